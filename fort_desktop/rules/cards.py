@@ -1,0 +1,135 @@
+"""The printed cards: kids, their copies, and what a fort costs (COMP-1 to COMP-4, COMP-10)."""
+
+import hashlib
+
+import msgspec
+
+from fort_desktop.rules.effects import Box
+from fort_desktop.rules.types import COIN, BoxName, Card, Colour, KidId, Resource, Suit
+
+
+class Price(msgspec.Struct, frozen=True):
+    """What a fort costs: `tokens` in all, of which from `low` to `high` are pizza.
+
+    Printed costs with white symbols, and one token less or more (R-15), all come down to such a
+    range.
+    """
+
+    tokens: int
+    low: int
+    high: int
+
+    @classmethod
+    def printed(cls, toys: int, pizza: int, white: int, change: int = 0) -> "Price":
+        """The price of a printed cost; `change` is -1, 0 or +1 (ACT-8, R-15)."""
+        tokens = toys + pizza + white + change
+        if change < 0:
+            low = pizza - 1 if pizza else 0
+            return cls(tokens, low, pizza + white if toys else pizza + white - 1)
+        return cls(tokens, pizza, pizza + white + change)
+
+    def after(self, paid: Resource) -> "Price":
+        """What is left to pay when one token of `paid` is given."""
+        left = self.tokens - 1
+        if paid == "pizza":
+            return Price(left, max(0, self.low - 1), self.high - 1)
+        return Price(left, self.low, min(self.high, left))
+
+    def payable(self, pizza: int, toys: int) -> bool:
+        """Whether so many tokens can pay it."""
+        return max(self.low, self.tokens - toys) <= min(self.high, pizza, self.tokens)
+
+
+class Cost(msgspec.Struct, frozen=True):
+    """The printed cost of one fort level; `any` is the white symbol."""
+
+    toys: int
+    pizza: int
+    any: int
+
+
+class Kid(msgspec.Struct, frozen=True, eq=False):
+    """A kid as printed; compared by identity within one catalog."""
+
+    id: KidId
+    name: str
+    suits: tuple[Suit, ...]
+    copies: int
+    public: Box | None = None
+    private: Box | None = None
+    best_friend: Colour | None = None
+    source: str = "designed"
+    portrait: dict[str, str | int | float | bool] | None = None
+
+    def box(self, name: BoxName) -> Box | None:
+        """The public or the private box; None if it is blank."""
+        return self.public if name == "public" else self.private
+
+    @property
+    def coin(self) -> bool:
+        """Whether the card shows a coin."""
+        return COIN in self.suits
+
+
+class Named(msgspec.Struct, frozen=True):
+    """A perk or a made-up rule: its id and its English name."""
+
+    id: str
+    name: str
+
+
+class Catalog:
+    """The whole box of cards, checked.
+
+    Attributes:
+        kids: every kid by id, in the order of cards.yaml.
+        kid: the kid of each card (`kid.copy`).
+        park: the Park cards (COMP-1); friends: the two Best Friends of each colour.
+        fort_points: victory points of levels 0 to 5 (COMP-10); costs: of levels 1 to 5.
+        prices: by change of cost (ACT-8), the price of the next level at each level.
+        copiers: kids that may copy a rival's Pack (ACT-13).
+        digest: a fingerprint of all that the rules read.
+    """
+
+    def __init__(
+        self,
+        kids: tuple[Kid, ...],
+        fort_points: tuple[int, ...],
+        costs: tuple[Cost, ...],
+        perks: tuple[Named, ...] = (),
+        rules: tuple[Named, ...] = (),
+    ) -> None:
+        self.kids: dict[KidId, Kid] = {kid.id: kid for kid in kids}
+        self.kid: dict[Card, Kid] = {}
+        self.park: tuple[Card, ...] = ()
+        self.friends: dict[Colour, tuple[Card, ...]] = {}
+        for kid in kids:
+            cards = tuple(f"{kid.id}.{n + 1}" for n in range(kid.copies))
+            self.kid.update(dict.fromkeys(cards, kid))
+            if kid.best_friend is None:
+                self.park += cards
+            else:
+                self.friends[kid.best_friend] = self.friends.get(kid.best_friend, ()) + cards
+        self.fort_points = fort_points
+        self.costs = costs
+        self.perks = perks
+        self.rules = rules
+        self.prices: dict[int, tuple[Price, ...]] = {
+            change: tuple(Price.printed(c.toys, c.pizza, c.any, change) for c in costs)
+            for change in (-1, 0, 1)
+        }
+        self.copiers = frozenset(
+            kid.id
+            for kid in kids
+            if any(box is not None and box.has("copy_rival_pack") for box in (kid.public, kid.private))
+        )
+        self.digest = self._digest()
+
+    def _digest(self) -> str:
+        lines = [
+            f"{k.id}|{','.join(k.suits)}|{k.copies}|{k.public.text if k.public else ''}"
+            f"|{k.private.text if k.private else ''}|{k.best_friend or ''}"
+            for k in self.kids.values()
+        ]
+        lines.append(repr((self.fort_points, [(c.toys, c.pizza, c.any) for c in self.costs])))
+        return hashlib.sha256("\n".join(lines).encode()).hexdigest()[:16]

@@ -1,0 +1,79 @@
+"""Where the game waits: the part of a state that says who is asked and what runs.
+
+Only `decision_due` events change it, so a replay stands at the same question without rerunning the
+rules.
+"""
+
+from typing import Literal
+
+import msgspec
+
+from fort_desktop.rules.cards import Price
+from fort_desktop.rules.types import BoxName, Resource, Role, Suit
+
+Stage = Literal[
+    "start",
+    "pick",
+    "play",
+    "do_over",
+    "play_again",
+    "declare",
+    "prepare",
+    "use",
+    "choose",
+    "copy",
+    "action",
+    "pay",
+    "keep",
+    "perk",
+    "follow",
+    "rough",
+    "recruit",
+    "birthday",
+    "recycle_discard",
+    "recycle_draw",
+    "over",
+]
+
+
+class Action(msgspec.Struct, frozen=True):
+    """A running action.
+
+    Args:
+        seat: whose it is; role and box: as in `action_began`.
+        times: rounds; 0 while `choose` or `copy` is still open.
+        at: index of the next slot of `effects.program`.
+        intact: everything so far was done in full.
+        white: the resource of its white symbols, once known (R-11).
+        turns_into: fixed direction of `convert`: what the tokens were (R-14).
+        suit: the chosen suit of `x any_suit`; rival: whose Pack is copied.
+        copied: pizza and toys in that Pack, or in the own one, when the action began.
+        rounds: rounds in which something was done, where it ended early.
+    """
+
+    seat: int
+    role: Role
+    box: BoxName
+    times: int = 0
+    at: int = 0
+    intact: bool = True
+    white: Resource | None = None
+    turns_into: Resource | None = None
+    suit: Suit | None = None
+    rival: int | None = None
+    copied: tuple[int, int] = (0, 0)
+    rounds: int | None = None
+
+
+class Flow(msgspec.Struct, frozen=True):
+    """The question that is open: `seat` is asked at `stage`.
+
+    `price` and `pile` stand while a fort is paid: what is left, and the first pile that may still
+    be named (stuff pizza, stuff toys, pack pizza, pack toys).
+    """
+
+    stage: Stage
+    seat: int = 0
+    action: Action | None = None
+    price: Price | None = None
+    pile: int = 0

@@ -1,0 +1,118 @@
+"""What a seat knows of a draft: the packs that it passed on (SETUP-7, INFO-1).
+
+The pack of seat j lies in round r (from 0) before seat j + r. A seat that sees a pack knows all
+cards in it; between two sights it knows which cards were taken, not by whom. So its knowledge of a
+pack is a line of segments, each a sorted set of cards taken one after another.
+"""
+
+from fort_desktop.rules.rng import Rng
+from fort_desktop.rules.types import DEAL_SIZE, HIDDEN, Card, Cards
+
+Segments = tuple[Cards, ...]
+
+
+def holder(pack: int, round_: int, seats: int) -> int:
+    """Who has a pack in a round, both from 0."""
+    return (pack + round_) % seats
+
+
+def known_packs(picks: list[Cards], hands: list[Cards], drafted: int, seat: int) -> tuple[Segments, ...]:
+    """What `seat` knows of each pack.
+
+    Args:
+        picks: the picks of each seat, in order; hands: what is left of the pack before it.
+        drafted: packs have been passed so often.
+    """
+    return tuple(_segments(_line(picks, hands, drafted, pack), pack, seat, len(picks), len(picks[seat]))
+                 for pack in range(len(picks)))
+
+
+def _line(picks: list[Cards], hands: list[Cards], drafted: int, pack: int) -> list[Card]:
+    """The cards of a pack in the order in which they were taken, the rest sorted behind."""
+    n = len(picks)
+    taken = []
+    for round_ in range(DEAL_SIZE):
+        own = picks[holder(pack, round_, n)]
+        if round_ < len(own):
+            taken.append(own[round_])
+    rest = hands[holder(pack, drafted, n)] if drafted < DEAL_SIZE else ()
+    return taken + sorted(rest)
+
+
+def _segments(line: list[Card], pack: int, seat: int, n: int, own: int) -> Segments:
+    """Cut a pack's line at the rounds in which `seat` saw it; `own` is the number of its picks."""
+    sights = [r for r in range(DEAL_SIZE) if holder(pack, r, n) == seat and r <= own]
+    if not sights:
+        return ((HIDDEN,) * len(line),)
+    parts: list[Cards] = []
+    if sights[0] > 0:
+        parts.append((HIDDEN,) * sights[0])
+    for i, round_ in enumerate(sights):
+        end = sights[i + 1] if i + 1 < len(sights) else len(line)
+        start = round_
+        if round_ < own:
+            parts.append((line[round_],))
+            start += 1
+        if start < end:
+            parts.append(tuple(sorted(line[start:end])))
+    return tuple(parts)
+
+
+def deal_lines(
+    packs: tuple[Segments, ...], revealed: list[Cards], pool: list[Card], rng: Rng
+) -> list[list[Card]]:
+    """Random pack lines that agree with what is known.
+
+    Args:
+        packs: from `known_packs`; revealed: drafted kids that each seat has shown since.
+        pool: cards for the unknown places, at least as many; used ones are removed.
+    """
+    n = len(packs)
+    lines: list[list[Card]] = []
+    unknown: list[tuple[int, int]] = []
+    for pack, segments in enumerate(packs):
+        line: list[Card] = []
+        for segment in segments:
+            start = len(line)
+            line.extend(segment)
+            if segment[0] == HIDDEN:
+                unknown.extend((pack, start + i) for i in range(len(segment)))
+            else:
+                line[start:] = _fill(segment, [holder(pack, start + i, n) for i in range(len(segment))], revealed, rng)
+        lines.append(line)
+    _fill_unknown(lines, unknown, revealed, pool, rng)
+    return lines
+
+
+def _fill(cards: Cards, holders: list[int], revealed: list[Cards], rng: Rng) -> list[Card]:
+    """Put a segment's cards into an order in which whoever showed a card has taken it."""
+    places: list[Card | None] = [None] * len(cards)
+    free = []
+    for card in rng.shuffled(cards):
+        owner = next((seat for seat, shown in enumerate(revealed) if card in shown), None)
+        at = [i for i, seat in enumerate(holders) if seat == owner and places[i] is None]
+        if at:
+            places[rng.choice(at)] = card
+        else:
+            free.append(card)
+    return [card if card is not None else free.pop() for card in places]
+
+
+def _fill_unknown(
+    lines: list[list[Card]],
+    unknown: list[tuple[int, int]],
+    revealed: list[Cards],
+    pool: list[Card],
+    rng: Rng,
+) -> None:
+    known = {card for line in lines for card in line}
+    open_places = list(rng.shuffled(unknown))
+    for seat, cards in enumerate(revealed):
+        for card in cards:
+            if card in known:
+                continue
+            at = next(p for p in open_places if holder(p[0], p[1], len(lines)) == seat)
+            open_places.remove(at)
+            lines[at[0]][at[1]] = card
+    for pack, round_ in open_places:
+        lines[pack][round_] = pool.pop()

@@ -1,0 +1,134 @@
+"""The obligations of a play: one action in full, every added card with a purpose.
+
+PLAY-10 to PLAY-12 and R-10: a move is offered only if, after it, they can still be met.
+"""
+
+from collections.abc import Iterator
+
+import msgspec
+
+from fort_desktop.rules.cards import Catalog
+from fort_desktop.rules.counting import choices, justified, times
+from fort_desktop.rules.effects import Box
+from fort_desktop.rules.feasible import Means, Memory, Outcome, outcomes
+from fort_desktop.rules.state import Play, Result, State
+from fort_desktop.rules.types import BOXES, BoxName, Suit
+
+replace = msgspec.structs.replace
+
+
+def means_of(state: State, seat: int, packs: bool = False) -> Means:
+    """What `seat` has now; `packs` only where a rival's Pack may be copied."""
+    own = state.seats[seat]
+    leading = seat == state.leader
+    yards = 0
+    for i, other in enumerate(state.seats):
+        if i != seat:
+            yards += len(other.yard)
+    return Means(
+        own.pizza,
+        own.toys,
+        own.pack_pizza,
+        own.pack_toys,
+        own.level,
+        2 if own.perk == "xxl_backpack" else 0,
+        len(own.lookout),
+        len(own.hand),
+        min(len(own.discard), 16),
+        min(len(state.park) + len(state.park_deck), 16),
+        min(yards, 16),
+        leading and own.perk == "sticky_fingers",
+        leading and own.perk == "bribe",
+        rival_packs(state, seat) if packs else (),
+    )
+
+
+def rival_packs(state: State, seat: int) -> tuple[tuple[int, int], ...]:
+    """Pizza and toys in each rival's Pack, empty ones left out, in a fixed order (R-1, ACT-13)."""
+    packs = ((s.pack_pizza, s.pack_toys) for i, s in enumerate(state.seats) if i != seat)
+    return tuple(sorted({pack for pack in packs if any(pack)}))
+
+
+def copyable(box: Box, means: Means) -> list[tuple[int, int]]:
+    """What `copied` can be for this box when it begins with these means."""
+    if box.has("copy_rival_pack"):
+        return list(means.packs)
+    return [(means.pack_pizza, means.pack_toys)]
+
+
+def satisfied(catalog: Catalog, play: Play) -> bool:
+    """Whether the play may end here (PLAY-10, PLAY-12)."""
+    if not any(result.full for result in play.results):
+        return False
+    return all(justified(catalog, play, i) for i in range(len(play.added)))
+
+
+def unused(catalog: Catalog, play: Play) -> list[tuple[BoxName, Box]]:
+    """The boxes of the played card that are not blank and not used."""
+    used = [result.box for result in play.results]
+    kid = catalog.kid[play.card]
+    pairs = ((name, kid.box(name)) for name in BOXES if name not in used)
+    return [(name, box) for name, box in pairs if box is not None]
+
+
+def can_finish(catalog: Catalog, play: Play, means: Means) -> bool:
+    """Whether some use of a box that is left meets all obligations."""
+    return any(can_use(catalog, play, name, box, means) for name, box in unused(catalog, play))
+
+
+def can_use(catalog: Catalog, play: Play, name: BoxName, box: Box, means: Means) -> bool:
+    """Whether the box can begin now and all obligations be met after it."""
+    return any(
+        usable(catalog, play, name, box, suit, means) for suit in choices(catalog, play, box, means)
+    )
+
+
+def usable(
+    catalog: Catalog, play: Play, name: BoxName, box: Box, suit: Suit | None, means: Means
+) -> bool:
+    """`can_use` with the suit of *any suit* already chosen."""
+    return any(_copied_works(catalog, play, name, box, suit, means, pack) for pack in copyable(box, means))
+
+
+def _copied_works(
+    catalog: Catalog,
+    play: Play,
+    name: BoxName,
+    box: Box,
+    suit: Suit | None,
+    means: Means,
+    pack: tuple[int, int],
+) -> bool:
+    count = times(catalog, play, box, suit, means)
+    if count == 0:
+        return False
+    return any(
+        accepts(catalog, play, name, count, suit, end)
+        for end in outcomes(catalog, box, count, 0, means, Memory(copied=pack))
+    )
+
+
+def accepts(
+    catalog: Catalog, play: Play, name: BoxName, count: int, suit: Suit | None, end: Outcome
+) -> bool:
+    """Whether the obligations can be met if the action ends so."""
+    if not end.acted:
+        return False
+    if end.full and not play.added:
+        return True
+    result = Result(name, count, suit, end.full, end.done, len(play.added))
+    later = replace(play, results=(*play.results, result))
+    if satisfied(catalog, later):
+        return True
+    return len(later.results) < 2 and can_finish(catalog, later, end.means)
+
+
+def in_full(catalog: Catalog, box: Box, count: int, means: Means, memory: Memory) -> bool:
+    """Whether a follower can do all of it (FOLLOW-4)."""
+    return count > 0 and outcomes(catalog, box, count, 0, means, memory)[0].full
+
+
+def full_memories(box: Box, means: Means, white: str | None) -> Iterator[Memory]:
+    """How a follower's action may begin: whose Pack, and the type that the leader bound."""
+    for pack in copyable(box, means):
+        yield Memory("toys" if white == "toys" else "pizza" if white else None, None, pack)

@@ -1,0 +1,145 @@
+"""The facade: a game of Fort as a value with decisions, moves, events and views."""
+
+from collections.abc import Iterable, Sequence
+
+from fort_desktop.rules import decide as rules
+from fort_desktop.rules.cards import Catalog
+from fort_desktop.rules.cursor import Flow
+from fort_desktop.rules.events import Event, SeatInfo
+from fort_desktop.rules.evolve import evolve, new_state
+from fort_desktop.rules.legal import kind_of, legal_moves
+from fort_desktop.rules.moves import Decision, Move, text
+from fort_desktop.rules.refuse import refusal
+from fort_desktop.rules.rng import Rng
+from fort_desktop.rules.setup import check_seats
+from fort_desktop.rules.state import State
+from fort_desktop.rules.types import Refusal, RuleError, SetupKind
+from fort_desktop.rules.view import View, observe
+
+
+class Game:
+    """One game; make it with `new`, `replay` or `at`.
+
+    Attributes:
+        state: what is true now; read it, never write it.
+        events: all that happened, first to last.
+    """
+
+    __slots__ = ("_marks", "_moves", "_rng", "_start", "events", "state")
+
+    def __init__(self, state: State, rng: Rng) -> None:
+        self.state = state
+        self._start = state.copy()
+        self._rng = rng
+        self.events: list[Event] = []
+        self._moves: tuple[Move, ...] | None = None
+        self._marks: list[tuple[int, int]] = []
+
+    @classmethod
+    def new(
+        cls, catalog: Catalog, seats: Sequence[SeatInfo], seed: int, setup: SetupKind = "basic"
+    ) -> "Game":
+        """Set up a new game; the same seed gives the same game.
+
+        Raises:
+            RuleError: not 2 to 4 seats of different colours (SETUP-1).
+        """
+        check_seats(seats)
+        game = cls(new_state(catalog), Rng(seed))
+        events, game._moves = rules.start(game.state, seats, setup, game._rng)
+        game.events.extend(events)
+        return game
+
+    @classmethod
+    def at(cls, state: State, flow: Flow, seed: int = 0) -> "Game":
+        """A game that goes on from a given position."""
+        game = cls(state, Rng(seed))
+        events, game._moves = rules.resume(game.state, flow, game._rng)
+        game.events.extend(events)
+        return game
+
+    @classmethod
+    def replay(cls, events: Iterable[Event], catalog: Catalog, seed: int = 0) -> "Game":
+        """Fold recorded events into a game, without chance; `seed` feeds what comes after them.
+
+        Raises:
+            RuleError: the events do not follow from one another; the message names which.
+        """
+        game = cls(new_state(catalog), Rng(seed))
+        for number, event in enumerate(events):
+            try:
+                evolve(game.state, event)
+            except (KeyError, ValueError, IndexError) as fault:
+                raise RuleError(f"event {number + 1} does not fit what went before: {fault}") from fault
+            game.events.append(event)
+        return game
+
+    @property
+    def ended(self) -> bool:
+        """Whether the game is over (END-2)."""
+        return self.state.ended
+
+    @property
+    def decision(self) -> Decision | None:
+        """Who must choose what; None once the game is over."""
+        state = self.state
+        if state.ended or state.flow.stage == "start":
+            return None
+        return Decision(state.flow.seat, kind_of(state, state.flow), self.legal_moves())
+
+    def legal_moves(self) -> tuple[Move, ...]:
+        """The answers to the open question, () once the game is over."""
+        if self._moves is None:
+            self._moves = legal_moves(self.state, self.state.flow)
+        return self._moves
+
+    def why_not(self, move: Move) -> Refusal | None:
+        """The clause that forbids `move` now, None if it is legal."""
+        if move in self.legal_moves():
+            return None
+        return refusal(self.state, move)
+
+    def push(self, move: Move) -> list[Event]:
+        """Make a legal move; returns what happened.
+
+        Raises:
+            RuleError: the move is not legal; the message names the clause.
+        """
+        if move not in self.legal_moves():
+            raise RuleError(f"{text(move)}: not allowed, {refusal(self.state, move).clause}")
+        self._marks.append((len(self.events), self._rng.state))
+        events, self._moves = rules.decide(self.state, move, self._rng)
+        self.events.extend(events)
+        return events
+
+    def pop(self) -> list[Event]:
+        """Take the last move back, chance included; returns the events that it had made.
+
+        Raises:
+            RuleError: there is no move to take back.
+        """
+        if not self._marks:
+            raise RuleError("there is no move to take back")
+        length, self._rng.state = self._marks.pop()
+        gone = self.events[length:]
+        del self.events[length:]
+        self.state = self._start.copy()
+        for event in self.events:
+            evolve(self.state, event)
+        self._moves = None
+        return gone
+
+    def view(self, seat: int) -> View:
+        """What `seat` may know (INFO-1, INFO-2)."""
+        return observe(self.state, seat)
+
+    def copy(self) -> "Game":
+        """An independent copy with the same future."""
+        twin = Game.__new__(Game)
+        twin.state = self.state.copy()
+        twin._start = self._start
+        twin._rng = Rng(self._rng.state)
+        twin.events = list(self.events)
+        twin._moves = self._moves
+        twin._marks = list(self._marks)
+        return twin

@@ -1,0 +1,180 @@
+"""The one-line notation of a card's boxes, read and written (docs/rules.md, ACT).
+
+    box = seq    seq = rep { ">" rep }    rep = item [ "x" count ]    item = step | "(" seq ")"
+"""
+
+from functools import lru_cache
+from typing import Final, cast
+
+from fort_desktop.rules.effects import Box, Count, Op, Step, What
+from fort_desktop.rules.types import SUITS, RuleError
+
+COUNTS: Final = (*SUITS, "pack", "level", "lookout", "any_suit")
+_GAINS: Final[dict[str, What]] = {"pizza": "pizza", "toy": "toys", "toys": "toys", "any": "any"}
+_FORTS: Final = {"fort-1": -1, "fort": 0, "fort+1": 1}
+_PLAIN: Final = (
+    "pack",
+    "lookout",
+    "trash",
+    "trash_this",
+    "trash_rival",
+    "recruit",
+    "copy_pack",
+    "copy_rival_pack",
+    "convert",
+)
+STEP_WORDS: Final = (*_GAINS, "vp", "spend", *_FORTS, *_PLAIN)
+
+
+class BoxFault(RuleError):
+    """A box that cannot be read; `word` is what stands at the fault ("" at the end)."""
+
+    def __init__(self, reason: str, word: str = "") -> None:
+        super().__init__(reason)
+        self.word = word
+
+
+class _Part:
+    """A read piece: its steps before, in and behind the ``x``."""
+
+    def __init__(self, steps: tuple[Step, ...]) -> None:
+        self.before: tuple[Step, ...] = ()
+        self.loop = steps
+        self.count: Count | None = None
+        self.after: tuple[Step, ...] = ()
+
+
+class _Reader:
+    def __init__(self, text: str) -> None:
+        spaced = text.replace("(", " ( ").replace(")", " ) ").replace(">", " > ")
+        self.words = spaced.split()
+        self.at = 0
+
+    def peek(self) -> str:
+        return self.words[self.at] if self.at < len(self.words) else ""
+
+    def next(self) -> str:
+        word = self.peek()
+        self.at += 1
+        return word
+
+    def seq(self) -> _Part:
+        whole = self.rep()
+        while self.peek() == ">":
+            self.next()
+            whole = _chain(whole, self.rep())
+        return whole
+
+    def rep(self) -> _Part:
+        part = self.item()
+        if self.peek() != "x":
+            return part
+        self.next()
+        count = self.next()
+        if count not in COUNTS:
+            raise BoxFault(f"after 'x' comes one of {', '.join(COUNTS)}", count)
+        if part.count is not None:
+            raise BoxFault("a box has at most one 'x'", "x")
+        part.count = cast("Count", count)
+        return part
+
+    def item(self) -> _Part:
+        if self.peek() != "(":
+            return _Part((self.step(),))
+        self.next()
+        part = self.seq()
+        if self.next() != ")":
+            raise BoxFault("a bracket is not closed", ")")
+        return part
+
+    def step(self) -> Step:
+        word = self.next()
+        if len(word) == 1 and word.isdecimal():
+            return self.several(word)
+        if word in _GAINS:
+            return Step("gain", _GAINS[word])
+        if word == "vp":
+            return Step("vp")
+        if word == "spend":
+            what = self.next()
+            if what not in _GAINS:
+                raise BoxFault("after 'spend' comes pizza, toy or any", what)
+            return Step("spend", _GAINS[what])
+        if word in _FORTS:
+            return Step("fort", None, _FORTS[word])
+        if word in _PLAIN:
+            return Step(cast("Op", word))
+        raise BoxFault(f"expected a step, one of {', '.join(STEP_WORDS)}", word)
+
+    def several(self, number: str) -> Step:
+        gain = self.next()
+        if int(number) < 2 or (gain not in _GAINS and gain != "vp"):
+            raise BoxFault("a number from 2 to 9 stands only before pizza, toy, any or vp", number)
+        if gain == "vp":
+            return Step("vp", None, int(number))
+        return Step("gain", _GAINS[gain], int(number))
+
+
+def _chain(left: _Part, right: _Part) -> _Part:
+    """``left > right`` as one part."""
+    if left.count is not None and right.count is not None:
+        raise BoxFault("a box has at most one 'x'", "x")
+    if left.count is not None:
+        left.after += right.loop
+        return left
+    if right.count is not None:
+        right.before = left.loop + right.before
+        return right
+    left.loop += right.loop
+    return left
+
+
+def _check(part: _Part) -> None:
+    steps = part.before + part.loop + part.after
+    for i, step in enumerate(steps):
+        if step.op == "trash_this" and (i != len(steps) - 1 or (part.count and not part.after)):
+            raise BoxFault("trash_this stands only last and outside an 'x'", "trash_this")
+    if part.count is not None and any(step.op == "fort" for step in part.loop):
+        raise BoxFault("a fort stands outside an 'x'", "fort")
+
+
+@lru_cache(maxsize=1024)
+def parse_box(text: str) -> Box:
+    """Read one box.
+
+    Raises:
+        BoxFault: the text is not in the notation; the message says what was expected.
+    """
+    reader = _Reader(text)
+    part = reader.seq()
+    if reader.peek():
+        raise BoxFault("expected '>' or the end of the box", reader.peek())
+    _check(part)
+    return Box(_write(part), part.before, part.loop, part.count, part.after)
+
+
+def _write(part: _Part) -> str:
+    loop = " > ".join(map(_word, part.loop))
+    if part.count is not None:
+        if len(part.loop) > 1:
+            loop = f"({loop})"
+        loop = f"{loop} x {part.count}"
+        if part.after:
+            loop = f"({loop})"
+    words = [*map(_word, part.before), loop, *map(_word, part.after)]
+    return " > ".join(words)
+
+
+def _word(step: Step) -> str:
+    if step.op in ("gain", "vp"):
+        word = "vp" if step.op == "vp" else _resource(step)
+        return word if step.n == 1 else f"{step.n} {word}"
+    if step.op == "spend":
+        return f"spend {_resource(step)}"
+    if step.op == "fort":
+        return {-1: "fort-1", 0: "fort", 1: "fort+1"}[step.n]
+    return step.op
+
+
+def _resource(step: Step) -> str:
+    return "toy" if step.what == "toys" else str(step.what)

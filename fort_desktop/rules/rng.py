@@ -1,0 +1,44 @@
+"""Chance: a small generator whose whole state is one integer.
+
+SplitMix64 (Steele, Lea, Flood: "Fast Splittable Pseudorandom Number Generators", 2014, figure 16):
+the same numbers on every platform and Python, copied by copying an int.
+"""
+
+from collections.abc import Sequence
+from typing import Final, TypeVar
+
+T = TypeVar("T")
+_MASK: Final = (1 << 64) - 1
+
+
+class Rng:
+    """A stream of chance from `state`, a 64-bit integer."""
+
+    __slots__ = ("state",)
+
+    def __init__(self, state: int) -> None:
+        self.state = state & _MASK
+
+    def next(self) -> int:
+        """The next 64 bits."""
+        self.state = (self.state + 0x9E3779B97F4A7C15) & _MASK
+        z = self.state
+        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+        return z ^ (z >> 31)
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1; the bias of the product method is below 2**-50 here."""
+        return (self.next() * n) >> 64
+
+    def choice(self, items: Sequence[T]) -> T:
+        """One of `items`, which must not be empty."""
+        return items[self.below(len(items))]
+
+    def shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
+        """The items in a new order (Fisher and Yates)."""
+        order = list(items)
+        for i in range(len(order) - 1, 0, -1):
+            j = self.below(i + 1)
+            order[i], order[j] = order[j], order[i]
+        return tuple(order)

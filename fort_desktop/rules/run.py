@@ -1,0 +1,70 @@
+"""One step of a game under way: events told so far and the question that comes next."""
+
+from typing import Final
+
+from fort_desktop.rules import events as ev
+from fort_desktop.rules.cursor import Flow
+from fort_desktop.rules.evolve import evolve
+from fort_desktop.rules.moves import Move
+from fort_desktop.rules.rng import Rng
+from fort_desktop.rules.state import State
+from fort_desktop.rules.types import END_POINTS, TOP_LEVEL, Card, Cause
+
+_WATCHED: Final = (
+    ev.PointsScored,
+    ev.FortAdvanced,
+    ev.ParkRevealed,
+    ev.KidRecruited,
+    ev.CardToLookout,
+)
+
+
+class Run:
+    """Tells events and folds each into the state at once.
+
+    Attributes:
+        state: changed by `emit` only; events: all told in this step.
+        flow: the next question; moves: its answers if they are known already.
+    """
+
+    def __init__(self, state: State, rng: Rng) -> None:
+        self.state = state
+        self.rng = rng
+        self.events: list[ev.Event] = []
+        self.flow = state.flow
+        self.moves: tuple[Move, ...] | None = None
+
+    def emit(self, event: ev.Event) -> None:
+        """Tell an event, and the end of the game if it triggers it (END-1)."""
+        state = self.state
+        evolve(state, event)
+        self.events.append(event)
+        if state.ending is None and state.round and isinstance(event, _WATCHED):
+            cause = end_cause(state)
+            if cause is not None:
+                self.emit(ev.EndTriggered(state.leader, cause))
+
+    def ask(self, flow: Flow, moves: tuple[Move, ...] | None = None) -> None:
+        """Put a question; what runs has to wait for its answer."""
+        self.flow = flow
+        self.moves = moves
+
+    def refill(self) -> None:
+        """RECRUIT-2: the Park is refilled at once, while the Park deck has cards."""
+        if self.state.park_deck:
+            self.emit(ev.ParkRevealed(self.state.park_deck[0]))
+
+    def card_of(self, cards: tuple[Card, ...], kid: str) -> Card:
+        """The first card among `cards` that shows this kid; equal copies are alike."""
+        catalog = self.state.catalog
+        return next(card for card in cards if catalog.kid[card].id == kid)
+
+
+def end_cause(state: State) -> Cause | None:
+    """What ends the game now, if anything (END-1)."""
+    for seat in state.seats:
+        if seat.points >= END_POINTS:
+            return "points"
+        if seat.level >= TOP_LEVEL:
+            return "fort"
+    return None if state.park_deck else "park_deck"

@@ -1,0 +1,91 @@
+"""The words of the game: suits, resources, places, perks, made-up rules, kids.
+
+Plain strings carry them all, so that a state, an event and a record read alike.
+"""
+
+from typing import Final, Literal
+
+import msgspec
+
+Suit = Literal["skateboard", "shovel", "glue", "squirt_gun", "crown", "book", "coin"]
+Resource = Literal["pizza", "toys"]
+Colour = Literal["red", "blue", "green", "yellow"]
+Phase = Literal["cleanup", "play", "recruit", "discard", "draw"]
+BoxName = Literal["public", "private"]
+Role = Literal["leader", "follower"]
+Place = Literal["stuff", "pack"]
+Cause = Literal["points", "fort", "park_deck"]
+SetupKind = Literal["basic", "draft"]
+
+Card = str
+"""One printed card: ``kid.copy``, as ``bug.2``."""
+KidId = str
+PerkId = str
+RuleId = str
+Cards = tuple[Card, ...]
+
+SUITS: Final[tuple[Suit, ...]] = (
+    "skateboard",
+    "shovel",
+    "glue",
+    "squirt_gun",
+    "crown",
+    "book",
+)
+"""The six suits; the coin is wild and no suit of its own (COMP-2)."""
+COIN: Final[Suit] = "coin"
+RESOURCES: Final[tuple[Resource, ...]] = ("pizza", "toys")
+COLOURS: Final[tuple[Colour, ...]] = ("red", "blue", "green", "yellow")
+BOXES: Final[tuple[BoxName, ...]] = ("public", "private")
+
+RULES: Final[tuple[RuleId, ...]] = (
+    "big_plans",
+    "friendship_bracelet",
+    "piggy_bank",
+    "pizza_party",
+    "loner",
+    "minimalism",
+    "popularity",
+    "play_palace",
+    "secret_stash",
+    "sleepover",
+    "slime_lab",
+)
+PERKS: Final[tuple[PerkId, ...]] = (
+    "birthday_party",
+    "bribe",
+    "copy_cat",
+    "diy",
+    "do_over",
+    "recycling",
+    "rough_housing",
+    "sticky_fingers",
+    "xxl_backpack",
+)
+
+STUFF_LIMIT: Final = 4
+"""Of each resource in Stuff (COMP-7)."""
+TOP_LEVEL: Final = 5
+END_POINTS: Final = 25
+"""Points on the Victory Track that trigger the end (END-1)."""
+MACARONI_POINTS: Final = 4
+HAND_SIZE: Final = 5
+DEAL_SIZE: Final = 8
+PARK_SIZE: Final = 3
+PARK_DECK_SIZE: Final = 60
+HIDDEN: Final = "?"
+"""Stands for a card or a rule in what a seat may not see."""
+
+
+class RuleError(ValueError):
+    """A call that the rules refuse; the message names place and reason."""
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """Why a move is not among the legal ones.
+
+    `clause` is an id of docs/rules.md, `data` fills the sentence of that clause.
+    """
+
+    clause: str
+    data: dict[str, str | int] = msgspec.field(default_factory=dict)

@@ -1,0 +1,200 @@
+"""What one seat may know: its view of a state, and events with the secrets cut out (INFO)."""
+
+import msgspec
+
+from fort_desktop.rules import events as ev
+from fort_desktop.rules.cursor import Flow
+from fort_desktop.rules.drafting import Segments, known_packs
+from fort_desktop.rules.events import Event, Score
+from fort_desktop.rules.state import Play, SeatState, State
+from fort_desktop.rules.types import (
+    HIDDEN,
+    Cards,
+    Cause,
+    Colour,
+    PerkId,
+    Phase,
+    RuleId,
+    SetupKind,
+)
+
+replace = msgspec.structs.replace
+
+
+class SeatView(msgspec.Struct, frozen=True):
+    """One board as the viewer sees it.
+
+    Args:
+        hand: the cards, of the own seat only; hand_count and deck_count are public.
+        pool: cards that are known to be in deck or hand, sorted; with the own seat the deck.
+        unknown: how many more cards of deck and hand nobody else has seen.
+        shown: cards known to be in the hand; shown_unknown: how many of the unknown are in it.
+        revealed: kids dealt or drafted at setup that everyone has seen since.
+        rule: the made-up rule if the viewer knows it; has_rule is public.
+    """
+
+    seat: int
+    colour: Colour
+    points: int
+    level: int
+    pizza: int
+    toys: int
+    pack_pizza: int
+    pack_toys: int
+    pack_limit: int
+    lookout_limit: int
+    perk: PerkId | None
+    has_rule: bool
+    rule: RuleId | None
+    hand: Cards
+    hand_count: int
+    deck_count: int
+    discard: Cards
+    yard: Cards
+    lookout: Cards
+    pool: Cards
+    unknown: int
+    shown: Cards
+    shown_unknown: int
+    picks: Cards
+    pick_count: int
+    revealed: Cards
+    unseen: Cards
+
+
+class View(msgspec.Struct, frozen=True):
+    """All that `seat` may know of a game; field names as in `State`.
+
+    `rules_seen` is the stack as the seat saw it when it chose, or sees it while it chooses;
+    `packs` is what it knows of a draft (see `drafting`).
+    """
+
+    seat: int
+    seats: tuple[SeatView, ...]
+    setup: SetupKind
+    first: int
+    leader: int
+    round: int
+    phase: Phase
+    park: Cards
+    park_deck_count: int
+    rules_count: int
+    rules_seen: tuple[RuleId, ...]
+    perks: tuple[PerkId, ...]
+    macaroni: int
+    keepers: tuple[int, ...]
+    trashed: Cards
+    table: Cards
+    play: Play | None
+    drafted: int
+    packs: tuple[Segments, ...]
+    ending: Cause | None
+    ended: bool
+    scores: tuple[Score, ...]
+    winners: tuple[int, ...]
+    flow: Flow
+
+    @property
+    def own(self) -> SeatView:
+        """The viewer's own board."""
+        return self.seats[self.seat]
+
+
+def observe(state: State, seat: int) -> View:
+    """The view of `seat` (INFO-1, INFO-2)."""
+    own = state.seats[seat]
+    choosing = state.flow.stage == "keep" and state.flow.seat == seat
+    return View(
+        seat,
+        tuple(_seat_view(state, i, i == seat) for i in range(len(state.seats))),
+        state.setup,
+        state.first,
+        state.leader,
+        state.round,
+        state.phase,
+        state.park,
+        len(state.park_deck),
+        len(state.rules),
+        state.rules if choosing else own.saw,
+        state.perks,
+        state.macaroni,
+        state.keepers,
+        tuple(sorted(state.trashed)),
+        state.table,
+        state.play,
+        state.drafted,
+        _packs(state, seat),
+        state.ending,
+        state.ended,
+        state.scores,
+        state.winners,
+        state.flow,
+    )
+
+
+def _packs(state: State, seat: int) -> tuple[Segments, ...]:
+    if state.setup == "basic" or not state.seats[seat].picks and state.round:
+        return ()
+    # While the draft runs, the seats before the asked one have picked already this round.
+    return known_packs([s.picks for s in state.seats], [s.hand for s in state.seats], state.drafted, seat)
+
+
+def _seat_view(state: State, number: int, own: bool) -> SeatView:
+    seat = state.seats[number]
+    drafting = state.round == 0
+    secret = seat.deck + seat.hand
+    pool: Cards = ()
+    if not drafting:
+        hidden = seat.deck if own else tuple(c for c in secret if c not in seat.unseen)
+        pool = tuple(sorted(hidden))
+    shown = tuple(c for c in seat.shown if c in seat.hand)
+    return SeatView(
+        number,
+        seat.colour,
+        seat.points,
+        seat.level,
+        seat.pizza,
+        seat.toys,
+        seat.pack_pizza,
+        seat.pack_toys,
+        seat.pack_limit,
+        seat.lookout_limit,
+        seat.perk,
+        seat.rule is not None,
+        seat.rule if own or state.ended else None,
+        tuple(sorted(seat.hand)) if own else (),
+        len(seat.hand),
+        len(seat.deck),
+        seat.discard,
+        seat.yard,
+        seat.lookout,
+        pool,
+        0 if drafting else len(seat.unseen),
+        tuple(sorted(c for c in shown if c not in seat.unseen)),
+        sum(c in seat.unseen for c in shown),
+        seat.picks if own else (),
+        len(seat.picks),
+        _revealed(seat),
+        seat.unseen if own else (),
+    )
+
+
+def _revealed(seat: SeatState) -> Cards:
+    return tuple(sorted(card for card in seat.picks if card not in seat.unseen))
+
+
+def redact(event: Event, seat: int) -> Event:
+    """The event as `seat` may see it; hidden cards and rules become "?" (INFO-1)."""
+    if isinstance(event, ev.ParkDeckShuffled):
+        return replace(event, cards=(HIDDEN,) * len(event.cards))
+    if isinstance(event, ev.RulesStacked):
+        return replace(event, rules=(HIDDEN,) * len(event.rules))
+    if isinstance(event, ev.DeckShuffled):
+        return replace(event, cards=(HIDDEN,) * len(event.cards))
+    if isinstance(event, ev.KidsDealt) and event.seat != seat:
+        return replace(event, cards=(HIDDEN,) * len(event.cards))
+    if isinstance(event, ev.KidDrafted | ev.CardDrawn) and event.seat != seat:
+        return replace(event, card=HIDDEN)
+    if isinstance(event, ev.RuleKept) and event.seat != seat:
+        return replace(event, rule=HIDDEN)
+    return event
