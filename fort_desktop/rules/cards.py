@@ -121,7 +121,9 @@ class Catalog:
         self.copiers = frozenset(
             kid.id
             for kid in kids
-            if any(box is not None and box.has("copy_rival_pack") for box in (kid.public, kid.private))
+            if any(
+                box is not None and box.has("copy_rival_pack") for box in (kid.public, kid.private)
+            )
         )
         self.digest = self._digest()
 

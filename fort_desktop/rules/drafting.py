@@ -16,15 +16,19 @@ def holder(pack: int, round_: int, seats: int) -> int:
     return (pack + round_) % seats
 
 
-def known_packs(picks: list[Cards], hands: list[Cards], drafted: int, seat: int) -> tuple[Segments, ...]:
+def known_packs(
+    picks: list[Cards], hands: list[Cards], drafted: int, seat: int
+) -> tuple[Segments, ...]:
     """What `seat` knows of each pack.
 
     Args:
         picks: the picks of each seat, in order; hands: what is left of the pack before it.
         drafted: packs have been passed so often.
     """
-    return tuple(_segments(_line(picks, hands, drafted, pack), pack, seat, len(picks), len(picks[seat]))
-                 for pack in range(len(picks)))
+    return tuple(
+        _segments(_line(picks, hands, drafted, pack), pack, seat, len(picks), len(picks[seat]))
+        for pack in range(len(picks))
+    )
 
 
 def _line(picks: list[Cards], hands: list[Cards], drafted: int, pack: int) -> list[Card]:
@@ -78,7 +82,12 @@ def deal_lines(
             if segment[0] == HIDDEN:
                 unknown.extend((pack, start + i) for i in range(len(segment)))
             else:
-                line[start:] = _fill(segment, [holder(pack, start + i, n) for i in range(len(segment))], revealed, rng)
+                line[start:] = _fill(
+                    segment,
+                    [holder(pack, start + i, n) for i in range(len(segment))],
+                    revealed,
+                    rng,
+                )
         lines.append(line)
     _fill_unknown(lines, unknown, revealed, pool, rng)
     return lines

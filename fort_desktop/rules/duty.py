@@ -87,7 +87,9 @@ def usable(
     catalog: Catalog, play: Play, name: BoxName, box: Box, suit: Suit | None, means: Means
 ) -> bool:
     """`can_use` with the suit of *any suit* already chosen."""
-    return any(_copied_works(catalog, play, name, box, suit, means, pack) for pack in copyable(box, means))
+    return any(
+        _copied_works(catalog, play, name, box, suit, means, pack) for pack in copyable(box, means)
+    )
 
 
 def _copied_works(

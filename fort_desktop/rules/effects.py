@@ -29,7 +29,9 @@ Op = Literal[
 What = Literal["pizza", "toys", "any"]
 Count = Suit | Literal["pack", "level", "lookout", "any_suit"]
 
-ASKING: Final = frozenset({"pack", "spend", "convert", "trash", "trash_rival", "lookout", "recruit"})
+ASKING: Final = frozenset(
+    {"pack", "spend", "convert", "trash", "trash_rival", "lookout", "recruit"}
+)
 """Steps that put a choice to the player; `stop` may stand before them (R-3)."""
 
 

@@ -26,7 +26,7 @@ from fort_desktop.rules.types import (
 
 
 class Event(msgspec.Struct, frozen=True, tag_field="e", gc=False, omit_defaults=True):
-    """Something that happened. All fields are public; `view.redact` hides what a seat may not know."""
+    """Something that happened. `view.redact` hides what a seat may not know."""
 
 
 class SeatInfo(msgspec.Struct, frozen=True):

@@ -230,7 +230,7 @@ def branches(catalog: Catalog, step: Step, means: Means, memory: Memory) -> Iter
 
 
 def may_stop(box: Box, slot: Slot) -> bool:
-    """Whether `stop` can stand before this slot (R-3): from the second round, never right of `>`."""
+    """Whether `stop` is an answer at this slot (R-3): from round two, never right of `>`."""
     return slot.head and slot.round > 0 and not slot.right and slot.step.op in ASKING
 
 

@@ -70,7 +70,9 @@ class Game:
             try:
                 evolve(game.state, event)
             except (KeyError, ValueError, IndexError) as fault:
-                raise RuleError(f"event {number + 1} does not fit what went before: {fault}") from fault
+                raise RuleError(
+                    f"event {number + 1} does not fit what went before: {fault}"
+                ) from fault
             game.events.append(event)
         return game
 

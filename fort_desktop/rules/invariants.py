@@ -40,7 +40,9 @@ def problems(state: State, complete: bool = True) -> list[str]:
         if min(seat.pack_pizza, seat.pack_toys) < 0 or packed > seat.pack_limit:
             found.append(f"seat {i}: Pack holds {packed} of {seat.pack_limit} (COMP-8)")
         if len(seat.lookout) > seat.lookout_limit:
-            found.append(f"seat {i}: Lookout holds {len(seat.lookout)} of {seat.lookout_limit} (COMP-9)")
+            found.append(
+                f"seat {i}: Lookout holds {len(seat.lookout)} of {seat.lookout_limit} (COMP-9)"
+            )
         found.extend(
             f"{card} lies in the Yard of seat {i} (DISCARD-2)"
             for card in seat.yard

@@ -9,6 +9,7 @@ import msgspec
 
 from fort_desktop.rules import moves as mv
 from fort_desktop.rules.acting import action_kind, action_moves, pay_moves
+from fort_desktop.rules.cards import Kid
 from fort_desktop.rules.counting import choices, follow_times, leader_suits
 from fort_desktop.rules.cursor import Flow, Stage
 from fort_desktop.rules.duty import (
@@ -21,7 +22,6 @@ from fort_desktop.rules.duty import (
     unused,
     usable,
 )
-from fort_desktop.rules.cards import Kid
 from fort_desktop.rules.feasible import Means
 from fort_desktop.rules.moves import Kind, Move
 from fort_desktop.rules.state import Play, State

@@ -281,7 +281,9 @@ def parse_move(line: str) -> Move:
     reader = _READERS.get(words[0]) if words else None
     move = reader(words[1:]) if reader is not None else None
     if move is None:
-        raise RuleError(f"'{line.strip()}' is not a move; see the notation of moves in docs/moves.md")
+        raise RuleError(
+            f"'{line.strip()}' is not a move; see the notation of moves in docs/moves.md"
+        )
     return move
 
 

@@ -1,6 +1,6 @@
 """The one-line notation of a card's boxes, read and written (docs/rules.md, ACT).
 
-    box = seq    seq = rep { ">" rep }    rep = item [ "x" count ]    item = step | "(" seq ")"
+box = seq    seq = rep { ">" rep }    rep = item [ "x" count ]    item = step | "(" seq ")"
 """
 
 from functools import lru_cache

@@ -109,9 +109,7 @@ def _give_packs(view: View, seats: list[SeatState], lines: list[list[Card]]) -> 
         seat.unseen = tuple(sorted(seat.picks))
 
 
-def _give_cards(
-    view: View, seat: SeatState, known: SeatView, pool: list[Card], rng: Rng
-) -> None:
+def _give_cards(view: View, seat: SeatState, known: SeatView, pool: list[Card], rng: Rng) -> None:
     if known.seat == view.seat:
         seat.hand = known.hand
         seat.deck = rng.shuffled(known.pool)

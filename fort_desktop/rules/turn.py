@@ -5,7 +5,7 @@ import msgspec
 from fort_desktop.rules import events as ev
 from fort_desktop.rules.cursor import Action, Flow
 from fort_desktop.rules.duty import can_finish, full_memories, in_full, means_of
-from fort_desktop.rules.legal import playable, play_means, recruits
+from fort_desktop.rules.legal import play_means, playable, recruits
 from fort_desktop.rules.run import Run
 from fort_desktop.rules.scoring import final_scores, winners
 from fort_desktop.rules.state import Play, State

@@ -133,10 +133,12 @@ def observe(state: State, seat: int) -> View:
 
 
 def _packs(state: State, seat: int) -> tuple[Segments, ...]:
-    if state.setup == "basic" or not state.seats[seat].picks and state.round:
+    if state.setup == "basic" or (not state.seats[seat].picks and state.round):
         return ()
     # While the draft runs, the seats before the asked one have picked already this round.
-    return known_packs([s.picks for s in state.seats], [s.hand for s in state.seats], state.drafted, seat)
+    return known_packs(
+        [s.picks for s in state.seats], [s.hand for s in state.seats], state.drafted, seat
+    )
 
 
 def _seat_view(state: State, number: int, own: bool) -> SeatView:
