@@ -50,7 +50,7 @@ def choices(catalog: Catalog, play: Play, box: Box, means: Means) -> list[Suit |
     return [s for s in (*SUITS, COIN) if times(catalog, play, box, s, means) > 0]
 
 
-def follow_times(kids: Iterable[Kid], box: Box, suit: Suit | None) -> int:
+def follow_times(kids: Iterable[Kid], suit: Suit | None) -> int:
     """How often a follower who discards `kids` does a `x suit` box (FOLLOW-5, R-19, R-20)."""
     return sum(kid.suits.count(s) for kid in kids for s in (suit, COIN) if s is not None)
 

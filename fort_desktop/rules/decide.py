@@ -14,11 +14,10 @@ from fort_desktop.rules.acting import box_of, slot_of
 from fort_desktop.rules.cursor import Action, Flow, Stage
 from fort_desktop.rules.duty import means_of
 from fort_desktop.rules.effects import program
+from fort_desktop.rules.following import follow_count, follow_suit
 from fort_desktop.rules.legal import (
     ALWAYS_PUT,
     declares,
-    follow_count,
-    follow_suit,
     kind_of,
     legal_moves,
 )

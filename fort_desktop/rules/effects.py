@@ -77,6 +77,7 @@ class Box(msgspec.Struct, frozen=True, eq=False):
     loop: tuple[Step, ...]
     count: Count | None
     after: tuple[Step, ...]
+    ops: frozenset[Op]
 
     @property
     def steps(self) -> tuple[Step, ...]:
@@ -90,7 +91,7 @@ class Box(msgspec.Struct, frozen=True, eq=False):
 
     def has(self, op: Op) -> bool:
         """Whether a step of this kind is printed in the box."""
-        return any(step.op == op for step in self.steps)
+        return op in self.ops
 
 
 @lru_cache(maxsize=4096)

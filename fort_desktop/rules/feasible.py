@@ -12,8 +12,6 @@ from fort_desktop.rules.cards import Catalog, Price
 from fort_desktop.rules.effects import ASKING, Box, Slot, Step, program
 from fort_desktop.rules.types import RESOURCES, STUFF_LIMIT, TOP_LEVEL, Resource
 
-PILES: Final[tuple[str, ...]] = ("pizza", "toys", "pack_pizza", "pack_toys")
-"""The order in which a price is paid (design: notation of moves)."""
 OTHER: Final[dict[Resource, Resource]] = {"pizza": "toys", "toys": "pizza"}
 
 Key = str | tuple[int, ...] | None
@@ -48,9 +46,16 @@ class Means(NamedTuple):
         return self.level + 1 + self.spare - self.pack_pizza - self.pack_toys
 
     @property
-    def piles(self) -> tuple[int, ...]:
-        """The four piles that a price is paid from."""
+    def piles(self) -> tuple[int, int, int, int]:
+        """The four piles that a price is paid from, in the order in which it is paid."""
         return self[:4]
+
+    def shift(self, pile: int, change: int) -> "Means":
+        """With `change` more tokens in a pile."""
+        pizza, toys, pack_pizza, pack_toys = (
+            held + change if i == pile else held for i, held in enumerate(self.piles)
+        )
+        return self._replace(pizza=pizza, toys=toys, pack_pizza=pack_pizza, pack_toys=pack_toys)
 
     def less(self, paid: tuple[int, ...]) -> "Means":
         """After paying so much from each pile."""
@@ -114,34 +119,33 @@ def _gains(step: Step, means: Means, memory: Memory) -> Iterator[Branch]:
 
 
 def _spends(step: Step, means: Means, memory: Memory) -> Iterator[Branch]:
-    for i, pile in enumerate(PILES):
-        resource = PILES[i % 2]
-        if step.what in ("any", resource) and means[i] > 0:
+    for i, held in enumerate(means.piles):
+        resource = RESOURCES[i % 2]
+        if step.what in ("any", resource) and held > 0:
             place = "stuff" if i < 2 else "pack"
-            left = means._replace(**{pile: means[i] - 1})
-            yield Branch(f"{resource} {place}", left, memory)
+            yield Branch(f"{resource} {place}", means.shift(i, -1), memory)
 
 
 def _packs(means: Means, memory: Memory) -> Iterator[Branch]:
     if means.pack_room <= 0:
         return
     for i, resource in enumerate(RESOURCES):
-        packed = means._replace(**{f"pack_{resource}": means[i + 2] + 1})
-        if means[i] > 0:
-            yield Branch(f"{resource} stuff", packed._replace(**{resource: means[i] - 1}), memory)
+        packed = means.shift(i + 2, 1)
+        if means.piles[i] > 0:
+            yield Branch(f"{resource} stuff", packed.shift(i, -1), memory)
         if means.sticky:
             yield Branch(f"{resource} supply", packed, memory)
 
 
 def _converts(means: Means, memory: Memory) -> Iterator[Branch]:
-    for i, pile in enumerate(PILES):
+    for i, held in enumerate(means.piles):
         resource = RESOURCES[i % 2]
-        if memory.turns_into not in (None, resource) or means[i] == 0:
+        if memory.turns_into not in (None, resource) or held == 0:
             continue
-        other = PILES[i + 1 - 2 * (i % 2)]
+        other = i + 1 - 2 * (i % 2)
         if i < 2 and room(means, OTHER[resource]) == 0:
             continue
-        turned = means._replace(**{pile: means[i] - 1, other: getattr(means, other) + 1})
+        turned = means.shift(i, -1).shift(other, 1)
         place = "stuff" if i < 2 else "pack"
         yield Branch(f"{resource} {place}", turned, memory._replace(turns_into=resource))
 

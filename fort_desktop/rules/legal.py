@@ -10,7 +10,7 @@ import msgspec
 from fort_desktop.rules import moves as mv
 from fort_desktop.rules.acting import action_kind, action_moves, pay_moves
 from fort_desktop.rules.cards import Kid
-from fort_desktop.rules.counting import choices, follow_times, leader_suits
+from fort_desktop.rules.counting import choices
 from fort_desktop.rules.cursor import Flow, Stage
 from fort_desktop.rules.duty import (
     can_finish,
@@ -23,9 +23,10 @@ from fort_desktop.rules.duty import (
     usable,
 )
 from fort_desktop.rules.feasible import Means
+from fort_desktop.rules.following import follow_moves, kids_of, playing
 from fort_desktop.rules.moves import Kind, Move
 from fort_desktop.rules.state import Play, State
-from fort_desktop.rules.types import COIN, SUITS, TOP_LEVEL, Cards, Suit
+from fort_desktop.rules.types import COIN, SUITS, TOP_LEVEL, Suit
 
 replace = msgspec.structs.replace
 
@@ -63,12 +64,6 @@ def kind_of(state: State, flow: Flow) -> Kind:
 def legal_moves(state: State, flow: Flow) -> tuple[Move, ...]:
     """All legal answers to the question of `flow`; equal copies of a kid are one."""
     return tuple(_STAGES[flow.stage](state, flow))
-
-
-def kids_of(state: State, cards: Cards) -> list[Kid]:
-    """The different kids among cards, in order."""
-    kid = state.catalog.kid
-    return list({kid[card].id: kid[card] for card in cards}.values())
 
 
 def play_means(state: State, seat: int) -> Means:
@@ -155,14 +150,8 @@ def _declare(state: State, flow: Flow) -> Iterator[Move]:
     """PLAY-13."""
     means = play_means(state, flow.seat)
     for suit in SUITS:
-        if can_finish(state.catalog, replace(_playing(state), declared=suit), means):
+        if can_finish(state.catalog, replace(playing(state), declared=suit), means):
             yield mv.Declare(suit)
-
-
-def _playing(state: State) -> Play:
-    if state.play is None:
-        raise ValueError("no card is being played")
-    return state.play
 
 
 def wanted_suits(state: State, play: Play) -> tuple[Suit, ...]:
@@ -211,7 +200,7 @@ def _counts(state: State, seat: int, play: Play, means: Means) -> Iterator[Move]
 
 
 def _prepare(state: State, flow: Flow) -> Iterator[Move]:
-    play = _playing(state)
+    play = playing(state)
     means = play_means(state, flow.seat)
     yield from _adds(state, flow.seat, play, means)
     yield from _counts(state, flow.seat, play, means)
@@ -223,13 +212,13 @@ def _prepare(state: State, flow: Flow) -> Iterator[Move]:
 
 def _use(state: State, flow: Flow) -> Iterator[Move]:
     yield from _prepare(state, flow)
-    if satisfied(state.catalog, _playing(state)):
+    if satisfied(state.catalog, playing(state)):
         yield mv.DONE
 
 
 def _choose(state: State, flow: Flow) -> Iterator[Move]:
     """ACT-17, R-9."""
-    action, play = flow.action, _playing(state)
+    action, play = flow.action, playing(state)
     if action is None:
         return
     box = state.played_box(action.box)
@@ -241,7 +230,7 @@ def _choose(state: State, flow: Flow) -> Iterator[Move]:
 
 def _copy(state: State, flow: Flow) -> Iterator[Move]:
     """ACT-13: any rival whose Pack leaves the obligations possible."""
-    action, play = flow.action, _playing(state)
+    action, play = flow.action, playing(state)
     box = state.played_box(action.box) if action is not None else None
     if action is None or box is None:
         return
@@ -269,71 +258,6 @@ def _keep(state: State, flow: Flow) -> Iterator[Move]:
 def _perk(state: State, flow: Flow) -> Iterator[Move]:
     """LEVEL-2."""
     return iter([mv.TakePerk(perk) for perk in state.perks])
-
-
-def followable(state: State, seat: int, kids: list[Kid]) -> bool:
-    """Whether discarding `kids` lets `seat` do the public action in full (FOLLOW-2 to 7)."""
-    play = _playing(state)
-    box = state.played_box("public")
-    suits = leader_suits(state.catalog, play)
-    if box is None or not all(any(s in kid.suits for s in (*suits, COIN)) for kid in kids):
-        return False
-    means = means_of(state, seat, box.has("copy_rival_pack"))
-    gone = len(kids)
-    means = means._replace(hand=means.hand - gone, discard=min(means.discard + gone, 16))
-    count = follow_count(state, kids, means)
-    return any(
-        in_full(state.catalog, box, count, means, memory)
-        for memory in full_memories(box, means, play.took)
-    )
-
-
-def follow_suit(state: State, kids: list[Kid]) -> Suit | None:
-    """The suit by which discarded cards matched, which *any suit* then is (R-19)."""
-    suits = leader_suits(state.catalog, _playing(state))
-    shown = [suit for suit in suits if any(suit in kid.suits for kid in kids)]
-    return (shown or suits)[0] if suits else None
-
-
-def follow_count(state: State, kids: list[Kid], means: Means) -> int:
-    """The times of the public action for a follower who discards `kids` (FOLLOW-5, FOLLOW-7)."""
-    box = state.played_box("public")
-    if box is None or box.count is None:
-        return 1
-    if box.count == "pack":
-        return means.pack_pizza + means.pack_toys
-    if box.count == "level":
-        return means.level
-    if box.count == "lookout":
-        return means.lookout
-    if box.count == "any_suit":
-        return follow_times(kids, box, follow_suit(state, kids))
-    return follow_times(kids, box, box.count)
-
-
-def _follow(state: State, flow: Flow) -> Iterator[Move]:
-    own = state.seats[flow.seat]
-    kids = kids_of(state, own.hand)
-    for kid in kids:
-        if followable(state, flow.seat, [kid]):
-            yield mv.Follow((kid.id,))
-    if own.perk == "copy_cat":
-        yield from _copy_cat(state, flow.seat, kids)
-    yield mv.PASS
-
-
-def _copy_cat(state: State, seat: int, kids: list[Kid]) -> Iterator[Move]:
-    """PERK-3, R-24: two cards, where the action counts suits."""
-    box = state.played_box("public")
-    if box is None or not box.counts_suits:
-        return
-    held = [state.kid(card) for card in state.seats[seat].hand]
-    for i, one in enumerate(kids):
-        for two in kids[i:]:
-            if one is two and held.count(one) < 2:
-                continue
-            if followable(state, seat, [one, two]):
-                yield mv.Follow(tuple(sorted((one.id, two.id))))
 
 
 def _rough(state: State, flow: Flow) -> Iterator[Move]:
@@ -391,7 +315,7 @@ _STAGES: dict[Stage, Callable[[State, Flow], Iterable[Move]]] = {
     "pay": pay_moves,
     "keep": _keep,
     "perk": _perk,
-    "follow": _follow,
+    "follow": follow_moves,
     "rough": _rough,
     "recruit": _recruit,
     "birthday": _birthday,

@@ -301,7 +301,7 @@ def _named(make: type[Add] | type[Count]) -> Callable[[list[str]], Move | None]:
         if len(words) == 1:
             return make(words[0])
         if len(words) == 3 and words[1] == "as" and words[2] in SUITS:
-            return make(words[0], cast("Suit", words[2]))
+            return make(words[0], words[2])
         return None
 
     return read
@@ -314,7 +314,7 @@ def _copy(words: list[str]) -> Move | None:
 def _pack(words: list[str]) -> Move | None:
     if not words or words[0] not in RESOURCES or words[1:] not in ([], ["from", "supply"]):
         return None
-    return Pack(cast("Resource", words[0]), len(words) == 3)
+    return Pack(words[0], len(words) == 3)
 
 
 def _token(make: type[Spend] | type[Convert], link: str) -> Callable[[list[str]], Move | None]:
@@ -323,7 +323,7 @@ def _token(make: type[Spend] | type[Convert], link: str) -> Callable[[list[str]]
             return None
         if words[2] not in ("stuff", "pack"):
             return None
-        return make(cast("Resource", words[0]), cast("Place", words[2]))
+        return make(words[0], cast("Place", words[2]))
 
     return read
 

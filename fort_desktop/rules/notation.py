@@ -150,7 +150,9 @@ def parse_box(text: str) -> Box:
     if reader.peek():
         raise BoxFault("expected '>' or the end of the box", reader.peek())
     _check(part)
-    return Box(_write(part), part.before, part.loop, part.count, part.after)
+    steps = part.before + part.loop + part.after
+    ops = frozenset(step.op for step in steps)
+    return Box(_write(part), part.before, part.loop, part.count, part.after, ops)
 
 
 def _write(part: _Part) -> str:

@@ -13,6 +13,7 @@ from fort_desktop.rules.acting import memory_of, slot_of
 from fort_desktop.rules.counting import choices, leader_suits
 from fort_desktop.rules.duty import can_finish, means_of, satisfied, unused
 from fort_desktop.rules.feasible import Means, branches
+from fort_desktop.rules.following import playing
 from fort_desktop.rules.legal import can_diy, kind_of, play_means, wanted_suits
 from fort_desktop.rules.moves import Kind, Move
 from fort_desktop.rules.refuse_use import why_not_use
@@ -125,18 +126,12 @@ def _declare(state: State, move: mv.Declare) -> Refusal:
     return Refusal("PLAY-13" if state.flow.stage != "declare" else "PLAY-10")
 
 
-def _playing(state: State) -> Play:
-    if state.play is None:
-        raise ValueError("no card is being played")
-    return state.play
-
-
 def _add(state: State, move: mv.Add) -> Refusal:
     return _count_for(state, move, "PLAY-4", _asked(state).hand)
 
 
 def _count(state: State, move: mv.Count) -> Refusal:
-    play = _playing(state)
+    play = playing(state)
     counted = [card for card, _ in play.counted]
     free = tuple(card for card in _asked(state).lookout if card not in counted)
     return _count_for(state, move, "PLAY-5", free)
@@ -148,7 +143,7 @@ def _count_for(state: State, move: mv.Add | mv.Count, clause: str, cards: Cards)
         return Refusal("PLAY-13", {"kid": move.kid})
     if not _holds(state, cards, move.kid):
         return Refusal(clause, {"kid": move.kid})
-    play, kid = _playing(state), state.catalog.kids[move.kid]
+    play, kid = playing(state), state.catalog.kids[move.kid]
     if (move.suit is None) == kid.coin:
         return Refusal("PLAY-8", {"kid": move.kid})
     wanted = wanted_suits(state, play)
@@ -181,7 +176,7 @@ def _purpose(state: State, more: Play, means: Means) -> str:
 def _use(state: State, move: mv.Use) -> Refusal:
     if state.flow.stage == "declare":
         return Refusal("PLAY-13")
-    play = _playing(state)
+    play = playing(state)
     if any(result.box == move.box for result in play.results):
         return Refusal("PLAY-3", {"box": move.box})
     box = state.played_box(move.box)
@@ -210,7 +205,7 @@ def _stop(state: State, move: Move) -> Refusal:
         return Refusal("ACT-18" if slot is not None else "ACT-7")
     if slot.round == 0:
         return Refusal("R-3")
-    play = _playing(state)
+    play = playing(state)
     return Refusal("PLAY-12" if any(r.full for r in play.results) else "PLAY-10")
 
 
@@ -220,7 +215,7 @@ def _choose(state: State, move: mv.Choose) -> Refusal:
     if box is None:
         return Refusal("ACT-17")
     means = play_means(state, state.flow.seat)
-    offered = choices(state.catalog, _playing(state), box, means)
+    offered = choices(state.catalog, playing(state), box, means)
     return Refusal("PLAY-10" if move.suit in offered else "ACT-17", {"suit": move.suit})
 
 
@@ -332,7 +327,7 @@ def _follow(state: State, move: mv.Follow) -> Refusal:
         return Refusal("R-17")
     if any(kid is None or kid not in held for kid in kids):
         return Refusal("FOLLOW-2", {"kid": move.kids[0]})
-    suits = leader_suits(state.catalog, _playing(state))
+    suits = leader_suits(state.catalog, playing(state))
     for kid in kids:
         if kid is not None and not any(s in kid.suits for s in (*suits, COIN)):
             return Refusal("R-24" if own.perk == "copy_cat" and len(kids) > 1 else "FOLLOW-2")

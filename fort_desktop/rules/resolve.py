@@ -29,9 +29,11 @@ def prepare(run: Run, action: Action) -> Action | None:
     """
     box = box_of(run.state, action)
     if box.count == "any_suit" and action.suit is None:
-        return run.ask(Flow("choose", action.seat, action))
+        run.ask(Flow("choose", action.seat, action))
+        return None
     if box.has("copy_rival_pack") and action.rival is None:
-        return run.ask(Flow("copy", action.seat, action))
+        run.ask(Flow("copy", action.seat, action))
+        return None
     return _begin(run, action)
 
 
@@ -74,10 +76,12 @@ def advance(run: Run, action: Action) -> Action | None:
         elif op == "fort":
             level = state.seats[action.seat].level
             price = state.catalog.prices[slot.step.n][level]
-            return run.ask(Flow("pay", action.seat, action, price))
+            run.ask(Flow("pay", action.seat, action, price))
+            return None
         else:
             flow = Flow("action", action.seat, action)
-            return run.ask(flow, legal_moves(state, flow))
+            run.ask(flow, legal_moves(state, flow))
+            return None
     return _finish(run, action)
 
 
@@ -94,7 +98,7 @@ def _skip(run: Run, action: Action, slot: Slot) -> Action:
     return replace(action, at=at, intact=False, rounds=_rounds(action, slot, at, end))
 
 
-def _rounds(action: Action, slot: Slot, at: int, end: int) -> int:
+def _rounds(action: Action, slot: Slot, at: int, end: int) -> int | None:
     return done_before(slot) if at >= end else action.rounds
 
 

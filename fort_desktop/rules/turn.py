@@ -4,11 +4,12 @@ import msgspec
 
 from fort_desktop.rules import events as ev
 from fort_desktop.rules.cursor import Action, Flow
-from fort_desktop.rules.duty import can_finish, full_memories, in_full, means_of
+from fort_desktop.rules.duty import can_finish
+from fort_desktop.rules.following import may_follow, playing
 from fort_desktop.rules.legal import play_means, playable, recruits
 from fort_desktop.rules.run import Run
 from fort_desktop.rules.scoring import final_scores, winners
-from fort_desktop.rules.state import Play, State
+from fort_desktop.rules.state import State
 from fort_desktop.rules.types import HAND_SIZE
 
 replace = msgspec.structs.replace
@@ -31,17 +32,11 @@ def action_over(run: Run, action: Action) -> None:
     if action.role == "follower":
         ask_followers(run, action.seat)
         return
-    play = _played(state)
+    play = playing(state)
     if len(play.results) < 2 and can_finish(state.catalog, play, play_means(state, state.leader)):
         run.ask(Flow("use", state.leader))
     else:
         play_over(run)
-
-
-def _played(state: State) -> Play:
-    if state.play is None:
-        raise ValueError("no card is being played")
-    return state.play
 
 
 def play_over(run: Run) -> None:
@@ -67,26 +62,9 @@ def ask_followers(run: Run, last: int) -> None:
     return settle_card(run)
 
 
-def may_follow(state: State, seat: int) -> bool:
-    """What public facts say: a card in hand, and the action in full with one symbol (R-18)."""
-    box = state.played_box("public")
-    if box is None or not state.seats[seat].hand:
-        return False
-    means = means_of(state, seat, box.has("copy_rival_pack"))
-    means = means._replace(hand=means.hand - 1, discard=means.discard + 1)
-    counts = {
-        "pack": means.pack_pizza + means.pack_toys,
-        "level": means.level,
-        "lookout": means.lookout,
-    }
-    count = counts.get(box.count or "", 1)
-    memories = full_memories(box, means, _played(state).took)
-    return any(in_full(state.catalog, box, count, means, memory) for memory in memories)
-
-
 def can_be_rough(state: State, seat: int) -> bool:
     """PERK-7, R-17."""
-    play = _played(state)
+    play = playing(state)
     if state.seats[seat].perk != "rough_housing" or seat in play.followers:
         return False
     return not play.trash_this and state.kid(play.card).best_friend is None
@@ -95,7 +73,7 @@ def can_be_rough(state: State, seat: int) -> bool:
 def settle_card(run: Run) -> None:
     """ACT-5: the card that trashes itself goes; then Do-Over (PERK-5) or the Recruit phase."""
     state = run.state
-    play, leader = _played(state), state.leader
+    play, leader = playing(state), state.leader
     if play.trash_this and play.card in state.table:
         run.emit(ev.CardTrashed(leader, play.card, "played", leader))
     if state.seats[leader].perk == "do_over" and playable(state, leader):
