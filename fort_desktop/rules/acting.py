@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from fort_desktop.rules import moves as mv
 from fort_desktop.rules.cursor import Action, Flow
-from fort_desktop.rules.duty import accepts, means_of
+from fort_desktop.rules.duty import accepts, play_means
 from fort_desktop.rules.effects import Box, Slot, program
 from fort_desktop.rules.feasible import (
     Branch,
@@ -64,7 +64,7 @@ def acceptable(state: State, action: Action, end: Outcome) -> bool:
 
 def open_branches(state: State, action: Action) -> Iterator[Branch]:
     """The branches of the current step that may be taken."""
-    box, means = box_of(state, action), means_of(state, action.seat)
+    box, means = box_of(state, action), play_means(state, action.seat)
     step = program(box, action.times)[action.at].step
     catalog = state.catalog
     for branch in branches(catalog, step, means, memory_of(action)):
@@ -79,7 +79,7 @@ def action_moves(state: State, action: Action) -> Iterator[Move]:
     for branch in open_branches(state, action):
         yield from _moves(state, action, slot, str(branch.key))
     if may_stop(box_of(state, action), slot):
-        here = Outcome(False, slot.round, True, means_of(state, action.seat))
+        here = Outcome(False, slot.round, True, play_means(state, action.seat))
         if acceptable(state, action, here):
             yield mv.STOP
 
@@ -163,7 +163,7 @@ def pay_moves(state: State, flow: Flow) -> Iterator[Move]:
     """Tokens that may be given next for a fort (ACT-7, R-15), in the order of the piles."""
     if flow.price is None:
         return
-    means = means_of(state, flow.seat)
+    means = play_means(state, flow.seat)
     offered: set[int] = set()
     for paid in payments(flow.price, means.piles, flow.pile):
         first = next((i for i, count in enumerate(paid) if count), -1)

@@ -25,9 +25,10 @@ def known_packs(
         picks: the picks of each seat, in order; hands: what is left of the pack before it.
         drafted: packs have been passed so often.
     """
+    lines = [_line(picks, hands, drafted, pack) for pack in range(len(picks))]
     return tuple(
-        _segments(_line(picks, hands, drafted, pack), pack, seat, len(picks), len(picks[seat]))
-        for pack in range(len(picks))
+        _segments(line, pack, seat, len(picks), min(drafted, DEAL_SIZE - 1), len(picks[seat]))
+        for pack, line in enumerate(lines)
     )
 
 
@@ -43,9 +44,9 @@ def _line(picks: list[Cards], hands: list[Cards], drafted: int, pack: int) -> li
     return taken + sorted(rest)
 
 
-def _segments(line: list[Card], pack: int, seat: int, n: int, own: int) -> Segments:
-    """Cut a pack's line at the rounds in which `seat` saw it; `own` is the number of its picks."""
-    sights = [r for r in range(DEAL_SIZE) if holder(pack, r, n) == seat and r <= own]
+def _segments(line: list[Card], pack: int, seat: int, n: int, now: int, own: int) -> Segments:
+    """Cut a pack's line at the rounds up to `now` in which `seat` saw it and made `own` picks."""
+    sights = [r for r in range(DEAL_SIZE) if holder(pack, r, n) == seat and r <= now]
     if not sights:
         return ((HIDDEN,) * len(line),)
     parts: list[Cards] = []

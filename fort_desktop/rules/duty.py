@@ -43,6 +43,13 @@ def means_of(state: State, seat: int, packs: bool = False) -> Means:
     )
 
 
+def play_means(state: State, seat: int) -> Means:
+    """The means of `seat` for the card that is being played."""
+    play = state.play
+    copier = play is not None and state.kid(play.card).id in state.catalog.copiers
+    return means_of(state, seat, copier)
+
+
 def rival_packs(state: State, seat: int) -> tuple[tuple[int, int], ...]:
     """Pizza and toys in each rival's Pack, empty ones left out, in a fixed order (R-1, ACT-13)."""
     packs = ((s.pack_pizza, s.pack_toys) for i, s in enumerate(state.seats) if i != seat)

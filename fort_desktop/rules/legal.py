@@ -18,6 +18,7 @@ from fort_desktop.rules.duty import (
     full_memories,
     in_full,
     means_of,
+    play_means,
     satisfied,
     unused,
     usable,
@@ -64,13 +65,6 @@ def kind_of(state: State, flow: Flow) -> Kind:
 def legal_moves(state: State, flow: Flow) -> tuple[Move, ...]:
     """All legal answers to the question of `flow`; equal copies of a kid are one."""
     return tuple(_STAGES[flow.stage](state, flow))
-
-
-def play_means(state: State, seat: int) -> Means:
-    """The leader's means for the card that is being played."""
-    play = state.play
-    copier = play is not None and state.kid(play.card).id in state.catalog.copiers
-    return means_of(state, seat, copier)
 
 
 def _pick(state: State, flow: Flow) -> Iterator[Move]:

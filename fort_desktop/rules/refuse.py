@@ -11,10 +11,10 @@ import msgspec
 from fort_desktop.rules import moves as mv
 from fort_desktop.rules.acting import memory_of, slot_of
 from fort_desktop.rules.counting import choices, leader_suits
-from fort_desktop.rules.duty import can_finish, means_of, satisfied, unused
+from fort_desktop.rules.duty import can_finish, means_of, play_means, satisfied, unused
 from fort_desktop.rules.feasible import Means, branches
 from fort_desktop.rules.following import playing
-from fort_desktop.rules.legal import can_diy, kind_of, play_means, wanted_suits
+from fort_desktop.rules.legal import can_diy, kind_of, wanted_suits
 from fort_desktop.rules.moves import Kind, Move
 from fort_desktop.rules.refuse_use import why_not_use
 from fort_desktop.rules.state import Play, SeatState, State

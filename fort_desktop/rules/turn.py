@@ -4,7 +4,7 @@ import msgspec
 
 from fort_desktop.rules import events as ev
 from fort_desktop.rules.cursor import Action, Flow
-from fort_desktop.rules.duty import can_finish
+from fort_desktop.rules.duty import can_finish, play_means
 from fort_desktop.rules.following import may_follow, playing
 from fort_desktop.rules.legal import play_means, playable, recruits
 from fort_desktop.rules.run import Run

@@ -1,0 +1,44 @@
+"""What a computer player is, and the levels there are."""
+
+from collections.abc import Callable
+from typing import Final, Protocol
+
+from fort_desktop.rules.cards import Catalog
+from fort_desktop.rules.moves import Decision, Move
+from fort_desktop.rules.view import View
+
+
+class Bot(Protocol):
+    """A computer player at one seat."""
+
+    def choose(self, view: View, decision: Decision) -> Move:
+        """One of `decision.moves`, from what `view` tells."""
+
+
+def _random(catalog: Catalog, seed: int) -> Bot:
+    from fort_desktop.bots.random_bot import RandomBot
+
+    return RandomBot(seed)
+
+
+def _easy(catalog: Catalog, seed: int) -> Bot:
+    from fort_desktop.bots.easy import EasyBot
+
+    return EasyBot(catalog, seed)
+
+
+_MAKERS: Final[dict[str, Callable[[Catalog, int], Bot]]] = {"random": _random, "easy": _easy}
+LEVELS: Final = tuple(_MAKERS)
+"""Names of the levels, weakest first."""
+
+
+def make_bot(level: str, catalog: Catalog, seed: int) -> Bot:
+    """A computer player of a level; the same seed chooses the same.
+
+    Raises:
+        ValueError: there is no such level.
+    """
+    maker = _MAKERS.get(level)
+    if maker is None:
+        raise ValueError(f"there is no player '{level}'; expected one of {', '.join(LEVELS)}")
+    return maker(catalog, seed)

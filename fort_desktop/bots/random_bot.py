@@ -1,0 +1,16 @@
+"""The level `random`: any legal move, each as likely as the next."""
+
+from fort_desktop.rules.moves import Decision, Move
+from fort_desktop.rules.rng import Rng
+from fort_desktop.rules.view import View
+
+
+class RandomBot:
+    """Picks blindly; the measure of all other players."""
+
+    def __init__(self, seed: int) -> None:
+        self._rng = Rng(seed)
+
+    def choose(self, view: View, decision: Decision) -> Move:
+        """Any of the moves."""
+        return self._rng.choice(decision.moves)

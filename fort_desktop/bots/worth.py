@@ -1,0 +1,56 @@
+"""What things are worth to a beginner, in victory points: boards and cards."""
+
+from typing import Final
+
+from fort_desktop.rules.cards import Kid
+from fort_desktop.rules.effects import Box
+from fort_desktop.rules.scoring import rule_points
+from fort_desktop.rules.state import State
+
+RESOURCE: Final = 0.6
+"""A pizza or a toy, which will pay for a fort one day."""
+_STEP: Final[dict[str, float]] = {
+    "gain": 0.6,
+    "vp": 1.0,
+    "spend": -0.5,
+    "pack": 0.4,
+    "lookout": 0.8,
+    "trash": 0.4,
+    "trash_this": -0.3,
+    "trash_rival": 0.2,
+    "recruit": 0.4,
+    "copy_pack": 1.0,
+    "copy_rival_pack": 0.8,
+    "convert": 0.2,
+    "fort": 2.6,
+}
+_LEVEL_AHEAD: Final = (0.0, 2.5, 5.0, 5.5, 5.5, 8.0)
+"""What a level is worth beyond its points: made-up rule, perk, room, sculpture."""
+
+
+def board_worth(state: State, seat: int) -> float:
+    """How well `seat` stands, cards in deck and hand aside."""
+    own = state.seats[seat]
+    tokens = own.pizza + own.toys + own.pack_pizza + own.pack_toys
+    worth = own.points + RESOURCE * tokens
+    worth += state.catalog.fort_points[own.level] + _LEVEL_AHEAD[own.level]
+    worth += 0.7 * len(own.lookout) + 0.15 * (own.pack_pizza + own.pack_toys)
+    if own.rule is not None:
+        worth += 0.5 * rule_points(state, seat, own.rule)
+    if own.perk is not None:
+        worth += 0.5
+    return worth + 0.05 * len(own.hand)
+
+
+def box_worth(box: Box | None) -> float:
+    """What one use of a box brings, roughly."""
+    if box is None:
+        return 0.0
+    worth = sum(_STEP[step.op] * (step.n if step.op in ("gain", "vp") else 1) for step in box.steps)
+    return worth * (1.4 if box.count is not None else 1.0)
+
+
+def kid_worth(kid: Kid) -> float:
+    """How glad a beginner is of a kid."""
+    better, other = sorted((box_worth(kid.public), box_worth(kid.private)), reverse=True)
+    return better + 0.5 * other + 0.3 * len(kid.suits) + (0.2 if kid.coin else 0.0)

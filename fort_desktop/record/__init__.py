@@ -1,0 +1,1 @@
+"""The record of a game on disk, and scenario files."""
