@@ -8,6 +8,7 @@ from fort_desktop.record.scenario import Line, Scenario, ScenarioError, SeatSpec
 from fort_desktop.rules.cards import Catalog
 from fort_desktop.rules.game import Game
 from fort_desktop.rules.moves import parse_move, text
+from fort_desktop.rules.refuse import refusal
 from fort_desktop.rules.state import SeatState
 from fort_desktop.rules.types import Cards, RuleError
 
@@ -52,8 +53,8 @@ def _play(game: Game, number: int, line: Line) -> str | None:
     legal = move in decision.moves
     if line.illegal is None:
         if not legal:
-            reason = game.why_not(move)
-            return f"line {number}: '{words}' is refused ({reason and reason.clause}); legal: {offered}"
+            clause = refusal(game.state, move).clause
+            return f"line {number}: '{words}' is refused ({clause}); legal: {offered}"
         game.push(move)
         return None
     return _refused(game, number, line, words)

@@ -6,7 +6,7 @@ from fort_desktop.rules import events as ev
 from fort_desktop.rules.cursor import Action, Flow
 from fort_desktop.rules.duty import can_finish, play_means
 from fort_desktop.rules.following import may_follow, playing
-from fort_desktop.rules.legal import play_means, playable, recruits
+from fort_desktop.rules.legal import playable, recruits
 from fort_desktop.rules.run import Run
 from fort_desktop.rules.scoring import final_scores, winners
 from fort_desktop.rules.state import State

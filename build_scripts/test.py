@@ -1,0 +1,46 @@
+"""Runs all checks: format, lint, strict types, tests. On a fresh machine it installs them first.
+
+    python3 build_scripts/test.py [arguments of pytest]
+
+With arguments only pytest runs, with them.
+"""
+
+import subprocess
+import sys
+from pathlib import Path
+
+from _venv import ROOT, environment, say
+
+CHECKS = (
+    ("format", ["ruff", "format", "--check", "."]),
+    ("lint", ["ruff", "check", "."]),
+    ("types", ["mypy", "--strict"]),
+)
+
+
+def run_checks(python: Path) -> int:
+    """Each check in turn; returns how many failed."""
+    failed = 0
+    for name, call in CHECKS:
+        done = subprocess.run(
+            [str(python), "-m", *call], cwd=ROOT, capture_output=True, text=True, check=False
+        )
+        say(f"fort: {name}: {'fine' if done.returncode == 0 else 'FAILED'}")
+        if done.returncode != 0:
+            say(done.stdout + done.stderr)
+            failed += 1
+    return failed
+
+
+def main() -> int:
+    """Install, check, test."""
+    arguments = sys.argv[1:]
+    python = environment("test")
+    failed = 0 if arguments else run_checks(python)
+    pytest = [str(python), "-m", "pytest", *(arguments or ["-n", "2"])]
+    tests = subprocess.call(pytest, cwd=ROOT)
+    return tests or min(failed, 1)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,100 @@
+"""The command line (docs/README: files and commands). Exit codes: 0 fine, 1 no, 2 wrong call."""
+
+import argparse
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from fort_desktop import __version__
+from fort_desktop.commands.common import WRONG, UsageError
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the program; without a command the game opens."""
+    args = _parser().parse_args(argv)
+    try:
+        return _run(args)
+    except UsageError as fault:
+        print(f"fort-desktop: {fault}", file=sys.stderr)
+        return WRONG
+    except ValueError as fault:
+        from fort_desktop.content import CatalogError
+
+        if not isinstance(fault, CatalogError):
+            raise
+        print(fault, file=sys.stderr)
+        return WRONG
+    except KeyboardInterrupt:
+        print("fort-desktop: stopped", file=sys.stderr)
+        return 130
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="fort-desktop", description="Fort, the card game: an unofficial fan program."
+    )
+    parser.add_argument("--version", action="version", version=f"fort-desktop {__version__}")
+    parser.add_argument("--data", type=Path, metavar="DIR", help="where saves and settings go")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND")
+    _simulate(commands.add_parser("simulate", help="games between computer players"))
+    scenario = commands.add_parser("scenario", help="check rule examples")
+    scenario.add_argument("files", nargs="+", type=Path, metavar="FILE")
+    _replay(commands.add_parser("replay", help="the position of a recorded game"))
+    _screenshot(commands.add_parser("screenshot", help="a picture of a screen"))
+    bench = commands.add_parser("bench", help="how fast it is here")
+    bench.add_argument("--json", action="store_true")
+    return parser
+
+
+def _simulate(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--games", type=int, default=100, metavar="N")
+    parser.add_argument("--players", default="easy,random", metavar="A,B,...")
+    parser.add_argument("--seed", type=int, default=1, metavar="S")
+    parser.add_argument("--setup", choices=("basic", "draft", "both"), default="both")
+    parser.add_argument("--log", type=Path, metavar="DIR", help="write a record of each game")
+    parser.add_argument("--json", action="store_true")
+
+
+def _replay(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", type=Path, metavar="FILE.fort")
+    parser.add_argument("--to", type=int, metavar="N", help="only the first N events")
+    parser.add_argument("--view", type=int, metavar="SEAT", help="only what this seat may know")
+    parser.add_argument("--json", action="store_true")
+
+
+def _screenshot(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("screen", metavar="SCREEN")
+    parser.add_argument("out", type=Path, metavar="OUT.png")
+    parser.add_argument("--size", default="1920x1080", metavar="WxH")
+    parser.add_argument("--lang", default="en")
+    parser.add_argument("--scenario", type=Path, metavar="FILE")
+    parser.add_argument("--record", type=Path, metavar="FILE")
+    parser.add_argument("--to", type=int, metavar="N")
+
+
+def _run(args: argparse.Namespace) -> int:
+    """Commands import what they need themselves, so that each starts fast."""
+    if args.command == "simulate":
+        from fort_desktop.commands.simulate import simulate
+
+        players = args.players.split(",")
+        return simulate(args.games, players, args.seed, args.setup, args.log, args.json)
+    if args.command == "scenario":
+        from fort_desktop.commands.scenario import scenario
+
+        return scenario(args.files)
+    if args.command == "replay":
+        from fort_desktop.commands.replay import replay
+
+        return replay(args.file, args.to, args.view, args.json)
+    if args.command == "bench":
+        from fort_desktop.commands.bench import bench
+
+        return bench(args.json)
+    if args.command == "screenshot":
+        from fort_desktop.commands.screenshot import screenshot
+
+        return screenshot(args)
+    from fort_desktop.ui.app import open_game
+
+    return open_game(args.data)

@@ -1,0 +1,91 @@
+"""``bench``: how fast it is here. Compare figures of one sitting only; machines drift."""
+
+import json
+import statistics
+import subprocess
+import sys
+import time
+from typing import Any
+
+from fort_desktop.commands.common import OK
+from fort_desktop.content import load_catalog
+from fort_desktop.rules.cards import Catalog
+from fort_desktop.rules.game import Game
+from fort_desktop.rules.rng import Rng
+from fort_desktop.session.match import seats_for
+
+Figures = dict[str, dict[str, Any]]
+
+
+def bench(as_json: bool) -> int:
+    """Measure everything and print it; returns the exit code."""
+    catalog = load_catalog()
+    figures: Figures = {}
+    _rules(catalog, figures)
+    _copies(catalog, figures)
+    _screen(figures)
+    if as_json:
+        print(json.dumps(figures))
+    else:
+        for name, figure in figures.items():
+            print(f"{name:<28} {figure['value']:>12,} {figure['unit']}")
+    return OK
+
+
+def _put(figures: Figures, name: str, value: float, unit: str) -> None:
+    figures[name] = {"value": round(value, 3 if value < 100 else 0), "unit": unit}
+
+
+def _random_game(catalog: Catalog, seed: int) -> tuple[Game, int, int]:
+    """A random game of four; its decisions, and those with a real choice."""
+    game = Game.new(catalog, seats_for(["random"] * 4), seed, "draft" if seed % 2 else "basic")
+    rng = Rng(seed)
+    decisions = unforced = 0
+    while moves := game.legal_moves():
+        game.push(rng.choice(moves))
+        decisions += 1
+        unforced += len(moves) > 1
+    return game, decisions, unforced
+
+
+def _rules(catalog: Catalog, figures: Figures) -> None:
+    for seed in range(5):
+        _random_game(catalog, seed)
+    began = time.perf_counter()
+    decisions = unforced = games = 0
+    while time.perf_counter() - began < 3.0:
+        _, some, real = _random_game(catalog, 100 + games)
+        decisions, unforced, games = decisions + some, unforced + real, games + 1
+    took = time.perf_counter() - began
+    _put(figures, "decisions_per_s", decisions / took, "1/s")
+    _put(figures, "unforced_decisions_per_s", unforced / took, "1/s")
+    _put(figures, "games_per_s_4p", games / took, "1/s")
+
+
+def _copies(catalog: Catalog, figures: Figures) -> None:
+    game, _, _ = _random_game(catalog, 1)
+    half = Game.replay(game.events[: len(game.events) // 2], catalog).state
+    began, copies = time.perf_counter(), 0
+    while time.perf_counter() - began < 1.0:
+        for _ in range(1000):
+            half.copy()
+        copies += 1000
+    _put(figures, "copies_per_s", copies / (time.perf_counter() - began), "1/s")
+    times = []
+    for _ in range(50):
+        began = time.perf_counter()
+        Game.replay(game.events, catalog)
+        times.append(1000 * (time.perf_counter() - began))
+    _put(figures, "replay_ms", statistics.median(times), "ms")
+
+
+def _screen(figures: Figures) -> None:
+    """Drawing is measured in a process of its own, as a player starts one."""
+    call = [sys.executable, "-m", "fort_desktop.ui.measure"]
+    try:
+        answer = subprocess.run(call, capture_output=True, text=True, timeout=180, check=True)
+    except (OSError, subprocess.SubprocessError) as fault:
+        print(f"bench: the screen could not be measured: {fault}", file=sys.stderr)
+        return
+    for name, figure in json.loads(answer.stdout.splitlines()[-1]).items():
+        _put(figures, name, figure["value"], figure["unit"])

@@ -1,0 +1,29 @@
+"""What commands share: their faults, and progress on a terminal."""
+
+import sys
+from collections.abc import Iterable, Iterator
+from typing import TypeVar
+
+T = TypeVar("T")
+OK, NO, WRONG = 0, 1, 2
+"""Exit codes: fine, the answer is no, the call or its input is wrong."""
+
+
+class UsageError(Exception):
+    """The call or its input is wrong; the message is one clear line."""
+
+
+def progress(items: Iterable[T], total: int, label: str) -> Iterator[T]:
+    """Pass items on and count them on stderr, if that is a terminal."""
+    shown = sys.stderr.isatty()
+    for number, item in enumerate(items, 1):
+        if shown:
+            print(f"\r{label} {number}/{total}", end="", file=sys.stderr, flush=True)
+        yield item
+    if shown:
+        print(file=sys.stderr)
+
+
+def seconds(value: float) -> str:
+    """A time for people."""
+    return f"{value:.1f} s" if value < 120 else f"{value / 60:.1f} min"

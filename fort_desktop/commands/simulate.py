@@ -1,0 +1,126 @@
+"""``simulate``: many games between computer players, and what came of them."""
+
+import json
+import os
+import statistics
+import time
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any, Literal, NamedTuple
+
+from fort_desktop.bots import LEVELS
+from fort_desktop.commands.common import OK, UsageError, progress, seconds
+from fort_desktop.content import load_catalog
+from fort_desktop.record.format import SUFFIX, write_record
+from fort_desktop.rules.types import SetupKind
+from fort_desktop.session.match import play_match
+
+Setups = Literal["basic", "draft", "both"]
+
+
+class Played(NamedTuple):
+    """One game: each seat's share of the win, decisions, rounds, and what ended it."""
+
+    shares: tuple[float, ...]
+    decisions: int
+    rounds: int
+    cause: str
+
+
+def simulate(
+    games: int, players: Sequence[str], seed: int, setup: Setups, log: Path | None, as_json: bool
+) -> int:
+    """Run the command; returns its exit code.
+
+    Raises:
+        UsageError: players, number of games or the log folder are wrong.
+    """
+    _check(games, players)
+    if log is not None:
+        _make_folder(log)
+    began = time.perf_counter()
+    work = partial(_play_one, tuple(players), seed, setup, log)
+    played = list(progress(_spread(work, games), games, "game"))
+    report = _report(players, played, time.perf_counter() - began)
+    print(json.dumps(report) if as_json else _text(report))
+    return OK
+
+
+def check_players(players: Sequence[str]) -> None:
+    """2 to 4 known levels.
+
+    Raises:
+        UsageError: too few, too many or unknown ones.
+    """
+    if not 2 <= len(players) <= 4:
+        raise UsageError(f"--players: expected 2 to 4 names, found {len(players)}")
+    for name in players:
+        if name not in LEVELS:
+            raise UsageError(f"--players: there is no player '{name}' (one of {', '.join(LEVELS)})")
+
+
+def _check(games: int, players: Sequence[str]) -> None:
+    check_players(players)
+    if games < 1:
+        raise UsageError(f"--games: expected at least 1, found {games}")
+
+
+def _make_folder(log: Path) -> None:
+    try:
+        log.mkdir(parents=True, exist_ok=True)
+    except OSError as fault:
+        raise UsageError(f"--log: {log} cannot be made: {fault.strerror}") from fault
+
+
+def _spread(work: "partial[Played]", games: int) -> Iterator[Played]:
+    """Play on all cores; results come in order, so the same call gives the same answer."""
+    jobs = min(os.cpu_count() or 1, games)
+    if jobs == 1 or games < 8:
+        yield from map(work, range(games))
+        return
+    with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
+        yield from pool.map(work, range(games), chunksize=max(1, min(16, games // (4 * jobs))))
+
+
+def _play_one(
+    players: tuple[str, ...], seed: int, setup: Setups, log: Path | None, number: int
+) -> Played:
+    kind: SetupKind = "draft" if setup == "draft" or (setup == "both" and number % 2) else "basic"
+    game, decisions = play_match(load_catalog(), players, seed + number, kind)
+    if log is not None:
+        write_record(log / f"game-{number + 1:05}{SUFFIX}", game.events, seed + number)
+    state = game.state
+    share = 1 / len(state.winners)
+    shares = tuple(share if seat in state.winners else 0.0 for seat in range(len(players)))
+    return Played(shares, decisions, state.round, str(state.ending))
+
+
+def _report(players: Sequence[str], played: list[Played], took: float) -> dict[str, Any]:
+    causes = Counter(game.cause for game in played)
+    return {
+        "games": len(played),
+        "players": list(players),
+        "seconds": round(took, 3),
+        "decisions": sum(game.decisions for game in played),
+        "wins": [
+            round(sum(game.shares[seat] for game in played) / len(played), 4)
+            for seat in range(len(players))
+        ],
+        "rounds": {"median": statistics.median(game.rounds for game in played)},
+        "triggers": {cause: causes[cause] for cause in ("points", "fort", "park_deck")},
+    }
+
+
+def _text(report: dict[str, Any]) -> str:
+    rows = [
+        f"{report['games']} games in {seconds(report['seconds'])}, "
+        f"{report['decisions']} decisions, median {report['rounds']['median']} rounds",
+    ]
+    for seat, (name, share) in enumerate(zip(report["players"], report["wins"], strict=True)):
+        rows.append(f"  seat {seat}  {name:<8} wins {share:6.1%}")
+    ends = ", ".join(f"{cause} {n}" for cause, n in report["triggers"].items())
+    return "\n".join([*rows, f"  ended by {ends}"])

@@ -1,0 +1,33 @@
+"""Where things are: assets and cards.yaml, saves and settings; frozen, installed or not."""
+
+import sys
+from pathlib import Path
+from typing import Final
+
+import platformdirs
+
+_PACKAGE: Final = Path(__file__).resolve().parent
+
+
+def _root() -> Path:
+    """The folder that holds assets and cards.yaml."""
+    frozen = getattr(sys, "_MEIPASS", None)
+    if frozen is not None:
+        return Path(frozen)
+    installed = _PACKAGE / "_data"
+    return installed if installed.is_dir() else _PACKAGE.parent
+
+
+def assets_dir() -> Path:
+    """Fonts, translations, art and sounds."""
+    return _root() / "assets"
+
+
+def cards_file() -> Path:
+    """The deck."""
+    return _root() / "cards.yaml"
+
+
+def data_dir(chosen: Path | None = None) -> Path:
+    """Where saves and settings go: `chosen` (--data), else the system's place for them."""
+    return chosen or Path(platformdirs.user_data_dir("fort-desktop", appauthor=False))

@@ -1,0 +1,1 @@
+"""One game in progress: who sits where, whose turn it is, who may see what."""

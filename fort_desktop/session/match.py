@@ -1,0 +1,43 @@
+"""A game between computer players, from setup to the scores."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from fort_desktop.bots import Bot, make_bot
+from fort_desktop.rules.cards import Catalog
+from fort_desktop.rules.events import SeatInfo
+from fort_desktop.rules.game import Game
+from fort_desktop.rules.rng import Rng
+from fort_desktop.rules.types import COLOURS, SetupKind
+
+_SPREAD: Final = 0x9E3779B1
+"""An odd number that keeps the seeds of neighbouring games and seats apart."""
+
+
+def seats_for(players: Sequence[str]) -> tuple[SeatInfo, ...]:
+    """One seat for each player name."""
+    return tuple(
+        SeatInfo(f"{player.capitalize()} {i + 1}", COLOURS[i], player)
+        for i, player in enumerate(players)
+    )
+
+
+def seat_bots(catalog: Catalog, players: Sequence[str], seed: int) -> list[Bot]:
+    """A computer player for each seat, each with chance of its own."""
+    return [
+        make_bot(name, catalog, Rng(seed * _SPREAD + i).next()) for i, name in enumerate(players)
+    ]
+
+
+def play_match(
+    catalog: Catalog, players: Sequence[str], seed: int, setup: SetupKind
+) -> tuple[Game, int]:
+    """Play a whole game; returns it with the number of decisions."""
+    game = Game.new(catalog, seats_for(players), seed, setup)
+    bots = seat_bots(catalog, players, seed)
+    decisions = 0
+    while (decision := game.decision) is not None:
+        move = bots[decision.seat].choose(game.view(decision.seat), decision)
+        game.push(move)
+        decisions += 1
+    return game, decisions
