@@ -1,0 +1,59 @@
+"""Smooth rounded panels with outline and shadow, drawn large and scaled down; cached."""
+
+from functools import lru_cache
+
+import pygame
+
+Colour = tuple[int, int, int]
+_SCALE = 3
+
+
+@lru_cache(maxsize=1024)
+def rounded(
+    w: int, h: int, radius: float, fill: Colour | None, outline: Colour | None, thick: float
+) -> pygame.Surface:
+    """A rounded rectangle of exactly `w` x `h` pixels; the outline lies within."""
+    w, h = max(1, w), max(1, h)
+    big = pygame.Surface((w * _SCALE, h * _SCALE), pygame.SRCALPHA)
+    rect = big.get_rect()
+    corner = round(radius * _SCALE)
+    if outline is not None:
+        pygame.draw.rect(big, outline, rect, border_radius=corner)
+        edge = round(thick * _SCALE)
+        inner = rect.inflate(-2 * edge, -2 * edge)
+        pygame.draw.rect(big, fill or (0, 0, 0, 0), inner, border_radius=max(0, corner - edge))
+    elif fill is not None:
+        pygame.draw.rect(big, fill, rect, border_radius=corner)
+    return pygame.transform.smoothscale(big, (w, h))
+
+
+@lru_cache(maxsize=256)
+def shadow(
+    w: int, h: int, radius: float, depth: float, colour: Colour, alpha: int
+) -> pygame.Surface:
+    """Five stacked rounded rectangles, each a little smaller; larger than `w` x `h` by `depth`."""
+    image = pygame.Surface((round(w + 2 * depth), round(h + 2 * depth)), pygame.SRCALPHA)
+    for i in range(5):
+        shrink = depth - i * depth * 0.4
+        size = (round(w + 2 * shrink), round(h + 2 * shrink))
+        if min(size) < 2:
+            continue
+        sheet = rounded(*size, radius + shrink, colour, None, 0).copy()
+        sheet.set_alpha(alpha)
+        image.blit(sheet, ((image.get_width() - size[0]) // 2, (image.get_height() - size[1]) // 2))
+    return image
+
+
+@lru_cache(maxsize=128)
+def dashed(w: int, h: int, radius: float, colour: Colour, thick: float) -> pygame.Surface:
+    """A dashed outline: a place that is empty or still to come."""
+    image = rounded(w, h, radius, None, colour, thick).copy()
+    dash = max(4, round(thick * 3))
+    hole = pygame.Surface((dash, dash), pygame.SRCALPHA)
+    for x in range(dash, w - dash, 2 * dash):
+        image.blit(hole, (x, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        image.blit(hole, (x, h - dash), special_flags=pygame.BLEND_RGBA_MULT)
+    for y in range(dash, h - dash, 2 * dash):
+        image.blit(hole, (0, y), special_flags=pygame.BLEND_RGBA_MULT)
+        image.blit(hole, (w - dash, y), special_flags=pygame.BLEND_RGBA_MULT)
+    return image
