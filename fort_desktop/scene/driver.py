@@ -25,7 +25,7 @@ _NAMES: Final = {
 }
 
 
-class NoScreen(RuntimeError):
+class NoScreenError(RuntimeError):
     """No window can be opened; the message says why."""
 
 
@@ -54,7 +54,7 @@ class PygameDriver:
         self._surface = pygame.display.set_mode(size, pygame.RESIZABLE)
         if pygame.display.get_driver() == "offscreen":
             pygame.display.quit()
-            raise NoScreen(
+            raise NoScreenError(
                 "no window can be opened: there is no display, or X libraries are missing"
             )
         pygame.display.set_caption(title)

@@ -1,0 +1,1 @@
+"""What a person sees: screens, widgets, art, words."""
