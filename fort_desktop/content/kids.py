@@ -8,7 +8,7 @@ from fort_desktop.content.faults import Faults
 from fort_desktop.content.nodes import Node
 from fort_desktop.rules.cards import Kid
 from fort_desktop.rules.effects import Box
-from fort_desktop.rules.notation import COUNTS, STEP_WORDS, BoxFault, parse_box
+from fort_desktop.rules.notation import COUNTS, STEP_WORDS, BoxError, parse_box
 from fort_desktop.rules.types import COIN, COLOURS, PARK_DECK_SIZE, SUITS
 
 _KEYS: Final = ("id", "name", "suits", "copies", "source")
@@ -160,14 +160,14 @@ class _KidReader:
             return None
         try:
             box = parse_box(node.value)
-        except BoxFault as fault:
+        except BoxError as fault:
             self._misspelt(key, node, fault)
             return None
         if box.count in SUITS and box.count not in suits:
             self.fault(node, f"{key}: 'x {box.count}' counts a suit that the card does not show")
         return box
 
-    def _misspelt(self, key: str, node: Node, fault: BoxFault) -> None:
+    def _misspelt(self, key: str, node: Node, fault: BoxError) -> None:
         known = COUNTS if str(fault).startswith("after 'x'") else STEP_WORDS
         if fault.word and fault.word not in known and fault.word.strip("()>x"):
             self.faults.unknown(

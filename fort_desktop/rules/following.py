@@ -92,6 +92,7 @@ def _fixed_count(box: Box, means: Means) -> int | None:
 
 
 def follow_moves(state: State, flow: Flow) -> Iterator[Move]:
+    """Cards that a rival may discard to follow, or none (FOLLOW-2, PERK-3)."""
     own = state.seats[flow.seat]
     kids = kids_of(state, own.hand)
     for kid in kids:

@@ -26,7 +26,7 @@ _PLAIN: Final = (
 STEP_WORDS: Final = (*_GAINS, "vp", "spend", *_FORTS, *_PLAIN)
 
 
-class BoxFault(RuleError):
+class BoxError(RuleError):
     """A box that cannot be read; `word` is what stands at the fault ("" at the end)."""
 
     def __init__(self, reason: str, word: str = "") -> None:
@@ -72,9 +72,9 @@ class _Reader:
         self.next()
         count = self.next()
         if count not in COUNTS:
-            raise BoxFault(f"after 'x' comes one of {', '.join(COUNTS)}", count)
+            raise BoxError(f"after 'x' comes one of {', '.join(COUNTS)}", count)
         if part.count is not None:
-            raise BoxFault("a box has at most one 'x'", "x")
+            raise BoxError("a box has at most one 'x'", "x")
         part.count = cast("Count", count)
         return part
 
@@ -84,7 +84,7 @@ class _Reader:
         self.next()
         part = self.seq()
         if self.next() != ")":
-            raise BoxFault("a bracket is not closed", ")")
+            raise BoxError("a bracket is not closed", ")")
         return part
 
     def step(self) -> Step:
@@ -98,18 +98,18 @@ class _Reader:
         if word == "spend":
             what = self.next()
             if what not in _GAINS:
-                raise BoxFault("after 'spend' comes pizza, toy or any", what)
+                raise BoxError("after 'spend' comes pizza, toy or any", what)
             return Step("spend", _GAINS[what])
         if word in _FORTS:
             return Step("fort", None, _FORTS[word])
         if word in _PLAIN:
             return Step(cast("Op", word))
-        raise BoxFault(f"expected a step, one of {', '.join(STEP_WORDS)}", word)
+        raise BoxError(f"expected a step, one of {', '.join(STEP_WORDS)}", word)
 
     def several(self, number: str) -> Step:
         gain = self.next()
         if int(number) < 2 or (gain not in _GAINS and gain != "vp"):
-            raise BoxFault("a number from 2 to 9 stands only before pizza, toy, any or vp", number)
+            raise BoxError("a number from 2 to 9 stands only before pizza, toy, any or vp", number)
         if gain == "vp":
             return Step("vp", None, int(number))
         return Step("gain", _GAINS[gain], int(number))
@@ -118,7 +118,7 @@ class _Reader:
 def _chain(left: _Part, right: _Part) -> _Part:
     """``left > right`` as one part."""
     if left.count is not None and right.count is not None:
-        raise BoxFault("a box has at most one 'x'", "x")
+        raise BoxError("a box has at most one 'x'", "x")
     if left.count is not None:
         left.after += right.loop
         return left
@@ -133,9 +133,9 @@ def _check(part: _Part) -> None:
     steps = part.before + part.loop + part.after
     for i, step in enumerate(steps):
         if step.op == "trash_this" and (i != len(steps) - 1 or (part.count and not part.after)):
-            raise BoxFault("trash_this stands only last and outside an 'x'", "trash_this")
+            raise BoxError("trash_this stands only last and outside an 'x'", "trash_this")
     if part.count is not None and any(step.op == "fort" for step in part.loop):
-        raise BoxFault("a fort stands outside an 'x'", "fort")
+        raise BoxError("a fort stands outside an 'x'", "fort")
 
 
 @lru_cache(maxsize=1024)
@@ -143,12 +143,12 @@ def parse_box(text: str) -> Box:
     """Read one box.
 
     Raises:
-        BoxFault: the text is not in the notation; the message says what was expected.
+        BoxError: the text is not in the notation; the message says what was expected.
     """
     reader = _Reader(text)
     part = reader.seq()
     if reader.peek():
-        raise BoxFault("expected '>' or the end of the box", reader.peek())
+        raise BoxError("expected '>' or the end of the box", reader.peek())
     _check(part)
     steps = part.before + part.loop + part.after
     ops = frozenset(step.op for step in steps)

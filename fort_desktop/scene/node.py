@@ -69,6 +69,12 @@ class Node:
         child.damage()
         return child
 
+    def insert_below(self, child: "Node", new: "Node") -> None:
+        """Put `new` directly below a child."""
+        self.add(new)
+        self.children.remove(new)
+        self.children.insert(self.children.index(child), new)
+
     def remove(self) -> None:
         """Take it out of its parent."""
         self.damage()

@@ -29,17 +29,15 @@ def card_width(style: Style, height: int) -> int:
 def card_face(kid: Kid, height: int, style: Style, language: str) -> pygame.Surface:
     """A kid's card; `language` is part of the cache's key only."""
     w, h = card_width(style, height), height
-    unit = h / 284
+    edge, top, unit = _frame(h, style)
     image = pygame.Surface((w, h), pygame.SRCALPHA)
     image.blit(rounded(w, h, 14 * unit + 2, pal.CARD, pal.OUTLINE, max(2, 4.2 * unit)), (0, 0))
-    edge = max(4, round(9 * unit))
-    top = round(h * (0.42 if style == "big" else 0.46))
     face = portrait(kid.id, w - 2 * edge, top)
     image.blit(face, (edge, edge))
     pygame.draw.rect(image, pal.OUTLINE, (edge, edge, w - 2 * edge, top), max(1, round(2 * unit)))
     _tape(image, kid, w, edge + top, unit, style)
-    _boxes(image, kid, w, edge + top + round(16 * unit), h - edge, edge, style)
-    size = round(h * (0.2 if style != "mini" else 0.27))
+    _boxes(image, kid, h, style)
+    size = round(h * (0.2 if style != "mini" else 0.27) * (1.0 if len(kid.suits) == 1 else 0.8))
     for i, suit in enumerate(kid.suits):
         image.blit(badge(suit, size, style != "mini"), (2, 2 + i * round(size * 1.02)))
     if kid.best_friend is not None:
@@ -59,28 +57,36 @@ def _tape(image: pygame.Surface, kid: Kid, w: int, y: int, unit: float, style: S
     image.blit(name, name.get_rect(center=(w // 2, top + high // 2)))
 
 
-def _boxes(
-    image: pygame.Surface, kid: Kid, w: int, top: int, bottom: int, edge: int, style: Style
-) -> None:
-    gap = max(2, edge // 2)
-    high = (bottom - top - gap) // 2
+def _boxes(image: pygame.Surface, kid: Kid, height: int, style: Style) -> None:
+    public, private = box_places(height, style)
     if kid.public is None and kid.private is None:
-        size = (w - 2 * edge, bottom - top)
-        image.blit(dashed(*size, 8, pal.OUTLINE, 2), (edge, top))
-        words = text.wrapped(
-            BOLD,
-            max(10, high // 3),
-            tr("No action: add or follow"),
-            pal.INK,
-            (size[0] - 8, size[1] - 4),
-            centered=True,
-        )
-        image.blit(words, words.get_rect(center=(w // 2, (top + bottom) // 2)))
+        both = public.union(private)
+        image.blit(dashed(*both.size, 8, pal.OUTLINE, 2), both)
+        room = (both.w - 8, both.h - 4)
+        words = tr("No action: add or follow")
+        size = max(10, public.h // 3)
+        shown = text.wrapped(BOLD, size, words, pal.INK, room, centered=True)
+        image.blit(shown, shown.get_rect(center=both.center))
         return
-    for i, (name, box) in enumerate((("public", kid.public), ("private", kid.private))):
-        at = (edge, top + i * (high + gap))
-        face = box_face(box, name, w - 2 * edge, high, style == "big")
-        image.blit(face, at)
+    for name, box, place in (("public", kid.public, public), ("private", kid.private, private)):
+        image.blit(box_face(box, name, place.w, place.h, style == "big"), place)
+
+
+def box_places(height: int, style: Style = "big") -> tuple[pygame.Rect, pygame.Rect]:
+    """Where the public and the private box lie on a card, in its pixels."""
+    w = card_width(style, height)
+    edge, top, unit = _frame(height, style)
+    start = edge + top + round(16 * unit)
+    gap = max(2, edge // 2)
+    high = (height - edge - start - gap) // 2
+    wide = w - 2 * edge
+    return pygame.Rect(edge, start, wide, high), pygame.Rect(edge, start + high + gap, wide, high)
+
+
+def _frame(height: int, style: Style) -> tuple[int, int, float]:
+    """Width of the edge, height of the portrait, and pixels of a design unit."""
+    unit = height / 284
+    return max(4, round(9 * unit)), round(height * (0.42 if style == "big" else 0.46)), unit
 
 
 def box_face(box: Box | None, name: str, w: int, h: int, words: bool) -> pygame.Surface:

@@ -1,0 +1,133 @@
+"""``screenshot``: a picture of a screen, drawn in memory."""
+
+import argparse
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from fort_desktop.commands.common import OK, UsageError
+from fort_desktop.commands.replay import load_game
+from fort_desktop.content import load_catalog
+from fort_desktop.record.check import play_lines
+from fort_desktop.record.position import seat_infos
+from fort_desktop.record.scenario import ScenarioError, read_scenario
+from fort_desktop.rules.events import GameStarted, SeatInfo
+from fort_desktop.rules.game import Game
+from fort_desktop.rules.types import RuleError
+from fort_desktop.scene.driver import HeadlessDriver
+from fort_desktop.session.match import play_match
+from fort_desktop.session.session import Session
+from fort_desktop.ui.app import App
+from fort_desktop.ui.words import LANGUAGES, set_language
+
+SCREENS: Final = ("new-game", "table", "curtain", "results")
+_LARGEST: Final = 8192
+_DEMO_SEED: Final = 7
+
+
+def screenshot(args: argparse.Namespace) -> int:
+    """Run the command; returns its exit code.
+
+    Raises:
+        UsageError: an unknown screen, language or size, or a wrong input file.
+    """
+    if args.screen not in SCREENS:
+        raise UsageError(f"there is no screen '{args.screen}' (one of {', '.join(SCREENS)})")
+    if args.lang not in LANGUAGES:
+        raise UsageError(f"--lang: expected one of {', '.join(LANGUAGES)}, found '{args.lang}'")
+    set_language(args.lang)
+    driver = HeadlessDriver(_size(args.size))
+    app = App(driver.size, speed=0)
+    _open(app, args)
+    for _ in range(2):
+        scene = app.frame([], 0.0)
+        if scene is not None:
+            driver.show(scene)
+    try:
+        pygame.image.save(driver.surface, str(args.out))
+    except (OSError, pygame.error) as fault:
+        raise UsageError(f"{args.out}: cannot be written: {fault}") from fault
+    return OK
+
+
+def _size(text: str) -> tuple[int, int]:
+    width, _, height = text.partition("x")
+    if not (width.isdecimal() and height.isdecimal()):
+        raise UsageError(f"--size: expected WIDTHxHEIGHT, found '{text}'")
+    size = (int(width), int(height))
+    if not all(200 <= side <= _LARGEST for side in size):
+        raise UsageError(f"--size: expected 200 to {_LARGEST} pixels a side, found '{text}'")
+    return size
+
+
+def _open(app: App, args: argparse.Namespace) -> None:
+    if args.screen == "new-game":
+        return
+    session = _session(app, args)
+    if args.screen == "table":
+        app.play(session)
+        return
+    app.play(session)
+    if args.screen == "results":
+        app.results()
+
+
+def _session(app: App, args: argparse.Namespace) -> Session:
+    if args.scenario is not None:
+        game, seats = _from_scenario(args.scenario)
+    elif args.record is not None:
+        game, seats = _from_record(args.record, args.to)
+    else:
+        game, seats = _demo(args.screen)
+    decision = game.decision
+    if args.screen == "curtain":
+        return Session(game, [_as(seat, "human") for seat in seats], {})
+    asked = decision.seat if decision is not None else 0
+    return Session(game, [_as(s, "human" if i == asked else "") for i, s in enumerate(seats)], {})
+
+
+def _as(seat: SeatInfo, player: str) -> SeatInfo:
+    return SeatInfo(seat.name, seat.colour, player)
+
+
+def _from_scenario(path: Path) -> tuple[Game, tuple[SeatInfo, ...]]:
+    try:
+        catalog = load_catalog()
+        scenario = read_scenario(path, catalog)
+        return play_lines(scenario, catalog), seat_infos(len(scenario.seats))
+    except (ScenarioError, RuleError) as fault:
+        raise UsageError(str(fault)) from fault
+
+
+def _from_record(path: Path, to: int | None) -> tuple[Game, tuple[SeatInfo, ...]]:
+    game = load_game(path, to)
+    for event in game.events:
+        if isinstance(event, GameStarted):
+            return game, event.seats
+    raise UsageError(f"{path}: the record has no game_started")
+
+
+def _demo(screen: str) -> tuple[Game, tuple[SeatInfo, ...]]:
+    """A game of three between computers, halfway or at its end."""
+    catalog = load_catalog()
+    game, _ = play_match(catalog, ("easy", "easy", "easy"), _DEMO_SEED, "basic")
+    seats = tuple(
+        SeatInfo(name, seat.colour, "")
+        for name, seat in zip(("Maja", "Tomek", "Zoe"), _seats(game), strict=True)
+    )
+    if screen == "results":
+        return game, seats
+    half = len(game.events) * 6 // 10
+    while True:
+        part = Game.replay(game.events[:half], catalog)
+        decision = part.decision
+        if decision is not None and decision.kind == "prepare" and len(decision.moves) > 2:
+            return part, seats
+        half += 1
+        if half >= len(game.events):
+            return part, seats
+
+
+def _seats(game: Game) -> tuple[SeatInfo, ...]:
+    return next(e.seats for e in game.events if isinstance(e, GameStarted))

@@ -1,0 +1,98 @@
+"""Measures the screen, in a process of its own: frames, first picture, idle load, memory."""
+
+import json
+import os
+import statistics
+import sys
+import time
+
+BEGAN = time.perf_counter()
+
+from fort_desktop.scene.animate import Tween  # noqa: E402 - the clock starts before the imports
+from fort_desktop.scene.driver import TICK, HeadlessDriver  # noqa: E402
+from fort_desktop.session.match import seats_for  # noqa: E402
+from fort_desktop.session.session import Session  # noqa: E402
+from fort_desktop.ui.app import App  # noqa: E402
+
+FULL_HD, ULTRA_HD = (1920, 1080), (3840, 2160)
+
+
+def table(size: tuple[int, int]) -> tuple[App, HeadlessDriver]:
+    """A table with three rivals where a person is asked."""
+    driver = HeadlessDriver(size)
+    app = App(size, speed=0)
+    seats = [*seats_for(["human", "easy", "easy", "easy"])]
+    app.play(Session.new(app.catalog, seats, 3, "basic"))
+    for _ in range(3000):
+        scene = app.frame([], 0.02)
+        if scene is not None:
+            driver.show(scene)
+        if not app.busy:
+            break
+    return app, driver
+
+
+def frame_times(size: tuple[int, int], frames: int = 300) -> list[float]:
+    """Milliseconds of each frame while one card of the hand moves over the table."""
+    app, driver = table(size)
+    scene = app.screen.scene
+    card = next(n for n in scene.root.walk() if n.name.startswith("hand:"))
+    x, y = card.box.x, card.box.y
+    reach = size[0] * 0.5
+    scene.animator.speed = 1.0
+    scene.animator.start(Tween(frames / 60, lambda t: card.move_to(x - reach * t, y - 200 * t)))
+    times = []
+    for _ in range(frames):
+        began = time.perf_counter()
+        scene.advance(TICK)
+        driver.show(scene)
+        times.append(1000 * (time.perf_counter() - began))
+    return times
+
+
+def idle_load(seconds: float = 3.0) -> float:
+    """Percent of a core that a table at rest takes, 60 ticks a second."""
+    app, driver = table(FULL_HD)
+    began, cpu = time.perf_counter(), time.process_time()
+    while time.perf_counter() - began < seconds:
+        tick = time.perf_counter()
+        scene = app.frame(driver.inputs(), TICK)
+        if scene is not None:
+            driver.show(scene)
+        time.sleep(max(0.0, TICK - (time.perf_counter() - tick)))
+    return 100 * (time.process_time() - cpu) / (time.perf_counter() - began)
+
+
+def memory_mb() -> float:
+    """Resident memory of this process, in megabytes."""
+    try:
+        with open("/proc/self/statm") as file:
+            return int(file.read().split()[1]) * os.sysconf("SC_PAGE_SIZE") / 1e6
+    except OSError:
+        return 0.0
+
+
+def first_picture() -> float:
+    """Seconds from the start of the imports to the first screen drawn."""
+    driver = HeadlessDriver(FULL_HD)
+    app = App(FULL_HD)
+    scene = app.frame([], 0.0)
+    if scene is not None:
+        driver.show(scene)
+    return time.perf_counter() - BEGAN
+
+
+def main() -> None:
+    """Print all figures as one line of JSON."""
+    figures: dict[str, tuple[float, str]] = {"first_frame_s": (first_picture(), "s")}
+    for name, size in (("1080p", FULL_HD), ("4k", ULTRA_HD)):
+        times = sorted(frame_times(size))
+        figures[f"frame_ms_{name}_median"] = (statistics.median(times), "ms")
+        figures[f"frame_ms_{name}_p99"] = (times[int(len(times) * 0.99) - 1], "ms")
+    figures["idle_cpu_percent"] = (idle_load(), "%")
+    figures["memory_mb"] = (memory_mb(), "MB")
+    print(json.dumps({name: {"value": v, "unit": unit} for name, (v, unit) in figures.items()}))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,101 @@
+"""What all screens share: a scene that is laid out anew for each size."""
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from fort_desktop.scene.events import Input
+from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.node import Node
+from fort_desktop.scene.panel import rounded
+from fort_desktop.scene.scene import Scene
+from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.regions import unit_of
+
+if TYPE_CHECKING:
+    from fort_desktop.ui.app import App
+
+
+class Screen:
+    """One screen of the program; `build` puts its nodes into the scene."""
+
+    def __init__(self, app: "App") -> None:
+        self.app = app
+        self.scene = Scene(app.size, app.speed)
+        self.scene.focus.ring = focus_ring
+
+    @property
+    def unit(self) -> float:
+        """Window pixels of one design unit."""
+        return unit_of(self.scene.size)
+
+    @property
+    def busy(self) -> bool:
+        """Whether something moves or is still to come by itself."""
+        return self.scene.animator.busy
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """The window has a new size."""
+        focus_ring.cache_clear()
+        self.scene.clear()
+        self.scene = Scene(size, self.app.speed)
+        self.scene.focus.ring = focus_ring
+        self.build()
+
+    def build(self) -> None:
+        """Lay everything out."""
+        raise NotImplementedError
+
+    def rebuild(self) -> None:
+        """Lay everything out anew; the keyboard focus stays where it was, if it can."""
+        focused = self.scene.focus.node.name if self.scene.focus.node is not None else ""
+        self.scene.clear()
+        self.build()
+        if focused:
+            for node in self.scene.focus.stops():
+                if node.name == focused:
+                    self.scene.focus.at(node)
+                    break
+
+    def frame(self, inputs: list[Input], seconds: float) -> None:
+        """Take input and let time pass."""
+        for event in inputs:
+            self.scene.handle(event)
+        self.scene.advance(seconds)
+
+    def lawn(self) -> None:
+        """The grass below everything."""
+        image = _lawn(self.scene.size)
+        self.scene.root.add(Node(Box(0, 0, *self.scene.size), image, "lawn", static=True))
+
+
+def _lawn(size: tuple[int, int]) -> pygame.Surface:
+    """Three greens from the light corner to the dark one, drawn small and scaled up."""
+    small = pygame.Surface((3, 3))
+    for x in range(3):
+        for y in range(3):
+            shade = min(2, max(0, (2 - x + y) // 2))
+            small.set_at((x, y), pal.GRASS[shade])
+    return pygame.transform.smoothscale(small, size)
+
+
+class _Ring:
+    """The focus mark: white under navy, outside everything."""
+
+    def __init__(self) -> None:
+        self._cache: dict[tuple[int, int], pygame.Surface] = {}
+
+    def cache_clear(self) -> None:
+        """Forget the marks of an old size."""
+        self._cache.clear()
+
+    def __call__(self, w: int, h: int) -> pygame.Surface:
+        if (w, h) not in self._cache:
+            image = pygame.Surface((w + 20, h + 20), pygame.SRCALPHA)
+            image.blit(rounded(w + 20, h + 20, 18, None, pal.FOCUS[0], 9), (0, 0))
+            image.blit(rounded(w + 16, h + 16, 16, None, pal.FOCUS[1], 4), (2, 2))
+            self._cache[w, h] = image
+        return self._cache[w, h]
+
+
+focus_ring = _Ring()

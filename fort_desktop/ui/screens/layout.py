@@ -1,0 +1,218 @@
+"""The table's nodes: puts all widgets in their regions and makes things respond."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from fort_desktop.rules.types import HIDDEN
+from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.layout import fan
+from fort_desktop.scene.node import Node
+from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.cardface import card_back, card_width
+from fort_desktop.ui.regions import regions
+from fort_desktop.ui.widgets.centre import ends_panel, park_panel, perk_row, rules_panel
+from fort_desktop.ui.widgets.common import card_node, highlight, panel_node, shaded
+from fort_desktop.ui.widgets.own import own_board
+from fort_desktop.ui.widgets.rival import rival_panel
+from fort_desktop.ui.widgets.side import Choice, log_panel, play_area, prompt
+from fort_desktop.ui.words import tr
+
+if TYPE_CHECKING:
+    from fort_desktop.ui.screens.table import TableScreen
+
+_DRAGGED = ("hand", "park", "parkdeck", "yard", "lookout", "stuff", "pack", "discard", "perk")
+_TARGETS = ("play", "lookout", "bag", "discard", "board", "bin")
+_LIFT = 24
+
+
+class TableNodes:
+    """Everything on the table for one moment.
+
+    Attributes:
+        areas: the regions in pixels; things: nodes by name (see `intents`).
+    """
+
+    def __init__(self, screen: "TableScreen", sources: set[str]) -> None:
+        self.screen = screen
+        self.view = screen.shown
+        self.unit = screen.unit
+        self.root = screen.scene.root
+        self.sources = sources
+        self.areas: dict[str, Box] = regions(screen.scene.size, len(self.view.seats) - 1)
+        self.things: dict[str, Node] = {}
+        screen.lawn()
+        self._panels()
+        self._piles()
+        self._hand()
+        self._chooser()
+        self._bin()
+        self._wire()
+
+    def _panels(self) -> None:
+        view, unit, root, areas = self.view, self.unit, self.root, self.areas
+        teller, catalog = self.screen.teller, self.screen.session.catalog
+        n = len(view.seats)
+        for i in range(n - 1):
+            seat = view.seats[(view.seat + 1 + i) % n]
+            leads = seat.seat == view.leader and view.round > 0
+            area = areas[f"rival:{i}"]
+            rival_panel(root, area, unit, seat, teller.name(seat.seat), catalog, leads)
+        log_panel(root, areas["log"], unit, self.screen.lines)
+        park_panel(root, areas["park"], unit, view, catalog)
+        perk_row(root, areas["perks"], unit, view)
+        rules_panel(root, areas["rules"], unit, view)
+        ends_panel(root, areas["ends"], unit, view)
+        play_area(root, areas["play"], unit, view, catalog)
+        own_board(root, areas["board"], unit, view, teller.name(view.seat), catalog)
+
+    def _piles(self) -> None:
+        """The own deck and discard pile."""
+        own, unit = self.view.own, self.unit
+        area = self.areas["deck"]
+        height = min(area.h, 190 * unit)
+        back = card_back(round(height * 0.68), round(height), pal.SEATS[own.colour], own.deck_count)
+        self.root.add(Node(Box(area.x, area.y, *back.get_size()), back, "deck", static=True))
+        area = self.areas["discard"]
+        pile, canvas = panel_node(area, unit, "discard")
+        canvas.panel(0, canvas.h - 34, canvas.w, 34, pal.TAPE, 4, pal.OUTLINE, 2.6)
+        words = tr("Discard {n}", n=len(own.discard))
+        canvas.title(words, canvas.w / 2, canvas.h - 17, 18, canvas.w - 8, align="center")
+        self.root.add(pile)
+        high = min(150 * unit, area.h - 40 * unit)
+        if own.discard:
+            kid = self.screen.session.catalog.kid[own.discard[-1]]
+            card = card_node(kid, 0, 0, high, "mini", "discarded")
+            card.static = True
+            pile.add(card)
+        else:
+            canvas.slot(2, 2, card_width("mini", round(high)) / unit, high / unit)
+
+    def _hand(self) -> None:
+        own, area = self.view.own, self.areas["hand"]
+        height = min(284 * self.unit, area.h + 10 * self.unit)
+        width = card_width("big", round(height))
+        places = fan(area, len(own.hand), width, 193 * self.unit, 6 * self.unit)
+        for card, place in zip(own.hand, places, strict=True):
+            if card == HIDDEN:
+                continue
+            kid = self.screen.session.catalog.kid[card]
+            node = card_node(kid, place.x, place.y, height, "big", f"hand:{kid.id}")
+            node.angle = place.angle
+            self.root.add(node)
+
+    def _chooser(self) -> None:
+        """Cards of the own discard pile, laid open where one of them may be chosen."""
+        kids = [name.partition(":")[2] for name in self.sources if name.startswith("discard:")]
+        if not kids:
+            return
+        catalog, unit = self.screen.session.catalog, self.unit
+        order = [catalog.kid[card].id for card in self.view.own.discard]
+        kids = [kid for kid in dict.fromkeys(order) if kid in kids]
+        area = self.areas["perks"]
+        ends = self.areas["ends"]
+        area = Box(area.x, area.y, area.w, ends.y + ends.h - area.y)
+        shaded(self.root, area, unit)
+        sheet, canvas = panel_node(area, unit, "chooser")
+        canvas.panel(0, 0, canvas.w, canvas.h, pal.TAPE)
+        canvas.title(tr("Your discard pile"), 18, 26, 24, canvas.w - 36)
+        self.root.add(sheet)
+        columns = max(6, -(-len(kids) // 2))
+        step = (area.w - 24 * unit) / columns
+        height = min(150 * unit, (step - 4) * 150 / 104)
+        for i, kid in enumerate(kids):
+            x = 12 * unit + (i % columns) * step
+            y = 48 * unit + (i // columns) * (height + 8 * unit)
+            sheet.add(card_node(catalog.kids[kid], x, y, height, "mini", f"discard:{kid}"))
+
+    def _bin(self) -> None:
+        """A place to drag what is to be trashed or paid, shown only then."""
+        decision = self.screen.decision
+        if decision is None or decision.kind not in ("trash", "spend", "convert"):
+            return
+        play = self.areas["play"]
+        size = 104 * self.unit
+        area = Box(play.x + play.w - size - 10 * self.unit, play.y + 10 * self.unit, size, size)
+        node, canvas = panel_node(area, self.unit, "bin")
+        canvas.panel(0, 0, canvas.w, canvas.h, pal.PAPER, 14)
+        sign = "trash" if decision.kind == "trash" else "convert"
+        canvas.icon(sign, 20, 20, 64)
+        self.root.add(node)
+
+    def _wire(self) -> None:
+        """Make things answer to clicks and drags, and glow where a move begins with them."""
+        for node in list(self.root.walk()):
+            if not node.name:
+                continue
+            place = node.name.partition(":")[0]
+            if node.name in _TARGETS:
+                node.accepts = lambda payload: isinstance(payload, str)
+                node.dropped = self._dropper(node.name)
+            if place in _DRAGGED and (":" in node.name or place == "parkdeck"):
+                self._thing(node)
+            elif place == "box" and node.name in self.sources:
+                self._box(node)
+
+    def _dropper(self, target: str) -> Callable[[Any], None]:
+        # A recruit may be dropped anywhere on the own board.
+        meant = "discard" if target == "board" else target
+        return lambda payload: self.screen.touch(payload, meant)
+
+    def _thing(self, node: Node) -> None:
+        if node.name.startswith(("discard:", "lookout:")) and node.static:
+            return
+        self.things[node.name] = node
+        legal = node.name in self.sources
+        asked = self.screen.decision is not None
+        touchable = legal or (asked and node.name.startswith(("hand:", "park:", "yard:")))
+        if touchable:
+            node.payload = node.name
+            node.pressed = lambda: self.screen.touch(node.name)
+            node.clicked = node.pressed
+        if node.name.startswith("hand:"):
+            node.hovered = lambda over: self._lift(node, over)
+        elif node.name.startswith(("park:", "yard:", "lookout:", "own yard:")):
+            node.hovered = lambda over: self._enlarge(node, over)
+        if legal:
+            highlight(node)
+
+    def _lift(self, node: Node, over: bool) -> None:
+        change = -_LIFT if over else _LIFT
+        node.move_to(node.box.x, node.box.y + change * self.unit)
+
+    def _enlarge(self, node: Node, over: bool) -> None:
+        """A card under the pointer is shown large beside itself."""
+        old = self.things.pop("preview", None)
+        if old is not None and old.parent is not None:
+            old.remove()
+        if not over:
+            return
+        kid = self.screen.session.catalog.kids.get(node.name.rpartition(":")[2])
+        if kid is None:
+            return
+        area, unit = node.area, self.unit
+        height = 330 * unit
+        card = card_node(kid, 0, 0, height, "big", "preview")
+        card.solid = False
+        w, h = card.box.w, card.box.h
+        right = area.x + area.w + 10 * unit
+        x = right if right + w < self.screen.scene.size[0] else area.x - w - 10 * unit
+        y = min(max(8.0, area.center.y - h / 2), self.screen.scene.size[1] - h - 8)
+        card.box = Box(x, y, w, h)
+        self.things["preview"] = self.root.add(card)
+
+    def _box(self, node: Node) -> None:
+        node.clicked = lambda: self.screen.touch(node.name)
+        self.things[node.name] = node
+        highlight(node)
+
+    def prompt(self, words: str, choices: list[Choice]) -> None:
+        """The question of the moment with its buttons."""
+        colour = self.screen.info.colour
+        prompt(self.root, self.areas["prompt"], self.unit, words, colour, choices)
+
+    def place(self, name: str) -> Box | None:
+        """Where a thing or region is now, for flights."""
+        for node in self.root.walk():
+            if node.name == name:
+                return node.area
+        return self.areas.get(name)

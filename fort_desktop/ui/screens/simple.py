@@ -1,0 +1,84 @@
+"""Screens with little on them: the hand-over curtain and the results."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from fort_desktop.rules.view import View
+from fort_desktop.scene.geometry import Box
+from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.screen import Screen
+from fort_desktop.ui.widgets.common import button, panel_node, ribbon, shaded
+from fort_desktop.ui.words import RULE_NAMES, tr, trn
+
+if TYPE_CHECKING:
+    from fort_desktop.rules.events import SeatInfo
+    from fort_desktop.ui.app import App
+
+
+class CurtainScreen(Screen):
+    """Stands between two persons at one screen, so that neither sees the other's hand."""
+
+    def __init__(self, app: "App", info: "SeatInfo", done: Callable[[], None]) -> None:
+        super().__init__(app)
+        self.info = info
+        self.done = done
+        self.build()
+
+    def build(self) -> None:
+        """Whose turn it is to look, and a button."""
+        self.lawn()
+        unit, (w, h) = self.unit, self.scene.size
+        area = Box(w / 2 - 360 * unit, h / 2 - 170 * unit, 720 * unit, 340 * unit)
+        shaded(self.scene.root, area, unit)
+        node, canvas = panel_node(area, unit, "curtain")
+        canvas.panel(0, 0, canvas.w, canvas.h, pal.PAPER)
+        ribbon(canvas, 210, 36, 300, self.info.name, self.info.colour)
+        words = tr("Give the screen to {who}. Nobody else looks!", who=self.info.name)
+        canvas.paragraph(words, 40, 96, canvas.w - 80, 100, 26, centered=True)
+        self.scene.root.add(node)
+        place = Box(area.x + 180 * unit, area.y + 230 * unit, 360 * unit, 76 * unit)
+        words = tr("I am {who}", who=self.info.name)
+        self.scene.root.add(button(place, unit, words, "take over", self.done))
+
+
+class ResultsScreen(Screen):
+    """The scores by source, and who has won (END-3, END-4)."""
+
+    def __init__(self, app: "App", view: View, names: list[str]) -> None:
+        super().__init__(app)
+        self.view = view
+        self.names = names
+        self.build()
+
+    def build(self) -> None:
+        """A table with a column for each source of points."""
+        self.lawn()
+        unit, (w, h) = self.unit, self.scene.size
+        rows = len(self.view.seats)
+        tall = (240 + 92 * rows) * unit
+        area = Box(w / 2 - 700 * unit, h / 2 - tall / 2 - 30 * unit, 1400 * unit, tall)
+        shaded(self.scene.root, area, unit)
+        node, canvas = panel_node(area, unit, "scores")
+        canvas.panel(0, 0, canvas.w, canvas.h, pal.PAPER)
+        winners = [self.names[seat] for seat in self.view.winners]
+        words = trn("{who} wins!", "{who} win together!", len(winners), who=", ".join(winners))
+        canvas.title(words, canvas.w / 2, 56, 42, canvas.w - 80, align="center")
+        heads = (tr("Points"), tr("Fort"), tr("Made-up rule"), tr("Sculpture"), tr("Total"))
+        for i, head in enumerate(heads):
+            canvas.words(head, 480 + i * 190, 130, 24, 176, align="center")
+        for i, score in enumerate(sorted(self.view.scores, key=lambda s: -s.total)):
+            y = 160 + i * 92
+            seat = self.view.seats[score.seat]
+            if score.seat in self.view.winners:
+                canvas.panel(20, y - 4, canvas.w - 40, 84, pal.CHALK_YELLOW, 14, None)
+            ribbon(canvas, 36, y + 16, 300, self.names[score.seat], seat.colour)
+            numbers = (score.track, score.fort, score.rule, score.macaroni, score.total)
+            for k, number in enumerate(numbers):
+                size = 34 if k == 4 else 28
+                canvas.title(str(number), 480 + k * 190, y + 30, size, 150, align="center")
+            if seat.rule is not None:
+                rule = tr(RULE_NAMES[seat.rule])
+                canvas.words(rule, 480 + 2 * 190, y + 62, 18, 180, align="center")
+        self.scene.root.add(node)
+        place = Box(w / 2 - 200 * unit, area.y + area.h - 74 * unit, 400 * unit, 64 * unit)
+        self.scene.root.add(button(place, unit, tr("New game"), "new game", self.app.new_game))

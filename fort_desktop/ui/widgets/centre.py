@@ -1,0 +1,135 @@
+"""The middle of the table: Park, perks, rules and sculpture, and how near the end is."""
+
+from collections.abc import Sequence
+
+from fort_desktop.rules.cards import Catalog
+from fort_desktop.rules.types import END_POINTS, PERKS, TOP_LEVEL
+from fort_desktop.rules.view import View
+from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.node import Node
+from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.cardface import card_back
+from fort_desktop.ui.canvas import Canvas
+from fort_desktop.ui.widgets.common import card_node, panel_node, shaded
+from fort_desktop.ui.words import PERK_NAMES, PERK_WORDS, tr
+
+_PERK_FILLS = ("#B9D3DE", "#F3DF9F", "#E9B3A4", "#CFE3B1", "#D9CBEA")
+
+
+def park_panel(parent: Node, area: Box, unit: float, view: View, catalog: Catalog) -> None:
+    """The Park: its deck (``parkdeck``) and the kids in it (``park:KID``)."""
+    shaded(parent, area, unit)
+    node, canvas = panel_node(area, unit, "park")
+    canvas.panel(0, 0, canvas.w, canvas.h, pal.GINGHAM[0])
+    _gingham(canvas)
+    canvas.panel(0, 0, canvas.w, canvas.h, None)
+    canvas.panel(14, 14, 120, 38, pal.TAPE, 4, pal.OUTLINE, 2.6)
+    canvas.title(tr("Park"), 74, 33, 24, 110, align="center")
+    parent.add(node)
+    height = 218 * unit
+    top = area.h - height - 18 * unit
+    width = height * 148 / 218
+    if view.park_deck_count:
+        back = card_back(round(width), round(height), pal.PARK_BACK, view.park_deck_count)
+        node.add(Node(Box(16 * unit, top, width, height), back, "parkdeck"))
+    else:
+        canvas.slot(16, top / unit, width / unit, height / unit)
+    step = (area.w - width - 32 * unit) / 3
+    for i, card in enumerate(view.park):
+        kid = catalog.kid[card]
+        x = 16 * unit + (i + 1) * step
+        node.add(card_node(kid, x, top, height, "park", f"park:{kid.id}"))
+
+
+def _gingham(canvas: Canvas) -> None:
+    import pygame
+
+    sheet = pygame.Surface(canvas.image.get_size(), pygame.SRCALPHA)
+    size = canvas.px(36)
+    stripe = (*pal.GINGHAM[1], 70)
+    w, h = sheet.get_size()
+    for x in range(size // 2, w, 2 * size):
+        band = pygame.Surface((size, h), pygame.SRCALPHA)
+        band.fill(stripe)
+        sheet.blit(band, (x, 0))
+    for y in range(size // 2, h, 2 * size):
+        band = pygame.Surface((w, size), pygame.SRCALPHA)
+        band.fill(stripe)
+        sheet.blit(band, (0, y))
+    edge = canvas.px(5)
+    inside = pygame.Rect(edge, edge, w - 2 * edge, h - 2 * edge)
+    canvas.image.blit(sheet, inside, inside)
+
+
+def perk_row(parent: Node, area: Box, unit: float, view: View) -> None:
+    """The perks on their line, ``perk:ID``; those that a seat has taken bear its mark."""
+    owners = {seat.perk: seat.colour for seat in view.seats if seat.perk is not None}
+    perks = [perk for perk in PERKS if perk in view.perks or perk in owners]
+    line, canvas = panel_node(Box(area.x, area.y, area.w, 12 * unit), unit)
+    canvas.panel(0, 3, canvas.w, 5, pal.OUTLINE, 2, None)
+    parent.add(line)
+    gap = 10 * unit
+    w = (area.w - gap * (max(4, len(perks)) - 1)) / max(4, len(perks))
+    for i, perk in enumerate(perks):
+        place = Box(area.x + i * (w + gap), area.y + 12 * unit, w, area.h - 12 * unit)
+        parent.add(_perk(place, unit, perk, i, owners.get(perk)))
+
+
+def _perk(place: Box, unit: float, perk: str, number: int, owner: str | None) -> Node:
+    canvas = Canvas(place.w, place.h, unit)
+    fill = pal.rgb(_PERK_FILLS[number % len(_PERK_FILLS)])
+    canvas.panel(0, 8, canvas.w, canvas.h - 8, fill, 10)
+    for x in (canvas.w * 0.2, canvas.w * 0.7):
+        canvas.panel(x, 0, 14, 26, pal.CARDBOARD, 3, pal.OUTLINE, 2)
+    canvas.title(tr(PERK_NAMES[perk]), canvas.w / 2, 46, 22, canvas.w - 16, align="center")
+    canvas.paragraph(tr(PERK_WORDS[perk]), 8, 62, canvas.w - 16, canvas.h - 70, 18, centered=True)
+    if owner is not None:
+        canvas.panel(canvas.w - 40, 8, 36, 36, pal.SEATS[owner], 18, pal.OUTLINE, 3)
+        canvas.icon(pal.MARKS[owner], canvas.w - 34, 14, 24)
+    return Node(place, canvas.image, f"perk:{perk}")
+
+
+def rules_panel(parent: Node, area: Box, unit: float, view: View) -> None:
+    """The stack of made-up rules and the macaroni sculpture."""
+    shaded(parent, area, unit)
+    node, canvas = panel_node(area, unit, "rules")
+    canvas.panel(0, 0, canvas.w, canvas.h, pal.CARDBOARD_RIVAL)
+    back = card_back(canvas.px(78), canvas.px(108), pal.RULE_BACK, view.rules_count)
+    canvas.blit(back, 12, 13)
+    canvas.paragraph(tr("Rules: keep 1 at level 1"), 96, 14, 78, 106, 18)
+    canvas.icon("macaroni", 180, 24, 84)
+    words = tr("first at level 5: +4")
+    if view.macaroni >= 0:
+        owner = view.seats[view.macaroni].colour
+        canvas.panel(232, 14, 36, 36, pal.SEATS[owner], 18, pal.OUTLINE, 3)
+        canvas.icon(pal.MARKS[owner], 238, 20, 24)
+    canvas.paragraph(words, 268, 14, max(40.0, canvas.w - 276), 106, 18)
+    parent.add(node)
+
+
+def ends_panel(parent: Node, area: Box, unit: float, view: View) -> None:
+    """The chalkboard: the three ways in which the end comes nearer (END-1)."""
+    shaded(parent, area, unit)
+    node, canvas = panel_node(area, unit, "ends")
+    canvas.panel(0, 0, canvas.w, canvas.h, pal.CHALKBOARD, 8, pal.PARK_BACK, 8)
+    title = tr("The last round") if view.ending else tr("How near is the end?")
+    canvas.title(title, canvas.w / 2, 30, 22, canvas.w - 40, pal.CHALK_YELLOW, "center")
+    points = max(seat.points for seat in view.seats)
+    level = max(seat.level for seat in view.seats)
+    players = len(view.seats)
+    full = 60 - 3 - 8 * players
+    rows: Sequence[tuple[str, str, str, float]] = (
+        ("vp", tr("Points"), f"{points} / {END_POINTS}", points / END_POINTS),
+        ("fort", tr("Fort level"), f"{level} / {TOP_LEVEL}", level / TOP_LEVEL),
+        ("deck", tr("Park deck"), str(view.park_deck_count), 1 - view.park_deck_count / full),
+    )
+    for i, (sign, words, number, share) in enumerate(rows):
+        y = 52 + i * (canvas.h - 62) / 3
+        canvas.icon(sign, 18, y + 2, 30)
+        canvas.words(words, 58, y + 10, 19, canvas.w * 0.5, pal.CHALK)
+        canvas.words(number, canvas.w - 20, y + 10, 19, 90, pal.CHALK, "right")
+        canvas.panel(58, y + 23, canvas.w - 78, 12, None, 6, pal.CHALK, 2)
+        filled = (canvas.w - 82) * min(1.0, max(0.0, share))
+        if filled > 8:
+            canvas.panel(60, y + 25, filled, 8, pal.CHALK_YELLOW, 4, None)
+    parent.add(node)

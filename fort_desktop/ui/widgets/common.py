@@ -1,0 +1,100 @@
+"""What widgets share: cards as nodes, buttons, name ribbons, toasts."""
+
+from collections.abc import Callable
+
+from fort_desktop.rules.cards import Kid
+from fort_desktop.scene import text
+from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.node import Node
+from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.cardface import Style, card_face, card_width, glow
+from fort_desktop.ui.canvas import Canvas, soft_shadow
+from fort_desktop.ui.fonts import TITLE
+from fort_desktop.ui.words import language
+
+
+def panel_node(area: Box, unit: float, name: str = "") -> tuple[Node, Canvas]:
+    """A static node with a canvas to draw on."""
+    canvas = Canvas(area.w, area.h, unit)
+    node = Node(area, canvas.image, name, static=True)
+    return node, canvas
+
+
+def card_node(kid: Kid, x: float, y: float, height: float, style: Style, name: str) -> Node:
+    """A kid's card at a place in its parent, in pixels."""
+    high = max(20, round(height))
+    box = Box(x, y, card_width(style, high), high)
+    return Node(box, card_face(kid, high, style, language()), name)
+
+
+def shaded(parent: Node, area: Box, unit: float) -> None:
+    """Put the shadow of a panel below what follows."""
+    image = soft_shadow(round(area.w), round(area.h), unit)
+    edge = 8 * unit
+    place = Box(area.x - edge, area.y - edge + 6 * unit, *image.get_size())
+    node = Node(place, image, static=True)
+    node.solid = False
+    parent.add(node)
+
+
+def highlight(node: Node) -> None:
+    """Show that a node may be chosen now: a glow below it and a plus, never colour alone."""
+    w, h = round(node.box.w), round(node.box.h)
+    box = Box(node.box.x - 16, node.box.y - 16, w + 32, h + 32)
+    halo = Node(box, glow(w, h), "glow", angle=node.angle)
+    halo.solid = False
+    if node.parent is not None:
+        node.parent.insert_below(node, halo)
+    size = max(20, min(36, round(h * 0.16)))
+    canvas = Canvas(size, size, size / 24)
+    canvas.panel(0, 0, 24, 24, pal.ACTION, 12, pal.OUTLINE, 2)
+    canvas.panel(10.5, 5, 3, 14, pal.OUTLINE, 1, None)
+    canvas.panel(5, 10.5, 14, 3, pal.OUTLINE, 1, None)
+    plus = Node(Box(w - size * 0.8, -size * 0.2, size, size), canvas.image, "plus")
+    plus.solid = False
+    node.add(plus)
+
+
+def button(
+    area: Box, unit: float, label: str, name: str, act: Callable[[], None], primary: bool = True
+) -> Node:
+    """A button with a lip; it takes clicks and the keyboard focus."""
+    canvas = Canvas(area.w, area.h, unit)
+    canvas.panel(0, 5, canvas.w, canvas.h - 5, pal.OUTLINE, 14, None)
+    fill = pal.ACTION if primary else pal.PAPER
+    canvas.panel(0, 0, canvas.w, canvas.h - 5, fill, 14)
+    canvas.title(label, canvas.w / 2, (canvas.h - 5) / 2, 23, canvas.w - 24, align="center")
+    node = Node(area, canvas.image, name)
+    node.clicked = act
+    node.label = label
+    return node
+
+
+def ribbon(canvas: Canvas, x: float, y: float, w: float, name: str, colour: str) -> None:
+    """A name on a ribbon in the seat's colour, with its mark."""
+    canvas.panel(x, y, w, 42, pal.SEATS[colour], 8)
+    canvas.icon(pal.MARKS[colour], x + 12, y + 8, 26)
+    canvas.title(name, x + 48, y + 21, 26, w - 58, pal.CHALK)
+
+
+def toast(words: str, area: Box, unit: float) -> Node:
+    """A refusal, told for a while near the prompt."""
+    size = max(10, round(21 * unit))
+    shown = text.wrapped(
+        TITLE, size, words, pal.CHALK, (round(area.w - 40 * unit), round(90 * unit))
+    )
+    w, h = shown.get_width() + 40 * unit, shown.get_height() + 20 * unit
+    canvas = Canvas(w, h, unit)
+    canvas.panel(0, 0, canvas.w, canvas.h, pal.SEATS["red"], 14)
+    canvas.image.blit(shown, (round(20 * unit), round(10 * unit)))
+    node = Node(Box(area.center.x - w / 2, area.y - h - 6 * unit, w, h), canvas.image, "toast")
+    node.solid = False
+    node.label = words
+    return node
+
+
+def step_between(room: float, count: int, width: float, gap: float) -> float:
+    """The distance of cards in a row; they overlap if they do not fit."""
+    if count < 2:
+        return width + gap
+    return min(width + gap, (room - width) / (count - 1))

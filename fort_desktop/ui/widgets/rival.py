@@ -1,0 +1,104 @@
+"""A rival's board: name, points, fort, Stuff, Pack, Lookout, discard pile and Yard."""
+
+from fort_desktop.rules.cards import Catalog
+from fort_desktop.rules.view import SeatView
+from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.node import Node
+from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.canvas import Canvas
+from fort_desktop.ui.widgets.common import card_node, panel_node, ribbon, shaded, step_between
+from fort_desktop.ui.words import tr
+
+
+def rival_panel(
+    parent: Node, area: Box, unit: float, seat: SeatView, name: str, catalog: Catalog, leads: bool
+) -> Node:
+    """Put a rival's board on the table; its Yard's cards are ``yard:SEAT:KID``."""
+    shaded(parent, area, unit)
+    node, canvas = panel_node(area, unit, f"seat:{seat.seat}")
+    canvas.panel(0, 0, canvas.w, canvas.h, pal.CARDBOARD_RIVAL)
+    if leads:
+        canvas.panel(3, 3, canvas.w - 6, canvas.h - 6, None, 14, pal.ACTION, 4)
+    left = min(340.0, canvas.w * 0.5)
+    ribbon(canvas, 8, 10, left * 0.58, name, seat.colour)
+    _numbers(canvas, seat, left)
+    _rows(canvas, seat, left, catalog)
+    parent.add(node)
+    _discard(node, unit, seat, catalog, left)
+    yard = Box((left + 8) * unit, 12 * unit, area.w - (left + 20) * unit, area.h - 24 * unit)
+    _yard(node, canvas, unit, seat, catalog, yard)
+    return node
+
+
+def _numbers(canvas: Canvas, seat: SeatView, left: float) -> None:
+    canvas.icon("vp", 12, 60, 38)
+    canvas.title(str(seat.points), 56, 80, 32, 56)
+    canvas.icon("fort", 118, 60, 38)
+    canvas.title(str(seat.level), 162, 80, 32, 30)
+    x = left * 0.6 + 6
+    room = left - x - 34
+    canvas.words(tr("Hand"), x, 24, 18, room * 0.6)
+    canvas.title(str(seat.hand_count), left - 20, 24, 22, 30, align="right")
+    canvas.words(tr("Deck"), x, 48, 18, room * 0.6)
+    canvas.title(str(seat.deck_count), left - 20, 48, 22, 30, align="right")
+
+
+def _rows(canvas: Canvas, seat: SeatView, left: float, catalog: Catalog) -> None:
+    """Stuff, Pack and Lookout; the Lookout shows suits, as in the printed game."""
+    label = 78.0
+    canvas.words(tr("Stuff"), 12, 124, 18, label)
+    for i, (what, count) in enumerate((("toys", seat.toys), ("pizza", seat.pizza))):
+        canvas.icon(what, 94 + i * 64, 110, 28)
+        canvas.title(str(count), 126 + i * 64, 124, 24, 26)
+    canvas.words(tr("Pack"), 12, 164, 18, label)
+    packed = ["pizza"] * seat.pack_pizza + ["toys"] * seat.pack_toys
+    _slots(canvas, packed, seat.pack_limit, 94, 148, left)
+    canvas.words(tr("Lookout"), 12, 204, 18, label)
+    suits: list[str] = [catalog.kid[card].suits[0] for card in seat.lookout]
+    _slots(canvas, suits, seat.lookout_limit, 94, 188, left)
+
+
+def _slots(canvas: Canvas, icons: list[str], limit: int, x: float, y: float, left: float) -> None:
+    room = left - 96 - x
+    step = min(36.0, room / max(limit, 1))
+    size = min(32.0, step - 3)
+    for i in range(limit):
+        if i < len(icons):
+            canvas.panel(x + i * step, y, size, 32, pal.PAPER, 7, pal.OUTLINE, 2)
+            canvas.icon(icons[i], x + i * step + 3, y + 3, size - 6)
+        else:
+            canvas.slot(x + i * step, y, size, 32)
+
+
+def _discard(node: Node, unit: float, seat: SeatView, catalog: Catalog, left: float) -> None:
+    x, y = (left - 92) * unit, 96 * unit
+    slot, canvas = panel_node(Box(x, y, 86 * unit, 136 * unit), unit, f"discard:{seat.seat}")
+    canvas.words(tr("Discard"), 0, 10, 16, 60)
+    canvas.title(str(len(seat.discard)), 84, 10, 18, 24, align="right")
+    node.add(slot)
+    if seat.discard:
+        kid = catalog.kid[seat.discard[-1]]
+        card = card_node(kid, 3 * unit, 22 * unit, 112 * unit, "mini", "")
+        card.static = True
+        slot.add(card)
+    else:
+        canvas.slot(4, 24, 76, 108)
+
+
+def _yard(
+    node: Node, canvas: Canvas, unit: float, seat: SeatView, catalog: Catalog, area: Box
+) -> None:
+    u = unit
+    canvas.panel(area.x / u, area.y / u, area.w / u, area.h / u, pal.YARD, 14)
+    canvas.title(tr("Yard"), area.x / u + 14, area.y / u + 22, 22, area.w / u * 0.4)
+    words = tr("free to recruit") if seat.yard else tr("empty")
+    right = (area.x + area.w) / u - 12
+    canvas.words(words, right, area.y / u + 22, 17, area.w / u * 0.5, align="right")
+    height = min(150 * u, area.h - 50 * u)
+    width = height * 104 / 150
+    room = area.w - 24 * u
+    step = step_between(room, len(seat.yard), width, 8 * u)
+    for i, card in enumerate(seat.yard):
+        kid = catalog.kid[card]
+        x = area.x + 12 * u + i * step
+        node.add(card_node(kid, x, area.y + 42 * u, height, "mini", f"yard:{seat.seat}:{kid.id}"))

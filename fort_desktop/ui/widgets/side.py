@@ -1,0 +1,127 @@
+"""The log, the play area, and the prompt with its buttons."""
+
+from collections.abc import Callable, Sequence
+
+from fort_desktop.rules.cards import Catalog
+from fort_desktop.rules.state import Play
+from fort_desktop.rules.view import View
+from fort_desktop.scene import text
+from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.node import Node
+from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.cardface import box_places, card_width
+from fort_desktop.ui.canvas import Canvas
+from fort_desktop.ui.fonts import BODY
+from fort_desktop.ui.widgets.common import button, card_node, panel_node, shaded
+from fort_desktop.ui.words import SUIT_NAMES, tr
+
+Line = tuple[str, str]
+"""A log line: the colour of its seat ("" for nobody), and the sentence."""
+Choice = tuple[str, str, Callable[[], None]]
+"""A button: its name, its label, what it does."""
+
+
+def log_panel(parent: Node, area: Box, unit: float, lines: Sequence[Line]) -> Canvas:
+    """The newest lines of the log, the latest one marked."""
+    shaded(parent, area, unit)
+    node, canvas = panel_node(area, unit, "log")
+    canvas.panel(0, 0, canvas.w, canvas.h, pal.PAPER)
+    canvas.panel(0, 0, canvas.w, 44, pal.TAPE, 16)
+    canvas.title(tr("What happened"), 18, 23, 24, canvas.w * 0.55)
+    bottom = canvas.h - 8
+    width = round((canvas.w - 64) * unit)
+    size = max(9, round(19 * unit))
+    for number, (colour, words) in enumerate(reversed(lines)):
+        shown = text.wrapped(BODY, size, words, pal.INK, (width, round(80 * unit)))
+        height = shown.get_height() / unit + 8
+        top = bottom - height
+        if top < 50:
+            break
+        if number == 0:
+            canvas.panel(4, top, canvas.w - 8, height, pal.CHALK_YELLOW, 6, None)
+        if colour:
+            fill = "#{:02x}{:02x}{:02x}".format(*pal.SEATS[colour])
+            canvas.icon(pal.MARKS[colour], 14, top + height / 2 - 11, 22, fill)
+        canvas.image.blit(shown, (canvas.px(48), canvas.px(top + 4)))
+        bottom = top
+    parent.add(node)
+    return canvas
+
+
+def play_area(
+    parent: Node, area: Box, unit: float, view: View, catalog: Catalog
+) -> dict[str, Node]:
+    """The played card with what was added; returns the nodes ``box:public`` and so on."""
+    shaded(parent, area, unit)
+    node, canvas = panel_node(area, unit, "play")
+    canvas.panel(0, 0, canvas.w, canvas.h, pal.PATIO, 18)
+    canvas.panel(14, 14, canvas.w - 28, canvas.h - 28, None, 12, pal.CHALK, 2)
+    parent.add(node)
+    play = view.play
+    if play is None or play.card not in view.table:
+        words = tr("Drag a card here to play it")
+        canvas.paragraph(words, 40, 40, canvas.w - 80, canvas.h - 80, 24, centered=True)
+        return {}
+    return _played(node, canvas, unit, play, catalog)
+
+
+def _played(
+    node: Node, canvas: Canvas, unit: float, play: Play, catalog: Catalog
+) -> dict[str, Node]:
+    height = min(284.0, canvas.h - 84)
+    kid = catalog.kid[play.card]
+    x, y = 24 * unit, 20 * unit
+    high = round(height * unit)
+    node.add(card_node(kid, x, y, high, "big", f"played:{kid.id}"))
+    boxes: dict[str, Node] = {}
+    for name, place in zip(("public", "private"), box_places(high), strict=True):
+        spot = Node(Box(x + place.x, y + place.y, place.w, place.h), None, f"box:{name}")
+        boxes[f"box:{name}"] = node.add(spot)
+    left = x + card_width("big", high) + 16 * unit
+    extra = [card for card, _ in play.added]
+    room = node.box.w - left - 18 * unit
+    wide = card_width("big", high)
+    step = min(wide + 8 * unit, (room - wide) / max(1, len(extra) - 1)) if extra else 0.0
+    for i, card in enumerate(extra):
+        added = catalog.kid[card]
+        node.add(card_node(added, left + i * max(20.0, step), y, high, "big", f"added:{added.id}"))
+    _count_line(canvas, play)
+    return boxes
+
+
+def _count_line(canvas: Canvas, play: Play) -> None:
+    """What counts beside the played card."""
+    parts = []
+    if play.declared is not None:
+        parts.append(tr("the coin is {suit}", suit=tr(SUIT_NAMES[play.declared])))
+    if play.added:
+        parts.append(tr("added: {n}", n=len(play.added)))
+    if play.counted:
+        parts.append(tr("from the Lookout: {n}", n=len(play.counted)))
+    words = ", ".join(parts) or tr("No cards added")
+    canvas.panel(14, canvas.h - 60, canvas.w - 28, 46, pal.PAPER, 12, pal.OUTLINE, 3)
+    canvas.title(words, canvas.w / 2, canvas.h - 37, 20, canvas.w - 50, align="center")
+
+
+def prompt(
+    parent: Node, area: Box, unit: float, words: str, colour: str, choices: Sequence[Choice]
+) -> Node:
+    """The question, and a button for each choice that has no thing on the table."""
+    shaded(parent, area, unit)
+    node, canvas = panel_node(area, unit, "prompt")
+    canvas.panel(0, 0, canvas.w, canvas.h, pal.SEATS[colour], 18)
+    canvas.icon(pal.MARKS[colour], 16, 10, 28)
+    canvas.title(words, 54, 25, 26, canvas.w - 70, pal.CHALK)
+    node.label = words
+    parent.add(node)
+    rows = 1 if len(choices) <= 4 else 2
+    columns = max(1, -(-len(choices) // rows))
+    top, gap = 46.0, 8.0
+    height = (canvas.h - top - 8 - gap * (rows - 1)) / rows
+    width = min(360.0, (canvas.w - 24 - gap * (columns - 1)) / columns)
+    for i, (name, label, act) in enumerate(choices):
+        x = 12 + (i % columns) * (width + gap)
+        y = top + (i // columns) * (height + gap)
+        place = Box(x * unit, y * unit, width * unit, height * unit)
+        node.add(button(place, unit, label, name, act))
+    return node
