@@ -3,7 +3,6 @@
 import json
 import os
 import statistics
-import sys
 import time
 
 BEGAN = time.perf_counter()
@@ -95,4 +94,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

@@ -89,7 +89,7 @@ class TableNodes:
 
     def _hand(self) -> None:
         own, area = self.view.own, self.areas["hand"]
-        height = min(284 * self.unit, area.h + 10 * self.unit)
+        height = min(284 * self.unit, area.h - 14 * self.unit)
         width = card_width("big", round(height))
         places = fan(area, len(own.hand), width, 193 * self.unit, 6 * self.unit)
         for card, place in zip(own.hand, places, strict=True):

@@ -6,7 +6,6 @@ from fort_desktop.rules.events import SeatInfo
 from fort_desktop.rules.moves import Decision, Move
 from fort_desktop.rules.types import Refusal
 from fort_desktop.rules.view import View
-from fort_desktop.scene.animate import Tween
 from fort_desktop.scene.events import Input
 from fort_desktop.scene.node import Node
 from fort_desktop.session.session import Session, Step
@@ -43,6 +42,7 @@ class TableScreen(Screen):
         self.choosing: list[Intent] = []
         self.nodes: TableNodes | None = None
         self._toast: Node | None = None
+        self._toast_left = 0.0
         for event in session.events:
             self._log(event)
         self.build()
@@ -58,9 +58,8 @@ class TableScreen(Screen):
     @property
     def busy(self) -> bool:
         """Whether something moves, is to be shown, or a computer player thinks."""
-        if self._toast is not None:
-            return False
-        return bool(self.steps) or self.scene.animator.busy or self.session.computers_turn
+        waits = self.session.computers_turn or self.session.hand_over_to is not None
+        return bool(self.steps) or self.scene.animator.busy or waits
 
     @property
     def info(self) -> SeatInfo:
@@ -70,7 +69,10 @@ class TableScreen(Screen):
     def frame(self, inputs: list[Input], seconds: float) -> None:
         """Show the next step, let a computer think, or wait for the person."""
         super().frame(inputs, seconds)
-        if self.scene.animator.busy and self._toast is None:
+        self._toast_left -= seconds
+        if self._toast is not None and self._toast_left <= 0:
+            self._unsay()
+        if self.scene.animator.busy:
             return
         if self.steps:
             self._show(self.steps.pop(0))
@@ -156,8 +158,7 @@ class TableScreen(Screen):
             return
         shown = toast(words, self.nodes.areas["prompt"], self.unit)
         self._toast = self.scene.root.add(shown)
-        self.scene.animator.cancel()
-        self.scene.animator.start(Tween(_TOAST, lambda _: None, self._unsay))
+        self._toast_left = _TOAST
 
     def _unsay(self) -> None:
         if self._toast is not None and self._toast.parent is not None:

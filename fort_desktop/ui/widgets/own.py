@@ -75,12 +75,13 @@ def _levels(canvas: Canvas, seat: SeatView, catalog: Catalog) -> None:
         canvas.title(tr("Finished!"), x + w / 2, 90, 22, w - 16, align="center")
         return
     cost = catalog.costs[seat.level]
-    signs = ["toys"] * cost.toys + ["pizza"] * cost.pizza + ["any"] * cost.any
-    words = w * 0.36
+    words = w * 0.4
     canvas.words(tr("Level {n} costs", n=seat.level + 1), x + 10, 90, 18, words - 12)
-    step = min(32.0, (w - words - 8) / len(signs))
-    for i, sign in enumerate(signs):
-        canvas.icon(sign, x + words + i * step, 76, 28)
+    prices = [(n, sign) for n, sign in ((cost.toys, "toys"), (cost.pizza, "pizza"), (cost.any, "any")) if n]
+    step = (w - words - 6) / max(1, len(prices))
+    for i, (number, sign) in enumerate(prices):
+        canvas.title(str(number), x + words + i * step, 90, 22, 16)
+        canvas.icon(sign, x + words + i * step + 15, 76, min(28.0, step - 17))
 
 
 def _lookout(node: Node, unit: float, seat: SeatView, catalog: Catalog, h: float) -> None:

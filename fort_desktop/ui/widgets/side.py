@@ -114,7 +114,7 @@ def prompt(
     canvas.title(words, 54, 25, 26, canvas.w - 70, pal.CHALK)
     node.label = words
     parent.add(node)
-    rows = 1 if len(choices) <= 4 else 2
+    rows = 1 if len(choices) <= 6 else 2
     columns = max(1, -(-len(choices) // rows))
     top, gap = 46.0, 8.0
     height = (canvas.h - top - 8 - gap * (rows - 1)) / rows

@@ -1,0 +1,21 @@
+"""What all tests share: no window, no sound, the deck, and hypothesis without a clock."""
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pytest
+from hypothesis import settings
+
+from fort_desktop.content import load_catalog
+from fort_desktop.rules.cards import Catalog
+
+settings.register_profile("fort", deadline=None, max_examples=30, derandomize=True)
+settings.load_profile("fort")
+
+
+@pytest.fixture(scope="session")
+def catalog() -> Catalog:
+    return load_catalog()

@@ -1,0 +1,118 @@
+"""A whole game by pointer events only: clicks, drags and nothing else."""
+
+import pytest
+
+from fort_desktop.rules.rng import Rng
+from fort_desktop.scene.driver import HeadlessDriver
+from fort_desktop.scene.node import Node
+from fort_desktop.scene.pilot import Pilot
+from fort_desktop.ui.app import App
+from fort_desktop.ui.intents import Intent, intents
+from fort_desktop.ui.screens.simple import CurtainScreen, ResultsScreen
+from fort_desktop.ui.screens.table import TableScreen
+
+SIZE = (1280, 720)
+
+
+class Player:
+    """Chooses at random, and acts through the pilot only."""
+
+    def __init__(self, pilot: Pilot, app: App, seed: int) -> None:
+        self.pilot, self.app, self.rng = pilot, app, Rng(seed)
+        self.clicks = self.drags = 0
+
+    @property
+    def table(self) -> TableScreen:
+        assert isinstance(self.app.screen, TableScreen)
+        return self.app.screen
+
+    def choose(self) -> None:
+        """Make one move of the decision that is due."""
+        decision = self.table.decision
+        assert decision is not None
+        buttons = self.pilot.nodes(lambda n: n.name.startswith("button:") and n.clicked is not None)
+        found = [
+            intent
+            for intent in intents(decision, self.table.session.viewer)
+            if self.free(intent)
+        ]
+        at = self.rng.below(len(buttons) + len(found))
+        if at < len(buttons):
+            self.clicks += 1
+            self.pilot.click(buttons[at].name)
+        else:
+            self.handle(found[at - len(buttons)])
+
+    def free(self, intent: Intent) -> bool:
+        return bool(self.pilot.nodes(lambda n: n.name == intent.source and n.clicked is not None))
+
+    def handle(self, intent: Intent) -> None:
+        target = bool(intent.target) and bool(self.pilot.nodes(lambda n: n.name == intent.target))
+        if target and self.rng.below(2):
+            self.drags += 1
+            self.pilot.drag(intent.source, intent.target)
+        else:
+            self.clicks += 1
+            self.pilot.click(intent.source)
+
+
+def start(persons: int, seats: int, setup: str, seed: int) -> tuple[Pilot, App]:
+    """From the first screen to the table, by clicks."""
+    driver = HeadlessDriver(SIZE)
+    app = App(SIZE, speed=0)
+    pilot = Pilot(app, driver)
+    wanted = ["human"] * persons + ["easy"] * (seats - persons) + [""] * (4 - seats)
+    labels = {"human": "Person", "easy": "Computer: easy", "": "Nobody"}
+    for i, kind in enumerate(wanted):
+        for _ in range(4):
+            if pilot.node(f"seat {i}").label == labels[kind]:
+                break
+            pilot.click(f"seat {i}")
+    if setup == "draft":
+        pilot.click("setup")
+    app.screen.seed = seed  # type: ignore[attr-defined]
+    pilot.click("start")
+    return pilot, app
+
+
+@pytest.mark.parametrize(
+    ("persons", "seats", "setup", "seed"),
+    [(1, 3, "basic", 5), (2, 3, "draft", 6)],
+)
+def test_a_whole_game_by_pointer(persons: int, seats: int, setup: str, seed: int) -> None:
+    pilot, app = start(persons, seats, setup, seed)
+    player = Player(pilot, app, seed)
+    curtains = 0
+    for _ in range(4000):
+        if isinstance(app.screen, CurtainScreen):
+            curtains += 1
+            pilot.click("take over")
+        elif app.session is not None and app.session.decision is None:
+            break
+        else:
+            player.choose()
+    pilot.settle()
+    if isinstance(app.screen, CurtainScreen):
+        pilot.click("take over")
+    pilot.click("results")
+    assert isinstance(app.screen, ResultsScreen)
+    assert app.screen.view.ended
+    assert player.drags > 10
+    assert player.clicks > 10
+    assert (curtains > 5) == (persons > 1)
+    assert pilot.nodes(lambda node: node.name == "scores")
+
+
+def test_a_refused_card_tells_why() -> None:
+    pilot, app = start(1, 2, "basic", 8)
+    table = app.screen
+    assert isinstance(table, TableScreen)
+    decision = table.decision
+    while decision is not None and decision.kind != "recruit":
+        name = "button:skip" if decision.kind == "play" else "button:pass"
+        pilot.click(name)
+        decision = table.decision
+    hand: list[Node] = pilot.nodes(lambda n: n.name.startswith("hand:") and n.clicked is not None)
+    assert hand
+    pilot.click(hand[-1].name)
+    assert pilot.node("toast").label
