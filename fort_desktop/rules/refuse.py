@@ -10,9 +10,15 @@ import msgspec
 
 from fort_desktop.rules import moves as mv
 from fort_desktop.rules.acting import memory_of, slot_of
-from fort_desktop.rules.counting import choices, leader_suits
-from fort_desktop.rules.duty import can_finish, means_of, play_means, satisfied, unused
-from fort_desktop.rules.feasible import Means, branches
+from fort_desktop.rules.counting import (
+    choices,
+    counted_suit,
+    leader_suits,
+    symbols,
+    times,
+)
+from fort_desktop.rules.duty import means_of, play_means, satisfied, unused
+from fort_desktop.rules.feasible import Means, Memory, branches, outcomes
 from fort_desktop.rules.following import playing
 from fort_desktop.rules.legal import can_diy, kind_of, wanted_suits
 from fort_desktop.rules.moves import Kind, Move
@@ -167,10 +173,19 @@ def _counted_before(state: State, play: Play) -> bool:
 
 
 def _purpose(state: State, more: Play, means: Means) -> str:
-    """PLAY-12 if the card would have no purpose, PLAY-10 if no action were in full with it."""
-    free = replace(more, added=(), counted=(*more.counted, *more.added))
-    works = can_finish(state.catalog, free, means)
-    return "PLAY-12" if works and more.added else "PLAY-10"
+    """PLAY-10 if the card could do something but no action be in full, else PLAY-12."""
+    if not more.added or len(more.counted) > len(playing(state).counted):
+        return "PLAY-10"
+    card, named = more.added[-1]
+    for _, box in unused(state.catalog, more):
+        for choice in choices(state.catalog, more, box, means) if box.counts_suits else ():
+            suit = counted_suit(box, choice)
+            brought = symbols(state.kid(card), suit, named) if suit is not None else 0
+            count = times(state.catalog, more, box, choice, means)
+            ends = outcomes(state.catalog, box, count, 0, means, Memory())
+            if brought and any(end.done > count - brought for end in ends):
+                return "PLAY-10"
+    return "PLAY-12"
 
 
 def _use(state: State, move: mv.Use) -> Refusal:
