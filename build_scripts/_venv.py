@@ -93,6 +93,5 @@ def _install(kind: str, wanted: Path) -> None:
             lines = [line for line in done.stderr.splitlines() if line.startswith("ERROR")]
             say("\n".join(lines or done.stderr.splitlines()[-5:]))
             give_up(
-                "the libraries could not be installed (see above); "
-                "is there a network connection?"
+                "the libraries could not be installed (see above); is there a network connection?"
             )

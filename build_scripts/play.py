@@ -1,6 +1,6 @@
 """Starts Fort. On a fresh machine it installs what the game needs first.
 
-    python3 build_scripts/play.py [arguments of fort-desktop]
+python3 build_scripts/play.py [arguments of fort-desktop]
 """
 
 import ctypes
@@ -27,7 +27,9 @@ def check_screen() -> None:
         try:
             ctypes.CDLL(library)
         except OSError:
-            give_up(f"the X library {library} is missing; install it (Debian: apt install {package})")
+            give_up(
+                f"the X library {library} is missing; install it (Debian: apt install {package})"
+            )
 
 
 def main() -> int:

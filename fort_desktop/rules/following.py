@@ -44,6 +44,14 @@ def may_follow(state: State, seat: int) -> bool:
     return any(in_full(state.catalog, box, times, means, memory) for memory in memories)
 
 
+def can_be_rough(state: State, seat: int) -> bool:
+    """PERK-7, R-17."""
+    play = playing(state)
+    if state.seats[seat].perk != "rough_housing" or seat in play.followers:
+        return False
+    return not play.trash_this and state.kid(play.card).best_friend is None
+
+
 def followable(state: State, seat: int, kids: list[Kid]) -> bool:
     """Whether discarding `kids` lets `seat` do the public action in full (FOLLOW-2 to 7)."""
     play = playing(state)

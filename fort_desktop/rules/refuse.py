@@ -19,7 +19,7 @@ from fort_desktop.rules.counting import (
 )
 from fort_desktop.rules.duty import means_of, play_means, satisfied, unused
 from fort_desktop.rules.feasible import Means, Memory, branches, outcomes
-from fort_desktop.rules.following import playing
+from fort_desktop.rules.following import can_be_rough, playing
 from fort_desktop.rules.legal import can_diy, kind_of, wanted_suits
 from fort_desktop.rules.moves import Kind, Move
 from fort_desktop.rules.refuse_use import why_not_use
@@ -359,7 +359,8 @@ def _pass(state: State, move: Move) -> Refusal:
 
 
 def _rough(state: State, move: Move) -> Refusal:
-    return Refusal("PERK-7" if _asked(state).perk != "rough_housing" else "R-17")
+    held = _asked(state).perk == "rough_housing"
+    return Refusal("R-17" if held and not can_be_rough(state, state.flow.seat) else "PERK-7")
 
 
 def _keep(state: State, move: mv.Keep) -> Refusal:

@@ -5,7 +5,7 @@ import msgspec
 from fort_desktop.rules import events as ev
 from fort_desktop.rules.cursor import Action, Flow
 from fort_desktop.rules.duty import can_finish, play_means
-from fort_desktop.rules.following import may_follow, playing
+from fort_desktop.rules.following import can_be_rough, may_follow, playing
 from fort_desktop.rules.legal import playable, recruits
 from fort_desktop.rules.run import Run
 from fort_desktop.rules.scoring import final_scores, winners
@@ -60,14 +60,6 @@ def ask_followers(run: Run, last: int) -> None:
         if can_be_rough(state, rival):
             return run.ask(Flow("rough", rival))
     return settle_card(run)
-
-
-def can_be_rough(state: State, seat: int) -> bool:
-    """PERK-7, R-17."""
-    play = playing(state)
-    if state.seats[seat].perk != "rough_housing" or seat in play.followers:
-        return False
-    return not play.trash_this and state.kid(play.card).best_friend is None
 
 
 def settle_card(run: Run) -> None:

@@ -77,7 +77,11 @@ def _levels(canvas: Canvas, seat: SeatView, catalog: Catalog) -> None:
     cost = catalog.costs[seat.level]
     words = w * 0.4
     canvas.words(tr("Level {n} costs", n=seat.level + 1), x + 10, 90, 18, words - 12)
-    prices = [(n, sign) for n, sign in ((cost.toys, "toys"), (cost.pizza, "pizza"), (cost.any, "any")) if n]
+    prices = [
+        (n, sign)
+        for n, sign in ((cost.toys, "toys"), (cost.pizza, "pizza"), (cost.any, "any"))
+        if n
+    ]
     step = (w - words - 6) / max(1, len(prices))
     for i, (number, sign) in enumerate(prices):
         canvas.title(str(number), x + words + i * step, 90, 22, 16)
