@@ -163,7 +163,7 @@ class _KidReader:
         except BoxError as fault:
             self._misspelt(key, node, fault)
             return None
-        if box.count in SUITS and box.count not in suits:
+        if suits and box.count in SUITS and box.count not in suits:
             self.fault(node, f"{key}: 'x {box.count}' counts a suit that the card does not show")
         return box
 

@@ -12,19 +12,23 @@ from fort_desktop.rules import moves as mv
 from fort_desktop.rules.acting import memory_of, slot_of
 from fort_desktop.rules.counting import (
     choices,
-    counted_suit,
     leader_suits,
-    symbols,
-    times,
 )
 from fort_desktop.rules.duty import means_of, play_means, satisfied, unused
-from fort_desktop.rules.feasible import Means, Memory, branches, outcomes
+from fort_desktop.rules.feasible import branches
 from fort_desktop.rules.following import can_be_rough, playing
-from fort_desktop.rules.legal import can_diy, kind_of, wanted_suits
+from fort_desktop.rules.legal import can_diy, kind_of
 from fort_desktop.rules.moves import Kind, Move
-from fort_desktop.rules.refuse_use import why_not_use
-from fort_desktop.rules.state import Play, SeatState, State
-from fort_desktop.rules.types import COIN, TOP_LEVEL, Cards, KidId, Refusal
+from fort_desktop.rules.refuse_play import (
+    asked,
+    cannot_begin,
+    holds,
+    why_not_add,
+    why_not_count,
+    why_not_use,
+)
+from fort_desktop.rules.state import Play, State
+from fort_desktop.rules.types import COIN, TOP_LEVEL, Refusal
 
 replace = msgspec.structs.replace
 
@@ -80,14 +84,6 @@ def _out_of_place(state: State, kind: Kind, move: Move) -> Refusal:
     return Refusal("TURN-2", {"asked": kind})
 
 
-def _holds(state: State, cards: Cards, kid: KidId) -> bool:
-    return any(state.kid(card).id == kid for card in cards)
-
-
-def _asked(state: State) -> SeatState:
-    return state.seats[state.flow.seat]
-
-
 def _pick(state: State, move: mv.Pick) -> Refusal:
     return Refusal("SETUP-7", {"kid": move.kid})
 
@@ -96,14 +92,14 @@ def _play(state: State, move: mv.PlayKid) -> Refusal:
     kid = state.catalog.kids.get(move.kid)
     if state.flow.stage == "do_over":
         return Refusal("PERK-5")
-    if kid is None or not _holds(state, _asked(state).hand, move.kid):
+    if kid is None or not holds(state, asked(state).hand, move.kid):
         return Refusal("PLAY-1", {"kid": move.kid})
     if kid.public is None and kid.private is None:
         return Refusal("PLAY-2", {"kid": move.kid})
     means = means_of(state, state.flow.seat, True)
     means = means._replace(hand=means.hand - 1)
     reasons = [
-        why_not_use(state, Play(f"{kid.id}.1"), name, box, means)
+        cannot_begin(state, Play(f"{kid.id}.1"), name, box, means)
         for name, box in unused(state.catalog, Play(f"{kid.id}.1"))
     ]
     clauses = {reason.clause for reason in reasons}
@@ -116,7 +112,7 @@ def _skip(state: State, move: Move) -> Refusal:
 
 
 def _diy(state: State, move: Move) -> Refusal:
-    own = _asked(state)
+    own = asked(state)
     if own.perk != "diy":
         return Refusal("PERK-4")
     if own.level >= TOP_LEVEL:
@@ -125,79 +121,11 @@ def _diy(state: State, move: Move) -> Refusal:
 
 
 def _do_over(state: State, move: Move) -> Refusal:
-    return Refusal("R-27" if _asked(state).perk == "do_over" else "PERK-5")
+    return Refusal("R-27" if asked(state).perk == "do_over" else "PERK-5")
 
 
 def _declare(state: State, move: mv.Declare) -> Refusal:
     return Refusal("PLAY-13" if state.flow.stage != "declare" else "PLAY-10")
-
-
-def _add(state: State, move: mv.Add) -> Refusal:
-    return _count_for(state, move, "PLAY-4", _asked(state).hand)
-
-
-def _count(state: State, move: mv.Count) -> Refusal:
-    play = playing(state)
-    counted = [card for card, _ in play.counted]
-    free = tuple(card for card in _asked(state).lookout if card not in counted)
-    return _count_for(state, move, "PLAY-5", free)
-
-
-def _count_for(state: State, move: mv.Add | mv.Count, clause: str, cards: Cards) -> Refusal:
-    """Added and counted cards: held, of a wanted suit, and with a purpose (PLAY-12)."""
-    if state.flow.stage == "declare":
-        return Refusal("PLAY-13", {"kid": move.kid})
-    if not _holds(state, cards, move.kid):
-        return Refusal(clause, {"kid": move.kid})
-    play, kid = playing(state), state.catalog.kids[move.kid]
-    if (move.suit is None) == kid.coin:
-        return Refusal("PLAY-8", {"kid": move.kid})
-    wanted = wanted_suits(state, play)
-    if not wanted:
-        return Refusal("R-4" if _counted_before(state, play) else "R-8", {"kid": move.kid})
-    suit = move.suit or kid.suits[0]
-    if suit not in wanted:
-        return Refusal(clause, {"kid": move.kid, "suit": suit})
-    means = play_means(state, state.flow.seat)
-    if isinstance(move, mv.Count):
-        more = replace(play, counted=(*play.counted, (f"{kid.id}.1", suit)))
-        return Refusal(_purpose(state, more, means), {"kid": move.kid})
-    more = replace(play, added=(*play.added, (f"{kid.id}.1", suit)))
-    return Refusal(_purpose(state, more, means._replace(hand=means.hand - 1)), {"kid": move.kid})
-
-
-def _counted_before(state: State, play: Play) -> bool:
-    kid = state.catalog.kid[play.card]
-    boxes = (kid.box(result.box) for result in play.results)
-    return any(box is not None and box.counts_suits for box in boxes)
-
-
-def _purpose(state: State, more: Play, means: Means) -> str:
-    """PLAY-10 if the card could do something but no action be in full, else PLAY-12."""
-    if not more.added or len(more.counted) > len(playing(state).counted):
-        return "PLAY-10"
-    card, named = more.added[-1]
-    for _, box in unused(state.catalog, more):
-        for choice in choices(state.catalog, more, box, means) if box.counts_suits else ():
-            suit = counted_suit(box, choice)
-            brought = symbols(state.kid(card), suit, named) if suit is not None else 0
-            count = times(state.catalog, more, box, choice, means)
-            ends = outcomes(state.catalog, box, count, 0, means, Memory())
-            if brought and any(end.done > count - brought for end in ends):
-                return "PLAY-10"
-    return "PLAY-12"
-
-
-def _use(state: State, move: mv.Use) -> Refusal:
-    if state.flow.stage == "declare":
-        return Refusal("PLAY-13")
-    play = playing(state)
-    if any(result.box == move.box for result in play.results):
-        return Refusal("PLAY-3", {"box": move.box})
-    box = state.played_box(move.box)
-    if box is None:
-        return Refusal("PLAY-3", {"box": move.box})
-    return why_not_use(state, play, move.box, box, play_means(state, state.flow.seat))
 
 
 def _done(state: State, move: Move) -> Refusal:
@@ -244,7 +172,7 @@ def _copy(state: State, move: mv.CopyPack) -> Refusal:
 
 
 def _take(state: State, move: mv.Take) -> Refusal:
-    own = _asked(state)
+    own = asked(state)
     held = own.pizza if move.resource == "pizza" else own.toys
     action = state.flow.action
     if held >= 4 or action is None:
@@ -292,7 +220,7 @@ def _convert(state: State, move: mv.Convert) -> Refusal:
         return _duty(state)
     if action is not None and action.turns_into not in (None, move.resource):
         return Refusal("R-14", {"resource": move.resource})
-    own = _asked(state)
+    own = asked(state)
     held = (own.pizza, own.toys) if move.place == "stuff" else (own.pack_pizza, own.pack_toys)
     if held[move.resource == "toys"] == 0:
         return Refusal("ACT-14", {"resource": move.resource})
@@ -312,13 +240,13 @@ def _trash(state: State, move: mv.Trash) -> Refusal:
 def _there(state: State, move: mv.Trash) -> bool:
     if move.source == "yard":
         seat = move.rival
-        return seat != state.flow.seat and _holds(state, state.seats[seat].yard, move.kid)
-    own = _asked(state)
-    return _holds(state, own.hand if move.source == "hand" else own.discard, move.kid)
+        return seat != state.flow.seat and holds(state, state.seats[seat].yard, move.kid)
+    own = asked(state)
+    return holds(state, own.hand if move.source == "hand" else own.discard, move.kid)
 
 
 def _lookout(state: State, move: mv.ToLookout) -> Refusal:
-    own = _asked(state)
+    own = asked(state)
     if len(own.lookout) >= own.lookout_limit:
         return Refusal("COMP-9")
     if move.source != "hand":
@@ -335,7 +263,7 @@ def _recruit(state: State, move: mv.Recruit) -> Refusal:
 
 
 def _follow(state: State, move: mv.Follow) -> Refusal:
-    own = _asked(state)
+    own = asked(state)
     kids = [state.catalog.kids.get(kid) for kid in move.kids]
     held = [state.kid(card) for card in own.hand]
     if state.flow.stage == "rough":
@@ -359,7 +287,7 @@ def _pass(state: State, move: Move) -> Refusal:
 
 
 def _rough(state: State, move: Move) -> Refusal:
-    held = _asked(state).perk == "rough_housing"
+    held = asked(state).perk == "rough_housing"
     return Refusal("R-17" if held and not can_be_rough(state, state.flow.seat) else "PERK-7")
 
 
@@ -372,12 +300,12 @@ def _perk(state: State, move: mv.TakePerk) -> Refusal:
 
 
 def _recycle(state: State, move: mv.Recycle) -> Refusal:
-    own = _asked(state)
+    own = asked(state)
     if own.perk != "recycling":
         return Refusal("PERK-6", {"kid": move.kid})
-    if _holds(state, own.discard, move.kid):
+    if holds(state, own.discard, move.kid):
         return Refusal("R-26", {"kid": move.kid})
-    return Refusal("R-26" if _holds(state, state.table, move.kid) else "PERK-6", {"kid": move.kid})
+    return Refusal("R-26" if holds(state, state.table, move.kid) else "PERK-6", {"kid": move.kid})
 
 
 _WHY: dict[type[Move], Callable[[State, Any], Refusal]] = {
@@ -387,9 +315,9 @@ _WHY: dict[type[Move], Callable[[State, Any], Refusal]] = {
     mv.Diy: _diy,
     mv.DoOver: _do_over,
     mv.Declare: _declare,
-    mv.Add: _add,
-    mv.Count: _count,
-    mv.Use: _use,
+    mv.Add: why_not_add,
+    mv.Count: why_not_count,
+    mv.Use: why_not_use,
     mv.Done: _done,
     mv.Stop: _stop,
     mv.Choose: _choose,

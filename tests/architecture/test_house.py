@@ -1,0 +1,95 @@
+"""The house keeps its order: imports in one direction, a pure core, files one can read."""
+
+import ast
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+import yaml
+from importlinter.cli import EXIT_STATUS_SUCCESS, lint_imports
+
+ROOT = Path(__file__).resolve().parents[2]
+PACKAGE = ROOT / "fort_desktop"
+SOURCES = sorted(PACKAGE.rglob("*.py"))
+SCRIPTS = sorted((ROOT / "build_scripts").glob("*.py"))
+LONGEST_FILE = 400
+LONGEST_FUNCTION = 60
+
+
+def test_rooms_import_in_one_direction(capsys: pytest.CaptureFixture[str]) -> None:
+    status = lint_imports(config_filename=str(ROOT / "pyproject.toml"), no_cache=True)
+    assert status == EXIT_STATUS_SUCCESS, capsys.readouterr().out
+
+
+def imports(path: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(path.read_text())):
+        if isinstance(node, ast.Import):
+            yield from (alias.name.partition(".")[0] for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            yield node.module
+
+
+def test_the_rules_are_pure() -> None:
+    allowed = {"msgspec", "collections.abc", "copy", "functools", "hashlib", "math", "re", "typing"}
+    allowed |= {"collections"}
+    for path in (PACKAGE / "rules").glob("*.py"):
+        for name in imports(path):
+            assert name in allowed or name.startswith("fort_desktop.rules"), f"{path.name}: {name}"
+        calls = [
+            n.func.id
+            for n in ast.walk(ast.parse(path.read_text()))
+            if isinstance(n, ast.Call) and isinstance(n.func, ast.Name)
+        ]
+        assert not {"print", "open", "hash", "input"} & set(calls), path.name
+
+
+@pytest.mark.parametrize("path", [*SOURCES, *SCRIPTS], ids=lambda p: str(p.relative_to(ROOT)))
+def test_files_and_functions_stay_short(path: Path) -> None:
+    text = path.read_text()
+    assert text.count("\n") <= LONGEST_FILE
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.FunctionDef) and node.end_lineno is not None:
+            length = node.end_lineno - node.lineno + 1
+            assert length <= LONGEST_FUNCTION, f"{node.name}: {length} lines"
+
+
+def test_every_module_imports_alone() -> None:
+    names = [".".join(path.relative_to(ROOT).with_suffix("").parts) for path in SOURCES]
+    names = [n.removesuffix(".__init__") for n in names if not n.endswith("__main__")]
+    program = (
+        "import importlib, sys\n"
+        "for name in sys.argv[1:]:\n"
+        "    for old in [m for m in sys.modules if m.startswith('fort_desktop')]:\n"
+        "        del sys.modules[old]\n"
+        "    importlib.import_module(name)\n"
+    )
+    subprocess.run([sys.executable, "-c", program, *names], cwd=ROOT, check=True)
+
+
+def tracked() -> list[Path]:
+    listed = subprocess.run(
+        ["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    return [ROOT / name for name in listed.stdout.split("\0") if name]
+
+
+def test_no_registry_is_named() -> None:
+    hosts = ["pypi" + ".org", "python" + "hosted.org", "npm" + "js"]
+    for path in tracked():
+        if path.suffix in (".py", ".md", ".txt", ".toml", ".yaml", ".in", "") and path.is_file():
+            text = path.read_text(errors="ignore")
+            assert not any(host in text for host in hosts), path
+
+
+def test_every_asset_has_a_licence() -> None:
+    manifest = yaml.safe_load((ROOT / "assets" / "manifest.yaml").read_text())
+    named = {entry["file"] for entry in manifest["assets"]}
+    assert all(entry["licence"] and entry["origin"] for entry in manifest["assets"])
+    files = {
+        str(path.relative_to(ROOT / "assets"))
+        for path in (ROOT / "assets").rglob("*")
+        if path.is_file() and path.name != "manifest.yaml"
+    }
+    assert files == named

@@ -1,0 +1,69 @@
+"""The deck as it is: its shape, and the boxes that must not change."""
+
+from collections import Counter
+
+import pytest
+
+from fort_desktop.rules.cards import Catalog
+from fort_desktop.rules.notation import parse_box
+from fort_desktop.rules.types import COLOURS, SUITS
+
+
+@pytest.mark.clause("COMP-1", "COMP-2")
+def test_the_shape_of_the_deck(catalog: Catalog) -> None:
+    assert len(catalog.park) == 60
+    single: Counter[str] = Counter()
+    double: Counter[str] = Counter()
+    for card in catalog.park:
+        suits = catalog.kid[card].suits
+        (double if len(suits) == 2 else single)[suits[0]] += 1
+    assert single == Counter({**dict.fromkeys(SUITS, 8), "coin": 6})
+    assert double == Counter(dict.fromkeys(SUITS, 1))
+    assert all(len(catalog.friends[colour]) == 2 for colour in COLOURS)
+
+
+@pytest.mark.clause("COMP-3")
+def test_kids_without_actions(catalog: Catalog) -> None:
+    silent = [k.id for k in catalog.kids.values() if k.public is None and k.private is None]
+    assert silent == ["moles", "icky_sticky", "noodle_twins", "rocket_bros", "scrappers"]
+
+
+@pytest.mark.parametrize(
+    ("kid", "public", "private"),
+    [
+        ("bug", "pizza x shovel", "vp x level"),
+        ("bud", "2 any", "trash"),
+        ("doodles", "toy x glue", "trash"),
+        ("lefty", "pizza x shovel", "fort > 2 vp"),
+        ("einstein", "any x book", "(vp x book) > trash_this"),
+        ("baby_face", "(recruit > toy) x squirt_gun", "trash"),
+        ("tiny", "trash_rival > any", "vp x crown"),
+        ("ant", "pizza x skateboard", "pack x skateboard"),
+        ("doc", "lookout", "vp x lookout"),
+    ],
+)
+def test_printed_actions(catalog: Catalog, kid: str, public: str, private: str) -> None:
+    found = catalog.kids[kid]
+    assert found.public is parse_box(public)
+    assert found.private is parse_box(private)
+    assert found.public is not None
+    assert found.public.text == public
+
+
+@pytest.mark.clause("COMP-10")
+def test_the_fort(catalog: Catalog) -> None:
+    assert catalog.fort_points == (0, 1, 3, 9, 16, 23)
+    assert [(c.toys, c.pizza, c.any) for c in catalog.costs] == [
+        (1, 1, 0),
+        (1, 1, 1),
+        (2, 2, 1),
+        (3, 3, 1),
+        (4, 4, 2),
+    ]
+
+
+def test_every_box_reads_back(catalog: Catalog) -> None:
+    for kid in catalog.kids.values():
+        for box in (kid.public, kid.private):
+            if box is not None:
+                assert parse_box(box.text).text == box.text
