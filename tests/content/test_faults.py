@@ -75,7 +75,10 @@ EDITS = {
         r": bug: suits: expected one symbol, two of one suit, or one suit and a coin",
     ),
     "bad id": (("id: bug", "id: The Bug"), r": The Bug: id: expected lower case letters"),
-    "bad source": (("source: rulebook", "source: rumour"), r": bug: unknown source 'rumour'"),
+    "bad source": (
+        ("    source: rulebook", "    source: rumour"),
+        r": bug: unknown source 'rumour'",
+    ),
     "perk unknown": (
         ("id: bribe", "id: bribery"),
         r": unknown perk 'bribery'; did you mean 'bribe'",
@@ -86,7 +89,7 @@ EDITS = {
     ),
     "points wrong": (
         ("[0, 1, 3, 9, 16, 23]", "[0, 1, 3, 9, 16]"),
-        r":9: victory_points: expected 6 whole numbers, found a list",
+        r":8: victory_points: expected 6 whole numbers, found a list",
     ),
     "cost wrong": (("toys: 1, pizza: 1, any: 0", "toys: x, pizza: 1, any: 0"), r": fort: toys:"),
     "two x": (
