@@ -1,7 +1,12 @@
-"""Makes the project's virtual environment from pinned requirements; standard library only."""
+"""Makes virtual environments from pinned requirements; standard library only.
+
+This file and the two commands keep to syntax that an old Python can read, so that they can say that
+it is too old.
+"""
 
 import hashlib
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -9,7 +14,9 @@ from typing import NoReturn
 
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
+REQUIREMENTS = ROOT / "build_scripts" / "requirements"
 OLDEST = (3, 11)
+NO_NETWORK = ("NewConnectionError", "ConnectTimeout", "ReadTimeout", "ProxyError")
 
 
 def say(message: str) -> None:
@@ -23,49 +30,39 @@ def give_up(message: str) -> NoReturn:
     raise SystemExit(1)
 
 
-def venv_python() -> Path:
-    """The Python of the environment."""
-    windows = os.name == "nt"
-    return VENV / ("Scripts/python.exe" if windows else "bin/python")
-
-
 def environment(kind: str) -> Path:
-    """Make sure that what `kind` ("play" or "test") needs is installed; returns its Python.
+    """Make sure that what `kind` ("play" or "test") needs is installed in `.venv`.
 
-    A stamp remembers what was installed, so that a second run is quick.
+    A stamp remembers what was installed, so that a second run is quick. Returns the Python of the
+    environment; `fort-desktop` lies beside it.
     """
+    check_python()
+    wanted = REQUIREMENTS / f"{kind}.txt"
+    if not _stamped(kind, wanted):
+        make_venv(VENV)
+        say(f"fort: installing what is needed to {kind} (once) ...")
+        install(VENV, "--require-hashes", "--only-binary", ":all:", "-r", str(wanted))
+        # The program itself runs from this checkout; hatchling, which links it in, is pinned too.
+        install(VENV, "--no-deps", "--no-build-isolation", "--no-index", "-e", str(ROOT))
+        _stamp(kind).write_text(_print_of(wanted))
+    return python_of(VENV)
+
+
+def check_python() -> None:
+    """Give up if this Python is too old."""
     if sys.version_info < OLDEST:
         found = ".".join(map(str, sys.version_info[:3]))
         give_up(f"this is Python {found}; Fort needs Python {OLDEST[0]}.{OLDEST[1]} or newer")
-    wanted = ROOT / "build_scripts" / "requirements" / f"{kind}.txt"
-    if not _stamped(kind, wanted):
-        _make_venv()
-        _install(kind, wanted)
-        _stamp(kind).write_text(_print_of(wanted))
-    return venv_python()
 
 
-def _stamp(kind: str) -> Path:
-    return VENV / f"fort-{kind}.stamp"
+def python_of(folder: Path) -> Path:
+    """The Python of an environment."""
+    return folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 
 
-def _print_of(wanted: Path) -> str:
-    version = f"{sys.version_info[0]}.{sys.version_info[1]}"
-    return f"{version} {hashlib.sha256(wanted.read_bytes()).hexdigest()}"
-
-
-def _stamped(kind: str, wanted: Path) -> bool:
-    """Whether it is installed already; what the tests need includes what the game needs."""
-    if not venv_python().exists():
-        return False
-    stamps = [(_stamp(kind), wanted)]
-    if kind == "play":
-        stamps.append((_stamp("test"), wanted.with_name("test.txt")))
-    return any(stamp.exists() and stamp.read_text() == _print_of(file) for stamp, file in stamps)
-
-
-def _make_venv() -> None:
-    if venv_python().exists():
+def make_venv(folder: Path) -> None:
+    """Make an environment, unless one of this version of Python is there already."""
+    if _usable(folder):
         return
     try:
         import ensurepip  # noqa: F401
@@ -75,23 +72,58 @@ def _make_venv() -> None:
             "Python's venv module is missing; install it "
             "(on Debian and Ubuntu: apt install python3-venv) and try again"
         )
-    say("fort: making the virtual environment .venv (once) ...")
+    say(f"fort: making the virtual environment {folder.name} (once) ...")
     try:
-        venv.create(VENV, with_pip=True, symlinks=os.name != "nt")
+        venv.create(folder, clear=True, with_pip=True, symlinks=os.name != "nt")
     except (OSError, subprocess.CalledProcessError) as fault:
-        give_up(f"the virtual environment {VENV} could not be made: {fault}")
+        shutil.rmtree(folder, ignore_errors=True)
+        give_up(f"the virtual environment {folder} could not be made: {fault}")
 
 
-def _install(kind: str, wanted: Path) -> None:
-    say(f"fort: installing what is needed to {kind} (once) ...")
-    pip = [str(venv_python()), "-m", "pip", "--disable-pip-version-check", "-q"]
-    pinned = [*pip, "install", "--require-hashes", "--only-binary", ":all:", "-r", str(wanted)]
-    own = [*pip, "install", "--no-deps", "--no-build-isolation", "--no-index", "-e", str(ROOT)]
-    for call in (pinned, own):
-        done = subprocess.run(call, cwd=ROOT, capture_output=True, text=True, check=False)
-        if done.returncode != 0:
-            lines = [line for line in done.stderr.splitlines() if line.startswith("ERROR")]
-            say("\n".join(lines or done.stderr.splitlines()[-5:]))
-            give_up(
-                "the libraries could not be installed (see above); is there a network connection?"
-            )
+def install(folder: Path, *what: str) -> None:
+    """Run pip in an environment, quietly; gives up with pip's own words if it fails."""
+    call = [str(python_of(folder)), "-m", "pip", "--disable-pip-version-check", "-q", "install"]
+    done = subprocess.run([*call, *what], cwd=ROOT, capture_output=True, text=True, check=False)
+    if done.returncode == 0:
+        return
+    lines = [line for line in done.stderr.splitlines() if line.startswith("ERROR")]
+    say("\n".join(lines or done.stderr.splitlines()[-5:]))
+    if any(sign in done.stderr for sign in NO_NETWORK):
+        give_up("the libraries could not be fetched: there is no network connection")
+    give_up("the libraries could not be installed (pip says why, above)")
+
+
+def _usable(folder: Path) -> bool:
+    """Whether an environment is there, whole, and made by this version of Python."""
+    if not python_of(folder).exists():
+        return False
+    asked = "import sys, pip; print('%d.%d' % sys.version_info[:2])"
+    call = [str(python_of(folder)), "-c", asked]
+    try:
+        answer = subprocess.run(call, capture_output=True, text=True, check=False)
+    except OSError:
+        return False
+    return answer.stdout.strip() == _version()
+
+
+def _version() -> str:
+    return f"{sys.version_info[0]}.{sys.version_info[1]}"
+
+
+def _stamp(kind: str) -> Path:
+    return VENV / f"fort-{kind}.stamp"
+
+
+def _print_of(wanted: Path) -> str:
+    """What a stamp says: the version of Python, where the checkout lies, and what is pinned."""
+    return f"{_version()} {ROOT} {hashlib.sha256(wanted.read_bytes()).hexdigest()}"
+
+
+def _stamped(kind: str, wanted: Path) -> bool:
+    """Whether it is installed already; what the tests need includes what the game needs."""
+    if not python_of(VENV).exists():
+        return False
+    stamps = [(_stamp(kind), wanted)]
+    if kind == "play":
+        stamps.append((_stamp("test"), REQUIREMENTS / "test.txt"))
+    return any(stamp.exists() and stamp.read_text() == _print_of(file) for stamp, file in stamps)

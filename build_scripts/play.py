@@ -13,32 +13,42 @@ from _venv import ROOT, environment, give_up
 X_LIBRARIES = {"libX11.so.6": "libx11-6", "libXext.so.6": "libxext6"}
 
 
+def opens_a_window(arguments: "list[str]") -> bool:
+    """Whether these arguments start the game itself, not one of its commands."""
+    rest = list(arguments)
+    while rest and rest[0].startswith("--data"):
+        rest = rest[1:] if "=" in rest[0] else rest[2:]
+    return not rest
+
+
 def check_screen() -> None:
-    """Say what keeps a window from opening, instead of a game that nobody sees."""
-    if not sys.platform.startswith("linux"):
+    """Say what keeps a window from opening; SDL would draw one that nobody sees."""
+    if not sys.platform.startswith("linux") or os.environ.get("SDL_VIDEODRIVER"):
         return
-    if os.environ.get("SDL_VIDEODRIVER") in ("dummy", "offscreen"):
-        return
-    if not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
-        give_up("there is no display (DISPLAY is not set); start it on a desktop")
     if os.environ.get("WAYLAND_DISPLAY"):
         return
-    for library, package in X_LIBRARIES.items():
-        try:
-            ctypes.CDLL(library)
-        except OSError:
-            give_up(
-                f"the X library {library} is missing; install it (Debian: apt install {package})"
-            )
+    if not os.environ.get("DISPLAY"):
+        give_up("there is no display (DISPLAY is not set); start it on a desktop")
+    missing = [package for library, package in X_LIBRARIES.items() if not _loads(library)]
+    if missing:
+        names = " ".join(missing)
+        give_up(f"X libraries are missing; install them (Debian and Ubuntu: apt install {names})")
+
+
+def _loads(library: str) -> bool:
+    try:
+        ctypes.CDLL(library)
+    except OSError:
+        return False
+    return True
 
 
 def main() -> int:
-    """Install, check, play."""
+    """Check, install, play."""
     arguments = sys.argv[1:]
-    python = environment("play")
-    if not arguments or arguments[0].startswith("-"):
+    if opens_a_window(arguments):
         check_screen()
-    call = [str(python), "-m", "fort_desktop", *arguments]
+    call = [str(environment("play")), "-m", "fort_desktop", *arguments]
     try:
         return subprocess.call(call, cwd=ROOT)
     except KeyboardInterrupt:

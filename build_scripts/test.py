@@ -37,7 +37,7 @@ def main() -> int:
     arguments = sys.argv[1:]
     python = environment("test")
     failed = 0 if arguments else run_checks(python)
-    pytest = [str(python), "-m", "pytest", *(arguments or ["-n", "2"])]
+    pytest = [str(python), "-m", "pytest", *(arguments or ["-n", "auto"])]
     tests = subprocess.call(pytest, cwd=ROOT)
     return tests or min(failed, 1)
 

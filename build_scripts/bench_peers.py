@@ -1,0 +1,118 @@
+"""Measures Fort beside python-chess in one sitting and writes docs/benchmarks.md.
+
+    python3 build_scripts/bench_peers.py
+
+python-chess is under the GPL and no part of this program: it is installed apart, under build/.
+"""
+
+import json
+import os
+import platform
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+from _venv import REQUIREMENTS, ROOT, environment, give_up, install, make_venv, python_of, say
+
+PEERS = ROOT / "build" / "peers-venv"
+OUT = ROOT / "docs" / "benchmarks.md"
+BARS: "dict[str, tuple[str, float]]" = {
+    "decisions_per_s": ("at least", 15_000),
+    "copies_per_s": ("at least", 50_000),
+    "replay_ms": ("at most", 20),
+    "frame_ms_1080p_median": ("at most", 4),
+    "first_frame_s": ("at most", 1),
+    "idle_cpu_percent": ("at most", 2),
+}
+"""What the project asks of itself."""
+WORDS = """\
+# Benchmarks
+
+Written by `python3 build_scripts/bench_peers.py`; run it again rather than edit it. Machines drift
+by up to a factor of two, so only figures of one sitting can be compared.
+
+"""
+NOTES = """
+A decision is one answer picked at random from the full list of legal ones, and carried out; an
+unforced one had two answers or more. A copy is of a state in the middle of a game, without its
+history. python-chess was measured before Fort and after it, and the better figure counts; its games
+are ended by the cheapest signs only. Asked `is_game_over()` before each move, as its documentation
+does, it makes {by_the_book} decisions a second. Frames are of the table with one moving card.
+"""
+
+
+def peer_python() -> Path:
+    """The Python of the environment with the peers, made if need be."""
+    wanted = REQUIREMENTS / "peers.txt"
+    stamp = PEERS / "fort-peers.stamp"
+    if not (stamp.exists() and stamp.read_text() == wanted.read_text()):
+        PEERS.parent.mkdir(exist_ok=True)
+        make_venv(PEERS)
+        say("fort: installing python-chess, apart ...")
+        # Published as source only: what builds it is pinned too, and must be there first.
+        install(PEERS, "--require-hashes", "-r", str(REQUIREMENTS / "peers-build.txt"))
+        install(PEERS, "--require-hashes", "--no-build-isolation", "-r", str(wanted))
+        stamp.write_text(wanted.read_text())
+    return python_of(PEERS)
+
+
+def answer(*call: str) -> "dict[str, Any]":
+    """The JSON object that a call prints."""
+    done = subprocess.run(call, cwd=ROOT, stdout=subprocess.PIPE, text=True, check=False)
+    if done.returncode != 0:
+        give_up(f"this failed: {' '.join(call)}")
+    found: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
+    return found
+
+
+def shown(value: float) -> str:
+    """A figure for people."""
+    return f"{value:,.0f}" if value >= 100 else f"{value:.3g}"
+
+
+def verdict(name: str, value: float) -> str:
+    """The bar of a figure, and whether it is met."""
+    if name not in BARS:
+        return ""
+    side, bar = BARS[name]
+    met = value >= bar if side == "at least" else value <= bar
+    return f"{side} {bar:,.0f}{'' if met else ' (missed)'}"
+
+
+def page(fort: "dict[str, Any]", chess: "list[dict[str, Any]]") -> str:
+    """The whole page."""
+    version = chess[0]["version"]
+    rows = [f"| figure | unit | Fort | python-chess {version} | bar |", "|---|---|--:|--:|---|"]
+    for name, figure in fort.items():
+        value = float(figure["value"])
+        peers = [float(sitting[name]) for sitting in chess if name in sitting]
+        peer = shown(max(peers)) if peers else ""
+        rows.append(
+            f"| {name} | {figure['unit']} | {shown(value)} | {peer} | {verdict(name, value)} |"
+        )
+    machine = (
+        f"{time.strftime('%Y-%m-%d')}, {platform.system()} {platform.machine()}, "
+        f"{os.cpu_count()} cores, Python {platform.python_version()}; one core each.\n\n"
+    )
+    by_the_book = shown(max(sitting["decisions_by_the_book"] for sitting in chess))
+    return WORDS + machine + "\n".join(rows) + "\n" + NOTES.format(by_the_book=by_the_book)
+
+
+def main() -> int:
+    """Measure, write, show."""
+    fort, chess = environment("play"), peer_python()
+    script = str(ROOT / "build_scripts" / "peer_chess.py")
+    say("fort: measuring (about a minute; leave the machine alone) ...")
+    before = answer(str(chess), script)
+    figures = answer(str(fort), "-m", "fort_desktop", "bench", "--json")
+    text = page(figures, [before, answer(str(chess), script)])
+    OUT.parent.mkdir(exist_ok=True)
+    OUT.write_text(text, encoding="utf-8")
+    print(text)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
