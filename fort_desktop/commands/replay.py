@@ -8,7 +8,7 @@ import msgspec
 
 from fort_desktop.commands.common import OK, UsageError
 from fort_desktop.content import load_catalog
-from fort_desktop.record.format import RecordError, read_record
+from fort_desktop.record.format import RecordError, first_events, read_record, told
 from fort_desktop.rules.events import DecisionDue, Event
 from fort_desktop.rules.game import Game
 from fort_desktop.rules.types import RuleError
@@ -37,9 +37,9 @@ def load_game(path: Path, to: int | None = None) -> Game:
     try:
         events = read_record(path).events
         if to is not None:
-            if not 0 <= to <= len(events):
-                raise UsageError(f"--to: expected 0 to {len(events)}, found {to}")
-            events = events[:to]
+            if not 0 <= to <= told(events):
+                raise UsageError(f"--to: expected 0 to {told(events)}, found {to}")
+            events = tuple(first_events(events, to))
         return Game.replay(events, load_catalog())
     except RecordError as fault:
         raise UsageError(str(fault)) from fault
@@ -55,7 +55,7 @@ def as_data(game: Game, seat: int | None) -> dict[str, Any]:
     else:
         names = state.__struct_fields__[1:]
         data = msgspec.to_builtins({name: getattr(state, name) for name in names})
-    data["events"] = len(game.events)
+    data["events"] = told(game.events)
     data["digest"] = state.digest() if seat is None else None
     data["legal"] = [str(move) for move in game.legal_moves()]
     if seat is not None and state.flow.seat != seat:
@@ -66,7 +66,7 @@ def as_data(game: Game, seat: int | None) -> dict[str, Any]:
 def as_text(game: Game, seat: int | None) -> str:
     """The position in a few lines."""
     state = game.state
-    rows = [f"after {len(game.events)} events: round {state.round}, phase {state.phase}"]
+    rows = [f"after {told(game.events)} events: round {state.round}, phase {state.phase}"]
     if game.events:
         last = [e for e in game.events if not isinstance(e, DecisionDue)][-1:]
         rows.extend(f"last: {_event(event, seat)}" for event in last)

@@ -1,4 +1,8 @@
-"""Record format 1: JSON Lines, a header and one event a line (docs/record.md)."""
+"""Record format 1: JSON Lines, a header and one event a line.
+
+Questions (`decision_due`) stand in lines of their own under "due": the events of the contract follow
+one another without them, and a replay still knows what was asked.
+"""
 
 import os
 from collections.abc import Iterable, Sequence
@@ -8,7 +12,8 @@ from typing import Any, Final
 import msgspec
 
 from fort_desktop import __version__
-from fort_desktop.rules.events import EVENT, Event
+from fort_desktop.rules.cursor import Flow
+from fort_desktop.rules.events import EVENT, DecisionDue, Event
 from fort_desktop.rules.moves import Move, text
 
 SUFFIX: Final = ".fort"
@@ -36,17 +41,22 @@ class Record(msgspec.Struct, frozen=True):
 
 
 _EVENT: Final = msgspec.json.Decoder(EVENT)
+_FLOW: Final = msgspec.json.Decoder(Flow)
 
 
 def lines(events: Iterable[Event], header: Header | None = None) -> Iterable[bytes]:
     """The lines of a record, each with its line end."""
     yield msgspec.json.encode(header or Header(FORMAT, __version__)) + b"\n"
-    for number, event in enumerate(events, 1):
+    number = 0
+    for event in events:
+        number += not isinstance(event, DecisionDue)
         yield event_line(number, event)
 
 
 def event_line(number: int, event: Event) -> bytes:
-    """One event under its sequence number, from 1."""
+    """One event under its sequence number, from 1; a question under that of the event before."""
+    if isinstance(event, DecisionDue):
+        return b'{"n":%d,"due":%s}\n' % (number, msgspec.json.encode(event.flow))
     return b'{"n":%d,"event":%s}\n' % (number, msgspec.json.encode(event))
 
 
@@ -105,14 +115,33 @@ def _read_line(path: Path, number: int, row: bytes, events: list[Event]) -> None
         line: dict[str, Any] = msgspec.json.decode(row, type=dict[str, msgspec.Raw])
         if "event" in line:
             events.append(_EVENT.decode(line["event"]))
+        elif "due" in line:
+            events.append(DecisionDue(_FLOW.decode(line["due"])))
         elif "undo" in line:
             _undo(int(msgspec.json.decode(line["undo"])), events)
     except (msgspec.MsgspecError, ValueError, TypeError) as fault:
         raise RecordError(f"{path}:{number}: {fault}") from fault
 
 
+def told(events: Iterable[Event]) -> int:
+    """How many events there are, questions not counted."""
+    return sum(not isinstance(event, DecisionDue) for event in events)
+
+
+def first_events(events: Sequence[Event], count: int) -> Sequence[Event]:
+    """The first `count` events, with the question that follows them."""
+    seen = 0
+    for i, event in enumerate(events):
+        seen += not isinstance(event, DecisionDue)
+        if seen > count:
+            return events[:i]
+    return events
+
+
 def _undo(count: int, events: list[Event]) -> None:
-    if not 0 <= count <= len(events):
-        raise ValueError(f"undo of {count} events, but there are {len(events)}")
+    """Strike the last `count` events, and the questions after what is left of them."""
+    there = told(events)
+    if not 0 <= count <= there:
+        raise ValueError(f"undo of {count} events, but there are {there}")
     if count:
-        del events[-count:]
+        events[:] = first_events(events, there - count)

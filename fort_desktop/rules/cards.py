@@ -4,7 +4,7 @@ import hashlib
 
 import msgspec
 
-from fort_desktop.rules.effects import Box
+from fort_desktop.rules.effects import NOTHING, Box, Needs
 from fort_desktop.rules.types import COIN, BoxName, Card, Colour, KidId, Resource, Suit
 
 
@@ -78,6 +78,14 @@ class Named(msgspec.Struct, frozen=True):
     name: str
 
 
+def _needs(kid: Kid) -> Needs:
+    needs = NOTHING
+    for box in (kid.public, kid.private):
+        if box is not None:
+            needs = needs.with_(box.needs)
+    return needs
+
+
 class Catalog:
     """The whole box of cards, checked.
 
@@ -87,7 +95,7 @@ class Catalog:
         park: the Park cards (COMP-1); friends: the two Best Friends of each colour.
         fort_points: victory points of levels 0 to 5 (COMP-10); costs: of levels 1 to 5.
         prices: by change of cost (ACT-8), the price of the next level at each level.
-        copiers: kids that may copy a rival's Pack (ACT-13).
+        needs: what the actions of each kid depend on.
         digest: a fingerprint of all that the rules read.
     """
 
@@ -118,13 +126,7 @@ class Catalog:
             change: tuple(Price.printed(c.toys, c.pizza, c.any, change) for c in costs)
             for change in (-1, 0, 1)
         }
-        self.copiers = frozenset(
-            kid.id
-            for kid in kids
-            if any(
-                box is not None and box.has("copy_rival_pack") for box in (kid.public, kid.private)
-            )
-        )
+        self.needs: dict[KidId, Needs] = {kid.id: _needs(kid) for kid in kids}
         self.digest = self._digest()
 
     def _digest(self) -> str:

@@ -4,27 +4,31 @@ PLAY-10 to PLAY-12 and R-10: a move is offered only if, after it, they can still
 """
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 import msgspec
 
-from fort_desktop.rules.cards import Catalog
+from fort_desktop.rules.cards import Catalog, Kid
 from fort_desktop.rules.counting import choices, justified, times
-from fort_desktop.rules.effects import Box
+from fort_desktop.rules.effects import Box, Needs
 from fort_desktop.rules.feasible import Means, Memory, Outcome, outcomes
 from fort_desktop.rules.state import Play, Result, State
 from fort_desktop.rules.types import BOXES, BoxName, Suit
 
 replace = msgspec.structs.replace
+ALL = Needs()
 
 
-def means_of(state: State, seat: int, packs: bool = False) -> Means:
-    """What `seat` has now; `packs` only where a rival's Pack may be copied."""
+def means_of(state: State, seat: int, needs: Needs = ALL) -> Means:
+    """What `seat` has now; numbers that are not needed stay 0, so that equal cases are one."""
     own = state.seats[seat]
     leading = seat == state.leader
     yards = 0
-    for i, other in enumerate(state.seats):
-        if i != seat:
-            yards += len(other.yard)
+    if needs.reach:
+        for i, other in enumerate(state.seats):
+            if i != seat:
+                yards += len(other.yard)
+    cards = needs.cards
     return Means(
         own.pizza,
         own.toys,
@@ -32,22 +36,22 @@ def means_of(state: State, seat: int, packs: bool = False) -> Means:
         own.pack_toys,
         own.level,
         2 if own.perk == "xxl_backpack" else 0,
-        len(own.lookout),
-        len(own.hand),
-        min(len(own.discard), 16),
-        min(len(state.park) + len(state.park_deck), 16),
+        len(own.lookout) if cards else 0,
+        len(own.hand) if cards else 0,
+        min(len(own.discard), 16) if cards else 0,
+        min(len(state.park) + len(state.park_deck), 16) if needs.reach else 0,
         min(yards, 16),
         leading and own.perk == "sticky_fingers",
         leading and own.perk == "bribe",
-        rival_packs(state, seat) if packs else (),
+        rival_packs(state, seat) if needs.packs else (),
     )
 
 
 def play_means(state: State, seat: int) -> Means:
     """The means of `seat` for the card that is being played."""
     play = state.play
-    copier = play is not None and state.kid(play.card).id in state.catalog.copiers
-    return means_of(state, seat, copier)
+    needs = ALL if play is None else state.catalog.needs[state.kid(play.card).id]
+    return means_of(state, seat, needs)
 
 
 def rival_packs(state: State, seat: int) -> tuple[tuple[int, int], ...]:
@@ -80,6 +84,15 @@ def unused(catalog: Catalog, play: Play) -> list[tuple[BoxName, Box]]:
 
 def can_finish(catalog: Catalog, play: Play, means: Means) -> bool:
     """Whether some use of a box that is left meets all obligations."""
+    if not (play.added or play.counted or play.results):
+        return _can_finish_bare(catalog, catalog.kid[play.card], play.declared, means)
+    return any(can_use(catalog, play, name, box, means) for name, box in unused(catalog, play))
+
+
+@lru_cache(maxsize=1 << 15)
+def _can_finish_bare(catalog: Catalog, kid: Kid, declared: Suit | None, means: Means) -> bool:
+    """`can_finish` before anything was added, counted or used; by far the most frequent case."""
+    play = Play(f"{kid.id}.1", declared)
     return any(can_use(catalog, play, name, box, means) for name, box in unused(catalog, play))
 
 

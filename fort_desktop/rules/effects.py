@@ -5,7 +5,7 @@ A box has at most one ``x``, so every box is ``before > (loop) x count > after``
 """
 
 from functools import lru_cache
-from typing import Final, Literal
+from typing import Final, Literal, NamedTuple
 
 import msgspec
 
@@ -69,6 +69,26 @@ class Slot(msgspec.Struct, frozen=True, eq=False):
     tail: bool
 
 
+class Needs(NamedTuple):
+    """What an action depends on beside tokens and level, so that nothing else is looked up.
+
+    `cards`: hand, discard pile, Lookout; `reach`: Park, its deck, Yards; `packs`: rivals' Packs.
+    """
+
+    cards: bool = True
+    reach: bool = True
+    packs: bool = True
+
+    def with_(self, other: "Needs") -> "Needs":
+        """What either of two actions depends on."""
+        return Needs(
+            self.cards or other.cards, self.reach or other.reach, self.packs or other.packs
+        )
+
+
+NOTHING: Final = Needs(cards=False, reach=False, packs=False)
+
+
 class Box(msgspec.Struct, frozen=True, eq=False):
     """One action box of a card; compared by identity, equal texts share one object."""
 
@@ -78,6 +98,7 @@ class Box(msgspec.Struct, frozen=True, eq=False):
     count: Count | None
     after: tuple[Step, ...]
     ops: frozenset[Op]
+    needs: Needs
 
     @property
     def steps(self) -> tuple[Step, ...]:
@@ -92,6 +113,15 @@ class Box(msgspec.Struct, frozen=True, eq=False):
     def has(self, op: Op) -> bool:
         """Whether a step of this kind is printed in the box."""
         return op in self.ops
+
+
+def needs_of(ops: frozenset[Op], count: Count | None) -> Needs:
+    """What a box with these steps and this count depends on."""
+    return Needs(
+        count == "lookout" or bool(ops & {"trash", "lookout", "recruit"}),
+        bool(ops & {"recruit", "trash_rival", "lookout"}),
+        "copy_rival_pack" in ops,
+    )
 
 
 @lru_cache(maxsize=4096)

@@ -36,12 +36,19 @@ def may_follow(state: State, seat: int) -> bool:
     box = state.played_box("public")
     if box is None or not state.seats[seat].hand:
         return False
-    means = means_of(state, seat, box.has("copy_rival_pack"))
-    means = means._replace(hand=means.hand - 1, discard=min(means.discard + 1, 16))
+    means = means_of(state, seat, box.needs)
+    means = _discarded(means, box, 1)
     count = _fixed_count(box, means)
     memories = full_memories(box, means, playing(state).took)
     times = 1 if count is None else count
     return any(in_full(state.catalog, box, times, means, memory) for memory in memories)
+
+
+def _discarded(means: Means, box: Box, cards: int) -> Means:
+    """The means once so many cards are discarded to follow (R-21)."""
+    if not box.needs.cards:
+        return means
+    return means._replace(hand=means.hand - cards, discard=min(means.discard + cards, 16))
 
 
 def can_be_rough(state: State, seat: int) -> bool:
@@ -59,9 +66,8 @@ def followable(state: State, seat: int, kids: list[Kid]) -> bool:
     suits = leader_suits(state.catalog, play)
     if box is None or not all(any(s in kid.suits for s in (*suits, COIN)) for kid in kids):
         return False
-    means = means_of(state, seat, box.has("copy_rival_pack"))
-    gone = len(kids)
-    means = means._replace(hand=means.hand - gone, discard=min(means.discard + gone, 16))
+    means = means_of(state, seat, box.needs)
+    means = _discarded(means, box, len(kids))
     count = follow_count(state, kids, means)
     return any(
         in_full(state.catalog, box, count, means, memory)

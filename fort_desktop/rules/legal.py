@@ -83,15 +83,13 @@ def _recycles(state: State, seat: int) -> Iterator[Move]:
 
 def playable(state: State, seat: int) -> list[Kid]:
     """Kids in hand that can be played (PLAY-1, PLAY-2, PLAY-10)."""
-    means = means_of(state, seat)
-    means = means._replace(hand=means.hand - 1)
     found = []
     for kid in kids_of(state, state.seats[seat].hand):
         if kid.public is None and kid.private is None:
             continue
-        own = means
-        if kid.id in state.catalog.copiers:
-            own = means_of(state, seat, True)._replace(hand=means.hand)
+        own = means_of(state, seat, state.catalog.needs[kid.id])
+        if own.hand:
+            own = own._replace(hand=own.hand - 1)
         if _can_play(state, kid, own):
             found.append(kid)
     return found

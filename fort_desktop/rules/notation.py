@@ -6,7 +6,7 @@ box = seq    seq = rep { ">" rep }    rep = item [ "x" count ]    item = step | 
 from functools import lru_cache
 from typing import Final, cast
 
-from fort_desktop.rules.effects import Box, Count, Op, Step, What
+from fort_desktop.rules.effects import Box, Count, Op, Step, What, needs_of
 from fort_desktop.rules.types import SUITS, RuleError
 
 COUNTS: Final = (*SUITS, "pack", "level", "lookout", "any_suit")
@@ -152,7 +152,8 @@ def parse_box(text: str) -> Box:
     _check(part)
     steps = part.before + part.loop + part.after
     ops = frozenset(step.op for step in steps)
-    return Box(_write(part), part.before, part.loop, part.count, part.after, ops)
+    needs = needs_of(ops, part.count)
+    return Box(_write(part), part.before, part.loop, part.count, part.after, ops, needs)
 
 
 def _write(part: _Part) -> str:

@@ -96,7 +96,7 @@ def _play(state: State, move: mv.PlayKid) -> Refusal:
         return Refusal("PLAY-1", {"kid": move.kid})
     if kid.public is None and kid.private is None:
         return Refusal("PLAY-2", {"kid": move.kid})
-    means = means_of(state, state.flow.seat, True)
+    means = means_of(state, state.flow.seat)
     means = means._replace(hand=means.hand - 1)
     reasons = [
         cannot_begin(state, Play(f"{kid.id}.1"), name, box, means)

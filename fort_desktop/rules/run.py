@@ -10,12 +10,8 @@ from fort_desktop.rules.rng import Rng
 from fort_desktop.rules.state import State
 from fort_desktop.rules.types import END_POINTS, TOP_LEVEL, Card, Cause
 
-_WATCHED: Final = (
-    ev.PointsScored,
-    ev.FortAdvanced,
-    ev.ParkRevealed,
-    ev.KidRecruited,
-    ev.CardToLookout,
+_WATCHED: Final = frozenset(
+    {ev.PointsScored, ev.FortAdvanced, ev.ParkRevealed, ev.KidRecruited, ev.CardToLookout}
 )
 
 
@@ -39,7 +35,7 @@ class Run:
         state = self.state
         evolve(state, event)
         self.events.append(event)
-        if state.ending is None and state.round and isinstance(event, _WATCHED):
+        if type(event) in _WATCHED and state.ending is None and state.round:
             cause = end_cause(state)
             if cause is not None:
                 self.emit(ev.EndTriggered(state.leader, cause))
