@@ -1,7 +1,7 @@
 """Record format 1: JSON Lines, a header and one event a line.
 
-Questions (`decision_due`) stand in lines of their own under "due": the events of the contract follow
-one another without them, and a replay still knows what was asked.
+Questions (`decision_due`) stand in lines of their own under "due": the events of the contract
+follow one another without them, and a replay still knows what was asked.
 """
 
 import os

@@ -15,6 +15,8 @@ def rounded(
     """A rounded rectangle of exactly `w` x `h` pixels; the outline lies within."""
     w, h = max(1, w), max(1, h)
     big = pygame.Surface((w * _SCALE, h * _SCALE), pygame.SRCALPHA)
+    # Transparent pixels get the edge's colour, or scaling would mix black into the rim.
+    big.fill((*(outline or fill or (0, 0, 0)), 0))
     rect = big.get_rect()
     corner = round(radius * _SCALE)
     if outline is not None:

@@ -62,7 +62,8 @@ class ResultsScreen(Screen):
         canvas.panel(0, 0, canvas.w, canvas.h, pal.PAPER)
         winners = [self.names[seat] for seat in self.view.winners]
         words = trn("{who} wins!", "{who} win together!", len(winners), who=", ".join(winners))
-        canvas.title(words, canvas.w / 2, 56, 42, canvas.w - 80, align="center")
+        canvas.title(words, canvas.w / 2, 52, 42, canvas.w - 80, align="center")
+        canvas.words(self._tie(), canvas.w / 2, 94, 22, canvas.w - 80, align="center")
         heads = (tr("Points"), tr("Fort"), tr("Made-up rule"), tr("Sculpture"), tr("Total"))
         for i, head in enumerate(heads):
             canvas.words(head, 480 + i * 190, 130, 24, 176, align="center")
@@ -82,3 +83,13 @@ class ResultsScreen(Screen):
         self.scene.root.add(node)
         place = Box(w / 2 - 200 * unit, area.y + area.h - 74 * unit, 400 * unit, 64 * unit)
         self.scene.root.add(button(place, unit, tr("New game"), "new game", self.app.new_game))
+
+    def _tie(self) -> str:
+        """How a tie was broken, if there was one (END-4)."""
+        best = max(score.total for score in self.view.scores)
+        tied = sum(score.total == best for score in self.view.scores)
+        if tied == 1:
+            return ""
+        if len(self.view.winners) == tied:
+            return tr("Points and forts are tied: the win is shared.")
+        return tr("Points are tied: the higher fort wins.")
