@@ -8,7 +8,7 @@ import time
 BEGAN = time.perf_counter()
 
 from fort_desktop.scene.animate import Tween  # noqa: E402 - the clock starts before the imports
-from fort_desktop.scene.driver import TICK, HeadlessDriver  # noqa: E402
+from fort_desktop.scene.driver import TICK, Driver, HeadlessDriver, PygameDriver  # noqa: E402
 from fort_desktop.session.match import seats_for  # noqa: E402
 from fort_desktop.session.session import Session  # noqa: E402
 from fort_desktop.ui.app import App  # noqa: E402
@@ -16,9 +16,16 @@ from fort_desktop.ui.app import App  # noqa: E402
 FULL_HD, ULTRA_HD = (1920, 1080), (3840, 2160)
 
 
-def table(size: tuple[int, int]) -> tuple[App, HeadlessDriver]:
+def driver_for(size: tuple[int, int]) -> Driver:
+    """A real window where there is a display, else a surface in memory."""
+    if os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"):
+        return PygameDriver("Fort", size)
+    return HeadlessDriver(size)
+
+
+def table(size: tuple[int, int]) -> tuple[App, Driver]:
     """A table with three rivals where a person is asked."""
-    driver = HeadlessDriver(size)
+    driver = driver_for(size)
     app = App(size, speed=0)
     seats = [*seats_for(["human", "easy", "easy", "easy"])]
     app.play(Session.new(app.catalog, seats, 3, "basic"))
@@ -73,7 +80,7 @@ def memory_mb() -> float:
 
 def first_picture() -> float:
     """Seconds from the start of the imports to the first screen drawn."""
-    driver = HeadlessDriver(FULL_HD)
+    driver = driver_for(FULL_HD)
     app = App(FULL_HD)
     scene = app.frame([], 0.0)
     if scene is not None:

@@ -208,7 +208,9 @@ class TableNodes:
     def prompt(self, words: str, choices: list[Choice]) -> None:
         """The question of the moment with its buttons."""
         colour = self.screen.info.colour
-        prompt(self.root, self.areas["prompt"], self.unit, words, colour, choices)
+        asked = self.screen.decision is not None
+        hint = tr("Drag what glows to your board, or click it.") if asked else ""
+        prompt(self.root, self.areas["prompt"], self.unit, words, colour, choices, hint)
 
     def place(self, name: str) -> Box | None:
         """Where a thing or region is now, for flights."""

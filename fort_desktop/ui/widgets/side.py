@@ -104,9 +104,15 @@ def _count_line(canvas: Canvas, play: Play) -> None:
 
 
 def prompt(
-    parent: Node, area: Box, unit: float, words: str, colour: str, choices: Sequence[Choice]
+    parent: Node,
+    area: Box,
+    unit: float,
+    words: str,
+    colour: str,
+    choices: Sequence[Choice],
+    hint: str = "",
 ) -> Node:
-    """The question, and a button for each choice that has no thing on the table."""
+    """The question, and a button for each choice that has no thing on the table, or a hint."""
     shaded(parent, area, unit)
     node, canvas = panel_node(area, unit, "prompt")
     canvas.panel(0, 0, canvas.w, canvas.h, pal.SEATS[colour], 18)
@@ -114,6 +120,8 @@ def prompt(
     canvas.title(words, 54, 25, 26, canvas.w - 70, pal.CHALK)
     node.label = words
     parent.add(node)
+    if hint and not choices:
+        canvas.words(hint, 54, 78, 21, canvas.w - 80, pal.CHALK, bold=False)
     rows = 1 if len(choices) <= 6 else 2
     columns = max(1, -(-len(choices) // rows))
     top, gap = 46.0, 8.0
