@@ -95,8 +95,9 @@ def main() -> None:
         times = sorted(frame_times(size))
         figures[f"frame_ms_{name}_median"] = (statistics.median(times), "ms")
         figures[f"frame_ms_{name}_p99"] = (times[int(len(times) * 0.99) - 1], "ms")
-    figures["idle_cpu_percent"] = (idle_load(), "%")
-    figures["memory_mb"] = (memory_mb(), "MB")
+        if size == FULL_HD:
+            figures["idle_cpu_percent"] = (idle_load(), "%")
+            figures["memory_mb"] = (memory_mb(), "MB")
     print(json.dumps({name: {"value": v, "unit": unit} for name, (v, unit) in figures.items()}))
 
 

@@ -1,0 +1,194 @@
+"""The scene toolkit by itself: hit test, drags, focus, time, and what is drawn anew."""
+
+import gc
+import weakref
+
+import pygame
+import pytest
+
+from fort_desktop.scene.animate import Animator, Tween
+from fort_desktop.scene.events import Key, Pointer
+from fort_desktop.scene.geometry import Box, Point
+from fort_desktop.scene.layout import centered_row, column, fan, row
+from fort_desktop.scene.node import Node
+from fort_desktop.scene.scene import Scene
+from fort_desktop.scene.text import fitted, font, width, wrapped
+from fort_desktop.ui.fonts import BODY
+
+SIZE = (400, 300)
+
+
+def picture(w: int = 40, h: int = 40, colour: str = "red") -> pygame.Surface:
+    image = pygame.Surface((w, h))
+    image.fill(pygame.Color(colour))
+    return image
+
+
+@pytest.fixture
+def scene() -> Scene:
+    return Scene(SIZE, speed=1.0)
+
+
+def put(scene: Scene, x: float, y: float, name: str = "node", angle: float = 0.0) -> Node:
+    return scene.root.add(Node(Box(x, y, 40, 40), picture(), name, angle=angle))
+
+
+def test_the_topmost_node_is_hit(scene: Scene) -> None:
+    put(scene, 10, 10, "below")
+    above = put(scene, 30, 30, "above")
+    assert scene.root.find(Point(35, 35)) is above
+    above.show(False)
+    found = scene.root.find(Point(35, 35))
+    assert found is not None
+    assert found.name == "below"
+    assert scene.root.find(Point(300, 200)) is None
+
+
+def test_a_turned_node_is_hit_where_it_is_drawn(scene: Scene) -> None:
+    tall = scene.root.add(Node(Box(100, 100, 20, 120), picture(20, 120), "tall", angle=90))
+    assert scene.root.find(Point(60, 160)) is tall
+    assert scene.root.find(Point(110, 105)) is None
+
+
+def test_children_move_with_their_parent(scene: Scene) -> None:
+    parent = put(scene, 50, 50)
+    child = parent.add(Node(Box(5, 5, 10, 10), picture(10, 10), "child"))
+    parent.move_to(100, 80)
+    assert child.area == Box(105, 85, 10, 10)
+
+
+def test_only_what_changed_is_drawn(scene: Scene) -> None:
+    surface = pygame.Surface(SIZE)
+    node = put(scene, 20, 20)
+    scene.root.add(Node(Box(200, 200, 40, 40), picture(colour="blue"), "still", static=True))
+    assert scene.draw(surface) == [surface.get_rect()]
+    assert not scene.needs_drawing
+    assert scene.draw(surface) == []
+    node.move_to(60, 20)
+    changed = scene.draw(surface)
+    assert 0 < sum(rect.w * rect.h for rect in changed) < 100 * 60
+    assert surface.get_at((70, 30)) == pygame.Color("red")
+    assert surface.get_at((25, 30)) == pygame.Color("black")
+    assert surface.get_at((210, 210)) == pygame.Color("blue")
+
+
+def drag(scene: Scene, start: Point, end: Point) -> None:
+    scene.handle(Pointer("down", start, 1))
+    scene.handle(Pointer("move", Point((start.x + end.x) / 2, (start.y + end.y) / 2)))
+    scene.handle(Pointer("move", end))
+
+
+def test_a_drag_is_dropped_where_it_is_accepted(scene: Scene) -> None:
+    card, target = put(scene, 10, 10, "card"), put(scene, 200, 100, "target")
+    taken: list[object] = []
+    card.payload = "bug"
+    target.accepts = lambda payload: payload == "bug"
+    target.dropped = taken.append
+    drag(scene, Point(20, 20), Point(215, 115))
+    assert scene.drag is not None
+    assert scene.drag.over is target
+    assert not card.visible
+    scene.handle(Pointer("up", Point(215, 115), 1))
+    assert taken == ["bug"]
+    assert card.visible
+    assert scene.drag is None
+
+
+@pytest.mark.parametrize("how", ["nowhere", "escape", "other button", "refused"])
+def test_a_drag_flies_home(scene: Scene, how: str) -> None:
+    card, target = put(scene, 10, 10, "card"), put(scene, 200, 100, "target")
+    card.payload = "bug"
+    target.accepts = lambda payload: False
+    end = Point(215, 115) if how == "refused" else Point(120, 250)
+    drag(scene, Point(20, 20), end)
+    if how == "escape":
+        scene.handle(Key("escape"))
+    elif how == "other button":
+        scene.handle(Pointer("down", end, 3))
+    else:
+        scene.handle(Pointer("up", end, 1))
+    assert scene.animator.busy
+    scene.advance(1.0)
+    assert card.visible
+    assert [node.name for node in scene.root.walk() if node.name == "drag"] == []
+
+
+def test_a_small_move_is_still_a_click(scene: Scene) -> None:
+    card = put(scene, 10, 10)
+    clicks: list[int] = []
+    card.payload, card.clicked = "bug", lambda: clicks.append(1)
+    scene.handle(Pointer("down", Point(20, 20), 1))
+    scene.handle(Pointer("move", Point(22, 21)))
+    scene.handle(Pointer("up", Point(22, 21), 1))
+    assert clicks == [1]
+
+
+def test_hovering_comes_and_goes(scene: Scene) -> None:
+    card = put(scene, 10, 10)
+    told: list[bool] = []
+    card.hovered = told.append
+    for at in (Point(20, 20), Point(21, 20), Point(300, 20)):
+        scene.handle(Pointer("move", at))
+    assert told == [True, False]
+
+
+def test_the_keyboard_goes_round_and_presses(scene: Scene) -> None:
+    pressed: list[str] = []
+    for i, name in enumerate("abc"):
+        node = put(scene, 50 * i, 10, name)
+        node.clicked = lambda name=name: pressed.append(name)  # type: ignore[misc]
+    for key in ("tab", "enter", "tab", "space", "shift tab", "shift tab", "enter"):
+        scene.handle(Key(key))
+    assert pressed == ["a", "b", "c"]
+
+
+def test_time_is_passed_in() -> None:
+    animator, seen, ends = Animator(), [], []
+    animator.start(Tween(1.0, seen.append, lambda: ends.append(1)))
+    animator.advance(0.5)
+    assert seen[-1] == pytest.approx(0.5)
+    assert not ends
+    animator.advance(0.6)
+    assert seen[-1] == 1.0
+    assert ends == [1]
+    assert not animator.busy
+
+
+def test_reduced_motion_shows_only_the_end() -> None:
+    animator, seen = Animator(speed=0), []
+    animator.start(Tween(5.0, seen.append))
+    animator.advance(0.001)
+    assert seen[-1] == 1.0
+    assert not animator.busy
+
+
+def test_layouts_are_pure_functions() -> None:
+    area = Box(10, 20, 300, 100)
+    assert [p.x for p in row(area, 3, 50, 10)] == [10, 70, 130]
+    assert row(area, 10, 50, 10)[-1].x == pytest.approx(260)
+    assert [p.x for p in centered_row(area, 2, 50, 10)] == [105, 165]
+    hand = fan(area, 5, 80, 60, 6)
+    assert [p.angle for p in hand] == [6, 3, 0, -3, -6]
+    assert hand[0].y == hand[4].y > hand[2].y
+    assert hand[4].x + 80 <= 310
+    assert [p.y for p in column(area, 3, 20, 5)] == [20, 45, 70]
+    assert row(area, 0, 50, 10) == fan(area, 0, 80, 60, 6) == []
+
+
+def test_text_fits_and_never_loses_a_word() -> None:
+    long = "Lookout cards may come from the Park or a Yard"
+    assert fitted(BODY, 30, long, (0, 0, 0), 120).get_width() <= 120
+    shown = wrapped(BODY, 24, long, (0, 0, 0), (120, 90))
+    assert shown.get_width() <= 120
+    assert shown.get_height() <= 90
+    assert width(BODY, 20, "żčяã") > 0
+    assert font(BODY, 20) is font(BODY, 20)
+
+
+def test_no_node_survives_its_scene() -> None:
+    scene = Scene(SIZE)
+    nodes = [weakref.ref(put(scene, 10 * i, 10, f"n{i}")) for i in range(5)]
+    scene.handle(Key("tab"))
+    scene.clear()
+    gc.collect()
+    assert [ref for ref in nodes if ref() is not None] == []

@@ -1,0 +1,126 @@
+"""The table beside its game: keyboard, resizing, words, and what it must not show."""
+
+import pytest
+
+from fort_desktop.content import load_catalog
+from fort_desktop.rules import events as ev
+from fort_desktop.rules.events import EVENT, SeatInfo
+from fort_desktop.rules.moves import Decision
+from fort_desktop.scene.driver import HeadlessDriver
+from fort_desktop.scene.events import Resize
+from fort_desktop.scene.pilot import Pilot
+from fort_desktop.session.session import Session
+from fort_desktop.ui.app import App
+from fort_desktop.ui.regions import regions
+from fort_desktop.ui.screens.table import TableScreen
+
+SIZES = [(1280, 720), (1920, 1080), (1024, 768)]
+
+
+def table(seats: int = 2, persons: int = 1, size: tuple[int, int] = SIZES[0]) -> tuple[Pilot, App]:
+    app = App(size, speed=0)
+    names = ("Maja", "Tomek", "Zoe", "Bo")
+    colours = ("red", "blue", "green", "yellow")
+    infos = [
+        SeatInfo(names[i], colours[i], "human" if i < persons else "easy")  # type: ignore[arg-type]
+        for i in range(seats)
+    ]
+    app.start(infos, "basic", 5)
+    return Pilot(app, HeadlessDriver(size)), app
+
+
+def decision_of(app: App) -> Decision | None:
+    assert isinstance(app.screen, TableScreen)
+    return app.screen.decision
+
+
+def test_a_turn_by_keyboard_only() -> None:
+    pilot, app = table()
+    assert isinstance(app.screen, TableScreen)
+    for _ in range(40):
+        screen = app.screen
+        assert isinstance(screen, TableScreen)
+        if screen.shown.round > 2:
+            break
+        before = len(screen.session.events)
+        for _ in range(40):
+            pilot.press("tab")
+            focus = app.screen.scene.focus.node
+            if focus is not None and focus.name in pressable(app):
+                break
+        pilot.press("enter")
+        assert len(screen.session.events) > before or screen.choosing or decision_of(app)
+    assert isinstance(app.screen, TableScreen)
+    assert app.screen.shown.round > 2
+
+
+def pressable(app: App) -> set[str]:
+    """Names of nodes that stand for a legal move."""
+    assert isinstance(app.screen, TableScreen)
+    nodes = app.screen.nodes
+    assert nodes is not None
+    buttons = {n.name for n in app.screen.scene.root.walk() if n.name.startswith("button:")}
+    return buttons or (nodes.sources & set(nodes.things))
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_table_is_laid_out_anew_at_each_size(seats: int, size: tuple[int, int]) -> None:
+    pilot, app = table(seats)
+    pilot.program.frame([Resize(*size)], 0.0)
+    assert app.size == size
+    for node in pilot.nodes(lambda n: n.name.startswith(("hand:", "park:", "button:"))):
+        area = node.area
+        assert area.x >= -8
+        assert area.x + area.w <= size[0] + 8
+        assert area.y >= 0
+    found = regions(size, seats - 1)
+    assert len([name for name in found if name.startswith("rival:")]) == seats - 1
+
+
+def test_a_click_on_a_card_that_cannot_be_recruited_yet_says_why() -> None:
+    pilot, app = table()
+    decision = decision_of(app)
+    while decision is not None and decision.kind == "follow":
+        pilot.click("button:pass")
+        decision = decision_of(app)
+    park = pilot.nodes(lambda n: n.name.startswith("park:") and n.clicked is not None)
+    pilot.click(park[0].name)
+    assert "(TURN-2)" in pilot.node("toast").label
+    pilot.wait(4.0)
+    assert not pilot.nodes(lambda n: n.name == "toast")
+
+
+def test_every_event_that_is_told_has_a_sentence() -> None:
+    seats = (SeatInfo("Maja", "red", "easy"), SeatInfo("Tomek", "blue", "easy"))
+    session = Session.new(load_catalog(), seats, 3, "draft")
+    told = set()
+    app = App(SIZES[0], speed=0)
+    screen = TableScreen(app, session)
+    while session.decision is not None:
+        for step in session.think():
+            words = screen.teller.tell(step.event)
+            if words is not None:
+                told.add(type(step.event))
+                assert "{" not in words
+                assert "?" not in words
+    assert len(told) > 14
+    assert ev.DecisionDue in EVENT.__args__
+
+
+def test_a_rival_hand_is_nowhere_on_the_table() -> None:
+    pilot, app = table(3)
+    assert isinstance(app.screen, TableScreen)
+    view = app.screen.shown
+    for seat in view.seats:
+        assert bool(seat.hand) == (seat.seat == view.seat)
+    hands = pilot.nodes(lambda n: n.name.startswith("hand:"))
+    assert len(hands) == len(view.own.hand)
+
+
+def test_the_curtain_stands_between_two_persons() -> None:
+    pilot, _ = table(2, persons=2)
+    assert pilot.node("take over")
+    assert not pilot.nodes(lambda n: n.name.startswith("hand:"))
+    pilot.click("take over")
+    assert pilot.nodes(lambda n: n.name.startswith("hand:"))
