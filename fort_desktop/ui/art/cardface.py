@@ -1,23 +1,61 @@
 """Kids as cards, in three sizes, and card backs."""
 
 from functools import lru_cache
-from typing import Final, Literal
+from typing import Final, Literal, NamedTuple
 
 import pygame
 
 from fort_desktop.rules.cards import Kid
-from fort_desktop.rules.effects import Box, Step
 from fort_desktop.scene import text
-from fort_desktop.scene.panel import dashed, rounded, shadow
+from fort_desktop.scene.panel import dashed, rounded
 from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.boxes import box_face
 from fort_desktop.ui.art.icons import badge, icon
+from fort_desktop.ui.art.paper import tape
 from fort_desktop.ui.art.portrait import portrait
 from fort_desktop.ui.fonts import BOLD, TITLE
 from fort_desktop.ui.words import box_words, kid_name, tr
 
 Style = Literal["big", "park", "mini"]
-RATIO: Final = {"big": 200 / 284, "park": 148 / 218, "mini": 104 / 150}
+Place = tuple[float, float, float, float]
+GLOW_EDGE: Final = 16
+"""What a glow adds on each side, in pixels."""
+
+
+class Form(NamedTuple):
+    """Where the parts of a card lie, in design units (pixels at 1080p)."""
+
+    w: float
+    h: float
+    line: float
+    corner: float
+    window: Place
+    tape: Place
+    name: float
+    public: Place
+    private: Place
+    badge: float
+
+
+FORMS: Final[dict[Style, Form]] = {
+    "big": Form(200, 284, 4, 14, (9, 9, 182, 126), (38, 122, 154, 33), 23,
+                (9, 162, 182, 54), (9, 222, 182, 54), 58),
+    "park": Form(148, 218, 3.6, 12, (7, 7, 134, 104), (28, 97, 114, 30), 21,
+                 (7, 134, 134, 36), (7, 174, 134, 36), 50),
+    "mini": Form(104, 150, 3.2, 10, (5, 5, 94, 76), (5, 69, 94, 25), 18,
+                 (5, 97, 94, 23), (5, 122, 94, 23), 42),
+}  # fmt: skip
+RATIO: Final = {style: form.w / form.h for style, form in FORMS.items()}
 """Width over height of each style."""
+
+
+class FaceWords(NamedTuple):
+    """The words of a card, translated; `none` stands on a card without actions."""
+
+    name: str
+    public: str = ""
+    private: str = ""
+    none: str = ""
 
 
 def card_width(style: Style, height: int) -> int:
@@ -25,180 +63,171 @@ def card_width(style: Style, height: int) -> int:
     return round(height * RATIO[style])
 
 
-@lru_cache(maxsize=512)
-def card_face(kid: Kid, height: int, style: Style, language: str) -> pygame.Surface:
-    """A kid's card; `language` is part of the cache's key only."""
-    w, h = card_width(style, height), height
-    edge, top, unit = _frame(h, style)
-    image = pygame.Surface((w, h), pygame.SRCALPHA)
-    image.blit(rounded(w, h, 14 * unit + 2, pal.CARD, pal.OUTLINE, max(2, 4.2 * unit)), (0, 0))
-    face = portrait(kid.id, w - 2 * edge, top)
-    image.blit(face, (edge, edge))
-    pygame.draw.rect(image, pal.OUTLINE, (edge, edge, w - 2 * edge, top), max(1, round(2 * unit)))
-    _tape(image, kid, w, edge + top, unit, style)
-    _boxes(image, kid, h, style)
-    size = round(h * (0.2 if style != "mini" else 0.27) * (1.0 if len(kid.suits) == 1 else 0.8))
-    for i, suit in enumerate(kid.suits):
-        image.blit(badge(suit, size, style != "mini"), (2, 2 + i * round(size * 1.02)))
-    if kid.best_friend is not None:
-        heart = icon("heart", round(34 * unit) + 4)
-        image.blit(heart, (w - heart.get_width() - edge // 2, edge // 2))
-    return image
-
-
-def _tape(image: pygame.Surface, kid: Kid, w: int, y: int, unit: float, style: Style) -> None:
-    high = round(34 * unit) if style == "big" else round(44 * unit)
-    wide = round(w * 0.84)
-    fill = pal.TAPE_FRIEND if kid.best_friend else pal.TAPE
-    strip = rounded(wide, high, 3, fill, pal.OUTLINE, max(1, 2 * unit))
-    left, top = (w - wide) // 2, y - high // 2
-    image.blit(strip, (left, top))
-    name = text.fitted(TITLE, max(11, round(high * 0.68)), kid_name(kid), pal.INK, wide - 8)
-    image.blit(name, name.get_rect(center=(w // 2, top + high // 2)))
-
-
-def _boxes(image: pygame.Surface, kid: Kid, height: int, style: Style) -> None:
-    public, private = box_places(height, style)
-    if kid.public is None and kid.private is None:
-        both = public.union(private)
-        image.blit(dashed(*both.size, 8, pal.OUTLINE, 2), both)
-        room = (both.w - 8, both.h - 4)
-        words = tr("No action: add or follow")
-        size = max(10, public.h // 3)
-        shown = text.wrapped(BOLD, size, words, pal.INK, room, centered=True)
-        image.blit(shown, shown.get_rect(center=both.center))
-        return
-    for name, box, place in (("public", kid.public, public), ("private", kid.private, private)):
-        image.blit(box_face(box, name, place.w, place.h, style == "big"), place)
-
-
 def box_places(height: int, style: Style = "big") -> tuple[pygame.Rect, pygame.Rect]:
     """Where the public and the private box lie on a card, in its pixels."""
-    w = card_width(style, height)
-    edge, top, unit = _frame(height, style)
-    start = edge + top + round(16 * unit)
-    gap = max(2, edge // 2)
-    high = (height - edge - start - gap) // 2
-    wide = w - 2 * edge
-    return pygame.Rect(edge, start, wide, high), pygame.Rect(edge, start + high + gap, wide, high)
+    form, unit = FORMS[style], height / FORMS[style].h
+    return _px(form.public, unit), _px(form.private, unit)
 
 
-def _frame(height: int, style: Style) -> tuple[int, int, float]:
-    """Width of the edge, height of the portrait, and pixels of a design unit."""
-    unit = height / 284
-    return max(4, round(9 * unit)), round(height * (0.42 if style == "big" else 0.46)), unit
-
-
-def box_face(box: Box | None, name: str, w: int, h: int, words: bool) -> pygame.Surface:
-    """An action box: its signs, in big size its words, and the tab of its kind."""
-    image = pygame.Surface((w, h), pygame.SRCALPHA)
-    if box is None:
-        image.blit(dashed(w, h, h // 6, pal.CARDBOARD_DARK, 2), (0, 0))
-        return image
-    public = name == "public"
-    fill = pal.PAPER if public else pal.PRIVATE
-    image.blit(rounded(w, h, h // 6, fill, pal.OUTLINE, max(1.5, h / 24)), (0, 0))
-    tab = round(min(h * 0.62, w * 0.19)) if words or w > 100 else 0
-    if tab:
-        tag = rounded(tab, h - 4, h // 8, pal.PUBLIC_TAG if public else pal.PRIVATE_TAG, None, 0)
-        image.blit(tag, (w - tab - 2, 2))
-        sign = icon("follow" if public else "lock", round(tab * 0.72))
-        image.blit(sign, sign.get_rect(center=(w - tab // 2 - 2, h // 2)))
-    room = pygame.Rect(4, 2, w - tab - 8, h - 4)
-    row_h = round(room.h * (0.56 if words else 0.86))
-    signs = effect_row(box, room.w, row_h)
-    middle = room.y + row_h // 2 + (0 if words else (room.h - row_h) // 2)
-    image.blit(signs, signs.get_rect(center=(room.centerx, middle)))
-    if words:
-        line = text.fitted(BOLD, max(10, round(room.h * 0.36)), box_words(box), pal.INK, room.w)
-        image.blit(line, line.get_rect(midbottom=(room.centerx, room.bottom)))
-    return image
-
-
-def _step_signs(step: Step) -> list[str]:
-    if step.op in ("gain", "vp"):
-        sign = "vp" if step.op == "vp" else str(step.what)
-        return [sign] if step.n == 1 else [str(step.n), sign]
-    if step.op == "spend":
-        return ["-", str(step.what)]
-    if step.op == "fort" and step.n:
-        return ["fort", "+1" if step.n > 0 else "-1"]
-    return [step.op]
-
-
-def _signs(box: Box) -> list[str]:
-    signs: list[str] = []
-    for i, step in enumerate(box.before):
-        signs += (["then"] if i else []) + _step_signs(step)
-    if box.before:
-        signs.append("then")
-    if len(box.loop) > 1 and box.count:
-        signs.append("(")
-    for i, step in enumerate(box.loop):
-        signs += (["then"] if i else []) + _step_signs(step)
-    if len(box.loop) > 1 and box.count:
-        signs.append(")")
-    if box.count is not None:
-        signs += ["times", "level" if box.count == "level" else box.count]
-    for step in box.after:
-        signs += ["then", *_step_signs(step)]
-    return signs
+def card_face(kid: Kid, height: int, style: Style, language: str) -> pygame.Surface:
+    """A kid's card with its words in the language spoken; `language` keys the cache."""
+    return _spoken(kid, height, style, language)
 
 
 @lru_cache(maxsize=512)
-def effect_row(box: Box, w: int, h: int) -> pygame.Surface:
-    """The signs of a box in one row, as high as `h` if they fit `w`."""
-    signs = _signs(box)
-    while True:
-        pictures = [_sign(sign, h) for sign in signs]
-        total = sum(p.get_width() for p in pictures) + 2 * (len(pictures) - 1)
-        if total <= w or h <= 8:
-            break
-        h -= 1
-    image = pygame.Surface((max(1, total), max(1, h)), pygame.SRCALPHA)
-    x = 0
-    for shown in pictures:
-        image.blit(shown, (x, (h - shown.get_height()) // 2))
-        x += shown.get_width() + 2
+def _spoken(kid: Kid, height: int, style: Style, language: str) -> pygame.Surface:
+    return kid_card(kid, height, style, face_words(kid))
+
+
+def face_words(kid: Kid) -> FaceWords:
+    """What stands on a kid's card, in the language spoken."""
+    public = box_words(kid.public) if kid.public is not None else ""
+    private = box_words(kid.private) if kid.private is not None else ""
+    return FaceWords(kid_name(kid), public, private, tr("No action: add or follow"))
+
+
+@lru_cache(maxsize=512)
+def kid_card(
+    kid: Kid,
+    height: int,
+    style: Style,
+    words: FaceWords,
+    bleed: int = 0,
+    hot: tuple[bool, bool] = (False, False),
+) -> pygame.Surface:
+    """A kid's card, `height` pixels high and `card_width` wide.
+
+    Args:
+        words: as the card shall say them; big cards tell their actions, smaller ones show signs.
+        bleed: pixels added on each side, into which the badge sticks out.
+        hot: whether the public and the private box are lit.
+    """
+    form, unit = FORMS[style], height / FORMS[style].h
+    w = card_width(style, height)
+    image = pygame.Surface((w + 2 * bleed, height + 2 * bleed), pygame.SRCALPHA)
+    card = image.subsurface((bleed, bleed, w, height))
+    body = rounded(w, height, form.corner * unit, pal.CARD, pal.OUTLINE, form.line * unit)
+    card.blit(body, (0, 0))
+    _window(card, kid, form, unit)
+    if style == "mini" or kid.public is not None or kid.private is not None:
+        _boxes(card, kid, height, style, words, hot)
+    else:
+        _no_action(card, kid, form, unit, words.none)
+    _name(card, form, unit, words.name, kid.best_friend is not None)
+    if kid.best_friend is not None:
+        heart = icon("heart", max(10, round(form.badge * 0.62 * unit)))
+        card.blit(heart, (w - heart.get_width() - round(5 * unit), round(4 * unit)))
+    out = min(bleed, round(8 * unit))
+    _badges(image, kid, form, unit, bleed - out if bleed else 1)
     return image
 
 
-def _sign(sign: str, h: int) -> pygame.Surface:
-    if sign == "any_suit":
-        return text.line(TITLE, round(h * 0.8), "?", pal.INK)
-    if sign[0] in "0123456789()+-":
-        return text.line(TITLE, max(8, round(h * 0.8)), sign, pal.INK)
-    if sign in ("then", "times"):
-        return icon(sign, round(h * 0.5))
-    return icon(sign, h)
+def _px(place: Place, unit: float) -> pygame.Rect:
+    x, y, w, h = (round(value * unit) for value in place)
+    return pygame.Rect(x, y, w, h)
+
+
+def _window(card: pygame.Surface, kid: Kid, form: Form, unit: float) -> None:
+    place = _px(form.window, unit)
+    face = picture_of(kid, place.w, place.h, round(form.corner * 0.62 * unit), form.line * 0.75)
+    card.blit(face, place)
+
+
+@lru_cache(maxsize=512)
+def picture_of(kid: Kid, w: int, h: int, corner: int, line: float = 3) -> pygame.Surface:
+    """The portrait of a kid in a frame with round corners, `w` x `h` pixels."""
+    image = portrait(kid, w, h).copy()
+    mask = rounded(w, h, corner, (255, 255, 255), None, 0)
+    image.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    thick = max(1.2, line * h / 126)
+    image.blit(rounded(w, h, corner, None, pal.OUTLINE, thick), (0, 0))
+    return image
+
+
+def _badges(image: pygame.Surface, kid: Kid, form: Form, unit: float, start: int) -> None:
+    size = max(12, round(form.badge * unit * (1 if len(kid.suits) == 1 else 0.9)))
+    step = round(size * (1.0 if form.badge > 42 else 0.92))
+    for i, suit in enumerate(kid.suits):
+        image.blit(badge(suit, size, size >= 30), (start, start + i * step))
+
+
+def _name(card: pygame.Surface, form: Form, unit: float, name: str, friend: bool) -> None:
+    place = _px(form.tape, unit)
+    if form.name > 18:
+        card.blit(tape(place.w, place.h, friend, -1.2), place)
+        middle = place.center
+    else:
+        fill = pal.TAPE_FRIEND if friend else pal.TAPE
+        card.blit(rounded(place.w, place.h, 3 * unit, fill, pal.OUTLINE, max(1, 2 * unit)), place)
+        middle = (place.centerx, place.centery)
+    room = place.w - round((22 if form.name > 18 else 6) * unit)
+    shown = text.fitted(TITLE, max(9, round(form.name * unit)), name, pal.INK, room, 8)
+    card.blit(shown, shown.get_rect(center=middle))
+
+
+def _boxes(
+    card: pygame.Surface,
+    kid: Kid,
+    height: int,
+    style: Style,
+    words: FaceWords,
+    hot: tuple[bool, bool],
+) -> None:
+    places = box_places(height, style)
+    told = (words.public, words.private) if style == "big" else ("", "")
+    boxes = (("public", kid.public), ("private", kid.private))
+    for (name, box), place, word, lit in zip(boxes, places, told, hot, strict=True):
+        card.blit(box_face(box, name, place.w, place.h, word, lit), place)
+
+
+def _no_action(card: pygame.Surface, kid: Kid, form: Form, unit: float, words: str) -> None:
+    """The lower half of a card that is only ever added or followed with."""
+    place = _px(form.public, unit).union(_px(form.private, unit))
+    inside = rounded(place.w, place.h, 10 * unit, pal.rgb("#F6E8C8"), None, 0)
+    card.blit(inside, place)
+    card.blit(dashed(place.w, place.h, 10 * unit, pal.OUTLINE, max(1.0, 2.4 * unit)), place)
+    size = round(place.h * 0.4)
+    gap = round(size * 0.36)
+    x = place.centerx - (2 * size + gap) // 2 if len(kid.suits) > 1 else place.centerx - size // 2
+    for i, suit in enumerate(kid.suits):
+        card.blit(badge(suit, size, False), (x + i * (size + gap), place.y + round(6 * unit)))
+    room = (place.w - round(12 * unit), round(place.h * 0.46))
+    shown = text.wrapped(BOLD, max(9, round(18 * unit)), words, pal.INK, room, True)
+    middle = (place.centerx, place.bottom - room[1] // 2 - round(3 * unit))
+    card.blit(shown, shown.get_rect(center=middle))
 
 
 @lru_cache(maxsize=64)
-def card_back(w: int, h: int, colour: pal.Colour, number: int | None) -> pygame.Surface:
-    """The back of a deck, with the number of its cards."""
+def card_back(
+    w: int, h: int, colour: pal.Colour, number: int | None, sign: str = "fort"
+) -> pygame.Surface:
+    """The back of a deck, with the number of its cards and a sign (the mark of a seat, say)."""
     image = pygame.Surface((w, h), pygame.SRCALPHA)
-    radius = round(h * 0.06)
-    image.blit(rounded(w, h, radius, colour, pal.OUTLINE, max(2, h / 60)), (0, 0))
-    edge = max(3, round(h * 0.045))
-    inner = rounded(w - 2 * edge, h - 2 * edge, radius, None, pal.CARD, max(1, h / 110))
-    image.blit(inner, (edge, edge))
-    fort = icon("fort", round(w * 0.46))
-    image.blit(fort, fort.get_rect(center=(w // 2, round(h * 0.36))))
+    radius = h * 0.06
+    image.blit(rounded(w, h, radius, colour, pal.OUTLINE, max(2, h / 54)), (0, 0))
+    edge = max(4, round(h * 0.05))
+    stitches = dashed(w - 2 * edge, h - 2 * edge, radius * 0.7, pal.TAPE, max(1.0, h / 90))
+    image.blit(stitches, (edge, edge))
+    shown = icon(sign, round(w * 0.5))
+    high = 0.5 if number is None else 0.34
+    image.blit(shown, shown.get_rect(center=(w // 2, round(h * high))))
     if number is not None:
-        disc = round(w * 0.36)
-        image.blit(
-            rounded(disc, disc, disc / 2, pal.CHALK, pal.OUTLINE, 2),
-            ((w - disc) // 2, round(h * 0.58)),
-        )
-        shown = text.line(TITLE, round(disc * 0.62), str(number), pal.INK)
-        image.blit(shown, shown.get_rect(center=(w // 2, round(h * 0.58) + disc // 2)))
+        disc = round(w * 0.4)
+        plate = rounded(disc, disc, disc / 2, pal.PAPER, pal.OUTLINE, max(1.5, h / 72))
+        image.blit(plate, ((w - disc) // 2, round(h * 0.58)))
+        figure = text.line(TITLE, round(disc * 0.56), str(number), pal.INK)
+        image.blit(figure, figure.get_rect(center=(w // 2, round(h * 0.58) + disc // 2)))
     return image
 
 
 @lru_cache(maxsize=128)
 def glow(w: int, h: int) -> pygame.Surface:
-    """The rim and halos of something that may be chosen now; 16 pixels larger on each side."""
-    image = pygame.Surface((w + 32, h + 32), pygame.SRCALPHA)
-    image.blit(shadow(w, h, 14, 16, pal.ACTION, 60), (0, 0))
-    image.blit(rounded(w + 10, h + 10, 16, None, pal.ACTION, 5), (11, 11))
+    """The rim and halos of something that may be chosen now; `GLOW_EDGE` larger on each side."""
+    image = pygame.Surface((w + 2 * GLOW_EDGE, h + 2 * GLOW_EDGE), pygame.SRCALPHA)
+    for edge, alpha in ((16, 36), (12, 51), (9, 82)):
+        sheet = rounded(w + 2 * edge, h + 2 * edge, 14 + edge, pal.ACTION, None, 0).copy()
+        sheet.set_alpha(alpha)
+        image.blit(sheet, (GLOW_EDGE - edge, GLOW_EDGE - edge))
+    rim = rounded(w + 10, h + 10, 18, pal.ACTION, pal.OUTLINE, 1.6)
+    image.blit(rim, (GLOW_EDGE - 5, GLOW_EDGE - 5))
     return image

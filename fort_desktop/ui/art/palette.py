@@ -37,6 +37,8 @@ RULE_BACK: Final = rgb("#7E63A8")
 PARK_BACK: Final = rgb("#A9683A")
 ACTION: Final = rgb("#FFD23F")
 """Legal, current, primary; used for nothing else."""
+LIT: Final = rgb("#FFF3BF")
+"""An action box that may be chosen."""
 DISABLED: Final = rgb("#E0CDA4")
 FOCUS: Final = (rgb("#FFFFFF"), rgb("#143E7A"))
 SHADOW: Final = rgb("#2A1A08")

@@ -5,6 +5,7 @@ from typing import Final
 
 import pygame
 
+from fort_desktop.rules.cards import Kid
 from fort_desktop.ui.art.svg import LINE, picture, stroke
 
 _SKINS: Final = ("#F6C79B", "#E8B083", "#C98B5E", "#8C5A3C", "#5F3B27", "#FAD3A8", "#D99B6C")
@@ -49,9 +50,9 @@ def _eye(x: int, style: int) -> str:
     return f'<path d="M{x - 11} 92 Q{x} 76 {x + 11} 92" fill="none" {stroke(6)}/>'
 
 
-def portrait(kid: str, w: int, h: int) -> pygame.Surface:
+def portrait(who: Kid, w: int, h: int) -> pygame.Surface:
     """The face of a kid before a plain sky, `w` x `h` pixels."""
-    dice = hashlib.sha256(kid.encode()).digest()
+    dice = hashlib.sha256(who.id.encode()).digest()
     skin, hair = _SKINS[dice[0] % 7], _HAIRS[dice[1] % 7]
     shirt, sky = _SHIRTS[dice[2] % 7], _SKIES[dice[3] % 6]
     style, mouth, eyes = dice[4] % 4, dice[5] % 4, dice[6] % 3

@@ -1,0 +1,334 @@
+"""Pieces of the table: lawn, panels, the back yard, Lookout, boxes, bag, Yard, rules."""
+
+import random
+from functools import lru_cache
+from typing import Final
+
+import pygame
+
+from fort_desktop.scene import text
+from fort_desktop.scene.panel import rounded
+from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.icons import icon
+from fort_desktop.ui.art.marks import sculpture
+from fort_desktop.ui.art.svg import (
+    disc,
+    faint,
+    ground_shadow,
+    hexed,
+    mix,
+    oval,
+    path,
+    picture,
+    rect,
+)
+from fort_desktop.ui.fonts import BOLD, TITLE
+
+_BULBS: Final = ("#FFD23F", "#F2785C", "#8DD3E8", "#CFE38A")
+
+
+@lru_cache(maxsize=4)
+def lawn(w: int, h: int, dusk: float = 0.0) -> pygame.Surface:
+    """The table: a mown lawn, lit from the top right; `dusk` from 0 (noon) to 1 (evening)."""
+    image = pygame.transform.smoothscale(_light(dusk), (w, h))
+    stripes = pygame.Surface((w, h), pygame.SRCALPHA)
+    wide = w * 70 // 1920
+    for i in range(-6, 20):
+        x = i * 2 * wide
+        slope = w * 300 // 1920
+        points = [(x, 0), (x + wide, 0), (x + wide - slope, h), (x - slope, h)]
+        pygame.draw.polygon(stripes, (255, 255, 255, 12), points)
+    image.blit(stripes, (0, 0))
+    _tufts(image, h / 1080)
+    return image
+
+
+def _light(dusk: float) -> pygame.Surface:
+    """The lawn's colours as a very small picture."""
+    small = pygame.Surface((48, 27))
+    sun = pal.rgb("#FFE9A0") if dusk < 0.5 else pal.rgb("#FFB86B")
+    for x in range(48):
+        for y in range(27):
+            across = ((47 - x) / 47 + y / 26) / 2
+            low, high = (
+                (pal.GRASS[0], pal.GRASS[1]) if across < 0.5 else (pal.GRASS[1], pal.GRASS[2])
+            )
+            share = across * 2 if across < 0.5 else across * 2 - 1
+            colour = pygame.Color(*low).lerp(pygame.Color(*high), share)
+            far = min(1.0, (((x - 44) / 48) ** 2 + ((y + 1) / 30) ** 2) ** 0.5)
+            glow = max(0.0, 0.62 - 0.8 * far)
+            colour = colour.lerp(pygame.Color(*sun), glow)
+            colour = colour.lerp(pygame.Color(86, 62, 104), 0.38 * dusk)
+            small.set_at((x, y), colour)
+    return small
+
+
+def _tufts(image: pygame.Surface, unit: float) -> None:
+    dice = random.Random(7)
+    d = "M12 22 q-2 -9 -6 -11 M12 22 q0 -10 1 -14 M12 22 q3 -8 7 -9"
+    size = max(6, round(24 * unit))
+    kinds = [
+        picture(path(d, "none", 2, faint(0.55), colour), size, size)
+        for colour in ("#557F3C", "#557F3C", "#C4D27A")
+    ]
+    kinds.append(_daisy(size))
+    for i in range(240):
+        at = (dice.randrange(image.get_width()), dice.randrange(image.get_height()))
+        image.blit(kinds[3 if i % 17 == 0 else dice.randrange(3)], at)
+
+
+def _daisy(size: int) -> pygame.Surface:
+    leaves = "".join(
+        disc(12 + x, 12 + y, 2.5, "#FFFDF2")
+        for x, y in ((0, -3.6), (3.5, -1), (2.2, 3), (-2.2, 3), (-3.5, -1))
+    )
+    return picture(leaves + disc(12, 12, 2.2, "#FFD23F"), size, size)
+
+
+@lru_cache(maxsize=64)
+def panel(
+    w: int, h: int, unit: float, colour: pal.Colour = pal.CARDBOARD_RIVAL, grain: bool = True
+) -> pygame.Surface:
+    """A sheet of cardboard with its outline, a light inner edge and the grain of its waves."""
+    image = rounded(w, h, 16 * unit, colour, pal.OUTLINE, 4 * unit).copy()
+    sheet = pygame.Surface((w, h), pygame.SRCALPHA)
+    if grain:
+        edge = round(9 * unit)
+        wave = (*pal.rgb(mix(hexed(colour), "#8A5A24", 0.5)), 34)
+        for y in range(round(14 * unit), h - edge, max(3, round(9 * unit))):
+            pygame.draw.line(sheet, wave, (edge, y), (w - edge, y), max(1, round(1.6 * unit)))
+    inset = round(5.5 * unit)
+    rim = rounded(w - 2 * inset, h - 2 * inset, 11 * unit, None, (255, 255, 255), 2.4 * unit).copy()
+    rim.set_alpha(72)
+    sheet.blit(rim, (inset, inset))
+    image.blit(sheet, (0, 0))
+    return image
+
+
+@lru_cache(maxsize=32)
+def yard(w: int, h: int, unit: float) -> pygame.Surface:
+    """A Yard: mown grass with a line of chalk below its heading."""
+    vw, vh = w / unit, h / unit
+    stripes = "".join(
+        rect(x, 4, 32, vh - 8, 0, "#FFFFFF", more=faint(0.09)) for x in range(20, int(vw) - 34, 64)
+    )
+    chalk = path(
+        f"M14 42 q{vw / 8:.0f} -5 {vw / 2 - 14:.0f} 0 t{vw / 2 - 14:.0f} -1",
+        "none",
+        4,
+        'stroke-dasharray="16 5 30 4" stroke-opacity="0.92"',
+        "#FFFFFF",
+    )
+    blades = "".join(
+        path(
+            f"M{x:.0f} {vh - 4:.0f} q-2 -8 -5 -10 m5 10 q1 -9 2 -13 m-2 13 q3 -7 6 -8",
+            "none",
+            2,
+            faint(0.7),
+            "#4E7A38",
+        )
+        for x in (vw * 0.12, vw * 0.37, vw * 0.71, vw * 0.9)
+    )
+    body = rect(2, 2, vw - 4, vh - 4, 12, hexed(pal.YARD), 3.4) + stripes + chalk + blades
+    return picture(body, w, h, (vw, vh))
+
+
+def _lights(x0: float, x1: float, y: float, sag: float, n: int) -> str:
+    middle = (x0 + x1) / 2
+    out = path(f"M{x0} {y} Q{middle} {y + 2 * sag} {x1} {y}", "none", 3)
+    for i in range(1, n):
+        t = i / n
+        x, low = x0 + (x1 - x0) * t, y + 4 * sag * t * (1 - t)
+        colour = _BULBS[i % 4]
+        out += disc(x, low + 8, 13, colour, more=faint(0.28)) + disc(x, low + 8, 6.4, colour, 2)
+    return out
+
+
+@lru_cache(maxsize=8)
+def backyard(w: int, h: int, unit: float, dusk: float = 0.0) -> pygame.Surface:
+    """The place of a player's own things: sky, fence, hills and fairy lights."""
+    vw, vh = w / unit, h / unit
+    sky = mix(mix("#BFE0EA", "#FFCF9A", dusk), "#8C7BB0", max(0.0, dusk - 0.5))
+    low = mix("#F6E7BE", "#FFB27A", dusk)
+    posts = "".join(
+        path(
+            f"M{x} {vh * 0.62:.0f} V{vh * 0.25:.0f} l15 -16 l15 16 V{vh * 0.62:.0f}Z",
+            "#E7CDA0",
+            2.6,
+            line="#B98F5C",
+        )
+        for x in range(-8, int(vw), 36)
+    )
+    rails = path(f"M0 {vh * 0.33:.0f} H{vw} M0 {vh * 0.46:.0f} H{vw}", "none", 5, line="#B98F5C")
+    far = (
+        f"M0 {vh * 0.54:.0f} Q{vw * 0.25:.0f} {vh * 0.46:.0f} {vw * 0.5:.0f} {vh * 0.53:.0f} "
+        f"T{vw:.0f} {vh * 0.5:.0f} V{vh:.0f} H0Z"
+    )
+    near = (
+        f"M0 {vh * 0.76:.0f} Q{vw * 0.3:.0f} {vh * 0.68:.0f} {vw * 0.6:.0f} {vh * 0.76:.0f} "
+        f"T{vw:.0f} {vh * 0.73:.0f} V{vh:.0f} H0Z"
+    )
+    body = (
+        rect(0, 0, vw, vh, 0, sky)
+        + oval(vw * 0.5, vh * 0.56, vw * 0.62, vh * 0.3, low, more=faint(0.7))
+        + posts
+        + rails
+        + path(far, "#7FA84C")
+        + path(near, "#6F9A45")
+        + _lights(0, vw * 0.5, 8, 13, 11)
+        + _lights(vw * 0.5, vw, 8, 11, 12)
+    )
+    image = picture(body, w, h, (vw, vh)).copy()
+    mask = rounded(w, h, 12 * unit, (255, 255, 255), None, 0)
+    image.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    image.blit(rounded(w, h, 12 * unit, None, pal.OUTLINE, 3 * unit), (0, 0))
+    return image
+
+
+def tower_room(w: int, h: int, unit: float) -> pygame.Rect:
+    """Where cards may lie in the Lookout's tower of this size."""
+    top = round(62 * unit)
+    edge = round(w * 0.13)
+    return pygame.Rect(edge, top, w - 2 * edge, h - top - round(44 * unit))
+
+
+@lru_cache(maxsize=16)
+def tower(w: int, h: int, unit: float) -> pygame.Surface:
+    """The Lookout: a cardboard tower below a striped awning; cards lie in `tower_room`."""
+    vw, vh = w / unit, h / unit
+    a, b = vw * 0.06, vw * 0.94
+    side = path(
+        f"M{b - 20:.1f} 50 H{b - 4:.1f} L{vw - 4:.1f} {vh - 10:.1f} H{vw - 24:.1f}Z", "#B37E42"
+    )
+    mast = path(f"M{vw / 2} 14 V0", "none", 4)
+    stripes = "".join(
+        path(f"M{vw / 2:.1f} 10 L{vw * at:.1f} 54", "none", 6, faint(0.75), "#FBEBD0")
+        for at in (0.2, 0.5, 0.8)
+    )
+    awning = (
+        f"M2 50 L{vw / 2:.1f} 6 L{vw - 2:.1f} 50 Q{vw * 0.87:.1f} 62 {vw * 0.68:.1f} 52 "
+        f"Q{vw / 2:.1f} 64 {vw * 0.32:.1f} 52 Q{vw * 0.13:.1f} 62 2 50Z"
+    )
+    body = (
+        ground_shadow(vw / 2, vh - 10, vw * 0.49, 9)
+        + path(f"M{a:.1f} 48 H{b:.1f} L{vw - 3:.1f} {vh - 8:.1f} H3Z", "#CF9A5A", 4.4)
+        + side
+        + path(f"M{a + 8:.1f} 66 L8 {vh - 20:.1f}", "none", 3.4, faint(0.8), "#EBC48D")
+        + mast
+        + path(awning, "#E2574C", 4.4)
+        + stripes
+        + path(f"M{vw * 0.16:.1f} 44 L{vw * 0.42:.1f} 18", "none", 3, faint(0.5), "#FFFFFF")
+    )
+    return picture(body, w, h, (vw, vh))
+
+
+@lru_cache(maxsize=16)
+def toy_box(w: int, h: int, unit: float) -> pygame.Surface:
+    """The red toy chest; its heading is as high as 38 units."""
+    vw, vh = w / unit, h / unit
+    body = (
+        ground_shadow(vw / 2, vh - 6, vw / 2 - 3, 6)
+        + rect(5, 3, vw - 10, vh - 13, 12, hexed(pal.TOY_BOX), 4.4)
+        + path(
+            f"M8 {vh - 26:.1f} H{vw - 8:.1f} V{vh - 20:.1f} Q{vw - 8:.1f} {vh - 13:.1f} "
+            f"{vw - 16:.1f} {vh - 13:.1f} H16 Q8 {vh - 13:.1f} 8 {vh - 20:.1f}Z",
+            "#8C2F27",
+        )
+        + rect(11, 8, vw - 22, 8, 4, "#FFFFFF", more=faint(0.22))
+        + "".join(disc(x, y, 3.4, "#F2C14E", 1.8) for x in (17, vw - 17) for y in (vh - 21,))
+    )
+    return picture(body, w, h, (vw, vh))
+
+
+@lru_cache(maxsize=16)
+def pizza_box(w: int, h: int, unit: float) -> pygame.Surface:
+    """The pizza carton with its lid a little open; its heading is as high as 48 units."""
+    vw, vh = w / unit, h / unit
+    spots = "".join(
+        path(f"M{x:.0f} {vh - 21:.0f} l7 -3 l7 3 l-7 3Z", "#D8452F", more=faint(0.5))
+        for x in range(24, int(vw) - 30, 34)
+    )
+    body = (
+        ground_shadow(vw / 2, vh - 6, vw / 2 - 3, 6)
+        + path(f"M5 20 L19 3 H{vw - 19:.1f} L{vw - 5:.1f} 20Z", "#FBEBD0", 4.2)
+        + rect(5, 18, vw - 10, vh - 28, 10, hexed(pal.PIZZA_BOX), 4.4)
+        + path(
+            f"M9 {vh - 30:.1f} H{vw - 9:.1f} V{vh - 20:.1f} Q{vw - 9:.1f} {vh - 13:.1f} "
+            f"{vw - 16:.1f} {vh - 13:.1f} H16 Q9 {vh - 13:.1f} 9 {vh - 20:.1f}Z",
+            "#E0C48F",
+        )
+        + spots
+        + rect(11, 23, vw - 22, 6, 3, "#FFFFFF", more=faint(0.4))
+    )
+    return picture(body, w, h, (vw, vh))
+
+
+@lru_cache(maxsize=16)
+def school_bag(w: int, h: int, unit: float) -> pygame.Surface:
+    """The school bag that is the Pack; its flap ends 66 units below the top."""
+    vw, vh = w / unit, h / unit
+    blue, dark = hexed(pal.BAG), mix(hexed(pal.BAG), "#12264A", 0.35)
+    m = vw / 2
+    handle = f"M{m - 28:.1f} 26 Q{m - 28:.1f} 5 {m:.1f} 5 Q{m + 28:.1f} 5 {m + 28:.1f} 26"
+    shell = (
+        f"M4 62 Q4 22 44 22 H{vw - 44:.1f} Q{vw - 4:.1f} 22 {vw - 4:.1f} 62 V{vh - 24:.1f} "
+        f"Q{vw - 4:.1f} {vh - 8:.1f} {vw - 20:.1f} {vh - 8:.1f} H20 Q4 {vh - 8:.1f} 4 "
+        f"{vh - 24:.1f}Z"
+    )
+    body = (
+        ground_shadow(m, vh - 7, m - 3, 6)
+        + path(handle, "none", 11)
+        + path(handle, "none", 4.4, line=blue)
+        + path(shell, blue, 4.6)
+        + path(
+            f"M{vw - 16:.1f} 66 V{vh - 26:.1f} Q{vw - 16:.1f} {vh - 14:.1f} {vw - 26:.1f} "
+            f"{vh - 11:.1f} H{vw - 22:.1f} Q{vw - 7:.1f} {vh - 11:.1f} {vw - 7:.1f} "
+            f"{vh - 26:.1f} V66Z",
+            dark,
+        )
+        + path(f"M6 66 H{vw - 6:.1f}", "none", 4)
+        + path("M14 52 Q16 34 34 31", "none", 4, faint(0.6), "#A9D3F2")
+        + "".join(rect(x - 8, 58, 16, 22, 4, "#F6C74C", 3) for x in (vw * 0.18, vw * 0.82))
+    )
+    return picture(body, w, h, (vw, vh))
+
+
+@lru_cache(maxsize=32)
+def rule_card(w: int, h: int, unit: float, name: str, words: str) -> pygame.Surface:
+    """A made-up rule, face up: its name on purple, its words on paper."""
+    image = rounded(w, h, 12 * unit, pal.PAPER, pal.OUTLINE, 3.6 * unit).copy()
+    head = round(min(h * 0.36, 40 * unit))
+    edge = round(4 * unit)
+    strip = pygame.Rect(edge, edge, w - 2 * edge, head)
+    corner = round(8 * unit)
+    pygame.draw.rect(
+        image, pal.RULE_BACK, strip, border_top_left_radius=corner, border_top_right_radius=corner
+    )
+    pygame.draw.line(
+        image,
+        pal.OUTLINE,
+        strip.bottomleft,
+        (strip.right - 1, strip.bottom),
+        max(1, round(2.4 * unit)),
+    )
+    title = text.fitted(TITLE, max(9, round(20 * unit)), name, pal.CHALK, strip.w - 2 * edge)
+    image.blit(title, title.get_rect(center=strip.center))
+    room = (w - 4 * edge, h - strip.bottom - 2 * edge)
+    shown = text.wrapped(BOLD, max(9, round(18 * unit)), words, pal.INK, room, True)
+    image.blit(shown, shown.get_rect(center=(w // 2, strip.bottom + (h - strip.bottom) // 2)))
+    return image
+
+
+@lru_cache(maxsize=8)
+def macaroni(w: int, h: int) -> pygame.Surface:
+    """The macaroni sculpture, as large as fits."""
+    return picture(sculpture(), w, h, (104, 120))
+
+
+@lru_cache(maxsize=32)
+def seat_mark(size: int, seat: str) -> pygame.Surface:
+    """A disc in a seat's colour with its mark: who owns a thing."""
+    plate = rounded(size, size, size / 2, pal.SEATS[seat], pal.OUTLINE, max(1.5, size / 12)).copy()
+    sign = icon(pal.MARKS[seat], round(size * 0.6))
+    plate.blit(sign, sign.get_rect(center=(size // 2, size // 2)))
+    return plate

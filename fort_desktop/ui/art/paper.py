@@ -1,0 +1,179 @@
+"""Things of paper and cloth: tape, name banners, perks on a line, the log, gingham, chalk."""
+
+import math
+from functools import lru_cache
+from typing import Final
+
+import pygame
+
+from fort_desktop.scene.panel import rounded
+from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.svg import disc, faint, hexed, path, picture, rect
+
+PERK_FILLS: Final = ("#BFE0EE", "#F9DFA0", "#F6C6BD", "#CFE3B0", "#DDD0EE")
+
+
+@lru_cache(maxsize=256)
+def tape(w: int, h: int, friend: bool = False, turn: float = 0.0) -> pygame.Surface:
+    """A strip of masking tape with torn ends, a little askew; pink for a Best Friend."""
+    fill = hexed(pal.TAPE_FRIEND if friend else pal.TAPE)
+    k = h / 33
+    tooth, edge = 4 * k, 3 * k
+    step = (h - 2 * edge) / 6
+    left = "".join(f" l{tooth if i % 2 else -tooth:.2f} {step:.2f}" for i in range(6))
+    right = "".join(f" l{tooth if i % 2 == 0 else -tooth:.2f} {-step:.2f}" for i in range(6))
+    x0, x1 = edge + tooth, w - edge - tooth
+    body = path(f"M{x0} {edge}{left} L{x1} {h - edge}{right}Z", fill, 2 * k)
+    gleam = path(
+        f"M{x0 + 5 * k} {edge + 3.6 * k} H{x1 - 5 * k}", "none", 1.8 * k, faint(0.55), "#FFFFFF"
+    )
+    group = f'<g transform="rotate({turn} {w / 2} {h / 2})">{body}{gleam}</g>'
+    return picture(group, w, h, (w, h))
+
+
+@lru_cache(maxsize=64)
+def banner(w: int, h: int, colour: pal.Colour) -> pygame.Surface:
+    """A name banner in a seat's colour, with a swallow's tail."""
+    k = h / 44
+    e = 2.2 * k
+    tail = 14 * k
+    d = f"M{e} {e} H{w - e} L{w - e - tail} {h / 2} L{w - e} {h - e} H{e}Z"
+    gleam = path(
+        f"M{e + 6 * k} {e + 5 * k} H{w - e - 12 * k}", "none", 2 * k, faint(0.3), "#FFFFFF"
+    )
+    return picture(path(d, hexed(colour), 4 * k) + gleam, w, h, (w, h))
+
+
+@lru_cache(maxsize=16)
+def gingham(w: int, h: int, unit: float) -> pygame.Surface:
+    """The picnic blanket of the Park, with a fringe above and below."""
+    image = pygame.Surface((w, h), pygame.SRCALPHA)
+    fringe = max(2, round(7 * unit))
+    cloth = pygame.Surface((w, h - 2 * fringe), pygame.SRCALPHA)
+    cloth.fill(pal.GINGHAM[0])
+    size = max(4, round(22 * unit))
+    across = pygame.Surface((w, size), pygame.SRCALPHA)
+    across.fill((*pal.GINGHAM[1], 87))
+    down = pygame.Surface((size, h), pygame.SRCALPHA)
+    down.fill((*pal.GINGHAM[1], 87))
+    for x in range(0, w, 2 * size):
+        cloth.blit(down, (x, 0))
+    for y in range(0, h, 2 * size):
+        cloth.blit(across, (0, y))
+    mask = rounded(*cloth.get_size(), 8 * unit, (255, 255, 255), None, 0)
+    cloth.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    line = pal.rgb("#B0503F")
+    for x in range(round(8 * unit), w - round(6 * unit), max(3, round(12 * unit))):
+        pygame.draw.line(image, line, (x, 0), (x, h - 1), max(1, round(3 * unit)))
+    image.blit(cloth, (0, fringe))
+    image.blit(rounded(*cloth.get_size(), 8 * unit, None, line, 4 * unit), (0, fringe))
+    return image
+
+
+@lru_cache(maxsize=16)
+def chalkboard(w: int, h: int, unit: float) -> pygame.Surface:
+    """A school board in its wooden frame, with traces of the sponge."""
+    vw, vh = w / unit, h / unit
+    smears = "".join(
+        path(
+            f"M{vw * x:.0f} {vh * y:.0f} q{vw * 0.1:.0f} {-8 - 6 * i} {vw * 0.22:.0f} {4 + i}",
+            "none",
+            13,
+            faint(0.05),
+            "#FFFFFF",
+        )
+        for i, (x, y) in enumerate(
+            ((0.1, 0.3), (0.55, 0.22), (0.3, 0.62), (0.62, 0.8), (0.1, 0.86))
+        )
+    )
+    body = (
+        rect(2, 2, vw - 4, vh - 4, 9, hexed(pal.PARK_BACK), 4)
+        + path(f"M7 6.4 H{vw - 12}", "none", 2.4, faint(0.55), "#E2B27C")
+        + rect(10, 10, vw - 20, vh - 20, 5, hexed(pal.CHALKBOARD), 2.6)
+        + smears
+    )
+    return picture(body, w, h, (vw, vh))
+
+
+@lru_cache(maxsize=16)
+def patio(w: int, h: int, unit: float) -> pygame.Surface:
+    """The stone slabs on which cards are played, in a frame of chalk."""
+    vw, vh = w / unit, h / unit
+    seams = "".join(
+        path(f"M{vw * i / 3:.0f} 4 V{vh - 4:.0f}", "none", 4, line="#BBAC92") for i in (1, 2)
+    ) + path(f"M4 {vh / 2:.0f} H{vw - 4:.0f}", "none", 4, line="#BBAC92")
+    specks = "".join(
+        disc(
+            (37 * i * i + 53 * i) % (vw - 20) + 10,
+            (71 * i + 13 * i * i) % (vh - 20) + 10,
+            1.7,
+            "#B3A488",
+        )
+        for i in range(26)
+    )
+    body = (
+        rect(2, 2, vw - 4, vh - 4, 18, hexed(pal.PATIO), 4)
+        + seams
+        + specks
+        + rect(
+            13,
+            13,
+            vw - 26,
+            vh - 26,
+            14,
+            "none",
+            0,
+            'stroke="#FFFFFF" stroke-width="4" stroke-linecap="round" stroke-opacity="0.9" '
+            'stroke-dasharray="18 6 30 5"',
+        )
+    )
+    return picture(body, w, h, (vw, vh))
+
+
+@lru_cache(maxsize=16)
+def washing_line(w: int, h: int, unit: float) -> pygame.Surface:
+    """The line on which the perks hang, sagging a little."""
+    vw, vh = w / unit, h / unit
+    d = f"M0 4 Q{vw / 2} {2 * vh - 10} {vw} 4"
+    return picture(path(d, "none", 6) + path(d, "none", 2.6, line="#F6E7BE"), w, h, (vw, vh))
+
+
+@lru_cache(maxsize=64)
+def perk_sheet(w: int, h: int, unit: float, number: int, taken: bool = False) -> pygame.Surface:
+    """A perk: a sheet of coloured paper with two clothes pegs; paler when somebody has it."""
+    vw, vh = w / unit, h / unit
+    fill = PERK_FILLS[number % len(PERK_FILLS)]
+    pegs = "".join(
+        rect(vw * at - 6, 1.4, 12, 28, 3, "#D9A15A", 2.4)
+        + path(f"M{vw * at - 5} 12 H{vw * at + 5}", "none", 2.4)
+        + path(f"M{vw * at - 2.6} 4.6 V9", "none", 1.8, faint(0.7), "#FFE3B5")
+        for at in (0.2, 0.8)
+    )
+    fold = path(
+        f"M{vw - 26} {vh - 2} L{vw - 2} {vh - 26} L{vw - 22} {vh - 22}Z",
+        "#FFFFFF",
+        2.4,
+        faint(0.85),
+    )
+    veil = rect(3, 16, vw - 6, vh - 18, 8, "#8A6A44", more=faint(0.16)) if taken else ""
+    body = rect(2, 15, vw - 4, vh - 17, 10, fill, 3.4) + fold + veil + pegs
+    return picture(body, w, h, (vw, vh))
+
+
+@lru_cache(maxsize=16)
+def log_paper(w: int, h: int, unit: float, head: float = 44, row: float = 32.6) -> pygame.Surface:
+    """A ruled sheet of a school book with a heading; `head` and `row` in design units."""
+    vw, vh = w / unit, h / unit
+    lines = "".join(
+        path(f"M5 {head + row * (i + 1):.1f} H{vw - 5}", "none", 2, line="#C9DAE9")
+        for i in range(math.floor((vh - head - 10) / row))
+    )
+    top = f"M3.6 {head} V16 Q3.6 3.6 16 3.6 H{vw - 16} Q{vw - 3.6} 3.6 {vw - 3.6} 16 V{head}Z"
+    body = (
+        rect(2, 2, vw - 4, vh - 4, 14, hexed(pal.PAPER), 4)
+        + lines
+        + path(f"M50 {head} V{vh - 5}", "none", 2, line="#E9A79B")
+        + path(top, "#F2DFB4")
+        + path(f"M3 {head} H{vw - 3}", "none", 3)
+    )
+    return picture(body, w, h, (vw, vh))
