@@ -2,6 +2,7 @@
 
 import gc
 import weakref
+from functools import partial
 
 import pygame
 import pytest
@@ -136,14 +137,16 @@ def test_the_keyboard_goes_round_and_presses(scene: Scene) -> None:
     pressed: list[str] = []
     for i, name in enumerate("abc"):
         node = put(scene, 50 * i, 10, name)
-        node.clicked = lambda name=name: pressed.append(name)  # type: ignore[misc]
+        node.clicked = partial(pressed.append, name)
     for key in ("tab", "enter", "tab", "space", "shift tab", "shift tab", "enter"):
         scene.handle(Key(key))
     assert pressed == ["a", "b", "c"]
 
 
 def test_time_is_passed_in() -> None:
-    animator, seen, ends = Animator(), [], []
+    animator = Animator()
+    seen: list[float] = []
+    ends: list[int] = []
     animator.start(Tween(1.0, seen.append, lambda: ends.append(1)))
     animator.advance(0.5)
     assert seen[-1] == pytest.approx(0.5)
@@ -155,7 +158,8 @@ def test_time_is_passed_in() -> None:
 
 
 def test_reduced_motion_shows_only_the_end() -> None:
-    animator, seen = Animator(speed=0), []
+    animator = Animator(speed=0)
+    seen: list[float] = []
     animator.start(Tween(5.0, seen.append))
     animator.advance(0.001)
     assert seen[-1] == 1.0
