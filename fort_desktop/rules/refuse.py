@@ -14,7 +14,7 @@ from fort_desktop.rules.counting import (
     choices,
     leader_suits,
 )
-from fort_desktop.rules.duty import means_of, play_means, satisfied, unused
+from fort_desktop.rules.duty import means_of, play_means, satisfied, unused, usable
 from fort_desktop.rules.feasible import branches
 from fort_desktop.rules.following import can_be_rough, playing
 from fort_desktop.rules.legal import can_diy, kind_of
@@ -26,6 +26,7 @@ from fort_desktop.rules.refuse_play import (
     why_not_add,
     why_not_count,
     why_not_use,
+    without_purpose,
 )
 from fort_desktop.rules.state import Play, State
 from fort_desktop.rules.types import COIN, TOP_LEVEL, Refusal
@@ -158,8 +159,12 @@ def _choose(state: State, move: mv.Choose) -> Refusal:
     if box is None:
         return Refusal("ACT-17")
     means = play_means(state, state.flow.seat)
-    offered = choices(state.catalog, playing(state), box, means)
-    return Refusal("PLAY-10" if move.suit in offered else "ACT-17", {"suit": move.suit})
+    play = playing(state)
+    if action is None or move.suit not in choices(state.catalog, play, box, means):
+        return Refusal("ACT-17", {"suit": move.suit})
+    free = without_purpose(play)
+    idle = usable(state.catalog, free, action.box, box, move.suit, means)
+    return Refusal("PLAY-12" if play.added and idle else "PLAY-10", {"suit": move.suit})
 
 
 def _copy(state: State, move: mv.CopyPack) -> Refusal:

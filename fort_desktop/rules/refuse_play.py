@@ -7,7 +7,7 @@ import msgspec
 
 from fort_desktop.rules import moves as mv
 from fort_desktop.rules.counting import choices, counted_suit, symbols, times
-from fort_desktop.rules.duty import copyable, play_means, unused
+from fort_desktop.rules.duty import can_finish, copyable, play_means, unused
 from fort_desktop.rules.effects import Box, Step, program
 from fort_desktop.rules.feasible import Means, Memory, branches, outcomes
 from fort_desktop.rules.following import playing
@@ -70,10 +70,17 @@ def _counted_before(state: State, play: Play) -> bool:
     return any(box is not None and box.counts_suits for box in boxes)
 
 
+def without_purpose(play: Play) -> Play:
+    """The play with its added cards as if they needed no purpose."""
+    return replace(play, added=(), counted=(*play.counted, *play.added))
+
+
 def _purpose(state: State, more: Play, means: Means) -> str:
-    """PLAY-10 if the card could do something but no action be in full, else PLAY-12."""
+    """PLAY-12 if only a purpose is missing; PLAY-10 if no action would be in full either."""
     if not more.added or len(more.counted) > len(playing(state).counted):
         return "PLAY-10"
+    if can_finish(state.catalog, without_purpose(more), means):
+        return "PLAY-12"
     card, named = more.added[-1]
     for _, box in unused(state.catalog, more):
         for choice in choices(state.catalog, more, box, means) if box.counts_suits else ():

@@ -124,3 +124,19 @@ def test_the_curtain_stands_between_two_persons() -> None:
     assert not pilot.nodes(lambda n: n.name.startswith("hand:"))
     pilot.click("take over")
     assert pilot.nodes(lambda n: n.name.startswith("hand:"))
+
+
+def test_every_discard_pile_can_be_looked_through() -> None:
+    pilot, app = table(4)
+    while decision_of(app) is not None:
+        screen = app.screen
+        assert isinstance(screen, TableScreen)
+        piles = [seat for seat in screen.shown.seats if seat.discard and seat.seat]
+        if piles:
+            break
+        pilot.click(pilot.nodes(lambda n: n.name.startswith("button:"))[0].name)
+    pilot.click(f"discard:{piles[0].seat}")
+    shown = pilot.nodes(lambda n: n.name.startswith("pile:"))
+    assert len(shown) == len(piles[0].discard)
+    pilot.click("sheet")
+    assert not pilot.nodes(lambda n: n.name.startswith("pile:"))

@@ -101,20 +101,32 @@ class TableNodes:
             self.root.add(node)
 
     def _chooser(self) -> None:
-        """Cards of the own discard pile, laid open where one of them may be chosen."""
-        kids = [name.partition(":")[2] for name in self.sources if name.startswith("discard:")]
-        if not kids:
-            return
+        """A discard pile laid open: the own one to choose from, or any to look through it."""
+        order = [self._kid_id(card) for card in self.view.own.discard]
+        kids = [kid for kid in dict.fromkeys(order) if f"discard:{kid}" in self.sources]
+        if kids:
+            self._sheet(tr("Your discard pile"), kids, "discard")
+        elif self.screen.looking is not None:
+            seat = self.view.seats[self.screen.looking]
+            title = tr("Discard pile of {who}", who=self.screen.teller.name(seat.seat))
+            self._sheet(title, [self._kid_id(card) for card in seat.discard], "pile")
+
+    def _kid_id(self, card: str) -> str:
+        return self.screen.session.catalog.kid[card].id
+
+    def _sheet(self, title: str, kids: list[str], prefix: str) -> None:
+        """Small cards in two rows over the middle of the table (DISCARD-3)."""
         catalog, unit = self.screen.session.catalog, self.unit
-        order = [catalog.kid[card].id for card in self.view.own.discard]
-        kids = [kid for kid in dict.fromkeys(order) if kid in kids]
-        area = self.areas["perks"]
-        ends = self.areas["ends"]
+        area, ends = self.areas["perks"], self.areas["ends"]
         area = Box(area.x, area.y, area.w, ends.y + ends.h - area.y)
         shaded(self.root, area, unit)
-        sheet, canvas = panel_node(area, unit, "chooser")
+        sheet, canvas = panel_node(area, unit, "sheet")
+        sheet.static = False
         canvas.panel(0, 0, canvas.w, canvas.h, pal.TAPE)
-        canvas.title(tr("Your discard pile"), 18, 26, 24, canvas.w - 36)
+        canvas.title(title, 18, 26, 24, canvas.w - 36)
+        if prefix == "pile":
+            sheet.clicked = lambda: self.screen.look(None)
+            canvas.words(tr("Click to close"), canvas.w - 18, 26, 18, 200, align="right")
         self.root.add(sheet)
         columns = max(6, -(-len(kids) // 2))
         step = (area.w - 24 * unit) / columns
@@ -122,7 +134,7 @@ class TableNodes:
         for i, kid in enumerate(kids):
             x = 12 * unit + (i % columns) * step
             y = 48 * unit + (i // columns) * (height + 8 * unit)
-            sheet.add(card_node(catalog.kids[kid], x, y, height, "mini", f"discard:{kid}"))
+            sheet.add(card_node(catalog.kids[kid], x, y, height, "mini", f"{prefix}:{kid}"))
 
     def _bin(self) -> None:
         """A place to drag what is to be trashed or paid, shown only then."""
@@ -143,7 +155,9 @@ class TableNodes:
         for node in list(self.root.walk()):
             if not node.name:
                 continue
-            place = node.name.partition(":")[0]
+            place, _, rest = node.name.partition(":")
+            if place == "discard" and (rest.isdecimal() or not rest):
+                node.clicked = self._looker(int(rest) if rest else self.view.seat)
             if node.name in _TARGETS:
                 node.accepts = lambda payload: isinstance(payload, str)
                 node.dropped = self._dropper(node.name)
@@ -152,13 +166,16 @@ class TableNodes:
             elif place == "box" and node.name in self.sources:
                 self._box(node)
 
+    def _looker(self, seat: int) -> Callable[[], None]:
+        return lambda: self.screen.look(seat)
+
     def _dropper(self, target: str) -> Callable[[Any], None]:
         # A recruit may be dropped anywhere on the own board.
         meant = "discard" if target == "board" else target
         return lambda payload: self.screen.touch(payload, meant)
 
     def _thing(self, node: Node) -> None:
-        if node.name.startswith(("discard:", "lookout:")) and node.static:
+        if node.static:
             return
         self.things[node.name] = node
         legal = node.name in self.sources

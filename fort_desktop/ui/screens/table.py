@@ -40,6 +40,7 @@ class TableScreen(Screen):
         self.lines: list[Line] = []
         self.steps: list[Step] = []
         self.choosing: list[Intent] = []
+        self.looking: int | None = None
         self.nodes: TableNodes | None = None
         self._toast: Node | None = None
         self._toast_left = 0.0
@@ -128,6 +129,11 @@ class TableScreen(Screen):
         self.choosing = []
         self.rebuild()
 
+    def look(self, seat: int | None) -> None:
+        """Lay the discard pile of a seat open, or close it (DISCARD-3)."""
+        self.looking = seat if seat != self.looking else None
+        self.rebuild()
+
     def touch(self, source: str, target: str = "") -> None:
         """A thing was clicked, or dragged to a target."""
         decision = self.decision
@@ -168,6 +174,7 @@ class TableScreen(Screen):
     def make(self, move: Move) -> None:
         """Make a move of the person at the screen."""
         self.choosing = []
+        self.looking = None
         self.steps = self.session.submit(move)
         self.rebuild()
 

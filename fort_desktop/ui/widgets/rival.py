@@ -9,6 +9,9 @@ from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.widgets.common import card_node, panel_node, ribbon, shaded, step_between
 from fort_desktop.ui.words import tr
 
+_NARROW = 280.0
+"""Below this width of the left half the discard pile is a number only."""
+
 
 def rival_panel(
     parent: Node, area: Box, unit: float, seat: SeatView, name: str, catalog: Catalog, leads: bool
@@ -24,7 +27,10 @@ def rival_panel(
     _numbers(canvas, seat, left)
     _rows(canvas, seat, left, catalog)
     parent.add(node)
-    _discard(node, unit, seat, catalog, left)
+    if left > _NARROW:
+        _discard(node, unit, seat, catalog, left)
+    else:
+        _discard_count(node, unit, seat, left)
     yard = Box((left + 8) * unit, 12 * unit, area.w - (left + 20) * unit, area.h - 24 * unit)
     _yard(node, canvas, unit, seat, catalog, yard)
     return node
@@ -32,9 +38,10 @@ def rival_panel(
 
 def _numbers(canvas: Canvas, seat: SeatView, left: float) -> None:
     canvas.icon("vp", 12, 60, 38)
-    canvas.title(str(seat.points), 56, 80, 32, 56)
-    canvas.icon("fort", 118, 60, 38)
-    canvas.title(str(seat.level), 162, 80, 32, 30)
+    canvas.title(str(seat.points), 54, 80, 32, min(56.0, left * 0.16))
+    fort = min(118.0, left * 0.38)
+    canvas.icon("fort", fort, 60, 38)
+    canvas.title(str(seat.level), fort + 42, 80, 32, 24)
     x = left * 0.6 + 6
     room = left - x - 34
     canvas.words(tr("Hand"), x, 24, 18, room * 0.6)
@@ -59,7 +66,7 @@ def _rows(canvas: Canvas, seat: SeatView, left: float, catalog: Catalog) -> None
 
 
 def _slots(canvas: Canvas, icons: list[str], limit: int, x: float, y: float, left: float) -> None:
-    room = left - 96 - x
+    room = left - (96 if left > _NARROW else 12) - x
     step = min(36.0, room / max(limit, 1))
     size = min(32.0, step - 3)
     for i in range(limit):
@@ -83,6 +90,16 @@ def _discard(node: Node, unit: float, seat: SeatView, catalog: Catalog, left: fl
         slot.add(card)
     else:
         canvas.slot(4, 24, 76, 108)
+
+
+def _discard_count(node: Node, unit: float, seat: SeatView, left: float) -> None:
+    x = left * 0.6 + 6
+    area = Box(x * unit, 60 * unit, (left - x - 8) * unit, 42 * unit)
+    slot, canvas = panel_node(area, unit, f"discard:{seat.seat}")
+    canvas.panel(0, 0, canvas.w, canvas.h, pal.PAPER, 8, pal.OUTLINE, 2)
+    words = tr("Discard {n}", n=len(seat.discard))
+    canvas.words(words, canvas.w / 2, canvas.h / 2, 18, canvas.w - 8, align="center")
+    node.add(slot)
 
 
 def _yard(
