@@ -16,7 +16,7 @@ ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 REQUIREMENTS = ROOT / "build_scripts" / "requirements"
 OLDEST = (3, 11)
-NO_NETWORK = ("NewConnectionError", "ConnectTimeout", "ReadTimeout", "ProxyError")
+NO_NETWORK = ("NewConnectionError", "ConnectTimeout", "ReadTimeout", "ProxyError", "SSLError")
 
 
 def say(message: str) -> None:
@@ -89,7 +89,9 @@ def install(folder: Path, *what: str) -> None:
     lines = [line for line in done.stderr.splitlines() if line.startswith("ERROR")]
     say("\n".join(lines or done.stderr.splitlines()[-5:]))
     if any(sign in done.stderr for sign in NO_NETWORK):
-        give_up("the libraries could not be fetched: there is no network connection")
+        give_up(
+            "the libraries could not be fetched: no network connection, or none that pip trusts"
+        )
     give_up("the libraries could not be installed (pip says why, above)")
 
 
