@@ -1,66 +1,145 @@
 """The life of a drag: start, move, and drop or cancel (PySolFC has the same four)."""
 
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Final
 
-from fort_desktop.scene.animate import Tween
+import pygame
+
+from fort_desktop.scene.animate import ease_out, move
 from fort_desktop.scene.geometry import Box, Point
 from fort_desktop.scene.node import Node
 
 if TYPE_CHECKING:
     from fort_desktop.scene.scene import Scene
 
-_BACK: Final = 0.18
+BACK: Final = 0.18
 """Seconds that a refused node takes back to its place."""
+DRAG_Z: Final = 1_000_000.0
+"""Above everything else."""
 
 
 class Drag:
-    """A node under way with the pointer; it floats above everything else."""
+    """A node under way with the pointer; a picture of it floats above everything else.
+
+    The node itself stays where it is, hidden, so that ending a drag has nothing to put back.
+
+    Attributes:
+        node: what is dragged; ghost: its floating picture; over: the target that would take it.
+    """
 
     def __init__(self, scene: "Scene", node: Node, start: Point) -> None:
         self.scene = scene
         self.node = node
-        area = node.area
-        self._home = Point(area.x, area.y)
-        self._grip = Point(start.x - area.x, start.y - area.y)
-        self.ghost = Node(Box(area.x, area.y, area.w, area.h), node.image, "drag")
-        self.ghost.solid = False
-        node.show(False)
-        scene.root.add(self.ghost)
         self.over: Node | None = None
+        self._asked: dict[Node, bool] = {}
+        area = node.area
+        self._grip = Point(start.x - area.x, start.y - area.y)
+        picture = scene.drag_picture or snapshot
+        self.ghost = Node(area, picture(node), "drag", z=DRAG_Z)
+        self.ghost.solid = False
+        node.visible = False
+        scene.root.add(self.ghost)
+        if node.drag_began is not None:
+            node.drag_began()
 
     def move(self, at: Point) -> None:
         """Follow the pointer."""
         self.ghost.move_to(at.x - self._grip.x, at.y - self._grip.y)
-        self.over = self._target(at)
+        taker = next((target for target in self._targets(at) if self._takes(target)), None)
+        if taker is not self.over:
+            _tell(self.over, False)
+            self.over = taker
+            _tell(taker, True)
 
-    def _target(self, at: Point) -> Node | None:
-        """The topmost node below the pointer, or one above it, that is a drop target."""
-        node = self.scene.root.find(at)
-        while node is not None and node.accepts is None:
-            node = node.parent
-        return node
+    def _takes(self, target: Node) -> bool:
+        if target not in self._asked and target.accepts is not None:
+            self._asked[target] = target.accepts(self.node.payload)
+        return self._asked[target]
+
+    def _targets(self, at: Point) -> Iterator[Node]:
+        """Drop targets at a point, the topmost first; a thing on a target stands for it."""
+        for node in self.scene.front.hit_all(at):
+            for above in node.ancestors():
+                if above is self.node:
+                    break
+                if above.accepts is not None:
+                    yield above
+                    break
 
     def drop(self, at: Point) -> None:
         """Give the payload to the target, or fly home if nobody takes it."""
-        target = self._target(at)
-        payload = self.node.payload
-        if target is not None and target.accepts is not None and target.accepts(payload):
-            self._end()
-            if target.dropped is not None:
-                target.dropped(payload)
-        else:
+        self.move(at)
+        target, payload = self.over, self.node.payload
+        if target is None:
+            refusing = next((t for t in self._targets(at) if t.refused is not None), None)
             self.cancel()
+            if refusing is not None and refusing.refused is not None:
+                refusing.refused(payload)
+            return
+        self._land()
+        if self.node.drag_ended is not None:
+            self.node.drag_ended(True)
+        if target.dropped is not None:
+            target.dropped(payload)
 
     def cancel(self) -> None:
         """Fly home."""
-        start = self.ghost.origin
-        home = self._home
+        _tell(self.over, False)
+        self.over = None
+        # The ghost may be larger than the node (a shadow), so they meet in the middle.
+        home = self.ghost.box.around(self.node.area.center)
+        flight = move(self.ghost, Point(home.x, home.y), BACK, self._land, ease_out)
+        self.scene.animator.start(flight)
+        if self.node.drag_ended is not None:
+            self.node.drag_ended(False)
 
-        def step(t: float) -> None:
-            self.ghost.move_to(start.x + (home.x - start.x) * t, start.y + (home.y - start.y) * t)
+    def abandon(self) -> None:
+        """The node is gone: so is the drag, without a word to anyone."""
+        _tell(self.over, False)
+        self.over = None
+        self._land()
 
-        self.scene.animator.start(Tween(_BACK, step, self._end))
-
-    def _end(self) -> None:
+    def _land(self) -> None:
+        _tell(self.over, False)
         self.ghost.remove()
-        self.node.show(True)
+        self.node.visible = True
+
+
+def _tell(target: Node | None, over: bool) -> None:
+    if target is not None and target.drag_over is not None:
+        target.drag_over(over)
+
+
+def snapshot(node: Node) -> pygame.Surface:
+    """A picture of a node and all that it holds, upright and at the size on the screen."""
+    scale = node.world.scale
+    w, h = node.box.w, node.box.h
+    copy = _copy(node)
+    copy.box = Box(0, 0, w, h)
+    copy.angle = 0.0
+    copy.scale = scale
+    copy.visible = True
+    # Centred on the box, as every picture of a node is.
+    covered = copy.bounds()
+    center = copy.area.center
+    half_w = max(center.x - covered.left, covered.right - center.x, 1)
+    half_h = max(center.y - covered.top, covered.bottom - center.y, 1)
+    image = pygame.Surface((round(2 * half_w), round(2 * half_h)), pygame.SRCALPHA)
+    copy.box = Box(half_w - w / 2, half_h - h / 2, w, h)
+    for static in (True, False):
+        copy.draw(image, image.get_rect(), static)
+    return image
+
+
+def _copy(node: Node) -> Node:
+    twin = Node(node.box, node.image, angle=node.angle, scale=node.scale, z=node.z)
+    twin.opacity = node.opacity
+    twin.static = node.static
+    twin.visible = node.visible
+    for child in node.children:
+        twin.add(_copy(child))
+    return twin
+
+
+Picture = Callable[[Node], pygame.Surface]
+"""Makes the floating picture of a drag; a program may add a shadow to the `snapshot`."""

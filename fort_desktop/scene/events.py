@@ -6,15 +6,32 @@ from fort_desktop.scene.geometry import Point
 
 
 class Pointer(NamedTuple):
-    """The pointer moved or a button changed; `button` 1 is the first, 3 the other."""
+    """The pointer moved, or a button or the wheel changed.
 
-    what: Literal["move", "down", "up"]
+    `button` is 1 for the first, 3 for the second; `wheel` counts notches, up and away positive.
+    """
+
+    what: Literal["move", "down", "up", "wheel"]
     at: Point
     button: int = 0
+    wheel: float = 0.0
+
+
+class Leave(NamedTuple):
+    """The pointer left the window."""
+
+
+class Blur(NamedTuple):
+    """The window lost the keyboard: whatever is held counts as let go."""
 
 
 class Key(NamedTuple):
-    """A key went down: a character, or tab, shift tab, enter, space, escape, left, right ..."""
+    """A key went down.
+
+    A character; or tab, enter, space, escape, left, right, up, down, home, end, page up,
+    page down, delete, backspace, f1 to f12; with `ctrl `, `alt ` and for named keys `shift `
+    before it, in this order: `ctrl z`, `shift tab`, `ctrl shift z`.
+    """
 
     name: str
 
@@ -30,4 +47,4 @@ class Quit(NamedTuple):
     """The window is to be closed."""
 
 
-Input = Pointer | Key | Resize | Quit
+Input = Pointer | Leave | Blur | Key | Resize | Quit

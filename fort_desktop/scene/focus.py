@@ -1,27 +1,34 @@
 """The keyboard: a focus that goes round all nodes that can be clicked."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.geometry import Box, Point
 from fort_desktop.scene.node import Node
 
 if TYPE_CHECKING:
     from fort_desktop.scene.scene import Scene
 
-_NEXT = frozenset({"tab", "right", "down"})
-_PREVIOUS = frozenset({"shift tab", "left", "up"})
-_PRESS = frozenset({"enter", "space"})
+FOCUS_Z: Final = 900_000.0
+"""The mark lies above everything but a drag."""
+_AHEAD: Final = {
+    "right": Point(1, 0),
+    "left": Point(-1, 0),
+    "down": Point(0, 1),
+    "up": Point(0, -1),
+}
+_PRESS: Final = frozenset({"enter", "space"})
 
 
 class Focus:
     """Which node the keyboard is at.
 
     Attributes:
+        node: the node that has the focus; None while the pointer is in use.
         ring: draws the mark around a box of this size; set by the program's theme.
-        keys: what further keys do, by name.
+        keys: what further keys do, by name; wherever the focus is.
     """
 
     def __init__(self, scene: "Scene") -> None:
@@ -32,15 +39,25 @@ class Focus:
         self._mark: Node | None = None
 
     def stops(self) -> list[Node]:
-        """All nodes that the focus can reach, in the order of the tree."""
-        return [n for n in self.scene.root.walk() if n.clicked is not None and n.shown()]
+        """All nodes that the focus can reach, by their `order` and their place in the tree."""
+        found = [
+            node
+            for node in self.scene.front.walk()
+            if (node.clicked is not None or node.keyed is not None) and node.shown()
+        ]
+        return sorted(found, key=lambda node: node.order)
 
     def key(self, name: str) -> None:
-        """A key went down."""
-        if name in _NEXT or name in _PREVIOUS:
-            self._step(1 if name in _NEXT else -1)
-        elif name in _PRESS and self.node is not None and self.node.clicked is not None:
-            self.node.clicked()
+        """A key went down: the focused node is asked first, then the ring, then the program."""
+        node = self.node
+        if node is not None and node.keyed is not None and node.keyed(name):
+            return
+        if name in ("tab", "shift tab"):
+            self._step(1 if name == "tab" else -1)
+        elif name in _AHEAD:
+            self._go(name)
+        elif name in _PRESS and node is not None and node.clicked is not None:
+            node.clicked()
         elif name in self.keys:
             self.keys[name]()
 
@@ -53,26 +70,60 @@ class Focus:
         else:
             self.at(stops[0 if change > 0 else -1])
 
+    def _go(self, name: str) -> None:
+        """To the nearest stop that lies ahead; with none there, along the ring."""
+        node, ahead = self.node, _AHEAD[name]
+        change = 1 if name in ("right", "down") else -1
+        if node is None:
+            self._step(change)
+            return
+        here = node.area.center
+        ranked: list[tuple[float, int, Node]] = []
+        for stop in self.stops():
+            off = Point(stop.area.center.x - here.x, stop.area.center.y - here.y)
+            forth = off.x * ahead.x + off.y * ahead.y
+            aside = abs(off.x * ahead.y) + abs(off.y * ahead.x)
+            # Within 60 degrees; what is aside counts double, so that rows are followed.
+            if stop is not node and forth > 1 and aside <= 1.75 * forth:
+                ranked.append((forth + 2 * aside, len(ranked), stop))
+        if ranked:
+            self.at(min(ranked)[2])
+        else:
+            self._step(change)
+
     def at(self, node: Node) -> None:
         """Put the focus on a node and show it."""
-        self.hide()
-        self.node = node
-        if node.hovered is not None:
-            node.hovered(True)
-        if self.ring is not None:
-            area = node.area
-            image = self.ring(round(area.w), round(area.h))
-            extra = (image.get_width() - area.w) / 2
-            box = Box(area.x - extra, area.y - extra, *image.get_size())
-            self._mark = Node(box, image, "focus", angle=node.angle)
-            self._mark.solid = False
+        if node is not self.node:
+            self.hide()
+            self.node = node
+            self.scene.attend(node, "focus", True)
+        if self.ring is not None and self._mark is None:
+            self._mark = Node(Box(0, 0, 0, 0), None, "focus", z=FOCUS_Z)
             self.scene.root.add(self._mark)
+        self.follow()
+
+    def follow(self) -> None:
+        """Keep the mark around its node, which may be moving."""
+        node, mark = self.node, self._mark
+        if node is None or mark is None or self.ring is None:
+            return
+        area = node.area
+        size = (round(area.w), round(area.h))
+        if mark.image is None or (mark.box.w, mark.box.h) != size:
+            mark.image = self.ring(*size)
+        mark.box = Box(0, 0, *size).around(area.center)
+        mark.angle = node.world.angle
+        mark.visible = node.shown()
 
     def hide(self) -> None:
         """No focus; the pointer is in use."""
-        if self._mark is not None and self._mark.parent is not None:
-            self._mark.remove()
-        if self.node is not None and self.node.hovered is not None:
-            self.node.hovered(False)
-        self._mark = None
-        self.node = None
+        mark, self._mark = self._mark, None
+        node, self.node = self.node, None
+        if mark is not None:
+            mark.remove()
+        self.scene.attend(node, "focus", False)
+
+    def forget(self, gone: set[Node]) -> None:
+        """These nodes have left the scene."""
+        if self.node in gone or self._mark in gone:
+            self.hide()

@@ -1,14 +1,22 @@
-"""Places and sizes in pixels, as plain values."""
+"""Places, sizes and turns as plain values; lengths in pixels, angles in degrees."""
 
 import math
 from typing import NamedTuple
 
 
 class Point(NamedTuple):
-    """A place on the screen, in pixels."""
+    """A place on the screen or in a node, in pixels."""
 
     x: float
     y: float
+
+    def toward(self, other: "Point", t: float) -> "Point":
+        """The point at the fraction `t` of the way to another."""
+        return Point(self.x + (other.x - self.x) * t, self.y + (other.y - self.y) * t)
+
+    def distance(self, other: "Point") -> float:
+        """How far another point is, in pixels."""
+        return math.hypot(other.x - self.x, other.y - self.y)
 
 
 class Box(NamedTuple):
@@ -24,24 +32,104 @@ class Box(NamedTuple):
         """Its middle."""
         return Point(self.x + self.w / 2, self.y + self.h / 2)
 
+    @property
+    def right(self) -> float:
+        """The x where it ends."""
+        return self.x + self.w
+
+    @property
+    def bottom(self) -> float:
+        """The y where it ends."""
+        return self.y + self.h
+
     def inset(self, left: float, top: float, right: float, bottom: float) -> "Box":
-        """Smaller by these margins."""
+        """Smaller by these margins; negative ones make it larger."""
         return Box(self.x + left, self.y + top, self.w - left - right, self.h - top - bottom)
 
     def part(self, x: float, y: float, w: float, h: float) -> "Box":
         """The part at these fractions of its size."""
         return Box(self.x + x * self.w, self.y + y * self.h, w * self.w, h * self.h)
 
+    def at(self, x: float, y: float) -> "Box":
+        """The same size at another place."""
+        return Box(x, y, self.w, self.h)
+
+    def around(self, center: Point) -> "Box":
+        """The same size about another middle."""
+        return Box(center.x - self.w / 2, center.y - self.h / 2, self.w, self.h)
+
+    def within(self, room: "Box") -> "Box":
+        """Moved as little as needed to lie inside `room`; at its top left if it is too large."""
+        x = max(room.x, min(self.x, room.right - self.w))
+        y = max(room.y, min(self.y, room.bottom - self.h))
+        return Box(x, y, self.w, self.h)
+
+    def overlaps(self, other: "Box") -> bool:
+        """Whether the two share more than an edge."""
+        return (
+            self.x < other.right
+            and other.x < self.right
+            and self.y < other.bottom
+            and other.y < self.bottom
+        )
+
     def contains(self, point: Point) -> bool:
-        """Whether a point lies in it."""
-        return self.x <= point.x < self.x + self.w and self.y <= point.y < self.y + self.h
+        """Whether a point lies in it; the right and the bottom edge do not count."""
+        return self.x <= point.x < self.right and self.y <= point.y < self.bottom
+
+    def pixels(self) -> tuple[int, int, int, int]:
+        """The whole pixels nearest to its edges: boxes that touch still touch after rounding."""
+        x, y = round(self.x), round(self.y)
+        return x, y, round(self.right) - x, round(self.bottom) - y
 
 
-def turned_back(point: Point, center: Point, degrees: float) -> Point:
-    """`point` turned about `center` by `-degrees`, counterclockwise angles positive as drawn."""
+class Transform(NamedTuple):
+    """A turn and an equal scale in both directions, then a shift.
+
+    The y axis points down and turns are counterclockwise as drawn, as in `pygame.transform`.
+    """
+
+    a: float = 1.0
+    b: float = 0.0
+    x: float = 0.0
+    y: float = 0.0
+
+    @property
+    def angle(self) -> float:
+        """The turn, in degrees."""
+        return math.degrees(math.atan2(self.b, self.a))
+
+    @property
+    def scale(self) -> float:
+        """How much longer things become."""
+        return math.hypot(self.a, self.b)
+
+    def apply(self, p: Point) -> Point:
+        """Where a point goes."""
+        return Point(self.a * p.x + self.b * p.y + self.x, self.a * p.y - self.b * p.x + self.y)
+
+    def of(self, first: "Transform") -> "Transform":
+        """`first`, and then this one."""
+        shift = self.apply(Point(first.x, first.y))
+        return Transform(
+            self.a * first.a - self.b * first.b, self.a * first.b + self.b * first.a, *shift
+        )
+
+    def inverse(self) -> "Transform":
+        """The one that undoes it.
+
+        Raises:
+            ZeroDivisionError: the scale is 0.
+        """
+        size = self.a * self.a + self.b * self.b
+        back = Transform(self.a / size, -self.b / size)
+        shift = back.apply(Point(self.x, self.y))
+        return back._replace(x=-shift.x, y=-shift.y)
+
+
+def turned(degrees: float, scale: float, pivot: Point) -> Transform:
+    """A turn and scale about a point that stays where it is."""
     angle = math.radians(degrees)
-    dx, dy = point.x - center.x, point.y - center.y
-    return Point(
-        center.x + dx * math.cos(angle) - dy * math.sin(angle),
-        center.y + dx * math.sin(angle) + dy * math.cos(angle),
-    )
+    turn = Transform(scale * math.cos(angle), scale * math.sin(angle))
+    moved = turn.apply(pivot)
+    return turn._replace(x=pivot.x - moved.x, y=pivot.y - moved.y)

@@ -1,36 +1,42 @@
 """The tree of things on the screen."""
 
-from collections.abc import Callable, Iterator
-from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from fort_desktop.scene.geometry import Box, Point, turned_back
+from fort_desktop.scene.cache import SurfaceCache
+from fort_desktop.scene.geometry import Box, Point, Transform, turned
+from fort_desktop.scene.handlers import Handlers
 
 if TYPE_CHECKING:
     from fort_desktop.scene.scene import Scene
 
+TURNED: Final = SurfaceCache()
+"""Pictures turned or scaled; each takes 1 to 2 ms to make."""
+_STEP: Final = 4
+"""Turns are rounded to 1 / 4 degree, so that a swinging card meets its own cached pictures."""
 
-@lru_cache(maxsize=256)
-def _turned(image: pygame.Surface, angle: float) -> pygame.Surface:
-    return pygame.transform.rotozoom(image, angle, 1.0)
 
-
-class Node:
+class Node(Handlers):
     """A thing with a place, perhaps a picture, and children drawn above it.
 
     Args:
-        box: its place in its parent, in pixels.
-        image: what it shows, at its size; None for a mere container.
-        name: how tests and the focus find it.
+        box: its place in its parent, in pixels, before its own turn and scale.
+        image: what it shows, centred on the box; None for a mere container.
+        name: how tests and the program find it.
 
     Attributes:
-        angle: its turn about its middle, degrees counterclockwise; children are not turned.
-        payload: what a drag of it carries; None if it cannot be dragged.
-        accepts: as a drop target, whether it takes a payload; dropped: what then happens.
-        clicked, hovered: handlers; a node with `clicked` takes the keyboard focus.
-        static: it changes only when the whole scene is laid out anew.
+        angle: its turn about its middle, degrees counterclockwise; scale: likewise. Children
+            turn and grow with it.
+        opacity: 0 to 1, multiplied with that of all above it.
+        z: children of a higher z lie above their siblings; equal ones in the order they came.
+        static: it changes seldom; drawn on a layer below all nodes that are not static.
+        solid: it stops the pointer, even without a handler.
+        reach: how far around the box it takes the pointer (left, top, right, bottom), in pixels.
+        modal: while it is visible, only it and what it holds gets pointer and keys.
+        order: stops of the focus are sorted by it; equal ones in the order of the tree.
+        label: what it says, for tests and readers.
     """
 
     def __init__(
@@ -40,54 +46,94 @@ class Node:
         name: str = "",
         *,
         angle: float = 0.0,
+        scale: float = 1.0,
+        z: float = 0.0,
         static: bool = False,
     ) -> None:
-        self.box = box
-        self.image = image
+        super().__init__()
         self.name = name
-        self.angle = angle
+        self.label = ""
         self.static = static
-        self.visible = True
         self.solid = image is not None
+        self.reach = (0.0, 0.0, 0.0, 0.0)
+        self.modal = False
+        self.order = 0
+        self.z = z
         self.parent: Node | None = None
         self.scene: Scene | None = None
         self.children: list[Node] = []
-        self.payload: Any = None
-        self.accepts: Callable[[Any], bool] | None = None
-        self.dropped: Callable[[Any], None] | None = None
-        self.clicked: Callable[[], None] | None = None
-        self.pressed: Callable[[], None] | None = None
-        self.hovered: Callable[[bool], None] | None = None
-        self.label = ""
+        self.attention: set[str] = set()
+        self._box = box
+        self._image = image
+        self._angle = angle
+        self._scale = scale
+        self._opacity = 1.0
+        self._visible = True
+        self._world: Transform | None = None
+        self._drawn: tuple[pygame.Surface, pygame.Rect] | None = None
+
+    # The tree.
 
     def add(self, child: "Node") -> "Node":
-        """Put `child` on top of the other children; returns it."""
-        child.parent = self
-        self.children.append(child)
-        for node in child.walk():
-            node.scene = self.scene
-        child.damage()
+        """Put `child` above the other children of its z; returns it."""
+        self._insert(self._slot(child.z), child)
         return child
+
+    def _slot(self, z: float) -> int:
+        at = len(self.children)
+        while at > 0 and self.children[at - 1].z > z:
+            at -= 1
+        return at
 
     def insert_below(self, child: "Node", new: "Node") -> None:
         """Put `new` directly below a child."""
-        self.add(new)
-        self.children.remove(new)
-        self.children.insert(self.children.index(child), new)
+        new.z = child.z
+        self._insert(self.children.index(child), new)
 
-    def remove(self) -> None:
-        """Take it out of its parent."""
-        self.damage()
+    def _insert(self, at: int, child: "Node") -> None:
+        if child.parent is not None:
+            raise ValueError(f"the node '{child.name}' already has a parent")
+        child.parent = self
+        self.children.insert(at, child)
+        child._moved()
+        for node in child.walk():
+            node.scene = self.scene
+        child.mark_dirty()
+
+    def raise_to(self, z: float) -> None:
+        """Change its z and put it above its siblings of that z."""
+        self.z = z
         if self.parent is not None:
             self.parent.children.remove(self)
-        for node in self.walk():
-            node.scene = None
-        self.parent = None
+            self.parent.children.insert(self.parent._slot(z), self)
+            self.mark_dirty()
+
+    def remove(self) -> None:
+        """Take it out of its parent; its animations, its hover and its drag end."""
+        if self.parent is None:
+            return
+        self.mark_dirty()
+        self.parent.children.remove(self)
+        self._detach([self])
 
     def clear(self) -> None:
         """Remove all children."""
-        for child in list(self.children):
-            child.remove()
+        gone, self.children = self.children, []
+        for child in gone:
+            child.mark_dirty()
+        self._detach(gone)
+
+    def _detach(self, tops: list["Node"]) -> None:
+        # All are out of the tree before anyone is told: a handler may remove a sibling.
+        scene = self.scene
+        for top in tops:
+            top.parent = None
+            top._moved()
+        gone = [node for top in tops for node in top.walk()]
+        for node in gone:
+            node.scene = None
+        if scene is not None:
+            scene.forget(gone)
 
     def walk(self) -> Iterator["Node"]:
         """It and all nodes below it, in the order of drawing."""
@@ -95,100 +141,251 @@ class Node:
         for child in self.children:
             yield from child.walk()
 
+    def ancestors(self) -> Iterator["Node"]:
+        """It, its parent, and so on up to the root."""
+        node: Node | None = self
+        while node is not None:
+            yield node
+            node = node.parent
+
+    # Where it is.
+
+    @property
+    def box(self) -> Box:
+        """Its place in its parent, in pixels."""
+        return self._box
+
+    @box.setter
+    def box(self, box: Box) -> None:
+        if box != self._box:
+            self.mark_dirty()
+            self._box = box
+            self._moved()
+            self.mark_dirty()
+
+    @property
+    def angle(self) -> float:
+        """Its own turn, in degrees."""
+        return self._angle
+
+    @angle.setter
+    def angle(self, angle: float) -> None:
+        if angle != self._angle:
+            self.mark_dirty()
+            self._angle = angle
+            self._moved()
+            self.mark_dirty()
+
+    @property
+    def scale(self) -> float:
+        """Its own scale; 1 is the size of its box."""
+        return self._scale
+
+    @scale.setter
+    def scale(self, scale: float) -> None:
+        if scale != self._scale:
+            self.mark_dirty()
+            self._scale = scale
+            self._moved()
+            self.mark_dirty()
+
+    def move_to(self, x: float, y: float) -> None:
+        """Change its place in its parent, in pixels."""
+        self.box = Box(x, y, self._box.w, self._box.h)
+
+    def turn_to(self, angle: float) -> None:
+        """Change its turn, in degrees."""
+        self.angle = angle
+
+    def _moved(self) -> None:
+        for node in self.walk():
+            node._world = None
+            node._drawn = None
+
+    @property
+    def world(self) -> Transform:
+        """From its own pixels, (0, 0) at its top left corner, to those of the screen."""
+        if self._world is None:
+            x, y, w, h = self._box
+            own = Transform(1.0, 0.0, x, y)
+            if self._angle or self._scale != 1.0:
+                own = own.of(turned(self._angle, self._scale, Point(w / 2, h / 2)))
+            self._world = own if self.parent is None else self.parent.world.of(own)
+        return self._world
+
     @property
     def origin(self) -> Point:
-        """Its top left corner on the screen."""
-        if self.parent is None:
-            return Point(self.box.x, self.box.y)
-        above = self.parent.origin
-        return Point(above.x + self.box.x, above.y + self.box.y)
+        """The top left corner of its `area`."""
+        return Point(*self.area[:2])
 
     @property
     def area(self) -> Box:
-        """Its place on the screen, not turned."""
-        at = self.origin
-        return Box(at.x, at.y, self.box.w, self.box.h)
+        """Its place on the screen as if it were not turned, in pixels."""
+        _, _, w, h = self._box
+        world = self.world
+        size = Box(0, 0, w * world.scale, h * world.scale)
+        return size.around(world.apply(Point(w / 2, h / 2)))
 
-    def shown(self) -> bool:
-        """Whether it and all above it are visible."""
-        return self.visible and (self.parent is None or self.parent.shown())
+    def hits(self, point: Point) -> bool:
+        """Whether a point of the screen lies on it, its turn and reach considered."""
+        if self.world.scale < 1e-6:
+            return False
+        left, top, right, bottom = self.reach
+        room = Box(0, 0, self._box.w, self._box.h).inset(-left, -top, -right, -bottom)
+        return room.contains(self.world.inverse().apply(point))
 
-    def picture(self) -> tuple[pygame.Surface, pygame.Rect] | None:
-        """What to draw and where."""
-        if self.image is None:
-            return None
-        image = _turned(self.image, round(self.angle, 1)) if self.angle else self.image
-        center = self.area.center
-        size = image.get_size()
-        return image, pygame.Rect(
-            round(center.x - size[0] / 2), round(center.y - size[1] / 2), *size
-        )
+    def hit_all(self, point: Point) -> Iterator["Node"]:
+        """The nodes at a point that are solid or react, the topmost first."""
+        if self._visible:
+            for child in reversed(self.children):
+                yield from child.hit_all(point)
+            if (self.solid or self.reacts) and self.hits(point):
+                yield self
 
-    def bounds(self) -> pygame.Rect:
-        """The pixels that it covers, children included."""
-        drawn = self.picture()
-        area = self.area
-        rect = drawn[1] if drawn else pygame.Rect(round(area.x), round(area.y), 0, 0)
-        for child in self.children:
-            if child.visible:
-                rect = rect.union(child.bounds())
-        return rect
+    def hit_test(self, point: Point) -> "Node | None":
+        """The topmost node at a point of the screen that is solid or reacts."""
+        return next(self.hit_all(point), None)
 
-    def damage(self) -> None:
-        """It has to be drawn anew."""
-        if self.scene is not None:
-            self.scene.damage(self.bounds(), self.static)
+    def find(self, point: Point) -> "Node | None":
+        """The same as `hit_test`."""
+        return self.hit_test(point)
 
-    def move_to(self, x: float, y: float) -> None:
-        """Change its place in its parent."""
-        self.damage()
-        self.box = Box(x, y, self.box.w, self.box.h)
-        self.damage()
+    # What it shows.
 
-    def turn_to(self, angle: float) -> None:
-        """Change its turn."""
-        self.damage()
-        self.angle = angle
-        self.damage()
+    @property
+    def image(self) -> pygame.Surface | None:
+        """Its picture. One that was drawn is not changed any more: set another."""
+        return self._image
+
+    @image.setter
+    def image(self, image: pygame.Surface | None) -> None:
+        if image is not self._image:
+            self.mark_dirty()
+            self._image = image
+            self._drawn = None
+            self.mark_dirty()
 
     def set_image(self, image: pygame.Surface | None) -> None:
         """Change its picture."""
-        self.damage()
         self.image = image
-        self.damage()
+
+    @property
+    def opacity(self) -> float:
+        """How opaque it is by itself, 0 to 1."""
+        return self._opacity
+
+    @opacity.setter
+    def opacity(self, opacity: float) -> None:
+        if opacity != self._opacity:
+            self._opacity = opacity
+            self.mark_dirty()
+
+    @property
+    def visible(self) -> bool:
+        """Whether it is drawn at all, as far as those above it are."""
+        return self._visible
+
+    @visible.setter
+    def visible(self, visible: bool) -> None:
+        if visible != self._visible:
+            self.mark_dirty()
+            self._visible = visible
+            self.mark_dirty()
 
     def show(self, visible: bool) -> None:
         """Show or hide it."""
-        if visible != self.visible:
-            self.damage()
-            self.visible = visible
-            self.damage()
+        self.visible = visible
 
-    def hits(self, point: Point) -> bool:
-        """Whether a point of the screen lies on it, its turn considered."""
-        area = self.area
-        if self.angle:
-            point = turned_back(point, area.center, -self.angle)
-        return area.contains(point)
+    def shown(self) -> bool:
+        """Whether it and all above it are visible."""
+        return all(node.visible for node in self.ancestors())
 
-    def find(self, point: Point) -> "Node | None":
-        """The topmost node at a point that shows something or reacts."""
-        if not self.visible:
-            return None
-        for child in reversed(self.children):
-            found = child.find(point)
-            if found is not None:
-                return found
-        reacts = self.clicked or self.payload is not None or self.accepts
-        return self if (self.solid or reacts) and self.hits(point) else None
+    def picture(self) -> tuple[pygame.Surface, pygame.Rect] | None:
+        """What to draw, turned and scaled, and the pixels that it covers."""
+        if self._drawn is None and self._image is not None:
+            image, world = self._image, self.world
+            angle = round(world.angle * _STEP) / _STEP
+            scale = round(world.scale, 3)
+            if angle or scale != 1.0:
+                image = TURNED.get((image, angle, scale), lambda: _zoomed(image, angle, scale))
+            center = world.apply(Point(self._box.w / 2, self._box.h / 2))
+            w, h = image.get_size()
+            self._drawn = image, pygame.Rect(round(center.x - w / 2), round(center.y - h / 2), w, h)
+        return self._drawn
 
-    def draw(self, surface: pygame.Surface, clip: pygame.Rect, static: bool) -> None:
-        """Draw what lies in `clip`: the static or the moving nodes."""
-        if not self.visible:
+    def bounds(self) -> pygame.Rect:
+        """The pixels that it covers, visible children included."""
+        drawn = self.picture()
+        rect = pygame.Rect(0, 0, 0, 0) if drawn is None else drawn[1]
+        for child in self.children:
+            if child.visible:
+                below = child.bounds()
+                rect = rect.union(below) if rect.w and below.w else (rect if rect.w else below)
+        return rect
+
+    def mark_dirty(self) -> None:
+        """It has to be drawn anew."""
+        if self.scene is not None and self.shown():
+            self.scene.damage(self.bounds(), any(node.static for node in self.walk()))
+
+    def damage(self) -> None:
+        """The same as `mark_dirty`."""
+        self.mark_dirty()
+
+    def draw(
+        self, surface: pygame.Surface, clip: pygame.Rect, static: bool, opacity: float = 1.0
+    ) -> None:
+        """Draw what lies in `clip`: the static or the other nodes of its tree."""
+        if not self._visible:
             return
-        if self.static == static:
+        opacity *= self._opacity
+        if self.static == static and self._image is not None:
             drawn = self.picture()
             if drawn is not None and drawn[1].colliderect(clip):
-                surface.blit(drawn[0], drawn[1])
+                _blit(surface, drawn[0], drawn[1], opacity)
         for child in self.children:
-            child.draw(surface, clip, static)
+            child.draw(surface, clip, static, opacity)
+
+
+def _blit(surface: pygame.Surface, image: pygame.Surface, at: pygame.Rect, opacity: float) -> None:
+    if opacity >= 1.0:
+        surface.blit(image, at)
+    elif opacity > 0.0:
+        # Pictures are shared by nodes, so the alpha is put back at once.
+        before = image.get_alpha()
+        image.set_alpha(round(opacity * (255 if before is None else before)))
+        surface.blit(image, at)
+        image.set_alpha(before)
+
+
+def _zoomed(image: pygame.Surface, angle: float, scale: float) -> pygame.Surface:
+    if angle:
+        return pygame.transform.rotozoom(image, angle, scale)
+    w, h = image.get_size()
+    size = (max(1, round(w * scale)), max(1, round(h * scale)))
+    if image.get_bytesize() < 3:
+        return pygame.transform.scale(image, size)
+    return pygame.transform.smoothscale(image, size)
+
+
+class Container(Node):
+    """A node without a picture that holds others; the pointer goes through it."""
+
+    def __init__(self, box: Box, name: str = "", *, z: float = 0.0) -> None:
+        super().__init__(box, None, name, z=z)
+
+
+class SpriteNode(Node):
+    """A picture at its own size, with its top left corner at (x, y) in its parent."""
+
+    def __init__(
+        self,
+        image: pygame.Surface,
+        x: float = 0.0,
+        y: float = 0.0,
+        name: str = "",
+        *,
+        z: float = 0.0,
+        static: bool = False,
+    ) -> None:
+        super().__init__(Box(x, y, *image.get_size()), image, name, z=z, static=static)

@@ -1,155 +1,165 @@
 """A scene: a tree, what has to be drawn anew, and who gets the pointer and the keys."""
 
-from typing import Final
+from collections.abc import Iterable
 
 import pygame
 
 from fort_desktop.scene.animate import Animator
-from fort_desktop.scene.drag import Drag
-from fort_desktop.scene.events import Input, Key, Pointer
+from fort_desktop.scene.drag import Picture
+from fort_desktop.scene.events import Blur, Input, Key, Leave, Pointer
 from fort_desktop.scene.focus import Focus
-from fort_desktop.scene.geometry import Box, Point
+from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
-
-SLOP: Final = 6
-"""Pixels that the pointer may move before a press becomes a drag."""
+from fort_desktop.scene.pointer import PointerState
 
 
 class Scene:
     """Draws its tree on a surface, only where something has changed.
 
     Static nodes are composed once on a layer of their own; a frame copies that layer into the
-    damaged rectangles and draws the moving nodes over it.
+    damaged rectangles and draws the other nodes over it.
+
+    Args:
+        size: of the surface, in pixels.
+        speed: of animations, 0 shows only their ends; reduced: leaves movement out.
+
+    Attributes:
+        clock: seconds that have passed in this scene.
+        drag_picture: makes the floating picture of a drag; None for a plain one.
     """
 
-    def __init__(self, size: tuple[int, int], speed: float = 1.0) -> None:
+    def __init__(self, size: tuple[int, int], speed: float = 1.0, reduced: bool = False) -> None:
         self.size = size
-        self.root = Node(Box(0, 0, *size))
-        self.root.scene = self
-        self.animator = Animator(speed)
-        self.focus = Focus(self)
-        self.drag: Drag | None = None
-        self._pressed: tuple[Node, Point] | None = None
-        self._hovered: Node | None = None
+        self.clock = 0.0
+        self.drag_picture: Picture | None = None
+        self.animator = Animator(speed, reduced)
         self._dirty: list[pygame.Rect] = [pygame.Rect(0, 0, *size)]
+        self._layer_dirty: list[pygame.Rect] = []
         self._layer: pygame.Surface | None = None
-        self._layer_dirty = True
+        self.root = Node(Box(0, 0, *size), name="root")
+        self.root.scene = self
+        self.focus = Focus(self)
+        self.pointer = PointerState(self)
+
+    # What is drawn.
 
     def damage(self, rect: pygame.Rect, static: bool = False) -> None:
-        """These pixels have to be drawn anew."""
+        """These pixels have to be drawn anew; `static`: those of the layer below too."""
         if rect.w > 0 and rect.h > 0:
-            self._dirty.append(rect.inflate(4, 4))
-        self._layer_dirty = self._layer_dirty or static
+            # A picture centred on half a pixel may be rounded either way.
+            grown = rect.inflate(4, 4)
+            self._dirty.append(grown)
+            if static:
+                self._layer_dirty.append(grown)
+
+    def damage_all(self) -> None:
+        """Everything has to be drawn anew: the surface is another, or was lost."""
+        self._dirty = [pygame.Rect(0, 0, *self.size)]
 
     @property
     def needs_drawing(self) -> bool:
         """Whether anything has changed since the last `draw`."""
-        return bool(self._dirty) or self._layer_dirty
+        return bool(self._dirty)
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Bring `surface` up to date; returns the changed rectangles."""
-        whole = surface.get_rect()
-        if self._layer_dirty or self._layer is None:
-            self._layer = pygame.Surface(surface.get_size())
-            self.root.draw(self._layer, whole, static=True)
-            self._dirty = [whole]
-            self._layer_dirty = False
-        rects = _merged(self._dirty, whole)
+        layer = self._fresh_layer(surface)
+        rects = merged(self._dirty, surface.get_rect())
         self._dirty = []
         for rect in rects:
             surface.set_clip(rect)
-            surface.blit(self._layer, rect, rect)
+            surface.blit(layer, rect, rect)
             self.root.draw(surface, rect, static=False)
         surface.set_clip(None)
         return rects
 
+    def _fresh_layer(self, surface: pygame.Surface) -> pygame.Surface:
+        layer = self._layer
+        if layer is None or layer.get_size() != surface.get_size():
+            # The same format as the surface: a plain copy is what a frame does most.
+            layer = self._layer = pygame.Surface(surface.get_size(), 0, surface)
+            self._layer_dirty = [layer.get_rect()]
+            self._dirty = [layer.get_rect()]
+        for rect in merged(self._layer_dirty, layer.get_rect()):
+            layer.set_clip(rect)
+            layer.fill((0, 0, 0), rect)
+            self.root.draw(layer, rect, static=True)
+        layer.set_clip(None)
+        self._layer_dirty = []
+        return layer
+
+    # What happens.
+
     def advance(self, seconds: float) -> None:
         """Let time pass."""
+        self.clock += seconds
         self.animator.advance(seconds)
+        self.focus.follow()
 
     def handle(self, event: Input) -> None:
         """Take what a person did."""
         if isinstance(event, Pointer):
-            if event.what == "down":
-                self._down(event)
-            elif event.what == "move":
-                self._move(event)
-            else:
-                self._up(event)
+            self.pointer.handle(event)
         elif isinstance(event, Key):
-            self._key(event)
+            if event.name == "escape" and self.pointer.drag is not None:
+                self.pointer.cancel()
+            else:
+                self.focus.key(event.name)
+        elif isinstance(event, Blur):
+            self.pointer.cancel()
+        elif isinstance(event, Leave):
+            self.pointer.leave()
 
-    def _down(self, event: Pointer) -> None:
-        if self.drag is not None:
-            self._cancel_drag()
+    @property
+    def front(self) -> Node:
+        """What gets pointer and keys: the last modal node, else the root."""
+        modal = [node for node in self.root.walk() if node.modal and node.shown()]
+        return modal[-1] if modal else self.root
+
+    def attend(self, node: Node | None, by: str, on: bool) -> None:
+        """The pointer or the focus comes to a node or leaves it.
+
+        `hovered` is called once for both together, so that nothing is lifted twice.
+        """
+        if node is None:
             return
-        node = self.root.find(event.at)
-        if event.button == 1 and node is not None:
-            self._pressed = (node, event.at)
-            self.focus.hide()
-
-    def _move(self, event: Pointer) -> None:
-        if self.drag is not None:
-            self.drag.move(event.at)
-            return
-        if self._pressed is not None:
-            node, start = self._pressed
-            far = abs(event.at.x - start.x) + abs(event.at.y - start.y) > SLOP
-            if far and node.payload is not None:
-                self.drag = Drag(self, node, start)
-                self.drag.move(event.at)
-            return
-        self._hover(self.root.find(event.at))
-
-    def _hover(self, node: Node | None) -> None:
-        if node is self._hovered:
-            return
-        if self._hovered is not None and self._hovered.hovered is not None:
-            self._hovered.hovered(False)
-        self._hovered = node
-        if node is not None and node.hovered is not None:
-            node.hovered(True)
-
-    def _up(self, event: Pointer) -> None:
-        pressed, self._pressed = self._pressed, None
-        if self.drag is not None:
-            drag, self.drag = self.drag, None
-            drag.drop(event.at)
-        elif pressed is not None and event.button == 1:
-            node = self.root.find(event.at)
-            if node is pressed[0] and node.clicked is not None:
-                node.clicked()
-
-    def _key(self, event: Key) -> None:
-        if event.name == "escape" and self.drag is not None:
-            self._cancel_drag()
+        before = bool(node.attention)
+        if on:
+            node.attention.add(by)
         else:
-            self.focus.key(event.name)
+            node.attention.discard(by)
+        if node.hovered is not None and before != bool(node.attention):
+            node.hovered(on)
 
-    def _cancel_drag(self) -> None:
-        if self.drag is not None:
-            self.drag.cancel()
-            self.drag = None
-        self._pressed = None
+    def forget(self, nodes: Iterable[Node]) -> None:
+        """These nodes have left the tree: nothing may hold them any longer."""
+        gone = set(nodes)
+        self.animator.forget(gone)
+        self.pointer.forget(gone)
+        self.focus.forget(gone)
 
     def clear(self) -> None:
         """Remove everything; running animations, a drag and the focus end."""
-        self._cancel_drag()
         self.animator.cancel()
         self.root.clear()
-        self._hovered = None
-        self.focus.hide()
-        self._layer_dirty = True
+        self.animator.cancel()
+
+    def close(self) -> None:
+        """Remove everything for good, also the pictures."""
+        self.clear()
+        self.focus.keys.clear()
+        self.drag_picture = None
+        self._layer = None
 
 
-def _merged(rects: list[pygame.Rect], whole: pygame.Rect) -> list[pygame.Rect]:
+def merged(rects: list[pygame.Rect], whole: pygame.Rect) -> list[pygame.Rect]:
     """The same pixels in few rectangles, none of them overlapping another."""
-    merged: list[pygame.Rect] = []
+    result: list[pygame.Rect] = []
     for rect in rects:
         new = rect.clip(whole)
         if new.w == 0 or new.h == 0:
             continue
-        while (hit := new.collidelist(merged)) >= 0:
-            new = new.union(merged.pop(hit))
-        merged.append(new)
-    return merged
+        while (hit := new.collidelist(result)) >= 0:
+            new = new.union(result.pop(hit))
+        result.append(new)
+    return result

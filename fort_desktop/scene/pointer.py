@@ -1,0 +1,194 @@
+"""The pointer: what it is over, what it holds, and when a press is a click or a drag."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from fort_desktop.scene.drag import Drag
+from fort_desktop.scene.events import Pointer
+from fort_desktop.scene.geometry import Point
+from fort_desktop.scene.node import Node
+
+if TYPE_CHECKING:
+    from fort_desktop.scene.scene import Scene
+
+SLOP: Final = 6
+"""Pixels that the pointer may move before a press becomes a drag."""
+DOUBLE: Final = 0.4
+"""Seconds within which a second click makes a double click."""
+
+
+class Press(NamedTuple):
+    """A button that is down: on what (the topmost node), where, and which."""
+
+    node: Node
+    at: Point
+    button: int
+
+
+class PointerState:
+    """Turns moves and buttons into the handlers of nodes.
+
+    Attributes:
+        at: where the pointer is; None outside the window.
+        over: the node that is hovered; press: what is held; captured: who gets all moves.
+        drag: the drag under way.
+    """
+
+    def __init__(self, scene: "Scene") -> None:
+        self.scene = scene
+        self.at: Point | None = None
+        self.over: Node | None = None
+        self.press: Press | None = None
+        self.captured: Node | None = None
+        self.drag: Drag | None = None
+        self._last_click: tuple[Node, float] | None = None
+
+    def handle(self, event: Pointer) -> None:
+        """Take a move, a button or the wheel."""
+        self.at = event.at
+        if event.what == "down":
+            self._down(event)
+        elif event.what == "move":
+            self._move(event.at)
+        elif event.what == "up":
+            self._up(event)
+        else:
+            node = self._who(event.at, lambda n: n.wheeled is not None)
+            if node is not None and node.wheeled is not None:
+                node.wheeled(event.wheel)
+
+    def _who(self, at: Point, wanted: Callable[[Node], bool]) -> Node | None:
+        """The topmost node at a point, or the nearest above it in the tree, that is wanted."""
+        return climb(self.scene.front.hit_test(at), wanted)
+
+    def _down(self, event: Pointer) -> None:
+        if self.drag is not None or self.press is not None:
+            # A second button while one is down: the person wants out.
+            self.cancel()
+            return
+        self.scene.focus.hide()
+        node = self.scene.front.hit_test(event.at)
+        if node is None:
+            return
+        self.press = Press(node, event.at, event.button)
+        if event.button != 1:
+            return
+        holder = climb(node, lambda n: n.held is not None)
+        grabber = climb(node, lambda n: n.grabbed is not None)
+        if holder is not None and holder.held is not None:
+            holder.held(True)
+        if grabber is not None and grabber.grabbed is not None:
+            self.captured = grabber
+            grabber.grabbed(event.at)
+
+    def _move(self, at: Point) -> None:
+        if self.drag is not None:
+            self.drag.move(at)
+        elif self.captured is not None and self.captured.grabbed is not None:
+            self.captured.grabbed(at)
+        elif self.press is not None:
+            press = self.press
+            source = climb(press.node, lambda n: n.payload is not None)
+            if press.button == 1 and source is not None and press.at.distance(at) > SLOP:
+                self._let_go()
+                # First the drag: a lifted card must not jump when it is no longer hovered.
+                self.drag = Drag(self.scene, source, press.at)
+                self._hover(None)
+                self.drag.move(at)
+        else:
+            self.refresh()
+
+    def _up(self, event: Pointer) -> None:
+        press = self.press
+        if press is None or press.button != event.button:
+            return
+        drag, self.drag = self.drag, None
+        self.press = None
+        captured, self.captured = self.captured, None
+        if drag is not None:
+            drag.drop(event.at)
+        else:
+            self._release(press)
+            if captured is None and self.scene.front.hit_test(event.at) is press.node:
+                self._click(press)
+        self.refresh()
+
+    def _click(self, press: Press) -> None:
+        if press.button == 3:
+            node = climb(press.node, lambda n: n.second_clicked is not None)
+            if node is not None and node.second_clicked is not None:
+                node.second_clicked()
+        elif press.button == 1:
+            node = climb(press.node, lambda n: bool(n.clicked or n.double_clicked))
+            if node is not None:
+                self._first_or_second(node)
+
+    def _first_or_second(self, node: Node) -> None:
+        now = self.scene.clock
+        last, self._last_click = self._last_click, (node, now)
+        again = last is not None and last[0] is node and now - last[1] <= DOUBLE
+        if again and node.double_clicked is not None:
+            self._last_click = None
+            node.double_clicked()
+        elif node.clicked is not None:
+            node.clicked()
+
+    def _release(self, press: Press) -> None:
+        holder = climb(press.node, lambda n: n.held is not None)
+        if press.button == 1 and holder is not None and holder.held is not None:
+            holder.held(False)
+
+    def _let_go(self) -> None:
+        """What is held is held no longer, though the button may still be down."""
+        if self.press is not None:
+            self._release(self.press)
+
+    def refresh(self) -> None:
+        """Find out what is hovered: the pointer, or the things below it, have moved."""
+        if self.drag is None and self.press is None:
+            at = self.at
+            self._hover(self._who(at, lambda n: n.hovered is not None) if at else None)
+
+    def _hover(self, node: Node | None) -> None:
+        if node is not self.over:
+            before, self.over = self.over, node
+            self.scene.attend(before, "pointer", False)
+            self.scene.attend(node, "pointer", True)
+
+    def cancel(self) -> None:
+        """Let go of everything: a drag flies home, a press is no click."""
+        drag, self.drag = self.drag, None
+        if drag is not None:
+            drag.cancel()
+        else:
+            self._let_go()
+        self.press = None
+        self.captured = None
+
+    def leave(self) -> None:
+        """The pointer left the window; a drag goes on, it may come back."""
+        if self.drag is None and self.press is None:
+            self.at = None
+            self.refresh()
+
+    def forget(self, gone: set[Node]) -> None:
+        """These nodes have left the scene."""
+        if self.drag is not None and self.drag.node in gone:
+            drag, self.drag = self.drag, None
+            self.press = None
+            drag.abandon()
+        if self.press is not None and self.press.node in gone:
+            self.press = None
+        if self.captured in gone:
+            self.captured = None
+        if self._last_click is not None and self._last_click[0] in gone:
+            self._last_click = None
+        if self.over in gone:
+            self._hover(None)
+
+
+def climb(node: Node | None, wanted: Callable[[Node], bool]) -> Node | None:
+    """The node or the nearest above it that is wanted: what a child ignores, its parent gets."""
+    if node is None:
+        return None
+    return next((above for above in node.ancestors() if wanted(above)), None)
