@@ -10,6 +10,7 @@ from fort_desktop.scene.node import Node
 from fort_desktop.scene.panel import rounded
 from fort_desktop.scene.scene import Scene
 from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.boards import lawn
 from fort_desktop.ui.regions import unit_of
 
 if TYPE_CHECKING:
@@ -65,18 +66,8 @@ class Screen:
 
     def lawn(self) -> None:
         """The grass below everything."""
-        image = _lawn(self.scene.size)
+        image = lawn(*self.scene.size)
         self.scene.root.add(Node(Box(0, 0, *self.scene.size), image, "lawn", static=True))
-
-
-def _lawn(size: tuple[int, int]) -> pygame.Surface:
-    """Three greens from the light corner to the dark one, drawn small and scaled up."""
-    small = pygame.Surface((3, 3))
-    for x in range(3):
-        for y in range(3):
-            shade = min(2, max(0, (2 - x + y) // 2))
-            small.set_at((x, y), pal.GRASS[shade])
-    return pygame.transform.smoothscale(small, size)
 
 
 class _Ring:

@@ -9,6 +9,7 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.cardface import card_back
+from fort_desktop.ui.art.paper import chalkboard, gingham
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.widgets.common import card_node, panel_node, shaded
 from fort_desktop.ui.words import PERK_NAMES, PERK_WORDS, tr
@@ -20,9 +21,7 @@ def park_panel(parent: Node, area: Box, unit: float, view: View, catalog: Catalo
     """The Park: its deck (``parkdeck``) and the kids in it (``park:KID``)."""
     shaded(parent, area, unit)
     node, canvas = panel_node(area, unit, "park")
-    canvas.panel(0, 0, canvas.w, canvas.h, pal.GINGHAM[0])
-    _gingham(canvas)
-    canvas.panel(0, 0, canvas.w, canvas.h, None)
+    canvas.image.blit(gingham(*canvas.image.get_size(), unit), (0, 0))
     canvas.panel(14, 14, 120, 38, pal.TAPE, 4, pal.OUTLINE, 2.6)
     canvas.title(tr("Park"), 74, 33, 24, 110, align="center")
     parent.add(node)
@@ -39,26 +38,6 @@ def park_panel(parent: Node, area: Box, unit: float, view: View, catalog: Catalo
         kid = catalog.kid[card]
         x = 16 * unit + (i + 1) * step
         node.add(card_node(kid, x, top, height, "park", f"park:{kid.id}"))
-
-
-def _gingham(canvas: Canvas) -> None:
-    import pygame
-
-    sheet = pygame.Surface(canvas.image.get_size(), pygame.SRCALPHA)
-    size = canvas.px(36)
-    stripe = (*pal.GINGHAM[1], 70)
-    w, h = sheet.get_size()
-    for x in range(size // 2, w, 2 * size):
-        band = pygame.Surface((size, h), pygame.SRCALPHA)
-        band.fill(stripe)
-        sheet.blit(band, (x, 0))
-    for y in range(size // 2, h, 2 * size):
-        band = pygame.Surface((w, size), pygame.SRCALPHA)
-        band.fill(stripe)
-        sheet.blit(band, (0, y))
-    edge = canvas.px(5)
-    inside = pygame.Rect(edge, edge, w - 2 * edge, h - 2 * edge)
-    canvas.image.blit(sheet, inside, inside)
 
 
 def perk_row(parent: Node, area: Box, unit: float, view: View) -> None:
@@ -111,7 +90,7 @@ def ends_panel(parent: Node, area: Box, unit: float, view: View) -> None:
     """The chalkboard: the three ways in which the end comes nearer (END-1)."""
     shaded(parent, area, unit)
     node, canvas = panel_node(area, unit, "ends")
-    canvas.panel(0, 0, canvas.w, canvas.h, pal.CHALKBOARD, 8, pal.PARK_BACK, 8)
+    canvas.image.blit(chalkboard(*canvas.image.get_size(), unit), (0, 0))
     title = tr("The last round") if view.ending else tr("How near is the end?")
     canvas.title(title, canvas.w / 2, 30, 22, canvas.w - 40, pal.CHALK_YELLOW, "center")
     points = max(seat.points for seat in view.seats)

@@ -6,6 +6,17 @@ from fort_desktop.rules.view import SeatView, View
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.boards import (
+    backyard,
+    panel,
+    pizza_box,
+    school_bag,
+    tower,
+    tower_room,
+    toy_box,
+    yard,
+)
+from fort_desktop.ui.art.forts import fort_picture
 from fort_desktop.ui.art.icons import icon
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.widgets.common import (
@@ -28,14 +39,15 @@ def own_board(
     shaded(parent, area, unit)
     node, canvas = panel_node(area, unit, "board")
     seat = view.own
-    canvas.panel(0, 0, canvas.w, canvas.h, pal.CARDBOARD)
+    canvas.image.blit(panel(*canvas.image.get_size(), unit, pal.CARDBOARD), (0, 0))
     ribbon(canvas, 8, 12, 200, name, seat.colour)
     canvas.icon("vp", 222, 12, 42)
     canvas.title(str(seat.points), 270, 34, 34, 56)
     canvas.words(tr("points"), 322, 36, 19, 70)
     _phases(canvas, view, 400)
     _levels(canvas, seat, catalog)
-    canvas.panel(12, 126, canvas.w - 24, canvas.h - 138, pal.GRASS[1], 12)
+    scene = backyard(canvas.px(canvas.w - 24), canvas.px(canvas.h - 138), unit)
+    canvas.blit(scene, 12, 126)
     parent.add(node)
     _lookout(node, unit, seat, catalog, canvas.h)
     _fort(canvas, seat)
@@ -91,32 +103,28 @@ def _levels(canvas: Canvas, seat: SeatView, catalog: Catalog) -> None:
 def _lookout(node: Node, unit: float, seat: SeatView, catalog: Catalog, h: float) -> None:
     """The tower with its places; cards in it are ``lookout:KID``."""
     area = Box(24 * unit, 138 * unit, _LEFT * unit, (h - 160) * unit)
-    tower, canvas = panel_node(area, unit, "lookout")
-    canvas.panel(0, 0, canvas.w, 44, pal.TOY_BOX, 14)
-    canvas.title(
-        f"{tr('Lookout')} {len(seat.lookout)}/{seat.lookout_limit}",
-        canvas.w / 2,
-        22,
-        22,
-        canvas.w - 20,
-        pal.CHALK,
-        "center",
-    )
-    canvas.panel(8, 40, canvas.w - 16, canvas.h - 40, pal.CARDBOARD_DARK, 10)
-    node.add(tower)
+    place, canvas = panel_node(area, unit, "lookout")
+    canvas.image.blit(tower(*canvas.image.get_size(), unit), (0, 0))
+    room = tower_room(*canvas.image.get_size(), unit)
+    label = f"{tr('Lookout')} {len(seat.lookout)}/{seat.lookout_limit}"
+    canvas.panel(16, canvas.h - 40, canvas.w - 32, 34, pal.TAPE, 4, pal.OUTLINE, 2.6)
+    canvas.title(label, canvas.w / 2, canvas.h - 23, 20, canvas.w - 44, align="center")
+    node.add(place)
     rows = 1 if seat.lookout_limit <= 2 else 2
     columns = -(-seat.lookout_limit // rows)
-    height = min(118.0, (canvas.h - 60) / rows - 6)
+    left, top = room.x / unit, room.y / unit
+    wide, tall = room.w / unit, room.h / unit
+    height = min(118.0, tall / rows - 4, (wide - 2) * 150 / 104)
     width = height * 104 / 150
-    step = min(width + 6, (canvas.w - 32 - width) / max(1, columns - 1))
+    step = min(width + 4, (wide - width) / max(1, columns - 1))
     for i in range(seat.lookout_limit):
-        x, y = 16 + (i % columns) * step, 52 + (i // columns) * (height + 6)
+        x, y = left + (i % columns) * step, top + (i // columns) * (height + 4)
         if i < len(seat.lookout):
             kid = catalog.kid[seat.lookout[i]]
-            card = card_node(kid, x * unit, y * unit, height * unit, "mini", f"lookout:{kid.id}")
-            tower.add(card)
+            name = f"lookout:{kid.id}"
+            place.add(card_node(kid, x * unit, y * unit, height * unit, "mini", name))
         else:
-            canvas.slot(x, y, width, height)
+            canvas.slot(x, y, width, height, pal.CHALK)
 
 
 def _fort(canvas: Canvas, seat: SeatView) -> None:
@@ -124,12 +132,9 @@ def _fort(canvas: Canvas, seat: SeatView) -> None:
     x, bottom = _LEFT + 40, canvas.h - 60
     canvas.panel(x, canvas.h - 54, 150, 34, pal.TAPE, 4, pal.OUTLINE, 2.6)
     canvas.title(tr("Fort {n}", n=seat.level), x + 75, canvas.h - 37, 22, 134, align="center")
-    size = 96 + 18 * seat.level
-    canvas.icon("fort", x + 75 - size / 2, bottom - size, size)
-    if seat.level >= 3:
-        canvas.icon("level", x - 8, bottom - 54, 54)
-    if seat.level >= TOP_LEVEL:
-        canvas.icon("level", x + 104, bottom - 54, 54)
+    w, h = canvas.px(200), canvas.px(bottom - 140)
+    picture = fort_picture(seat.level, w, h, seat.colour, plan=seat.level < TOP_LEVEL)
+    canvas.blit(picture, x - 24, 136)
 
 
 def _stuff(node: Node, unit: float, seat: SeatView, canvas: Canvas) -> None:
@@ -140,13 +145,14 @@ def _stuff(node: Node, unit: float, seat: SeatView, canvas: Canvas) -> None:
         y = 144 + i * 128
         dark = fill == pal.TOY_BOX
         colour = pal.CHALK if dark else pal.INK
-        canvas.panel(x, y, w, 112, fill, 12)
+        box = toy_box if dark else pizza_box
+        canvas.blit(box(canvas.px(w), canvas.px(112), canvas.unit), x, y)
         label = tr("Toys") if dark else tr("Pizza")
-        canvas.title(label, x + 14, y + 24, 22, 130, colour)
+        canvas.title(label, x + 14, y + (24 if dark else 30), 22, 130, colour)
         canvas.words(
             tr("{n} of {limit}", n=count, limit=STUFF_LIMIT),
             x + w - 14,
-            y + 24,
+            y + (24 if dark else 30),
             18,
             100,
             colour,
@@ -170,8 +176,7 @@ def _token(what: str, x: float, y: float, w: float, h: float, unit: float, name:
 def _pack(node: Node, unit: float, seat: SeatView, canvas: Canvas) -> None:
     x, w = _LEFT + 476, 196.0
     bag, paint = panel_node(Box(x * unit, 140 * unit, w * unit, 178 * unit), unit, "bag")
-    paint.panel(62, 0, 72, 40, None, 18, pal.OUTLINE, 6)
-    paint.panel(0, 16, w, 160, pal.BAG, 26)
+    paint.image.blit(school_bag(*paint.image.get_size(), unit), (0, 0))
     paint.title(
         f"{tr('Pack')} {seat.pack_pizza + seat.pack_toys}/{seat.pack_limit}",
         w / 2,
@@ -184,9 +189,9 @@ def _pack(node: Node, unit: float, seat: SeatView, canvas: Canvas) -> None:
     node.add(bag)
     packed = ["pizza"] * seat.pack_pizza + ["toys"] * seat.pack_toys
     columns = 4
-    size = 40.0
+    size = 38.0
     for i in range(seat.pack_limit):
-        at = (14 + (i % columns) * (size + 3), 62 + (i // columns) * (size + 6))
+        at = (15 + (i % columns) * (size + 4), 84 + (i // columns) * (size + 5))
         if i < len(packed):
             bag.add(_token(packed[i], *at, size, size + 2, unit, f"pack:{packed[i]}"))
         else:
@@ -219,7 +224,7 @@ def _yard(
     """The own Yard; while a draft runs, the kids picked so far."""
     x, y = _LEFT + 476, 326.0
     w, h = canvas.w - x - 24, canvas.h - y - 20
-    canvas.panel(x, y, w, h, pal.YARD, 12)
+    canvas.blit(yard(canvas.px(w), canvas.px(h), unit), x, y)
     drafting = view.round == 0
     cards = seat.picks if drafting else seat.yard
     title = trn("{n} kid kept", "{n} kids kept", len(cards)) if drafting else tr("Yard")

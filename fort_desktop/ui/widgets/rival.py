@@ -5,6 +5,7 @@ from fort_desktop.rules.view import SeatView
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.boards import panel, yard
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.widgets.common import card_node, panel_node, ribbon, shaded, step_between
 from fort_desktop.ui.words import tr
@@ -19,7 +20,7 @@ def rival_panel(
     """Put a rival's board on the table; its Yard's cards are ``yard:SEAT:KID``."""
     shaded(parent, area, unit)
     node, canvas = panel_node(area, unit, f"seat:{seat.seat}")
-    canvas.panel(0, 0, canvas.w, canvas.h, pal.CARDBOARD_RIVAL)
+    canvas.image.blit(panel(*canvas.image.get_size(), unit, pal.CARDBOARD_RIVAL), (0, 0))
     if leads:
         canvas.panel(3, 3, canvas.w - 6, canvas.h - 6, None, 14, pal.ACTION, 4)
     left = min(340.0, canvas.w * 0.5)
@@ -106,7 +107,7 @@ def _yard(
     node: Node, canvas: Canvas, unit: float, seat: SeatView, catalog: Catalog, area: Box
 ) -> None:
     u = unit
-    canvas.panel(area.x / u, area.y / u, area.w / u, area.h / u, pal.YARD, 14)
+    canvas.image.blit(yard(round(area.w), round(area.h), u), (round(area.x), round(area.y)))
     canvas.title(tr("Yard"), area.x / u + 14, area.y / u + 22, 22, area.w / u * 0.4)
     words = tr("free to recruit") if seat.yard else tr("empty")
     right = (area.x + area.w) / u - 12

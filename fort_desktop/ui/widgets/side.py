@@ -10,6 +10,7 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.cardface import box_places, card_width
+from fort_desktop.ui.art.paper import patio
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.fonts import BODY
 from fort_desktop.ui.widgets.common import button, card_node, panel_node, shaded
@@ -54,8 +55,7 @@ def play_area(
     """The played card with what was added; returns the nodes ``box:public`` and so on."""
     shaded(parent, area, unit)
     node, canvas = panel_node(area, unit, "play")
-    canvas.panel(0, 0, canvas.w, canvas.h, pal.PATIO, 18)
-    canvas.panel(14, 14, canvas.w - 28, canvas.h - 28, None, 12, pal.CHALK, 2)
+    canvas.image.blit(patio(*canvas.image.get_size(), unit), (0, 0))
     parent.add(node)
     play = view.play
     if play is None or play.card not in view.table:

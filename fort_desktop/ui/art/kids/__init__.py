@@ -1,0 +1,1 @@
+"""The kids: hand-made parts, and recipes that put them together."""

@@ -1,0 +1,72 @@
+"""What is worn over the eyes."""
+
+from fort_desktop.ui.art.kids.figure import Figure
+from fort_desktop.ui.art.kids.sketch import INK, WIDTH, Sketch
+from fort_desktop.ui.art.kids.vec import Knot, Shape, box, ellipse, spline, star
+
+
+def glasses(a: Sketch, k: Figure) -> None:
+    """Round or square glasses, shades, goggles, a patch, a magnifying glass."""
+    kind = k.text("glasses")
+    if not kind:
+        return
+    if kind == "patch":
+        _patch(a, k)
+    elif kind == "magnifier":
+        _magnifier(a, k)
+    else:
+        _pair(a, k, kind, k.text("glasses_colour"))
+
+
+def _lens(kind: str, x: float, y: float, narrow: float) -> Shape:
+    if kind == "square":
+        return box(x - 20 * narrow, y - 17, 40 * narrow, 34, 8)
+    if kind == "star":
+        return star(x, y, 33, 0.56)
+    return ellipse(x, y, (25 if kind == "goggles" else 21) * narrow, 25 if kind == "goggles" else 21)
+
+
+def _pair(a: Sketch, k: Figure, kind: str, colour: str) -> None:
+    y, dark = k.eye_y, kind in ("shades", "star")
+    if kind == "goggles":
+        strap: list[Knot] = [(-k.temple - 2, -2), (0, -8), (k.temple + 2, -2)]
+        a.line(strap, 17)
+        a.line(strap, 7, colour)
+    a.line([(k.eye_x - 12, y - 2), (k.eye_x, y - 6), (k.eye_x + 12, y - 2)], 7)
+    for s in (-1, 1):
+        x = k.eye_x + s * k.apart * (1 - 0.06 * k.turn * (s > 0))
+        narrow = 1 - 0.14 * max(0.0, s * k.turn)
+        lens = _lens(kind, x, y, narrow)
+        if dark:
+            a.part(lens, colour if kind == "star" else "#3A3346", WIDTH, False)
+            inner = star(x, y, 20, 0.56) if kind == "star" else ellipse(x, y + 1, 14, 13)
+            a.fill(inner, "#3A3346" if kind == "star" else "#5A5070")
+            a.line([(x - 9, y - 3), (x - 3, y - 9)], 4, "#FFFFFF")
+            continue
+        if kind == "goggles":
+            a.fill(lens, "#BFE9F2", 0.45)
+        a.line(lens, 11.5)
+        a.line(lens, 5, colour)
+        a.line([(x - 4, y + 13), (x + 9, y + 9), (x + 13, y)], 3.2, "#FFFFFF", opacity=0.85)
+
+
+def _patch(a: Sketch, k: Figure) -> None:
+    x, y = k.eye_x + k.apart, k.eye_y
+    a.line([(-k.temple, -34), (x, y - 8), (k.temple - 2, 4)], 6)
+    flap = spline([(x - 19, y - 13), (x, y - 17), (x + 19, y - 12), (x + 14, y + 14), (x, y + 20),
+                   (x - 14, y + 14)])  # fmt: skip
+    a.part(flap, "#3A3346", 5, False)
+    for s in (-1, 1):
+        a.line([(x - 7 * s, y - 6), (x + 7 * s, y + 8)], 4.4, "#FFF6E3")
+
+
+def _magnifier(a: Sketch, k: Figure) -> None:
+    x, y = k.eye_x + k.apart, k.eye_y + 1
+    a.limb([(x + 20, y + 24), (x + 52, y + 64)], 9, "#D9483B")
+    a.fill(ellipse(x, y, 31), "#D9F0F7", outer=True)
+    a.fill(ellipse(x, y, 20, 22), "#FFFDF6")
+    a.line(ellipse(x, y, 20, 22), 5)
+    a.fill(ellipse(x - 1, y + 1, 11, 13), INK)
+    a.fill(ellipse(x - 5, y - 5, 4.4), "#FFFFFF")
+    a.line(ellipse(x, y, 32), 13, outer=True)
+    a.line(ellipse(x, y, 32), 4.4, "#C7D2D6")

@@ -1,0 +1,230 @@
+"""Heads and what is in them: ears, eyes, brows, noses, mouths, cheeks, glasses, paint."""
+
+from typing import Final
+
+from fort_desktop.ui.art.kids.figure import Figure
+from fort_desktop.ui.art.kids.sketch import INK, Sketch, darker
+from fort_desktop.ui.art.kids.vec import Knot, box, ellipse, poly, shrunk, spline, star
+from fort_desktop.ui.art.svg import light, mix
+
+_MOUTH: Final = "#7A2532"
+_TEETH: Final = "#FFFDF6"
+_TONGUE: Final = "#F0808A"
+_BROWS: Final = {
+    "calm": ((-3, -6), (-3, -6)),
+    "up": ((-9, -14), (-9, -14)),
+    "stern": ((4, 16), (4, 16)),
+    "worry": ((-5, -22), (-5, -22)),
+    "cheeky": ((2, 8), (-9, -12)),
+    "proud": ((-9, -14), (1, 4)),
+    "low": ((4, -2), (2, 0)),
+}
+"""Height and slant of the left and the right brow; a positive slant is stern."""
+
+
+def head(a: Sketch, k: Figure) -> None:
+    """Ears and skull."""
+    for s in (-1, 1):
+        x = s * (k.temple + 3) - k.turn * 9
+        narrow = 1 - 0.35 * max(0.0, s * k.turn)
+        a.part(ellipse(x, 12, 14 * narrow, 17, -s * 12), k.skin if s < 0 else k.dim)
+        a.line([(x + s * 3, 4), (x - s * 3, 10), (x + s, 18)], 4, k.dim if s < 0 else darker(k.dim))
+    a.fill(k.face, k.dim, outer=True)
+    a.fill(shrunk(k.face, 0.92, -46, -44), k.skin)
+    a.line(k.face, outer=True)
+
+
+def features(a: Sketch, k: Figure) -> None:
+    """Everything in the face below hair and hat."""
+    _paint(a, k, k.text("paint"))
+    blush = k.number("blush")
+    for s in (-1, 1):
+        x = k.turn * 12 + s * 43 * (1 - 0.12 * max(0.0, s * k.turn))
+        if blush:
+            a.fill(ellipse(x, 30, 12.5, 9), "#EA5B48", blush)
+        if k.flag("freckles"):
+            for dx, dy in ((-8, -4), (1, 2), (8, -5), (-1, -9)):
+                a.fill(ellipse(x + dx - s * 4, 26 + dy, 2.6), darker(k.dim))
+    right = k.text("eye_right") or k.text("eye_left")
+    for s, kind in ((-1, k.text("eye_left")), (1, right)):
+        a.push(
+            k.eye_x + s * k.apart * (1 - 0.06 * k.turn * (s > 0)),
+            k.eye_y,
+            0,
+            (1 - 0.2 * max(0.0, s * k.turn)) * k.number("eye_size"),
+            k.number("eye_size"),
+        )
+        eye(a, k, kind, s)
+        a.pop()
+    _nose(a, k, k.text("nose"))
+    mouth(a, k, k.text("mouth"))
+    if k.flag("plaster"):
+        a.push(-34, -20, 24)
+        a.detail(box(-14, -6.5, 28, 13, 6), "#FFD9A8", 4)
+        a.fill(box(-4, -4, 8, 8, 2), "#F0B57C")
+        a.pop()
+
+
+def eye(a: Sketch, k: Figure, kind: str, s: int) -> None:
+    """One eye around (0, 0); `s` is -1 for the left one."""
+    arcs: dict[str, list[Knot]] = {
+        "happy": [(-12, 5), (-6, -5), (1, -8), (8, -4), (13, 6)],
+        "closed": [(-13, -1), (-5, 6), (4, 6.5), (13, -1)],
+        "squint": [(s * 10, -8), (-s * 6, 1, 1), (s * 10, 8)],
+    }
+    if kind in arcs:
+        a.line(arcs[kind], 6)
+        return
+    gx, gy = k.number("gaze_x") * 5, k.number("gaze_y") * 5
+    if kind == "dot":
+        a.fill(ellipse(gx * 0.4, 0, 7.4, 9.8), INK)
+        a.fill(ellipse(gx * 0.4 - 2.4, -3.6, 2.7), "#FFFFFF")
+        return
+    wide = kind == "wide"
+    white = ellipse(0, 0, 15.5, 17.5) if wide else ellipse(0, 0, 13, 15.5)
+    if wide:
+        a.line(white, 7)
+    a.fill(white, _TEETH)
+    a.fill(ellipse(gx, gy + 1, *((7.6, 8.6) if wide else (8.6, 10.6))), INK)
+    a.fill(ellipse(gx - 3, gy - 3, 3.1), "#FFFFFF")
+    if kind == "half":
+        a.fill(spline([(-17, -1, 1), (-14, -17), (0, -21), (14, -17), (17, -1, 1)]), k.skin)
+        a.line([(-15, -2), (0, -4), (15, -1.5)], 5.6)
+    elif not wide:
+        a.line([(-14, -4), (-7, -14), (2, -16.5), (10, -12), (14.5, -3)], 5.2)
+    if k.flag("lashes"):
+        a.line([(s * 12, -8), (s * 19, -13)], 4.2)
+        a.line([(s * 14, -2), (s * 21, -4)], 4.2)
+
+
+def brows(a: Sketch, k: Figure) -> None:
+    """Tapered brows, drawn over hair and glasses."""
+    for s, (dy, angle) in zip((-1, 1), _BROWS[k.text("brows")], strict=True):
+        a.push(k.eye_x + s * k.apart, k.eye_y - 25 + dy, s * angle * 0.8)
+        a.fill(
+            spline([(-15, 1), (-7.5, -8), (9, -7), (15, 2), (7.5, 1.4), (-6, 1)]),
+            k.brow,
+        )
+        a.pop()
+
+
+def _nose(a: Sketch, k: Figure, kind: str) -> None:
+    a.push(k.turn * 24, 22, 0, 1 if k.turn >= 0 else -1, 1)
+    if kind == "ball":
+        a.detail(ellipse(0, 0, 11, 9), mix(k.skin, "#E8604C", 0.3), 4.6)
+        a.fill(ellipse(-3.5, -3, 3, 2), light(k.skin))
+    elif kind == "cat":
+        a.detail(spline([(-8, -4), (8, -4), (0, 6, 1)]), "#E8728C", 4)
+    else:
+        lines: dict[str, list[Knot]] = {
+            "button": [(-7, -1), (-3, 5), (5, 4), (7, -3)],
+            "side": [(0, -10), (9, 1), (0, 5)],
+            "wide": [(-11, 1), (-6, 5), (0, 3), (6, 5), (11, 1)],
+            "up": [(-6, -6), (5, -5), (8, 1), (0, 5)],
+        }
+        a.line(lines[kind], 4.6)
+    a.pop()
+
+
+_OPEN: Final[dict[str, list[Knot]]] = {
+    "grin": [(-25, -6, 1), (-4, -3), (26, -11, 1), (20, 9), (2, 16), (-17, 9)],
+    "gap": [(-24, -5, 1), (0, -3), (27, -10, 1), (20, 11), (1, 18), (-17, 10)],
+    "laugh": [(-26, -12, 1), (0, -9), (27, -13, 1), (22, 12), (2, 24), (-20, 12)],
+    "shout": [(-17, -8), (0, -13), (18, -9), (17, 9), (2, 19), (-15, 10)],
+    "teeth": [(-23, -7, 1), (0, -4), (24, -10, 1), (20, 9), (0, 12), (-19, 9)],
+}
+_TOP: Final[dict[str, list[Knot]]] = {
+    "grin": [(-22, -5, 1), (-4, -2), (23, -9, 1), (20, -1), (0, 5), (-18, 1)],
+    "gap": [(-21, -4, 1), (0, -2), (24, -8, 1), (20, 1), (0, 6), (-18, 2)],
+    "laugh": [(-23, -11, 1), (0, -8), (24, -12, 1), (21, -3), (0, 0), (-20, -3)],
+    "shout": [(-14, -8), (0, -11), (15, -8), (14, -5), (0, -4), (-13, -5)],
+}
+_LINES: Final[dict[str, list[Knot]]] = {
+    "smile": [(-19, -3), (-6, 6), (9, 6), (21, -6)],
+    "smirk": [(-17, 4), (-3, 6), (12, 1), (20, -9)],
+    "cat": [(-20, -3), (-13, 5), (-4, 4), (0, -4, 1), (5, 5), (15, 5), (22, -7)],
+    "pout": [(-13, 4), (-5, -2), (3, 0), (13, -3)],
+    "tiny": [(-9, -2), (-3, 4), (4, 4), (10, -3)],
+    "munch": [(-14, 0), (-6, 6), (2, 0), (9, 5), (15, -1)],
+    "flat": [(-15, 3), (0, 2), (16, -1)],
+}
+_CREASE: Final[dict[str, list[Knot]]] = {
+    "grin": [(24, -16), (30, -10), (29, -5)],
+    "gap": [(25, -15), (31, -10), (30, -4)],
+    "smile": [(18, -10), (25, -4)],
+    "smirk": [(15, -13), (23, -11), (26, -5)],
+}
+
+
+def mouth(a: Sketch, k: Figure, kind: str) -> None:
+    """A mouth, leaning up to one side."""
+    a.push(k.turn * 15, 41, -3 if k.turn >= 0 else 3, 1 if k.turn >= 0 else -1, 1)
+    if kind in _OPEN:
+        _open_mouth(a, kind)
+    elif kind in _LINES:
+        a.line(_LINES[kind], 5.4)
+    elif kind == "tongue":
+        tip = spline([(0, 0, 1), (22, -6, 1), (27, 14), (16, 23), (4, 14)])
+        a.detail(tip, _TONGUE, 5)
+        a.line([(12, 1), (15, 12)], 4, "#C94F63")
+        a.line([(-20, -4), (-6, 4), (9, 2), (24, -8)], 5.4)
+    elif kind == "o":
+        a.detail(ellipse(0, 2, 9, 11), _MOUTH, 5)
+        a.fill(ellipse(1, 8, 5.5, 4), _TONGUE)
+    elif kind == "buck":
+        a.detail(spline([(-8, -1, 1), (8, -1, 1), (8, 12), (-8, 12)], tension=0.15), _TEETH, 4.2)
+        a.line([(0, 1), (0, 11)], 3.2)
+        a.line([(-22, -7), (-9, 0), (8, 0), (22, -8)], 5.4)
+    if kind in _CREASE:
+        a.line(_CREASE[kind], 4.4)
+    a.pop()
+
+
+def _open_mouth(a: Sketch, kind: str) -> None:
+    whole = spline(_OPEN[kind])
+    if kind == "teeth":
+        a.detail(whole, _TEETH, 5)
+        a.line([(-20, 2), (0, 4), (21, 0)], 3)
+        for x in (-9, 2, 13):
+            a.line([(x, -5), (x, 9)], 3)
+        return
+    a.fill(whole, _MOUTH)
+    a.fill(ellipse(2, 15 if kind == "laugh" else 10, 11, 6), _TONGUE)
+    a.fill(spline(_TOP[kind]), _TEETH)
+    if kind == "gap":
+        a.fill(poly([(3, -4), (12, -5), (11, 6), (3, 7)]), _MOUTH)
+    a.line(whole, 5)
+
+
+def _paint(a: Sketch, k: Figure, kind: str) -> None:
+    """What is smeared over a face."""
+    u = k.turn
+    if kind == "dirt":
+        a.fill(spline([(-50, 34), (-38, 26), (-28, 36), (-42, 44)]), darker(k.dim), 0.8)
+        a.fill(spline([(30, -14), (42, -20), (48, -8), (36, -6)]), darker(k.dim), 0.6)
+    elif kind == "whiskers":
+        for s in (-1, 1):
+            for dy in (0, 11):
+                a.line([(u * 10 + s * 36, 27 + dy), (u * 10 + s * 55, 24 + dy * 1.3)], 4)
+    elif kind == "skull":
+        for s in (-1, 1):
+            a.fill(ellipse(k.eye_x + s * k.apart, k.eye_y, 22, 23), INK)
+    elif kind == "goo":
+        drip: list[Knot] = [(-40, -50), (0, -58), (44, -48), (46, -26), (38, -18), (30, -30),
+                            (18, -34), (10, -16), (0, -30), (-16, -36), (-24, -22), (-34, -30),
+                            (-48, -28)]  # fmt: skip
+        a.detail(spline(drip), "#9BD44C", 4)
+    elif kind == "stripes":
+        for s in (-1, 1):
+            for dy in (0, 10):
+                a.line([(u * 12 + s * 34, 26 + dy), (u * 12 + s * 52, 23 + dy)], 5, "#3F88C5")
+    elif kind == "star":
+        a.detail(star(k.eye_x + k.apart, k.eye_y, 26, 0.5), "#3F88C5", 3.4)
+    elif kind == "crumbs":
+        for x, y in ((-20, 48), (22, 46), (14, 52), (-12, 54)):
+            a.fill(ellipse(u * 12 + x, y, 3), "#C8642E")
+    elif kind == "paint":
+        a.fill(spline([(34, 12), (54, 8), (57, 22), (46, 30), (34, 24)]), "#58B7EA")
+        a.fill(spline([(-54, 26), (-44, 22), (-38, 30), (-48, 38)]), "#FFCF3A")
+    elif kind == "black_eye":
+        a.fill(ellipse(k.eye_x + k.apart, k.eye_y + 3, 21, 21), "#7A5AA0", 0.55)
