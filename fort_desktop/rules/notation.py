@@ -9,6 +9,8 @@ from typing import Final, cast
 from fort_desktop.rules.effects import Box, Count, Op, Step, What, needs_of
 from fort_desktop.rules.types import SUITS, RuleError
 
+LONGEST: Final = 120
+"""Characters of a box; brackets cannot nest without end."""
 COUNTS: Final = (*SUITS, "pack", "level", "lookout", "any_suit")
 _GAINS: Final[dict[str, What]] = {"pizza": "pizza", "toy": "toys", "toys": "toys", "any": "any"}
 _FORTS: Final = {"fort-1": -1, "fort": 0, "fort+1": 1}
@@ -27,11 +29,15 @@ STEP_WORDS: Final = (*_GAINS, "vp", "spend", *_FORTS, *_PLAIN)
 
 
 class BoxError(RuleError):
-    """A box that cannot be read; `word` is what stands at the fault ("" at the end)."""
+    """A box that cannot be read.
 
-    def __init__(self, reason: str, word: str = "") -> None:
+    `word` is what stands at the fault ("" at the end); `known` are the words that may stand there.
+    """
+
+    def __init__(self, reason: str, word: str = "", known: tuple[str, ...] = ()) -> None:
         super().__init__(reason)
         self.word = word
+        self.known = known
 
 
 class _Part:
@@ -72,7 +78,7 @@ class _Reader:
         self.next()
         count = self.next()
         if count not in COUNTS:
-            raise BoxError(f"after 'x' comes one of {', '.join(COUNTS)}", count)
+            raise BoxError(f"after 'x' comes one of {', '.join(COUNTS)}", count, COUNTS)
         if part.count is not None:
             raise BoxError("a box has at most one 'x'", "x")
         part.count = cast("Count", count)
@@ -83,13 +89,14 @@ class _Reader:
             return _Part((self.step(),))
         self.next()
         part = self.seq()
-        if self.next() != ")":
-            raise BoxError("a bracket is not closed", ")")
+        close = self.next()
+        if close != ")":
+            raise BoxError("a bracket is not closed", close)
         return part
 
     def step(self) -> Step:
         word = self.next()
-        if len(word) == 1 and word.isdecimal():
+        if len(word) == 1 and word.isascii() and word.isdecimal():
             return self.several(word)
         if word in _GAINS:
             return Step("gain", _GAINS[word])
@@ -98,13 +105,13 @@ class _Reader:
         if word == "spend":
             what = self.next()
             if what not in _GAINS:
-                raise BoxError("after 'spend' comes pizza, toy or any", what)
+                raise BoxError("after 'spend' comes pizza, toy or any", what, tuple(_GAINS))
             return Step("spend", _GAINS[what])
         if word in _FORTS:
             return Step("fort", None, _FORTS[word])
         if word in _PLAIN:
             return Step(cast("Op", word))
-        raise BoxError(f"expected a step, one of {', '.join(STEP_WORDS)}", word)
+        raise BoxError(f"expected a step, one of {', '.join(STEP_WORDS)}", word, STEP_WORDS)
 
     def several(self, number: str) -> Step:
         gain = self.next()
@@ -145,6 +152,8 @@ def parse_box(text: str) -> Box:
     Raises:
         BoxError: the text is not in the notation; the message says what was expected.
     """
+    if len(text) > LONGEST:
+        raise BoxError(f"a box has at most {LONGEST} characters")
     reader = _Reader(text)
     part = reader.seq()
     if reader.peek():

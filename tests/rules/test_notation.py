@@ -1,10 +1,119 @@
-"""The notation of boxes and of moves: what is read, and what is refused."""
+"""The notation of boxes: what is read, how it is written back, and what is refused."""
+
+from typing import NamedTuple
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from fort_desktop.rules.moves import parse_move, text
-from fort_desktop.rules.notation import BoxError, parse_box
-from fort_desktop.rules.types import RuleError
+from fort_desktop.rules.effects import program
+from fort_desktop.rules.notation import COUNTS, LONGEST, STEP_WORDS, BoxError, parse_box
+
+_GAINS = ("pizza", "toy", "any", "vp")
+_FORTS = ("fort-1", "fort", "fort+1")
+_OTHERS = tuple(
+    word for word in STEP_WORDS if word not in (*_GAINS, *_FORTS, "toys", "spend", "trash_this")
+)
+_repeated = st.one_of(
+    st.sampled_from((*_GAINS, *_OTHERS)),
+    st.builds("{} {}".format, st.integers(2, 9), st.sampled_from(_GAINS)),
+    st.builds("spend {}".format, st.sampled_from(("pizza", "toy", "any"))),
+)
+_once = st.one_of(_repeated, st.sampled_from(_FORTS))
+
+_words = st.lists(
+    st.sampled_from([*"()>x2", "pizza", "glue", "fort", "spend", "trash_this", "moon"])
+)
+
+
+class Printed(NamedTuple):
+    """A box as a card could show it."""
+
+    before: list[str]
+    loop: list[str]
+    times: str | None
+    after: list[str]
+
+    def text(self) -> str:
+        """In the notation, with no bracket too many."""
+        loop = " > ".join(self.loop)
+        if self.times is not None:
+            loop = f"({loop})" if len(self.loop) > 1 else loop
+            loop = f"{loop} x {self.times}"
+            loop = f"({loop})" if self.after else loop
+        return " > ".join([*self.before, loop, *self.after])
+
+
+@st.composite
+def boxes(draw: st.DrawFn) -> Printed:
+    last = draw(st.sampled_from(([], ["trash_this"])))
+    if draw(st.booleans()):
+        steps = draw(st.lists(_once, min_size=1, max_size=4)) + last
+        return Printed([], steps, None, [])
+    loop = draw(st.lists(_repeated, min_size=1, max_size=2))
+    some = st.lists(_once, max_size=1)
+    return Printed(draw(some), loop, draw(st.sampled_from(COUNTS)), draw(some) + last)
+
+
+@pytest.mark.clause("COMP-3", "ACT-15", "ACT-18", "ACT-19")
+@given(boxes())
+def test_any_box_is_written_as_it_was_read(printed: Printed) -> None:
+    box = parse_box(printed.text())
+    assert box.text == printed.text()
+    assert box.count == printed.times
+    sizes = len(printed.before), len(printed.loop), len(printed.after)
+    assert (len(box.before), len(box.loop), len(box.after)) == sizes
+    assert parse_box(box.text) is box
+
+
+@given(boxes(), st.integers(1, 4))
+def test_spaces_plurals_and_brackets_change_nothing(printed: Printed, gap: int) -> None:
+    text = printed.text().replace(" ", " " * gap).replace("toy", "toys")
+    loose = f" ({text})".replace(" > ", ">")
+    if len(loose) <= LONGEST:
+        assert parse_box(loose).text == printed.text()
+
+
+@pytest.mark.clause("ACT-15")
+@given(boxes(), st.integers(1, 5))
+def test_only_the_loop_is_done_several_times(printed: Printed, times: int) -> None:
+    box = parse_box(printed.text())
+    done = [slot.step for slot in program(box, times)]
+    assert done == [*box.before, *box.loop * times, *box.after]
+
+
+@given(boxes(), st.data())
+def test_a_second_x_is_refused(printed: Printed, data: st.DataObject) -> None:
+    if printed.times is None:
+        return
+    with pytest.raises(BoxError, match="at most one 'x'"):
+        parse_box(f"({printed.text()}) x {data.draw(st.sampled_from(COUNTS))}")
+
+
+@given(_words.map(" ".join))
+def test_anything_else_is_read_or_refused(text: str) -> None:
+    fault: BoxError | None = None
+    try:
+        text = parse_box(text).text
+    except BoxError as error:
+        fault = error
+    if fault is None:
+        assert parse_box(text).text == text
+    else:
+        assert str(fault)
+        assert fault.word in ("", *STEP_WORDS, *text.split())
+
+
+def test_a_refusal_names_the_words_that_may_stand_there() -> None:
+    for text, word, known in (
+        ("piza x glue", "piza", STEP_WORDS),
+        ("pizza x gleu", "gleu", COUNTS),
+        ("spend vp", "vp", ("pizza", "toy", "toys", "any")),
+        ("pizza toy", "toy", ()),
+    ):
+        with pytest.raises(BoxError) as error:
+            parse_box(text)
+        assert (error.value.word, error.value.known) == (word, known)
 
 
 @pytest.mark.parametrize(
@@ -20,6 +129,14 @@ from fort_desktop.rules.types import RuleError
         ("any x any_suit", "any x any_suit"),
         ("fort > (pizza x shovel)", "fort > pizza x shovel"),
         ("(spend any > 2 vp) x crown", "(spend any > 2 vp) x crown"),
+        ("spend toys", "spend toy"),
+        ("9 toys", "9 toy"),
+        ("((trash))", "trash"),
+        ("trash>(vp>pizza)", "trash > vp > pizza"),
+        ("trash > (pizza x level) > vp", "trash > (pizza x level) > vp"),
+        ("(trash > pizza x level) > vp", "trash > (pizza x level) > vp"),
+        ("pizza x level > trash_this", "(pizza x level) > trash_this"),
+        ("lookout x lookout", "lookout x lookout"),
     ],
 )
 def test_boxes_read_back(written: str, back: str) -> None:
@@ -33,67 +150,52 @@ def test_boxes_read_back(written: str, back: str) -> None:
     [
         ("", "expected a step"),
         ("1 pizza", "a number from 2 to 9"),
+        ("0 vp", "a number from 2 to 9"),
+        ("10 pizza", "expected a step"),
+        ("٣ pizza", "expected a step"),
+        ("2 2 pizza", "a number from 2 to 9"),
+        ("2", "a number from 2 to 9"),
+        ("2 (pizza)", "a number from 2 to 9"),
+        ("2 spend pizza", "a number from 2 to 9"),
+        ("spend 2 pizza", "after 'spend'"),
+        ("spend", "after 'spend'"),
         ("2 trash", "a number from 2 to 9"),
         ("piza", "expected a step"),
         ("pizza x", "after 'x' comes"),
         ("pizza x moon", "after 'x' comes"),
+        ("pizza x coin", "after 'x' comes"),
+        ("pizza x 2", "after 'x' comes"),
+        ("pizza x shovel x glue", "expected '>'"),
         ("(pizza x glue) x glue", "at most one 'x'"),
         ("pizza x glue > toy x glue", "at most one 'x'"),
+        ("pizza x glue > (toy x glue > vp)", "at most one 'x'"),
+        ("(pizza x glue > vp) x glue", "at most one 'x'"),
         ("(pizza", "not closed"),
+        ("(pizza x glue", "not closed"),
+        ("pizza)", "expected '>'"),
+        ("()", "expected a step"),
+        ("pizza > > toy", "expected a step"),
+        ("> pizza", "expected a step"),
+        ("pizza >", "expected a step"),
+        ("x glue", "expected a step"),
+        ("Pizza", "expected a step"),
+        ("none", "expected a step"),
+        ("fort -1", "expected '>'"),
+        ("fort-2", "expected a step"),
+        ("copy pack", "expected a step"),
         ("pizza toy", "expected '>'"),
         ("trash_this > pizza", "trash_this stands only last"),
         ("trash_this x glue", "trash_this stands only last"),
+        ("(pizza > trash_this) x glue", "trash_this stands only last"),
+        ("pizza x glue > trash_this > vp", "trash_this stands only last"),
+        ("trash_this > trash_this", "trash_this stands only last"),
         ("fort x glue", "a fort stands outside"),
+        ("fort-1 x pack", "a fort stands outside"),
+        ("(pizza > fort) x glue", "a fort stands outside"),
+        ("(" * 200, "at most 120 characters"),
         ("spend vp", "after 'spend'"),
     ],
 )
 def test_boxes_are_refused(written: str, reason: str) -> None:
     with pytest.raises(BoxError, match=reason):
         parse_box(written)
-
-
-MOVES = """pick bug|play icky_sticky|skip|diy|do-over|done|declare glue|add bud as glue|add moles
-count ace as crown|use public|use private|choose coin|choose book|copy 2|take toys|pack pizza
-pack toys from supply|spend pizza from stuff|spend toys from pack|convert pizza in stuff
-trash bug from hand|trash bug from discard|trash bug from yard 3|lookout bug|lookout bug from park
-lookout bug from yard 1|lookout deck|recruit bug from park|recruit bug from yard 2|recruit deck
-follow bug|follow bug lefty|pass|rough|keep loner|perk diy|recycle bug|stop"""
-
-
-@pytest.mark.parametrize("words", MOVES.replace("\n", "|").split("|"))
-def test_moves_read_back(words: str) -> None:
-    assert text(parse_move(words)) == words
-
-
-def test_two_followers_in_either_order() -> None:
-    assert text(parse_move("follow lefty  bug")) == "follow bug lefty"
-
-
-@pytest.mark.parametrize(
-    "words",
-    [
-        "",
-        "play",
-        "play a b",
-        "add bug as coin",
-        "declare coin",
-        "use box",
-        "take vp",
-        "copy me",
-        "pack pizza from stuff",
-        "spend pizza",
-        "convert pizza from stuff",
-        "trash bug",
-        "trash bug from yard",
-        "recruit bug",
-        "lookout bug from hand",
-        "follow",
-        "follow a b c",
-        "keep",
-        "dance",
-        "recruit bug from deck",
-    ],
-)
-def test_moves_are_refused(words: str) -> None:
-    with pytest.raises(RuleError, match="is not a move"):
-        parse_move(words)
