@@ -1,10 +1,12 @@
 """What is wrong with a cards.yaml, collected so that all of it is told at once."""
 
-import difflib
 from collections.abc import Iterable
 from pathlib import Path
+from typing import Final
 
 import msgspec
+
+_SHOWN: Final = 60
 
 
 class Fault(msgspec.Struct, frozen=True):
@@ -22,6 +24,9 @@ class CatalogError(ValueError):
         self.path = path
         self.faults = tuple(sorted(faults, key=lambda fault: fault.line))
         super().__init__("\n".join(self._text(fault) for fault in self.faults))
+
+    def __reduce__(self) -> tuple[type["CatalogError"], tuple[Path, tuple[Fault, ...]]]:
+        return CatalogError, (self.path, self.faults)
 
     def _text(self, fault: Fault) -> str:
         place = f"{self.path}:{fault.line}" if fault.line else f"{self.path}"
@@ -42,6 +47,21 @@ class Faults:
     def unknown(self, line: int, card: str, what: str, found: str, known: Iterable[str]) -> None:
         """Note a word that is not among the known ones."""
         words = list(known)
-        near = difflib.get_close_matches(found, words, 1)
-        hint = f"; did you mean '{near[0]}'?" if near else ""
-        self.add(line, card, f"unknown {what} '{found}'{hint} (expected one of {', '.join(words)})")
+        hint = _near(found, words)
+        expected = ", ".join(words)
+        self.add(line, card, f"unknown {what} '{plain(found)}'{hint} (expected one of {expected})")
+
+
+def plain(text: str) -> str:
+    """`text` for a message: one line, not long, and nothing that a terminal would obey."""
+    short = text if len(text) <= _SHOWN else f"{text[: _SHOWN - 1]}…"
+    return "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in short)
+
+
+def _near(found: str, words: list[str]) -> str:
+    if len(found) > _SHOWN:
+        return ""
+    import difflib  # only here: a good file is read without it
+
+    near = difflib.get_close_matches(found.lower(), words, 1)
+    return f"; did you mean '{near[0]}'?" if near else ""

@@ -1,115 +1,177 @@
-"""A YAML file as nodes that remember their lines."""
+"""A YAML file as nodes that remember their lines.
 
+The nodes are built from the parser's events, so that what would blow up a loader (aliases, deep
+nesting, a flood of entries) is refused where it is met.
+"""
+
+import re
 from pathlib import Path
 from typing import Any, Final, NoReturn
 
 import yaml
 
-from fort_desktop.content.faults import CatalogError, Fault, Faults
+from fort_desktop.content.faults import CatalogError, Fault, plain
 
 MAX_BYTES: Final = 1024 * 1024
+_MAX_DEPTH: Final = 8
+_MAX_NODES: Final = 20_000
+_MAX_PLAIN: Final = 40
+"""Longer words are texts; no number or date of ours is so long."""
+_SECTIONS: Final = "expected fort, kids, perks and made_up_rules"
+_CONTROL: Final = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ufffe\uffff]")
 _LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
 class Node:
-    """A value with its line.
+    """A value with its line; an entry of a mapping has the line of its key.
 
     Attributes:
         value: a dict of nodes, a list of nodes, or a plain value.
+        text: a plain value as it is written.
+        twice: the keys of a dict that stand there again, with their lines.
     """
 
-    __slots__ = ("line", "value")
+    __slots__ = ("line", "text", "twice", "value")
 
-    def __init__(self, value: Any, line: int) -> None:
+    def __init__(self, value: Any, line: int, text: str = "") -> None:
         self.value = value
         self.line = line
+        self.text = text
+        self.twice: list[tuple[str, int]] = []
 
     def shown(self) -> str:
         """What stands there, for a message."""
         if isinstance(self.value, dict):
             return "a mapping"
         if isinstance(self.value, list):
-            return "a list"
-        return "nothing" if self.value is None else f"'{self.value}'"
+            return f"a list of {len(self.value)}"
+        if self.value is None:
+            return "nothing"
+        kind = {str: "the text ", int: "the number ", float: "the number "}
+        return f"{kind.get(type(self.value), '')}'{plain(self.text)}'"
 
 
-def read_nodes(path: Path, faults: Faults) -> Node:
+def read_nodes(path: Path) -> Node:
     """Read a YAML file.
 
     Raises:
         CatalogError: it cannot be read at all: missing, huge, binary, empty, no YAML.
     """
-    text = _read(path)
+    text = _decoded(path, _read(path))
     try:
-        root = yaml.compose(text, Loader=_LOADER)
+        root = _Builder(path, text).document()
     except yaml.MarkedYAMLError as fault:
         mark = fault.problem_mark or fault.context_mark
         line = mark.line + 1 if mark is not None else 0
         _refuse(path, f"is not YAML: {fault.problem or fault.context}", line)
-    except (yaml.YAMLError, RecursionError) as fault:
+    except yaml.YAMLError as fault:
         _refuse(path, f"is not YAML: {' '.join(str(fault).split())}")
-    if root is None:
-        _refuse(path, "is empty; expected fort, kids, perks and made_up_rules")
-    return _Builder(faults).build(root, 0)
+    if root is None or root.value is None:
+        _refuse(path, f"is empty; {_SECTIONS}")
+    return root
 
 
 def _refuse(path: Path, message: str, line: int = 0) -> NoReturn:
     raise CatalogError(path, [Fault(line, "", message)])
 
 
-def _read(path: Path) -> str:
+def _read(path: Path) -> bytes:
     try:
         if path.is_dir():
             _refuse(path, "is a folder; expected a YAML file")
         size = path.stat().st_size
+        if not path.is_file():
+            _refuse(path, "is no regular file; expected a YAML file")
         if size > MAX_BYTES:
             _refuse(path, f"is huge: {size:,} bytes; expected at most {MAX_BYTES:,}")
-        raw = path.read_bytes()
+        return path.read_bytes()
     except OSError as fault:
-        _refuse(path, f"cannot be read: {fault.strerror}")
+        _refuse(path, f"cannot be read: {fault.strerror}; expected a YAML file")
+
+
+def _decoded(path: Path, raw: bytes) -> str:
     if b"\0" in raw:
         _refuse(path, "is binary; expected YAML, a text in UTF-8")
     try:
         text = raw.decode("utf-8-sig")
     except UnicodeDecodeError as fault:
         line = raw[: fault.start].count(b"\n") + 1
-        _refuse(path, "is not UTF-8 text; expected YAML", line)
-    if not text.strip():
-        _refuse(path, "is empty; expected fort, kids, perks and made_up_rules")
+        _refuse(path, f"is not UTF-8 text: byte 0x{raw[fault.start]:02x}; expected YAML", line)
+    control = _CONTROL.search(text)
+    if control is not None:
+        line = text.count("\n", 0, control.start()) + 1
+        _refuse(path, f"holds the control character U+{ord(control[0]):04X}; expected text", line)
     return text
 
 
 class _Builder:
-    """Turns YAML nodes into ours; each node once, so that aliases cannot blow it up."""
+    """Turns the events of a YAML parser into nodes."""
 
-    def __init__(self, faults: Faults) -> None:
-        self.faults = faults
-        self.seen: set[int] = set()
-        self.plain = _LOADER("")
+    def __init__(self, path: Path, text: str) -> None:
+        self.path = path
+        self.events: Any = yaml.parse(text, Loader=_LOADER)
+        self.plain: Any = _LOADER("")
+        self.nodes = 0
 
-    def build(self, node: yaml.Node, depth: int) -> Node:
-        line = node.start_mark.line + 1
-        if not isinstance(node, yaml.ScalarNode) and (id(node) in self.seen or depth > 8):
-            self.faults.add(line, "", "aliases and deep nesting are not allowed here")
-            return Node(None, line)
-        self.seen.add(id(node))
-        if isinstance(node, yaml.MappingNode):
-            return Node(self._mapping(node, depth), line)
-        if isinstance(node, yaml.SequenceNode):
-            return Node([self.build(item, depth + 1) for item in node.value], line)
-        return Node(self._scalar(node), line)
+    def document(self) -> Node | None:
+        """The only document of the file; None if there is none."""
+        next(self.events)
+        if isinstance(next(self.events), yaml.StreamEndEvent):
+            return None
+        root = self._node(next(self.events), 0)
+        next(self.events)
+        after = next(self.events)
+        if not isinstance(after, yaml.StreamEndEvent):
+            _refuse(self.path, "a second document begins; expected one", _line(after))
+        return root
 
-    def _mapping(self, node: yaml.MappingNode, depth: int) -> dict[str, Node]:
+    def _node(self, event: Any, depth: int) -> Node:
+        line = _line(event)
+        self._check(event, line, depth)
+        if isinstance(event, yaml.MappingStartEvent):
+            return self._mapping(line, depth)
+        if isinstance(event, yaml.SequenceStartEvent):
+            items = []
+            while not isinstance(item := next(self.events), yaml.SequenceEndEvent):
+                items.append(self._node(item, depth + 1))
+            return Node(items, line)
+        return Node(self._scalar(event), line, event.value)
+
+    def _check(self, event: Any, line: int, depth: int) -> None:
+        self.nodes += 1
+        if isinstance(event, yaml.AliasEvent):
+            _refuse(self.path, f"the alias '*{plain(str(event.anchor))}' is not allowed here", line)
+        if event.tag not in (None, "!"):
+            _refuse(self.path, f"the tag '{plain(str(event.tag))}' is not allowed here", line)
+        if depth > _MAX_DEPTH:
+            _refuse(self.path, f"is nested too deep; expected at most {_MAX_DEPTH} levels", line)
+        if self.nodes > _MAX_NODES:
+            _refuse(self.path, f"has too many entries; expected at most {_MAX_NODES:,}", line)
+
+    def _mapping(self, line: int, depth: int) -> Node:
         found: dict[str, Node] = {}
-        for key, value in node.value:
-            name = str(key.value)
-            if name in found:
-                self.faults.add(key.start_mark.line + 1, "", f"the key '{name}' stands twice")
-            found[name] = self.build(value, depth + 1)
-        return found
+        node = Node(found, line)
+        while not isinstance(key := next(self.events), yaml.MappingEndEvent):
+            key_line = _line(key)
+            self._check(key, key_line, depth)
+            if not isinstance(key, yaml.ScalarEvent):
+                _refuse(self.path, "expected a word as the key, found a list or mapping", key_line)
+            value = self._node(next(self.events), depth + 1)
+            value.line = key_line
+            if key.value in found:
+                node.twice.append((key.value, key_line))
+            found[key.value] = value
+        return node
 
-    def _scalar(self, node: yaml.Node) -> Any:
+    def _scalar(self, event: Any) -> Any:
+        if not event.implicit[0] or len(event.value) > _MAX_PLAIN:
+            return event.value
+        tag = self.plain.resolve(yaml.ScalarNode, event.value, (True, False))
         try:
-            return self.plain.construct_object(node)
+            return self.plain.construct_object(yaml.ScalarNode(tag, event.value))
         except (yaml.YAMLError, ValueError):
-            return node.value
+            return event.value
+
+
+def _line(event: Any) -> int:
+    return int(event.start_mark.line) + 1

@@ -6,7 +6,7 @@ import pytest
 
 from fort_desktop.rules.cards import Catalog
 from fort_desktop.rules.notation import parse_box
-from fort_desktop.rules.types import COLOURS, SUITS
+from fort_desktop.rules.types import COLOURS, PERKS, RULES, SUITS
 
 
 @pytest.mark.clause("COMP-1", "COMP-2")
@@ -20,6 +20,33 @@ def test_the_shape_of_the_deck(catalog: Catalog) -> None:
     assert single == Counter({**dict.fromkeys(SUITS, 8), "coin": 6})
     assert double == Counter(dict.fromkeys(SUITS, 1))
     assert all(len(catalog.friends[colour]) == 2 for colour in COLOURS)
+
+
+@pytest.mark.clause("COMP-1")
+def test_fifty_kids_of_whom_eight_are_best_friends(catalog: Catalog) -> None:
+    friends = [kid.id for kid in catalog.kids.values() if kid.best_friend is not None]
+    assert (len(catalog.kids), len(friends)) == (50, 8)
+    assert catalog.friends["red"] == ("rusty.1", "bitsy.1")
+    assert not {f"{kid}.1" for kid in friends} & set(catalog.park)
+
+
+def test_ids_are_the_nicknames(catalog: Catalog) -> None:
+    for kid in catalog.kids.values():
+        words = kid.name.lower().replace("the ", "").replace("& ", "")
+        assert kid.id == words.replace(" ", "_")
+
+
+@pytest.mark.clause("COMP-2")
+def test_symbols(catalog: Catalog) -> None:
+    pairs = {kid.suits for kid in catalog.kids.values() if len(kid.suits) == 2}
+    assert pairs == {*((suit, suit) for suit in SUITS if suit != "crown"), ("crown", "coin")}
+
+
+@pytest.mark.clause("COMP-4")
+def test_perks_and_made_up_rules(catalog: Catalog) -> None:
+    assert tuple(perk.id for perk in catalog.perks) == PERKS
+    assert tuple(rule.id for rule in catalog.rules) == RULES
+    assert (len(PERKS), len(RULES)) == (9, 11)
 
 
 @pytest.mark.clause("COMP-3")

@@ -1,153 +1,373 @@
-"""Each way in which a cards.yaml can be wrong has its message, with line and card."""
+"""Each way in which an entry of cards.yaml can be wrong has its message, with line and card."""
 
-import re
 from pathlib import Path
 
 import pytest
 
-from fort_desktop.content import CatalogError, load_catalog
-from fort_desktop.paths import cards_file
+from tests.content.broken import edited, line_of, only, refused
 
-GOOD = cards_file().read_text()
+SUITS = "(expected one of skateboard, shovel, glue, squirt_gun, crown, book, coin)"
+STEPS = (
+    "(expected one of pizza, toy, toys, any, vp, spend, fort-1, fort, fort+1, pack, lookout, "
+    "trash, trash_this, trash_rival, recruit, copy_pack, copy_rival_pack, convert)"
+)
+BUG = "public: pizza x shovel"
 
-
-def line_of(text: str, piece: str) -> int:
-    return text[: text.index(piece)].count("\n") + 1
-
-
-def refused(tmp_path: Path, content: str | bytes) -> str:
-    path = tmp_path / "cards.yaml"
-    if isinstance(content, bytes):
-        path.write_bytes(content)
-    else:
-        path.write_text(content)
-    with pytest.raises(CatalogError) as fault:
-        load_catalog(path)
-    message = str(fault.value)
-    assert all(row.startswith(str(path)) for row in message.splitlines())
-    return message
-
-
+# name: what stands there, what is put in its place, and the message behind the line
 EDITS = {
     "unknown suit": (
-        ("suits: [shovel]", "suits: [shovle]"),
-        r":21: bug: unknown suit 'shovle'; did you mean 'shovel'\? \(expected one of skateboard",
+        "suits: [shovel]",
+        "suits: [shovle]",
+        f"bug: unknown suit 'shovle'; did you mean 'shovel'? {SUITS}",
+    ),
+    "suit far from any": ("suits: [shovel]", "suits: [moon]", f"bug: unknown suit 'moon' {SUITS}"),
+    "suit is a number": (
+        "suits: [shovel]",
+        "suits: [3]",
+        f"bug: suit: {SUITS[1:-1]}, found the number '3'",
+    ),
+    "suits is a word": (
+        "suits: [shovel]",
+        "suits: shovel",
+        "bug: suits: expected a list, found the text 'shovel'",
+    ),
+    "two suits": (
+        "suits: [crown, coin]",
+        "suits: [crown, book]",
+        "puddin: suits: expected one symbol, two of one suit, or one suit and a coin, "
+        "found crown, book",
+    ),
+    "coin before suit": (
+        "suits: [crown, coin]",
+        "suits: [coin, crown]",
+        "puddin: suits: expected one symbol, two of one suit, or one suit and a coin, "
+        "found coin, crown",
+    ),
+    "two coins": (
+        "suits: [crown, coin]",
+        "suits: [coin, coin]",
+        "puddin: suits: expected one symbol, two of one suit, or one suit and a coin, "
+        "found coin, coin",
+    ),
+    "no suit": (
+        "suits: [crown, coin]",
+        "suits: []",
+        "puddin: suits: expected one symbol, two of one suit, or one suit and a coin, found none",
     ),
     "misspelt action": (
-        ("public: pizza x shovel", "public: piza x shovel"),
-        r": bug: unknown word in the public action 'piza'; did you mean 'pizza'\?",
+        BUG,
+        "public: piza x shovel",
+        f"bug: unknown word in the public action 'piza'; did you mean 'pizza'? {STEPS}",
     ),
     "misspelt count": (
-        ("public: pizza x shovel", "public: pizza x shovels"),
-        r": bug: unknown word in the public action 'shovels'; did you mean 'shovel'\?",
+        BUG,
+        "public: pizza x shovels",
+        "bug: unknown word in the public action 'shovels'; did you mean 'shovel'? (expected one "
+        "of skateboard, shovel, glue, squirt_gun, crown, book, pack, level, lookout, any_suit)",
+    ),
+    "misspelt price": (
+        "(spend pizza > 2 vp)",
+        "(spend piza > 2 vp)",
+        "munch: unknown word in the private action 'piza'; did you mean 'pizza'? "
+        "(expected one of pizza, toy, toys, any)",
+    ),
+    "no action after x": (
+        BUG,
+        "public: pizza x",
+        "bug: public: cannot read 'pizza x': after 'x' comes one of skateboard, shovel, glue, "
+        "squirt_gun, crown, book, pack, level, lookout, any_suit",
+    ),
+    "bracket not closed": (
+        BUG,
+        "public: (pizza > toy",
+        "bug: public: cannot read '(pizza > toy': a bracket is not closed",
+    ),
+    "number 1": (
+        "public: 2 pizza",
+        "public: 1 pizza",
+        "moose: public: cannot read '1 pizza': a number from 2 to 9 stands only before pizza, "
+        "toy, any or vp, found '1'",
+    ),
+    "two x": (
+        BUG,
+        "public: (pizza x shovel) x pack",
+        "bug: public: cannot read '(pizza x shovel) x pack': a box has at most one 'x', found 'x'",
+    ),
+    "a word too many": (
+        BUG,
+        "public: pizza x shovel shovel",
+        "bug: public: cannot read 'pizza x shovel shovel': expected '>' or the end of the box, "
+        "found 'shovel'",
+    ),
+    "brackets without end": (
+        BUG,
+        f'public: "{"(" * 9999}"',
+        f"bug: public: cannot read '{'(' * 59}…': a box has at most 120 characters",
+    ),
+    "empty box": (
+        BUG,
+        "public:",
+        "bug: public: expected an action, found nothing; leave a blank box out",
+    ),
+    "box is a list": (
+        BUG,
+        "public: [pizza]",
+        "bug: public: expected an action, found a list of 1; leave a blank box out",
     ),
     "a count of another suit": (
-        ("public: pizza x shovel", "public: pizza x glue"),
-        r": bug: public: 'x glue' counts a suit that the card does not show",
-    ),
-    "wrong copies": (
-        ("copies: 3", "copies: 4"),
-        r":\d+: the copies of the Park kids make 61, expected 60",
+        BUG,
+        "public: pizza x glue",
+        "bug: public: 'x glue' counts a suit that the card does not show (shovel)",
     ),
     "copies is a word": (
-        ("copies: 3", "copies: three"),
-        r": bug: copies: expected a whole number from 1, found 'three'",
+        "copies: 3",
+        "copies: three",
+        "bug: copies: expected a whole number from 1 to 60, found the text 'three'",
+    ),
+    "copies in quotes": (
+        "copies: 3",
+        'copies: "3"',
+        "bug: copies: expected a whole number from 1 to 60, found the text '3'",
+    ),
+    "copies is a truth": (
+        "copies: 3",
+        "copies: yes",
+        "bug: copies: expected a whole number from 1 to 60, found 'yes'",
+    ),
+    "copies has a fraction": (
+        "copies: 3",
+        "copies: 3.0",
+        "bug: copies: expected a whole number from 1 to 60, found the number '3.0'",
+    ),
+    "name is a number": (
+        "name: Bug",
+        "name: 7",
+        "bug: name: expected a text, found the number '7'",
+    ),
+    "name on two lines": (
+        "name: Bug",
+        'name: "Bu\\ng"',
+        "bug: name: expected a text, found the text 'Bu\\ng'",
+    ),
+    "name too long": (
+        "name: Bug",
+        f"name: {'B' * 41}",
+        "bug: name: expected at most 40 characters, found 41",
     ),
     "duplicate id": (
-        ("id: lefty", "id: bug"),
-        r": bug: duplicate id; it stands on line \d+ already",
+        "id: lefty",
+        "id: bug",
+        f"bug: duplicate id; it stands on line {line_of(edited(), 'id: bug')} already",
     ),
-    "missing Best Friend": (
-        ("best_friend: red", "best_friend: blue"),
-        r": red has 1 Best Friends, expected a pair",
+    "bad id": (
+        "id: bug",
+        "id: The Bug",
+        "The Bug: id: expected lower case letters, digits and single '_', as in baby_face, "
+        "found the text 'The Bug'",
     ),
-    "wrong type": (
-        ("suits: [shovel]", "suits: shovel"),
-        r": bug: suits: expected a list, found 'shovel'",
+    "id is a word of the moves": (
+        "id: bug",
+        "id: deck",
+        "deck: id: 'deck' is a word of the moves; expected another id",
+    ),
+    "id is a mapping": (
+        "id: bug",
+        "id: {a: b}",
+        "Bug: id: expected a text, found a mapping",
+    ),
+    "bad source": (
+        "    source: rulebook",
+        "    source: rumour",
+        "bug: unknown source 'rumour' (expected one of rulebook, article, designed)",
+    ),
+    "unknown colour": (
+        "best_friend: red",
+        "best_friend: rde",
+        "rusty: unknown best_friend 'rde'; did you mean 'red'? "
+        "(expected one of red, blue, green, yellow)",
+    ),
+    "no colour": (
+        "best_friend: red",
+        "best_friend:",
+        "rusty: best_friend: expected one of red, blue, green, yellow, found nothing",
     ),
     "unknown key": (
-        ("public: pizza", "pulbic: pizza"),
-        r": bug: unknown key 'pulbic'; did you mean",
+        BUG,
+        "pulbic: pizza x shovel",
+        "bug: unknown key 'pulbic'; did you mean 'public'? (expected one of id, name, suits, "
+        "copies, source, public, private, best_friend, portrait)",
     ),
-    "missing key": (("    name: Bug\n", ""), r": bug: 'name' is missing"),
-    "three suits": (
-        ("suits: [shovel]", "suits: [shovel, glue]"),
-        r": bug: suits: expected one symbol, two of one suit, or one suit and a coin",
+    "key twice": (BUG, f"{BUG}\n    private: fort", "bug: the key 'private' stands twice"),
+    "portrait": (
+        BUG,
+        f"{BUG}\n    portrait: shy",
+        "bug: portrait: expected a mapping, found the text 'shy'",
     ),
-    "bad id": (("id: bug", "id: The Bug"), r": The Bug: id: expected lower case letters"),
-    "bad source": (
-        ("    source: rulebook", "    source: rumour"),
-        r": bug: unknown source 'rumour'",
+    "portrait hint": (
+        BUG,
+        f"{BUG}\n    portrait: {{hair: [1, 2]}}",
+        "bug: portrait: hair: expected a word or a number, found a list of 2",
     ),
-    "perk unknown": (
-        ("id: bribe", "id: bribery"),
-        r": unknown perk 'bribery'; did you mean 'bribe'",
+    "points too few": (
+        "[0, 1, 3, 9, 16, 23]",
+        "[0, 1, 3, 9, 16]",
+        "fort: victory_points: expected 6 entries, one for each level, found 5",
+    ),
+    "points below zero": (
+        "[0, 1, 3, 9, 16, 23]",
+        "[0, 1, 3, 9, 16, -23]",
+        "fort: victory_points: expected a whole number from 0 to 99, found the number '-23'",
+    ),
+    "a cost too few": (
+        "    - {toys: 4, pizza: 4, any: 2}\n",
+        "",
+        "fort: costs: expected 5 entries, one for each level, found 4",
+    ),
+    "cost is a word": (
+        "{toys: 1, pizza: 1, any: 0}",
+        "{toys: x, pizza: 1, any: 0}",
+        "fort level 1: toys: expected a whole number from 0 to 9, found the text 'x'",
+    ),
+    "a fort for nothing": (
+        "{toys: 1, pizza: 1, any: 0}",
+        "{toys: 0, pizza: 0, any: 0}",
+        "fort level 1: costs: expected one token at least, found none",
+    ),
+    "perk twice": (
+        "  - {id: bribe, name: Bribe}\n",
+        "  - {id: bribe, name: Bribe}\n  - {id: bribe, name: Bribe}\n",
+        "bribe: the perk stands twice",
     ),
     "rule missing": (
-        ("  - {id: loner, name: Loner}\n", ""),
-        r": made-up rules missing or wrong: loner",
+        "  - {id: loner, name: Loner}\n",
+        "",
+        "made-up rules missing: loner",
     ),
-    "points wrong": (
-        ("[0, 1, 3, 9, 16, 23]", "[0, 1, 3, 9, 16]"),
-        r":8: victory_points: expected 6 whole numbers, found a list",
-    ),
-    "cost wrong": (("toys: 1, pizza: 1, any: 0", "toys: x, pizza: 1, any: 0"), r": fort: toys:"),
-    "two x": (
-        ("public: pizza x shovel", "public: (pizza x shovel) x pack"),
-        r": bug: public: cannot read .* a box has at most one 'x'",
+    "rule without name": (
+        "id: loner, name: Loner",
+        "id: loner",
+        "made-up rule 5: 'name' is missing",
     ),
 }
 
 
+def changed_line(text: str) -> int:
+    """The first line that differs from the real deck."""
+    pairs = zip(text.splitlines(), edited().splitlines(), strict=False)
+    return next(number for number, (new, old) in enumerate(pairs, 1) if new != old)
+
+
+ELSEWHERE = {
+    "key twice": "private: vp x level",
+    "a cost too few": "costs:",
+    "rule missing": "made_up_rules:",
+}
+"""Whose fault is told on another line than the changed one."""
+
+
 @pytest.mark.parametrize("name", EDITS)
 def test_an_edit_is_refused_with_its_reason(name: str, tmp_path: Path) -> None:
-    (old, new), expected = EDITS[name]
-    assert old in GOOD
-    assert re.search(expected, refused(tmp_path, GOOD.replace(old, new, 1)))
+    old, new, expected = EDITS[name]
+    text = edited((old, new))
+    row = only(tmp_path, text)
+    line = line_of(text, ELSEWHERE[name]) if name in ELSEWHERE else changed_line(text)
+    assert row == f"cards.yaml:{line}: {expected}"
 
 
-def test_not_yaml(tmp_path: Path) -> None:
-    message = refused(tmp_path, GOOD.replace("kids:", "kids: ["))
-    assert re.search(r":\d+: is not YAML: ", message)
+@pytest.mark.parametrize(("key", "found"), [("name", "Bug"), ("suits", "[shovel]")])
+def test_a_missing_key_is_told_at_the_kid(key: str, found: str, tmp_path: Path) -> None:
+    text = edited((f"    {key}: {found}\n", ""))
+    line = line_of(text, "id: bug")
+    assert only(tmp_path, text) == f"cards.yaml:{line}: bug: '{key}' is missing"
 
 
-def test_empty(tmp_path: Path) -> None:
-    assert "is empty; expected fort, kids, perks and made_up_rules" in refused(tmp_path, "")
-    assert "is empty" in refused(tmp_path, "# only a comment\n")
+def test_a_kid_without_id_is_called_by_its_name(tmp_path: Path) -> None:
+    text = edited(("  - id: bug\n    name", "  - name"))
+    line = line_of(text, "name: Bug")
+    assert only(tmp_path, text) == f"cards.yaml:{line}: Bug: 'id' is missing"
 
 
-def test_huge(tmp_path: Path) -> None:
-    message = refused(tmp_path, GOOD + "# x\n" * 400_000)
-    assert re.search(r"is huge: [\d,]+ bytes; expected at most 1,048,576", message)
+def test_a_kid_that_is_a_word_is_called_by_its_place(tmp_path: Path) -> None:
+    text = edited(("kids:\n", "kids:\n  - bug\n"))
+    message = "kid 1 of the list: expected a mapping, found the text 'bug'"
+    assert only(tmp_path, text).endswith(message)
 
 
-def test_binary(tmp_path: Path) -> None:
-    assert "is binary; expected YAML" in refused(tmp_path, b"\x7fELF\0\0\x01")
-    assert ":1: is not UTF-8 text" in refused(tmp_path, b"kids: \xff\xfe")
+@pytest.mark.clause("COMP-1")
+@pytest.mark.parametrize(("copies", "total"), [(4, "61 (1"), (1, "58 (2")])
+def test_wrong_copies(copies: int, total: str, tmp_path: Path) -> None:
+    text = edited(("copies: 3", f"copies: {copies}"))
+    found, off = total.split(" ")
+    many = "many" if copies > 3 else "few"
+    assert only(tmp_path, text) == (
+        f"cards.yaml:{line_of(text, 'kids:')}: the copies of the Park kids make {found}, "
+        f"expected 60 {off} too {many})"
+    )
 
 
-def test_not_there(tmp_path: Path) -> None:
-    with pytest.raises(CatalogError, match=r"cannot be read: No such file"):
-        load_catalog(tmp_path / "nothing.yaml")
-    with pytest.raises(CatalogError, match=r"is a folder"):
-        load_catalog(tmp_path)
+@pytest.mark.clause("COMP-1")
+def test_a_pair_of_best_friends_for_each_colour(tmp_path: Path) -> None:
+    text = edited(("best_friend: red", "best_friend: blue"))
+    line = line_of(text, "kids:")
+    assert refused(tmp_path, text) == [
+        f"cards.yaml:{line}: Best Friends of red: expected a pair, found 1 (bitsy)",
+        f"cards.yaml:{line}: Best Friends of blue: expected a pair, found 3 (rusty, spike, chef)",
+    ]
 
 
-def test_a_list_instead_of_sections(tmp_path: Path) -> None:
-    assert "expected a mapping, found a list" in refused(tmp_path, "- 1\n- 2\n")
+def test_a_best_friend_that_is_missing(tmp_path: Path) -> None:
+    whole = edited()
+    text = whole[: whole.index("  - id: zip")] + whole[whole.index("perks:") :]
+    assert only(tmp_path, text).endswith("Best Friends of yellow: expected a pair, found none")
 
 
-def test_aliases_are_refused(tmp_path: Path) -> None:
-    bomb = "a: &a [x, x]\nb: &b [*a, *a]\nc: [*b, *b]\n"
-    assert "aliases and deep nesting are not allowed" in refused(tmp_path, bomb)
+def test_a_best_friend_is_there_once(tmp_path: Path) -> None:
+    whole = edited()
+    at = whole.index("id: rusty")
+    text = whole[:at] + whole[at:].replace("copies: 1", "copies: 2", 1)
+    assert only(tmp_path, text).endswith("rusty: copies: expected 1 Best Friend, not 2")
+
+
+def test_an_unknown_perk_is_also_a_missing_one(tmp_path: Path) -> None:
+    unknown, missing = refused(tmp_path, edited(("id: bribe,", "id: bribery,")))[::-1]
+    assert "unknown id 'bribery'; did you mean 'bribe'?" in unknown
+    assert missing.endswith("perks missing: bribe")
+
+
+def test_a_misspelt_section_is_told_where_it_stands(tmp_path: Path) -> None:
+    text = edited(("\nkids:", "\nkid:"))
+    missing, unknown = refused(tmp_path, text)
+    assert missing.endswith(": 'kids' is missing")
+    start = f"cards.yaml:{line_of(text, 'kid:')}: unknown key 'kid'; did you mean 'kids'?"
+    assert unknown.startswith(start)
+
+
+@pytest.mark.parametrize("section", ["fort", "kids", "perks", "made_up_rules"])
+def test_a_section_that_is_a_word(section: str, tmp_path: Path) -> None:
+    text = edited((f"\n{section}:", f"\n{section}: x\nrest:"))
+    rows = refused(tmp_path, text)
+    assert any("found the text 'x'" in row and "expected a" in row for row in rows)
 
 
 def test_several_faults_are_listed_at_once(tmp_path: Path) -> None:
-    broken = GOOD.replace("suits: [shovel]", "suits: [shovle]", 1)
-    broken = broken.replace("public: toy x glue", "public: toy x gleu", 1)
-    broken = broken.replace("copies: 1", "copies: none", 1)
-    rows = refused(tmp_path, broken).splitlines()
-    assert len(rows) == 3
+    text = edited(
+        ("copies: 3", "copies: 4"),
+        ("suits: [shovel]", "suits: [shovle]"),
+        ("id: sarge", "id: moose"),
+        ("public: toy x glue", "public: toy x gleu"),
+        ("best_friend: red", "best_friend: blue"),
+        ("{id: diy, name: DIY}", "{id: diy, name: [D]}"),
+    )
+    rows = refused(tmp_path, text)
+    pieces = ("make 61", "of red", "of blue", "'shovle'", "duplicate id", "'gleu'", "diy: name")
+    assert len(rows) == len(pieces)
+    assert all(piece in row for piece, row in zip(pieces, rows, strict=True))
     lines = [int(row.split(":")[1]) for row in rows]
     assert lines == sorted(lines)
-    assert lines[0] == line_of(broken, "suits: [shovle]")
+    assert lines[3] == line_of(text, "suits: [shovle]")
+
+
+def test_fields_missing_everywhere_hide_nothing(tmp_path: Path) -> None:
+    rows = refused(tmp_path, edited().replace("copies:", "copys:"))
+    assert len(rows) == 100
+    assert not any("make" in row for row in rows)

@@ -1,0 +1,63 @@
+"""The kids of cards.yaml as a deck: ids, the 60 Park cards, the Best Friends (COMP-1).
+
+It looks at the entries themselves, so that a fault inside one kid hides none of the deck.
+"""
+
+from typing import Final
+
+from fort_desktop.content.faults import Faults, plain
+from fort_desktop.content.nodes import Node
+from fort_desktop.rules.types import COLOURS, PARK_DECK_SIZE
+
+_PAIR: Final = 2
+
+
+def check_deck(line: int, items: list[Node], faults: Faults) -> None:
+    """Note what is wrong with the kids together; `line` is that of the list."""
+    entries = [item for item in items if isinstance(item.value, dict)]
+    _check_ids(entries, faults)
+    if len(entries) == len(items):
+        _check_total(line, entries, faults)
+        _check_friends(line, entries, faults)
+
+
+def _check_ids(entries: list[Node], faults: Faults) -> None:
+    lines: dict[str, int] = {}
+    for entry in entries:
+        node = entry.value.get("id")
+        if node is None or not isinstance(node.value, str):
+            continue
+        if node.value in lines:
+            message = f"duplicate id; it stands on line {lines[node.value]} already"
+            faults.add(node.line, plain(node.value), message)
+        lines.setdefault(node.value, node.line)
+
+
+def _check_total(line: int, entries: list[Node], faults: Faults) -> None:
+    """Told only where all copies can be read; what is wrong with one is told at its kid."""
+    copies = [_plain(entry, "copies") for entry in entries if "best_friend" not in entry.value]
+    numbers = [number for number in copies if type(number) is int]
+    total = sum(numbers)
+    if len(numbers) == len(copies) and total != PARK_DECK_SIZE:
+        off = total - PARK_DECK_SIZE
+        many = f"{off} too many" if off > 0 else f"{-off} too few"
+        message = f"the copies of the Park kids make {total}, expected {PARK_DECK_SIZE} ({many})"
+        faults.add(line, "", message)
+
+
+def _check_friends(line: int, entries: list[Node], faults: Faults) -> None:
+    """Told only where all colours can be read."""
+    friends = [entry for entry in entries if "best_friend" in entry.value]
+    if any(_plain(friend, "best_friend") not in COLOURS for friend in friends):
+        return
+    for colour in COLOURS:
+        team = [friend for friend in friends if _plain(friend, "best_friend") == colour]
+        if len(team) != _PAIR:
+            names = ", ".join(plain(str(_plain(friend, "id"))) for friend in team)
+            found = f"{len(team)} ({names})" if names else "none"
+            faults.add(line, "", f"Best Friends of {colour}: expected a pair, found {found}")
+
+
+def _plain(entry: Node, key: str) -> object:
+    node = entry.value.get(key)
+    return None if node is None else node.value
