@@ -86,13 +86,13 @@ def test_a_drag_is_dropped_where_it_is_accepted(scene: Scene) -> None:
     target.accepts = lambda payload: payload == "bug"
     target.dropped = taken.append
     drag(scene, Point(20, 20), Point(215, 115))
-    assert scene.drag is not None
-    assert scene.drag.over is target
+    assert scene.pointer.drag is not None
+    assert scene.pointer.drag.over is target
     assert not card.visible
     scene.handle(Pointer("up", Point(215, 115), 1))
     assert taken == ["bug"]
     assert card.visible
-    assert scene.drag is None
+    assert scene.pointer.drag is None
 
 
 @pytest.mark.parametrize("how", ["nowhere", "escape", "other button", "refused"])
