@@ -2,27 +2,21 @@
 
 import os
 import time
+import weakref
 from collections.abc import Callable
 from typing import Final, Protocol
 
 import pygame
 
-from fort_desktop.scene.events import Input, Key, Pointer, Quit, Resize
-from fort_desktop.scene.geometry import Point
+from fort_desktop.scene.events import Input, Pointer, Quit, Resize
 from fort_desktop.scene.scene import Scene
+from fort_desktop.scene.translate import HEARD, translate
 
 TICK: Final = 1 / 60
 """Seconds of a frame."""
-_NAMES: Final = {
-    pygame.K_RETURN: "enter",
-    pygame.K_KP_ENTER: "enter",
-    pygame.K_SPACE: "space",
-    pygame.K_ESCAPE: "escape",
-    pygame.K_LEFT: "left",
-    pygame.K_RIGHT: "right",
-    pygame.K_UP: "up",
-    pygame.K_DOWN: "down",
-}
+_LONGEST: Final = 0.1
+"""Seconds that a frame counts for at most: after a pause of the machine nothing jumps."""
+_LOST: Final = frozenset({pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN})
 
 
 class NoScreenError(RuntimeError):
@@ -43,21 +37,51 @@ class Driver(Protocol):
         """Draw what has changed; returns whether anything had."""
 
 
+class _Shown:
+    """Which scene the surface shows: another one is drawn whole, for it does not know."""
+
+    def __init__(self) -> None:
+        self._last: weakref.ref[Scene] | None = None
+        self._surface: pygame.Surface | None = None
+
+    def draw(self, scene: Scene, surface: pygame.Surface) -> list[pygame.Rect]:
+        last = None if self._last is None else self._last()
+        if last is not scene or self._surface is not surface:
+            scene.damage_all()
+            self._last = weakref.ref(scene)
+            self._surface = surface
+        return scene.draw(surface) if scene.needs_drawing else []
+
+
 class PygameDriver:
-    """A resizable window."""
+    """A resizable window.
+
+    Args:
+        title: of the window; size: in pixels, at first.
+
+    Raises:
+        NoScreenError: there is no display; SDL would draw into nowhere without a word.
+    """
 
     def __init__(self, title: str, size: tuple[int, int]) -> None:
         # Without it SDL on X11 takes 17 ms a flip instead of 0.9 (docs/benchmarks.md).
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-        pygame.display.init()
+        try:
+            pygame.display.init()
+            self._surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+        except pygame.error as fault:
+            raise NoScreenError(f"no window can be opened: {fault}") from fault
         pygame.font.init()
-        self._surface = pygame.display.set_mode(size, pygame.RESIZABLE)
-        if pygame.display.get_driver() == "offscreen":
+        if is_offscreen() and os.environ.get("SDL_VIDEODRIVER") != "offscreen":
             pygame.display.quit()
             raise NoScreenError(
                 "no window can be opened: there is no display, or X libraries are missing"
             )
         pygame.display.set_caption(title)
+        # Events that nobody hears need not wake anybody.
+        pygame.event.set_blocked(None)
+        pygame.event.set_allowed([*HEARD, *_LOST])
+        self._shown = _Shown()
 
     @property
     def size(self) -> tuple[int, int]:
@@ -65,41 +89,55 @@ class PygameDriver:
         return self._surface.get_size()
 
     def inputs(self) -> list[Input]:
-        """Translate what pygame collected; of many moves only the last counts."""
+        """Translate what pygame collected; of many moves or sizes in a row the last counts."""
         found: list[Input] = []
         for event in pygame.event.get():
-            item = _translate(event)
+            if event.type in _LOST:
+                self._shown = _Shown()
+            item = translate(event)
             if item is None:
                 continue
-            if isinstance(item, Resize):
-                self._surface = pygame.display.get_surface() or self._surface
-            moves = isinstance(item, Pointer) and item.what == "move"
-            last = found[-1] if found else None
-            if moves and isinstance(last, Pointer) and last.what == "move":
+            if found and _replaces(item, found[-1]):
                 found.pop()
             found.append(item)
+        # SDL makes the surface anew with the window's size.
+        self._surface = pygame.display.get_surface() or self._surface
         return found
 
     def show(self, scene: Scene) -> bool:
         """Draw and flip only what has changed."""
-        if not scene.needs_drawing:
-            return False
-        pygame.display.update(scene.draw(self._surface))
-        return True
+        rects = self._shown.draw(scene, self._surface)
+        if rects:
+            pygame.display.update(rects)
+        return bool(rects)
+
+    def close(self) -> None:
+        """Close the window; fonts stay, for pictures of text are cached."""
+        pygame.display.quit()
 
 
 class HeadlessDriver:
-    """A surface in memory, for tests and pictures."""
+    """A surface in memory, for tests and pictures; no window is opened.
+
+    Attributes:
+        surface: what is shown; queue: input that the next frame gets.
+    """
 
     def __init__(self, size: tuple[int, int]) -> None:
         pygame.font.init()
         self.surface = pygame.Surface(size)
         self.queue: list[Input] = []
+        self._shown = _Shown()
 
     @property
     def size(self) -> tuple[int, int]:
         """The size of the surface."""
         return self.surface.get_size()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """As if a person had resized the window."""
+        self.surface = pygame.Surface(size)
+        self.queue.append(Resize(*size))
 
     def inputs(self) -> list[Input]:
         """What a test has put into the queue."""
@@ -108,42 +146,29 @@ class HeadlessDriver:
 
     def show(self, scene: Scene) -> bool:
         """Draw what has changed."""
-        if not scene.needs_drawing:
-            return False
-        scene.draw(self.surface)
-        return True
+        return bool(self._shown.draw(scene, self.surface))
 
 
-def _translate(event: pygame.event.Event) -> Input | None:
-    if event.type == pygame.QUIT:
-        return Quit()
-    if event.type == pygame.MOUSEMOTION:
-        return Pointer("move", Point(*event.pos))
-    if event.type == pygame.MOUSEBUTTONDOWN and event.button in (1, 3):
-        return Pointer("down", Point(*event.pos), event.button)
-    if event.type == pygame.MOUSEBUTTONUP and event.button in (1, 3):
-        return Pointer("up", Point(*event.pos), event.button)
-    if event.type == pygame.VIDEORESIZE:
-        return Resize(event.w, event.h)
-    if event.type == pygame.KEYDOWN:
-        return _key(event)
-    return None
+def is_offscreen() -> bool:
+    """Whether SDL has, silently, taken the driver that shows nothing."""
+    return pygame.display.get_init() and pygame.display.get_driver() == "offscreen"
 
 
-def _key(event: pygame.event.Event) -> Key | None:
-    if event.key == pygame.K_TAB:
-        return Key("shift tab" if event.mod & pygame.KMOD_SHIFT else "tab")
-    if event.key in _NAMES:
-        return Key(_NAMES[event.key])
-    return Key(event.unicode) if event.unicode else None
+def _replaces(new: Input, old: Input) -> bool:
+    if isinstance(new, Pointer) and isinstance(old, Pointer):
+        return new.what == "move" and old.what == "move"
+    return isinstance(new, Resize) and isinstance(old, Resize)
 
 
 def run(driver: Driver, frame: Callable[[list[Input], float], Scene | None]) -> None:
-    """Call `frame` 60 times a second until it returns None; sleep when nothing is to be drawn."""
+    """Call `frame(inputs, seconds)` 60 times a second until it returns None.
+
+    It returns the scene to show. A tick in which nothing is dirty draws nothing and sleeps.
+    """
     last = time.perf_counter()
     while True:
         began = time.perf_counter()
-        scene = frame(driver.inputs(), min(began - last, 0.1))
+        scene = frame(driver.inputs(), min(began - last, _LONGEST))
         last = began
         if scene is None:
             return
@@ -151,3 +176,29 @@ def run(driver: Driver, frame: Callable[[list[Input], float], Scene | None]) -> 
         left = TICK - (time.perf_counter() - began)
         if left > 0:
             time.sleep(left)
+
+
+def show(
+    driver: Driver,
+    current: Callable[[], Scene],
+    resized: Callable[[tuple[int, int]], None] | None = None,
+) -> None:
+    """Run until the window is closed, for programs without a frame of their own.
+
+    Args:
+        current: the scene to show now; resized: lays it out anew for a size in pixels.
+    """
+
+    def frame(inputs: list[Input], seconds: float) -> Scene | None:
+        for event in inputs:
+            if isinstance(event, Quit):
+                return None
+            if isinstance(event, Resize):
+                if resized is not None:
+                    resized((event.width, event.height))
+            else:
+                current().handle(event)
+        current().advance(seconds)
+        return current()
+
+    run(driver, frame)

@@ -2,18 +2,21 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Protocol
+from typing import Final, Literal, Protocol
 
 import pygame
 
 from fort_desktop.scene.driver import HeadlessDriver
-from fort_desktop.scene.events import Input, Key, Pointer
+from fort_desktop.scene.events import Blur, Input, Key, Pointer
 from fort_desktop.scene.geometry import Point
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.scene import Scene
 
-_FRAME = 1 / 30
-_SETTLE = 2000
+_FRAME: Final = 1 / 30
+_SETTLE: Final = 2000
+_SPOTS: Final = (0.5, 0.2, 0.8, 0.05, 0.95)
+Where = str | Node | Point
+"""A node by its name, a node, or a place on the screen."""
 
 
 class Program(Protocol):
@@ -27,8 +30,31 @@ class Program(Protocol):
         """Whether something moves or is still to come by itself."""
 
 
+class Still:
+    """A program of a single scene, to drive widgets without a program around them."""
+
+    def __init__(self, scene: Scene) -> None:
+        self.scene = scene
+
+    @property
+    def busy(self) -> bool:
+        """Whether something moves."""
+        return self.scene.animator.busy
+
+    def frame(self, inputs: list[Input], seconds: float) -> Scene:
+        """Give the scene its input and time."""
+        for event in inputs:
+            self.scene.handle(event)
+        self.scene.advance(seconds)
+        return self.scene
+
+
 class Pilot:
-    """A person at a headless program."""
+    """A person at a headless program.
+
+    All that it does goes the way of real input: into the driver's queue, and by `frame` to the
+    scene. Time passes only in `wait` and `settle`.
+    """
 
     def __init__(self, program: Program, driver: HeadlessDriver) -> None:
         self.program = program
@@ -45,12 +71,16 @@ class Pilot:
 
     def wait(self, seconds: float) -> None:
         """Let time pass, frame by frame."""
-        while seconds > 0:
+        while seconds > 1e-9:
             self.program.frame(self.driver.inputs(), min(_FRAME, seconds))
             seconds -= _FRAME
 
     def settle(self) -> None:
-        """Let time pass until nothing moves any more."""
+        """Let time pass until nothing moves any more.
+
+        Raises:
+            AssertionError: it never does.
+        """
         for _ in range(_SETTLE):
             self.program.frame(self.driver.inputs(), _FRAME)
             if not self.program.busy:
@@ -73,49 +103,100 @@ class Pilot:
             raise AssertionError(f"no node '{name}'; there are {', '.join(names)}")
         return found[-1]
 
-    def _send(self, *events: Input) -> None:
-        for event in events:
-            self.driver.queue.append(event)
-            self.program.frame(self.driver.inputs(), 0.0)
-
     def grip(self, node: Node) -> Point:
         """A point where this node, and no other, takes the pointer.
 
         Raises:
             AssertionError: it is covered everywhere.
         """
-        area = node.area
-        for fy in (0.5, 0.2, 0.8, 0.05, 0.95):
-            for fx in (0.5, 0.2, 0.8, 0.08, 0.92):
-                point = Point(area.x + fx * area.w, area.y + fy * area.h)
-                if self.scene.root.find(point) is node:
+        for fy in _SPOTS:
+            for fx in _SPOTS:
+                point = node.world.apply(Point(fx * node.box.w, fy * node.box.h))
+                if self._takes(node, self.scene.front.hit_test(point)):
                     return point
         raise AssertionError(f"the node '{node.name}' is covered")
 
-    def click(self, name: str) -> None:
-        """Move to a node, press and release."""
-        at = self.grip(self.node(name))
-        self._send(Pointer("move", at), Pointer("down", at, 1), Pointer("up", at, 1))
+    @staticmethod
+    def _takes(node: Node, hit: Node | None) -> bool:
+        """Whether what is hit is the node, or a part of it that means nothing by itself."""
+        while hit is not None and hit is not node and not hit.reacts:
+            hit = hit.parent
+        return hit is node
+
+    def _point(self, where: Where) -> Point:
+        if isinstance(where, Point):
+            return where
+        return self.grip(self.node(where) if isinstance(where, str) else where)
+
+    def _send(self, *events: Input) -> None:
+        for event in events:
+            self.driver.queue.append(event)
+            self.program.frame(self.driver.inputs(), 0.0)
+
+    def down(self, where: Where, button: int = 1) -> None:
+        """Move there and press a button."""
+        at = self._point(where)
+        self._send(Pointer("move", at), Pointer("down", at, button))
+
+    def up(self, where: Point, button: int = 1) -> None:
+        """Release a button."""
+        self._send(Pointer("up", where, button))
+
+    def move(self, where: Point) -> None:
+        """Move the pointer."""
+        self._send(Pointer("move", where))
+
+    def click(self, where: Where, button: int = 1) -> None:
+        """Move there, press and release."""
+        at = self._point(where)
+        self.down(at, button)
+        self.up(at, button)
         self.settle()
 
-    def drag(self, name: str, target: str) -> None:
-        """Drag a node onto another."""
-        start, end = self.grip(self.node(name)), self.node(target).area.center
-        self._send(Pointer("move", start), Pointer("down", start, 1))
+    def double_click(self, where: Where) -> None:
+        """Two clicks in no time."""
+        at = self._point(where)
+        for _ in range(2):
+            self.down(at)
+            self.up(at)
+        self.settle()
+
+    def drag(self, what: Where, target: Where, end: Literal["drop", "hold"] = "drop") -> None:
+        """Drag a node onto another; with `hold` the button stays down."""
+        start, to = self._point(what), self._goal(target)
+        self.down(start)
         for i in range(1, 9):
-            t = i / 8
-            at = Point(start.x + (end.x - start.x) * t, start.y + (end.y - start.y) * t)
-            self._send(Pointer("move", at))
-        self._send(Pointer("up", end, 1))
-        self.settle()
+            self.move(start.toward(to, i / 8))
+        if end == "drop":
+            self.up(to)
+            self.settle()
 
-    def hover(self, name: str) -> None:
+    def _goal(self, target: Where) -> Point:
+        if isinstance(target, Point):
+            return target
+        node = self.node(target) if isinstance(target, str) else target
+        return node.area.center
+
+    def hover(self, where: Where) -> None:
         """Move the pointer to a node."""
-        self._send(Pointer("move", self.grip(self.node(name))))
+        self.move(self._point(where))
+
+    def wheel(self, where: Where, notches: float) -> None:
+        """Turn the wheel over a node, away from the person positive."""
+        self._send(Pointer("wheel", self._point(where), 0, notches))
 
     def press(self, key: str) -> None:
         """Press a key."""
         self._send(Key(key))
+        self.settle()
+
+    def blur(self) -> None:
+        """The window loses the keyboard."""
+        self._send(Blur())
+
+    def resize(self, width: int, height: int) -> None:
+        """Give the window another size, in pixels."""
+        self.driver.resize((width, height))
         self.settle()
 
     def screenshot(self, path: Path) -> None:
