@@ -5,7 +5,7 @@ import hashlib
 import msgspec
 
 from fort_desktop.rules.effects import NOTHING, Box, Needs
-from fort_desktop.rules.types import COIN, BoxName, Card, Colour, KidId, Resource, Suit
+from fort_desktop.rules.types import BOXES, COIN, BoxName, Card, Colour, KidId, Resource, Suit
 
 
 class Price(msgspec.Struct, frozen=True):
@@ -86,6 +86,11 @@ def _needs(kid: Kid) -> Needs:
     return needs
 
 
+def _boxes(kid: Kid) -> tuple[tuple[BoxName, Box], ...]:
+    pairs = ((name, kid.box(name)) for name in BOXES)
+    return tuple((name, box) for name, box in pairs if box is not None)
+
+
 class Catalog:
     """The whole box of cards, checked.
 
@@ -95,7 +100,7 @@ class Catalog:
         park: the Park cards (COMP-1); friends: the two Best Friends of each colour.
         fort_points: victory points of levels 0 to 5 (COMP-10); costs: of levels 1 to 5.
         prices: by change of cost (ACT-8), the price of the next level at each level.
-        needs: what the actions of each kid depend on.
+        needs: what the actions of each kid depend on; boxes: those that are not blank.
         digest: a fingerprint of all that the rules read.
     """
 
@@ -127,6 +132,7 @@ class Catalog:
             for change in (-1, 0, 1)
         }
         self.needs: dict[KidId, Needs] = {kid.id: _needs(kid) for kid in kids}
+        self.boxes: dict[Kid, tuple[tuple[BoxName, Box], ...]] = {kid: _boxes(kid) for kid in kids}
         self.digest = self._digest()
 
     def _digest(self) -> str:

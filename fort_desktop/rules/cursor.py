@@ -36,7 +36,7 @@ Stage = Literal[
 ]
 
 
-class Action(msgspec.Struct, frozen=True):
+class Action(msgspec.Struct, frozen=True, gc=False):
     """A running action.
 
     Args:
@@ -65,7 +65,7 @@ class Action(msgspec.Struct, frozen=True):
     rounds: int | None = None
 
 
-class Flow(msgspec.Struct, frozen=True):
+class Flow(msgspec.Struct, frozen=True, gc=False):
     """The question that is open: `seat` is asked at `stage`.
 
     `price` and `pile` stand while a fort is paid: what is left, and the first pile that may still

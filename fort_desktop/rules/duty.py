@@ -3,7 +3,7 @@
 PLAY-10 to PLAY-12 and R-10: a move is offered only if, after it, they can still be met.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 import msgspec
@@ -13,7 +13,7 @@ from fort_desktop.rules.counting import choices, justified, times
 from fort_desktop.rules.effects import Box, Needs
 from fort_desktop.rules.feasible import Means, Memory, Outcome, outcomes
 from fort_desktop.rules.state import Play, Result, State
-from fort_desktop.rules.types import BOXES, BoxName, Suit
+from fort_desktop.rules.types import BoxName, Suit
 
 replace = msgspec.structs.replace
 ALL = Needs()
@@ -74,12 +74,13 @@ def satisfied(catalog: Catalog, play: Play) -> bool:
     return all(justified(catalog, play, i) for i in range(len(play.added)))
 
 
-def unused(catalog: Catalog, play: Play) -> list[tuple[BoxName, Box]]:
+def unused(catalog: Catalog, play: Play) -> Sequence[tuple[BoxName, Box]]:
     """The boxes of the played card that are not blank and not used."""
+    boxes = catalog.boxes[catalog.kid[play.card]]
+    if not play.results:
+        return boxes
     used = [result.box for result in play.results]
-    kid = catalog.kid[play.card]
-    pairs = ((name, kid.box(name)) for name in BOXES if name not in used)
-    return [(name, box) for name, box in pairs if box is not None]
+    return [pair for pair in boxes if pair[0] not in used]
 
 
 def can_finish(catalog: Catalog, play: Play, means: Means) -> bool:
@@ -98,36 +99,24 @@ def _can_finish_bare(catalog: Catalog, kid: Kid, declared: Suit | None, means: M
 
 def can_use(catalog: Catalog, play: Play, name: BoxName, box: Box, means: Means) -> bool:
     """Whether the box can begin now and all obligations be met after it."""
-    return any(
-        usable(catalog, play, name, box, suit, means) for suit in choices(catalog, play, box, means)
-    )
+    if box.count != "any_suit":
+        return usable(catalog, play, name, box, None, means)
+    suits = choices(catalog, play, box, means)
+    return any(usable(catalog, play, name, box, suit, means) for suit in suits)
 
 
 def usable(
     catalog: Catalog, play: Play, name: BoxName, box: Box, suit: Suit | None, means: Means
 ) -> bool:
     """`can_use` with the suit of *any suit* already chosen."""
-    return any(
-        _copied_works(catalog, play, name, box, suit, means, pack) for pack in copyable(box, means)
-    )
-
-
-def _copied_works(
-    catalog: Catalog,
-    play: Play,
-    name: BoxName,
-    box: Box,
-    suit: Suit | None,
-    means: Means,
-    pack: tuple[int, int],
-) -> bool:
     count = times(catalog, play, box, suit, means)
     if count == 0:
         return False
-    return any(
-        accepts(catalog, play, name, count, suit, end)
-        for end in outcomes(catalog, box, count, 0, means, Memory(copied=pack))
-    )
+    for pack in copyable(box, means):
+        for end in outcomes(catalog, box, count, 0, means, Memory(copied=pack)):
+            if accepts(catalog, play, name, count, suit, end):
+                return True
+    return False
 
 
 def accepts(

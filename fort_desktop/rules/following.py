@@ -59,14 +59,19 @@ def can_be_rough(state: State, seat: int) -> bool:
     return not play.trash_this and state.kid(play.card).best_friend is None
 
 
-def followable(state: State, seat: int, kids: list[Kid]) -> bool:
-    """Whether discarding `kids` lets `seat` do the public action in full (FOLLOW-2 to 7)."""
+def followable(state: State, seat: int, kids: list[Kid], means: Means) -> bool:
+    """Whether discarding `kids` lets `seat` do the public action in full (FOLLOW-2 to 7).
+
+    `means` are those of the seat with the cards still in hand.
+    """
     play = playing(state)
     box = state.played_box("public")
-    suits = leader_suits(state.catalog, play)
-    if box is None or not all(any(s in kid.suits for s in (*suits, COIN)) for kid in kids):
+    suits = (*leader_suits(state.catalog, play), COIN)
+    for kid in kids:
+        if kid.suits[0] not in suits and kid.suits[-1] not in suits:
+            return False
+    if box is None:
         return False
-    means = means_of(state, seat, box.needs)
     means = _discarded(means, box, len(kids))
     count = follow_count(state, kids, means)
     return any(
@@ -107,25 +112,24 @@ def _fixed_count(box: Box, means: Means) -> int | None:
 
 def follow_moves(state: State, flow: Flow) -> Iterator[Move]:
     """Cards that a rival may discard to follow, or none (FOLLOW-2, PERK-3)."""
-    own = state.seats[flow.seat]
-    kids = kids_of(state, own.hand)
-    for kid in kids:
-        if followable(state, flow.seat, [kid]):
-            yield mv.Follow((kid.id,))
-    if own.perk == "copy_cat":
-        yield from _copy_cat(state, flow.seat, kids)
+    own, box = state.seats[flow.seat], state.played_box("public")
+    if box is not None:
+        kids = kids_of(state, own.hand)
+        means = means_of(state, flow.seat, box.needs)
+        for kid in kids:
+            if followable(state, flow.seat, [kid], means):
+                yield mv.Follow((kid.id,))
+        if own.perk == "copy_cat" and box.counts_suits:
+            yield from _copy_cat(state, flow.seat, kids, means)
     yield mv.PASS
 
 
-def _copy_cat(state: State, seat: int, kids: list[Kid]) -> Iterator[Move]:
+def _copy_cat(state: State, seat: int, kids: list[Kid], means: Means) -> Iterator[Move]:
     """PERK-3, R-24: two cards, where the action counts suits."""
-    box = state.played_box("public")
-    if box is None or not box.counts_suits:
-        return
     held = [state.kid(card) for card in state.seats[seat].hand]
     for i, one in enumerate(kids):
         for two in kids[i:]:
             if one is two and held.count(one) < 2:
                 continue
-            if followable(state, seat, [one, two]):
+            if followable(state, seat, [one, two], means):
                 yield mv.Follow(tuple(sorted((one.id, two.id))))

@@ -45,91 +45,91 @@ Kind = Literal[
 Source = Literal["hand", "discard", "park", "deck", "yard"]
 
 
-class Move(msgspec.Struct, frozen=True):
+class Move(msgspec.Struct, frozen=True, gc=False):
     """One choice; the classes below are all there are."""
 
     def __str__(self) -> str:
         return text(self)
 
 
-class Pick(Move, frozen=True):
+class Pick(Move, frozen=True, gc=False):
     """Keep this kid of the pack in a draft (SETUP-7)."""
 
     kid: KidId
 
 
-class PlayKid(Move, frozen=True):
+class PlayKid(Move, frozen=True, gc=False):
     """Play this kid (PLAY-1)."""
 
     kid: KidId
 
 
-class Declare(Move, frozen=True):
+class Declare(Move, frozen=True, gc=False):
     """The suit of a played coin (PLAY-13)."""
 
     suit: Suit
 
 
-class Add(Move, frozen=True):
+class Add(Move, frozen=True, gc=False):
     """Add a card from the hand (PLAY-4); `suit` names its coin (PLAY-8)."""
 
     kid: KidId
     suit: Suit | None = None
 
 
-class Count(Move, frozen=True):
+class Count(Move, frozen=True, gc=False):
     """Count a card of the own Lookout (PLAY-5); `suit` names its coin."""
 
     kid: KidId
     suit: Suit | None = None
 
 
-class Use(Move, frozen=True):
+class Use(Move, frozen=True, gc=False):
     """Begin the action of a box (PLAY-3)."""
 
     box: BoxName
 
 
-class Choose(Move, frozen=True):
+class Choose(Move, frozen=True, gc=False):
     """The suit of `x any_suit`, the coin included (ACT-17)."""
 
     suit: Suit
 
 
-class CopyPack(Move, frozen=True):
+class CopyPack(Move, frozen=True, gc=False):
     """Whose Pack is copied (ACT-13)."""
 
     seat: int
 
 
-class Take(Move, frozen=True):
+class Take(Move, frozen=True, gc=False):
     """What the white symbols of this action bring (R-11)."""
 
     resource: Resource
 
 
-class Pack(Move, frozen=True):
+class Pack(Move, frozen=True, gc=False):
     """Pack one token (ACT-2), with PERK-8 from the supply."""
 
     resource: Resource
     supply: bool = False
 
 
-class Spend(Move, frozen=True):
+class Spend(Move, frozen=True, gc=False):
     """Give one token away (ACT-10, ACT-7)."""
 
     resource: Resource
     place: Place
 
 
-class Convert(Move, frozen=True):
+class Convert(Move, frozen=True, gc=False):
     """Replace one token; `resource` is what it was (ACT-14)."""
 
     resource: Resource
     place: Place
 
 
-class Trash(Move, frozen=True):
+class Trash(Move, frozen=True, gc=False):
     """Trash from hand or discard pile (ACT-4), or from the Yard of `rival` (ACT-11)."""
 
     kid: KidId
@@ -137,7 +137,7 @@ class Trash(Move, frozen=True):
     rival: int = -1
 
 
-class ToLookout(Move, frozen=True):
+class ToLookout(Move, frozen=True, gc=False):
     """Put a card on the Lookout (ACT-3); other sources than the hand need PERK-2."""
 
     kid: KidId
@@ -145,7 +145,7 @@ class ToLookout(Move, frozen=True):
     rival: int = -1
 
 
-class Recruit(Move, frozen=True):
+class Recruit(Move, frozen=True, gc=False):
     """Recruit a kid (RECRUIT-1); `kid` is empty for the unseen top of the Park deck."""
 
     kid: KidId
@@ -153,55 +153,55 @@ class Recruit(Move, frozen=True):
     rival: int = -1
 
 
-class Follow(Move, frozen=True):
+class Follow(Move, frozen=True, gc=False):
     """Follow by discarding these kids (FOLLOW-2), in alphabetical order."""
 
     kids: tuple[KidId, ...]
 
 
-class Keep(Move, frozen=True):
+class Keep(Move, frozen=True, gc=False):
     """Keep this made-up rule (LEVEL-1)."""
 
     rule: RuleId
 
 
-class TakePerk(Move, frozen=True):
+class TakePerk(Move, frozen=True, gc=False):
     """Take this perk (LEVEL-2)."""
 
     perk: PerkId
 
 
-class Recycle(Move, frozen=True):
+class Recycle(Move, frozen=True, gc=False):
     """Trash Recycling to take this kid from the own discard pile (PERK-6)."""
 
     kid: KidId
 
 
-class Skip(Move, frozen=True):
+class Skip(Move, frozen=True, gc=False):
     """Play nothing (PLAY-1)."""
 
 
-class Diy(Move, frozen=True):
+class Diy(Move, frozen=True, gc=False):
     """Trash DIY to advance the fort (PERK-4)."""
 
 
-class DoOver(Move, frozen=True):
+class DoOver(Move, frozen=True, gc=False):
     """Trash Do-Over to play a second card (PERK-5)."""
 
 
-class Done(Move, frozen=True):
+class Done(Move, frozen=True, gc=False):
     """Nothing more here."""
 
 
-class Stop(Move, frozen=True):
+class Stop(Move, frozen=True, gc=False):
     """End a partly used action (R-3)."""
 
 
-class Pass(Move, frozen=True):
+class Pass(Move, frozen=True, gc=False):
     """Do not follow; do not recruit a second time."""
 
 
-class Rough(Move, frozen=True):
+class Rough(Move, frozen=True, gc=False):
     """Trash Rough Housing to trash the played card (PERK-7)."""
 
 

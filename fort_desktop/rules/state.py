@@ -69,7 +69,7 @@ class SeatState(msgspec.Struct, gc=False):
         return self.deck + self.discard + self.hand + self.yard + self.lookout
 
 
-class Result(msgspec.Struct, frozen=True):
+class Result(msgspec.Struct, frozen=True, gc=False):
     """One finished action of the leader; `added` cards lay there when it began (R-4)."""
 
     box: BoxName
@@ -80,7 +80,7 @@ class Result(msgspec.Struct, frozen=True):
     added: int
 
 
-class Play(msgspec.Struct, frozen=True):
+class Play(msgspec.Struct, frozen=True, gc=False):
     """The card that is being played, with all that counts for it."""
 
     card: Card
