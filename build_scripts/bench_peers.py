@@ -39,7 +39,8 @@ A decision is one answer picked at random from the full list of legal ones, and 
 unforced one had two answers or more. A copy is of a state in the middle of a game, without its
 history. python-chess was measured before Fort and after it, and the better figure counts; its games
 are ended by the cheapest signs only. Asked `is_game_over()` before each move, as its documentation
-does, it makes {by_the_book} decisions a second. Frames are of the table with one moving card.
+does, it makes {by_the_book} decisions a second. Frames are of the table with one moving card, drawn
+{where}.
 """
 
 
@@ -97,7 +98,9 @@ def page(fort: "dict[str, Any]", chess: "list[dict[str, Any]]") -> str:
         f"{os.cpu_count()} cores, Python {platform.python_version()}; one core each.\n\n"
     )
     by_the_book = shown(max(sitting["decisions_by_the_book"] for sitting in chess))
-    return WORDS + machine + "\n".join(rows) + "\n" + NOTES.format(by_the_book=by_the_book)
+    window = os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+    notes = NOTES.format(by_the_book=by_the_book, where="in a window" if window else "in memory")
+    return WORDS + machine + "\n".join(rows) + "\n" + notes
 
 
 def main() -> int:
