@@ -23,7 +23,9 @@ def _lens(kind: str, x: float, y: float, narrow: float) -> Shape:
         return box(x - 20 * narrow, y - 17, 40 * narrow, 34, 8)
     if kind == "star":
         return star(x, y, 33, 0.56)
-    return ellipse(x, y, (25 if kind == "goggles" else 21) * narrow, 25 if kind == "goggles" else 21)
+    return ellipse(
+        x, y, (25 if kind == "goggles" else 21) * narrow, 25 if kind == "goggles" else 21
+    )
 
 
 def _pair(a: Sketch, k: Figure, kind: str, colour: str) -> None:
@@ -44,7 +46,7 @@ def _pair(a: Sketch, k: Figure, kind: str, colour: str) -> None:
             a.line([(x - 9, y - 3), (x - 3, y - 9)], 4, "#FFFFFF")
             continue
         if kind == "goggles":
-            a.fill(lens, "#BFE9F2", 0.45)
+            a.fill(lens, "#BFE9F2", 0.2)
         a.line(lens, 11.5)
         a.line(lens, 5, colour)
         a.line([(x - 4, y + 13), (x + 9, y + 9), (x + 13, y)], 3.2, "#FFFFFF", opacity=0.85)

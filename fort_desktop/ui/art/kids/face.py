@@ -7,6 +7,7 @@ from fort_desktop.ui.art.kids.sketch import INK, Sketch, darker
 from fort_desktop.ui.art.kids.vec import Knot, box, ellipse, poly, shrunk, spline, star
 from fort_desktop.ui.art.svg import light, mix
 
+_LOW_HATS: Final = frozenset({"beanie", "antlers", "swim"})
 _MOUTH: Final = "#7A2532"
 _TEETH: Final = "#FFFDF6"
 _TONGUE: Final = "#F0808A"
@@ -100,6 +101,8 @@ def eye(a: Sketch, k: Figure, kind: str, s: int) -> None:
 def brows(a: Sketch, k: Figure) -> None:
     """Tapered brows, drawn over hair and glasses."""
     for s, (dy, angle) in zip((-1, 1), _BROWS[k.text("brows")], strict=True):
+        if k.text("hat") in _LOW_HATS:
+            dy = max(dy, 5)
         a.push(k.eye_x + s * k.apart, k.eye_y - 25 + dy, s * angle * 0.8)
         a.fill(
             spline([(-15, 1), (-7.5, -8), (9, -7), (15, 2), (7.5, 1.4), (-6, 1)]),

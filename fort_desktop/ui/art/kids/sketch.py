@@ -107,8 +107,9 @@ class Sketch:
         """All shapes, on the sticker's edge if `halo` is its width."""
         out = []
         if halo:
-            out.append(f'<g fill="none" stroke="{HALO}" stroke-linejoin="round" '
-                       'stroke-linecap="round">')
+            out.append(
+                f'<g fill="none" stroke="{HALO}" stroke-linejoin="round" stroke-linecap="round">'
+            )
             for item in self._items:
                 if item.outer:
                     width = item.width + 2 * halo

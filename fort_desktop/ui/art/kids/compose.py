@@ -1,0 +1,171 @@
+"""A kid from its recipe, as SVG in a box of 300 x 300, on a ground in its suit's tints."""
+
+import math
+from functools import lru_cache
+from typing import Any, Final
+
+from fort_desktop.ui.art.kids.body import arm, cape, fist, sheet, stethoscope, torso
+from fort_desktop.ui.art.kids.cast import CAST
+from fort_desktop.ui.art.kids.eyewear import glasses
+from fort_desktop.ui.art.kids.face import brows, features, head
+from fort_desktop.ui.art.kids.figure import Figure
+from fort_desktop.ui.art.kids.hair import hair_before, hair_behind
+from fort_desktop.ui.art.kids.hats import hat
+from fort_desktop.ui.art.kids.props import bolt, prop
+from fort_desktop.ui.art.kids.sketch import Sketch
+from fort_desktop.ui.art.palette import SUITS
+from fort_desktop.ui.art.svg import disc, mix, oval, path, rect
+
+Recipe = dict[str, Any]
+_LONG_SLEEVES: Final = frozenset({"coat", "hood", "tie"})
+
+
+def _on_head(a: Sketch, k: Figure) -> None:
+    a.push(k.number("x"), k.number("y"), k.number("tilt"), k.number("size"))
+
+
+def _one(a: Sketch, k: Figure, arms: bool = True) -> None:
+    """A whole kid, from back to front."""
+    middle = 150 + (k.number("x") - 150) * 0.7
+    top = 206 + (k.number("y") - 142) * 0.8
+    sleeve = "long" if k.text("clothes") in _LONG_SLEEVES else "half"
+    shoulder = k.number("width") - 8
+    if k.text("clothes") == "sheet":
+        sheet(a, k)
+        return
+    if k.text("clothes") == "cape":
+        cape(a, k, middle)
+    _on_head(a, k)
+    hair_behind(a, k)
+    a.pop()
+    if arms and k.text("left") == "hip":
+        arm(a, k, [(middle - shoulder, top + 32), (middle - shoulder - 40, top + 58),
+                   (middle - shoulder - 4, top + 88)], sleeve)  # fmt: skip
+    torso(a, k, middle, top)
+    if k.text("paint") == "stethoscope":
+        stethoscope(a, middle)
+    _on_head(a, k)
+    head(a, k)
+    features(a, k)
+    hair_before(a, k)
+    hat(a, k)
+    glasses(a, k)
+    if k.text("hat") not in ("scarf",) or k.text("brows") != "calm":
+        brows(a, k)
+    a.pop()
+    if arms:
+        _front_arm(a, k, middle + shoulder, top + 34, sleeve)
+
+
+def _front_arm(a: Sketch, k: Figure, x: float, y: float, sleeve: str) -> None:
+    """The arm that shows something."""
+    name = k.text("prop")
+    if not name:
+        return
+    hand = (max(x + 44, 238.0), y - 32)
+    prop(a, name, hand[0], hand[1] + 4, 8)
+    arm(a, k, [(x, y), (x + 30, y + 28), (hand[0], hand[1] + 6)], sleeve)
+    fist(a, k, hand[0], hand[1], 6)
+
+
+def _twins(a: Sketch, first: Recipe, second: Recipe) -> None:
+    """Two kids behind one card, both a little smaller."""
+    left = Figure({"size": 0.8, "x": 92, "y": 160, "turn": 0.4, "tilt": -7, "width": 40, **first})
+    right = Figure(
+        {"size": 0.8, "x": 212, "y": 142, "turn": -0.4, "tilt": 7, "width": 40, **second}
+    )
+    for k, at, lean in ((right, 262.0, 6.0), (left, 40.0, -6.0)):
+        if k.text("prop"):
+            prop(a, k.text("prop"), at, 216, lean, 1 if at > 150 else -1)
+    _one(a, right, arms=False)
+    _one(a, left, arms=False)
+    for k, at in ((right, 262.0), (left, 40.0)):
+        if k.text("prop"):
+            side = 1 if at > 150 else -1
+            arm(a, k, [(at - side * 22, 262), (at - side * 4, 280), (at, 226)], "half")
+            fist(a, k, at, 218, side * 8, side)
+
+
+@lru_cache(maxsize=128)
+def kid_svg(kid: str, own: tuple[tuple[str, Any], ...] = ()) -> str:
+    """The figure of a kid; `own` are fields of its recipe that replace those of the cast."""
+    recipe: Recipe = {**CAST.get(kid, {}), **dict(own)}
+    a = Sketch()
+    other = str(recipe.get("twin", ""))
+    if other:
+        _twins(a, recipe, CAST.get(other, {}))
+    else:
+        _one(a, Figure(recipe))
+    if recipe.get("backdrop") == "bolts":
+        bolt(a, 258, 76, 1.0, 12)
+        bolt(a, 46, 104, 0.76, -14)
+    return a.svg()
+
+
+def _rays(tint: str) -> str:
+    out = ""
+    for i in range(12):
+        one, two = math.radians(i * 30 + 8), math.radians(i * 30 + 23)
+        out += path(
+            f"M150 140 L{150 + 420 * math.cos(one):.0f} {140 + 420 * math.sin(one):.0f} "
+            f"L{150 + 420 * math.cos(two):.0f} {140 + 420 * math.sin(two):.0f}Z",
+            tint,
+        )
+    return out
+
+
+def _bricks(tint: str) -> str:
+    return "".join(
+        rect(-180 + (row % 2) * 50 + column * 100, row * 46 - 40, 88, 36, 6, tint)
+        for row in range(9)
+        for column in range(8)
+        if (row * 3 + column * 5) % 4
+    )
+
+
+def _fence(tint: str, rail: str) -> str:
+    posts = "".join(
+        path(f"M{x} 170 L{x + 20} 148 L{x + 40} 170 V400 H{x}Z", tint) for x in range(-196, 480, 50)
+    )
+    return (
+        disc(70, 64, 30, tint)
+        + disc(102, 70, 22, tint)
+        + disc(44, 74, 18, tint)
+        + posts
+        + rect(-200, 206, 700, 15, 0, rail)
+    )
+
+
+@lru_cache(maxsize=32)
+def backdrop_svg(suit: str, kind: str) -> str:
+    """Three tints of the suit's colour: rays, bricks, a fence, hills, bushes or flags."""
+    suit_colour = SUITS[suit]
+    base = mix(suit_colour, "#FFF6E3", 0.68 if suit in ("shovel", "book", "glue") else 0.56)
+    pale, deep = mix(base, "#FFFDF2", 0.55), mix(base, suit_colour, 0.2)
+    ground = rect(-200, -120, 700, 560, 0, base)
+    if kind in ("sun", "bolts"):
+        return ground + _rays(pale)
+    if kind == "wall":
+        return ground + _bricks(mix(base, deep, 0.6))
+    if kind == "fence":
+        return ground + _fence(pale, mix(pale, deep, 0.5))
+    if kind == "bush":
+        spots = ((-60, 250, 80), (20, 250, 70), (110, 286, 60), (200, 274, 60), (290, 240, 76))
+        leaves = "".join(disc(x, y, r, deep) for x, y, r in spots)
+        return ground + disc(70, 70, 34, pale) + disc(104, 78, 24, pale) + leaves
+    if kind == "bunting":
+        flags = "".join(
+            path(f"M{x} {y} l44 3 l-22 42Z", deep if i % 2 else pale)
+            for i, (x, y) in enumerate(
+                ((-106, 24), (-48, 34), (10, 42), (68, 50), (126, 54), (184, 50), (242, 40),
+                 (300, 30))
+            )
+        )  # fmt: skip
+        line = path("M-120 22 Q150 84 420 22", "none", 4, line=deep)
+        return ground + line + flags + oval(150, 350, 260, 120, pale)
+    return (
+        ground
+        + disc(236, 66, 36, pale)
+        + oval(40, 336, 250, 124, deep)
+        + oval(290, 350, 200, 120, mix(deep, base, 0.4))
+    )
