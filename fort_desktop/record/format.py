@@ -77,8 +77,11 @@ def write_record(path: Path, events: Sequence[Event], seed: int | None = None) -
     os.replace(part, path)
 
 
-def read_record(path: Path) -> Record:
+def read_record(path: Path, torn: bool = False) -> Record:
     """Read a record.
+
+    Args:
+        torn: leave out a last line that is cut off, as a crash leaves it.
 
     Raises:
         RecordError: it cannot be read, or a line is none of a record.
@@ -89,6 +92,8 @@ def read_record(path: Path) -> Record:
         content = path.read_bytes()
     except OSError as fault:
         raise RecordError(f"{path}: cannot be read: {fault.strerror}") from fault
+    if torn and not content.endswith(b"\n"):
+        content = content[: content.rfind(b"\n") + 1]
     rows = content.splitlines()
     header = _header(path, rows[0] if rows else b"")
     events: list[Event] = []

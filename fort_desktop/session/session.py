@@ -1,21 +1,31 @@
 """One game at one screen: persons and computers, and what the screen may know of it."""
 
 from collections.abc import Sequence
+from pathlib import Path
 
 import msgspec
 
 from fort_desktop.bots import Bot
+from fort_desktop.record.format import RecordError, told
+from fort_desktop.record.journal import Journal, restore
 from fort_desktop.rules.cards import Catalog
-from fort_desktop.rules.events import DecisionDue, Event, SeatInfo
+from fort_desktop.rules.events import DecisionDue, Event, GameStarted, SeatInfo
 from fort_desktop.rules.evolve import evolve
 from fort_desktop.rules.game import Game
 from fort_desktop.rules.moves import Decision, Move
 from fort_desktop.rules.state import State
-from fort_desktop.rules.types import Refusal, SetupKind
+from fort_desktop.rules.types import Refusal, RuleError, SetupKind
 from fort_desktop.rules.view import View, observe, redact
 from fort_desktop.session.match import seat_bots
 
 PERSON = "human"
+
+
+def _bots(catalog: Catalog, seats: Sequence[SeatInfo], seed: int) -> dict[int, Bot]:
+    """Computer players for the seats that no person has."""
+    players = [seat.player if seat.player != PERSON else "random" for seat in seats]
+    bots = seat_bots(catalog, players, seed)
+    return {i: bots[i] for i, seat in enumerate(seats) if seat.player != PERSON}
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -30,11 +40,13 @@ class Session:
 
     Attributes:
         seats: who sits where; viewer: the seat whose eyes the screen has.
+        journal: the file that keeps the game, if it is kept.
     """
 
     def __init__(self, game: Game, seats: Sequence[SeatInfo], bots: dict[int, Bot]) -> None:
         self._game = game
         self._bots = bots
+        self.journal: Journal | None = None
         self.seats = tuple(seats)
         self.catalog: Catalog = game.state.catalog
         persons = self.persons
@@ -45,19 +57,45 @@ class Session:
 
     @classmethod
     def new(
-        cls, catalog: Catalog, seats: Sequence[SeatInfo], seed: int, setup: SetupKind
+        cls,
+        catalog: Catalog,
+        seats: Sequence[SeatInfo],
+        seed: int,
+        setup: SetupKind,
+        folder: Path | None = None,
     ) -> "Session":
-        """A new game; the same seats and seed deal the same.
+        """A new game, kept in `folder`; the same seats and seed deal the same.
 
         Raises:
             RuleError: see `Game.new`.
         """
         game = Game.new(catalog, seats, seed, setup)
-        players = [seat.player if seat.player != PERSON else "random" for seat in seats]
-        bots = seat_bots(catalog, players, seed)
-        return cls(
-            game, seats, {i: bots[i] for i, seat in enumerate(seats) if seat.player != PERSON}
-        )
+        session = cls(game, seats, _bots(catalog, seats, seed))
+        if folder is not None:
+            session.journal = Journal.begin(folder, game.events, seed)
+        return session
+
+    @classmethod
+    def resume(cls, catalog: Catalog, path: Path) -> "Session":
+        """Go on with a kept game at its last whole decision.
+
+        Raises:
+            RecordError: the file is no record, damaged, or of other cards.
+        """
+        events, seed = restore(path)
+        started = events[0] if events else None
+        if not isinstance(started, GameStarted):
+            raise RecordError(f"{path}: holds no game")
+        if started.catalog != catalog.digest:
+            raise RecordError(f"{path}: was played with another cards.yaml")
+        try:
+            # Chance goes on from a seed of its own; what was dealt stays as it was told.
+            game = Game.replay(events, catalog, seed + 7919 * len(events))
+        except RuleError as fault:
+            raise RecordError(f"{path}: {fault}") from fault
+        session = cls(game, started.seats, _bots(catalog, started.seats, seed + len(events)))
+        session.journal = Journal(path, told(events))
+        return session
 
     @property
     def persons(self) -> list[int]:
@@ -112,7 +150,10 @@ class Session:
             RuleError: it is not legal.
         """
         shadow = self._game.state.copy()
-        return self._told(shadow, self._game.push(move))
+        events = self._game.push(move)
+        if self.journal is not None:
+            self.journal.append(events)
+        return self._told(shadow, events)
 
     def _told(self, shadow: State, events: Sequence[Event]) -> list[Step]:
         steps = []

@@ -5,6 +5,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from fort_desktop.content import load_catalog
+from fort_desktop.paths import data_dir
+from fort_desktop.record.journal import unfinished
 from fort_desktop.rules.events import SeatInfo
 from fort_desktop.rules.types import SetupKind
 from fort_desktop.scene.driver import NoScreenError, PygameDriver, run
@@ -26,11 +28,13 @@ class App:
 
     Attributes:
         size: of the surface, in pixels; speed: of animations, 0 for none.
+        games: the folder where games are kept; None to keep none.
     """
 
-    def __init__(self, size: tuple[int, int], speed: float = 1.0) -> None:
+    def __init__(self, size: tuple[int, int], speed: float = 1.0, data: Path | None = None) -> None:
         self.size = size
         self.speed = speed
+        self.games = data / "games" if data is not None else None
         self.catalog = load_catalog()
         self.session: Session | None = None
         self.screen: Screen = NewGameScreen(self)
@@ -62,7 +66,18 @@ class App:
 
     def start(self, seats: Sequence[SeatInfo], setup: SetupKind, seed: int) -> None:
         """Begin a game."""
-        self.play(Session.new(self.catalog, seats, seed, setup))
+        self.play(Session.new(self.catalog, seats, seed, setup, self.games))
+
+    @property
+    def kept(self) -> Path | None:
+        """The game that can be gone on with."""
+        return unfinished(self.games) if self.games is not None else None
+
+    def go_on(self) -> None:
+        """Continue the kept game."""
+        path = self.kept
+        if path is not None:
+            self.play(Session.resume(self.catalog, path))
 
     def play(self, session: Session) -> None:
         """Show a game; behind the curtain where several persons play."""
@@ -100,5 +115,5 @@ def open_game(data: Path | None, language: str = "en") -> int:
     except NoScreenError as fault:
         print(f"fort-desktop: {fault}", file=sys.stderr)
         return 2
-    run(driver, App(driver.size).frame)
+    run(driver, App(driver.size, data=data_dir(data)).frame)
     return 0

@@ -31,6 +31,7 @@ class NewGameScreen(Screen):
         self.kinds = [PERSON, "easy", "easy", ""]
         self.setup: SetupKind = "basic"
         self.seed = secrets.randbelow(_SEEDS)
+        self.kept = app.kept is not None
         self.build()
 
     def build(self) -> None:
@@ -51,7 +52,12 @@ class NewGameScreen(Screen):
         self._button(area, 420, 560, 640, "setup", setups[self.setup], self._other_setup)
         canvas.title(tr("Deal number {n}", n=self.seed), 60, 676, 26, 340)
         self._button(area, 420, 644, 640, "seed", tr("Another deal"), self._other_seed)
-        self._button(area, 260, 772, 600, "start", tr("Start the game"), self.start, True)
+        if self.kept:
+            go_on = self.app.go_on
+            self._button(area, 60, 772, 480, "continue", tr("Continue the last game"), go_on, True)
+            self._button(area, 580, 772, 480, "start", tr("Start the game"), self.start, True)
+        else:
+            self._button(area, 260, 772, 600, "start", tr("Start the game"), self.start, True)
 
     def _heading(self, canvas: Canvas) -> None:
         canvas.icon("fort", 60, 36, 130)
