@@ -1,12 +1,16 @@
 """The command line (docs/README: files and commands). Exit codes: 0 fine, 1 no, 2 wrong call."""
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 
 from fort_desktop import __version__
 from fort_desktop.commands.common import WRONG, UsageError
+
+# pygame greets on stdout, where answers for other programs go.
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 
 def main(argv: Sequence[str] | None = None) -> int:

@@ -65,7 +65,7 @@ def test_a_damaged_or_foreign_record_is_named(tmp_path: Path) -> None:
         Session.resume(load_catalog(), path)
     assert App(SIZE, speed=0, data=tmp_path).kept is None
     path.write_text("".join(rows).replace(load_catalog().digest, "0" * 16))
-    with pytest.raises(RecordError, match="another cards.yaml"):
+    with pytest.raises(RecordError, match="was played with another"):
         Session.resume(load_catalog(), path)
 
 
