@@ -308,6 +308,8 @@ def _recycle(state: State, move: mv.Recycle) -> Refusal:
     own = asked(state)
     if own.perk != "recycling":
         return Refusal("PERK-6", {"kid": move.kid})
+    if state.flow.stage == "declare":
+        return Refusal("PLAY-13", {"kid": move.kid})
     if holds(state, own.discard, move.kid):
         return Refusal("R-26", {"kid": move.kid})
     return Refusal("R-26" if holds(state, state.table, move.kid) else "PERK-6", {"kid": move.kid})

@@ -38,7 +38,8 @@ class Run:
         if type(event) in _WATCHED and state.ending is None and state.round:
             cause = end_cause(state)
             if cause is not None:
-                self.emit(ev.EndTriggered(state.leader, cause))
+                seat: int = getattr(event, "seat", state.leader)
+                self.emit(ev.EndTriggered(seat, cause))
 
     def ask(self, flow: Flow, moves: tuple[Move, ...] | None = None) -> None:
         """Put a question; what runs has to wait for its answer."""

@@ -155,7 +155,7 @@ def fort_reward(run: Run, seat: int) -> bool:
     if level == 1 and state.rules:
         run.ask(replace(run.flow, stage="keep"))
         return True
-    if level == 2 and state.perks:
+    if level == 2 and state.perks and state.seats[seat].perk is None:
         run.ask(replace(run.flow, stage="perk"))
         return True
     if level == 5 and state.macaroni < 0:
