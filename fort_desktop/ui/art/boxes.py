@@ -79,6 +79,8 @@ def effect_row(box: Box, w: int, h: int) -> pygame.Surface:
         shown = _sign(sign, h)
         image.blit(shown, (x, (h - shown.get_height()) // 2))
         x += shown.get_width() + gap
+    if image.get_width() > w > 0:
+        image = pygame.transform.smoothscale(image, (w, image.get_height()))
     return image
 
 
@@ -119,7 +121,7 @@ def box_face(
     tab = round(min(h * 0.66, w * 0.19)) if w > 90 * h / 23 or h > 27 else 0
     if tab:
         _tab(image, public, tab, thick)
-    room = pygame.Rect(thick + 2, thick, w - tab - 2 * thick - 4, h - 2 * thick)
+    room = pygame.Rect(thick, thick, w - tab - 2 * thick, h - 2 * thick)
     _fill_in(image, box, room, words)
     return image
 
@@ -127,14 +129,14 @@ def box_face(
 def _fill_in(image: pygame.Surface, box: Box, room: pygame.Rect, words: str) -> None:
     """The signs, and the words below them if they fit at a size that can be read."""
     size = max(9, round(room.h * 0.38))
-    while words and size > round(room.h * 0.33) and text.width(BOLD, size, words) > room.w:
+    while words and size > round(room.h * 0.36) and text.width(BOLD, size, words) > room.w:
         size -= 1
     if not words or text.width(BOLD, size, words) > room.w:
-        signs = effect_row(box, room.w, round(room.h * (0.64 if words else 0.8)))
+        signs = effect_row(box, room.w - 6, round(room.h * (0.64 if words else 0.8)))
         image.blit(signs, signs.get_rect(center=room.center))
         return
     high = round(room.h * 0.54)
-    signs = effect_row(box, room.w, high)
+    signs = effect_row(box, room.w - 6, high)
     image.blit(signs, signs.get_rect(center=(room.centerx, room.y + high // 2 + 1)))
     line = text.line(BOLD, size, words, pal.INK)
     middle = room.bottom - round(room.h * 0.24)

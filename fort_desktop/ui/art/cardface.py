@@ -109,7 +109,7 @@ def kid_card(
     body = rounded(w, height, form.corner * unit, pal.CARD, pal.OUTLINE, form.line * unit)
     card.blit(body, (0, 0))
     _window(card, kid, form, unit)
-    if style == "mini" or kid.public is not None or kid.private is not None:
+    if kid.public is not None or kid.private is not None:
         _boxes(card, kid, height, style, words, hot)
     else:
         _no_action(card, kid, form, unit, words.none)
@@ -145,7 +145,7 @@ def picture_of(kid: Kid, w: int, h: int, corner: int, line: float = 3) -> pygame
 
 
 def _badges(image: pygame.Surface, kid: Kid, form: Form, unit: float, start: int) -> None:
-    size = max(12, round(form.badge * unit * (1 if len(kid.suits) == 1 else 0.9)))
+    size = max(12, round(form.badge * unit * (1 if len(kid.suits) == 1 else 0.88)))
     step = round(size * (1.0 if form.badge > 42 else 0.92))
     for i, suit in enumerate(kid.suits):
         image.blit(badge(suit, size, size >= 30), (start, start + i * step))
@@ -186,15 +186,18 @@ def _no_action(card: pygame.Surface, kid: Kid, form: Form, unit: float, words: s
     inside = rounded(place.w, place.h, 10 * unit, pal.rgb("#F6E8C8"), None, 0)
     card.blit(inside, place)
     card.blit(dashed(place.w, place.h, 10 * unit, pal.OUTLINE, max(1.0, 2.4 * unit)), place)
-    size = round(place.h * 0.4)
-    gap = round(size * 0.36)
-    x = place.centerx - (2 * size + gap) // 2 if len(kid.suits) > 1 else place.centerx - size // 2
+    told = form.window[2] > 150
+    size = round(place.h * (0.4 if told else 0.62))
+    gap = round(size * 0.3)
+    wide = len(kid.suits) * (size + gap) - gap
+    top = place.y + (round(8 * unit) if told else (place.h - size) // 2)
     for i, suit in enumerate(kid.suits):
-        card.blit(badge(suit, size, False), (x + i * (size + gap), place.y + round(6 * unit)))
-    room = (place.w - round(12 * unit), round(place.h * 0.46))
-    shown = text.wrapped(BOLD, max(9, round(18 * unit)), words, pal.INK, room, True)
-    middle = (place.centerx, place.bottom - room[1] // 2 - round(3 * unit))
-    card.blit(shown, shown.get_rect(center=middle))
+        card.blit(badge(suit, size, False), (place.centerx - wide // 2 + i * (size + gap), top))
+    if told:
+        room = (place.w - round(12 * unit), round(place.h * 0.46))
+        shown = text.wrapped(BOLD, max(9, round(19 * unit)), words, pal.INK, room, True)
+        middle = (place.centerx, place.bottom - room[1] // 2 - round(3 * unit))
+        card.blit(shown, shown.get_rect(center=middle))
 
 
 @lru_cache(maxsize=64)

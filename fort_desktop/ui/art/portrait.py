@@ -41,6 +41,7 @@ def _view(ratio: float, badges: int) -> tuple[float, float, float, float]:
     if ratio >= 1.1:
         high = 240.0 if badges < 2 else 252.0
         wide = high * ratio
-        return 150 - wide * (0.54 if badges < 2 else 0.59), 14.0, wide, high
+        aside = (0.54 if ratio > 1.35 else 0.57) if badges < 2 else 0.59
+        return 150 - wide * aside, 14.0, wide, high
     wide = 290.0
     return 6.0, 6.0, wide, wide / ratio

@@ -2,10 +2,11 @@
 
 from typing import Final
 
+from fort_desktop.ui.art.kids.clothes import CLOTHES
 from fort_desktop.ui.art.kids.figure import Figure
 from fort_desktop.ui.art.kids.sketch import INK, WIDTH, Sketch
-from fort_desktop.ui.art.kids.vec import Knot, Shape, box, ellipse, moved, poly, spline, star
-from fort_desktop.ui.art.svg import light, shade
+from fort_desktop.ui.art.kids.vec import Knot, Shape, ellipse, moved, spline
+from fort_desktop.ui.art.svg import shade
 
 TOP: Final = 206.0
 """Where the shoulders begin."""
@@ -16,14 +17,6 @@ def _torso(w: float, y: float) -> Shape:
         [(-20, y - 6, 1), (-w * 0.72, y + 6), (-w, y + 34), (-w - 6, 330, 1), (w + 6, 330, 1),
          (w, y + 34), (w * 0.72, y + 6), (20, y - 6, 1)], tension=0.3,
     )  # fmt: skip
-
-
-def _half(w: float, y: float, at: float) -> float:
-    """Half the width of a torso at a height, within its outline."""
-    down = at - y
-    if down < 34:
-        return w * (0.5 + 0.47 * max(0.0, down) / 34)
-    return w + 3 * (down - 34) / 90 - 1
 
 
 def cape(a: Sketch, k: Figure, x: float) -> None:
@@ -49,121 +42,12 @@ def torso(a: Sketch, k: Figure, x: float, y: float = TOP) -> None:
     a.fill(shape, shade(colour), outer=True)
     lit = moved(_torso(w - 9, y), -6, 0)
     a.fill(lit, colour)
-    _clothes(a, k, w, y)
+    if k.text("clothes") in CLOTHES:
+        CLOTHES[k.text("clothes")](a, k, w, y)
     a.line(shape, outer=True)
     if k.text("clothes") in ("tee", "stripes", "raglan", "star", "cape", "dots"):
         a.line([(-19, y - 2), (0, y + 11), (19, y - 2)], 5)
     a.pop()
-
-
-def _clothes(a: Sketch, k: Figure, w: float, y: float) -> None:
-    kind, colour, second = k.text("clothes"), k.text("colour"), k.text("second")
-    if kind == "stripes":
-        for at in (y + 24, y + 54, y + 84):
-            h0, h1 = _half(w, y, at), _half(w, y, at + 13)
-            a.fill(
-                spline(
-                    [
-                        (-h0, at, 1),
-                        (0, at + 9),
-                        (h0, at, 1),
-                        (h1, at + 13, 1),
-                        (0, at + 22),
-                        (-h1, at + 13, 1),
-                    ]
-                ),
-                second,
-            )
-    elif kind == "raglan":
-        for s in (-1, 1):
-            a.fill(
-                spline(
-                    [
-                        (s * 20, y - 4, 1),
-                        (s * 36, y + 44),
-                        (s * 44, 330, 1),
-                        (s * (w + 3), 330, 1),
-                        (s * (w - 1), y + 36),
-                        (s * w * 0.7, y + 8),
-                    ]
-                ),
-                second,
-            )
-    elif kind == "overall":
-        _overall(a, y, second)
-    elif kind in ("coat", "vest"):
-        _open_coat(a, y, kind, second)
-    elif kind == "hood":
-        a.detail(
-            spline([(-38, y + 2), (0, y + 26), (38, y + 2), (24, y - 12), (-24, y - 12)]),
-            shade(colour),
-            5,
-        )
-        for s in (-1, 1):
-            a.line([(s * 9, y + 18), (s * 11, y + 44)], 4.5, "#FFF3DC")
-    elif kind == "star":
-        a.fill(star(0, y + 58, 27, 0.55), second)
-    elif kind == "dots":
-        for dx, dy in ((-26, 34), (4, 26), (30, 40), (-12, 58), (20, 66), (-34, 70)):
-            a.fill(ellipse(dx, y + dy, 6), second)
-    elif kind == "tie":
-        _tie(a, y, second)
-    elif kind == "scarf":
-        a.detail(
-            spline([(-36, y), (0, y + 18), (36, y), (26, y - 14), (0, y - 4), (-26, y - 14)]),
-            second,
-            5,
-        )
-        a.detail(
-            spline(
-                [(-6, y + 12, 1), (-22, y + 44, 1), (0, y + 38), (18, y + 46, 1), (8, y + 12, 1)]
-            ),
-            second,
-            5,
-        )
-
-
-def _overall(a: Sketch, y: float, second: str) -> None:
-    a.fill(poly([(-32, y + 44), (32, y + 44), (36, 330), (-36, 330)]), second)
-    for s in (-1, 1):
-        a.line([(s * 26, y + 4), (s * 26, y + 48)], 13, second)
-    a.line([(-35, 330, 1), (-32, y + 44, 1), (32, y + 44, 1), (35, 330, 1)], 4.5)
-    for s in (-1, 1):
-        a.detail(ellipse(s * 25, y + 50, 5), "#FFD65C", 3.5)
-
-
-def _open_coat(a: Sketch, y: float, kind: str, second: str) -> None:
-    if kind == "vest":
-        a.fill(poly([(-14, y - 4), (14, y - 4), (14, 330), (-14, 330)]), second)
-        for s in (-1, 1):
-            a.line([(s * 15, y + 2), (s * 14, 330)], 4.5)
-        return
-    a.fill(poly([(-15, y - 4), (16, y - 4), (1, y + 56)]), second)
-    a.line([(-17, y, 1), (-2, y + 56, 1), (-2, 330, 1)], 4.5)
-    a.line([(18, y), (0, y + 56)], 4.5)
-    for dy in (70, 92):
-        a.fill(ellipse(8, y + dy, 4), INK)
-
-
-def _tie(a: Sketch, y: float, second: str) -> None:
-    for s in (-1, 1):
-        a.detail(
-            poly([(0, y + 12), (s * 24, y - 4), (s * 34, y + 12), (s * 16, y + 30)]), "#FFFAF0"
-        )
-    a.detail(
-        poly(
-            [
-                (-8, y + 14),
-                (8, y + 14),
-                (6, y + 26),
-                (14, y + 74),
-                (0, y + 88),
-                (-14, y + 74),
-                (-6, y + 26),
-            ]
-        ),
-        second,
-    )
 
 
 def arm(a: Sketch, k: Figure, knots: list[Knot], sleeve: str) -> None:
@@ -237,6 +121,5 @@ def sheet(a: Sketch, k: Figure) -> None:
         a.fill(ellipse(x, 138, 2.7), "#FFFFFF")
         a.line([(x - 13, 133), (x, 126), (x + 13, 133)], WIDTH - 1)
     a.line([(138, 186), (156, 194), (180, 182)], 5.4)
-    a.fill(box(98, 196, 26, 12, 6), light("#F5CA58"))
     for x in (122, 196):
         a.fill(ellipse(x, 178, 14, 9), "#EA5B48", 0.28)

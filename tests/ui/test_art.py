@@ -1,0 +1,189 @@
+"""Pictures: complete, exact in size, cached, and made of what SDL's SVG reader understands."""
+
+import re
+from itertools import combinations
+
+import pygame
+import pytest
+
+from fort_desktop.content.loader import load_catalog
+from fort_desktop.rules.cards import Kid
+from fort_desktop.rules.notation import parse_box
+from fort_desktop.ui.art import boards, forts, marks, paper, signs
+from fort_desktop.ui.art.boxes import box_face, box_signs, effect_row
+from fort_desktop.ui.art.cardface import (
+    FORMS,
+    FaceWords,
+    Style,
+    box_places,
+    card_back,
+    card_width,
+    glow,
+    kid_card,
+)
+from fort_desktop.ui.art.icons import BADGES, badge, icon, names
+from fort_desktop.ui.art.kids.cast import CAST
+from fort_desktop.ui.art.kids.compose import backdrop_svg, kid_svg
+from fort_desktop.ui.art.kids.figure import DEFAULTS
+from fort_desktop.ui.art.palette import PARK_BACK, SEATS, SUITS
+from fort_desktop.ui.art.portrait import portrait
+
+KIDS = tuple(load_catalog().kids.values())
+STYLES: tuple[Style, ...] = tuple(FORMS)
+_UNKNOWN = re.compile(
+    r"<(text|use|pattern|clipPath|mask|filter|image)\b|rgba\(|hsl\(|#[0-9a-fA-F]{8}\b"
+)
+
+
+def _bytes(image: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(image, "RGBA")
+
+
+def _drawn_share(image: pygame.Surface) -> float:
+    """How much of a picture is not empty."""
+    return pygame.mask.from_surface(image).count() / (image.get_width() * image.get_height())
+
+
+@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize("size", [16, 27, 80])
+def test_each_sign_is_drawn_at_its_size(name: str, size: int) -> None:
+    image = icon(name, size)
+    assert image.get_size() == (size, size)
+    assert _drawn_share(image) > 0.05
+
+
+def test_badges_differ_and_carry_a_letter() -> None:
+    for one, two in combinations(BADGES, 2):
+        assert _bytes(badge(one, 40, False)) != _bytes(badge(two, 40, False))
+    for suit in SUITS:
+        assert badge(suit, 40).get_width() > badge(suit, 40, False).get_width()
+
+
+def test_every_step_of_the_deck_has_a_sign() -> None:
+    known = set(names())
+    for kid in KIDS:
+        for box in (kid.public, kid.private):
+            for sign in box_signs(box) if box is not None else ():
+                assert sign in known or sign[0] in "0123456789()+-"
+
+
+@pytest.mark.parametrize(
+    ("printed", "signs_"),
+    [
+        ("pizza x shovel", "pizza times shovel"),
+        ("fort > 2 vp", "build then 2 rosette"),
+        ("fort-1 > trash_this", "build -1 then trash_this"),
+        ("(vp x book) > trash_this", "( vp times book ) then trash_this"),
+        ("(trash > vp) x squirt_gun", "( trash then vp ) times squirt_gun"),
+        ("vp x any_suit", "vp times any_suit"),
+    ],
+)
+def test_a_box_reads_as_printed(printed: str, signs_: str) -> None:
+    assert " ".join(box_signs(parse_box(printed))) == signs_
+
+
+@pytest.mark.parametrize("room", [60, 94, 134, 182, 400])
+def test_rows_of_signs_fit(room: int) -> None:
+    for kid in KIDS:
+        for box in (kid.public, kid.private):
+            if box is not None:
+                row = effect_row(box, room, 27)
+                assert row.get_width() <= room
+                assert row.get_height() <= 27
+
+
+def test_words_that_cannot_be_read_are_left_out() -> None:
+    box = parse_box("pizza x shovel")
+    short, none = box_face(box, "public", 182, 54, "pizza"), box_face(box, "public", 182, 54, "")
+    assert _bytes(short) != _bytes(none)
+    endless = box_face(box, "public", 182, 54, "pizza " * 20)
+    assert _bytes(endless) == _bytes(box_face(box, "public", 182, 54, "other words " * 20))
+
+
+@pytest.mark.parametrize("style", STYLES)
+@pytest.mark.parametrize("height", [60, 150, 284, 568])
+def test_cards_have_their_size_and_bleed(style: Style, height: int) -> None:
+    kid, words = KIDS[0], FaceWords("Żółwik", "a", "b", "c")
+    w = card_width(style, height)
+    assert kid_card(kid, height, style, words).get_size() == (w, height)
+    assert kid_card(kid, height, style, words, 8).get_size() == (w + 16, height + 16)
+    card = pygame.Rect(0, 0, w, height)
+    public, private = box_places(height, style)
+    assert card.contains(public)
+    assert card.contains(private)
+    assert not public.colliderect(private)
+
+
+def test_cards_are_drawn_once() -> None:
+    kid, words = KIDS[0], FaceWords("Bug")
+    assert kid_card(kid, 150, "mini", words) is kid_card(kid, 150, "mini", words)
+
+
+def test_a_hot_box_and_a_friend_look_different() -> None:
+    words = FaceWords("Bug", "a", "b")
+    cold, hot = (
+        kid_card(KIDS[0], 284, "big", words),
+        kid_card(KIDS[0], 284, "big", words, 0, (True, False)),
+    )
+    assert _bytes(cold) != _bytes(hot)
+
+
+def test_no_two_kids_look_alike() -> None:
+    seen = {_bytes(portrait(kid, 60, 60)) for kid in KIDS}
+    assert len(seen) == len(KIDS) == 50
+
+
+def test_every_kid_has_a_recipe_of_known_fields() -> None:
+    for kid in KIDS:
+        assert kid.id in CAST
+    for recipe in CAST.values():
+        assert set(recipe) <= set(DEFAULTS)
+        assert recipe.get("twin", "") in {"", *CAST}
+
+
+def test_the_deck_may_change_a_portrait() -> None:
+    kid = KIDS[0]
+    other = Kid(kid.id, kid.name, kid.suits, 1, portrait={"hat": "crown", "skin": 5})
+    assert _bytes(portrait(kid, 50, 50)) != _bytes(portrait(other, 50, 50))
+    unknown = Kid("nobody", "Nobody", ("book",), 1)
+    assert portrait(unknown, 70, 50).get_size() == (70, 50)
+
+
+@pytest.mark.parametrize("level", range(6))
+def test_the_fort_grows(level: int) -> None:
+    one = forts.fort_picture(level, 240, 195, "red")
+    assert one.get_size() == (240, 195)
+    if level:
+        lower = forts.fort_picture(level - 1, 240, 195, "red")
+        assert _drawn_share(one) > _drawn_share(lower)
+
+
+def test_seats_have_flags_of_their_own() -> None:
+    assert len({_bytes(forts.fort_picture(1, 160, 130, seat)) for seat in SEATS}) == 4
+
+
+@pytest.mark.parametrize("unit", [0.67, 1.0, 2.0])
+def test_boards_have_exactly_their_size(unit: float) -> None:
+    w, h = round(331 * unit), round(177 * unit)
+    for draw in (
+        boards.panel, boards.yard, boards.backyard, boards.tower, boards.toy_box, boards.pizza_box,
+        boards.school_bag, paper.gingham, paper.chalkboard, paper.patio, paper.log_paper,
+    ):  # fmt: skip
+        assert draw(w, h, unit).get_size() == (w, h)
+    assert boards.lawn(w, h).get_size() == (w, h)
+    assert boards.rule_card(w, h, unit, "Loner", "5 points").get_size() == (w, h)
+    assert paper.perk_sheet(w, h, unit, 1).get_size() == (w, h)
+    assert paper.tape(w, h).get_size() == paper.banner(w, h, PARK_BACK).get_size() == (w, h)
+    assert card_back(w, h, PARK_BACK, 3).get_size() == (w, h)
+    assert glow(w, h).get_size() == (w + 32, h + 32)
+    assert pygame.Rect(0, 0, w, h).contains(boards.tower_room(w, h, unit))
+
+
+def test_only_what_the_svg_reader_knows() -> None:
+    bodies = [*signs.STEPS.values(), *marks.MARKS.values(), marks.sculpture()]
+    bodies += [kid_svg(kid.id) for kid in KIDS]
+    bodies += [backdrop_svg(s, k) for s in SUITS for k in ("sun", "wall", "fence", "bush", "hill")]
+    for body in bodies:
+        found = _UNKNOWN.search(body)
+        assert found is None, found
+        assert "nan" not in body
