@@ -1,11 +1,14 @@
 """Smooth rounded panels with outline and shadow, drawn large and scaled down; cached."""
 
 from functools import lru_cache
+from typing import Final
 
 import pygame
 
 Colour = tuple[int, int, int]
-_SCALE = 3
+_SCALE: Final = 4
+"""Shapes are drawn this much larger. A power of two: pygame's `smoothscale` by 3 rounds so that
+full colours come out darker and a little transparent."""
 
 
 @lru_cache(maxsize=1024)
@@ -16,14 +19,15 @@ def rounded(
     w, h = max(1, w), max(1, h)
     big = pygame.Surface((w * _SCALE, h * _SCALE), pygame.SRCALPHA)
     # Transparent pixels get the edge's colour, or scaling would mix black into the rim.
-    big.fill((*(outline or fill or (0, 0, 0)), 0))
+    clear = (*(outline or fill or (0, 0, 0)), 0)
+    big.fill(clear)
     rect = big.get_rect()
     corner = round(radius * _SCALE)
     if outline is not None:
         pygame.draw.rect(big, outline, rect, border_radius=corner)
         edge = round(thick * _SCALE)
         inner = rect.inflate(-2 * edge, -2 * edge)
-        pygame.draw.rect(big, fill or (0, 0, 0, 0), inner, border_radius=max(0, corner - edge))
+        pygame.draw.rect(big, fill or clear, inner, border_radius=max(0, corner - edge))
     elif fill is not None:
         pygame.draw.rect(big, fill, rect, border_radius=corner)
     return pygame.transform.smoothscale(big, (w, h))

@@ -142,7 +142,8 @@ def nine_slice(image: pygame.Surface, edge: int, size: tuple[int, int]) -> pygam
             part = image.subsurface((x, y, width, height))
             if (width, height) != (to_width, to_height):
                 part = pygame.transform.scale(part, (to_width, to_height))
-            result.blit(part, (to_x, to_y))
+            # The result is empty: the larger of both is a copy, where blending would round.
+            result.blit(part, (to_x, to_y), special_flags=pygame.BLEND_RGBA_MAX)
     return result
 
 

@@ -1,0 +1,124 @@
+import random
+
+import pygame
+import pytest
+
+from fort_desktop.scene.cache import SurfaceCache
+from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.node import Node, SpriteNode
+from fort_desktop.scene.scene import Scene, merged
+from tests.scene.conftest import SIZE, plain
+
+
+def test_nothing_is_drawn_when_nothing_has_changed(scene: Scene) -> None:
+    node = scene.root.add(SpriteNode(plain(20, 20), 5, 5))
+    surface = pygame.Surface(SIZE)
+    scene.draw(surface)
+    assert not scene.needs_drawing
+    node.move_to(5, 5)
+    node.opacity = 1.0
+    assert not scene.needs_drawing
+
+
+def test_only_what_changed_is_drawn(scene: Scene) -> None:
+    node = scene.root.add(SpriteNode(plain(20, 20), 5, 5))
+    surface = pygame.Surface(SIZE)
+    scene.draw(surface)
+    node.move_to(105, 5)
+    rects = scene.draw(surface)
+    assert sum(rect.w * rect.h for rect in rects) == 2 * 24 * 24
+    assert surface.get_at((10, 10))[:3] == (0, 0, 0)
+    assert surface.get_at((110, 10))[:3] == (200, 40, 40)
+
+
+def test_a_change_of_a_hidden_tree_draws_nothing(scene: Scene) -> None:
+    parent = scene.root.add(Node(Box(0, 0, 50, 50)))
+    child = parent.add(SpriteNode(plain(20, 20)))
+    parent.show(False)
+    scene.draw(pygame.Surface(SIZE))
+    child.move_to(9, 9)
+    assert not scene.needs_drawing
+
+
+def test_the_static_layer_is_mended_only_where_it_changed(scene: Scene) -> None:
+    surface = pygame.Surface(SIZE)
+    scene.root.add(SpriteNode(plain(*SIZE, (10, 90, 10)), static=True))
+    panel = scene.root.add(SpriteNode(plain(50, 50), 20, 20, static=True))
+    scene.draw(surface)
+    panel.move_to(200, 20)
+    rects = scene.draw(surface)
+    assert all(rect.w < 60 and rect.h < 60 for rect in rects)
+    assert surface.get_at((30, 30))[:3] == (10, 90, 10)
+    assert surface.get_at((210, 30))[:3] == (200, 40, 40)
+
+
+def test_a_container_takes_its_static_children_along(scene: Scene) -> None:
+    surface = pygame.Surface(SIZE)
+    holder = scene.root.add(Node(Box(0, 0, 100, 100)))
+    holder.add(SpriteNode(plain(20, 20), static=True))
+    scene.draw(surface)
+    holder.move_to(100, 100)
+    scene.draw(surface)
+    assert surface.get_at((5, 5))[:3] == (0, 0, 0)
+    assert surface.get_at((105, 105))[:3] == (200, 40, 40)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_dirty_drawing_looks_like_drawing_everything(seed: int) -> None:
+    """Whatever is done to a tree, the surface is what a fresh one would be."""
+    chance = random.Random(seed)
+    scene, surface = Scene(SIZE), pygame.Surface(SIZE)
+    nodes = [scene.root]
+    for i in range(14):
+        image = plain(30, 45, tuple(chance.randrange(256) for _ in range(3)))  # type: ignore[arg-type]
+        node = SpriteNode(image, chance.randrange(300), chance.randrange(200), static=i % 4 == 0)
+        nodes.append(chance.choice(nodes).add(node))
+    for _ in range(60):
+        _change(chance, chance.choice(nodes[1:]))
+        if chance.random() < 0.5:
+            scene.draw(surface)
+    scene.draw(surface)
+    fresh = pygame.Surface(SIZE)
+    scene.damage_all()
+    scene._layer = None
+    scene.draw(fresh)
+    assert pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(fresh, "RGB")
+
+
+def _change(chance: random.Random, node: Node) -> None:
+    what = chance.randrange(6)
+    if what == 0:
+        node.move_to(chance.uniform(-20, 380), chance.uniform(-20, 280))
+    elif what == 1:
+        node.angle = chance.uniform(-12, 12)
+    elif what == 2:
+        node.show(not node.visible)
+    elif what == 3:
+        node.opacity = chance.random()
+    elif what == 4:
+        node.scale = chance.uniform(0.5, 1.5)
+    else:
+        node.raise_to(chance.randrange(3))
+
+
+def test_merged_rectangles_do_not_overlap() -> None:
+    chance = random.Random(1)
+    whole = pygame.Rect(0, 0, 300, 300)
+    rects = [
+        pygame.Rect(chance.randrange(-20, 300), chance.randrange(-20, 300), 30, 30)
+        for _ in range(25)
+    ]
+    found = merged(rects, whole)
+    assert all(a is b or not a.colliderect(b) for a in found for b in found)
+    assert all(any(new.contains(rect.clip(whole)) for new in found) for rect in rects)
+
+
+def test_the_cache_keeps_to_its_budget() -> None:
+    cache = SurfaceCache(budget=10 * 10 * 4 * 3)
+    first = cache.get(0, lambda: plain(10, 10))
+    for key in range(1, 3):
+        cache.get(key, lambda: plain(10, 10))
+    assert cache.get(0, lambda: plain(10, 10)) is first
+    cache.get(9, lambda: plain(10, 10))
+    assert len(cache) == 3
+    assert cache.get(0, lambda: plain(10, 10)) is first

@@ -1,0 +1,221 @@
+import gc
+import os
+import subprocess
+import sys
+import weakref
+from pathlib import Path
+
+import pygame
+import pytest
+
+from fort_desktop.scene import driver as drivers
+from fort_desktop.scene.animate import move, pause
+from fort_desktop.scene.bench import frame_times
+from fort_desktop.scene.driver import HeadlessDriver, PygameDriver, run
+from fort_desktop.scene.events import Blur, Input, Key, Leave, Pointer, Quit, Resize
+from fort_desktop.scene.geometry import Point
+from fort_desktop.scene.node import Node, SpriteNode
+from fort_desktop.scene.pilot import Pilot, Still
+from fort_desktop.scene.scene import Scene
+from fort_desktop.scene.translate import translate
+from tests.scene.conftest import SIZE, plain
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def key(code: int, typed: str = "", mod: int = 0) -> Input | None:
+    return translate(pygame.event.Event(pygame.KEYDOWN, key=code, unicode=typed, mod=mod))
+
+
+def test_keys() -> None:
+    assert key(pygame.K_TAB, "\t") == Key("tab")
+    assert key(pygame.K_TAB, "\t", pygame.KMOD_LSHIFT) == Key("shift tab")
+    assert key(pygame.K_RETURN, "\r") == Key("enter")
+    assert key(pygame.K_F1) == Key("f1")
+    assert key(pygame.K_z, "\x1a", pygame.KMOD_LCTRL) == Key("ctrl z")
+    assert key(pygame.K_z, "\x1a", pygame.KMOD_LCTRL | pygame.KMOD_LSHIFT) == Key("ctrl shift z")
+    assert key(pygame.K_a, "A", pygame.KMOD_LSHIFT) == Key("A")
+    assert key(pygame.K_z, "ż", pygame.KMOD_LCTRL | pygame.KMOD_LALT) == Key("ż")
+    assert key(pygame.K_LSHIFT) is None
+
+
+def test_pointer_and_window() -> None:
+    make = pygame.event.Event
+    assert translate(make(pygame.MOUSEBUTTONDOWN, pos=(3, 4), button=1)) == Pointer(
+        "down", Point(3, 4), 1
+    )
+    assert translate(make(pygame.MOUSEBUTTONUP, pos=(3, 4), button=3)) == Pointer(
+        "up", Point(3, 4), 3
+    )
+    assert translate(make(pygame.MOUSEBUTTONDOWN, pos=(3, 4), button=4)) is None
+    assert translate(make(pygame.VIDEORESIZE, w=640, h=480)) == Resize(640, 480)
+    assert translate(make(pygame.WINDOWFOCUSLOST)) == Blur()
+    assert translate(make(pygame.WINDOWLEAVE)) == Leave()
+    assert translate(make(pygame.QUIT)) == Quit()
+
+
+def test_a_scene_shown_again_is_drawn_whole(driver: HeadlessDriver) -> None:
+    red, blue = Scene(SIZE), Scene(SIZE)
+    red.root.add(SpriteNode(plain(*SIZE, (200, 0, 0))))
+    blue.root.add(SpriteNode(plain(*SIZE, (0, 0, 200))))
+    for shown in (red, blue):
+        driver.show(shown)
+    assert not driver.show(blue)
+    assert driver.show(red)
+    assert driver.surface.get_at((9, 9))[:3] == (200, 0, 0)
+
+
+def test_a_resize_gives_another_surface(driver: HeadlessDriver) -> None:
+    sizes: list[tuple[int, int]] = []
+    scenes = [Scene(SIZE)]
+
+    def resized(size: tuple[int, int]) -> None:
+        sizes.append(size)
+        scenes[0] = Scene(size)
+        driver.queue.append(Quit())
+
+    driver.resize((640, 360))
+    drivers.show(driver, lambda: scenes[0], resized)
+    assert (sizes, driver.size) == ([(640, 360)], (640, 360))
+
+
+def test_run_ends_when_there_is_no_scene(driver: HeadlessDriver) -> None:
+    frames: list[float] = []
+
+    def frame(_: list[Input], seconds: float) -> Scene | None:
+        frames.append(seconds)
+        return Scene(SIZE) if len(frames) < 4 else None
+
+    run(driver, frame)
+    assert len(frames) == 4
+    assert all(0 <= seconds <= 0.1 for seconds in frames)
+
+
+def test_the_pilot_says_which_nodes_there_are(scene: Scene, pilot: Pilot) -> None:
+    scene.root.add(SpriteNode(plain(10, 10), name="left"))
+    with pytest.raises(AssertionError, match="no node 'right'; there are left, root"):
+        pilot.click("right")
+    cover = scene.root.add(SpriteNode(plain(*SIZE), name="cover"))
+    with pytest.raises(AssertionError, match="'left' is covered"):
+        pilot.click("left")
+    cover.solid = False
+    pilot.click("left")
+
+
+def test_the_pilot_gives_up_on_what_never_rests(scene: Scene, driver: HeadlessDriver) -> None:
+    def again() -> None:
+        scene.animator.start(pause(0.5, again))
+
+    again()
+    with pytest.raises(AssertionError, match="never comes to rest"):
+        Pilot(Still(scene), driver)
+
+
+def test_the_pilot_takes_pictures(scene: Scene, pilot: Pilot, tmp_path: Path) -> None:
+    scene.root.add(SpriteNode(plain(*SIZE)))
+    pilot.screenshot(tmp_path / "shot.png")
+    assert pygame.image.load(tmp_path / "shot.png").get_at((9, 9))[:3] == (200, 40, 40)
+
+
+def test_no_node_survives_a_closed_scene(driver: HeadlessDriver) -> None:
+    """Not though it was hovered, focused, dragged, pressed, animated, clicked twice and shown."""
+    scene = Scene(SIZE)
+    pilot = Pilot(Still(scene), driver)
+    scene.focus.ring = lambda w, h: plain(w + 8, h + 8)
+    for i in range(4):
+        node: Node = scene.root.add(SpriteNode(plain(40, 60), 60 * i, 50, f"card {i}"))
+        node.add(SpriteNode(plain(5, 5), name="mark"))
+        node.payload = i
+        node.angle = i
+        node.clicked = node.mark_dirty
+        node.hovered = node.drag_over = lambda _, own=node: own.mark_dirty()
+        node.accepts = lambda _: True
+    pilot.double_click("card 1")
+    pilot.drag("card 1", "card 2")
+    pilot.press("tab")
+    pilot.hover("card 3")
+    scene.animator.start(move(node, Point(200, 200), 5))
+    driver.show(scene)
+    pilot.drag("card 2", "card 0", "hold")
+    nodes = [weakref.ref(found) for found in scene.root.walk() if found is not scene.root]
+    assert len(nodes) > 8
+    scene.close()
+    del node, pilot
+    gc.collect()
+    assert [ref() for ref in nodes if ref() is not None] == []
+    held = weakref.ref(scene)
+    del scene
+    gc.collect()
+    assert held() is None
+
+
+def test_frames_with_one_moving_card_are_quick() -> None:
+    size = (1920, 1080)
+    scene, driver = Scene(size), HeadlessDriver(size)
+    scene.root.add(SpriteNode(plain(*size, (90, 130, 70)), static=True))
+    for i in range(80):
+        x, y = i % 16 * 115, i // 16 * 200
+        scene.root.add(SpriteNode(plain(148, 218), x, y, static=i % 2 == 0))
+    card = scene.root.add(SpriteNode(plain(200, 284), 1500, 700))
+    times = sorted(frame_times(scene, driver, 60, card))
+    assert len(times) == 60
+    assert times[30] < 8
+    assert card.box[:2] == pytest.approx((1500, 700))
+
+
+def in_another_process(code: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    kept = {k: v for k, v in os.environ.items() if k not in ("DISPLAY", "WAYLAND_DISPLAY")}
+    kept.pop("SDL_VIDEODRIVER", None)
+    return subprocess.run(
+        [sys.executable, "-c", code],
+        cwd=ROOT,
+        env=kept | {"PYGAME_HIDE_SUPPORT_PROMPT": "1"} | environment,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only there a display may be missing")
+def test_without_a_display_the_window_says_so() -> None:
+    done = in_another_process(
+        "from fort_desktop.scene.driver import *\n"
+        "try: PygameDriver('x', (320, 200))\n"
+        "except NoScreenError as fault: print(fault)"
+    )
+    assert "no window can be opened" in done.stdout, done.stderr
+
+
+def test_an_idle_window_costs_next_to_nothing() -> None:
+    code = """
+import time
+from fort_desktop.scene.driver import PygameDriver, run
+from fort_desktop.scene.scene import Scene
+driver = PygameDriver('x', (1920, 1080))
+scene, began = Scene((1920, 1080)), time.perf_counter()
+driver.show(scene)
+cpu = time.process_time()
+run(driver, lambda inputs, s: scene if time.perf_counter() - began < 2 else None)
+print(100 * (time.process_time() - cpu) / (time.perf_counter() - began))
+"""
+    done = in_another_process(code, SDL_VIDEODRIVER="dummy")
+    assert float(done.stdout) < 4, done.stderr
+
+
+def test_a_window_that_was_covered_is_drawn_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    driver = PygameDriver("x", (200, 100))
+    scene = Scene((200, 100))
+    try:
+        driver.inputs()
+        assert driver.show(scene)
+        assert not driver.show(scene)
+        pygame.event.post(pygame.event.Event(pygame.WINDOWEXPOSED))
+        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(1, 1)))
+        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(2, 2)))
+        assert driver.inputs() == [Pointer("move", Point(2, 2))]
+        assert driver.show(scene)
+    finally:
+        driver.close()
+    assert not drivers.is_offscreen()

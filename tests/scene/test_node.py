@@ -1,0 +1,103 @@
+import pygame
+import pytest
+
+from fort_desktop.scene.geometry import Box, Point
+from fort_desktop.scene.node import Container, Node, SpriteNode
+from fort_desktop.scene.scene import Scene
+from tests.scene.conftest import SIZE, plain
+
+RED, BLUE = (200, 40, 40), (40, 40, 200)
+
+
+def card(x: float, y: float, name: str = "", colour: tuple[int, int, int] = RED) -> Node:
+    return Node(Box(x, y, 40, 60), plain(40, 60, colour), name)
+
+
+def test_the_topmost_node_is_hit(scene: Scene) -> None:
+    low, high = scene.root.add(card(0, 0)), scene.root.add(card(20, 0))
+    assert scene.root.hit_test(Point(30, 10)) is high
+    assert scene.root.hit_test(Point(10, 10)) is low
+    low.raise_to(1)
+    assert scene.root.hit_test(Point(30, 10)) is low
+
+
+def test_a_node_of_higher_z_stays_on_top(scene: Scene) -> None:
+    high = scene.root.add(Node(Box(0, 0, 40, 60), plain(40, 60), z=5))
+    low = scene.root.add(card(0, 0))
+    assert scene.root.children == [low, high]
+    below = card(0, 0)
+    scene.root.insert_below(high, below)
+    assert scene.root.children == [low, below, high]
+
+
+@pytest.mark.parametrize("angle", [-12.0, 12.0, 45.0])
+def test_a_hit_is_where_the_turned_picture_is_drawn(scene: Scene, angle: float) -> None:
+    surface = pygame.Surface(SIZE)
+    node = scene.root.add(Node(Box(150, 50, 60, 160), plain(60, 160), angle=angle))
+    scene.draw(surface)
+    spots = [(x, y) for x in range(0, SIZE[0], 3) for y in range(0, SIZE[1], 3)]
+    drawn = {spot for spot in spots if surface.get_at(spot)[0] > 100}
+    # Two pixels about the edges are left to the rounding of the picture.
+    node.reach = (-2, -2, -2, -2)
+    surely = {spot for spot in spots if node.hits(Point(*spot))}
+    node.reach = (2, 2, 2, 2)
+    perhaps = {spot for spot in spots if node.hits(Point(*spot))}
+    assert len(surely) > 800
+    assert surely <= drawn <= perhaps
+
+
+def test_children_turn_and_grow_with_their_parent(scene: Scene) -> None:
+    parent = scene.root.add(Node(Box(100, 100, 40, 40), plain(40, 40), angle=90, scale=2))
+    child = parent.add(SpriteNode(plain(10, 10), 30, 0))
+    # The top right corner of the parent is now the top left one, twice as far out.
+    assert child.area.center == pytest.approx((90, 90))
+    assert child.world.angle == pytest.approx(90)
+    assert child.area.w == pytest.approx(20)
+    parent.angle = 0
+    assert child.area.center == pytest.approx((150, 90))
+
+
+def test_reach_takes_the_pointer_beside_the_box(scene: Scene) -> None:
+    node = scene.root.add(card(10, 10))
+    assert scene.root.hit_test(Point(20, 80)) is None
+    node.reach = (0, 0, 0, 24)
+    assert scene.root.hit_test(Point(20, 80)) is node
+
+
+def test_the_pointer_goes_through_what_is_hidden_or_not_solid(scene: Scene) -> None:
+    low, high = scene.root.add(card(0, 0)), scene.root.add(card(0, 0))
+    high.solid = False
+    assert scene.root.hit_test(Point(5, 5)) is low
+    low.show(False)
+    assert scene.root.hit_test(Point(5, 5)) is None
+    holder = scene.root.add(Container(Box(0, 0, 100, 100)))
+    inner = holder.add(card(50, 0))
+    assert scene.root.hit_test(Point(5, 5)) is None
+    assert scene.root.hit_test(Point(55, 5)) is inner
+
+
+def test_a_node_has_one_parent(scene: Scene) -> None:
+    node = scene.root.add(card(0, 0))
+    with pytest.raises(ValueError, match="already"):
+        scene.root.add(node)
+
+
+def test_a_handler_may_remove_a_sibling_while_all_are_cleared(scene: Scene) -> None:
+    node, other = scene.root.add(card(0, 0)), scene.root.add(card(50, 0))
+    node.hovered = lambda on: None if on else other.remove()
+    scene.attend(node, "focus", True)
+    scene.focus.at(node)
+    scene.clear()
+    assert other.parent is None
+    assert scene.root.children == []
+
+
+def test_opacity_multiplies_and_leaves_the_shared_picture_alone(scene: Scene) -> None:
+    image = plain(40, 60, (200, 200, 200))
+    parent = scene.root.add(Container(Box(0, 0, 100, 100)))
+    child = parent.add(SpriteNode(image, 0, 0))
+    parent.opacity = child.opacity = 0.5
+    surface = pygame.Surface(SIZE)
+    scene.draw(surface)
+    assert surface.get_at((5, 5))[0] == pytest.approx(50, abs=2)
+    assert image.get_alpha() == 255

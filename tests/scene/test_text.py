@@ -1,0 +1,94 @@
+from pathlib import Path
+
+import pygame
+import pytest
+
+from fort_desktop.scene import text
+from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.text import Style, TextNode, fitting_size, measure, paragraph
+
+FACE = Path(pygame.font.__file__).parent / pygame.font.get_default_font()
+STYLE = Style(FACE, 20, (250, 250, 250), FACE)
+LONG = "Gain a pizza for each shovel, then you may trash a card from your hand."
+
+
+def ink(image: pygame.Surface) -> pygame.Rect:
+    return image.get_bounding_rect(min_alpha=40)
+
+
+def test_text_wraps_at_the_room() -> None:
+    image = paragraph(STYLE, LONG, (240, 400))
+    assert image.get_width() <= 240
+    assert image.get_size() == measure(STYLE, LONG, 240)
+    assert image.get_height() > 2 * text.font(FACE, 20).get_linesize()
+
+
+@pytest.mark.parametrize("room", [(120, 60), (240, 40), (90, 90), (30, 30)])
+def test_text_is_made_smaller_until_it_fits(room: tuple[int, int]) -> None:
+    size = fitting_size(STYLE, LONG, room)
+    image = paragraph(STYLE, LONG, room)
+    assert image.get_width() <= room[0]
+    assert image.get_height() <= room[1] or size == text.LEAST
+
+
+def test_no_letter_is_ever_left_out() -> None:
+    for room in (40, 90, 400):
+        rows = text._rows(STYLE.at(9), LONG + " Donaudampfschifffahrtsgesellschaft", room)
+        letters = "".join(word.text for row in rows for word in row)
+        assert letters == (LONG + "Donaudampfschifffahrtsgesellschaft").replace(" ", "")
+
+
+def test_a_word_is_made_smaller_before_it_is_broken() -> None:
+    assert fitting_size(STYLE, "Rollercoaster", (90, 200)) < 20
+    smaller = STYLE.at(fitting_size(STYLE, "Rollercoaster", (90, 200)))
+    assert measure(smaller, "Rollercoaster", 90)[1] == text.font(FACE, smaller.size).get_linesize()
+
+
+def test_alignment() -> None:
+    left, center, right = (
+        ink(paragraph(STYLE, "Hi", (200, 40), align)) for align in ("left", "center", "right")
+    )
+    assert left.x < 4
+    assert abs(center.centerx - 100) <= 2
+    assert right.right >= 196
+
+
+def test_bold_spans_keep_their_punctuation() -> None:
+    words = list(text._words("Gain **two pizza**, then **stop**"))
+    assert [(w.text, w.bold, w.glued) for w in words] == [
+        ("Gain", False, False),
+        ("two", True, False),
+        ("pizza", True, False),
+        (",", False, True),
+        ("then", False, False),
+        ("stop", True, False),
+    ]
+
+
+def test_line_breaks_and_empty_lines_stay() -> None:
+    one = text.font(FACE, 20).get_linesize()
+    assert measure(STYLE, "a\n\nb", 200)[1] == 3 * one
+    assert measure(STYLE, "", 200) == (0, one)
+
+
+def test_pictures_are_cached() -> None:
+    assert paragraph(STYLE, LONG, (240, 400)) is paragraph(STYLE, LONG, (240, 400))
+    assert text.line(FACE, 20, "a", (1, 2, 3)) is text.line(FACE, 20, "a", (1, 2, 3))
+
+
+def test_fitted_is_one_line_in_the_room() -> None:
+    image = text.fitted(FACE, 30, LONG, (0, 0, 0), 150)
+    assert image.get_width() <= 150
+    assert image.get_height() <= text.font(FACE, 30).get_linesize()
+
+
+@pytest.mark.parametrize(("valign", "where"), [("top", 12), ("middle", 50), ("bottom", 88)])
+def test_a_text_node_fills_its_box(valign: str, where: int) -> None:
+    node = TextNode(Box(0, 0, 200, 100), "Hi", STYLE, valign=valign)  # type: ignore[arg-type]
+    assert node.image is not None
+    assert node.image.get_size() == (200, 100)
+    assert abs(ink(node.image).centery - where) <= 6
+    before = node.image
+    node.text = "Ho"
+    assert node.image is not before
+    assert node.label == "Ho"
