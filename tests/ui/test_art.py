@@ -71,11 +71,11 @@ def test_every_step_of_the_deck_has_a_sign() -> None:
     ("printed", "signs_"),
     [
         ("pizza x shovel", "pizza times shovel"),
-        ("fort > 2 vp", "build then 2 rosette"),
+        ("fort > 2 vp", "build then 2 vp"),
         ("fort-1 > trash_this", "build -1 then trash_this"),
-        ("(vp x book) > trash_this", "( vp times book ) then trash_this"),
-        ("(trash > vp) x squirt_gun", "( trash then vp ) times squirt_gun"),
-        ("vp x any_suit", "vp times any_suit"),
+        ("(vp x book) > trash_this", "( point times book ) then trash_this"),
+        ("(trash > vp) x squirt_gun", "( trash then point ) times squirt_gun"),
+        ("vp x any_suit", "point times any_suit"),
     ],
 )
 def test_a_box_reads_as_printed(printed: str, signs_: str) -> None:

@@ -19,9 +19,10 @@ _SHORT: Final = frozenset({"then", "times"})
 
 def _step_signs(step: Step) -> list[str]:
     """The signs of one step; figures and brackets stand for themselves."""
-    if step.op in ("gain", "vp"):
-        sign = "vp" if step.op == "vp" else str(step.what)
-        return [sign] if step.n == 1 else [str(step.n), "rosette" if sign == "vp" else sign]
+    if step.op == "vp":
+        return ["point"] if step.n == 1 else [str(step.n), "vp"]
+    if step.op == "gain":
+        return [str(step.what)] if step.n == 1 else [str(step.n), str(step.what)]
     if step.op == "spend":
         return ["spend", str(step.what)]
     if step.op == "fort":

@@ -144,6 +144,19 @@ def picture_of(kid: Kid, w: int, h: int, corner: int, line: float = 3) -> pygame
     return image
 
 
+@lru_cache(maxsize=256)
+def kid_chip(kid: Kid, w: int, h: int) -> pygame.Surface:
+    """A kid in little room (a Lookout, a Yard): its portrait in a frame of card, and its badge."""
+    image = rounded(w, h, w * 0.1, pal.CARD, pal.OUTLINE, max(1.5, w / 30)).copy()
+    edge = max(2, round(w / 22))
+    face = picture_of(kid, w - 2 * edge, h - 2 * edge, round(w * 0.07), 4)
+    image.blit(face, (edge, edge))
+    size = max(12, round(min(w, h) * (0.44 if len(kid.suits) == 1 else 0.36)))
+    for i, suit in enumerate(kid.suits):
+        image.blit(badge(suit, size, size >= 34), (1, 1 + i * round(size * 0.94)))
+    return image
+
+
 def _badges(image: pygame.Surface, kid: Kid, form: Form, unit: float, start: int) -> None:
     size = max(12, round(form.badge * unit * (1 if len(kid.suits) == 1 else 0.88)))
     step = round(size * (1.0 if form.badge > 42 else 0.92))

@@ -113,7 +113,7 @@ def icon(name: str, size: int, fill: str = "#FFF9EA") -> pygame.Surface:
     if name in SHAPES:
         return picture(path(SHAPES[name], fill, 1.8), size, size)
     image = picture(STEPS[name] if name in STEPS else MARKS[name], size, size)
-    if name == "vp":
+    if name == "point":
         one = text.line(TITLE, max(6, round(size * 0.5)), "1", INK)
         image = image.copy()
         image.blit(one, one.get_rect(center=(size // 2, round(size * 0.415))))

@@ -15,7 +15,7 @@ from fort_desktop.content.loader import load_catalog
 from fort_desktop.scene import text
 from fort_desktop.ui.art import boards, paper
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.art.cardface import Style, card_back, face_words, kid_card
+from fort_desktop.ui.art.cardface import Style, card_back, face_words, kid_card, kid_chip
 from fort_desktop.ui.art.forts import fort_picture
 from fort_desktop.ui.art.icons import BADGES, badge, icon, names
 from fort_desktop.ui.art.portrait import portrait
@@ -103,6 +103,8 @@ def board_sheet() -> pygame.Surface:
         at = (1060 + (level % 3) * 285, 610 + (level // 3) * 235)
         sheet.blit(fort_picture(level, 280, 228, seat), at)
     sheet.blit(boards.backyard(500, 180, 0.5, 1.0), (1400, 280))
+    for i, kid in enumerate(list(load_catalog().kids.values())[4:36:6]):
+        sheet.blit(kid_chip(kid, 78, 92), (1220 + i * 84, 500))
     return sheet
 
 
