@@ -20,6 +20,7 @@ from fort_desktop.ui.art.cardface import (
     card_width,
     glow,
     kid_card,
+    kid_chip,
 )
 from fort_desktop.ui.art.icons import BADGES, badge, icon, names
 from fort_desktop.ui.art.kids.cast import CAST
@@ -112,6 +113,12 @@ def test_cards_have_their_size_and_bleed(style: Style, height: int) -> None:
     assert card.contains(public)
     assert card.contains(private)
     assert not public.colliderect(private)
+
+
+@pytest.mark.parametrize("size", [(52, 60), (78, 92), (96, 84), (300, 200)])
+def test_chips_have_exactly_their_size(size: tuple[int, int]) -> None:
+    for kid in KIDS[::7]:
+        assert kid_chip(kid, *size).get_size() == size
 
 
 def test_cards_are_drawn_once() -> None:

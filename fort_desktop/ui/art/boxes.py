@@ -129,10 +129,10 @@ def box_face(
 
 def _fill_in(image: pygame.Surface, box: Box, room: pygame.Rect, words: str) -> None:
     """The signs, and the words below them if they fit at a size that can be read."""
-    size = max(9, round(room.h * 0.38))
-    while words and size > round(room.h * 0.36) and text.width(BOLD, size, words) > room.w:
+    size, wide = max(9, round(room.h * 0.38)), room.w - room.h // 10
+    while words and size > round(room.h * 0.36) and text.width(BOLD, size, words) > wide:
         size -= 1
-    if not words or text.width(BOLD, size, words) > room.w:
+    if not words or text.width(BOLD, size, words) > wide:
         signs = effect_row(box, room.w - 6, round(room.h * (0.64 if words else 0.8)))
         image.blit(signs, signs.get_rect(center=room.center))
         return

@@ -134,9 +134,11 @@ def _window(card: pygame.Surface, kid: Kid, form: Form, unit: float) -> None:
 
 
 @lru_cache(maxsize=512)
-def picture_of(kid: Kid, w: int, h: int, corner: int, line: float = 3) -> pygame.Surface:
+def picture_of(
+    kid: Kid, w: int, h: int, corner: int, line: float = 3, close: bool = False
+) -> pygame.Surface:
     """The portrait of a kid in a frame with round corners, `w` x `h` pixels."""
-    image = portrait(kid, w, h).copy()
+    image = portrait(kid, w, h, close).copy()
     mask = rounded(w, h, corner, (255, 255, 255), None, 0)
     image.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     thick = max(1.2, line * h / 126)
@@ -149,9 +151,9 @@ def kid_chip(kid: Kid, w: int, h: int) -> pygame.Surface:
     """A kid in little room (a Lookout, a Yard): its portrait in a frame of card, and its badge."""
     image = rounded(w, h, w * 0.1, pal.CARD, pal.OUTLINE, max(1.5, w / 30)).copy()
     edge = max(2, round(w / 22))
-    face = picture_of(kid, w - 2 * edge, h - 2 * edge, round(w * 0.07), 4)
+    face = picture_of(kid, w - 2 * edge, h - 2 * edge, round(w * 0.07), 4, True)
     image.blit(face, (edge, edge))
-    size = max(12, round(min(w, h) * (0.44 if len(kid.suits) == 1 else 0.36)))
+    size = max(12, round(min(w, h) * (0.42 if len(kid.suits) == 1 else 0.34)))
     for i, suit in enumerate(kid.suits):
         image.blit(badge(suit, size, size >= 34), (1, 1 + i * round(size * 0.94)))
     return image

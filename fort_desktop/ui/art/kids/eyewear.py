@@ -31,9 +31,10 @@ def _lens(kind: str, x: float, y: float, narrow: float) -> Shape:
 def _pair(a: Sketch, k: Figure, kind: str, colour: str) -> None:
     y, dark = k.eye_y, kind in ("shades", "star")
     if kind == "goggles":
-        strap: list[Knot] = [(-k.temple - 2, -2), (0, -8), (k.temple + 2, -2)]
-        a.line(strap, 17)
-        a.line(strap, 7, colour)
+        for s in (-1, 1):
+            strap: list[Knot] = [(s * (k.temple + 3), -3), (k.eye_x + s * (k.apart + 20), y)]
+            a.line(strap, 17)
+            a.line(strap, 7, colour)
     a.line([(k.eye_x - 12, y - 2), (k.eye_x, y - 6), (k.eye_x + 12, y - 2)], 7)
     for s in (-1, 1):
         x = k.eye_x + s * k.apart * (1 - 0.06 * k.turn * (s > 0))
