@@ -1,22 +1,28 @@
 """The program: its screens, and the window that they are shown in."""
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Any
 
 from fort_desktop.content import load_catalog
-from fort_desktop.paths import data_dir
-from fort_desktop.record.journal import unfinished
+from fort_desktop.paths import data_dir, settings_file
+from fort_desktop.record.format import RecordError
+from fort_desktop.record.saves import Saves, Slot
 from fort_desktop.rules.events import SeatInfo
 from fort_desktop.rules.types import SetupKind
 from fort_desktop.scene.driver import NoScreenError, PygameDriver, run
-from fort_desktop.scene.events import Input, Quit, Resize
+from fort_desktop.scene.events import Dropped, Input, Key, Quit, Resize
 from fort_desktop.scene.scene import Scene
 from fort_desktop.session.session import Session
 from fort_desktop.ui.screen import Screen
+from fort_desktop.ui.screens.games import GamesScreen
 from fort_desktop.ui.screens.new_game import NewGameScreen
+from fort_desktop.ui.screens.settings import SettingsScreen
 from fort_desktop.ui.screens.simple import CurtainScreen, ResultsScreen
 from fort_desktop.ui.screens.table import TableScreen
+from fort_desktop.ui.screens.title import TitleScreen
+from fort_desktop.ui.settings import Settings, SettingsFile
 from fort_desktop.ui.words import set_language
 
 SIZE = (1280, 720)
@@ -26,18 +32,54 @@ LEAST = (640, 360)
 class App:
     """Which screen is shown; every screen gets its input and time from `frame`.
 
+    Args:
+        speed: of animations, 0 for none; None is as the settings say.
+        data: the folder of the games; None keeps none. store: the settings; None keeps none.
+
     Attributes:
-        size: of the surface, in pixels; speed: of animations, 0 for none.
-        games: the folder where games are kept; None to keep none.
+        size: of the surface, in pixels.
+        games: the folder where games are kept; saves: the list of them.
+        notes: what the title screen has to tell; a screen may add to it.
+        full_screen: shows the window so, or not.
     """
 
-    def __init__(self, size: tuple[int, int], speed: float = 1.0, data: Path | None = None) -> None:
+    def __init__(
+        self,
+        size: tuple[int, int],
+        speed: float | None = None,
+        data: Path | None = None,
+        store: SettingsFile | None = None,
+    ) -> None:
         self.size = size
-        self.speed = speed
+        self._speed = speed
         self.games = data / "games" if data is not None else None
+        self.saves = Saves(self.games) if self.games is not None else None
+        self.store = store or SettingsFile(None)
+        self.notes = self.store.messages
+        self.full_screen: Callable[[bool], None] = lambda on: None
         self.catalog = load_catalog()
         self.session: Session | None = None
-        self.screen: Screen = NewGameScreen(self)
+        self._over = False
+        self.screen: Screen = TitleScreen(self)
+
+    @property
+    def settings(self) -> Settings:
+        """What the person has chosen for good."""
+        return self.store.settings
+
+    @property
+    def speed(self) -> float:
+        """How fast pictures move."""
+        return self.settings.factor if self._speed is None else self._speed
+
+    def change(self, **values: Any) -> bool:
+        """Change settings at once and for good; False if they could not be kept."""
+        kept = self.store.change(**values)
+        if "language" in values:
+            set_language(self.settings.language)
+        if "full_screen" in values:
+            self.full_screen(self.settings.full_screen)
+        return kept
 
     @property
     def busy(self) -> bool:
@@ -52,32 +94,65 @@ class App:
             if isinstance(event, Resize):
                 self.size = (max(LEAST[0], event.width), max(LEAST[1], event.height))
                 self.screen.resize(self.size)
+            elif isinstance(event, Dropped):
+                self.screen.dropped(Path(event.path))
+            elif isinstance(event, Key) and event.name in ("f11", "alt enter"):
+                self.change(full_screen=not self.settings.full_screen)
         self.screen.frame(inputs, seconds)
-        return self.screen.scene
+        return None if self._over else self.screen.scene
 
     def _go(self, screen: Screen) -> None:
         self.screen.scene.clear()
         self.screen = screen
 
-    def new_game(self) -> None:
+    def title(self) -> None:
         """To the first screen."""
+        self.session = None
+        self._go(TitleScreen(self))
+
+    def new_game(self) -> None:
+        """To the choice of seats."""
         self.session = None
         self._go(NewGameScreen(self))
 
-    def start(self, seats: Sequence[SeatInfo], setup: SetupKind, seed: int) -> None:
-        """Begin a game."""
+    def show_games(self) -> None:
+        """To the list of games."""
+        self._go(GamesScreen(self))
+
+    def show_settings(self) -> None:
+        """To the settings."""
+        self._go(SettingsScreen(self))
+
+    def quit(self) -> None:
+        """Close the window."""
+        self._over = True
+
+    def start(
+        self, seats: Sequence[SeatInfo], setup: SetupKind, seed: int, practice: bool = False
+    ) -> None:
+        """Begin a game; in a practice game anything may be taken back."""
         self.play(Session.new(self.catalog, seats, seed, setup, self.games))
 
     @property
-    def kept(self) -> Path | None:
+    def latest(self) -> Slot | None:
         """The game that can be gone on with."""
-        return unfinished(self.games) if self.games is not None else None
+        return self.saves.latest if self.saves is not None else None
 
     def go_on(self) -> None:
-        """Continue the kept game."""
-        path = self.kept
-        if path is not None:
-            self.play(Session.resume(self.catalog, path))
+        """Continue the game that was played last."""
+        slot = self.latest
+        if slot is not None:
+            self.open(slot.path)
+
+    def open(self, path: Path) -> None:
+        """Go on with a kept game; if it cannot be, the title screen says why."""
+        try:
+            session = Session.resume(self.catalog, path)
+        except RecordError as fault:
+            self.notes.append(str(fault))
+            self.title()
+            return
+        self.play(session)
 
     def play(self, session: Session) -> None:
         """Show a game; behind the curtain where several persons play."""
@@ -107,13 +182,18 @@ class App:
             self._go(ResultsScreen(self, self.session.view(), names))
 
 
-def open_game(data: Path | None, language: str = "en") -> int:
+def open_game(data: Path | None) -> int:
     """Open the window and play; returns the exit code."""
-    set_language(language)
+    store = SettingsFile(settings_file(data))
+    set_language(store.settings.language)
     try:
         driver = PygameDriver("Fort", SIZE)
     except NoScreenError as fault:
         print(f"fort-desktop: {fault}", file=sys.stderr)
         return 2
-    run(driver, App(driver.size, data=data_dir(data)).frame)
+    if store.settings.full_screen:
+        driver.full_screen(True)
+    app = App(driver.size, data=data_dir(data), store=store)
+    app.full_screen = driver.full_screen
+    run(driver, app.frame)
     return 0

@@ -1,5 +1,6 @@
 """What all screens share: a scene that is laid out anew for each size."""
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
@@ -22,7 +23,7 @@ class Screen:
 
     def __init__(self, app: "App") -> None:
         self.app = app
-        self.scene = Scene(app.size, app.speed)
+        self.scene = Scene(app.size, app.speed, app.settings.reduced_motion)
         self.scene.focus.ring = focus_ring
 
     @property
@@ -39,7 +40,7 @@ class Screen:
         """The window has a new size."""
         focus_ring.cache_clear()
         self.scene.clear()
-        self.scene = Scene(size, self.app.speed)
+        self.scene = Scene(size, self.app.speed, self.app.settings.reduced_motion)
         self.scene.focus.ring = focus_ring
         self.build()
 
@@ -63,6 +64,9 @@ class Screen:
         for event in inputs:
             self.scene.handle(event)
         self.scene.advance(seconds)
+
+    def dropped(self, path: Path) -> None:
+        """A file was dropped on the window; most screens do not want any."""
 
     def lawn(self) -> None:
         """The grass below everything."""

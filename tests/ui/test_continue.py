@@ -63,7 +63,7 @@ def test_a_damaged_or_foreign_record_is_named(tmp_path: Path) -> None:
     path.write_text("".join([*rows[:5], "nonsense\n", *rows[5:]]))
     with pytest.raises(RecordError, match=r"game-0001\.fort:6:"):
         Session.resume(load_catalog(), path)
-    assert App(SIZE, speed=0, data=tmp_path).kept is None
+    assert App(SIZE, speed=0, data=tmp_path).latest is None
     path.write_text("".join(rows).replace(load_catalog().digest, "0" * 16))
     with pytest.raises(RecordError, match="was played with another"):
         Session.resume(load_catalog(), path)
