@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from fort_desktop.content import load_catalog
-from fort_desktop.paths import data_dir, settings_file
+from fort_desktop.paths import data_dir, documents_dir, import_places, settings_file
 from fort_desktop.record.format import RecordError
 from fort_desktop.record.saves import Saves, Slot
 from fort_desktop.rules.events import SeatInfo
@@ -14,6 +14,7 @@ from fort_desktop.rules.types import SetupKind
 from fort_desktop.scene.driver import NoScreenError, PygameDriver, run
 from fort_desktop.scene.events import Dropped, Input, Key, Quit, Resize
 from fort_desktop.scene.scene import Scene
+from fort_desktop.session.opening import open_session
 from fort_desktop.session.session import Session
 from fort_desktop.ui.screen import Screen
 from fort_desktop.ui.screens.games import GamesScreen
@@ -23,7 +24,7 @@ from fort_desktop.ui.screens.simple import CurtainScreen, ResultsScreen
 from fort_desktop.ui.screens.table import TableScreen
 from fort_desktop.ui.screens.title import TitleScreen
 from fort_desktop.ui.settings import Settings, SettingsFile
-from fort_desktop.ui.words import set_language
+from fort_desktop.ui.words import set_language, tr
 
 SIZE = (1280, 720)
 LEAST = (640, 360)
@@ -41,6 +42,7 @@ class App:
         games: the folder where games are kept; saves: the list of them.
         notes: what the title screen has to tell; a screen may add to it.
         full_screen: shows the window so, or not.
+        places: where records to import may lie; documents: where exported ones go.
     """
 
     def __init__(
@@ -60,7 +62,16 @@ class App:
         self.catalog = load_catalog()
         self.session: Session | None = None
         self._over = False
+        self.places = import_places()
+        self.documents = documents_dir()
+        self._tell_broken()
         self.screen: Screen = TitleScreen(self)
+
+    def _tell_broken(self) -> None:
+        """If the game that was played last cannot be opened, its person will miss it."""
+        last = self.saves.games()[:1] if self.saves is not None else []
+        if last and not last[0].whole:
+            self.notes.append(tr("The last game cannot be opened: {why}", why=last[0].told.fault))
 
     @property
     def settings(self) -> Settings:
@@ -90,6 +101,7 @@ class App:
         """One frame; None once the window is to be closed."""
         for event in inputs:
             if isinstance(event, Quit):
+                self.leave()
                 return None
             if isinstance(event, Resize):
                 self.size = (max(LEAST[0], event.width), max(LEAST[1], event.height))
@@ -107,12 +119,12 @@ class App:
 
     def title(self) -> None:
         """To the first screen."""
-        self.session = None
+        self.leave()
         self._go(TitleScreen(self))
 
     def new_game(self) -> None:
         """To the choice of seats."""
-        self.session = None
+        self.leave()
         self._go(NewGameScreen(self))
 
     def show_games(self) -> None:
@@ -125,13 +137,24 @@ class App:
 
     def quit(self) -> None:
         """Close the window."""
+        self.leave()
         self._over = True
+
+    def leave(self) -> None:
+        """Let go of the game that is being played; it is on the disk then."""
+        if self.session is not None:
+            self.session.close()
+        self.session = None
+
+    def tell(self, words: str) -> None:
+        """Show a message until it is closed."""
+        self.screen.tell(words)
 
     def start(
         self, seats: Sequence[SeatInfo], setup: SetupKind, seed: int, practice: bool = False
     ) -> None:
         """Begin a game; in a practice game anything may be taken back."""
-        self.play(Session.new(self.catalog, seats, seed, setup, self.games))
+        self.play(Session.new(self.catalog, seats, seed, setup, self.games, practice))
 
     @property
     def latest(self) -> Slot | None:
@@ -145,17 +168,18 @@ class App:
             self.open(slot.path)
 
     def open(self, path: Path) -> None:
-        """Go on with a kept game; if it cannot be, the title screen says why."""
+        """Open a kept game; what is wrong with it is told."""
         try:
-            session = Session.resume(self.catalog, path)
+            session, _ = open_session(self.catalog, path)
         except RecordError as fault:
-            self.notes.append(str(fault))
-            self.title()
+            self.tell(str(fault))
             return
         self.play(session)
 
     def play(self, session: Session) -> None:
         """Show a game; behind the curtain where several persons play."""
+        if session is not self.session:
+            self.leave()
         self.session = session
         if len(session.persons) > 1:
             self._curtain(session, session.viewer)

@@ -13,6 +13,7 @@ from fort_desktop.scene.scene import Scene
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import lawn
 from fort_desktop.ui.regions import unit_of
+from fort_desktop.ui.widgets.menu import note
 
 if TYPE_CHECKING:
     from fort_desktop.ui.app import App
@@ -23,6 +24,7 @@ class Screen:
 
     def __init__(self, app: "App") -> None:
         self.app = app
+        self.notes: list[str] = []
         self.scene = Scene(app.size, app.speed, app.settings.reduced_motion)
         self.scene.focus.ring = focus_ring
 
@@ -42,17 +44,37 @@ class Screen:
         self.scene.clear()
         self.scene = Scene(size, self.app.speed, self.app.settings.reduced_motion)
         self.scene.focus.ring = focus_ring
-        self.build()
+        self._lay_out()
 
     def build(self) -> None:
         """Lay everything out."""
         raise NotImplementedError
 
+    def _lay_out(self) -> None:
+        self.build()
+        if self.notes:
+            note(self.scene.root, self.note_area(), self.unit, self.notes, self.close_notes)
+
+    def note_area(self) -> Box:
+        """Where messages may lie."""
+        (w, h), unit = self.scene.size, self.unit
+        return Box(w / 2 - 340 * unit, h / 2 - 330 * unit, 680 * unit, 620 * unit)
+
+    def tell(self, words: str) -> None:
+        """Show a message until it is closed."""
+        self.notes.append(words)
+        self.rebuild()
+
+    def close_notes(self) -> None:
+        """Take the messages away."""
+        self.notes.clear()
+        self.rebuild()
+
     def rebuild(self) -> None:
         """Lay everything out anew; the keyboard focus stays where it was, if it can."""
         focused = self.scene.focus.node.name if self.scene.focus.node is not None else ""
         self.scene.clear()
-        self.build()
+        self._lay_out()
         if focused:
             for node in self.scene.focus.stops():
                 if node.name == focused:

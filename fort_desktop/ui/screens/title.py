@@ -20,7 +20,7 @@ from fort_desktop.ui.fonts import BOLD
 from fort_desktop.ui.screen import Screen
 from fort_desktop.ui.when import when
 from fort_desktop.ui.widgets.common import panel_node
-from fort_desktop.ui.widgets.menu import Face, cardboard, menu_button, note
+from fort_desktop.ui.widgets.menu import Face, cardboard, menu_button
 from fort_desktop.ui.words import tr
 
 if TYPE_CHECKING:
@@ -46,7 +46,8 @@ class TitleScreen(Screen):
     def __init__(self, app: "App") -> None:
         super().__init__(app)
         self.slot: Slot | None = app.latest
-        self.build()
+        self.notes = app.notes
+        self._lay_out()
 
     def build(self) -> None:
         """The yard, the name, the buttons, and what there is to be told."""
@@ -54,7 +55,6 @@ class TitleScreen(Screen):
         self._menu()
         self._letters()
         self._foot()
-        self._note()
         self.scene.focus.keys.update(enter=self._first, escape=self._escape)
 
     # The picture.
@@ -137,9 +137,9 @@ class TitleScreen(Screen):
 
     @staticmethod
     def _told(slot: Slot) -> str:
-        who = ", ".join(seat.name for seat in slot.seats)
+        who = slot.told.name or ", ".join(seat.name for seat in slot.told.seats)
         day = when(slot.changed, time.time())
-        return tr("{who}. Round {n}, {day}", who=who, n=slot.round, day=day)
+        return tr("{who}. Round {n}, {day}", who=who, n=slot.told.round, day=day)
 
     def _menu(self) -> None:
         choices = self._choices()
@@ -170,16 +170,11 @@ class TitleScreen(Screen):
         node.label = words
         self.scene.root.add(node)
 
-    def _note(self) -> None:
-        if self.app.notes:
-            area = self._at(1180, 60, 680, 620)
-            note(self.scene.root, area, self.unit, self.app.notes, self._close, tr("Close"))
+    def note_area(self) -> Box:
+        """Beside the buttons."""
+        return self._at(1180, 60, 680, 620)
 
     # What keys do.
-
-    def _close(self) -> None:
-        self.app.notes.clear()
-        self.rebuild()
 
     def _first(self) -> None:
         """Enter without a focus means the first button."""
@@ -187,8 +182,8 @@ class TitleScreen(Screen):
 
     def _escape(self) -> None:
         """Escape takes the note away; without one it goes to Quit, but does not quit."""
-        if self.app.notes:
-            self._close()
+        if self.notes:
+            self.close_notes()
             return
         for node in self.scene.focus.stops():
             if node.name == "quit":

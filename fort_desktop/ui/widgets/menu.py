@@ -15,8 +15,10 @@ from fort_desktop.ui.art.paper import tape
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.fonts import BOLD
 from fort_desktop.ui.widgets.common import panel_node, shaded
+from fort_desktop.ui.words import tr
 
 _LIP: Final = 6
+_ABOVE: Final = 1000.0
 _HOT: Final[dict[pal.Colour, pal.Colour]] = {
     pal.ACTION: pal.rgb("#FFE07A"),
     pal.PAPER: pal.rgb("#FFF0CE"),
@@ -103,29 +105,25 @@ def switch(
     return node
 
 
-def note(
-    parent: Node, area: Box, unit: float, lines: list[str], close: Callable[[], None], shut: str
-) -> Node:
+def note(parent: Node, area: Box, unit: float, lines: list[str], close: Callable[[], None]) -> Node:
     """Messages on a sheet of paper that is taped on, with a button to take it away.
 
-    It is as high as its words need, up to the height of `area`.
+    It is as high as its words need, up to the height of `area`, and lies above all else.
     """
     words = "\n".join(lines)
     room = round(area.w - 56 * unit)
     style = text.Style(BOLD, max(9, round(25 * unit)), pal.INK)
-    most = round(area.h - 150 * unit)
-    high = min(most, text.measure(style, words, room)[1])
-    box = Box(area.x, area.y, area.w, high + 150 * unit)
-    shaded(parent, box, unit)
-    canvas = Canvas(box.w, box.h, unit)
+    high = min(round(area.h - 150 * unit), text.measure(style, words, room)[1])
+    canvas = Canvas(area.w, high + 150 * unit, unit)
     canvas.panel(0, 0, canvas.w, canvas.h, pal.PAPER, 10)
     canvas.paragraph(words, 28, 44, canvas.w - 56, high / unit, 25)
-    strip = tape(round(150 * unit), round(40 * unit), True, -3)
-    node = parent.add(Node(box, canvas.image, "note"))
+    box = Box(area.x, area.y, area.w, high + 150 * unit)
+    node = parent.add(Node(box, canvas.image, "note", z=_ABOVE))
     node.label = words
+    strip = tape(round(150 * unit), round(40 * unit), True, -3)
     node.add(Node(Box(box.w / 2 - 75 * unit, -20 * unit, *strip.get_size()), strip))
-    place = Box(box.w - 228 * unit, box.h - 82 * unit, 200 * unit, 62 * unit)
-    node.add(menu_button(place, unit, shut, "close note", close))
+    place = Box(box.w - 248 * unit, box.h - 86 * unit, 220 * unit, 66 * unit)
+    node.add(menu_button(place, unit, tr("Close"), "close note", close))
     return node
 
 
