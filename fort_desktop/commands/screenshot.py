@@ -1,12 +1,14 @@
 """``screenshot``: a picture of a screen, drawn in memory."""
 
 import argparse
+import tempfile
 from pathlib import Path
 from typing import Final
 
 import pygame
 
 from fort_desktop.commands.common import OK, UsageError
+from fort_desktop.commands.demo import demo_games
 from fort_desktop.commands.replay import load_game
 from fort_desktop.content import load_catalog
 from fort_desktop.record.check import play_lines
@@ -37,8 +39,16 @@ def screenshot(args: argparse.Namespace) -> int:
     if args.lang not in LANGUAGES:
         raise UsageError(f"--lang: expected one of {', '.join(LANGUAGES)}, found '{args.lang}'")
     set_language(args.lang)
+    with tempfile.TemporaryDirectory() as folder:
+        return _shot(args, Path(folder))
+
+
+def _shot(args: argparse.Namespace, data: Path) -> int:
+    """The picture of a program whose games lie in a folder of their own."""
     driver = HeadlessDriver(_size(args.size))
-    app = App(driver.size, speed=0)
+    if args.screen in ("title", "games"):
+        demo_games(data / "games")
+    app = App(driver.size, speed=0, data=data)
     _open(app, args)
     for _ in range(2):
         scene = app.frame([], 0.0)

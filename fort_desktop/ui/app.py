@@ -18,6 +18,7 @@ from fort_desktop.session.opening import open_session
 from fort_desktop.session.session import Session
 from fort_desktop.ui.screen import Screen
 from fort_desktop.ui.screens.games import GamesScreen
+from fort_desktop.ui.screens.imports import ImportScreen
 from fort_desktop.ui.screens.new_game import NewGameScreen
 from fort_desktop.ui.screens.settings import SettingsScreen
 from fort_desktop.ui.screens.simple import CurtainScreen, ResultsScreen
@@ -127,9 +128,13 @@ class App:
         self.leave()
         self._go(NewGameScreen(self))
 
-    def show_games(self) -> None:
-        """To the list of games."""
-        self._go(GamesScreen(self))
+    def show_games(self, chosen: Path | None = None) -> None:
+        """To the list of games, this one chosen."""
+        self._go(GamesScreen(self, chosen))
+
+    def show_imports(self) -> None:
+        """To the files that can be imported."""
+        self._go(ImportScreen(self))
 
     def show_settings(self) -> None:
         """To the settings."""

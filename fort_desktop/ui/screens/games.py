@@ -1,26 +1,204 @@
-"""The list of games."""
+"""The games that are kept: go on, name, copy, send away, throw away and bring back."""
 
-from typing import TYPE_CHECKING
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
 
+from fort_desktop.record.format import RecordError
+from fort_desktop.record.saves import Slot
+from fort_desktop.scene.events import Input
 from fort_desktop.scene.geometry import Box
-from fort_desktop.ui.screen import Screen
-from fort_desktop.ui.widgets.menu import menu_button
-from fort_desktop.ui.words import tr
+from fort_desktop.ui.art.boards import seat_mark
+from fort_desktop.ui.canvas import Canvas
+from fort_desktop.ui.screens.listing import DETAIL, FOOT, ListScreen
+from fort_desktop.ui.widgets.entry import Entry
+from fort_desktop.ui.widgets.menu import Face, label, warning
+from fort_desktop.ui.widgets.slots import seat_words, slot_picture, slot_title, slot_words
+from fort_desktop.ui.words import N_, tr
 
 if TYPE_CHECKING:
     from fort_desktop.ui.app import App
 
+LONGEST_NAME: Final = 40
 
-class GamesScreen(Screen):
-    """All games that are kept."""
 
-    def __init__(self, app: "App") -> None:
+class GamesScreen(ListScreen):
+    """All games that are kept, the one played last first."""
+
+    title = N_("Games")
+
+    def __init__(self, app: "App", chosen: Path | None = None) -> None:
         super().__init__(app)
-        self.build()
+        self.slots: list[Slot] = []
+        self._stale = False
+        self._read()
+        self._choose_file(chosen)
+        self._lay_out()
 
-    def build(self) -> None:
-        """The list, and the way back."""
-        self.lawn()
-        place = Box(40 * self.unit, 40 * self.unit, 300 * self.unit, 76 * self.unit)
-        self.scene.root.add(menu_button(place, self.unit, tr("Back"), "back", self.app.title))
-        self.scene.focus.keys["escape"] = self.app.title
+    def _read(self) -> None:
+        saves = self.app.saves
+        self.slots = saves.games() if saves is not None else []
+        if saves is not None and saves.trouble:
+            self.said, self.bad = saves.trouble, True
+
+    def _choose_file(self, path: Path | None) -> None:
+        names = [slot.path for slot in self.slots]
+        if path in names:
+            self.chosen = names.index(path)
+
+    def frame(self, inputs: list[Input], seconds: float) -> None:
+        """A new name is shown in the list as soon as no button of the mouse is down."""
+        super().frame(inputs, seconds)
+        if self._stale and self.scene.pointer.press is None:
+            self._stale = False
+            self.rebuild()
+
+    # What the list shows.
+
+    def rows(self) -> list[str]:
+        """The names of the files."""
+        return [slot.path.name for slot in self.slots]
+
+    def empty(self) -> str:
+        """There are no games."""
+        return tr("No games yet. Start one: it is kept by itself, at every move.")
+
+    def draw(self, canvas: Canvas, row: int) -> str:
+        """Picture, title, and how far it is."""
+        slot = self.slots[row]
+        image = slot_picture(slot, canvas.px(150), canvas.px(94))
+        canvas.blit(image, 10, 9)
+        title, words = slot_title(slot), slot_words(slot, time.time())
+        room = canvas.w - 180 - 60
+        canvas.title(title, 180, 36, 30, room)
+        canvas.words(words, 180, 78, 25, room)
+        return f"{title}. {words}"
+
+    def detail(self, canvas: Canvas) -> None:
+        """The chosen game: a larger picture, its name, its seats, what can be done."""
+        slot = self.slots[self.chosen]
+        x, y, w, _ = DETAIL
+        canvas.blit(slot_picture(slot, canvas.px(252), canvas.px(230)), x, y)
+        self._seats(canvas, slot)
+        if slot.told.fault:
+            warning(canvas, slot.told.fault, Box(x, y + 356, w, 94))
+        far = slot_words(slot, time.time())
+        if slot.told.practice:
+            far = tr("Practice game. {far}", far=far)
+        canvas.words(far, x, y + 254, 24, w)
+        if slot.whole:
+            self._name(canvas, slot)
+            words = tr("Look at it") if slot.told.ended else tr("Play on")
+            self.button(x, 546, w, "open", Face(words, sign="play"), self.act, True)
+            self.button(x, 634, w / 2 - 8, "copy", Face(tr("Copy"), sign="plus"), self._copy)
+            self.button(
+                x + w / 2 + 8, 634, w / 2 - 8, "export", Face(tr("Export"), sign="arrow"),
+                self._export,
+            )  # fmt: skip
+        self.button(x, 728, w, "delete", Face(tr("To the trash"), sign="trash"), self.remove)
+
+    def _seats(self, canvas: Canvas, slot: Slot) -> None:
+        x, y, w, _ = DETAIL
+        for i, (seat, words) in enumerate(zip(slot.told.seats, seat_words(slot), strict=True)):
+            top = y + 4 + i * 58
+            canvas.blit(seat_mark(canvas.px(44), seat.colour), x + 268, top)
+            canvas.paragraph(words, x + 320, top - 4, w - 320, 54, 24)
+
+    def _name(self, canvas: Canvas, slot: Slot) -> None:
+        x, y, w, _ = DETAIL
+        label(canvas, tr("Name"), Box(x, y + 276, 134, 72), 26)
+        entry = Entry(
+            self.at(x + 140, y + 276, w - 140, 72),
+            self.unit,
+            slot.told.name,
+            "name",
+            lambda text: None,
+            hint=slot_title(slot),
+            longest=LONGEST_NAME,
+            done=self._renamer(slot),
+        )
+        self.scene.root.add(entry)
+
+    def foot(self, canvas: Canvas) -> float:
+        """The way to the import."""
+        face = Face(tr("Import a game"), sign="down")
+        self.button(40, FOOT, 380, "import", face, self._import)
+        return 436
+
+    # What can be done.
+
+    def _tried(self, deed: Callable[[], Path | None]) -> Path | None:
+        """Do something with files; if that fails, say why."""
+        try:
+            done = deed()
+        except RecordError as fault:
+            self.say(tr("This cannot be done. {why}", why=fault), bad=True)
+            return None
+        self._read()
+        return done
+
+    def act(self) -> None:
+        """Go on with the chosen game."""
+        slot = self.slots[self.chosen] if self.slots else None
+        if slot is not None and slot.whole:
+            self.app.open(slot.path)
+
+    def leave(self) -> None:
+        """Back to the title."""
+        self.app.title()
+
+    def _renamer(self, slot: Slot) -> Callable[[str], None]:
+        def rename(name: str) -> None:
+            saves = self.app.saves
+            try:
+                if saves is not None:
+                    saves.rename(slot.path, name.strip())
+                self.said, self.bad = "", False
+            except RecordError as fault:
+                self.said, self.bad = tr("This cannot be done. {why}", why=fault), True
+            self._read()
+            self._stale = True
+
+        return rename
+
+    def _copy(self) -> None:
+        saves, slot = self.app.saves, self.slots[self.chosen]
+        made = self._tried(lambda: saves.copy(slot.path)) if saves is not None else None
+        if made is not None:
+            self._choose_file(made)
+            self.say(tr("This is the copy of {name}.", name=slot_title(slot)))
+
+    def _export(self) -> None:
+        saves, slot = self.app.saves, self.slots[self.chosen]
+        if saves is None:
+            return
+        made = self._tried(lambda: saves.export(slot.path, self.app.documents))
+        if made is not None:
+            self.say(tr("A copy of the game now lies here: {path}", path=made))
+
+    def remove(self) -> None:
+        """Throw the chosen game away; that can be undone."""
+        saves, slot = self.app.saves, self.slots[self.chosen]
+        thrown = self._tried(lambda: saves.delete(slot.path)) if saves is not None else None
+        if thrown is not None:
+            words = tr("{name} is in the trash.", name=slot_title(slot))
+            self.say(words, undo=lambda: self._restore(thrown))
+
+    def _restore(self, thrown: Path) -> None:
+        saves = self.app.saves
+        back = self._tried(lambda: saves.restore(thrown)) if saves is not None else None
+        if back is not None:
+            self._choose_file(back)
+            self.say(tr("{name} is back.", name=slot_title(self.slots[self.chosen])))
+
+    def _import(self) -> None:
+        self.app.show_imports()
+
+    def dropped(self, path: Path) -> None:
+        """A file was dropped on the window: import it."""
+        saves = self.app.saves
+        made = self._tried(lambda: saves.import_file(path)) if saves is not None else None
+        if made is not None:
+            self._choose_file(made)
+            self.say(tr("{name} is in the list now.", name=slot_title(self.slots[self.chosen])))

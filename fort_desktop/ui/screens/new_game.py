@@ -13,7 +13,7 @@ from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.screen import Screen
 from fort_desktop.ui.settings import LONGEST_NAME, Choices
 from fort_desktop.ui.widgets.entry import Entry, digit
-from fort_desktop.ui.widgets.menu import Face, cardboard, heading, menu_button, switch
+from fort_desktop.ui.widgets.menu import Face, cardboard, heading, label, menu_button, switch
 from fort_desktop.ui.words import LEVEL_NAMES, N_, tr
 
 if TYPE_CHECKING:
@@ -118,7 +118,7 @@ class NewGameScreen(Screen):
         return turn
 
     def _setups(self, canvas: Canvas) -> None:
-        canvas.title(tr("Setup"), _LEFT, 506, 29, _MIDDLE - _LEFT - 20)
+        label(canvas, tr("Setup"), Box(_LEFT, 468, _MIDDLE - _LEFT - 20, 74), 29)
         for i, (setup, words) in enumerate(_SETUPS.items()):
             chosen = setup == self.setup
             face = Face(tr(words), ticked=chosen)
@@ -134,7 +134,7 @@ class NewGameScreen(Screen):
         return choose
 
     def _deal(self, canvas: Canvas) -> None:
-        canvas.title(tr("Deal number"), _LEFT, 600, 29, _MIDDLE - _LEFT - 20)
+        label(canvas, tr("Deal number"), Box(_LEFT, 562, _MIDDLE - _LEFT - 20, 74), 29)
         place = self._at(_MIDDLE, 562, 390, 76)
         self.scene.root.add(
             Entry(

@@ -8,7 +8,7 @@ from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.screen import Screen
 from fort_desktop.ui.settings import FACTORS, Speed
 from fort_desktop.ui.widgets.common import toast
-from fort_desktop.ui.widgets.menu import Face, cardboard, heading, menu_button, switch
+from fort_desktop.ui.widgets.menu import Face, cardboard, heading, label, menu_button, switch
 from fort_desktop.ui.widgets.slider import Slider
 from fort_desktop.ui.words import LANGUAGE_NAMES, N_, spoken, tr
 
@@ -67,7 +67,7 @@ class SettingsScreen(Screen):
         found = spoken()
         if len(found) < 2:
             return y
-        canvas.title(tr("Language"), 48, y + 39, 29, 330)
+        label(canvas, tr("Language"), Box(48, y, 330, 78), 29)
         now = self.app.settings.language
         self._choice(
             y, [(f"language {one}", LANGUAGE_NAMES[one], one == now, self._set(language=one))
@@ -76,7 +76,7 @@ class SettingsScreen(Screen):
         return y + _ROW
 
     def _speed(self, canvas: Canvas, y: float) -> float:
-        canvas.title(tr("How fast things move"), 48, y + 39, 29, 330)
+        label(canvas, tr("How fast things move"), Box(48, y, 330, 74), 29)
         now = self.app.settings.speed
         self._choice(
             y, [(f"speed {one}", tr(_SPEEDS[one]), one == now, self._set(speed=one))
@@ -88,9 +88,9 @@ class SettingsScreen(Screen):
         """One of several: buttons in a row; the chosen one is yellow and has a tick."""
         gap = 14
         w = (800 - gap * (len(found) - 1)) / len(found)
-        for i, (name, label, chosen, act) in enumerate(found):
+        for i, (name, words, chosen, act) in enumerate(found):
             place = self._at(392 + i * (w + gap), y, w, 78)
-            face = Face(label, size=27, ticked=chosen)
+            face = Face(words, size=27, ticked=chosen)
             self.scene.root.add(menu_button(place, self.unit, face, name, act, chosen))
 
     def _switches(self, canvas: Canvas, y: float) -> float:
@@ -99,10 +99,10 @@ class SettingsScreen(Screen):
             ("reduced_motion", tr("Less movement: nothing flies or hops"), settings.reduced_motion),
             ("full_screen", tr("Full screen (F11)"), settings.full_screen),
         )
-        for i, (name, label, on) in enumerate(found):
+        for i, (name, words, on) in enumerate(found):
             place = self._at(48 + i * 580, y, 560, 72)
             act = self._set(**{name: not on})
-            self.scene.root.add(switch(place, self.unit, label, name, on, act))
+            self.scene.root.add(switch(place, self.unit, words, name, on, act))
         return y + _ROW
 
     def _volumes(self, canvas: Canvas, y: float) -> float:
@@ -111,10 +111,10 @@ class SettingsScreen(Screen):
             ("effects_volume", tr("Sounds"), settings.effects_volume),
             ("music_volume", tr("Music"), settings.music_volume),
         )
-        for name, label, value in found:
-            canvas.title(label, 48, y + 36, 29, 330)
+        for name, words, value in found:
+            label(canvas, words, Box(48, y, 330, 72), 29)
             place = self._at(392, y, 800, 72)
-            self.scene.root.add(Slider(place, self.unit, name, label, value, self._volume(name)))
+            self.scene.root.add(Slider(place, self.unit, name, words, value, self._volume(name)))
             y += _ROW
         return y
 

@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from fort_desktop import __version__
@@ -126,7 +127,7 @@ class TitleScreen(Screen):
         app = self.app
         found = [
             ("new game", Face(tr("New game"), sign="plus"), app.new_game),
-            ("games", Face(tr("Games"), sign="log"), app.show_games),
+            ("games", Face(tr("Games"), sign="log"), lambda: app.show_games()),
             ("settings", Face(tr("Settings"), sign="cog"), app.show_settings),
             ("quit", Face(tr("Quit"), sign="cross"), app.quit),
         ]
@@ -139,11 +140,11 @@ class TitleScreen(Screen):
     def _told(slot: Slot) -> str:
         who = slot.told.name or ", ".join(seat.name for seat in slot.told.seats)
         day = when(slot.changed, time.time())
-        return tr("{who}. Round {n}, {day}", who=who, n=slot.told.round, day=day)
+        return tr("{who}\nRound {n}, {day}", who=who, n=slot.told.round, day=day)
 
     def _menu(self) -> None:
         choices = self._choices()
-        highs = [132.0 if face.more else 88.0 for _, face, _ in choices]
+        highs = [142.0 if face.more else 88.0 for _, face, _ in choices]
         tall = sum(highs) + _GAP * (len(highs) - 1) + 64
         top = _MENU.y + max(0.0, (640 - tall) / 2)
         area = self._at(_MENU.x, top, _MENU.w, tall)
@@ -169,6 +170,11 @@ class TitleScreen(Screen):
         canvas.words(words, canvas.w / 2, canvas.h / 2, 24, canvas.w - 40, align="center")
         node.label = words
         self.scene.root.add(node)
+
+    def dropped(self, path: Path) -> None:
+        """A game was dropped on the window: the list takes it."""
+        self.app.show_games()
+        self.app.screen.dropped(path)
 
     def note_area(self) -> Box:
         """Beside the buttons."""

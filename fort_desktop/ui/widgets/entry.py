@@ -36,7 +36,8 @@ class Entry(Node):
 
     Args:
         shown: the text at first; hint: what stands there, pale, while it is empty.
-        changed: told about every change; longest: in characters; allowed: which characters.
+        changed: told about every change; done: told the text when the focus leaves it changed.
+        longest: in characters; allowed: which characters.
 
     Attributes:
         text: what it says; caret: how many characters are before the caret.
@@ -53,6 +54,7 @@ class Entry(Node):
         hint: str = "",
         longest: int = 16,
         allowed: Callable[[str], bool] = any_letter,
+        done: Callable[[str], None] | None = None,
     ) -> None:
         super().__init__(area, None, name)
         self.unit = unit
@@ -62,6 +64,7 @@ class Entry(Node):
         self.longest = longest
         self._allowed = allowed
         self._changed = changed
+        self._done = done
         self._before = shown
         self._active = False
         self.solid = True
@@ -76,6 +79,10 @@ class Entry(Node):
         if on:
             self._before = self.text
             self.caret = len(self.text)
+        elif self._done is not None and self.text != self._before and self.scene is not None:
+            # Without a scene it was only laid out anew.
+            self._before = self.text
+            self._done(self.text)
         self._draw()
 
     def _click(self) -> None:

@@ -13,7 +13,7 @@ from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import panel
 from fort_desktop.ui.art.paper import tape
 from fort_desktop.ui.canvas import Canvas
-from fort_desktop.ui.fonts import BOLD
+from fort_desktop.ui.fonts import BOLD, TITLE
 from fort_desktop.ui.widgets.common import panel_node, shaded
 from fort_desktop.ui.words import tr
 
@@ -51,18 +51,32 @@ def _drawn(size: tuple[float, float], unit: float, face: Face, fill: pal.Colour)
     left = edge + (side + 14 if sign else 0)
     right = canvas.w - (52 if face.turns else 16)
     if sign:
-        canvas.icon(sign, left - side - 14, (tall - side) / 2, side)
+        x = left - side - 14 if face.words else (canvas.w - side) / 2
+        canvas.icon(sign, x, (tall - side) / 2, side)
     if face.turns:
         canvas.icon("right", right + 4, tall / 2 - 14, 28)
     if face.more:
-        canvas.title(face.words, left, tall * 0.28, face.size + 4, right - left)
-        canvas.paragraph(face.more, left, tall * 0.48, right - left, tall * 0.48, 24)
-    elif face.sign:
-        canvas.title(face.words, left, tall / 2, face.size + 4, right - left)
+        canvas.title(face.words, left, tall * 0.24, face.size + 4, right - left)
+        canvas.paragraph(face.more, left, tall * 0.42, right - left, tall * 0.54, 24)
     else:
-        middle = (left + right) / 2
-        canvas.title(face.words, middle, tall / 2, face.size, right - left, align="center")
+        room = Box(left, 2, right - left, tall - 4)
+        label(canvas, face.words, room, face.size + (4 if face.sign else 0), not face.sign)
     return canvas.image
+
+
+def label(canvas: Canvas, words: str, area: Box, size: float, centered: bool = False) -> None:
+    """Words in the title font; long ones take two lines before they become smaller."""
+    room = (canvas.px(area.w), canvas.px(area.h))
+    shown = text.wrapped(TITLE, max(8, canvas.px(size)), words, pal.INK, room, centered)
+    at = shown.get_rect(midleft=(canvas.px(area.x), canvas.px(area.y + area.h / 2)))
+    canvas.image.blit(shown, at)
+
+
+def warning(canvas: Canvas, words: str, area: Box) -> None:
+    """What is wrong with a thing, on paper with a cross."""
+    canvas.panel(*area, pal.PAPER, 10, pal.SEATS["red"], 4)
+    canvas.icon("cross", area.x + 14, area.y + area.h / 2 - 18, 36)
+    canvas.paragraph(words, area.x + 64, area.y + 6, area.w - 78, area.h - 12, 24)
 
 
 def menu_button(
@@ -84,7 +98,8 @@ def menu_button(
 
     node.hovered = hovered
     node.clicked = act
-    node.label = f"{shown.words}: {shown.more}" if shown.more else shown.words
+    more = shown.more.replace("\n", ". ")
+    node.label = f"{shown.words}: {more}" if more else shown.words
     return node
 
 

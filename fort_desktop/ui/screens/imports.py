@@ -1,0 +1,108 @@
+"""Records that lie where files from other people usually do, to be taken into the list."""
+
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from fort_desktop.record.format import RecordError
+from fort_desktop.record.saves import Slot, strays
+from fort_desktop.scene.geometry import Box
+from fort_desktop.ui.canvas import Canvas
+from fort_desktop.ui.screens.listing import DETAIL, FOOT, ListScreen
+from fort_desktop.ui.widgets.menu import Face, warning
+from fort_desktop.ui.widgets.slots import seat_words, slot_picture, slot_words
+from fort_desktop.ui.words import N_, tr
+
+if TYPE_CHECKING:
+    from fort_desktop.ui.app import App
+
+
+class ImportScreen(ListScreen):
+    """Files of games in the usual folders; any other can be dropped on the window."""
+
+    title = N_("Import a game")
+
+    def __init__(self, app: "App") -> None:
+        super().__init__(app)
+        self.files = strays(app.places)
+        self._slots: dict[Path, Slot | None] = {}
+        self._lay_out()
+
+    def rows(self) -> list[str]:
+        """The files with their folders."""
+        return [str(path) for path in self.files]
+
+    def _slot(self, path: Path) -> Slot | None:
+        """What is in a file, read when it comes into sight."""
+        if path not in self._slots:
+            try:
+                saves = self.app.saves
+                self._slots[path] = saves.slot(path) if saves is not None else None
+            except RecordError:
+                self._slots[path] = None
+        return self._slots[path]
+
+    def empty(self) -> str:
+        """There are none."""
+        folders = ", ".join(path.name for path in self.app.places)
+        return tr(
+            "There are no .fort files in these folders: {folders}. "
+            "A file from elsewhere can be dropped on this window.",
+            folders=folders,
+        )
+
+    def draw(self, canvas: Canvas, row: int) -> str:
+        """Picture, file, and how far the game is."""
+        path = self.files[row]
+        slot = self._slot(path)
+        words = tr("Cannot be opened")
+        if slot is not None:
+            canvas.blit(slot_picture(slot, canvas.px(150), canvas.px(94)), 10, 9)
+            words = slot_words(slot, time.time())
+        room = canvas.w - 180 - 60
+        canvas.title(path.name, 180, 36, 30, room)
+        canvas.words(words, 180, 78, 25, room)
+        return f"{path.name}. {words}"
+
+    def detail(self, canvas: Canvas) -> None:
+        """What the chosen file holds, and the button that takes it."""
+        path = self.files[self.chosen]
+        slot = self._slot(path)
+        x, y, w, _ = DETAIL
+        canvas.paragraph(tr("In {folder}", folder=path.parent), x, y + 250, w, 70, 24)
+        if slot is None:
+            return
+        canvas.blit(slot_picture(slot, canvas.px(252), canvas.px(230)), x, y)
+        for i, words in enumerate(seat_words(slot)):
+            canvas.paragraph(words, x + 268, y + i * 58, w - 268, 54, 24)
+        if slot.told.fault:
+            warning(canvas, slot.told.fault, Box(x, y + 336, w, 130))
+        if slot.whole:
+            self.button(x, 634, w, "take", Face(tr("Import"), sign="down"), self.act, True)
+
+    def foot(self, canvas: Canvas) -> float:
+        """Another way."""
+        if not self.said:
+            words = tr("Any other file can be dropped on this window.")
+            canvas.paragraph(words, 44, FOOT, 1200, 76, 26)
+        return 40
+
+    def act(self) -> None:
+        """Take the chosen file into the list."""
+        if self.files:
+            self.dropped(self.files[self.chosen])
+
+    def leave(self) -> None:
+        """Back to the list of games."""
+        self.app.show_games()
+
+    def dropped(self, path: Path) -> None:
+        """Take a file into the list, and show it there."""
+        if self.app.saves is None:
+            return
+        try:
+            made = self.app.saves.import_file(path)
+        except RecordError as fault:
+            self.say(tr("This cannot be imported. {why}", why=fault), bad=True)
+            return
+        self.app.show_games(made)

@@ -1,0 +1,72 @@
+"""A kept game as a small picture and in words."""
+
+from functools import lru_cache
+from typing import Final
+
+import pygame
+
+from fort_desktop.record.saves import Slot
+from fort_desktop.scene.panel import rounded
+from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.boards import backyard, seat_mark
+from fort_desktop.ui.art.forts import fort_picture
+from fort_desktop.ui.art.icons import icon
+from fort_desktop.ui.when import when
+from fort_desktop.ui.words import LEVEL_NAMES, tr
+
+_DUSK: Final = (0.0, 0.1, 0.25, 0.45, 0.7, 0.9)
+"""The later in a game, the later in the day."""
+
+
+def slot_picture(slot: Slot, w: int, h: int) -> pygame.Surface:
+    """The fort of the first person in the back yard, and the marks of all seats."""
+    told = slot.told
+    colours = tuple(seat.colour for seat in told.seats)
+    return _drawn(colours, slot.hero, told.level, told.ended, w, h)
+
+
+@lru_cache(maxsize=128)
+def _drawn(
+    colours: tuple[str, ...], hero: int, level: int, ended: bool, w: int, h: int
+) -> pygame.Surface:
+    unit = h / 250
+    if not colours:
+        image = rounded(w, h, 12 * unit, pal.DISABLED, pal.OUTLINE, 3 * unit).copy()
+        sign = icon("cross", round(h * 0.4))
+        image.blit(sign, sign.get_rect(center=(w // 2, h // 2)))
+        return image
+    image = backyard(w, h, unit, _DUSK[min(level, 5)]).copy()
+    size = (round(h * 1.0), round(h * 0.81))
+    fort = fort_picture(level, *size, colours[hero])
+    image.blit(fort, fort.get_rect(midbottom=(round(w * 0.56), round(h * 0.97))))
+    mark = max(8, round(h * 0.2))
+    for i, colour in enumerate(colours):
+        image.blit(seat_mark(mark, colour), (round(8 * unit), round(h * 0.06 + i * mark * 1.12)))
+    if ended:
+        sign = icon("vp", round(h * 0.34))
+        image.blit(sign, sign.get_rect(bottomright=(w - round(6 * unit), h - round(6 * unit))))
+    return image
+
+
+def slot_title(slot: Slot) -> str:
+    """The name that a person gave it, else who plays, else its file."""
+    told = slot.told
+    return told.name or ", ".join(seat.name for seat in told.seats) or slot.path.name
+
+
+def slot_words(slot: Slot, now: float) -> str:
+    """How far it is and when it was played."""
+    told, day = slot.told, when(slot.changed, now)
+    if not slot.whole:
+        return tr("Cannot be opened, {day}", day=day)
+    if told.ended:
+        return tr("Over after round {n}, {day}", n=told.round, day=day)
+    return tr("Round {n}, {day}", n=told.round, day=day)
+
+
+def seat_words(slot: Slot) -> list[str]:
+    """One line for each seat: who plays it."""
+    return [
+        tr("{who}: {kind}", who=seat.name, kind=tr(LEVEL_NAMES.get(seat.player, seat.player)))
+        for seat in slot.told.seats
+    ]

@@ -1,0 +1,211 @@
+"""The folder of games: listed quickly and rightly, and nothing in it is ever lost."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from fort_desktop.content import load_catalog
+from fort_desktop.record import saves as module
+from fort_desktop.record.format import RecordError
+from fort_desktop.record.saves import Saves, strays
+from tests.record.games import begin, play, saved
+
+CATALOG = load_catalog()
+
+
+@pytest.fixture(scope="module")
+def made(tmp_path_factory: pytest.TempPathFactory) -> bytes:
+    """A record of a game in its second round or so."""
+    session = begin(CATALOG, tmp_path_factory.mktemp("made") / "games")
+    play(session, 40)
+    path = saved(session)
+    session.close()
+    return path.read_bytes()
+
+
+@pytest.fixture
+def folder(tmp_path: Path, made: bytes) -> Path:
+    """Three games, the third one played last."""
+    games = tmp_path / "Zoë's spiele" / "games"
+    games.mkdir(parents=True)
+    for i in (1, 2, 3):
+        path = games / f"game-000{i}.fort"
+        path.write_bytes(made)
+        os.utime(path, (1000 * i, 1000 * i))
+    return games
+
+
+def names(saves: Saves) -> list[str]:
+    return [slot.path.name for slot in saves.games()]
+
+
+def test_the_list_tells_of_each_game(folder: Path) -> None:
+    saves = Saves(folder)
+    assert names(saves) == ["game-0003.fort", "game-0002.fort", "game-0001.fort"]
+    slot = saves.games()[0]
+    assert [seat.name for seat in slot.told.seats] == ["Maja", "Tomek", "Zoë ż я"]
+    assert slot.changed == 3000
+    assert slot.told.round >= 2
+    assert slot.hero == 0
+    assert (slot.told.ended, slot.told.practice, slot.told.fault) == (False, False, "")
+    assert saves.latest == slot
+
+
+def test_an_ended_game_is_told_so_and_not_gone_on_with(tmp_path: Path) -> None:
+    session = begin(CATALOG, tmp_path, practice=True)
+    play(session, 100_000)
+    path = saved(session)
+    session.close()
+    saves = Saves(tmp_path)
+    [slot] = saves.games()
+    level = session._game.state.seats[0].level
+    assert (slot.path, slot.told.ended, slot.told.practice) == (path, True, True)
+    assert slot.told.level == level
+    assert saves.latest is None
+
+
+def test_only_changed_files_are_read(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    Saves(folder).games()
+    read: list[str] = []
+    look = module.look
+
+    def counted(path: Path) -> module.Summary:
+        read.append(path.name)
+        return look(path)
+
+    monkeypatch.setattr(module, "look", counted)
+    saves = Saves(folder)
+    before = saves.games()
+    assert read == []
+    (folder / "game-0002.fort").write_bytes(b"nonsense")
+    assert [slot.whole for slot in saves.games()] != [slot.whole for slot in before]
+    assert read == ["game-0002.fort"]
+    (folder / "list.json").write_bytes(b"\x00 no index")
+    assert len(Saves(folder).games()) == 3
+    assert len(read) == 4
+
+
+def test_broken_files_are_listed_with_their_fault(folder: Path, made: bytes) -> None:
+    rows = made.splitlines(keepends=True)
+    (folder / "a.fort").write_bytes(b"".join([*rows[:-9], b"x\n", *rows[-9:]]))
+    (folder / "b.fort").write_bytes(b"\x00" * 50)
+    (folder / "c.fort").write_bytes(made[:-5])
+    (folder / "d.fort").mkdir()
+    (folder / "e.txt").write_bytes(made)
+    slots = {slot.path.stem: slot for slot in Saves(folder).games()}
+    assert slots["a"].whole
+    assert f"a.fort:{len(rows) - 8}" in slots["a"].told.fault
+    assert not slots["b"].whole
+    assert "b.fort:1: not a record" in slots["b"].told.fault
+    assert (slots["c"].whole, slots["c"].told.fault) == (True, "")
+    assert set(slots) == {"a", "b", "c", "game-0001", "game-0002", "game-0003"}
+
+
+def test_copy(folder: Path, made: bytes) -> None:
+    saves = Saves(folder)
+    copies = [saves.copy(folder / "game-0001.fort") for _ in range(2)]
+    assert [path.name for path in copies] == ["game-0001 2.fort", "game-0001 3.fort"]
+    assert all(path.read_bytes() == made for path in copies)
+    assert copies[0].stat().st_mtime == 1000
+    assert len(saves.games()) == 5
+
+
+def test_delete_and_restore(folder: Path, made: bytes) -> None:
+    saves = Saves(folder)
+    path = folder / "game-0002.fort"
+    first = saves.delete(path)
+    assert first == folder / "trash" / "game-0002.fort"
+    path.write_bytes(b"another")
+    second = saves.delete(path)
+    assert second.name == "game-0002 2.fort"
+    assert first.read_bytes() == made
+    assert names(saves) == ["game-0003.fort", "game-0001.fort"]
+    path.write_bytes(b"a third")
+    assert saves.restore(first).name == "game-0002 2.fort"
+    assert (folder / "game-0002 2.fort").read_bytes() == made
+    assert path.read_bytes() == b"a third"
+
+
+def test_rename_keeps_the_day(folder: Path) -> None:
+    saves = Saves(folder)
+    path = folder / "game-0001.fort"
+    saves.rename(path, "Ägidius' 1. Spiel: ж?")
+    assert names(saves)[-1] == path.name
+    assert saves.games()[-1].told.name == "Ägidius' 1. Spiel: ж?"
+    assert saves.export(path, folder.parent).name == "Ägidius' 1. Spiel_ ж_.fort"
+    saves.rename(path, "")
+    assert saves.games()[-1].told.name == ""
+
+
+def test_a_game_that_is_being_played_stays(tmp_path: Path) -> None:
+    session = begin(CATALOG, tmp_path)
+    path = saved(session)
+    saves = Saves(tmp_path)
+    with pytest.raises(RecordError, match="another program plays"):
+        saves.delete(path)
+    with pytest.raises(RecordError, match="another program plays"):
+        saves.rename(path, "x")
+    session.close()
+    assert saves.delete(path).exists()
+
+
+def test_export_and_import(folder: Path, tmp_path: Path, made: bytes) -> None:
+    saves = Saves(folder)
+    target = tmp_path / "Docs"
+    for name in ("game-0003.fort", "game-0003 2.fort"):
+        made_file = saves.export(folder / "game-0003.fort", target)
+        assert made_file == target / name
+        assert made_file.read_bytes() == made
+    taken = saves.import_file(target / "game-0003.fort")
+    assert taken == folder / "game-0003 2.fort"
+    assert names(saves)[0] == taken.name
+    assert saves.import_file(taken) == taken
+    assert len(saves.games()) == 4
+    (target / "x.fort").write_text('{"fort": 1}\n')
+    (target / "y.fort").write_text("hello")
+    with pytest.raises(RecordError, match=r"x\.fort: holds no game"):
+        saves.import_file(target / "x.fort")
+    with pytest.raises(RecordError, match=r"y\.fort:1: not a record"):
+        saves.import_file(target / "y.fort")
+    with pytest.raises(RecordError, match="cannot be read"):
+        saves.import_file(target / "none.fort")
+    assert len(saves.games()) == 4
+    assert {path.name for path in strays([target, tmp_path / "none"])} == {
+        "game-0003.fort",
+        "game-0003 2.fort",
+        "x.fort",
+        "y.fort",
+    }
+
+
+def test_a_full_disk_leaves_nothing_half(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    saves = Saves(folder)
+    before = sorted(path.name for path in folder.iterdir())
+
+    def full(handle: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(RecordError, match="No space left"):
+        saves.copy(folder / "game-0001.fort")
+    with pytest.raises(RecordError, match="No space left"):
+        saves.export(folder / "game-0001.fort", folder.parent)
+    assert sorted(path.name for path in folder.iterdir()) == before
+    assert list(folder.parent.glob("*.fort*")) == []
+
+
+def test_no_folder_or_one_that_cannot_be(tmp_path: Path, made: bytes) -> None:
+    saves = Saves(tmp_path / "none")
+    assert (saves.games(), saves.latest, saves.trouble) == ([], None, "")
+    blocked = tmp_path / "file"
+    blocked.write_bytes(made)
+    saves = Saves(blocked)
+    assert saves.games() == []
+    assert "file: " in saves.trouble
+    source = tmp_path / "game.fort"
+    source.write_bytes(made)
+    with pytest.raises(RecordError, match="file"):
+        saves.import_file(source)
+    with pytest.raises(RecordError, match=r"gone\.fort"):
+        saves.delete(tmp_path / "gone.fort")

@@ -1,0 +1,217 @@
+"""The list of games, by pointer and by keyboard."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from fort_desktop.commands.demo import demo_games
+from fort_desktop.scene.driver import HeadlessDriver
+from fort_desktop.scene.node import Node
+from fort_desktop.scene.pilot import Pilot
+from fort_desktop.ui.app import App
+from fort_desktop.ui.screens.games import GamesScreen
+from fort_desktop.ui.screens.imports import ImportScreen
+from fort_desktop.ui.screens.table import TableScreen
+from fort_desktop.ui.screens.title import TitleScreen
+
+SIZE = (1280, 720)
+
+
+@pytest.fixture(scope="module")
+def demo(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("demo")
+    demo_games(folder)
+    return folder
+
+
+@pytest.fixture
+def data(tmp_path: Path, demo: Path) -> Path:
+    """A data folder with the eight games of the demo."""
+    games = tmp_path / "games"
+    games.mkdir()
+    for path in demo.glob("*.fort"):
+        copy = games / path.name
+        copy.write_bytes(path.read_bytes())
+        os.utime(copy, (path.stat().st_mtime, path.stat().st_mtime))
+    return tmp_path
+
+
+@pytest.fixture
+def app(data: Path) -> App:
+    made = App(SIZE, speed=0, data=data)
+    made.places = [data / "Downloads"]
+    made.documents = data / "Documents"
+    return made
+
+
+@pytest.fixture
+def pilot(app: App) -> Pilot:
+    made = Pilot(app, HeadlessDriver(SIZE))
+    made.click("games")
+    return made
+
+
+def rows(pilot: Pilot) -> list[Node]:
+    return pilot.nodes(lambda node: node.name.startswith("row:"))
+
+
+def labels(pilot: Pilot) -> list[str]:
+    return [node.label for node in rows(pilot)]
+
+
+def screen(app: App) -> GamesScreen:
+    assert isinstance(app.screen, GamesScreen)
+    return app.screen
+
+
+def test_the_newest_first_and_all_by_scrolling(pilot: Pilot, app: App) -> None:
+    assert labels(pilot)[0].startswith("Maja, Tomek, Zoe. Round ")
+    assert labels(pilot)[1].startswith("Rainy Sunday. Round ")
+    assert "Over after round " in labels(pilot)[2]
+    seen = set(labels(pilot))
+    for _ in range(3):
+        pilot.wheel(rows(pilot)[0], -1)
+        seen |= set(labels(pilot))
+    assert len(seen) == len(screen(app).slots) == 8
+    pilot.click("scroll up")
+    assert labels(pilot)[0].startswith("Maja, Tomek, Zoe. ")
+
+
+def test_play_on_by_keyboard_only(pilot: Pilot, app: App) -> None:
+    pilot.press("tab")
+    for _ in range(7):
+        pilot.press("down")
+    assert screen(app).chosen == 7
+    pilot.press("home")
+    pilot.press("down")
+    slot = screen(app).slots[1]
+    pilot.press("enter")
+    assert isinstance(app.screen, TableScreen)
+    assert [seat.name for seat in app.screen.session.seats] == ["Maja", "Łucja"]
+    assert app.screen.shown.round == slot.told.round
+
+
+def test_a_double_click_opens(pilot: Pilot, app: App) -> None:
+    pilot.click(rows(pilot)[3])
+    pilot.wait(1.0)
+    pilot.click(rows(pilot)[3])
+    assert isinstance(app.screen, GamesScreen)
+    pilot.wait(1.0)
+    pilot.double_click(rows(pilot)[1].area.center)
+    assert isinstance(app.screen, TableScreen)
+
+
+def test_a_new_name(pilot: Pilot, app: App, data: Path) -> None:
+    path = screen(app).slots[0].path
+    pilot.click("name")
+    pilot.type("Żółw и я")
+    pilot.click(rows(pilot)[4])
+    assert screen(app).chosen == 4
+    assert labels(pilot)[0].startswith("Żółw и я. Round")
+    again = App(SIZE, speed=0, data=data)
+    assert again.saves is not None
+    assert again.saves.slot(path).told.name == "Żółw и я"
+    assert again.saves.games()[0].path == path
+
+
+def test_a_name_is_not_kept_after_escape(pilot: Pilot, app: App) -> None:
+    pilot.click("name")
+    pilot.type("oops")
+    pilot.press("escape")
+    pilot.press("escape")
+    assert isinstance(app.screen, TitleScreen)
+    pilot.click("games")
+    assert screen(app).slots[0].told.name == ""
+
+
+def test_copy_trash_and_undo(pilot: Pilot, app: App, data: Path) -> None:
+    pilot.click(rows(pilot)[1])
+    pilot.click("copy")
+    assert len(screen(app).slots) == 9
+    assert screen(app).said == "This is the copy of Rainy Sunday."
+    copy = screen(app).slots[screen(app).chosen].path
+    pilot.click("delete")
+    assert len(screen(app).slots) == 8
+    assert (data / "games" / "trash" / copy.name).is_file()
+    pilot.click("undo")
+    assert screen(app).slots[screen(app).chosen].path == copy
+    pilot.click(rows(pilot)[0])
+    pilot.press("tab")
+    pilot.press("delete")
+    assert len(screen(app).slots) == 8
+
+
+def test_export_says_where_and_import_brings_it_back(pilot: Pilot, app: App, data: Path) -> None:
+    pilot.click(rows(pilot)[1])
+    pilot.click("export")
+    exported = data / "Documents" / "Rainy Sunday.fort"
+    assert str(exported) in screen(app).said
+    app.places = [exported.parent]
+    pilot.click("import")
+    assert isinstance(app.screen, ImportScreen)
+    pilot.click("take")
+    assert screen(app).slots[screen(app).chosen].path.name == "Rainy Sunday.fort"
+    assert len(screen(app).slots) == 9
+
+
+def test_files_are_dropped(pilot: Pilot, app: App, data: Path, demo: Path) -> None:
+    pilot.press("escape")
+    pilot.drop_file(demo / "game-0001.fort")
+    assert screen(app).said == "Maja, Tomek is in the list now."
+    assert screen(app).slots[screen(app).chosen].path.name == "game-0001 2.fort"
+    wrong = data / "letter.txt"
+    wrong.write_text("Dear Maja")
+    pilot.drop_file(wrong)
+    assert screen(app).bad
+    assert "letter.txt:1: not a record of Fort" in screen(app).said
+    assert len(screen(app).slots) == 9
+
+
+def test_what_cannot_be_done_is_told(pilot: Pilot, app: App, data: Path) -> None:
+    (data / "Documents").write_text("a file")
+    pilot.click("export")
+    assert screen(app).bad
+    assert "Documents" in screen(app).said
+    for slot in screen(app).slots:
+        slot.path.unlink()
+    pilot.click("copy")
+    assert screen(app).bad
+    pilot.press("escape")
+    pilot.click("games")
+    assert rows(pilot) == []
+    pilot.press("enter")
+    pilot.press("delete")
+    pilot.click("back")
+    assert isinstance(app.screen, TitleScreen)
+
+
+def test_a_broken_game_can_only_be_thrown_away(data: Path) -> None:
+    newest = data / "games" / "new.fort"
+    newest.write_text("nonsense")
+    app = App(SIZE, speed=0, data=data)
+    pilot = Pilot(app, HeadlessDriver(SIZE))
+    assert "new.fort:1: not a record" in pilot.node("note").label
+    assert pilot.node("continue").label.startswith("Continue: Maja, Tomek, Zoe. Round ")
+    pilot.press("escape")
+    assert app.notes == []
+    pilot.click("games")
+    assert labels(pilot)[0].startswith("new.fort. Cannot be opened, today")
+    assert not pilot.nodes(lambda node: node.name in ("open", "copy", "export"))
+    pilot.press("enter")
+    assert isinstance(app.screen, GamesScreen)
+    pilot.click("delete")
+    assert not newest.exists()
+
+
+@pytest.mark.parametrize("size", [(640, 360), (1024, 768), (2560, 1080)])
+def test_every_button_can_be_reached(data: Path, size: tuple[int, int]) -> None:
+    app = App(size, speed=0, data=data)
+    pilot = Pilot(app, HeadlessDriver(size))
+    pilot.click("games")
+    for node in pilot.nodes(lambda node: node.clicked is not None):
+        area = node.area
+        assert min(area.x, area.y) >= 0
+        assert area.right <= size[0]
+        assert area.bottom <= size[1]
+        assert pilot.grip(node)
