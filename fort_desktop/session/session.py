@@ -111,6 +111,11 @@ class Session:
         return self._game.decision
 
     @property
+    def ended(self) -> bool:
+        """Whether the game is over."""
+        return self._game.ended
+
+    @property
     def computers_turn(self) -> bool:
         """Whether a computer player is asked."""
         decision = self._game.decision

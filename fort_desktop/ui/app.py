@@ -1,11 +1,13 @@
 """The program: its screens, and the window that they are shown in."""
 
 import sys
+import time
 from collections.abc import Sequence
 from pathlib import Path
 
 from fort_desktop.content import load_catalog
 from fort_desktop.paths import data_dir
+from fort_desktop.record.format import RecordError
 from fort_desktop.rules.events import SeatInfo
 from fort_desktop.rules.types import SetupKind
 from fort_desktop.scene.driver import NoScreenError, PygameDriver, run
@@ -13,6 +15,7 @@ from fort_desktop.scene.events import Input, Quit, Resize
 from fort_desktop.scene.scene import Scene
 from fort_desktop.session.opening import newest_unfinished, open_session
 from fort_desktop.session.session import Session
+from fort_desktop.ui.notices import notice_words
 from fort_desktop.ui.screen import Screen
 from fort_desktop.ui.screens.new_game import NewGameScreen
 from fort_desktop.ui.screens.simple import CurtainScreen, ResultsScreen
@@ -29,6 +32,7 @@ class App:
     Attributes:
         size: of the surface, in pixels; speed: of animations, 0 for none.
         games: the folder where games are kept; None to keep none.
+        notes: what the person has to be told, the first one is shown.
     """
 
     def __init__(self, size: tuple[int, int], speed: float = 1.0, data: Path | None = None) -> None:
@@ -37,6 +41,7 @@ class App:
         self.games = data / "games" if data is not None else None
         self.catalog = load_catalog()
         self.session: Session | None = None
+        self.notes: list[str] = []
         self.screen: Screen = NewGameScreen(self)
 
     @property
@@ -73,7 +78,13 @@ class App:
 
     def start(self, seats: Sequence[SeatInfo], setup: SetupKind, seed: int) -> None:
         """Begin a game."""
-        self.play(Session.new(self.catalog, seats, seed, setup, self.games))
+        began = int(time.time())
+        self.play(Session.new(self.catalog, seats, seed, setup, self.games, began=began))
+
+    def branch(self, at: int) -> None:
+        """Play on from the past of the present game, as a new game."""
+        if self.session is not None:
+            self.play(self.session.branch(at, self.games, int(time.time())))
 
     @property
     def kept(self) -> Path | None:
@@ -84,8 +95,22 @@ class App:
         """Continue the kept game."""
         path = self.kept
         if path is not None:
-            session, _ = open_session(self.catalog, path)
-            self.play(session)
+            self.open(path)
+
+    def open(self, path: Path) -> None:
+        """Open a kept game; what is wrong with it is told."""
+        try:
+            session, notices = open_session(self.catalog, path)
+        except RecordError as fault:
+            self.tell(str(fault))
+            return
+        self.play(session)
+        for notice in notices:
+            self.tell(notice_words(notice))
+
+    def tell(self, words: str) -> None:
+        """Say something that has to be known, on whatever screen there is."""
+        self.notes.append(words)
 
     def play(self, session: Session) -> None:
         """Show a game; behind the curtain where several persons play."""
@@ -114,16 +139,27 @@ class App:
         """The game is over: show the scores."""
         if self.session is not None:
             names = [seat.name for seat in self.session.seats]
-            self._go(ResultsScreen(self, self.session.view(), names))
+            practice = self.session.practice
+            self._go(ResultsScreen(self, self.session.view(), names, practice))
+
+    def look_back(self) -> None:
+        """From the results to the table as it was in the end."""
+        if self.session is not None:
+            table = TableScreen(self, self.session)
+            self._go(table)
+            table.past.move(0)
 
 
-def open_game(data: Path | None, language: str = "en") -> int:
-    """Open the window and play; returns the exit code."""
+def open_game(data: Path | None, record: Path | None = None, language: str = "en") -> int:
+    """Open the window and play, `record` if one is given; returns the exit code."""
     set_language(language)
     try:
         driver = PygameDriver("Fort", SIZE)
     except NoScreenError as fault:
         print(f"fort-desktop: {fault}", file=sys.stderr)
         return 2
-    run(driver, App(driver.size, data=data_dir(data)).frame)
+    app = App(driver.size, data=data_dir(data))
+    if record is not None:
+        app.open(record)
+    run(driver, app.frame)
     return 0

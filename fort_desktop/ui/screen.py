@@ -12,6 +12,7 @@ from fort_desktop.scene.scene import Scene
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import lawn
 from fort_desktop.ui.regions import unit_of
+from fort_desktop.ui.widgets.common import note
 
 if TYPE_CHECKING:
     from fort_desktop.ui.app import App
@@ -24,6 +25,7 @@ class Screen:
         self.app = app
         self.scene = Scene(app.size, app.speed)
         self.scene.focus.ring = focus_ring
+        self._note: Node | None = None
 
     @property
     def unit(self) -> float:
@@ -60,9 +62,18 @@ class Screen:
 
     def frame(self, inputs: list[Input], seconds: float) -> None:
         """Take input and let time pass."""
+        if self.app.notes and (self._note is None or self._note.parent is None):
+            self._note = note(self.scene.size, self.unit, self.app.notes[0], self._noted)
+            self.scene.root.add(self._note)
         for event in inputs:
             self.scene.handle(event)
         self.scene.advance(seconds)
+
+    def _noted(self) -> None:
+        """The note has been read; the next one comes with the next frame."""
+        del self.app.notes[:1]
+        if self._note is not None:
+            self._note.remove()
 
     def lawn(self) -> None:
         """The grass below everything."""

@@ -1,6 +1,7 @@
 """What widgets share: cards as nodes, buttons, name ribbons, toasts."""
 
 from collections.abc import Callable
+from typing import Final
 
 from fort_desktop.rules.cards import Kid
 from fort_desktop.scene import text
@@ -9,8 +10,11 @@ from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.cardface import Style, card_face, card_width, glow
 from fort_desktop.ui.canvas import Canvas, soft_shadow
-from fort_desktop.ui.fonts import TITLE
-from fort_desktop.ui.words import language
+from fort_desktop.ui.fonts import BOLD, TITLE
+from fort_desktop.ui.words import language, tr
+
+TIP_Z: Final = 800_000.0
+"""Tips and notes lie above the table, below what is dragged."""
 
 
 def panel_node(area: Box, unit: float, name: str = "") -> tuple[Node, Canvas]:
@@ -90,6 +94,44 @@ def toast(words: str, area: Box, unit: float) -> Node:
     node = Node(Box(area.center.x - w / 2, area.y - h - 6 * unit, w, h), canvas.image, "toast")
     node.solid = False
     node.label = words
+    return node
+
+
+def tip(node: Node, words: str, unit: float) -> None:
+    """Say what a sign stands for while the pointer or the focus is on it."""
+    shown: list[Node] = []
+
+    def hovered(over: bool) -> None:
+        while shown:
+            shown.pop().remove()
+        if over and node.scene is not None:
+            scene = node.scene
+            label = text.line(BOLD, max(10, round(19 * unit)), words, pal.CHALK)
+            w, h = label.get_width() + 20 * unit, label.get_height() + 10 * unit
+            canvas = Canvas(w, h, unit)
+            canvas.panel(0, 0, canvas.w, canvas.h, pal.OUTLINE, 8, None)
+            canvas.image.blit(label, (round(10 * unit), round(5 * unit)))
+            area = node.area
+            x = min(area.x, scene.size[0] - w - 6 * unit)
+            place = Box(x, area.y + area.h + 6 * unit, w, h)
+            bubble = Node(place, canvas.image, "tip", z=TIP_Z)
+            bubble.solid = False
+            shown.append(scene.root.add(bubble))
+
+    node.hovered = hovered
+
+
+def note(size: tuple[int, int], unit: float, words: str, close: Callable[[], None]) -> Node:
+    """Something that a person has to know, until it is closed."""
+    w, h = min(size[0] - 24 * unit, 980 * unit), 190 * unit
+    area = Box((size[0] - w) / 2, 24 * unit, w, h)
+    canvas = Canvas(w, h, unit)
+    canvas.panel(0, 0, canvas.w, canvas.h, pal.CHALK_YELLOW, 18)
+    canvas.paragraph(words, 28, 16, canvas.w - 56, 96, 24)
+    node = Node(area, canvas.image, "note", z=TIP_Z)
+    node.label = words
+    place = Box(w / 2 - 130 * unit, h - 74 * unit, 260 * unit, 58 * unit)
+    node.add(button(place, unit, tr("All right"), "note ok", close))
     return node
 
 
