@@ -184,7 +184,7 @@ class Session:
         else:
             self._undone = []
         self._write(group_bodies(events, self._game.acts[-1], self._game.chance))
-        return list(steps(shadow, events, at, self.viewer))
+        return steps(shadow, events, at, self.viewer)
 
     def why_not(self, move: Move) -> Refusal | None:
         """Why a move is refused now; None if it is legal."""
@@ -246,7 +246,7 @@ class Session:
     def steps_from(self, at: int) -> list[Step]:
         """All that has happened after the first `at` events."""
         state = state_at(self._game.events, self.catalog, at)
-        return list(steps(state, self._game.events[at:], at, self.viewer))
+        return steps(state, self._game.events[at:], at, self.viewer)
 
     @property
     def last_seen(self) -> int | None:

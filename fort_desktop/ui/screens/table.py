@@ -318,8 +318,11 @@ class TableScreen(Screen):
         """Make a move of the person at the screen."""
         self.choosing = []
         self.looking = None
+        self._asking_practice = False
         self._scrolled = 0
         self.steps = self.session.submit(move)
+        if not self.steps:
+            self.shown = self.session.view()
         self.rebuild()
 
     def _log(self, event: Event, at: int) -> bool:
