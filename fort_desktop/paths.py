@@ -31,3 +31,20 @@ def cards_file() -> Path:
 def data_dir(chosen: Path | None = None) -> Path:
     """Where saves and settings go: `chosen` (--data), else the system's place for them."""
     return chosen or Path(platformdirs.user_data_dir("fort-desktop", appauthor=False))
+
+
+def settings_file(chosen: Path | None = None) -> Path:
+    """The file of the settings: in `chosen` (--data), else in the system's place for them."""
+    folder = chosen or Path(platformdirs.user_config_dir("fort-desktop", appauthor=False))
+    return folder / "settings.json"
+
+
+def documents_dir() -> Path:
+    """Where a person looks for what a program has written for them."""
+    return Path(platformdirs.user_documents_dir())
+
+
+def import_places() -> list[Path]:
+    """Where files from other people usually lie."""
+    downloads = Path(platformdirs.user_downloads_dir())
+    return list(dict.fromkeys([downloads, documents_dir(), Path(platformdirs.user_desktop_dir())]))

@@ -21,7 +21,7 @@ from fort_desktop.session.session import Session
 from fort_desktop.ui.app import App
 from fort_desktop.ui.words import LANGUAGES, set_language
 
-SCREENS: Final = ("new-game", "table", "curtain", "results")
+SCREENS: Final = ("title", "games", "settings", "new-game", "table", "curtain", "results")
 _LARGEST: Final = 8192
 _DEMO_SEED: Final = 7
 
@@ -62,7 +62,11 @@ def _size(text: str) -> tuple[int, int]:
 
 
 def _open(app: App, args: argparse.Namespace) -> None:
-    if args.screen == "new-game":
+    beside = {"new-game": app.new_game, "settings": app.show_settings, "games": app.show_games}
+    if args.screen == "title":
+        return
+    if args.screen in beside:
+        beside[args.screen]()
         return
     session = _session(app, args)
     if args.screen == "table":

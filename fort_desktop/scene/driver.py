@@ -82,6 +82,20 @@ class PygameDriver:
         pygame.event.set_blocked(None)
         pygame.event.set_allowed([*HEARD, *_LOST])
         self._shown = _Shown()
+        self._windowed = size
+        self._resized: list[Input] = []
+
+    def full_screen(self, on: bool) -> None:
+        """Cover the whole screen, or go back to a window of the size before."""
+        if on == bool(self._surface.get_flags() & pygame.FULLSCREEN):
+            return
+        if on:
+            self._windowed = self.size
+            self._surface = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        else:
+            self._surface = pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
+        # Not every system tells a size that the program itself has asked for.
+        self._resized = [Resize(*self.size)]
 
     @property
     def size(self) -> tuple[int, int]:
@@ -90,7 +104,7 @@ class PygameDriver:
 
     def inputs(self) -> list[Input]:
         """Translate what pygame collected; of many moves or sizes in a row the last counts."""
-        found: list[Input] = []
+        found, self._resized = self._resized, []
         for event in pygame.event.get():
             if event.type in _LOST:
                 self._shown = _Shown()

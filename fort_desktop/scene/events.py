@@ -36,6 +36,21 @@ class Key(NamedTuple):
     name: str
 
 
+class Text(NamedTuple):
+    """Characters were typed, composed by the system (dead keys, input methods).
+
+    A window tells them besides the `Key`s that made them: who takes text leaves those out.
+    """
+
+    text: str
+
+
+class Dropped(NamedTuple):
+    """A file was dropped on the window."""
+
+    path: str
+
+
 class Resize(NamedTuple):
     """The window has a new size, in pixels."""
 
@@ -47,4 +62,4 @@ class Quit(NamedTuple):
     """The window is to be closed."""
 
 
-Input = Pointer | Leave | Blur | Key | Resize | Quit
+Input = Pointer | Leave | Blur | Key | Text | Dropped | Resize | Quit

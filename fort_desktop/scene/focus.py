@@ -43,7 +43,7 @@ class Focus:
         found = [
             node
             for node in self.scene.front.walk()
-            if (node.clicked is not None or node.keyed is not None) and node.shown()
+            if (node.clicked or node.keyed or node.typed) and node.shown()
         ]
         return sorted(found, key=lambda node: node.order)
 
@@ -60,6 +60,11 @@ class Focus:
             node.clicked()
         elif name in self.keys:
             self.keys[name]()
+
+    def text(self, text: str) -> None:
+        """Text was typed: only the focused node may want it."""
+        if self.node is not None and self.node.typed is not None:
+            self.node.typed(text)
 
     def _step(self, change: int) -> None:
         stops = self.stops()

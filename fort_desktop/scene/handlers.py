@@ -18,6 +18,8 @@ class Handlers:
         grabbed: it captures the pointer while the first button is down: called with each place.
         wheeled: the wheel turned over it, in notches.
         keyed: it has the focus and a key went down; returns whether that meant something.
+        typed: it has the focus and text was typed; it takes the focus.
+        focused: the keyboard focus has come to it or left it, wherever the pointer is.
         payload: what a drag of it carries; None if it cannot be dragged.
         drag_began: it is now under way; drag_ended: it was dropped (True) or went home.
         accepts: as a drop target, whether it takes a payload; asked once per drag.
@@ -35,6 +37,8 @@ class Handlers:
         self.grabbed: Callable[[Point], None] | None = None
         self.wheeled: Callable[[float], None] | None = None
         self.keyed: Callable[[str], bool] | None = None
+        self.typed: Callable[[str], None] | None = None
+        self.focused: Callable[[bool], None] | None = None
         self.payload: Any = None
         self.drag_began: Callable[[], None] | None = None
         self.drag_ended: Callable[[bool], None] | None = None

@@ -7,7 +7,7 @@ from typing import Final, Literal, Protocol
 import pygame
 
 from fort_desktop.scene.driver import HeadlessDriver
-from fort_desktop.scene.events import Blur, Input, Key, Pointer
+from fort_desktop.scene.events import Blur, Dropped, Input, Key, Pointer, Text
 from fort_desktop.scene.geometry import Point
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.scene import Scene
@@ -188,6 +188,17 @@ class Pilot:
     def press(self, key: str) -> None:
         """Press a key."""
         self._send(Key(key))
+        self.settle()
+
+    def type(self, text: str) -> None:
+        """Type text: each character comes as a key and as text, as from a window."""
+        for letter in text:
+            self._send(Key("space" if letter == " " else letter), Text(letter))
+        self.settle()
+
+    def drop_file(self, path: Path) -> None:
+        """Drop a file on the window."""
+        self._send(Dropped(str(path)))
         self.settle()
 
     def blur(self) -> None:

@@ -6,7 +6,7 @@ import pygame
 
 from fort_desktop.scene.animate import Animator
 from fort_desktop.scene.drag import Picture
-from fort_desktop.scene.events import Blur, Input, Key, Leave, Pointer
+from fort_desktop.scene.events import Blur, Input, Key, Leave, Pointer, Text
 from fort_desktop.scene.focus import Focus
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
@@ -105,6 +105,8 @@ class Scene:
                 self.pointer.cancel()
             else:
                 self.focus.key(event.name)
+        elif isinstance(event, Text):
+            self.focus.text(event.text)
         elif isinstance(event, Blur):
             self.pointer.cancel()
         elif isinstance(event, Leave):
@@ -128,6 +130,8 @@ class Scene:
             node.attention.add(by)
         else:
             node.attention.discard(by)
+        if by == "focus" and node.focused is not None:
+            node.focused(on)
         if node.hovered is not None and before != bool(node.attention):
             node.hovered(on)
 

@@ -4,7 +4,17 @@ from typing import Final
 
 import pygame
 
-from fort_desktop.scene.events import Blur, Input, Key, Leave, Pointer, Quit, Resize
+from fort_desktop.scene.events import (
+    Blur,
+    Dropped,
+    Input,
+    Key,
+    Leave,
+    Pointer,
+    Quit,
+    Resize,
+    Text,
+)
 from fort_desktop.scene.geometry import Point
 
 HEARD: Final = (
@@ -14,6 +24,8 @@ HEARD: Final = (
     pygame.MOUSEBUTTONUP,
     pygame.MOUSEWHEEL,
     pygame.KEYDOWN,
+    pygame.TEXTINPUT,
+    pygame.DROPFILE,
     pygame.VIDEORESIZE,
     pygame.WINDOWLEAVE,
     pygame.WINDOWFOCUSLOST,
@@ -49,6 +61,11 @@ def translate(event: pygame.event.Event) -> Input | None:
         return _button(event)
     if event.type == pygame.MOUSEWHEEL:
         return Pointer("wheel", Point(*pygame.mouse.get_pos()), 0, event.precise_y)
+    if event.type == pygame.TEXTINPUT:
+        # Control characters are keys, not text.
+        return Text(event.text) if event.text.isprintable() and event.text else None
+    if event.type == pygame.DROPFILE:
+        return Dropped(event.file)
     if event.type == pygame.VIDEORESIZE:
         return Resize(event.w, event.h)
     if event.type == pygame.WINDOWLEAVE:

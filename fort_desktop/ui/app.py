@@ -2,25 +2,31 @@
 
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Any
 
 from fort_desktop.content import load_catalog
-from fort_desktop.paths import data_dir
+from fort_desktop.paths import data_dir, documents_dir, import_places, settings_file
 from fort_desktop.record.format import RecordError
+from fort_desktop.record.saves import Saves, Slot
 from fort_desktop.rules.events import SeatInfo
 from fort_desktop.rules.types import SetupKind
 from fort_desktop.scene.driver import NoScreenError, PygameDriver, run
-from fort_desktop.scene.events import Input, Quit, Resize
+from fort_desktop.scene.events import Dropped, Input, Key, Quit, Resize
 from fort_desktop.scene.scene import Scene
-from fort_desktop.session.opening import newest_unfinished, open_session
+from fort_desktop.session.opening import open_session
 from fort_desktop.session.session import Session
 from fort_desktop.ui.notices import notice_words
 from fort_desktop.ui.screen import Screen
+from fort_desktop.ui.screens.games import GamesScreen
 from fort_desktop.ui.screens.new_game import NewGameScreen
+from fort_desktop.ui.screens.settings import SettingsScreen
 from fort_desktop.ui.screens.simple import CurtainScreen, ResultsScreen
 from fort_desktop.ui.screens.table import TableScreen
-from fort_desktop.ui.words import set_language
+from fort_desktop.ui.screens.title import TitleScreen
+from fort_desktop.ui.settings import Settings, SettingsFile
+from fort_desktop.ui.words import set_language, tr
 
 SIZE = (1280, 720)
 LEAST = (640, 360)
@@ -29,20 +35,64 @@ LEAST = (640, 360)
 class App:
     """Which screen is shown; every screen gets its input and time from `frame`.
 
+    Args:
+        speed: of animations, 0 for none; None is as the settings say.
+        data: the folder of the games; None keeps none. store: the settings; None keeps none.
+
     Attributes:
-        size: of the surface, in pixels; speed: of animations, 0 for none.
-        games: the folder where games are kept; None to keep none.
-        notes: what the person has to be told, the first one is shown.
+        size: of the surface, in pixels.
+        games: the folder where games are kept; saves: the list of them.
+        notes: what the title screen has to tell; a screen may add to it.
+        full_screen: shows the window so, or not.
+        places: where records to import may lie; documents: where exported ones go.
     """
 
-    def __init__(self, size: tuple[int, int], speed: float = 1.0, data: Path | None = None) -> None:
+    def __init__(
+        self,
+        size: tuple[int, int],
+        speed: float | None = None,
+        data: Path | None = None,
+        store: SettingsFile | None = None,
+    ) -> None:
         self.size = size
-        self.speed = speed
+        self._speed = speed
         self.games = data / "games" if data is not None else None
+        self.saves = Saves(self.games) if self.games is not None else None
+        self.store = store or SettingsFile(None)
+        self.notes = self.store.messages
+        self.full_screen: Callable[[bool], None] = lambda on: None
         self.catalog = load_catalog()
         self.session: Session | None = None
-        self.notes: list[str] = []
-        self.screen: Screen = NewGameScreen(self)
+        self._over = False
+        self.places = import_places()
+        self.documents = documents_dir()
+        self._tell_broken()
+        self.screen: Screen = TitleScreen(self)
+
+    def _tell_broken(self) -> None:
+        """If the game that was played last cannot be opened, its person will miss it."""
+        last = self.saves.games()[:1] if self.saves is not None else []
+        if last and not last[0].whole:
+            self.notes.append(tr("The last game cannot be opened: {why}", why=last[0].told.fault))
+
+    @property
+    def settings(self) -> Settings:
+        """What the person has chosen for good."""
+        return self.store.settings
+
+    @property
+    def speed(self) -> float:
+        """How fast pictures move."""
+        return self.settings.factor if self._speed is None else self._speed
+
+    def change(self, **values: Any) -> bool:
+        """Change settings at once and for good; False if they could not be kept."""
+        kept = self.store.change(**values)
+        if "language" in values:
+            set_language(self.settings.language)
+        if "full_screen" in values:
+            self.full_screen(self.settings.full_screen)
+        return kept
 
     @property
     def busy(self) -> bool:
@@ -58,17 +108,39 @@ class App:
             if isinstance(event, Resize):
                 self.size = (max(LEAST[0], event.width), max(LEAST[1], event.height))
                 self.screen.resize(self.size)
+            elif isinstance(event, Dropped):
+                self.screen.dropped(Path(event.path))
+            elif isinstance(event, Key) and event.name in ("f11", "alt enter"):
+                self.change(full_screen=not self.settings.full_screen)
         self.screen.frame(inputs, seconds)
-        return self.screen.scene
+        return None if self._over else self.screen.scene
 
     def _go(self, screen: Screen) -> None:
         self.screen.scene.clear()
         self.screen = screen
 
-    def new_game(self) -> None:
+    def title(self) -> None:
         """To the first screen."""
         self.leave()
+        self._go(TitleScreen(self))
+
+    def new_game(self) -> None:
+        """To the choice of seats."""
+        self.leave()
         self._go(NewGameScreen(self))
+
+    def show_games(self) -> None:
+        """To the list of games."""
+        self._go(GamesScreen(self))
+
+    def show_settings(self) -> None:
+        """To the settings."""
+        self._go(SettingsScreen(self))
+
+    def quit(self) -> None:
+        """Close the window."""
+        self.leave()
+        self._over = True
 
     def leave(self) -> None:
         """Let go of the game that is being played; it is on the disk then."""
@@ -76,10 +148,16 @@ class App:
             self.session.close()
         self.session = None
 
-    def start(self, seats: Sequence[SeatInfo], setup: SetupKind, seed: int) -> None:
-        """Begin a game."""
+    def tell(self, words: str) -> None:
+        """Show a message until it is closed."""
+        self.screen.tell(words)
+
+    def start(
+        self, seats: Sequence[SeatInfo], setup: SetupKind, seed: int, practice: bool = False
+    ) -> None:
+        """Begin a game; in a practice game anything may be taken back."""
         began = int(time.time())
-        self.play(Session.new(self.catalog, seats, seed, setup, self.games, began=began))
+        self.play(Session.new(self.catalog, seats, seed, setup, self.games, practice, began))
 
     def branch(self, at: int) -> None:
         """Play on from the past of the present game, as a new game."""
@@ -87,15 +165,15 @@ class App:
             self.play(self.session.branch(at, self.games, int(time.time())))
 
     @property
-    def kept(self) -> Path | None:
+    def latest(self) -> Slot | None:
         """The game that can be gone on with."""
-        return newest_unfinished(self.games) if self.games is not None else None
+        return self.saves.latest if self.saves is not None else None
 
     def go_on(self) -> None:
-        """Continue the kept game."""
-        path = self.kept
-        if path is not None:
-            self.open(path)
+        """Continue the game that was played last."""
+        slot = self.latest
+        if slot is not None:
+            self.open(slot.path)
 
     def open(self, path: Path) -> None:
         """Open a kept game; what is wrong with it is told."""
@@ -107,10 +185,6 @@ class App:
         self.play(session)
         for notice in notices:
             self.tell(notice_words(notice))
-
-    def tell(self, words: str) -> None:
-        """Say something that has to be known, on whatever screen there is."""
-        self.notes.append(words)
 
     def play(self, session: Session) -> None:
         """Show a game; behind the curtain where several persons play."""
@@ -150,15 +224,19 @@ class App:
             table.past.move(0)
 
 
-def open_game(data: Path | None, record: Path | None = None, language: str = "en") -> int:
+def open_game(data: Path | None, record: Path | None = None) -> int:
     """Open the window and play, `record` if one is given; returns the exit code."""
-    set_language(language)
+    store = SettingsFile(settings_file(data))
+    set_language(store.settings.language)
     try:
         driver = PygameDriver("Fort", SIZE)
     except NoScreenError as fault:
         print(f"fort-desktop: {fault}", file=sys.stderr)
         return 2
-    app = App(driver.size, data=data_dir(data))
+    if store.settings.full_screen:
+        driver.full_screen(True)
+    app = App(driver.size, data=data_dir(data), store=store)
+    app.full_screen = driver.full_screen
     if record is not None:
         app.open(record)
     run(driver, app.frame)

@@ -1,5 +1,6 @@
 """What all screens share: a scene that is laid out anew for each size."""
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
@@ -12,7 +13,7 @@ from fort_desktop.scene.scene import Scene
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import lawn
 from fort_desktop.ui.regions import unit_of
-from fort_desktop.ui.widgets.common import note
+from fort_desktop.ui.widgets.menu import note
 
 if TYPE_CHECKING:
     from fort_desktop.ui.app import App
@@ -23,9 +24,9 @@ class Screen:
 
     def __init__(self, app: "App") -> None:
         self.app = app
-        self.scene = Scene(app.size, app.speed)
+        self.notes: list[str] = []
+        self.scene = Scene(app.size, app.speed, app.settings.reduced_motion)
         self.scene.focus.ring = focus_ring
-        self._note: Node | None = None
 
     @property
     def unit(self) -> float:
@@ -41,19 +42,39 @@ class Screen:
         """The window has a new size."""
         focus_ring.cache_clear()
         self.scene.clear()
-        self.scene = Scene(size, self.app.speed)
+        self.scene = Scene(size, self.app.speed, self.app.settings.reduced_motion)
         self.scene.focus.ring = focus_ring
-        self.build()
+        self._lay_out()
 
     def build(self) -> None:
         """Lay everything out."""
         raise NotImplementedError
 
+    def _lay_out(self) -> None:
+        self.build()
+        if self.notes:
+            note(self.scene.root, self.note_area(), self.unit, self.notes, self.close_notes)
+
+    def note_area(self) -> Box:
+        """Where messages may lie."""
+        (w, h), unit = self.scene.size, self.unit
+        return Box(w / 2 - 340 * unit, h / 2 - 330 * unit, 680 * unit, 620 * unit)
+
+    def tell(self, words: str) -> None:
+        """Show a message until it is closed."""
+        self.notes.append(words)
+        self.rebuild()
+
+    def close_notes(self) -> None:
+        """Take the messages away."""
+        self.notes.clear()
+        self.rebuild()
+
     def rebuild(self) -> None:
         """Lay everything out anew; the keyboard focus stays where it was, if it can."""
         focused = self.scene.focus.node.name if self.scene.focus.node is not None else ""
         self.scene.clear()
-        self.build()
+        self._lay_out()
         if focused:
             for node in self.scene.focus.stops():
                 if node.name == focused:
@@ -62,18 +83,12 @@ class Screen:
 
     def frame(self, inputs: list[Input], seconds: float) -> None:
         """Take input and let time pass."""
-        if self.app.notes and (self._note is None or self._note.parent is None):
-            self._note = note(self.scene.size, self.unit, self.app.notes[0], self._noted)
-            self.scene.root.add(self._note)
         for event in inputs:
             self.scene.handle(event)
         self.scene.advance(seconds)
 
-    def _noted(self) -> None:
-        """The note has been read; the next one comes with the next frame."""
-        del self.app.notes[:1]
-        if self._note is not None:
-            self._note.remove()
+    def dropped(self, path: Path) -> None:
+        """A file was dropped on the window; most screens do not want any."""
 
     def lawn(self) -> None:
         """The grass below everything."""

@@ -8,6 +8,14 @@ from fort_desktop.rules.cards import Kid
 from fort_desktop.rules.effects import Box, Step
 
 LANGUAGES: Final = ("en", "pl", "ru", "cs", "pt_BR")
+LANGUAGE_NAMES: Final = {
+    "en": "English",
+    "pl": "Polski",
+    "ru": "Русский",
+    "cs": "Čeština",
+    "pt_BR": "Português",
+}
+"""Each in its own tongue, so that everybody finds theirs."""
 _current: gettext.NullTranslations = gettext.NullTranslations()
 _language = "en"
 
@@ -19,6 +27,16 @@ def set_language(language: str) -> None:
     _current = gettext.translation(
         "fort", assets_dir() / "locale", languages=[language], fallback=True
     )
+
+
+def spoken() -> list[str]:
+    """The languages that there are catalogues for, and English."""
+    folder = assets_dir() / "locale"
+    return [
+        one
+        for one in LANGUAGES
+        if one == "en" or (folder / one / "LC_MESSAGES" / "fort.mo").is_file()
+    ]
 
 
 def language() -> str:

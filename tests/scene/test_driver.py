@@ -12,12 +12,22 @@ from fort_desktop.scene import driver as drivers
 from fort_desktop.scene.animate import move, pause
 from fort_desktop.scene.bench import frame_times
 from fort_desktop.scene.driver import HeadlessDriver, PygameDriver, run
-from fort_desktop.scene.events import Blur, Input, Key, Leave, Pointer, Quit, Resize
+from fort_desktop.scene.events import (
+    Blur,
+    Dropped,
+    Input,
+    Key,
+    Leave,
+    Pointer,
+    Quit,
+    Resize,
+    Text,
+)
 from fort_desktop.scene.geometry import Point
 from fort_desktop.scene.node import Node, SpriteNode
 from fort_desktop.scene.pilot import Pilot, Still
 from fort_desktop.scene.scene import Scene
-from fort_desktop.scene.translate import translate
+from fort_desktop.scene.translate import HEARD, translate
 from tests.scene.conftest import SIZE, plain
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -52,6 +62,16 @@ def test_pointer_and_window() -> None:
     assert translate(make(pygame.WINDOWFOCUSLOST)) == Blur()
     assert translate(make(pygame.WINDOWLEAVE)) == Leave()
     assert translate(make(pygame.QUIT)) == Quit()
+
+
+def test_typed_text_and_dropped_files() -> None:
+    make = pygame.event.Event
+    for typed in ("ż", "я", "Š", "né", " "):
+        assert translate(make(pygame.TEXTINPUT, text=typed)) == Text(typed)
+    assert translate(make(pygame.TEXTINPUT, text="\t")) is None
+    assert translate(make(pygame.TEXTINPUT, text="")) is None
+    assert translate(make(pygame.DROPFILE, file="/home/ż/a b.fort")) == Dropped("/home/ż/a b.fort")
+    assert {pygame.TEXTINPUT, pygame.DROPFILE} <= set(HEARD)
 
 
 def test_a_scene_shown_again_is_drawn_whole(driver: HeadlessDriver) -> None:

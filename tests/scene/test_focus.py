@@ -103,3 +103,24 @@ def test_a_removed_node_loses_the_focus(scene: Scene, pilot: Pilot, stops: dict[
     stops["c"].remove()
     assert scene.focus.node is None
     assert not pilot.nodes(lambda node: node.name == "focus")
+
+
+def test_text_goes_to_the_focused_node_only(
+    scene: Scene, pilot: Pilot, stops: dict[str, Node]
+) -> None:
+    taken: list[str] = []
+    told: list[bool] = []
+    keys: list[str] = []
+    stops["b"].typed = taken.append
+    stops["b"].focused = told.append
+    stops["b"].keyed = lambda name: len(name) == 1
+    scene.focus.keys["u"] = lambda: keys.append("u")
+    pilot.type("u")
+    assert (taken, keys) == ([], ["u"])
+    # The pointer's hover is another thing: it must not hide that the focus has come.
+    pilot.hover(stops["b"])
+    scene.focus.at(stops["b"])
+    pilot.type("użя")
+    assert (taken, keys) == (["u", "ż", "я"], ["u"])
+    pilot.press("tab")
+    assert told == [True, False]

@@ -141,7 +141,7 @@ def test_two_windows_on_one_game(tmp_path: Path) -> None:
     first, pilot = opened(tmp_path, path)
     second, other = opened(tmp_path, path)
     assert "Another window" in other.node("note").label
-    other.click("note ok")
+    other.click("close note")
     assert not other.nodes(lambda node: node.name == "note")
     assert not other.nodes(lambda node: node.name == "glow")
     before = digest(table(second).session)
@@ -157,7 +157,7 @@ def test_a_damaged_game_tells_its_line(tmp_path: Path) -> None:
     path.write_bytes(b"".join([*rows[:80], b"?\n", *rows[80:]]))
     app, pilot = opened(tmp_path, path)
     assert "line 81" in pilot.node("note").label
-    pilot.click("note ok")
+    pilot.click("close note")
     make_a_move(app, pilot)
     app.frame([Quit()], 0.0)
     path.write_bytes(b"nonsense")

@@ -59,6 +59,7 @@ def start(persons: int, seats: int, setup: str, seed: int) -> tuple[Pilot, App]:
     driver = HeadlessDriver(SIZE)
     app = App(SIZE, speed=0)
     pilot = Pilot(app, driver)
+    pilot.click("new game")
     wanted = ["human"] * persons + ["easy"] * (seats - persons) + [""] * (4 - seats)
     labels = {"human": "Person", "easy": "Computer: easy", "": "Nobody"}
     for i, kind in enumerate(wanted):
@@ -67,7 +68,7 @@ def start(persons: int, seats: int, setup: str, seed: int) -> tuple[Pilot, App]:
                 break
             pilot.click(f"seat {i}")
     if setup == "draft":
-        pilot.click("setup")
+        pilot.click("setup draft")
     app.screen.seed = seed  # type: ignore[attr-defined]
     pilot.click("start")
     return pilot, app

@@ -1,5 +1,6 @@
 """The fort of cardboard and blankets, from a chalk plan to a palace, in a box of 320 x 260."""
 
+import re
 from functools import lru_cache
 from typing import Final
 
@@ -27,6 +28,7 @@ _BOARD: Final = "#D6A265"
 _DARK: Final = "#BA854A"
 _PALE: Final = "#EBC48D"
 _FLOOR: Final = 244
+_WIDTH: Final = re.compile(r'stroke-width="([0-9.]+)"')
 
 
 def _wall(x: float, top: float, w: float, bottom: float = _FLOOR) -> str:
@@ -290,20 +292,26 @@ def _body(level: int, colour: str, mark: str) -> str:
     return foot + draw(colour, mark) + grass
 
 
+def _thinner(body: str, line: float) -> str:
+    """The same shapes with other outlines."""
+    return _WIDTH.sub(lambda found: f'stroke-width="{float(found[1]) * line:.2f}"', body)
+
+
 @lru_cache(maxsize=64)
 def fort_picture(
-    level: int, w: int, h: int, seat: str = "blue", plan: bool = False
+    level: int, w: int, h: int, seat: str = "blue", plan: bool = False, line: float = 1.0
 ) -> pygame.Surface:
     """A fort of level 0 to 5 with the flag of a seat's colour, centred in `w` x `h` pixels.
 
-    With `plan` the next level stands pale behind it, as a wish.
+    With `plan` the next level stands pale behind it, as a wish. `line` makes all outlines thinner,
+    for a fort that is drawn very large.
     """
     colour, mark = hexed(pal.SEATS[seat]), pal.MARKS[seat]
     colour = mix(colour, "#FFFFFF", 0.12)
-    image = picture(_body(level, colour, mark), w, h, VIEW)
+    image = picture(_thinner(_body(level, colour, mark), line), w, h, VIEW)
     if not plan or level >= 5:
         return image
-    ghost = picture(_body(level + 1, colour, mark), w, h, VIEW).copy()
+    ghost = picture(_thinner(_body(level + 1, colour, mark), line), w, h, VIEW).copy()
     ghost.set_alpha(58)
     whole = pygame.Surface((w, h), pygame.SRCALPHA)
     whole.blit(ghost, (0, 0))

@@ -120,7 +120,7 @@ class TableScreen(Screen):
         elif self.looking is not None:
             self.look(None)
         else:
-            self.app.new_game()
+            self.app.title()
 
     def _tell_trouble(self) -> None:
         if self.session.trouble != self._trouble:
@@ -182,7 +182,7 @@ class TableScreen(Screen):
             Tool("since", tr("Since your last turn"), self.since if free else None),
             Tool("undo", tr("Take back"), self.undo if free and undo else None),
             Tool("redo", tr("Make again"), self.redo if free and session.can_redo else None),
-            Tool("menu", tr("Leave; the game is kept"), self.app.new_game),
+            Tool("menu", tr("Leave; the game is kept"), self.app.title),
         ]
 
     def since(self) -> None:

@@ -11,7 +11,7 @@ from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.cardface import Style, card_face, card_width, glow
 from fort_desktop.ui.canvas import Canvas, soft_shadow
 from fort_desktop.ui.fonts import BOLD, TITLE
-from fort_desktop.ui.words import language, tr
+from fort_desktop.ui.words import language
 
 TIP_Z: Final = 800_000.0
 """Tips and notes lie above the table, below what is dragged."""
@@ -119,20 +119,6 @@ def tip(node: Node, words: str, unit: float) -> None:
             shown.append(scene.root.add(bubble))
 
     node.hovered = hovered
-
-
-def note(size: tuple[int, int], unit: float, words: str, close: Callable[[], None]) -> Node:
-    """Something that a person has to know, until it is closed."""
-    w, h = min(size[0] - 24 * unit, 980 * unit), 190 * unit
-    area = Box((size[0] - w) / 2, 24 * unit, w, h)
-    canvas = Canvas(w, h, unit)
-    canvas.panel(0, 0, canvas.w, canvas.h, pal.CHALK_YELLOW, 18)
-    canvas.paragraph(words, 28, 16, canvas.w - 56, 96, 24)
-    node = Node(area, canvas.image, "note", z=TIP_Z)
-    node.label = words
-    place = Box(w / 2 - 130 * unit, h - 74 * unit, 260 * unit, 58 * unit)
-    node.add(button(place, unit, tr("All right"), "note ok", close))
-    return node
 
 
 def step_between(room: float, count: int, width: float, gap: float) -> float:

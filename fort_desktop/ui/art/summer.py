@@ -1,0 +1,179 @@
+"""The back yard on a summer afternoon: what the first screen looks out on."""
+
+from functools import lru_cache
+from typing import Final
+
+import pygame
+
+from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.svg import disc, faint, light, mix, moved, oval, path, picture, rect
+
+_WOOD: Final = "#B98F5C"
+_LEAF: Final = ("#7FA84C", "#6B9842", "#8DB457")
+_BULBS: Final = ("#FFD23F", "#F2785C", "#8DD3E8", "#CFE38A")
+_SKY: Final = (
+    '<defs><linearGradient id="sky" x1="0%" y1="0%" x2="0%" y2="100%">'
+    '<stop offset="0%" stop-color="#9FD0E6"/><stop offset="58%" stop-color="#D9EDE4"/>'
+    '<stop offset="100%" stop-color="#FBE8BE"/></linearGradient></defs>'
+)
+HORIZON: Final = 0.6
+"""Where the lawn begins, as a share of the height."""
+
+
+def _cloud(x: float, y: float, size: float) -> str:
+    puffs = ((0, 0, 46), (52, -22, 58), (112, -4, 50), (160, 8, 34), (-44, 12, 30))
+    body = "".join(disc(px, py, r, "#FFFDF2") for px, py, r in puffs)
+    return moved(body + rect(-70, 8, 262, 36, 18, "#FFFDF2"), x, y, size)
+
+
+def _sun(x: float, y: float) -> str:
+    rings = ((260, 0.10), (190, 0.16), (130, 0.3))
+    return "".join(disc(x, y, r, "#FFE9A3", more=faint(a)) for r, a in rings) + disc(
+        x, y, 84, "#FFE08A"
+    )
+
+
+def _tree(x: float, foot: float, size: float) -> str:
+    """A round tree behind the fence."""
+    crown = ((-70, -150, 74), (66, -158, 80), (0, -216, 92), (-10, -120, 80))
+    outline = "".join(disc(cx, cy, r + 5, "#4E7A38") for cx, cy, r in crown)
+    leaves = "".join(disc(cx, cy, r, _LEAF[i % 3]) for i, (cx, cy, r) in enumerate(crown))
+    gleam = disc(-18, -240, 34, light(_LEAF[2]), more=faint(0.5))
+    trunk = path("M-16 10 L-11 -120 H13 L18 10Z", "#9A6A3C", 5)
+    return moved(trunk + outline + leaves + gleam, x, foot, size)
+
+
+def _house(x: float, foot: float, size: float, wall: str, roof: str) -> str:
+    """A neighbour's house, pale with distance."""
+    line = "#A98F72"
+    panes = "".join(
+        path(f"M{px} -124 h48 v48 h-48Z", "#FFF0BE", 4, line=line)
+        + path(f"M{px + 24} -124 v48 M{px} -100 h48", "none", 3, line=line)
+        for px in (-76, 28)
+    )
+    body = (
+        path("M60 -210 V-300 H96 V-180Z", mix(roof, "#FFFFFF", 0.3), 4, line=line)
+        + path("M-110 20 V-180 H110 V20Z", wall, 4, line=line)
+        + path("M-140 -170 L0 -290 L140 -170Z", roof, 4, line=line)
+        + panes
+    )
+    return moved(body, x, foot, size)
+
+
+def _fence(w: float, top: float, bottom: float) -> str:
+    step, posts = 58, ""
+    for i in range(-1, int(w / step) + 2):
+        x, y = i * step, top + (6, 0, 9, 3)[i % 4]
+        posts += path(f"M{x} {bottom} V{y} l24 -26 l24 26 V{bottom}Z", "#EBD3A6", 3.4, line=_WOOD)
+        posts += path(f"M{x + 8} {y + 10} V{bottom - 30}", "none", 3, faint(0.7), "#F8E8C6")
+    rails = "".join(
+        rect(-10, y, w + 20, 17, 4, "#DDBF8B", 3).replace("#4A2C1A", _WOOD)
+        for y in (top + 42, bottom - 62)
+    )
+    return rails + posts
+
+
+def _hills(w: float, h: float, y: float) -> str:
+    far = f"M0 {y + 16} Q{w * 0.25} {y - 26} {w * 0.5} {y + 8} T{w} {y - 6} V{h} H0Z"
+    near = f"M0 {y + 150} Q{w * 0.3} {y + 70} {w * 0.6} {y + 136} T{w} {y + 110} V{h} H0Z"
+    stripes = "".join(
+        path(
+            f"M{w * (0.5 + (i - 4) * 0.07):.0f} {y + 20} L{w * (0.5 + (i - 4) * 0.2):.0f} {h} "
+            f"h{w * 0.09:.0f} L{w * (0.5 + (i - 4) * 0.07 + 0.035):.0f} {y + 20}Z",
+            "#FFFFFF",
+            more=faint(0.06),
+        )
+        for i in range(9)
+    )
+    return path(far, "#93B85A") + path(near, "#84AC50") + stripes
+
+
+def _lights(x0: float, y0: float, x1: float, y1: float, sag: float, n: int) -> str:
+    middle, low = (x0 + x1) / 2, (y0 + y1) / 2 + 2 * sag
+    out = path(f"M{x0} {y0} Q{middle} {low} {x1} {y1}", "none", 4)
+    for i in range(1, n):
+        t = i / n
+        x = (1 - t) ** 2 * x0 + 2 * t * (1 - t) * middle + t * t * x1
+        y = (1 - t) ** 2 * y0 + 2 * t * (1 - t) * low + t * t * y1
+        colour = _BULBS[i % 4]
+        out += disc(x, y + 12, 22, colour, more=faint(0.26)) + disc(x, y + 12, 10, colour, 3)
+    return out
+
+
+@lru_cache(maxsize=2)
+def afternoon(w: int, h: int, unit: float) -> pygame.Surface:
+    """Sky, houses, trees and lawn over the whole window, without the fence."""
+    vw, vh = w / unit, h / unit
+    y = vh * HORIZON
+    body = (
+        rect(0, 0, vw, vh, 0, "url(#sky)")
+        + _sun(vw * 0.86, vh * 0.16)
+        + _cloud(vw * 0.42, vh * 0.13, 1.0)
+        + _cloud(vw * 0.64, vh * 0.24, 0.66)
+        + _cloud(vw * 0.1, vh * 0.2, 0.8)
+        + _house(vw * 0.36, y - 40, 1.0, "#F5E6CB", "#E0A48E")
+        + _house(vw * 0.79, y - 50, 1.15, "#EFEBDC", "#A9BECB")
+        + _tree(vw * 0.47, y - 30, 0.95)
+        + _tree(vw * 0.69, y - 40, 0.8)
+        + _tree(vw * 0.96, y - 10, 1.5)
+        + _tree(vw * 0.02, y - 10, 1.4)
+        + _hills(vw, vh, y)
+    )
+    return picture(body, w, h, (vw, vh), _SKY)
+
+
+@lru_cache(maxsize=2)
+def fence(w: int, h: int, unit: float) -> pygame.Surface:
+    """The fence, with the lights above it; kids may look over it."""
+    vw, vh = w / unit, h / unit
+    y = vh * HORIZON
+    body = (
+        _fence(vw, y - 128, y + 34)
+        + _lights(vw * 0.02, vh * 0.2, vw * 0.5, vh * 0.1, 60, 13)
+        + _lights(vw * 0.5, vh * 0.1, vw * 0.97, vh * 0.18, 66, 13)
+    )
+    return picture(body, w, h, (vw, vh))
+
+
+@lru_cache(maxsize=2)
+def grass(w: int, h: int, unit: float) -> pygame.Surface:
+    """The near edge of the lawn: it hides where the kids in front of it end."""
+    vw, vh = w / unit, h / unit
+    edge = f"M0 64 Q{vw * 0.2} 26 {vw * 0.45} 56 T{vw} 40 V{vh} H0Z"
+    blades = ""
+    for i in range(int(vw / 34)):
+        x, y = i * 34 + (i * 37) % 23, 52 + (i * 53) % 34
+        colour = ("#4E7A38", "#557F3C", "#8DB457")[i % 3]
+        tuft = f"M{x} {y} q-4 -22 -14 -30 m14 30 q0 -26 3 -38 m-3 38 q8 -20 18 -26"
+        blades += path(tuft, "none", 4.6, line=colour)
+    daisies = "".join(
+        moved(_daisy(), x * vw, 96 + (i * 29) % 40, 1.5)
+        for i, x in enumerate((0.06, 0.19, 0.37, 0.52, 0.66, 0.83, 0.95))
+    )
+    return picture(path(edge, "#6F9A45") + blades + daisies, w, h, (vw, vh))
+
+
+def _daisy() -> str:
+    leaves = "".join(
+        disc(x, y, 5, "#FFFDF2") for x, y in ((0, -7), (7, -2), (4, 6), (-4, 6), (-7, -2))
+    )
+    return leaves + disc(0, 0, 4.4, "#FFD23F")
+
+
+@lru_cache(maxsize=16)
+def letter_sheet(w: int, h: int, colour: str) -> pygame.Surface:
+    """A sheet of cardboard in a seat's colour, for one letter of the name."""
+    fill = mix("#{:02X}{:02X}{:02X}".format(*pal.SEATS[colour]), "#FFFFFF", 0.1)
+    body = (
+        oval(80, 184, 60, 8, "#2A1A08", more=faint(0.16))
+        + path("M8 20 L150 8 L156 172 L14 180Z", fill, 6)
+        + path("M18 30 L140 19", "none", 4, faint(0.45), "#FFFFFF")
+        + path("M24 168 L146 161", "none", 4, faint(0.2), "#000000")
+    )
+    return picture(body, w, h, (164, 192))
+
+
+@lru_cache(maxsize=64)
+def kid_alone(svg: str, size: int) -> pygame.Surface:
+    """A kid's figure without a ground."""
+    return picture(svg, size, size, (300, 300))

@@ -1,0 +1,127 @@
+"""The settings: each is used and kept as soon as it is changed."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from fort_desktop.scene.geometry import Box
+from fort_desktop.ui.canvas import Canvas
+from fort_desktop.ui.screen import Screen
+from fort_desktop.ui.settings import FACTORS, Speed
+from fort_desktop.ui.widgets.common import toast
+from fort_desktop.ui.widgets.menu import Face, cardboard, heading, menu_button, switch
+from fort_desktop.ui.widgets.slider import Slider
+from fort_desktop.ui.words import LANGUAGE_NAMES, N_, spoken, tr
+
+if TYPE_CHECKING:
+    from fort_desktop.ui.app import App
+
+_SPEEDS: Final[dict[Speed, str]] = {
+    "calm": N_("Calm"),
+    "normal": N_("Normal"),
+    "fast": N_("Fast"),
+    "instant": N_("At once"),
+}
+_ROW: Final = 92
+_WIDE: Final = 1240.0
+
+
+class SettingsScreen(Screen):
+    """Language, speed, motion, window, sound."""
+
+    def __init__(self, app: "App") -> None:
+        super().__init__(app)
+        self._said = ""
+        self.build()
+
+    def build(self) -> None:
+        """A row for each setting, and the way back."""
+        self.lawn()
+        unit, (w, h) = self.unit, self.scene.size
+        wide, tall = _WIDE, 600.0 + (_ROW if len(spoken()) > 1 else 0)
+        self.area = Box(w / 2 - wide / 2 * unit, h / 2 - tall / 2 * unit, wide * unit, tall * unit)
+        canvas = cardboard(self.scene.root, self.area, unit, "settings")
+        heading(self.scene.root, self._at(wide / 2 - 260, -30, 520, 84), unit, tr("Settings"))
+        y = 96.0
+        for row in (self._language, self._speed, self._switches, self._volumes):
+            y = row(canvas, y)
+        back = self._at(wide / 2 - 180, tall - 112, 360, 78)
+        self.scene.root.add(menu_button(back, unit, tr("Back"), "back", self.app.title, True))
+        self.scene.focus.keys["escape"] = self.app.title
+        if self._said:
+            self.scene.root.add(toast(self._said, back, unit))
+
+    def _at(self, x: float, y: float, w: float, h: float) -> Box:
+        unit = self.unit
+        return Box(self.area.x + x * unit, self.area.y + y * unit, w * unit, h * unit)
+
+    def _change(self, **values: object) -> None:
+        kept = self.app.change(**values)
+        self._said = "" if kept else "\n".join(self.app.store.messages)
+        self.resize(self.scene.size) if "reduced_motion" in values else self.rebuild()
+
+    def _set(self, **values: object) -> Callable[[], None]:
+        return lambda: self._change(**values)
+
+    def _language(self, canvas: Canvas, y: float) -> float:
+        """A button for each language that the program speaks; none if there is only one."""
+        found = spoken()
+        if len(found) < 2:
+            return y
+        canvas.title(tr("Language"), 48, y + 39, 29, 330)
+        now = self.app.settings.language
+        self._choice(
+            y, [(f"language {one}", LANGUAGE_NAMES[one], one == now, self._set(language=one))
+                for one in found],
+        )  # fmt: skip
+        return y + _ROW
+
+    def _speed(self, canvas: Canvas, y: float) -> float:
+        canvas.title(tr("How fast things move"), 48, y + 39, 29, 330)
+        now = self.app.settings.speed
+        self._choice(
+            y, [(f"speed {one}", tr(_SPEEDS[one]), one == now, self._set(speed=one))
+                for one in FACTORS],
+        )  # fmt: skip
+        return y + _ROW + 10
+
+    def _choice(self, y: float, found: list[tuple[str, str, bool, Callable[[], None]]]) -> None:
+        """One of several: buttons in a row; the chosen one is yellow and has a tick."""
+        gap = 14
+        w = (800 - gap * (len(found) - 1)) / len(found)
+        for i, (name, label, chosen, act) in enumerate(found):
+            place = self._at(392 + i * (w + gap), y, w, 78)
+            face = Face(label, size=27, ticked=chosen)
+            self.scene.root.add(menu_button(place, self.unit, face, name, act, chosen))
+
+    def _switches(self, canvas: Canvas, y: float) -> float:
+        settings = self.app.settings
+        found = (
+            ("reduced_motion", tr("Less movement: nothing flies or hops"), settings.reduced_motion),
+            ("full_screen", tr("Full screen (F11)"), settings.full_screen),
+        )
+        for i, (name, label, on) in enumerate(found):
+            place = self._at(48 + i * 580, y, 560, 72)
+            act = self._set(**{name: not on})
+            self.scene.root.add(switch(place, self.unit, label, name, on, act))
+        return y + _ROW
+
+    def _volumes(self, canvas: Canvas, y: float) -> float:
+        settings = self.app.settings
+        found = (
+            ("effects_volume", tr("Sounds"), settings.effects_volume),
+            ("music_volume", tr("Music"), settings.music_volume),
+        )
+        for name, label, value in found:
+            canvas.title(label, 48, y + 36, 29, 330)
+            place = self._at(392, y, 800, 72)
+            self.scene.root.add(Slider(place, self.unit, name, label, value, self._volume(name)))
+            y += _ROW
+        return y
+
+    def _volume(self, name: str) -> Callable[[int], None]:
+        # The slider shows its own value: laying all out anew would take the knob from the hand.
+        def changed(value: int) -> None:
+            if not self.app.change(**{name: value}):
+                self._change()
+
+        return changed

@@ -1,0 +1,190 @@
+"""The first screen: a fort on a summer afternoon, and what one may do."""
+
+import time
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from fort_desktop import __version__
+from fort_desktop.record.saves import Slot
+from fort_desktop.rules.types import COLOURS
+from fort_desktop.scene import text
+from fort_desktop.scene.animate import InTurn, move
+from fort_desktop.scene.geometry import Box, Point
+from fort_desktop.scene.node import Node
+from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art import summer
+from fort_desktop.ui.art.forts import fort_picture
+from fort_desktop.ui.art.kids.compose import kid_svg
+from fort_desktop.ui.canvas import Canvas
+from fort_desktop.ui.fonts import BOLD
+from fort_desktop.ui.screen import Screen
+from fort_desktop.ui.when import when
+from fort_desktop.ui.widgets.common import panel_node
+from fort_desktop.ui.widgets.menu import Face, cardboard, menu_button
+from fort_desktop.ui.words import tr
+
+if TYPE_CHECKING:
+    from fort_desktop.ui.app import App
+
+_BEHIND: Final = (("ghost", 0.36, 6), ("kitty", 0.81, 0), ("giggles", 0.897, 10))
+"""Who looks over the fence: the kid, where (a share of the width), how far down."""
+_BEFORE: Final = (
+    ("bug", 800, 300, 0),
+    ("patch", 990, 280, 26),
+    ("tiny", 1430, 300, 4),
+    ("zip", 1620, 290, 22),
+    ("doc", 1790, 270, 2),
+)
+"""Who stands before the fort: the kid, the middle, the size, how far down."""
+_MENU: Final = Box(100, 318, 590, 0)
+_GAP: Final = 16
+
+
+class TitleScreen(Screen):
+    """Continue, new game, games, settings, quit."""
+
+    def __init__(self, app: "App") -> None:
+        super().__init__(app)
+        self.slot: Slot | None = app.latest
+        self.notes = app.notes
+        self._lay_out()
+
+    def build(self) -> None:
+        """The yard, the name, the buttons, and what there is to be told."""
+        self._yard()
+        self._menu()
+        self._letters()
+        self._foot()
+        self.scene.focus.keys.update(enter=self._first, escape=self._escape)
+
+    # The picture.
+
+    @property
+    def _origin(self) -> Point:
+        """Where the design of 1920 x 1080 begins, in units: it is centred in other shapes."""
+        w, h = self.scene.size
+        return Point((w / self.unit - 1920) / 2, (h / self.unit - 1080) / 2)
+
+    def _at(self, x: float, y: float, w: float, h: float) -> Box:
+        """A place of the design in pixels."""
+        off, unit = self._origin, self.unit
+        return Box((x + off.x) * unit, (y + off.y) * unit, w * unit, h * unit)
+
+    def _yard(self) -> None:
+        unit, (w, h) = self.unit, self.scene.size
+        root, whole = self.scene.root, Box(0, 0, w, h)
+        root.add(Node(whole, summer.afternoon(w, h, unit), "yard", static=True))
+        horizon = summer.HORIZON * h
+        for kid, x, low in _BEHIND:
+            place = Box(x * w, horizon + (low - 276) * unit, 196 * unit, 196 * unit)
+            root.add(Node(place, summer.kid_alone(kid_svg(kid), round(place.w)), static=True))
+        root.add(Node(whole, summer.fence(w, h, unit), static=True))
+        self._fort()
+        for kid, x, size, low in _BEFORE:
+            self._kid(kid, self._at(x - size / 2, 1080 - 90 - size + low, size, size))
+        edge = Box(0, h - (150 + self._origin.y * 0.4) * unit, w, (170 + self._origin.y) * unit)
+        grass = Node(edge, summer.grass(round(edge.w), round(edge.h), unit), "grass")
+        grass.solid = False
+        root.add(grass)
+
+    def _fort(self) -> None:
+        place = self._at(800, 262, 830, 674)
+        size = (round(place.w), round(place.h))
+        image = fort_picture(5, *size, "blue", False, 0.66)
+        self.scene.root.add(Node(place, image, "fort", static=True))
+
+    def _kid(self, kid: str, place: Box) -> None:
+        """A kid that hops when it is pointed at."""
+        place = Box(place.x, place.y + self._origin.y * self.unit * 0.6, place.w, place.h)
+        node = Node(place, summer.kid_alone(kid_svg(kid), round(place.w)), f"kid:{kid}")
+        home, up = Point(place.x, place.y), Point(place.x, place.y - 26 * self.unit)
+
+        def hovered(on: bool) -> None:
+            if on:
+                hop = InTurn([move(node, up, 0.12), move(node, home, 0.16)], owner=node)
+                self.scene.animator.start(hop)
+
+        node.hovered = hovered
+        self.scene.root.add(node)
+
+    # The words.
+
+    def _letters(self) -> None:
+        """The name of the game, one sheet of cardboard for each letter."""
+        for i, letter in enumerate("FORT"):
+            place = self._at(_MENU.x + 10 + i * 146, 96 + (0, 14, 4, 18)[i], 146, 170)
+            canvas = Canvas(place.w, place.h, self.unit)
+            sheet = summer.letter_sheet(round(place.w), round(place.h), COLOURS[i])
+            canvas.image.blit(sheet, (0, 0))
+            canvas.title(letter, canvas.w / 2, canvas.h / 2, 120, canvas.w, pal.CHALK, "center")
+            angle = (4.0, -3.0, 2.0, -5.0)[i]
+            node = Node(place, canvas.image, "letter", angle=angle, static=True)
+            self.scene.root.add(node)
+
+    def _choices(self) -> list[tuple[str, Face, Callable[[], None]]]:
+        """The buttons: name, what they show, what they do."""
+        app = self.app
+        found = [
+            ("new game", Face(tr("New game"), sign="plus"), app.new_game),
+            ("games", Face(tr("Games"), sign="log"), app.show_games),
+            ("settings", Face(tr("Settings"), sign="cog"), app.show_settings),
+            ("quit", Face(tr("Quit"), sign="cross"), app.quit),
+        ]
+        if self.slot is not None:
+            face = Face(tr("Continue"), self._told(self.slot), "play")
+            found.insert(0, ("continue", face, app.go_on))
+        return found
+
+    @staticmethod
+    def _told(slot: Slot) -> str:
+        who = slot.told.name or ", ".join(seat.name for seat in slot.told.seats)
+        day = when(slot.changed, time.time())
+        return tr("{who}. Round {n}, {day}", who=who, n=slot.told.round, day=day)
+
+    def _menu(self) -> None:
+        choices = self._choices()
+        highs = [132.0 if face.more else 88.0 for _, face, _ in choices]
+        tall = sum(highs) + _GAP * (len(highs) - 1) + 64
+        top = _MENU.y + max(0.0, (640 - tall) / 2)
+        area = self._at(_MENU.x, top, _MENU.w, tall)
+        cardboard(self.scene.root, area, self.unit, "menu")
+        y = top + 32
+        for i, (name, face, act) in enumerate(choices):
+            place = self._at(_MENU.x + 32, y, _MENU.w - 64, highs[i])
+            self.scene.root.add(menu_button(place, self.unit, face, name, act, i == 0))
+            y += highs[i] + _GAP
+
+    def _foot(self) -> None:
+        words = tr(
+            "An unofficial fan program of the card game by Leder Games. Version {version}",
+            version=__version__,
+        )
+        w, h = self.scene.size
+        wide = min(1800.0, text.width(BOLD, 24, words) + 56) * self.unit
+        area = Box((w - wide) / 2, h - 58 * self.unit, wide, 44 * self.unit)
+        node, canvas = panel_node(area, self.unit, "foot")
+        node.static = False
+        node.solid = False
+        canvas.panel(0, 0, canvas.w, canvas.h, pal.PAPER, 20, pal.OUTLINE, 3)
+        canvas.words(words, canvas.w / 2, canvas.h / 2, 24, canvas.w - 40, align="center")
+        node.label = words
+        self.scene.root.add(node)
+
+    def note_area(self) -> Box:
+        """Beside the buttons."""
+        return self._at(1180, 60, 680, 620)
+
+    # What keys do.
+
+    def _first(self) -> None:
+        """Enter without a focus means the first button."""
+        self._choices()[0][2]()
+
+    def _escape(self) -> None:
+        """Escape takes the note away; without one it goes to Quit, but does not quit."""
+        if self.notes:
+            self.close_notes()
+            return
+        for node in self.scene.focus.stops():
+            if node.name == "quit":
+                self.scene.focus.at(node)

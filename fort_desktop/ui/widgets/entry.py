@@ -1,0 +1,159 @@
+"""A line of text that a person can change."""
+
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from fort_desktop.scene import text
+from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.node import Node
+from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.canvas import Canvas
+from fort_desktop.ui.fonts import TITLE
+
+_SIZE: Final = 28
+_EDGE: Final = 18
+_PALE: Final = pal.rgb("#8A6F52")
+
+
+def any_letter(letter: str) -> bool:
+    """Whatever can be printed."""
+    return letter.isprintable()
+
+
+def digit(letter: str) -> bool:
+    """0 to 9 only."""
+    return letter in "0123456789"
+
+
+class Entry(Node):
+    """Takes typed text while it has the focus; a click or Tab brings the focus.
+
+    The arrows, Home, End, Backspace, Delete work as everywhere; Ctrl+Backspace empties it. Enter
+    goes on to the next stop. Escape brings back what it said when the focus came; when nothing
+    was changed, Escape means what it means on the screen.
+
+    Args:
+        shown: the text at first; hint: what stands there, pale, while it is empty.
+        changed: told about every change; longest: in characters; allowed: which characters.
+
+    Attributes:
+        text: what it says; caret: how many characters are before the caret.
+    """
+
+    def __init__(
+        self,
+        area: Box,
+        unit: float,
+        shown: str,
+        name: str,
+        changed: Callable[[str], None],
+        *,
+        hint: str = "",
+        longest: int = 16,
+        allowed: Callable[[str], bool] = any_letter,
+    ) -> None:
+        super().__init__(area, None, name)
+        self.unit = unit
+        self.text = shown
+        self.caret = len(shown)
+        self.hint = hint
+        self.longest = longest
+        self._allowed = allowed
+        self._changed = changed
+        self._before = shown
+        self._active = False
+        self.solid = True
+        self.clicked = self._click
+        self.keyed = self._key
+        self.typed = self._type
+        self.focused = self._focus
+        self._draw()
+
+    def _focus(self, on: bool) -> None:
+        self._active = on
+        if on:
+            self._before = self.text
+            self.caret = len(self.text)
+        self._draw()
+
+    def _click(self) -> None:
+        if self.scene is None:
+            return
+        self.scene.focus.at(self)
+        at = self.scene.pointer.at
+        if at is not None:
+            self.caret = self._nearest(at.x - self.area.x)
+            self._draw()
+
+    def _nearest(self, x: float) -> int:
+        """The gap between two letters that is nearest to a place in pixels."""
+        gaps = [abs(self._caret_x(i) - x) for i in range(len(self.text) + 1)]
+        return gaps.index(min(gaps))
+
+    def _type(self, typed: str) -> None:
+        new = "".join(letter for letter in typed if self._allowed(letter))
+        new = new[: max(0, self.longest - len(self.text))]
+        if new:
+            self._set(self.text[: self.caret] + new + self.text[self.caret :], len(new))
+
+    def _key(self, name: str) -> bool:
+        ends = {"left": self.caret - 1, "right": self.caret + 1, "home": 0, "end": len(self.text)}
+        if name in ends:
+            self.caret = max(0, min(len(self.text), ends[name]))
+            self._draw()
+        elif name == "backspace" and self.caret:
+            self._set(self.text[: self.caret - 1] + self.text[self.caret :], -1)
+        elif name == "delete":
+            self._set(self.text[: self.caret] + self.text[self.caret + 1 :], 0)
+        elif name == "ctrl backspace":
+            self._set("", -self.caret)
+        elif name == "escape" and self.text != self._before:
+            self._set(self._before, len(self._before) - self.caret)
+        elif name == "enter" and self.scene is not None:
+            self.scene.focus.key("tab")
+        else:
+            # Characters come as text too; as keys they must not reach the shortcuts.
+            return name in ("space", "backspace") or len(name) == 1
+        return True
+
+    def _set(self, new: str, step: int) -> None:
+        self.caret = max(0, min(len(new), self.caret + step))
+        if new != self.text:
+            self.text = new
+            self._changed(new)
+        self._draw()
+
+    # What it shows.
+
+    def _shown(self) -> pygame.Surface:
+        words, colour = (self.text, pal.INK) if self.text else (self.hint or " ", _PALE)
+        size = max(8, round(_SIZE * self.unit))
+        return text.fitted(TITLE, size, words, colour, round(self.box.w - 2 * _EDGE * self.unit))
+
+    def _caret_x(self, letters: int) -> float:
+        """Where a caret stands after so many letters, in pixels from the left."""
+        left = _EDGE * self.unit
+        if not self.text:
+            return left
+        size = max(8, round(_SIZE * self.unit))
+        whole = text.width(TITLE, size, self.text) or 1
+        before = text.width(TITLE, size, self.text[:letters])
+        return left + before * self._shown().get_width() / whole
+
+    def _draw(self) -> None:
+        canvas = Canvas(self.box.w, self.box.h, self.unit)
+        fill = pal.PAPER if self._active else pal.CARD
+        canvas.panel(0, 0, canvas.w, canvas.h, fill, 12, pal.OUTLINE, 3)
+        shown = self._shown()
+        at = shown.get_rect(midleft=(round(_EDGE * self.unit), round(self.box.h / 2)))
+        canvas.image.blit(shown, at)
+        if self._active:
+            thick = max(1, round(3 * self.unit))
+            x = round(self._caret_x(self.caret))
+            tall = round(self.box.h * 0.6)
+            place = pygame.Rect(x, round(self.box.h * 0.2), thick, tall)
+            canvas.image.fill(pal.FOCUS[1], place)
+        self.image = canvas.image
+        self.label = self.text

@@ -1,0 +1,148 @@
+"""What the screens beside the table share: large buttons, switches, notes, the heading."""
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+import pygame
+
+from fort_desktop.scene import text
+from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.node import Node
+from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.boards import panel
+from fort_desktop.ui.art.paper import tape
+from fort_desktop.ui.canvas import Canvas
+from fort_desktop.ui.fonts import BOLD
+from fort_desktop.ui.widgets.common import panel_node, shaded
+from fort_desktop.ui.words import tr
+
+_LIP: Final = 6
+_ABOVE: Final = 1000.0
+_HOT: Final[dict[pal.Colour, pal.Colour]] = {
+    pal.ACTION: pal.rgb("#FFE07A"),
+    pal.PAPER: pal.rgb("#FFF0CE"),
+}
+
+
+class Face(NamedTuple):
+    """What a button shows: words, a second line, a sign before them; `ticked` if it is chosen.
+
+    `turns` says that each click brings the next of several choices.
+    """
+
+    words: str
+    more: str = ""
+    sign: str = ""
+    size: float = 28
+    ticked: bool = False
+    turns: bool = False
+
+
+@lru_cache(maxsize=256)
+def _drawn(size: tuple[float, float], unit: float, face: Face, fill: pal.Colour) -> pygame.Surface:
+    canvas = Canvas(*size, unit)
+    tall = canvas.h - _LIP
+    canvas.panel(0, _LIP, canvas.w, tall, pal.OUTLINE, 16, None)
+    canvas.panel(0, 0, canvas.w, tall, fill, 16)
+    sign = "tick" if face.ticked else face.sign
+    side = 30.0 if face.ticked else min(52.0, tall * 0.62)
+    edge = 24.0 if face.sign else 16.0
+    left = edge + (side + 14 if sign else 0)
+    right = canvas.w - (52 if face.turns else 16)
+    if sign:
+        canvas.icon(sign, left - side - 14, (tall - side) / 2, side)
+    if face.turns:
+        canvas.icon("right", right + 4, tall / 2 - 14, 28)
+    if face.more:
+        canvas.title(face.words, left, tall * 0.28, face.size + 4, right - left)
+        canvas.paragraph(face.more, left, tall * 0.48, right - left, tall * 0.48, 24)
+    elif face.sign:
+        canvas.title(face.words, left, tall / 2, face.size + 4, right - left)
+    else:
+        middle = (left + right) / 2
+        canvas.title(face.words, middle, tall / 2, face.size, right - left, align="center")
+    return canvas.image
+
+
+def menu_button(
+    area: Box,
+    unit: float,
+    face: Face | str,
+    name: str,
+    act: Callable[[], None],
+    primary: bool = False,
+) -> Node:
+    """A large button that grows lighter under the pointer."""
+    shown = Face(face) if isinstance(face, str) else face
+    fill = pal.ACTION if primary else pal.PAPER
+    size = (area.w, area.h)
+    node = Node(area, _drawn(size, unit, shown, fill), name)
+
+    def hovered(on: bool) -> None:
+        node.image = _drawn(size, unit, shown, _HOT[fill] if on else fill)
+
+    node.hovered = hovered
+    node.clicked = act
+    node.label = f"{shown.words}: {shown.more}" if shown.more else shown.words
+    return node
+
+
+def switch(
+    area: Box, unit: float, label: str, name: str, on: bool, act: Callable[[], None]
+) -> Node:
+    """A choice that is on or off: a tick in a box, and words."""
+    canvas = Canvas(area.w, area.h, unit)
+    side = min(52.0, canvas.h)
+    top = (canvas.h - side) / 2
+    canvas.panel(0, top, side, side, pal.ACTION if on else pal.PAPER, 12)
+    if on:
+        canvas.icon("tick", 7, top + 7, side - 14)
+    canvas.paragraph(label, side + 20, 0, canvas.w - side - 24, canvas.h, 27)
+    node = Node(area, canvas.image, name)
+    node.clicked = act
+    node.label = label
+    return node
+
+
+def note(parent: Node, area: Box, unit: float, lines: list[str], close: Callable[[], None]) -> Node:
+    """Messages on a sheet of paper that is taped on, with a button to take it away.
+
+    It is as high as its words need, up to the height of `area`, and lies above all else.
+    """
+    words = "\n".join(lines)
+    room = round(area.w - 56 * unit)
+    style = text.Style(BOLD, max(9, round(25 * unit)), pal.INK)
+    high = min(round(area.h - 150 * unit), text.measure(style, words, room)[1])
+    canvas = Canvas(area.w, high + 150 * unit, unit)
+    canvas.panel(0, 0, canvas.w, canvas.h, pal.PAPER, 10)
+    canvas.paragraph(words, 28, 44, canvas.w - 56, high / unit, 25)
+    box = Box(area.x, area.y, area.w, high + 150 * unit)
+    node = parent.add(Node(box, canvas.image, "note", z=_ABOVE))
+    node.label = words
+    strip = tape(round(150 * unit), round(40 * unit), True, -3)
+    node.add(Node(Box(box.w / 2 - 75 * unit, -20 * unit, *strip.get_size()), strip))
+    place = Box(box.w - 248 * unit, box.h - 86 * unit, 220 * unit, 66 * unit)
+    node.add(menu_button(place, unit, tr("Close"), "close note", close))
+    return node
+
+
+def cardboard(parent: Node, area: Box, unit: float, name: str) -> Canvas:
+    """A sheet of cardboard with its shadow; what is drawn on the canvas stands on it."""
+    shaded(parent, area, unit)
+    node, canvas = panel_node(area, unit, name)
+    sheet = panel(round(area.w), round(area.h), unit, pal.CARDBOARD)
+    canvas.image.blit(sheet, (0, 0))
+    parent.add(node)
+    return canvas
+
+
+def heading(parent: Node, area: Box, unit: float, words: str) -> None:
+    """The name of a screen on a strip of tape."""
+    strip = tape(round(area.w), round(area.h), False, -0.6).copy()
+    canvas = Canvas(area.w, area.h, unit)
+    canvas.image.blit(strip, (0, 0))
+    canvas.title(words, canvas.w / 2, canvas.h / 2, 44, canvas.w - 70, align="center")
+    node = Node(area, canvas.image, "heading")
+    node.label = words
+    parent.add(node)

@@ -1,0 +1,125 @@
+"""The line of text, and the slider: by keys, by pointer, in any script."""
+
+import pytest
+
+from fort_desktop.scene.driver import HeadlessDriver
+from fort_desktop.scene.geometry import Box, Point
+from fort_desktop.scene.node import Node
+from fort_desktop.scene.pilot import Pilot, Still
+from fort_desktop.scene.scene import Scene
+from fort_desktop.ui.widgets.entry import Entry, digit
+from fort_desktop.ui.widgets.slider import Slider
+
+SIZE = (600, 300)
+
+
+@pytest.fixture
+def told() -> list[str]:
+    return []
+
+
+@pytest.fixture
+def entry(told: list[str]) -> Entry:
+    return Entry(Box(20, 20, 300, 60), 1.0, "Maja", "name", told.append, hint="Bo", longest=6)
+
+
+@pytest.fixture
+def pilot(entry: Entry) -> Pilot:
+    scene = Scene(SIZE)
+    scene.root.add(entry)
+    after = Node(Box(20, 200, 100, 50), name="after")
+    after.clicked = lambda: None
+    scene.root.add(after)
+    return Pilot(Still(scene), HeadlessDriver(SIZE))
+
+
+def test_letters_of_all_scripts(pilot: Pilot, entry: Entry, told: list[str]) -> None:
+    pilot.type("x")
+    assert entry.text == "Maja"
+    pilot.press("tab")
+    pilot.press("ctrl backspace")
+    pilot.type("żя š")
+    assert entry.text == "żя š"
+    assert told == ["", "ż", "żя", "żя ", "żя š"]
+    pilot.type("abcdef")
+    assert entry.text == "żя šab"
+
+
+def test_editing(pilot: Pilot, entry: Entry) -> None:
+    pilot.press("tab")
+    for key in ("home", "delete", "right", "backspace"):
+        pilot.press(key)
+    assert (entry.text, entry.caret) == ("ja", 0)
+    pilot.type("A")
+    pilot.press("end")
+    pilot.press("backspace")
+    assert (entry.text, entry.caret) == ("Aj", 2)
+
+
+def test_escape_brings_back_and_then_leaves(pilot: Pilot, entry: Entry, told: list[str]) -> None:
+    left: list[str] = []
+    pilot.scene.focus.keys["escape"] = lambda: left.append("left")
+    pilot.press("tab")
+    pilot.type("!")
+    pilot.press("escape")
+    assert (entry.text, told[-1], left) == ("Maja", "Maja", [])
+    pilot.press("escape")
+    assert left == ["left"]
+
+
+def test_enter_goes_on_and_space_is_a_letter(pilot: Pilot, entry: Entry) -> None:
+    pilot.press("tab")
+    pilot.type(" ")
+    assert entry.text == "Maja "
+    pilot.press("enter")
+    focus = pilot.scene.focus.node
+    assert focus is not None
+    assert focus.name == "after"
+
+
+def test_a_click_brings_the_caret(pilot: Pilot, entry: Entry) -> None:
+    pilot.click(Point(22, 50))
+    assert entry.caret == 0
+    pilot.click(Point(310, 50))
+    assert entry.caret == 4
+    middles = []
+    for x in range(22, 200, 4):
+        pilot.click(Point(x, 50))
+        middles.append(entry.caret)
+    assert middles == sorted(middles)
+    assert set(middles) == {0, 1, 2, 3, 4}
+
+
+def test_only_what_is_allowed() -> None:
+    entry = Entry(Box(0, 0, 200, 60), 1.0, "7", "deal", lambda text: None, allowed=digit)
+    scene = Scene(SIZE)
+    scene.root.add(entry)
+    pilot = Pilot(Still(scene), HeadlessDriver(SIZE))
+    pilot.press("tab")
+    pilot.type("1a-2٣")
+    assert entry.text == "712"
+
+
+def test_a_long_text_stays_inside() -> None:
+    entry = Entry(Box(0, 0, 120, 60), 1.0, "W" * 16, "name", lambda text: None)
+    entry.focused and entry.focused(True)
+    assert entry.image is not None
+    assert entry.image.get_size() == (120, 60)
+    assert entry._caret_x(16) < 120
+
+
+def test_a_slider_tells_once_it_is_let_go() -> None:
+    told: list[int] = []
+    slider = Slider(Box(0, 0, 400, 60), 1.0, "music", "Music", 30, told.append)
+    scene = Scene(SIZE)
+    scene.root.add(slider)
+    pilot = Pilot(Still(scene), HeadlessDriver(SIZE))
+    pilot.drag(Point(100, 30), Point(900, 30), end="hold")
+    assert (slider.value, told) == (100, [])
+    pilot.up(Point(900, 30))
+    assert told == [100]
+    pilot.press("tab")
+    pilot.press("left")
+    pilot.press("home")
+    assert told == [100, 95, 0]
+    assert slider.label == "Music: off"

@@ -1,0 +1,199 @@
+"""The screens before a game: title, settings, new game; by pointer and by keyboard only."""
+
+from pathlib import Path
+
+import pytest
+
+from fort_desktop.rules.events import SeatInfo
+from fort_desktop.scene.driver import HeadlessDriver
+from fort_desktop.scene.node import Node
+from fort_desktop.scene.pilot import Pilot
+from fort_desktop.ui import app as apps
+from fort_desktop.ui.app import App
+from fort_desktop.ui.screen import Screen
+from fort_desktop.ui.screens import settings as settings_screen
+from fort_desktop.ui.screens.games import GamesScreen
+from fort_desktop.ui.screens.new_game import NewGameScreen
+from fort_desktop.ui.screens.settings import SettingsScreen
+from fort_desktop.ui.screens.table import TableScreen
+from fort_desktop.ui.screens.title import TitleScreen
+from fort_desktop.ui.settings import SettingsFile
+
+SIZE = (1280, 720)
+SEATS = (SeatInfo("Maja", "red", "human"), SeatInfo("Tomek", "blue", "easy"))
+
+
+def opened(data: Path | None = None, size: tuple[int, int] = SIZE) -> tuple[Pilot, App]:
+    store = SettingsFile(data / "settings.json") if data is not None else None
+    app = App(size, speed=0, data=data, store=store)
+    return Pilot(app, HeadlessDriver(size)), app
+
+
+def focused(pilot: Pilot) -> str:
+    node = pilot.scene.focus.node
+    return node.name if node is not None else ""
+
+
+def buttons(pilot: Pilot) -> list[Node]:
+    return pilot.nodes(lambda node: node.clicked is not None)
+
+
+def test_a_new_game_in_two_keys() -> None:
+    pilot, app = opened()
+    assert [node.name for node in buttons(pilot)] == ["new game", "games", "settings", "quit"]
+    pilot.press("enter")
+    assert isinstance(app.screen, NewGameScreen)
+    pilot.press("enter")
+    assert isinstance(app.screen, TableScreen)
+
+
+def test_continue_is_first_and_tells_the_game(tmp_path: Path) -> None:
+    first = App(SIZE, speed=0, data=tmp_path)
+    first.start(SEATS, "basic", 5)
+    pilot, app = opened(tmp_path)
+    pilot.press("tab")
+    assert focused(pilot) == "continue"
+    label = pilot.node("continue").label
+    assert label.startswith("Continue: Maja, Tomek. Round 1, today, ")
+    pilot.press("enter")
+    assert isinstance(app.screen, TableScreen)
+
+
+@pytest.mark.parametrize(
+    ("button", "screen"),
+    [("games", GamesScreen), ("settings", SettingsScreen), ("new game", NewGameScreen)],
+)
+def test_there_and_back(button: str, screen: type[Screen]) -> None:
+    pilot, app = opened()
+    for way_back in ("click", "key"):
+        pilot.click(button)
+        assert isinstance(app.screen, screen)
+        if way_back == "click":
+            pilot.click("back")
+        else:
+            pilot.press("escape")
+        assert isinstance(app.screen, TitleScreen)
+
+
+def test_escape_only_goes_to_quit() -> None:
+    pilot, app = opened()
+    pilot.press("escape")
+    assert focused(pilot) == "quit"
+    assert app.frame([], 0.0) is not None
+    app.quit()
+    assert app.frame([], 0.0) is None
+
+
+def test_a_settings_fault_is_a_note_that_can_be_closed(tmp_path: Path) -> None:
+    (tmp_path / "settings.json").write_text("oops")
+    pilot, _ = opened(tmp_path)
+    assert "settings.json, line 1" in pilot.node("note").label
+    pilot.click("close note")
+    assert not pilot.nodes(lambda node: node.name == "note")
+    pilot.click("settings")
+    pilot.click("back")
+    assert not pilot.nodes(lambda node: node.name == "note")
+
+
+def test_settings_are_used_and_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    spoken: list[str] = []
+    monkeypatch.setattr(settings_screen, "spoken", lambda: ["en", "pl"])
+    monkeypatch.setattr(apps, "set_language", spoken.append)
+    pilot, app = opened(tmp_path)
+    windows: list[bool] = []
+    app.full_screen = windows.append
+    pilot.click("settings")
+    for name in ("speed instant", "reduced_motion", "full_screen", "language pl"):
+        pilot.click(name)
+    for _ in range(40):
+        if focused(pilot) == "music_volume":
+            break
+        pilot.press("tab")
+    pilot.press("right")
+    assert app.screen.scene.animator.reduced
+    kept = SettingsFile(tmp_path / "settings.json").settings
+    assert (kept.speed, kept.reduced_motion, kept.full_screen) == ("instant", True, True)
+    assert (kept.language, kept.music_volume) == ("pl", 35)
+    assert (windows, spoken) == ([True], ["pl"])
+    pilot.press("f11")
+    assert windows == [True, False]
+
+
+def test_settings_that_cannot_be_kept_say_so(tmp_path: Path) -> None:
+    blocked = tmp_path / "file"
+    blocked.write_text("")
+    app = App(SIZE, speed=0, store=SettingsFile(blocked / "settings.json"))
+    pilot = Pilot(app, HeadlessDriver(SIZE))
+    pilot.click("settings")
+    pilot.click("speed fast")
+    assert "cannot be kept" in pilot.node("toast").label
+    assert app.settings.speed == "fast"
+
+
+def test_speed_comes_from_the_settings_unless_given() -> None:
+    app = App(SIZE)
+    app.change(speed="fast")
+    assert app.speed == 2
+    assert App(SIZE, speed=4).speed == 4
+
+
+def test_the_last_choices_are_remembered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    started: list[tuple[object, ...]] = []
+    monkeypatch.setattr(App, "start", lambda app, *game: started.append(game))
+    pilot, app = opened(tmp_path)
+    pilot.click("new game")
+    pilot.click("name 0")
+    pilot.press("ctrl backspace")
+    pilot.type("Łucja")
+    pilot.click("name 1")
+    pilot.press("ctrl backspace")
+    pilot.click("seat 2")
+    pilot.click("seat 2")
+    pilot.click("setup draft")
+    pilot.click("practice")
+    pilot.click("deal")
+    pilot.press("ctrl backspace")
+    pilot.type("42")
+    pilot.press("escape")
+    assert app.screen.seed != 42  # type: ignore[attr-defined]
+    pilot.type("7")
+    deal = int(pilot.node("deal").label)
+    pilot.click("start")
+    seats = [SeatInfo("Łucja", "red", "human"), SeatInfo("Tomek", "blue", "easy")]
+    assert started == [(seats, "draft", deal, True)]
+    assert str(deal).endswith("7")
+    pilot, app = opened(tmp_path)
+    pilot.click("new game")
+    screen = app.screen
+    assert isinstance(screen, NewGameScreen)
+    assert screen.kinds == ["human", "easy", "", ""]
+    assert screen.names == ["Łucja", "Tomek", "Zoe", "Bo"]
+    assert (screen.setup, screen.practice) == ("draft", True)
+
+
+def test_names_survive_another_size_and_other_choices() -> None:
+    pilot, _ = opened()
+    pilot.click("new game")
+    pilot.click("name 3")
+    pilot.type("by")
+    pilot.click("seat 3")
+    assert pilot.node("name 3").label == "Boby"
+    pilot.resize(1024, 768)
+    assert pilot.node("name 3").label == "Boby"
+
+
+@pytest.mark.parametrize("size", [(640, 360), (1024, 768), (2560, 1080), (900, 1400)])
+@pytest.mark.parametrize("screen", ["title", "settings", "new game"])
+def test_every_button_lies_in_the_window(size: tuple[int, int], screen: str) -> None:
+    pilot, app = opened(size=size)
+    app.notes.append("Something is wrong. " * 30)
+    app.title()
+    if screen != "title":
+        pilot.click(screen)
+    for node in buttons(pilot):
+        area = node.area
+        assert area.x >= 0, node.name
+        assert area.y >= 0, node.name
+        assert area.right <= size[0] + 1, node.name
+        assert area.bottom <= size[1] + 1, node.name
+        assert pilot.grip(node)
