@@ -87,6 +87,7 @@ class Session:
     def keep(self, folder: Path, began: int = 0) -> None:
         """Write the game so far to a new file in `folder`, and go on with that."""
         self.journal = Journal.begin(folder, self.record_bodies(began))
+        self.journal.settle()
 
     def record_bodies(self, began: int = 0) -> list[bytes]:
         """The lines of a record of the game so far; `began` in seconds since 1970."""

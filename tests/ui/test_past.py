@@ -17,8 +17,8 @@ from tests.record.games import begin, digest, play, saved
 SIZE = (1280, 720)
 
 
-def opened(data: Path, path: Path) -> tuple[App, Pilot]:
-    app = App(SIZE, speed=0, data=data)
+def opened(data: Path, path: Path, speed: float = 0) -> tuple[App, Pilot]:
+    app = App(SIZE, speed=speed, data=data)
     app.open(path)
     return app, Pilot(app, HeadlessDriver(SIZE))
 
@@ -119,7 +119,7 @@ def test_a_rated_game_asks_first(tmp_path: Path) -> None:
 def test_since_your_last_turn_ends_in_the_present(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    app, pilot = opened(tmp_path, game(tmp_path))
+    app, pilot = opened(tmp_path, game(tmp_path), speed=20)
     shown, lines = table(app).shown, list(table(app).lines)
     seen: list[Step] = []
     real = table(app)._show

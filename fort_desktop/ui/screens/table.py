@@ -1,5 +1,6 @@
 """The table: shows the game, tells what happens, and takes moves by click, drag and key."""
 
+import time
 from typing import TYPE_CHECKING
 
 from fort_desktop.rules.events import Event, SeatInfo
@@ -28,6 +29,8 @@ if TYPE_CHECKING:
 
 _TOAST = 3.5
 """Seconds that a refusal stays."""
+_FRAME = 0.012
+"""Seconds of a frame that computers may use up where nothing is animated."""
 _PAUSE = 0.16
 """Seconds after an event that moves nothing but is worth a line."""
 
@@ -86,9 +89,12 @@ class TableScreen(Screen):
         if self._toast is not None and self._toast_left <= 0:
             self._unsay()
         if self.app.speed == 0:
-            self.session.settle()
-        if self.scene.animator.busy or not self.session.settled:
-            return
+            self._hurry()
+        elif not self.scene.animator.busy and self.session.settled:
+            self._go_on()
+
+    def _go_on(self) -> None:
+        """What comes next by itself."""
         if self.steps:
             self._show(self.steps.pop(0))
         elif self.past.at is not None or self.session.looking:
@@ -97,6 +103,20 @@ class TableScreen(Screen):
             self.steps = self.session.think()
         elif self.session.hand_over_to is not None:
             self.app.hand_over(self)
+
+    def _hurry(self) -> None:
+        """Without animations: all that is to come, as far as one frame has time for it."""
+        until = time.perf_counter() + _FRAME
+        while self.app.screen is self and self.busy and time.perf_counter() < until:
+            self.session.settle()
+            if not self.steps:
+                self._go_on()
+            for step in self.steps:
+                self._log(step.event, step.at)
+            if self.steps:
+                self.shown = self.steps[-1].view
+                self.steps = []
+                self.rebuild()
 
     def _heard(self, event: Input) -> bool:
         """Keys that do not depend on the focus."""
