@@ -15,7 +15,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the program; without a command the game opens."""
-    args = _parser().parse_args(argv)
+    args = _parser().parse_args(_opening(sys.argv[1:] if argv is None else argv))
     try:
         return _run(args)
     except UsageError as fault:
@@ -33,6 +33,15 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 130
 
 
+def _opening(argv: Sequence[str]) -> list[str]:
+    """A record alone, as a double click gives it, means `open` it."""
+    words = list(argv)
+    at = 2 if words[:1] == ["--data"] else 0
+    if len(words) > at and words[at].endswith(".fort"):
+        words.insert(at, "open")
+    return words
+
+
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="fort-desktop", description="Fort, the card game: an unofficial fan program."
@@ -44,6 +53,8 @@ def _parser() -> argparse.ArgumentParser:
     scenario = commands.add_parser("scenario", help="check rule examples")
     scenario.add_argument("files", nargs="+", type=Path, metavar="FILE")
     _replay(commands.add_parser("replay", help="the position of a recorded game"))
+    opened = commands.add_parser("open", help="open a kept game in the window")
+    opened.add_argument("file", type=Path, metavar="FILE.fort")
     _screenshot(commands.add_parser("screenshot", help="a picture of a screen"))
     bench = commands.add_parser("bench", help="how fast it is here")
     bench.add_argument("--json", action="store_true")
@@ -101,4 +112,4 @@ def _run(args: argparse.Namespace) -> int:
         return screenshot(args)
     from fort_desktop.ui.app import open_game
 
-    return open_game(args.data)
+    return open_game(args.data, args.file if args.command == "open" else None)

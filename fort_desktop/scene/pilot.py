@@ -1,5 +1,6 @@
 """Drives a program in tests by pointer and keys only, as a person would."""
 
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final, Literal, Protocol
@@ -14,6 +15,7 @@ from fort_desktop.scene.scene import Scene
 
 _FRAME: Final = 1 / 30
 _SETTLE: Final = 2000
+_QUICK: Final = 200
 _SPOTS: Final = (0.5, 0.2, 0.8, 0.05, 0.95)
 Where = str | Node | Point
 """A node by its name, a node, or a place on the screen."""
@@ -81,10 +83,13 @@ class Pilot:
         Raises:
             AssertionError: it never does.
         """
-        for _ in range(_SETTLE):
+        for number in range(_SETTLE):
             self.program.frame(self.driver.inputs(), _FRAME)
             if not self.program.busy:
                 return
+            if number > _QUICK:
+                # Perhaps it waits for a disk or a thread, which real time alone helps.
+                time.sleep(0.001)
         raise AssertionError("the program never comes to rest")
 
     def nodes(self, match: Callable[[Node], bool]) -> list[Node]:

@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from fort_desktop.record.format import SUFFIX, RecordError
+from fort_desktop.record.format import RecordError
 from fort_desktop.record.journal import Journal, LockedError, UnwritableError, write_record
 from fort_desktop.record.reader import Record, read_record
 from fort_desktop.rules.cards import Catalog
@@ -107,19 +107,3 @@ def session_of(record: Record, path: Path, catalog: Catalog) -> Session:
     session.seed = record.header.seed
     session.practice = record.practice
     return session
-
-
-def newest_unfinished(folder: Path) -> Path | None:
-    """The game in `folder` that was played last, if there is one to go on with."""
-    try:
-        files = sorted(folder.glob(f"*{SUFFIX}"), key=lambda p: p.stat().st_mtime_ns, reverse=True)
-    except OSError:
-        return None
-    for path in files:
-        try:
-            record = read_record(path)
-        except RecordError:
-            continue
-        if record.events and not record.ended:
-            return path
-    return None

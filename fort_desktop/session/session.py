@@ -87,6 +87,7 @@ class Session:
     def keep(self, folder: Path, began: int = 0) -> None:
         """Write the game so far to a new file in `folder`, and go on with that."""
         self.journal = Journal.begin(folder, self.record_bodies(began))
+        self.journal.settle()
 
     def record_bodies(self, began: int = 0) -> list[bytes]:
         """The lines of a record of the game so far; `began` in seconds since 1970."""
@@ -109,6 +110,11 @@ class Session:
     def decision(self) -> Decision | None:
         """The open question; None once the game is over."""
         return self._game.decision
+
+    @property
+    def ended(self) -> bool:
+        """Whether the game is over."""
+        return self._game.ended
 
     @property
     def computers_turn(self) -> bool:
@@ -179,7 +185,7 @@ class Session:
         else:
             self._undone = []
         self._write(group_bodies(events, self._game.acts[-1], self._game.chance))
-        return list(steps(shadow, events, at, self.viewer))
+        return steps(shadow, events, at, self.viewer)
 
     def why_not(self, move: Move) -> Refusal | None:
         """Why a move is refused now; None if it is legal."""
@@ -241,7 +247,7 @@ class Session:
     def steps_from(self, at: int) -> list[Step]:
         """All that has happened after the first `at` events."""
         state = state_at(self._game.events, self.catalog, at)
-        return list(steps(state, self._game.events[at:], at, self.viewer))
+        return steps(state, self._game.events[at:], at, self.viewer)
 
     @property
     def last_seen(self) -> int | None:

@@ -1,6 +1,6 @@
 """The past of a game: what a seat knew after any of its events."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 import msgspec
 
@@ -31,26 +31,34 @@ def state_at(events: Sequence[Event], catalog: Catalog, at: int) -> State:
     return state
 
 
-def steps(state: State, events: Sequence[Event], at: int, seat: int) -> Iterator[Step]:
-    """Tell `events`, which follow the first `at` ones, to `seat`; changes `state`."""
+def steps(state: State, events: Sequence[Event], at: int, seat: int) -> list[Step]:
+    """Tell `events`, which follow the first `at` ones, to `seat`; changes `state`.
+
+    A question is no step of its own: what it changes is seen with the event before it.
+    """
+    told: list[Step] = []
     for event in events:
         evolve(state, event)
         at += 1
+        view = observe(state, seat)
         if not isinstance(event, DecisionDue):
-            yield Step(redact(event, seat), observe(state, seat), at)
+            told.append(Step(redact(event, seat), view, at))
+        elif told:
+            told[-1] = Step(told[-1].event, view, told[-1].at)
+    return told
 
 
 def game_at(game: Game, at: int) -> Game:
-    """The game as it stood at the last question among the first `at` events.
+    """The game at the first question that stood after the first `at` events.
 
-    Its chance goes on as it did then. The first question is the earliest to go back to.
+    A move of which something had happened by then is made; chance goes on as it did.
     """
-    if not game.acts or at >= len(game.events):
+    begun = sum(act.at < at for act in game.acts)
+    if begun == len(game.acts):
         return game.copy()
-    begun = max(1, sum(act.at <= at for act in game.acts))
-    turned = game.acts[begun - 1]
-    kept = game.acts[: begun - 1]
-    return Game.replay(game.events[: turned.at], game.state.catalog, turned.chance, kept)
+    following = game.acts[begun]
+    kept, events = game.acts[:begun], game.events[: following.at]
+    return Game.replay(events, game.state.catalog, following.chance, kept)
 
 
 def before_rivals(acts: Sequence[Act], seat: int) -> int | None:

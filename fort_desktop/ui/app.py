@@ -1,6 +1,7 @@
 """The program: its screens, and the window that they are shown in."""
 
 import sys
+import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
@@ -16,6 +17,7 @@ from fort_desktop.scene.events import Dropped, Input, Key, Quit, Resize
 from fort_desktop.scene.scene import Scene
 from fort_desktop.session.opening import open_session
 from fort_desktop.session.session import Session
+from fort_desktop.ui.notices import notice_words
 from fort_desktop.ui.screen import Screen
 from fort_desktop.ui.screens.games import GamesScreen
 from fort_desktop.ui.screens.imports import ImportScreen
@@ -159,7 +161,13 @@ class App:
         self, seats: Sequence[SeatInfo], setup: SetupKind, seed: int, practice: bool = False
     ) -> None:
         """Begin a game; in a practice game anything may be taken back."""
-        self.play(Session.new(self.catalog, seats, seed, setup, self.games, practice))
+        began = int(time.time())
+        self.play(Session.new(self.catalog, seats, seed, setup, self.games, practice, began))
+
+    def branch(self, at: int) -> None:
+        """Play on from the past of the present game, as a new game."""
+        if self.session is not None:
+            self.play(self.session.branch(at, self.games, int(time.time())))
 
     @property
     def latest(self) -> Slot | None:
@@ -175,11 +183,13 @@ class App:
     def open(self, path: Path) -> None:
         """Open a kept game; what is wrong with it is told."""
         try:
-            session, _ = open_session(self.catalog, path)
+            session, notices = open_session(self.catalog, path)
         except RecordError as fault:
             self.tell(str(fault))
             return
         self.play(session)
+        for notice in notices:
+            self.tell(notice_words(notice))
 
     def play(self, session: Session) -> None:
         """Show a game; behind the curtain where several persons play."""
@@ -208,11 +218,19 @@ class App:
         """The game is over: show the scores."""
         if self.session is not None:
             names = [seat.name for seat in self.session.seats]
-            self._go(ResultsScreen(self, self.session.view(), names))
+            practice = self.session.practice
+            self._go(ResultsScreen(self, self.session.view(), names, practice))
+
+    def look_back(self) -> None:
+        """From the results to the table as it was in the end."""
+        if self.session is not None:
+            table = TableScreen(self, self.session)
+            self._go(table)
+            table.past.move(0)
 
 
-def open_game(data: Path | None) -> int:
-    """Open the window and play; returns the exit code."""
+def open_game(data: Path | None, record: Path | None = None) -> int:
+    """Open the window and play, `record` if one is given; returns the exit code."""
     store = SettingsFile(settings_file(data))
     set_language(store.settings.language)
     try:
@@ -224,5 +242,7 @@ def open_game(data: Path | None) -> int:
         driver.full_screen(True)
     app = App(driver.size, data=data_dir(data), store=store)
     app.full_screen = driver.full_screen
+    if record is not None:
+        app.open(record)
     run(driver, app.frame)
     return 0

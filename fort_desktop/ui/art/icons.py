@@ -6,6 +6,7 @@ from typing import Final
 import pygame
 
 from fort_desktop.scene import text
+from fort_desktop.ui.art.controls import CONTROLS
 from fort_desktop.ui.art.marks import MARKS, SHAPES
 from fort_desktop.ui.art.palette import INK, LETTERS, SUITS
 from fort_desktop.ui.art.signs import STEPS
@@ -97,7 +98,7 @@ _GLYPHS: Final = {
 
 def names() -> tuple[str, ...]:
     """All signs that `icon` knows."""
-    return (*STEPS, *BADGES, *SHAPES, *MARKS, "any_suit")
+    return (*STEPS, *BADGES, *SHAPES, *MARKS, *CONTROLS, "any_suit")
 
 
 @lru_cache(maxsize=1024)
@@ -112,7 +113,7 @@ def icon(name: str, size: int, fill: str = "#FFF9EA") -> pygame.Surface:
         return _any_suit(size)
     if name in SHAPES:
         return picture(path(SHAPES[name], fill, 1.8), size, size)
-    image = picture(STEPS[name] if name in STEPS else MARKS[name], size, size)
+    image = picture({**STEPS, **MARKS, **CONTROLS}[name], size, size)
     if name == "point":
         one = text.line(TITLE, max(6, round(size * 0.5)), "1", INK)
         image = image.copy()

@@ -11,6 +11,8 @@ def rgb(text: str) -> Colour:
 
 
 INK: Final = rgb("#3B2314")
+INK_SOFT: Final = rgb("#7A6248")
+"""Words of what is yet to come."""
 OUTLINE: Final = rgb("#4A2C1A")
 CARD: Final = rgb("#FFF6E3")
 PAPER: Final = rgb("#FFFBF0")

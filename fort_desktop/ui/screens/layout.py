@@ -9,12 +9,14 @@ from fort_desktop.scene.layout import fan
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.cardface import card_back, card_width
+from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.regions import regions
 from fort_desktop.ui.widgets.centre import ends_panel, park_panel, perk_row, rules_panel
 from fort_desktop.ui.widgets.common import card_node, highlight, panel_node, shaded
+from fort_desktop.ui.widgets.log import log_panel, tools
 from fort_desktop.ui.widgets.own import own_board
 from fort_desktop.ui.widgets.rival import rival_panel
-from fort_desktop.ui.widgets.side import Choice, log_panel, play_area, prompt
+from fort_desktop.ui.widgets.side import Choice, play_area, prompt
 from fort_desktop.ui.words import tr
 
 if TYPE_CHECKING:
@@ -57,13 +59,37 @@ class TableNodes:
             leads = seat.seat == view.leader and view.round > 0
             area = areas[f"rival:{i}"]
             rival_panel(root, area, unit, seat, teller.name(seat.seat), catalog, leads)
-        log_panel(root, areas["log"], unit, self.screen.lines)
+        self._log()
         park_panel(root, areas["park"], unit, view, catalog)
         perk_row(root, areas["perks"], unit, view)
         rules_panel(root, areas["rules"], unit, view)
         ends_panel(root, areas["ends"], unit, view)
         play_area(root, areas["play"], unit, view, catalog)
         own_board(root, areas["board"], unit, view, teller.name(view.seat), catalog)
+
+    def _log(self) -> None:
+        screen = self.screen
+        last = max(0, screen.last_line)
+        panel = log_panel(
+            self.root,
+            self.areas["log"],
+            self.unit,
+            screen.lines,
+            screen.marked,
+            min(last, len(screen.lines) - 1),
+            screen.past.go,
+        )
+        panel.wheeled = screen.scroll
+        tools(panel, self.unit, screen.tools)
+
+    def frame_past(self) -> None:
+        """A frame round the whole table: what it shows is not the present."""
+        w, h = self.screen.scene.size
+        canvas = Canvas(w, h, self.unit)
+        canvas.panel(0, 0, canvas.w, canvas.h, None, 10, pal.OUTLINE, 12)
+        node = Node(Box(0, 0, w, h), canvas.image, "past", static=True)
+        node.solid = False
+        self.root.add(node)
 
     def _piles(self) -> None:
         """The own deck and discard pile."""
@@ -224,7 +250,7 @@ class TableNodes:
 
     def prompt(self, words: str, choices: list[Choice]) -> None:
         """The question of the moment with its buttons."""
-        colour = self.screen.info.colour
+        colour = self.screen.info.colour if self.screen.past.at is None else ""
         asked = self.screen.decision is not None
         hint = tr("Drag what glows to your board, or click it.") if asked else ""
         prompt(self.root, self.areas["prompt"], self.unit, words, colour, choices, hint)

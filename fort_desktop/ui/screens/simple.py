@@ -44,10 +44,11 @@ class CurtainScreen(Screen):
 class ResultsScreen(Screen):
     """The scores by source, and who has won (END-3, END-4)."""
 
-    def __init__(self, app: "App", view: View, names: list[str]) -> None:
+    def __init__(self, app: "App", view: View, names: list[str], practice: bool = False) -> None:
         super().__init__(app)
         self.view = view
         self.names = names
+        self.practice = practice
         self.build()
 
     def build(self) -> None:
@@ -63,7 +64,8 @@ class ResultsScreen(Screen):
         winners = [self.names[seat] for seat in self.view.winners]
         words = trn("{who} wins!", "{who} win together!", len(winners), who=", ".join(winners))
         canvas.title(words, canvas.w / 2, 52, 42, canvas.w - 80, align="center")
-        canvas.words(self._tie(), canvas.w / 2, 94, 22, canvas.w - 80, align="center")
+        said = " ".join(filter(None, (self._tie(), self._practised())))
+        canvas.words(said, canvas.w / 2, 94, 22, canvas.w - 80, align="center")
         heads = (tr("Points"), tr("Fort"), tr("Made-up rule"), tr("Sculpture"), tr("Total"))
         for i, head in enumerate(heads):
             canvas.words(head, 480 + i * 190, 130, 24, 176, align="center")
@@ -81,8 +83,15 @@ class ResultsScreen(Screen):
                 rule = tr(RULE_NAMES[seat.rule])
                 canvas.words(rule, 480 + 2 * 190, y + 62, 18, 180, align="center")
         self.scene.root.add(node)
-        place = Box(w / 2 - 200 * unit, area.y + area.h - 74 * unit, 400 * unit, 64 * unit)
+        place = Box(w / 2 - 420 * unit, area.y + area.h - 74 * unit, 400 * unit, 64 * unit)
         self.scene.root.add(button(place, unit, tr("New game"), "new game", self.app.new_game))
+        place = Box(w / 2 + 20 * unit, place.y, place.w, place.h)
+        words, act = tr("Look back at the game"), self.app.look_back
+        self.scene.root.add(button(place, unit, words, "look back", act, False))
+
+    def _practised(self) -> str:
+        """Whether moves that had shown something could be taken back."""
+        return tr("This was a practice game.") if self.practice else ""
 
     def _tie(self) -> str:
         """How a tie was broken, if there was one (END-4)."""

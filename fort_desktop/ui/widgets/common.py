@@ -1,6 +1,7 @@
 """What widgets share: cards as nodes, buttons, name ribbons, toasts."""
 
 from collections.abc import Callable
+from typing import Final
 
 from fort_desktop.rules.cards import Kid
 from fort_desktop.scene import text
@@ -9,8 +10,11 @@ from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.cardface import Style, card_face, card_width, glow
 from fort_desktop.ui.canvas import Canvas, soft_shadow
-from fort_desktop.ui.fonts import TITLE
+from fort_desktop.ui.fonts import BOLD, TITLE
 from fort_desktop.ui.words import language
+
+TIP_Z: Final = 800_000.0
+"""Tips and notes lie above the table, below what is dragged."""
 
 
 def panel_node(area: Box, unit: float, name: str = "") -> tuple[Node, Canvas]:
@@ -91,6 +95,30 @@ def toast(words: str, area: Box, unit: float) -> Node:
     node.solid = False
     node.label = words
     return node
+
+
+def tip(node: Node, words: str, unit: float) -> None:
+    """Say what a sign stands for while the pointer or the focus is on it."""
+    shown: list[Node] = []
+
+    def hovered(over: bool) -> None:
+        while shown:
+            shown.pop().remove()
+        if over and node.scene is not None:
+            scene = node.scene
+            label = text.line(BOLD, max(10, round(19 * unit)), words, pal.CHALK)
+            w, h = label.get_width() + 20 * unit, label.get_height() + 10 * unit
+            canvas = Canvas(w, h, unit)
+            canvas.panel(0, 0, canvas.w, canvas.h, pal.OUTLINE, 8, None)
+            canvas.image.blit(label, (round(10 * unit), round(5 * unit)))
+            area = node.area
+            x = min(area.x, scene.size[0] - w - 6 * unit)
+            place = Box(x, area.y + area.h + 6 * unit, w, h)
+            bubble = Node(place, canvas.image, "tip", z=TIP_Z)
+            bubble.solid = False
+            shown.append(scene.root.add(bubble))
+
+    node.hovered = hovered
 
 
 def step_between(room: float, count: int, width: float, gap: float) -> float:

@@ -1,52 +1,21 @@
-"""The log, the play area, and the prompt with its buttons."""
+"""The play area, and the prompt with its buttons."""
 
 from collections.abc import Callable, Sequence
 
 from fort_desktop.rules.cards import Catalog
 from fort_desktop.rules.state import Play
 from fort_desktop.rules.view import View
-from fort_desktop.scene import text
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.cardface import box_places, card_width
 from fort_desktop.ui.art.paper import patio
 from fort_desktop.ui.canvas import Canvas
-from fort_desktop.ui.fonts import BODY
 from fort_desktop.ui.widgets.common import button, card_node, panel_node, shaded
 from fort_desktop.ui.words import SUIT_NAMES, tr
 
-Line = tuple[str, str]
-"""A log line: the colour of its seat ("" for nobody), and the sentence."""
 Choice = tuple[str, str, Callable[[], None]]
 """A button: its name, its label, what it does."""
-
-
-def log_panel(parent: Node, area: Box, unit: float, lines: Sequence[Line]) -> Canvas:
-    """The newest lines of the log, the latest one marked."""
-    shaded(parent, area, unit)
-    node, canvas = panel_node(area, unit, "log")
-    canvas.panel(0, 0, canvas.w, canvas.h, pal.PAPER)
-    canvas.panel(0, 0, canvas.w, 44, pal.TAPE, 16)
-    canvas.title(tr("What happened"), 18, 23, 24, canvas.w * 0.55)
-    bottom = canvas.h - 8
-    width = round((canvas.w - 64) * unit)
-    size = max(9, round(19 * unit))
-    for number, (colour, words) in enumerate(reversed(lines)):
-        shown = text.wrapped(BODY, size, words, pal.INK, (width, round(80 * unit)))
-        height = shown.get_height() / unit + 8
-        top = bottom - height
-        if top < 50:
-            break
-        if number == 0:
-            canvas.panel(4, top, canvas.w - 8, height, pal.CHALK_YELLOW, 6, None)
-        if colour:
-            fill = "#{:02x}{:02x}{:02x}".format(*pal.SEATS[colour])
-            canvas.icon(pal.MARKS[colour], 14, top + height / 2 - 11, 22, fill)
-        canvas.image.blit(shown, (canvas.px(48), canvas.px(top + 4)))
-        bottom = top
-    parent.add(node)
-    return canvas
 
 
 def play_area(
@@ -112,11 +81,14 @@ def prompt(
     choices: Sequence[Choice],
     hint: str = "",
 ) -> Node:
-    """The question, and a button for each choice that has no thing on the table, or a hint."""
+    """The question, and a button for each choice that has no thing on the table, or a hint.
+
+    Without a `colour` nobody is asked: the table shows the past.
+    """
     shaded(parent, area, unit)
     node, canvas = panel_node(area, unit, "prompt")
-    canvas.panel(0, 0, canvas.w, canvas.h, pal.SEATS[colour], 18)
-    canvas.icon(pal.MARKS[colour], 16, 10, 28)
+    canvas.panel(0, 0, canvas.w, canvas.h, pal.SEATS[colour] if colour else pal.OUTLINE, 18)
+    canvas.icon(pal.MARKS[colour] if colour else "since", 16, 10, 28)
     canvas.title(words, 54, 25, 26, canvas.w - 70, pal.CHALK)
     node.label = words
     parent.add(node)

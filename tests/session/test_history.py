@@ -1,0 +1,195 @@
+"""Taking back, making again, the past, and branches from it."""
+
+from pathlib import Path
+
+import pytest
+
+from fort_desktop.rules import events as ev
+from fort_desktop.rules.cards import Catalog
+from fort_desktop.rules.game import Game
+from fort_desktop.rules.view import observe
+from fort_desktop.session.opening import open_session
+from fort_desktop.session.session import Session
+from fort_desktop.session.undo import reveals
+from tests.record.games import begin, digest, play, saved
+
+
+def acts(session: Session) -> list[str]:
+    return [f"{act.seat} {act.move}" for act in session._game.acts]
+
+
+def test_undo_is_free_until_something_is_revealed(catalog: Catalog, tmp_path: Path) -> None:
+    """At every point: a free undo never takes back knowledge or another seat's move."""
+    session = begin(catalog, tmp_path)
+    free = refused = 0
+    for _ in range(150):
+        if play(session, 1):
+            break
+        act = session._game.acts[-1]
+        gone = session._game.events[act.at :]
+        allowed = act.seat == session.viewer and not any(map(reveals, gone))
+        assert session.can_undo == allowed
+        if allowed:
+            before, made = digest(session), acts(session)
+            free += 1
+            session.undo()
+            assert acts(session) == made[:-1]
+            assert session.can_redo
+            session.redo()
+            assert digest(session) == before
+            assert acts(session) == made
+        else:
+            refused += 1
+            session.undo()
+            assert len(session._game.acts) > 0
+            assert session._game.acts[-1] is act
+    session.close()
+    assert free > 10
+    assert refused > 10
+
+
+def test_what_reveals() -> None:
+    assert reveals(ev.CardDrawn(0, "bug.1"))
+    assert reveals(ev.ParkRevealed("bug.1"))
+    assert reveals(ev.DeckShuffled(0, ("bug.1",)))
+    assert reveals(ev.CardToLookout(0, "bug.1", "deck"))
+    assert reveals(ev.KidRecruited(0, "bug.1", "deck"))
+    assert not reveals(ev.KidRecruited(0, "bug.1", "yard", 1))
+    assert not reveals(ev.CardToLookout(0, "bug.1", "hand"))
+    assert not reveals(ev.CardPlayed(0, "bug.1"))
+
+
+def test_redo_after_far_undo_is_exact(catalog: Catalog, tmp_path: Path) -> None:
+    """In a practice game back over shuffles and rivals; forward again nothing is reshuffled."""
+    session = begin(catalog, tmp_path, practice=True)
+    play(session, 120)
+    while session.computers_turn:
+        session.think()
+    states = [digest(session)]
+    for _ in range(25):
+        session.undo()
+        states.append(digest(session))
+    assert len(set(states)) == 26
+    assert any(isinstance(event, ev.DeckShuffled) for event in session._game.events)
+    for state in states[-2::-1]:
+        session.redo()
+        assert digest(session) == state
+    assert not session.can_redo
+    session.close()
+    again, notices = open_session(catalog, saved(session))
+    again.close()
+    assert notices == []
+    assert digest(again) == states[0]
+
+
+def test_undo_and_redo_survive_a_restart(catalog: Catalog, tmp_path: Path) -> None:
+    session = begin(catalog, tmp_path, practice=True)
+    play(session, 60)
+    while session.computers_turn:
+        session.think()
+    whole = digest(session)
+    for _ in range(3):
+        session.undo()
+    back = digest(session)
+    session.close()
+    again, _ = open_session(catalog, saved(session))
+    assert again.practice
+    assert digest(again) == back
+    for _ in range(3):
+        again.redo()
+    assert digest(again) == whole
+    assert not again.can_redo
+    for _ in range(5):
+        again.undo()
+    assert digest(again) != whole
+    again.close()
+    fresh = Game.replay(again._game.events, catalog)
+    assert fresh.state.digest() == digest(again)
+
+
+def test_another_move_ends_what_could_be_redone(catalog: Catalog, tmp_path: Path) -> None:
+    session = begin(catalog, tmp_path, practice=True)
+    decision = None
+    while decision is None or len(decision.moves) < 2:
+        play(session, 1)
+        while session.computers_turn:
+            session.think()
+        decision = session.decision
+    session.submit(decision.moves[0])
+    while session.computers_turn:
+        session.think()
+    session.undo()
+    assert session.can_redo
+    session.submit(decision.moves[1])
+    assert not session.can_redo
+    session.close()
+
+
+def test_a_rated_game_asks_before_it_becomes_practice(catalog: Catalog, tmp_path: Path) -> None:
+    session = begin(catalog, tmp_path)
+    play(session, 40)
+    while session.computers_turn:
+        session.think()
+    assert not session.can_undo
+    assert session.practice_would_help
+    session.make_practice()
+    assert session.can_undo
+    session.undo()
+    session.close()
+    again, _ = open_session(catalog, saved(session))
+    again.close()
+    assert again.practice
+    assert digest(again) == digest(session)
+
+
+def test_the_past_is_what_was_seen_then(catalog: Catalog, tmp_path: Path) -> None:
+    session = begin(catalog, tmp_path)
+    seen = {}
+    for _ in range(80):
+        play(session, 1)
+        seen[len(session._game.events)] = observe(session._game.state, session.viewer)
+    for at, view in seen.items():
+        assert session.view_at(at) == view
+    at = min(seen)
+    steps = session.steps_from(at)
+    assert steps[-1].view == session.view()
+    assert all(step.at > at for step in steps)
+    session.close()
+
+
+def test_since_the_last_turn(catalog: Catalog, tmp_path: Path) -> None:
+    session = begin(catalog, tmp_path)
+    for _ in range(30):
+        play(session, 1)
+        at = session.last_seen
+        seats = [act.seat for act in session._game.acts]
+        if 0 not in seats or seats[-1] == 0:
+            continue
+        mine = max(i for i, seat in enumerate(seats) if seat == 0)
+        assert at == session._game.acts[mine + 1].at
+    session.close()
+
+
+@pytest.mark.parametrize("at", [0, 60, 150, 299, 10**6])
+def test_a_branch_is_a_new_game(catalog: Catalog, tmp_path: Path, at: int) -> None:
+    session = begin(catalog, tmp_path)
+    play(session, 100)
+    before = digest(session)
+    session.close()
+    content = saved(session).read_bytes()
+    branch = session.branch(at, tmp_path)
+    assert branch.practice
+    path = saved(branch)
+    assert path != saved(session)
+    shared = branch._game.events
+    assert shared == session._game.events[: len(shared)]
+    starts = [act.at for act in session._game.acts] + [len(session._game.events)]
+    assert len(shared) == min([start for start in starts if start >= at], default=starts[-1])
+    play(branch, 20)
+    branch.close()
+    again, notices = open_session(catalog, path)
+    again.close()
+    assert notices == []
+    assert digest(again) == digest(branch)
+    assert saved(session).read_bytes() == content
+    assert digest(session) == before
