@@ -2,6 +2,7 @@
 
 import os
 import time
+import warnings
 import weakref
 from collections.abc import Callable
 from typing import Final, Protocol
@@ -91,9 +92,11 @@ class PygameDriver:
             return
         if on:
             self._windowed = self.size
-            self._surface = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-        else:
-            self._surface = pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
+        with warnings.catch_warnings():
+            # A system without windows of a chosen size gives another one; any will do.
+            warnings.simplefilter("ignore", RuntimeWarning)
+            size, flag = ((0, 0), pygame.FULLSCREEN) if on else (self._windowed, pygame.RESIZABLE)
+            self._surface = pygame.display.set_mode(size, flag)
         # Not every system tells a size that the program itself has asked for.
         self._resized = [Resize(*self.size)]
 

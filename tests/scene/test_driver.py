@@ -239,3 +239,21 @@ def test_a_window_that_was_covered_is_drawn_whole(monkeypatch: pytest.MonkeyPatc
     finally:
         driver.close()
     assert not drivers.is_offscreen()
+
+
+def test_full_screen_and_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    driver = PygameDriver("x", (320, 200))
+    try:
+        driver.inputs()
+        driver.full_screen(True)
+        whole = driver.size
+        assert whole != (320, 200)
+        assert Resize(*whole) in driver.inputs()
+        driver.full_screen(True)
+        assert Resize(*whole) not in driver.inputs()
+        driver.full_screen(False)
+        assert driver.size == (320, 200)
+        assert driver.inputs()[0] == Resize(320, 200)
+    finally:
+        driver.close()

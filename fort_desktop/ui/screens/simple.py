@@ -83,11 +83,16 @@ class ResultsScreen(Screen):
                 rule = tr(RULE_NAMES[seat.rule])
                 canvas.words(rule, 480 + 2 * 190, y + 62, 18, 180, align="center")
         self.scene.root.add(node)
-        place = Box(w / 2 - 420 * unit, area.y + area.h - 74 * unit, 400 * unit, 64 * unit)
-        self.scene.root.add(button(place, unit, tr("New game"), "new game", self.app.new_game))
-        place = Box(w / 2 + 20 * unit, place.y, place.w, place.h)
-        words, act = tr("Look back at the game"), self.app.look_back
-        self.scene.root.add(button(place, unit, words, "look back", act, False))
+        found = (
+            ("new game", tr("New game"), self.app.new_game),
+            ("look back", tr("Look back at the game"), self.app.look_back),
+            ("title", tr("To the start"), self.app.title),
+        )
+        for i, (name, words, act) in enumerate(found):
+            x = w / 2 + (i * 440 - 640) * unit
+            place = Box(x, area.y + area.h - 74 * unit, 400 * unit, 64 * unit)
+            self.scene.root.add(button(place, unit, words, name, act, i == 0))
+        self.scene.focus.keys["escape"] = self.app.title
 
     def _practised(self) -> str:
         """Whether moves that had shown something could be taken back."""

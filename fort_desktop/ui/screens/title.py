@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from fort_desktop.ui.app import App
 
 _BEHIND: Final = (("ghost", 0.36, 6), ("kitty", 0.81, 0), ("giggles", 0.897, 10))
-"""Who looks over the fence: the kid, where (a share of the width), how far down."""
+"""Who looks over the fence: the kid, where (a share of the design's width), how far down."""
 _BEFORE: Final = (
     ("bug", 800, 300, 0),
     ("patch", 990, 280, 26),
@@ -77,7 +77,8 @@ class TitleScreen(Screen):
         root.add(Node(whole, summer.afternoon(w, h, unit), "yard", static=True))
         horizon = summer.HORIZON * h
         for kid, x, low in _BEHIND:
-            place = Box(x * w, horizon + (low - 276) * unit, 196 * unit, 196 * unit)
+            left = self._at(x * 1920, 0, 0, 0).x
+            place = Box(left, horizon + (low - 276) * unit, 196 * unit, 196 * unit)
             root.add(Node(place, summer.kid_alone(kid_svg(kid), round(place.w)), static=True))
         root.add(Node(whole, summer.fence(w, h, unit), static=True))
         self._fort()
