@@ -1,5 +1,6 @@
 """The games that are kept in a folder: listed, copied, named, thrown away, sent and fetched."""
 
+import contextlib
 import os
 import shutil
 from collections.abc import Sequence
@@ -104,13 +105,16 @@ class Saves:
         self.trouble = ""
         found = []
         try:
-            for path in self.folder.iterdir():
-                if path.suffix == SUFFIX and path.is_file():
-                    found.append((path, path.stat()))
+            paths = [path for path in self.folder.iterdir() if path.suffix == SUFFIX]
         except FileNotFoundError:
-            pass  # nothing has been kept yet, or a file went away just now
+            return []  # nothing has been kept yet
         except OSError as fault:
             self.trouble = f"{self.folder}: {fault.strerror}"
+            return []
+        for path in paths:
+            with contextlib.suppress(OSError):  # it may go away just now
+                if path.is_file():
+                    found.append((path, path.stat()))
         return found
 
     @property

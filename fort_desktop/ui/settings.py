@@ -1,5 +1,6 @@
 """What a person has chosen for good: kept as JSON, and a wrong file never stops the program."""
 
+import contextlib
 import json
 import os
 from pathlib import Path
@@ -119,7 +120,8 @@ class SettingsFile:
     def _write(self, path: Path) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         if self._spoilt:
-            os.replace(path, path.with_name(path.name + ".wrong"))
+            with contextlib.suppress(FileNotFoundError):  # somebody may have mended it so
+                os.replace(path, path.with_name(path.name + ".wrong"))
             self._spoilt = False
         now = {FORMAT: VERSION, **msgspec.to_builtins(self.settings)}
         content = json.dumps(_merged(self._found, now), indent=2, ensure_ascii=False)

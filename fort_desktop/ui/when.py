@@ -24,7 +24,11 @@ _DAYS: Final = (
 
 def when(moment: float, now: float) -> str:
     """When something was, seen from `now`; both in seconds since 1970, told in local time."""
-    then, today = datetime.fromtimestamp(moment), datetime.fromtimestamp(now)
+    today = datetime.fromtimestamp(now)
+    try:
+        then = datetime.fromtimestamp(moment)
+    except (OverflowError, ValueError, OSError):  # files may claim to be of any time
+        return tr("long ago")
     hour = f"{then:%H:%M}"
     days = (today.date() - then.date()).days
     if days == 0:

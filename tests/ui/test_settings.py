@@ -116,3 +116,11 @@ def test_without_a_file_they_live_in_memory() -> None:
     file = SettingsFile(None)
     assert file.change(language="pl")
     assert file.settings.language == "pl"
+
+
+def test_a_wrong_file_that_is_gone_by_then(path: Path) -> None:
+    written(path, "oops")
+    file = SettingsFile(path)
+    path.unlink()
+    assert file.change(speed="fast")
+    assert SettingsFile(path).settings.speed == "fast"

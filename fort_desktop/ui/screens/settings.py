@@ -22,7 +22,7 @@ _SPEEDS: Final[dict[Speed, str]] = {
     "instant": N_("At once"),
 }
 _ROW: Final = 92
-_WIDE: Final = 1240.0
+_WIDE: Final = 1440.0
 
 
 class SettingsScreen(Screen):
@@ -87,7 +87,7 @@ class SettingsScreen(Screen):
     def _choice(self, y: float, found: list[tuple[str, str, bool, Callable[[], None]]]) -> None:
         """One of several: buttons in a row; the chosen one is yellow and has a tick."""
         gap = 14
-        w = (800 - gap * (len(found) - 1)) / len(found)
+        w = (1000 - gap * (len(found) - 1)) / len(found)
         for i, (name, words, chosen, act) in enumerate(found):
             place = self._at(392 + i * (w + gap), y, w, 78)
             face = Face(words, size=27, ticked=chosen)
@@ -100,7 +100,7 @@ class SettingsScreen(Screen):
             ("full_screen", tr("Full screen (F11)"), settings.full_screen),
         )
         for i, (name, words, on) in enumerate(found):
-            place = self._at(48 + i * 580, y, 560, 72)
+            place = self._at(48 + i * 680, y, 660, 72)
             act = self._set(**{name: not on})
             self.scene.root.add(switch(place, self.unit, words, name, on, act))
         return y + _ROW
@@ -113,7 +113,7 @@ class SettingsScreen(Screen):
         )
         for name, words, value in found:
             label(canvas, words, Box(48, y, 330, 72), 29)
-            place = self._at(392, y, 800, 72)
+            place = self._at(392, y, 1000, 72)
             self.scene.root.add(Slider(place, self.unit, name, words, value, self._volume(name)))
             y += _ROW
         return y

@@ -46,12 +46,12 @@ def _drawn(size: tuple[float, float], unit: float, face: Face, fill: pal.Colour)
     canvas.panel(0, _LIP, canvas.w, tall, pal.OUTLINE, 16, None)
     canvas.panel(0, 0, canvas.w, tall, fill, 16)
     sign = "tick" if face.ticked else face.sign
-    side = 30.0 if face.ticked else min(52.0, tall * 0.62)
-    edge = 24.0 if face.sign else 16.0
-    left = edge + (side + 14 if sign else 0)
-    right = canvas.w - (52 if face.turns else 16)
+    side = 28.0 if face.ticked else min(52.0, tall * 0.62)
+    edge, gap = (24.0, 14.0) if face.sign else (13.0, 6.0)
+    left = edge + (side + gap if sign else 0)
+    right = canvas.w - (52 if face.turns else 13)
     if sign:
-        x = left - side - 14 if face.words else (canvas.w - side) / 2
+        x = left - side - gap if face.words else (canvas.w - side) / 2
         canvas.icon(sign, x, (tall - side) / 2, side)
     if face.turns:
         canvas.icon("right", right + 4, tall / 2 - 14, 28)
