@@ -113,6 +113,7 @@ def test_text_goes_to_the_focused_node_only(
     keys: list[str] = []
     stops["b"].typed = taken.append
     stops["b"].focused = told.append
+    stops["b"].hovered = lambda on: None
     stops["b"].keyed = lambda name: len(name) == 1
     scene.focus.keys["u"] = lambda: keys.append("u")
     pilot.type("u")

@@ -77,6 +77,37 @@ def test_enter_goes_on_and_space_is_a_letter(pilot: Pilot, entry: Entry) -> None
     assert focus.name == "after"
 
 
+def test_typing_is_no_shortcut(pilot: Pilot, entry: Entry) -> None:
+    pressed: list[str] = []
+    for key in ("j", "space", "backspace"):
+        pilot.scene.focus.keys[key] = lambda: pressed.append("shortcut")
+    pilot.press("tab")
+    pilot.press("home")
+    pilot.press("backspace")
+    pilot.type("j ")
+    assert (entry.text, pressed) == ("j Maja", [])
+
+
+def test_done_is_told_when_the_focus_goes_but_not_when_all_is_laid_out_anew() -> None:
+    told: list[str] = []
+    scene = Scene(SIZE)
+    pilot = Pilot(Still(scene), HeadlessDriver(SIZE))
+    for text in ("a", "b"):
+        entry = Entry(Box(0, 0, 200, 60), 1.0, "", "n", lambda text: None, done=told.append)
+        scene.root.add(entry)
+        pilot.press("tab")
+        pilot.type(text)
+        if text == "a":
+            scene.clear()
+            assert told == []
+        else:
+            pilot.click(Point(400, 200))
+            assert told == ["b"]
+            pilot.click(entry)
+            pilot.click(Point(400, 200))
+            assert told == ["b"]
+
+
 def test_a_click_brings_the_caret(pilot: Pilot, entry: Entry) -> None:
     pilot.click(Point(22, 50))
     assert entry.caret == 0

@@ -115,6 +115,16 @@ def test_a_new_name(pilot: Pilot, app: App, data: Path) -> None:
     assert again.saves.games()[0].path == path
 
 
+def test_enter_keeps_a_name_and_the_list_shows_it(pilot: Pilot, app: App) -> None:
+    pilot.click("name")
+    pilot.type("Uno")
+    pilot.press("enter")
+    assert labels(pilot)[0].startswith("Uno. Round")
+    focus = pilot.scene.focus.node
+    assert focus is not None
+    assert focus.name == "open"
+
+
 def test_a_name_is_not_kept_after_escape(pilot: Pilot, app: App) -> None:
     pilot.click("name")
     pilot.type("oops")
