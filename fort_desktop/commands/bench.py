@@ -4,16 +4,24 @@ import json
 import statistics
 import subprocess
 import sys
+import tempfile
 import time
+from pathlib import Path
 from typing import Any
 
 from fort_desktop.commands.common import OK
 from fort_desktop.content import load_catalog
+from fort_desktop.record.format import game_bodies, group_bodies, head_body
+from fort_desktop.record.journal import Journal, write_record
 from fort_desktop.rules.cards import Catalog
 from fort_desktop.rules.game import Game
 from fort_desktop.rules.rng import Rng
+from fort_desktop.session.long_game import long_game
 from fort_desktop.session.match import seats_for
+from fort_desktop.session.opening import open_session
 
+LONG = 60
+"""Rounds of a long game."""
 Figures = dict[str, dict[str, Any]]
 
 
@@ -23,6 +31,7 @@ def bench(as_json: bool) -> int:
     figures: Figures = {}
     _rules(catalog, figures)
     _copies(catalog, figures)
+    _records(catalog, figures)
     _screen(figures)
     if as_json:
         print(json.dumps(figures))
@@ -77,6 +86,33 @@ def _copies(catalog: Catalog, figures: Figures) -> None:
         Game.replay(game.events, catalog)
         times.append(1000 * (time.perf_counter() - began))
     _put(figures, "replay_ms", statistics.median(times), "ms")
+
+
+def _records(catalog: Catalog, figures: Figures) -> None:
+    """A long game of four: what a decision costs to keep, and the whole game to open."""
+    game = long_game(catalog, LONG)
+    head = head_body(game.events, catalog, 1)
+    with tempfile.TemporaryDirectory() as folder:
+        journal = Journal.begin(Path(folder), [head, *game_bodies(game)])
+        journal.settle()
+        path = journal.path
+        times = []
+        for act in game.acts[:200]:
+            began = time.perf_counter()
+            journal.put(group_bodies(game.events[act.at : act.at + 8], act, act.chance))
+            journal.settle()
+            times.append(1000 * (time.perf_counter() - began))
+        journal.close()
+        _put(figures, "append_ms", statistics.median(times), "ms")
+        write_record(path, [head, *game_bodies(game)])
+        times = []
+        for _ in range(9):
+            began = time.perf_counter()
+            session, _ = open_session(catalog, path)
+            session.view()
+            times.append(1000 * (time.perf_counter() - began))
+            session.close()
+        _put(figures, "open_60_rounds_ms", statistics.median(times), "ms")
 
 
 def _screen(figures: Figures) -> None:

@@ -72,10 +72,21 @@ def as_data(game: Game, seat: int | None) -> dict[str, Any]:
         data = msgspec.to_builtins({name: getattr(state, name) for name in names})
     data["events"] = told(game.events)
     data["digest"] = state.digest() if seat is None else None
-    data["legal"] = [str(move) for move in game.legal_moves()]
-    if seat is not None and state.flow.seat != seat:
-        data["legal"] = []
+    data["legal"] = _legal(game, seat)
     return data
+
+
+def _asked(game: Game) -> bool:
+    """Whether a question is open; in the midst of a move the old one has been answered."""
+    return not game.events or isinstance(game.events[-1], DecisionDue)
+
+
+def _legal(game: Game, seat: int | None) -> list[str]:
+    """The answers that `seat` has now; sorted, since their order follows that of hidden piles."""
+    if seat not in (None, game.state.flow.seat) or not _asked(game):
+        return []
+    moves = [str(move) for move in game.legal_moves()]
+    return moves if seat is None else sorted(moves)
 
 
 def as_text(game: Game, seat: int | None) -> str:
@@ -88,11 +99,11 @@ def as_text(game: Game, seat: int | None) -> str:
     rows.append(f"Park: {' '.join(state.park)}; {len(state.park_deck)} in the deck")
     for i in range(len(state.seats)):
         rows.append(_seat(game, i, seat))
-    decision = game.decision
+    decision = game.decision if _asked(game) else None
     if decision is not None:
         rows.append(f"seat {decision.seat} is asked: {decision.kind}")
         if seat in (None, decision.seat):
-            rows.append("legal: " + ", ".join(str(move) for move in decision.moves))
+            rows.append("legal: " + ", ".join(_legal(game, seat)))
     elif state.ended:
         totals = ", ".join(f"seat {score.seat}: {score.total}" for score in state.scores)
         rows.append(f"over; {totals}; won by {', '.join(f'seat {w}' for w in state.winners)}")
@@ -106,7 +117,7 @@ def _event(event: Event, seat: int | None) -> str:
 
 def _seat(game: Game, number: int, viewer: int | None) -> str:
     own = game.state.seats[number]
-    hand = " ".join(own.hand) if viewer in (None, number) else f"{len(own.hand)} cards"
+    hand = " ".join(sorted(own.hand)) if viewer in (None, number) else f"{len(own.hand)} cards"
     return (
         f"seat {number}: {own.points} points, level {own.level}, "
         f"stuff {own.pizza} pizza {own.toys} toys, "

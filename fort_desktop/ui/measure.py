@@ -3,15 +3,21 @@
 import json
 import os
 import statistics
+import tempfile
 import time
+from pathlib import Path
 
 BEGAN = time.perf_counter()
 
+from fort_desktop.record.format import name_body  # noqa: E402
+from fort_desktop.record.journal import Journal  # noqa: E402
 from fort_desktop.scene.animate import Tween  # noqa: E402 - the clock starts before the imports
 from fort_desktop.scene.driver import TICK, Driver, HeadlessDriver, PygameDriver  # noqa: E402
+from fort_desktop.session.long_game import long_game  # noqa: E402
 from fort_desktop.session.match import seats_for  # noqa: E402
 from fort_desktop.session.session import Session  # noqa: E402
 from fort_desktop.ui.app import App  # noqa: E402
+from fort_desktop.ui.screens.table import TableScreen  # noqa: E402
 
 FULL_HD, ULTRA_HD = (1920, 1080), (3840, 2160)
 
@@ -38,8 +44,18 @@ def table(size: tuple[int, int]) -> tuple[App, Driver]:
     return app, driver
 
 
-def frame_times(size: tuple[int, int], frames: int = 300) -> list[float]:
-    """Milliseconds of each frame while one card of the hand moves over the table."""
+def rest(app: App, frames: int = 600) -> None:
+    """Some seconds of thinking in which a person does nothing, and cards are drawn ahead."""
+    for _ in range(frames):
+        app.frame([], TICK)
+
+
+def frame_times(size: tuple[int, int], frames: int = 300, saving: bool = False) -> list[float]:
+    """Milliseconds of each frame while one card of the hand moves over the table.
+
+    Args:
+        saving: a decision is written to the disk with every third frame meanwhile.
+    """
     app, driver = table(size)
     scene = app.screen.scene
     card = next(n for n in scene.root.walk() if n.name.startswith("hand:"))
@@ -48,10 +64,40 @@ def frame_times(size: tuple[int, int], frames: int = 300) -> list[float]:
     scene.animator.speed = 1.0
     scene.animator.start(Tween(frames / 60, lambda t: card.move_to(x - reach * t, y - 200 * t)))
     times = []
-    for _ in range(frames):
+    with tempfile.TemporaryDirectory() as folder:
+        journal = Journal.begin(Path(folder), [name_body("measure")])
+        for number in range(frames):
+            began = time.perf_counter()
+            if saving and number % 3 == 0:
+                journal.put([name_body(str(number))] * 12)
+            scene.advance(TICK)
+            driver.show(scene)
+            took = time.perf_counter() - began
+            times.append(1000 * took)
+            # As between real frames: the disk works while the program sleeps.
+            time.sleep(max(0.0, TICK - took) if saving else 0.0)
+        journal.close()
+    return times
+
+
+def jump_times(jumps: int = 40) -> list[float]:
+    """Milliseconds of jumps to lines all over the log of a game of 60 rounds, drawn at 1080p."""
+    driver = driver_for(FULL_HD)
+    app = App(FULL_HD, speed=0)
+    game = long_game(app.catalog, 60)
+    session = Session(game, seats_for(["human", "", "", ""]), {})
+    session.looking = True
+    app.play(session)
+    screen = app.screen
+    assert isinstance(screen, TableScreen)
+    driver.show(screen.scene)
+    rest(app)
+    times = []
+    for i in range(jumps):
+        line = screen.lines[(i * 7919) % len(screen.lines)]
         began = time.perf_counter()
-        scene.advance(TICK)
-        driver.show(scene)
+        screen.past.go(line.at)
+        driver.show(screen.scene)
         times.append(1000 * (time.perf_counter() - began))
     return times
 
@@ -59,6 +105,7 @@ def frame_times(size: tuple[int, int], frames: int = 300) -> list[float]:
 def idle_load(seconds: float = 3.0) -> float:
     """Percent of a core that a table at rest takes, 60 ticks a second."""
     app, driver = table(FULL_HD)
+    rest(app)
     began, cpu = time.perf_counter(), time.process_time()
     while time.perf_counter() - began < seconds:
         tick = time.perf_counter()
@@ -96,6 +143,11 @@ def main() -> None:
         figures[f"frame_ms_{name}_median"] = (statistics.median(times), "ms")
         figures[f"frame_ms_{name}_p99"] = (times[int(len(times) * 0.99) - 1], "ms")
         if size == FULL_HD:
+            saving = sorted(frame_times(size, saving=True))
+            figures["frame_ms_1080p_p99_saving"] = (saving[int(len(saving) * 0.99) - 1], "ms")
+            jumps = jump_times()
+            figures["jump_ms_median"] = (statistics.median(jumps), "ms")
+            figures["jump_ms_longest"] = (max(jumps), "ms")
             figures["idle_cpu_percent"] = (idle_load(), "%")
             figures["memory_mb"] = (memory_mb(), "MB")
     print(json.dumps({name: {"value": v, "unit": unit} for name, (v, unit) in figures.items()}))

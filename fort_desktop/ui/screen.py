@@ -12,6 +12,7 @@ from fort_desktop.scene.panel import rounded
 from fort_desktop.scene.scene import Scene
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import lawn
+from fort_desktop.ui.art.cardface import forget_sizes
 from fort_desktop.ui.regions import unit_of
 from fort_desktop.ui.widgets.menu import note
 
@@ -41,6 +42,7 @@ class Screen:
     def resize(self, size: tuple[int, int]) -> None:
         """The window has a new size."""
         focus_ring.cache_clear()
+        forget_sizes()
         self.scene.clear()
         self.scene = Scene(size, self.app.speed, self.app.settings.reduced_motion)
         self.scene.focus.ring = focus_ring

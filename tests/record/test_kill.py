@@ -21,6 +21,7 @@ from fort_desktop.rules.cards import Catalog
 from fort_desktop.rules.cursor import Flow
 from fort_desktop.rules.events import EVENT, DecisionDue, Event, SeatInfo
 from fort_desktop.rules.game import Game
+from fort_desktop.rules.types import COLOURS
 from fort_desktop.session.opening import open_session
 from fort_desktop.session.session import Session
 from tests.record.games import digest, saved
@@ -29,8 +30,7 @@ KILLS = 200
 SHARES = 4
 """The kills are shared between so many tests, which run side by side."""
 SEATS = tuple(
-    SeatInfo(name, colour, "random")
-    for name, colour in zip("ABCD", ("red", "blue", "green", "yellow"), strict=True)
+    SeatInfo(name, colour, "random") for name, colour in zip("ABCD", COLOURS, strict=True)
 )
 
 

@@ -9,7 +9,6 @@ from fort_desktop.scene.layout import fan
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.cardface import card_back, card_width
-from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.regions import regions
 from fort_desktop.ui.widgets.centre import ends_panel, park_panel, perk_row, rules_panel
 from fort_desktop.ui.widgets.common import card_node, highlight, panel_node, shaded
@@ -85,11 +84,13 @@ class TableNodes:
     def frame_past(self) -> None:
         """A frame round the whole table: what it shows is not the present."""
         w, h = self.screen.scene.size
-        canvas = Canvas(w, h, self.unit)
-        canvas.panel(0, 0, canvas.w, canvas.h, None, 10, pal.OUTLINE, 12)
-        node = Node(Box(0, 0, w, h), canvas.image, "past", static=True)
-        node.solid = False
-        self.root.add(node)
+        edge = max(3.0, 12 * self.unit)
+        sides = ((0, 0, w, edge), (0, h - edge, w, edge), (0, 0, edge, h), (w - edge, 0, edge, h))
+        for side in sides:
+            node, canvas = panel_node(Box(*side), self.unit, "past")
+            canvas.image.fill(pal.OUTLINE)
+            node.solid = False
+            self.root.add(node)
 
     def _piles(self) -> None:
         """The own deck and discard pile."""

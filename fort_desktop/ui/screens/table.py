@@ -11,6 +11,7 @@ from fort_desktop.scene.events import Input, Key
 from fort_desktop.scene.node import Node
 from fort_desktop.session.session import Session
 from fort_desktop.session.timeline import Step
+from fort_desktop.ui.art.cardface import draw_ahead
 from fort_desktop.ui.flights import flight_of, launch, picture_of
 from fort_desktop.ui.intents import Intent, attempt, intents, needs_button
 from fort_desktop.ui.notices import trouble_words
@@ -22,7 +23,7 @@ from fort_desktop.ui.sentences import Labels, Teller, question
 from fort_desktop.ui.widgets.common import toast
 from fort_desktop.ui.widgets.log import Line, Tool
 from fort_desktop.ui.widgets.side import Choice
-from fort_desktop.ui.words import tr
+from fort_desktop.ui.words import language, tr
 
 if TYPE_CHECKING:
     from fort_desktop.ui.app import App
@@ -53,6 +54,7 @@ class TableScreen(Screen):
         self._asking_practice = False
         self._scrolled = 0
         self._trouble = ""
+        self._cold = True
         self._toast: Node | None = None
         self._toast_left = 0.0
         self.retell()
@@ -92,6 +94,8 @@ class TableScreen(Screen):
             self._hurry()
         elif not self.scene.animator.busy and self.session.settled:
             self._go_on()
+        if self._cold and not inputs and not self.busy and self.scene.pointer.drag is None:
+            self._cold = draw_ahead(self.session.catalog.kids.values(), language())
 
     def _go_on(self) -> None:
         """What comes next by itself."""
@@ -150,6 +154,7 @@ class TableScreen(Screen):
     def build(self) -> None:
         """Lay the table out for what is shown now."""
         self._toast = None
+        self._cold = True
         decision = self.decision
         found = intents(decision, self.session.viewer) if decision is not None else []
         sources = {intent.source for intent in found}
