@@ -1,6 +1,8 @@
 """``replay``: a recorded game as a position, in words or JSON."""
 
 import json
+import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -8,10 +10,10 @@ import msgspec
 
 from fort_desktop.commands.common import OK, UsageError
 from fort_desktop.content import load_catalog
-from fort_desktop.record.format import RecordError, first_events, read_record, told
+from fort_desktop.record.format import RecordError, told
+from fort_desktop.record.reader import Record, first_events, read_record
 from fort_desktop.rules.events import DecisionDue, Event
 from fort_desktop.rules.game import Game
-from fort_desktop.rules.types import RuleError
 from fort_desktop.rules.view import observe, redact
 
 
@@ -32,19 +34,32 @@ def load_game(path: Path, to: int | None = None) -> Game:
     """The game that a record holds, up to event `to` (all without it).
 
     Raises:
-        UsageError: see `replay`.
+        UsageError: see `replay`; also if the record is damaged before `to`.
     """
     try:
-        events = read_record(path).events
-        if to is not None:
-            if not 0 <= to <= told(events):
-                raise UsageError(f"--to: expected 0 to {told(events)}, found {to}")
-            events = tuple(first_events(events, to))
-        return Game.replay(events, load_catalog())
+        record = read_record(path)
+        events = _events(path, record, to)
+        return Game.replay(events, record.catalog(load_catalog()), record.chance or 0)
     except RecordError as fault:
         raise UsageError(str(fault)) from fault
-    except RuleError as fault:
+    except ValueError as fault:
         raise UsageError(f"{path}: {fault}") from fault
+
+
+def _events(path: Path, record: Record, to: int | None) -> Sequence[Event]:
+    """The events asked for; a torn end is told, damage is refused unless it lies behind `to`."""
+    whole = told(record.events)
+    fault = record.fault
+    if fault is not None:
+        said = f"{path}:{fault.line}: {fault.reason}; whole up to event {whole}"
+        if not fault.torn and (to is None or to > whole):
+            raise UsageError(said)
+        print(f"fort-desktop: {said}", file=sys.stderr)
+    if to is None:
+        return record.events
+    if not 0 <= to <= whole:
+        raise UsageError(f"--to: expected 0 to {whole}, found {to}")
+    return first_events(record.events, to)
 
 
 def as_data(game: Game, seat: int | None) -> dict[str, Any]:

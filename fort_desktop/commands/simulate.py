@@ -12,7 +12,8 @@ from typing import Any, Literal, NamedTuple
 from fort_desktop.commands.common import OK, UsageError, progress, seconds
 from fort_desktop.commands.games import check_at_least, check_level, spread
 from fort_desktop.content import load_catalog
-from fort_desktop.record.format import SUFFIX, write_record
+from fort_desktop.record.format import SUFFIX, game_bodies, head_body
+from fort_desktop.record.journal import write_record
 from fort_desktop.rules.types import SetupKind
 from fort_desktop.session.match import play_match
 
@@ -77,7 +78,8 @@ def _play_one(
     kind: SetupKind = "draft" if setup == "draft" or (setup == "both" and number % 2) else "basic"
     game, decisions = play_match(load_catalog(), players, seed + number, kind)
     if log is not None:
-        write_record(log / f"game-{number + 1:05}{SUFFIX}", game.events, seed + number)
+        head = head_body(game.events, game.state.catalog, seed + number)
+        write_record(log / f"game-{number + 1:05}{SUFFIX}", [head, *game_bodies(game)])
     state = game.state
     share = 1 / len(state.winners)
     shares = tuple(share if seat in state.winners else 0.0 for seat in range(len(players)))

@@ -1,152 +1,181 @@
-"""Record format 1: JSON Lines, a header and one event a line.
+"""Record format 1: JSON Lines, each line numbered and sealed with a check over all before it.
 
-Questions (`decision_due`) stand in lines of their own under "due": the events of the contract
-follow one another without them, and a replay still knows what was asked.
+Line 1 is the header, with the cards that the game is played with. Then come groups, one for each
+move: the move, its events, and the question that stands after them with the state of chance.
+Lines of their own take moves back, name the game, and make it a practice game.
 """
 
-import os
-from collections.abc import Iterable, Sequence
-from pathlib import Path
-from typing import Any, Final
+from collections.abc import Iterable
+from hashlib import blake2b
+from typing import Final
 
 import msgspec
 
 from fort_desktop import __version__
+from fort_desktop.record.cards import cards_data
+from fort_desktop.rules.cards import Catalog
 from fort_desktop.rules.cursor import Flow
-from fort_desktop.rules.events import EVENT, DecisionDue, Event
-from fort_desktop.rules.moves import Move, text
+from fort_desktop.rules.events import DecisionDue, Event, GameStarted, SeatInfo
+from fort_desktop.rules.game import Act, Game
+from fort_desktop.rules.moves import text
+from fort_desktop.rules.types import SetupKind
 
 SUFFIX: Final = ".fort"
 FORMAT: Final = 1
+REVISION: Final = 1
+"""What is written within format 1; older revisions are lifted by `upcast`."""
 MAX_BYTES: Final = 32 * 1024 * 1024
+_NONE: Final = msgspec.Raw()
+_SEAL: Final = b',"c":"'
+_CHECK: Final = 16
+_TAIL: Final = len(_SEAL) + _CHECK + len(b'"}')
+
+
+replace = msgspec.structs.replace
 
 
 class RecordError(ValueError):
-    """A record that cannot be read; the message names file, line and reason."""
+    """A record that cannot be read or kept; the message names file, line and reason."""
 
 
-class Header(msgspec.Struct, frozen=True):
-    """The first line: format, program version, and the seed if it is known."""
-
-    fort: int
-    version: str = ""
-    seed: int | None = None
-
-
-class Record(msgspec.Struct, frozen=True):
-    """A read record: its header, and the events that stand after all undos."""
-
-    header: Header
-    events: tuple[Event, ...]
-
-
-_EVENT: Final = msgspec.json.Decoder(EVENT)
-_FLOW: Final = msgspec.json.Decoder(Flow)
-
-
-def lines(events: Iterable[Event], header: Header | None = None) -> Iterable[bytes]:
-    """The lines of a record, each with its line end."""
-    yield msgspec.json.encode(header or Header(FORMAT, __version__)) + b"\n"
-    number = 0
-    for event in events:
-        number += not isinstance(event, DecisionDue)
-        yield event_line(number, event)
-
-
-def event_line(number: int, event: Event) -> bytes:
-    """One event under its sequence number, from 1; a question under that of the event before."""
-    if isinstance(event, DecisionDue):
-        return b'{"n":%d,"due":%s}\n' % (number, msgspec.json.encode(event.flow))
-    return b'{"n":%d,"event":%s}\n' % (number, msgspec.json.encode(event))
-
-
-def move_line(seat: int, move: Move) -> bytes:
-    """The move that a seat made; for readers, not needed to restore the game."""
-    return msgspec.json.encode({"seat": seat, "move": text(move)}) + b"\n"
-
-
-def write_record(path: Path, events: Sequence[Event], seed: int | None = None) -> None:
-    """Write a whole record in one go: the file is there complete or not at all.
-
-    Raises:
-        OSError: the file cannot be written.
-    """
-    part = path.with_suffix(path.suffix + ".part")
-    with part.open("wb") as file:
-        file.writelines(lines(events, Header(FORMAT, __version__, seed)))
-    os.replace(part, path)
-
-
-def read_record(path: Path, torn: bool = False) -> Record:
-    """Read a record.
+class Header(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The first line.
 
     Args:
-        torn: leave out a last line that is cut off, as a crash leaves it.
-
-    Raises:
-        RecordError: it cannot be read, or a line is none of a record.
+        fort: the format; rev: its revision; version: of the program.
+        seed: from which chance began; commitment: its hash, which can be shown before the game.
+        catalog: digest of the cards; began: when, in seconds since 1970, 0 if unknown.
+        practice: everything may be taken back.
+        cards: the cards themselves, as `cards_data` has them.
     """
-    try:
-        if path.stat().st_size > MAX_BYTES:
-            raise RecordError(f"{path}: too large for a record (over {MAX_BYTES // 2**20} MB)")
-        content = path.read_bytes()
-    except OSError as fault:
-        raise RecordError(f"{path}: cannot be read: {fault.strerror}") from fault
-    if torn and not content.endswith(b"\n"):
-        content = content[: content.rfind(b"\n") + 1]
-    rows = content.splitlines()
-    header = _header(path, rows[0] if rows else b"")
-    events: list[Event] = []
-    for number, row in enumerate(rows[1:], 2):
-        if row.strip():
-            _read_line(path, number, row, events)
-    return Record(header, tuple(events))
+
+    fort: int
+    rev: int = 0
+    version: str = ""
+    seed: int | None = None
+    commitment: str = ""
+    setup: SetupKind = "basic"
+    seats: tuple[SeatInfo, ...] = ()
+    catalog: str = ""
+    began: int = 0
+    practice: bool = False
+    cards: msgspec.Raw = _NONE
 
 
-def _header(path: Path, row: bytes) -> Header:
-    try:
-        header = msgspec.json.decode(row, type=Header)
-    except msgspec.MsgspecError as fault:
-        raise RecordError(f"{path}:1: not a record of Fort: {fault}") from fault
-    if header.fort != FORMAT:
-        raise RecordError(
-            f"{path}:1: record format {header.fort}, but this program reads format {FORMAT}"
-        )
-    return header
+class Line(msgspec.Struct, frozen=True):
+    """Any further line; what it does not say is None or empty. `n` counts from the header's 0."""
+
+    n: int = -1
+    event: msgspec.Raw = _NONE
+    due: Flow | None = None
+    chance: str = ""
+    seat: int = 0
+    move: str | None = None
+    undo: int | None = None
+    acts: int | None = None
+    practice: bool | None = None
+    name: str | None = None
 
 
-def _read_line(path: Path, number: int, row: bytes, events: list[Event]) -> None:
-    try:
-        line: dict[str, Any] = msgspec.json.decode(row, type=dict[str, msgspec.Raw])
-        if "event" in line:
-            events.append(_EVENT.decode(line["event"]))
-        elif "due" in line:
-            events.append(DecisionDue(_FLOW.decode(line["due"])))
-        elif "undo" in line:
-            _undo(int(msgspec.json.decode(line["undo"])), events)
-    except (msgspec.MsgspecError, ValueError, TypeError) as fault:
-        raise RecordError(f"{path}:{number}: {fault}") from fault
+class Chain:
+    """Numbers lines and seals each with a check over itself and all before it.
+
+    The check is BLAKE2b (RFC 7693), 8 bytes in hexadecimal digits: against accidents, not forgers.
+    """
+
+    def __init__(self, number: int = 0, check: bytes = b"") -> None:
+        self.number = number
+        self.check = check
+
+    def seal(self, body: bytes) -> bytes:
+        """A JSON object as the next line, with its end of line."""
+        head = b'{"n":%d,%s' % (self.number, body[1:-1])
+        self._advance(head)
+        return b'%s%s%s"}\n' % (head, _SEAL, self.check)
+
+    def opens(self, row: bytes) -> bool:
+        """Whether `row`, without its end of line, is the next line; if so it counts as read."""
+        head = row[:-_TAIL]
+        if row[-_TAIL : -_CHECK - 2] != _SEAL or not head.startswith(b'{"n":%d,' % self.number):
+            return False
+        before = self.check
+        self._advance(head)
+        if row[len(head) + len(_SEAL) :] == self.check + b'"}':
+            return True
+        self.check, self.number = before, self.number - 1
+        return False
+
+    def copy(self) -> "Chain":
+        """An independent copy."""
+        return Chain(self.number, self.check)
+
+    def _advance(self, head: bytes) -> None:
+        self.check = blake2b(self.check + head, digest_size=_CHECK // 2).hexdigest().encode()
+        self.number += 1
+
+
+def sealed(row: bytes) -> bool:
+    """Whether a line bears a seal, right or wrong."""
+    return _SEAL in row[-_TAIL - 2 :]
+
+
+def head_body(
+    events: Iterable[Event],
+    catalog: Catalog,
+    seed: int | None,
+    began: int = 0,
+    practice: bool = False,
+) -> bytes:
+    """The first line of a game that begins with `events`."""
+    started = next((event for event in events if isinstance(event, GameStarted)), None)
+    header = Header(FORMAT, REVISION, __version__, seed, catalog=catalog.digest)
+    if started is not None:
+        header = replace(header, setup=started.setup, seats=started.seats)
+    cards = msgspec.Raw(msgspec.json.encode(cards_data(catalog)))
+    header = replace(header, began=began, practice=practice, cards=cards)
+    return msgspec.json.encode(header)
+
+
+def group_bodies(events: Iterable[Event], act: Act | None, chance: int) -> list[bytes]:
+    """The lines of one move: the move, its events, the next question with the chance after it."""
+    rows = []
+    if act is not None:
+        rows.append(msgspec.json.encode({"seat": act.seat, "move": text(act.move)}))
+    for event in events:
+        if isinstance(event, DecisionDue):
+            due = {"due": event.flow, "chance": f"{chance:x}"}
+            rows.append(msgspec.json.encode(due))
+        else:
+            rows.append(msgspec.json.encode({"event": event}))
+    return rows
+
+
+def game_bodies(game: Game) -> list[bytes]:
+    """The lines of all moves of a game so far, without the header."""
+    rows: list[bytes] = []
+    cuts = [act.at for act in game.acts] + [len(game.events)]
+    chances = [act.chance for act in game.acts] + [game.chance]
+    rows += group_bodies(game.events[: cuts[0]], None, chances[0])
+    for i, act in enumerate(game.acts):
+        rows += group_bodies(game.events[cuts[i] : cuts[i + 1]], act, chances[i + 1])
+    return rows
+
+
+def undo_body(events: int, acts: int) -> bytes:
+    """The last `acts` moves are taken back, which had made so many events (questions aside)."""
+    return b'{"undo":%d,"acts":%d}' % (events, acts)
+
+
+def practice_body() -> bytes:
+    """From here on the game is a practice game."""
+    return b'{"practice":true}'
+
+
+def name_body(name: str) -> bytes:
+    """The game is called so."""
+    return msgspec.json.encode({"name": name})
 
 
 def told(events: Iterable[Event]) -> int:
     """How many events there are, questions not counted."""
     return sum(not isinstance(event, DecisionDue) for event in events)
-
-
-def first_events(events: Sequence[Event], count: int) -> Sequence[Event]:
-    """The first `count` events, with the question that follows them."""
-    seen = 0
-    for i, event in enumerate(events):
-        seen += not isinstance(event, DecisionDue)
-        if seen > count:
-            return events[:i]
-    return events
-
-
-def _undo(count: int, events: list[Event]) -> None:
-    """Strike the last `count` events, and the questions after what is left of them."""
-    there = told(events)
-    if not 0 <= count <= there:
-        raise ValueError(f"undo of {count} events, but there are {there}")
-    if count:
-        events[:] = first_events(events, there - count)

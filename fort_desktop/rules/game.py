@@ -1,6 +1,7 @@
 """The facade: a game of Fort as a value with decisions, moves, events and views."""
 
 from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
 from fort_desktop.rules import decide as rules
 from fort_desktop.rules.cards import Catalog
@@ -17,15 +18,25 @@ from fort_desktop.rules.types import Refusal, RuleError, SetupKind
 from fort_desktop.rules.view import View, observe
 
 
+class Act(NamedTuple):
+    """A move that was made: whose, after how many events, and the state of chance before it."""
+
+    seat: int
+    move: Move
+    at: int
+    chance: int
+
+
 class Game:
     """One game; make it with `new`, `replay` or `at`.
 
     Attributes:
         state: what is true now; read it, never write it.
         events: all that happened, first to last.
+        acts: the moves that can be taken back, first to last.
     """
 
-    __slots__ = ("_marks", "_moves", "_rng", "_start", "events", "state")
+    __slots__ = ("_moves", "_rng", "_start", "acts", "events", "state")
 
     def __init__(self, state: State, rng: Rng) -> None:
         self.state = state
@@ -33,7 +44,7 @@ class Game:
         self._rng = rng
         self.events: list[Event] = []
         self._moves: tuple[Move, ...] | None = None
-        self._marks: list[tuple[int, int]] = []
+        self.acts: list[Act] = []
 
     @classmethod
     def new(
@@ -59,13 +70,22 @@ class Game:
         return game
 
     @classmethod
-    def replay(cls, events: Iterable[Event], catalog: Catalog, seed: int = 0) -> "Game":
+    def replay(
+        cls,
+        events: Iterable[Event],
+        catalog: Catalog,
+        seed: int = 0,
+        acts: Iterable[Act] = (),
+    ) -> "Game":
         """Fold recorded events into a game, without chance; `seed` feeds what comes after them.
+
+        With the `acts` that made the events the moves can be taken back.
 
         Raises:
             RuleError: the events do not follow from one another; the message names which.
         """
         game = cls(new_state(catalog), Rng(seed))
+        game.acts.extend(acts)
         for number, event in enumerate(events):
             try:
                 evolve(game.state, event)
@@ -75,6 +95,11 @@ class Game:
                 ) from fault
             game.events.append(event)
         return game
+
+    @property
+    def chance(self) -> int:
+        """The state of the generator, from which all further chance follows."""
+        return self._rng.state
 
     @property
     def ended(self) -> bool:
@@ -109,7 +134,7 @@ class Game:
         """
         if move not in self.legal_moves():
             raise RuleError(f"{text(move)}: not allowed, {refusal(self.state, move).clause}")
-        self._marks.append((len(self.events), self._rng.state))
+        self.acts.append(Act(self.state.flow.seat, move, len(self.events), self._rng.state))
         events, self._moves = rules.decide(self.state, move, self._rng)
         self.events.extend(events)
         return events
@@ -120,11 +145,12 @@ class Game:
         Raises:
             RuleError: there is no move to take back.
         """
-        if not self._marks:
+        if not self.acts:
             raise RuleError("there is no move to take back")
-        length, self._rng.state = self._marks.pop()
-        gone = self.events[length:]
-        del self.events[length:]
+        act = self.acts.pop()
+        self._rng.state = act.chance
+        gone = self.events[act.at :]
+        del self.events[act.at :]
         self.state = self._start.copy()
         for event in self.events:
             evolve(self.state, event)
@@ -143,5 +169,5 @@ class Game:
         twin._rng = Rng(self._rng.state)
         twin.events = list(self.events)
         twin._moves = self._moves
-        twin._marks = list(self._marks)
+        twin.acts = list(self.acts)
         return twin

@@ -3,36 +3,34 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-import msgspec
-
 from fort_desktop.bots import Bot
-from fort_desktop.record.format import RecordError, told
-from fort_desktop.record.journal import Journal, restore
+from fort_desktop.record.format import (
+    game_bodies,
+    group_bodies,
+    head_body,
+    practice_body,
+    told,
+    undo_body,
+)
+from fort_desktop.record.journal import Journal
 from fort_desktop.rules.cards import Catalog
-from fort_desktop.rules.events import DecisionDue, Event, GameStarted, SeatInfo
-from fort_desktop.rules.evolve import evolve
+from fort_desktop.rules.events import Event, SeatInfo
 from fort_desktop.rules.game import Game
 from fort_desktop.rules.moves import Decision, Move
-from fort_desktop.rules.state import State
 from fort_desktop.rules.types import Refusal, RuleError, SetupKind
 from fort_desktop.rules.view import View, observe, redact
 from fort_desktop.session.match import seat_bots
+from fort_desktop.session.timeline import Step, before_rivals, game_at, state_at, steps
+from fort_desktop.session.undo import undo_depth
 
 PERSON = "human"
 
 
-def _bots(catalog: Catalog, seats: Sequence[SeatInfo], seed: int) -> dict[int, Bot]:
+def bots_for(catalog: Catalog, seats: Sequence[SeatInfo], seed: int) -> dict[int, Bot]:
     """Computer players for the seats that no person has."""
     players = [seat.player if seat.player != PERSON else "random" for seat in seats]
     bots = seat_bots(catalog, players, seed)
     return {i: bots[i] for i, seat in enumerate(seats) if seat.player != PERSON}
-
-
-class Step(msgspec.Struct, frozen=True):
-    """One event as the viewer may see it, and what is seen after it."""
-
-    event: Event
-    view: View
 
 
 class Session:
@@ -41,12 +39,19 @@ class Session:
     Attributes:
         seats: who sits where; viewer: the seat whose eyes the screen has.
         journal: the file that keeps the game, if it is kept.
+        seed: from which chance began, if that is known.
+        practice: everything may be taken back; the results say so.
+        looking: another program plays this game, so here it can only be looked at.
     """
 
     def __init__(self, game: Game, seats: Sequence[SeatInfo], bots: dict[int, Bot]) -> None:
         self._game = game
         self._bots = bots
+        self._undone: list[Move] = []
         self.journal: Journal | None = None
+        self.seed: int | None = None
+        self.practice = False
+        self.looking = False
         self.seats = tuple(seats)
         self.catalog: Catalog = game.state.catalog
         persons = self.persons
@@ -63,6 +68,8 @@ class Session:
         seed: int,
         setup: SetupKind,
         folder: Path | None = None,
+        practice: bool = False,
+        began: int = 0,
     ) -> "Session":
         """A new game, kept in `folder`; the same seats and seed deal the same.
 
@@ -70,32 +77,28 @@ class Session:
             RuleError: see `Game.new`.
         """
         game = Game.new(catalog, seats, seed, setup)
-        session = cls(game, seats, _bots(catalog, seats, seed))
+        session = cls(game, seats, bots_for(catalog, seats, seed))
+        session.seed = seed
+        session.practice = practice
         if folder is not None:
-            session.journal = Journal.begin(folder, game.events, seed)
+            session.keep(folder, began)
         return session
 
-    @classmethod
-    def resume(cls, catalog: Catalog, path: Path) -> "Session":
-        """Go on with a kept game at its last whole decision.
+    def keep(self, folder: Path, began: int = 0) -> None:
+        """Write the game so far to a new file in `folder`, and go on with that."""
+        self.journal = Journal.begin(folder, self.record_bodies(began))
 
-        Raises:
-            RecordError: the file is no record, damaged, or of other cards.
-        """
-        events, seed = restore(path)
-        started = events[0] if events else None
-        if not isinstance(started, GameStarted):
-            raise RecordError(f"{path}: holds no game")
-        if started.catalog != catalog.digest:
-            raise RecordError(f"{path}: was played with another cards.yaml")
-        try:
-            # Chance goes on from a seed of its own; what was dealt stays as it was told.
-            game = Game.replay(events, catalog, seed + 7919 * len(events))
-        except RuleError as fault:
-            raise RecordError(f"{path}: {fault}") from fault
-        session = cls(game, started.seats, _bots(catalog, started.seats, seed + len(events)))
-        session.journal = Journal(path, told(events))
-        return session
+    def record_bodies(self, began: int = 0) -> list[bytes]:
+        """The lines of a record of the game so far; `began` in seconds since 1970."""
+        head = head_body(self._game.events, self.catalog, self.seed, began, self.practice)
+        return [head, *game_bodies(self._game)]
+
+    def close(self) -> None:
+        """Leave the game; it is on the disk then, if that can be."""
+        if self.journal is not None:
+            self.journal.close()
+
+    # Who is asked, and what the viewer sees.
 
     @property
     def persons(self) -> list[int]:
@@ -111,7 +114,7 @@ class Session:
     def computers_turn(self) -> bool:
         """Whether a computer player is asked."""
         decision = self._game.decision
-        return decision is not None and decision.seat in self._bots
+        return decision is not None and decision.seat in self._bots and not self.looking
 
     @property
     def hand_over_to(self) -> int | None:
@@ -121,8 +124,23 @@ class Session:
             return None
         return decision.seat
 
+    @property
+    def settled(self) -> bool:
+        """Whether the last move is on the disk, or cannot be: only then it is shown."""
+        return self.journal is None or self.journal.settled
+
+    def settle(self) -> None:
+        """Wait for the disk."""
+        if self.journal is not None:
+            self.journal.settle()
+
+    @property
+    def trouble(self) -> str:
+        """Why the game is not being kept at present, "" while it is."""
+        return self.journal.trouble if self.journal is not None else ""
+
     def see_as(self, seat: int) -> None:
-        """Give the screen to a person's seat."""
+        """Give the screen to a person's seat; after the game, to any."""
         self.viewer = seat
 
     def view(self) -> View:
@@ -133,6 +151,8 @@ class Session:
     def events(self) -> Sequence[Event]:
         """All events so far, as the viewer may see them."""
         return [redact(event, self.viewer) for event in self._game.events]
+
+    # Moves.
 
     def think(self) -> list[Step]:
         """Let the computer player that is asked make its move."""
@@ -147,22 +167,104 @@ class Session:
         """Make a move of the seat that is asked.
 
         Raises:
-            RuleError: it is not legal.
+            RuleError: it is not legal, or the game can only be looked at.
         """
+        if self.looking:
+            raise RuleError("another program plays this game")
         shadow = self._game.state.copy()
+        at = len(self._game.events)
         events = self._game.push(move)
-        if self.journal is not None:
-            self.journal.append(events)
-        return self._told(shadow, events)
-
-    def _told(self, shadow: State, events: Sequence[Event]) -> list[Step]:
-        steps = []
-        for event in events:
-            evolve(shadow, event)
-            if not isinstance(event, DecisionDue):
-                steps.append(Step(redact(event, self.viewer), observe(shadow, self.viewer)))
-        return steps
+        if self._undone and self._undone[-1] == move:
+            self._undone.pop()
+        else:
+            self._undone = []
+        self._write(group_bodies(events, self._game.acts[-1], self._game.chance))
+        return list(steps(shadow, events, at, self.viewer))
 
     def why_not(self, move: Move) -> Refusal | None:
         """Why a move is refused now; None if it is legal."""
         return self._game.why_not(move) if self._game.decision is not None else Refusal("END-2")
+
+    def _write(self, bodies: Sequence[bytes]) -> None:
+        if self.journal is not None:
+            self.journal.put(bodies)
+
+    # Taking back.
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the viewer may take a move back now."""
+        return not self.looking and undo_depth(self._game, self.viewer, self.practice) > 0
+
+    @property
+    def practice_would_help(self) -> bool:
+        """Whether there is a move that only a practice game lets the viewer take back."""
+        return not (self.looking or self.can_undo) and undo_depth(self._game, self.viewer, True) > 0
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether a move was taken back that can be made again."""
+        return bool(self._undone) and not self.looking
+
+    def make_practice(self) -> None:
+        """From here on everything may be taken back, and the results will say so."""
+        if not self.practice:
+            self.practice = True
+            self._write([practice_body()])
+
+    def undo(self) -> None:
+        """Take back to the viewer's last question, if that is allowed."""
+        if not self.can_undo:
+            return
+        gone: list[Event] = []
+        depth = undo_depth(self._game, self.viewer, self.practice)
+        for _ in range(depth):
+            self._undone.append(self._game.acts[-1].move)
+            gone += self._game.pop()
+        self._write([undo_body(told(gone), depth)])
+
+    def redo(self) -> list[Step]:
+        """Make again what was taken back, up to the next question to a person: exactly the same."""
+        done: list[Step] = []
+        while self.can_redo:
+            done += self.submit(self._undone[-1])
+            if not self.computers_turn:
+                break
+        return done
+
+    # The past.
+
+    def view_at(self, at: int) -> View:
+        """What the viewer knew after the first `at` events."""
+        return observe(state_at(self._game.events, self.catalog, at), self.viewer)
+
+    def steps_from(self, at: int) -> list[Step]:
+        """All that has happened after the first `at` events."""
+        state = state_at(self._game.events, self.catalog, at)
+        return list(steps(state, self._game.events[at:], at, self.viewer))
+
+    @property
+    def last_seen(self) -> int | None:
+        """How many events there were when the viewer's last turn gave way to the rivals."""
+        return before_rivals(self._game.acts, self.viewer)
+
+    def branch(self, at: int, folder: Path | None, began: int = 0) -> "Session":
+        """A new game that goes on from the past; for practice, since the future is known.
+
+        The file begins with all moves up to there, so it can be proved like any other.
+        """
+        game = game_at(self._game, at)
+        bots = bots_for(self.catalog, self.seats, game.chance)
+        session = Session(game, self.seats, bots)
+        session.seed = self.seed
+        session.practice = True
+        if self.viewer in session.persons and session.hand_over_to is None:
+            session.viewer = self.viewer
+        if folder is not None:
+            session.keep(folder, began)
+        return session
+
+    def restore(self, undone: Sequence[Move], journal: Journal | None) -> None:
+        """Go on where a record ended: with what can be redone, and the file that keeps it."""
+        self._undone = list(undone)
+        self.journal = journal

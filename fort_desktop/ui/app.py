@@ -6,12 +6,12 @@ from pathlib import Path
 
 from fort_desktop.content import load_catalog
 from fort_desktop.paths import data_dir
-from fort_desktop.record.journal import unfinished
 from fort_desktop.rules.events import SeatInfo
 from fort_desktop.rules.types import SetupKind
 from fort_desktop.scene.driver import NoScreenError, PygameDriver, run
 from fort_desktop.scene.events import Input, Quit, Resize
 from fort_desktop.scene.scene import Scene
+from fort_desktop.session.opening import newest_unfinished, open_session
 from fort_desktop.session.session import Session
 from fort_desktop.ui.screen import Screen
 from fort_desktop.ui.screens.new_game import NewGameScreen
@@ -48,6 +48,7 @@ class App:
         """One frame; None once the window is to be closed."""
         for event in inputs:
             if isinstance(event, Quit):
+                self.leave()
                 return None
             if isinstance(event, Resize):
                 self.size = (max(LEAST[0], event.width), max(LEAST[1], event.height))
@@ -61,8 +62,14 @@ class App:
 
     def new_game(self) -> None:
         """To the first screen."""
-        self.session = None
+        self.leave()
         self._go(NewGameScreen(self))
+
+    def leave(self) -> None:
+        """Let go of the game that is being played; it is on the disk then."""
+        if self.session is not None:
+            self.session.close()
+        self.session = None
 
     def start(self, seats: Sequence[SeatInfo], setup: SetupKind, seed: int) -> None:
         """Begin a game."""
@@ -71,16 +78,19 @@ class App:
     @property
     def kept(self) -> Path | None:
         """The game that can be gone on with."""
-        return unfinished(self.games) if self.games is not None else None
+        return newest_unfinished(self.games) if self.games is not None else None
 
     def go_on(self) -> None:
         """Continue the kept game."""
         path = self.kept
         if path is not None:
-            self.play(Session.resume(self.catalog, path))
+            session, _ = open_session(self.catalog, path)
+            self.play(session)
 
     def play(self, session: Session) -> None:
         """Show a game; behind the curtain where several persons play."""
+        if session is not self.session:
+            self.leave()
         self.session = session
         if len(session.persons) > 1:
             self._curtain(session, session.viewer)

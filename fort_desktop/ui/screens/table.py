@@ -8,7 +8,8 @@ from fort_desktop.rules.types import Refusal
 from fort_desktop.rules.view import View
 from fort_desktop.scene.events import Input
 from fort_desktop.scene.node import Node
-from fort_desktop.session.session import Session, Step
+from fort_desktop.session.session import Session
+from fort_desktop.session.timeline import Step
 from fort_desktop.ui.flights import flight_of, launch, picture_of
 from fort_desktop.ui.intents import Intent, attempt, intents, needs_button
 from fort_desktop.ui.reasons import reason
@@ -60,7 +61,8 @@ class TableScreen(Screen):
     def busy(self) -> bool:
         """Whether something moves, is to be shown, or a computer player thinks."""
         waits = self.session.computers_turn or self.session.hand_over_to is not None
-        return bool(self.steps) or self.scene.animator.busy or waits
+        moves = self.scene.animator.busy or not self.session.settled
+        return bool(self.steps) or moves or waits
 
     @property
     def info(self) -> SeatInfo:
@@ -73,7 +75,9 @@ class TableScreen(Screen):
         self._toast_left -= seconds
         if self._toast is not None and self._toast_left <= 0:
             self._unsay()
-        if self.scene.animator.busy:
+        if self.app.speed == 0:
+            self.session.settle()
+        if self.scene.animator.busy or not self.session.settled:
             return
         if self.steps:
             self._show(self.steps.pop(0))

@@ -1,0 +1,42 @@
+"""What may be taken back: free as long as nobody has learnt anything from it.
+
+A move can be taken back until something hidden was revealed or another seat has acted. In a
+practice game everything can be.
+"""
+
+from fort_desktop.rules import events as ev
+from fort_desktop.rules.events import Event
+from fort_desktop.rules.game import Game
+
+_REVEALING = (
+    ev.ParkDeckShuffled,
+    ev.RulesStacked,
+    ev.ParkRevealed,
+    ev.KidsDealt,
+    ev.HandsPassed,
+    ev.DeckShuffled,
+    ev.CardDrawn,
+    ev.GameEnded,
+)
+
+
+def reveals(event: Event) -> bool:
+    """Whether someone has learnt something hidden by it, or chance has spoken."""
+    if isinstance(event, ev.CardToLookout | ev.KidRecruited):
+        return event.source == "deck"
+    if isinstance(event, ev.DecisionDue):
+        return event.flow.stage == "keep"  # the stack of made-up rules is looked through
+    return isinstance(event, _REVEALING)
+
+
+def undo_depth(game: Game, seat: int, practice: bool) -> int:
+    """How many moves one undo of `seat` takes back; 0 if there is nothing that it may.
+
+    In a practice game that is back to its own last question, whoever has acted since.
+    """
+    for depth, act in enumerate(reversed(game.acts), 1):
+        if act.seat == seat:
+            if practice or (depth == 1 and not any(map(reveals, game.events[act.at :]))):
+                return depth
+            return 0
+    return 0
