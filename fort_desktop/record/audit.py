@@ -78,20 +78,6 @@ def audit(events: Sequence[Event], moves: Sequence[str], seed: int, catalog: Cat
     return seen.result(0, "")
 
 
-def rerun(started: GameStarted, moves: Sequence[str], seed: int, catalog: Catalog) -> Game:
-    """The game after `moves`, chance included: what comes next is what would have come.
-
-    `Game.replay` of the events stands at the same place, but its chance starts anew.
-
-    Raises:
-        RuleError: the seats are wrong, or a move is not legal; the message names which.
-    """
-    game = Game.new(catalog, started.seats, seed, started.setup)
-    for number, line in enumerate(moves, 1):
-        _push(game, number, line)
-    return game
-
-
 def _again(
     told: Sequence[Event], moves: Sequence[str], seed: int, catalog: Catalog
 ) -> Iterator[Sequence[Event]]:
@@ -110,16 +96,12 @@ def _again(
     game = Game.new(catalog, started.seats, seed, started.setup)
     yield list(game.events)
     for number, line in enumerate(moves, 1):
-        yield _push(game, number, line)
-
-
-def _push(game: Game, number: int, line: str) -> list[Event]:
-    if game.decision is None:
-        raise RuleError(f"move {number}, {line}: the game is over already")
-    try:
-        return game.push(parse_move(line))
-    except RuleError as fault:
-        raise RuleError(f"move {number}: {fault}") from fault
+        if game.decision is None:
+            raise RuleError(f"move {number}, {line}: the game is over already")
+        try:
+            yield game.push(parse_move(line))
+        except RuleError as fault:
+            raise RuleError(f"move {number}: {fault}") from fault
 
 
 class _Comparison:
