@@ -50,6 +50,8 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--data", type=Path, metavar="DIR", help="where saves and settings go")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
     _simulate(commands.add_parser("simulate", help="games between computer players"))
+    _arena(commands.add_parser("arena", help="which player is stronger"))
+    _balance(commands.add_parser("balance", help="does the deck keep its targets?"))
     scenario = commands.add_parser("scenario", help="check rule examples")
     scenario.add_argument("files", nargs="+", type=Path, metavar="FILE")
     _replay(commands.add_parser("replay", help="the position of a recorded game"))
@@ -67,6 +69,22 @@ def _simulate(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", type=int, default=1, metavar="S")
     parser.add_argument("--setup", choices=("basic", "draft", "both"), default="both")
     parser.add_argument("--log", type=Path, metavar="DIR", help="write a record of each game")
+    parser.add_argument("--json", action="store_true")
+
+
+def _arena(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("players", nargs="+", metavar="PLAYER", help="every pair of them plays")
+    parser.add_argument("--deals", type=int, default=100, metavar="N", help="each in every seating")
+    parser.add_argument("--seats", type=int, default=2, metavar="2|3|4")
+    parser.add_argument("--seed", type=int, default=1, metavar="S")
+    parser.add_argument("--json", action="store_true")
+
+
+def _balance(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--games", type=int, default=2000, metavar="N", help="for each of --seats")
+    parser.add_argument("--players", default="normal", metavar="NAME", help="who sits everywhere")
+    parser.add_argument("--seats", default="2,3,4", metavar="2,3,4")
+    parser.add_argument("--seed", type=int, default=1, metavar="S")
     parser.add_argument("--json", action="store_true")
 
 
@@ -94,6 +112,14 @@ def _run(args: argparse.Namespace) -> int:
 
         players = args.players.split(",")
         return simulate(args.games, players, args.seed, args.setup, args.log, args.json)
+    if args.command == "arena":
+        from fort_desktop.commands.arena import arena
+
+        return arena(args.players, args.deals, args.seats, args.seed, args.json)
+    if args.command == "balance":
+        from fort_desktop.commands.balance import balance
+
+        return balance(args.games, args.players, args.seats, args.seed, args.json)
     if args.command == "scenario":
         from fort_desktop.commands.scenario import scenario
 

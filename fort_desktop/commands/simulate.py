@@ -1,19 +1,16 @@
 """``simulate``: many games between computer players, and what came of them."""
 
 import json
-import os
 import statistics
 import time
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Sequence
 from functools import partial
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
-from fort_desktop.bots import LEVELS
 from fort_desktop.commands.common import OK, UsageError, progress, seconds
+from fort_desktop.commands.games import check_at_least, check_level, spread
 from fort_desktop.content import load_catalog
 from fort_desktop.record.format import SUFFIX, game_bodies, head_body
 from fort_desktop.record.journal import write_record
@@ -45,7 +42,7 @@ def simulate(
         _make_folder(log)
     began = time.perf_counter()
     work = partial(_play_one, tuple(players), seed, setup, log)
-    played = list(progress(_spread(work, games), games, "game"))
+    played = list(progress(spread(work, range(games)), games, "game"))
     report = _report(players, played, time.perf_counter() - began)
     print(json.dumps(report) if as_json else _text(report))
     return OK
@@ -60,14 +57,12 @@ def check_players(players: Sequence[str]) -> None:
     if not 2 <= len(players) <= 4:
         raise UsageError(f"--players: expected 2 to 4 names, found {len(players)}")
     for name in players:
-        if name not in LEVELS:
-            raise UsageError(f"--players: there is no player '{name}' (one of {', '.join(LEVELS)})")
+        check_level(name, "--players")
 
 
 def _check(games: int, players: Sequence[str]) -> None:
     check_players(players)
-    if games < 1:
-        raise UsageError(f"--games: expected at least 1, found {games}")
+    check_at_least(games, 1, "--games")
 
 
 def _make_folder(log: Path) -> None:
@@ -75,16 +70,6 @@ def _make_folder(log: Path) -> None:
         log.mkdir(parents=True, exist_ok=True)
     except OSError as fault:
         raise UsageError(f"--log: {log} cannot be made: {fault.strerror}") from fault
-
-
-def _spread(work: "partial[Played]", games: int) -> Iterator[Played]:
-    """Play on all cores; results come in order, so the same call gives the same answer."""
-    jobs = min(os.cpu_count() or 1, games)
-    if jobs == 1 or games < 8:
-        yield from map(work, range(games))
-        return
-    with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
-        yield from pool.map(work, range(games), chunksize=max(1, min(16, games // (4 * jobs))))
 
 
 def _play_one(

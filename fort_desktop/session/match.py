@@ -30,11 +30,19 @@ def seat_bots(catalog: Catalog, players: Sequence[str], seed: int) -> list[Bot]:
 
 
 def play_match(
-    catalog: Catalog, players: Sequence[str], seed: int, setup: SetupKind
+    catalog: Catalog,
+    players: Sequence[str],
+    seed: int,
+    setup: SetupKind,
+    bots: Sequence[Bot] | None = None,
 ) -> tuple[Game, int]:
-    """Play a whole game; returns it with the number of decisions."""
+    """Play a whole game; returns it with the number of decisions.
+
+    `bots` decide for the seats of `players`, else those that `seat_bots` makes of the same seed.
+    """
     game = Game.new(catalog, seats_for(players), seed, setup)
-    bots = seat_bots(catalog, players, seed)
+    if bots is None:
+        bots = seat_bots(catalog, players, seed)
     decisions = 0
     while (decision := game.decision) is not None:
         move = bots[decision.seat].choose(game.view(decision.seat), decision)

@@ -1,0 +1,162 @@
+"""Proof that chance was fair: a record's shuffles, deals and draws follow from its seed.
+
+The game is set up anew from the seed and the recorded moves are made again; every event must come
+out as it was recorded. Moves that were taken back are no part of a record's events, and undo sets
+chance back too, so they are left out here as well.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+import msgspec
+
+from fort_desktop.rules import events as ev
+from fort_desktop.rules.cards import Catalog
+from fort_desktop.rules.events import DecisionDue, Event, GameStarted
+from fort_desktop.rules.game import Game
+from fort_desktop.rules.moves import parse_move
+from fort_desktop.rules.types import RuleError
+
+_SHUFFLES: Final = (ev.ParkDeckShuffled, ev.RulesStacked, ev.PerksLaid, ev.DeckShuffled)
+_DEALS: Final = (ev.KidsDealt, ev.ParkRevealed)
+_FROM_DECK: Final = (ev.KidRecruited, ev.CardToLookout)
+
+
+class Audit(msgspec.Struct, frozen=True):
+    """What an audit has found.
+
+    Args:
+        events, moves: how many were compared and made again, all of them if it is proved.
+        shuffles, deals, draws: the events of chance among those that agree: shuffled decks, stack
+            and row; kids dealt and revealed in the Park; cards drawn, recruited or put to the
+            Lookout unseen.
+        number: the first event that is not proved, from 1; 0 if all are.
+        fault: what is wrong, "" if nothing is.
+    """
+
+    events: int = 0
+    moves: int = 0
+    shuffles: int = 0
+    deals: int = 0
+    draws: int = 0
+    number: int = 0
+    fault: str = ""
+
+    @property
+    def proved(self) -> bool:
+        """Whether all follows from the seed."""
+        return not self.fault
+
+
+class _MismatchError(Exception):
+    """An event that does not follow from the seed; `number` counts from 1."""
+
+    def __init__(self, number: int, reason: str) -> None:
+        super().__init__(reason)
+        self.number = number
+
+
+def audit(events: Sequence[Event], moves: Sequence[str], seed: int, catalog: Catalog) -> Audit:
+    """Prove that recorded events follow from a seed and the moves of the players.
+
+    Args:
+        events: of the whole record, up to the end of what its last move brought; questions
+            (`DecisionDue`) may be among them or not.
+        moves: the text of each move that stands, first to last; of a game that is not over too.
+    """
+    told = [event for event in events if not isinstance(event, DecisionDue)]
+    seen = _Comparison(told)
+    try:
+        for made, batch in enumerate(_again(told, moves, seed, catalog)):
+            seen.moves = made
+            seen.compare(batch)
+        seen.finish()
+    except _MismatchError as fault:
+        return seen.result(fault.number, f"event {fault.number}: {fault}")
+    except RuleError as fault:
+        return seen.result(seen.events + 1, str(fault))
+    return seen.result(0, "")
+
+
+def _again(
+    told: Sequence[Event], moves: Sequence[str], seed: int, catalog: Catalog
+) -> Iterator[Sequence[Event]]:
+    """What the seed gives: the events of the setup, then of each move.
+
+    Raises:
+        RuleError, _MismatchError: the game cannot be set up, or a move is not legal.
+    """
+    started = told[0] if told else None
+    if not isinstance(started, GameStarted):
+        raise _MismatchError(1, "a record begins with game_started")
+    if started.catalog != catalog.digest:
+        raise _MismatchError(
+            1, f"played with other cards ({started.catalog}, not {catalog.digest})"
+        )
+    game = Game.new(catalog, started.seats, seed, started.setup)
+    yield list(game.events)
+    for number, line in enumerate(moves, 1):
+        if game.decision is None:
+            raise RuleError(f"move {number}, {line}: the game is over already")
+        try:
+            yield game.push(parse_move(line))
+        except RuleError as fault:
+            raise RuleError(f"move {number}: {fault}") from fault
+
+
+class _Comparison:
+    """Compares recorded events with those of the seed, and counts those that agree."""
+
+    def __init__(self, told: Sequence[Event]) -> None:
+        self._told = told
+        self.events = 0
+        self.moves = 0
+        self._shuffles = 0
+        self._deals = 0
+        self._draws = 0
+
+    def compare(self, batch: Sequence[Event]) -> None:
+        """The next events of the seed.
+
+        Raises:
+            _MismatchError: the record has another event, or none.
+        """
+        for event in batch:
+            if isinstance(event, DecisionDue):
+                continue
+            if self.events == len(self._told):
+                raise _MismatchError(
+                    self.events + 1, f"the seed gives {_json(event)}, the record ends"
+                )
+            recorded = self._told[self.events]
+            if recorded != event:
+                reason = f"the seed gives {_json(event)}, the record has {_json(recorded)}"
+                raise _MismatchError(self.events + 1, reason)
+            self._count(event)
+
+    def _count(self, event: Event) -> None:
+        self.events += 1
+        self._shuffles += isinstance(event, _SHUFFLES)
+        self._deals += isinstance(event, _DEALS)
+        unseen = isinstance(event, _FROM_DECK) and event.source == "deck"
+        self._draws += unseen or isinstance(event, ev.CardDrawn)
+
+    def finish(self) -> None:
+        """After the last move.
+
+        Raises:
+            _MismatchError: the record goes on.
+        """
+        if self.events < len(self._told):
+            reason = f"no move brings {_json(self._told[self.events])}"
+            raise _MismatchError(self.events + 1, reason)
+
+    def result(self, number: int, fault: str) -> Audit:
+        """All that was found."""
+        return Audit(
+            self.events, self.moves, self._shuffles, self._deals, self._draws, number, fault
+        )
+
+
+def _json(event: Event) -> str:
+    return msgspec.json.encode(event).decode()

@@ -1,0 +1,69 @@
+"""Where the seed of a fair game comes from, and how it is shown that nobody chose it.
+
+Before the game a secret is made, and its commitment shown: a hash that binds whoever made the
+secret and tells nothing of it. Then the players may add words of their own, unknown when the
+secret was made. The seed follows from both. After the game the secret is shown; with it anybody
+can work out commitment and seed, with any program that knows SHA-256:
+
+    commitment = SHA-256("fort commitment 1\\n" + secret), in hex
+    seed = the first 8 bytes of SHA-256("fort seed 1\\n" + secret + "\\n" + words), big end first
+
+in UTF-8; the words are trimmed and in Unicode's form NFC. Each hash has a heading of its own:
+without words the plain hash of the secret would give the seed away before the game.
+"""
+
+import hashlib
+import hmac
+import secrets
+import unicodedata
+from typing import Final
+
+SECRET_BYTES: Final = 16
+"""128 bits: too many to try them all against a commitment."""
+_COMMITMENT: Final = b"fort commitment 1\n"
+_SEED: Final = b"fort seed 1\n"
+
+
+def new_secret() -> str:
+    """A new secret: 32 hex digits from the system's own source of chance."""
+    return secrets.token_hex(SECRET_BYTES)
+
+
+def make_seed(secret: bytes | str, words: str = "") -> int:
+    """The 64-bit seed that follows from a secret and the players' words.
+
+    Raises:
+        ValueError: the secret has more than one line, so words could be moved into it.
+    """
+    content = _SEED + _line(secret) + b"\n" + _plain(words).encode()
+    return int.from_bytes(hashlib.sha256(content).digest()[:8], "big")
+
+
+def commitment(secret: bytes | str) -> str:
+    """What is shown before the game: 64 hex digits that bind the secret and hide it.
+
+    Raises:
+        ValueError: see `make_seed`.
+    """
+    return hashlib.sha256(_COMMITMENT + _line(secret)).hexdigest()
+
+
+def matches(shown: str, secret: bytes | str, words: str, seed: int) -> bool:
+    """Whether a game's seed is the one that was committed to, with the players' words."""
+    try:
+        same = hmac.compare_digest(commitment(secret).encode(), shown.strip().lower().encode())
+        return same and make_seed(secret, words) == seed
+    except ValueError:
+        return False
+
+
+def _line(secret: bytes | str) -> bytes:
+    line = secret.encode() if isinstance(secret, str) else secret
+    if b"\n" in line:
+        raise ValueError("a secret is one line")
+    return line
+
+
+def _plain(words: str) -> str:
+    """The same words are the same, however a keyboard puts them together."""
+    return unicodedata.normalize("NFC", words).strip()
