@@ -4,8 +4,8 @@ import math
 from functools import lru_cache
 from typing import Any, Final
 
+from fort_desktop.content.portraits import SECOND, Value
 from fort_desktop.ui.art.kids.body import arm, cape, fist, sheet, stethoscope, torso
-from fort_desktop.ui.art.kids.cast import CAST
 from fort_desktop.ui.art.kids.eyewear import glasses
 from fort_desktop.ui.art.kids.face import brows, features, head
 from fort_desktop.ui.art.kids.figure import Figure
@@ -87,16 +87,17 @@ def _twins(a: Sketch, first: Recipe, second: Recipe) -> None:
 
 
 @lru_cache(maxsize=128)
-def kid_svg(kid: str, own: tuple[tuple[str, Any], ...] = ()) -> str:
-    """The figure of a kid; `own` are fields of its recipe that replace those of the cast."""
-    recipe: Recipe = {**CAST.get(kid, {}), **dict(own)}
+def kid_svg(recipe: tuple[tuple[str, Value], ...]) -> str:
+    """The figure that a recipe describes; with fields of a second kid, a pair."""
+    fields = dict(recipe)
+    first = {k: v for k, v in fields.items() if not k.startswith(SECOND)}
+    other = {k.removeprefix(SECOND): v for k, v in fields.items() if k.startswith(SECOND)}
     a = Sketch()
-    other = str(recipe.get("twin", ""))
     if other:
-        _twins(a, recipe, CAST.get(other, {}))
+        _twins(a, first, other)
     else:
-        _one(a, Figure(recipe))
-    if recipe.get("backdrop") == "bolts":
+        _one(a, Figure(first))
+    if fields.get("backdrop") == "bolts":
         bolt(a, 258, 76, 1.0, 12)
         bolt(a, 46, 104, 0.76, -14)
     return a.svg()

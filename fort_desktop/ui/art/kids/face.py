@@ -11,7 +11,7 @@ _LOW_HATS: Final = frozenset({"beanie", "antlers", "swim"})
 _MOUTH: Final = "#7A2532"
 _TEETH: Final = "#FFFDF6"
 _TONGUE: Final = "#F0808A"
-_BROWS: Final = {
+BROWS: Final = {
     "calm": ((-3, -6), (-3, -6)),
     "up": ((-9, -14), (-9, -14)),
     "stern": ((4, 16), (4, 16)),
@@ -100,7 +100,7 @@ def eye(a: Sketch, k: Figure, kind: str, s: int) -> None:
 
 def brows(a: Sketch, k: Figure) -> None:
     """Tapered brows, drawn over hair and glasses."""
-    for s, (dy, angle) in zip((-1, 1), _BROWS[k.text("brows")], strict=True):
+    for s, (dy, angle) in zip((-1, 1), BROWS[k.text("brows")], strict=True):
         if k.text("hat") in _LOW_HATS:
             dy = max(dy, 5)
         a.push(k.eye_x + s * k.apart, k.eye_y - 25 + dy, s * angle * 0.8)
