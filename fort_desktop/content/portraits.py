@@ -48,6 +48,7 @@ WORDS: Final[dict[str, tuple[str, ...]]] = {
         "pencil", "lolly", "fork", "wrench", "jar", "spoon", "pizza", "duck", "card",
     ),
     "left": (NONE, "hip"),
+    "pose": ("side", "up"),
     "backdrop": ("hill", "fence", "wall", "sun", "bolts", "bush", "bunting"),
 }  # fmt: skip
 """Fields that name a part, and the parts that there are."""

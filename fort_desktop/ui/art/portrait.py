@@ -69,10 +69,11 @@ def _drawn(
 def _view(ratio: float, badges: int, close: bool) -> tuple[float, float, float, float]:
     """Which part of the drawing a picture of this proportion shows: left, top, width, height."""
     if ratio >= 1.1:
-        high = 240.0 if badges < 2 else 252.0
+        narrow = ratio <= 1.35
+        high = (254.0 if narrow else 244.0) if badges < 2 else 256.0
         wide = high * ratio
-        aside = (0.54 if ratio > 1.35 else 0.57) if badges < 2 else 0.59
-        return 150 - wide * aside, 14.0, wide, high
+        aside = (0.54 if badges < 2 else 0.57) + 0.015 * narrow
+        return 150 - wide * aside, 6.0 if narrow else 12.0, wide, high
     if close:
         wide = 214.0 if badges < 2 else 270.0
         return 150 - wide * 0.55, 34.0 if badges < 2 else 10.0, wide, wide / ratio

@@ -41,11 +41,11 @@ _BEFORE: Final = (
 )
 """Who stands before the fort: the kid, the middle, the size, how far down."""
 _MENU: Final = Box(100, 318, 590, 0)
-_GAP: Final = 16
+_GAP: Final = 12
 
 
 class TitleScreen(Screen):
-    """Continue, new game, games, settings, quit."""
+    """Continue, new game, games, all the kids, settings, quit."""
 
     def __init__(self, app: "App") -> None:
         super().__init__(app)
@@ -139,6 +139,7 @@ class TitleScreen(Screen):
         found = [
             ("new game", Face(tr("New game"), sign="plus"), app.new_game),
             ("games", Face(tr("Games"), sign="log"), lambda: app.show_games()),
+            ("almanac", Face(tr("All the kids"), sign="kid"), lambda: app.show_almanac()),
             ("settings", Face(tr("Settings"), sign="cog"), app.show_settings),
             ("quit", Face(tr("Quit"), sign="cross"), app.quit),
         ]
@@ -155,7 +156,7 @@ class TitleScreen(Screen):
 
     def _menu(self) -> None:
         choices = self._choices()
-        highs = [142.0 if face.more else 88.0 for _, face, _ in choices]
+        highs = [142.0 if face.more else 78.0 for _, face, _ in choices]
         tall = sum(highs) + _GAP * (len(highs) - 1) + 64
         top = _MENU.y + max(0.0, (640 - tall) / 2)
         area = self._at(_MENU.x, top, _MENU.w, tall)

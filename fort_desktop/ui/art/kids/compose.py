@@ -17,6 +17,8 @@ from fort_desktop.ui.art.palette import SUITS
 from fort_desktop.ui.art.svg import disc, mix, oval, path, rect
 
 Recipe = dict[str, Any]
+_WIDE: Final = {"squirt_gun": 22, "skateboard": 4, "book": 6, "wrench": 6}
+"""Props that stick out to the right are held nearer."""
 _LONG_SLEEVES: Final = frozenset({"coat", "hood", "tie"})
 
 
@@ -62,28 +64,36 @@ def _front_arm(a: Sketch, k: Figure, x: float, y: float, sleeve: str) -> None:
     name = k.text("prop")
     if not name:
         return
-    hand = (max(x + 44, 238.0), y - 32)
+    near = _WIDE.get(name, 0)
+    reach = max(x + 44, 238.0) - near
+    if k.text("pose") == "up":
+        hand, elbow = (max(reach, 244.0 - near), y - 66), (x + 36, y + 10)
+    else:
+        hand, elbow = (reach, y - 32), (x + 30, y + 28)
     prop(a, name, hand[0], hand[1] + 4, 8)
-    arm(a, k, [(x, y), (x + 30, y + 28), (hand[0], hand[1] + 6)], sleeve)
+    arm(a, k, [(x, y), elbow, (hand[0], hand[1] + 6)], sleeve)
     fist(a, k, hand[0], hand[1], 6)
 
 
+def _hold(k: Figure, at: float) -> float:
+    """Where one of two holds a prop: the wider it is, the nearer."""
+    near = _WIDE.get(k.text("prop"), 0)
+    return at - near if at > 150 else at + near
+
+
 def _twins(a: Sketch, first: Recipe, second: Recipe) -> None:
-    """Two kids behind one card, both a little smaller."""
-    left = Figure({"size": 0.8, "x": 92, "y": 160, "turn": 0.4, "tilt": -7, "width": 40, **first})
+    """Two kids behind one card, both a little smaller, with their things at the outer sides."""
+    left = Figure({"size": 0.74, "x": 99, "y": 168, "turn": 0.4, "tilt": -7, "width": 38, **first})
     right = Figure(
-        {"size": 0.8, "x": 212, "y": 142, "turn": -0.4, "tilt": 7, "width": 40, **second}
+        {"size": 0.74, "x": 211, "y": 142, "turn": -0.4, "tilt": 7, "width": 38, **second}
     )
-    for k, at, lean in ((right, 262.0, 6.0), (left, 40.0, -6.0)):
-        if k.text("prop"):
-            prop(a, k.text("prop"), at, 216, lean, 1 if at > 150 else -1)
     _one(a, right, arms=False)
     _one(a, left, arms=False)
-    for k, at in ((right, 262.0), (left, 40.0)):
+    for k, at, side in ((right, _hold(right, 266), 1), (left, _hold(left, 38), -1)):
         if k.text("prop"):
-            side = 1 if at > 150 else -1
-            arm(a, k, [(at - side * 22, 262), (at - side * 4, 280), (at, 226)], "half")
-            fist(a, k, at, 218, side * 8, side)
+            prop(a, k.text("prop"), at, 222, side * 6.0, side, 0.84)
+            arm(a, k, [(at - side * 30, 262), (at - side * 8, 284), (at, 226)], "half")
+            fist(a, k, at, 220, side * 8, side)
 
 
 @lru_cache(maxsize=128)

@@ -227,7 +227,7 @@ def _paint(a: Sketch, k: Figure, kind: str) -> None:
         for x, y in ((-20, 48), (22, 46), (14, 52), (-12, 54)):
             a.fill(ellipse(u * 12 + x, y, 3), "#C8642E")
     elif kind == "paint":
-        a.fill(spline([(34, 12), (54, 8), (57, 22), (46, 30), (34, 24)]), "#58B7EA")
+        a.fill(spline([(30, 30), (48, 25), (54, 36), (44, 48), (31, 42)]), "#58B7EA")
         a.fill(spline([(-54, 26), (-44, 22), (-38, 30), (-48, 38)]), "#FFCF3A")
     elif kind == "black_eye":
         a.fill(ellipse(k.eye_x + k.apart, k.eye_y + 3, 21, 21), "#7A5AA0", 0.55)
