@@ -27,7 +27,17 @@ def _easy(catalog: Catalog, seed: int) -> Bot:
     return EasyBot(catalog, seed)
 
 
-_MAKERS: Final[dict[str, Callable[[Catalog, int], Bot]]] = {"random": _random, "easy": _easy}
+def _normal(catalog: Catalog, seed: int) -> Bot:
+    from fort_desktop.bots.normal import NormalBot
+
+    return NormalBot(catalog, seed)
+
+
+_MAKERS: Final[dict[str, Callable[[Catalog, int], Bot]]] = {
+    "random": _random,
+    "easy": _easy,
+    "normal": _normal,
+}
 LEVELS: Final = tuple(_MAKERS)
 """Names of the levels, weakest first."""
 
