@@ -1,7 +1,11 @@
 """How a position stands for a seat, in log-odds of winning, and the weights behind it."""
 
 import math
+from functools import lru_cache
+from importlib.resources import files
 from typing import Final
+
+import msgspec
 
 from fort_desktop.bots.features import FEATURES, Deck, Weights, features, progress
 from fort_desktop.bots.worth import kid_worth
@@ -30,6 +34,8 @@ _EARLY: Final = {
     "quality": 6.0,
     "focus": 6.0,
     "builders": 4.0,
+    "scores": 0.0,
+    "income": 0.0,
     "missing": -0.4,
 }
 _LATE: Final = {
@@ -77,6 +83,19 @@ def hand_made(catalog: Catalog) -> Weights:
     """Weights as an experienced player would guess them, in victory points."""
     kids = {kid.id: kid_worth(kid) for kid in catalog.kids.values()}
     return Weights(_EARLY, _LATE, kids, _PERKS, _RULES, 0.16)
+
+
+@lru_cache(maxsize=4)
+def fitted(catalog: Catalog) -> Weights:
+    """Weights fitted to self-play by build_scripts/fit_evaluation.py.
+
+    Kids and perks that they do not know, as of a deck with other cards, keep the guess.
+    """
+    data = files("fort_desktop.bots").joinpath("weights.json").read_bytes()
+    weights = msgspec.json.decode(data, type=Weights)
+    guess = hand_made(catalog)
+    unknown = {kid: 0.25 * (worth - 2.0) for kid, worth in guess.kids.items()}
+    return msgspec.structs.replace(weights, kids={**unknown, **weights.kids})
 
 
 class Judge:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from fort_desktop.bots.evaluate import Judge, hand_made
+from fort_desktop.bots.evaluate import Judge, fitted
 from fort_desktop.bots.features import Weights
 from fort_desktop.bots.plan import PLANNED, Line, Planner
 from fort_desktop.rules import moves as mv
@@ -32,7 +32,7 @@ class NormalBot:
         self, catalog: Catalog, seed: int, weights: Weights | None = None, nodes: int = NODES
     ) -> None:
         self.catalog = catalog
-        self.judge = Judge(catalog, weights or hand_made(catalog))
+        self.judge = Judge(catalog, weights or fitted(catalog))
         self.planner = Planner(catalog, self.judge)
         self.nodes = nodes
         self._rng = Rng(seed)
