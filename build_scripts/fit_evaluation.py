@@ -17,14 +17,19 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final
 
+import msgspec
+
 from fort_desktop.bots import make_bot
 from fort_desktop.bots.evaluate import hand_made
-from fort_desktop.bots.features import FEATURES, Deck, drawn, features, progress
+from fort_desktop.bots.features import FEATURES, Deck, Weights, drawn, features, progress
 from fort_desktop.content import load_catalog
 from fort_desktop.rules.cards import Catalog
+from fort_desktop.rules.cursor import Flow
 from fort_desktop.rules.game import Game
 from fort_desktop.rules.rng import Rng
 from fort_desktop.rules.scoring import final_scores, rule_points
+from fort_desktop.rules.state import SeatState, State
+from fort_desktop.rules.types import HIDDEN
 from fort_desktop.session.match import seats_for
 
 SOFT: Final = 5.0
@@ -32,23 +37,22 @@ SOFT: Final = 5.0
 KID_LATE: Final = 0.15
 """How much of a kid's worth is left at the end of a game."""
 PERK_LATE: Final = 0.25
+RANDOM_MOVES: Final = 3
+"""Of a hundred moves of self-play, so that unusual positions are seen as well."""
 EPOCHS: Final = 12
 Row = dict[str, Any]
 
 
 def rows_of(catalog: Catalog, player: str, seats: int, seed: int) -> Iterator[Row]:
-    """The turns of one game, each with the features of all seats and the final totals."""
+    """The boards at each turn of one game, and the final scores; some moves are random."""
     game = Game.new(catalog, seats_for([player] * seats), seed, "draft" if seed % 2 else "basic")
     bots = [make_bot(player, catalog, Rng(seed * 64 + i).next()) for i in range(seats)]
     rng = Rng(seed ^ 0x5EED)
-    deck, weights = Deck(catalog), hand_made(catalog)
-    worth = {card: weights.kids[kid.id] for card, kid in catalog.kid.items()}
     rows = []
     while (decision := game.decision) is not None:
-        state = game.state
-        if state.flow.stage == "play" and not state.table:
-            rows.append(_row(catalog, game, deck, worth))
-        if rng.below(100) < 3:
+        if game.state.flow.stage == "play" and not game.state.table:
+            rows.append(_row(game.state))
+        if rng.below(100) < RANDOM_MOVES:
             move = rng.choice(decision.moves)
         else:
             move = bots[decision.seat].choose(game.view(decision.seat), decision)
@@ -59,34 +63,53 @@ def rows_of(catalog: Catalog, player: str, seats: int, seed: int) -> Iterator[Ro
         yield {**row, "totals": totals, "kept": kept}
 
 
-def _row(catalog: Catalog, game: Game, deck: Deck, worth: dict[str, float]) -> Row:
-    state, weights = game.state, hand_made(catalog)
+def _row(state: State) -> Row:
+    """What evaluation looks at, so that features can be changed without playing again."""
+    return {
+        "seats": msgspec.to_builtins(state.seats),
+        "first": state.first,
+        "leader": state.leader,
+        "park": len(state.park_deck),
+        "macaroni": state.macaroni,
+        "ending": state.ending,
+    }
+
+
+def state_of(catalog: Catalog, row: Row) -> State:
+    """The boards of a row as a state before a play."""
+    seats = msgspec.convert(row["seats"], list[SeatState])
+    state = State(catalog, seats, first=row["first"], leader=row["leader"], round=1)
+    state.park_deck = (HIDDEN,) * row["park"]
+    state.macaroni = row["macaroni"]
+    state.ending = row["ending"]
+    state.flow = Flow("play", state.leader)
+    return state
+
+
+def boards(catalog: Catalog, row: Row, deck: Deck, weights: Weights) -> Row:
+    """The row with the features of all seats."""
+    state = state_of(catalog, row)
     n = len(state.seats)
-    boards = []
+    worth = {card: weights.kids[kid.id] for card, kid in catalog.kid.items()}
+    found = []
     for i, seat in enumerate(state.seats):
         cards = drawn(state, i)
         kids: dict[str, int] = {}
         for card in cards:
             kid = catalog.kid[card].id
             kids[kid] = kids.get(kid, 0) + 1
-        values = [round(x, 4) for x in features(state, i, deck, worth, weights)]
-        rule = rule_points(state, i, seat.rule) if seat.rule is not None else 0
-        values[FEATURES.index("rule")] = rule
-        boards.append(
-            {
-                "f": values,
-                "k": kids,
-                "n": len(cards),
-                "perk": seat.perk,
-                "rule": seat.rule,
-                "wait": (i - state.leader) % n,
-            }
-        )
-    row: Row = {"t": round(progress(state), 4), "boards": boards}
+        values = list(features(state, i, deck, worth, weights))
+        now = rule_points(state, i, seat.rule) if seat.rule is not None else 0
+        values[FEATURES.index("rule")] = now
+        board = {"f": values, "k": kids, "n": len(cards), "perk": seat.perk, "rule": seat.rule}
+        found.append({**board, "wait": (i - state.leader) % n})
+    full: Row = {"t": progress(state), "boards": found}
+    full.update(totals=row["totals"], kept=row["kept"])
     if state.ending is not None:
-        row["left"] = [int((i - state.first) % n >= (state.leader - state.first) % n) for i in range(n)]
-        row["now"] = [score.total for score in final_scores(state)]
-    return row
+        turn = (state.leader - state.first) % n
+        full["left"] = [int((i - state.first) % n >= turn) for i in range(n)]
+        full["now"] = [score.total for score in final_scores(state)]
+    return full
 
 
 def growth(rows: Sequence[Row], rules: Sequence[str]) -> dict[str, float]:
@@ -168,10 +191,14 @@ class Fit:
         self.pulls = [self.pull.get(name, 1e-5) for name in self.start]
         self.sums = [1e-3] * len(self.w)
 
+    def scores(self, seats: list[dict[int, float]]) -> list[float]:
+        """The score of each seat."""
+        w = self.w
+        return [sum([w[i] * v for i, v in x.items()]) for x in seats]
+
     def chances(self, seats: list[dict[int, float]]) -> list[float]:
         """The win chance of each seat."""
-        w = self.w
-        scores = [sum([w[i] * v for i, v in x.items()]) for x in seats]
+        scores = self.scores(seats)
         top = max(scores)
         parts = [math.exp(score - top) for score in scores]
         total = sum(parts)
@@ -209,7 +236,38 @@ def fit(catalog: Catalog, rows: Sequence[Row]) -> dict[str, Any]:
             share = 1 / (epoch - EPOCHS // 2 + 1)
             mean = [a + (b - a) * share for a, b in zip(mean, model.w, strict=True)]
     found = _weights(catalog, dict(zip(model.names, mean, strict=True)), rules)
-    return {**found, "last_turn": round(last_turn(rows), 2)}
+    model.w = mean
+    bonus = last_turn(rows)
+    scored = [
+        (model.scores(x), row["totals"])
+        for (x, _), row in zip(data, (row for row in rows if "left" not in row), strict=True)
+    ]
+    late = [
+        ([now + bonus * left for now, left in zip(row["now"], row["left"], strict=True)], row["totals"])
+        for row in rows
+        if "left" in row
+    ]
+    return {
+        **found,
+        "last_turn": round(bonus, 2),
+        "unit": steepness(scored),
+        "point": steepness(late),
+    }
+
+
+def steepness(scored: Sequence[tuple[list[float], list[float]]]) -> float:
+    """The factor that turns score differences into log-odds of really winning."""
+
+    def loss(factor: float) -> float:
+        total = 0.0
+        for scores, totals in scored:
+            top = max(scores)
+            parts = [math.exp(factor * (score - top)) for score in scores]
+            won = [i for i, x in enumerate(totals) if x == max(totals)]
+            total -= sum(math.log(max(parts[i] / sum(parts), 1e-9)) for i in won) / len(won)
+        return total
+
+    return min((n / 20 for n in range(2, 60)), key=loss)
 
 
 def _weights(catalog: Catalog, w: dict[str, float], rules: dict[str, float]) -> dict[str, Any]:
@@ -225,8 +283,6 @@ def _weights(catalog: Catalog, w: dict[str, float], rules: dict[str, float]) -> 
         "kids": kids,
         "perks": {perk: round(w[f"perk {perk}"], 3) for perk in base.perks},
         "rules": {rule: round(value, 2) for rule, value in rules.items()},
-        "unit": 1.0,
-        "point": base.point,
     }
 
 
@@ -248,7 +304,12 @@ def main(arguments: Sequence[str]) -> int:
                 for row in rows_of(catalog, chosen.player, chosen.seats, chosen.seed + number):
                     file.write(json.dumps(row, separators=(",", ":")) + "\n")
         return 0
-    rows = [json.loads(line) for path in chosen.rows for line in path.open(encoding="utf-8")]
+    deck, weights = Deck(catalog), hand_made(catalog)
+    rows = [
+        boards(catalog, json.loads(line), deck, weights)
+        for path in chosen.rows
+        for line in path.open(encoding="utf-8")
+    ]
     chosen.out.write_text(json.dumps(fit(catalog, rows), indent=1) + "\n", encoding="utf-8")
     return 0
 

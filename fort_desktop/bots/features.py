@@ -37,7 +37,7 @@ FEATURES: Final = (
     "builders",  # the share of its cards that advance the fort
     "scores",  # points that a card brings on average, with the own board behind it
     "income",  # tokens likewise
-    "missing",  # cards short of a full hand, on a rival's turn
+    "missing",  # cards short of a full hand for the next play
 )
 """Names of the features, in the order of every list of them."""
 _LEVEL_PROGRESS: Final = (0.0, 0.12, 0.25, 0.45, 0.7, 1.0)
@@ -197,7 +197,7 @@ def features(
     shown = deck.counts(own.lookout)
     total = sum(suits) or 1.0
     scores, income = deck.brings(own, cards, shown)
-    hand = 5 if number == state.leader else min(5, len(own.hand))
+    playing = number == state.leader and state.flow.stage != "play"
     return (
         own.points,
         points[own.level] + (MACARONI_POINTS if state.macaroni == number else 0),
@@ -216,5 +216,5 @@ def features(
         sum([deck.builds[card] for card in cards]) / n,
         scores / n,
         income / n,
-        5 - hand,
+        0 if playing else 5 - len(own.hand),
     )

@@ -1,11 +1,12 @@
 """The level `normal`: plans the own turn to its end and keeps to the plan."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from fort_desktop.bots.evaluate import Judge, fitted
 from fort_desktop.bots.features import Weights
 from fort_desktop.bots.plan import PLANNED, Line, Planner
+from fort_desktop.bots.protocol import Clock
 from fort_desktop.rules import moves as mv
 from fort_desktop.rules.cards import Catalog
 from fort_desktop.rules.decide import decide
@@ -22,7 +23,6 @@ AHEAD: Final = 60
 """The same for the coming turn, when it is asked whether to follow."""
 DEALS: Final = 4
 """Worlds in which recruiting is tried."""
-Clock = Callable[[], bool]
 
 
 class NormalBot:
@@ -47,9 +47,9 @@ class NormalBot:
             self._line = self._line[1:]
             return move
         self._line = ()
-        return self._think(view, decision)
+        return self._think(view, decision, clock)
 
-    def _think(self, view: View, decision: Decision) -> Move:
+    def _think(self, view: View, decision: Decision, clock: Clock | None = None) -> Move:
         stage = view.flow.stage
         if stage == "pick":
             return max(decision.moves, key=self._kid)

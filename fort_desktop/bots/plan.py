@@ -71,6 +71,16 @@ class Planner:
             left -= used
         return sorted(found, key=_value, reverse=True)
 
+    def follow_plans(
+        self, state: State, moves: Sequence[Move], options: Sequence[Move], rng: Rng
+    ) -> Plan:
+        """The best greedy way to follow with one of `options`."""
+        self._seen.clear()
+        self._rng = rng
+        seat = state.flow.seat
+        found = [self._after(state, tuple(moves), move, seat, 1)[0] for move in options]
+        return max(found, key=_value)
+
     def _after(
         self, state: State, moves: tuple[Move, ...], move: Move, seat: int, nodes: int
     ) -> tuple[Plan, int]:
