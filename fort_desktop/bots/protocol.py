@@ -7,12 +7,18 @@ from fort_desktop.rules.cards import Catalog
 from fort_desktop.rules.moves import Decision, Move
 from fort_desktop.rules.view import View
 
+Clock = Callable[[], bool]
+"""Says whether time is up."""
+
 
 class Bot(Protocol):
     """A computer player at one seat."""
 
-    def choose(self, view: View, decision: Decision) -> Move:
-        """One of `decision.moves`, from what `view` tells."""
+    def choose(self, view: View, decision: Decision, clock: Clock | None = None) -> Move:
+        """One of `decision.moves`, from what `view` tells.
+
+        Where a `clock` is given, thinking ends soon after it says that time is up.
+        """
 
 
 def _random(catalog: Catalog, seed: int) -> Bot:
@@ -27,7 +33,17 @@ def _easy(catalog: Catalog, seed: int) -> Bot:
     return EasyBot(catalog, seed)
 
 
-_MAKERS: Final[dict[str, Callable[[Catalog, int], Bot]]] = {"random": _random, "easy": _easy}
+def _normal(catalog: Catalog, seed: int) -> Bot:
+    from fort_desktop.bots.normal import NormalBot
+
+    return NormalBot(catalog, seed)
+
+
+_MAKERS: Final[dict[str, Callable[[Catalog, int], Bot]]] = {
+    "random": _random,
+    "easy": _easy,
+    "normal": _normal,
+}
 LEVELS: Final = tuple(_MAKERS)
 """Names of the levels, weakest first."""
 
