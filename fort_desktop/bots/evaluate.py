@@ -146,9 +146,7 @@ class Judge:
             return CERTAIN + margin if len(won) == 1 else margin
         point, n = self.weights.point, len(state.seats)
         turn = (state.leader - state.first) % n
-        bonus = [
-            self.weights.last_turn if (i - state.first) % n > turn else 0.0 for i in range(n)
-        ]
+        bonus = [self.weights.last_turn if (i - state.first) % n > turn else 0.0 for i in range(n)]
         return odds([point * (s.total + bonus[s.seat]) for s in scores], seat)
 
 

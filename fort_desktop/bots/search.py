@@ -66,9 +66,7 @@ class SearchBot(NormalBot):
         self._line = best.line[1:]
         return best.line[0][1]
 
-    def ranked(
-        self, view: View, decision: Decision, clock: Clock | None = None
-    ) -> list[Candidate]:
+    def ranked(self, view: View, decision: Decision, clock: Clock | None = None) -> list[Candidate]:
         """The lines that were tried, the best one first."""
         found = self.candidates(view, decision)
         if len(found) > 1:
