@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from fort_desktop.bots import Bot
+from fort_desktop.bots.hint import Hint, hints
 from fort_desktop.record.format import (
     game_bodies,
     group_bodies,
@@ -49,6 +50,7 @@ class Session:
         self._game = game
         self._bots = bots
         self._thinker: Thinker | None = None
+        self._hinted: tuple[Hint, ...] | None = None
         self._undone: list[Move] = []
         self.journal: Journal | None = None
         self.seed: int | None = None
@@ -198,6 +200,7 @@ class Session:
         """
         if self.looking:
             raise RuleError("another program plays this game")
+        self._stop_thinking()
         shadow = self._game.state.copy()
         at = len(self._game.events)
         events = self._game.push(move)
@@ -207,6 +210,26 @@ class Session:
             self._undone = []
         self._write(group_bodies(events, self._game.acts[-1], self._game.chance))
         return steps(shadow, events, at, self.viewer)
+
+    def ask_hint(self) -> None:
+        """Ask the expert what the viewer could do now; `hinted` tells when there is an answer."""
+        decision = self._game.decision
+        if decision is None or decision.seat != self.viewer:
+            return
+        view = self._game.view(self.viewer)
+        if self._thinker is not None:
+            self._thinker.ask(view, decision, hint=True)
+        else:
+            self._hinted = hints(view, decision, self.catalog, len(self._game.events))
+
+    @property
+    def hinted(self) -> tuple[Hint, ...] | None:
+        """The answer to `ask_hint`, once; None as long as there is none."""
+        if self._thinker is not None and self._thinker.asked:
+            answer = self._thinker.answer()
+            return answer.hints if answer is not None else None
+        found, self._hinted = self._hinted, None
+        return found
 
     def _stop_thinking(self) -> None:
         if self._thinker is not None:

@@ -4,8 +4,8 @@ from fort_desktop.bots.evaluate import Judge, fitted
 from fort_desktop.bots.features import FEATURES
 from fort_desktop.bots.styles import STYLES, styled
 from fort_desktop.rules.cards import Catalog
-from fort_desktop.rules.sample import sample
 from fort_desktop.rules.rng import Rng
+from fort_desktop.rules.sample import sample
 from tests.bots.conftest import positions, quick_bot
 
 
