@@ -26,7 +26,7 @@ def _play(
 
 def test_the_ladder_and_the_personalities_have_names() -> None:
     ladder = ("random", "easy", "normal", "hard", "expert")
-    assert LEVELS == (*ladder, "builder", "collector", "bully")
+    assert (*ladder, "builder", "collector", "bully") == LEVELS
 
 
 def test_an_unknown_level_is_refused(catalog: Catalog) -> None:

@@ -4,8 +4,8 @@ from fort_desktop.bots.evaluate import Judge, fitted
 from fort_desktop.bots.features import FEATURES
 from fort_desktop.bots.styles import STYLES, styled
 from fort_desktop.rules.cards import Catalog
-from fort_desktop.rules.sample import sample
 from fort_desktop.rules.rng import Rng
+from fort_desktop.rules.sample import sample
 from tests.bots.conftest import positions, quick_bot
 
 
@@ -30,8 +30,9 @@ def test_personalities_differ(catalog: Catalog) -> None:
 
 
 def test_a_builder_thinks_more_of_a_fort(catalog: Catalog) -> None:
-    plain, builder = Judge(catalog, fitted(catalog)), Judge(
-        catalog, styled(catalog, STYLES["builder"])
+    plain, builder = (
+        Judge(catalog, fitted(catalog)),
+        Judge(catalog, styled(catalog, STYLES["builder"])),
     )
     _, view, _ = next(positions(catalog, 1))
     low = sample(view, catalog, Rng(1))
