@@ -27,7 +27,7 @@ from fort_desktop.rules.cards import Catalog
 from fort_desktop.rules.cursor import Flow
 from fort_desktop.rules.game import Game
 from fort_desktop.rules.rng import Rng
-from fort_desktop.rules.scoring import final_scores, rule_points
+from fort_desktop.rules.scoring import final_scores
 from fort_desktop.rules.state import SeatState, State
 from fort_desktop.rules.types import HIDDEN
 from fort_desktop.session.match import seats_for
@@ -98,9 +98,7 @@ def boards(catalog: Catalog, row: Row, deck: Deck, weights: Weights) -> Row:
         for card in cards:
             kid = catalog.kid[card].id
             kids[kid] = kids.get(kid, 0) + 1
-        values = list(features(state, i, deck, worth, weights))
-        now = rule_points(state, i, seat.rule) if seat.rule is not None else 0
-        values[FEATURES.index("rule")] = now
+        values = list(features(state, i, deck, worth, weights.perks))
         board = {"f": values, "k": kids, "n": len(cards), "perk": seat.perk, "rule": seat.rule}
         found.append({**board, "wait": (i - state.leader) % n})
     full: Row = {"t": progress(state), "boards": found}
@@ -128,7 +126,7 @@ def growth(rows: Sequence[Row], rules: Sequence[str]) -> dict[str, float]:
 
 def last_turn(rows: Sequence[Row]) -> float:
     """Points that a seat still scores in its last turn, once the end is triggered."""
-    gains = [
+    gains: list[float] = [
         total - now
         for row in rows
         if "left" in row
@@ -223,7 +221,9 @@ def fit(catalog: Catalog, rows: Sequence[Row]) -> dict[str, Any]:
     rules = growth(rows, [rule.id for rule in catalog.rules])
     model = Fit(catalog)
     data = [
-        (terms(row, model.names, rules), _targets(row["totals"])) for row in rows if "left" not in row
+        (terms(row, model.names, rules), _targets(row["totals"]))
+        for row in rows
+        if "left" not in row
     ]
     order = list(range(len(data)))
     rng = Rng(7)
@@ -243,7 +243,10 @@ def fit(catalog: Catalog, rows: Sequence[Row]) -> dict[str, Any]:
         for (x, _), row in zip(data, (row for row in rows if "left" not in row), strict=True)
     ]
     late = [
-        ([now + bonus * left for now, left in zip(row["now"], row["left"], strict=True)], row["totals"])
+        (
+            [now + bonus * left for now, left in zip(row["now"], row["left"], strict=True)],
+            row["totals"],
+        )
         for row in rows
         if "left" in row
     ]

@@ -1,6 +1,7 @@
 """How a position stands for a seat, in log-odds of winning, and the weights behind it."""
 
 import math
+from collections.abc import Hashable
 from functools import lru_cache
 from importlib.resources import files
 from typing import Final
@@ -14,6 +15,9 @@ from fort_desktop.rules.scoring import final_scores, winners
 from fort_desktop.rules.state import State
 from fort_desktop.rules.types import Card
 
+_RULE: Final = FEATURES.index("rule")
+MEMORY: Final = 4000
+"""Boards whose features are remembered."""
 CERTAIN: Final = 8.0
 """Log-odds of a game that is won."""
 
@@ -36,6 +40,7 @@ _EARLY: Final = {
     "builders": 4.0,
     "scores": 0.0,
     "income": 0.0,
+    "turn": 0.0,
     "missing": -0.4,
 }
 _LATE: Final = {
@@ -111,6 +116,7 @@ class Judge:
         self.worth: dict[Card, float] = {
             card: weights.kids[kid.id] for card, kid in catalog.kid.items()
         }
+        self._known: dict[Hashable, tuple[float, ...]] = {}
         self._early = [weights.early[name] for name in FEATURES]
         self._slope = [weights.late[name] - weights.early[name] for name in FEATURES]
 
@@ -120,7 +126,7 @@ class Judge:
             return self._finish(state, seat)
         far = progress(state)
         weights = [a + far * b for a, b in zip(self._early, self._slope, strict=True)]
-        return odds([self._score(state, i, weights) for i in range(len(state.seats))], seat)
+        return odds([self._score(state, i, weights, far) for i in range(len(state.seats))], seat)
 
     def slope(self, state: State, name: str) -> float:
         """Log-odds for one unit of a feature now."""
@@ -130,10 +136,24 @@ class Judge:
         far = progress(state)
         return weights.unit * ((1 - far) * weights.early[name] + far * weights.late[name])
 
-    def _score(self, state: State, seat: int, weights: list[float]) -> float:
-        values = features(state, seat, self.deck, self.worth, self.weights)
+    def _score(self, state: State, seat: int, weights: list[float], far: float) -> float:
+        values = self._features(state, seat)
         total = sum([a * b for a, b in zip(values, weights, strict=True)])
+        rule = state.seats[seat].rule
+        if rule is not None:
+            total += (1.0 - far) * self.weights.rules[rule] * weights[_RULE]
         return self.weights.unit * total
+
+    def _features(self, state: State, seat: int) -> tuple[float, ...]:
+        """The features of a seat; those of boards that have not changed are remembered."""
+        key = _board_key(state, seat)
+        known = self._known.get(key)
+        if known is None:
+            if len(self._known) >= MEMORY:
+                self._known.clear()
+            known = features(state, seat, self.deck, self.worth, self.weights.perks)
+            self._known[key] = known
+        return known
 
     def _finish(self, state: State, seat: int) -> float:
         """The end is near: what has been scored counts, and the turns that are left."""
@@ -148,6 +168,20 @@ class Judge:
         turn = (state.leader - state.first) % n
         bonus = [self.weights.last_turn if (i - state.first) % n > turn else 0.0 for i in range(n)]
         return odds([point * (s.total + bonus[s.seat]) for s in scores], seat)
+
+
+def _board_key(state: State, seat: int) -> Hashable:
+    """All that the features of a seat depend on."""
+    own = state.seats[seat]
+    table: Hashable = None
+    if seat == state.leader:
+        table = (state.table, state.flow.stage == "play", state.play and state.play.trash_this)
+    crowd = tuple([len(s.cards) for s in state.seats]) if own.rule == "sleepover" else None
+    return (
+        (seat, own.points, own.level, own.pizza, own.toys, own.pack_pizza, own.pack_toys),
+        (own.deck, own.discard, own.hand, own.yard, own.lookout),
+        (own.perk, own.rule, state.macaroni, table, crowd),
+    )
 
 
 def odds(scores: list[float], seat: int) -> float:

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 import msgspec
 
+from fort_desktop.bots.power import LEVEL, Power
 from fort_desktop.rules.cards import Catalog, Kid
 from fort_desktop.rules.scoring import rule_points
 from fort_desktop.rules.state import SeatState, State
@@ -37,6 +38,7 @@ FEATURES: Final = (
     "builders",  # the share of its cards that advance the fort
     "scores",  # points that a card brings on average, with the own board behind it
     "income",  # tokens likewise
+    "turn",  # the best play of a hand, on average
     "missing",  # cards short of a full hand for the next play
 )
 """Names of the features, in the order of every list of them."""
@@ -93,13 +95,14 @@ class Deck:
     Attributes:
         suits: for each card how often it shows each suit, coins as a share of all six.
         builds: 1 for each card with an Advance Fort action.
-        yields: points and tokens that each card brings.
+        yields: points and tokens that each card brings; power: reckons whole turns.
     """
 
     def __init__(self, catalog: Catalog) -> None:
         self.suits: dict[Card, tuple[tuple[int, float], ...]] = {}
         self.builds: dict[Card, int] = {}
         self.yields: dict[Card, Yield] = {}
+        self.power = Power(catalog)
         for card, kid in catalog.kid.items():
             shown = [0.0] * len(SUITS)
             for suit in kid.suits:
@@ -175,24 +178,30 @@ def _coming_back(state: State) -> Cards:
     return tuple(card for card in state.table if card != play.card)
 
 
-def _rule(state: State, number: int, weights: Weights) -> float:
-    """What the made-up rule of a seat will bring: points now, and growth until the end."""
-    rule = state.seats[number].rule
-    if rule is None:
-        return 0.0
-    return rule_points(state, number, rule) + (1.0 - progress(state)) * weights.rules[rule]
+def next_rise(state: State, seat: SeatState) -> int:
+    """Points that the next fort level adds."""
+    points = state.catalog.fort_points
+    return points[seat.level + 1] - points[seat.level] if seat.level < TOP_LEVEL else 0
+
+
+def by_play(state: State, number: int, deck: Deck) -> dict[Card, float]:
+    """What playing each card in hand brings, roughly, in points."""
+    own = state.seats[number]
+    fort = next_rise(state, own) + LEVEL if payable(state, own) >= 1.0 else 0.0
+    held, shown = deck.counts(own.hand), deck.counts(own.lookout)
+    return deck.power.of_hand(own, own.hand, held, shown, fort)
 
 
 def features(
-    state: State, number: int, deck: Deck, kids: dict[Card, float], weights: Weights
+    state: State, number: int, deck: Deck, kids: dict[Card, float], perks: dict[str, float]
 ) -> tuple[float, ...]:
-    """The features of seat `number`; `kids` and `weights` tell what cards and perks are worth."""
+    """The features of seat `number`; `kids` and `perks` tell what each card and perk is worth."""
     own = state.seats[number]
     cards = drawn(state, number)
     n = len(cards) or 1
     near = payable(state, own)
     points = state.catalog.fort_points
-    rise = points[own.level + 1] - points[own.level] if own.level < TOP_LEVEL else 0
+    rise = next_rise(state, own)
     suits = deck.counts(cards)
     shown = deck.counts(own.lookout)
     total = sum(suits) or 1.0
@@ -201,7 +210,7 @@ def features(
     return (
         own.points,
         points[own.level] + (MACARONI_POINTS if state.macaroni == number else 0),
-        _rule(state, number, weights),
+        rule_points(state, number, own.rule) if own.rule is not None else 0,
         own.level,
         near,
         near * rise,
@@ -209,12 +218,13 @@ def features(
         own.pack_pizza + own.pack_toys,
         len(own.lookout),
         sum(a * b for a, b in zip(suits, shown, strict=True)) / n,
-        weights.perks[own.perk] if own.perk is not None else 0.0,
+        perks[own.perk] if own.perk is not None else 0.0,
         n,
         sum([kids[card] for card in cards]) / n,
         sum([count * count for count in suits]) / (total * total),
         sum([deck.builds[card] for card in cards]) / n,
         scores / n,
         income / n,
+        deck.power.turn(own, cards, suits, shown, near * near * (rise + LEVEL)),
         0 if playing else 5 - len(own.hand),
     )

@@ -5,7 +5,7 @@ from typing import Final
 
 from fort_desktop.bots.evaluate import Judge, fitted
 from fort_desktop.bots.features import Weights
-from fort_desktop.bots.plan import PLANNED, Line, Planner
+from fort_desktop.bots.plan import PLANNED, Line, Planner, Taste
 from fort_desktop.bots.protocol import Clock
 from fort_desktop.rules import moves as mv
 from fort_desktop.rules.cards import Catalog
@@ -21,6 +21,8 @@ NODES: Final = 400
 """Positions that a plan of a turn looks at."""
 AHEAD: Final = 60
 """The same for the coming turn, when it is asked whether to follow."""
+RECYCLED: Final = 4.0
+"""Keeps Recycling for the play; here it would only change the Yard."""
 DEALS: Final = 4
 """Worlds in which recruiting is tried."""
 
@@ -29,11 +31,16 @@ class NormalBot:
     """Plans its turn in one sampled world; looks one turn ahead to follow and to recruit."""
 
     def __init__(
-        self, catalog: Catalog, seed: int, weights: Weights | None = None, nodes: int = NODES
+        self,
+        catalog: Catalog,
+        seed: int,
+        weights: Weights | None = None,
+        nodes: int = NODES,
+        taste: Taste | None = None,
     ) -> None:
         self.catalog = catalog
         self.judge = Judge(catalog, weights or fitted(catalog))
-        self.planner = Planner(catalog, self.judge)
+        self.planner = Planner(catalog, self.judge, taste)
         self.nodes = nodes
         self._rng = Rng(seed)
         self._line: Line = ()
@@ -60,25 +67,29 @@ class NormalBot:
             plan = self.planner.plans(world, decision.moves, self.nodes, self._rng)[0]
             self._line = plan.line[1:]
             return plan.line[0][1]
-        if stage in ("recruit", "birthday"):
-            return self._recruit(view, decision)
-        values = [self._ahead(world, move, view.seat) for move in decision.moves]
+        values = self.values(view, world, decision.moves)
         return decision.moves[values.index(max(values))]
 
     def _kid(self, move: Move) -> float:
         return self.planner.kids.get(getattr(move, "kid", ""), 0.0)
 
-    def _recruit(self, view: View, decision: Decision) -> Move:
+    def values(self, view: View, world: State, moves: Sequence[Move]) -> list[float]:
+        """Log-odds behind each single move where others act next."""
+        if view.flow.stage in ("recruit", "birthday"):
+            return self._recruits(view, moves)
+        return [self._ahead(world, move, view.seat) for move in moves]
+
+    def _recruits(self, view: View, moves: Sequence[Move]) -> list[float]:
         """Each recruit is tried in a few worlds, to the end of the turn."""
-        moves = [move for move in decision.moves if not isinstance(move, mv.Recycle)]
         totals = [0.0] * len(moves)
         for _ in range(DEALS):
             world = sample(view, self.catalog, self._rng)
             for i, move in enumerate(moves):
                 twin = world.copy()
                 decide(twin, move, Rng(0))
-                totals[i] += self.judge(twin, view.seat)
-        return moves[totals.index(max(totals))]
+                totals[i] += self.judge(twin, view.seat) + self.planner.taste(move)
+                totals[i] -= RECYCLED if isinstance(move, mv.Recycle) else 0.0
+        return [total / DEALS for total in totals]
 
     def _ahead(self, world: State, move: Move, seat: int) -> float:
         """What a move is worth with the own next turn behind it."""

@@ -5,8 +5,10 @@ from collections.abc import Callable, Hashable, Sequence
 import msgspec
 
 from fort_desktop.bots.evaluate import Judge
+from fort_desktop.bots.features import by_play
 from fort_desktop.bots.narrow import matching, narrowed
 from fort_desktop.bots.worth import box_worth
+from fort_desktop.rules import moves as mv
 from fort_desktop.rules.cards import Catalog
 from fort_desktop.rules.cursor import Stage
 from fort_desktop.rules.decide import decide
@@ -15,7 +17,8 @@ from fort_desktop.rules.moves import Move
 from fort_desktop.rules.rng import Rng
 from fort_desktop.rules.state import State
 
-Leaf = Callable[[State, int], float]
+Taste = Callable[[Move], float]
+"""What a move is worth to a player for its own sake, in log-odds."""
 Line = tuple[tuple[tuple[Move, ...], Move], ...]
 """What was asked and what is answered, step by step."""
 
@@ -48,21 +51,28 @@ class Plan(msgspec.Struct, frozen=True):
 class Planner:
     """Looks for the best line of own moves within a budget of nodes."""
 
-    def __init__(self, catalog: Catalog, judge: Judge, leaf: Leaf | None = None) -> None:
+    def __init__(self, catalog: Catalog, judge: Judge, taste: Taste | None = None) -> None:
         self.judge = judge
         self.kids = {kid.id: judge.weights.kids[kid.id] for kid in catalog.kids.values()}
-        self._leaf = leaf or self.settled
+        self.taste: Taste = taste or _no_taste
         self._seen: dict[Hashable, Plan] = {}
         self._follow: dict[Hashable, float] = {}
         self._rng = Rng(0)
 
-    def plans(self, state: State, moves: Sequence[Move], nodes: int, rng: Rng) -> list[Plan]:
-        """The best line behind each promising move, best first; `nodes` are shared out."""
+    def plans(
+        self, state: State, moves: Sequence[Move], nodes: int, rng: Rng, cards: int = 0
+    ) -> list[Plan]:
+        """The best line behind each promising move, best first; `nodes` are shared out.
+
+        With `cards`, only so many kids are tried, those that look best by a rough reckoning.
+        """
         self._seen.clear()
         self._follow.clear()
         self._rng = rng
         seat = state.flow.seat
         options = narrowed(state, seat, moves, self.kids)
+        if cards and state.flow.stage in ("play", "play_again") and len(options) > cards:
+            options = self._reckoned(state, seat, options)[:cards]
         found, left = [], nodes
         for i, move in enumerate(options):
             share = max(1, left // (len(options) - i))
@@ -70,6 +80,14 @@ class Planner:
             found.append(plan)
             left -= used
         return sorted(found, key=_value, reverse=True)
+
+    def _reckoned(self, state: State, seat: int, options: Sequence[Move]) -> list[Move]:
+        """Plays, the best first by a rough reckoning; a fort without a card before all."""
+        kid = state.catalog.kid
+        worth = {kid[c].id: w for c, w in by_play(state, seat, self.judge.deck).items()}
+        plays = [move for move in options if isinstance(move, mv.PlayKid)]
+        plays.sort(key=lambda move: worth[move.kid], reverse=True)
+        return [*(m for m in options if isinstance(m, mv.Diy)), *plays] or list(options)
 
     def follow_plans(
         self, state: State, moves: Sequence[Move], options: Sequence[Move], rng: Rng
@@ -88,7 +106,7 @@ class Planner:
         _, answers = decide(twin, move, self._rng)
         plan, used = self._dive(twin, answers, seat, nodes - 1)
         line = ((moves, move), *plan.line)
-        return Plan(plan.value, line, plan.end), used + 1
+        return Plan(plan.value + self.taste(move), line, plan.end), used + 1
 
     def _dive(
         self, state: State, moves: tuple[Move, ...], seat: int, nodes: int
@@ -96,7 +114,7 @@ class Planner:
         """The best line from here and the number of nodes looked at."""
         flow = state.flow
         if flow.seat != seat or flow.stage not in PLANNED:
-            return Plan(self._leaf(state, seat), (), state), 0
+            return Plan(self.settled(state, seat), (), state), 0
         key = _key(state, seat)
         known = self._seen.get(key)
         if known is not None:
@@ -157,6 +175,10 @@ class Planner:
             profit = max(0.0, box_worth(box) - 0.4)
             self._follow[key] = 0.8 * gain * profit * self.judge.slope(state, "points")
         return self._follow[key]
+
+
+def _no_taste(move: Move) -> float:
+    return 0.0
 
 
 def _value(plan: Plan) -> float:

@@ -39,13 +39,41 @@ def _normal(catalog: Catalog, seed: int) -> Bot:
     return NormalBot(catalog, seed)
 
 
+def _hard(catalog: Catalog, seed: int) -> Bot:
+    from fort_desktop.bots.search import HARD, SearchBot
+
+    return SearchBot(catalog, seed, HARD)
+
+
+def _expert(catalog: Catalog, seed: int) -> Bot:
+    from fort_desktop.bots.search import EXPERT, SearchBot
+
+    return SearchBot(catalog, seed, EXPERT)
+
+
+def _personality(name: str) -> Callable[[Catalog, int], Bot]:
+    def make(catalog: Catalog, seed: int) -> Bot:
+        from fort_desktop.bots.normal import NormalBot
+        from fort_desktop.bots.styles import STYLES, styled, taste_of
+
+        style = STYLES[name]
+        return NormalBot(catalog, seed, styled(catalog, style), taste=taste_of(style))
+
+    return make
+
+
 _MAKERS: Final[dict[str, Callable[[Catalog, int], Bot]]] = {
     "random": _random,
     "easy": _easy,
     "normal": _normal,
+    "hard": _hard,
+    "expert": _expert,
+    "builder": _personality("builder"),
+    "collector": _personality("collector"),
+    "bully": _personality("bully"),
 }
 LEVELS: Final = tuple(_MAKERS)
-"""Names of the levels, weakest first."""
+"""Names of the levels, weakest first, and of the personalities, who are like `normal`."""
 
 
 def make_bot(level: str, catalog: Catalog, seed: int) -> Bot:

@@ -1,7 +1,9 @@
 """Playing on: all seats act quickly but with sense, up to the end of the own next play."""
 
 from collections.abc import Sequence
+from typing import Final
 
+from fort_desktop.bots.features import progress
 from fort_desktop.bots.narrow import narrowed
 from fort_desktop.bots.plan import PLANNED, Line, Plan, Planner
 from fort_desktop.rules import moves as mv
@@ -12,14 +14,18 @@ from fort_desktop.rules.rng import Rng
 from fort_desktop.rules.state import State
 
 Moves = Sequence[Move]
+MOST: Final = 400
+"""Decisions of a playout; games near their end take far fewer."""
 
 
 class Rollout:
     """Plays a world on for all seats; a seat that acts looks at its own hand only."""
 
-    def __init__(self, planner: Planner, nodes: int) -> None:
+    def __init__(self, planner: Planner, nodes: int, cards: int, late: float) -> None:
         self._planner = planner
+        self._late = late
         self._nodes = nodes
+        self._cards = cards
         self._kids = planner.kids
 
     def follow(self, state: State, moves: Moves, line: Line, rng: Rng) -> Moves:
@@ -31,19 +37,16 @@ class Rollout:
         return moves
 
     def run(self, state: State, moves: Moves, seat: int, rng: Rng) -> float:
-        """Log-odds of `seat` after its next play; `state` is used up."""
-        rest = 4 * len(state.seats) + 40
-        own_turns = 0
-        while not state.ended:
+        """Log-odds of `seat` after its next play, or at the end if that is near."""
+        judge = self._planner.judge
+        for _ in range(MOST):
+            if state.ended:
+                break
             flow = state.flow
-            rest -= 1
-            if flow.stage == "play" and flow.seat == seat:
-                own_turns += 1
-                plan = self._planner.plans(state, moves, self._nodes, rng)[0]
-                if own_turns or rest < 0:
-                    return plan.value
+            if flow.stage == "play" and flow.seat == seat and progress(state) < self._late:
+                return self._plan(state, moves, rng).value
             state, moves = self._step(state, moves, rng)
-        return self._planner.judge(state, seat)
+        return judge(state, seat)
 
     def _step(self, state: State, moves: Moves, rng: Rng) -> tuple[State, Moves]:
         """One decision of whoever is asked."""
@@ -58,7 +61,7 @@ class Rollout:
         return state, moves
 
     def _plan(self, state: State, moves: Moves, rng: Rng) -> Plan:
-        return self._planner.plans(state, moves, self._nodes, rng)[0]
+        return self._planner.plans(state, moves, self._nodes, rng, self._cards)[0]
 
     def _followed(self, state: State, moves: Moves, rng: Rng) -> tuple[State, Moves]:
         """Follow if that is better than keeping the card."""

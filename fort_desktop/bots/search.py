@@ -1,7 +1,6 @@
 """The levels `hard` and `expert`: candidates are judged by playing on in sampled worlds."""
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from fort_desktop.bots.evaluate import chance, fitted
 from fort_desktop.bots.features import Weights
@@ -9,12 +8,10 @@ from fort_desktop.bots.normal import NormalBot
 from fort_desktop.bots.plan import PLANNED, Line
 from fort_desktop.bots.protocol import Clock
 from fort_desktop.bots.rollout import Rollout
-from fort_desktop.rules import moves as mv
 from fort_desktop.rules.cards import Catalog
 from fort_desktop.rules.moves import Decision, Move
 from fort_desktop.rules.rng import Rng
 from fort_desktop.rules.sample import sample
-from fort_desktop.rules.state import State
 from fort_desktop.rules.view import View
 
 
@@ -25,6 +22,8 @@ class Effort(NamedTuple):
         nodes: of the plan from which candidates come; plans: how many of them are tried.
         rollouts: in all, for one decision; ahead: nodes of each plan inside a rollout.
         trust: how many rollouts the evaluation of a plan itself counts for.
+        cards: kids that a plan inside a rollout tries.
+        late: progress of the game from which on rollouts run to its end.
     """
 
     nodes: int
@@ -32,6 +31,8 @@ class Effort(NamedTuple):
     rollouts: int
     ahead: int
     trust: float
+    late: float = 0.75
+    cards: int = 2
 
 
 class Candidate:
@@ -56,7 +57,7 @@ class SearchBot(NormalBot):
     ) -> None:
         super().__init__(catalog, seed, weights or fitted(catalog), effort.nodes)
         self.effort = effort
-        self._rollout = Rollout(self.planner, effort.ahead)
+        self._rollout = Rollout(self.planner, effort.ahead, effort.cards, effort.late)
 
     def _think(self, view: View, decision: Decision, clock: Clock | None = None) -> Move:
         stage = view.flow.stage
@@ -81,15 +82,12 @@ class SearchBot(NormalBot):
             plans = self.planner.plans(world, decision.moves, self.nodes, self._rng)
             plans = plans[: self.effort.plans]
             return [Candidate(plan.line, chance(plan.value), trust) for plan in plans]
-        moves = self._single(world, decision.moves)
-        return [Candidate(((decision.moves, move),), 0.0, 0.0) for move in moves]
-
-    def _single(self, world: State, moves: Sequence[Move]) -> list[Move]:
-        recruits = [move for move in moves if isinstance(move, mv.Recruit)]
-        if not recruits:
-            return list(moves)
-        recruits.sort(key=self._kid, reverse=True)
-        return [*recruits[: self.effort.plans], *(m for m in moves if isinstance(m, mv.Pass))]
+        values = self.values(view, world, decision.moves)
+        found = [
+            Candidate(((decision.moves, move),), chance(value), trust)
+            for move, value in zip(decision.moves, values, strict=True)
+        ]
+        return sorted(found, key=_mean, reverse=True)[: self.effort.plans]
 
     def compare(
         self, view: View, decision: Decision, found: list[Candidate], clock: Clock | None
@@ -127,5 +125,5 @@ def _merit(candidate: Candidate) -> tuple[float, float]:
     return candidate.count, candidate.mean
 
 
-HARD = Effort(400, 4, 24, 1, 4.0)
-EXPERT = Effort(800, 6, 80, 1, 4.0)
+HARD: Final = Effort(400, 4, 24, 1, 12.0)
+EXPERT: Final = Effort(800, 6, 80, 1, 12.0)

@@ -1,6 +1,6 @@
 """Personalities: players of like strength who love different things."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
 import msgspec
@@ -41,6 +41,11 @@ def styled(catalog: Catalog, style: Style) -> Weights:
     return msgspec.structs.replace(base, early=early, late=late)
 
 
-def takes(move: Move) -> bool:
-    """Whether a move lays hands on a rival's Yard."""
-    return isinstance(move, mv.Trash | mv.Recruit | mv.ToLookout) and move.source == "yard"
+def taste_of(style: Style) -> Callable[[Move], float]:
+    """What a personality enjoys in a move: laying hands on a rival's Yard."""
+
+    def taste(move: Move) -> float:
+        taken = isinstance(move, mv.Trash | mv.Recruit | mv.ToLookout) and move.source == "yard"
+        return style.taking if taken else 0.0
+
+    return taste

@@ -10,6 +10,7 @@ from fort_desktop.rules.legal import kind_of, legal_moves
 from fort_desktop.rules.moves import Decision
 from fort_desktop.rules.rng import Rng
 from fort_desktop.rules.sample import sample
+from fort_desktop.rules.types import SetupKind
 from fort_desktop.rules.view import observe
 from tests.bots.conftest import positions, quick_bot
 
@@ -23,7 +24,7 @@ COUNT = int(os.environ.get("FORT_POSITIONS", "8"))
 @pytest.mark.parametrize("seats", [2, 3])
 def test_hidden_cards_do_not_matter(catalog: Catalog, level: str, seats: int) -> None:
     """Hands, decks and rules are dealt anew; view and decision are made from that state."""
-    setup = "draft" if seats == 2 else "basic"
+    setup: SetupKind = "draft" if seats == 2 else "basic"
     share = (COUNT + 1) // 2
     for number, (game, view, decision) in enumerate(positions(catalog, share, seats, setup)):
         other = sample(view, catalog, Rng(number))

@@ -30,8 +30,9 @@ def test_personalities_differ(catalog: Catalog) -> None:
 
 
 def test_a_builder_thinks_more_of_a_fort(catalog: Catalog) -> None:
-    plain, builder = Judge(catalog, fitted(catalog)), Judge(
-        catalog, styled(catalog, STYLES["builder"])
+    plain, builder = (
+        Judge(catalog, fitted(catalog)),
+        Judge(catalog, styled(catalog, STYLES["builder"])),
     )
     _, view, _ = next(positions(catalog, 1))
     low = sample(view, catalog, Rng(1))
