@@ -53,6 +53,10 @@ class NewGameScreen(Screen):
     def build(self) -> None:
         """The four seats, the choices, the way back and the start."""
         self.lawn()
+        self.scene.focus.keys.update(escape=self._escape, enter=self.start)
+        if self._asking is not None:
+            choose_player(self, self.names[self._asking], self.kinds[self._asking], self._seated)
+            return
         unit, (w, h) = self.unit, self.scene.size
         wide, tall = _SIZE
         self.area = Box(w / 2 - wide / 2 * unit, h / 2 - tall / 2 * unit, wide * unit, tall * unit)
@@ -65,9 +69,6 @@ class NewGameScreen(Screen):
         self._practice()
         self._button(_LEFT, 820, 320, "back", tr("Back"), self.app.title)
         self._button(_RIGHT - 560, 820, 560, "start", tr("Start the game"), self.start, True)
-        self.scene.focus.keys.update(escape=self._escape, enter=self.start)
-        if self._asking is not None:
-            choose_player(self, self.names[self._asking], self.kinds[self._asking], self._seated)
 
     def _at(self, x: float, y: float, w: float, h: float) -> Box:
         unit = self.unit

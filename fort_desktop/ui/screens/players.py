@@ -31,21 +31,21 @@ _ROW: Final = 132.0
 def choose_player(
     screen: Screen, name: str, now: str, chosen: Callable[[str | None], None]
 ) -> None:
-    """Lay the sheet over a screen; `chosen` gets the kind, None if nothing is to change."""
+    """Lay the sheet on a bare screen; `chosen` gets the kind, None if nothing is to change."""
     unit, (w, h) = screen.unit, screen.scene.size
     wide, tall = _SIZE
     area = Box(w / 2 - wide / 2 * unit, h / 2 - tall / 2 * unit, wide * unit, tall * unit)
-    veil = screen.scene.root.add(Node(Box(0, 0, w, h), None, "veil", z=500))
-    veil.modal = True
-    veil.clicked = lambda: chosen(None)
-    veil.order = 1
-    cardboard(veil, area, unit, "players")
+    around = screen.scene.root.add(Node(Box(0, 0, w, h), None, "around"))
+    around.clicked = lambda: chosen(None)
+    around.order = 1
+    root = screen.scene.root
+    cardboard(root, area, unit, "players")
     words = tr("Who plays as {name}?", name=name)
-    heading(veil, Box(w / 2 - 330 * unit, area.y - 34 * unit, 660 * unit, 84 * unit), unit, words)
+    heading(root, Box(w / 2 - 330 * unit, area.y - 34 * unit, 660 * unit, 84 * unit), unit, words)
     for i, kind in enumerate(KINDS):
         x, y = 40 + (i % 2) * 750, 80 + (i // 2) * (_ROW + 12)
         place = Box(area.x + x * unit, area.y + y * unit, 730 * unit, _ROW * unit)
-        veil.add(
+        root.add(
             menu_button(place, unit, _face(kind), f"kind {kind}", _pick(chosen, kind), kind == now)
         )
 
