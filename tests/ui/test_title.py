@@ -160,7 +160,7 @@ def test_the_last_choices_are_remembered(tmp_path: Path, monkeypatch: pytest.Mon
     pilot.click("name 1")
     pilot.press("ctrl backspace")
     pilot.click("seat 2")
-    pilot.click("seat 2")
+    pilot.click("kind ")
     pilot.click("setup draft")
     pilot.click("practice")
     pilot.click("deal")
@@ -189,6 +189,8 @@ def test_names_survive_another_size_and_other_choices() -> None:
     pilot.click("name 3")
     pilot.type("by")
     pilot.click("seat 3")
+    pilot.click("kind hard")
+    assert pilot.node("seat 3").label == "Computer: hard"
     assert pilot.node("name 3").label == "Boby"
     pilot.resize(1024, 768)
     assert pilot.node("name 3").label == "Boby"

@@ -1,8 +1,10 @@
 """The table's nodes: puts all widgets in their regions and makes things respond."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from fort_desktop.bots.hint import Hint
 from fort_desktop.rules.types import HIDDEN
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.layout import fan
@@ -10,7 +12,9 @@ from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.cardface import card_back, card_width
 from fort_desktop.ui.ends import dusk_of
+from fort_desktop.ui.hints import chance_words, reason_words
 from fort_desktop.ui.regions import regions
+from fort_desktop.ui.widgets.advice import Advice, advice_sheet
 from fort_desktop.ui.widgets.centre import ends_panel, park_panel, perk_row, rules_panel
 from fort_desktop.ui.widgets.common import card_node, highlight, panel_node, shaded
 from fort_desktop.ui.widgets.log import log_panel, tools
@@ -95,6 +99,22 @@ class TableNodes:
             canvas.image.fill(pal.OUTLINE)
             node.solid = False
             self.root.add(node)
+
+    def advise(self, found: Sequence[Hint]) -> None:
+        """The expert's advice over the middle of the table."""
+        screen = self.screen
+        area, ends = self.areas["perks"], self.areas["ends"]
+        place = Box(area.x, area.y, area.w, ends.y + ends.h - area.y)
+        advice = [
+            Advice(
+                screen.labels.of(hint.move),
+                chance_words(hint),
+                reason_words(hint, screen.teller),
+                partial(screen.make, hint.move),
+            )
+            for hint in found
+        ]
+        advice_sheet(self.root, place, self.unit, advice, screen.ask_hint)
 
     def _piles(self) -> None:
         """The own deck and discard pile."""
