@@ -6,7 +6,7 @@ from typing import Final
 import pygame
 
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.art.svg import disc, faint, light, mix, moved, oval, path, picture, rect
+from fort_desktop.ui.art.svg import disc, faint, hexed, light, mix, moved, oval, path, picture, rect
 
 _WOOD: Final = "#B98F5C"
 _LEAF: Final = ("#7FA84C", "#6B9842", "#8DB457")
@@ -163,7 +163,7 @@ def _daisy() -> str:
 @lru_cache(maxsize=16)
 def letter_sheet(w: int, h: int, colour: str) -> pygame.Surface:
     """A sheet of cardboard in a seat's colour, for one letter of the name."""
-    fill = mix("#{:02X}{:02X}{:02X}".format(*pal.SEATS[colour]), "#FFFFFF", 0.1)
+    fill = hexed(pal.SEATS[colour])
     body = (
         oval(80, 184, 60, 8, "#2A1A08", more=faint(0.16))
         + path("M8 20 L150 8 L156 172 L14 180Z", fill, 6)

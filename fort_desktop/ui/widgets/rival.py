@@ -57,9 +57,13 @@ def _numbers(canvas: Canvas, seat: SeatView, left: float) -> None:
     canvas.title(str(seat.level), fort + 42, 80, 32, 24)
     x = left * 0.6 + 6
     room = left - x - 34
-    canvas.words(tr("Hand"), x, 24, 18, room * 0.6)
+    signs = left > _NARROW
+    canvas.words(tr("Hand"), x, 24, 18, room * (0.42 if signs else 0.6))
     canvas.title(str(seat.hand_count), left - 20, 24, 22, 30, align="right")
-    canvas.words(tr("Deck"), x, 48, 18, room * 0.6)
+    canvas.words(tr("Deck"), x, 48, 18, room * (0.42 if signs else 0.6))
+    for sign, y in (("hand", 24), ("deck", 48)):
+        if signs:
+            canvas.icon(sign, left - 78, y - 12, 24)
     canvas.title(str(seat.deck_count), left - 20, 48, 22, 30, align="right")
 
 
