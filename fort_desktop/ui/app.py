@@ -236,7 +236,8 @@ class App:
         if self.session is not None:
             names = [seat.name for seat in self.session.seats]
             practice = self.session.practice
-            self._go(ResultsScreen(self, self.session.view(), names, practice))
+            players = [seat.player for seat in self.session.seats]
+            self._go(ResultsScreen(self, self.session.view(), names, practice, players))
 
     def look_back(self) -> None:
         """From the results to the table as it was in the end."""

@@ -65,7 +65,8 @@ class TableNodes:
             leads = seat.seat == view.leader and view.round > 0
             area = areas[f"rival:{i}"]
             name = teller.name(seat.seat)
-            rival_panel(root, area, unit, seat, name, catalog, leads, dusk)
+            player = self.screen.session.seats[seat.seat].player
+            rival_panel(root, area, unit, seat, name, catalog, leads, dusk, player)
         self._log()
         park_panel(root, areas["park"], unit, view, catalog, dusk)
         perk_row(root, areas["perks"], unit, view)
