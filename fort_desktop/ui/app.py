@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from fort_desktop.content import load_catalog
-from fort_desktop.paths import data_dir, documents_dir, import_places, settings_file
+from fort_desktop.paths import assets_dir, data_dir, documents_dir, import_places, settings_file
 from fort_desktop.record.format import RecordError
 from fort_desktop.record.saves import Saves, Slot
 from fort_desktop.rules.events import SeatInfo
@@ -252,7 +252,7 @@ def open_game(data: Path | None, record: Path | None = None) -> int:
     store = SettingsFile(settings_file(data))
     set_language(store.settings.language)
     try:
-        driver = PygameDriver("Fort", SIZE)
+        driver = PygameDriver("Fort", SIZE, assets_dir() / "icon" / "fort-64.png")
     except NoScreenError as fault:
         print(f"fort-desktop: {fault}", file=sys.stderr)
         return 2
