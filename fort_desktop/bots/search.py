@@ -125,5 +125,5 @@ def _merit(candidate: Candidate) -> tuple[float, float]:
     return candidate.count, candidate.mean
 
 
-HARD: Final = Effort(400, 4, 24, 1, 12.0)
-EXPERT: Final = Effort(800, 6, 80, 1, 12.0)
+HARD: Final = Effort(300, 3, 18, 1, 3.0, 0.8)
+EXPERT: Final = Effort(600, 5, 60, 1, 3.0)
