@@ -20,6 +20,7 @@ from fort_desktop.session.session import Session
 from fort_desktop.session.thinker import Thinker
 from fort_desktop.ui.notices import notice_words
 from fort_desktop.ui.screen import Screen
+from fort_desktop.ui.screens.almanac import AlmanacScreen
 from fort_desktop.ui.screens.games import GamesScreen
 from fort_desktop.ui.screens.imports import ImportScreen
 from fort_desktop.ui.screens.new_game import NewGameScreen
@@ -141,6 +142,10 @@ class App:
     def show_imports(self) -> None:
         """To the files that can be imported."""
         self._go(ImportScreen(self))
+
+    def show_almanac(self, kid: str | None = None) -> None:
+        """To all the kids, perhaps with one enlarged."""
+        self._go(AlmanacScreen(self, kid))
 
     def show_settings(self) -> None:
         """To the settings."""
