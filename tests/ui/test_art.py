@@ -171,3 +171,12 @@ def test_only_what_the_svg_reader_knows() -> None:
         found = _UNKNOWN.search(body)
         assert found is None, found
         assert "nan" not in body
+
+
+def test_the_glow_of_a_box_leaves_its_words_free() -> None:
+    """A box lies on the card that is drawn below the glow; a card lies above its own."""
+    for hollow in (True, False):
+        image = cardface.glow(80, 40, hollow)
+        middle = image.get_at((image.get_width() // 2, image.get_height() // 2))
+        assert (middle.a == 0) == hollow
+        assert image.get_at((image.get_width() // 2, cardface.GLOW_EDGE - 3)).a == 255
