@@ -92,6 +92,7 @@ def _replay(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", type=Path, metavar="FILE.fort")
     parser.add_argument("--to", type=int, metavar="N", help="only the first N events")
     parser.add_argument("--view", type=int, metavar="SEAT", help="only what this seat may know")
+    parser.add_argument("--audit", action="store_true", help="prove its chance from its seed")
     parser.add_argument("--json", action="store_true")
 
 
@@ -126,9 +127,7 @@ def _run(args: argparse.Namespace) -> int:
 
         return scenario(args.files)
     if args.command == "replay":
-        from fort_desktop.commands.replay import replay
-
-        return replay(args.file, args.to, args.view, args.json)
+        return _replayed(args)
     if args.command == "bench":
         from fort_desktop.commands.bench import bench
 
@@ -140,3 +139,15 @@ def _run(args: argparse.Namespace) -> int:
     from fort_desktop.ui.app import open_game
 
     return open_game(args.data, args.file if args.command == "open" else None)
+
+
+def _replayed(args: argparse.Namespace) -> int:
+    if not args.audit:
+        from fort_desktop.commands.replay import replay
+
+        return replay(args.file, args.to, args.view, args.json)
+    from fort_desktop.commands.audit import audit_file
+
+    if args.to is not None or args.view is not None:
+        raise UsageError("--audit proves a whole record: it goes with neither --to nor --view")
+    return audit_file(args.file, args.json)

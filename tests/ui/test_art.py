@@ -8,7 +8,7 @@ import pytest
 
 from fort_desktop.content.loader import load_catalog
 from fort_desktop.rules.notation import parse_box
-from fort_desktop.ui.art import boards, forts, marks, outdoors, paper, signs
+from fort_desktop.ui.art import boards, cardface, forts, marks, outdoors, paper, signs
 from fort_desktop.ui.art.boxes import box_face, box_signs, effect_row
 from fort_desktop.ui.art.cardface import (
     FORMS,
@@ -171,3 +171,12 @@ def test_only_what_the_svg_reader_knows() -> None:
         found = _UNKNOWN.search(body)
         assert found is None, found
         assert "nan" not in body
+
+
+def test_the_glow_of_a_box_leaves_its_words_free() -> None:
+    """A box lies on the card that is drawn below the glow; a card lies above its own."""
+    for hollow in (True, False):
+        image = cardface.glow(80, 40, hollow)
+        middle = image.get_at((image.get_width() // 2, image.get_height() // 2))
+        assert (middle.a == 0) == hollow
+        assert image.get_at((image.get_width() // 2, cardface.GLOW_EDGE - 3)).a == 255
