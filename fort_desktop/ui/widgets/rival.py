@@ -40,7 +40,7 @@ def rival_panel(
     _numbers(canvas, seat, left)
     _rows(canvas, seat, left, catalog)
     if player in PLAYERS and left > _NARROW:
-        canvas.blit(player_face(player, canvas.px(56)), 190, 50)
+        canvas.blit(player_face(player, canvas.px(48)), 188, 60)
     parent.add(node)
     if left > _NARROW:
         _discard(node, unit, seat, catalog, left)
