@@ -25,6 +25,7 @@ BARS: "dict[str, tuple[str, float]]" = {
     "append_ms": ("at most", 5),
     "open_60_rounds_ms": ("at most", 100),
     "jump_ms_longest": ("at most", 50),
+    "thinking_interval_ms_p99": ("at most", 21),
     "frame_ms_1080p_median": ("at most", 4),
     "first_frame_s": ("at most", 1),
     "idle_cpu_percent": ("at most", 2),

@@ -104,6 +104,7 @@ def _screenshot(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--scenario", type=Path, metavar="FILE")
     parser.add_argument("--record", type=Path, metavar="FILE")
     parser.add_argument("--to", type=int, metavar="N")
+    parser.add_argument("--kid", default="bug", metavar="ID", help="of the screen 'card'")
 
 
 def _run(args: argparse.Namespace) -> int:

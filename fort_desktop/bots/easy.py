@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from fort_desktop.bots.protocol import Clock
 from fort_desktop.bots.worth import board_worth, kid_worth
 from fort_desktop.rules import moves as mv
 from fort_desktop.rules.cards import Catalog
@@ -31,7 +32,7 @@ class EasyBot:
         self._catalog = catalog
         self._rng = Rng(seed)
 
-    def choose(self, view: View, decision: Decision) -> Move:
+    def choose(self, view: View, decision: Decision, clock: Clock | None = None) -> Move:
         """The move that looks best; ties are broken by chance."""
         if len(decision.moves) == 1:
             return decision.moves[0]

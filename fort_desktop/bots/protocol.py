@@ -7,12 +7,18 @@ from fort_desktop.rules.cards import Catalog
 from fort_desktop.rules.moves import Decision, Move
 from fort_desktop.rules.view import View
 
+Clock = Callable[[], bool]
+"""Says whether time is up."""
+
 
 class Bot(Protocol):
     """A computer player at one seat."""
 
-    def choose(self, view: View, decision: Decision) -> Move:
-        """One of `decision.moves`, from what `view` tells."""
+    def choose(self, view: View, decision: Decision, clock: Clock | None = None) -> Move:
+        """One of `decision.moves`, from what `view` tells.
+
+        Where a `clock` is given, thinking ends soon after it says that time is up.
+        """
 
 
 def _random(catalog: Catalog, seed: int) -> Bot:
@@ -27,9 +33,48 @@ def _easy(catalog: Catalog, seed: int) -> Bot:
     return EasyBot(catalog, seed)
 
 
-_MAKERS: Final[dict[str, Callable[[Catalog, int], Bot]]] = {"random": _random, "easy": _easy}
+def _normal(catalog: Catalog, seed: int) -> Bot:
+    from fort_desktop.bots.normal import NormalBot
+
+    return NormalBot(catalog, seed)
+
+
+def _hard(catalog: Catalog, seed: int) -> Bot:
+    from fort_desktop.bots.evaluate import fitted
+    from fort_desktop.bots.search import HARD, SearchBot
+
+    return SearchBot(catalog, seed, HARD, fitted(catalog, "plain"))
+
+
+def _expert(catalog: Catalog, seed: int) -> Bot:
+    from fort_desktop.bots.search import EXPERT, SearchBot
+
+    return SearchBot(catalog, seed, EXPERT)
+
+
+def _personality(name: str) -> Callable[[Catalog, int], Bot]:
+    def make(catalog: Catalog, seed: int) -> Bot:
+        from fort_desktop.bots.normal import NormalBot
+        from fort_desktop.bots.styles import STYLES, styled, taste_of
+
+        style = STYLES[name]
+        return NormalBot(catalog, seed, styled(catalog, style), taste=taste_of(style))
+
+    return make
+
+
+_MAKERS: Final[dict[str, Callable[[Catalog, int], Bot]]] = {
+    "random": _random,
+    "easy": _easy,
+    "normal": _normal,
+    "hard": _hard,
+    "expert": _expert,
+    "builder": _personality("builder"),
+    "collector": _personality("collector"),
+    "bully": _personality("bully"),
+}
 LEVELS: Final = tuple(_MAKERS)
-"""Names of the levels, weakest first."""
+"""Names of the levels, weakest first, and of the personalities, who are like `normal`."""
 
 
 def make_bot(level: str, catalog: Catalog, seed: int) -> Bot:

@@ -1,5 +1,6 @@
 """The level `random`: any legal move, each as likely as the next."""
 
+from fort_desktop.bots.protocol import Clock
 from fort_desktop.rules.moves import Decision, Move
 from fort_desktop.rules.rng import Rng
 from fort_desktop.rules.view import View
@@ -11,6 +12,6 @@ class RandomBot:
     def __init__(self, seed: int) -> None:
         self._rng = Rng(seed)
 
-    def choose(self, view: View, decision: Decision) -> Move:
+    def choose(self, view: View, decision: Decision, clock: Clock | None = None) -> Move:
         """Any of the moves."""
         return self._rng.choice(decision.moves)

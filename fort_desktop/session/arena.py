@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from fort_desktop.bots import Bot
+from fort_desktop.bots.protocol import Bot, Clock
 from fort_desktop.rules.cards import Catalog
 from fort_desktop.rules.moves import Decision, Move
 from fort_desktop.rules.rng import Rng
@@ -93,10 +93,10 @@ class Clocked:
         """Sums of the own turns."""
         return tuple(self._turns.values())
 
-    def choose(self, view: View, decision: Decision) -> Move:
+    def choose(self, view: View, decision: Decision, clock: Clock | None = None) -> Move:
         """What the player chooses."""
         began = time.perf_counter()
-        move = self._bot.choose(view, decision)
+        move = self._bot.choose(view, decision, clock)
         took = 1000 * (time.perf_counter() - began)
         if len(decision.moves) > 1:
             self.decisions.append(took)

@@ -6,6 +6,7 @@ from pathlib import Path
 import msgspec
 
 from fort_desktop.bots import Bot
+from fort_desktop.bots.hint import Hint, hints
 from fort_desktop.record.format import (
     Deal,
     game_bodies,
@@ -24,6 +25,7 @@ from fort_desktop.rules.types import Refusal, RuleError, SetupKind
 from fort_desktop.rules.view import View, observe, redact
 from fort_desktop.session.match import seat_bots
 from fort_desktop.session.seed import players_seed
+from fort_desktop.session.thinker import Thinker
 from fort_desktop.session.timeline import Step, before_rivals, game_at, state_at, steps
 from fort_desktop.session.undo import undo_depth
 
@@ -56,6 +58,8 @@ class Session:
     ) -> None:
         self._game = game
         self._bots = bots
+        self._thinker: Thinker | None = None
+        self._hinted: tuple[Hint, ...] | None = None
         self._deal = deal
         self._undone: list[Move] = []
         self.journal: Journal | None = None
@@ -108,6 +112,7 @@ class Session:
 
     def close(self) -> None:
         """Leave the game; it is on the disk then, if that can be."""
+        self._stop_thinking()
         if self.journal is not None:
             self.journal.close()
 
@@ -183,14 +188,32 @@ class Session:
 
     # Moves.
 
+    def think_with(self, thinker: Thinker) -> None:
+        """From now on computer players think in a process of their own."""
+        self._thinker = thinker
+        players = [seat.player for seat in self.seats]
+        levels = {i: (players[i], self._game.chance + i) for i in self._bots}
+        thinker.seat(self.catalog, levels)
+        if levels:
+            thinker.start()
+
     def think(self) -> list[Step]:
-        """Let the computer player that is asked make its move."""
+        """Let the computer player that is asked make its move.
+
+        In a process of its own it takes some time: until then nothing is told.
+        """
         decision = self._game.decision
         if decision is None:
             return []
-        return self.submit(
-            self._bots[decision.seat].choose(self._game.view(decision.seat), decision)
-        )
+        view = self._game.view(decision.seat)
+        if self._thinker is None:
+            return self.submit(self._bots[decision.seat].choose(view, decision))
+        if not self._thinker.asked:
+            self._thinker.ask(view, decision)
+        answer = self._thinker.answer()
+        if answer is None or answer.move is None:
+            return []
+        return self.submit(answer.move)
 
     def submit(self, move: Move) -> list[Step]:
         """Make a move of the seat that is asked.
@@ -200,6 +223,7 @@ class Session:
         """
         if self.looking:
             raise RuleError("another program plays this game")
+        self._stop_thinking()
         shadow = self._game.state.copy()
         at = len(self._game.events)
         events = self._game.push(move)
@@ -209,6 +233,30 @@ class Session:
             self._undone = []
         self._write(group_bodies(events, self._game.acts[-1], self._game.chance))
         return steps(shadow, events, at, self.viewer)
+
+    def ask_hint(self) -> None:
+        """Ask the expert what the viewer could do now; `hinted` tells when there is an answer."""
+        decision = self._game.decision
+        if decision is None or decision.seat != self.viewer:
+            return
+        view = self._game.view(self.viewer)
+        if self._thinker is not None:
+            self._thinker.ask(view, decision, hint=True)
+        else:
+            self._hinted = hints(view, decision, self.catalog, len(self._game.events))
+
+    @property
+    def hinted(self) -> tuple[Hint, ...] | None:
+        """The answer to `ask_hint`, once; None as long as there is none."""
+        if self._thinker is not None and self._thinker.asked:
+            answer = self._thinker.answer()
+            return answer.hints if answer is not None else None
+        found, self._hinted = self._hinted, None
+        return found
+
+    def _stop_thinking(self) -> None:
+        if self._thinker is not None:
+            self._thinker.cancel()
 
     def why_not(self, move: Move) -> Refusal | None:
         """Why a move is refused now; None if it is legal."""
@@ -245,6 +293,7 @@ class Session:
         """Take back to the viewer's last question, if that is allowed."""
         if not self.can_undo:
             return
+        self._stop_thinking()
         gone: list[Event] = []
         depth = undo_depth(self._game, self.viewer, self.practice)
         for _ in range(depth):

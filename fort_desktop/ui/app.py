@@ -17,8 +17,10 @@ from fort_desktop.scene.events import Dropped, Input, Key, Quit, Resize
 from fort_desktop.scene.scene import Scene
 from fort_desktop.session.opening import open_session
 from fort_desktop.session.session import Session
+from fort_desktop.session.thinker import Thinker
 from fort_desktop.ui.notices import notice_words, proof_words
 from fort_desktop.ui.screen import Screen
+from fort_desktop.ui.screens.almanac import AlmanacScreen
 from fort_desktop.ui.screens.games import GamesScreen
 from fort_desktop.ui.screens.imports import ImportScreen
 from fort_desktop.ui.screens.new_game import NewGameScreen
@@ -39,6 +41,7 @@ class App:
     Args:
         speed: of animations, 0 for none; None is as the settings say.
         data: the folder of the games; None keeps none. store: the settings; None keeps none.
+        thinker: the process in which computer players think; without one they think here.
 
     Attributes:
         size: of the surface, in pixels.
@@ -54,6 +57,7 @@ class App:
         speed: float | None = None,
         data: Path | None = None,
         store: SettingsFile | None = None,
+        thinker: Thinker | None = None,
     ) -> None:
         self.size = size
         self._speed = speed
@@ -61,6 +65,7 @@ class App:
         self.saves = Saves(self.games) if self.games is not None else None
         self.store = store or SettingsFile(None)
         self.notes = self.store.messages
+        self.thinker = thinker
         self.full_screen: Callable[[bool], None] = lambda on: None
         self.catalog = load_catalog()
         self.session: Session | None = None
@@ -104,7 +109,7 @@ class App:
         """One frame; None once the window is to be closed."""
         for event in inputs:
             if isinstance(event, Quit):
-                self.leave()
+                self.close()
                 return None
             if isinstance(event, Resize):
                 self.size = (max(LEAST[0], event.width), max(LEAST[1], event.height))
@@ -138,14 +143,24 @@ class App:
         """To the files that can be imported."""
         self._go(ImportScreen(self))
 
+    def show_almanac(self, kid: str | None = None) -> None:
+        """To all the kids, perhaps with one enlarged."""
+        self._go(AlmanacScreen(self, kid))
+
     def show_settings(self) -> None:
         """To the settings."""
         self._go(SettingsScreen(self))
 
     def quit(self) -> None:
         """Close the window."""
-        self.leave()
+        self.close()
         self._over = True
+
+    def close(self) -> None:
+        """Leave the game and end the worker."""
+        self.leave()
+        if self.thinker is not None:
+            self.thinker.close()
 
     def leave(self) -> None:
         """Let go of the game that is being played; it is on the disk then."""
@@ -195,6 +210,8 @@ class App:
         """Show a game; behind the curtain where several persons play."""
         if session is not self.session:
             self.leave()
+            if self.thinker is not None:
+                session.think_with(self.thinker)
         self.session = session
         if len(session.persons) > 1:
             self._curtain(session, session.viewer)
@@ -247,7 +264,7 @@ def open_game(data: Path | None, record: Path | None = None) -> int:
         return 2
     if store.settings.full_screen:
         driver.full_screen(True)
-    app = App(driver.size, data=data_dir(data), store=store)
+    app = App(driver.size, data=data_dir(data), store=store, thinker=Thinker())
     app.full_screen = driver.full_screen
     if record is not None:
         app.open(record)

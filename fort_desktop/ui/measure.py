@@ -16,6 +16,7 @@ from fort_desktop.scene.driver import TICK, Driver, HeadlessDriver, PygameDriver
 from fort_desktop.session.long_game import long_game  # noqa: E402
 from fort_desktop.session.match import seats_for  # noqa: E402
 from fort_desktop.session.session import Session  # noqa: E402
+from fort_desktop.session.thinker import Thinker  # noqa: E402
 from fort_desktop.ui.app import App  # noqa: E402
 from fort_desktop.ui.screens.table import TableScreen  # noqa: E402
 
@@ -116,6 +117,34 @@ def idle_load(seconds: float = 3.0) -> float:
     return 100 * (time.process_time() - cpu) / (time.perf_counter() - began)
 
 
+def thinking_intervals(seconds: float = 12.0) -> list[float]:
+    """Milliseconds from frame to frame at 1080p while experts think in their process.
+
+    A person sits with them and answers at once, so somebody thinks nearly all the time.
+    """
+    driver = driver_for(FULL_HD)
+    thinker = Thinker()
+    app = App(FULL_HD, speed=1, thinker=thinker)
+    app.play(Session.new(app.catalog, seats_for(["human", *["expert"] * 3]), 3, "basic"))
+    intervals: list[float] = []
+    until = time.perf_counter() + seconds
+    last = time.perf_counter()
+    while time.perf_counter() < until:
+        began = time.perf_counter()
+        intervals.append(1000 * (began - last))
+        last = began
+        screen = app.screen
+        if isinstance(screen, TableScreen) and screen.decision is not None:
+            screen.make(screen.decision.moves[-1])
+        scene = app.frame(driver.inputs(), TICK)
+        if scene is not None:
+            driver.show(scene)
+        time.sleep(max(0.0, TICK - (time.perf_counter() - began)))
+    thinker.close()
+    # The first half second is that of the worker's start.
+    return intervals[30:]
+
+
 def memory_mb() -> float:
     """Resident memory of this process, in megabytes."""
     try:
@@ -145,6 +174,8 @@ def main() -> None:
         if size == FULL_HD:
             saving = sorted(frame_times(size, saving=True))
             figures["frame_ms_1080p_p99_saving"] = (saving[int(len(saving) * 0.99) - 1], "ms")
+            thinking = sorted(thinking_intervals())
+            figures["thinking_interval_ms_p99"] = (thinking[int(len(thinking) * 0.99) - 1], "ms")
             jumps = jump_times()
             figures["jump_ms_median"] = (statistics.median(jumps), "ms")
             figures["jump_ms_longest"] = (max(jumps), "ms")

@@ -68,8 +68,10 @@ def _recruited(teller: Teller, e: ev.KidRecruited) -> str:
 
 
 def _gained(teller: Teller, e: ev.ResourceGained) -> str:
-    what = tr(RESOURCE_NAMES[e.resource])
-    return tr("{who} gains {n} {what}", who=teller.name(e.seat), n=e.amount, what=what)
+    who = teller.name(e.seat)
+    if e.resource == "toys":
+        return trn("{who} gains {n} toy", "{who} gains {n} toys", e.amount, who=who)
+    return trn("{who} gains {n} pizza", "{who} gains {n} pizza", e.amount, who=who)
 
 
 def _scored(teller: Teller, e: ev.PointsScored) -> str:

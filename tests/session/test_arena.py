@@ -5,6 +5,7 @@ from itertools import groupby
 
 import pytest
 
+from fort_desktop.bots.protocol import Clock
 from fort_desktop.cli import main
 from fort_desktop.commands import games
 from fort_desktop.rules.cards import Catalog
@@ -85,7 +86,7 @@ def test_percentiles_are_nearest_ranks() -> None:
 class First:
     """Takes the first move."""
 
-    def choose(self, view: View, decision: Decision) -> Move:
+    def choose(self, view: View, decision: Decision, clock: Clock | None = None) -> Move:
         return decision.moves[0]
 
 

@@ -61,12 +61,9 @@ def start(persons: int, seats: int, setup: str, seed: int) -> tuple[Pilot, App]:
     pilot = Pilot(app, driver)
     pilot.click("new game")
     wanted = ["human"] * persons + ["easy"] * (seats - persons) + [""] * (4 - seats)
-    labels = {"human": "Person", "easy": "Computer: easy", "": "Nobody"}
     for i, kind in enumerate(wanted):
-        for _ in range(4):
-            if pilot.node(f"seat {i}").label == labels[kind]:
-                break
-            pilot.click(f"seat {i}")
+        pilot.click(f"seat {i}")
+        pilot.click(f"kind {kind}")
     if setup == "draft":
         pilot.click("setup draft")
     app.screen.seed = seed  # type: ignore[attr-defined]

@@ -13,6 +13,7 @@ from fort_desktop.ui import app as apps
 from fort_desktop.ui.app import App
 from fort_desktop.ui.screen import Screen
 from fort_desktop.ui.screens import settings as settings_screen
+from fort_desktop.ui.screens.almanac import AlmanacScreen
 from fort_desktop.ui.screens.games import GamesScreen
 from fort_desktop.ui.screens.new_game import NewGameScreen
 from fort_desktop.ui.screens.settings import SettingsScreen
@@ -41,7 +42,13 @@ def buttons(pilot: Pilot) -> list[Node]:
 
 def test_a_new_game_in_two_keys() -> None:
     pilot, app = opened()
-    assert [node.name for node in buttons(pilot)] == ["new game", "games", "settings", "quit"]
+    assert [node.name for node in buttons(pilot)] == [
+        "new game",
+        "games",
+        "almanac",
+        "settings",
+        "quit",
+    ]
     pilot.press("enter")
     assert isinstance(app.screen, NewGameScreen)
     pilot.press("enter")
@@ -62,7 +69,12 @@ def test_continue_is_first_and_tells_the_game(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("button", "screen"),
-    [("games", GamesScreen), ("settings", SettingsScreen), ("new game", NewGameScreen)],
+    [
+        ("games", GamesScreen),
+        ("almanac", AlmanacScreen),
+        ("settings", SettingsScreen),
+        ("new game", NewGameScreen),
+    ],
 )
 def test_there_and_back(button: str, screen: type[Screen]) -> None:
     pilot, app = opened()
@@ -149,7 +161,7 @@ def test_the_last_choices_are_remembered(tmp_path: Path, monkeypatch: pytest.Mon
     pilot.click("name 1")
     pilot.press("ctrl backspace")
     pilot.click("seat 2")
-    pilot.click("seat 2")
+    pilot.click("kind ")
     pilot.click("setup draft")
     pilot.click("practice")
     pilot.click("deal")
@@ -176,6 +188,8 @@ def test_names_survive_another_size_and_other_choices() -> None:
     pilot.click("name 3")
     pilot.type("by")
     pilot.click("seat 3")
+    pilot.click("kind hard")
+    assert pilot.node("seat 3").label == "Computer: hard"
     assert pilot.node("name 3").label == "Boby"
     pilot.resize(1024, 768)
     assert pilot.node("name 3").label == "Boby"

@@ -14,6 +14,12 @@ def _since() -> str:
     return disc(12, 12, 9.6, "#FFFBF0", 2) + path(hands, "none", 2.4)
 
 
+def _bulb() -> str:
+    """A light bulb: somebody knows what to do."""
+    glass = "M12 2.4 Q19 2.4 19 9 Q19 12.6 15.6 15.4 V17.6 H8.4 V15.4 Q5 12.6 5 9 Q5 2.4 12 2.4Z"
+    return path(glass, "#FFF3BF", 2) + path("M9 20 H15 M10.4 22.6 H13.6", "none", 2)
+
+
 def _menu() -> str:
     return "".join(rect(3, y, 18, 3.4, 1.6, LINE) for y in (4.2, 10.3, 16.4))
 
@@ -23,6 +29,7 @@ CONTROLS: Final[dict[str, str]] = {
     "redo": path(_FORTH, "none", 3),
     "since": _since(),
     "menu": _menu(),
+    "hint": _bulb(),
     "earlier": path("M15.6 4 L7.4 12 L15.6 20", "none", 3.4),
     "later": path("M8.4 4 L16.6 12 L8.4 20", "none", 3.4),
 }

@@ -14,6 +14,7 @@ from fort_desktop.ui.art.boards import seat_mark
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.notices import commitment_words, in_groups
 from fort_desktop.ui.screen import Screen
+from fort_desktop.ui.screens.players import KINDS, choose_player
 from fort_desktop.ui.settings import LONGEST_NAME, Choices
 from fort_desktop.ui.widgets.common import button
 from fort_desktop.ui.widgets.entry import Entry, digit
@@ -23,8 +24,6 @@ from fort_desktop.ui.words import LEVEL_NAMES, N_, tr
 if TYPE_CHECKING:
     from fort_desktop.ui.app import App
 
-_KINDS: Final = (PERSON, "easy", "random", "")
-"""What a seat can be, in the order of clicks; "" is empty."""
 _SETUPS: Final[dict[SetupKind, str]] = {
     "basic": N_("Basic: 8 kids dealt"),
     "draft": N_("Draft: choose your kids"),
@@ -43,7 +42,7 @@ def _spoken(letter: str) -> bool:
 
 
 class NewGameScreen(Screen):
-    """Seats are changed by clicks; two at least must play.
+    """A click on a seat asks who sits there; two at least must play.
 
     Attributes:
         kinds, names: by seat; setup, practice: of the game.
@@ -53,13 +52,14 @@ class NewGameScreen(Screen):
     def __init__(self, app: "App") -> None:
         super().__init__(app)
         last = app.settings.new_game
-        self.kinds = [kind if kind in _KINDS else "easy" for kind in last.players]
+        self.kinds = [kind if kind in KINDS else "easy" for kind in last.players]
         self.names = list(last.names)
         self.setup: SetupKind = last.setup
         self.practice = last.practice
         self.seed: int | None = None
         self.secret = new_secret()
         self.words = ""
+        self._asking: int | None = None
         if sum(map(bool, self.kinds)) < 2:
             self.kinds = list(Choices().players)
         self.build()
@@ -67,6 +67,10 @@ class NewGameScreen(Screen):
     def build(self) -> None:
         """The four seats, the choices, the way back and the start."""
         self.lawn()
+        self.scene.focus.keys.update(escape=self._escape, enter=self.start)
+        if self._asking is not None:
+            choose_player(self, self.names[self._asking], self.kinds[self._asking], self._seated)
+            return
         unit, (w, h) = self.unit, self.scene.size
         wide, tall = _SIZE
         self.area = Box(w / 2 - wide / 2 * unit, h / 2 - tall / 2 * unit, wide * unit, tall * unit)
@@ -81,7 +85,6 @@ class NewGameScreen(Screen):
         self._practice()
         self._button(_LEFT, 876, 320, "back", tr("Back"), self.app.title)
         self._button(_RIGHT - 560, 876, 560, "start", tr("Start the game"), self.start, True)
-        self.scene.focus.keys.update(escape=self.app.title, enter=self.start)
 
     def _at(self, x: float, y: float, w: float, h: float) -> Box:
         unit = self.unit
@@ -121,17 +124,29 @@ class NewGameScreen(Screen):
             size=26,
             turns=True,
         )
-        self._button(_LEFT + 580, y, 564, f"seat {seat}", face, self._turn(seat))
+        self._button(_LEFT + 580, y, 564, f"seat {seat}", face, self._ask(seat))
 
-    def _turn(self, seat: int) -> Callable[[], None]:
-        def turn() -> None:
-            order = _KINDS.index(self.kinds[seat])
-            self.kinds[seat] = _KINDS[(order + 1) % len(_KINDS)]
-            if sum(map(bool, self.kinds)) < 2:
-                self.kinds[seat] = PERSON
+    def _ask(self, seat: int) -> Callable[[], None]:
+        def ask() -> None:
+            self._asking = seat
             self.rebuild()
 
-        return turn
+        return ask
+
+    def _seated(self, kind: str | None) -> None:
+        """Somebody was chosen for the seat, or nothing changes."""
+        seat, self._asking = self._asking, None
+        if seat is not None and kind is not None:
+            self.kinds[seat] = kind
+            if sum(map(bool, self.kinds)) < 2:
+                self.kinds[seat] = PERSON
+        self.rebuild()
+
+    def _escape(self) -> None:
+        if self._asking is not None:
+            self._seated(None)
+        else:
+            self.app.title()
 
     def _setups(self, canvas: Canvas) -> None:
         label(canvas, tr("Setup"), Box(_LEFT, 462, _MIDDLE - _LEFT - 20, 74), 29)

@@ -3,26 +3,28 @@
 import time
 from typing import TYPE_CHECKING
 
+from fort_desktop.bots.hint import Hint
 from fort_desktop.rules.events import Event, SeatInfo
 from fort_desktop.rules.moves import Decision, Move
 from fort_desktop.rules.types import Refusal
 from fort_desktop.rules.view import View
-from fort_desktop.scene.events import Input, Key
+from fort_desktop.scene.events import Input, Key, Pointer
 from fort_desktop.scene.node import Node
 from fort_desktop.session.session import Session
 from fort_desktop.session.timeline import Step
 from fort_desktop.ui.art.cardface import draw_ahead
 from fort_desktop.ui.flights import flight_of, launch, picture_of
-from fort_desktop.ui.intents import Intent, attempt, intents, needs_button
+from fort_desktop.ui.intents import Intent, attempt, intents
 from fort_desktop.ui.notices import trouble_words
 from fort_desktop.ui.reasons import reason
 from fort_desktop.ui.screen import Screen
+from fort_desktop.ui.screens.asking import Asking
 from fort_desktop.ui.screens.layout import TableNodes
 from fort_desktop.ui.screens.past import Past
-from fort_desktop.ui.sentences import Labels, Teller, question
+from fort_desktop.ui.sentences import Labels, Teller
 from fort_desktop.ui.widgets.common import toast
 from fort_desktop.ui.widgets.log import Line, Tool
-from fort_desktop.ui.widgets.side import Choice
+from fort_desktop.ui.widgets.thinking import ThinkingSign
 from fort_desktop.ui.words import language, tr
 
 if TYPE_CHECKING:
@@ -32,8 +34,10 @@ _TOAST = 3.5
 """Seconds that a refusal stays."""
 _FRAME = 0.012
 """Seconds of a frame that computers may use up where nothing is animated."""
-_PAUSE = 0.16
-"""Seconds after an event that moves nothing but is worth a line."""
+_PAUSE = 0.12
+"""Seconds after an event of the viewer that moves nothing but is worth a line."""
+_READ = 0.4
+"""The same for an event of a rival: time to read it."""
 
 
 class TableScreen(Screen):
@@ -50,8 +54,10 @@ class TableScreen(Screen):
         self.past = Past(self)
         self.choosing: list[Intent] = []
         self.looking: int | None = None
+        self.advice: list[Hint] = []
+        self.asking = Asking(self)
+        self._sign = ThinkingSign()
         self.nodes: TableNodes | None = None
-        self._asking_practice = False
         self._scrolled = 0
         self._trouble = ""
         self._cold = True
@@ -85,7 +91,13 @@ class TableScreen(Screen):
 
     def frame(self, inputs: list[Input], seconds: float) -> None:
         """Show the next step, let a computer think, or wait for the person."""
+        if self.steps and any(map(_hastens, inputs)):
+            # The click meant "go on", not what has come to lie below it meanwhile.
+            inputs = [event for event in inputs if not _hastens(event)]
+            self._finish()
         super().frame([event for event in inputs if not self._heard(event)], seconds)
+        self._show_hints()
+        self._sign.watch(self.nodes, self._thinks(), seconds)
         self._tell_trouble()
         self._toast_left -= seconds
         if self._toast is not None and self._toast_left <= 0:
@@ -115,12 +127,19 @@ class TableScreen(Screen):
             self.session.settle()
             if not self.steps:
                 self._go_on()
-            for step in self.steps:
-                self._log(step.event, step.at)
-            if self.steps:
-                self.shown = self.steps[-1].view
-                self.steps = []
-                self.rebuild()
+            if not self.steps:
+                return
+            self._finish()
+
+    def _finish(self) -> None:
+        """Show at once what is still to be told."""
+        for step in self.steps:
+            self._log(step.event, step.at)
+        if self.steps:
+            self.shown = self.steps[-1].view
+            self.steps = []
+            self.scene.animator.cancel()
+            self.rebuild()
 
     def _heard(self, event: Input) -> bool:
         """Keys that do not depend on the focus."""
@@ -139,12 +158,36 @@ class TableScreen(Screen):
 
     def _escape(self) -> None:
         """Close what is open; with nothing open, leave the game, which is kept."""
-        if self.choosing or self._asking_practice:
-            self._back()
+        if self.choosing or self.advice or self.asking.practice:
+            self.back()
         elif self.looking is not None:
             self.look(None)
         else:
             self.app.title()
+
+    def _thinks(self) -> int | None:
+        """The seat of the computer player that is thinking now."""
+        decision = self.session.decision
+        if self.steps or decision is None or not self.session.computers_turn:
+            return None
+        return decision.seat if self.past.at is None else None
+
+    def _show_hints(self) -> None:
+        """The expert has answered: lay his advice on the table."""
+        found = self.session.hinted if self.decision is not None else None
+        if found is None:
+            return
+        self.advice = list(found)
+        self.rebuild()
+
+    def ask_hint(self) -> None:
+        """Ask the expert, or put his advice away."""
+        if self.advice:
+            self.advice = []
+            self.rebuild()
+        elif self.decision is not None:
+            self.session.ask_hint()
+            self._say(tr("The expert thinks ..."))
 
     def _tell_trouble(self) -> None:
         if self.session.trouble != self._trouble:
@@ -161,13 +204,15 @@ class TableScreen(Screen):
         self.nodes = TableNodes(self, sources)
         if self.past.at is not None:
             self.nodes.frame_past()
-        self.nodes.prompt(self._question(decision), self._choices(decision, found))
+        if self.advice:
+            self.nodes.advise(self.advice)
+        self.nodes.prompt(self.asking.question(decision), self.asking.choices(decision, found))
 
     def show(self, view: View) -> None:
         """Show a moment at once, without telling what led to it."""
         self.shown = view
         self.steps = []
-        self._back()
+        self.back()
 
     # The log, and what it leads to.
 
@@ -207,6 +252,7 @@ class TableScreen(Screen):
             Tool("since", tr("Since your last turn"), self.since if free else None),
             Tool("undo", tr("Take back"), self.undo if free and undo else None),
             Tool("redo", tr("Make again"), self.redo if free and session.can_redo else None),
+            Tool("hint", tr("Ask the expert"), self.ask_hint if self.decision else None),
             Tool("menu", tr("Leave; the game is kept"), self.app.title),
         ]
 
@@ -229,12 +275,13 @@ class TableScreen(Screen):
             self.retell()
             self.show(self.session.view())
         elif self.session.practice_would_help:
-            self._asking_practice = True
+            self.asking.practice = True
             self.rebuild()
 
-    def _practise(self) -> None:
+    def practise(self) -> None:
+        """Make it a practice game, and take the move back."""
         self.session.make_practice()
-        self._back()
+        self.back()
         self.undo()
 
     def redo(self) -> None:
@@ -245,56 +292,11 @@ class TableScreen(Screen):
 
     # Questions and answers.
 
-    def _question(self, decision: Decision | None) -> str:
-        if self.past.at is not None:
-            return self.past.banner
-        if self._asking_practice:
-            return tr("Taking this back makes it a practice game, and the results will say so.")
-        if decision is not None:
-            return question(decision, self.shown)
-        if self.session.decision is None and not self.steps:
-            return tr("The game is over")
-        if self.session.looking:
-            return tr("Another window plays this game: you can only look.")
-        asked = self.session.decision
-        if asked is not None and not self.steps:
-            return tr("{who} is thinking ...", who=self.teller.name(asked.seat))
-        return tr("{who} is the leader", who=self.teller.name(self.shown.leader))
-
-    def _choices(self, decision: Decision | None, found: list[Intent]) -> list[Choice]:
-        if self.past.at is not None:
-            return self.past.choices
-        if self._asking_practice:
-            return [
-                ("practice", tr("Take it back"), self._practise),
-                ("back", tr("Let it be"), self._back),
-            ]
-        if decision is None:
-            if self.session.decision is None and not self.steps:
-                return [("results", tr("See the scores"), self.app.results)]
-            return []
-        if self.choosing:
-            chosen = [self._choice(intent.move) for intent in self.choosing]
-            return [*chosen, ("back", tr("Back"), self._back)]
-        reachable = {intent.move for intent in found if intent.source in self.reachable(found)}
-        return [
-            self._choice(move)
-            for move in decision.moves
-            if needs_button(move) or move not in reachable
-        ]
-
-    def reachable(self, found: list[Intent]) -> set[str]:
-        """Sources of intents that lie on the table as nodes."""
-        if self.nodes is None:
-            return set()
-        return {intent.source for intent in found if intent.source in self.nodes.things}
-
-    def _choice(self, move: Move) -> Choice:
-        return (f"button:{move}", self.labels.of(move), lambda: self.make(move))
-
-    def _back(self) -> None:
+    def back(self) -> None:
+        """Close what lies open over the table."""
         self.choosing = []
-        self._asking_practice = False
+        self.advice = []
+        self.asking.practice = False
         self.rebuild()
 
     def look(self, seat: int | None) -> None:
@@ -342,8 +344,9 @@ class TableScreen(Screen):
     def make(self, move: Move) -> None:
         """Make a move of the person at the screen."""
         self.choosing = []
+        self.advice = []
         self.looking = None
-        self._asking_practice = False
+        self.asking.practice = False
         self._scrolled = 0
         self.steps = self.session.submit(move)
         if not self.steps:
@@ -373,4 +376,12 @@ class TableScreen(Screen):
             image = picture_of(flight.what, self.session.catalog, self.unit)
             launch(self.scene, image, start, end)
         elif told:
-            self.scene.animator.wait(_PAUSE, lambda: None)
+            mine = getattr(step.event, "seat", None) == self.session.viewer
+            self.scene.animator.wait(_PAUSE if mine else _READ, lambda: None)
+
+
+def _hastens(event: Input) -> bool:
+    """A click or a key while something is being told: the person does not want to wait."""
+    if isinstance(event, Key):
+        return event.name in ("enter", "space")
+    return isinstance(event, Pointer) and event.what == "down"

@@ -1,0 +1,230 @@
+"""What of a position counts for a seat, as numbers: the base of every evaluation.
+
+Everything is read from a full state, which for a computer player is one that it dealt itself.
+"""
+
+from typing import Final, NamedTuple
+
+import msgspec
+
+from fort_desktop.bots.power import LEVEL, Power
+from fort_desktop.rules.cards import Catalog, Kid
+from fort_desktop.rules.scoring import rule_points
+from fort_desktop.rules.state import SeatState, State
+from fort_desktop.rules.types import (
+    END_POINTS,
+    MACARONI_POINTS,
+    SUITS,
+    TOP_LEVEL,
+    Card,
+    Cards,
+)
+
+FEATURES: Final = (
+    "points",  # on the Victory Track
+    "fort",  # points of the fort level, and the sculpture
+    "rule",  # points of the made-up rule, as things stand
+    "level",  # the fort level: room in Pack and Lookout, counts of `x level`
+    "near",  # the share of the next fort's price that can be paid
+    "gain",  # that share times the points of the next level
+    "stuff",  # tokens in Stuff
+    "pack",  # tokens in the Pack
+    "lookout",  # cards in the Lookout
+    "match",  # symbols of the Lookout that a card of the deck meets on average
+    "perk",  # what its perk is worth
+    "cards",  # cards that it can draw
+    "quality",  # what its kids are worth on average
+    "focus",  # how much its cards are of few suits
+    "builders",  # the share of its cards that advance the fort
+    "scores",  # points that a card brings on average, with the own board behind it
+    "income",  # tokens likewise
+    "turn",  # the best play of a hand, on average
+    "missing",  # cards short of a full hand for the next play
+)
+"""Names of the features, in the order of every list of them."""
+_LEVEL_PROGRESS: Final = (0.0, 0.12, 0.25, 0.45, 0.7, 1.0)
+
+
+class Weights(msgspec.Struct, frozen=True):
+    """What features are worth, in the same unit for all.
+
+    Args:
+        early: weight of each feature at the begin of a game; late: at its end; between, a mean.
+        kids, perks: worth of each kid and perk, the unit of features `quality` and `perk`.
+        rules: points that each made-up rule is still to gain at the begin of a game.
+        unit: one unit in log-odds.
+        last_turn: points that a turn still to come brings once the end is triggered.
+    """
+
+    early: dict[str, float]
+    late: dict[str, float]
+    kids: dict[str, float]
+    perks: dict[str, float]
+    rules: dict[str, float]
+    unit: float
+    last_turn: float = 3.5
+    point: float = 0.45
+
+
+class Yield(NamedTuple):
+    """What the boxes of a card bring once, by what they count: (what, suit or -1) to amount."""
+
+    points: tuple[tuple[str, int, float], ...]
+    tokens: tuple[tuple[str, int, float], ...]
+
+
+def _yields(kid: Kid, op: str) -> tuple[tuple[str, int, float], ...]:
+    """What a card gains by steps of kind `op`, one entry for each box."""
+    found = []
+    for box in (kid.public, kid.private):
+        if box is None:
+            continue
+        gained = sum(step.n for step in box.steps if step.op == op)
+        in_loop = any(step.op == op for step in box.loop)
+        if gained and in_loop and box.count is not None:
+            suit = SUITS.index(box.count) if box.count in SUITS else -1
+            found.append((str(box.count), suit, float(gained)))
+        elif gained:
+            found.append(("", -1, float(gained)))
+    return tuple(found)
+
+
+class Deck:
+    """What is printed on the cards, laid out for counting.
+
+    Attributes:
+        suits: for each card how often it shows each suit, coins as a share of all six.
+        builds: 1 for each card with an Advance Fort action.
+        yields: points and tokens that each card brings; power: reckons whole turns.
+    """
+
+    def __init__(self, catalog: Catalog) -> None:
+        self.suits: dict[Card, tuple[tuple[int, float], ...]] = {}
+        self.builds: dict[Card, int] = {}
+        self.yields: dict[Card, Yield] = {}
+        self.power = Power(catalog)
+        for card, kid in catalog.kid.items():
+            shown = [0.0] * len(SUITS)
+            for suit in kid.suits:
+                if suit == "coin":
+                    shown = [n + 0.5 for n in shown]
+                else:
+                    shown[SUITS.index(suit)] += 1.0
+            self.suits[card] = tuple((i, n) for i, n in enumerate(shown) if n)
+            boxes = [box for _, box in catalog.boxes[kid]]
+            self.builds[card] = int(any(box.has("fort") for box in boxes))
+            self.yields[card] = Yield(_yields(kid, "vp"), _yields(kid, "gain"))
+
+    def counts(self, cards: Cards) -> list[float]:
+        """How often each suit is shown by `cards`."""
+        total = [0.0] * len(SUITS)
+        for card in cards:
+            for i, n in self.suits[card]:
+                total[i] += n
+        return total
+
+    def brings(self, own: SeatState, cards: Cards, shown: list[float]) -> tuple[float, float]:
+        """Points and tokens of all `cards`, with the Lookout's symbols `shown` counted."""
+        fixed = {
+            "": 1.0,
+            "level": float(own.level),
+            "pack": float(own.pack_pizza + own.pack_toys),
+            "lookout": float(len(own.lookout)),
+            "any_suit": 1.0 + max(shown),
+        }
+        points = tokens = 0.0
+        for card in cards:
+            both = self.yields[card]
+            for count, suit, n in both.points:
+                points += n * (1.0 + shown[suit] if suit >= 0 else fixed[count])
+            for count, suit, n in both.tokens:
+                tokens += n * (1.0 + shown[suit] if suit >= 0 else fixed[count])
+        return points, tokens
+
+
+def progress(state: State) -> float:
+    """How far the game is, from 0 at its begin to 1 at its end (END-1)."""
+    if state.ending is not None:
+        return 1.0
+    far = 0.0
+    for seat in state.seats:
+        far = max(far, seat.points / END_POINTS, _LEVEL_PROGRESS[seat.level])
+    deck = len(state.catalog.park) - 3 - 8 * len(state.seats)
+    return min(1.0, max(far, 1.0 - len(state.park_deck) / deck))
+
+
+def payable(state: State, seat: SeatState) -> float:
+    """The share of the next fort's price that tokens at hand can pay."""
+    if seat.level >= TOP_LEVEL:
+        return 0.0
+    price = state.catalog.prices[0][seat.level]
+    pizza = min(seat.pizza + seat.pack_pizza, price.high)
+    toys = min(seat.toys + seat.pack_toys, price.tokens - price.low)
+    return min(pizza + toys, price.tokens) / price.tokens
+
+
+def drawn(state: State, number: int) -> Cards:
+    """The cards of a seat that it will draw again, so all but its Lookout."""
+    own = state.seats[number]
+    cards = own.deck + own.discard + own.hand + own.yard
+    return cards + _coming_back(state) if number == state.leader else cards
+
+
+def _coming_back(state: State) -> Cards:
+    """Cards on the table that will lie on the discard pile (DISCARD-1, ACT-5)."""
+    play = state.play
+    if play is None or not play.trash_this:
+        return state.table
+    return tuple(card for card in state.table if card != play.card)
+
+
+def next_rise(state: State, seat: SeatState) -> int:
+    """Points that the next fort level adds."""
+    points = state.catalog.fort_points
+    return points[seat.level + 1] - points[seat.level] if seat.level < TOP_LEVEL else 0
+
+
+def by_play(state: State, number: int, deck: Deck) -> dict[Card, float]:
+    """What playing each card in hand brings, roughly, in points."""
+    own = state.seats[number]
+    fort = next_rise(state, own) + LEVEL if payable(state, own) >= 1.0 else 0.0
+    held, shown = deck.counts(own.hand), deck.counts(own.lookout)
+    return deck.power.of_hand(own, own.hand, held, shown, fort)
+
+
+def features(
+    state: State, number: int, deck: Deck, kids: dict[Card, float], perks: dict[str, float]
+) -> tuple[float, ...]:
+    """The features of seat `number`; `kids` and `perks` tell what each card and perk is worth."""
+    own = state.seats[number]
+    cards = drawn(state, number)
+    n = len(cards) or 1
+    near = payable(state, own)
+    points = state.catalog.fort_points
+    rise = next_rise(state, own)
+    suits = deck.counts(cards)
+    shown = deck.counts(own.lookout)
+    total = sum(suits) or 1.0
+    scores, income = deck.brings(own, cards, shown)
+    playing = number == state.leader and state.flow.stage != "play"
+    return (
+        own.points,
+        points[own.level] + (MACARONI_POINTS if state.macaroni == number else 0),
+        rule_points(state, number, own.rule) if own.rule is not None else 0,
+        own.level,
+        near,
+        near * rise,
+        own.pizza + own.toys,
+        own.pack_pizza + own.pack_toys,
+        len(own.lookout),
+        sum(a * b for a, b in zip(suits, shown, strict=True)) / n,
+        perks[own.perk] if own.perk is not None else 0.0,
+        n,
+        sum([kids[card] for card in cards]) / n,
+        sum([count * count for count in suits]) / (total * total),
+        sum([deck.builds[card] for card in cards]) / n,
+        scores / n,
+        income / n,
+        deck.power.turn(own, cards, suits, shown, near * near * (rise + LEVEL)),
+        0 if playing else 5 - len(own.hand),
+    )

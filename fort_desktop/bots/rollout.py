@@ -1,0 +1,83 @@
+"""Playing on: all seats act quickly but with sense, up to the end of the own next play."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from fort_desktop.bots.features import progress
+from fort_desktop.bots.narrow import narrowed
+from fort_desktop.bots.plan import PLANNED, Line, Plan, Planner
+from fort_desktop.rules import moves as mv
+from fort_desktop.rules.decide import decide
+from fort_desktop.rules.legal import legal_moves
+from fort_desktop.rules.moves import Move
+from fort_desktop.rules.rng import Rng
+from fort_desktop.rules.state import State
+
+Moves = Sequence[Move]
+MOST: Final = 400
+"""Decisions of a playout; games near their end take far fewer."""
+
+
+class Rollout:
+    """Plays a world on for all seats; a seat that acts looks at its own hand only."""
+
+    def __init__(self, planner: Planner, nodes: int, cards: int, late: float) -> None:
+        self._planner = planner
+        self._late = late
+        self._nodes = nodes
+        self._cards = cards
+        self._kids = planner.kids
+
+    def follow(self, state: State, moves: Moves, line: Line, rng: Rng) -> Moves:
+        """Make the moves of a line as far as they are legal; returns what is asked then."""
+        for _, move in line:
+            if move not in moves:
+                break
+            _, moves = decide(state, move, rng)
+        return moves
+
+    def run(self, state: State, moves: Moves, seat: int, rng: Rng) -> float:
+        """Log-odds of `seat` after its next play, or at the end if that is near."""
+        judge = self._planner.judge
+        for _ in range(MOST):
+            if state.ended:
+                break
+            flow = state.flow
+            if flow.stage == "play" and flow.seat == seat and progress(state) < self._late:
+                return self._plan(state, moves, rng).value
+            state, moves = self._step(state, moves, rng)
+        return judge(state, seat)
+
+    def _step(self, state: State, moves: Moves, rng: Rng) -> tuple[State, Moves]:
+        """One decision of whoever is asked."""
+        stage = state.flow.stage
+        if stage in PLANNED:
+            plan = self._plan(state, moves, rng)
+            end = plan.end
+            return end, legal_moves(end, end.flow)
+        if stage == "follow":
+            return self._followed(state, moves, rng)
+        _, moves = decide(state, self._quick(state, moves), rng)
+        return state, moves
+
+    def _plan(self, state: State, moves: Moves, rng: Rng) -> Plan:
+        return self._planner.plans(state, moves, self._nodes, rng, self._cards)[0]
+
+    def _followed(self, state: State, moves: Moves, rng: Rng) -> tuple[State, Moves]:
+        """Follow if that is better than keeping the card."""
+        options = [move for move in moves if isinstance(move, mv.Follow)]
+        if options:
+            plan = self._planner.follow_plans(state, moves, options, rng)
+            if plan.value > self._planner.judge(state, state.flow.seat):
+                end = plan.end
+                return end, legal_moves(end, end.flow)
+        _, moves = decide(state, mv.PASS, rng)
+        return state, moves
+
+    def _quick(self, state: State, moves: Moves) -> Move:
+        """Moves that no search is spent on."""
+        if state.flow.stage in ("recruit", "birthday"):
+            return narrowed(state, state.flow.seat, moves, self._kids)[0]
+        if mv.PASS in moves:
+            return mv.PASS
+        return mv.DONE if mv.DONE in moves else moves[-1]

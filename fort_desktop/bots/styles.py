@@ -1,0 +1,52 @@
+"""Personalities: players of like strength who love different things."""
+
+from collections.abc import Callable, Mapping
+from typing import Final, NamedTuple
+
+import msgspec
+
+from fort_desktop.bots.evaluate import between
+from fort_desktop.bots.features import Weights
+from fort_desktop.bots.normal import SHARE
+from fort_desktop.rules import moves as mv
+from fort_desktop.rules.cards import Catalog
+from fort_desktop.rules.moves import Move
+
+
+class Style(NamedTuple):
+    """What a personality sees more in than others do.
+
+    Args:
+        more: log-odds added to the early weight of features; half of it at the end of a game.
+        taking: log-odds for each card trashed from or recruited out of a rival's Yard.
+    """
+
+    more: Mapping[str, float]
+    taking: float = 0.0
+
+
+STYLES: Final[dict[str, Style]] = {
+    "builder": Style({"level": 0.25, "gain": 0.06, "near": 0.15, "builders": 0.8}),
+    "collector": Style({"lookout": 0.12, "pack": 0.08, "rule": 0.08, "match": 0.4}),
+    "bully": Style({}, 0.12),
+}
+"""Names of the personalities, as on the command line."""
+
+
+def styled(catalog: Catalog, style: Style) -> Weights:
+    """The weights of `normal` as a personality feels them."""
+    base = between(catalog, SHARE)
+    unit = base.unit
+    early = {name: w + style.more.get(name, 0.0) / unit for name, w in base.early.items()}
+    late = {name: w + 0.5 * style.more.get(name, 0.0) / unit for name, w in base.late.items()}
+    return msgspec.structs.replace(base, early=early, late=late)
+
+
+def taste_of(style: Style) -> Callable[[Move], float]:
+    """What a personality enjoys in a move: laying hands on a rival's Yard."""
+
+    def taste(move: Move) -> float:
+        taken = isinstance(move, mv.Trash | mv.Recruit | mv.ToLookout) and move.source == "yard"
+        return style.taking if taken else 0.0
+
+    return taste

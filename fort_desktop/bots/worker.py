@@ -1,0 +1,124 @@
+"""The process in which computer players think; it knows no window, no file, and no truth.
+
+It gets the cards of a game and then questions, each a view and a decision, and answers with moves.
+It ends when its pipe does, so it never outlives the program.
+"""
+
+import os
+import sys
+import time
+from multiprocessing.connection import Connection
+from typing import Final, Protocol
+
+import msgspec
+
+from fort_desktop.bots.hint import Hint, hints
+from fort_desktop.bots.protocol import Bot, make_bot
+from fort_desktop.rules.cards import Catalog
+from fort_desktop.rules.moves import Decision, Move
+from fort_desktop.rules.view import View
+
+_NICE: Final = 10
+"""How far it steps back behind the window, in the system's own measure."""
+_BELOW_NORMAL: Final = 0x4000
+"""The same on Windows."""
+
+
+class Number(Protocol):
+    """A number that both processes see."""
+
+    value: float
+
+
+class Shared(msgspec.Struct):
+    """What both processes see at once.
+
+    Args:
+        wanted: the question whose answer is still wanted; beat: when the worker was last alive,
+            in seconds of the common clock `time.monotonic`.
+    """
+
+    wanted: Number
+    beat: Number
+
+
+class Players(msgspec.Struct):
+    """A game begins: its cards, and for each seat the level that sits there with its seed."""
+
+    catalog: Catalog
+    levels: dict[int, tuple[str, int]]
+
+
+class Question(msgspec.Struct):
+    """What a seat is asked; to be answered within `seconds`, as a hint or as a move."""
+
+    number: int
+    view: View
+    decision: Decision
+    seconds: float
+    hint: bool = False
+
+
+class Answer(msgspec.Struct):
+    """The move of a seat, or hints for a person."""
+
+    number: int
+    move: Move | None = None
+    hints: tuple[Hint, ...] = ()
+
+
+class _Clock:
+    """Whether time is up; asked often, so it also shows that the worker is alive."""
+
+    def __init__(self, question: Question, shared: Shared) -> None:
+        self._number = question.number
+        self._until = time.monotonic() + question.seconds
+        self._shared = shared
+
+    def __call__(self) -> bool:
+        now = time.monotonic()
+        self._shared.beat.value = now
+        return now > self._until or self._shared.wanted.value != self._number
+
+
+def work(pipe: Connection, shared: Shared) -> None:
+    """Answer questions until the pipe ends."""
+    _step_back()
+    shared.beat.value = time.monotonic()
+    players: Players | None = None
+    bots: dict[int, Bot] = {}
+    try:
+        while True:
+            message = pipe.recv()
+            if isinstance(message, Players):
+                players = message
+                bots = {}
+            elif players is not None and shared.wanted.value == message.number:
+                pipe.send(_answer(message, players, bots, shared))
+    except (EOFError, OSError, KeyboardInterrupt):
+        return
+
+
+def _answer(question: Question, players: Players, bots: dict[int, Bot], shared: Shared) -> Answer:
+    clock = _Clock(question, shared)
+    clock()
+    view, decision = question.view, question.decision
+    if question.hint:
+        found = hints(view, decision, players.catalog, question.number, clock=clock)
+        return Answer(question.number, hints=found)
+    seat = view.seat
+    if seat not in bots:
+        level, seed = players.levels[seat]
+        bots[seat] = make_bot(level, players.catalog, seed)
+    return Answer(question.number, bots[seat].choose(view, decision, clock))
+
+
+def _step_back() -> None:
+    """Let the window go first."""
+    if sys.platform == "win32":
+        import ctypes
+
+        kernel = ctypes.windll.kernel32
+        kernel.SetPriorityClass(kernel.GetCurrentProcess(), _BELOW_NORMAL)
+    else:
+        os.nice(_NICE)

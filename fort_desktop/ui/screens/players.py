@@ -1,0 +1,71 @@
+"""Who sits at a seat: a sheet of persons and computers, with what to expect of them."""
+
+from collections.abc import Callable
+from typing import Final
+
+from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.node import Node
+from fort_desktop.session.session import PERSON
+from fort_desktop.session.strength import beaten_by
+from fort_desktop.ui.screen import Screen
+from fort_desktop.ui.widgets.menu import Face, cardboard, heading, menu_button
+from fort_desktop.ui.words import LEVEL_NAMES, LEVEL_SHORT, LEVEL_WORDS, tr
+
+KINDS: Final = (
+    PERSON,
+    "",
+    "easy",
+    "normal",
+    "hard",
+    "expert",
+    "builder",
+    "collector",
+    "bully",
+    "random",
+)
+"""What a seat can be, in the order of the sheet; "" is empty."""
+_SIZE: Final = (1560.0, 880.0)
+_ROW: Final = 132.0
+
+
+def choose_player(
+    screen: Screen, name: str, now: str, chosen: Callable[[str | None], None]
+) -> None:
+    """Lay the sheet on a bare screen; `chosen` gets the kind, None if nothing is to change."""
+    unit, (w, h) = screen.unit, screen.scene.size
+    wide, tall = _SIZE
+    area = Box(w / 2 - wide / 2 * unit, h / 2 - tall / 2 * unit, wide * unit, tall * unit)
+    around = screen.scene.root.add(Node(Box(0, 0, w, h), None, "around"))
+    around.clicked = lambda: chosen(None)
+    around.order = 1
+    root = screen.scene.root
+    cardboard(root, area, unit, "players")
+    words = tr("Who plays as {name}?", name=name)
+    heading(root, Box(w / 2 - 330 * unit, area.y - 34 * unit, 660 * unit, 84 * unit), unit, words)
+    for i, kind in enumerate(KINDS):
+        x, y = 40 + (i % 2) * 750, 80 + (i // 2) * (_ROW + 12)
+        place = Box(area.x + x * unit, area.y + y * unit, 730 * unit, _ROW * unit)
+        root.add(
+            menu_button(place, unit, _face(kind), f"kind {kind}", _pick(chosen, kind), kind == now)
+        )
+
+
+def _pick(chosen: Callable[[str | None], None], kind: str) -> Callable[[], None]:
+    return lambda: chosen(kind)
+
+
+def _face(kind: str) -> Face:
+    if not kind:
+        return Face(tr("Nobody"), tr("The seat stays empty"), sign="cross", size=26)
+    sign = "kid" if kind == PERSON else "cog"
+    return Face(tr(LEVEL_NAMES[kind]), expected(kind), sign=sign, size=26)
+
+
+def expected(kind: str) -> str:
+    """What to expect of a player: in words, and as it was measured."""
+    words = tr(LEVEL_WORDS[kind])
+    bar = beaten_by(kind)
+    if bar is None:
+        return words
+    who = tr(LEVEL_SHORT[bar.b])
+    return words + "\n" + tr("Beats {who} in {n} of 100 games", who=who, n=bar.of_hundred)

@@ -1,0 +1,89 @@
+"""The expert's advice at the table, and what is said of players before a game."""
+
+from pathlib import Path
+
+import pytest
+
+from fort_desktop.bots.hint import Facts, Follower, Hint
+from fort_desktop.content import load_catalog
+from fort_desktop.rules.moves import SKIP
+from fort_desktop.scene.driver import HeadlessDriver
+from fort_desktop.scene.events import Pointer, Quit
+from fort_desktop.scene.geometry import Point
+from fort_desktop.scene.pilot import Pilot
+from fort_desktop.session.strength import measured
+from fort_desktop.ui.app import App
+from fort_desktop.ui.hints import chance_words, reason_words
+from fort_desktop.ui.screens.players import expected
+from fort_desktop.ui.screens.table import TableScreen
+from fort_desktop.ui.sentences import Teller
+from tests.record.games import PERSON_AND_TWO, begin, digest, play, saved
+
+SIZE = (1280, 720)
+
+
+def at_the_table(data: Path, speed: float = 0) -> tuple[App, Pilot, TableScreen]:
+    session = begin(load_catalog(), data / "games")
+    play(session, 40)
+    session.close()
+    app = App(SIZE, speed=speed, data=data)
+    app.open(saved(session))
+    pilot = Pilot(app, HeadlessDriver(SIZE))
+    assert isinstance(app.screen, TableScreen)
+    return app, pilot, app.screen
+
+
+def test_a_click_on_the_advice_makes_the_move(tmp_path: Path) -> None:
+    app, pilot, table = at_the_table(tmp_path)
+    decision = table.decision
+    assert decision is not None
+    before = digest(table.session)
+    pilot.click("hint")
+    assert 1 <= len(table.advice) <= 3
+    assert all(hint.move in decision.moves for hint in table.advice)
+    assert digest(table.session) == before
+    words = pilot.node("advice 0").label
+    assert "of 100 games" in words
+    pilot.click("hint")
+    assert not pilot.nodes(lambda node: node.name == "advice")
+    pilot.click("hint")
+    pilot.click("advice 0")
+    assert digest(table.session) != before
+    assert table.advice == []
+    app.frame([Quit()], 0.0)
+
+
+def test_sentences_come_from_facts() -> None:
+    teller = Teller(load_catalog(), PERSON_AND_TWO)
+    facts = Facts(points=2, levels=1, followers=(Follower(1, ("glue",), 3, 9),))
+    hint = Hint(SKIP, (SKIP,), 0.634, facts)
+    assert chance_words(hint) == "wins in 63 of 100 games"
+    assert reason_words(hint, teller) == "Your fort grows. It scores 2 points. Tomek could follow."
+    bare = Hint(SKIP, (SKIP,), 0.0, Facts())
+    assert chance_words(bare) == "wins in 1 of 100 games"
+    assert reason_words(bare, teller)
+
+
+def test_a_click_ends_the_telling_and_does_nothing_else(tmp_path: Path) -> None:
+    app, _, table = at_the_table(tmp_path, speed=1)
+    decision = table.decision
+    assert decision is not None
+    table.make(decision.moves[-1])
+    while not table.steps:
+        app.frame([], 0.01)
+    left = len(table.steps)
+    assert left
+    middle = Point(SIZE[0] / 2, SIZE[1] / 2)
+    app.frame([Pointer("down", middle, 1), Pointer("up", middle, 1)], 0.0)
+    assert table.steps == []
+    assert not table.scene.animator.busy
+    app.frame([Quit()], 0.0)
+
+
+@pytest.mark.parametrize("kind", ["human", "easy", "random", "normal", "hard", "expert", "bully"])
+def test_what_is_to_be_expected_of_a_player(kind: str) -> None:
+    words = expected(kind)
+    beaten = [bar for bar in measured().values() if bar.a == kind and bar.seats == 2]
+    assert ("of 100 games" in words) == bool(beaten)
+    if beaten:
+        assert str(beaten[0].of_hundred) in words
