@@ -12,6 +12,7 @@ from fort_desktop.commands.demo import demo_games
 from fort_desktop.commands.replay import load_game
 from fort_desktop.content import load_catalog
 from fort_desktop.record.check import play_lines
+from fort_desktop.record.format import Deal
 from fort_desktop.record.position import seat_infos
 from fort_desktop.record.scenario import ScenarioError, read_scenario
 from fort_desktop.rules.events import GameStarted, SeatInfo
@@ -106,7 +107,9 @@ def _session(app: App, args: argparse.Namespace) -> Session:
     if args.screen == "curtain":
         return Session(game, [_as(seat, "human") for seat in seats], {})
     asked = decision.seat if decision is not None else 0
-    return Session(game, [_as(s, "human" if i == asked else "") for i, s in enumerate(seats)], {})
+    people = [_as(s, "human" if i == asked else "") for i, s in enumerate(seats)]
+    shown = args.scenario or args.record
+    return Session(game, people, {}, None if shown else Deal(_DEMO_SEED))
 
 
 def _as(seat: SeatInfo, player: str) -> SeatInfo:

@@ -8,7 +8,7 @@ from typing import Any
 
 from fort_desktop.content import load_catalog
 from fort_desktop.paths import data_dir, documents_dir, import_places, settings_file
-from fort_desktop.record.format import RecordError
+from fort_desktop.record.format import Deal, RecordError
 from fort_desktop.record.saves import Saves, Slot
 from fort_desktop.rules.events import SeatInfo
 from fort_desktop.rules.types import SetupKind
@@ -18,7 +18,7 @@ from fort_desktop.scene.scene import Scene
 from fort_desktop.session.opening import open_session
 from fort_desktop.session.session import Session
 from fort_desktop.session.thinker import Thinker
-from fort_desktop.ui.notices import notice_words
+from fort_desktop.ui.notices import notice_words, proof_words
 from fort_desktop.ui.screen import Screen
 from fort_desktop.ui.screens.almanac import AlmanacScreen
 from fort_desktop.ui.screens.games import GamesScreen
@@ -173,7 +173,7 @@ class App:
         self.screen.tell(words)
 
     def start(
-        self, seats: Sequence[SeatInfo], setup: SetupKind, seed: int, practice: bool = False
+        self, seats: Sequence[SeatInfo], setup: SetupKind, seed: Deal | int, practice: bool = False
     ) -> None:
         """Begin a game; in a practice game anything may be taken back."""
         began = int(time.time())
@@ -235,8 +235,15 @@ class App:
         """The game is over: show the scores."""
         if self.session is not None:
             names = [seat.name for seat in self.session.seats]
-            practice = self.session.practice
-            self._go(ResultsScreen(self, self.session.view(), names, practice))
+            practice, proof = self.session.practice, self._proof(self.session)
+            self._go(ResultsScreen(self, self.session.view(), names, practice, proof))
+
+    @staticmethod
+    def _proof(session: Session) -> str:
+        """How to see that nobody chose the cards, "" if the game does not tell."""
+        deal, journal = session.proof, session.journal
+        file = journal.path.name if journal is not None else "FILE.fort"
+        return proof_words(deal, file) if deal is not None else ""
 
     def look_back(self) -> None:
         """From the results to the table as it was in the end."""
