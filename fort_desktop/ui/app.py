@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from fort_desktop.content import load_catalog
-from fort_desktop.paths import data_dir, documents_dir, import_places, settings_file
+from fort_desktop.paths import assets_dir, data_dir, documents_dir, import_places, settings_file
 from fort_desktop.record.format import Deal, RecordError
 from fort_desktop.record.saves import Saves, Slot
 from fort_desktop.rules.events import SeatInfo
@@ -236,7 +236,8 @@ class App:
         if self.session is not None:
             names = [seat.name for seat in self.session.seats]
             practice, proof = self.session.practice, self._proof(self.session)
-            self._go(ResultsScreen(self, self.session.view(), names, practice, proof))
+            players = [seat.player for seat in self.session.seats]
+            self._go(ResultsScreen(self, self.session.view(), names, practice, proof, players))
 
     @staticmethod
     def _proof(session: Session) -> str:
@@ -258,7 +259,7 @@ def open_game(data: Path | None, record: Path | None = None) -> int:
     store = SettingsFile(settings_file(data))
     set_language(store.settings.language)
     try:
-        driver = PygameDriver("Fort", SIZE)
+        driver = PygameDriver("Fort", SIZE, assets_dir() / "icon" / "fort-64.png")
     except NoScreenError as fault:
         print(f"fort-desktop: {fault}", file=sys.stderr)
         return 2

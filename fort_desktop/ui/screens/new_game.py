@@ -120,7 +120,7 @@ class NewGameScreen(Screen):
         kind = self.kinds[seat]
         face = Face(
             tr(LEVEL_NAMES[kind]) if kind else tr("Nobody"),
-            sign={PERSON: "kid", "": "cross"}.get(kind, "cog"),
+            sign={PERSON: "kid", "": "cross"}.get(kind, f"face:{kind}"),
             size=26,
             turns=True,
         )
