@@ -1,7 +1,8 @@
 """What systems are told of the program: names, versions, the kind of its files.
 
-Linux reads a desktop entry, AppStream metadata and a MIME type; Windows a version resource; macOS an
-Info.plist. All of them are made here, and tested as data: only Linux is built and run by the project.
+Linux reads a desktop entry, AppStream metadata and a MIME type; Windows a version resource; macOS
+an Info.plist. All of them are made here and tested as data. So far the program was built and run on
+Linux only: what stands here for Windows and macOS has never met its system.
 """
 
 import re
