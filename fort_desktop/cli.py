@@ -97,6 +97,7 @@ def _replay(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", type=Path, metavar="FILE.fort")
     parser.add_argument("--to", type=int, metavar="N", help="only the first N events")
     parser.add_argument("--view", type=int, metavar="SEAT", help="only what this seat may know")
+    parser.add_argument("--audit", action="store_true", help="prove its chance from its seed")
     parser.add_argument("--json", action="store_true")
 
 
@@ -108,6 +109,7 @@ def _screenshot(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--scenario", type=Path, metavar="FILE")
     parser.add_argument("--record", type=Path, metavar="FILE")
     parser.add_argument("--to", type=int, metavar="N")
+    parser.add_argument("--kid", default="bug", metavar="ID", help="of the screen 'card'")
 
 
 def _run(args: argparse.Namespace) -> int:
@@ -130,9 +132,7 @@ def _run(args: argparse.Namespace) -> int:
 
         return scenario(args.files)
     if args.command == "replay":
-        from fort_desktop.commands.replay import replay
-
-        return replay(args.file, args.to, args.view, args.json)
+        return _replayed(args)
     if args.command == "bench":
         from fort_desktop.commands.bench import bench
 
@@ -145,3 +145,15 @@ def _run(args: argparse.Namespace) -> int:
 
     record = args.file if args.command == "open" else None
     return open_game(args.data, record, args.first_picture)
+
+
+def _replayed(args: argparse.Namespace) -> int:
+    if not args.audit:
+        from fort_desktop.commands.replay import replay
+
+        return replay(args.file, args.to, args.view, args.json)
+    from fort_desktop.commands.audit import audit_file
+
+    if args.to is not None or args.view is not None:
+        raise UsageError("--audit proves a whole record: it goes with neither --to nor --view")
+    return audit_file(args.file, args.json)

@@ -90,17 +90,49 @@ def hand_made(catalog: Catalog) -> Weights:
     return Weights(_EARLY, _LATE, kids, _PERKS, _RULES, 0.16)
 
 
-@lru_cache(maxsize=4)
-def fitted(catalog: Catalog) -> Weights:
-    """Weights fitted to self-play by build_scripts/fit_evaluation.py.
+@lru_cache(maxsize=8)
+def fitted(catalog: Catalog, name: str = "full") -> Weights:
+    """A set of weights fitted to self-play by build_scripts/fit_evaluation.py.
 
-    Kids and perks that they do not know, as of a deck with other cards, keep the guess.
+    "full" also reckons what a deck does in a turn, "plain" only counts. Kids that the fit has not
+    met, as of a deck with other cards, keep the guess.
     """
     data = files("fort_desktop.bots").joinpath("weights.json").read_bytes()
-    weights = msgspec.json.decode(data, type=Weights)
+    weights = msgspec.json.decode(data, type=dict[str, Weights])[name]
     guess = hand_made(catalog)
-    unknown = {kid: 0.25 * (worth - 2.0) for kid, worth in guess.kids.items()}
+    unknown = {kid: 0.4 * (worth - 2.0) for kid, worth in guess.kids.items()}
     return msgspec.structs.replace(weights, kids={**unknown, **weights.kids})
+
+
+@lru_cache(maxsize=8)
+def between(catalog: Catalog, share: float) -> Weights:
+    """Weights between the guess and the plain fit, of which they hold `share`."""
+    guess, fit = hand_made(catalog), fitted(catalog, "plain")
+
+    def mix(one: dict[str, float], other: dict[str, float]) -> dict[str, float]:
+        """Each in log-odds."""
+        return {
+            name: (1 - share) * guess.unit * w + share * fit.unit * other[name]
+            for name, w in one.items()
+        }
+
+    def scaled(weights: Weights) -> dict[str, float]:
+        factor = weights.early["quality"]
+        return {kid: factor * worth for kid, worth in weights.kids.items()}
+
+    early, late = mix(guess.early, fit.early), mix(guess.late, fit.late)
+    kids = mix(scaled(guess), scaled(fit))
+    mean = sum(kids.values()) / len(kids)
+    early.update(quality=1.0, perk=1.0)
+    late.update(quality=fit.late["quality"], perk=fit.late["perk"])
+    return msgspec.structs.replace(
+        fit,
+        early=early,
+        late=late,
+        kids={kid: worth - mean for kid, worth in kids.items()},
+        perks=mix(guess.perks, fit.perks),
+        unit=1.0,
+    )
 
 
 class Judge:

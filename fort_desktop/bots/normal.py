@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from fort_desktop.bots.evaluate import Judge, fitted
+from fort_desktop.bots.evaluate import Judge, between
 from fort_desktop.bots.features import Weights
 from fort_desktop.bots.plan import PLANNED, Line, Planner, Taste
 from fort_desktop.bots.protocol import Clock
@@ -19,6 +19,8 @@ from fort_desktop.rules.view import View
 
 NODES: Final = 400
 """Positions that a plan of a turn looks at."""
+SHARE: Final = 0.25
+"""How much of the fitted evaluation this level knows."""
 AHEAD: Final = 60
 """The same for the coming turn, when it is asked whether to follow."""
 RECYCLED: Final = 4.0
@@ -39,7 +41,7 @@ class NormalBot:
         taste: Taste | None = None,
     ) -> None:
         self.catalog = catalog
-        self.judge = Judge(catalog, weights or fitted(catalog))
+        self.judge = Judge(catalog, weights or between(catalog, SHARE))
         self.planner = Planner(catalog, self.judge, taste)
         self.nodes = nodes
         self._rng = Rng(seed)

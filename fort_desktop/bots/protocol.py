@@ -40,9 +40,10 @@ def _normal(catalog: Catalog, seed: int) -> Bot:
 
 
 def _hard(catalog: Catalog, seed: int) -> Bot:
+    from fort_desktop.bots.evaluate import fitted
     from fort_desktop.bots.search import HARD, SearchBot
 
-    return SearchBot(catalog, seed, HARD)
+    return SearchBot(catalog, seed, HARD, fitted(catalog, "plain"))
 
 
 def _expert(catalog: Catalog, seed: int) -> Bot:

@@ -8,11 +8,15 @@ from fort_desktop.bots.normal import NormalBot
 from fort_desktop.bots.plan import PLANNED, Line
 from fort_desktop.bots.protocol import Clock
 from fort_desktop.bots.rollout import Rollout
+from fort_desktop.rules import moves as mv
 from fort_desktop.rules.cards import Catalog
 from fort_desktop.rules.moves import Decision, Move
 from fort_desktop.rules.rng import Rng
 from fort_desktop.rules.sample import sample
 from fort_desktop.rules.view import View
+
+FACES: Final = frozenset({"pick", "recycle_discard", "recycle_draw"})
+"""Stages where cards are taken at their face."""
 
 
 class Effort(NamedTuple):
@@ -60,19 +64,26 @@ class SearchBot(NormalBot):
         self._rollout = Rollout(self.planner, effort.ahead, effort.cards, effort.late)
 
     def _think(self, view: View, decision: Decision, clock: Clock | None = None) -> Move:
-        stage = view.flow.stage
-        if stage in ("pick", "recycle_discard", "recycle_draw"):
-            return super()._think(view, decision, clock)
         best = self.ranked(view, decision, clock)[0]
         self._line = best.line[1:]
         return best.line[0][1]
 
     def ranked(self, view: View, decision: Decision, clock: Clock | None = None) -> list[Candidate]:
         """The lines that were tried, the best one first."""
+        if view.flow.stage in FACES:
+            return self._by_face(view, decision)
         found = self.candidates(view, decision)
         if len(found) > 1:
             self.compare(view, decision, found, clock)
         return sorted(found, key=_merit, reverse=True)
+
+    def _by_face(self, view: View, decision: Decision) -> list[Candidate]:
+        """Kids as they are worth to own, no search behind them; nothing is recycled here."""
+        fair = 1.0 / len(view.seats)
+        order = sorted(decision.moves, key=self._kid, reverse=True)
+        if mv.DONE in order:
+            order.insert(0, order.pop(order.index(mv.DONE)))
+        return [Candidate(((decision.moves, move),), fair, 1.0) for move in order]
 
     def candidates(self, view: View, decision: Decision) -> list[Candidate]:
         """Whole plans of the own turn, or single moves where others act next."""
@@ -125,5 +136,5 @@ def _merit(candidate: Candidate) -> tuple[float, float]:
     return candidate.count, candidate.mean
 
 
-HARD: Final = Effort(400, 4, 24, 1, 12.0)
-EXPERT: Final = Effort(800, 6, 80, 1, 12.0)
+HARD: Final = Effort(300, 3, 18, 1, 3.0, 0.8)
+EXPERT: Final = Effort(600, 5, 60, 1, 3.0)

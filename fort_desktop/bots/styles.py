@@ -5,8 +5,9 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from fort_desktop.bots.evaluate import fitted
+from fort_desktop.bots.evaluate import between
 from fort_desktop.bots.features import Weights
+from fort_desktop.bots.normal import SHARE
 from fort_desktop.rules import moves as mv
 from fort_desktop.rules.cards import Catalog
 from fort_desktop.rules.moves import Move
@@ -33,8 +34,8 @@ STYLES: Final[dict[str, Style]] = {
 
 
 def styled(catalog: Catalog, style: Style) -> Weights:
-    """The fitted weights as a personality feels them."""
-    base = fitted(catalog)
+    """The weights of `normal` as a personality feels them."""
+    base = between(catalog, SHARE)
     unit = base.unit
     early = {name: w + style.more.get(name, 0.0) / unit for name, w in base.early.items()}
     late = {name: w + 0.5 * style.more.get(name, 0.0) / unit for name, w in base.late.items()}

@@ -23,7 +23,9 @@ from fort_desktop.session.session import Session
 from fort_desktop.ui.app import App
 from fort_desktop.ui.words import LANGUAGES, set_language
 
-SCREENS: Final = ("title", "games", "settings", "new-game", "table", "curtain", "results")
+SCREENS: Final = (
+    "title", "games", "almanac", "card", "settings", "new-game", "table", "curtain", "results",
+)  # fmt: skip
 _LARGEST: Final = 8192
 _DEMO_SEED: Final = 7
 
@@ -72,7 +74,13 @@ def _size(text: str) -> tuple[int, int]:
 
 
 def _open(app: App, args: argparse.Namespace) -> None:
+    if args.screen == "card":
+        if args.kid not in app.catalog.kids:
+            raise UsageError(f"--kid: there is no kid '{args.kid}' in cards.yaml")
+        app.show_almanac(args.kid)
+        return
     beside = {"new-game": app.new_game, "settings": app.show_settings, "games": app.show_games}
+    beside["almanac"] = app.show_almanac
     if args.screen == "title":
         return
     if args.screen in beside:

@@ -6,6 +6,7 @@ from typing import Final
 from fort_desktop.content.faults import Faults, plain
 from fort_desktop.content.fields import Fields
 from fort_desktop.content.nodes import Node
+from fort_desktop.content.portraits import FIELDS, SECOND, WORDS, Value, expected
 from fort_desktop.rules.cards import Kid
 from fort_desktop.rules.effects import Box
 from fort_desktop.rules.notation import COUNTS, STEP_WORDS, BoxError, parse_box
@@ -121,18 +122,38 @@ class _KidFields(Fields):
             found = f", found '{plain(error.word)}'" if error.word else ""
             self.fault(node, f"{key}: cannot read '{plain(node.value)}': {error}{found}")
 
-    def _portrait(self) -> dict[str, str | int | float | bool] | None:
+    def _portrait(self) -> dict[str, Value] | None:
+        """The recipe of the picture; a list of two for a pair, whose second gets a prefix."""
         node = self.get("portrait")
         if node is None:
             return None
+        if not isinstance(node.value, list):
+            return self._recipe(node, "")
+        if len(node.value) != 2:
+            self.fault(node, f"portrait: expected one mapping or two, found {node.shown()}")
+            return None
+        first, second = node.value
+        return {**self._recipe(first, ""), **self._recipe(second, SECOND)}
+
+    def _recipe(self, node: Node, prefix: str) -> dict[str, Value]:
         if not isinstance(node.value, dict):
             self.fault(node, f"portrait: expected a mapping, found {node.shown()}")
-            return None
+            return {}
+        for key, line in node.twice:
+            self.faults.add(line, self.card, f"portrait: the key '{plain(key)}' stands twice")
         for key, item in node.value.items():
-            if not isinstance(item.value, str | int | float):
-                expected = "expected a word or a number"
-                self.fault(item, f"portrait: {plain(key)}: {expected}, found {item.shown()}")
-        return {key: item.value for key, item in node.value.items()}
+            self._check_part(key, item)
+        return {prefix + key: item.value for key, item in node.value.items()}
+
+    def _check_part(self, key: str, item: Node) -> None:
+        """A part of a portrait has a known name."""
+        if key not in FIELDS:
+            self.faults.unknown(item.line, self.card, "part of a portrait", key, FIELDS)
+        elif key in WORDS and isinstance(item.value, str):
+            if item.value not in WORDS[key]:
+                self.faults.unknown(item.line, self.card, key, item.value, WORDS[key])
+        elif wanted := expected(key, item.value):
+            self.fault(item, f"portrait: {key}: expected {wanted}, found {item.shown()}")
 
 
 def _shape(suits: tuple[Suit, ...]) -> bool:

@@ -38,12 +38,29 @@ class RecordError(ValueError):
     """A record that cannot be read or kept; the message names file, line and reason."""
 
 
+class Deal(msgspec.Struct, frozen=True):
+    """Where the chance of a game comes from; `session.seed` makes one that nobody chose.
+
+    Args:
+        seed: all shuffles follow from it.
+        secret, words: what the seed follows from, "" for a plain number.
+        commitment: the hash of the secret, as it was shown before the game.
+        veiled: a game that is perhaps not over has the same seed, so it is not shown.
+    """
+
+    seed: int
+    secret: str = ""
+    words: str = ""
+    commitment: str = ""
+    veiled: bool = False
+
+
 class Header(msgspec.Struct, frozen=True, omit_defaults=True):
     """The first line.
 
     Args:
         fort: the format; rev: its revision; version: of the program.
-        seed: from which chance began; commitment: its hash, which can be shown before the game.
+        seed, secret, words, commitment, veiled: as in `Deal`; no seed if it is not known.
         catalog: digest of the cards; began: when, in seconds since 1970, 0 if unknown.
         practice: everything may be taken back.
         cards: the cards themselves, as `cards_data` has them.
@@ -53,13 +70,23 @@ class Header(msgspec.Struct, frozen=True, omit_defaults=True):
     rev: int = 0
     version: str = ""
     seed: int | None = None
+    secret: str = ""
+    words: str = ""
     commitment: str = ""
+    veiled: bool = False
     setup: SetupKind = "basic"
     seats: tuple[SeatInfo, ...] = ()
     catalog: str = ""
     began: int = 0
     practice: bool = False
     cards: msgspec.Raw = _NONE
+
+    @property
+    def deal(self) -> Deal | None:
+        """Where chance came from, if the record tells."""
+        if self.seed is None:
+            return None
+        return Deal(self.seed, self.secret, self.words, self.commitment, self.veiled)
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -122,13 +149,16 @@ def sealed(row: bytes) -> bool:
 def head_body(
     events: Iterable[Event],
     catalog: Catalog,
-    seed: int | None,
+    deal: Deal | int | None,
     began: int = 0,
     practice: bool = False,
 ) -> bytes:
-    """The first line of a game that begins with `events`."""
+    """The first line of a game that begins with `events`; a plain seed is a deal too."""
     started = next((event for event in events if isinstance(event, GameStarted)), None)
-    header = Header(FORMAT, REVISION, __version__, seed, catalog=catalog.digest)
+    header = Header(FORMAT, REVISION, __version__, catalog=catalog.digest)
+    if deal is not None:
+        known = deal if isinstance(deal, Deal) else Deal(deal)
+        header = replace(header, **msgspec.structs.asdict(known))
     if started is not None:
         header = replace(header, setup=started.setup, seats=started.seats)
     cards = msgspec.Raw(msgspec.json.encode(cards_data(catalog)))

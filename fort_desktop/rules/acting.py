@@ -125,7 +125,7 @@ def _trashes(state: State, seat: int, key: str) -> Iterator[Move]:
         for rival, kid in _yards(state, seat):
             yield mv.Trash(kid, "yard", rival)
     elif key == "hand":
-        for kid in _kids(state, own.hand):
+        for kid in _kids(state, tuple(sorted(own.hand))):
             yield mv.Trash(kid, "hand")
     else:
         for kid in _kids(state, own.discard):
@@ -135,7 +135,7 @@ def _trashes(state: State, seat: int, key: str) -> Iterator[Move]:
 def _lookouts(state: State, seat: int, key: str) -> Iterator[Move]:
     """ACT-3, PERK-2."""
     if key == "hand":
-        for kid in _kids(state, state.seats[seat].hand):
+        for kid in _kids(state, tuple(sorted(state.seats[seat].hand))):
             yield mv.ToLookout(kid)
     elif key == "yard":
         for rival, kid in _yards(state, seat):

@@ -290,7 +290,8 @@ def _card_recycled(state: State, e: ev.CardRecycled) -> None:
     seat = state.seats[e.seat]
     seat.discard = without(seat.discard, e.card)
     seat.hand += (e.card,)
-    seat.shown += (e.card,)
+    if e.card not in seat.shown:  # it may have left a hand that was known as a whole
+        seat.shown += (e.card,)
 
 
 def _played_discarded(state: State, e: ev.PlayedDiscarded) -> None:

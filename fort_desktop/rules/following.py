@@ -31,6 +31,14 @@ def kids_of(state: State, cards: Cards) -> list[Kid]:
     return list({kid[card].id: kid[card] for card in cards}.values())
 
 
+def held_kids(state: State, seat: int) -> list[Kid]:
+    """The different kids in a hand, by card: a decision says no more than the view (INFO-1).
+
+    The order in which the cards came is in the state, but in nobody's view.
+    """
+    return kids_of(state, tuple(sorted(state.seats[seat].hand)))
+
+
 def may_follow(state: State, seat: int) -> bool:
     """What public facts say: a card in hand, and the action in full with one symbol (R-18)."""
     box = state.played_box("public")
@@ -114,7 +122,7 @@ def follow_moves(state: State, flow: Flow) -> Iterator[Move]:
     """Cards that a rival may discard to follow, or none (FOLLOW-2, PERK-3)."""
     own, box = state.seats[flow.seat], state.played_box("public")
     if box is not None:
-        kids = kids_of(state, own.hand)
+        kids = held_kids(state, flow.seat)
         means = means_of(state, flow.seat, box.needs)
         for kid in kids:
             if followable(state, flow.seat, [kid], means):

@@ -24,7 +24,7 @@ from fort_desktop.rules.duty import (
     usable,
 )
 from fort_desktop.rules.feasible import Means
-from fort_desktop.rules.following import follow_moves, kids_of, playing
+from fort_desktop.rules.following import follow_moves, held_kids, kids_of, playing
 from fort_desktop.rules.moves import Kind, Move
 from fort_desktop.rules.state import Play, State
 from fort_desktop.rules.types import COIN, SUITS, TOP_LEVEL, Suit
@@ -69,7 +69,7 @@ def legal_moves(state: State, flow: Flow) -> tuple[Move, ...]:
 
 def _pick(state: State, flow: Flow) -> Iterator[Move]:
     """SETUP-7."""
-    for kid in kids_of(state, state.seats[flow.seat].hand):
+    for kid in held_kids(state, flow.seat):
         yield mv.Pick(kid.id)
 
 
@@ -84,7 +84,7 @@ def _recycles(state: State, seat: int) -> Iterator[Move]:
 def playable(state: State, seat: int) -> list[Kid]:
     """Kids in hand that can be played (PLAY-1, PLAY-2, PLAY-10)."""
     found = []
-    for kid in kids_of(state, state.seats[seat].hand):
+    for kid in held_kids(state, seat):
         if kid.public is None and kid.private is None:
             continue
         own = means_of(state, seat, state.catalog.needs[kid.id])
@@ -170,7 +170,7 @@ def _adds(state: State, seat: int, play: Play, means: Means) -> Iterator[Move]:
     if not wanted:
         return
     fewer = means._replace(hand=means.hand - 1)
-    for kid in kids_of(state, state.seats[seat].hand):
+    for kid in held_kids(state, seat):
         for named, suit in _named(kid, wanted):
             more = replace(play, added=(*play.added, (f"{kid.id}.1", suit)))
             if can_finish(state.catalog, more, fewer):

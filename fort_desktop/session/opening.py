@@ -103,7 +103,7 @@ def session_of(record: Record, path: Path, catalog: Catalog) -> Session:
         game = Game.replay(record.events, catalog, chance, record.acts)
     except (RuleError, ValueError) as fault:
         raise RecordError(f"{path}: {fault}") from fault
-    session = Session(game, started.seats, bots_for(catalog, started.seats, chance))
-    session.seed = record.header.seed
+    bots = bots_for(catalog, started.seats, chance)
+    session = Session(game, started.seats, bots, record.header.deal)
     session.practice = record.practice
     return session

@@ -18,15 +18,36 @@ import secrets
 import unicodedata
 from typing import Final
 
+from fort_desktop.record.format import Deal
+
 SECRET_BYTES: Final = 16
 """128 bits: too many to try them all against a commitment."""
 _COMMITMENT: Final = b"fort commitment 1\n"
 _SEED: Final = b"fort seed 1\n"
+_PLAYERS: Final = b"fort players 1\n"
 
 
 def new_secret() -> str:
     """A new secret: 32 hex digits from the system's own source of chance."""
     return secrets.token_hex(SECRET_BYTES)
+
+
+def secret_deal(secret: str, words: str = "") -> Deal:
+    """The deal of a secret and the players' words, with the commitment to show before the game.
+
+    Raises:
+        ValueError: see `make_seed`.
+    """
+    return Deal(make_seed(secret, words), secret, _plain(words), commitment(secret))
+
+
+def players_seed(chance: int) -> int:
+    """A seed for the computer players, which tells them nothing of the seed of the deal.
+
+    A generator's first number can be turned back into its seed, a hash cannot.
+    """
+    content = _PLAYERS + str(chance).encode()
+    return int.from_bytes(hashlib.sha256(content).digest()[:8], "big")
 
 
 def make_seed(secret: bytes | str, words: str = "") -> int:
@@ -48,11 +69,35 @@ def commitment(secret: bytes | str) -> str:
     return hashlib.sha256(_COMMITMENT + _line(secret)).hexdigest()
 
 
+def unfit(deal: Deal) -> str:
+    """What does not fit among commitment, secret, words and seed; "" if all do.
+
+    A plain number has none of the others, so there is nothing to fit.
+    """
+    if not (deal.commitment or deal.secret or deal.words):
+        return ""
+    if not deal.commitment:
+        return "there are a secret or words, but no commitment"
+    if not deal.secret:
+        return "there is a commitment, but no secret"
+    if not _binds(deal.commitment, deal.secret):
+        return "the secret is not the one that was committed to"
+    if not matches(deal.commitment, deal.secret, deal.words, deal.seed):
+        return "the seed does not follow from the secret and the words"
+    return ""
+
+
 def matches(shown: str, secret: bytes | str, words: str, seed: int) -> bool:
     """Whether a game's seed is the one that was committed to, with the players' words."""
     try:
-        same = hmac.compare_digest(commitment(secret).encode(), shown.strip().lower().encode())
-        return same and make_seed(secret, words) == seed
+        return _binds(shown, secret) and make_seed(secret, words) == seed
+    except ValueError:
+        return False
+
+
+def _binds(shown: str, secret: bytes | str) -> bool:
+    try:
+        return hmac.compare_digest(commitment(secret).encode(), shown.strip().lower().encode())
     except ValueError:
         return False
 

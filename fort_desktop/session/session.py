@@ -3,9 +3,12 @@
 from collections.abc import Sequence
 from pathlib import Path
 
+import msgspec
+
 from fort_desktop.bots import Bot
 from fort_desktop.bots.hint import Hint, hints
 from fort_desktop.record.format import (
+    Deal,
     game_bodies,
     group_bodies,
     head_body,
@@ -21,6 +24,7 @@ from fort_desktop.rules.moves import Decision, Move
 from fort_desktop.rules.types import Refusal, RuleError, SetupKind
 from fort_desktop.rules.view import View, observe, redact
 from fort_desktop.session.match import seat_bots
+from fort_desktop.session.seed import players_seed
 from fort_desktop.session.thinker import Thinker
 from fort_desktop.session.timeline import Step, before_rivals, game_at, state_at, steps
 from fort_desktop.session.undo import undo_depth
@@ -28,10 +32,10 @@ from fort_desktop.session.undo import undo_depth
 PERSON = "human"
 
 
-def bots_for(catalog: Catalog, seats: Sequence[SeatInfo], seed: int) -> dict[int, Bot]:
-    """Computer players for the seats that no person has."""
+def bots_for(catalog: Catalog, seats: Sequence[SeatInfo], chance: int) -> dict[int, Bot]:
+    """Computer players for the seats that no person has; the `chance` of the game stays secret."""
     players = [seat.player if seat.player != PERSON else "random" for seat in seats]
-    bots = seat_bots(catalog, players, seed)
+    bots = seat_bots(catalog, players, players_seed(chance))
     return {i: bots[i] for i, seat in enumerate(seats) if seat.player != PERSON}
 
 
@@ -41,19 +45,24 @@ class Session:
     Attributes:
         seats: who sits where; viewer: the seat whose eyes the screen has.
         journal: the file that keeps the game, if it is kept.
-        seed: from which chance began, if that is known.
         practice: everything may be taken back; the results say so.
         looking: another program plays this game, so here it can only be looked at.
     """
 
-    def __init__(self, game: Game, seats: Sequence[SeatInfo], bots: dict[int, Bot]) -> None:
+    def __init__(
+        self,
+        game: Game,
+        seats: Sequence[SeatInfo],
+        bots: dict[int, Bot],
+        deal: Deal | None = None,
+    ) -> None:
         self._game = game
         self._bots = bots
         self._thinker: Thinker | None = None
         self._hinted: tuple[Hint, ...] | None = None
+        self._deal = deal
         self._undone: list[Move] = []
         self.journal: Journal | None = None
-        self.seed: int | None = None
         self.practice = False
         self.looking = False
         self.seats = tuple(seats)
@@ -69,7 +78,7 @@ class Session:
         cls,
         catalog: Catalog,
         seats: Sequence[SeatInfo],
-        seed: int,
+        seed: Deal | int,
         setup: SetupKind,
         folder: Path | None = None,
         practice: bool = False,
@@ -77,12 +86,15 @@ class Session:
     ) -> "Session":
         """A new game, kept in `folder`; the same seats and seed deal the same.
 
+        Args:
+            seed: a plain number, or a deal that nobody chose; see `seed.secret_deal`.
+
         Raises:
             RuleError: see `Game.new`.
         """
-        game = Game.new(catalog, seats, seed, setup)
-        session = cls(game, seats, bots_for(catalog, seats, seed))
-        session.seed = seed
+        deal = seed if isinstance(seed, Deal) else Deal(seed)
+        game = Game.new(catalog, seats, deal.seed, setup)
+        session = cls(game, seats, bots_for(catalog, seats, deal.seed), deal)
         session.practice = practice
         if folder is not None:
             session.keep(folder, began)
@@ -95,7 +107,7 @@ class Session:
 
     def record_bodies(self, began: int = 0) -> list[bytes]:
         """The lines of a record of the game so far; `began` in seconds since 1970."""
-        head = head_body(self._game.events, self.catalog, self.seed, began, self.practice)
+        head = head_body(self._game.events, self.catalog, self._deal, began, self.practice)
         return [head, *game_bodies(self._game)]
 
     def close(self) -> None:
@@ -149,6 +161,17 @@ class Session:
     def trouble(self) -> str:
         """Why the game is not being kept at present, "" while it is."""
         return self.journal.trouble if self.journal is not None else ""
+
+    @property
+    def proof(self) -> Deal | None:
+        """Where chance came from: told after the game only, since all cards follow from it.
+
+        Of a game that shares its seed with one that is perhaps not over, no more is told than
+        that.
+        """
+        if not self.ended or self._deal is None:
+            return None
+        return Deal(0, veiled=True) if self._deal.veiled else self._deal
 
     def see_as(self, seat: int) -> None:
         """Give the screen to a person's seat; after the game, to any."""
@@ -310,14 +333,19 @@ class Session:
         """
         game = game_at(self._game, at)
         bots = bots_for(self.catalog, self.seats, game.chance)
-        session = Session(game, self.seats, bots)
-        session.seed = self.seed
+        session = Session(game, self.seats, bots, self._shared_deal())
         session.practice = True
         if self.viewer in session.persons and session.hand_over_to is None:
             session.viewer = self.viewer
         if folder is not None:
             session.keep(folder, began)
         return session
+
+    def _shared_deal(self) -> Deal | None:
+        """The deal for a branch; its results must not tell what this game is still to keep."""
+        if self._deal is None or self.ended:
+            return self._deal
+        return msgspec.structs.replace(self._deal, veiled=True)
 
     def restore(self, undone: Sequence[Move], journal: Journal | None) -> None:
         """Go on where a record ended: with what can be redone, and the file that keeps it."""

@@ -22,6 +22,7 @@ from fort_desktop.ui.crash import Guard
 from fort_desktop.ui.first_picture import Announcing
 from fort_desktop.ui.notices import notice_words
 from fort_desktop.ui.screen import Screen
+from fort_desktop.ui.screens.almanac import AlmanacScreen
 from fort_desktop.ui.screens.games import GamesScreen
 from fort_desktop.ui.screens.imports import ImportScreen
 from fort_desktop.ui.screens.new_game import NewGameScreen
@@ -143,6 +144,10 @@ class App:
     def show_imports(self) -> None:
         """To the files that can be imported."""
         self._go(ImportScreen(self))
+
+    def show_almanac(self, kid: str | None = None) -> None:
+        """To all the kids, perhaps with one enlarged."""
+        self._go(AlmanacScreen(self, kid))
 
     def show_settings(self) -> None:
         """To the settings."""

@@ -11,8 +11,8 @@ from fort_desktop.scene.node import Node
 from fort_desktop.scene.panel import rounded
 from fort_desktop.scene.scene import Scene
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.art.boards import lawn
 from fort_desktop.ui.art.cardface import forget_sizes
+from fort_desktop.ui.art.outdoors import lawn
 from fort_desktop.ui.regions import unit_of
 from fort_desktop.ui.widgets.menu import note
 
@@ -92,9 +92,9 @@ class Screen:
     def dropped(self, path: Path) -> None:
         """A file was dropped on the window; most screens do not want any."""
 
-    def lawn(self) -> None:
-        """The grass below everything."""
-        image = lawn(*self.scene.size)
+    def lawn(self, dusk: float = 0.0) -> None:
+        """The grass below everything; at dusk lights hang over the table's."""
+        image = lawn(*self.scene.size, dusk, dusk > 0)
         self.scene.root.add(Node(Box(0, 0, *self.scene.size), image, "lawn", static=True))
 
 

@@ -11,7 +11,8 @@ from tests.bots.conftest import LITTLE, positions
 
 
 def test_at_most_three_legal_moves_best_first(catalog: Catalog) -> None:
-    for _, view, decision in positions(catalog, 15, seats=3):
+    games = [*positions(catalog, 12, seats=3), *positions(catalog, 3, setup="draft")]
+    for _, view, decision in games:
         found = hints(view, decision, catalog, 4, LITTLE)
         assert 1 <= len(found) <= 3
         assert len({hint.move for hint in found}) == len(found)

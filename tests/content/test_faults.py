@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.content.broken import edited, line_of, only, refused
+from fort_desktop.content.portraits import FIELDS
+from tests.content.broken import GOOD, edited, line_of, only, refused
 
 SUITS = "(expected one of skateboard, shovel, glue, squirt_gun, crown, book, coin)"
 STEPS = (
@@ -12,6 +13,7 @@ STEPS = (
     "trash, trash_this, trash_rival, recruit, copy_pack, copy_rival_pack, convert)"
 )
 BUG = "public: pizza x shovel"
+BUG_PICTURE = GOOD[GOOD.index("portrait:") : GOOD.index("\n  - id: lefty")]
 
 # name: what stands there, what is put in its place, and the message behind the line
 EDITS = {
@@ -199,14 +201,40 @@ EDITS = {
     ),
     "key twice": (BUG, f"{BUG}\n    private: fort", "bug: the key 'private' stands twice"),
     "portrait": (
-        BUG,
-        f"{BUG}\n    portrait: shy",
+        BUG_PICTURE,
+        "portrait: shy",
         "bug: portrait: expected a mapping, found the text 'shy'",
     ),
     "portrait hint": (
-        BUG,
-        f"{BUG}\n    portrait: {{hair: [1, 2]}}",
-        "bug: portrait: hair: expected a word or a number, found a list of 2",
+        BUG_PICTURE,
+        "portrait: {second: [1, 2]}",
+        "bug: portrait: second: expected a colour as in '#E2574A', found a list of 2",
+    ),
+    "portrait part": (
+        BUG_PICTURE,
+        "portrait: {wings: long}",
+        "bug: unknown part of a portrait 'wings' (expected one of " + ", ".join(FIELDS) + ")",
+    ),
+    "portrait word": (
+        BUG_PICTURE,
+        "portrait: {brows: stenr}",
+        "bug: unknown brows 'stenr'; did you mean 'stern'? "
+        "(expected one of calm, up, stern, worry, cheeky, proud, low)",
+    ),
+    "portrait number": (
+        BUG_PICTURE,
+        "portrait: {skin: 9}",
+        "bug: portrait: skin: expected a whole number from 0 to 5, found the number '9'",
+    ),
+    "portrait of three": (
+        BUG_PICTURE,
+        "portrait: [{skin: 1}, {skin: 2}, {skin: 3}]",
+        "bug: portrait: expected one mapping or two, found a list of 3",
+    ),
+    "portrait part twice": (
+        BUG_PICTURE,
+        "portrait: {skin: 1, skin: 2}",
+        "bug: portrait: the key 'skin' stands twice",
     ),
     "points too few": (
         "[0, 1, 3, 9, 16, 23]",

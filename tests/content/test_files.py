@@ -41,9 +41,9 @@ def test_no_deck_at_all(content: str, message: str, tmp_path: Path) -> None:
 
 
 def test_not_yaml_in_the_middle_of_the_deck(tmp_path: Path) -> None:
-    text = edited(("name: Lefty", 'name: "Lefty'))
+    text = edited(("name: Lefty", "name: {Lefty"))
     line = int(only(tmp_path, text).split(":")[1])
-    assert line > line_of(text, '"Lefty')
+    assert line > line_of(text, "{Lefty")
 
 
 @pytest.mark.parametrize("content", ["", " \n\n", "# only a comment\n", "---\n", "\ufeff"])

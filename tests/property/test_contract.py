@@ -11,9 +11,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fort_desktop.content import load_catalog
+from fort_desktop.rules import events as ev
 from fort_desktop.rules.cards import Catalog
+from fort_desktop.rules.evolve import evolve
 from fort_desktop.rules.game import Game
 from fort_desktop.rules.invariants import problems
+from fort_desktop.rules.legal import legal_moves
 from fort_desktop.rules.moves import parse_move, text
 from fort_desktop.rules.rng import Rng
 from fort_desktop.rules.sample import sample
@@ -123,6 +126,29 @@ def test_a_sampled_state_looks_the_same_to_its_seat(start: tuple[int, int, Setup
             assert not problems(world)
             differs += world.digest() != at.state.digest()
     assert differs > 5
+
+
+def test_a_card_that_comes_back_to_a_known_hand_is_there_once(catalog: Catalog) -> None:
+    """INFO-3: a hand known from a shuffle, a card of it discarded, and taken back (PERK-6)."""
+    state = new_game(2, 1, "basic").state
+    card = state.seats[0].hand[0]
+    evolve(state, ev.DeckShuffled(0, state.seats[0].deck))
+    evolve(state, ev.FriendsDiscarded(0, (card,)))
+    evolve(state, ev.CardRecycled(0, card))
+    view = observe(state, 1)
+    assert view.seats[0].shown.count(card) == 1
+    assert observe(sample(view, catalog, Rng(3)), 1) == view
+
+
+@given(games)
+def test_a_question_says_no_more_than_the_view(start: tuple[int, int, SetupKind]) -> None:
+    """INFO-3: its answers stand in the same order, however the hidden cards lie."""
+    game, rng = new_game(*start), Rng(start[1] + 2)
+    for number, at in enumerate(played(game, Rng(start[1]))):
+        if number % 5:
+            continue
+        world = sample(at.view(at.state.flow.seat), load_catalog(), rng)
+        assert legal_moves(world, world.flow) == at.legal_moves()
 
 
 @given(games)

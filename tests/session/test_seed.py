@@ -4,7 +4,17 @@ import hashlib
 
 import pytest
 
-from fort_desktop.session.seed import commitment, make_seed, matches, new_secret
+from fort_desktop.record.format import Deal
+from fort_desktop.rules.rng import Rng
+from fort_desktop.session.seed import (
+    commitment,
+    make_seed,
+    matches,
+    new_secret,
+    players_seed,
+    secret_deal,
+    unfit,
+)
 
 SECRET = "00112233445566778899aabbccddeeff"
 
@@ -55,3 +65,27 @@ def test_matches() -> None:
     assert not matches(shown, new_secret(), "Ola", seed)
     assert not matches("ął", SECRET, "Ola", seed)
     assert not matches(shown, f"{SECRET}\n", "Ola", seed)
+
+
+def test_a_deal_keeps_all_that_its_proof_needs() -> None:
+    deal = secret_deal(SECRET, " Ola ")
+    assert deal == Deal(make_seed(SECRET, "Ola"), SECRET, "Ola", commitment(SECRET))
+    assert unfit(deal) == unfit(Deal(5)) == ""
+
+
+def test_a_deal_that_does_not_fit_says_where() -> None:
+    shown, seed = commitment(SECRET), make_seed(SECRET, "Ola")
+    assert "no commitment" in unfit(Deal(seed, SECRET, "Ola"))
+    assert "no commitment" in unfit(Deal(seed, words="Ola"))
+    assert "no secret" in unfit(Deal(seed, "", "Ola", shown))
+    assert "committed to" in unfit(Deal(seed, new_secret(), "Ola", shown))
+    assert "committed to" in unfit(Deal(seed, f"{SECRET}\n", "Ola", shown))
+    assert "does not follow" in unfit(Deal(seed, SECRET, "Jan", shown))
+    assert "does not follow" in unfit(Deal(seed + 1, SECRET, "Ola", shown))
+
+
+def test_players_do_not_learn_the_seed_of_the_deal() -> None:
+    """SplitMix64 can be turned back step by step; what players get must not lead there."""
+    seed = make_seed(SECRET)
+    assert players_seed(seed) == players_seed(seed) != players_seed(seed + 1)
+    assert players_seed(seed) not in (seed, Rng(seed).next())

@@ -7,9 +7,8 @@ import pygame
 import pytest
 
 from fort_desktop.content.loader import load_catalog
-from fort_desktop.rules.cards import Kid
 from fort_desktop.rules.notation import parse_box
-from fort_desktop.ui.art import boards, forts, marks, paper, signs
+from fort_desktop.ui.art import boards, cardface, forts, marks, outdoors, paper, signs
 from fort_desktop.ui.art.boxes import box_face, box_signs, effect_row
 from fort_desktop.ui.art.cardface import (
     FORMS,
@@ -23,11 +22,9 @@ from fort_desktop.ui.art.cardface import (
     kid_chip,
 )
 from fort_desktop.ui.art.icons import BADGES, badge, icon, names
-from fort_desktop.ui.art.kids.cast import CAST
 from fort_desktop.ui.art.kids.compose import backdrop_svg, kid_svg
-from fort_desktop.ui.art.kids.figure import DEFAULTS
 from fort_desktop.ui.art.palette import PARK_BACK, SEATS, SUITS
-from fort_desktop.ui.art.portrait import portrait
+from fort_desktop.ui.art.portrait import recipe_of
 
 KIDS = tuple(load_catalog().kids.values())
 STYLES: tuple[Style, ...] = tuple(FORMS)
@@ -135,27 +132,6 @@ def test_a_hot_box_and_a_friend_look_different() -> None:
     assert _bytes(cold) != _bytes(hot)
 
 
-def test_no_two_kids_look_alike() -> None:
-    seen = {_bytes(portrait(kid, 60, 60)) for kid in KIDS}
-    assert len(seen) == len(KIDS) == 50
-
-
-def test_every_kid_has_a_recipe_of_known_fields() -> None:
-    for kid in KIDS:
-        assert kid.id in CAST
-    for recipe in CAST.values():
-        assert set(recipe) <= set(DEFAULTS)
-        assert recipe.get("twin", "") in {"", *CAST}
-
-
-def test_the_deck_may_change_a_portrait() -> None:
-    kid = KIDS[0]
-    other = Kid(kid.id, kid.name, kid.suits, 1, portrait={"hat": "crown", "skin": 5})
-    assert _bytes(portrait(kid, 50, 50)) != _bytes(portrait(other, 50, 50))
-    unknown = Kid("nobody", "Nobody", ("book",), 1)
-    assert portrait(unknown, 70, 50).get_size() == (70, 50)
-
-
 @pytest.mark.parametrize("level", range(6))
 def test_the_fort_grows(level: int) -> None:
     one = forts.fort_picture(level, 240, 195, "red")
@@ -173,11 +149,12 @@ def test_seats_have_flags_of_their_own() -> None:
 def test_boards_have_exactly_their_size(unit: float) -> None:
     w, h = round(331 * unit), round(177 * unit)
     for draw in (
-        boards.panel, boards.yard, boards.backyard, boards.tower, boards.toy_box, boards.pizza_box,
-        boards.school_bag, paper.gingham, paper.chalkboard, paper.patio, paper.log_paper,
+        boards.panel, boards.yard, outdoors.backyard, boards.tower, boards.toy_box,
+        boards.pizza_box, boards.school_bag, paper.gingham, paper.chalkboard, paper.patio,
+        paper.log_paper,
     ):  # fmt: skip
         assert draw(w, h, unit).get_size() == (w, h)
-    assert boards.lawn(w, h).get_size() == (w, h)
+    assert outdoors.lawn(w, h).get_size() == (w, h)
     assert boards.rule_card(w, h, unit, "Loner", "5 points").get_size() == (w, h)
     assert paper.perk_sheet(w, h, unit, 1).get_size() == (w, h)
     assert paper.tape(w, h).get_size() == paper.banner(w, h, PARK_BACK).get_size() == (w, h)
@@ -188,9 +165,18 @@ def test_boards_have_exactly_their_size(unit: float) -> None:
 
 def test_only_what_the_svg_reader_knows() -> None:
     bodies = [*signs.STEPS.values(), *marks.MARKS.values(), marks.sculpture()]
-    bodies += [kid_svg(kid.id) for kid in KIDS]
+    bodies += [kid_svg(recipe_of(kid)) for kid in KIDS]
     bodies += [backdrop_svg(s, k) for s in SUITS for k in ("sun", "wall", "fence", "bush", "hill")]
     for body in bodies:
         found = _UNKNOWN.search(body)
         assert found is None, found
         assert "nan" not in body
+
+
+def test_the_glow_of_a_box_leaves_its_words_free() -> None:
+    """A box lies on the card that is drawn below the glow; a card lies above its own."""
+    for hollow in (True, False):
+        image = cardface.glow(80, 40, hollow)
+        middle = image.get_at((image.get_width() // 2, image.get_height() // 2))
+        assert (middle.a == 0) == hollow
+        assert image.get_at((image.get_width() // 2, cardface.GLOW_EDGE - 3)).a == 255

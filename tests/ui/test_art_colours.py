@@ -1,80 +1,82 @@
-"""Colours, computed: suits stay apart for colour-blind eyes, words stand out from their ground."""
+"""Colours, computed: what differs stays apart for colour-blind eyes, words stand out."""
 
 from itertools import combinations
 
+import pygame
 import pytest
 
+from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.icons import badge, icon
+from fort_desktop.ui.widgets.common import highlight
+from tests.ui.colours import EYES, contrast, distance, seen
 
-Matrix = tuple[tuple[float, float, float], ...]
-# Machado, Oliveira and Fernandes 2009, severity 1, on linear RGB.
-EYES: dict[str, Matrix] = {
-    "normal": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
-    "protan": (
-        (0.152286, 1.052583, -0.204868),
-        (0.114503, 0.786281, 0.099216),
-        (-0.003882, -0.048116, 1.051998),
-    ),
-    "deutan": (
-        (0.367322, 0.860646, -0.227968),
-        (0.280085, 0.672501, 0.047413),
-        (-0.011820, 0.042940, 0.968881),
-    ),
-    "tritan": (
-        (1.255528, -0.076749, -0.178779),
-        (-0.078411, 0.930809, 0.147602),
-        (0.004733, 0.691367, 0.303900),
-    ),
-}
+GROUNDS = (*pal.GRASS, pal.YARD, pal.CARDBOARD, pal.PATIO, *pal.GINGHAM, pal.CARD)
 
 
-def _linear(colour: pal.Colour) -> tuple[float, ...]:
-    return tuple(
-        v / 12.92 if v <= 0.04045 else ((v + 0.055) / 1.055) ** 2.4
-        for v in (part / 255 for part in colour)
+def _nearest(colours: dict[str, pal.Colour], eyes: str) -> tuple[float, str, str]:
+    return min(
+        (distance(seen(colours[a], eyes), seen(colours[b], eyes)), a, b)
+        for a, b in combinations(colours, 2)
     )
-
-
-def _times(matrix: Matrix, vector: tuple[float, ...]) -> tuple[float, ...]:
-    return tuple(sum(a * b for a, b in zip(row, vector, strict=True)) for row in matrix)
-
-
-def _oklab(linear: tuple[float, ...]) -> tuple[float, ...]:
-    cone = _times(
-        (
-            (0.4122214708, 0.5363325363, 0.0514459929),
-            (0.2119034982, 0.6806995451, 0.1073969566),
-            (0.0883024619, 0.2817188376, 0.6299787005),
-        ),
-        tuple(min(1.0, max(0.0, v)) for v in linear),
-    )
-    return _times(
-        (
-            (0.2104542553, 0.7936177850, -0.0040720468),
-            (1.9779984951, -2.4285922050, 0.4505937099),
-            (0.0259040371, 0.7827717662, -0.8086757660),
-        ),
-        tuple(v ** (1 / 3) for v in cone),
-    )
-
-
-def _contrast(one: pal.Colour, two: pal.Colour) -> float:
-    light, dark = sorted(
-        (0.2126 * r + 0.7152 * g + 0.0722 * b for r, g, b in (_linear(one), _linear(two))),
-        reverse=True,
-    )
-    return (light + 0.05) / (dark + 0.05)
 
 
 @pytest.mark.parametrize("eyes", EYES)
 def test_suits_stay_apart(eyes: str) -> None:
-    seen = {
-        suit: _oklab(_times(EYES[eyes], _linear(pal.rgb(colour))))
-        for suit, colour in pal.SUITS.items()
-    }
-    for one, two in combinations(seen, 2):
-        distance = sum((a - b) ** 2 for a, b in zip(seen[one], seen[two], strict=True)) ** 0.5
-        assert distance > 0.1, (one, two, distance)
+    suits = {suit: pal.rgb(colour) for suit, colour in pal.SUITS.items()}
+    assert _nearest(suits, eyes)[0] > (0.035 if eyes == "grey" else 0.12)
+
+
+@pytest.mark.parametrize("eyes", EYES)
+def test_seats_stay_apart(eyes: str) -> None:
+    assert _nearest(pal.SEATS, eyes)[0] > (0.05 if eyes == "grey" else 0.075)
+
+
+@pytest.mark.parametrize("eyes", EYES)
+def test_what_may_be_chosen_is_lighter_than_its_ground(eyes: str) -> None:
+    for ground in GROUNDS:
+        assert distance(seen(pal.ACTION, eyes), seen(ground, eyes)) > 0.05, ground
+
+
+def _unlike(one: pygame.Surface, two: pygame.Surface) -> float:
+    """How much of two silhouettes is not the same: 0 to 1."""
+    a, b = (pygame.mask.from_surface(image, 127) for image in (one, two))
+    both = a.overlap_area(b, (0, 0))
+    return 1 - both / (a.count() + b.count() - both)
+
+
+def test_suits_differ_in_shape_and_sign() -> None:
+    for one, two in combinations(pal.SUITS, 2):
+        assert _unlike(badge(one, 48, False), badge(two, 48, False)) > 0.1, (one, two)
+    assert len(set(pal.LETTERS.values())) == len(pal.SUITS)
+
+
+def test_seats_differ_in_shape() -> None:
+    for one, two in combinations(pal.MARKS.values(), 2):
+        assert _unlike(icon(one, 48), icon(two, 48)) > 0.25, (one, two)
+
+
+def test_states_differ_in_shape() -> None:
+    """Grey eyes see a plus, not only a glow."""
+    parent = Node(Box(0, 0, 400, 400), None, "table")
+    card = parent.add(Node(Box(100, 100, 104, 150), None, "hand:bug"))
+    highlight(card)
+    plus = next(node for node in card.walk() if node.name == "plus")
+    assert plus.image is not None
+    lights = {seen((c.r, c.g, c.b), "grey")[0] for c in _points(plus.image) if c.a > 200}
+    assert max(lights) - min(lights) > 0.4
+
+
+def _points(image: pygame.Surface) -> list[pygame.Color]:
+    w, h = image.get_size()
+    return [image.get_at((x, y)) for x in range(w) for y in range(h)]
+
+
+@pytest.mark.parametrize("ground", [*GROUNDS, *pal.SEATS.values(), pal.ACTION, pal.CHALKBOARD])
+def test_the_focus_stands_out_everywhere(ground: pal.Colour) -> None:
+    assert max(contrast(colour, ground) for colour in pal.FOCUS) >= 3
+    assert contrast(*pal.FOCUS) >= 3
 
 
 @pytest.mark.parametrize(
@@ -86,16 +88,16 @@ def test_suits_stay_apart(eyes: str) -> None:
     ],
 )  # fmt: skip
 def test_ink_can_be_read(ground: pal.Colour) -> None:
-    assert _contrast(pal.INK, ground) >= 4.5
+    assert contrast(pal.INK, ground) >= 4.5
 
 
 @pytest.mark.parametrize(
     "ground", [*pal.SEATS.values(), pal.CHALKBOARD, pal.TOY_BOX, pal.BAG, pal.RULE_BACK]
 )
 def test_chalk_can_be_read(ground: pal.Colour) -> None:
-    assert _contrast(pal.CHALK, ground) >= 4.5
+    assert contrast(pal.CHALK, ground) >= 4.5
 
 
 @pytest.mark.parametrize("ground", [pal.GRASS[0], pal.GRASS[1], pal.YARD, pal.CARD])
 def test_outlines_can_be_seen(ground: pal.Colour) -> None:
-    assert _contrast(pal.OUTLINE, ground) >= 3
+    assert contrast(pal.OUTLINE, ground) >= 3

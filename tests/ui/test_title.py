@@ -12,6 +12,7 @@ from fort_desktop.ui import app as apps
 from fort_desktop.ui.app import App
 from fort_desktop.ui.screen import Screen
 from fort_desktop.ui.screens import settings as settings_screen
+from fort_desktop.ui.screens.almanac import AlmanacScreen
 from fort_desktop.ui.screens.games import GamesScreen
 from fort_desktop.ui.screens.new_game import NewGameScreen
 from fort_desktop.ui.screens.settings import SettingsScreen
@@ -40,7 +41,13 @@ def buttons(pilot: Pilot) -> list[Node]:
 
 def test_a_new_game_in_two_keys() -> None:
     pilot, app = opened()
-    assert [node.name for node in buttons(pilot)] == ["new game", "games", "settings", "quit"]
+    assert [node.name for node in buttons(pilot)] == [
+        "new game",
+        "games",
+        "almanac",
+        "settings",
+        "quit",
+    ]
     pilot.press("enter")
     assert isinstance(app.screen, NewGameScreen)
     pilot.press("enter")
@@ -61,7 +68,12 @@ def test_continue_is_first_and_tells_the_game(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("button", "screen"),
-    [("games", GamesScreen), ("settings", SettingsScreen), ("new game", NewGameScreen)],
+    [
+        ("games", GamesScreen),
+        ("almanac", AlmanacScreen),
+        ("settings", SettingsScreen),
+        ("new game", NewGameScreen),
+    ],
 )
 def test_there_and_back(button: str, screen: type[Screen]) -> None:
     pilot, app = opened()

@@ -1,8 +1,6 @@
-"""Pieces of the table: lawn, panels, the back yard, Lookout, boxes, bag, Yard, rules."""
+"""Pieces of the table: panels, Lookout, boxes, bag, Yard, rules, marks."""
 
-import random
 from functools import lru_cache
-from typing import Final
 
 import pygame
 
@@ -17,72 +15,11 @@ from fort_desktop.ui.art.svg import (
     ground_shadow,
     hexed,
     mix,
-    oval,
     path,
     picture,
     rect,
 )
 from fort_desktop.ui.fonts import BOLD, TITLE
-
-_BULBS: Final = ("#FFD23F", "#F2785C", "#8DD3E8", "#CFE38A")
-
-
-@lru_cache(maxsize=4)
-def lawn(w: int, h: int, dusk: float = 0.0) -> pygame.Surface:
-    """The table: a mown lawn, lit from the top right; `dusk` from 0 (noon) to 1 (evening)."""
-    image = pygame.transform.smoothscale(_light(dusk), (w, h))
-    stripes = pygame.Surface((w, h), pygame.SRCALPHA)
-    wide = w * 70 // 1920
-    for i in range(-6, 20):
-        x = i * 2 * wide
-        slope = w * 300 // 1920
-        points = [(x, 0), (x + wide, 0), (x + wide - slope, h), (x - slope, h)]
-        pygame.draw.polygon(stripes, (255, 255, 255, 12), points)
-    image.blit(stripes, (0, 0))
-    _tufts(image, h / 1080)
-    return image
-
-
-def _light(dusk: float) -> pygame.Surface:
-    """The lawn's colours as a very small picture."""
-    small = pygame.Surface((48, 27))
-    sun = pal.rgb("#FFE9A0") if dusk < 0.5 else pal.rgb("#FFB86B")
-    for x in range(48):
-        for y in range(27):
-            across = ((47 - x) / 47 + y / 26) / 2
-            low, high = (
-                (pal.GRASS[0], pal.GRASS[1]) if across < 0.5 else (pal.GRASS[1], pal.GRASS[2])
-            )
-            share = across * 2 if across < 0.5 else across * 2 - 1
-            colour = pygame.Color(*low).lerp(pygame.Color(*high), share)
-            far = min(1.0, (((x - 44) / 48) ** 2 + ((y + 1) / 30) ** 2) ** 0.5)
-            glow = max(0.0, 0.62 - 0.8 * far)
-            colour = colour.lerp(pygame.Color(*sun), glow)
-            colour = colour.lerp(pygame.Color(86, 62, 104), 0.38 * dusk)
-            small.set_at((x, y), colour)
-    return small
-
-
-def _tufts(image: pygame.Surface, unit: float) -> None:
-    dice = random.Random(7)
-    d = "M12 22 q-2 -9 -6 -11 M12 22 q0 -10 1 -14 M12 22 q3 -8 7 -9"
-    size = max(6, round(24 * unit))
-    kinds = [
-        picture(path(d, "none", 2, faint(0.55), colour), size, size)
-        for colour in ("#557F3C", "#557F3C", "#C4D27A")
-    ]
-    kinds.append(_daisy(size))
-    for i in range(240):
-        at = (dice.randrange(image.get_width()), dice.randrange(image.get_height()))
-        image.blit(kinds[3 if i % 17 == 0 else dice.randrange(3)], at)
-
-
-def _daisy(size: int) -> pygame.Surface:
-    leaves = "".join(
-        disc(12 + x, 12 + y, 2.5, "#FFFDF2")
-        for x, y in ((0, -3.6), (3.5, -1), (2.2, 3), (-2.2, 3), (-3.5, -1))
-    )
-    return picture(leaves + disc(12, 12, 2.2, "#FFD23F"), size, size)
 
 
 @lru_cache(maxsize=64)
@@ -131,58 +68,6 @@ def yard(w: int, h: int, unit: float) -> pygame.Surface:
     )
     body = rect(2, 2, vw - 4, vh - 4, 12, hexed(pal.YARD), 3.4) + stripes + chalk + blades
     return picture(body, w, h, (vw, vh))
-
-
-def _lights(x0: float, x1: float, y: float, sag: float, n: int) -> str:
-    middle = (x0 + x1) / 2
-    out = path(f"M{x0} {y} Q{middle} {y + 2 * sag} {x1} {y}", "none", 3)
-    for i in range(1, n):
-        t = i / n
-        x, low = x0 + (x1 - x0) * t, y + 4 * sag * t * (1 - t)
-        colour = _BULBS[i % 4]
-        out += disc(x, low + 8, 13, colour, more=faint(0.28)) + disc(x, low + 8, 6.4, colour, 2)
-    return out
-
-
-@lru_cache(maxsize=8)
-def backyard(w: int, h: int, unit: float, dusk: float = 0.0) -> pygame.Surface:
-    """The place of a player's own things: sky, fence, hills and fairy lights."""
-    vw, vh = w / unit, h / unit
-    sky = mix(mix("#BFE0EA", "#FFCF9A", dusk), "#8C7BB0", max(0.0, dusk - 0.5))
-    low = mix("#F6E7BE", "#FFB27A", dusk)
-    posts = "".join(
-        path(
-            f"M{x} {vh * 0.62:.0f} V{vh * 0.25:.0f} l15 -16 l15 16 V{vh * 0.62:.0f}Z",
-            "#E7CDA0",
-            2.6,
-            line="#B98F5C",
-        )
-        for x in range(-8, int(vw), 36)
-    )
-    rails = path(f"M0 {vh * 0.33:.0f} H{vw} M0 {vh * 0.46:.0f} H{vw}", "none", 5, line="#B98F5C")
-    far = (
-        f"M0 {vh * 0.54:.0f} Q{vw * 0.25:.0f} {vh * 0.46:.0f} {vw * 0.5:.0f} {vh * 0.53:.0f} "
-        f"T{vw:.0f} {vh * 0.5:.0f} V{vh:.0f} H0Z"
-    )
-    near = (
-        f"M0 {vh * 0.76:.0f} Q{vw * 0.3:.0f} {vh * 0.68:.0f} {vw * 0.6:.0f} {vh * 0.76:.0f} "
-        f"T{vw:.0f} {vh * 0.73:.0f} V{vh:.0f} H0Z"
-    )
-    body = (
-        rect(0, 0, vw, vh, 0, sky)
-        + oval(vw * 0.5, vh * 0.56, vw * 0.62, vh * 0.3, low, more=faint(0.7))
-        + posts
-        + rails
-        + path(far, "#7FA84C")
-        + path(near, "#6F9A45")
-        + _lights(0, vw * 0.5, 8, 13, 11)
-        + _lights(vw * 0.5, vw, 8, 11, 12)
-    )
-    image = picture(body, w, h, (vw, vh)).copy()
-    mask = rounded(w, h, 12 * unit, (255, 255, 255), None, 0)
-    image.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    image.blit(rounded(w, h, 12 * unit, None, pal.OUTLINE, 3 * unit), (0, 0))
-    return image
 
 
 def tower_room(w: int, h: int, unit: float) -> pygame.Rect:

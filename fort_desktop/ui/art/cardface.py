@@ -265,8 +265,11 @@ def card_back(
 
 
 @lru_cache(maxsize=128)
-def glow(w: int, h: int) -> pygame.Surface:
-    """The rim and halos of something that may be chosen now; `GLOW_EDGE` larger on each side."""
+def glow(w: int, h: int, hollow: bool = False) -> pygame.Surface:
+    """The rim and halos of something that may be chosen now; `GLOW_EDGE` larger on each side.
+
+    A `hollow` one leaves free what it surrounds: the box of a card, which is drawn below it.
+    """
     image = pygame.Surface((w + 2 * GLOW_EDGE, h + 2 * GLOW_EDGE), pygame.SRCALPHA)
     for edge, alpha in ((16, 36), (12, 51), (9, 82)):
         sheet = rounded(w + 2 * edge, h + 2 * edge, 14 + edge, pal.ACTION, None, 0).copy()
@@ -274,4 +277,7 @@ def glow(w: int, h: int) -> pygame.Surface:
         image.blit(sheet, (GLOW_EDGE - edge, GLOW_EDGE - edge))
     rim = rounded(w + 10, h + 10, 18, pal.ACTION, pal.OUTLINE, 1.6)
     image.blit(rim, (GLOW_EDGE - 5, GLOW_EDGE - 5))
+    if hollow:
+        hole = rounded(w, h, 13, (255, 255, 255), None, 0)
+        image.blit(hole, (GLOW_EDGE, GLOW_EDGE), special_flags=pygame.BLEND_RGBA_SUB)
     return image

@@ -46,11 +46,12 @@ FOCUS: Final = (rgb("#FFFFFF"), rgb("#143E7A"))
 SHADOW: Final = rgb("#2A1A08")
 
 SEATS: Final[dict[str, Colour]] = {
-    "red": rgb("#B93226"),
-    "blue": rgb("#2A63B3"),
-    "green": rgb("#2C7A3F"),
-    "yellow": rgb("#8A6400"),
+    "red": rgb("#9E1B1B"),
+    "blue": rgb("#2034A0"),
+    "green": rgb("#1E6C54"),
+    "yellow": rgb("#946A10"),
 }
+"""Dark enough for chalk, and apart for colour-blind eyes; computed, as the suits are."""
 MARKS: Final = {"red": "star", "blue": "moon", "green": "cloud", "yellow": "sun"}
 """Each seat has a shape too, so that colour is never alone."""
 
@@ -59,8 +60,8 @@ SUITS: Final = {
     "shovel": "#683908",
     "glue": "#058398",
     "squirt_gun": "#8DF0F2",
-    "crown": "#F8E744",
-    "book": "#5A22B8",
+    "crown": "#FFF14D",
+    "book": "#5D2EBC",
     "coin": "#AEB2E0",
 }
 LETTERS: Final = {

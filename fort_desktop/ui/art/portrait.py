@@ -1,39 +1,67 @@
 """Portraits: a kid before a ground in the tints of its suit, at any size and proportion."""
 
+import random
 from functools import lru_cache
 from typing import Final
 
 import pygame
 
+from fort_desktop.content import load_catalog
+from fort_desktop.content.portraits import HAIRS, WORDS, Value, parts
 from fort_desktop.rules.cards import Kid
-from fort_desktop.ui.art.kids.cast import CAST
 from fort_desktop.ui.art.kids.compose import backdrop_svg, kid_svg
+from fort_desktop.ui.art.palette import SUITS
 from fort_desktop.ui.art.svg import picture
 
-Fields = tuple[tuple[str, str | int | float | bool], ...]
+Fields = tuple[tuple[str, Value], ...]
 _GROUNDS: Final = ("hill", "fence", "wall", "sun", "bush", "bunting")
+_DICE: Final = ("head", "hair", "brows", "mouth", "clothes", "hat")
+"""Parts that are drawn by lot for a kid without a recipe."""
+
+
+def recipe_of(kid: Kid) -> Fields:
+    """Of which parts a kid is made.
+
+    Records of old games have no recipes: such a kid looks as the program's own deck draws it, and
+    a kid of a deck typed in gets parts by lot, always the same.
+    """
+    own = dict(parts(kid.portrait or {}))
+    if not own:
+        known = load_catalog().kids.get(kid.id)
+        own = dict((known.portrait or {}) if known is not None else _by_lot(kid))
+    own.setdefault("backdrop", _GROUNDS[sum(kid.id.encode()) % len(_GROUNDS)])
+    return tuple(sorted(own.items()))
+
+
+def _by_lot(kid: Kid) -> dict[str, Value]:
+    """Parts for a kid that nobody has drawn."""
+    dice = random.Random(kid.id)
+    own: dict[str, Value] = {field: dice.choice(WORDS[field]) for field in _DICE}
+    suit = kid.suits[0]
+    if suit in WORDS["prop"]:
+        own["prop"] = suit
+    if own["clothes"] == "sheet":
+        own["clothes"] = "tee"
+    own.update(skin=dice.randrange(6), hair_colour=dice.choice(HAIRS), colour=SUITS[suit])
+    return own
 
 
 def portrait(kid: Kid, w: int, h: int, close: bool = False) -> pygame.Surface:
     """A kid in `w` x `h` pixels, without frame.
 
     Wide pictures and `close` ones go nearer and move it to the right, free of the suit's badge.
-    `kid.portrait` may change any part of the kid (see `kids.figure.DEFAULTS`).
     """
-    own = tuple(sorted((kid.portrait or {}).items()))
-    return _drawn(kid.id, kid.suits[0], len(kid.suits), own, (w, h), close)
+    return _drawn(recipe_of(kid), kid.suits[0], len(kid.suits), (w, h), close)
 
 
 @lru_cache(maxsize=512)
 def _drawn(
-    kid: str, suit: str, badges: int, own: Fields, size: tuple[int, int], close: bool
+    recipe: Fields, suit: str, badges: int, size: tuple[int, int], close: bool
 ) -> pygame.Surface:
-    ground = dict(own).get("backdrop") or CAST.get(kid, {}).get("backdrop")
-    kind = str(ground) if ground else _GROUNDS[sum(kid.encode()) % len(_GROUNDS)]
     left, top, wide, high = _view(size[0] / max(1, size[1]), badges, close)
     body = (
         f'<g transform="translate({-left:.1f} {-top:.1f})">'
-        f"{backdrop_svg(suit, kind)}{kid_svg(kid, own)}</g>"
+        f"{backdrop_svg(suit, str(dict(recipe)['backdrop']))}{kid_svg(recipe)}</g>"
     )
     return picture(body, *size, (wide, high))
 
@@ -41,10 +69,11 @@ def _drawn(
 def _view(ratio: float, badges: int, close: bool) -> tuple[float, float, float, float]:
     """Which part of the drawing a picture of this proportion shows: left, top, width, height."""
     if ratio >= 1.1:
-        high = 240.0 if badges < 2 else 252.0
+        narrow = ratio <= 1.35
+        high = (254.0 if narrow else 244.0) if badges < 2 else 256.0
         wide = high * ratio
-        aside = (0.54 if ratio > 1.35 else 0.57) if badges < 2 else 0.59
-        return 150 - wide * aside, 14.0, wide, high
+        aside = (0.54 if badges < 2 else 0.57) + 0.015 * narrow
+        return 150 - wide * aside, 6.0 if narrow else 12.0, wide, high
     if close:
         wide = 214.0 if badges < 2 else 270.0
         return 150 - wide * 0.55, 34.0 if badges < 2 else 10.0, wide, wide / ratio

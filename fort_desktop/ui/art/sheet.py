@@ -13,7 +13,7 @@ import pygame
 
 from fort_desktop.content.loader import load_catalog
 from fort_desktop.scene import text
-from fort_desktop.ui.art import boards, paper
+from fort_desktop.ui.art import boards, outdoors, paper
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.cardface import Style, card_back, face_words, kid_card, kid_chip
 from fort_desktop.ui.art.forts import fort_picture
@@ -72,7 +72,7 @@ def card_sheet(style: Style, height: int) -> pygame.Surface:
 
 def board_sheet() -> pygame.Surface:
     """The pieces of the boards on the lawn."""
-    sheet = boards.lawn(1920, 1080).copy()
+    sheet = outdoors.lawn(1920, 1080).copy()
     sheet.blit(boards.panel(680, 246, 1.0), (16, 16))
     sheet.blit(paper.banner(206, 44, pal.SEATS["red"]), (10, 28))
     sheet.blit(boards.yard(330, 222, 1.0), (354, 28))
@@ -92,7 +92,7 @@ def board_sheet() -> pygame.Surface:
     sheet.blit(paper.patio(496, 230, 1.0), (708, 390))
     sheet.blit(paper.log_paper(496, 246, 1.0), (1408, 16))
     sheet.blit(boards.panel(1024, 450, 1.0, pal.CARDBOARD), (16, 610))
-    sheet.blit(boards.backyard(1004, 420, 1.0), (26, 626))
+    sheet.blit(outdoors.backyard(1004, 420, 1.0), (26, 626))
     sheet.blit(boards.tower(160, 310, 1.0), (40, 720))
     sheet.blit(fort_picture(2, 400, 320, "blue", plan=True), (210, 700))
     sheet.blit(boards.toy_box(214, 110, 1.0), (600, 740))
@@ -102,7 +102,7 @@ def board_sheet() -> pygame.Surface:
         seat = ("blue", "red", "green", "yellow", "blue", "red")[level]
         at = (1060 + (level % 3) * 285, 610 + (level // 3) * 235)
         sheet.blit(fort_picture(level, 280, 228, seat), at)
-    sheet.blit(boards.backyard(500, 180, 0.5, 1.0), (1400, 280))
+    sheet.blit(outdoors.backyard(500, 180, 0.5, 1.0), (1400, 280))
     for i, kid in enumerate(list(load_catalog().kids.values())[4:36:6]):
         sheet.blit(kid_chip(kid, 78, 92), (1220 + i * 84, 500))
     return sheet

@@ -11,6 +11,7 @@ from fort_desktop.scene.layout import fan
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.cardface import card_back, card_width
+from fort_desktop.ui.ends import dusk_of
 from fort_desktop.ui.hints import chance_words, reason_words
 from fort_desktop.ui.regions import regions
 from fort_desktop.ui.widgets.advice import Advice, advice_sheet
@@ -45,7 +46,8 @@ class TableNodes:
         self.sources = sources
         self.areas: dict[str, Box] = regions(screen.scene.size, len(self.view.seats) - 1)
         self.things: dict[str, Node] = {}
-        screen.lawn()
+        self.dusk = dusk_of(self.view)
+        screen.lawn(self.dusk)
         self._panels()
         self._piles()
         self._hand()
@@ -55,20 +57,22 @@ class TableNodes:
 
     def _panels(self) -> None:
         view, unit, root, areas = self.view, self.unit, self.root, self.areas
+        dusk = self.dusk
         teller, catalog = self.screen.teller, self.screen.session.catalog
         n = len(view.seats)
         for i in range(n - 1):
             seat = view.seats[(view.seat + 1 + i) % n]
             leads = seat.seat == view.leader and view.round > 0
             area = areas[f"rival:{i}"]
-            rival_panel(root, area, unit, seat, teller.name(seat.seat), catalog, leads)
+            name = teller.name(seat.seat)
+            rival_panel(root, area, unit, seat, name, catalog, leads, dusk)
         self._log()
-        park_panel(root, areas["park"], unit, view, catalog)
+        park_panel(root, areas["park"], unit, view, catalog, dusk)
         perk_row(root, areas["perks"], unit, view)
-        rules_panel(root, areas["rules"], unit, view)
+        rules_panel(root, areas["rules"], unit, view, dusk)
         ends_panel(root, areas["ends"], unit, view)
-        play_area(root, areas["play"], unit, view, catalog)
-        own_board(root, areas["board"], unit, view, teller.name(view.seat), catalog)
+        play_area(root, areas["play"], unit, view, catalog, dusk)
+        own_board(root, areas["board"], unit, view, teller.name(view.seat), catalog, dusk)
 
     def _log(self) -> None:
         screen = self.screen

@@ -5,6 +5,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+import pygame
+
 from fort_desktop import __version__
 from fort_desktop.record.saves import Slot
 from fort_desktop.rules.types import COLOURS
@@ -16,6 +18,7 @@ from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art import summer
 from fort_desktop.ui.art.forts import fort_picture
 from fort_desktop.ui.art.kids.compose import kid_svg
+from fort_desktop.ui.art.portrait import recipe_of
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.fonts import BOLD
 from fort_desktop.ui.screen import Screen
@@ -38,11 +41,11 @@ _BEFORE: Final = (
 )
 """Who stands before the fort: the kid, the middle, the size, how far down."""
 _MENU: Final = Box(100, 318, 590, 0)
-_GAP: Final = 16
+_GAP: Final = 12
 
 
 class TitleScreen(Screen):
-    """Continue, new game, games, settings, quit."""
+    """Continue, new game, games, all the kids, settings, quit."""
 
     def __init__(self, app: "App") -> None:
         super().__init__(app)
@@ -79,7 +82,7 @@ class TitleScreen(Screen):
         for kid, x, low in _BEHIND:
             left = self._at(x * 1920, 0, 0, 0).x
             place = Box(left, horizon + (low - 276) * unit, 196 * unit, 196 * unit)
-            root.add(Node(place, summer.kid_alone(kid_svg(kid), round(place.w)), static=True))
+            root.add(Node(place, self._alone(kid, place), static=True))
         root.add(Node(whole, summer.fence(w, h, unit), static=True))
         self._fort()
         for kid, x, size, low in _BEFORE:
@@ -95,10 +98,17 @@ class TitleScreen(Screen):
         image = fort_picture(5, *size, "blue", False, 0.66)
         self.scene.root.add(Node(place, image, "fort", static=True))
 
+    def _alone(self, kid: str, place: Box) -> pygame.Surface | None:
+        """A kid's figure; a deck that somebody typed in may not have it."""
+        known = self.app.catalog.kids.get(kid)
+        if known is None:
+            return None
+        return summer.kid_alone(kid_svg(recipe_of(known)), round(place.w))
+
     def _kid(self, kid: str, place: Box) -> None:
         """A kid that hops when it is pointed at."""
         place = Box(place.x, place.y + self._origin.y * self.unit * 0.6, place.w, place.h)
-        node = Node(place, summer.kid_alone(kid_svg(kid), round(place.w)), f"kid:{kid}")
+        node = Node(place, self._alone(kid, place), f"kid:{kid}")
         home, up = Point(place.x, place.y), Point(place.x, place.y - 26 * self.unit)
 
         def hovered(on: bool) -> None:
@@ -129,6 +139,7 @@ class TitleScreen(Screen):
         found = [
             ("new game", Face(tr("New game"), sign="plus"), app.new_game),
             ("games", Face(tr("Games"), sign="log"), lambda: app.show_games()),
+            ("almanac", Face(tr("All the kids"), sign="kid"), lambda: app.show_almanac()),
             ("settings", Face(tr("Settings"), sign="cog"), app.show_settings),
             ("quit", Face(tr("Quit"), sign="cross"), app.quit),
         ]
@@ -145,7 +156,7 @@ class TitleScreen(Screen):
 
     def _menu(self) -> None:
         choices = self._choices()
-        highs = [142.0 if face.more else 88.0 for _, face, _ in choices]
+        highs = [142.0 if face.more else 78.0 for _, face, _ in choices]
         tall = sum(highs) + _GAP * (len(highs) - 1) + 64
         top = _MENU.y + max(0.0, (640 - tall) / 2)
         area = self._at(_MENU.x, top, _MENU.w, tall)

@@ -9,19 +9,23 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.cardface import card_back
+from fort_desktop.ui.art.daylight import in_light, warm
 from fort_desktop.ui.art.paper import chalkboard, gingham
 from fort_desktop.ui.canvas import Canvas
+from fort_desktop.ui.ends import shares
 from fort_desktop.ui.widgets.common import card_node, panel_node, shaded
 from fort_desktop.ui.words import PERK_NAMES, PERK_WORDS, tr
 
 _PERK_FILLS = ("#B9D3DE", "#F3DF9F", "#E9B3A4", "#CFE3B1", "#D9CBEA")
 
 
-def park_panel(parent: Node, area: Box, unit: float, view: View, catalog: Catalog) -> None:
+def park_panel(
+    parent: Node, area: Box, unit: float, view: View, catalog: Catalog, dusk: float = 0.0
+) -> None:
     """The Park: its deck (``parkdeck``) and the kids in it (``park:KID``)."""
     shaded(parent, area, unit)
     node, canvas = panel_node(area, unit, "park")
-    canvas.image.blit(gingham(*canvas.image.get_size(), unit), (0, 0))
+    canvas.image.blit(in_light(gingham, *canvas.image.get_size(), unit, dusk), (0, 0))
     canvas.panel(14, 14, 120, 38, pal.TAPE, 4, pal.OUTLINE, 2.6)
     canvas.title(tr("Park"), 74, 33, 24, 110, align="center")
     parent.add(node)
@@ -68,11 +72,11 @@ def _perk(place: Box, unit: float, perk: str, number: int, owner: str | None) ->
     return Node(place, canvas.image, f"perk:{perk}")
 
 
-def rules_panel(parent: Node, area: Box, unit: float, view: View) -> None:
+def rules_panel(parent: Node, area: Box, unit: float, view: View, dusk: float = 0.0) -> None:
     """The stack of made-up rules and the macaroni sculpture."""
     shaded(parent, area, unit)
     node, canvas = panel_node(area, unit, "rules")
-    canvas.panel(0, 0, canvas.w, canvas.h, pal.CARDBOARD_RIVAL)
+    canvas.panel(0, 0, canvas.w, canvas.h, warm(pal.CARDBOARD_RIVAL, dusk))
     back = card_back(canvas.px(78), canvas.px(108), pal.RULE_BACK, view.rules_count)
     canvas.blit(back, 12, 13)
     canvas.paragraph(tr("Rules: keep 1 at level 1"), 96, 14, 78, 106, 18)
@@ -95,12 +99,11 @@ def ends_panel(parent: Node, area: Box, unit: float, view: View) -> None:
     canvas.title(title, canvas.w / 2, 30, 22, canvas.w - 40, pal.CHALK_YELLOW, "center")
     points = max(seat.points for seat in view.seats)
     level = max(seat.level for seat in view.seats)
-    players = len(view.seats)
-    full = 60 - 3 - 8 * players
+    gone = shares(view)
     rows: Sequence[tuple[str, str, str, float]] = (
-        ("vp", tr("Points"), f"{points} / {END_POINTS}", points / END_POINTS),
-        ("fort", tr("Fort level"), f"{level} / {TOP_LEVEL}", level / TOP_LEVEL),
-        ("deck", tr("Park deck"), str(view.park_deck_count), 1 - view.park_deck_count / full),
+        ("vp", tr("Points"), f"{points} / {END_POINTS}", gone[0]),
+        ("fort", tr("Fort level"), f"{level} / {TOP_LEVEL}", gone[1]),
+        ("deck", tr("Park deck"), str(view.park_deck_count), gone[2]),
     )
     for i, (sign, words, number, share) in enumerate(rows):
         y = 52 + i * (canvas.h - 62) / 3
@@ -108,7 +111,7 @@ def ends_panel(parent: Node, area: Box, unit: float, view: View) -> None:
         canvas.words(words, 58, y + 10, 19, canvas.w * 0.5, pal.CHALK)
         canvas.words(number, canvas.w - 20, y + 10, 19, 90, pal.CHALK, "right")
         canvas.panel(58, y + 23, canvas.w - 78, 12, None, 6, pal.CHALK, 2)
-        filled = (canvas.w - 82) * min(1.0, max(0.0, share))
+        filled = (canvas.w - 82) * share
         if filled > 8:
             canvas.panel(60, y + 25, filled, 8, pal.CHALK_YELLOW, 4, None)
     parent.add(node)

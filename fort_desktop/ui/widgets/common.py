@@ -45,7 +45,7 @@ def highlight(node: Node) -> None:
     """Show that a node may be chosen now: a glow below it and a plus, never colour alone."""
     w, h = round(node.box.w), round(node.box.h)
     box = Box(node.box.x - 16, node.box.y - 16, w + 32, h + 32)
-    halo = Node(box, glow(w, h), "glow", angle=node.angle)
+    halo = Node(box, glow(w, h, node.image is None), "glow", angle=node.angle)
     halo.solid = False
     if node.parent is not None:
         node.parent.insert_below(node, halo)

@@ -7,7 +7,6 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import (
-    backyard,
     panel,
     pizza_box,
     school_bag,
@@ -16,8 +15,10 @@ from fort_desktop.ui.art.boards import (
     toy_box,
     yard,
 )
+from fort_desktop.ui.art.daylight import in_light, warm, warmed
 from fort_desktop.ui.art.forts import fort_picture
 from fort_desktop.ui.art.icons import icon
+from fort_desktop.ui.art.outdoors import backyard
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.widgets.common import (
     card_node,
@@ -33,28 +34,34 @@ _LEFT = 250.0
 
 
 def own_board(
-    parent: Node, area: Box, unit: float, view: View, name: str, catalog: Catalog
+    parent: Node,
+    area: Box,
+    unit: float,
+    view: View,
+    name: str,
+    catalog: Catalog,
+    dusk: float = 0.0,
 ) -> Node:
     """The board of the viewer; drop targets are ``lookout``, ``bag`` and ``bin``."""
     shaded(parent, area, unit)
     node, canvas = panel_node(area, unit, "board")
     seat = view.own
-    canvas.image.blit(panel(*canvas.image.get_size(), unit, pal.CARDBOARD), (0, 0))
+    canvas.image.blit(panel(*canvas.image.get_size(), unit, warm(pal.CARDBOARD, dusk)), (0, 0))
     ribbon(canvas, 8, 12, 200, name, seat.colour)
     canvas.icon("vp", 222, 12, 42)
     canvas.title(str(seat.points), 270, 34, 34, 56)
     canvas.words(tr("points"), 322, 36, 19, 70)
     _phases(canvas, view, 400)
     _levels(canvas, seat, catalog)
-    scene = backyard(canvas.px(canvas.w - 24), canvas.px(canvas.h - 138), unit)
+    scene = backyard(canvas.px(canvas.w - 24), canvas.px(canvas.h - 138), unit, dusk)
     canvas.blit(scene, 12, 126)
     parent.add(node)
-    _lookout(node, unit, seat, catalog, canvas.h)
-    _fort(canvas, seat)
-    _stuff(node, unit, seat, canvas)
-    _pack(node, unit, seat, canvas)
+    _lookout(node, unit, seat, catalog, canvas.h, dusk)
+    _fort(canvas, seat, dusk)
+    _stuff(node, unit, seat, canvas, dusk)
+    _pack(node, unit, seat, canvas, dusk)
     _secrets(canvas, seat)
-    _yard(node, canvas, unit, seat, view, catalog)
+    _yard(node, canvas, unit, seat, view, catalog, dusk)
     return node
 
 
@@ -100,11 +107,13 @@ def _levels(canvas: Canvas, seat: SeatView, catalog: Catalog) -> None:
         canvas.icon(sign, x + words + i * step + 15, 76, min(28.0, step - 17))
 
 
-def _lookout(node: Node, unit: float, seat: SeatView, catalog: Catalog, h: float) -> None:
+def _lookout(
+    node: Node, unit: float, seat: SeatView, catalog: Catalog, h: float, dusk: float
+) -> None:
     """The tower with its places; cards in it are ``lookout:KID``."""
     area = Box(24 * unit, 138 * unit, _LEFT * unit, (h - 160) * unit)
     place, canvas = panel_node(area, unit, "lookout")
-    canvas.image.blit(tower(*canvas.image.get_size(), unit), (0, 0))
+    canvas.image.blit(in_light(tower, *canvas.image.get_size(), unit, dusk), (0, 0))
     room = tower_room(*canvas.image.get_size(), unit)
     label = f"{tr('Lookout')} {len(seat.lookout)}/{seat.lookout_limit}"
     canvas.panel(16, canvas.h - 40, canvas.w - 32, 34, pal.TAPE, 4, pal.OUTLINE, 2.6)
@@ -127,17 +136,17 @@ def _lookout(node: Node, unit: float, seat: SeatView, catalog: Catalog, h: float
             canvas.slot(x, y, width, height, pal.CHALK)
 
 
-def _fort(canvas: Canvas, seat: SeatView) -> None:
+def _fort(canvas: Canvas, seat: SeatView, dusk: float) -> None:
     """The fort grows with its level."""
     x, bottom = _LEFT + 40, canvas.h - 60
     canvas.panel(x, canvas.h - 54, 150, 34, pal.TAPE, 4, pal.OUTLINE, 2.6)
     canvas.title(tr("Fort {n}", n=seat.level), x + 75, canvas.h - 37, 22, 134, align="center")
     w, h = canvas.px(200), canvas.px(bottom - 140)
     picture = fort_picture(seat.level, w, h, seat.colour, plan=seat.level < TOP_LEVEL)
-    canvas.blit(picture, x - 24, 136)
+    canvas.blit(warmed(picture, dusk), x - 24, 136)
 
 
-def _stuff(node: Node, unit: float, seat: SeatView, canvas: Canvas) -> None:
+def _stuff(node: Node, unit: float, seat: SeatView, canvas: Canvas, dusk: float) -> None:
     x, w = _LEFT + 210, 250.0
     for i, (what, count, fill) in enumerate(
         (("toys", seat.toys, pal.TOY_BOX), ("pizza", seat.pizza, pal.PIZZA_BOX))
@@ -146,7 +155,7 @@ def _stuff(node: Node, unit: float, seat: SeatView, canvas: Canvas) -> None:
         dark = fill == pal.TOY_BOX
         colour = pal.CHALK if dark else pal.INK
         box = toy_box if dark else pizza_box
-        canvas.blit(box(canvas.px(w), canvas.px(112), canvas.unit), x, y)
+        canvas.blit(in_light(box, canvas.px(w), canvas.px(112), canvas.unit, dusk), x, y)
         label = tr("Toys") if dark else tr("Pizza")
         canvas.title(label, x + 14, y + (24 if dark else 30), 22, 130, colour)
         canvas.words(
@@ -173,10 +182,10 @@ def _token(what: str, x: float, y: float, w: float, h: float, unit: float, name:
     return Node(Box(x * unit, y * unit, w * unit, h * unit), canvas.image, name)
 
 
-def _pack(node: Node, unit: float, seat: SeatView, canvas: Canvas) -> None:
+def _pack(node: Node, unit: float, seat: SeatView, canvas: Canvas, dusk: float) -> None:
     x, w = _LEFT + 476, 196.0
     bag, paint = panel_node(Box(x * unit, 140 * unit, w * unit, 178 * unit), unit, "bag")
-    paint.image.blit(school_bag(*paint.image.get_size(), unit), (0, 0))
+    paint.image.blit(in_light(school_bag, *paint.image.get_size(), unit, dusk), (0, 0))
     paint.title(
         f"{tr('Pack')} {seat.pack_pizza + seat.pack_toys}/{seat.pack_limit}",
         w / 2,
@@ -219,12 +228,18 @@ def _secrets(canvas: Canvas, seat: SeatView) -> None:
 
 
 def _yard(
-    node: Node, canvas: Canvas, unit: float, seat: SeatView, view: View, catalog: Catalog
+    node: Node,
+    canvas: Canvas,
+    unit: float,
+    seat: SeatView,
+    view: View,
+    catalog: Catalog,
+    dusk: float,
 ) -> None:
     """The own Yard; while a draft runs, the kids picked so far."""
     x, y = _LEFT + 476, 326.0
     w, h = canvas.w - x - 24, canvas.h - y - 20
-    canvas.blit(yard(canvas.px(w), canvas.px(h), unit), x, y)
+    canvas.blit(in_light(yard, canvas.px(w), canvas.px(h), unit, dusk), x, y)
     drafting = view.round == 0
     cards = seat.picks if drafting else seat.yard
     title = trn("{n} kid kept", "{n} kids kept", len(cards)) if drafting else tr("Yard")

@@ -6,6 +6,7 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import panel, yard
+from fort_desktop.ui.art.daylight import in_light, warm
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.widgets.common import card_node, panel_node, ribbon, shaded, step_between
 from fort_desktop.ui.words import tr
@@ -15,12 +16,21 @@ _NARROW = 280.0
 
 
 def rival_panel(
-    parent: Node, area: Box, unit: float, seat: SeatView, name: str, catalog: Catalog, leads: bool
+    parent: Node,
+    area: Box,
+    unit: float,
+    seat: SeatView,
+    name: str,
+    catalog: Catalog,
+    leads: bool,
+    dusk: float = 0.0,
 ) -> Node:
     """Put a rival's board on the table; its Yard's cards are ``yard:SEAT:KID``."""
     shaded(parent, area, unit)
     node, canvas = panel_node(area, unit, f"seat:{seat.seat}")
-    canvas.image.blit(panel(*canvas.image.get_size(), unit, pal.CARDBOARD_RIVAL), (0, 0))
+    canvas.image.blit(
+        panel(*canvas.image.get_size(), unit, warm(pal.CARDBOARD_RIVAL, dusk)), (0, 0)
+    )
     if leads:
         canvas.panel(3, 3, canvas.w - 6, canvas.h - 6, None, 14, pal.ACTION, 4)
     left = min(340.0, canvas.w * 0.5)
@@ -32,8 +42,10 @@ def rival_panel(
         _discard(node, unit, seat, catalog, left)
     else:
         _discard_count(node, unit, seat, left)
-    yard = Box((left + 8) * unit, 12 * unit, area.w - (left + 20) * unit, area.h - 24 * unit)
-    _yard(node, canvas, unit, seat, catalog, yard)
+    place = Box((left + 8) * unit, 12 * unit, area.w - (left + 20) * unit, area.h - 24 * unit)
+    ground = in_light(yard, round(place.w), round(place.h), unit, dusk)
+    canvas.image.blit(ground, (round(place.x), round(place.y)))
+    _yard(node, canvas, unit, seat, catalog, place)
     return node
 
 
@@ -107,7 +119,6 @@ def _yard(
     node: Node, canvas: Canvas, unit: float, seat: SeatView, catalog: Catalog, area: Box
 ) -> None:
     u = unit
-    canvas.image.blit(yard(round(area.w), round(area.h), u), (round(area.x), round(area.y)))
     canvas.title(tr("Yard"), area.x / u + 14, area.y / u + 22, 22, area.w / u * 0.4)
     words = tr("free to recruit") if seat.yard else tr("empty")
     right = (area.x + area.w) / u - 12

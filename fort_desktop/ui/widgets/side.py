@@ -9,6 +9,7 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.cardface import box_places, card_width
+from fort_desktop.ui.art.daylight import in_light
 from fort_desktop.ui.art.paper import patio
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.widgets.common import button, card_node, panel_node, shaded
@@ -19,12 +20,12 @@ Choice = tuple[str, str, Callable[[], None]]
 
 
 def play_area(
-    parent: Node, area: Box, unit: float, view: View, catalog: Catalog
+    parent: Node, area: Box, unit: float, view: View, catalog: Catalog, dusk: float = 0.0
 ) -> dict[str, Node]:
     """The played card with what was added; returns the nodes ``box:public`` and so on."""
     shaded(parent, area, unit)
     node, canvas = panel_node(area, unit, "play")
-    canvas.image.blit(patio(*canvas.image.get_size(), unit), (0, 0))
+    canvas.image.blit(in_light(patio, *canvas.image.get_size(), unit, dusk), (0, 0))
     parent.add(node)
     play = view.play
     if play is None or play.card not in view.table:

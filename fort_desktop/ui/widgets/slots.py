@@ -8,9 +8,10 @@ import pygame
 from fort_desktop.record.saves import Slot
 from fort_desktop.scene.panel import rounded
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.art.boards import backyard, seat_mark
+from fort_desktop.ui.art.boards import seat_mark
 from fort_desktop.ui.art.forts import fort_picture
 from fort_desktop.ui.art.icons import icon
+from fort_desktop.ui.art.outdoors import backyard
 from fort_desktop.ui.when import when
 from fort_desktop.ui.words import LEVEL_NAMES, tr
 

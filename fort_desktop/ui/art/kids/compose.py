@@ -4,8 +4,8 @@ import math
 from functools import lru_cache
 from typing import Any, Final
 
+from fort_desktop.content.portraits import SECOND, Value
 from fort_desktop.ui.art.kids.body import arm, cape, fist, sheet, stethoscope, torso
-from fort_desktop.ui.art.kids.cast import CAST
 from fort_desktop.ui.art.kids.eyewear import glasses
 from fort_desktop.ui.art.kids.face import brows, features, head
 from fort_desktop.ui.art.kids.figure import Figure
@@ -17,6 +17,8 @@ from fort_desktop.ui.art.palette import SUITS
 from fort_desktop.ui.art.svg import disc, mix, oval, path, rect
 
 Recipe = dict[str, Any]
+_WIDE: Final = {"squirt_gun": 22, "skateboard": 4, "book": 6, "wrench": 6}
+"""Props that stick out to the right are held nearer."""
 _LONG_SLEEVES: Final = frozenset({"coat", "hood", "tie"})
 
 
@@ -62,41 +64,50 @@ def _front_arm(a: Sketch, k: Figure, x: float, y: float, sleeve: str) -> None:
     name = k.text("prop")
     if not name:
         return
-    hand = (max(x + 44, 238.0), y - 32)
+    near = _WIDE.get(name, 0)
+    reach = max(x + 44, 238.0) - near
+    if k.text("pose") == "up":
+        hand, elbow = (max(reach, 244.0 - near), y - 66), (x + 36, y + 10)
+    else:
+        hand, elbow = (reach, y - 32), (x + 30, y + 28)
     prop(a, name, hand[0], hand[1] + 4, 8)
-    arm(a, k, [(x, y), (x + 30, y + 28), (hand[0], hand[1] + 6)], sleeve)
+    arm(a, k, [(x, y), elbow, (hand[0], hand[1] + 6)], sleeve)
     fist(a, k, hand[0], hand[1], 6)
 
 
+def _hold(k: Figure, at: float) -> float:
+    """Where one of two holds a prop: the wider it is, the nearer."""
+    near = _WIDE.get(k.text("prop"), 0)
+    return at - near if at > 150 else at + near
+
+
 def _twins(a: Sketch, first: Recipe, second: Recipe) -> None:
-    """Two kids behind one card, both a little smaller."""
-    left = Figure({"size": 0.8, "x": 92, "y": 160, "turn": 0.4, "tilt": -7, "width": 40, **first})
+    """Two kids behind one card, both a little smaller, with their things at the outer sides."""
+    left = Figure({"size": 0.74, "x": 99, "y": 168, "turn": 0.4, "tilt": -7, "width": 38, **first})
     right = Figure(
-        {"size": 0.8, "x": 212, "y": 142, "turn": -0.4, "tilt": 7, "width": 40, **second}
+        {"size": 0.74, "x": 211, "y": 142, "turn": -0.4, "tilt": 7, "width": 38, **second}
     )
-    for k, at, lean in ((right, 262.0, 6.0), (left, 40.0, -6.0)):
-        if k.text("prop"):
-            prop(a, k.text("prop"), at, 216, lean, 1 if at > 150 else -1)
     _one(a, right, arms=False)
     _one(a, left, arms=False)
-    for k, at in ((right, 262.0), (left, 40.0)):
+    for k, at, side in ((right, _hold(right, 266), 1), (left, _hold(left, 38), -1)):
         if k.text("prop"):
-            side = 1 if at > 150 else -1
-            arm(a, k, [(at - side * 22, 262), (at - side * 4, 280), (at, 226)], "half")
-            fist(a, k, at, 218, side * 8, side)
+            prop(a, k.text("prop"), at, 222, side * 6.0, side, 0.84)
+            arm(a, k, [(at - side * 30, 262), (at - side * 8, 284), (at, 226)], "half")
+            fist(a, k, at, 220, side * 8, side)
 
 
 @lru_cache(maxsize=128)
-def kid_svg(kid: str, own: tuple[tuple[str, Any], ...] = ()) -> str:
-    """The figure of a kid; `own` are fields of its recipe that replace those of the cast."""
-    recipe: Recipe = {**CAST.get(kid, {}), **dict(own)}
+def kid_svg(recipe: tuple[tuple[str, Value], ...]) -> str:
+    """The figure that a recipe describes; with fields of a second kid, a pair."""
+    fields = dict(recipe)
+    first = {k: v for k, v in fields.items() if not k.startswith(SECOND)}
+    other = {k.removeprefix(SECOND): v for k, v in fields.items() if k.startswith(SECOND)}
     a = Sketch()
-    other = str(recipe.get("twin", ""))
     if other:
-        _twins(a, recipe, CAST.get(other, {}))
+        _twins(a, first, other)
     else:
-        _one(a, Figure(recipe))
-    if recipe.get("backdrop") == "bolts":
+        _one(a, Figure(first))
+    if fields.get("backdrop") == "bolts":
         bolt(a, 258, 76, 1.0, 12)
         bolt(a, 46, 104, 0.76, -14)
     return a.svg()

@@ -11,7 +11,7 @@ _LOW_HATS: Final = frozenset({"beanie", "antlers", "swim"})
 _MOUTH: Final = "#7A2532"
 _TEETH: Final = "#FFFDF6"
 _TONGUE: Final = "#F0808A"
-_BROWS: Final = {
+BROWS: Final = {
     "calm": ((-3, -6), (-3, -6)),
     "up": ((-9, -14), (-9, -14)),
     "stern": ((4, 16), (4, 16)),
@@ -100,7 +100,7 @@ def eye(a: Sketch, k: Figure, kind: str, s: int) -> None:
 
 def brows(a: Sketch, k: Figure) -> None:
     """Tapered brows, drawn over hair and glasses."""
-    for s, (dy, angle) in zip((-1, 1), _BROWS[k.text("brows")], strict=True):
+    for s, (dy, angle) in zip((-1, 1), BROWS[k.text("brows")], strict=True):
         if k.text("hat") in _LOW_HATS:
             dy = max(dy, 5)
         a.push(k.eye_x + s * k.apart, k.eye_y - 25 + dy, s * angle * 0.8)
@@ -227,7 +227,7 @@ def _paint(a: Sketch, k: Figure, kind: str) -> None:
         for x, y in ((-20, 48), (22, 46), (14, 52), (-12, 54)):
             a.fill(ellipse(u * 12 + x, y, 3), "#C8642E")
     elif kind == "paint":
-        a.fill(spline([(34, 12), (54, 8), (57, 22), (46, 30), (34, 24)]), "#58B7EA")
+        a.fill(spline([(30, 30), (48, 25), (54, 36), (44, 48), (31, 42)]), "#58B7EA")
         a.fill(spline([(-54, 26), (-44, 22), (-38, 30), (-48, 38)]), "#FFCF3A")
     elif kind == "black_eye":
         a.fill(ellipse(k.eye_x + k.apart, k.eye_y + 3, 21, 21), "#7A5AA0", 0.55)

@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from fort_desktop.content.portraits import NONE
 from fort_desktop.ui.art.kids.vec import Shape, spline
 from fort_desktop.ui.art.svg import mix
 
@@ -28,7 +29,7 @@ HAIRS: Final = {
     "pink": "#E5629B",
     "noodle": "#F3D98A",
 }
-_HEADS: Final = {
+HEADS: Final = {
     "round": (60, 60, 66, 46, 60),
     "wide": (54, 62, 76, 56, 54),
     "long": (66, 54, 56, 42, 70),
@@ -47,9 +48,9 @@ DEFAULTS: Final[dict[str, Any]] = {
     "mouth": "smile", "freckles": False, "plaster": False, "paint": "", "blush": 0.34,
     "glasses": "", "glasses_colour": "#E8622C", "hat": "", "hat_colour": "#E2574A",
     "clothes": "tee", "colour": "#3F88C5", "second": "#FFF3DC", "width": 50, "prop": "",
-    "left": "hip", "twin": "", "backdrop": "",
+    "left": "hip", "pose": "side", "backdrop": "",
 }  # fmt: skip
-"""All fields of a recipe; `portrait:` of cards.yaml may set each of them."""
+"""What a kid has that its recipe does not tell; the fields are those of `content.portraits`."""
 
 
 class Figure:
@@ -62,12 +63,13 @@ class Figure:
     """
 
     def __init__(self, recipe: dict[str, Any]) -> None:
-        self.recipe = {**DEFAULTS, **recipe}
+        own = {k: "" if v == NONE and k != "hair" else v for k, v in recipe.items()}
+        self.recipe = {**DEFAULTS, **own}
         self.skin, self.dim = SKINS[int(self.recipe["skin"]) % len(SKINS)]
         colour = str(self.recipe["hair_colour"])
         self.hair = HAIRS.get(colour, colour)
         self.turn = float(self.recipe["turn"])
-        top, temple, cheek, jaw, chin = _HEADS[str(self.recipe["head"])]
+        top, temple, cheek, jaw, chin = HEADS[str(self.recipe["head"])]
         self.temple, self.chin = temple, chin
         u = self.turn
         self.face: Shape = spline(

@@ -293,3 +293,8 @@ def _buzz(a: Sketch, k: Figure) -> None:
     a.line(spline(cap), 5)
     for x, y in ((-36, -42), (-14, -48), (10, -48), (32, -42)):
         a.line([(x, y), (x + 3, y - 5)], 3, INK, opacity=0.5)
+
+
+def known() -> set[str]:
+    """The names of all styles."""
+    return {*STYLES, *_BEHIND, "curly", "curl", "buzz"}

@@ -184,9 +184,11 @@ PROPS: Final[dict[str, Callable[[Sketch], None]]] = {
 """Drawn above the hand that holds them, at (0, 0)."""
 
 
-def prop(a: Sketch, name: str, x: float, y: float, turn: float, flip: int = 1) -> None:
+def prop(
+    a: Sketch, name: str, x: float, y: float, turn: float, flip: int = 1, size: float = 1.0
+) -> None:
     """A prop in a hand at (x, y)."""
-    a.push(x, y, turn, flip, 1)
+    a.push(x, y, turn, flip * size, size)
     PROPS[name](a)
     a.pop()
 

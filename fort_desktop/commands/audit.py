@@ -1,0 +1,133 @@
+"""``replay --audit``: proves that the chance of a record follows from its seed."""
+
+import json
+import sys
+from pathlib import Path
+from typing import NamedTuple
+
+from fort_desktop.commands.common import NO, OK, UsageError
+from fort_desktop.content import load_catalog
+from fort_desktop.record.audit import Audit, audit
+from fort_desktop.record.format import Deal, RecordError
+from fort_desktop.record.reader import Record, read_record
+from fort_desktop.rules.cards import Catalog
+from fort_desktop.rules.events import DecisionDue
+from fort_desktop.rules.moves import text
+from fort_desktop.session.seed import unfit
+
+
+class Proof(NamedTuple):
+    """What an audit of a file has found.
+
+    `unfit` is what does not fit among commitment, secret, words and seed; `cards` is the digest of
+    the deck if it is not the one of this program; `over`: whether the game is.
+    """
+
+    chance: Audit
+    deal: Deal
+    unfit: str
+    cards: str
+    over: bool
+
+    @property
+    def holds(self) -> bool:
+        """Whether all is proved."""
+        return self.chance.proved and not self.unfit
+
+
+def audit_file(path: Path, as_json: bool) -> int:
+    """Run the command; returns its exit code. It tells neither seed nor secret.
+
+    Raises:
+        UsageError: the record cannot be read, is damaged, or keeps no seed or no moves.
+    """
+    proof = prove(path)
+    print(json.dumps(as_data(proof)) if as_json else as_text(proof))
+    return OK if proof.holds else NO
+
+
+def prove(path: Path) -> Proof:
+    """Audit a file.
+
+    Raises:
+        UsageError: see `audit_file`.
+    """
+    try:
+        record = read_record(path)
+    except RecordError as fault:
+        raise UsageError(str(fault)) from fault
+    _check(path, record)
+    deal = record.header.deal
+    if deal is None:
+        raise UsageError(f"{path}: keeps no seed, so nothing can be proved")
+    current = load_catalog()
+    catalog = _cards(path, record, current)
+    moves = [text(act.move) for act in record.acts]
+    found = audit(record.events, moves, deal.seed, catalog)
+    other = "" if catalog.digest == current.digest else catalog.digest
+    return Proof(found, deal, unfit(deal), other, record.ended)
+
+
+def _check(path: Path, record: Record) -> None:
+    """A torn end is told; damage is refused, and so are records of events without moves."""
+    fault = record.fault
+    if fault is not None:
+        said = f"{path}:{fault.line}: {fault.reason}"
+        if not fault.torn:
+            raise UsageError(said)
+        print(f"fort-desktop: {said}; proved up to there", file=sys.stderr)
+    if not _has_moves(record):
+        raise UsageError(f"{path}: does not keep the moves, so nothing can be proved")
+
+
+def _has_moves(record: Record) -> bool:
+    """Whether the moves begin at the first question: older records have events without them."""
+    kinds = [isinstance(event, DecisionDue) for event in record.events]
+    setup = kinds.index(True) + 1 if True in kinds else 0
+    begin = record.acts[0].at if record.acts else len(record.events)
+    return 0 < setup == begin
+
+
+def _cards(path: Path, record: Record, current: Catalog) -> Catalog:
+    try:
+        return record.catalog(current)
+    except ValueError as fault:
+        raise UsageError(f"{path}: {fault}") from fault
+
+
+def as_data(proof: Proof) -> dict[str, object]:
+    """The answer as JSON data; `number` is the first event that is not proved, 0 if all are."""
+    found = proof.chance
+    return {
+        "proved": proof.holds,
+        "over": proof.over,
+        "events": found.events,
+        "moves": found.moves,
+        "shuffles": found.shuffles,
+        "deals": found.deals,
+        "draws": found.draws,
+        "number": found.number,
+        "fault": found.fault or proof.unfit,
+        "commitment": proof.deal.commitment,
+        "words": proof.deal.words,
+        "cards": proof.cards,
+    }
+
+
+def as_text(proof: Proof) -> str:
+    """The answer in one line."""
+    found = proof.chance
+    if not found.proved:
+        return f"not proved: {found.fault}"
+    if proof.unfit:
+        return f"not proved: {proof.unfit}"
+    parts = [f"proved: {found.moves} moves, {found.shuffles} shuffles, {found.draws} draws"]
+    if proof.deal.commitment:
+        parts.append(f"the seed fits its commitment {proof.deal.commitment}")
+    else:
+        parts.append("the seed is a plain number, without a commitment")
+    if proof.cards:
+        parts.append(f"with cards of its own ({proof.cards})")
+    if not proof.over:
+        parts.append("the game is not over")
+    return "; ".join(parts)

@@ -1,0 +1,109 @@
+"""The parts of which portraits are made, by name: what `portrait:` of cards.yaml may say.
+
+Only names and bounds stand here; `ui.art.kids` draws the parts, and a test holds both equal. A kid
+without a word for a field gets the usual part.
+"""
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+Value = str | int | float | bool
+
+NONE: Final = "none"
+"""Where a part can be missing, this word says that it is."""
+_EYES: Final = ("open", "wide", "half", "happy", "closed", "squint", "dot")
+WORDS: Final[dict[str, tuple[str, ...]]] = {
+    "head": ("round", "wide", "long", "heart", "square", "pear", "ball", "small"),
+    "hair": (
+        NONE, "mop", "tufts", "bangs", "swept", "parted", "wild", "wavy", "crop", "under",
+        "straight", "bob", "bowl", "side", "quiff", "swoop", "spiky", "mohawk", "puffs", "topknot",
+        "buns", "afro", "pigtails", "braids", "ponytail", "locs", "curly", "long_curls", "curl",
+        "buzz",
+    ),
+    "eye_left": _EYES,
+    "eye_right": (NONE, *_EYES),
+    "brows": ("calm", "up", "stern", "worry", "cheeky", "proud", "low"),
+    "nose": ("button", "ball", "cat", "side", "wide", "up"),
+    "mouth": (
+        "smile", "grin", "gap", "laugh", "shout", "teeth", "smirk", "cat", "pout", "tiny", "munch",
+        "flat", "tongue", "o", "buck",
+    ),
+    "paint": (
+        NONE, "dirt", "whiskers", "skull", "goo", "stripes", "star", "crumbs", "paint",
+        "black_eye", "stethoscope",
+    ),
+    "glasses": (NONE, "round", "square", "shades", "goggles", "star", "patch", "magnifier"),
+    "hat": (
+        NONE, "cap", "cap_back", "bucket", "ranger", "miner", "helmet", "beanie", "antlers",
+        "crown", "minicrown", "bandana", "frog", "cat", "antennae", "sweatband", "headphones",
+        "goggles", "pot", "scarf", "chef", "paper", "propeller", "flower", "bow", "swim", "fedora",
+    ),
+    "clothes": (
+        "tee", "stripes", "raglan", "overall", "vest", "coat", "hood", "star", "dots", "tie",
+        "scarf", "cape", "sheet",
+    ),
+    "prop": (
+        NONE, "shovel", "trowel", "skateboard", "glue", "squirt_gun", "crown", "book", "coin",
+        "pencil", "lolly", "fork", "wrench", "jar", "spoon", "pizza", "duck", "card",
+    ),
+    "left": (NONE, "hip"),
+    "pose": ("side", "up"),
+    "backdrop": ("hill", "fence", "wall", "sun", "bolts", "bush", "bunting"),
+}  # fmt: skip
+"""Fields that name a part, and the parts that there are."""
+HAIRS: Final = (
+    "black", "dark", "brown", "chestnut", "ginger", "red", "blond", "sand", "grey", "teal", "plum",
+    "pink", "noodle",
+)  # fmt: skip
+"""Colours of hair that have a name; `hair_colour` takes any other colour too."""
+COLOURS: Final = ("hair_colour", "glasses_colour", "hat_colour", "colour", "second")
+FLAGS: Final = ("lashes", "freckles", "plaster")
+NUMBERS: Final[dict[str, tuple[float, float]]] = {
+    "skin": (0, 5),
+    "turn": (-1, 1),
+    "tilt": (-30, 30),
+    "size": (0.6, 1.4),
+    "x": (60, 240),
+    "y": (100, 220),
+    "gaze_x": (-1, 1),
+    "gaze_y": (-1, 1),
+    "eye_size": (0.5, 1.6),
+    "blush": (0, 1),
+    "width": (30, 110),
+}
+"""Fields that are numbers, with their bounds; `skin` is a whole one."""
+FIELDS: Final = (*WORDS, *COLOURS, *FLAGS, *NUMBERS)
+SECOND: Final = "twin_"
+"""Before the fields of the second kid of a pair, where both lie in one mapping."""
+_COLOUR: Final = re.compile(r"#[0-9A-Fa-f]{6}")
+
+
+def expected(field: str, value: object) -> str:
+    """What a field takes, if `value` is nothing of the kind; "" if it is fine.
+
+    A wrong word among known ones is told apart by the caller: see `WORDS`.
+    """
+    if field in WORDS:
+        return "" if value in WORDS[field] else f"one of {', '.join(WORDS[field])}"
+    if field in COLOURS:
+        if isinstance(value, str) and _COLOUR.fullmatch(value):
+            return ""
+        if field != "hair_colour":
+            return "a colour as in '#E2574A'"
+        return "" if value in HAIRS else f"a colour as in '#E2574A', or one of {', '.join(HAIRS)}"
+    if field in FLAGS:
+        return "" if isinstance(value, bool) else "true or false"
+    low, high = NUMBERS[field]
+    kind = int if field == "skin" else (int, float)
+    if isinstance(value, kind) and not isinstance(value, bool) and low <= value <= high:
+        return ""
+    return f"a {'whole ' if field == 'skin' else ''}number from {low:g} to {high:g}"
+
+
+def parts(own: Mapping[str, Value]) -> Iterator[tuple[str, Value]]:
+    """The fields of a mapping that can be drawn: one from a foreign record may hold anything."""
+    for field, value in own.items():
+        plain = field.removeprefix(SECOND)
+        if plain in FIELDS and not expected(plain, value):
+            yield field, value

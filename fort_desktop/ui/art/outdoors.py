@@ -1,0 +1,152 @@
+"""What lies below and behind everything: the lawn, and the yard of a player's own things."""
+
+import random
+from functools import lru_cache
+from typing import Final
+
+import pygame
+
+from fort_desktop.scene.panel import rounded
+from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.daylight import string
+from fort_desktop.ui.art.svg import disc, faint, mix, oval, path, picture, rect
+
+_SUN: Final = (pal.rgb("#FFE9A0"), pal.rgb("#FFB661"))
+_SHADE: Final = pal.rgb("#3C5470")
+"""What evening mixes into the grass that the sun does not reach."""
+_GOLD: Final = pal.rgb("#F0A048")
+_ROWS: Final = ((0.2535, 0.0, 0.73, 13), (0.735, 0.55, 1.0, 9))
+"""Fairy lights over the lawn: how far down, from where to where, how many."""
+_STARS: Final = ((0.07, 0.1), (0.18, 0.2), (0.33, 0.07), (0.46, 0.19), (0.61, 0.06), (0.72, 0.17),
+                 (0.93, 0.22))  # fmt: skip
+
+
+@lru_cache(maxsize=4)
+def lawn(w: int, h: int, dusk: float = 0.0, lights: bool = False) -> pygame.Surface:
+    """The table: a mown lawn, lit from the top right; `dusk` from 0 (noon) to 1 (evening).
+
+    With `lights`, strings of them hang where the table leaves the lawn free; they shine at dusk.
+    """
+    image = pygame.transform.smoothscale(_light(dusk), (w, h))
+    image.blit(_mown(w, h), (0, 0))
+    if lights and dusk:
+        unit = min(w / 1920, h / 1080)
+        for down, left, right, n in _ROWS:
+            span = (right - left) * w / unit
+            body = string(0, span, 46, 3, n, dusk)
+            row = picture(body, round(span * unit), round(120 * unit), (span, 120))
+            image.blit(row, (round(left * w), round(down * h - 54 * unit)))
+    return image
+
+
+def _light(dusk: float) -> pygame.Surface:
+    """The lawn's colours as a very small picture."""
+    small = pygame.Surface((48, 27))
+    sun = pygame.Color(*_SUN[0]).lerp(pygame.Color(*_SUN[1]), dusk)
+    shade, gold = pygame.Color(*_SHADE), pygame.Color(*_GOLD)
+    for x in range(48):
+        for y in range(27):
+            across = ((47 - x) / 47 + y / 26) / 2
+            half = int(across >= 0.5)
+            low, high = (pygame.Color(*pal.GRASS[i]) for i in (half, half + 1))
+            colour = low.lerp(high, min(1.0, across * 2 - half))
+            far = min(1.0, (((x - 44) / 48) ** 2 + ((y + 1) / 30) ** 2) ** 0.5)
+            colour = colour.lerp(gold, 0.55 * dusk * (1 - across))
+            colour = colour.lerp(shade, 0.62 * dusk * across * across)
+            colour = colour.lerp(sun, max(0.0, 0.62 + 0.14 * dusk - 0.8 * far))
+            small.set_at((x, y), colour)
+    return small
+
+
+@lru_cache(maxsize=2)
+def _mown(w: int, h: int) -> pygame.Surface:
+    """What grows on the lawn, and the stripes of the mower: the same at any hour."""
+    image = pygame.Surface((w, h), pygame.SRCALPHA)
+    wide = w * 70 // 1920
+    for i in range(-6, 20):
+        x = i * 2 * wide
+        slope = w * 300 // 1920
+        points = [(x, 0), (x + wide, 0), (x + wide - slope, h), (x - slope, h)]
+        pygame.draw.polygon(image, (255, 255, 255, 12), points)
+    _tufts(image, h / 1080)
+    return image
+
+
+def _tufts(image: pygame.Surface, unit: float) -> None:
+    dice = random.Random(7)
+    d = "M12 22 q-2 -9 -6 -11 M12 22 q0 -10 1 -14 M12 22 q3 -8 7 -9"
+    size = max(6, round(24 * unit))
+    kinds = [
+        picture(path(d, "none", 2, faint(0.55), colour), size, size)
+        for colour in ("#557F3C", "#557F3C", "#C4D27A")
+    ]
+    kinds.append(_daisy(size))
+    for i in range(240):
+        at = (dice.randrange(image.get_width()), dice.randrange(image.get_height()))
+        image.blit(kinds[3 if i % 17 == 0 else dice.randrange(3)], at)
+
+
+def _daisy(size: int) -> pygame.Surface:
+    leaves = "".join(
+        disc(12 + x, 12 + y, 2.5, "#FFFDF2")
+        for x, y in ((0, -3.6), (3.5, -1), (2.2, 3), (-2.2, 3), (-3.5, -1))
+    )
+    return picture(leaves + disc(12, 12, 2.2, "#FFD23F"), size, size)
+
+
+def _sky(vw: float, vh: float, dusk: float) -> str:
+    """From the blue of noon over gold to rose and violet, with the first stars."""
+    gold, rose = min(1.0, dusk * 2), max(0.0, dusk * 2 - 1)
+    top = mix(mix("#BFE0EA", "#F3CFA0", gold), "#7F78B4", rose)
+    low = mix(mix("#F6E7BE", "#FFC98A", gold), "#FF9E7C", rose)
+    sun = mix("#FFF3C4", "#FFB056", gold)
+    y = vh * (0.12 + 0.26 * dusk)
+    body = rect(0, 0, vw, vh, 0, top)
+    body += oval(vw * 0.5, vh * 0.56, vw * 0.62, vh * 0.3, low, more=faint(0.7))
+    if dusk:
+        body += "".join(
+            disc(vw * 0.86, y, r, sun, more=faint(a))
+            for r, a in ((110, 0.14), (74, 0.2), (44, 0.95))
+        )
+    if rose:
+        body += "".join(disc(vw * x, vh * at, 2.4, "#FFFBE6", more=faint(rose)) for x, at in _STARS)
+    return body
+
+
+@lru_cache(maxsize=8)
+def backyard(w: int, h: int, unit: float, dusk: float = 0.0) -> pygame.Surface:
+    """The place of a player's own things: sky, fence, hills and fairy lights."""
+    vw, vh = w / unit, h / unit
+    wood, edge = mix("#E7CDA0", "#C98F68", 0.7 * dusk), mix("#B98F5C", "#8A5A4A", 0.7 * dusk)
+    posts = "".join(
+        path(
+            f"M{x} {vh * 0.62:.0f} V{vh * 0.25:.0f} l15 -16 l15 16 V{vh * 0.62:.0f}Z",
+            wood,
+            2.6,
+            line=edge,
+        )
+        for x in range(-8, int(vw), 36)
+    )
+    rails = path(f"M0 {vh * 0.33:.0f} H{vw} M0 {vh * 0.46:.0f} H{vw}", "none", 5, line=edge)
+    far = (
+        f"M0 {vh * 0.54:.0f} Q{vw * 0.25:.0f} {vh * 0.46:.0f} {vw * 0.5:.0f} {vh * 0.53:.0f} "
+        f"T{vw:.0f} {vh * 0.5:.0f} V{vh:.0f} H0Z"
+    )
+    near = (
+        f"M0 {vh * 0.76:.0f} Q{vw * 0.3:.0f} {vh * 0.68:.0f} {vw * 0.6:.0f} {vh * 0.76:.0f} "
+        f"T{vw:.0f} {vh * 0.73:.0f} V{vh:.0f} H0Z"
+    )
+    body = (
+        _sky(vw, vh, dusk)
+        + posts
+        + rails
+        + path(far, mix("#7FA84C", "#9A8A4A", 0.6 * dusk))
+        + path(near, mix("#6F9A45", "#77793F", 0.6 * dusk))
+        + string(0, vw * 0.5, 8, 13, 11, dusk)
+        + string(vw * 0.5, vw, 8, 11, 12, dusk)
+    )
+    image = picture(body, w, h, (vw, vh)).copy()
+    mask = rounded(w, h, 12 * unit, (255, 255, 255), None, 0)
+    image.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    image.blit(rounded(w, h, 12 * unit, None, pal.OUTLINE, 3 * unit), (0, 0))
+    return image

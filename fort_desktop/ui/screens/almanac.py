@@ -1,0 +1,221 @@
+"""The almanac: all kids side by side; a click enlarges one, with its actions in words."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from fort_desktop.rules.cards import Kid
+from fort_desktop.rules.effects import Box as Action
+from fort_desktop.scene import text
+from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.node import Node
+from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.cardface import card_face, card_width
+from fort_desktop.ui.art.icons import badge
+from fort_desktop.ui.canvas import Canvas
+from fort_desktop.ui.explain import box_sentences, kid_facts
+from fort_desktop.ui.fonts import BOLD
+from fort_desktop.ui.screen import Screen
+from fort_desktop.ui.widgets.common import shaded
+from fort_desktop.ui.widgets.menu import Face, heading, menu_button
+from fort_desktop.ui.words import kid_name, language, tr
+
+if TYPE_CHECKING:
+    from fort_desktop.ui.app import App
+
+_TOP, _FOOT, _SIDE = 112.0, 100.0, 24.0
+_GAP: Final = 10.0
+_RATIO: Final = 148 / 218
+_SHEET: Final = (1420.0, 880.0)
+_BIG: Final = 792.0
+"""Height of the enlarged card, in design units."""
+_ABOVE: Final = 700_000.0
+
+
+class AlmanacScreen(Screen):
+    """Cards in rows; the arrows, Tab and the pointer go over them.
+
+    Attributes:
+        shown: the kid that is enlarged; None if none is.
+    """
+
+    def __init__(self, app: "App", shown: str | None = None) -> None:
+        super().__init__(app)
+        self.kids = list(app.catalog.kids.values())
+        self.shown = shown if shown in app.catalog.kids else None
+        self.build()
+
+    def grid(self) -> tuple[int, float]:
+        """In how many columns the cards are largest, and how high they are then, in units."""
+        wide, tall = (side / self.unit for side in self.scene.size)
+        room = (wide - 2 * _SIDE, tall - _TOP - _FOOT)
+        best = (1, 0.0)
+        for columns in range(1, len(self.kids) + 1):
+            rows = -(-len(self.kids) // columns)
+            high = min(room[1] / rows - _GAP, (room[0] / columns - _GAP) / _RATIO)
+            best = max(best, (columns, high), key=lambda grid: grid[1])
+        return best
+
+    def _at(self, x: float, y: float, w: float, h: float) -> Box:
+        """A place of the design of 1920 x 1080, which is centred in other shapes, in pixels."""
+        unit, (wide, tall) = self.unit, self.scene.size
+        left, top = (wide - 1920 * unit) / 2, (tall - 1080 * unit) / 2
+        return Box(left + x * unit, top + y * unit, w * unit, h * unit)
+
+    def build(self) -> None:
+        """The cards, the way back, and one enlarged."""
+        self.lawn()
+        root, unit = self.scene.root, self.unit
+        heading(
+            root,
+            Box(self.scene.size[0] / 2 - 300 * unit, 14 * unit, 600 * unit, 84 * unit),
+            unit,
+            tr("All the kids"),
+        )
+        columns, high = self.grid()
+        for number, kid in enumerate(self.kids):
+            root.add(self._card(number, kid, columns, high))
+        w, h = self.scene.size
+        back = Box(w - 304 * unit, h - 92 * unit, 280 * unit, 76 * unit)
+        root.add(menu_button(back, unit, tr("Back"), "back", self.app.title))
+        if self.shown is not None:
+            self._enlarged(self.app.catalog.kids[self.shown])
+        self.scene.focus.keys.update(escape=self._escape)
+
+    def _card(self, number: int, kid: Kid, columns: int, high: float) -> Node:
+        row, column = divmod(number, columns)
+        unit, height = self.unit, round(high * self.unit)
+        width = card_width("park", height)
+        step = (self.scene.size[0] - 2 * _SIDE * unit) / columns
+        x = _SIDE * unit + column * step + (step - width) / 2
+        box = Box(x, _TOP * unit + row * (height + _GAP * unit), width, height)
+        node = Node(box, card_face(kid, height, "park", language()), f"kid:{kid.id}")
+        node.label = kid_name(kid)
+        node.clicked = self._opener(kid.id)
+        lift = 10 * self.unit
+
+        def hovered(over: bool) -> None:
+            node.move_to(node.box.x, node.box.y + (-lift if over else lift))
+
+        node.hovered = hovered
+        return node
+
+    def _opener(self, kid: str) -> Callable[[], None]:
+        return lambda: self.open(kid)
+
+    def open(self, kid: str) -> None:
+        """Enlarge a kid."""
+        self.shown = kid
+        self.rebuild()
+        self._focus("close")
+
+    def close(self) -> None:
+        """Back to the cards, with the focus where it was."""
+        kid, self.shown = self.shown, None
+        self.rebuild()
+        self._focus(f"kid:{kid}")
+
+    def turn(self, change: int) -> None:
+        """To the kid before or after."""
+        if self.shown is not None:
+            ids = [kid.id for kid in self.kids]
+            self.shown = ids[(ids.index(self.shown) + change) % len(ids)]
+            self.rebuild()
+
+    def _focus(self, name: str) -> None:
+        for node in self.scene.focus.stops():
+            if node.name == name:
+                self.scene.focus.at(node)
+
+    def _escape(self) -> None:
+        if self.shown is not None:
+            self.close()
+        else:
+            self.app.title()
+
+    # One kid, large.
+
+    def _enlarged(self, kid: Kid) -> None:
+        unit = self.unit
+        veil = pygame.Surface(self.scene.size, pygame.SRCALPHA)
+        veil.fill((*pal.SHADOW, 110))
+        whole = Node(Box(0, 0, *self.scene.size), veil, "enlarged", z=_ABOVE)
+        whole.modal = True
+        whole.pressed = self.close
+        self.scene.root.add(whole)
+        wide, tall = _SHEET
+        area = self._at((1920 - wide) / 2, (1080 - tall) / 2, wide, tall)
+        shaded(whole, area, unit)
+        canvas = Canvas(area.w, area.h, unit)
+        canvas.panel(0, 0, canvas.w, canvas.h, pal.PAPER, 20)
+        height = canvas.px(_BIG)
+        face = card_face(kid, height, "big", language())
+        canvas.blit(face, 44, 44)
+        left = 44 + card_width("big", height) / unit + 48
+        self._told(canvas, kid, left, canvas.w - left - 44)
+        sheet = Node(area, canvas.image, f"enlarged:{kid.id}")
+        sheet.label = ". ".join([kid_name(kid), kid_facts(kid), *self._sentences(kid)])
+        whole.add(sheet)
+        self._buttons(whole, area, left)
+
+    def _sentences(self, kid: Kid) -> list[str]:
+        boxes = [box for box in (kid.public, kid.private) if box is not None]
+        return [words for box in boxes for words in box_sentences(box)]
+
+    def _told(self, canvas: Canvas, kid: Kid, x: float, room: float) -> None:
+        """Name, symbols and actions in words."""
+        for i, suit in enumerate(kid.suits):
+            canvas.blit(badge(suit, canvas.px(74)), x + i * 84, 52)
+        after = x + len(kid.suits) * 84 + 12
+        canvas.title(kid_name(kid), after, 90, 56, x + room - after)
+        canvas.words(kid_facts(kid), x, 158, 26, room)
+        y = 196.0
+        found: list[tuple[str, str, Action | None]] = [
+            ("follow", tr("Public: the others may follow"), kid.public),
+            ("lock", tr("Private: for you alone"), kid.private),
+        ]
+        if kid.public is None and kid.private is None:
+            words = tr("No action: this card is added to another one, or you follow with it.")
+            canvas.paragraph(words, x, y, room, 120, 27)
+            return
+        for sign, title, box in found:
+            if box is not None:
+                y = self._action(canvas, (x, y, room), sign, title, box_sentences(box))
+
+    def _action(
+        self,
+        canvas: Canvas,
+        place: tuple[float, float, float],
+        sign: str,
+        title: str,
+        sentences: list[str],
+    ) -> float:
+        """A box of the card, explained; returns where the next one begins."""
+        x, y, room = place
+        style = text.Style(BOLD, max(9, canvas.px(25)), pal.INK)
+        words = "\n".join(sentences)
+        inside = room - 44
+        high = text.measure(style, words, canvas.px(inside))[1] / canvas.unit + 8
+        fill = pal.CARD if sign == "follow" else pal.PRIVATE
+        canvas.panel(x, y, room, high + 84, fill, 14, pal.OUTLINE, 3)
+        canvas.icon(sign, x + 20, y + 16, 40)
+        canvas.title(title, x + 72, y + 36, 27, room - 92)
+        canvas.paragraph(words, x + 22, y + 66, inside, high, 25)
+        return y + high + 104
+
+    def _buttons(self, whole: Node, area: Box, left: float) -> None:
+        unit = self.unit
+        y = area.y + area.h - 120 * unit
+        x = area.x + left * unit
+        rows = (
+            ("earlier", Face("", sign="earlier"), tr("The kid before"), 90, lambda: self.turn(-1)),
+            ("later", Face("", sign="later"), tr("The next kid"), 90, lambda: self.turn(1)),
+            ("close", Face(tr("Close")), "", 260, self.close),
+        )
+        for name, face, words, wide, act in rows:
+            at = x if name != "close" else area.x + area.w - (44 + wide) * unit
+            node = menu_button(Box(at, y, wide * unit, 76 * unit), unit, face, name, act)
+            node.label = words or node.label
+            whole.add(node)
+            x += (wide + 16) * unit

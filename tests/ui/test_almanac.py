@@ -1,0 +1,85 @@
+"""All the kids side by side, and one of them large, by pointer and by keyboard."""
+
+from itertools import pairwise
+
+import pytest
+
+from fort_desktop.content import load_catalog
+from fort_desktop.scene.driver import HeadlessDriver
+from fort_desktop.scene.node import Node
+from fort_desktop.scene.pilot import Pilot
+from fort_desktop.ui.app import App
+from fort_desktop.ui.explain import box_sentences, kid_facts
+from fort_desktop.ui.screens.almanac import AlmanacScreen
+from fort_desktop.ui.screens.title import TitleScreen
+
+KIDS = load_catalog().kids
+
+
+def opened(size: tuple[int, int] = (1280, 720)) -> tuple[Pilot, App]:
+    app = App(size, speed=0)
+    app.show_almanac()
+    return Pilot(app, HeadlessDriver(size)), app
+
+
+def cards(pilot: Pilot) -> list[Node]:
+    return pilot.nodes(lambda node: node.name.startswith("kid:"))
+
+
+def shown(app: App) -> str | None:
+    assert isinstance(app.screen, AlmanacScreen)
+    return app.screen.shown
+
+
+@pytest.mark.parametrize(
+    "size", [(640, 360), (1024, 768), (1280, 720), (1920, 1080), (2560, 1080), (800, 1200)]
+)
+def test_all_kids_are_there_and_none_hides_another(size: tuple[int, int]) -> None:
+    pilot, _ = opened(size)
+    found = cards(pilot)
+    assert [node.name for node in found] == [f"kid:{kid}" for kid in KIDS]
+    for node in found:
+        assert node.box.x >= 0
+        assert node.box.y >= 0
+        assert node.box.right <= size[0]
+        assert node.box.y + node.box.h <= pilot.node("back").box.y + 1
+    for one, two in pairwise(found):
+        assert two.box.x >= one.box.right or two.box.y >= one.box.y + one.box.h
+
+
+def test_a_click_enlarges_a_kid_and_the_keys_turn_over() -> None:
+    pilot, app = opened()
+    pilot.click("kid:einstein")
+    assert shown(app) == "einstein"
+    assert "Put this card out of the game" in pilot.node("enlarged:einstein").label
+    pilot.click("later")
+    assert shown(app) == "noodle_twins"
+    pilot.click("earlier")
+    assert shown(app) == "einstein"
+    pilot.press("escape")
+    assert shown(app) is None
+    focus = pilot.scene.focus.node
+    assert focus is not None
+    assert focus.name == "kid:einstein"
+    pilot.press("right")
+    pilot.press("enter")
+    assert shown(app) == "noodle_twins"
+    pilot.click("close")
+    pilot.press("escape")
+    assert isinstance(app.screen, TitleScreen)
+
+
+def test_every_box_is_told_in_sentences() -> None:
+    for kid in KIDS.values():
+        assert kid_facts(kid)
+        for box in (kid.public, kid.private):
+            if box is not None:
+                sentences = box_sentences(box)
+                assert all(words.endswith((".", "!")) for words in sentences), kid.id
+                assert len(sentences) == len(box.steps) + (box.count is not None)
+
+
+def test_a_kid_that_is_not_in_the_deck() -> None:
+    app = App((1280, 720), speed=0)
+    app.show_almanac("nobody")
+    assert shown(app) is None

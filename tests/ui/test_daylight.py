@@ -1,0 +1,66 @@
+"""The day goes by as the end of the game comes nearer."""
+
+import pygame
+import pytest
+
+from fort_desktop.content import load_catalog
+from fort_desktop.rules.game import Game
+from fort_desktop.rules.view import observe
+from fort_desktop.session.match import play_match
+from fort_desktop.ui.art import boards, daylight, outdoors, paper
+from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.ends import dusk_of, shares
+from tests.ui.colours import contrast
+
+
+def test_from_noon_to_dusk_and_never_back() -> None:
+    catalog = load_catalog()
+    game, _ = play_match(catalog, ("easy", "easy", "easy"), 5, "draft")
+    seen = [
+        observe(Game.replay(game.events[:at], catalog).state, 1)
+        for at in (*range(20, len(game.events), 60), len(game.events))
+    ]
+    hours = [dusk_of(view) for view in seen]
+    assert hours[0] == 0
+    assert hours[-1] == 1
+    assert hours == sorted(hours)
+    assert len(set(hours)) >= 5
+    assert all(hour >= 0.875 for hour, view in zip(hours, seen, strict=True) if view.ending)
+    assert all(0 <= share <= 1 for view in seen for share in shares(view))
+
+
+def test_there_are_few_hours_so_that_few_pictures_are_drawn() -> None:
+    assert len({daylight.hour(i / 1000) for i in range(-100, 1100)}) == daylight.STEPS + 1
+
+
+def test_noon_is_as_painted() -> None:
+    image = boards.yard(120, 80, 0.5)
+    assert daylight.warmed(image, 0) is image
+    assert daylight.warm(pal.CARDBOARD, 0) == pal.CARDBOARD
+
+
+@pytest.mark.parametrize("draw", [boards.yard, boards.tower, paper.gingham, paper.patio])
+def test_evening_is_warmer_and_drawn_once(draw: object) -> None:
+    assert callable(draw)
+    noon, dusk = (daylight.in_light(draw, 200, 140, 1.0, hour) for hour in (0.0, 1.0))
+    one, two = (pygame.transform.average_color(image) for image in (noon, dusk))
+    assert one[2] - two[2] > one[0] - two[0] >= 0
+    assert daylight.in_light(draw, 200, 140, 1.0, 1.0) is dusk
+
+
+@pytest.mark.parametrize(
+    "ground", [pal.CARDBOARD, pal.CARDBOARD_RIVAL, pal.PATIO, pal.PIZZA_BOX, pal.YARD]
+)
+def test_ink_can_be_read_at_dusk(ground: pal.Colour) -> None:
+    assert contrast(pal.INK, daylight.warm(ground, 1.0)) >= 4.5
+
+
+def test_lawns() -> None:
+    size = (320, 180)
+    pictures = {
+        pygame.image.tobytes(outdoors.lawn(*size, dusk, lights), "RGB")
+        for dusk, lights in ((0.0, False), (0.5, True), (1.0, False), (1.0, True))
+    }
+    assert len(pictures) == 4
+    noon, lit = outdoors.lawn(*size), outdoors.lawn(*size, 0.0, True)
+    assert pygame.image.tobytes(noon, "RGB") == pygame.image.tobytes(lit, "RGB")
