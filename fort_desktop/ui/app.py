@@ -12,12 +12,14 @@ from fort_desktop.record.format import Deal, RecordError
 from fort_desktop.record.saves import Saves, Slot
 from fort_desktop.rules.events import SeatInfo
 from fort_desktop.rules.types import SetupKind
-from fort_desktop.scene.driver import NoScreenError, PygameDriver, run
+from fort_desktop.scene.driver import NoScreenError, PygameDriver
 from fort_desktop.scene.events import Dropped, Input, Key, Quit, Resize
 from fort_desktop.scene.scene import Scene
 from fort_desktop.session.opening import open_session
 from fort_desktop.session.session import Session
 from fort_desktop.session.thinker import Thinker
+from fort_desktop.ui.crash import Guard
+from fort_desktop.ui.first_picture import Announcing
 from fort_desktop.ui.notices import notice_words, proof_words
 from fort_desktop.ui.screen import Screen
 from fort_desktop.ui.screens.almanac import AlmanacScreen
@@ -254,20 +256,29 @@ class App:
             table.past.move(0)
 
 
-def open_game(data: Path | None, record: Path | None = None) -> int:
-    """Open the window and play, `record` if one is given; returns the exit code."""
+def open_game(data: Path | None, record: Path | None = None, picture: Path | None = None) -> int:
+    """Open the window and play, `record` if one is given; returns the exit code.
+
+    The time of the first picture is written to `picture`, if that is given.
+    """
     store = SettingsFile(settings_file(data))
     set_language(store.settings.language)
     try:
-        driver = PygameDriver("Fort", SIZE, assets_dir() / "icon" / "fort-64.png")
+        window = PygameDriver("Fort", SIZE, assets_dir() / "icon" / "fort-64.png")
     except NoScreenError as fault:
         print(f"fort-desktop: {fault}", file=sys.stderr)
         return 2
     if store.settings.full_screen:
-        driver.full_screen(True)
-    app = App(driver.size, data=data_dir(data), store=store, thinker=Thinker())
-    app.full_screen = driver.full_screen
-    if record is not None:
-        app.open(record)
-    run(driver, app.frame)
-    return 0
+        window.full_screen(True)
+
+    def start(game: Path | None) -> App:
+        app = App(window.size, data=data_dir(data), store=store, thinker=Thinker())
+        app.full_screen = window.full_screen
+        if game is not None:
+            app.open(game)
+        return app
+
+    driver = window if picture is None else Announcing(window, picture)
+    guard = Guard(start, driver, data_dir(data) / "logs")
+    guard.begin(record)
+    return guard.run()
