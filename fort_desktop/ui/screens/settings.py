@@ -114,7 +114,9 @@ class SettingsScreen(Screen):
         for name, words, value in found:
             label(canvas, words, Box(48, y, 330, 72), 29)
             place = self._at(392, y, 1000, 72)
-            self.scene.root.add(Slider(place, self.unit, name, words, value, self._volume(name)))
+            slider = Slider(place, self.unit, name, words, value, self._volume(name))
+            slider.moving = self._hearing(name)
+            self.scene.root.add(slider)
             y += _ROW
         return y
 
@@ -123,5 +125,20 @@ class SettingsScreen(Screen):
         def changed(value: int) -> None:
             if not self.app.change(**{name: value}):
                 self._change()
+            if name == "effects_volume":
+                self.app.audio.play("toys")
 
         return changed
+
+    def _hearing(self, name: str) -> Callable[[int], None]:
+        """The sound follows the knob; it is kept once that is let go."""
+
+        def moving(value: int) -> None:
+            settings = self.app.settings
+            effects, music = settings.effects_volume, settings.music_volume
+            if name == "effects_volume":
+                self.app.audio.volumes(value, music)
+            else:
+                self.app.audio.volumes(effects, value)
+
+        return moving
