@@ -44,6 +44,8 @@ class SettingsScreen(Screen):
         y = 96.0
         for row in (self._language, self._speed, self._switches, self._volumes):
             y = row(canvas, y)
+        hint = Box(48, tall - 112, 440, 78)
+        label(canvas, tr("M turns all sound off and on"), hint, 24)
         back = self._at(wide / 2 - 180, tall - 112, 360, 78)
         self.scene.root.add(menu_button(back, unit, tr("Back"), "back", self.app.title, True))
         self.scene.focus.keys["escape"] = self.app.title
