@@ -36,7 +36,9 @@ def main(argv: Sequence[str] | None = None) -> int:
 def _opening(argv: Sequence[str]) -> list[str]:
     """A record alone, as a double click gives it, means `open` it."""
     words = list(argv)
-    at = 2 if words[:1] == ["--data"] else 0
+    at = 0
+    while words[at : at + 1] in (["--data"], ["--first-picture"]):
+        at += 2
     if len(words) > at and words[at].endswith(".fort"):
         words.insert(at, "open")
     return words
@@ -48,6 +50,9 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action="version", version=f"fort-desktop {__version__}")
     parser.add_argument("--data", type=Path, metavar="DIR", help="where saves and settings go")
+    parser.add_argument(
+        "--first-picture", type=Path, metavar="FILE", help="write when the first picture was shown"
+    )
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
     _simulate(commands.add_parser("simulate", help="games between computer players"))
     _arena(commands.add_parser("arena", help="which player is stronger"))
@@ -138,7 +143,8 @@ def _run(args: argparse.Namespace) -> int:
         return screenshot(args)
     from fort_desktop.ui.app import open_game
 
-    return open_game(args.data, args.file if args.command == "open" else None)
+    record = args.file if args.command == "open" else None
+    return open_game(args.data, record, args.first_picture)
 
 
 def _replayed(args: argparse.Namespace) -> int:

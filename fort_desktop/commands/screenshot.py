@@ -12,6 +12,7 @@ from fort_desktop.commands.demo import demo_games
 from fort_desktop.commands.replay import load_game
 from fort_desktop.content import load_catalog
 from fort_desktop.record.check import play_lines
+from fort_desktop.record.format import Deal
 from fort_desktop.record.position import seat_infos
 from fort_desktop.record.scenario import ScenarioError, read_scenario
 from fort_desktop.rules.events import GameStarted, SeatInfo
@@ -110,7 +111,9 @@ def _session(app: App, args: argparse.Namespace) -> Session:
     # Seats keep their faces, but nobody thinks.
     players = ["" if seat.player == "human" else seat.player for seat in seats]
     players[asked] = "human"
-    return Session(game, list(map(_as, seats, players)), {})
+    shown = args.scenario or args.record
+    deal = None if shown else Deal(_DEMO_SEED)
+    return Session(game, list(map(_as, seats, players)), {}, deal)
 
 
 def _as(seat: SeatInfo, player: str) -> SeatInfo:

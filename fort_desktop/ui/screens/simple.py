@@ -52,12 +52,14 @@ class ResultsScreen(Screen):
         view: View,
         names: list[str],
         practice: bool = False,
+        proof: str = "",
         players: Sequence[str] = (),
     ) -> None:
         super().__init__(app)
         self.view = view
         self.names = names
         self.practice = practice
+        self.proof = proof
         self.players = players
         self.build()
 
@@ -74,7 +76,7 @@ class ResultsScreen(Screen):
         canvas.panel(0, 0, canvas.w, canvas.h, pal.PAPER)
         winners = [self.names[seat] for seat in self.view.winners]
         words = trn("{who} wins!", "{who} win together!", len(winners), who=", ".join(winners))
-        canvas.title(words, canvas.w / 2, 52, 42, canvas.w - 80, align="center")
+        canvas.title(words, canvas.w / 2, 52, 42, canvas.w - 440, align="center")
         said = " ".join(filter(None, (self._tie(), self._practised())))
         canvas.words(said, canvas.w / 2, 94, 22, canvas.w - 80, align="center")
         heads = (tr("Points"), tr("Fort"), tr("Made-up rule"), tr("Sculpture"), tr("Total"))
@@ -106,7 +108,15 @@ class ResultsScreen(Screen):
             x = w / 2 + (i * 440 - 640) * unit
             place = Box(x, area.y + area.h - 84 * unit, 400 * unit, 64 * unit)
             self.scene.root.add(button(place, unit, words, name, act, i == 0))
+        if self.proof:
+            place = Box(area.right - 204 * unit, area.y + 24 * unit, 180 * unit, 56 * unit)
+            self.scene.root.add(button(place, unit, tr("Proof"), "proof", self._prove, False))
         self.scene.focus.keys["escape"] = self.app.title
+
+    def _prove(self) -> None:
+        """Show where the cards came from; once is enough."""
+        if self.proof not in self.notes:
+            self.tell(self.proof)
 
     def _practised(self) -> str:
         """Whether moves that had shown something could be taken back."""

@@ -1,0 +1,187 @@
+"""What systems are told of the program: names, versions, the kind of its files.
+
+Linux reads a desktop entry, AppStream metadata and a MIME type; Windows a version resource; macOS
+an Info.plist. All of them are made here and tested as data. So far the program was built and run on
+Linux only: what stands here for Windows and macOS has never met its system.
+"""
+
+import re
+from pathlib import Path
+from typing import Any
+from xml.sax.saxutils import escape
+
+ROOT = Path(__file__).resolve().parent.parent
+NAME = "Fort"
+PROGRAM = "fort-desktop"
+APP_ID = "io.fort_desktop.Fort"
+"""Reverse-DNS, as AppStream and macOS want it; the project owns no domain of that name."""
+MIME = "application/x-fort-record"
+SUFFIX = "fort"
+SUMMARY = "Recruit friends and build the best fort"
+STORY = (
+    "You are a kid, you recruit friends, gather pizza and toys, and build the best fort. Each turn "
+    "you play one friend; the others may follow along; and friends whom you did not play with wait "
+    "in your yard, where somebody else may ask them over.",
+    "For two to four at one screen, with computer players of several strengths. Every game is kept "
+    "move by move, and moves can be taken back.",
+    "An unofficial fan program. It has nothing to do with Leder Games, who published the game in "
+    "2020; buy the real one if you like it.",
+)
+COMMENTS = {
+    "": "Recruit friends and build the best fort",
+    "pl": "Zbieraj przyjaciół i zbuduj najlepszy fort",
+    "ru": "Зови друзей и построй лучшую крепость",
+    "cs": "Získávej kamarády a postav nejlepší pevnost",
+    "pt_BR": "Chame amigos e construa o melhor forte",
+}
+"""The summary in the languages of the game, for menus of programs; the first is English."""
+MAGIC = b'{"fort":'
+"""How every record begins."""
+
+
+def version() -> str:
+    """The version of the program, as its package says."""
+    text = (ROOT / "fort_desktop" / "__init__.py").read_text(encoding="utf-8")
+    found = re.search(r'^__version__ = "(.+)"$', text, re.MULTILINE)
+    if found is None:
+        raise ValueError("fort_desktop/__init__.py names no version")
+    return found.group(1)
+
+
+def icon_file(system: str) -> str:
+    """The icon that an executable of a system carries; Linux takes it from the desktop entry."""
+    return {"win32": "fort.ico", "darwin": "fort.icns"}.get(system, "fort-256.png")
+
+
+def desktop_entry(program: str = PROGRAM) -> str:
+    """The entry in the menu of programs; `program` is what it starts."""
+    comments = "".join(
+        f"Comment{f'[{language}]' if language else ''}={words}\n"
+        for language, words in COMMENTS.items()
+    )
+    quoted = re.sub(r'(["`$\\])', r"\\\1", program)
+    return (
+        "[Desktop Entry]\nType=Application\nVersion=1.0\n"
+        f"Name={NAME}\nGenericName=Card game\n{comments}"
+        f'Exec="{quoted}" %f\nIcon={APP_ID}\nTerminal=false\n'
+        f"Categories=Game;CardGame;\nKeywords=cards;deck;kids;\nMimeType={MIME};\n"
+        "StartupNotify=true\nStartupWMClass=fort-desktop\n"
+    )
+
+
+def appstream(number: str, date: str) -> str:
+    """The metadata for shops of programs; `date` as 2026-11-21."""
+    story = "".join(f"    <p>{escape(part)}</p>\n" for part in STORY)
+    return f"""\
+<?xml version="1.0" encoding="UTF-8"?>
+<component type="desktop-application">
+  <id>{APP_ID}</id>
+  <name>{NAME}</name>
+  <summary>{escape(SUMMARY)}</summary>
+  <metadata_license>MIT</metadata_license>
+  <project_license>MIT</project_license>
+  <developer id="io.fort_desktop"><name>The Fort contributors</name></developer>
+  <description>
+{story}  </description>
+  <launchable type="desktop-id">{APP_ID}.desktop</launchable>
+  <provides>
+    <binary>{PROGRAM}</binary>
+    <mediatype>{MIME}</mediatype>
+  </provides>
+  <categories>
+    <category>Game</category>
+    <category>CardGame</category>
+  </categories>
+  <content_rating type="oars-1.1"/>
+  <releases>
+    <release version="{number}" date="{date}"/>
+  </releases>
+</component>
+"""
+
+
+def mime_type() -> str:
+    """What a file ending in .fort is, by its name and by how it begins."""
+    return f"""\
+<?xml version="1.0" encoding="UTF-8"?>
+<mime-info xmlns="http://www.freedesktop.org/standards/shared-mime-info">
+  <mime-type type="{MIME}">
+    <comment>Game of Fort</comment>
+    <comment xml:lang="pl">Gra w Fort</comment>
+    <comment xml:lang="ru">Партия «Форта»</comment>
+    <comment xml:lang="cs">Hra Fort</comment>
+    <comment xml:lang="pt_BR">Partida de Fort</comment>
+    <sub-class-of type="text/plain"/>
+    <icon name="{APP_ID}"/>
+    <magic priority="60">
+      <match type="string" offset="0" value='{MAGIC.decode()}'/>
+    </magic>
+    <glob pattern="*.{SUFFIX}"/>
+  </mime-type>
+</mime-info>
+"""
+
+
+def numbers(version_text: str) -> "tuple[int, int, int, int]":
+    """A version as the four numbers of Windows; what is not a number counts nothing."""
+    found = [int(part) for part in re.findall(r"^\d+|(?<=\.)\d+", version_text)][:3]
+    a, b, c = (*found, 0, 0, 0)[:3]
+    return a, b, c, 0
+
+
+def windows_version(number: str) -> str:
+    """The version resource of Windows, as PyInstaller reads it."""
+    strings = {
+        "CompanyName": "The Fort contributors",
+        "FileDescription": f"{NAME}, a card game (unofficial fan program)",
+        "FileVersion": number,
+        "InternalName": PROGRAM,
+        "LegalCopyright": "MIT licence; see THIRD-PARTY.txt",
+        "OriginalFilename": f"{PROGRAM}.exe",
+        "ProductName": NAME,
+        "ProductVersion": number,
+    }
+    told = ", ".join(f"StringStruct({key!r}, {value!r})" for key, value in strings.items())
+    four = numbers(number)
+    return (
+        "VSVersionInfo(\n"
+        f"  ffi=FixedFileInfo(filevers={four}, prodvers={four}, mask=0x3F, flags=0x0, OS=0x40004,\n"
+        "    fileType=0x1, subtype=0x0, date=(0, 0)),\n"
+        f"  kids=[StringFileInfo([StringTable('040904B0', [{told}])]),\n"
+        "    VarFileInfo([VarStruct('Translation', [0x0409, 1200])])])\n"
+    )
+
+
+def info_plist(number: str) -> "dict[str, Any]":
+    """What macOS is told, with the kind of document that the program opens."""
+    return {
+        "CFBundleName": NAME,
+        "CFBundleDisplayName": NAME,
+        "CFBundleIdentifier": APP_ID,
+        "CFBundleShortVersionString": ".".join(map(str, numbers(number)[:3])),
+        "CFBundleVersion": ".".join(map(str, numbers(number)[:3])),
+        "LSApplicationCategoryType": "public.app-category.card-games",
+        "LSMinimumSystemVersion": "11.0",
+        "NSHighResolutionCapable": True,
+        "NSHumanReadableCopyright": "MIT licence; an unofficial fan program",
+        "CFBundleDocumentTypes": [
+            {
+                "CFBundleTypeName": "Game of Fort",
+                "CFBundleTypeRole": "Editor",
+                "LSHandlerRank": "Owner",
+                "LSItemContentTypes": [f"{APP_ID}.record"],
+                "CFBundleTypeIconFile": "fort.icns",
+            }
+        ],
+        "UTExportedTypeDeclarations": [
+            {
+                "UTTypeIdentifier": f"{APP_ID}.record",
+                "UTTypeDescription": "Game of Fort",
+                "UTTypeConformsTo": ["public.data"],
+                "UTTypeTagSpecification": {
+                    "public.filename-extension": [SUFFIX],
+                    "public.mime-type": [MIME],
+                },
+            }
+        ],
+    }

@@ -1,0 +1,63 @@
+"""What PyInstaller is told: what goes into the program, and what stays out.
+
+`fort.spec` reads this on every system; the tests read it too.
+"""
+
+from pathlib import Path
+
+from _about import NAME, PROGRAM
+
+ROOT = Path(__file__).resolve().parent.parent
+ENTRY = ROOT / "fort_desktop" / "__main__.py"
+LEFT_OUT = (
+    # pygame takes these if it finds them; the game draws and plays without them.
+    *("numpy", "cv2", "OpenGL"),
+    *("pygame.tests", "pygame.examples", "pygame.docs", "pygame.camera", "pygame._camera"),
+    *("pygame._camera_opencv", "pygame.midi", "pygame.pypm", "pygame.freetype", "pygame.ftfont"),
+    *("pygame._freetype", "pygame.surfarray", "pygame.sndarray", "pygame.gfxdraw"),
+    # Without these two hashlib uses its own code, and 6 MB of OpenSSL stay away: nothing here
+    # speaks to a network.
+    *("_ssl", "_hashlib", "ssl", "http", "ftplib", "smtplib", "xmlrpc", "socketserver"),
+    *("tkinter", "unittest", "doctest", "pydoc", "pdb", "test", "lib2to3", "distutils"),
+    *("setuptools", "pkg_resources", "pip", "ensurepip", "venv", "idlelib", "turtle"),
+    *("sqlite3", "curses", "readline", "asyncio", "xml.dom", "xml.sax", "dbm"),
+)
+"""Modules that are not needed."""
+DATA_FREE = (".py", ".md", ".pyc")
+"""Files of the package that are no data of it."""
+
+
+def package_data() -> "list[tuple[str, str]]":
+    """What else belongs into the program: each file with the folder that it gets."""
+    found = [(str(ROOT / "cards.yaml"), ".")]
+    for folder in ("assets", "fort_desktop"):
+        for path in sorted((ROOT / folder).rglob("*")):
+            code = folder == "fort_desktop" and path.suffix in DATA_FREE
+            if path.is_file() and "__pycache__" not in path.parts and not code:
+                found.append((str(path), str(path.parent.relative_to(ROOT))))
+    return found
+
+
+def hidden() -> "list[str]":
+    """Every module of the game: commands import theirs only when they run."""
+    found = sorted((ROOT / "fort_desktop").rglob("*.py"))
+    names = [".".join(path.relative_to(ROOT).with_suffix("").parts) for path in found]
+    return [name.removesuffix(".__init__") for name in names if not name.endswith("__main__")]
+
+
+def needless(destination: str) -> bool:
+    """Whether a file that PyInstaller found by itself is not needed: pygame's own letters and icon.
+
+    The game brings its own; without them only a program without any font or icon would notice.
+    """
+    return destination.replace("\\", "/") in ("pygame/pygame_icon.bmp",)
+
+
+def programs(system: str) -> "list[tuple[str, bool]]":
+    """The executables: name, and whether it is of a terminal.
+
+    On Windows a program either opens a terminal or cannot write to one: there are two.
+    """
+    if system == "win32":
+        return [(NAME, False), (PROGRAM, True)]
+    return [(PROGRAM, True)]

@@ -1,0 +1,190 @@
+"""When the program itself fails: it is written down, a window tells of it, and the game goes on.
+
+Whatever a frame raises ends here. The game that was played lies on the disk move by move, so a new
+start of everything loses nothing of it.
+"""
+
+import contextlib
+import platform
+import sys
+import traceback
+from collections.abc import Callable
+from logging import LogRecord
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from fort_desktop import __version__
+from fort_desktop.content import CatalogError
+from fort_desktop.scene.driver import Driver, run
+from fort_desktop.scene.events import Input
+from fort_desktop.scene.scene import Scene
+from fort_desktop.ui.screens.crash import Actions, CrashScreen, Told
+from fort_desktop.ui.words import tr
+
+if TYPE_CHECKING:
+    from fort_desktop.ui.app import App
+
+LOG_BYTES: Final = 256 * 1024
+"""A log that has grown so large makes room for a new one."""
+LOG_FILES: Final = 3
+"""So many old logs are kept: fort.log.1 and so on."""
+FAILED: Final = 70
+"""The exit code when the program has failed and nobody went on with it."""
+WRONG_CARDS: Final = 2
+"""The exit code when cards.yaml is wrong, as on the command line."""
+
+
+class Note(NamedTuple):
+    """What was written down of a failure: the words, the log, and why there is none if so."""
+
+    report: str
+    log: Path
+    fault: str = ""
+
+
+def note_down(fault: BaseException, logs: Path, where: str) -> Note:
+    """Write a failure to the log in a folder; `where` is what was on the screen."""
+    system = f"{platform.system()} {platform.release()} {platform.machine()}"
+    told = f"Fort {__version__}, Python {platform.python_version()}, {system}; {where}"
+    report = f"{told}\n{''.join(traceback.format_exception(fault))}"
+    log = logs / "fort.log"
+    try:
+        _append(log, report)
+    except (OSError, ValueError) as refused:
+        return Note(report, log, getattr(refused, "strerror", None) or str(refused))
+    return Note(report, log)
+
+
+def _append(log: Path, report: str) -> None:
+    # Loaded only now: it takes some time, and most starts never need it.
+    from logging import ERROR, Formatter
+    from logging.handlers import RotatingFileHandler
+
+    class Handler(RotatingFileHandler):
+        def handleError(self, record: LogRecord) -> None:  # noqa: N802 - logging's own name
+            raise
+
+    log.parent.mkdir(parents=True, exist_ok=True)
+    with contextlib.closing(
+        Handler(log, "a", LOG_BYTES, LOG_FILES, "utf-8", errors="replace")
+    ) as file:
+        file.setFormatter(Formatter("%(asctime)s %(message)s"))
+        file.handle(LogRecord("fort", ERROR, __file__, 0, report, None, None))
+
+
+class Guard:
+    """A program of frames that survives what its screens raise.
+
+    Args:
+        start: makes the program anew, in the game of a record if one is given.
+        driver: where it is shown; logs: the folder of the log.
+
+    Attributes:
+        app: the program; None if it could not even start.
+        code: the exit code once the window is closed.
+    """
+
+    def __init__(self, start: "Callable[[Path | None], App]", driver: Driver, logs: Path) -> None:
+        self._start = start
+        self._driver = driver
+        self._logs = logs
+        self._telling: CrashScreen | None = None
+        self.app: App | None = None
+        self.code = 0
+
+    @property
+    def busy(self) -> bool:
+        """Whether something moves or is still to come by itself."""
+        return self._telling is None and self.app is not None and self.app.busy
+
+    def begin(self, record: Path | None = None) -> None:
+        """Start the program, or tell why it does not.
+
+        Raises:
+            CatalogError: cards.yaml is wrong, and there is a terminal that says so.
+        """
+        self._telling, self.code = None, 0
+        try:
+            self.app = self._start(record)
+        except CatalogError as fault:
+            if not getattr(sys, "frozen", False):
+                raise
+            # Started by a click: nobody sees what a terminal says.
+            print(fault, file=sys.stderr)
+            self.code = WRONG_CARDS
+            self._tell(Told(tr("The cards cannot be read"), [str(fault)], str(fault)), None)
+        except Exception as fault:
+            self.fell(fault)
+
+    def run(self) -> int:
+        """Play until the window is closed; returns the exit code."""
+        while True:
+            try:
+                run(self._driver, self.frame)
+                return self.code
+            except Exception as fault:
+                # What drawing raises comes here, past `frame`.
+                if self._telling is not None:
+                    return self._give_up(fault)
+                self.fell(fault)
+
+    def frame(self, inputs: list[Input], seconds: float) -> Scene | None:
+        """One frame of the program, or of the window that tells of its failure."""
+        if self._telling is not None:
+            return self._telling.frame(inputs, seconds)
+        try:
+            return None if self.app is None else self.app.frame(inputs, seconds)
+        except Exception as fault:
+            self.fell(fault)
+            return self.frame([], 0.0)
+
+    def fell(self, fault: Exception) -> None:
+        """The program failed: write it down, let go of the game, and tell."""
+        app, self.app = self.app, None
+        where = f"on {type(app.screen).__name__}" if app is not None else "while starting"
+        note = note_down(fault, self._logs, where)
+        print(note.report, file=sys.stderr)
+        record, kept = _let_go(app) if app is not None else (None, "")
+        self.code = FAILED
+        self._tell(_told(fault, note, kept), record)
+
+    def _tell(self, told: Told, record: Path | None) -> None:
+        again = None if self.code == WRONG_CARDS else self.begin
+        self._telling = CrashScreen(self._driver.size, told, Actions(again, record))
+
+    def _give_up(self, fault: Exception) -> int:
+        traceback.print_exception(fault)
+        print(f"fort-desktop: failed; see {self._logs / 'fort.log'}", file=sys.stderr)
+        return FAILED
+
+
+def _let_go(app: "App") -> tuple[Path | None, str]:
+    """Close what a failed program held: the file of its game, and words of how that is kept."""
+    session = app.session
+    journal = session.journal if session is not None else None
+    for part in (app.leave, app.close):
+        # What has failed once may fail again; the file is let go of all the same.
+        with contextlib.suppress(Exception):
+            part()
+    if session is None:
+        return None, tr("No game was open; all kept games are safe.")
+    if journal is None:
+        return None, tr("This game was not being kept.")
+    with contextlib.suppress(Exception):
+        journal.close()
+    if journal.trouble:
+        return None, tr("The last moves are not on the disk: {why}", why=journal.trouble)
+    return journal.path, tr("Your game is safe: every move is on the disk.")
+
+
+def _told(fault: Exception, note: Note, kept: str) -> Told:
+    """The failure in words for a person."""
+    what = "".join(traceback.format_exception_only(fault)).strip()
+    if note.fault:
+        log = tr(
+            "What happened could not be written to {file}: {why}", file=note.log, why=note.fault
+        )
+    else:
+        log = tr("What happened is written in {file}.", file=note.log)
+    lines = [tr("The program made a mistake: {what}", what=what), kept, log]
+    return Told(tr("Something went wrong"), [line for line in lines if line], note.report)

@@ -1,0 +1,124 @@
+"""The screen after a failure of the program: what happened, what is safe, and the ways on.
+
+It stands apart from the program, which may be in pieces: it needs a size and words, nothing else.
+"""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import pygame
+
+from fort_desktop.scene.events import Input, Quit, Resize
+from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.node import Node
+from fort_desktop.scene.scene import Scene
+from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.regions import unit_of
+from fort_desktop.ui.widgets.common import button, panel_node
+from fort_desktop.ui.words import tr
+
+_SIZE: Final = (1240.0, 760.0)
+_LONGEST: Final = 900
+"""Characters of a paragraph; the whole is in the log and in what is copied."""
+Start = Callable[[Path | None], None]
+
+
+class Told(NamedTuple):
+    """What is told: a title, paragraphs, and the whole report for the clipboard."""
+
+    title: str
+    lines: list[str]
+    report: str
+
+
+class Actions(NamedTuple):
+    """The ways on: a new start, if that can help, and the game that was played."""
+
+    again: Start | None
+    record: Path | None
+
+
+def to_clipboard(words: str) -> bool:
+    """Copy words; False if there is no clipboard."""
+    try:
+        pygame.scrap.put_text(words)
+    except (pygame.error, AttributeError, NotImplementedError):
+        return False
+    return True
+
+
+class CrashScreen:
+    """Tells of a failure until a way on is chosen."""
+
+    def __init__(self, size: tuple[int, int], told: Told, actions: Actions) -> None:
+        self._told = told
+        self._actions = actions
+        self._copied = ""
+        self._over = False
+        self.scene = Scene(size, 0.0)
+        self._build()
+
+    def frame(self, inputs: list[Input], seconds: float) -> Scene | None:
+        """One frame; None once the window is to be closed."""
+        for event in inputs:
+            if isinstance(event, Quit):
+                return None
+            if isinstance(event, Resize):
+                self.scene = Scene((max(1, event.width), max(1, event.height)), 0.0)
+                self._build()
+            else:
+                self.scene.handle(event)
+        self.scene.advance(seconds)
+        return None if self._over else self.scene
+
+    def _build(self) -> None:
+        self.scene.clear()
+        unit, (w, h) = unit_of(self.scene.size), self.scene.size
+        self.scene.root.add(_plain(w, h))
+        wide, tall = _SIZE
+        area = Box(w / 2 - wide / 2 * unit, h / 2 - tall / 2 * unit, wide * unit, tall * unit)
+        node, canvas = panel_node(area, unit, "failure")
+        canvas.panel(0, 0, canvas.w, canvas.h, pal.PAPER)
+        canvas.title(self._told.title, canvas.w / 2, 60, 48, canvas.w - 80, align="center")
+        room = (tall - 250) / len(self._told.lines)
+        for i, line in enumerate(self._told.lines):
+            words = line if len(line) <= _LONGEST else f"{line[:_LONGEST]} ..."
+            canvas.paragraph(words, 48, 112 + i * room, canvas.w - 96, room - 16, 30)
+        node.label = "\n".join((self._told.title, *self._told.lines))
+        self.scene.root.add(node)
+        self._buttons(area, unit)
+
+    def _buttons(self, area: Box, unit: float) -> None:
+        ways = self._ways()
+        w = (_SIZE[0] - 96 - 20 * (len(ways) - 1)) / len(ways)
+        for i, (name, words, act) in enumerate(ways):
+            x = area.x + (48 + i * (w + 20)) * unit
+            place = Box(x, area.y + (_SIZE[1] - 116) * unit, w * unit, 80 * unit)
+            self.scene.root.add(button(place, unit, words, name, act, primary=i == 0))
+        self.scene.focus.keys.update(enter=ways[0][2])
+
+    def _ways(self) -> list[tuple[str, str, Callable[[], None]]]:
+        ways: list[tuple[str, str, Callable[[], None]]] = []
+        again, record = self._actions
+        if again is not None and record is not None:
+            ways.append(("go on", tr("Back into the game"), lambda: again(record)))
+        if again is not None:
+            ways.append(("title", tr("To the start"), lambda: again(None)))
+        ways.append(("copy", self._copied or tr("Copy what happened"), self._copy))
+        ways.append(("quit", tr("Quit"), self._quit))
+        return ways
+
+    def _copy(self) -> None:
+        self._copied = tr("Copied") if to_clipboard(self._told.report) else tr("No clipboard here")
+        self._build()
+
+    def _quit(self) -> None:
+        self._over = True
+
+
+def _plain(w: int, h: int) -> Node:
+    """A ground of one colour: the lawn is drawn with what may have failed."""
+    image = pygame.Surface((w, h))
+    image.fill(pal.OUTLINE)
+    return Node(Box(0, 0, w, h), image, "ground", static=True)
