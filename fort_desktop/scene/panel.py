@@ -97,14 +97,25 @@ def _stacked(
 
 @lru_cache(maxsize=128)
 def dashed(w: int, h: int, radius: float, colour: Colour, thick: float) -> pygame.Surface:
-    """A dashed outline: a place that is empty or still to come."""
+    """A dashed outline: a place that is empty or still to come. Corners are always whole."""
     image = rounded(w, h, radius, None, colour, thick).copy()
-    dash = max(4, round(thick * 3))
-    hole = pygame.Surface((dash, dash), pygame.SRCALPHA)
-    for x in range(dash, w - dash, 2 * dash):
-        image.blit(hole, (x, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        image.blit(hole, (x, h - dash), special_flags=pygame.BLEND_RGBA_MULT)
-    for y in range(dash, h - dash, 2 * dash):
-        image.blit(hole, (0, y), special_flags=pygame.BLEND_RGBA_MULT)
-        image.blit(hole, (w - dash, y), special_flags=pygame.BLEND_RGBA_MULT)
+    deep, dash = math.ceil(thick) + 1, max(3.0, thick * 3)
+    for start, length in _gaps(w, radius, dash):
+        for y in (0, h - deep):
+            image.fill((*colour, 0), (start, y, length, deep))
+    for start, length in _gaps(h, radius, dash):
+        for x in (0, w - deep):
+            image.fill((*colour, 0), (x, start, deep, length))
     return image
+
+
+def _gaps(side: int, radius: float, dash: float) -> list[tuple[int, int]]:
+    """Where the gaps of a side lie, evenly between its corners: start and length."""
+    room = side - 2 * radius
+    count = max(1, round(room / (2 * dash)))
+    step = room / count
+    return [
+        (round(radius + (i + 0.25) * step), max(1, round(step / 2)))
+        for i in range(count)
+        if room > dash
+    ]

@@ -213,7 +213,7 @@ def _pack(node: Node, unit: float, seat: SeatView, canvas: Canvas, dusk: float) 
     paint.title(told, w / 2, 43, 22, w - 24, pal.CHALK, "center")
     node.add(bag)
     packed = ["pizza"] * seat.pack_pizza + ["toys"] * seat.pack_toys
-    columns = 2 if seat.pack_limit <= 4 else 3 if seat.pack_limit <= 6 else 4
+    columns = min(2, seat.pack_limit) if seat.pack_limit <= 4 else 3 if seat.pack_limit <= 6 else 4
     rows = -(-seat.pack_limit // columns)
     size = min(56.0, (w - 20) / columns - 4, (high - 96) / rows - 2)
     left = (w - columns * (size + 4) + 4) / 2
