@@ -89,7 +89,8 @@ def test_play_on_by_keyboard_only(pilot: Pilot, app: App) -> None:
     pilot.press("enter")
     assert isinstance(app.screen, TableScreen)
     assert [seat.name for seat in app.screen.session.seats] == ["Maja", "Łucja"]
-    assert app.screen.shown.round == slot.told.round
+    # The rivals may have gone on by now, up to the person's next turn.
+    assert slot.told.round <= app.screen.shown.round <= slot.told.round + 1
 
 
 def test_a_double_click_opens(pilot: Pilot, app: App) -> None:
