@@ -37,8 +37,6 @@ SOFT: Final = 5.0
 KID_LATE: Final = 0.15
 """How much of a kid's worth is left at the end of a game."""
 PERK_LATE: Final = 0.25
-SETS: Final = {"plain": ("scores", "income", "turn"), "full": ()}
-"""The sets of weights, with the features that each does without."""
 RANDOM_MOVES: Final = 3
 """Of a hundred moves of self-play, so that unusual positions are seen as well."""
 EPOCHS: Final = 12
@@ -138,16 +136,14 @@ def last_turn(rows: Sequence[Row]) -> float:
     return sum(gains) / len(gains)
 
 
-def terms(
-    row: Row, names: dict[str, int], rules: dict[str, float], without: Sequence[str] = ()
-) -> list[dict[int, float]]:
-    """The numbers of each seat by parameter, some features left out."""
+def terms(row: Row, names: dict[str, int], rules: dict[str, float]) -> list[dict[int, float]]:
+    """The numbers of each seat by parameter."""
     t = row["t"]
     found = []
     for board in row["boards"]:
         x: dict[int, float] = {}
         for name, value in zip(FEATURES, board["f"], strict=True):
-            if name == "perk" or name in without:
+            if name == "perk":
                 continue
             if name == "rule" and board["rule"] is not None:
                 value += (1 - t) * rules[board["rule"]]
@@ -174,14 +170,13 @@ def _targets(totals: Sequence[float]) -> list[float]:
 class Fit:
     """Stochastic gradient steps (Adagrad) with a pull towards the hand-made weights."""
 
-    def __init__(self, catalog: Catalog, without: Sequence[str] = ()) -> None:
+    def __init__(self, catalog: Catalog) -> None:
         weights = hand_made(catalog)
         self.start: dict[str, float] = {"quality": weights.early["quality"] * weights.unit}
         self.pull: dict[str, float] = {"quality": 0.0}
         for name in FEATURES:
             for when, table in (("early", weights.early), ("late", weights.late)):
-                used = 0.0 if name in without else table[name]
-                self.start[f"{when} {name}"] = used * weights.unit
+                self.start[f"{when} {name}"] = table[name] * weights.unit
         for kid in catalog.kids:
             self.start[f"kid {kid}"] = 0.0
             self.pull[f"kid {kid}"] = 4e-5
@@ -221,12 +216,12 @@ class Fit:
         return -sum(q * math.log(max(p, 1e-9)) for p, q in zip(found, wanted, strict=True))
 
 
-def fit(catalog: Catalog, rows: Sequence[Row], without: Sequence[str]) -> dict[str, Any]:
-    """Weights in the form of `bots.features.Weights`; features `without` get none."""
+def fit(catalog: Catalog, rows: Sequence[Row]) -> dict[str, Any]:
+    """Weights in the form of `bots.features.Weights`."""
     rules = growth(rows, [rule.id for rule in catalog.rules])
-    model = Fit(catalog, without)
+    model = Fit(catalog)
     data = [
-        (terms(row, model.names, rules, without), _targets(row["totals"]))
+        (terms(row, model.names, rules), _targets(row["totals"]))
         for row in rows
         if "left" not in row
     ]
@@ -318,8 +313,7 @@ def main(arguments: Sequence[str]) -> int:
         for path in chosen.rows
         for line in path.open(encoding="utf-8")
     ]
-    sets = {name: fit(catalog, rows, without) for name, without in SETS.items()}
-    chosen.out.write_text(json.dumps(sets, indent=1) + "\n", encoding="utf-8")
+    chosen.out.write_text(json.dumps(fit(catalog, rows), indent=1) + "\n", encoding="utf-8")
     return 0
 
 

@@ -38,9 +38,6 @@ _EARLY: Final = {
     "quality": 6.0,
     "focus": 6.0,
     "builders": 4.0,
-    "scores": 0.0,
-    "income": 0.0,
-    "turn": 0.0,
     "missing": -0.4,
 }
 _LATE: Final = {
@@ -91,14 +88,13 @@ def hand_made(catalog: Catalog) -> Weights:
 
 
 @lru_cache(maxsize=8)
-def fitted(catalog: Catalog, name: str = "full") -> Weights:
-    """A set of weights fitted to self-play by build_scripts/fit_evaluation.py.
+def fitted(catalog: Catalog) -> Weights:
+    """Weights fitted to self-play by build_scripts/fit_evaluation.py.
 
-    "full" also reckons what a deck does in a turn, "plain" only counts. Kids that the fit has not
-    met, as of a deck with other cards, keep the guess.
+    Kids that the fit has not met, as of a deck with other cards, keep the guess.
     """
     data = files("fort_desktop.bots").joinpath("weights.json").read_bytes()
-    weights = msgspec.json.decode(data, type=dict[str, Weights])[name]
+    weights = msgspec.json.decode(data, type=Weights)
     guess = hand_made(catalog)
     unknown = {kid: 0.4 * (worth - 2.0) for kid, worth in guess.kids.items()}
     return msgspec.structs.replace(weights, kids={**unknown, **weights.kids})
@@ -106,8 +102,8 @@ def fitted(catalog: Catalog, name: str = "full") -> Weights:
 
 @lru_cache(maxsize=8)
 def between(catalog: Catalog, share: float) -> Weights:
-    """Weights between the guess and the plain fit, of which they hold `share`."""
-    guess, fit = hand_made(catalog), fitted(catalog, "plain")
+    """Weights between the guess and the fit, of which they hold `share`."""
+    guess, fit = hand_made(catalog), fitted(catalog)
 
     def mix(one: dict[str, float], other: dict[str, float]) -> dict[str, float]:
         """Each in log-odds."""

@@ -3,12 +3,12 @@
 Everything is read from a full state, which for a computer player is one that it dealt itself.
 """
 
-from typing import Final, NamedTuple
+from typing import Final
 
 import msgspec
 
 from fort_desktop.bots.power import LEVEL, Power
-from fort_desktop.rules.cards import Catalog, Kid
+from fort_desktop.rules.cards import Catalog
 from fort_desktop.rules.scoring import rule_points
 from fort_desktop.rules.state import SeatState, State
 from fort_desktop.rules.types import (
@@ -36,9 +36,6 @@ FEATURES: Final = (
     "quality",  # what its kids are worth on average
     "focus",  # how much its cards are of few suits
     "builders",  # the share of its cards that advance the fort
-    "scores",  # points that a card brings on average, with the own board behind it
-    "income",  # tokens likewise
-    "turn",  # the best play of a hand, on average
     "missing",  # cards short of a full hand for the next play
 )
 """Names of the features, in the order of every list of them."""
@@ -66,42 +63,18 @@ class Weights(msgspec.Struct, frozen=True):
     point: float = 0.45
 
 
-class Yield(NamedTuple):
-    """What the boxes of a card bring once, by what they count: (what, suit or -1) to amount."""
-
-    points: tuple[tuple[str, int, float], ...]
-    tokens: tuple[tuple[str, int, float], ...]
-
-
-def _yields(kid: Kid, op: str) -> tuple[tuple[str, int, float], ...]:
-    """What a card gains by steps of kind `op`, one entry for each box."""
-    found = []
-    for box in (kid.public, kid.private):
-        if box is None:
-            continue
-        gained = sum(step.n for step in box.steps if step.op == op)
-        in_loop = any(step.op == op for step in box.loop)
-        if gained and in_loop and box.count is not None:
-            suit = SUITS.index(box.count) if box.count in SUITS else -1
-            found.append((str(box.count), suit, float(gained)))
-        elif gained:
-            found.append(("", -1, float(gained)))
-    return tuple(found)
-
-
 class Deck:
     """What is printed on the cards, laid out for counting.
 
     Attributes:
         suits: for each card how often it shows each suit, coins as a share of all six.
         builds: 1 for each card with an Advance Fort action.
-        yields: points and tokens that each card brings; power: reckons whole turns.
+        power: reckons what a play brings.
     """
 
     def __init__(self, catalog: Catalog) -> None:
         self.suits: dict[Card, tuple[tuple[int, float], ...]] = {}
         self.builds: dict[Card, int] = {}
-        self.yields: dict[Card, Yield] = {}
         self.power = Power(catalog)
         for card, kid in catalog.kid.items():
             shown = [0.0] * len(SUITS)
@@ -113,7 +86,6 @@ class Deck:
             self.suits[card] = tuple((i, n) for i, n in enumerate(shown) if n)
             boxes = [box for _, box in catalog.boxes[kid]]
             self.builds[card] = int(any(box.has("fort") for box in boxes))
-            self.yields[card] = Yield(_yields(kid, "vp"), _yields(kid, "gain"))
 
     def counts(self, cards: Cards) -> list[float]:
         """How often each suit is shown by `cards`."""
@@ -122,24 +94,6 @@ class Deck:
             for i, n in self.suits[card]:
                 total[i] += n
         return total
-
-    def brings(self, own: SeatState, cards: Cards, shown: list[float]) -> tuple[float, float]:
-        """Points and tokens of all `cards`, with the Lookout's symbols `shown` counted."""
-        fixed = {
-            "": 1.0,
-            "level": float(own.level),
-            "pack": float(own.pack_pizza + own.pack_toys),
-            "lookout": float(len(own.lookout)),
-            "any_suit": 1.0 + max(shown),
-        }
-        points = tokens = 0.0
-        for card in cards:
-            both = self.yields[card]
-            for count, suit, n in both.points:
-                points += n * (1.0 + shown[suit] if suit >= 0 else fixed[count])
-            for count, suit, n in both.tokens:
-                tokens += n * (1.0 + shown[suit] if suit >= 0 else fixed[count])
-        return points, tokens
 
 
 def progress(state: State) -> float:
@@ -205,7 +159,6 @@ def features(
     suits = deck.counts(cards)
     shown = deck.counts(own.lookout)
     total = sum(suits) or 1.0
-    scores, income = deck.brings(own, cards, shown)
     playing = number == state.leader and state.flow.stage != "play"
     return (
         own.points,
@@ -223,8 +176,5 @@ def features(
         sum([kids[card] for card in cards]) / n,
         sum([count * count for count in suits]) / (total * total),
         sum([deck.builds[card] for card in cards]) / n,
-        scores / n,
-        income / n,
-        deck.power.turn(own, cards, suits, shown, near * near * (rise + LEVEL)),
         0 if playing else 5 - len(own.hand),
     )

@@ -9,7 +9,7 @@ import msgspec
 
 from fort_desktop.bots.plan import PLANNED, Line
 from fort_desktop.bots.protocol import Clock
-from fort_desktop.bots.search import EXPERT, Candidate, Effort, SearchBot
+from fort_desktop.bots.search import EXPERT, Effort, SearchBot
 from fort_desktop.rules import events as ev
 from fort_desktop.rules.cards import Catalog
 from fort_desktop.rules.counting import leader_suits
@@ -86,13 +86,19 @@ def hints(
     bot = SearchBot(catalog, seed, effort)
     found = bot.ranked(view, decision, clock)[:COUNT]
     world = sample(view, catalog, Rng(seed))
-    return tuple(_hint(view, decision, world, candidate) for candidate in found)
+    told: list[Hint] = []
+    most = 1.0
+    for candidate in found:
+        # One that was left alone early may look too good after few worlds.
+        most = min(most, candidate.mean)
+        told.append(_hint(view, decision, world, candidate.line, most))
+    return tuple(told)
 
 
-def _hint(view: View, decision: Decision, world: State, candidate: Candidate) -> Hint:
-    line = tuple(move for _, move in candidate.line)
-    facts = _facts(view, decision, world, candidate.line)
-    return Hint(line[0], line, round(min(1.0, max(0.0, candidate.mean)), 3), facts)
+def _hint(view: View, decision: Decision, world: State, line: Line, chance: float) -> Hint:
+    moves = tuple(move for _, move in line)
+    facts = _facts(view, decision, world, line)
+    return Hint(moves[0], moves, round(max(0.0, chance), 3), facts)
 
 
 def _facts(view: View, decision: Decision, world: State, line: Line) -> Facts:

@@ -19,7 +19,7 @@ from fort_desktop.rules.view import View
 
 NODES: Final = 400
 """Positions that a plan of a turn looks at."""
-SHARE: Final = 0.25
+SHARE: Final = 0.12
 """How much of the fitted evaluation this level knows."""
 AHEAD: Final = 60
 """The same for the coming turn, when it is asked whether to follow."""
@@ -49,13 +49,12 @@ class NormalBot:
 
     def choose(self, view: View, decision: Decision, clock: Clock | None = None) -> Move:
         """The next move of the plan, or the first of a new one."""
+        line, self._line = self._line, ()
+        if line and set(line[0][0]) == set(decision.moves):
+            self._line = line[1:]
+            return line[0][1]
         if len(decision.moves) == 1:
             return decision.moves[0]
-        if self._line and self._line[0][0] == decision.moves:
-            move = self._line[0][1]
-            self._line = self._line[1:]
-            return move
-        self._line = ()
         return self._think(view, decision, clock)
 
     def _think(self, view: View, decision: Decision, clock: Clock | None = None) -> Move:

@@ -120,17 +120,15 @@ class Planner:
         if known is not None:
             return known, 0
         options = narrowed(state, seat, moves, self.kids)
-        best: Plan | None = None
-        used = 0
-        for i, move in enumerate(options):
-            if best is not None and used >= nodes:
+        best, used = self._after(state, moves, options[0], seat, nodes // len(options))
+        for i, move in enumerate(options[1:], start=1):
+            if used >= nodes:
                 break
             share = (nodes - used) // (len(options) - i)
             plan, more = self._after(state, moves, move, seat, share)
             used += more
-            if best is None or plan.value > best.value:
+            if plan.value > best.value:
                 best = plan
-        assert best is not None
         self._seen[key] = best
         return best, used
 

@@ -1,4 +1,4 @@
-"""What a deck does in a turn: the best play of a hand, on average over all hands.
+"""What playing a card brings, without playing it.
 
 A rough reckoning with the printed boxes, much faster than playing; the unit is a victory point.
 """
@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from fort_desktop.rules.cards import Catalog, Kid
 from fort_desktop.rules.effects import Box
 from fort_desktop.rules.state import SeatState
-from fort_desktop.rules.types import HAND_SIZE, SUITS, Card, Cards
+from fort_desktop.rules.types import SUITS, Card, Cards
 
 TOKEN: Final = 0.4
 """A pizza or a toy."""
@@ -71,7 +71,7 @@ def reckoned(kid: Kid, box: Box) -> Reckoned:
 
 
 class Power:
-    """Reckons decks of one catalog."""
+    """Reckons plays with the cards of one catalog."""
 
     def __init__(self, catalog: Catalog) -> None:
         self._boxes: dict[Card, tuple[Reckoned, ...]] = {
@@ -79,35 +79,13 @@ class Power:
             for card, kid in catalog.kid.items()
         }
 
-    def turn(
-        self, own: SeatState, cards: Cards, suits: list[float], shown: list[float], fort: float
-    ) -> float:
-        """The best play of a hand out of `cards`, on average.
-
-        `suits` are the symbols of all cards, `shown` those of the Lookout, `fort` is what
-        advancing the fort is worth now.
-        """
-        n = len(cards)
-        if not n:
-            return 0.0
-        share = (HAND_SIZE - 1) / n
-        symbols = [a * share + b for a, b in zip(suits, shown, strict=True)]
-        board = _Board(own, symbols, fort)
-        values = sorted([board.card(self._boxes[card]) for card in cards], reverse=True)
-        likely, total = HAND_SIZE / n, 0.0
-        for i, value in enumerate(values):
-            total += likely * value
-            if n - 1 - i < HAND_SIZE:
-                break
-            likely *= (n - HAND_SIZE - i) / (n - 1 - i)
-        return total
-
     def of_hand(
         self, own: SeatState, cards: Cards, held: list[float], shown: list[float], fort: float
     ) -> dict[Card, float]:
         """What playing each of `cards` in hand brings, with the others added to it.
 
-        `held` are the symbols of the hand; the rest as in `turn`.
+        `held` are the symbols of the hand, `shown` those of the Lookout, `fort` is what
+        advancing the fort is worth now.
         """
         symbols = [max(0.0, a - 1.0) + b for a, b in zip(held, shown, strict=True)]
         board = _Board(own, symbols, fort)

@@ -18,6 +18,9 @@ from fort_desktop.rules.view import View
 FACES: Final = frozenset({"pick", "recycle_discard", "recycle_draw"})
 """Stages where cards are taken at their face."""
 
+HOPELESS: Final = 0.15
+"""A plan whose win chance looks so much worse than the best one is not played on."""
+
 
 class Effort(NamedTuple):
     """How much a searching player thinks.
@@ -104,8 +107,11 @@ class SearchBot(NormalBot):
         self, view: View, decision: Decision, found: list[Candidate], clock: Clock | None
     ) -> None:
         """Sequential halving: after each round of worlds the weaker half is left alone."""
-        left = list(found)
-        rounds = max(1, (len(found) - 1).bit_length())
+        hope = max(candidate.mean for candidate in found) - HOPELESS
+        left = [candidate for candidate in found if candidate.mean >= hope]
+        if len(left) == 1:
+            return
+        rounds = max(1, (len(left) - 1).bit_length())
         for _ in range(rounds):
             worlds = max(1, self.effort.rollouts // (rounds * len(left)))
             for _ in range(worlds):
@@ -136,5 +142,7 @@ def _merit(candidate: Candidate) -> tuple[float, float]:
     return candidate.count, candidate.mean
 
 
+HARD_SHARE: Final = 0.5
+"""How much of the fitted evaluation `hard` knows; `expert` knows all of it."""
 HARD: Final = Effort(300, 3, 18, 1, 3.0, 0.8)
 EXPERT: Final = Effort(600, 5, 60, 1, 3.0)

@@ -12,6 +12,7 @@ from fort_desktop.commands.demo import demo_games
 from fort_desktop.commands.replay import load_game
 from fort_desktop.content import load_catalog
 from fort_desktop.record.check import play_lines
+from fort_desktop.record.format import Deal
 from fort_desktop.record.position import seat_infos
 from fort_desktop.record.scenario import ScenarioError, read_scenario
 from fort_desktop.rules.events import GameStarted, SeatInfo
@@ -28,6 +29,7 @@ SCREENS: Final = (
 )  # fmt: skip
 _LARGEST: Final = 8192
 _DEMO_SEED: Final = 7
+_DEMO_SEATS: Final = (("Maja", ""), ("Tomek", "hard"), ("Zoe", "collector"))
 
 
 def screenshot(args: argparse.Namespace) -> int:
@@ -106,7 +108,12 @@ def _session(app: App, args: argparse.Namespace) -> Session:
     if args.screen == "curtain":
         return Session(game, [_as(seat, "human") for seat in seats], {})
     asked = decision.seat if decision is not None else 0
-    return Session(game, [_as(s, "human" if i == asked else "") for i, s in enumerate(seats)], {})
+    # Seats keep their faces, but nobody thinks.
+    players = ["" if seat.player == "human" else seat.player for seat in seats]
+    players[asked] = "human"
+    shown = args.scenario or args.record
+    deal = None if shown else Deal(_DEMO_SEED)
+    return Session(game, list(map(_as, seats, players)), {}, deal)
 
 
 def _as(seat: SeatInfo, player: str) -> SeatInfo:
@@ -135,8 +142,8 @@ def _demo(screen: str) -> tuple[Game, tuple[SeatInfo, ...]]:
     catalog = load_catalog()
     game, _ = play_match(catalog, ("easy", "easy", "easy"), _DEMO_SEED, "basic")
     seats = tuple(
-        SeatInfo(name, seat.colour, "")
-        for name, seat in zip(("Maja", "Tomek", "Zoe"), _seats(game), strict=True)
+        SeatInfo(name, seat.colour, player)
+        for (name, player), seat in zip(_DEMO_SEATS, _seats(game), strict=True)
     )
     if screen == "results":
         return game, seats

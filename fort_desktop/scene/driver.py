@@ -1,10 +1,12 @@
 """Where a scene is shown and where input comes from: a window, or nothing but memory."""
 
+import contextlib
 import os
 import time
 import warnings
 import weakref
 from collections.abc import Callable
+from pathlib import Path
 from typing import Final, Protocol
 
 import pygame
@@ -54,21 +56,30 @@ class _Shown:
         return scene.draw(surface) if scene.needs_drawing else []
 
 
+def _set_icon(icon: Path | None) -> None:
+    """Before the window opens, as some systems want it; a game without icon is a game too."""
+    if icon is None:
+        return
+    with contextlib.suppress(OSError, pygame.error):
+        pygame.display.set_icon(pygame.image.load(icon))
+
+
 class PygameDriver:
     """A resizable window.
 
     Args:
-        title: of the window; size: in pixels, at first.
+        title: of the window; size: in pixels, at first; icon: a picture for it, if it is there.
 
     Raises:
         NoScreenError: there is no display; SDL would draw into nowhere without a word.
     """
 
-    def __init__(self, title: str, size: tuple[int, int]) -> None:
+    def __init__(self, title: str, size: tuple[int, int], icon: Path | None = None) -> None:
         # Without it SDL on X11 takes 17 ms a flip instead of 0.9 (docs/benchmarks.md).
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
         try:
             pygame.display.init()
+            _set_icon(icon)
             self._surface = pygame.display.set_mode(size, pygame.RESIZABLE)
         except pygame.error as fault:
             raise NoScreenError(f"no window can be opened: {fault}") from fault

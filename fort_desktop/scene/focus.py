@@ -57,6 +57,7 @@ class Focus:
         elif name in _AHEAD:
             self._go(name)
         elif name in _PRESS and node is not None and node.clicked is not None:
+            self.scene.clicked(node)
             node.clicked()
         elif name in self.keys:
             self.keys[name]()

@@ -129,8 +129,10 @@ class PointerState:
         again = last is not None and last[0] is node and now - last[1] <= DOUBLE
         if again and node.double_clicked is not None:
             self._last_click = None
+            self.scene.clicked(node)
             node.double_clicked()
         elif node.clicked is not None:
+            self.scene.clicked(node)
             node.clicked()
 
     def _release(self, press: Press) -> None:

@@ -1,6 +1,6 @@
 """A scene: a tree, what has to be drawn anew, and who gets the pointer and the keys."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 import pygame
 
@@ -26,12 +26,14 @@ class Scene:
     Attributes:
         clock: seconds that have passed in this scene.
         drag_picture: makes the floating picture of a drag; None for a plain one.
+        clicked: told of every node that is clicked, by pointer or keyboard, before the node is.
     """
 
     def __init__(self, size: tuple[int, int], speed: float = 1.0, reduced: bool = False) -> None:
         self.size = size
         self.clock = 0.0
         self.drag_picture: Picture | None = None
+        self.clicked: Callable[[Node], None] = lambda node: None
         self.animator = Animator(speed, reduced)
         self._dirty: list[pygame.Rect] = [pygame.Rect(0, 0, *size)]
         self._layer_dirty: list[pygame.Rect] = []
@@ -153,6 +155,7 @@ class Scene:
         self.clear()
         self.focus.keys.clear()
         self.drag_picture = None
+        self.clicked = lambda node: None
         self._layer = None
 
 

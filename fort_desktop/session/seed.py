@@ -35,10 +35,13 @@ def new_secret() -> str:
 def secret_deal(secret: str, words: str = "") -> Deal:
     """The deal of a secret and the players' words, with the commitment to show before the game.
 
+    The words are kept as they can be read: gaps of several spaces look like one.
+
     Raises:
         ValueError: see `make_seed`.
     """
-    return Deal(make_seed(secret, words), secret, _plain(words), commitment(secret))
+    words = " ".join(_plain(words).split())
+    return Deal(make_seed(secret, words), secret, words, commitment(secret))
 
 
 def players_seed(chance: int) -> int:

@@ -192,7 +192,8 @@ class Session:
         """From now on computer players think in a process of their own."""
         self._thinker = thinker
         players = [seat.player for seat in self.seats]
-        levels = {i: (players[i], self._game.chance + i) for i in self._bots}
+        seed = players_seed(self._game.chance)
+        levels = {i: (players[i], seed + i) for i in self._bots}
         thinker.seat(self.catalog, levels)
         if levels:
             thinker.start()

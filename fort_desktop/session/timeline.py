@@ -34,17 +34,18 @@ def state_at(events: Sequence[Event], catalog: Catalog, at: int) -> State:
 def steps(state: State, events: Sequence[Event], at: int, seat: int) -> list[Step]:
     """Tell `events`, which follow the first `at` ones, to `seat`; changes `state`.
 
-    A question is no step of its own: what it changes is seen with the event before it.
+    A question is seen with the event before it. Only where nothing else has happened it is a step
+    of its own: a rival is done, and the viewer may follow.
     """
     told: list[Step] = []
     for event in events:
         evolve(state, event)
         at += 1
         view = observe(state, seat)
-        if not isinstance(event, DecisionDue):
-            told.append(Step(redact(event, seat), view, at))
-        elif told:
+        if isinstance(event, DecisionDue) and told:
             told[-1] = Step(told[-1].event, view, told[-1].at)
+        else:
+            told.append(Step(redact(event, seat), view, at))
     return told
 
 

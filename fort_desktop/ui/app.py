@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from fort_desktop.content import load_catalog
-from fort_desktop.paths import data_dir, documents_dir, import_places, settings_file
-from fort_desktop.record.format import RecordError
+from fort_desktop.paths import assets_dir, data_dir, documents_dir, import_places, settings_file
+from fort_desktop.record.format import Deal, RecordError
 from fort_desktop.record.saves import Saves, Slot
 from fort_desktop.rules.events import SeatInfo
 from fort_desktop.rules.types import SetupKind
@@ -18,9 +18,11 @@ from fort_desktop.scene.scene import Scene
 from fort_desktop.session.opening import open_session
 from fort_desktop.session.session import Session
 from fort_desktop.session.thinker import Thinker
+from fort_desktop.ui.audio.mixer import Mixer
+from fort_desktop.ui.audio.player import Audio, Player, Silence
 from fort_desktop.ui.crash import Guard
 from fort_desktop.ui.first_picture import Announcing
-from fort_desktop.ui.notices import notice_words
+from fort_desktop.ui.notices import notice_words, proof_words
 from fort_desktop.ui.screen import Screen
 from fort_desktop.ui.screens.almanac import AlmanacScreen
 from fort_desktop.ui.screens.games import GamesScreen
@@ -44,6 +46,7 @@ class App:
         speed: of animations, 0 for none; None is as the settings say.
         data: the folder of the games; None keeps none. store: the settings; None keeps none.
         thinker: the process in which computer players think; without one they think here.
+        audio: what is heard; None is silence.
 
     Attributes:
         size: of the surface, in pixels.
@@ -60,6 +63,7 @@ class App:
         data: Path | None = None,
         store: SettingsFile | None = None,
         thinker: Thinker | None = None,
+        audio: Audio | None = None,
     ) -> None:
         self.size = size
         self._speed = speed
@@ -68,10 +72,13 @@ class App:
         self.store = store or SettingsFile(None)
         self.notes = self.store.messages
         self.thinker = thinker
+        self.audio = audio or Silence()
+        self._hear()
         self.full_screen: Callable[[bool], None] = lambda on: None
         self.catalog = load_catalog()
         self.session: Session | None = None
         self._over = False
+        self._unmuted: tuple[int, int] | None = None
         self.places = import_places()
         self.documents = documents_dir()
         self._tell_broken()
@@ -100,7 +107,22 @@ class App:
             set_language(self.settings.language)
         if "full_screen" in values:
             self.full_screen(self.settings.full_screen)
+        if values.keys() & {"effects_volume", "music_volume"}:
+            self._hear()
         return kept
+
+    def _hear(self) -> None:
+        self.audio.volumes(self.settings.effects_volume, self.settings.music_volume)
+
+    def mute(self) -> None:
+        """Turn all sound off, or on again as loud as it was."""
+        was, usual = self._unmuted, Settings()
+        now = (self.settings.effects_volume, self.settings.music_volume)
+        self._unmuted = now if any(now) else None
+        effects, music = (0, 0) if any(now) else was or (usual.effects_volume, usual.music_volume)
+        self.change(effects_volume=effects, music_volume=music)
+        if isinstance(self.screen, SettingsScreen):
+            self.screen.rebuild()
 
     @property
     def busy(self) -> bool:
@@ -120,7 +142,10 @@ class App:
                 self.screen.dropped(Path(event.path))
             elif isinstance(event, Key) and event.name in ("f11", "alt enter"):
                 self.change(full_screen=not self.settings.full_screen)
+            elif isinstance(event, Key) and event.name in ("m", "M") and not self.screen.typing:
+                self.mute()
         self.screen.frame(inputs, seconds)
+        self.audio.frame(seconds)
         return None if self._over else self.screen.scene
 
     def _go(self, screen: Screen) -> None:
@@ -175,7 +200,7 @@ class App:
         self.screen.tell(words)
 
     def start(
-        self, seats: Sequence[SeatInfo], setup: SetupKind, seed: int, practice: bool = False
+        self, seats: Sequence[SeatInfo], setup: SetupKind, seed: Deal | int, practice: bool = False
     ) -> None:
         """Begin a game; in a practice game anything may be taken back."""
         began = int(time.time())
@@ -237,8 +262,16 @@ class App:
         """The game is over: show the scores."""
         if self.session is not None:
             names = [seat.name for seat in self.session.seats]
-            practice = self.session.practice
-            self._go(ResultsScreen(self, self.session.view(), names, practice))
+            practice, proof = self.session.practice, self._proof(self.session)
+            players = [seat.player for seat in self.session.seats]
+            self._go(ResultsScreen(self, self.session.view(), names, practice, proof, players))
+
+    @staticmethod
+    def _proof(session: Session) -> str:
+        """How to see that nobody chose the cards, "" if the game does not tell."""
+        deal, journal = session.proof, session.journal
+        file = journal.path.name if journal is not None else "FILE.fort"
+        return proof_words(deal, file) if deal is not None else ""
 
     def look_back(self) -> None:
         """From the results to the table as it was in the end."""
@@ -256,15 +289,16 @@ def open_game(data: Path | None, record: Path | None = None, picture: Path | Non
     store = SettingsFile(settings_file(data))
     set_language(store.settings.language)
     try:
-        window = PygameDriver("Fort", SIZE)
+        window = PygameDriver("Fort", SIZE, assets_dir() / "icon" / "fort-64.png")
     except NoScreenError as fault:
         print(f"fort-desktop: {fault}", file=sys.stderr)
         return 2
     if store.settings.full_screen:
         window.full_screen(True)
+    audio = Player(Mixer())
 
     def start(game: Path | None) -> App:
-        app = App(window.size, data=data_dir(data), store=store, thinker=Thinker())
+        app = App(window.size, data=data_dir(data), store=store, thinker=Thinker(), audio=audio)
         app.full_screen = window.full_screen
         if game is not None:
             app.open(game)
@@ -273,4 +307,7 @@ def open_game(data: Path | None, record: Path | None = None, picture: Path | Non
     driver = window if picture is None else Announcing(window, picture)
     guard = Guard(start, driver, data_dir(data) / "logs")
     guard.begin(record)
-    return guard.run()
+    try:
+        return guard.run()
+    finally:
+        audio.close()

@@ -1,5 +1,6 @@
-"""What a person is told of the file of a game: whole sentences."""
+"""What a person is told of the file of a game, and of its chance: whole sentences."""
 
+from fort_desktop.record.format import Deal
 from fort_desktop.session.opening import Notice
 from fort_desktop.ui.words import tr
 
@@ -32,3 +33,46 @@ def trouble_words(trouble: str) -> str:
         "that works.",
         trouble=trouble,
     )
+
+
+_GROUP = 8
+_ROW = 4
+
+
+def in_groups(digits: str) -> str:
+    """Long digits so that an eye can compare them: groups, and four of them in a row."""
+    groups = [digits[i : i + _GROUP] for i in range(0, len(digits), _GROUP)]
+    rows = [groups[i : i + _ROW] for i in range(0, len(groups), _ROW)]
+    return "\n".join(map(" ".join, rows))
+
+
+def commitment_words(commitment: str) -> str:
+    """What is told before a game with a secret deal."""
+    return tr(
+        "The program has drawn a secret. This is its commitment:\n{commitment}\n"
+        "It tells nothing of the cards. After the game the secret is shown, and whoever kept the "
+        "commitment can see that it was not exchanged.",
+        commitment=in_groups(commitment),
+    )
+
+
+def proof_words(deal: Deal, file: str) -> str:
+    """Where the cards of a game that is over came from, and how to see that it is true."""
+    if deal.veiled:
+        return tr(
+            "This game goes on from another one that was not over then and has the same seed, "
+            "so the seed is not shown. To check it: fort-desktop replay {file} --audit",
+            file=file,
+        )
+    check = tr("To check every shuffle and draw: fort-desktop replay {file} --audit", file=file)
+    if not deal.commitment:
+        words = tr("All cards follow from the deal number {seed}.", seed=deal.seed)
+        return f"{words}\n{check}"
+    rows = [
+        tr("Commitment, as before the game:\n{digits}", digits=in_groups(deal.commitment)),
+        tr("Secret:\n{digits}", digits=in_groups(deal.secret)),
+        tr("Your own words: {words}", words=deal.words) if deal.words else tr("No own words"),
+        tr("Seed that follows: {seed}", seed=deal.seed),
+        check,
+    ]
+    return "\n".join(rows)

@@ -27,7 +27,7 @@ class Screen:
         self.app = app
         self.notes: list[str] = []
         self.scene = Scene(app.size, app.speed, app.settings.reduced_motion)
-        self.scene.focus.ring = focus_ring
+        self._wire()
 
     @property
     def unit(self) -> float:
@@ -39,14 +39,25 @@ class Screen:
         """Whether something moves or is still to come by itself."""
         return self.scene.animator.busy
 
+    @property
+    def typing(self) -> bool:
+        """Whether what is typed goes into a field."""
+        node = self.scene.focus.node
+        return node is not None and node.typed is not None
+
     def resize(self, size: tuple[int, int]) -> None:
         """The window has a new size."""
         focus_ring.cache_clear()
         forget_sizes()
         self.scene.clear()
         self.scene = Scene(size, self.app.speed, self.app.settings.reduced_motion)
-        self.scene.focus.ring = focus_ring
+        self._wire()
         self._lay_out()
+
+    def _wire(self) -> None:
+        """What every scene has: the mark of the focus, and a click that is heard."""
+        self.scene.focus.ring = focus_ring
+        self.scene.clicked = lambda node: self.app.audio.play("button")
 
     def build(self) -> None:
         """Lay everything out."""

@@ -16,6 +16,7 @@ def test_at_most_three_legal_moves_best_first(catalog: Catalog) -> None:
         found = hints(view, decision, catalog, 4, LITTLE)
         assert 1 <= len(found) <= 3
         assert len({hint.move for hint in found}) == len(found)
+        assert [h.chance for h in found] == sorted((h.chance for h in found), reverse=True)
         for hint in found:
             assert hint.move in decision.moves
             assert 0.0 <= hint.chance <= 1.0

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from fort_desktop.bots import make_bot
 from fort_desktop.rules import events as ev
 from fort_desktop.rules.cards import Catalog
 from fort_desktop.rules.game import Game
@@ -193,3 +194,19 @@ def test_a_branch_is_a_new_game(catalog: Catalog, tmp_path: Path, at: int) -> No
     assert digest(again) == digest(branch)
     assert saved(session).read_bytes() == content
     assert digest(session) == before
+
+
+def test_whatever_is_done_is_shown(catalog: Catalog, tmp_path: Path) -> None:
+    """Also a move that brings nothing but a question: a rival is done, and others may follow."""
+    bare = 0
+    for seed in range(4):
+        session = begin(catalog, tmp_path, seed)
+        bot = make_bot("random", catalog, seed)
+        while (decision := session.decision) is not None:
+            rival = session.computers_turn
+            move = bot.choose(session.view(), decision) if not rival else None
+            told = session.submit(move) if move is not None else session.think()
+            assert told[-1].view == session.view()
+            bare += rival and all(isinstance(step.event, ev.DecisionDue) for step in told)
+        session.close()
+    assert bare > 0

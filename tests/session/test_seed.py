@@ -68,8 +68,8 @@ def test_matches() -> None:
 
 
 def test_a_deal_keeps_all_that_its_proof_needs() -> None:
-    deal = secret_deal(SECRET, " Ola ")
-    assert deal == Deal(make_seed(SECRET, "Ola"), SECRET, "Ola", commitment(SECRET))
+    deal = secret_deal(SECRET, " Ola  Zoe\u0308 ")
+    assert deal == Deal(make_seed(SECRET, "Ola Zoë"), SECRET, "Ola Zoë", commitment(SECRET))
     assert unfit(deal) == unfit(Deal(5)) == ""
 
 

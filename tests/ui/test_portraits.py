@@ -20,8 +20,10 @@ from fort_desktop.content.portraits import (
 from fort_desktop.rules.cards import Kid
 from fort_desktop.ui.art.kids import clothes, face, figure, hair, hats, props
 from fort_desktop.ui.art.kids.compose import kid_svg
+from fort_desktop.ui.art.players import PLAYERS, look, player_face
 from fort_desktop.ui.art.portrait import Fields, portrait, recipe_of
 from fort_desktop.ui.art.svg import picture
+from fort_desktop.ui.screens.players import KINDS
 from tests.ui.colours import Vector, distance, seen
 
 KIDS = tuple(load_catalog().kids.values())
@@ -121,8 +123,19 @@ def _difference(one: Fields, two: Fields) -> float:
 
 
 def test_no_two_kids_look_alike() -> None:
-    for one, two in combinations(KIDS, 2):
-        assert _difference(recipe_of(one), recipe_of(two)) > ALIKE, (one.id, two.id)
+    """Nor does a computer player look like a kid."""
+    looks = {kid.id: recipe_of(kid) for kid in KIDS}
+    looks.update((f"player {player}", look(player)) for player in PLAYERS)
+    for one, two in combinations(looks, 2):
+        assert _difference(looks[one], looks[two]) > ALIKE, (one, two)
+
+
+def test_every_computer_player_has_a_face_of_known_parts() -> None:
+    assert set(PLAYERS) == set(KINDS) - {"human", ""}
+    for player in PLAYERS:
+        assert all(expected(field, value) == "" for field, value in look(player)), player
+        assert player_face(player, 40).get_size() == (40, 40)
+    assert player_face("human", 40) is not player_face("easy", 40)
 
 
 @pytest.mark.parametrize(

@@ -241,6 +241,18 @@ def _no_action(card: pygame.Surface, kid: Kid, form: Form, unit: float, words: s
         card.blit(shown, shown.get_rect(center=middle))
 
 
+def _sticker(sign: pygame.Surface, edge: int) -> pygame.Surface:
+    """The pale edge of a sign that lies on a dark ground; it adds twice `edge` on each side."""
+    w, h = sign.get_size()
+    shape = pygame.mask.from_surface(sign, 100).to_surface(
+        setcolor=(*pal.TAPE, 255), unsetcolor=(*pal.TAPE, 0)
+    )
+    whole = pygame.Surface((w + 4 * edge, h + 4 * edge), pygame.SRCALPHA)
+    for dx, dy in ((-1, -1), (0, -1.4), (1, -1), (-1.4, 0), (1.4, 0), (-1, 1), (0, 1.4), (1, 1)):
+        whole.blit(shape, (round((2 + dx) * edge), round((2 + dy) * edge)))
+    return whole
+
+
 @lru_cache(maxsize=64)
 def card_back(
     w: int, h: int, colour: pal.Colour, number: int | None, sign: str = "fort"
@@ -254,7 +266,10 @@ def card_back(
     image.blit(stitches, (edge, edge))
     shown = icon(sign, round(w * 0.5))
     high = 0.5 if number is None else 0.34
-    image.blit(shown, shown.get_rect(center=(w // 2, round(h * high))))
+    place = shown.get_rect(center=(w // 2, round(h * high)))
+    edge = max(1, round(h / 70))
+    image.blit(_sticker(shown, edge), place.move(-2 * edge, -2 * edge))
+    image.blit(shown, place)
     if number is not None:
         disc = round(w * 0.4)
         plate = rounded(disc, disc, disc / 2, pal.PAPER, pal.OUTLINE, max(1.5, h / 72))

@@ -6,30 +6,39 @@ from typing import Final
 import pygame
 
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.art.svg import disc, faint, light, mix, moved, oval, path, picture, rect
+from fort_desktop.ui.art.daylight import warmed
+from fort_desktop.ui.art.svg import disc, faint, hexed, light, mix, moved, oval, path, picture, rect
 
 _WOOD: Final = "#B98F5C"
 _LEAF: Final = ("#7FA84C", "#6B9842", "#8DB457")
 _BULBS: Final = ("#FFD23F", "#F2785C", "#8DD3E8", "#CFE38A")
-_SKY: Final = (
-    '<defs><linearGradient id="sky" x1="0%" y1="0%" x2="0%" y2="100%">'
-    '<stop offset="0%" stop-color="#9FD0E6"/><stop offset="58%" stop-color="#D9EDE4"/>'
-    '<stop offset="100%" stop-color="#FBE8BE"/></linearGradient></defs>'
-)
+_SKY: Final = (("#9FD0E6", "#D9EDE4", "#FBE8BE"), ("#7F78B4", "#F0A99A", "#FFC98A"))
+"""From the zenith to the horizon, in the afternoon and in the evening."""
 HORIZON: Final = 0.6
 """Where the lawn begins, as a share of the height."""
 
 
-def _cloud(x: float, y: float, size: float) -> str:
+def _sky(dusk: float) -> str:
+    stops = "".join(
+        f'<stop offset="{at}%" stop-color="{mix(noon, evening, dusk)}"/>'
+        for at, noon, evening in zip((0, 36, 62), *_SKY, strict=True)
+    )
+    return (
+        '<defs><linearGradient id="sky" x1="0%" y1="0%" x2="0%" y2="100%">'
+        f"{stops}</linearGradient></defs>"
+    )
+
+
+def _cloud(x: float, y: float, size: float, fill: str) -> str:
     puffs = ((0, 0, 46), (52, -22, 58), (112, -4, 50), (160, 8, 34), (-44, 12, 30))
-    body = "".join(disc(px, py, r, "#FFFDF2") for px, py, r in puffs)
-    return moved(body + rect(-70, 8, 262, 36, 18, "#FFFDF2"), x, y, size)
+    body = "".join(disc(px, py, r, fill) for px, py, r in puffs)
+    return moved(body + rect(-70, 8, 262, 36, 18, fill), x, y, size)
 
 
-def _sun(x: float, y: float) -> str:
-    rings = ((260, 0.10), (190, 0.16), (130, 0.3))
-    return "".join(disc(x, y, r, "#FFE9A3", more=faint(a)) for r, a in rings) + disc(
-        x, y, 84, "#FFE08A"
+def _sun(x: float, y: float, dusk: float) -> str:
+    rings, glow = ((260, 0.10), (190, 0.16), (130, 0.3)), mix("#FFE9A3", "#FFC07A", dusk)
+    return "".join(disc(x, y, r, glow, more=faint(a)) for r, a in rings) + disc(
+        x, y, 84, mix("#FFE08A", "#FFA65C", dusk)
     )
 
 
@@ -88,7 +97,9 @@ def _hills(w: float, h: float, y: float) -> str:
     return path(far, "#93B85A") + path(near, "#84AC50") + stripes
 
 
-def _lights(x0: float, y0: float, x1: float, y1: float, sag: float, n: int) -> str:
+def _lights(
+    x0: float, y0: float, x1: float, y1: float, sag: float, n: int, dusk: float = 0.0
+) -> str:
     middle, low = (x0 + x1) / 2, (y0 + y1) / 2 + 2 * sag
     out = path(f"M{x0} {y0} Q{middle} {low} {x1} {y1}", "none", 4)
     for i in range(1, n):
@@ -96,21 +107,23 @@ def _lights(x0: float, y0: float, x1: float, y1: float, sag: float, n: int) -> s
         x = (1 - t) ** 2 * x0 + 2 * t * (1 - t) * middle + t * t * x1
         y = (1 - t) ** 2 * y0 + 2 * t * (1 - t) * low + t * t * y1
         colour = _BULBS[i % 4]
+        for r, a in ((70, 0.1), (46, 0.16), (30, 0.3)) if dusk else ():
+            out += disc(x, y + 12, r, "#FFE3A0", more=faint(a * dusk))
         out += disc(x, y + 12, 22, colour, more=faint(0.26)) + disc(x, y + 12, 10, colour, 3)
     return out
 
 
 @lru_cache(maxsize=2)
-def afternoon(w: int, h: int, unit: float) -> pygame.Surface:
+def afternoon(w: int, h: int, unit: float, dusk: float = 0.0) -> pygame.Surface:
     """Sky, houses, trees and lawn over the whole window, without the fence."""
     vw, vh = w / unit, h / unit
-    y = vh * HORIZON
+    y, puff = vh * HORIZON, mix("#FFFDF2", "#F6B8A6", dusk)
     body = (
         rect(0, 0, vw, vh, 0, "url(#sky)")
-        + _sun(vw * 0.86, vh * 0.16)
-        + _cloud(vw * 0.42, vh * 0.13, 1.0)
-        + _cloud(vw * 0.64, vh * 0.24, 0.66)
-        + _cloud(vw * 0.1, vh * 0.2, 0.8)
+        + _sun(vw * 0.86, vh * (0.16 + 0.26 * dusk), dusk)
+        + _cloud(vw * 0.42, vh * 0.13, 1.0, puff)
+        + _cloud(vw * 0.64, vh * 0.24, 0.66, puff)
+        + _cloud(vw * 0.1, vh * 0.2, 0.8, puff)
         + _house(vw * 0.36, y - 40, 1.0, "#F5E6CB", "#E0A48E")
         + _house(vw * 0.79, y - 50, 1.15, "#EFEBDC", "#A9BECB")
         + _tree(vw * 0.47, y - 30, 0.95)
@@ -119,20 +132,22 @@ def afternoon(w: int, h: int, unit: float) -> pygame.Surface:
         + _tree(vw * 0.02, y - 10, 1.4)
         + _hills(vw, vh, y)
     )
-    return picture(body, w, h, (vw, vh), _SKY)
+    return warmed(picture(body, w, h, (vw, vh), _sky(dusk)), dusk)
 
 
 @lru_cache(maxsize=2)
-def fence(w: int, h: int, unit: float) -> pygame.Surface:
-    """The fence, with the lights above it; kids may look over it."""
+def fence(w: int, h: int, unit: float, dusk: float = 0.0) -> pygame.Surface:
+    """The fence, with the lights above it, which shine at dusk; kids may look over it."""
     vw, vh = w / unit, h / unit
     y = vh * HORIZON
-    body = (
-        _fence(vw, y - 128, y + 34)
-        + _lights(vw * 0.02, vh * 0.2, vw * 0.5, vh * 0.1, 60, 13)
-        + _lights(vw * 0.5, vh * 0.1, vw * 0.97, vh * 0.18, 66, 13)
-    )
-    return picture(body, w, h, (vw, vh))
+    lights = _lights(vw * 0.02, vh * 0.2, vw * 0.5, vh * 0.1, 60, 13, dusk)
+    lights += _lights(vw * 0.5, vh * 0.1, vw * 0.97, vh * 0.18, 66, 13, dusk)
+    if dusk == 0:
+        return picture(_fence(vw, y - 128, y + 34) + lights, w, h, (vw, vh))
+    # Lamps keep their colours; what they hang over does not.
+    image = warmed(picture(_fence(vw, y - 128, y + 34), w, h, (vw, vh)), dusk).copy()
+    image.blit(picture(lights, w, h, (vw, vh)), (0, 0))
+    return image
 
 
 @lru_cache(maxsize=2)
@@ -163,7 +178,7 @@ def _daisy() -> str:
 @lru_cache(maxsize=16)
 def letter_sheet(w: int, h: int, colour: str) -> pygame.Surface:
     """A sheet of cardboard in a seat's colour, for one letter of the name."""
-    fill = mix("#{:02X}{:02X}{:02X}".format(*pal.SEATS[colour]), "#FFFFFF", 0.1)
+    fill = hexed(pal.SEATS[colour])
     body = (
         oval(80, 184, 60, 8, "#2A1A08", more=faint(0.16))
         + path("M8 20 L150 8 L156 172 L14 180Z", fill, 6)

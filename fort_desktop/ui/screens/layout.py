@@ -16,7 +16,7 @@ from fort_desktop.ui.hints import chance_words, reason_words
 from fort_desktop.ui.regions import regions
 from fort_desktop.ui.widgets.advice import Advice, advice_sheet
 from fort_desktop.ui.widgets.centre import ends_panel, park_panel, perk_row, rules_panel
-from fort_desktop.ui.widgets.common import card_node, highlight, panel_node, shaded
+from fort_desktop.ui.widgets.common import card_node, highlight, panel_node, shaded, taped
 from fort_desktop.ui.widgets.log import log_panel, tools
 from fort_desktop.ui.widgets.own import own_board
 from fort_desktop.ui.widgets.rival import rival_panel
@@ -65,7 +65,8 @@ class TableNodes:
             leads = seat.seat == view.leader and view.round > 0
             area = areas[f"rival:{i}"]
             name = teller.name(seat.seat)
-            rival_panel(root, area, unit, seat, name, catalog, leads, dusk)
+            player = self.screen.session.seats[seat.seat].player
+            rival_panel(root, area, unit, seat, name, catalog, leads, dusk, player)
         self._log()
         park_panel(root, areas["park"], unit, view, catalog, dusk)
         perk_row(root, areas["perks"], unit, view)
@@ -120,14 +121,18 @@ class TableNodes:
         """The own deck and discard pile."""
         own, unit = self.view.own, self.unit
         area = self.areas["deck"]
-        height = min(area.h, 190 * unit)
-        back = card_back(round(height * 0.68), round(height), pal.SEATS[own.colour], own.deck_count)
-        self.root.add(Node(Box(area.x, area.y, *back.get_size()), back, "deck", static=True))
+        height = min(area.h - 40 * unit, 160 * unit)
+        size = (round(height * 0.68), round(height))
+        back = card_back(*size, pal.SEATS[own.colour], own.deck_count)
+        place = Box(area.x + (area.w - size[0]) / 2, area.y, *size)
+        self.root.add(Node(place, back, "deck", static=True))
+        place = Box(area.x, area.y + height + 2 * unit, area.w, 38 * unit)
+        label, canvas = panel_node(place, unit)
+        taped(canvas, 0, 1, canvas.w, tr("My deck"), 18)
+        self.root.add(label)
         area = self.areas["discard"]
         pile, canvas = panel_node(area, unit, "discard")
-        canvas.panel(0, canvas.h - 34, canvas.w, 34, pal.TAPE, 4, pal.OUTLINE, 2.6)
-        words = tr("Discard {n}", n=len(own.discard))
-        canvas.title(words, canvas.w / 2, canvas.h - 17, 18, canvas.w - 8, align="center")
+        taped(canvas, 0, canvas.h - 36, canvas.w, tr("Discard {n}", n=len(own.discard)), 18)
         self.root.add(pile)
         high = min(150 * unit, area.h - 40 * unit)
         if own.discard:

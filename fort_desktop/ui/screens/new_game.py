@@ -1,18 +1,22 @@
 """A new game: who plays, which setup, which deal; as it was the last time."""
 
-import secrets
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+from fort_desktop.record.format import Deal
 from fort_desktop.rules.events import SeatInfo
 from fort_desktop.rules.types import COLOURS, SetupKind
 from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.node import Node
+from fort_desktop.session.seed import commitment, new_secret, secret_deal
 from fort_desktop.session.session import PERSON
 from fort_desktop.ui.art.boards import seat_mark
 from fort_desktop.ui.canvas import Canvas
+from fort_desktop.ui.notices import commitment_words, in_groups
 from fort_desktop.ui.screen import Screen
 from fort_desktop.ui.screens.players import KINDS, choose_player
 from fort_desktop.ui.settings import LONGEST_NAME, Choices
+from fort_desktop.ui.widgets.common import button
 from fort_desktop.ui.widgets.entry import Entry, digit
 from fort_desktop.ui.widgets.menu import Face, cardboard, heading, label, menu_button, switch
 from fort_desktop.ui.words import LEVEL_NAMES, N_, tr
@@ -24,17 +28,25 @@ _SETUPS: Final[dict[SetupKind, str]] = {
     "basic": N_("Basic: 8 kids dealt"),
     "draft": N_("Draft: choose your kids"),
 }
-_SEEDS: Final = 1_000_000
 _DIGITS: Final = 9
-_SIZE: Final = (1240.0, 930.0)
+_LONGEST_WORDS: Final = 60
+_SHORT: Final = 16
+"""So many digits of the commitment are shown at first."""
+_SIZE: Final = (1240.0, 980.0)
 _LEFT, _MIDDLE, _RIGHT = 48.0, 400.0, 1192.0
+
+
+def _spoken(letter: str) -> bool:
+    """Two asterisks would be bold print in the proof, and not be read there."""
+    return letter.isprintable() and letter != "*"
 
 
 class NewGameScreen(Screen):
     """A click on a seat asks who sits there; two at least must play.
 
     Attributes:
-        kinds, names: by seat; setup, practice: of the game; seed: the number of the deal.
+        kinds, names: by seat; setup, practice: of the game.
+        seed: the number of the deal, None for a secret one; secret, words: what that is made of.
     """
 
     def __init__(self, app: "App") -> None:
@@ -44,7 +56,9 @@ class NewGameScreen(Screen):
         self.names = list(last.names)
         self.setup: SetupKind = last.setup
         self.practice = last.practice
-        self.seed = secrets.randbelow(_SEEDS)
+        self.seed: int | None = None
+        self.secret = new_secret()
+        self.words = ""
         self._asking: int | None = None
         if sum(map(bool, self.kinds)) < 2:
             self.kinds = list(Choices().players)
@@ -65,10 +79,12 @@ class NewGameScreen(Screen):
         for seat in range(4):
             self._seat(canvas, seat)
         self._setups(canvas)
-        self._deal(canvas)
+        self._deal_number(canvas)
+        self._secret_part, self._number_part = self._secret(), self._numbered()
+        self._show_part()
         self._practice()
-        self._button(_LEFT, 820, 320, "back", tr("Back"), self.app.title)
-        self._button(_RIGHT - 560, 820, 560, "start", tr("Start the game"), self.start, True)
+        self._button(_LEFT, 876, 320, "back", tr("Back"), self.app.title)
+        self._button(_RIGHT - 560, 876, 560, "start", tr("Start the game"), self.start, True)
 
     def _at(self, x: float, y: float, w: float, h: float) -> Box:
         unit = self.unit
@@ -104,7 +120,7 @@ class NewGameScreen(Screen):
         kind = self.kinds[seat]
         face = Face(
             tr(LEVEL_NAMES[kind]) if kind else tr("Nobody"),
-            sign={PERSON: "kid", "": "cross"}.get(kind, "cog"),
+            sign={PERSON: "kid", "": "cross"}.get(kind, f"face:{kind}"),
             size=26,
             turns=True,
         )
@@ -133,12 +149,12 @@ class NewGameScreen(Screen):
             self.app.title()
 
     def _setups(self, canvas: Canvas) -> None:
-        label(canvas, tr("Setup"), Box(_LEFT, 468, _MIDDLE - _LEFT - 20, 74), 29)
+        label(canvas, tr("Setup"), Box(_LEFT, 462, _MIDDLE - _LEFT - 20, 74), 29)
         for i, (setup, words) in enumerate(_SETUPS.items()):
             chosen = setup == self.setup
             face = Face(tr(words), ticked=chosen)
             self._button(
-                _MIDDLE + i * 402, 468, 390, f"setup {setup}", face, self._choose(setup), chosen
+                _MIDDLE + i * 402, 462, 390, f"setup {setup}", face, self._choose(setup), chosen
             )
 
     def _choose(self, setup: SetupKind) -> Callable[[], None]:
@@ -148,32 +164,92 @@ class NewGameScreen(Screen):
 
         return choose
 
-    def _deal(self, canvas: Canvas) -> None:
-        label(canvas, tr("Deal number"), Box(_LEFT, 562, _MIDDLE - _LEFT - 20, 74), 29)
-        place = self._at(_MIDDLE, 562, 390, 76)
+    def _deal_number(self, canvas: Canvas) -> None:
+        label(canvas, tr("Deal number"), Box(_LEFT, 552, _MIDDLE - _LEFT - 20, 74), 29)
+        place = self._at(_MIDDLE, 552, 390, 76)
         self.scene.root.add(
             Entry(
                 place,
                 self.unit,
-                str(self.seed),
+                "" if self.seed is None else str(self.seed),
                 "deal",
                 self._typed,
+                hint=tr("secret"),
                 longest=_DIGITS,
                 allowed=digit,
             )
         )
-        self._button(_MIDDLE + 402, 562, 390, "seed", tr("Another deal"), self._other_seed)
+        self._button(_MIDDLE + 402, 552, 390, "seed", tr("Another deal"), self._other_deal)
+
+    def _part(self, name: str) -> tuple[Node, Canvas]:
+        """The rows below the deal number, which change with the kind of deal."""
+        area = self._at(_LEFT, 640, _RIGHT - _LEFT, 144)
+        canvas = Canvas(area.w, area.h, self.unit)
+        return self.scene.root.add(Node(area, canvas.image, name)), canvas
+
+    def _secret(self) -> Node:
+        """The players' words, and the commitment."""
+        part, canvas = self._part("secret deal")
+        unit, left = self.unit, _MIDDLE - _LEFT
+        label(canvas, tr("Your own words"), Box(0, 0, left - 20, 76), 29)
+        words = Entry(
+            Box(left * unit, 0, 792 * unit, 76 * unit),
+            unit,
+            self.words,
+            "words",
+            lambda text: setattr(self, "words", text),
+            hint=tr("They are mixed into the shuffle"),
+            longest=_LONGEST_WORDS,
+            allowed=_spoken,
+        )
+        label(canvas, tr("Commitment"), Box(0, 86, left - 20, 54), 29)
+        shown = in_groups(commitment(self.secret)[:_SHORT]) + " ..."
+        place = Box(left * unit, 86 * unit, 792 * unit, 56 * unit)
+        part.add(words)
+        part.add(button(place, unit, shown, "commitment", self._tell_commitment, False))
+        return part
+
+    def _numbered(self) -> Node:
+        """What is to be known of a deal that somebody chose."""
+        part, canvas = self._part("numbered deal")
+        words = tr(
+            "Whoever types this number again gets the same cards. Nothing about it is secret, so "
+            "there is nothing to prove."
+        )
+        canvas.paragraph(words, _MIDDLE - _LEFT, 0, 792, 120, 26)
+        part.label = words
+        return part
+
+    def _show_part(self) -> None:
+        # Changed in place: laying all out anew would take the caret from the hand that types.
+        self._secret_part.show(self.seed is None)
+        self._number_part.show(self.seed is not None)
+
+    def _tell_commitment(self) -> None:
+        words = commitment_words(commitment(self.secret))
+        if words not in self.notes:
+            self.tell(words)
 
     def _typed(self, text: str) -> None:
-        self.seed = int(text) if text else secrets.randbelow(_SEEDS)
+        self.seed = int(text) if text else None
+        self._show_part()
 
-    def _other_seed(self) -> None:
-        self.seed = secrets.randbelow(_SEEDS)
+    def _other_deal(self) -> None:
+        self.seed = None
+        self.secret = new_secret()
+        self.notes.clear()
         self.rebuild()
+
+    @property
+    def deal(self) -> Deal:
+        """Where the chance of the game will come from."""
+        if self.seed is not None:
+            return Deal(self.seed)
+        return secret_deal(self.secret, self.words)
 
     def _practice(self) -> None:
         words = tr("Practice game: take back anything, the results will say so")
-        place = self._at(_LEFT, 672, _RIGHT - _LEFT, 72)
+        place = self._at(_LEFT, 792, _RIGHT - _LEFT, 72)
         act = self._other_practice
         self.scene.root.add(switch(place, self.unit, words, "practice", self.practice, act))
 
@@ -189,4 +265,4 @@ class NewGameScreen(Screen):
         kept = (names[0], names[1], names[2], names[3])
         self.app.change(new_game=Choices(players, kept, self.setup, self.practice))
         seats = [SeatInfo(names[i], COLOURS[i], kind) for i, kind in enumerate(players) if kind]
-        self.app.start(seats, self.setup, self.seed, self.practice)
+        self.app.start(seats, self.setup, self.deal, self.practice)

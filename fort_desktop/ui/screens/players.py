@@ -57,7 +57,7 @@ def _pick(chosen: Callable[[str | None], None], kind: str) -> Callable[[], None]
 def _face(kind: str) -> Face:
     if not kind:
         return Face(tr("Nobody"), tr("The seat stays empty"), sign="cross", size=26)
-    sign = "kid" if kind == PERSON else "cog"
+    sign = "kid" if kind == PERSON else f"face:{kind}"
     return Face(tr(LEVEL_NAMES[kind]), expected(kind), sign=sign, size=26)
 
 

@@ -44,6 +44,8 @@ class SettingsScreen(Screen):
         y = 96.0
         for row in (self._language, self._speed, self._switches, self._volumes):
             y = row(canvas, y)
+        hint = Box(48, tall - 112, 440, 78)
+        label(canvas, tr("M turns all sound off and on"), hint, 24)
         back = self._at(wide / 2 - 180, tall - 112, 360, 78)
         self.scene.root.add(menu_button(back, unit, tr("Back"), "back", self.app.title, True))
         self.scene.focus.keys["escape"] = self.app.title
@@ -114,7 +116,9 @@ class SettingsScreen(Screen):
         for name, words, value in found:
             label(canvas, words, Box(48, y, 330, 72), 29)
             place = self._at(392, y, 1000, 72)
-            self.scene.root.add(Slider(place, self.unit, name, words, value, self._volume(name)))
+            slider = Slider(place, self.unit, name, words, value, self._volume(name))
+            slider.moving = self._hearing(name)
+            self.scene.root.add(slider)
             y += _ROW
         return y
 
@@ -123,5 +127,20 @@ class SettingsScreen(Screen):
         def changed(value: int) -> None:
             if not self.app.change(**{name: value}):
                 self._change()
+            if name == "effects_volume":
+                self.app.audio.play("toys")
 
         return changed
+
+    def _hearing(self, name: str) -> Callable[[int], None]:
+        """The sound follows the knob; it is kept once that is let go."""
+
+        def moving(value: int) -> None:
+            settings = self.app.settings
+            effects, music = settings.effects_volume, settings.music_volume
+            if name == "effects_volume":
+                self.app.audio.volumes(value, music)
+            else:
+                self.app.audio.volumes(effects, value)
+
+        return moving

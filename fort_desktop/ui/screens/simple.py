@@ -1,13 +1,15 @@
 """Screens with little on them: the hand-over curtain and the results."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from fort_desktop.rules.view import View
 from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.players import player_face
 from fort_desktop.ui.screen import Screen
 from fort_desktop.ui.widgets.common import button, panel_node, ribbon, shaded
+from fort_desktop.ui.widgets.evening import evening
 from fort_desktop.ui.words import RULE_NAMES, tr, trn
 
 if TYPE_CHECKING:
@@ -44,26 +46,37 @@ class CurtainScreen(Screen):
 class ResultsScreen(Screen):
     """The scores by source, and who has won (END-3, END-4)."""
 
-    def __init__(self, app: "App", view: View, names: list[str], practice: bool = False) -> None:
+    def __init__(
+        self,
+        app: "App",
+        view: View,
+        names: list[str],
+        practice: bool = False,
+        proof: str = "",
+        players: Sequence[str] = (),
+    ) -> None:
         super().__init__(app)
         self.view = view
         self.names = names
         self.practice = practice
+        self.proof = proof
+        self.players = players
         self.build()
 
     def build(self) -> None:
         """A table with a column for each source of points."""
-        self.lawn()
-        unit, (w, h) = self.unit, self.scene.size
+        unit, w = self.unit, self.scene.size[0]
         rows = len(self.view.seats)
-        tall = (240 + 92 * rows) * unit
-        area = Box(w / 2 - 700 * unit, h / 2 - tall / 2 - 30 * unit, 1400 * unit, tall)
+        tall = (252 + 92 * rows) * unit
+        area = Box(w / 2 - 700 * unit, 40 * unit, 1400 * unit, tall)
+        ranked = [self.view.seats[s.seat] for s in sorted(self.view.scores, key=lambda s: -s.total)]
+        evening(self.scene.root, self.scene.size, unit, ranked, area.y + tall + 10 * unit)
         shaded(self.scene.root, area, unit)
         node, canvas = panel_node(area, unit, "scores")
         canvas.panel(0, 0, canvas.w, canvas.h, pal.PAPER)
         winners = [self.names[seat] for seat in self.view.winners]
         words = trn("{who} wins!", "{who} win together!", len(winners), who=", ".join(winners))
-        canvas.title(words, canvas.w / 2, 52, 42, canvas.w - 80, align="center")
+        canvas.title(words, canvas.w / 2, 52, 42, canvas.w - 440, align="center")
         said = " ".join(filter(None, (self._tie(), self._practised())))
         canvas.words(said, canvas.w / 2, 94, 22, canvas.w - 80, align="center")
         heads = (tr("Points"), tr("Fort"), tr("Made-up rule"), tr("Sculpture"), tr("Total"))
@@ -75,6 +88,9 @@ class ResultsScreen(Screen):
             if score.seat in self.view.winners:
                 canvas.panel(20, y - 4, canvas.w - 40, 84, pal.CHALK_YELLOW, 14, None)
             ribbon(canvas, 36, y + 16, 300, self.names[score.seat], seat.colour)
+            if score.seat < len(self.players):
+                face = player_face(self.players[score.seat], canvas.px(76))
+                canvas.blit(face, 348, y)
             numbers = (score.track, score.fort, score.rule, score.macaroni, score.total)
             for k, number in enumerate(numbers):
                 size = 34 if k == 4 else 28
@@ -90,9 +106,17 @@ class ResultsScreen(Screen):
         )
         for i, (name, words, act) in enumerate(found):
             x = w / 2 + (i * 440 - 640) * unit
-            place = Box(x, area.y + area.h - 74 * unit, 400 * unit, 64 * unit)
+            place = Box(x, area.y + area.h - 84 * unit, 400 * unit, 64 * unit)
             self.scene.root.add(button(place, unit, words, name, act, i == 0))
+        if self.proof:
+            place = Box(area.right - 204 * unit, area.y + 24 * unit, 180 * unit, 56 * unit)
+            self.scene.root.add(button(place, unit, tr("Proof"), "proof", self._prove, False))
         self.scene.focus.keys["escape"] = self.app.title
+
+    def _prove(self) -> None:
+        """Show where the cards came from; once is enough."""
+        if self.proof not in self.notes:
+            self.tell(self.proof)
 
     def _practised(self) -> str:
         """Whether moves that had shown something could be taken back."""

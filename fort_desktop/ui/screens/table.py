@@ -135,6 +135,7 @@ class TableScreen(Screen):
         """Show at once what is still to be told."""
         for step in self.steps:
             self._log(step.event, step.at)
+            self.app.audio.tell(step.event, self.session.viewer)
         if self.steps:
             self.shown = self.steps[-1].view
             self.steps = []
@@ -325,6 +326,7 @@ class TableScreen(Screen):
     def _refuse(self, decision: Decision, source: str) -> None:
         move = attempt(decision.kind, source)
         refusal = self.session.why_not(move) if move is not None else None
+        self.app.audio.play("refuse")
         self._say(reason(refusal or Refusal("TURN-2")))
 
     def _say(self, words: str) -> None:
@@ -365,6 +367,7 @@ class TableScreen(Screen):
     def _show(self, step: Step) -> None:
         """Tell one event and let it move; the table then shows what is true after it."""
         told = self._log(step.event, step.at)
+        self.app.audio.tell(step.event, self.session.viewer)
         flight = flight_of(step.event, self.session.viewer)
         nodes = self.nodes
         start = nodes.place(flight.start) if flight and nodes else None

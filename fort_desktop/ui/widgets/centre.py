@@ -8,15 +8,14 @@ from fort_desktop.rules.view import View
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.boards import seat_mark
 from fort_desktop.ui.art.cardface import card_back
 from fort_desktop.ui.art.daylight import in_light, warm
-from fort_desktop.ui.art.paper import chalkboard, gingham
+from fort_desktop.ui.art.paper import chalkboard, gingham, perk_sheet, washing_line
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.ends import shares
-from fort_desktop.ui.widgets.common import card_node, panel_node, shaded
+from fort_desktop.ui.widgets.common import card_node, panel_node, shaded, taped
 from fort_desktop.ui.words import PERK_NAMES, PERK_WORDS, tr
-
-_PERK_FILLS = ("#B9D3DE", "#F3DF9F", "#E9B3A4", "#CFE3B1", "#D9CBEA")
 
 
 def park_panel(
@@ -26,8 +25,11 @@ def park_panel(
     shaded(parent, area, unit)
     node, canvas = panel_node(area, unit, "park")
     canvas.image.blit(in_light(gingham, *canvas.image.get_size(), unit, dusk), (0, 0))
-    canvas.panel(14, 14, 120, 38, pal.TAPE, 4, pal.OUTLINE, 2.6)
-    canvas.title(tr("Park"), 74, 33, 24, 110, align="center")
+    taped(canvas, 12, 14, 130, tr("Park"), 24)
+    words = tr("Recruit one after your play")
+    wide = min(300.0, canvas.w - 190)
+    canvas.panel(canvas.w - wide - 18, 14, wide, 36, pal.PAPER, 18, pal.OUTLINE, 2.6)
+    canvas.words(words, canvas.w - 18 - wide / 2, 32, 18, wide - 24, align="center")
     parent.add(node)
     height = 218 * unit
     top = area.h - height - 18 * unit
@@ -48,9 +50,8 @@ def perk_row(parent: Node, area: Box, unit: float, view: View) -> None:
     """The perks on their line, ``perk:ID``; those that a seat has taken bear its mark."""
     owners = {seat.perk: seat.colour for seat in view.seats if seat.perk is not None}
     perks = [perk for perk in PERKS if perk in view.perks or perk in owners]
-    line, canvas = panel_node(Box(area.x, area.y, area.w, 12 * unit), unit)
-    canvas.panel(0, 3, canvas.w, 5, pal.OUTLINE, 2, None)
-    parent.add(line)
+    rope = washing_line(round(area.w), round(30 * unit), unit)
+    parent.add(Node(Box(area.x, area.y, *rope.get_size()), rope, static=True))
     gap = 10 * unit
     w = (area.w - gap * (max(4, len(perks)) - 1)) / max(4, len(perks))
     for i, perk in enumerate(perks):
@@ -60,15 +61,12 @@ def perk_row(parent: Node, area: Box, unit: float, view: View) -> None:
 
 def _perk(place: Box, unit: float, perk: str, number: int, owner: str | None) -> Node:
     canvas = Canvas(place.w, place.h, unit)
-    fill = pal.rgb(_PERK_FILLS[number % len(_PERK_FILLS)])
-    canvas.panel(0, 8, canvas.w, canvas.h - 8, fill, 10)
-    for x in (canvas.w * 0.2, canvas.w * 0.7):
-        canvas.panel(x, 0, 14, 26, pal.CARDBOARD, 3, pal.OUTLINE, 2)
-    canvas.title(tr(PERK_NAMES[perk]), canvas.w / 2, 46, 22, canvas.w - 16, align="center")
-    canvas.paragraph(tr(PERK_WORDS[perk]), 8, 62, canvas.w - 16, canvas.h - 70, 18, centered=True)
+    canvas.image.blit(perk_sheet(*canvas.image.get_size(), unit, number, owner is not None), (0, 0))
+    canvas.title(tr(PERK_NAMES[perk]), canvas.w / 2, 48, 22, canvas.w - 20, align="center")
+    canvas.paragraph(tr(PERK_WORDS[perk]), 8, 64, canvas.w - 16, canvas.h - 74, 18, centered=True)
     if owner is not None:
-        canvas.panel(canvas.w - 40, 8, 36, 36, pal.SEATS[owner], 18, pal.OUTLINE, 3)
-        canvas.icon(pal.MARKS[owner], canvas.w - 34, 14, 24)
+        # Instead of a peg, the owner's mark holds the sheet.
+        canvas.blit(seat_mark(canvas.px(36), owner), canvas.w * 0.8 - 18, 0)
     return Node(place, canvas.image, f"perk:{perk}")
 
 
@@ -77,15 +75,14 @@ def rules_panel(parent: Node, area: Box, unit: float, view: View, dusk: float = 
     shaded(parent, area, unit)
     node, canvas = panel_node(area, unit, "rules")
     canvas.panel(0, 0, canvas.w, canvas.h, warm(pal.CARDBOARD_RIVAL, dusk))
-    back = card_back(canvas.px(78), canvas.px(108), pal.RULE_BACK, view.rules_count)
-    canvas.blit(back, 12, 13)
-    canvas.paragraph(tr("Rules: keep 1 at level 1"), 96, 14, 78, 106, 18)
+    back = card_back(canvas.px(70), canvas.px(98), pal.RULE_BACK, view.rules_count)
+    canvas.blit(back, 12, 18)
+    canvas.paragraph(tr("Rules: keep 1 at level 1"), 90, 14, 90, 106, 18)
     canvas.icon("macaroni", 180, 24, 84)
     words = tr("first at level 5: +4")
     if view.macaroni >= 0:
         owner = view.seats[view.macaroni].colour
-        canvas.panel(232, 14, 36, 36, pal.SEATS[owner], 18, pal.OUTLINE, 3)
-        canvas.icon(pal.MARKS[owner], 238, 20, 24)
+        canvas.blit(seat_mark(canvas.px(36), owner), 232, 14)
     canvas.paragraph(words, 268, 14, max(40.0, canvas.w - 276), 106, 18)
     parent.add(node)
 

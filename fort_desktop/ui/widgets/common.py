@@ -9,6 +9,7 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.cardface import Style, card_face, card_width, glow
+from fort_desktop.ui.art.paper import banner, tape
 from fort_desktop.ui.canvas import Canvas, soft_shadow
 from fort_desktop.ui.fonts import BOLD, TITLE
 from fort_desktop.ui.words import language
@@ -76,9 +77,15 @@ def button(
 
 def ribbon(canvas: Canvas, x: float, y: float, w: float, name: str, colour: str) -> None:
     """A name on a ribbon in the seat's colour, with its mark."""
-    canvas.panel(x, y, w, 42, pal.SEATS[colour], 8)
+    canvas.blit(banner(canvas.px(w), canvas.px(44), pal.SEATS[colour]), x, y - 1)
     canvas.icon(pal.MARKS[colour], x + 12, y + 8, 26)
-    canvas.title(name, x + 48, y + 21, 26, w - 58, pal.CHALK)
+    canvas.title(name, x + 46, y + 21, 26, w - 66, pal.CHALK)
+
+
+def taped(canvas: Canvas, x: float, y: float, w: float, words: str, size: float) -> None:
+    """A few words on a strip of masking tape, 36 units high."""
+    canvas.blit(tape(canvas.px(w), canvas.px(36), False, -0.8), x, y)
+    canvas.title(words, x + w / 2, y + 18, size, w - 24, align="center")
 
 
 def toast(words: str, area: Box, unit: float) -> Node:

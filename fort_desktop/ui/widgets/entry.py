@@ -14,7 +14,7 @@ from fort_desktop.ui.fonts import TITLE
 
 _SIZE: Final = 28
 _EDGE: Final = 18
-_PALE: Final = pal.rgb("#8A6F52")
+_PALE: Final = pal.rgb("#7A5F45")
 
 
 def any_letter(letter: str) -> bool:

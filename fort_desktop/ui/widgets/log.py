@@ -108,7 +108,7 @@ def tools(panel: Node, unit: float, wanted: Sequence[Tool]) -> None:
         node.label = tool.label
         node.order = 1
         if tool.act is None:
-            node.opacity = 0.4
+            node.opacity = 0.55
         else:
             node.clicked = tool.act
             tip(node, tool.label, unit)

@@ -12,6 +12,7 @@ from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import panel
 from fort_desktop.ui.art.paper import tape
+from fort_desktop.ui.art.players import player_face
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.fonts import BOLD, TITLE
 from fort_desktop.ui.widgets.common import panel_node, shaded
@@ -28,7 +29,8 @@ _HOT: Final[dict[pal.Colour, pal.Colour]] = {
 class Face(NamedTuple):
     """What a button shows: words, a second line, a sign before them; `ticked` if it is chosen.
 
-    `turns` says that each click brings the next of several choices.
+    A sign ``face:KIND`` is the face of a computer player. `turns` says that each click brings
+    the next of several choices.
     """
 
     words: str
@@ -46,13 +48,18 @@ def _drawn(size: tuple[float, float], unit: float, face: Face, fill: pal.Colour)
     canvas.panel(0, _LIP, canvas.w, tall, pal.OUTLINE, 16, None)
     canvas.panel(0, 0, canvas.w, tall, fill, 16)
     sign = "tick" if face.ticked else face.sign
-    side = 28.0 if face.ticked else min(52.0, tall * 0.62)
+    portrait = sign.startswith("face:")
+    side = 28.0 if face.ticked else min(104.0, tall * 0.88) if portrait else min(52.0, tall * 0.62)
     edge, gap = (24.0, 14.0) if face.sign else (13.0, 6.0)
     left = edge + (side + gap if sign else 0)
     right = canvas.w - (52 if face.turns else 13)
     if sign:
         x = left - side - gap if face.words else (canvas.w - side) / 2
-        canvas.icon(sign, x, (tall - side) / 2, side)
+        if portrait:
+            shown = player_face(sign.removeprefix("face:"), canvas.px(side))
+            canvas.blit(shown, x - 8, (tall - side) / 2)
+        else:
+            canvas.icon(sign, x, (tall - side) / 2, side)
     if face.turns:
         canvas.icon("right", right + 4, tall / 2 - 14, 28)
     if face.more:

@@ -1,36 +1,58 @@
 """The own board: phases, fort levels, Lookout, fort, Stuff, Pack, rule, perk and Yard."""
 
+from typing import Final
+
 from fort_desktop.rules.cards import Catalog
 from fort_desktop.rules.types import STUFF_LIMIT, TOP_LEVEL
 from fort_desktop.rules.view import SeatView, View
+from fort_desktop.scene import text
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import (
     panel,
     pizza_box,
+    rule_card,
     school_bag,
     tower,
     tower_room,
     toy_box,
     yard,
 )
+from fort_desktop.ui.art.cardface import kid_chip
 from fort_desktop.ui.art.daylight import in_light, warm, warmed
 from fort_desktop.ui.art.forts import fort_picture
-from fort_desktop.ui.art.icons import icon
 from fort_desktop.ui.art.outdoors import backyard
 from fort_desktop.ui.canvas import Canvas
+from fort_desktop.ui.fonts import TITLE
 from fort_desktop.ui.widgets.common import (
     card_node,
     panel_node,
     ribbon,
     shaded,
     step_between,
+    taped,
 )
 from fort_desktop.ui.words import PERK_NAMES, PHASE_NAMES, RULE_NAMES, RULE_WORDS, tr, trn
 
-_LEFT = 250.0
-"""Width of the Lookout, in design units."""
+_COLUMNS: Final = {
+    "lookout": (0.022, 0.190),
+    "fort": (0.214, 0.242),
+    "stuff": (0.458, 0.224),
+    "pack": (0.692, 0.144),
+    "secrets": (0.842, 0.140),
+}
+"""Left edge and width of what lies in the yard, as shares of the board."""
+
+
+def _tall(canvas: Canvas) -> float:
+    """How much higher the yard is than in a window of 16:9."""
+    return min(1.5, (canvas.h - 138) / 320)
+
+
+def _column(canvas: Canvas, name: str) -> tuple[float, float]:
+    x, w = _COLUMNS[name]
+    return x * canvas.w, w * canvas.w
 
 
 def own_board(
@@ -49,14 +71,15 @@ def own_board(
     canvas.image.blit(panel(*canvas.image.get_size(), unit, warm(pal.CARDBOARD, dusk)), (0, 0))
     ribbon(canvas, 8, 12, 200, name, seat.colour)
     canvas.icon("vp", 222, 12, 42)
-    canvas.title(str(seat.points), 270, 34, 34, 56)
-    canvas.words(tr("points"), 322, 36, 19, 70)
-    _phases(canvas, view, 400)
+    canvas.title(str(seat.points), 268, 34, 34, 56)
+    after = 276 + text.width(TITLE, canvas.px(34), str(seat.points)) / unit
+    canvas.words(tr("points"), after, 38, 19, 390 - after)
+    _phases(canvas, view, 396)
     _levels(canvas, seat, catalog)
     scene = backyard(canvas.px(canvas.w - 24), canvas.px(canvas.h - 138), unit, dusk)
     canvas.blit(scene, 12, 126)
     parent.add(node)
-    _lookout(node, unit, seat, catalog, canvas.h, dusk)
+    _lookout(node, unit, seat, catalog, canvas, dusk)
     _fort(canvas, seat, dusk)
     _stuff(node, unit, seat, canvas, dusk)
     _pack(node, unit, seat, canvas, dusk)
@@ -66,27 +89,30 @@ def own_board(
 
 
 def _phases(canvas: Canvas, view: View, x: float) -> None:
-    room = (canvas.w - x - 12) / 5
+    gap = 20.0
+    room = (canvas.w - x - 12 + gap) / 5
     mine = view.leader == view.seat
     for i, (phase, name) in enumerate(PHASE_NAMES.items()):
         current = mine and view.phase == phase
         fill = pal.ACTION if current else pal.CARDBOARD_DARK
-        canvas.panel(x + i * room, 14, room - 8, 38, fill, 19, pal.OUTLINE, 3)
-        middle = x + i * room + (room - 8) / 2
-        canvas.words(tr(name), middle, 33, 19, room - 22, align="center")
+        left, w = x + i * room, room - gap
+        canvas.panel(left, 14, w, 38, fill, 19, pal.OUTLINE, 3)
+        canvas.words(tr(name), left + w / 2, 33, 19, w - 16, align="center")
+        if i < len(PHASE_NAMES) - 1:
+            canvas.icon("later", left + w + gap / 2 - 8, 25, 16)
 
 
 def _levels(canvas: Canvas, seat: SeatView, catalog: Catalog) -> None:
     """Fort levels with their points, and what the next one costs."""
-    room = (canvas.w - 24) * 0.72 / (TOP_LEVEL + 1)
+    room = (canvas.w - 24) * 0.67 / (TOP_LEVEL + 1)
     for level, points in enumerate(catalog.fort_points):
         x = 12 + level * room
         fill = pal.ACTION if level == seat.level else pal.CARD
         fill = pal.CARDBOARD_DARK if level < seat.level else fill
         canvas.panel(x, 64, room - 6, 52, fill, 10, pal.OUTLINE, 3)
-        canvas.title(str(level), x + 12, 90, 28, 24)
-        canvas.icon("vp", x + 40, 76, 28)
-        canvas.title(str(points), x + 70, 90, 24, room - 82)
+        canvas.title(str(level), x + 11, 90, 28, 24)
+        canvas.icon("vp", x + 35, 76, 28)
+        canvas.title(str(points), x + 66, 90, 24, room - 76)
     x = 12 + (TOP_LEVEL + 1) * room
     w = canvas.w - 12 - x
     canvas.panel(x, 64, w, 52, pal.PAPER, 10, pal.OUTLINE, 3)
@@ -94,7 +120,7 @@ def _levels(canvas: Canvas, seat: SeatView, catalog: Catalog) -> None:
         canvas.title(tr("Finished!"), x + w / 2, 90, 22, w - 16, align="center")
         return
     cost = catalog.costs[seat.level]
-    words = w * 0.4
+    words = w * 0.42
     canvas.words(tr("Level {n} costs", n=seat.level + 1), x + 10, 90, 18, words - 12)
     prices = [
         (n, sign)
@@ -108,123 +134,116 @@ def _levels(canvas: Canvas, seat: SeatView, catalog: Catalog) -> None:
 
 
 def _lookout(
-    node: Node, unit: float, seat: SeatView, catalog: Catalog, h: float, dusk: float
+    node: Node, unit: float, seat: SeatView, catalog: Catalog, board: Canvas, dusk: float
 ) -> None:
     """The tower with its places; cards in it are ``lookout:KID``."""
-    area = Box(24 * unit, 138 * unit, _LEFT * unit, (h - 160) * unit)
+    x, w = _column(board, "lookout")
+    area = Box(x * unit, 138 * unit, w * unit, (board.h - 160) * unit)
     place, canvas = panel_node(area, unit, "lookout")
     canvas.image.blit(in_light(tower, *canvas.image.get_size(), unit, dusk), (0, 0))
     room = tower_room(*canvas.image.get_size(), unit)
-    label = f"{tr('Lookout')} {len(seat.lookout)}/{seat.lookout_limit}"
-    canvas.panel(16, canvas.h - 40, canvas.w - 32, 34, pal.TAPE, 4, pal.OUTLINE, 2.6)
-    canvas.title(label, canvas.w / 2, canvas.h - 23, 20, canvas.w - 44, align="center")
+    words = f"{tr('Lookout')} {len(seat.lookout)}/{seat.lookout_limit}"
+    taped(canvas, 10, canvas.h - 42, canvas.w - 20, words, 20)
     node.add(place)
-    rows = 1 if seat.lookout_limit <= 2 else 2
-    columns = -(-seat.lookout_limit // rows)
-    left, top = room.x / unit, room.y / unit
-    wide, tall = room.w / unit, room.h / unit
-    height = min(118.0, tall / rows - 4, (wide - 2) * 150 / 104)
-    width = height * 104 / 150
-    step = min(width + 4, (wide - width) / max(1, columns - 1))
+    columns = 1 if seat.lookout_limit <= 2 else 2
+    rows = -(-seat.lookout_limit // columns)
+    gap = 6 * unit
+    wide = min(104 * unit, (room.w - gap * (columns - 1)) / columns)
+    tall = min(118 * unit, (room.h - gap * (rows - 1)) / rows)
+    left = room.x + (room.w - columns * wide - (columns - 1) * gap) / 2
     for i in range(seat.lookout_limit):
-        x, y = left + (i % columns) * step, top + (i // columns) * (height + 4)
+        box = Box(
+            left + (i % columns) * (wide + gap), room.y + (i // columns) * (tall + gap), wide, tall
+        )
         if i < len(seat.lookout):
             kid = catalog.kid[seat.lookout[i]]
-            name = f"lookout:{kid.id}"
-            place.add(card_node(kid, x * unit, y * unit, height * unit, "mini", name))
+            place.add(Node(box, kid_chip(kid, round(wide), round(tall)), f"lookout:{kid.id}"))
         else:
-            canvas.slot(x, y, width, height, pal.CHALK)
+            canvas.slot(box.x / unit, box.y / unit, wide / unit, tall / unit, pal.CHALK)
 
 
 def _fort(canvas: Canvas, seat: SeatView, dusk: float) -> None:
     """The fort grows with its level."""
-    x, bottom = _LEFT + 40, canvas.h - 60
-    canvas.panel(x, canvas.h - 54, 150, 34, pal.TAPE, 4, pal.OUTLINE, 2.6)
-    canvas.title(tr("Fort {n}", n=seat.level), x + 75, canvas.h - 37, 22, 134, align="center")
-    w, h = canvas.px(200), canvas.px(bottom - 140)
+    x, room = _column(canvas, "fort")
+    w, h = canvas.px(room), canvas.px(canvas.h - 200)
     picture = fort_picture(seat.level, w, h, seat.colour, plan=seat.level < TOP_LEVEL)
-    canvas.blit(warmed(picture, dusk), x - 24, 136)
+    canvas.blit(warmed(picture, dusk), x, 140)
+    taped(canvas, x + room / 2 - 70, canvas.h - 60, 140, tr("Fort {n}", n=seat.level), 22)
 
 
 def _stuff(node: Node, unit: float, seat: SeatView, canvas: Canvas, dusk: float) -> None:
-    x, w = _LEFT + 210, 250.0
+    x, w = _column(canvas, "stuff")
+    step = (w - 22) / STUFF_LIMIT
+    tall = _tall(canvas)
+    high = 112 * tall
     for i, (what, count, fill) in enumerate(
         (("toys", seat.toys, pal.TOY_BOX), ("pizza", seat.pizza, pal.PIZZA_BOX))
     ):
-        y = 144 + i * 128
+        y = 144 + i * 128 * tall
         dark = fill == pal.TOY_BOX
         colour = pal.CHALK if dark else pal.INK
         box = toy_box if dark else pizza_box
-        canvas.blit(in_light(box, canvas.px(w), canvas.px(112), canvas.unit, dusk), x, y)
+        canvas.blit(in_light(box, canvas.px(w), canvas.px(high), canvas.unit, dusk), x, y)
         label = tr("Toys") if dark else tr("Pizza")
-        canvas.title(label, x + 14, y + (24 if dark else 30), 22, 130, colour)
-        canvas.words(
-            tr("{n} of {limit}", n=count, limit=STUFF_LIMIT),
-            x + w - 14,
-            y + (24 if dark else 30),
-            18,
-            100,
-            colour,
-            "right",
-        )
+        middle = y + (24 if dark else 30)
+        canvas.title(label, x + 14, middle, 22, w - 110, colour)
+        told = tr("{n} of {limit}", n=count, limit=STUFF_LIMIT)
+        canvas.words(told, x + w - 14, middle, 18, 80, colour, "right")
         for k in range(STUFF_LIMIT):
-            place = (x + 14 + k * 57, y + 46)
+            place = (x + 13 + k * step, y + 46)
             if k >= count:
-                canvas.slot(*place, 52, 54, colour)
+                canvas.slot(*place, step - 5, high - 58, colour)
                 continue
-            node.add(_token(what, *place, 52, 54, unit, f"stuff:{what}"))
+            node.add(_token(what, *place, step - 5, high - 58, unit, f"stuff:{what}"))
 
 
 def _token(what: str, x: float, y: float, w: float, h: float, unit: float, name: str) -> Node:
     canvas = Canvas(w * unit, h * unit, unit)
     canvas.panel(0, 0, w, h, pal.PAPER, 8, pal.OUTLINE, 2.4)
-    canvas.image.blit(icon(what, canvas.px(w - 14)), (canvas.px(7), canvas.px(8)))
+    size = min(w, h) - 8
+    canvas.icon(what, (w - size) / 2, (h - size) / 2, size)
     return Node(Box(x * unit, y * unit, w * unit, h * unit), canvas.image, name)
 
 
 def _pack(node: Node, unit: float, seat: SeatView, canvas: Canvas, dusk: float) -> None:
-    x, w = _LEFT + 476, 196.0
-    bag, paint = panel_node(Box(x * unit, 140 * unit, w * unit, 178 * unit), unit, "bag")
+    x, w = _column(canvas, "pack")
+    high = 178 * _tall(canvas)
+    bag, paint = panel_node(Box(x * unit, 140 * unit, w * unit, high * unit), unit, "bag")
     paint.image.blit(in_light(school_bag, *paint.image.get_size(), unit, dusk), (0, 0))
-    paint.title(
-        f"{tr('Pack')} {seat.pack_pizza + seat.pack_toys}/{seat.pack_limit}",
-        w / 2,
-        40,
-        22,
-        w - 24,
-        pal.CHALK,
-        "center",
-    )
+    told = f"{tr('Pack')} {seat.pack_pizza + seat.pack_toys}/{seat.pack_limit}"
+    paint.title(told, w / 2, 43, 22, w - 24, pal.CHALK, "center")
     node.add(bag)
     packed = ["pizza"] * seat.pack_pizza + ["toys"] * seat.pack_toys
-    columns = 4
-    size = 38.0
+    columns = 2 if seat.pack_limit <= 4 else 3 if seat.pack_limit <= 6 else 4
+    rows = -(-seat.pack_limit // columns)
+    size = min(56.0, (w - 20) / columns - 4, (high - 96) / rows - 2)
+    left = (w - columns * (size + 4) + 4) / 2
     for i in range(seat.pack_limit):
-        at = (15 + (i % columns) * (size + 4), 84 + (i // columns) * (size + 5))
+        at = (left + (i % columns) * (size + 4), 84 + (i // columns) * (size + 2))
         if i < len(packed):
-            bag.add(_token(packed[i], *at, size, size + 2, unit, f"pack:{packed[i]}"))
+            bag.add(_token(packed[i], *at, size, size, unit, f"pack:{packed[i]}"))
         else:
-            paint.slot(*at, size, size + 2, pal.CHALK)
+            paint.slot(*at, size, size, pal.CHALK)
 
 
 def _secrets(canvas: Canvas, seat: SeatView) -> None:
     """The own made-up rule, which nobody else sees, and the perk."""
-    x = _LEFT + 690
-    w = canvas.w - x - 24
-    if w < 60:
-        return
+    x, w = _column(canvas, "secrets")
+    tall = _tall(canvas)
+    high = (112.0 if seat.perk is not None else 172.0) * tall
     if seat.rule is not None:
-        canvas.panel(x, 144, w, 112, pal.RULE_BACK, 10)
-        canvas.title(tr(RULE_NAMES[seat.rule]), x + w / 2, 162, 18, w - 8, pal.CHALK, "center")
-        canvas.paragraph(
-            tr(RULE_WORDS[seat.rule]), x + 6, 174, w - 12, 78, 16, pal.CHALK, centered=True
-        )
+        name, words = tr(RULE_NAMES[seat.rule]), tr(RULE_WORDS[seat.rule])
+        canvas.blit(rule_card(canvas.px(w), canvas.px(high), canvas.unit, name, words), x, 144)
     else:
-        canvas.slot(x, 144, w, 112, pal.OUTLINE)
-        canvas.paragraph(tr("made-up rule at level 1"), x + 6, 148, w - 12, 104, 16, centered=True)
+        canvas.panel(x, 144, w, high, pal.TAPE, 10, None)
+        canvas.slot(x, 144, w, high, pal.OUTLINE)
+        words = tr("made-up rule at level 1")
+        canvas.paragraph(words, x + 8, 148, w - 16, high - 8, 18, centered=True)
     if seat.perk is not None:
-        canvas.panel(x, 264, w, 54, pal.CHALK_YELLOW, 10, pal.OUTLINE, 3)
-        canvas.paragraph(tr(PERK_NAMES[seat.perk]), x + 4, 268, w - 8, 46, 17, centered=True)
+        y = 144 + 120 * tall
+        canvas.panel(x, y, w, 54 * tall, pal.CHALK_YELLOW, 10, pal.OUTLINE, 3)
+        perk = tr(PERK_NAMES[seat.perk])
+        canvas.paragraph(perk, x + 6, y + 4, w - 12, 54 * tall - 8, 18, centered=True)
 
 
 def _yard(
@@ -237,7 +256,7 @@ def _yard(
     dusk: float,
 ) -> None:
     """The own Yard; while a draft runs, the kids picked so far."""
-    x, y = _LEFT + 476, 326.0
+    x, y = _column(canvas, "pack")[0], 144 + 182 * _tall(canvas)
     w, h = canvas.w - x - 24, canvas.h - y - 20
     canvas.blit(in_light(yard, canvas.px(w), canvas.px(h), unit, dusk), x, y)
     drafting = view.round == 0

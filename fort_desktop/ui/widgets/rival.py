@@ -7,6 +7,7 @@ from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import panel, yard
 from fort_desktop.ui.art.daylight import in_light, warm
+from fort_desktop.ui.art.players import PLAYERS, player_face
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.widgets.common import card_node, panel_node, ribbon, shaded, step_between
 from fort_desktop.ui.words import tr
@@ -24,6 +25,7 @@ def rival_panel(
     catalog: Catalog,
     leads: bool,
     dusk: float = 0.0,
+    player: str = "",
 ) -> Node:
     """Put a rival's board on the table; its Yard's cards are ``yard:SEAT:KID``."""
     shaded(parent, area, unit)
@@ -37,6 +39,8 @@ def rival_panel(
     ribbon(canvas, 8, 10, left * 0.58, name, seat.colour)
     _numbers(canvas, seat, left)
     _rows(canvas, seat, left, catalog)
+    if player in PLAYERS and left > _NARROW:
+        canvas.blit(player_face(player, canvas.px(56)), 190, 50)
     parent.add(node)
     if left > _NARROW:
         _discard(node, unit, seat, catalog, left)
@@ -57,9 +61,13 @@ def _numbers(canvas: Canvas, seat: SeatView, left: float) -> None:
     canvas.title(str(seat.level), fort + 42, 80, 32, 24)
     x = left * 0.6 + 6
     room = left - x - 34
-    canvas.words(tr("Hand"), x, 24, 18, room * 0.6)
+    signs = left > _NARROW
+    canvas.words(tr("Hand"), x, 24, 18, room * (0.42 if signs else 0.6))
     canvas.title(str(seat.hand_count), left - 20, 24, 22, 30, align="right")
-    canvas.words(tr("Deck"), x, 48, 18, room * 0.6)
+    canvas.words(tr("Deck"), x, 48, 18, room * (0.42 if signs else 0.6))
+    for sign, y in (("hand", 24), ("deck", 48)):
+        if signs:
+            canvas.icon(sign, left - 78, y - 12, 24)
     canvas.title(str(seat.deck_count), left - 20, 48, 22, 30, align="right")
 
 

@@ -20,6 +20,7 @@ class Slider(Node):
 
     Attributes:
         value: 0 to 100.
+        moving: told of each value on the way, while the knob is still held.
     """
 
     def __init__(
@@ -38,6 +39,7 @@ class Slider(Node):
         self.solid = True
         self._told = value
         self._changed = changed
+        self.moving: Callable[[int], None] = lambda value: None
         self.grabbed = self._grab
         self.held = self._hold
         self.keyed = self._key
@@ -71,6 +73,7 @@ class Slider(Node):
     def _set(self, value: int) -> None:
         self.value = max(0, min(100, value))
         self._draw()
+        self.moving(self.value)
 
     def _tell(self) -> None:
         if self.value != self._told:

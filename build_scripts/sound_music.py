@@ -1,0 +1,183 @@
+"""Plays the score: pads, ukulele, bass, kalimba and bells in a wide soft room, in stereo."""
+
+import math
+from collections.abc import Callable
+from operator import add
+from random import Random
+from typing import Final, NamedTuple
+
+from sound_score import BEAT, Note, Voice, compose
+from sound_voices import (
+    KALIMBA,
+    MARIMBA,
+    RATE,
+    Wave,
+    bar,
+    bell,
+    count,
+    damped,
+    filtered,
+    hertz,
+    pluck,
+    put,
+    shaped,
+)
+
+LOUDNESS: Final = -25.0
+"""dBFS of the whole, as root mean square; played, it is made softer still by the settings."""
+PEAK: Final = 0.7
+
+
+class Seat(NamedTuple):
+    """Where a voice sits: loudness, place from -1 (left) to 1, and how much the room hears it."""
+
+    gain: float
+    place: float
+    far: float
+
+
+SEATS: Final[dict[Voice, Seat]] = {
+    "pad": Seat(0.034, 0.0, 0.5),
+    "ukulele": Seat(0.26, -0.3, 0.22),
+    "bass": Seat(0.34, 0.05, 0.06),
+    "kalimba": Seat(0.27, 0.32, 0.4),
+    "bell": Seat(0.1, -0.1, 0.8),
+}
+_KINDS: Final = 3
+"""Each note is played in so many ways in turn, so that a repeated one is not a copy."""
+
+
+def _pad(pitch: int, seconds: float, chance: Random) -> Wave:
+    """Breath: a slow swell of few harmonics that lasts into the next chord."""
+    whole = seconds + 2.6
+    out: Wave = []
+    for harmonic, gain in ((1, 1.0), (2, 0.32), (3, 0.10), (4, 0.05)):
+        # A second, softer voice is not quite of the same pitch: their beat makes it alive.
+        for cents, share in ((-2.5, 1.0), (2.5, 0.4)):
+            freq = hertz(pitch + (cents + chance.uniform(-1, 1)) / 100) * harmonic
+            put(out, damped(freq, whole, 60.0), 0.0, gain * share)
+    return shaped(out, 1.7, 2.8)
+
+
+def _ukulele(pitch: int, seconds: float, chance: Random) -> Wave:
+    bright = chance.uniform(0.32, 0.5)
+    out = pluck(pitch, min(2.2, seconds + 0.6), chance, bright, 1.9)
+    # The body of the instrument, a little.
+    put(out, filtered(out, "band", 420, 1.2), 0.0, 0.5)
+    return filtered(out, "low", 4200)
+
+
+def _bass(pitch: int, seconds: float, chance: Random) -> Wave:
+    out = pluck(pitch, min(2.4, seconds + 0.5), chance, 0.12, 2.2)
+    put(out, bar(pitch + 12, MARIMBA, 0.8, 1.8), 0.0, 0.22)
+    return filtered(out, "low", 1100)
+
+
+def _kalimba(pitch: int, seconds: float, chance: Random) -> Wave:
+    out = bar(pitch + chance.uniform(-0.03, 0.03), KALIMBA, 2.2, chance.uniform(1.1, 1.7))
+    put(out, shaped(damped(196, 0.09, 0.1), 0.004, 0.05), 0.0, 0.08)
+    return filtered(out, "low", 5200)
+
+
+def _bell(pitch: int, seconds: float, chance: Random) -> Wave:
+    return bell(pitch, 3.4, chance.uniform(0.4, 0.7), 2.0)
+
+
+_PLAYERS: Final[dict[Voice, Callable[[int, float, Random], Wave]]] = {
+    "pad": _pad,
+    "ukulele": _ukulele,
+    "bass": _bass,
+    "kalimba": _kalimba,
+    "bell": _bell,
+}
+
+
+class _Desk:
+    """Mixes notes to left, right and the room; renders each kind of note once."""
+
+    def __init__(self, seconds: float) -> None:
+        self.length = count(seconds)
+        self.left, self.right, self.room = ([0.0] * self.length for _ in range(3))
+        self._played: dict[tuple[Voice, int, float, int], Wave] = {}
+        self._turns: dict[tuple[Voice, int], int] = {}
+
+    def play(self, note: Note) -> None:
+        """Put one note where it belongs."""
+        turn = self._turns.get((note.voice, note.pitch), -1) + 1
+        self._turns[note.voice, note.pitch] = turn
+        seat = SEATS[note.voice]
+        # The pad is played twice, so that left and right are not the same: it is wide.
+        places = [(-0.7, 0), (0.7, 1)]
+        if note.voice != "pad":
+            places = [(seat.place + 0.02 * ((note.pitch * 5) % 7 - 3), turn % _KINDS)]
+        for place, kind in places:
+            sound = self._sound(note, kind)
+            angle = (place + 1) * math.pi / 4
+            gain = seat.gain * note.loud
+            self._add(self.left, sound, note.at, gain * math.cos(angle))
+            self._add(self.right, sound, note.at, gain * math.sin(angle))
+            self._add(self.room, sound, note.at, gain * seat.far)
+
+    def _sound(self, note: Note, kind: int) -> Wave:
+        key = (note.voice, note.pitch, note.length, kind)
+        if key not in self._played:
+            chance = Random(f"fort {key}")
+            self._played[key] = _PLAYERS[note.voice](note.pitch, note.length * BEAT, chance)
+        return self._played[key]
+
+    def _add(self, track: Wave, sound: Wave, at: float, gain: float) -> None:
+        start = count(at * BEAT)
+        end = min(self.length, start + len(sound))
+        louder = [x * gain for x in sound[: end - start]]
+        track[start:end] = map(add, track[start:end], louder)
+
+
+def _echoes(wave_: Wave, delays: tuple[float, ...], tail: float) -> Wave:
+    """A room after Schroeder: combs that grow dull side by side, then two all-passes."""
+    out = [0.0] * len(wave_)
+    for seconds in delays:
+        size = count(seconds)
+        line, at, dull = [0.0] * size, 0, 0.0
+        keep = 10.0 ** (-3.0 * seconds / tail)
+        for i, x in enumerate(wave_):
+            now = line[at]
+            out[i] += now
+            dull += 0.45 * (now - dull)
+            line[at] = x + keep * dull
+            at = at + 1 if at + 1 < size else 0
+    for seconds in (0.0051, 0.0017):
+        size = count(seconds)
+        line, at = [0.0] * size, 0
+        for i, x in enumerate(out):
+            held = line[at]
+            now = x + 0.6 * held
+            line[at] = now
+            out[i] = held - 0.6 * now
+            at = at + 1 if at + 1 < size else 0
+    return out
+
+
+def music() -> tuple[Wave, Wave]:
+    """Left and right; it begins and ends in silence, so it can begin again at once."""
+    notes, beats = compose()
+    desk = _Desk(beats * BEAT)
+    for note in notes:
+        desk.play(note)
+    sent = filtered(filtered(desk.room, "high", 180), "low", 4500)
+    sides = []
+    for dry, delays in (
+        (desk.left, (0.0297, 0.0371, 0.0411, 0.0437)),
+        (desk.right, (0.0307, 0.0361, 0.0403, 0.0449)),
+    ):
+        wet = _echoes(sent, delays, 1.9)
+        sides.append([a + 0.22 * b for a, b in zip(dry, wet, strict=True)])
+    left, right = (shaped(filtered(side, "high", 32), 0.4, 1.5) for side in sides)
+    power = sum(x * x for x in left) + sum(x * x for x in right)
+    gain = 10 ** (LOUDNESS / 20) / math.sqrt(power / (2 * len(left)))
+    gain = min(gain, PEAK / max(max(map(abs, left)), max(map(abs, right))))
+    return [x * gain for x in left], [x * gain for x in right]
+
+
+def seconds_long() -> float:
+    """How long the music is."""
+    return count(compose()[1] * BEAT) / RATE

@@ -1,0 +1,89 @@
+"""The faces of the computer players: children of their own, made of the same parts as the kids."""
+
+from functools import lru_cache
+from typing import Final
+
+import pygame
+
+from fort_desktop.content.portraits import Value
+from fort_desktop.scene.panel import rounded
+from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.kids.compose import kid_svg
+from fort_desktop.ui.art.svg import disc, path, picture
+
+_LOOKS: Final[dict[str, tuple[str, dict[str, Value]]]] = {
+    "easy": (
+        "#BFE3C6",
+        {"skin": 1, "head": "ball", "hair": "pigtails", "hair_colour": "chestnut", "turn": 0.2,
+         "tilt": -8, "eye_left": "happy", "mouth": "laugh", "blush": 0.55, "brows": "up",
+         "hat": "bow", "hat_colour": "#F2B134", "clothes": "dots", "colour": "#F4B731"},
+    ),
+    "normal": (
+        "#BFE0EE",
+        {"skin": 3, "head": "round", "hair": "buzz", "hair_colour": "black", "turn": 0.3,
+         "tilt": 4, "mouth": "smile", "freckles": True, "brows": "calm", "hat": "cap",
+         "hat_colour": "#3F88C5", "clothes": "raglan", "colour": "#FFF3DC", "second": "#3F88C5"},
+    ),
+    "hard": (
+        "#F6C6BD",
+        {"skin": 4, "head": "heart", "hair": "braids", "hair_colour": "black", "turn": -0.3,
+         "tilt": -5, "eye_left": "half", "mouth": "smirk", "brows": "cheeky", "glasses": "square",
+         "glasses_colour": "#D9483B", "clothes": "vest", "colour": "#D9483B"},
+    ),
+    "expert": (
+        "#DDD0EE",
+        {"skin": 0, "head": "long", "hair": "side", "hair_colour": "sand", "turn": 0.35,
+         "tilt": 6, "eye_left": "half", "gaze_x": 0.7, "mouth": "smile", "brows": "proud",
+         "glasses": "round", "glasses_colour": "#8367A8", "hat": "crown", "hat_colour": "#F7D038",
+         "clothes": "tie", "colour": "#4B4A6A", "second": "#8367A8"},
+    ),
+    "builder": (
+        "#F9DFA0",
+        {"skin": 2, "head": "square", "hair": "under", "hair_colour": "brown", "turn": -0.3,
+         "tilt": 5, "mouth": "grin", "paint": "dirt", "brows": "up", "hat": "miner",
+         "hat_colour": "#F08A4B", "clothes": "overall", "colour": "#FFF3DC", "second": "#4A7FB5"},
+    ),
+    "collector": (
+        "#CFE3B0",
+        {"skin": 5, "head": "wide", "hair": "puffs", "hair_colour": "black", "turn": 0.3,
+         "tilt": -6, "eye_left": "wide", "mouth": "o", "brows": "up", "glasses": "round",
+         "glasses_colour": "#3AA6A0", "hat": "flower", "hat_colour": "#F29BB2",
+         "clothes": "stripes", "colour": "#3AA6A0"},
+    ),
+    "bully": (
+        "#E6C9A8",
+        {"skin": 1, "head": "square", "hair": "mohawk", "hair_colour": "red", "turn": -0.25,
+         "tilt": -4, "eye_left": "half", "eye_right": "open", "mouth": "teeth", "brows": "stern",
+         "plaster": True, "clothes": "vest", "colour": "#4B3B4A", "second": "#D9483B"},
+    ),
+    "random": (
+        "#F3E3F0",
+        {"skin": 3, "head": "round", "hair": "wild", "hair_colour": "teal", "turn": 0.3,
+         "tilt": 10, "eye_left": "wide", "eye_right": "squint", "mouth": "tongue", "brows": "up",
+         "hat": "propeller", "hat_colour": "#E5629B", "clothes": "hood", "colour": "#E8622C"},
+    ),
+}  # fmt: skip
+PLAYERS: Final = tuple(_LOOKS)
+"""The computer players that have a face."""
+
+
+def look(player: str) -> tuple[tuple[str, Value], ...]:
+    """The recipe of a computer player's face."""
+    return tuple(sorted({**_LOOKS[player][1], "left": "none"}.items()))
+
+
+@lru_cache(maxsize=64)
+def player_face(player: str, size: int) -> pygame.Surface:
+    """A computer player's head in a round frame; a person has a plain one."""
+    if player not in _LOOKS:
+        body = disc(12, 9.4, 4.6, "#8A6F52") + path("M3 24 Q3 15 12 15 Q21 15 21 24Z", "#8A6F52")
+        image, ground = picture(body, size, size), "#F6E7BE"
+    else:
+        body = f'<g transform="translate(-32 -12)">{kid_svg(look(player))}</g>'
+        image, ground = picture(body, size, size, (236, 236)), _LOOKS[player][0]
+    whole = rounded(size, size, size / 2, pal.rgb(ground), None, 0).copy()
+    whole.blit(image, (0, 0))
+    mask = rounded(size, size, size / 2, (255, 255, 255), None, 0)
+    whole.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    whole.blit(rounded(size, size, size / 2, None, pal.OUTLINE, max(1.5, size / 24)), (0, 0))
+    return whole

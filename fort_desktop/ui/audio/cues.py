@@ -1,0 +1,115 @@
+"""Which sound belongs to which event of the game, and how much it matters."""
+
+from collections.abc import Callable
+from typing import Any, Final, Literal, NamedTuple, get_args
+
+from fort_desktop.rules import events as ev
+
+Cue = Literal[
+    "card",
+    "draw",
+    "shuffle",
+    "pizza",
+    "toys",
+    "pack",
+    "pay",
+    "fort",
+    "follow",
+    "decline",
+    "recruit",
+    "points",
+    "perk",
+    "trash",
+    "lookout",
+    "turn",
+    "refuse",
+    "button",
+    "end",
+    "won",
+]
+"""What can be heard; each has files of its own in assets/sounds."""
+CUES: Final[tuple[Cue, ...]] = get_args(Cue)
+VARIANTS: Final = 3
+"""Files of each cue, so that the same thing does not sound the same each time."""
+MUSIC: Final = "afternoon"
+"""The file of the music."""
+RIVAL: Final = 0.6
+"""How loud it is what others do: one knows without looking whether it was one's own."""
+
+_RANKS: Final[tuple[Cue, ...]] = (
+    *("won", "end", "fort", "refuse", "perk", "points", "recruit", "lookout", "follow", "trash"),
+    *("pizza", "toys", "pack", "pay", "card", "shuffle", "turn", "draw", "decline", "button"),
+)
+"""Where several things happen at once, the first of these is heard."""
+
+
+class Heard(NamedTuple):
+    """A sound to be played, and how loud, from 0 to 1."""
+
+    cue: Cue
+    loud: float = 1.0
+
+    @property
+    def rank(self) -> int:
+        """Lower matters more; what is one's own comes first."""
+        return 2 * _RANKS.index(self.cue) + (self.loud < 1.0)
+
+
+def _always(cue: Cue) -> Callable[[Any, bool], Cue | None]:
+    return lambda event, own: cue
+
+
+def _own(cue: Cue) -> Callable[[Any, bool], Cue | None]:
+    """Only where the viewer did it: what rivals do with hidden cards would only be a clatter."""
+    return lambda event, own: cue if own else None
+
+
+def _token(event: ev.ResourceGained | ev.ResourceConverted, own: bool) -> Cue:
+    gained = event.resource == "pizza"
+    if isinstance(event, ev.ResourceConverted):
+        # The event names what was given away.
+        gained = not gained
+    return "pizza" if gained else "toys"
+
+
+_CUES: Final[dict[type[ev.Event], Callable[[Any, bool], Cue | None]]] = {
+    ev.TurnBegan: _always("turn"),
+    ev.CardPlayed: _always("card"),
+    ev.CardAdded: _always("card"),
+    ev.LookoutCounted: _always("card"),
+    ev.KidDrafted: _own("card"),
+    ev.CardRecycled: _always("card"),
+    ev.CardDrawn: _own("draw"),
+    ev.YardLaid: _own("draw"),
+    ev.YardCleared: _own("draw"),
+    ev.DeckShuffled: _own("shuffle"),
+    ev.ResourceGained: _token,
+    ev.ResourceConverted: _token,
+    ev.ResourcePacked: _always("pack"),
+    ev.ResourceSpent: _always("pay"),
+    ev.FortAdvanced: _always("fort"),
+    ev.LeaderFollowed: _always("follow"),
+    ev.FollowDeclined: _always("decline"),
+    ev.KidRecruited: _always("recruit"),
+    ev.PointsScored: _always("points"),
+    ev.RuleKept: _always("perk"),
+    ev.PerkTaken: _always("perk"),
+    ev.MacaroniTaken: _always("perk"),
+    ev.PerkUsed: _always("card"),
+    ev.CardTrashed: _always("trash"),
+    ev.CardToLookout: _always("lookout"),
+    ev.EndTriggered: _always("end"),
+    ev.GameEnded: _always("won"),
+}
+
+
+def heard(event: ev.Event, viewer: int) -> Heard | None:
+    """What `viewer` hears of an event; None for most that move nothing."""
+    choose = _CUES.get(type(event))
+    seat = getattr(event, "seat", viewer)
+    cue = choose(event, seat == viewer) if choose is not None else None
+    if cue is None:
+        return None
+    # The end is for everybody.
+    loud = 1.0 if seat == viewer or cue == "end" else RIVAL
+    return Heard(cue, loud)

@@ -1,0 +1,203 @@
+"""Plays sounds, one a frame at most; which file, when, how loud. It knows no sound card.
+
+What is asked for in a frame is gathered, and at its end the one that matters most is played: with
+animations off a whole turn happens in one frame, and would else be a crash.
+"""
+
+import random
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final, Protocol
+
+from fort_desktop.paths import assets_dir
+from fort_desktop.rules.events import Event
+from fort_desktop.ui.audio.cues import CUES, MUSIC, VARIANTS, Cue, Heard, heard
+
+GAP: Final = 0.06
+"""Seconds within which a cue is not heard twice."""
+_LEAST_LOUD: Final = 0.02
+_SETTLED: Final = 3
+"""Frames before the sound card is opened: the first picture comes first."""
+_CURVE: Final = 1.5
+"""Loudness is felt by powers: half of the slider is about half as loud with this exponent."""
+
+
+class Audio(Protocol):
+    """What the program has to do with sound."""
+
+    def tell(self, event: Event, viewer: int) -> None:
+        """This event is being shown to `viewer`."""
+
+    def play(self, cue: Cue) -> None:
+        """This happened at the screen."""
+
+    def volumes(self, effects: int, music: int) -> None:
+        """How loud all is from now on, in percent; 0 is silence."""
+
+    def frame(self, seconds: float) -> None:
+        """Time passes; called once a frame."""
+
+    def close(self) -> None:
+        """The program ends."""
+
+
+class Silence:
+    """No sound at all: for tests, pictures and measurements."""
+
+    def tell(self, event: Event, viewer: int) -> None:
+        """Nothing is heard."""
+
+    def play(self, cue: Cue) -> None:
+        """Nothing is heard."""
+
+    def volumes(self, effects: int, music: int) -> None:
+        """Nothing is heard."""
+
+    def frame(self, seconds: float) -> None:
+        """Nothing is heard."""
+
+    def close(self) -> None:
+        """Nothing is held."""
+
+
+class Output(Protocol):
+    """Where sounds go; every method does nothing where it cannot do what is asked."""
+
+    def open(self) -> bool:
+        """Get ready; False if there is no way to make a sound."""
+
+    def load(self, path: Path) -> bool:
+        """Read an effect, so that it can be played at once; False if that is not possible."""
+
+    def start(self, path: Path, loud: float) -> None:
+        """Play an effect, at 0 to 1, if a voice is free."""
+
+    def music(self, path: Path, loud: float) -> None:
+        """Let this music be heard at 0 to 1, from its beginning if it was silent; 0 ends it."""
+
+    def close(self) -> None:
+        """Let go of everything."""
+
+
+def gain(percent: int) -> float:
+    """How loud a percentage of a slider is, from 0 to 1."""
+    return float((max(0, min(100, percent)) / 100) ** _CURVE)
+
+
+class Player:
+    """Plays what is told, softly, and never too much of it.
+
+    Args:
+        output: where it goes; folder: of the files; chance: a number from 0 to below 1.
+    """
+
+    def __init__(
+        self,
+        output: Output,
+        folder: Path | None = None,
+        chance: Callable[[], float] = random.random,
+    ) -> None:
+        self._output = output
+        self._folder = folder or assets_dir() / "sounds"
+        self._chance = chance
+        self._effects = self._music = 0
+        self._wanted: list[Heard] = []
+        self._frames = 0
+        self._opened: bool | None = None
+        self._clock = 0.0
+        self._last_at: dict[Cue, float] = {}
+        self._last_file: dict[Cue, Path] = {}
+        self._files = {cue: [self._path(cue, i + 1) for i in range(VARIANTS)] for cue in CUES}
+        self._loaded: set[Path] = set()
+
+    def _path(self, cue: Cue, variant: int) -> Path:
+        return self._folder / f"{cue}-{variant}.ogg"
+
+    def tell(self, event: Event, viewer: int) -> None:
+        """This event is being shown to `viewer`."""
+        found = heard(event, viewer)
+        if found is not None:
+            self._wanted.append(found)
+
+    def play(self, cue: Cue) -> None:
+        """This happened at the screen."""
+        self._wanted.append(Heard(cue))
+
+    def volumes(self, effects: int, music: int) -> None:
+        """How loud all is from now on, in percent; with both at 0 no sound card is asked for."""
+        changed = music != self._music
+        self._effects, self._music = effects, music
+        if changed and self._opened:
+            self._play_music()
+
+    def frame(self, seconds: float) -> None:
+        """Play what matters most of this frame; in an idle one read one more file."""
+        self._clock += seconds
+        self._frames += 1
+        wanted, self._wanted = self._wanted, []
+        if self._frames <= _SETTLED or not self._ready():
+            return
+        if wanted:
+            self._best(wanted)
+        elif self._effects:
+            self._read_ahead()
+
+    def close(self) -> None:
+        """Stop at once."""
+        if self._opened:
+            self._output.close()
+        self._opened = False
+
+    def _ready(self) -> bool:
+        """Whether there can be sound; the sound card is opened when there first is to be any."""
+        if self._opened is None and (self._effects or self._music):
+            self._opened = self._output.open()
+            if self._opened:
+                self._play_music()
+        return bool(self._opened)
+
+    def _play_music(self) -> None:
+        self._output.music(self._folder / f"{MUSIC}.ogg", gain(self._music))
+
+    def _best(self, wanted: list[Heard]) -> None:
+        # What has just been heard gives way to the next best.
+        fresh = [one for one in wanted if self._clock - self._last_at.get(one.cue, -1.0) >= GAP]
+        if not fresh or not self._effects:
+            return
+        best = min(fresh, key=lambda one: one.rank)
+        path = self._variant(best.cue)
+        if path is not None:
+            self._last_at[best.cue] = self._clock
+            loud = gain(self._effects) * best.loud
+            self._output.start(path, max(_LEAST_LOUD, loud))
+
+    def _variant(self, cue: Cue) -> Path | None:
+        """Any file of the cue but the last one; None if none can be read."""
+        last = self._last_file.get(cue)
+        files = list(self._files[cue])
+        choices = [path for path in files if path != last] or files
+        while choices:
+            path = choices.pop(int(self._chance() * len(choices)))
+            if self._read(path):
+                self._last_file[cue] = path
+                return path
+        return last if last in self._files[cue] else None
+
+    def _read(self, path: Path) -> bool:
+        """Whether a file can be played; one that cannot is not asked for again."""
+        if path in self._loaded:
+            return True
+        if self._output.load(path):
+            self._loaded.add(path)
+            return True
+        for files in self._files.values():
+            if path in files:
+                files.remove(path)
+        return False
+
+    def _read_ahead(self) -> None:
+        for cue in CUES:
+            for path in self._files[cue]:
+                if path not in self._loaded:
+                    self._read(path)
+                    return

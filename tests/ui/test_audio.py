@@ -1,0 +1,353 @@
+"""What is heard when: cues of events, a player that is never too much, and no sound card."""
+
+from pathlib import Path
+from typing import Any, get_args
+
+import pygame
+import pytest
+
+from fort_desktop.rules import events as ev
+from fort_desktop.rules.events import EVENT, SeatInfo
+from fort_desktop.rules.types import HIDDEN
+from fort_desktop.scene.driver import HeadlessDriver
+from fort_desktop.scene.pilot import Pilot
+from fort_desktop.ui.app import App
+from fort_desktop.ui.audio.cues import CUES, Cue, heard
+from fort_desktop.ui.audio.mixer import VOICES, Mixer
+from fort_desktop.ui.audio.player import GAP, Player, gain
+from fort_desktop.ui.screens.settings import SettingsScreen
+from fort_desktop.ui.screens.table import TableScreen
+from fort_desktop.ui.settings import Settings, SettingsFile
+
+SIZE = (1280, 720)
+SEATS = (SeatInfo("Maja", "red", "human"), SeatInfo("Tomek", "blue", "easy"))
+FRAME = 1 / 60
+DRAWN = ev.CardDrawn(0, "bug")
+GAINED = ev.ResourceGained(0, "pizza", 1)
+
+
+class Ears:
+    """An output that writes down what it is asked."""
+
+    def __init__(self, card: bool = True, broken: tuple[str, ...] = ()) -> None:
+        self.card = card
+        self.broken = broken
+        self.opened = 0
+        self.closed = 0
+        self.loaded: list[str] = []
+        self.started: list[str] = []
+        self.loud: list[float] = []
+        self.played: list[float] = []
+
+    def open(self) -> bool:
+        self.opened += 1
+        return self.card
+
+    def load(self, path: Path) -> bool:
+        self.loaded.append(path.stem)
+        return not path.stem.startswith(self.broken) if self.broken else True
+
+    def start(self, path: Path, loud: float) -> None:
+        self.started.append(path.stem)
+        self.loud.append(loud)
+
+    def music(self, path: Path, loud: float) -> None:
+        self.played.append(loud)
+
+    def close(self) -> None:
+        self.closed += 1
+
+
+def ready(ears: Ears, effects: int = 50, music: int = 50) -> Player:
+    """A player some frames after the start, before it has read all files."""
+    player = Player(ears, Path("sounds"), lambda: 0.0)
+    player.volumes(effects, music)
+    for _ in range(5):
+        player.frame(FRAME)
+    return player
+
+
+def cues(ears: Ears) -> list[str]:
+    return [name.partition("-")[0] for name in ears.started]
+
+
+# Which sound belongs to what.
+
+
+def test_every_cue_is_heard_somewhere() -> None:
+    found: set[Cue] = {"refuse", "button"}
+    values: dict[str, Any] = {"seat": 0, "resource": "pizza"}
+    for kind in get_args(EVENT):
+        for resource in ("pizza", "toys"):
+            fields = {name: values.get(name) for name in kind.__struct_fields__}
+            event = kind(**{**fields, **({"resource": resource} if "resource" in fields else {})})
+            if (told := heard(event, 0)) is not None:
+                found.add(told.cue)
+    assert found == set(CUES)
+
+
+def test_the_token_that_comes_is_heard() -> None:
+    for event, cue in (
+        (GAINED, "pizza"),
+        (ev.ResourceGained(0, "toys", 2), "toys"),
+        (ev.ResourceConverted(0, "pizza", "stuff"), "toys"),
+        (ev.ResourceConverted(0, "toys", "stuff"), "pizza"),
+    ):
+        told = heard(event, 0)
+        assert told is not None
+        assert told.cue == cue
+
+
+def test_rivals_are_softer_and_their_hidden_cards_are_silent() -> None:
+    own, other = heard(GAINED, 0), heard(GAINED, 1)
+    assert own is not None
+    assert other is not None
+    assert own.loud > other.loud > 0
+    assert heard(ev.CardDrawn(1, HIDDEN), 0) is None
+    assert heard(ev.PhaseBegan(0, "play"), 0) is None
+
+
+# The player.
+
+
+def test_the_first_pictures_come_before_the_sound_card() -> None:
+    ears = Ears()
+    player = Player(ears, Path("sounds"))
+    player.volumes(50, 50)
+    for _ in range(3):
+        player.tell(GAINED, 0)
+        player.frame(FRAME)
+    assert (ears.opened, ears.loaded, ears.started) == (0, [], [])
+    player.frame(FRAME)
+    assert ears.opened == 1
+
+
+def test_with_both_volumes_off_no_sound_card_is_asked_for() -> None:
+    ears = Ears()
+    player = ready(ears, 0, 0)
+    player.tell(GAINED, 0)
+    player.frame(FRAME)
+    assert ears.opened == 0
+    player.volumes(0, 20)
+    player.play("button")
+    player.frame(FRAME)
+    assert (ears.opened, ears.started, ears.played) == (1, [], [gain(20)])
+
+
+def test_one_sound_a_frame_and_the_one_that_matters() -> None:
+    ears = Ears()
+    player = ready(ears)
+    player.play("button")
+    player.tell(DRAWN, 0)
+    player.tell(ev.FortAdvanced(1, 2), 0)
+    player.tell(GAINED, 0)
+    player.frame(FRAME)
+    player.frame(FRAME)
+    assert cues(ears) == ["fort"]
+
+
+def test_the_same_is_not_heard_twice_within_the_gap() -> None:
+    ears = Ears()
+    player = ready(ears)
+    for _ in range(12):
+        player.tell(DRAWN, 0)
+        player.frame(GAP / 4)
+    assert len(ears.started) == 3
+    # What else happens meanwhile is heard.
+    player.tell(DRAWN, 0)
+    player.tell(DRAWN, 0)
+    player.play("button")
+    player.frame(GAP / 4)
+    player.tell(DRAWN, 0)
+    player.play("button")
+    player.frame(GAP / 4)
+    assert cues(ears)[3:] == ["draw", "button"]
+
+
+@pytest.mark.parametrize("chance", [0.0, 0.5, 0.99])
+def test_a_variant_is_not_repeated(chance: float) -> None:
+    ears = Ears()
+    player = Player(ears, Path("sounds"), lambda: chance)
+    player.volumes(50, 0)
+    for _ in range(30):
+        player.play("card")
+        player.frame(0.1)
+    assert len(ears.started) > 20
+    assert all(a != b for a, b in zip(ears.started, ears.started[1:], strict=False))
+
+
+def test_a_broken_file_is_left_out_and_not_asked_for_again() -> None:
+    ears = Ears(broken=("card-1", "card-2", "fort"))
+    player = ready(ears)
+    for _ in range(100):
+        player.play("fort")
+        player.frame(0.1)
+        player.play("card")
+        player.frame(0.1)
+        player.frame(0.1)
+    assert set(ears.started) == {"card-3"}
+    assert len(ears.loaded) == len(set(ears.loaded)) == 3 * len(CUES)
+
+
+def test_without_a_sound_card_nothing_more_is_asked() -> None:
+    ears = Ears(card=False)
+    player = ready(ears)
+    player.tell(GAINED, 0)
+    player.frame(FRAME)
+    player.volumes(80, 80)
+    player.close()
+    assert (ears.opened, ears.loaded, ears.started, ears.played, ears.closed) == (1, [], [], [], 0)
+
+
+def test_volumes_are_apart_and_live() -> None:
+    ears = Ears()
+    player = ready(ears, 100, 10)
+    player.play("card")
+    player.frame(FRAME)
+    player.volumes(20, 10)
+    player.play("trash")
+    player.frame(FRAME)
+    player.volumes(20, 0)
+    assert ears.loud == [1.0, gain(20)]
+    assert ears.played == [gain(10), 0.0]
+    assert gain(0) == 0
+    assert gain(30) < 0.3
+
+
+# The program.
+
+
+def program(ears: Ears, store: SettingsFile | None = None, speed: float = 0) -> tuple[Pilot, App]:
+    app = App(SIZE, speed=speed, store=store, audio=Player(ears, Path("sounds"), lambda: 0.0))
+    return Pilot(app, HeadlessDriver(SIZE)), app
+
+
+def test_a_game_without_animations_is_no_flood() -> None:
+    ears = Ears()
+    _, app = program(ears)
+    app.start(SEATS, "basic", 5)
+    for _ in range(40):
+        table = app.screen
+        assert isinstance(table, TableScreen)
+        if table.decision is not None:
+            table.make(table.decision.moves[0])
+        before = len(ears.started)
+        app.frame([], FRAME)
+        assert len(ears.started) <= before + 1
+    assert len(ears.started) > 3
+
+
+def test_a_refused_move_says_so() -> None:
+    ears = Ears()
+    pilot, app = program(ears)
+    app.start(SEATS, "basic", 5)
+    pilot.wait(0.5)
+    table = app.screen
+    assert isinstance(table, TableScreen)
+    ears.started.clear()
+    table.touch("park:nobody")
+    pilot.wait(0.1)
+    assert cues(ears) == ["refuse"]
+
+
+def test_buttons_click() -> None:
+    ears = Ears()
+    pilot, _ = program(ears)
+    pilot.wait(0.2)
+    pilot.click("settings")
+    pilot.wait(0.2)
+    pilot.press("tab")
+    pilot.press("enter")
+    assert cues(ears) == ["button", "button"]
+
+
+def test_m_mutes_and_brings_back(tmp_path: Path) -> None:
+    store = SettingsFile(tmp_path / "settings.json")
+    store.change(effects_volume=70, music_volume=10)
+    ears = Ears()
+    pilot, app = program(ears, store)
+    pilot.wait(0.2)
+    pilot.click("settings")
+    pilot.press("m")
+    assert (app.settings.effects_volume, app.settings.music_volume) == (0, 0)
+    assert pilot.node("music_volume").label == "Music: off"
+    assert ears.played[-1] == 0
+    pilot.press("m")
+    assert (app.settings.effects_volume, app.settings.music_volume) == (70, 10)
+    # Whoever starts in silence gets the usual volumes.
+    store.change(effects_volume=0, music_volume=0)
+    pilot, app = program(Ears(), SettingsFile(tmp_path / "settings.json"))
+    pilot.press("M")
+    assert app.settings.music_volume == Settings().music_volume
+
+
+def test_an_m_in_a_name_does_not_mute() -> None:
+    pilot, app = program(Ears())
+    pilot.click("new game")
+    pilot.click("name 0")
+    pilot.type("mM")
+    assert pilot.node("name 0").label.endswith("mM")
+    assert app.settings.effects_volume > 0
+
+
+def test_a_slider_is_heard_while_it_moves() -> None:
+    ears = Ears()
+    pilot, app = program(ears)
+    pilot.wait(0.2)
+    pilot.click("settings")
+    assert isinstance(app.screen, SettingsScreen)
+    ears.started.clear()
+    before = app.settings.music_volume
+    slider = pilot.node("music_volume")
+    at = slider.area.center
+    pilot.down(at)
+    assert ears.played[-1] > gain(before)
+    assert app.settings.music_volume == before
+    pilot.up(at)
+    pilot.down(pilot.node("effects_volume").area.center)
+    pilot.up(pilot.node("effects_volume").area.center)
+    pilot.wait(0.1)
+    assert cues(ears) == ["toys"]
+    assert app.settings.music_volume > before
+
+
+# The mixer itself, with a sound card that nobody hears.
+
+
+def test_the_mixer_plays_a_few_voices_and_survives_broken_files(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    mixer = Mixer()
+    assert mixer.open()
+    broken, missing = tmp_path / "broken.ogg", tmp_path / "missing.ogg"
+    broken.write_bytes(b"OggS, but no sound")
+    assert not mixer.load(broken)
+    assert not mixer.load(missing)
+    mixer.start(missing, 1.0)
+    mixer.music(missing, 0.5)
+    mixer.music(broken, 0.5)
+    player = Player(mixer)
+    player.volumes(50, 50)
+    for _ in range(4):
+        player.frame(FRAME)
+    for cue in CUES[: VOICES + 3]:
+        player.play(cue)
+        player.frame(FRAME)
+    assert pygame.mixer.get_num_channels() == VOICES
+    assert pygame.mixer.get_busy()
+    assert pygame.mixer.music.get_busy()
+    player.volumes(50, 0)
+    player.close()
+    assert pygame.mixer.get_init() is None
+    # Gone for good: nothing is heard, nothing fails.
+    mixer.start(broken, 1.0)
+    mixer.music(broken, 0.0)
+
+
+def test_no_sound_card_is_no_fault(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "there is none")
+    assert not Mixer().open()
+    assert capfd.readouterr() == ("", "")

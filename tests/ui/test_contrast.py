@@ -1,0 +1,79 @@
+"""Words and signs stand out from what is really behind them, at noon and at dusk."""
+
+from collections.abc import Callable
+from functools import cache
+
+import pygame
+import pytest
+
+from fort_desktop.content import load_catalog
+from fort_desktop.rules.events import GameStarted, SeatInfo
+from fort_desktop.rules.game import Game
+from fort_desktop.session.match import play_match
+from fort_desktop.session.session import Session
+from fort_desktop.ui.app import App
+from tests.ui.pixels import forget, marks, shot, without
+
+Opener = Callable[[App], None]
+WORDS, SIGNS = 4.5, 3.0
+
+
+@cache
+def _game() -> Game:
+    return play_match(load_catalog(), ("easy", "easy", "easy"), 5, "draft")[0]
+
+
+def _session(share: float) -> Session:
+    """A person is asked to play a card, so far into a game; 1 is its end."""
+    game, catalog = _game(), load_catalog()
+    part, at = game, int(len(game.events) * share)
+    while share < 1:
+        part = Game.replay(game.events[:at], catalog)
+        if part.decision is not None and part.decision.kind == "prepare":
+            break
+        at += 1
+    asked = part.decision.seat if part.decision is not None else 0
+    seats = next(event.seats for event in game.events if isinstance(event, GameStarted))
+    kinds = ("human" if i == asked else "" for i in range(len(seats)))
+    infos = [SeatInfo(s.name, s.colour, kind) for s, kind in zip(seats, kinds, strict=True)]
+    return Session(part, infos, {})
+
+
+def _results(app: App) -> None:
+    app.play(_session(1))
+    app.results()
+
+
+SCREENS: dict[str, Opener] = {
+    "noon": lambda app: app.play(_session(0.12)),
+    "dusk": lambda app: app.play(_session(0.94)),
+    "results": _results,
+    "title": lambda app: None,
+    "new game": lambda app: app.new_game(),
+    "settings": lambda app: app.show_settings(),
+    "almanac": lambda app: app.show_almanac(),
+}
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize(("what", "least", "bar"), [("words", 12, WORDS), ("signs", 40, SIGNS)])
+def test_it_stands_out(screen: str, what: str, least: int, bar: float) -> None:
+    opened = SCREENS[screen]
+    forget()
+    whole = shot(opened)
+    found = list(marks(whole, without(what, opened), least))
+    faint = [mark for mark in found if mark.contrast < bar]
+    assert not faint
+    if screen in ("noon", "dusk"):
+        assert len(found) > 100, "the test sees what is there"
+
+
+def test_what_is_faint_is_found() -> None:
+    whole = pygame.Surface((80, 40))
+    whole.fill((130, 150, 60))
+    bare = whole.copy()
+    pygame.draw.rect(whole, (59, 35, 20), (4, 4, 20, 20))
+    pygame.draw.rect(whole, (180, 190, 120), (44, 4, 20, 20))
+    strong, weak = sorted(marks(whole, bare, 12), key=lambda mark: mark.place.x)
+    assert strong.contrast > 4.3
+    assert weak.contrast < 2

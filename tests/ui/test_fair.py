@@ -1,0 +1,132 @@
+"""A fair deal on the screens: a commitment before the game, the proof after it, nothing between."""
+
+from pathlib import Path
+
+import pytest
+
+from fort_desktop.cli import main
+from fort_desktop.content import load_catalog
+from fort_desktop.record.format import Deal
+from fort_desktop.record.reader import read_record
+from fort_desktop.scene.driver import HeadlessDriver
+from fort_desktop.scene.pilot import Pilot
+from fort_desktop.session.seed import commitment, secret_deal
+from fort_desktop.session.session import Session
+from fort_desktop.ui.app import App
+from fort_desktop.ui.notices import in_groups, proof_words
+from fort_desktop.ui.screens.new_game import NewGameScreen
+from tests.record.games import PERSON_AND_TWO, play, saved
+
+SIZE = (1280, 720)
+SECRET = "00112233445566778899aabbccddeeff"
+
+
+def choosing(data: Path | None = None) -> tuple[Pilot, App, NewGameScreen]:
+    """A program that asks for a new game."""
+    app = App(SIZE, speed=0, data=data)
+    pilot = Pilot(app, HeadlessDriver(SIZE))
+    pilot.click("new game")
+    assert isinstance(app.screen, NewGameScreen)
+    return pilot, app, app.screen
+
+
+def shown(pilot: Pilot) -> str:
+    """All words on the screen."""
+    return "\n".join(node.label for node in pilot.nodes(lambda node: node.shown()))
+
+
+def there(pilot: Pilot, name: str) -> bool:
+    return bool(pilot.nodes(lambda node: node.name == name and node.shown()))
+
+
+def test_the_usual_deal_is_secret_and_committed_to(tmp_path: Path) -> None:
+    pilot, app, screen = choosing(tmp_path)
+    secret, digits = screen.secret, commitment(screen.secret)
+    assert pilot.node("commitment").label == f"{in_groups(digits[:16])} ..."
+    pilot.click("words")
+    pilot.type("Zoë  and **Bo** ")
+    pilot.click("commitment")
+    assert in_groups(digits) in pilot.node("note").label
+    pilot.click("commitment")
+    pilot.click("close note")
+    assert not there(pilot, "note")
+    assert (screen.secret, pilot.node("words").label) == (secret, "Zoë  and Bo ")
+    deal = secret_deal(secret, "Zoë and Bo")
+    assert all(hidden not in shown(pilot) for hidden in (secret, str(deal.seed)))
+    pilot.click("start")
+    session = app.session
+    assert session is not None
+    assert session.proof is None
+    assert all(hidden not in shown(pilot) for hidden in (secret, in_groups(secret), str(deal.seed)))
+    app.leave()
+    assert read_record(saved(session)).header.deal == deal
+
+
+def test_a_number_is_a_plain_deal_and_another_one_is_secret_again() -> None:
+    pilot, _, screen = choosing()
+    before = screen.secret
+    pilot.click("deal")
+    pilot.type("42")
+    assert screen.deal == Deal(42)
+    assert not there(pilot, "words")
+    assert not there(pilot, "commitment")
+    assert "same cards" in shown(pilot)
+    pilot.press("ctrl backspace")
+    assert screen.deal == secret_deal(before)
+    assert there(pilot, "words")
+    pilot.type("7")
+    pilot.resize(1024, 768)
+    assert screen.deal == Deal(7)
+    assert not there(pilot, "words")
+    pilot.click("seed")
+    assert pilot.node("deal").label == ""
+    assert screen.secret != before
+    assert screen.deal == secret_deal(screen.secret)
+    assert there(pilot, "commitment")
+
+
+def test_every_game_has_a_secret_of_its_own() -> None:
+    assert choosing()[2].secret != choosing()[2].secret
+
+
+def test_the_results_open_the_proof(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    pilot, app, _ = choosing()
+    deal = secret_deal(SECRET, "Zoë")
+    session = Session.new(load_catalog(), PERSON_AND_TWO, deal, "basic", tmp_path)
+    play(session, 100_000)
+    app.play(session)
+    pilot.settle()
+    app.results()
+    assert SECRET[:8] not in shown(pilot)
+    pilot.click("proof")
+    words = pilot.node("note").label
+    assert in_groups(SECRET) in words
+    assert in_groups(deal.commitment) in words
+    assert f": {deal.seed}\n" in words
+    assert "Your own words: Zoë\n" in words
+    pilot.click("close note")
+    assert not there(pilot, "note")
+    path = saved(session)
+    app.leave()
+    assert words.endswith(f"fort-desktop replay {path.name} --audit")
+    capsys.readouterr()
+    assert main(["replay", str(path), "--audit"]) == 0
+    assert deal.commitment in capsys.readouterr().out
+
+
+def test_words_for_every_kind_of_deal() -> None:
+    assert "deal number 5." in proof_words(Deal(5), "a.fort")
+    assert "No own words" in proof_words(secret_deal(SECRET), "a.fort")
+    veiled = proof_words(Deal(0, veiled=True), "a.fort")
+    assert "not shown" in veiled
+    assert "replay a.fort --audit" in veiled
+
+
+def test_a_game_that_does_not_know_its_seed_has_no_proof() -> None:
+    pilot, app, _ = choosing()
+    session = Session.new(load_catalog(), PERSON_AND_TWO, 5, "basic")
+    play(session, 100_000)
+    app.play(Session(session._game, session.seats, {}))
+    pilot.settle()
+    app.results()
+    assert not there(pilot, "proof")
