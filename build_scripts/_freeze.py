@@ -21,6 +21,8 @@ LEFT_OUT = (
     *("tkinter", "unittest", "doctest", "pydoc", "pdb", "test", "lib2to3", "distutils"),
     *("setuptools", "pkg_resources", "pip", "ensurepip", "venv", "idlelib", "turtle"),
     *("sqlite3", "curses", "readline", "asyncio", "xml.dom", "xml.sax", "dbm"),
+    # Nothing here is packed with these, and each brings a library of the system.
+    *("_bz2", "_lzma", "_uuid"),
 )
 """Modules that are not needed."""
 DATA_FREE = (".py", ".md", ".pyc")

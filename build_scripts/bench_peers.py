@@ -14,10 +14,11 @@ import time
 from pathlib import Path
 from typing import Any
 
+from _figures import PAGE, kept_section
 from _venv import REQUIREMENTS, ROOT, environment, give_up, install, make_venv, python_of, say
 
 PEERS = ROOT / "build" / "peers-venv"
-OUT = ROOT / "docs" / "benchmarks.md"
+OUT = PAGE
 BARS: "dict[str, tuple[str, float]]" = {
     "decisions_per_s": ("at least", 15_000),
     "copies_per_s": ("at least", 50_000),
@@ -116,7 +117,7 @@ def main() -> int:
     say("fort: measuring (about a minute; leave the machine alone) ...")
     before = answer(str(chess), script)
     figures = answer(str(fort), "-m", "fort_desktop", "bench", "--json")
-    text = page(figures, [before, answer(str(chess), script)])
+    text = page(figures, [before, answer(str(chess), script)]) + kept_section()
     OUT.parent.mkdir(exist_ok=True)
     OUT.write_text(text, encoding="utf-8")
     print(text)

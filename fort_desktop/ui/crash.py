@@ -125,7 +125,8 @@ class Guard:
             except Exception as fault:
                 # What drawing raises comes here, past `frame`.
                 if self._telling is not None:
-                    return self._give_up(fault)
+                    self._give_up(fault)
+                    return FAILED
                 self.fell(fault)
 
     def frame(self, inputs: list[Input], seconds: float) -> Scene | None:
@@ -136,26 +137,41 @@ class Guard:
             return None if self.app is None else self.app.frame(inputs, seconds)
         except Exception as fault:
             self.fell(fault)
-            return self.frame([], 0.0)
+            return self._telling.frame([], 0.0) if self._telling is not None else None
 
     def fell(self, fault: Exception) -> None:
         """The program failed: write it down, let go of the game, and tell."""
         app, self.app = self.app, None
+        _forget()
         where = f"on {type(app.screen).__name__}" if app is not None else "while starting"
         note = note_down(fault, self._logs, where)
         print(note.report, file=sys.stderr)
         record, kept = _let_go(app) if app is not None else (None, "")
         self.code = FAILED
-        self._tell(_told(fault, note, kept), record)
+        try:
+            self._tell(_told(fault, note, kept), record)
+        except Exception as second:
+            self._give_up(second)
 
     def _tell(self, told: Told, record: Path | None) -> None:
         again = None if self.code == WRONG_CARDS else self.begin
         self._telling = CrashScreen(self._driver.size, told, Actions(again, record))
 
-    def _give_up(self, fault: Exception) -> int:
+    def _give_up(self, fault: Exception) -> None:
+        """Even telling fails: only the terminal is left. The next frame is the last."""
+        self._telling = None
         traceback.print_exception(fault)
         print(f"fort-desktop: failed; see {self._logs / 'fort.log'}", file=sys.stderr)
-        return FAILED
+
+
+def _forget() -> None:
+    """Drop all that is cached: a picture or a font may be what is spoilt."""
+    for name, module in list(sys.modules.items()):
+        if name.startswith("fort_desktop."):
+            for thing in list(vars(module).values()):
+                clear = getattr(thing, "cache_clear", None)
+                if callable(clear):
+                    clear()
 
 
 def _let_go(app: "App") -> tuple[Path | None, str]:

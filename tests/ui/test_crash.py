@@ -9,6 +9,7 @@ import pytest
 from fort_desktop.content import CatalogError
 from fort_desktop.content.faults import Fault
 from fort_desktop.rules.events import SeatInfo
+from fort_desktop.scene import text
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.events import Input, Key, Quit
 from fort_desktop.scene.pilot import Pilot
@@ -16,7 +17,9 @@ from fort_desktop.scene.scene import Scene
 from fort_desktop.ui import crash
 from fort_desktop.ui.app import App
 from fort_desktop.ui.crash import FAILED, LOG_FILES, WRONG_CARDS, Guard, note_down
+from fort_desktop.ui.fonts import TITLE
 from fort_desktop.ui.screens import crash as crash_screen
+from fort_desktop.ui.screens.crash import CrashScreen
 from fort_desktop.ui.screens.table import TableScreen
 from fort_desktop.ui.screens.title import TitleScreen
 
@@ -77,6 +80,15 @@ def test_a_screen_that_fails_is_told_and_the_game_goes_on(
     assert guard.app.session is not None
     assert guard.app.session.view() == before
     assert guard.code == 0
+
+
+def test_what_was_cached_is_made_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    guard, driver, _ = in_a_game(tmp_path)
+    pilot = Pilot(guard, driver)
+    before = text.font(TITLE, 20)
+    monkeypatch.setattr(TableScreen, "frame", fail)
+    pilot.settle()
+    assert text.font(TITLE, 20) is not before
 
 
 def test_to_the_start_and_quit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -151,6 +163,20 @@ def test_if_nothing_can_be_drawn_the_terminal_tells(
     told = capsys.readouterr().err
     assert "planted in drawing" in told
     assert told.splitlines()[-1] == f"fort-desktop: failed; see {tmp_path / 'logs' / 'fort.log'}"
+
+
+def test_without_any_letters_the_terminal_tells(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(CrashScreen, "_build", fail)
+
+    def start(record: Path | None) -> App:
+        raise ValueError("no font")
+
+    guard = Guard(start, Script([], []), tmp_path / "logs")
+    guard.begin()
+    assert guard.run() == FAILED
+    assert capsys.readouterr().err.splitlines()[-1].startswith("fort-desktop: failed; see ")
 
 
 def test_a_program_that_cannot_start_says_so(tmp_path: Path) -> None:

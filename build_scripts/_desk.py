@@ -1,0 +1,268 @@
+"""A bare machine for smoke.py: an empty home, a screen that nobody sees, and a hand at it."""
+
+import json
+import os
+import shutil
+import signal
+import subprocess
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, NamedTuple
+
+SIZE = (1280, 720)
+PATIENCE = 60.0
+"""Seconds to wait for a thing before it counts as missing."""
+ENTER, ESCAPE = "Return", "Escape"
+
+
+class SmokeError(AssertionError):
+    """Something is not as it should be; the words say what."""
+
+
+def expect(holds: object, words: str) -> None:
+    """Raise unless it holds.
+
+    Raises:
+        SmokeError: it does not.
+    """
+    if not holds:
+        raise SmokeError(words)
+
+
+def until(check: "Callable[[], object]", words: str, seconds: float = PATIENCE) -> Any:
+    """Wait until a check answers something true, and return that.
+
+    Raises:
+        SmokeError: it does not within so many seconds.
+    """
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        found = check()
+        if found:
+            return found
+        time.sleep(0.02)
+    raise SmokeError(f"{words} (waited {seconds:.0f} s)")
+
+
+class Done(NamedTuple):
+    """A command that has ended."""
+
+    code: int
+    out: str
+    err: str
+
+
+class Running:
+    """The program with its window open.
+
+    Attributes:
+        process: what was started; for a single file it only unpacks and starts the program.
+        started: when, in seconds since 1970; picture: the file with the time of the first picture.
+    """
+
+    def __init__(self, desk: "Desk", process: "subprocess.Popen[bytes]", picture: Path) -> None:
+        self.desk = desk
+        self.process = process
+        self.started = time.time()
+        self.picture = picture
+
+    def shown(self) -> float:
+        """Wait for the first picture; returns the seconds from the start to it."""
+
+        def told() -> str:
+            expect(self.process.poll() is None, f"it ended at once:\n{self.desk.said()}")
+            return self.picture.read_text() if self.picture.exists() else ""
+
+        return float(until(told, "no picture comes")) - self.started
+
+    def family(self) -> "list[int]":
+        """The process, and all that it has started and are still there."""
+        return [self.process.pid, *_descendants(self.process.pid)]
+
+    def workers(self) -> "list[int]":
+        """The processes in which computer players think."""
+        return [pid for pid in self.family() if "--multiprocessing-fork" in _command(pid)]
+
+    def kill(self) -> None:
+        """As if the power had failed for it and for whatever it started it with: kill -9."""
+        helpers = set(self.workers())
+        for pid in self.family():
+            if pid not in helpers:
+                _kill(pid)
+        self.process.wait(PATIENCE)
+
+    def close(self) -> int:
+        """End it politely; returns the exit code."""
+        for pid in reversed(self.family()):
+            if pid not in self.workers():
+                _kill(pid, signal.SIGTERM)
+        self.process.wait(PATIENCE)
+        return self.process.returncode
+
+
+class Desk:
+    """An empty folder with an empty home, under Xvfb.
+
+    Args:
+        base: the folder, made anew; shots: where pictures of the screen are kept.
+    """
+
+    def __init__(self, base: Path, shots: Path) -> None:
+        self.base = base
+        self.shots = shots
+        self.home = base / "home"
+        self.home.mkdir(parents=True)
+        (base / "tmp").mkdir()
+        self.display, self._server = _screen()
+        self.log = base / "program.log"
+        self._count = 0
+
+    def environment(self, display: bool = True) -> "dict[str, str]":
+        """What the program finds: nothing but a home, a path and perhaps a display."""
+        found = {"HOME": str(self.home), "PATH": "/usr/bin:/bin", "TMPDIR": str(self.base / "tmp")}
+        return {**found, "DISPLAY": self.display} if display else found
+
+    @property
+    def data(self) -> Path:
+        """Where the program keeps games and logs."""
+        return self.home / ".local" / "share" / "fort-desktop"
+
+    def settle(self, **settings: object) -> None:
+        """Begin with an empty home and these settings."""
+        shutil.rmtree(self.home)
+        file = self.home / ".config" / "fort-desktop" / "settings.json"
+        file.parent.mkdir(parents=True)
+        file.write_text(json.dumps({"fort_settings": 1, **settings}), encoding="utf-8")
+
+    def call(self, *words: object, display: bool = False, **more: str) -> Done:
+        """Run a command to its end."""
+        env = {**self.environment(display), **more}
+        done = subprocess.run(
+            [str(word) for word in words], env=env, cwd=self.base, capture_output=True, timeout=300,
+            check=False,
+        )  # fmt: skip
+        return Done(done.returncode, done.stdout.decode(), done.stderr.decode())
+
+    def open(
+        self,
+        words: "list[object]",
+        *more: object,
+        first: "tuple[str, ...]" = (),
+        env: "dict[str, str] | None" = None,
+    ) -> Running:
+        """Start the program with a window; `first` goes before it, as `unshare -n` does."""
+        self._count += 1
+        picture = self.base / f"picture-{self._count}"
+        call = [*first, *map(str, words), "--first-picture", str(picture), *map(str, more)]
+        with self.log.open("wb") as log:
+            process = subprocess.Popen(
+                call,
+                env={**self.environment(), **(env or {})},
+                cwd=self.base,
+                stdout=log,
+                stderr=log,
+            )
+        return Running(self, process, picture)
+
+    def said(self) -> str:
+        """What the program with the window has printed."""
+        return self.log.read_text(errors="replace")
+
+    def tool(self, *words: object) -> None:
+        """Use the mouse or the keys."""
+        call = ["xdotool", *map(str, words)]
+        subprocess.run(call, env=self.environment(), timeout=20, check=True, capture_output=True)
+
+    def keys(self, *names: str) -> None:
+        """Press keys one after another, slowly enough for a picture between them."""
+        for name in names:
+            self.tool("key", name)
+            time.sleep(0.4)
+
+    def drag(self, start: "tuple[float, float]", end: "tuple[float, float]") -> None:
+        """Take a thing and lay it down elsewhere."""
+        self.tool("mousemove", round(start[0]), round(start[1]))
+        self.tool("mousedown", 1)
+        for i in range(1, 21):
+            x, y = (round(a + (b - a) * i / 20) for a, b in zip(start, end, strict=True))
+            self.tool("mousemove", x, y)
+            time.sleep(0.02)
+        self.tool("mouseup", 1)
+
+    def shot(self, name: str) -> bytes:
+        """Keep a picture of the screen; returns its pixels."""
+        file = self.shots / f"{name}.png"
+        call = ["import", "-window", "root", str(file)]
+        subprocess.run(call, env=self.environment(), timeout=30, check=True)
+        call = ["convert", str(file), "rgb:-"]
+        pixels = subprocess.run(call, timeout=30, check=True, stdout=subprocess.PIPE).stdout
+        expect(len(set(pixels)) > 32, f"the picture {name} is all but empty")
+        return pixels
+
+    def records(self) -> "list[Path]":
+        """The games that are kept."""
+        return sorted((self.data / "games").glob("*.fort"))
+
+    def close(self) -> None:
+        """Switch the screen off."""
+        self._server.terminate()
+        self._server.wait(10)
+
+
+def lines_of(record: Path) -> "list[dict[str, Any]]":
+    """The whole lines of a record."""
+    rows = record.read_bytes().split(b"\n")[:-1] if record.exists() else []
+    return [json.loads(row) for row in rows]
+
+
+def events_of(record: Path) -> "list[dict[str, Any]]":
+    """The events of a record."""
+    return [line["event"] for line in lines_of(record) if "event" in line]
+
+
+def _screen() -> "tuple[str, subprocess.Popen[bytes]]":
+    """A screen of the window's size; Xvfb itself looks for a free number."""
+    ours, theirs = os.pipe()
+    size = f"{SIZE[0]}x{SIZE[1]}x24"
+    call = ["Xvfb", "-displayfd", str(theirs), "-screen", "0", size, "-nolisten", "tcp"]
+    server = subprocess.Popen(
+        call, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, pass_fds=[theirs]
+    )
+    os.close(theirs)
+    with os.fdopen(ours) as told:
+        number = told.readline().strip()
+    return f":{number}", server
+
+
+def _descendants(pid: int) -> "list[int]":
+    found = []
+    try:
+        text = Path(f"/proc/{pid}/task/{pid}/children").read_text()
+    except OSError:
+        return []
+    for child in map(int, text.split()):
+        found += [child, *_descendants(child)]
+    return found
+
+
+def _command(pid: int) -> str:
+    try:
+        return Path(f"/proc/{pid}/cmdline").read_bytes().replace(b"\0", b" ").decode()
+    except OSError:
+        return ""
+
+
+def alive(pid: int) -> bool:
+    """Whether a process is still there and no mere entry of one that has ended."""
+    try:
+        return "\nState:\tZ" not in Path(f"/proc/{pid}/status").read_text()
+    except OSError:
+        return False
+
+
+def _kill(pid: int, how: int = signal.SIGKILL) -> None:
+    try:
+        os.kill(pid, how)
+    except ProcessLookupError:
+        return

@@ -1,0 +1,32 @@
+"""What lies beside the program on Linux: its entries for the desktop, icons, and install.sh."""
+
+import shutil
+import time
+from pathlib import Path
+
+from _about import APP_ID, ROOT, appstream, desktop_entry, mime_type
+
+PLACEHOLDER = "@PROGRAM@"
+"""install.sh puts the place of the program here."""
+INSTALLER = Path(__file__).resolve().parent / "install.sh"
+
+
+def lay_beside(folder: Path, number: str, moment: int, icons: "dict[int, bytes]") -> None:
+    """Put it all into the folder of the program; `moment` in seconds since 1970."""
+    date = time.strftime("%Y-%m-%d", time.gmtime(moment))
+    texts = {
+        f"share/applications/{APP_ID}.desktop": desktop_entry(PLACEHOLDER),
+        f"share/metainfo/{APP_ID}.metainfo.xml": appstream(number, date),
+        f"share/mime/packages/{APP_ID}.xml": mime_type(),
+    }
+    for name, text in texts.items():
+        place = folder / name
+        place.parent.mkdir(parents=True, exist_ok=True)
+        place.write_text(text, encoding="utf-8")
+    for size, picture in icons.items():
+        place = folder / f"share/icons/hicolor/{size}x{size}/apps/{APP_ID}.png"
+        place.parent.mkdir(parents=True, exist_ok=True)
+        place.write_bytes(picture)
+    shutil.copyfile(INSTALLER, folder / "install.sh")
+    (folder / "install.sh").chmod(0o755)
+    shutil.copyfile(ROOT / "LICENSE", folder / "LICENSE.txt")

@@ -1,0 +1,190 @@
+"""Checks of smoke.py in which a window is open and a game is played."""
+
+import json
+import re
+import statistics
+import subprocess
+import time
+from pathlib import Path
+from typing import Any
+
+from _desk import ENTER, ESCAPE, SIZE, Desk, Running, alive, events_of, expect, lines_of, until
+from _venv import ROOT, environment
+
+LIMITS = {"folder": 1.0, "file": 2.0, "python -m": 1.5}
+"""Seconds to the first picture at most; from the sources only for comparison."""
+RUNS = 5
+SEATS = ("human", "easy", "", "")
+COMPUTERS = ("easy", "normal", "", "")
+Program = list[object]
+
+
+def start_up(desk: Desk, program: Program, kind: str) -> "tuple[str, float]":
+    """The time to the first picture, median of five, after one that warms the disk."""
+    found = []
+    for run in range(RUNS + 1):
+        desk.settle()
+        running = desk.open(program)
+        seconds = running.shown()
+        if run:
+            found.append(seconds)
+        if run == RUNS:
+            desk.shot(f"{kind}-start".replace(" ", "-"))
+        running.close()
+    median = statistics.median(found)
+    words = f"median {median:.2f} s of {', '.join(f'{one:.2f}' for one in sorted(found))}"
+    if kind in LIMITS:
+        expect(median <= LIMITS[kind], f"{words}; at most {LIMITS[kind]} s")
+    return words, median
+
+
+def game(desk: Desk, program: Program, players: "tuple[str, ...]", speed: str) -> Running:
+    """Start the program and a new game in it, by two keys."""
+    desk.settle(speed=speed, new_game={"players": players})
+    running = desk.open(program)
+    running.shown()
+    desk.keys(ENTER, ENTER)
+    until(desk.records, f"no game is kept; the program said:\n{desk.said()}")
+    return running
+
+
+def asked(record: Path) -> "dict[str, Any] | None":
+    """The question that stands now, if the game waits for an answer."""
+    lines = lines_of(record)
+    due = lines[-1].get("due") if lines else None
+    return due if isinstance(due, dict) else None
+
+
+def drag(desk: Desk, program: Program, kind: str) -> str:
+    """A person's card is drawn from the hand to the play area, with the mouse."""
+    running = game(desk, program, SEATS, "instant")
+    record = desk.records()[0]
+
+    def turn() -> bool:
+        due = asked(record)
+        return due is not None and (due["seat"], due["stage"]) == (0, "play")
+
+    until(turn, f"the person is never asked for a card; {asked(record)} at the end")
+    time.sleep(1.5)
+    told = table(record)
+    cards = [move.split()[1] for move in told["moves"] if move.startswith("play ")]
+    cards = [card for card in cards if f"hand:{card}" in told["places"]]
+    expect(cards, f"no card can be dragged: {told['moves']}")
+    desk.shot(f"{kind}-before-drag")
+    desk.drag(told["places"][f"hand:{cards[0]}"], told["places"]["play"])
+
+    def played() -> bool:
+        return any(e["e"] == "card_played" and e["seat"] == 0 for e in events_of(record))
+
+    until(played, f"{cards[0]} was dragged and not played", 20)
+    desk.shot(f"{kind}-after-drag")
+    running.close()
+    return f"{cards[0]} dragged and played"
+
+
+def table(record: Path) -> "dict[str, Any]":
+    """The open question of a record and the places of things on its table."""
+    script = str(ROOT / "build_scripts" / "_places.py")
+    call = [str(environment("play")), script, str(record), "x".join(map(str, SIZE))]
+    done = subprocess.run(call, stdout=subprocess.PIPE, check=True, text=True)
+    found: dict[str, Any] = json.loads(done.stdout)
+    return found
+
+
+def ended(record: Path) -> bool:
+    """Whether a game is over."""
+    return any(event["e"] == "game_ended" for event in events_of(record))
+
+
+def killed(desk: Desk, program: Program, kind: str) -> str:
+    """A game of computers is killed in its middle, gone on with, and finished.
+
+    The second half runs where there is no network, if the system lets us make such a place.
+    """
+    running = game(desk, program, COMPUTERS, "instant")
+    record = desk.records()[0]
+    workers = until(running.workers, "nobody thinks in a process of its own")
+    until(lambda: len(events_of(record)) > 60, "the game does not get on", 180)
+    desk.shot(f"{kind}-computers")
+    running.kill()
+    until(lambda: not any(map(alive, workers)), "the worker outlives the program", 10)
+    before = events_of(record)
+    expect(not ended(record), "the game was over before it could be killed")
+    alone = no_network()
+    running = desk.open(program, first=alone)
+    running.shown()
+    desk.keys(ENTER)
+    until(lambda: len(events_of(record)) > len(before), "Continue does not go on")
+    until(lambda: ended(record), "the computers do not finish the game", 300)
+    expect(events_of(record)[: len(before)] == before, "events are lost or changed")
+    time.sleep(1.0)
+    desk.shot(f"{kind}-finished")
+    running.close()
+    where = "without any network" if alone else "with a network (no unshare here)"
+    return f"killed after {len(before)} events, finished {where} with {len(events_of(record))}"
+
+
+def no_network() -> "tuple[str, ...]":
+    """What to put before a call so that it has no network; nothing where that cannot be had."""
+    for call in (("unshare", "-n"), ("unshare", "-rn")):
+        try:
+            if subprocess.run([*call, "true"], capture_output=True, check=False).returncode == 0:
+                return call
+        except OSError:
+            return ()
+    return ()
+
+
+def sockets(desk: Desk, program: Program, kind: str) -> str:
+    """Every socket that is made while a game is played stays on this machine."""
+    trace = desk.base / "strace.txt"
+    desk.settle(speed="instant", new_game={"players": COMPUTERS})
+    first = ("strace", "-f", "-qq", "-e", "trace=socket,connect,bind,sendto", "-o", str(trace))
+    running = desk.open(program, first=first)
+    running.shown()
+    desk.keys(ENTER, ENTER)
+    until(lambda: desk.records() and len(events_of(desk.records()[0])) > 30, "no game", 180)
+    running.close()
+    text = trace.read_text(errors="replace")
+    families = sorted(set(re.findall(r"socket\((\w+)", text)))
+    # AF_NETLINK asks the kernel which controllers are plugged in.
+    outside = [one for one in families if one not in ("AF_UNIX", "AF_NETLINK")]
+    expect("AF_UNIX" in families, "strace saw nothing, not even the display")
+    expect(not outside and "AF_INET" not in text, f"sockets of {', '.join(outside)}")
+    return f"only {', '.join(families)}"
+
+
+def crash(desk: Desk, program: Program, kind: str, font: Path) -> str:
+    """A font is spoilt that only the table needs: a window tells of it, and the game goes on."""
+    whole = font.read_bytes()
+    font.write_bytes(b"no font")
+    desk.settle(speed="instant", new_game={"players": SEATS})
+    running = desk.open(program)
+    running.shown()
+    desk.keys(ENTER, ENTER)
+    log = desk.data / "logs" / "fort.log"
+    until(lambda: log.exists() and "Traceback" in log.read_text(), "no log is written")
+    time.sleep(0.5)
+    expect(running.process.poll() is None, "the failure ended the program")
+    told = desk.shot(f"{kind}-crash")
+    font.write_bytes(whole)
+    desk.keys(ENTER)
+    time.sleep(1.5)
+    expect(running.process.poll() is None, "the restart ended the program")
+    expect(desk.shot(f"{kind}-after-crash") != told, "nothing happens after the restart")
+    text = log.read_text()
+    expect(text.count("Traceback") == 1, f"the restart failed again:\n{text[-1500:]}")
+    running.close()
+    return "told, logged, and gone on with in the same game"
+
+
+def language(desk: Desk, program: Program, kind: str, code: str) -> bytes:
+    """The first picture in a language; returns its pixels."""
+    desk.settle(language=code, reduced_motion=True)
+    running = desk.open(program)
+    running.shown()
+    time.sleep(0.3)
+    pixels = desk.shot(f"{kind}-language-{code}")
+    desk.keys(ESCAPE)
+    running.close()
+    return pixels

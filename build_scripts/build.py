@@ -1,0 +1,193 @@
+"""Builds the program for the system it runs on: a folder, its archive, and a single file.
+
+    python3 build_scripts/build.py [--shape folder|file|both] [--check-reproducible]
+
+All lands in build/dist. PyInstaller and the libraries are installed apart, in build/pack-venv, from
+pinned files. With --check-reproducible the commit is built a second time, from a fresh clone with
+an environment of its own, and what differs is named. Only Linux has been tried (see _about.py).
+"""
+
+import argparse
+import os
+import platform
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import _about
+from _archive import differences, digests, megabytes, pack, sha256
+from _icon import icns, ico, pictures
+from _linux import lay_beside
+from _venv import REQUIREMENTS, ROOT, check_python, give_up, install, make_venv, python_of, say
+
+BUILD = ROOT / "build"
+ENVIRONMENT = BUILD / "pack-venv"
+WORK = BUILD / "pack"
+DIST = BUILD / "dist"
+LISTS = ("play", "build")
+SHAPES = {"folder": "folder", "file": "file", "both": "folder,file"}
+MOST = {"folder": 60.0, "file": 35.0, "archive": 30.0}
+"""Megabytes of each thing at most."""
+DIFFERING: "frozenset[str]" = frozenset()
+"""Files that two builds of one commit may differ in, each with its reason here. There is none."""
+EPOCH_1980 = 315532800
+"""The moment of everything where neither git nor SOURCE_DATE_EPOCH tells one."""
+
+
+def label() -> str:
+    """The name of what is built: program, version, system."""
+    system = {"darwin": "macos", "win32": "windows"}.get(sys.platform, "linux")
+    return f"{_about.PROGRAM}-{_about.version()}-{system}-{platform.machine().lower()}"
+
+
+def environment() -> Path:
+    """The Python that builds, with its libraries and nothing else; made anew if pins changed."""
+    check_python()
+    wanted = "".join((REQUIREMENTS / f"{kind}.txt").read_text() for kind in LISTS)
+    stamp = ENVIRONMENT / "fort-pack.stamp"
+    if not (stamp.exists() and stamp.read_text() == wanted):
+        shutil.rmtree(ENVIRONMENT, ignore_errors=True)
+        BUILD.mkdir(exist_ok=True)
+        make_venv(ENVIRONMENT)
+        say("fort: installing what is needed to build, apart (once) ...")
+        for kind in LISTS:
+            pins = str(REQUIREMENTS / f"{kind}.txt")
+            install(ENVIRONMENT, "--require-hashes", "--only-binary", ":all:", "-r", pins)
+        stamp.write_text(wanted)
+    return python_of(ENVIRONMENT)
+
+
+def moment() -> int:
+    """The time that everything bears, in seconds since 1970: that of the commit."""
+    told = os.environ.get("SOURCE_DATE_EPOCH", "")
+    if not told:
+        call = ["git", "-C", str(ROOT), "log", "-1", "--format=%ct"]
+        try:
+            told = subprocess.run(call, capture_output=True, text=True, check=False).stdout.strip()
+        except OSError:
+            told = ""
+    return int(told) if told.isdecimal() else EPOCH_1980
+
+
+def write_parts(folder: Path) -> "dict[int, bytes]":
+    """Icons and version data, for the spec; returns the icons."""
+    folder.mkdir(parents=True, exist_ok=True)
+    icons = pictures(ROOT / "assets" / "icon")
+    (folder / "fort.ico").write_bytes(ico(icons))
+    (folder / "fort.icns").write_bytes(icns(icons))
+    (folder / "fort-256.png").write_bytes(icons[256])
+    (folder / "version.txt").write_text(_about.windows_version(_about.version()), "utf-8")
+    return icons
+
+
+def freeze(shape: str, parts: Path) -> None:
+    """Run PyInstaller in the folder of work."""
+    python = environment()
+    settings = {
+        "FORT_PARTS": str(parts),
+        "FORT_SHAPES": SHAPES[shape],
+        # The order of sets decides how byte code comes out, and the time is written into it.
+        "PYTHONHASHSEED": "0",
+        "SOURCE_DATE_EPOCH": str(moment()),
+        "PYGAME_HIDE_SUPPORT_PROMPT": "1",
+        "PYINSTALLER_CONFIG_DIR": str(WORK / "cache"),
+        "PYTHONDONTWRITEBYTECODE": "1",
+    }
+    spec = ROOT / "build_scripts" / "fort.spec"
+    call = [str(python), "-m", "PyInstaller", "--noconfirm", "--clean", "--log-level", "WARN"]
+    call += ["--distpath", str(WORK / "dist"), "--workpath", str(WORK / "work"), str(spec)]
+    with (WORK / "log.txt").open("w") as log:
+        done = subprocess.run(
+            call, env={**os.environ, **settings}, stdout=log, stderr=log, cwd=WORK, check=False
+        )
+    if done.returncode != 0:
+        say("".join((WORK / "log.txt").read_text().splitlines(True)[-15:]))
+        give_up(f"PyInstaller failed; all it said is in {WORK / 'log.txt'}")
+
+
+def build(shape: str) -> "dict[str, Path]":
+    """Build; returns what was made: folder, archive, file."""
+    if sys.platform.startswith("linux") and shutil.which("strip") is None:
+        give_up("strip is missing; install it (Debian and Ubuntu: apt install binutils)")
+    for old in (WORK, DIST):
+        shutil.rmtree(old, ignore_errors=True)
+        old.mkdir(parents=True)
+    icons = write_parts(WORK / "parts")
+    say("fort: building (about a minute) ...")
+    freeze(shape, WORK / "parts")
+    made: dict[str, Path] = {}
+    suffix = ".exe" if sys.platform == "win32" else ""
+    if shape != "file":
+        made["folder"] = DIST / label()
+        (WORK / "dist" / _about.PROGRAM).rename(made["folder"])
+        if sys.platform.startswith("linux"):
+            lay_beside(made["folder"], _about.version(), moment(), icons)
+        shutil.copyfile(WORK / "THIRD-PARTY.txt", made["folder"] / "THIRD-PARTY.txt")
+        made["archive"] = DIST / f"{label()}.tar.gz"
+        pack(made["folder"], made["archive"], moment())
+    if shape != "folder":
+        made["file"] = DIST / f"{label()}-single{suffix}"
+        (WORK / "dist" / f"{_about.PROGRAM}-single{suffix}").rename(made["file"])
+        shutil.copyfile(WORK / "THIRD-PARTY.txt", DIST / "THIRD-PARTY.txt")
+    return made
+
+
+def tell(made: "dict[str, Path]") -> int:
+    """Print sizes and hashes; returns how many things are too large."""
+    late = 0
+    for kind, path in made.items():
+        size = megabytes(path)
+        late += size > MOST[kind]
+        mark = "" if size <= MOST[kind] else "  TOO LARGE"
+        print(f"{kind:<8} {size:6.1f} MB (at most {MOST[kind]:.0f})  {path}{mark}")
+        if path.is_file():
+            print(f"         sha256 {sha256(path)}")
+    return late
+
+
+def check_again(made: "dict[str, Path]", shape: str) -> int:
+    """Build the commit again elsewhere; returns how many files differ without a reason."""
+    changed = subprocess.run(
+        ["git", "-C", str(ROOT), "status", "--porcelain"],
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout.strip()
+    if changed:
+        give_up("the tree has changes: only a commit can be built again")
+    clone = BUILD / "again"
+    shutil.rmtree(clone, ignore_errors=True)
+    subprocess.run(["git", "clone", "-q", str(ROOT), str(clone)], check=True)
+    say("fort: building again, from a clone in build/again ...")
+    script = clone / "build_scripts" / "build.py"
+    subprocess.run([sys.executable, str(script), "--shape", shape], check=True)
+    differing = 0
+    for path in made.values():
+        other = clone / "build" / "dist" / path.name
+        if path.is_dir():
+            found = differences(digests(path), digests(other))
+        else:
+            found = [] if sha256(path) == sha256(other) else [path.name]
+        for name in found:
+            differing += name not in DIFFERING
+            print(f"differs: {name}{' (known)' if name in DIFFERING else ''}")
+    print("both builds are the same" if not differing else f"{differing} files differ")
+    return differing
+
+
+def main() -> int:
+    """Build, tell, compare."""
+    parser = argparse.ArgumentParser(description="Build the program for this system.")
+    parser.add_argument("--shape", choices=SHAPES, default="both")
+    parser.add_argument("--check-reproducible", action="store_true")
+    args = parser.parse_args()
+    made = build(args.shape)
+    failed = tell(made)
+    if args.check_reproducible:
+        failed += check_again(made, args.shape)
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,174 @@
+"""Tries the built program on a bare machine: an empty home, a screen by Xvfb, no network.
+
+    python3 build_scripts/smoke.py [--shape folder|file|both] [--only WORD] [--write]
+
+It takes what build.py has left in build/dist, prints a table, and exits with 1 if anything fails.
+Pictures of the screen are kept in build/smoke. With --write the times go into docs/benchmarks.md.
+"""
+
+import argparse
+import os
+import shutil
+import sys
+import tarfile
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+import _smoke_odd as odd
+import _smoke_play as play
+from _about import PROGRAM
+from _desk import Desk, SmokeError, expect
+from _figures import packaged_section, write_section
+from _venv import ROOT, environment, give_up, say
+
+from build import DIST, label
+
+SHOTS = ROOT / "build" / "smoke"
+NEEDED = ("Xvfb", "xdotool", "import", "convert")
+BASE = "leerer Ordner ż я"
+"""A folder as people really have them."""
+
+
+class Row(NamedTuple):
+    """What came of a check."""
+
+    kind: str
+    name: str
+    fine: bool
+    words: str
+    seconds: float
+
+
+class Smoke:
+    """The checks of one shape, each in a fresh home."""
+
+    def __init__(self, desk: Desk, kind: str, program: "list[object]", only: str) -> None:
+        self.desk, self.kind, self.program, self._only = desk, kind, program, only
+        self.rows: list[Row] = []
+        self.median: float | None = None
+
+    def check(self, name: str, work: "Callable[[], str]") -> None:
+        """Do one, and keep going whatever comes of it."""
+        if self._only not in name:
+            return
+        began = time.monotonic()
+        try:
+            fine, words = True, work()
+        except Exception as fault:  # a check that breaks down is a check that fails
+            known = isinstance(fault, SmokeError)
+            fine, words = False, str(fault) if known else f"{type(fault).__name__}: {fault}"
+        row = Row(self.kind, name, fine, words, time.monotonic() - began)
+        self.rows.append(row)
+        print(
+            f"{'ok  ' if fine else 'FAIL'} {row.kind:<9} {name:<16} {row.seconds:5.1f} s  {words}"
+        )
+        sys.stdout.flush()
+
+    def started(self) -> str:
+        """The time to the first picture, remembered for the table in docs."""
+        words, self.median = play.start_up(self.desk, self.program, self.kind)
+        return words
+
+    def all(self, folder: "Path | None") -> None:
+        """Every check; `folder` holds the program if it is not a single file."""
+        desk, program, kind = self.desk, self.program, self.kind
+        home = Path(str(program[0])).parent
+        self.check("start", self.started)
+        self.check("drag", lambda: play.drag(desk, program, kind))
+        self.check("computers, kill", lambda: play.killed(desk, program, kind))
+        self.check("sockets", lambda: self._sockets())
+        self.check("languages", self._languages)
+        self.check("commands", lambda: odd.commands(desk, program))
+        self.check("no display", lambda: odd.no_display(desk, program))
+        self.check("no sound", lambda: odd.no_sound(desk, program))
+        self.check("read-only", lambda: odd.read_only(desk, program, home))
+        self.check("broken record", lambda: odd.broken_record(desk, program, kind))
+        self.check("cards beside", lambda: odd.cards_beside(desk, program))
+        if folder is not None:
+            inside = folder / "_internal"
+            font = inside / "assets" / "fonts" / "Nunito-Regular.ttf"
+            cards = inside / "cards.yaml"
+            self.check("cards inside", lambda: odd.cards_inside(desk, program, kind, cards))
+            self.check("crash", lambda: play.crash(desk, program, kind, font))
+            self.check("install.sh", lambda: odd.installed(desk, folder))
+
+    def _sockets(self) -> str:
+        if shutil.which("strace") is None:
+            return "skipped: strace is not installed"
+        return play.sockets(self.desk, self.program, self.kind)
+
+    def _languages(self) -> str:
+        folder = ROOT / "assets" / "locale"
+        found = sorted(path.parts[-3] for path in folder.glob("*/LC_MESSAGES/fort.mo"))
+        pictures = {
+            one: play.language(self.desk, self.program, self.kind, one) for one in ["en", *found]
+        }
+        for one in found:
+            expect(one == "en" or pictures[one] != pictures["en"], f"{one} looks like English")
+        return f"{len(pictures)}: {', '.join(pictures)}"
+
+
+def unpacked(kind: str, base: Path) -> "tuple[list[object], Path | None]":
+    """The built thing in an empty folder, as a person would have it: how to start it."""
+    folder = base / "Spiele ż я"
+    folder.mkdir()
+    if kind == "file":
+        single = DIST / f"{label()}-single"
+        shutil.copy2(single, folder / PROGRAM)
+        return [folder / PROGRAM], None
+    with tarfile.open(DIST / f"{label()}.tar.gz") as archive:
+        archive.extractall(folder, filter="tar")
+    return [folder / label() / PROGRAM], folder / label()
+
+
+def try_out(kind: str, only: str) -> Smoke:
+    """All checks of one shape; `python -m` is only started."""
+    with tempfile.TemporaryDirectory(prefix="fort-smoke-") as top:
+        base = Path(top) / BASE
+        base.mkdir()
+        desk = Desk(base, SHOTS)
+        try:
+            if kind == "python -m":
+                call: list[object] = [environment("play"), "-m", "fort_desktop"]
+                smoke = Smoke(desk, kind, call, only)
+                smoke.check("start", smoke.started)
+            else:
+                program, folder = unpacked(kind, base)
+                smoke = Smoke(desk, kind, program, only)
+                smoke.all(folder)
+        finally:
+            desk.close()
+    return smoke
+
+
+def main() -> int:
+    """Try what was built, and tell."""
+    parser = argparse.ArgumentParser(description="Try the built program on a bare machine.")
+    parser.add_argument("--shape", choices=("folder", "file", "both"), default="both")
+    parser.add_argument("--only", default="", metavar="WORD", help="checks with it in their name")
+    parser.add_argument("--write", action="store_true", help="times into docs/benchmarks.md")
+    args = parser.parse_args()
+    missing = [tool for tool in NEEDED if shutil.which(tool) is None]
+    if not sys.platform.startswith("linux") or missing:
+        give_up(f"this needs Linux and {', '.join(missing or NEEDED)}")
+    if not DIST.is_dir():
+        give_up("there is nothing in build/dist; run build_scripts/build.py first")
+    os.umask(0o022)
+    shutil.rmtree(SHOTS, ignore_errors=True)
+    SHOTS.mkdir(parents=True)
+    kinds = ["folder", "file"] if args.shape == "both" else [args.shape]
+    tried = [try_out(kind, args.only) for kind in [*kinds, "python -m"]]
+    rows = [row for smoke in tried for row in smoke.rows]
+    failed = [row for row in rows if not row.fine]
+    if args.write:
+        medians = {smoke.kind: smoke.median for smoke in tried if smoke.median is not None}
+        write_section(packaged_section(medians, play.RUNS))
+    say(f"fort: {len(rows) - len(failed)} of {len(rows)} checks hold; pictures in {SHOTS}")
+    return 1 if failed or not rows else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
