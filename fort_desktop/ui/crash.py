@@ -170,7 +170,8 @@ def _forget() -> None:
         if name.startswith("fort_desktop."):
             for thing in list(vars(module).values()):
                 clear = getattr(thing, "cache_clear", None)
-                if callable(clear):
+                # Of a class it is only the recipe for what its things do.
+                if callable(clear) and not isinstance(thing, type):
                     clear()
 
 
