@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 SIZE = (1280, 720)
-PATIENCE = 60.0
+PATIENCE = 25.0
 """Seconds to wait for a thing before it counts as missing."""
 ENTER, ESCAPE = "Return", "Escape"
 

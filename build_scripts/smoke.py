@@ -59,6 +59,7 @@ class Smoke:
             fine, words = True, work()
         except Exception as fault:  # a check that breaks down is a check that fails
             known = isinstance(fault, SmokeError)
+            self.desk.shot(f"{self.kind}-{name}-FAILED".replace(" ", "-"))
             fine, words = False, str(fault) if known else f"{type(fault).__name__}: {fault}"
         row = Row(self.kind, name, fine, words, time.monotonic() - began)
         self.rows.append(row)

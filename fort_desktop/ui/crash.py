@@ -169,7 +169,7 @@ def _forget() -> None:
     for name, module in list(sys.modules.items()):
         if name.startswith("fort_desktop."):
             for thing in list(vars(module).values()):
-                clear = getattr(thing, "cache_clear", None)
+                clear = None if isinstance(thing, type) else getattr(thing, "cache_clear", None)
                 if callable(clear):
                     clear()
 
