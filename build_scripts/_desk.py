@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 SIZE = (1280, 720)
-PATIENCE = 25.0
+PATIENCE = 60.0
 """Seconds to wait for a thing before it counts as missing."""
 ENTER, ESCAPE = "Return", "Escape"
 
@@ -189,6 +189,12 @@ class Desk:
             self.tool("mousemove", x, y)
             time.sleep(0.02)
         self.tool("mouseup", 1)
+
+    def click(self, at: "tuple[float, float]") -> None:
+        """Click on a place."""
+        self.tool("mousemove", round(at[0]), round(at[1]))
+        time.sleep(0.1)
+        self.tool("click", 1)
 
     def shot(self, name: str) -> bytes:
         """Keep a picture of the screen; returns its pixels."""

@@ -7,6 +7,7 @@ Pictures of the screen are kept in build/smoke. With --write the times go into d
 """
 
 import argparse
+import contextlib
 import os
 import shutil
 import sys
@@ -59,7 +60,8 @@ class Smoke:
             fine, words = True, work()
         except Exception as fault:  # a check that breaks down is a check that fails
             known = isinstance(fault, SmokeError)
-            self.desk.shot(f"{self.kind}-{name}-FAILED".replace(" ", "-"))
+            with contextlib.suppress(Exception):
+                self.desk.shot(f"{self.kind}-{name}-FAILED".replace(" ", "-"))
             fine, words = False, str(fault) if known else f"{type(fault).__name__}: {fault}"
         row = Row(self.kind, name, fine, words, time.monotonic() - began)
         self.rows.append(row)
