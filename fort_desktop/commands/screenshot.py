@@ -124,7 +124,10 @@ def _from_scenario(path: Path) -> tuple[Game, tuple[SeatInfo, ...]]:
     try:
         catalog = load_catalog()
         scenario = read_scenario(path, catalog)
-        return play_lines(scenario, catalog), seat_infos(len(scenario.seats))
+        names = ("Tomek", "Maja", "Zoe", "Bo")
+        infos = seat_infos(len(scenario.seats))
+        seats = tuple(SeatInfo(n, s.colour, "") for n, s in zip(names, infos, strict=False))
+        return play_lines(scenario, catalog), seats
     except (ScenarioError, RuleError) as fault:
         raise UsageError(str(fault)) from fault
 

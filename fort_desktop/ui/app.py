@@ -82,13 +82,24 @@ class App:
         self.places = import_places()
         self.documents = documents_dir()
         self._tell_broken()
-        self.screen: Screen = TitleScreen(self)
+        self._screen: Screen | None = None
 
     def _tell_broken(self) -> None:
         """If the game that was played last cannot be opened, its person will miss it."""
         last = self.saves.games()[:1] if self.saves is not None else []
         if last and not last[0].whole:
             self.notes.append(tr("The last game cannot be opened: {why}", why=last[0].told.fault))
+
+    @property
+    def screen(self) -> Screen:
+        """What is shown; the title is drawn only once somebody wants to see it."""
+        if self._screen is None:
+            self._screen = TitleScreen(self)
+        return self._screen
+
+    @screen.setter
+    def screen(self, screen: Screen) -> None:
+        self._screen = screen
 
     @property
     def settings(self) -> Settings:
@@ -149,8 +160,9 @@ class App:
         return None if self._over else self.screen.scene
 
     def _go(self, screen: Screen) -> None:
-        self.screen.scene.clear()
-        self.screen = screen
+        if self._screen is not None:
+            self._screen.scene.clear()
+        self._screen = screen
 
     def title(self) -> None:
         """To the first screen."""

@@ -3,6 +3,8 @@
 import json
 import os
 import statistics
+import subprocess
+import sys
 import tempfile
 import time
 from pathlib import Path
@@ -13,6 +15,7 @@ from fort_desktop.record.format import name_body  # noqa: E402
 from fort_desktop.record.journal import Journal  # noqa: E402
 from fort_desktop.scene.animate import Tween  # noqa: E402 - the clock starts before the imports
 from fort_desktop.scene.driver import TICK, Driver, HeadlessDriver, PygameDriver  # noqa: E402
+from fort_desktop.scene.events import Resize  # noqa: E402
 from fort_desktop.session.long_game import long_game  # noqa: E402
 from fort_desktop.session.match import seats_for  # noqa: E402
 from fort_desktop.session.session import Session  # noqa: E402
@@ -20,6 +23,8 @@ from fort_desktop.session.thinker import Thinker  # noqa: E402
 from fort_desktop.ui.app import App  # noqa: E402
 from fort_desktop.ui.screens.table import TableScreen  # noqa: E402
 
+_TABLE = "first-table"
+"""The argument of a process that only draws the first table."""
 FULL_HD, ULTRA_HD = (1920, 1080), (3840, 2160)
 
 
@@ -164,9 +169,31 @@ def first_picture() -> float:
     return time.perf_counter() - BEGAN
 
 
+def first_table() -> float:
+    """Seconds from the start of a process to its first table at 1080p, with all its art."""
+    began = time.time()
+    call = [sys.executable, "-m", "fort_desktop.ui.measure", _TABLE]
+    answer = subprocess.run(call, capture_output=True, text=True, timeout=60, check=True)
+    return float(answer.stdout.split()[-1]) - began
+
+
+def switch_4k() -> float:
+    """Seconds from the news that the window is 4K now to the table drawn in it."""
+    app, _ = table(FULL_HD)
+    rest(app)
+    driver = driver_for(ULTRA_HD)
+    began = time.perf_counter()
+    scene = app.frame([Resize(*ULTRA_HD)], 0.0)
+    if scene is not None:
+        driver.show(scene)
+    return time.perf_counter() - began
+
+
 def main() -> None:
     """Print all figures as one line of JSON."""
     figures: dict[str, tuple[float, str]] = {"first_frame_s": (first_picture(), "s")}
+    figures["first_table_s"] = (first_table(), "s")
+    figures["switch_4k_s"] = (switch_4k(), "s")
     for name, size in (("1080p", FULL_HD), ("4k", ULTRA_HD)):
         times = sorted(frame_times(size))
         figures[f"frame_ms_{name}_median"] = (statistics.median(times), "ms")
@@ -185,4 +212,8 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    if sys.argv[1:] == [_TABLE]:
+        table(FULL_HD)
+        print(time.time())
+    else:
+        main()

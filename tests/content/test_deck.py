@@ -84,8 +84,8 @@ def test_the_fort(catalog: Catalog) -> None:
         (1, 1, 0),
         (1, 1, 1),
         (2, 2, 1),
+        (2, 2, 2),
         (3, 3, 1),
-        (4, 4, 2),
     ]
 
 

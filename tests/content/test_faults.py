@@ -247,7 +247,7 @@ EDITS = {
         "fort: victory_points: expected a whole number from 0 to 99, found the number '-23'",
     ),
     "a cost too few": (
-        "    - {toys: 4, pizza: 4, any: 2}\n",
+        "    - {toys: 3, pizza: 3, any: 1}\n",
         "",
         "fort: costs: expected 5 entries, one for each level, found 4",
     ),

@@ -56,13 +56,20 @@ SCREENS: dict[str, Opener] = {
 
 
 @pytest.mark.parametrize("screen", SCREENS)
-@pytest.mark.parametrize(("what", "least", "bar"), [("words", 12, WORDS), ("signs", 40, SIGNS)])
+@pytest.mark.parametrize(("what", "least", "bar"), [("words", 12, WORDS), ("signs", 64, SIGNS)])
 def test_it_stands_out(screen: str, what: str, least: int, bar: float) -> None:
+    # Below `least` pixels lie specks, as the hole of the O on the badge of a coin.
     opened = SCREENS[screen]
     forget()
     whole = shot(opened)
     found = list(marks(whole, without(what, opened), least))
-    faint = [mark for mark in found if mark.contrast < bar]
+    strong = [mark.place for mark in found if mark.contrast >= bar]
+    # What lies within a sign (the inside of an O) belongs to it.
+    faint = [
+        mark
+        for mark in found
+        if mark.contrast < bar and not any(place.contains(mark.place) for place in strong)
+    ]
     assert not faint
     if screen in ("noon", "dusk"):
         assert len(found) > 100, "the test sees what is there"

@@ -17,7 +17,7 @@ _GLUE: Final = 0.08
 _SHORT: Final = frozenset({"then", "times"})
 
 
-def _step_signs(step: Step) -> list[str]:
+def step_signs(step: Step) -> list[str]:
     """The signs of one step; figures and brackets stand for themselves."""
     if step.op == "vp":
         return ["point"] if step.n == 1 else [str(step.n), "vp"]
@@ -33,7 +33,7 @@ def _step_signs(step: Step) -> list[str]:
 def _joined(steps: tuple[Step, ...]) -> list[str]:
     signs: list[str] = []
     for i, step in enumerate(steps):
-        signs += (["then"] if i else []) + _step_signs(step)
+        signs += (["then"] if i else []) + step_signs(step)
     return signs
 
 

@@ -293,6 +293,7 @@ def glow(w: int, h: int, hollow: bool = False) -> pygame.Surface:
     rim = rounded(w + 10, h + 10, 18, pal.ACTION, pal.OUTLINE, 1.6)
     image.blit(rim, (GLOW_EDGE - 5, GLOW_EDGE - 5))
     if hollow:
-        hole = rounded(w, h, 13, (255, 255, 255), None, 0)
+        # Black, so that only opacity is taken away and the rim stays yellow.
+        hole = rounded(w, h, 9, (0, 0, 0), None, 0)
         image.blit(hole, (GLOW_EDGE, GLOW_EDGE), special_flags=pygame.BLEND_RGBA_SUB)
     return image

@@ -149,14 +149,8 @@ def perk_sheet(w: int, h: int, unit: float, number: int, taken: bool = False) ->
         + path(f"M{vw * at - 2.6} 4.6 V9", "none", 1.8, faint(0.7), "#FFE3B5")
         for at in (0.2, 0.8)
     )
-    fold = path(
-        f"M{vw - 26} {vh - 2} L{vw - 2} {vh - 26} L{vw - 22} {vh - 22}Z",
-        "#FFFFFF",
-        2.4,
-        faint(0.85),
-    )
     veil = rect(3, 16, vw - 6, vh - 18, 8, "#8A6A44", more=faint(0.16)) if taken else ""
-    body = rect(2, 15, vw - 4, vh - 17, 10, fill, 3.4) + fold + veil + pegs
+    body = rect(2, 15, vw - 4, vh - 17, 10, fill, 3.4) + veil + pegs
     return picture(body, w, h, (vw, vh))
 
 

@@ -26,7 +26,6 @@ from fort_desktop.ui.art.outdoors import backyard
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.fonts import TITLE
 from fort_desktop.ui.widgets.common import (
-    card_node,
     panel_node,
     ribbon,
     shaded,
@@ -214,7 +213,7 @@ def _pack(node: Node, unit: float, seat: SeatView, canvas: Canvas, dusk: float) 
     paint.title(told, w / 2, 43, 22, w - 24, pal.CHALK, "center")
     node.add(bag)
     packed = ["pizza"] * seat.pack_pizza + ["toys"] * seat.pack_toys
-    columns = 2 if seat.pack_limit <= 4 else 3 if seat.pack_limit <= 6 else 4
+    columns = min(2, seat.pack_limit) if seat.pack_limit <= 4 else 3 if seat.pack_limit <= 6 else 4
     rows = -(-seat.pack_limit // columns)
     size = min(56.0, (w - 20) / columns - 4, (high - 96) / rows - 2)
     left = (w - columns * (size + 4) + 4) / 2
@@ -267,18 +266,11 @@ def _yard(
         canvas.words(
             tr("empty until you discard"), x + w / 2, y + h / 2 + 8, 18, w - 20, align="center"
         )
-    height = h - 42
-    width = height * 104 / 150
+    height = h - 44
+    width = min(78.0, height * 1.1)
     step = step_between(w - 24, len(cards), width, 6)
+    size = (round(width * unit), round(height * unit))
     for i, card in enumerate(cards):
         kid = catalog.kid[card]
-        node.add(
-            card_node(
-                kid,
-                (x + 12 + i * step) * unit,
-                (y + 34) * unit,
-                height * unit,
-                "mini",
-                f"own yard:{kid.id}",
-            )
-        )
+        place = Box((x + 12 + i * step) * unit, (y + 36) * unit, *size)
+        node.add(Node(place, kid_chip(kid, *size), f"own yard:{kid.id}"))

@@ -9,7 +9,7 @@ from fort_desktop.ui.art.boards import panel, yard
 from fort_desktop.ui.art.daylight import in_light, warm
 from fort_desktop.ui.art.players import PLAYERS, player_face
 from fort_desktop.ui.canvas import Canvas
-from fort_desktop.ui.widgets.common import card_node, panel_node, ribbon, shaded, step_between
+from fort_desktop.ui.widgets.common import card_node, panel_node, ribbon, shaded, step_between, tip
 from fort_desktop.ui.words import tr
 
 _NARROW = 280.0
@@ -40,7 +40,7 @@ def rival_panel(
     _numbers(canvas, seat, left)
     _rows(canvas, seat, left, catalog)
     if player in PLAYERS and left > _NARROW:
-        canvas.blit(player_face(player, canvas.px(56)), 190, 50)
+        canvas.blit(player_face(player, canvas.px(48)), 188, 60)
     parent.add(node)
     if left > _NARROW:
         _discard(node, unit, seat, catalog, left)
@@ -54,21 +54,20 @@ def rival_panel(
 
 
 def _numbers(canvas: Canvas, seat: SeatView, left: float) -> None:
-    canvas.icon("vp", 12, 60, 38)
-    canvas.title(str(seat.points), 54, 80, 32, min(56.0, left * 0.16))
-    fort = min(118.0, left * 0.38)
-    canvas.icon("fort", fort, 60, 38)
-    canvas.title(str(seat.level), fort + 42, 80, 32, 24)
-    x = left * 0.6 + 6
-    room = left - x - 34
-    signs = left > _NARROW
-    canvas.words(tr("Hand"), x, 24, 18, room * (0.42 if signs else 0.6))
-    canvas.title(str(seat.hand_count), left - 20, 24, 22, 30, align="right")
-    canvas.words(tr("Deck"), x, 48, 18, room * (0.42 if signs else 0.6))
-    for sign, y in (("hand", 24), ("deck", 48)):
-        if signs:
-            canvas.icon(sign, left - 78, y - 12, 24)
-    canvas.title(str(seat.deck_count), left - 20, 48, 22, 30, align="right")
+    wide = left > _NARROW
+    size, fort = (38.0, 118.0) if wide else (34.0, 88.0)
+    canvas.icon("vp", 12, 61, size)
+    canvas.title(str(seat.points), 16 + size, 80, 32, 56 if wide else 36)
+    canvas.icon("fort", fort, 61, size)
+    canvas.title(str(seat.level), fort + size + 4, 80, 32, 24)
+    x = left * 0.6 + (6 if wide else 22)
+    counts = (("hand", tr("Hand"), seat.hand_count), ("deck", tr("Deck"), seat.deck_count))
+    for i, (sign, words, count) in enumerate(counts):
+        y = 24 + 24 * i
+        if wide:
+            canvas.words(words, x, y, 18, (left - x - 34) * 0.42)
+        canvas.icon(sign, left - 78 if wide else x, y - 12, 24)
+        canvas.title(str(count), left - (20 if wide else 10), y, 22, 30, align="right")
 
 
 def _rows(canvas: Canvas, seat: SeatView, left: float, catalog: Catalog) -> None:
@@ -114,13 +113,16 @@ def _discard(node: Node, unit: float, seat: SeatView, catalog: Catalog, left: fl
 
 
 def _discard_count(node: Node, unit: float, seat: SeatView, left: float) -> None:
-    x = left * 0.6 + 6
-    area = Box(x * unit, 60 * unit, (left - x - 8) * unit, 42 * unit)
+    """In a narrow panel: a sign and a number, which lay the pile open as the pile itself would."""
+    x = left * 0.6 + 16
+    area = Box(x * unit, 62 * unit, (left - x) * unit, 36 * unit)
     slot, canvas = panel_node(area, unit, f"discard:{seat.seat}")
     canvas.panel(0, 0, canvas.w, canvas.h, pal.PAPER, 8, pal.OUTLINE, 2)
-    words = tr("Discard {n}", n=len(seat.discard))
-    canvas.words(words, canvas.w / 2, canvas.h / 2, 18, canvas.w - 8, align="center")
+    canvas.icon("discard", 6, 6, 24)
+    canvas.title(str(len(seat.discard)), canvas.w - 10, canvas.h / 2, 22, 30, align="right")
+    slot.label = tr("Discard {n}", n=len(seat.discard))
     node.add(slot)
+    tip(slot, slot.label, unit)
 
 
 def _yard(

@@ -3,15 +3,21 @@
 from collections.abc import Callable, Sequence
 
 from fort_desktop.rules.cards import Catalog
+from fort_desktop.rules.counting import times
+from fort_desktop.rules.feasible import Means
 from fort_desktop.rules.state import Play
+from fort_desktop.rules.types import STUFF_LIMIT, BoxName
 from fort_desktop.rules.view import View
+from fort_desktop.scene import text
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.boxes import step_signs
 from fort_desktop.ui.art.cardface import box_places, card_width
 from fort_desktop.ui.art.daylight import in_light
 from fort_desktop.ui.art.paper import patio
 from fort_desktop.ui.canvas import Canvas
+from fort_desktop.ui.fonts import BOLD, TITLE
 from fort_desktop.ui.widgets.common import button, card_node, panel_node, shaded
 from fort_desktop.ui.words import SUIT_NAMES, tr
 
@@ -32,11 +38,11 @@ def play_area(
         words = tr("Drag a card here to play it")
         canvas.paragraph(words, 40, 40, canvas.w - 80, canvas.h - 80, 24, centered=True)
         return {}
-    return _played(node, canvas, unit, play, catalog)
+    return _played(node, canvas, unit, play, view, catalog)
 
 
 def _played(
-    node: Node, canvas: Canvas, unit: float, play: Play, catalog: Catalog
+    node: Node, canvas: Canvas, unit: float, play: Play, view: View, catalog: Catalog
 ) -> dict[str, Node]:
     height = min(284.0, canvas.h - 84)
     kid = catalog.kid[play.card]
@@ -55,12 +61,19 @@ def _played(
     for i, card in enumerate(extra):
         added = catalog.kid[card]
         node.add(card_node(added, left + i * max(20.0, step), y, high, "big", f"added:{added.id}"))
-    _count_line(canvas, play)
+    _count_line(canvas, play, view, catalog)
     return boxes
 
 
-def _count_line(canvas: Canvas, play: Play) -> None:
-    """What counts beside the played card."""
+def _count_line(canvas: Canvas, play: Play, view: View, catalog: Catalog) -> None:
+    """What has come together beside the played card, and what it would bring by now."""
+    canvas.panel(14, canvas.h - 60, canvas.w - 28, 46, pal.PAPER, 12, pal.OUTLINE, 3)
+    x = 30.0
+    for name in ("public", "private"):
+        if not any(result.box == name for result in play.results):
+            x = _running(canvas, x, name, play, view, catalog)
+    if x > 30:
+        return
     parts = []
     if play.declared is not None:
         parts.append(tr("the coin is {suit}", suit=tr(SUIT_NAMES[play.declared])))
@@ -69,8 +82,43 @@ def _count_line(canvas: Canvas, play: Play) -> None:
     if play.counted:
         parts.append(tr("from the Lookout: {n}", n=len(play.counted)))
     words = ", ".join(parts) or tr("No cards added")
-    canvas.panel(14, canvas.h - 60, canvas.w - 28, 46, pal.PAPER, 12, pal.OUTLINE, 3)
     canvas.title(words, canvas.w / 2, canvas.h - 37, 20, canvas.w - 50, align="center")
+
+
+def _running(
+    canvas: Canvas, x: float, name: BoxName, play: Play, view: View, catalog: Catalog
+) -> float:
+    """The count of one box, in signs: 3 shovels bring 3 pizza; returns where the next begins."""
+    box, seat = catalog.kid[play.card].box(name), view.seats[view.leader]
+    if box is None or box.count is None or len(box.loop) > 1 or box.before:
+        return x
+    packed, known = (seat.pack_pizza, seat.pack_toys), (seat.level, 0, len(seat.lookout))
+    means = Means(seat.pizza, seat.toys, *packed, *known, 0, 0, 0, 0, False, False)
+    n = times(catalog, play, box, play.suit, means)
+    if not n:
+        return x
+    y, step = canvas.h - 51, box.loop[0]
+    signs = step_signs(step)
+    for thing, size in (
+        ("follow" if name == "public" else "lock", 22.0),
+        (str(box.count), 28.0),
+        (str(n), 0.0),
+        ("arrow", 20.0),
+        (str(n * step.n), 0.0),
+        ("vp" if signs[-1] == "point" else signs[-1], 28.0),
+    ):
+        if size:
+            canvas.icon(thing, x, y + 14 - size / 2, size)
+            x += size + 7
+        else:
+            canvas.title(thing, x, y + 14, 24, 40)
+            x += text.width(TITLE, canvas.px(24), thing) / canvas.unit + 7
+    room = STUFF_LIMIT - {"pizza": seat.pizza, "toys": seat.toys}.get(str(step.what), 0)
+    if step.op == "gain" and step.what != "any" and n * step.n > room:
+        words = tr("(room for {n})", n=room)
+        canvas.words(words, x, y + 14, 18, 120)
+        x += min(120.0, text.width(BOLD, canvas.px(18), words) / canvas.unit)
+    return x + 20
 
 
 def prompt(

@@ -60,9 +60,9 @@ def features(a: Sketch, k: Figure) -> None:
     _nose(a, k, k.text("nose"))
     mouth(a, k, k.text("mouth"))
     if k.flag("plaster"):
-        a.push(-34, -20, 24)
-        a.detail(box(-14, -6.5, 28, 13, 6), "#FFD9A8", 4)
-        a.fill(box(-4, -4, 8, 8, 2), "#F0B57C")
+        a.push(k.turn * 12 - 41, 27, 20)
+        a.detail(box(-14, -6.5, 28, 13, 6), "#FFEBCB", 4)
+        a.fill(box(-4, -4, 8, 8, 2), "#E98A75")
         a.pop()
 
 
