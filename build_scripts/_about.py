@@ -59,7 +59,8 @@ def desktop_entry(program: str = PROGRAM) -> str:
         f"Comment{f'[{language}]' if language else ''}={words}\n"
         for language, words in COMMENTS.items()
     )
-    quoted = re.sub(r'(["`$\\])', r"\\\1", program)
+    # A quoted argument escapes these with \, any value escapes \ again, and % begins a field.
+    quoted = re.sub(r'(["`$\\])', r"\\\1", program).replace("\\", "\\\\").replace("%", "%%")
     return (
         "[Desktop Entry]\nType=Application\nVersion=1.0\n"
         f"Name={NAME}\nGenericName=Card game\n{comments}"

@@ -190,6 +190,12 @@ class Desk:
             time.sleep(0.02)
         self.tool("mouseup", 1)
 
+    def click(self, at: "tuple[float, float]") -> None:
+        """Click on a place."""
+        self.tool("mousemove", round(at[0]), round(at[1]))
+        time.sleep(0.1)
+        self.tool("click", 1)
+
     def shot(self, name: str) -> bytes:
         """Keep a picture of the screen; returns its pixels."""
         file = self.shots / f"{name}.png"

@@ -8,10 +8,11 @@ from _about import APP_ID, ROOT, appstream, desktop_entry, mime_type
 
 PLACEHOLDER = "@PROGRAM@"
 """install.sh puts the place of the program here."""
+ICONS = ROOT / "assets" / "icon"
 INSTALLER = Path(__file__).resolve().parent / "install.sh"
 
 
-def lay_beside(folder: Path, number: str, moment: int, icons: "dict[int, bytes]") -> None:
+def lay_beside(folder: Path, number: str, moment: int) -> None:
     """Put it all into the folder of the program; `moment` in seconds since 1970."""
     date = time.strftime("%Y-%m-%d", time.gmtime(moment))
     texts = {
@@ -23,10 +24,11 @@ def lay_beside(folder: Path, number: str, moment: int, icons: "dict[int, bytes]"
         place = folder / name
         place.parent.mkdir(parents=True, exist_ok=True)
         place.write_text(text, encoding="utf-8")
-    for size, picture in icons.items():
+    for picture in sorted(ICONS.glob("fort-*.png")):
+        size = picture.stem.removeprefix("fort-")
         place = folder / f"share/icons/hicolor/{size}x{size}/apps/{APP_ID}.png"
         place.parent.mkdir(parents=True, exist_ok=True)
-        place.write_bytes(picture)
+        shutil.copyfile(picture, place)
     shutil.copyfile(INSTALLER, folder / "install.sh")
     (folder / "install.sh").chmod(0o755)
     shutil.copyfile(ROOT / "LICENSE", folder / "LICENSE.txt")

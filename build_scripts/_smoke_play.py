@@ -8,7 +8,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from _desk import ENTER, ESCAPE, SIZE, Desk, Running, alive, events_of, expect, lines_of, until
+from _desk import ENTER, ESCAPE, SIZE, Desk, Running, SmokeError, alive, events_of, expect, until
 from _venv import ROOT, environment
 
 LIMITS = {"folder": 1.0, "file": 2.0, "python -m": 1.5}
@@ -48,25 +48,26 @@ def game(desk: Desk, program: Program, players: "tuple[str, ...]", speed: str) -
     return running
 
 
-def asked(record: Path) -> "dict[str, Any] | None":
-    """The question that stands now, if the game waits for an answer."""
-    lines = lines_of(record)
-    due = lines[-1].get("due") if lines else None
-    return due if isinstance(due, dict) else None
+def own_turn(desk: Desk, record: Path) -> "dict[str, Any]":
+    """The table once the person is to play a card; what is asked before is declined."""
+    for _ in range(12):
+        size = -1
+        while size != (size := record.stat().st_size):
+            time.sleep(1.5)
+        told = table(record)
+        if told["kind"] == "play":
+            return told
+        buttons = [name for name in told["places"] if name.startswith("button:")]
+        expect(buttons, f"asked to {told['kind']}, and there is no button: {told['moves']}")
+        desk.click(told["places"][buttons[0]])
+    raise SmokeError("the person is never asked for a card")
 
 
 def drag(desk: Desk, program: Program, kind: str) -> str:
     """A person's card is drawn from the hand to the play area, with the mouse."""
     running = game(desk, program, SEATS, "instant")
     record = desk.records()[0]
-
-    def turn() -> bool:
-        due = asked(record)
-        return due is not None and (due["seat"], due["stage"]) == (0, "play")
-
-    until(turn, f"the person is never asked for a card; {asked(record)} at the end")
-    time.sleep(1.5)
-    told = table(record)
+    told = own_turn(desk, record)
     cards = [move.split()[1] for move in told["moves"] if move.startswith("play ")]
     cards = [card for card in cards if f"hand:{card}" in told["places"]]
     expect(cards, f"no card can be dragged: {told['moves']}")

@@ -17,8 +17,7 @@ from pathlib import Path
 
 import _about
 from _archive import differences, digests, megabytes, pack, sha256
-from _icon import icns, ico, pictures
-from _linux import lay_beside
+from _linux import ICONS, lay_beside
 from _venv import REQUIREMENTS, ROOT, check_python, give_up, install, make_venv, python_of, say
 
 BUILD = ROOT / "build"
@@ -70,15 +69,10 @@ def moment() -> int:
     return int(told) if told.isdecimal() else EPOCH_1980
 
 
-def write_parts(folder: Path) -> "dict[int, bytes]":
-    """Icons and version data, for the spec; returns the icons."""
-    folder.mkdir(parents=True, exist_ok=True)
-    icons = pictures(ROOT / "assets" / "icon")
-    (folder / "fort.ico").write_bytes(ico(icons))
-    (folder / "fort.icns").write_bytes(icns(icons))
-    (folder / "fort-256.png").write_bytes(icons[256])
+def write_parts(folder: Path) -> None:
+    """Icons and version data, for the spec."""
+    shutil.copytree(ICONS, folder)
     (folder / "version.txt").write_text(_about.windows_version(_about.version()), "utf-8")
-    return icons
 
 
 def freeze(shape: str, parts: Path) -> None:
@@ -113,7 +107,7 @@ def build(shape: str) -> "dict[str, Path]":
     for old in (WORK, DIST):
         shutil.rmtree(old, ignore_errors=True)
         old.mkdir(parents=True)
-    icons = write_parts(WORK / "parts")
+    write_parts(WORK / "parts")
     say("fort: building (about a minute) ...")
     freeze(shape, WORK / "parts")
     made: dict[str, Path] = {}
@@ -122,7 +116,7 @@ def build(shape: str) -> "dict[str, Path]":
         made["folder"] = DIST / label()
         (WORK / "dist" / _about.PROGRAM).rename(made["folder"])
         if sys.platform.startswith("linux"):
-            lay_beside(made["folder"], _about.version(), moment(), icons)
+            lay_beside(made["folder"], _about.version(), moment())
         shutil.copyfile(WORK / "THIRD-PARTY.txt", made["folder"] / "THIRD-PARTY.txt")
         made["archive"] = DIST / f"{label()}.tar.gz"
         pack(made["folder"], made["archive"], moment())

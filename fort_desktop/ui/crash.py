@@ -169,9 +169,8 @@ def _forget() -> None:
     for name, module in list(sys.modules.items()):
         if name.startswith("fort_desktop."):
             for thing in list(vars(module).values()):
-                clear = getattr(thing, "cache_clear", None)
-                # Of a class it is only the recipe for what its things do.
-                if callable(clear) and not isinstance(thing, type):
+                clear = None if isinstance(thing, type) else getattr(thing, "cache_clear", None)
+                if callable(clear):
                     clear()
 
 

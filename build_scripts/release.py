@@ -1,0 +1,157 @@
+"""Makes a release of the present commit, if all is well: a tag, and checksums of what was built.
+
+    python3 build_scripts/release.py [--dry-run]
+
+It refuses unless the tree is clean, the changelog is closed for the version of the program, all
+tests hold, two builds are the same, smoke.py finds nothing, and every measured bar is met. With
+--dry-run it goes through all of that and makes no tag. The tag is not pushed anywhere.
+"""
+
+import argparse
+import json
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import _about
+from _archive import sha256
+from _venv import ROOT, environment, give_up, say
+from bench_peers import verdict
+
+from build import DIST
+
+SCRIPTS = ROOT / "build_scripts"
+CHANGELOG = ROOT / "CHANGELOG.md"
+SUMS = DIST / "SHA256SUMS"
+MEASURED = ("docs/benchmarks.md", "docs/strength.md")
+"""Pages of figures; one that misses its bar says so."""
+
+
+def git(*words: str) -> str:
+    """What git answers."""
+    call = ["git", "-C", str(ROOT), *words]
+    done = subprocess.run(call, capture_output=True, text=True, check=False)
+    if done.returncode != 0:
+        give_up(f"git {words[0]} failed: {done.stderr.strip()}")
+    return done.stdout.strip()
+
+
+def tree_fault() -> str:
+    """Why this commit cannot be released, "" if it can."""
+    if changed := git("status", "--porcelain"):
+        return f"the tree has changes:\n{changed}"
+    if git("tag", "--list", f"v{_about.version()}"):
+        return f"v{_about.version()} is tagged already"
+    return ""
+
+
+def version_fault(version: str) -> str:
+    """Why this is no version to release, "" if it is one."""
+    if not re.fullmatch(r"\d+\.\d+\.\d+", version):
+        return f"the version is {version}; a release is three numbers (fort_desktop/__init__.py)"
+    return ""
+
+
+def changelog_fault(text: str, version: str) -> str:
+    """Why the changelog is not closed for a version, "" if it is.
+
+    Closed: its first section is `## VERSION - DATE`, and says something.
+    """
+    sections = re.split(r"^## ", text, flags=re.MULTILINE)[1:]
+    if not sections:
+        return "CHANGELOG.md has no section"
+    head, _, body = sections[0].partition("\n")
+    if not re.fullmatch(rf"\[?{re.escape(version)}\]? - \d{{4}}-\d\d-\d\d", head.strip()):
+        return f"CHANGELOG.md is open: it begins with '{head}', not '{version} - DATE'"
+    if "\n- " not in f"\n{body}":
+        return f"CHANGELOG.md says nothing of {version}"
+    return ""
+
+
+def pages_fault(root: Path = ROOT) -> str:
+    """Which measured page misses a bar, or was not written; "" if none does."""
+    for name in MEASURED:
+        page = root / name
+        if not page.exists():
+            return f"{name} is missing"
+        for line in page.read_text(encoding="utf-8").splitlines():
+            if "missed" in line and line.startswith("|"):
+                return f"{name}: {line}"
+    if "## The packaged program" not in (root / MEASURED[0]).read_text(encoding="utf-8"):
+        return f"{MEASURED[0]} has no figures of the packaged program (smoke.py --write)"
+    return ""
+
+
+def bench_fault() -> str:
+    """Which bar is missed here and now, "" if none is."""
+    call = [str(environment("play")), "-m", "fort_desktop", "bench", "--json"]
+    done = subprocess.run(call, cwd=ROOT, stdout=subprocess.PIPE, text=True, check=False)
+    if done.returncode != 0:
+        return "the benchmark fails"
+    figures = json.loads(done.stdout.splitlines()[-1])
+    return missed({name: float(figure["value"]) for name, figure in figures.items()})
+
+
+def missed(figures: "dict[str, float]") -> str:
+    """The figures that miss their bars, in words."""
+    late = [
+        f"{name} {value:g}" for name, value in figures.items() if "missed" in verdict(name, value)
+    ]
+    return ", ".join(late)
+
+
+def script_fault(script: str, *words: str) -> str:
+    """Run another script; says that it failed, if so."""
+    say(f"fort: {script} {' '.join(words)}")
+    env = {**os.environ, "FORT_REQUIRE_X": "1"}
+    call = [sys.executable, str(SCRIPTS / script), *words]
+    code = subprocess.run(call, cwd=ROOT, env=env, check=False).returncode
+    return f"{script} ended with {code}" if code else ""
+
+
+def checks() -> "list[tuple[str, Callable[[], str]]]":
+    """Everything that must hold, the quick things first."""
+    version = _about.version()
+    return [
+        ("version", lambda: version_fault(version)),
+        ("changelog", lambda: changelog_fault(CHANGELOG.read_text(encoding="utf-8"), version)),
+        ("tree", tree_fault),
+        ("measured pages", pages_fault),
+        ("tests", lambda: script_fault("test.py")),
+        ("build", lambda: script_fault("build.py", "--check-reproducible")),
+        ("smoke", lambda: script_fault("smoke.py")),
+        ("bench", bench_fault),
+        # What ran meanwhile must not have changed what is tagged.
+        ("tree again", tree_fault),
+    ]
+
+
+def write_sums() -> None:
+    """The checksums of all files that people download, as sha256sum reads them."""
+    files = sorted(path for path in DIST.iterdir() if path.is_file() and path != SUMS)
+    SUMS.write_text("".join(f"{sha256(path)}  {path.name}\n" for path in files), encoding="utf-8")
+
+
+def main() -> int:
+    """Check all, then tag."""
+    parser = argparse.ArgumentParser(description="Make a release of the present commit.")
+    parser.add_argument("--dry-run", action="store_true", help="check all, tag nothing")
+    args = parser.parse_args()
+    for name, check in checks():
+        fault = check()
+        if fault:
+            give_up(f"no release: {name}: {fault}")
+        say(f"fort: {name}: fine")
+    write_sums()
+    tag = f"v{_about.version()}"
+    if not args.dry_run:
+        git("tag", "-a", tag, "-m", f"{_about.NAME} {_about.version()}")
+    print(f"{'would be ' if args.dry_run else ''}tagged {tag}; checksums in {SUMS}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
