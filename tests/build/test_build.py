@@ -16,8 +16,14 @@ from _about import APP_ID, PROGRAM
 from release import changelog_fault, missed, pages_fault, version_fault
 
 ROOT = Path(__file__).resolve().parents[2]
-FILES = ("libSDL2-2-50d19f93.0.so.0.3200.10", "libz.so.1", "libogg-15db22d2.so.0.8.6",
-         "libstdc++.so.6", "libpython3.11.so.1.0", "rect.cpython-311-x86_64-linux-gnu.so")  # fmt: skip
+FILES = (
+    "libSDL2-2-50d19f93.0.so.0.3200.10",
+    "libz.so.1",
+    "libogg-15db22d2.so.0.8.6",
+    "libstdc++.so.6",
+    "libpython3.11.so.1.0",
+    "rect.cpython-311-x86_64-linux-gnu.so",
+)
 
 
 # What goes in.
