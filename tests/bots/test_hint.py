@@ -26,7 +26,7 @@ def test_at_most_three_legal_moves_best_first(catalog: Catalog) -> None:
 def test_facts_come_true(catalog: Catalog) -> None:
     """Points and tokens that a hint foretells are those that the line brings in the real game."""
     seen = 0
-    for game, view, decision in positions(catalog, 25, step=5):
+    for game, view, decision in positions(catalog, 60, step=5):
         if decision.kind != "play":
             continue
         hint = hints(view, decision, catalog, 4, LITTLE)[0]
