@@ -61,10 +61,12 @@ class Running:
         started: when, in seconds since 1970; picture: the file with the time of the first picture.
     """
 
-    def __init__(self, desk: "Desk", process: "subprocess.Popen[bytes]", picture: Path) -> None:
+    def __init__(
+        self, desk: "Desk", process: "subprocess.Popen[bytes]", started: float, picture: Path
+    ) -> None:
         self.desk = desk
         self.process = process
-        self.started = time.time()
+        self.started = started
         self.picture = picture
 
     def shown(self) -> float:
@@ -155,6 +157,7 @@ class Desk:
         self._count += 1
         picture = self.base / f"picture-{self._count}"
         call = [*first, *map(str, words), "--first-picture", str(picture), *map(str, more)]
+        started = time.time()  # before: this process may be made to wait once the other runs
         with self.log.open("wb") as log:
             process = subprocess.Popen(
                 call,
@@ -163,7 +166,7 @@ class Desk:
                 stdout=log,
                 stderr=log,
             )
-        return Running(self, process, picture)
+        return Running(self, process, started, picture)
 
     def said(self) -> str:
         """What the program with the window has printed."""

@@ -31,7 +31,7 @@ DATA_FREE = (".py", ".md", ".pyc")
 
 def package_data() -> "list[tuple[str, str]]":
     """What else belongs into the program: each file with the folder that it gets."""
-    found = [(str(ROOT / "cards.yaml"), ".")]
+    found = [(str(ROOT / "cards.yaml"), "."), (str(ROOT / "LICENSE"), ".")]
     for folder in ("assets", "fort_desktop"):
         for path in sorted((ROOT / folder).rglob("*")):
             code = folder == "fort_desktop" and path.suffix in DATA_FREE

@@ -124,7 +124,10 @@ def third_party(files: "Iterable[str]", packages: Path, name: str) -> str:
         if own:
             texts[label] = own
         texts.update((text, _text(text)) for text in more)
-    for part in parts_of(files):
+    names = list(files)
+    # Windows and macOS spell libraries otherwise; there the whole table is listed.
+    spelt = any(library_name(file) for file in names)
+    for part in parts_of(names) if spelt else sorted(set(LIBRARIES.values())):
         rows.append((part.name, part.licence, part.home))
         texts.update((text, _text(text)) for text in part.texts)
     for font, (licence, home, file) in FONTS.items():

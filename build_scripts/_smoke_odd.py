@@ -29,11 +29,8 @@ def commands(desk: Desk, program: Program) -> str:
         ["screenshot", "table", desk.base / "table.png", "--size", "1280x720"],
         ["bench", "--json"],
     ]
-    took: dict[str, float] = {}
     for call in calls:
-        began = time.monotonic()
         done = desk.call(*program, *call, SDL_VIDEODRIVER="dummy")
-        took[str(call[0])] = time.monotonic() - began
         # Whether a deck is balanced or a chance proved is a question; 1 is an answer to it.
         fine = (0, 1) if call[0] == "balance" or "--audit" in call else (0,)
         expect(done.code in fine, f"{call[0]} ends with {done.code}: {done.err[-400:]}")
@@ -45,7 +42,8 @@ def commands(desk: Desk, program: Program) -> str:
     missing = [str(call[0]) for call in calls if str(call[0]) not in told.out]
     expect(told.code == 0 and not missing, f"--help does not name {', '.join(missing)}")
     _refused(desk.call(*program, "dance"), "dance")
-    return f"{len(took)} commands, --version, --help; a wrong call is refused with 2"
+    _lives(desk.open(program, "open", folder / "game-00001.fort"), "open")
+    return f"{len(calls) + 1} calls, --version, --help; a wrong call is refused with 2"
 
 
 def _refused(done: Done, sign: str) -> None:

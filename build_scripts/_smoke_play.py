@@ -11,8 +11,8 @@ from typing import Any
 from _desk import ENTER, ESCAPE, SIZE, Desk, Running, SmokeError, alive, events_of, expect, until
 from _venv import ROOT, environment
 
-LIMITS = {"folder": 1.0, "file": 2.0, "python -m": 1.5}
-"""Seconds to the first picture at most; from the sources only for comparison."""
+LIMITS = {"folder": 1.0, "file": 2.0}
+"""Seconds to the first picture at most; `python -m` is only there for comparison."""
 RUNS = 5
 SEATS = ("human", "easy", "", "")
 COMPUTERS = ("easy", "normal", "", "")

@@ -117,6 +117,8 @@ def build(shape: str) -> "dict[str, Path]":
         (WORK / "dist" / _about.PROGRAM).rename(made["folder"])
         if sys.platform.startswith("linux"):
             lay_beside(made["folder"], _about.version(), moment())
+        if sys.platform == "darwin":
+            (WORK / "dist" / f"{_about.NAME}.app").rename(DIST / f"{_about.NAME}.app")
         shutil.copyfile(WORK / "THIRD-PARTY.txt", made["folder"] / "THIRD-PARTY.txt")
         made["archive"] = DIST / f"{label()}.tar.gz"
         pack(made["folder"], made["archive"], moment())

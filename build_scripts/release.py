@@ -20,7 +20,6 @@ import _about
 from _archive import sha256
 from _venv import ROOT, environment, give_up, say
 from bench_peers import verdict
-
 from build import DIST
 
 SCRIPTS = ROOT / "build_scripts"

@@ -25,7 +25,6 @@ from _about import PROGRAM
 from _desk import Desk, SmokeError, expect
 from _figures import packaged_section, write_section
 from _venv import ROOT, environment, give_up, say
-
 from build import DIST, label
 
 SHOTS = ROOT / "build" / "smoke"

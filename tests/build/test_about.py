@@ -8,6 +8,8 @@ import xml.etree.ElementTree as ET
 from pathlib import Path
 
 import pytest
+
+import fort_desktop
 from _about import (
     APP_ID,
     COMMENTS,
@@ -22,8 +24,6 @@ from _about import (
     version,
     windows_version,
 )
-
-import fort_desktop
 from fort_desktop.record.format import SUFFIX
 from fort_desktop.ui.words import LANGUAGES
 

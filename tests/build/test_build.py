@@ -6,12 +6,13 @@ import sys
 import sysconfig
 from pathlib import Path
 
+import pytest
+
 import _archive
 import _figures
 import _freeze
 import _licences
 import _linux
-import pytest
 from _about import APP_ID, PROGRAM
 from release import changelog_fault, missed, pages_fault, version_fault
 
