@@ -12,7 +12,7 @@ from fort_desktop.scene.panel import rounded
 from fort_desktop.scene.scene import Scene
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.cardface import forget_sizes
-from fort_desktop.ui.art.outdoors import lawn
+from fort_desktop.ui.art.outdoors import forget_hours, lawn
 from fort_desktop.ui.regions import unit_of
 from fort_desktop.ui.widgets.menu import note
 
@@ -49,6 +49,7 @@ class Screen:
         """The window has a new size."""
         focus_ring.cache_clear()
         forget_sizes()
+        forget_hours()
         self.scene.clear()
         self.scene = Scene(size, self.app.speed, self.app.settings.reduced_motion)
         self._wire()

@@ -8,7 +8,7 @@ import pygame
 
 from fort_desktop.scene.panel import rounded
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.art.daylight import string
+from fort_desktop.ui.art.daylight import STEPS, string
 from fort_desktop.ui.art.svg import disc, faint, mix, oval, path, picture, rect
 
 _SUN: Final = (pal.rgb("#FFE9A0"), pal.rgb("#FFB661"))
@@ -39,6 +39,7 @@ def lawn(w: int, h: int, dusk: float = 0.0, lights: bool = False) -> pygame.Surf
     return image
 
 
+@lru_cache(maxsize=16)
 def _light(dusk: float) -> pygame.Surface:
     """The lawn's colours as a very small picture."""
     small = pygame.Surface((48, 27))
@@ -113,7 +114,31 @@ def _sky(vw: float, vh: float, dusk: float) -> str:
     return body
 
 
-@lru_cache(maxsize=8)
+_in_use: Final[dict[tuple[int, int, float], set[float]]] = {}
+
+
+def backyard_in_use(w: int, h: int, unit: float, dusk: float) -> pygame.Surface:
+    """As `backyard`, for a board that is looked at: other hours may be wanted soon."""
+    _in_use.setdefault((w, h, unit), set()).add(dusk)
+    return backyard(w, h, unit, dusk)
+
+
+def draw_hours_ahead() -> bool:
+    """Draw one more hour of a board in use, for a jump to the past; False if all are there."""
+    for size, done in _in_use.items():
+        for step in range(STEPS + 1):
+            if step / STEPS not in done:
+                backyard_in_use(*size, step / STEPS)
+                return True
+    return False
+
+
+def forget_hours() -> None:
+    """The window has another size."""
+    _in_use.clear()
+
+
+@lru_cache(maxsize=32)
 def backyard(w: int, h: int, unit: float, dusk: float = 0.0) -> pygame.Surface:
     """The place of a player's own things: sky, fence, hills and fairy lights."""
     vw, vh = w / unit, h / unit

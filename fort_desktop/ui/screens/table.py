@@ -13,6 +13,7 @@ from fort_desktop.scene.node import Node
 from fort_desktop.session.session import Session
 from fort_desktop.session.timeline import Step
 from fort_desktop.ui.art.cardface import draw_ahead
+from fort_desktop.ui.art.outdoors import draw_hours_ahead
 from fort_desktop.ui.flights import flight_of, launch, picture_of
 from fort_desktop.ui.intents import Intent, attempt, intents
 from fort_desktop.ui.notices import trouble_words
@@ -107,7 +108,8 @@ class TableScreen(Screen):
         elif not self.scene.animator.busy and self.session.settled:
             self._go_on()
         if self._cold and not inputs and not self.busy and self.scene.pointer.drag is None:
-            self._cold = draw_ahead(self.session.catalog.kids.values(), language())
+            kids = self.session.catalog.kids.values()
+            self._cold = draw_ahead(kids, language()) or draw_hours_ahead()
 
     def _go_on(self) -> None:
         """What comes next by itself."""

@@ -22,7 +22,7 @@ from fort_desktop.ui.art.boards import (
 from fort_desktop.ui.art.cardface import kid_chip
 from fort_desktop.ui.art.daylight import in_light, warm, warmed
 from fort_desktop.ui.art.forts import fort_picture
-from fort_desktop.ui.art.outdoors import backyard
+from fort_desktop.ui.art.outdoors import backyard_in_use
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.fonts import TITLE
 from fort_desktop.ui.widgets.common import (
@@ -75,7 +75,7 @@ def own_board(
     canvas.words(tr("points"), after, 38, 19, 390 - after)
     _phases(canvas, view, 396)
     _levels(canvas, seat, catalog)
-    scene = backyard(canvas.px(canvas.w - 24), canvas.px(canvas.h - 138), unit, dusk)
+    scene = backyard_in_use(canvas.px(canvas.w - 24), canvas.px(canvas.h - 138), unit, dusk)
     canvas.blit(scene, 12, 126)
     parent.add(node)
     _lookout(node, unit, seat, catalog, canvas, dusk)
