@@ -41,6 +41,15 @@ def test_hidden_cards_do_not_matter(catalog: Catalog, level: str, seats: int) ->
         assert game.state.flow == flow
 
 
+@pytest.mark.parametrize("level", ["random", "easy", "normal", "hard"])
+def test_the_order_of_moves_does_not_matter(catalog: Catalog, level: str) -> None:
+    """A decision lists cards as they lie in the true hand, which the view does not tell."""
+    for number, (_, view, decision) in enumerate(positions(catalog, COUNT)):
+        turned = Decision(decision.seat, decision.kind, decision.moves[::-1])
+        chosen = quick_bot(level, catalog, number).choose(view, decision)
+        assert quick_bot(level, catalog, number).choose(view, turned) == chosen
+
+
 ROOT = Path(__file__).parents[2]
 GAME = """
 from tests.bots.conftest import new_game, quick_bot
