@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from fort_desktop.bots.protocol import Clock
+from fort_desktop.bots.protocol import Clock, in_order
 from fort_desktop.bots.worth import board_worth, kid_worth
 from fort_desktop.rules import moves as mv
 from fort_desktop.rules.cards import Catalog
@@ -36,6 +36,7 @@ class EasyBot:
         """The move that looks best; ties are broken by chance."""
         if len(decision.moves) == 1:
             return decision.moves[0]
+        decision = in_order(decision)
         if decision.kind in _TRIED:
             state = sample(view, self._catalog, self._rng)
             scores = [self._tried(state, view.seat, move) for move in decision.moves]

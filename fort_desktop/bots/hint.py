@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 
 from fort_desktop.bots.plan import PLANNED, Line
-from fort_desktop.bots.protocol import Clock
+from fort_desktop.bots.protocol import Clock, in_order
 from fort_desktop.bots.search import EXPERT, Effort, SearchBot
 from fort_desktop.rules import events as ev
 from fort_desktop.rules.cards import Catalog
@@ -83,7 +83,7 @@ def hints(
     clock: Clock | None = None,
 ) -> tuple[Hint, ...]:
     """The best moves of `decision`, best first, at most three; the same seed, the same hints."""
-    bot = SearchBot(catalog, seed, effort)
+    bot, decision = SearchBot(catalog, seed, effort), in_order(decision)
     found = bot.ranked(view, decision, clock)[:COUNT]
     world = sample(view, catalog, Rng(seed))
     told: list[Hint] = []

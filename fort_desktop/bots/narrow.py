@@ -84,7 +84,7 @@ def _prepared(state: State, moves: list[Move], worth: Worth) -> list[Move]:
 
 def _stepped(moves: list[Move], worth: Worth) -> list[Move]:
     """Inside an action: few of the cards that could be taken."""
-    first = moves[0]
+    first = next((move for move in moves if not isinstance(move, mv.Stop)), moves[0])
     rest = [move for move in moves if isinstance(move, mv.Stop)]
     if isinstance(first, mv.Trash):
         yards = [m for m in moves if isinstance(m, mv.Trash) and m.source == "yard"]

@@ -6,7 +6,7 @@ from typing import Final
 from fort_desktop.bots.evaluate import Judge, between
 from fort_desktop.bots.features import Weights
 from fort_desktop.bots.plan import PLANNED, Line, Planner, Taste
-from fort_desktop.bots.protocol import Clock
+from fort_desktop.bots.protocol import Clock, in_order
 from fort_desktop.rules import moves as mv
 from fort_desktop.rules.cards import Catalog
 from fort_desktop.rules.decide import decide
@@ -55,14 +55,14 @@ class NormalBot:
             return line[0][1]
         if len(decision.moves) == 1:
             return decision.moves[0]
-        return self._think(view, decision, clock)
+        return self._think(view, in_order(decision), clock)
 
     def _think(self, view: View, decision: Decision, clock: Clock | None = None) -> Move:
         stage = view.flow.stage
         if stage == "pick":
             return max(decision.moves, key=self._kid)
         if stage in ("recycle_discard", "recycle_draw"):
-            return decision.moves[-1]
+            return mv.DONE
         world = sample(view, self.catalog, self._rng)
         if stage in PLANNED:
             plan = self.planner.plans(world, decision.moves, self.nodes, self._rng)[0]

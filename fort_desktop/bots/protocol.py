@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final, Protocol
 
 from fort_desktop.rules.cards import Catalog
-from fort_desktop.rules.moves import Decision, Move
+from fort_desktop.rules.moves import Decision, Move, text
 from fort_desktop.rules.view import View
 
 Clock = Callable[[], bool]
@@ -19,6 +19,14 @@ class Bot(Protocol):
 
         Where a `clock` is given, thinking ends soon after it says that time is up.
         """
+
+
+def in_order(decision: Decision) -> Decision:
+    """The decision with its moves in the order of their text.
+
+    A decision lists cards as they lie in the true hand; that order shall not decide anything.
+    """
+    return Decision(decision.seat, decision.kind, tuple(sorted(decision.moves, key=text)))
 
 
 def _random(catalog: Catalog, seed: int) -> Bot:

@@ -1,6 +1,6 @@
 """The level `random`: any legal move, each as likely as the next."""
 
-from fort_desktop.bots.protocol import Clock
+from fort_desktop.bots.protocol import Clock, in_order
 from fort_desktop.rules.moves import Decision, Move
 from fort_desktop.rules.rng import Rng
 from fort_desktop.rules.view import View
@@ -14,4 +14,4 @@ class RandomBot:
 
     def choose(self, view: View, decision: Decision, clock: Clock | None = None) -> Move:
         """Any of the moves."""
-        return self._rng.choice(decision.moves)
+        return self._rng.choice(in_order(decision).moves)
