@@ -67,8 +67,7 @@ def position(scenario: Scenario, catalog: Catalog) -> Game:
     if wrong:
         raise ScenarioError("; ".join(wrong))
     state.ending = end_cause(state)
-    stage = {"play": "play", "recruit": "recruit", "follow": "follow"}[scenario.phase]
-    return Game.at(state, Flow(stage, scenario.leader), SEED)  # type: ignore[arg-type]
+    return Game.at(state, Flow(scenario.phase, scenario.leader), SEED)
 
 
 def seat_infos(count: int) -> tuple[SeatInfo, ...]:
