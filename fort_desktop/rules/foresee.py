@@ -1,0 +1,157 @@
+"""What a move would bring, told before it is made: tried on a copy that is dealt from a view.
+
+Nothing but the view goes in, so nothing hidden can come out. Where choices are still to be made
+all of them are tried; what is the same at every end is sure.
+"""
+
+from collections.abc import Iterable, Iterator
+from typing import Final, NamedTuple
+
+import msgspec
+
+from fort_desktop.rules import events as ev
+from fort_desktop.rules import moves as mv
+from fort_desktop.rules.cards import Catalog
+from fort_desktop.rules.cursor import Flow
+from fort_desktop.rules.decide import decide
+from fort_desktop.rules.duty import means_of
+from fort_desktop.rules.events import Event
+from fort_desktop.rules.evolve import evolve
+from fort_desktop.rules.feasible import Means
+from fort_desktop.rules.moves import Move
+from fort_desktop.rules.rng import Rng
+from fort_desktop.rules.sample import sample
+from fort_desktop.rules.state import State
+from fort_desktop.rules.view import View
+
+BEGINNINGS: Final = (mv.Use, mv.Choose, mv.CopyPack, mv.Take, mv.Follow, mv.Diy)
+"""Moves that are foreseen to the end of their action; of all others the next step is told."""
+
+
+class Change(NamedTuple):
+    """How much more a seat has; `kids` counts its cards, `trashed` cards of anyone in the box."""
+
+    pizza: int = 0
+    toys: int = 0
+    pack_pizza: int = 0
+    pack_toys: int = 0
+    points: int = 0
+    level: int = 0
+    lookout: int = 0
+    kids: int = 0
+    trashed: int = 0
+
+
+class Ending(NamedTuple):
+    """One way in which it can end: rounds that were begun, all of them done, and what it brings."""
+
+    times: int
+    full: bool
+    change: Change
+
+
+class Foreseen(msgspec.Struct, frozen=True):
+    """All the ways in which the action of a move can end."""
+
+    endings: tuple[Ending, ...]
+
+    @property
+    def times(self) -> int | None:
+        """What stands behind the ``x`` when the action begins; None if that is still open."""
+        found = {ending.times for ending in self.endings}
+        return found.pop() if len(found) == 1 else None
+
+    def sure(self, *names: str) -> int:
+        """How much more of these there will be together; 0 if that depends on choices."""
+        found = {sum(getattr(end.change, name) for name in names) for end in self.endings}
+        return found.pop() if len(found) == 1 else 0
+
+
+def foresee(view: View, catalog: Catalog, move: Move) -> Foreseen:
+    """Try a legal move of the seat that the view's question is put to."""
+    return try_on(sample(view, catalog, Rng(0)), move)
+
+
+def foresee_after(view: View, catalog: Catalog, first: Move, move: Move) -> Foreseen | None:
+    """What `move` would bring after `first`, a legal one; None if it is not legal then."""
+    start = sample(view, catalog, Rng(0))
+    _, moves = decide(start, first, Rng(0))
+    return try_on(start, move) if move in moves else None
+
+
+def try_on(start: State, move: Move) -> Foreseen:
+    """All the ways in which the action of a legal move can end; `start` stays as it is."""
+    seat = start.flow.seat
+    before = _numbers(start, seat)
+    endings: dict[Ending, None] = {}
+    tried: set[tuple[Flow, Means, Change]] = set()
+    to_try = [(start, move)]
+    while to_try:
+        state, choice = to_try.pop()
+        after = state.copy()
+        events, moves = decide(after, choice, Rng(0))
+        told, ended, full = _own_part(events, seat)
+        if ended or not isinstance(move, BEGINNINGS):
+            endings[Ending(_times(state, told), full, _change(state, told, seat, before))] = None
+            continue
+        case = (after.flow, means_of(after, seat), _numbers(after, seat))
+        if case not in tried:
+            tried.add(case)
+            to_try += [(after, further) for further in _different(moves)]
+    return Foreseen(tuple(endings))
+
+
+def _change(state: State, events: Iterable[Event], seat: int, before: Change) -> Change:
+    """What a seat has more than before, once these events have happened."""
+    here = state.copy()
+    for event in events:
+        evolve(here, event)
+    after = _numbers(here, seat)
+    return Change(*(now - then for now, then in zip(after, before, strict=True)))
+
+
+def _numbers(state: State, seat: int) -> Change:
+    """What a seat has."""
+    own = state.seats[seat]
+    return Change(
+        own.pizza,
+        own.toys,
+        own.pack_pizza,
+        own.pack_toys,
+        own.points,
+        own.level,
+        len(own.lookout),
+        len(own.cards) + (len(state.table) if seat == state.leader else 0),
+        len(state.trashed),
+    )
+
+
+def _own_part(events: list[Event], seat: int) -> tuple[list[Event], bool, bool]:
+    """The events up to the end of the seat's action or phase; whether it ended, and in full."""
+    for i, event in enumerate(events):
+        if isinstance(event, ev.ActionEnded) and event.seat == seat:
+            return events[: i + 1], True, event.full
+        if isinstance(event, ev.PhaseBegan):
+            return events[:i], True, True
+    return events, False, False
+
+
+def _times(state: State, events: Iterable[Event]) -> int:
+    """Rounds of the action that runs or has just begun."""
+    began = [event.times for event in events if isinstance(event, ev.ActionBegan)]
+    running = state.flow.action.times if state.flow.action is not None else 0
+    return began[-1] if began else running
+
+
+def _different(moves: Iterable[Move]) -> Iterator[Move]:
+    """One move of each sort: which kid it is, or which rule, changes no number."""
+    found: set[object] = set()
+    for move in moves:
+        sort: object = move
+        if isinstance(move, mv.Trash | mv.ToLookout | mv.Recruit):
+            sort = (type(move), move.source)
+        elif isinstance(move, mv.Keep):
+            sort = mv.Keep
+        if sort not in found:
+            found.add(sort)
+            yield move
