@@ -193,10 +193,18 @@ def _step_words(step: Step) -> str:
     return tr(_STEP_NAMES[step.op])
 
 
+_THEN: Final = " \N{RIGHT-POINTING DOUBLE ANGLE QUOTATION MARK} "
+
+
+def loop_words(box: Box) -> str:
+    """What one round of a box does, in a few words."""
+    return _THEN.join(map(_step_words, box.loop))
+
+
 def box_words(box: Box) -> str:
     """A box in a few words."""
-    loop = " \N{RIGHT-POINTING DOUBLE ANGLE QUOTATION MARK} ".join(map(_step_words, box.loop))
+    loop = loop_words(box)
     if box.count is not None:
         loop = f"{loop} \N{MULTIPLICATION SIGN} {tr(_COUNT_NAMES[box.count])}"
     parts = [*map(_step_words, box.before), loop, *map(_step_words, box.after)]
-    return " \N{RIGHT-POINTING DOUBLE ANGLE QUOTATION MARK} ".join(parts)
+    return _THEN.join(parts)
