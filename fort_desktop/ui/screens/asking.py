@@ -2,13 +2,16 @@
 
 from typing import TYPE_CHECKING
 
+from fort_desktop.rules import moves as mv
 from fort_desktop.rules.moves import Decision, Move
 from fort_desktop.ui.intents import Intent, needs_button
+from fort_desktop.ui.screens.ahead import Ahead
 from fort_desktop.ui.sentences import question
-from fort_desktop.ui.widgets.side import Choice
+from fort_desktop.ui.widgets.prompt import NO_NOTE, Choice
 from fort_desktop.ui.words import tr
 
 if TYPE_CHECKING:
+    from fort_desktop.ui.screens.layout import TableNodes
     from fort_desktop.ui.screens.table import TableScreen
 
 
@@ -17,11 +20,29 @@ class Asking:
 
     Attributes:
         practice: it is asked whether the game may become a practice game.
+        ahead: what the answers would bring.
     """
 
     def __init__(self, table: "TableScreen") -> None:
         self.table = table
         self.practice = False
+        self.ahead = Ahead(table)
+
+    def put(self, nodes: "TableNodes", decision: Decision | None, found: list[Intent]) -> None:
+        """Ask, with buttons, and show on the board what the answers bring."""
+        choices = self.choices(decision, found)
+        if decision is not None and not self.practice:
+            choices += self._take_back()
+        note = self.ahead.note(decision) if not self.practice else NO_NOTE
+        nodes.prompt(self.question(decision), choices, note)
+        self.ahead.lay_out(nodes.root, nodes.unit, decision)
+
+    def _take_back(self) -> list[Choice]:
+        """Beside the answers: the step before, as long as it is free to take back."""
+        table = self.table
+        if table.choosing or not table.session.can_undo:
+            return []
+        return [Choice("take back", tr("Take back"), table.undo, (), "undo", primary=False)]
 
     def question(self, decision: Decision | None) -> str:
         """What is asked, or what goes on."""
@@ -48,16 +69,16 @@ class Asking:
             return table.past.choices
         if self.practice:
             return [
-                ("practice", tr("Take it back"), table.practise),
-                ("back", tr("Let it be"), table.back),
+                Choice("practice", tr("Take it back"), table.practise),
+                Choice("back", tr("Let it be"), table.back),
             ]
         if decision is None:
             if table.session.decision is None and not table.steps:
-                return [("results", tr("See the scores"), table.app.results)]
+                return [Choice("results", tr("See the scores"), table.app.results)]
             return []
         if table.choosing:
             chosen = [self._choice(intent.move) for intent in table.choosing]
-            return [*chosen, ("back", tr("Back"), table.back)]
+            return [*chosen, Choice("back", tr("Back"), table.back, primary=False)]
         reachable = {intent.move for intent in found if intent.source in self.reachable(found)}
         return [
             self._choice(move)
@@ -74,4 +95,8 @@ class Asking:
 
     def _choice(self, move: Move) -> Choice:
         table = self.table
-        return (f"button:{move}", table.labels.of(move), lambda: table.make(move))
+        sign = ""
+        if isinstance(move, mv.Use):
+            sign = "follow" if move.box == "public" else "lock"
+        words, brings = table.labels.of(move), self.ahead.amounts(move)
+        return Choice(f"button:{move}", words, lambda: table.make(move), brings, sign)

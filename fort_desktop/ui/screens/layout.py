@@ -13,14 +13,16 @@ from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.cardface import card_back, card_width
 from fort_desktop.ui.ends import dusk_of
 from fort_desktop.ui.hints import chance_words, reason_words
+from fort_desktop.ui.intents import Intent
 from fort_desktop.ui.regions import regions
 from fort_desktop.ui.widgets.advice import Advice, advice_sheet
 from fort_desktop.ui.widgets.centre import ends_panel, park_panel, perk_row, rules_panel
 from fort_desktop.ui.widgets.common import card_node, highlight, panel_node, shaded, taped
 from fort_desktop.ui.widgets.log import log_panel, tools
 from fort_desktop.ui.widgets.own import own_board
+from fort_desktop.ui.widgets.prompt import Choice, Note, prompt
 from fort_desktop.ui.widgets.rival import rival_panel
-from fort_desktop.ui.widgets.side import Choice, play_area, prompt
+from fort_desktop.ui.widgets.side import play_area
 from fort_desktop.ui.words import tr
 
 if TYPE_CHECKING:
@@ -38,12 +40,13 @@ class TableNodes:
         areas: the regions in pixels; things: nodes by name (see `intents`).
     """
 
-    def __init__(self, screen: "TableScreen", sources: set[str]) -> None:
+    def __init__(self, screen: "TableScreen", found: Sequence[Intent]) -> None:
         self.screen = screen
         self.view = screen.shown
         self.unit = screen.unit
         self.root = screen.scene.root
-        self.sources = sources
+        self.found = found
+        self.sources = {intent.source for intent in found}
         self.areas: dict[str, Box] = regions(screen.scene.size, len(self.view.seats) - 1)
         self.things: dict[str, Node] = {}
         self.dusk = dusk_of(self.view)
@@ -246,7 +249,7 @@ class TableNodes:
         elif node.name.startswith(("park:", "yard:", "lookout:", "own yard:")):
             node.hovered = lambda over: self._enlarge(node, over)
         if legal:
-            highlight(node)
+            highlight(node, self.screen.asking.ahead.brings(node.name, self.found), self.unit)
 
     def _lift(self, node: Node, over: bool) -> None:
         change = -_LIFT if over else _LIFT
@@ -278,12 +281,12 @@ class TableNodes:
         self.things[node.name] = node
         highlight(node)
 
-    def prompt(self, words: str, choices: list[Choice]) -> None:
+    def prompt(self, words: str, choices: list[Choice], note: Note) -> None:
         """The question of the moment with its buttons."""
         colour = self.screen.info.colour if self.screen.past.at is None else ""
         asked = self.screen.decision is not None
         hint = tr("Drag what glows to your board, or click it.") if asked else ""
-        prompt(self.root, self.areas["prompt"], self.unit, words, colour, choices, hint)
+        prompt(self.root, self.areas["prompt"], self.unit, words, colour, choices, hint, note)
 
     def place(self, name: str) -> Box | None:
         """Where a thing or region is now, for flights."""

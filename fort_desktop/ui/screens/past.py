@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from fort_desktop.scene.events import Input, Key
-from fort_desktop.ui.widgets.side import Choice
+from fort_desktop.ui.widgets.prompt import Choice
 from fort_desktop.ui.words import tr
 
 if TYPE_CHECKING:
@@ -70,17 +70,17 @@ class Past:
     def choices(self) -> list[Choice]:
         """What can be done while looking back."""
         table = self.table
-        found: list[Choice] = [
-            ("earlier", tr("Earlier"), lambda: self.move(-1)),
-            ("later", tr("Later"), lambda: self.move(1)),
+        found = [
+            Choice("earlier", tr("Earlier"), lambda: self.move(-1)),
+            Choice("later", tr("Later"), lambda: self.move(1)),
         ]
         if table.session.ended:
             viewer = table.session.viewer
             following = (viewer + 1) % len(table.session.seats)
             words = tr("See it as {who}", who=table.teller.name(following))
-            found.append(("see as", words, lambda: self.see_as(following)))
-        found.append(("play on", tr("Play on from here"), self.play_on))
-        found.append(("now", tr("Back to now"), self.back))
+            found.append(Choice("see as", words, lambda: self.see_as(following)))
+        found.append(Choice("play on", tr("Play on from here"), self.play_on))
+        found.append(Choice("now", tr("Back to now"), self.back))
         return found
 
     def see_as(self, seat: int) -> None:

@@ -203,13 +203,12 @@ class TableScreen(Screen):
         self._cold = True
         decision = self.decision
         found = intents(decision, self.session.viewer) if decision is not None else []
-        sources = {intent.source for intent in found}
-        self.nodes = TableNodes(self, sources)
+        self.nodes = TableNodes(self, found)
         if self.past.at is not None:
             self.nodes.frame_past()
         if self.advice:
             self.nodes.advise(self.advice)
-        self.nodes.prompt(self.asking.question(decision), self.asking.choices(decision, found))
+        self.asking.put(self.nodes, decision, found)
 
     def show(self, view: View) -> None:
         """Show a moment at once, without telling what led to it."""

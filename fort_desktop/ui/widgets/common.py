@@ -1,12 +1,16 @@
 """What widgets share: cards as nodes, buttons, name ribbons, toasts."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Final
+
+import pygame
 
 from fort_desktop.rules.cards import Kid
 from fort_desktop.scene import text
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
+from fort_desktop.ui.amounts import Amount
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.cardface import Style, card_face, card_width, glow
 from fort_desktop.ui.art.paper import banner, tape
@@ -42,14 +46,26 @@ def shaded(parent: Node, area: Box, unit: float) -> None:
     parent.add(node)
 
 
-def highlight(node: Node) -> None:
-    """Show that a node may be chosen now: a glow below it and a plus, never colour alone."""
+def highlight(node: Node, brings: str = "", unit: float = 1.0) -> None:
+    """Show that a node may be chosen now: a glow below it and a plus, never colour alone.
+
+    What it `brings`, as "+1", takes the place of the plus.
+    """
     w, h = round(node.box.w), round(node.box.h)
     box = Box(node.box.x - 16, node.box.y - 16, w + 32, h + 32)
     halo = Node(box, glow(w, h, node.image is None), "glow", angle=node.angle)
     halo.solid = False
     if node.parent is not None:
         node.parent.insert_below(node, halo)
+    if brings:
+        image = chip(brings, "", unit)
+        # On a card of the hand in the corner that is always to be seen.
+        y = h - image.get_height() * 0.8 if h < 200 * unit else -image.get_height() * 0.3
+        badge = Node(Box(w - image.get_width() * 0.8, y, *image.get_size()), image, "brings")
+        badge.label = brings
+        badge.solid = False
+        node.add(badge)
+        return
     size = max(20, min(36, round(h * 0.16)))
     canvas = Canvas(size, size, size / 24)
     canvas.panel(0, 0, 24, 24, pal.ACTION, 12, pal.OUTLINE, 2)
@@ -60,19 +76,63 @@ def highlight(node: Node) -> None:
     node.add(plus)
 
 
+@lru_cache(maxsize=256)
+def chip(words: str, sign: str, unit: float, least: float = 34.0) -> pygame.Surface:
+    """What would come, on a small yellow badge: ``+3`` and a sign, if there is one."""
+    wide = text.width(TITLE, round(21 * unit), words) / unit
+    w = max(least, wide + 18 + (27 if sign else 0))
+    canvas = Canvas(w * unit, 34 * unit, unit)
+    canvas.panel(0, 0, w, 34, pal.ACTION, 17, pal.OUTLINE, 3)
+    if sign:
+        x = (w - wide - 27) / 2
+        canvas.icon(sign, x + wide + 1, 4, 26)
+        canvas.title(words, x, 17, 21, wide + 2)
+    else:
+        canvas.title(words, w / 2, 17, 21, w - 8, align="center")
+    return canvas.image
+
+
 def button(
-    area: Box, unit: float, label: str, name: str, act: Callable[[], None], primary: bool = True
+    area: Box,
+    unit: float,
+    label: str,
+    name: str,
+    act: Callable[[], None],
+    primary: bool = True,
+    amounts: Sequence[Amount] = (),
+    sign: str = "",
 ) -> Node:
-    """A button with a lip; it takes clicks and the keyboard focus."""
+    """A button with a lip; it takes clicks and the keyboard focus.
+
+    At its right end stand the `amounts` that it brings, and a `sign`.
+    """
     canvas = Canvas(area.w, area.h, unit)
     canvas.panel(0, 5, canvas.w, canvas.h - 5, pal.OUTLINE, 14, None)
     fill = pal.ACTION if primary else pal.PAPER
     canvas.panel(0, 0, canvas.w, canvas.h - 5, fill, 14)
-    canvas.title(label, canvas.w / 2, (canvas.h - 5) / 2, 23, canvas.w - 24, align="center")
+    middle = (canvas.h - 5) / 2
+    if amounts or sign:
+        room = _at_the_end(canvas, middle, amounts, sign)
+        canvas.title(label, 18, middle, 23, room - 26)
+    else:
+        canvas.title(label, canvas.w / 2, middle, 23, canvas.w - 24, align="center")
     node = Node(area, canvas.image, name)
     node.clicked = act
     node.label = label
     return node
+
+
+def _at_the_end(canvas: Canvas, y: float, amounts: Sequence[Amount], sign: str) -> float:
+    """Amounts and a sign from the right end of a button; returns where they begin."""
+    x, size = canvas.w - 14.0, min(30.0, canvas.h - 12)
+    for amount in reversed((*amounts, Amount(0, sign)) if sign else amounts):
+        x -= size
+        canvas.icon(amount.sign, x, y - size / 2, size)
+        if amount.n:
+            canvas.title(amount.words, x - 4, y, 23, 60, align="right")
+            x -= text.width(TITLE, canvas.px(23), amount.words) / canvas.unit + 4
+        x -= 8
+    return x
 
 
 def ribbon(canvas: Canvas, x: float, y: float, w: float, name: str, colour: str) -> None:

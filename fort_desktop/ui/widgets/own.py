@@ -24,7 +24,7 @@ from fort_desktop.ui.art.daylight import in_light, warm, warmed
 from fort_desktop.ui.art.forts import fort_picture
 from fort_desktop.ui.art.outdoors import backyard_in_use
 from fort_desktop.ui.canvas import Canvas
-from fort_desktop.ui.fonts import TITLE
+from fort_desktop.ui.fonts import BOLD, TITLE
 from fort_desktop.ui.widgets.common import (
     panel_node,
     ribbon,
@@ -73,8 +73,10 @@ def own_board(
     canvas.title(str(seat.points), 268, 34, 34, 56)
     after = 276 + text.width(TITLE, canvas.px(34), str(seat.points)) / unit
     canvas.words(tr("points"), after, 38, 19, 390 - after)
+    word = text.width(BOLD, canvas.px(19), tr("points")) / unit
+    _spot(node, unit, "points", after - 4, 15, min(word + 8, 392 - after), 38)
     _phases(canvas, view, 396)
-    _levels(canvas, seat, catalog)
+    _levels(node, unit, canvas, seat, catalog)
     scene = backyard_in_use(canvas.px(canvas.w - 24), canvas.px(canvas.h - 138), unit, dusk)
     canvas.blit(scene, 12, 126)
     parent.add(node)
@@ -85,6 +87,11 @@ def own_board(
     _secrets(canvas, seat)
     _yard(node, canvas, unit, seat, view, catalog, dusk)
     return node
+
+
+def _spot(node: Node, unit: float, name: str, x: float, y: float, w: float, h: float) -> None:
+    """A place where a preview may show what would come; units of the design."""
+    node.add(Node(Box(x * unit, y * unit, w * unit, h * unit), None, f"spot:{name}"))
 
 
 def _phases(canvas: Canvas, view: View, x: float) -> None:
@@ -101,7 +108,7 @@ def _phases(canvas: Canvas, view: View, x: float) -> None:
             canvas.icon("later", left + w + gap / 2 - 8, 25, 16)
 
 
-def _levels(canvas: Canvas, seat: SeatView, catalog: Catalog) -> None:
+def _levels(node: Node, unit: float, canvas: Canvas, seat: SeatView, catalog: Catalog) -> None:
     """Fort levels with their points, and what the next one costs."""
     room = (canvas.w - 24) * 0.67 / (TOP_LEVEL + 1)
     for level, points in enumerate(catalog.fort_points):
@@ -112,6 +119,7 @@ def _levels(canvas: Canvas, seat: SeatView, catalog: Catalog) -> None:
         canvas.title(str(level), x + 11, 90, 28, 24)
         canvas.icon("vp", x + 35, 76, 28)
         canvas.title(str(points), x + 66, 90, 24, room - 76)
+        _spot(node, unit, f"level {level}", x, 64, room - 6, 52)
     x = 12 + (TOP_LEVEL + 1) * room
     w = canvas.w - 12 - x
     canvas.panel(x, 64, w, 52, pal.PAPER, 10, pal.OUTLINE, 3)
@@ -159,6 +167,7 @@ def _lookout(
             place.add(Node(box, kid_chip(kid, round(wide), round(tall)), f"lookout:{kid.id}"))
         else:
             canvas.slot(box.x / unit, box.y / unit, wide / unit, tall / unit, pal.CHALK)
+            place.add(Node(box, None, "spot:lookout"))
 
 
 def _fort(canvas: Canvas, seat: SeatView, dusk: float) -> None:
@@ -188,10 +197,12 @@ def _stuff(node: Node, unit: float, seat: SeatView, canvas: Canvas, dusk: float)
         canvas.title(label, x + 14, middle, 22, w - 110, colour)
         told = tr("{n} of {limit}", n=count, limit=STUFF_LIMIT)
         canvas.words(told, x + w - 14, middle, 18, 80, colour, "right")
+        _spot(node, unit, f"box of {what}", x, y, w, high)
         for k in range(STUFF_LIMIT):
             place = (x + 13 + k * step, y + 46)
             if k >= count:
                 canvas.slot(*place, step - 5, high - 58, colour)
+                _spot(node, unit, what, *place, step - 5, high - 58)
                 continue
             node.add(_token(what, *place, step - 5, high - 58, unit, f"stuff:{what}"))
 
@@ -223,6 +234,7 @@ def _pack(node: Node, unit: float, seat: SeatView, canvas: Canvas, dusk: float) 
             bag.add(_token(packed[i], *at, size, size, unit, f"pack:{packed[i]}"))
         else:
             paint.slot(*at, size, size, pal.CHALK)
+            _spot(bag, unit, "pack", *at, size, size)
 
 
 def _secrets(canvas: Canvas, seat: SeatView) -> None:

@@ -1,6 +1,4 @@
-"""The play area, and the prompt with its buttons."""
-
-from collections.abc import Callable, Sequence
+"""The play area: the played card, what was added, and what has come together."""
 
 from fort_desktop.rules.cards import Catalog
 from fort_desktop.rules.counting import times
@@ -18,11 +16,8 @@ from fort_desktop.ui.art.daylight import in_light
 from fort_desktop.ui.art.paper import patio
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.fonts import BOLD, TITLE
-from fort_desktop.ui.widgets.common import button, card_node, panel_node, shaded
+from fort_desktop.ui.widgets.common import card_node, panel_node, shaded
 from fort_desktop.ui.words import SUIT_NAMES, tr
-
-Choice = tuple[str, str, Callable[[], None]]
-"""A button: its name, its label, what it does."""
 
 
 def play_area(
@@ -44,9 +39,9 @@ def play_area(
 def _played(
     node: Node, canvas: Canvas, unit: float, play: Play, view: View, catalog: Catalog
 ) -> dict[str, Node]:
-    height = min(284.0, canvas.h - 84)
+    height = min(284.0, canvas.h - 92)
     kid = catalog.kid[play.card]
-    x, y = 24 * unit, 20 * unit
+    x, y = 24 * unit, 14 * unit
     high = round(height * unit)
     node.add(card_node(kid, x, y, high, "big", f"played:{kid.id}"))
     boxes: dict[str, Node] = {}
@@ -62,12 +57,20 @@ def _played(
         added = catalog.kid[card]
         node.add(card_node(added, left + i * max(20.0, step), y, high, "big", f"added:{added.id}"))
     _count_line(canvas, play, view, catalog)
+    count = count_area(canvas)
+    node.add(Node(Box(*(unit * side for side in count)), None, "count"))
     return boxes
+
+
+def count_area(canvas: Canvas) -> Box:
+    """Where the count stands in the play area, in design units."""
+    return Box(14, canvas.h - 72, canvas.w - 28, 62)
 
 
 def _count_line(canvas: Canvas, play: Play, view: View, catalog: Catalog) -> None:
     """What has come together beside the played card, and what it would bring by now."""
-    canvas.panel(14, canvas.h - 60, canvas.w - 28, 46, pal.PAPER, 12, pal.OUTLINE, 3)
+    area = count_area(canvas)
+    canvas.panel(area.x, area.y, area.w, area.h, pal.PAPER, 12, pal.OUTLINE, 3)
     x = 30.0
     for name in ("public", "private"):
         if not any(result.box == name for result in play.results):
@@ -82,7 +85,7 @@ def _count_line(canvas: Canvas, play: Play, view: View, catalog: Catalog) -> Non
     if play.counted:
         parts.append(tr("from the Lookout: {n}", n=len(play.counted)))
     words = ", ".join(parts) or tr("No cards added")
-    canvas.title(words, canvas.w / 2, canvas.h - 37, 20, canvas.w - 50, align="center")
+    canvas.title(words, canvas.w / 2, area.center.y, 20, canvas.w - 50, align="center")
 
 
 def _running(
@@ -97,7 +100,7 @@ def _running(
     n = times(catalog, play, box, play.suit, means)
     if not n:
         return x
-    y, step = canvas.h - 51, box.loop[0]
+    y, step = count_area(canvas).center.y - 14, box.loop[0]
     signs = step_signs(step)
     for thing, size in (
         ("follow" if name == "public" else "lock", 22.0),
@@ -119,38 +122,3 @@ def _running(
         canvas.words(words, x, y + 14, 18, 120)
         x += min(120.0, text.width(BOLD, canvas.px(18), words) / canvas.unit)
     return x + 20
-
-
-def prompt(
-    parent: Node,
-    area: Box,
-    unit: float,
-    words: str,
-    colour: str,
-    choices: Sequence[Choice],
-    hint: str = "",
-) -> Node:
-    """The question, and a button for each choice that has no thing on the table, or a hint.
-
-    Without a `colour` nobody is asked: the table shows the past.
-    """
-    shaded(parent, area, unit)
-    node, canvas = panel_node(area, unit, "prompt")
-    canvas.panel(0, 0, canvas.w, canvas.h, pal.SEATS[colour] if colour else pal.OUTLINE, 18)
-    canvas.icon(pal.MARKS[colour] if colour else "since", 16, 10, 28)
-    canvas.title(words, 54, 25, 26, canvas.w - 70, pal.CHALK)
-    node.label = words
-    parent.add(node)
-    if hint and not choices:
-        canvas.words(hint, 54, 78, 21, canvas.w - 80, pal.CHALK, bold=False)
-    rows = 1 if len(choices) <= 6 else 2
-    columns = max(1, -(-len(choices) // rows))
-    top, gap = 46.0, 8.0
-    height = (canvas.h - top - 8 - gap * (rows - 1)) / rows
-    width = min(360.0, (canvas.w - 24 - gap * (columns - 1)) / columns)
-    for i, (name, label, act) in enumerate(choices):
-        x = 12 + (i % columns) * (width + gap)
-        y = top + (i // columns) * (height + gap)
-        place = Box(x * unit, y * unit, width * unit, height * unit)
-        node.add(button(place, unit, label, name, act))
-    return node
