@@ -1,11 +1,12 @@
 """The choices inside a running action: which branch of each step may be taken."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from fort_desktop.rules import moves as mv
 from fort_desktop.rules.cursor import Action, Flow
 from fort_desktop.rules.duty import accepts, play_means
-from fort_desktop.rules.effects import Box, Slot, program
+from fort_desktop.rules.effects import Box, Op, Slot, program
 from fort_desktop.rules.feasible import (
     Branch,
     Means,
@@ -19,6 +20,19 @@ from fort_desktop.rules.feasible import (
 from fort_desktop.rules.moves import Kind, Move
 from fort_desktop.rules.state import State
 from fort_desktop.rules.types import Cards, KidId, Place, Resource
+
+KINDS: Final[dict[Op, Kind]] = {
+    "gain": "take",
+    "spend": "spend",
+    "fort": "spend",
+    "pack": "pack",
+    "convert": "convert",
+    "lookout": "lookout",
+    "trash": "trash",
+    "trash_rival": "trash",
+    "recruit": "recruit",
+}
+"""What each step asks that has a choice."""
 
 
 def box_of(state: State, action: Action) -> Box:
@@ -45,9 +59,7 @@ def memory_of(action: Action) -> Memory:
 
 def action_kind(state: State, action: Action) -> Kind:
     """The kind of the choice at the action's step."""
-    kinds: dict[str, Kind] = {"gain": "take", "trash_rival": "trash", "fort": "spend"}
-    op = slot_of(state, action).step.op
-    return kinds.get(op) or op  # type: ignore[return-value]
+    return KINDS[slot_of(state, action).step.op]
 
 
 def acceptable(state: State, action: Action, end: Outcome) -> bool:

@@ -1,7 +1,8 @@
 """What all screens share: a scene that is laid out anew for each size."""
 
+from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -14,19 +15,29 @@ from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.cardface import forget_sizes
 from fort_desktop.ui.art.outdoors import forget_hours, lawn
 from fort_desktop.ui.regions import unit_of
-from fort_desktop.ui.widgets.menu import note
+from fort_desktop.ui.widgets.menu import Face, menu_button, note
 
 if TYPE_CHECKING:
     from fort_desktop.ui.app import App
 
+DESIGN: Final = (1920.0, 1080.0)
+"""Units that fit into every window."""
+BUTTON: Final = 78.0
+"""How high a button on a sheet is."""
+
 
 class Screen:
-    """One screen of the program; `build` puts its nodes into the scene."""
+    """One screen of the program; `build` puts its nodes into the scene.
+
+    Attributes:
+        sheet: on which the screen is laid out, in pixels; the whole design unless told otherwise.
+    """
 
     def __init__(self, app: "App") -> None:
         self.app = app
         self.notes: list[str] = []
         self.scene = Scene(app.size, app.speed, app.settings.reduced_motion)
+        self.put_sheet(*DESIGN)
         self._wire()
 
     @property
@@ -52,6 +63,7 @@ class Screen:
         forget_hours()
         self.scene.clear()
         self.scene = Scene(size, self.app.speed, self.app.settings.reduced_motion)
+        self.put_sheet(*DESIGN)
         self._wire()
         self._lay_out()
 
@@ -68,6 +80,31 @@ class Screen:
         self.build()
         if self.notes:
             note(self.scene.root, self.note_area(), self.unit, self.notes, self.close_notes)
+
+    def put_sheet(self, wide: float, tall: float, down: float = 0.0) -> None:
+        """Lay the sheet, of design units, in the middle of the window, or further down."""
+        (w, h), unit = self.scene.size, self.unit
+        left, top = w / 2 - wide / 2 * unit, h / 2 + (down - tall / 2) * unit
+        self.sheet = Box(left, top, wide * unit, tall * unit)
+
+    def at(self, x: float, y: float, w: float, h: float) -> Box:
+        """A place on the sheet, in pixels."""
+        unit = self.unit
+        return Box(self.sheet.x + x * unit, self.sheet.y + y * unit, w * unit, h * unit)
+
+    def button(
+        self,
+        x: float,
+        y: float,
+        w: float,
+        name: str,
+        face: Face | str,
+        act: Callable[[], None],
+        primary: bool = False,
+    ) -> None:
+        """A button on the sheet."""
+        place = self.at(x, y, w, BUTTON)
+        self.scene.root.add(menu_button(place, self.unit, face, name, act, primary))
 
     def note_area(self) -> Box:
         """Where messages may lie."""

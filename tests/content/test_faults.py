@@ -350,9 +350,8 @@ def test_a_best_friend_that_is_missing(tmp_path: Path) -> None:
 
 
 def test_a_best_friend_is_there_once(tmp_path: Path) -> None:
-    whole = edited()
-    at = whole.index("id: rusty")
-    text = whole[:at] + whole[at:].replace("copies: 1", "copies: 2", 1)
+    before, rusty, behind = edited().partition("id: rusty")
+    text = before + rusty + behind.replace("copies: 1", "copies: 2", 1)
     assert only(tmp_path, text).endswith("rusty: copies: expected 1 Best Friend, not 2")
 
 

@@ -165,7 +165,8 @@ def test_redacted_events_name_no_hidden_card(start: tuple[int, int, SetupKind]) 
             if name in ("ParkDeckShuffled", "DeckShuffled", "RulesStacked"):
                 assert set(getattr(shown, "cards", getattr(shown, "rules", ()))) <= {"?"}
             elif whose != seat and name in ("CardDrawn", "KidDrafted"):
-                assert shown.card == "?"  # type: ignore[attr-defined]
+                assert isinstance(shown, ev.CardDrawn | ev.KidDrafted)
+                assert shown.card == "?"
             else:
                 assert shown == event or whose != seat
 

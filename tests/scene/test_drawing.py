@@ -70,7 +70,8 @@ def test_dirty_drawing_looks_like_drawing_everything(seed: int) -> None:
     scene, surface = Scene(SIZE), pygame.Surface(SIZE)
     nodes = [scene.root]
     for i in range(14):
-        image = plain(30, 45, tuple(chance.randrange(256) for _ in range(3)))  # type: ignore[arg-type]
+        colour = (chance.randrange(256), chance.randrange(256), chance.randrange(256))
+        image = plain(30, 45, colour)
         node = SpriteNode(image, chance.randrange(300), chance.randrange(200), static=i % 4 == 0)
         nodes.append(chance.choice(nodes).add(node))
     for _ in range(60):

@@ -1,4 +1,5 @@
 from pathlib import Path
+from typing import Literal
 
 import pygame
 import pytest
@@ -83,8 +84,8 @@ def test_fitted_is_one_line_in_the_room() -> None:
 
 
 @pytest.mark.parametrize(("valign", "where"), [("top", 12), ("middle", 50), ("bottom", 88)])
-def test_a_text_node_fills_its_box(valign: str, where: int) -> None:
-    node = TextNode(Box(0, 0, 200, 100), "Hi", STYLE, valign=valign)  # type: ignore[arg-type]
+def test_a_text_node_fills_its_box(valign: Literal["top", "middle", "bottom"], where: int) -> None:
+    node = TextNode(Box(0, 0, 200, 100), "Hi", STYLE, valign=valign)
     assert node.image is not None
     assert node.image.get_size() == (200, 100)
     assert abs(ink(node.image).centery - where) <= 6

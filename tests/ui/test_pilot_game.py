@@ -8,6 +8,7 @@ from fort_desktop.scene.node import Node
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.ui.app import App
 from fort_desktop.ui.intents import Intent, intents
+from fort_desktop.ui.screens.new_game import NewGameScreen
 from fort_desktop.ui.screens.simple import CurtainScreen, ResultsScreen
 from fort_desktop.ui.screens.table import TableScreen
 
@@ -66,7 +67,8 @@ def start(persons: int, seats: int, setup: str, seed: int) -> tuple[Pilot, App]:
         pilot.click(f"kind {kind}")
     if setup == "draft":
         pilot.click("setup draft")
-    app.screen.seed = seed  # type: ignore[attr-defined]
+    assert isinstance(app.screen, NewGameScreen)
+    app.screen.seed = seed
     pilot.click("start")
     return pilot, app
 

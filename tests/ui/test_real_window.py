@@ -8,6 +8,7 @@ import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TypedDict
 
 import pytest
 
@@ -67,6 +68,17 @@ run(driver, frame)
 """
 
 
+class Told(TypedDict):
+    """What the program writes of the table; only `ready` while it moves."""
+
+    ready: bool
+    kind: str
+    moves: list[str]
+    areas: dict[str, list[float]]
+    round: int
+    events: int
+
+
 class Desk:
     """A person at the window, by xdotool."""
 
@@ -78,17 +90,17 @@ class Desk:
         call = ["xdotool", *map(str, words)]
         subprocess.run(call, env=self.env, timeout=10, check=True, capture_output=True)
 
-    def read(self) -> dict[str, object]:
+    def read(self) -> Told:
         """What the program shows, once it waits for the person."""
         for _ in range(200):
             if self.state.exists():
-                told: dict[str, object] = json.loads(self.state.read_text())
+                told: Told = json.loads(self.state.read_text())
                 if told["ready"]:
                     return told
             time.sleep(0.05)
         raise AssertionError("the table never asks")
 
-    def changed(self, before: dict[str, object]) -> dict[str, object]:
+    def changed(self, before: Told) -> Told:
         for _ in range(200):
             now = self.read()
             if (now["events"], now["kind"]) != (before["events"], before["kind"]):
@@ -138,11 +150,10 @@ def desk(tmp_path: Path) -> Iterator[Desk]:
 SOURCES = {"play": ("hand", "play"), "recruit": ("park", "discard")}
 
 
-def act(desk: Desk, told: dict[str, object], dragged: list[str]) -> None:
+def act(desk: Desk, told: Told, dragged: list[str]) -> None:
     """One move: cards are dragged, all else is a button."""
-    kind = str(told["kind"])
-    moves: list[str] = told["moves"]  # type: ignore[assignment]
-    areas: dict[str, list[float]] = told["areas"]  # type: ignore[assignment]
+    kind = told["kind"]
+    moves, areas = told["moves"], told["areas"]
     if kind in SOURCES:
         place, target = SOURCES[kind]
         cards = [m.split()[1] for m in moves if m.startswith((f"{kind} ",)) and "yard" not in m]
@@ -170,4 +181,4 @@ def test_two_turns_by_real_drags(desk: Desk) -> None:
             break
     assert dragged.count("play") >= 2
     assert dragged.count("recruit") >= 2
-    assert int(str(told["round"])) >= 2
+    assert told["round"] >= 2

@@ -6,6 +6,7 @@ from fort_desktop.content import load_catalog
 from fort_desktop.rules import events as ev
 from fort_desktop.rules.events import EVENT, SeatInfo
 from fort_desktop.rules.moves import Decision
+from fort_desktop.rules.types import Colour
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.events import Resize
 from fort_desktop.scene.pilot import Pilot
@@ -20,10 +21,9 @@ SIZES = [(1280, 720), (1920, 1080), (1024, 768)]
 def table(seats: int = 2, persons: int = 1, size: tuple[int, int] = SIZES[0]) -> tuple[Pilot, App]:
     app = App(size, speed=0)
     names = ("Maja", "Tomek", "Zoe", "Bo")
-    colours = ("red", "blue", "green", "yellow")
+    colours: tuple[Colour, ...] = ("red", "blue", "green", "yellow")
     infos = [
-        SeatInfo(names[i], colours[i], "human" if i < persons else "easy")  # type: ignore[arg-type]
-        for i in range(seats)
+        SeatInfo(names[i], colours[i], "human" if i < persons else "easy") for i in range(seats)
     ]
     app.start(infos, "basic", 5)
     return Pilot(app, HeadlessDriver(size)), app

@@ -168,7 +168,8 @@ def test_the_last_choices_are_remembered(tmp_path: Path, monkeypatch: pytest.Mon
     pilot.press("ctrl backspace")
     pilot.type("42")
     pilot.press("escape")
-    assert app.screen.seed is None  # type: ignore[attr-defined]
+    assert isinstance(app.screen, NewGameScreen)
+    assert app.screen.seed is None
     pilot.type("7")
     pilot.click("start")
     seats = [SeatInfo("Łucja", "red", "human"), SeatInfo("Tomek", "blue", "easy")]

@@ -57,12 +57,6 @@ class AlmanacScreen(Screen):
             best = max(best, (columns, high), key=lambda grid: grid[1])
         return best
 
-    def _at(self, x: float, y: float, w: float, h: float) -> Box:
-        """A place of the design of 1920 x 1080, which is centred in other shapes, in pixels."""
-        unit, (wide, tall) = self.unit, self.scene.size
-        left, top = (wide - 1920 * unit) / 2, (tall - 1080 * unit) / 2
-        return Box(left + x * unit, top + y * unit, w * unit, h * unit)
-
     def build(self) -> None:
         """The cards, the way back, and one enlarged."""
         self.lawn()
@@ -145,7 +139,7 @@ class AlmanacScreen(Screen):
         whole.pressed = self.close
         self.scene.root.add(whole)
         wide, tall = _SHEET
-        area = self._at((1920 - wide) / 2, (1080 - tall) / 2, wide, tall)
+        area = self.at((1920 - wide) / 2, (1080 - tall) / 2, wide, tall)
         shaded(whole, area, unit)
         canvas = Canvas(area.w, area.h, unit)
         canvas.panel(0, 0, canvas.w, canvas.h, pal.PAPER, 20)

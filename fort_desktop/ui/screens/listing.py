@@ -41,7 +41,6 @@ class ListScreen(Screen):
         self.said = ""
         self.bad = False
         self.undo: Callable[[], None] | None = None
-        self.area = Box(0, 0, 1, 1)
         self._clicked = (-1, 0.0)
 
     # What a list has.
@@ -75,20 +74,12 @@ class ListScreen(Screen):
 
     # How it is laid out.
 
-    def at(self, x: float, y: float, w: float, h: float) -> Box:
-        """A place on the cardboard, in pixels."""
-        unit = self.unit
-        return Box(self.area.x + x * unit, self.area.y + y * unit, w * unit, h * unit)
-
     def build(self) -> None:
         """The list, the chosen row's own things, and the foot."""
         self.lawn()
-        unit, (w, h) = self.unit, self.scene.size
-        wide, tall = _SIZE
-        self.area = Box(
-            w / 2 - wide / 2 * unit, h / 2 - (tall / 2 - 16) * unit, wide * unit, tall * unit
-        )
-        canvas = cardboard(self.scene.root, self.area, unit, "list")
+        unit, (wide, _) = self.unit, _SIZE
+        self.put_sheet(*_SIZE, down=16)
+        canvas = cardboard(self.scene.root, self.sheet, unit, "list")
         words = type(self).title
         heading(self.scene.root, self.at(wide / 2 - 280, -32, 560, 84), unit, tr(words))
         names = self.rows()
@@ -167,20 +158,6 @@ class ListScreen(Screen):
     def foot(self, canvas: Canvas) -> float:
         """Lay out the left end of the foot; returns where the rest begins."""
         raise NotImplementedError
-
-    def button(
-        self,
-        x: float,
-        y: float,
-        w: float,
-        name: str,
-        face: Face | str,
-        act: Callable[[], None],
-        primary: bool = False,
-    ) -> None:
-        """A button on the cardboard."""
-        place = self.at(x, y, w, 78)
-        self.scene.root.add(menu_button(place, self.unit, face, name, act, primary))
 
     # What a person does.
 

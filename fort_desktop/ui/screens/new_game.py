@@ -18,7 +18,7 @@ from fort_desktop.ui.screens.players import KINDS, choose_player
 from fort_desktop.ui.settings import LONGEST_NAME, Choices
 from fort_desktop.ui.widgets.common import button
 from fort_desktop.ui.widgets.entry import Entry, digit
-from fort_desktop.ui.widgets.menu import Face, cardboard, heading, label, menu_button, switch
+from fort_desktop.ui.widgets.menu import Face, cardboard, heading, label, switch
 from fort_desktop.ui.words import LEVEL_NAMES, N_, tr
 
 if TYPE_CHECKING:
@@ -71,11 +71,10 @@ class NewGameScreen(Screen):
         if self._asking is not None:
             choose_player(self, self.names[self._asking], self.kinds[self._asking], self._seated)
             return
-        unit, (w, h) = self.unit, self.scene.size
-        wide, tall = _SIZE
-        self.area = Box(w / 2 - wide / 2 * unit, h / 2 - tall / 2 * unit, wide * unit, tall * unit)
-        canvas = cardboard(self.scene.root, self.area, unit, "choices")
-        heading(self.scene.root, self._at(wide / 2 - 260, -30, 520, 84), unit, tr("New game"))
+        unit, (wide, _) = self.unit, _SIZE
+        self.put_sheet(*_SIZE)
+        canvas = cardboard(self.scene.root, self.sheet, unit, "choices")
+        heading(self.scene.root, self.at(wide / 2 - 260, -30, 520, 84), unit, tr("New game"))
         for seat in range(4):
             self._seat(canvas, seat)
         self._setups(canvas)
@@ -83,32 +82,15 @@ class NewGameScreen(Screen):
         self._secret_part, self._number_part = self._secret(), self._numbered()
         self._show_part()
         self._practice()
-        self._button(_LEFT, 876, 320, "back", tr("Back"), self.app.title)
-        self._button(_RIGHT - 560, 876, 560, "start", tr("Start the game"), self.start, True)
-
-    def _at(self, x: float, y: float, w: float, h: float) -> Box:
-        unit = self.unit
-        return Box(self.area.x + x * unit, self.area.y + y * unit, w * unit, h * unit)
-
-    def _button(
-        self,
-        x: float,
-        y: float,
-        w: float,
-        name: str,
-        face: Face | str,
-        act: Callable[[], None],
-        primary: bool = False,
-    ) -> None:
-        place = self._at(x, y, w, 76)
-        self.scene.root.add(menu_button(place, self.unit, face, name, act, primary))
+        self.button(_LEFT, 876, 320, "back", tr("Back"), self.app.title)
+        self.button(_RIGHT - 560, 876, 560, "start", tr("Start the game"), self.start, True)
 
     def _seat(self, canvas: Canvas, seat: int) -> None:
         y = 90 + seat * 90
         canvas.blit(seat_mark(canvas.px(70), COLOURS[seat]), _LEFT, y + 3)
         usual = Choices().names[seat]
         entry = Entry(
-            self._at(_LEFT + 90, y, 470, 76),
+            self.at(_LEFT + 90, y, 470, 76),
             self.unit,
             self.names[seat],
             f"name {seat}",
@@ -124,7 +106,7 @@ class NewGameScreen(Screen):
             size=26,
             turns=True,
         )
-        self._button(_LEFT + 580, y, 564, f"seat {seat}", face, self._ask(seat))
+        self.button(_LEFT + 580, y, 564, f"seat {seat}", face, self._ask(seat))
 
     def _ask(self, seat: int) -> Callable[[], None]:
         def ask() -> None:
@@ -153,7 +135,7 @@ class NewGameScreen(Screen):
         for i, (setup, words) in enumerate(_SETUPS.items()):
             chosen = setup == self.setup
             face = Face(tr(words), ticked=chosen)
-            self._button(
+            self.button(
                 _MIDDLE + i * 402, 462, 390, f"setup {setup}", face, self._choose(setup), chosen
             )
 
@@ -166,7 +148,7 @@ class NewGameScreen(Screen):
 
     def _deal_number(self, canvas: Canvas) -> None:
         label(canvas, tr("Deal number"), Box(_LEFT, 552, _MIDDLE - _LEFT - 20, 74), 29)
-        place = self._at(_MIDDLE, 552, 390, 76)
+        place = self.at(_MIDDLE, 552, 390, 76)
         self.scene.root.add(
             Entry(
                 place,
@@ -179,11 +161,11 @@ class NewGameScreen(Screen):
                 allowed=digit,
             )
         )
-        self._button(_MIDDLE + 402, 552, 390, "seed", tr("Another deal"), self._other_deal)
+        self.button(_MIDDLE + 402, 552, 390, "seed", tr("Another deal"), self._other_deal)
 
     def _part(self, name: str) -> tuple[Node, Canvas]:
         """The rows below the deal number, which change with the kind of deal."""
-        area = self._at(_LEFT, 640, _RIGHT - _LEFT, 144)
+        area = self.at(_LEFT, 640, _RIGHT - _LEFT, 144)
         canvas = Canvas(area.w, area.h, self.unit)
         return self.scene.root.add(Node(area, canvas.image, name)), canvas
 
@@ -249,7 +231,7 @@ class NewGameScreen(Screen):
 
     def _practice(self) -> None:
         words = tr("Practice game: take back anything, the results will say so")
-        place = self._at(_LEFT, 792, _RIGHT - _LEFT, 72)
+        place = self.at(_LEFT, 792, _RIGHT - _LEFT, 72)
         act = self._other_practice
         self.scene.root.add(switch(place, self.unit, words, "practice", self.practice, act))
 

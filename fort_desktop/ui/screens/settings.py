@@ -36,25 +36,21 @@ class SettingsScreen(Screen):
     def build(self) -> None:
         """A row for each setting, and the way back."""
         self.lawn()
-        unit, (w, h) = self.unit, self.scene.size
+        unit = self.unit
         wide, tall = _WIDE, 600.0 + (_ROW if len(spoken()) > 1 else 0)
-        self.area = Box(w / 2 - wide / 2 * unit, h / 2 - tall / 2 * unit, wide * unit, tall * unit)
-        canvas = cardboard(self.scene.root, self.area, unit, "settings")
-        heading(self.scene.root, self._at(wide / 2 - 260, -30, 520, 84), unit, tr("Settings"))
+        self.put_sheet(wide, tall)
+        canvas = cardboard(self.scene.root, self.sheet, unit, "settings")
+        heading(self.scene.root, self.at(wide / 2 - 260, -30, 520, 84), unit, tr("Settings"))
         y = 96.0
         for row in (self._language, self._speed, self._switches, self._volumes):
             y = row(canvas, y)
         hint = Box(48, tall - 112, 440, 78)
         label(canvas, tr("M turns all sound off and on"), hint, 24)
-        back = self._at(wide / 2 - 180, tall - 112, 360, 78)
+        back = self.at(wide / 2 - 180, tall - 112, 360, 78)
         self.scene.root.add(menu_button(back, unit, tr("Back"), "back", self.app.title, True))
         self.scene.focus.keys["escape"] = self.app.title
         if self._said:
             self.scene.root.add(toast(self._said, back, unit))
-
-    def _at(self, x: float, y: float, w: float, h: float) -> Box:
-        unit = self.unit
-        return Box(self.area.x + x * unit, self.area.y + y * unit, w * unit, h * unit)
 
     def _change(self, **values: object) -> None:
         kept = self.app.change(**values)
@@ -91,7 +87,7 @@ class SettingsScreen(Screen):
         gap = 14
         w = (1000 - gap * (len(found) - 1)) / len(found)
         for i, (name, words, chosen, act) in enumerate(found):
-            place = self._at(392 + i * (w + gap), y, w, 78)
+            place = self.at(392 + i * (w + gap), y, w, 78)
             face = Face(words, size=27, ticked=chosen)
             self.scene.root.add(menu_button(place, self.unit, face, name, act, chosen))
 
@@ -102,7 +98,7 @@ class SettingsScreen(Screen):
             ("full_screen", tr("Full screen (F11)"), settings.full_screen),
         )
         for i, (name, words, on) in enumerate(found):
-            place = self._at(48 + i * 680, y, 660, 72)
+            place = self.at(48 + i * 680, y, 660, 72)
             act = self._set(**{name: not on})
             self.scene.root.add(switch(place, self.unit, words, name, on, act))
         return y + _ROW
@@ -115,7 +111,7 @@ class SettingsScreen(Screen):
         )
         for name, words, value in found:
             label(canvas, words, Box(48, y, 330, 72), 29)
-            place = self._at(392, y, 1000, 72)
+            place = self.at(392, y, 1000, 72)
             slider = Slider(place, self.unit, name, words, value, self._volume(name))
             slider.moving = self._hearing(name)
             self.scene.root.add(slider)

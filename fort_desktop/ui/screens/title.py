@@ -63,37 +63,26 @@ class TitleScreen(Screen):
 
     # The picture.
 
-    @property
-    def _origin(self) -> Point:
-        """Where the design of 1920 x 1080 begins, in units: it is centred in other shapes."""
-        w, h = self.scene.size
-        return Point((w / self.unit - 1920) / 2, (h / self.unit - 1080) / 2)
-
-    def _at(self, x: float, y: float, w: float, h: float) -> Box:
-        """A place of the design in pixels."""
-        off, unit = self._origin, self.unit
-        return Box((x + off.x) * unit, (y + off.y) * unit, w * unit, h * unit)
-
     def _yard(self) -> None:
         unit, (w, h) = self.unit, self.scene.size
         root, whole = self.scene.root, Box(0, 0, w, h)
         root.add(Node(whole, summer.afternoon(w, h, unit), "yard", static=True))
         horizon = summer.HORIZON * h
         for kid, x, low in _BEHIND:
-            left = self._at(x * 1920, 0, 0, 0).x
+            left = self.at(x * 1920, 0, 0, 0).x
             place = Box(left, horizon + (low - 276) * unit, 196 * unit, 196 * unit)
             root.add(Node(place, self._alone(kid, place), static=True))
         root.add(Node(whole, summer.fence(w, h, unit), static=True))
         self._fort()
         for kid, x, size, low in _BEFORE:
-            self._kid(kid, self._at(x - size / 2, 1080 - 90 - size + low, size, size))
-        edge = Box(0, h - (150 + self._origin.y * 0.4) * unit, w, (170 + self._origin.y) * unit)
+            self._kid(kid, self.at(x - size / 2, 1080 - 90 - size + low, size, size))
+        edge = Box(0, h - 150 * unit - self.sheet.y * 0.4, w, 170 * unit + self.sheet.y)
         grass = Node(edge, summer.grass(round(edge.w), round(edge.h), unit), "grass")
         grass.solid = False
         root.add(grass)
 
     def _fort(self) -> None:
-        place = self._at(800, 262, 830, 674)
+        place = self.at(800, 262, 830, 674)
         size = (round(place.w), round(place.h))
         image = fort_picture(5, *size, "blue", False, 0.66)
         self.scene.root.add(Node(place, image, "fort", static=True))
@@ -107,7 +96,7 @@ class TitleScreen(Screen):
 
     def _kid(self, kid: str, place: Box) -> None:
         """A kid that hops when it is pointed at."""
-        place = Box(place.x, place.y + self._origin.y * self.unit * 0.6, place.w, place.h)
+        place = Box(place.x, place.y + self.sheet.y * 0.6, place.w, place.h)
         node = Node(place, self._alone(kid, place), f"kid:{kid}")
         home, up = Point(place.x, place.y), Point(place.x, place.y - 26 * self.unit)
 
@@ -124,7 +113,7 @@ class TitleScreen(Screen):
     def _letters(self) -> None:
         """The name of the game, one sheet of cardboard for each letter."""
         for i, letter in enumerate("FORT"):
-            place = self._at(_MENU.x + 10 + i * 146, 96 + (0, 14, 4, 18)[i], 146, 170)
+            place = self.at(_MENU.x + 10 + i * 146, 96 + (0, 14, 4, 18)[i], 146, 170)
             canvas = Canvas(place.w, place.h, self.unit)
             sheet = summer.letter_sheet(round(place.w), round(place.h), COLOURS[i])
             canvas.image.blit(sheet, (0, 0))
@@ -159,11 +148,11 @@ class TitleScreen(Screen):
         highs = [142.0 if face.more else 78.0 for _, face, _ in choices]
         tall = sum(highs) + _GAP * (len(highs) - 1) + 64
         top = _MENU.y + max(0.0, (640 - tall) / 2)
-        area = self._at(_MENU.x, top, _MENU.w, tall)
+        area = self.at(_MENU.x, top, _MENU.w, tall)
         cardboard(self.scene.root, area, self.unit, "menu")
         y = top + 32
         for i, (name, face, act) in enumerate(choices):
-            place = self._at(_MENU.x + 32, y, _MENU.w - 64, highs[i])
+            place = self.at(_MENU.x + 32, y, _MENU.w - 64, highs[i])
             self.scene.root.add(menu_button(place, self.unit, face, name, act, i == 0))
             y += highs[i] + _GAP
 
@@ -190,7 +179,7 @@ class TitleScreen(Screen):
 
     def note_area(self) -> Box:
         """Beside the buttons."""
-        return self._at(1180, 60, 680, 620)
+        return self.at(1180, 60, 680, 620)
 
     # What keys do.
 
