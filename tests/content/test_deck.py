@@ -83,8 +83,8 @@ def test_the_fort(catalog: Catalog) -> None:
     assert [(c.toys, c.pizza, c.any) for c in catalog.costs] == [
         (1, 1, 0),
         (1, 1, 1),
-        (2, 2, 1),
-        (2, 2, 2),
+        (3, 3, 1),
+        (3, 3, 1),
         (3, 3, 1),
     ]
 
