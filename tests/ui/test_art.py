@@ -159,7 +159,8 @@ def test_boards_have_exactly_their_size(unit: float) -> None:
     assert paper.perk_sheet(w, h, unit, 1).get_size() == (w, h)
     assert paper.tape(w, h).get_size() == paper.banner(w, h, PARK_BACK).get_size() == (w, h)
     assert card_back(w, h, PARK_BACK, 3).get_size() == (w, h)
-    assert glow(w, h).get_size() == (w + 32, h + 32)
+    far = 2 * round(cardface.GLOW_EDGE * unit)
+    assert glow(w, h, unit).get_size() == (w + far, h + far)
     assert pygame.Rect(0, 0, w, h).contains(boards.tower_room(w, h, unit))
 
 
@@ -176,7 +177,7 @@ def test_only_what_the_svg_reader_knows() -> None:
 def test_the_glow_of_a_box_leaves_its_words_free() -> None:
     """A box lies on the card that is drawn below the glow; a card lies above its own."""
     for hollow in (True, False):
-        image = cardface.glow(80, 40, hollow)
+        image = cardface.glow(80, 40, 1.0, hollow)
         middle = image.get_at((image.get_width() // 2, image.get_height() // 2))
         assert (middle.a == 0) == hollow
         assert image.get_at((image.get_width() // 2, cardface.GLOW_EDGE - 3)).a == 255

@@ -61,7 +61,7 @@ def test_states_differ_in_shape() -> None:
     """Grey eyes see a plus, not only a glow."""
     parent = Node(Box(0, 0, 400, 400), None, "table")
     card = parent.add(Node(Box(100, 100, 104, 150), None, "hand:bug"))
-    highlight(card)
+    highlight(card, 1.0)
     plus = next(node for node in card.walk() if node.name == "plus")
     assert plus.image is not None
     lights = {seen((c.r, c.g, c.b), "grey")[0] for c in _points(plus.image) if c.a > 200}

@@ -20,7 +20,7 @@ from fort_desktop.ui.words import box_words, kid_name, tr
 Style = Literal["big", "park", "mini"]
 Place = tuple[float, float, float, float]
 GLOW_EDGE: Final = 16
-"""What a glow adds on each side, in pixels."""
+"""What a glow adds on each side, in design units."""
 
 
 class Form(NamedTuple):
@@ -280,20 +280,23 @@ def card_back(
 
 
 @lru_cache(maxsize=128)
-def glow(w: int, h: int, hollow: bool = False) -> pygame.Surface:
+def glow(w: int, h: int, unit: float, hollow: bool = False) -> pygame.Surface:
     """The rim and halos of something that may be chosen now; `GLOW_EDGE` larger on each side.
 
     A `hollow` one leaves free what it surrounds: the box of a card, which is drawn below it.
     """
-    image = pygame.Surface((w + 2 * GLOW_EDGE, h + 2 * GLOW_EDGE), pygame.SRCALPHA)
-    for edge, alpha in ((16, 36), (12, 51), (9, 82)):
-        sheet = rounded(w + 2 * edge, h + 2 * edge, 14 + edge, pal.ACTION, None, 0).copy()
+    far = round(GLOW_EDGE * unit)
+    image = pygame.Surface((w + 2 * far, h + 2 * far), pygame.SRCALPHA)
+    for part, alpha in ((16, 36), (12, 51), (9, 82)):
+        edge = round(part * unit)
+        sheet = rounded(w + 2 * edge, h + 2 * edge, 14 * unit + edge, pal.ACTION, None, 0).copy()
         sheet.set_alpha(alpha)
-        image.blit(sheet, (GLOW_EDGE - edge, GLOW_EDGE - edge))
-    rim = rounded(w + 10, h + 10, 18, pal.ACTION, pal.OUTLINE, 1.6)
-    image.blit(rim, (GLOW_EDGE - 5, GLOW_EDGE - 5))
+        image.blit(sheet, (far - edge, far - edge))
+    edge = max(3, round(5 * unit))
+    rim = rounded(w + 2 * edge, h + 2 * edge, 13 * unit + edge, pal.ACTION, pal.OUTLINE, 1.6 * unit)
+    image.blit(rim, (far - edge, far - edge))
     if hollow:
         # Black, so that only opacity is taken away and the rim stays yellow.
-        hole = rounded(w, h, 9, (0, 0, 0), None, 0)
-        image.blit(hole, (GLOW_EDGE, GLOW_EDGE), special_flags=pygame.BLEND_RGBA_SUB)
+        hole = rounded(w, h, 9 * unit, (0, 0, 0), None, 0)
+        image.blit(hole, (far, far), special_flags=pygame.BLEND_RGBA_SUB)
     return image

@@ -249,7 +249,7 @@ class TableNodes:
         elif node.name.startswith(("park:", "yard:", "lookout:", "own yard:")):
             node.hovered = lambda over: self._enlarge(node, over)
         if legal:
-            highlight(node, self.screen.asking.ahead.brings(node.name, self.found), self.unit)
+            highlight(node, self.unit, self.screen.asking.ahead.brings(node.name, self.found))
 
     def _lift(self, node: Node, over: bool) -> None:
         change = -_LIFT if over else _LIFT
@@ -279,7 +279,7 @@ class TableNodes:
     def _box(self, node: Node) -> None:
         node.clicked = lambda: self.screen.touch(node.name)
         self.things[node.name] = node
-        highlight(node)
+        highlight(node, self.unit)
 
     def prompt(self, words: str, choices: list[Choice], note: Note) -> None:
         """The question of the moment with its buttons."""

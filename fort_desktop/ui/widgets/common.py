@@ -12,7 +12,7 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.amounts import Amount
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.art.cardface import Style, card_face, card_width, glow
+from fort_desktop.ui.art.cardface import GLOW_EDGE, Style, card_face, card_width, glow
 from fort_desktop.ui.art.paper import banner, tape
 from fort_desktop.ui.canvas import Canvas, soft_shadow
 from fort_desktop.ui.fonts import BOLD, TITLE
@@ -46,14 +46,15 @@ def shaded(parent: Node, area: Box, unit: float) -> None:
     parent.add(node)
 
 
-def highlight(node: Node, brings: str = "", unit: float = 1.0) -> None:
+def highlight(node: Node, unit: float, brings: str = "") -> None:
     """Show that a node may be chosen now: a glow below it and a plus, never colour alone.
 
     What it `brings`, as "+1", takes the place of the plus.
     """
     w, h = round(node.box.w), round(node.box.h)
-    box = Box(node.box.x - 16, node.box.y - 16, w + 32, h + 32)
-    halo = Node(box, glow(w, h, node.image is None), "glow", angle=node.angle)
+    far = round(GLOW_EDGE * unit)
+    box = Box(node.box.x - far, node.box.y - far, w + 2 * far, h + 2 * far)
+    halo = Node(box, glow(w, h, unit, node.image is None), "glow", angle=node.angle)
     halo.solid = False
     if node.parent is not None:
         node.parent.insert_below(node, halo)
@@ -66,7 +67,7 @@ def highlight(node: Node, brings: str = "", unit: float = 1.0) -> None:
         badge.solid = False
         node.add(badge)
         return
-    size = max(20, min(36, round(h * 0.16)))
+    size = round(max(22 * unit, min(36 * unit, h * 0.16)))
     canvas = Canvas(size, size, size / 24)
     canvas.panel(0, 0, 24, 24, pal.ACTION, 12, pal.OUTLINE, 2)
     canvas.panel(10.5, 5, 3, 14, pal.OUTLINE, 1, None)
