@@ -19,7 +19,7 @@ from fort_desktop.rules.view import View
 
 NODES: Final = 400
 """Positions that a plan of a turn looks at."""
-SHARE: Final = 0.12
+SHARE: Final = 0.2
 """How much of the fitted evaluation this level knows."""
 AHEAD: Final = 60
 """The same for the coming turn, when it is asked whether to follow."""
