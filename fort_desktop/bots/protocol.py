@@ -48,10 +48,9 @@ def _normal(catalog: Catalog, seed: int) -> Bot:
 
 
 def _hard(catalog: Catalog, seed: int) -> Bot:
-    from fort_desktop.bots.evaluate import between
-    from fort_desktop.bots.search import HARD, HARD_SHARE, SearchBot
+    from fort_desktop.bots.search import HARD, SearchBot
 
-    return SearchBot(catalog, seed, HARD, between(catalog, HARD_SHARE))
+    return SearchBot(catalog, seed, HARD)
 
 
 def _expert(catalog: Catalog, seed: int) -> Bot:
