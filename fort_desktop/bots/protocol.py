@@ -48,9 +48,10 @@ def _normal(catalog: Catalog, seed: int) -> Bot:
 
 
 def _hard(catalog: Catalog, seed: int) -> Bot:
-    from fort_desktop.bots.search import HARD, SearchBot
+    from fort_desktop.bots.evaluate import between
+    from fort_desktop.bots.search import HARD, HARD_SHARE, SearchBot
 
-    return SearchBot(catalog, seed, HARD)
+    return SearchBot(catalog, seed, HARD, between(catalog, HARD_SHARE))
 
 
 def _expert(catalog: Catalog, seed: int) -> Bot:

@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple
 
-from fort_desktop.bots.evaluate import between, chance
+from fort_desktop.bots.evaluate import chance, fitted
 from fort_desktop.bots.features import Weights
 from fort_desktop.bots.normal import NormalBot
 from fort_desktop.bots.plan import PLANNED, Line
@@ -17,9 +17,6 @@ from fort_desktop.rules.view import View
 
 FACES: Final = frozenset({"pick", "recycle_discard", "recycle_draw"})
 """Stages where cards are taken at their face."""
-
-SHARE: Final = 0.5
-"""How much of the fitted evaluation both levels know; all of it, expert did not beat hard."""
 
 HOPELESS: Final = 0.15
 """A plan whose win chance looks so much worse than the best one is not played on."""
@@ -65,7 +62,7 @@ class SearchBot(NormalBot):
     def __init__(
         self, catalog: Catalog, seed: int, effort: Effort, weights: Weights | None = None
     ) -> None:
-        super().__init__(catalog, seed, weights or between(catalog, SHARE), effort.nodes)
+        super().__init__(catalog, seed, weights or fitted(catalog), effort.nodes)
         self.effort = effort
         self._rollout = Rollout(self.planner, effort.ahead, effort.cards, effort.late)
 
@@ -145,5 +142,7 @@ def _merit(candidate: Candidate) -> tuple[float, float]:
     return candidate.count, candidate.mean
 
 
+HARD_SHARE: Final = 0.5
+"""How much of the fitted evaluation `hard` knows; `expert` knows all of it."""
 HARD: Final = Effort(300, 3, 18, 1, 3.0, 0.8)
 EXPERT: Final = Effort(600, 5, 60, 1, 3.0)
