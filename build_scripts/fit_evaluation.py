@@ -1,9 +1,11 @@
 """Fit the evaluation of the strong computer players to games that they play among themselves.
 
-    python build_scripts/fit_evaluation.py play ROWS.jsonl --games 1500 --player normal
+    python build_scripts/fit_evaluation.py play ROWS.jsonl --games 1500 --player fitted
     python build_scripts/fit_evaluation.py fit ROWS.jsonl... --out fort_desktop/bots/weights.json
 
-`play` writes one row for each turn: the features of all seats, and how the game ended. `fit` is a
+`play` writes one row for each turn: the features of all seats, and how the game ended. The player
+`fitted` plans as `normal` does, with the whole fit of the last round: two or three rounds of it and
+the weights stay as they are. `fit` is a
 conditional logit: the chances of the seats go with the exponentials of their scores, a score is a
 weighted sum of features, and each weight slides from its early to its late value. Standard
 library only; the same rows give the same weights.
@@ -19,9 +21,10 @@ from typing import Any, Final
 
 import msgspec
 
-from fort_desktop.bots import make_bot
-from fort_desktop.bots.evaluate import hand_made
+from fort_desktop.bots import Bot, make_bot
+from fort_desktop.bots.evaluate import fitted, hand_made
 from fort_desktop.bots.features import FEATURES, Deck, Weights, drawn, features, progress
+from fort_desktop.bots.normal import NormalBot
 from fort_desktop.content import load_catalog
 from fort_desktop.rules.cards import Catalog
 from fort_desktop.rules.cursor import Flow
@@ -46,7 +49,7 @@ Row = dict[str, Any]
 def rows_of(catalog: Catalog, player: str, seats: int, seed: int) -> Iterator[Row]:
     """The boards at each turn of one game, and the final scores; some moves are random."""
     game = Game.new(catalog, seats_for([player] * seats), seed, "draft" if seed % 2 else "basic")
-    bots = [make_bot(player, catalog, Rng(seed * 64 + i).next()) for i in range(seats)]
+    bots = [player_of(player, catalog, Rng(seed * 64 + i).next()) for i in range(seats)]
     rng = Rng(seed ^ 0x5EED)
     rows = []
     while (decision := game.decision) is not None:
@@ -61,6 +64,13 @@ def rows_of(catalog: Catalog, player: str, seats: int, seed: int) -> Iterator[Ro
     kept = [score.rule for score in game.state.scores]
     for row in rows:
         yield {**row, "totals": totals, "kept": kept}
+
+
+def player_of(name: str, catalog: Catalog, seed: int) -> Bot:
+    """A computer player by name, or `fitted`: quick as `normal`, judging as `expert` does."""
+    if name == "fitted":
+        return NormalBot(catalog, seed, fitted(catalog))
+    return make_bot(name, catalog, seed)
 
 
 def _row(state: State) -> Row:

@@ -142,7 +142,7 @@ def _merit(candidate: Candidate) -> tuple[float, float]:
     return candidate.count, candidate.mean
 
 
-HARD_SHARE: Final = 0.5
+HARD_SHARE: Final = 0.6
 """How much of the fitted evaluation `hard` knows; `expert` knows all of it."""
 HARD: Final = Effort(300, 3, 18, 1, 3.0, 0.8)
 EXPERT: Final = Effort(600, 5, 60, 1, 3.0)
