@@ -12,7 +12,7 @@ _BUDGET: Final = 96 * 1024 * 1024
 class SurfaceCache:
     """Keeps the pictures used last.
 
-    A count would not do: a card at 4K takes sixteen times the memory of one at 1080x, and a
+    A count would not do: a card at 4K takes sixteen times the memory of one at 540p, and a
     turning card makes a new picture in every frame.
 
     Args:

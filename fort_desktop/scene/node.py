@@ -135,6 +135,11 @@ class Node(Handlers):
         if scene is not None:
             scene.forget(gone)
 
+    def release(self) -> None:
+        """It is done with: let go of pictures and relatives, whose memory is free at once."""
+        self.parent, self.children = None, []
+        self._image = self._drawn = None
+
     def walk(self) -> Iterator["Node"]:
         """It and all nodes below it, in the order of drawing."""
         yield self

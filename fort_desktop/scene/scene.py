@@ -147,8 +147,11 @@ class Scene:
     def clear(self) -> None:
         """Remove everything; running animations, a drag and the focus end."""
         self.animator.cancel()
+        gone = list(self.root.walk())[1:]
         self.root.clear()
         self.animator.cancel()
+        for node in gone:
+            node.release()
 
     def close(self) -> None:
         """Remove everything for good, also the pictures."""

@@ -161,7 +161,7 @@ class App:
 
     def _go(self, screen: Screen) -> None:
         if self._screen is not None:
-            self._screen.scene.clear()
+            self._screen.scene.close()
         self._screen = screen
 
     def title(self) -> None:

@@ -61,7 +61,7 @@ class Screen:
         focus_ring.cache_clear()
         forget_sizes()
         forget_hours()
-        self.scene.clear()
+        self.scene.close()
         self.scene = Scene(size, self.app.speed, self.app.settings.reduced_motion)
         self.put_sheet(*DESIGN)
         self._wire()

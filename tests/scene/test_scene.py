@@ -196,3 +196,21 @@ def test_no_node_survives_its_scene() -> None:
     scene.clear()
     gc.collect()
     assert [ref for ref in nodes if ref() is not None] == []
+
+
+def test_pictures_are_free_as_soon_as_a_scene_is_cleared(scene: Scene) -> None:
+    """Waiting for the collector, dead pictures of a table at 4K added up to more than 1 GB."""
+    gc.collect()
+    gc.disable()
+    try:
+        above = put(scene, 10, 10, "above")
+        below = above.add(Node(Box(0, 0, 5, 5), picture(), "below"))
+        for node in (above, below):
+            node.hovered = partial(Node.show, node)
+        images = [weakref.ref(node.image) for node in (above, below) if node.image is not None]
+        del above, below, node
+        scene.draw(pygame.Surface(SIZE))
+        scene.clear()
+        assert [ref for ref in images if ref() is not None] == []
+    finally:
+        gc.enable()

@@ -1,5 +1,6 @@
 """The line of text, and the slider: by keys, by pointer, in any script."""
 
+import pygame
 import pytest
 
 from fort_desktop.scene.driver import HeadlessDriver
@@ -7,6 +8,7 @@ from fort_desktop.scene.geometry import Box, Point
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.pilot import Pilot, Still
 from fort_desktop.scene.scene import Scene
+from fort_desktop.ui import clipboard
 from fort_desktop.ui.widgets.entry import Entry, digit
 from fort_desktop.ui.widgets.slider import Slider
 
@@ -65,6 +67,42 @@ def test_escape_brings_back_and_then_leaves(pilot: Pilot, entry: Entry, told: li
     assert (entry.text, told[-1], left) == ("Maja", "Maja", [])
     pilot.press("escape")
     assert left == ["left"]
+
+
+def test_copy_cut_and_paste(pilot: Pilot, entry: Entry, told: list[str]) -> None:
+    pygame.display.init()
+    pilot.press("tab")
+    for key in ("ctrl c", "home", "ctrl v"):
+        pilot.press(key)
+    assert (entry.text, entry.caret, told) == ("MaMaja", 2, ["MaMaja"])
+    pilot.press("ctrl x")
+    assert entry.text == ""
+    clipboard.copy("żя\n42")
+    pilot.press("ctrl v")
+    assert entry.text == "żя42"
+
+
+def test_without_a_clipboard_nothing_happens(
+    pilot: Pilot, entry: Entry, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def none(*_: str) -> str:
+        raise pygame.error("no clipboard")
+
+    monkeypatch.setattr(pygame.scrap, "put_text", none)
+    monkeypatch.setattr(pygame.scrap, "get_text", none)
+    pilot.press("tab")
+    for key in ("ctrl c", "ctrl v"):
+        pilot.press(key)
+    assert entry.text == "Maja"
+
+
+def test_digits_only_are_pasted(told: list[str]) -> None:
+    pygame.display.init()
+    only = Entry(Box(0, 0, 300, 60), 1.0, "", "deal", told.append, allowed=digit)
+    clipboard.copy("deal 4711")
+    assert only.keyed is not None
+    only.keyed("ctrl v")
+    assert only.text == "4711"
 
 
 def test_enter_goes_on_and_space_is_a_letter(pilot: Pilot, entry: Entry) -> None:

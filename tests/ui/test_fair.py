@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pygame
 import pytest
 
 from fort_desktop.cli import main
@@ -12,6 +13,7 @@ from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.session.seed import commitment, secret_deal
 from fort_desktop.session.session import Session
+from fort_desktop.ui import clipboard
 from fort_desktop.ui.app import App
 from fort_desktop.ui.notices import in_groups, proof_words
 from fort_desktop.ui.screens.new_game import NewGameScreen
@@ -60,6 +62,20 @@ def test_the_usual_deal_is_secret_and_committed_to(tmp_path: Path) -> None:
     assert all(hidden not in shown(pilot) for hidden in (secret, in_groups(secret), str(deal.seed)))
     app.leave()
     assert read_record(saved(session)).header.deal == deal
+
+
+def test_the_commitment_can_be_copied_and_kept(tmp_path: Path) -> None:
+    pilot, _, screen = choosing(tmp_path)
+    pygame.display.init()
+    pilot.click("commitment")
+    assert not there(pilot, "copied note")
+    pilot.click("copy note")
+    assert in_groups(commitment(screen.secret)) in clipboard.paste()
+    assert there(pilot, "copied note")
+    assert not there(pilot, "copy note")
+    pilot.click("close note")
+    pilot.click("commitment")
+    assert there(pilot, "copy note")
 
 
 def test_a_number_is_a_plain_deal_and_another_one_is_secret_again() -> None:

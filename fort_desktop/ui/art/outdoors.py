@@ -21,7 +21,7 @@ _STARS: Final = ((0.07, 0.1), (0.18, 0.2), (0.33, 0.07), (0.46, 0.19), (0.61, 0.
                  (0.93, 0.22))  # fmt: skip
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=2)
 def lawn(w: int, h: int, dusk: float = 0.0, lights: bool = False) -> pygame.Surface:
     """The table: a mown lawn, lit from the top right; `dusk` from 0 (noon) to 1 (evening).
 
@@ -59,7 +59,7 @@ def _light(dusk: float) -> pygame.Surface:
     return small
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=1)
 def _mown(w: int, h: int) -> pygame.Surface:
     """What grows on the lawn, and the stripes of the mower: the same at any hour."""
     image = pygame.Surface((w, h), pygame.SRCALPHA)

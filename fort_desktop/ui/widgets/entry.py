@@ -8,6 +8,7 @@ import pygame
 from fort_desktop.scene import text
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
+from fort_desktop.ui import clipboard
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.fonts import TITLE
@@ -30,8 +31,9 @@ def digit(letter: str) -> bool:
 class Entry(Node):
     """Takes typed text while it has the focus; a click or Tab brings the focus.
 
-    The arrows, Home, End, Backspace, Delete work as everywhere; Ctrl+Backspace empties it. Enter
-    goes on to the next stop. Escape brings back what it said when the focus came; when nothing
+    The arrows, Home, End, Backspace, Delete work as everywhere; Ctrl+Backspace empties it. Ctrl+C
+    and Ctrl+X take the whole line, Ctrl+V puts what was copied at the caret. Enter goes on to the
+    next stop. Escape brings back what it said when the focus came; when nothing
     was changed, Escape means what it means on the screen.
 
     Args:
@@ -116,6 +118,11 @@ class Entry(Node):
             self._set(self.text[: self.caret] + self.text[self.caret + 1 :], 0)
         elif name == "ctrl backspace":
             self._set("", -self.caret)
+        elif name == "ctrl v":
+            self._type(clipboard.paste())
+        elif name in ("ctrl c", "ctrl x"):
+            clipboard.copy(self.text)
+            self._set(self.text if name == "ctrl c" else "", 0)
         elif name == "escape" and self.text != self._before:
             self._set(self._before, len(self._before) - self.caret)
         elif name == "enter" and self.scene is not None:

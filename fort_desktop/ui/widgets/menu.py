@@ -9,6 +9,7 @@ import pygame
 from fort_desktop.scene import text
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
+from fort_desktop.ui import clipboard
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import panel
 from fort_desktop.ui.art.paper import tape
@@ -128,7 +129,7 @@ def switch(
 
 
 def note(parent: Node, area: Box, unit: float, lines: list[str], close: Callable[[], None]) -> Node:
-    """Messages on a sheet of paper that is taped on, with a button to take it away.
+    """Messages on a sheet of paper that is taped on, with buttons to copy it and take it away.
 
     It is as high as its words need, up to the height of `area`, and lies above all else.
     """
@@ -146,7 +147,24 @@ def note(parent: Node, area: Box, unit: float, lines: list[str], close: Callable
     node.add(Node(Box(box.w / 2 - 75 * unit, -20 * unit, *strip.get_size()), strip))
     place = Box(box.w - 248 * unit, box.h - 86 * unit, 220 * unit, 66 * unit)
     node.add(menu_button(place, unit, tr("Close"), "close note", close))
+    _copies(node, place.at(place.x - 236 * unit, place.y), unit, words)
     return node
+
+
+def _copies(parent: Node, area: Box, unit: float, words: str) -> None:
+    """A button that copies words, and says then that it has; a commitment is long to write down."""
+
+    def copy() -> None:
+        clipboard.copy(words)
+        before.show(False)
+        after.show(True)
+        if parent.scene is not None:
+            parent.scene.focus.at(after)
+
+    before = parent.add(menu_button(area, unit, tr("Copy"), "copy note", copy))
+    face = Face(tr("Copied"), ticked=True)
+    after = parent.add(menu_button(area, unit, face, "copied note", copy))
+    after.show(False)
 
 
 def cardboard(parent: Node, area: Box, unit: float, name: str) -> Canvas:
