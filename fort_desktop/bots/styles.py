@@ -26,8 +26,8 @@ class Style(NamedTuple):
 
 
 STYLES: Final[dict[str, Style]] = {
-    "builder": Style({"level": 0.25, "gain": 0.06, "near": 0.15, "builders": 0.8}),
-    "collector": Style({"lookout": 0.12, "pack": 0.08, "rule": 0.08, "match": 0.4}),
+    "builder": Style({"level": 0.12, "gain": 0.04, "near": 0.1, "builders": 0.4}),
+    "collector": Style({"lookout": 0.08, "pack": 0.05, "rule": 0.04, "match": 0.25}),
     "bully": Style({}, 0.12),
 }
 """Names of the personalities, as on the command line."""

@@ -1,7 +1,8 @@
 """Personalities see the same board with other eyes."""
 
-from fort_desktop.bots.evaluate import Judge, fitted
+from fort_desktop.bots.evaluate import Judge, between, fitted
 from fort_desktop.bots.features import FEATURES
+from fort_desktop.bots.normal import SHARE
 from fort_desktop.bots.styles import STYLES, styled
 from fort_desktop.rules.cards import Catalog
 from fort_desktop.rules.rng import Rng
@@ -29,9 +30,9 @@ def test_personalities_differ(catalog: Catalog) -> None:
     assert len({tuple(moves) for moves in chosen.values()}) == len(chosen)
 
 
-def test_a_builder_thinks_more_of_a_fort(catalog: Catalog) -> None:
+def test_a_builder_thinks_more_of_a_fort_than_normal_does(catalog: Catalog) -> None:
     plain, builder = (
-        Judge(catalog, fitted(catalog)),
+        Judge(catalog, between(catalog, SHARE)),
         Judge(catalog, styled(catalog, STYLES["builder"])),
     )
     _, view, _ = next(positions(catalog, 1))
