@@ -13,6 +13,7 @@ from fort_desktop.scene.pilot import Pilot
 from fort_desktop.session.session import Session
 from fort_desktop.ui.app import App
 from fort_desktop.ui.regions import regions
+from fort_desktop.ui.screens import table as table_screen
 from fort_desktop.ui.screens.table import TableScreen
 
 SIZES = [(1280, 720), (1920, 1080), (1024, 768)]
@@ -140,3 +141,30 @@ def test_every_discard_pile_can_be_looked_through() -> None:
     assert len(shown) == len(piles[0].discard)
     pilot.click("sheet")
     assert not pilot.nodes(lambda n: n.name.startswith("pile:"))
+
+
+def test_cards_are_drawn_ahead_while_a_rival_thinks(monkeypatch: pytest.MonkeyPatch) -> None:
+    app = App(SIZES[0], speed=1)
+    app.start([SeatInfo("Maja", "red", "human"), SeatInfo("Bo", "blue", "easy")], "basic", 5)
+    screen = app.screen
+    assert isinstance(screen, TableScreen)
+    monkeypatch.setattr(Session, "think", lambda self: [])
+    drawn: list[str] = []
+
+    def draw(kids: object, language: str) -> bool:
+        drawn.append(language)
+        return True
+
+    monkeypatch.setattr(table_screen, "draw_ahead", draw)
+    for _ in range(4000):
+        if screen.session.computers_turn and screen.busy and not screen.steps:
+            break
+        if screen.decision is not None:
+            screen.make(screen.decision.moves[-1])
+        app.frame([], 0.05)
+    for _ in range(60):
+        app.frame([], 0.05)
+    drawn.clear()
+    app.frame([], 0.05)
+    assert screen.session.computers_turn
+    assert drawn

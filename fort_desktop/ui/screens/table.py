@@ -82,8 +82,12 @@ class TableScreen(Screen):
         """Whether something moves, is to be shown, or a computer player thinks."""
         waits = self.session.computers_turn or self.session.hand_over_to is not None
         waits = waits and self.past.at is None and not self.session.looking
-        moves = self.scene.animator.busy or not self.session.settled
-        return bool(self.steps) or moves or waits
+        return waits or not self._still
+
+    @property
+    def _still(self) -> bool:
+        """Whether nothing moves on the table, though a computer player may think."""
+        return not self.steps and not self.scene.animator.busy and self.session.settled
 
     @property
     def info(self) -> SeatInfo:
@@ -107,7 +111,7 @@ class TableScreen(Screen):
             self._hurry()
         elif not self.scene.animator.busy and self.session.settled:
             self._go_on()
-        if self._cold and not inputs and not self.busy and self.scene.pointer.drag is None:
+        if self._cold and not inputs and self._still and self.scene.pointer.drag is None:
             kids = self.session.catalog.kids.values()
             self._cold = draw_ahead(kids, language()) or draw_hours_ahead()
 
