@@ -86,7 +86,7 @@ def verdict(name: str, value: float) -> str:
         return ""
     side, bar = BARS[name]
     met = value >= bar if side == "at least" else value <= bar
-    return f"{side} {bar:,.0f}{'' if met else ' (missed)'}"
+    return f"{side} {bar:,}{'' if met else ' (missed)'}"
 
 
 def page(fort: "dict[str, Any]", chess: "list[dict[str, Any]]") -> str:
