@@ -1,5 +1,6 @@
 """From pygame's events to the toolkit's own."""
 
+import sys
 from typing import Final
 
 import pygame
@@ -51,6 +52,14 @@ _NAMES: Final = {
 }
 
 
+def command_keys(system: str) -> int:
+    """The keys that make a command of a letter: on a Mac the command key too."""
+    return pygame.KMOD_CTRL | (pygame.KMOD_META if system == "darwin" else 0)
+
+
+_COMMAND: Final = command_keys(sys.platform)
+
+
 def translate(event: pygame.event.Event) -> Input | None:
     """The toolkit's event; None for what means nothing here."""
     if event.type == pygame.QUIT:
@@ -85,7 +94,7 @@ def _button(event: pygame.event.Event) -> Pointer | None:
 
 def _key(event: pygame.event.Event) -> Key | None:
     name = _NAMES.get(event.key, "")
-    held = event.mod & pygame.KMOD_CTRL, event.mod & pygame.KMOD_ALT
+    held = event.mod & _COMMAND, event.mod & pygame.KMOD_ALT
     # AltGr types characters of many languages; some systems tell it as Ctrl and Alt.
     altgr = bool(event.mod & pygame.KMOD_MODE) or all(held)
     ctrl, alt = (bool(down) and not altgr for down in held)

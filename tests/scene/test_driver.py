@@ -27,7 +27,7 @@ from fort_desktop.scene.geometry import Point
 from fort_desktop.scene.node import Node, SpriteNode
 from fort_desktop.scene.pilot import Pilot, Still
 from fort_desktop.scene.scene import Scene
-from fort_desktop.scene.translate import HEARD, translate
+from fort_desktop.scene.translate import HEARD, command_keys, translate
 from tests.scene.conftest import SIZE, plain
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -47,6 +47,13 @@ def test_keys() -> None:
     assert key(pygame.K_a, "A", pygame.KMOD_LSHIFT) == Key("A")
     assert key(pygame.K_z, "ż", pygame.KMOD_LCTRL | pygame.KMOD_LALT) == Key("ż")
     assert key(pygame.K_LSHIFT) is None
+
+
+def test_a_mac_commands_with_its_own_key_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert not command_keys("linux") & pygame.KMOD_META
+    monkeypatch.setattr("fort_desktop.scene.translate._COMMAND", command_keys("darwin"))
+    assert key(pygame.K_z, "z", pygame.KMOD_LMETA) == Key("ctrl z")
+    assert key(pygame.K_z, "\x1a", pygame.KMOD_LCTRL) == Key("ctrl z")
 
 
 def test_pointer_and_window() -> None:
