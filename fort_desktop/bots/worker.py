@@ -13,7 +13,7 @@ from typing import Final, Protocol
 import msgspec
 
 from fort_desktop.bots.hint import Hint, hints
-from fort_desktop.bots.protocol import Bot, make_bot
+from fort_desktop.bots.protocol import Bot, make_bot, without_collector
 from fort_desktop.rules.cards import Catalog
 from fort_desktop.rules.moves import Decision, Move
 from fort_desktop.rules.view import View
@@ -84,6 +84,7 @@ class _Clock:
 def work(pipe: Connection, shared: Shared) -> None:
     """Answer questions until the pipe ends."""
     _step_back()
+    without_collector()
     shared.beat.value = time.monotonic()
     players: Players | None = None
     bots: dict[int, Bot] = {}

@@ -8,6 +8,7 @@ from multiprocessing import get_context
 from typing import Final, TypeVar
 
 from fort_desktop.bots import LEVELS
+from fort_desktop.bots.protocol import without_collector
 from fort_desktop.commands.common import UsageError
 
 T = TypeVar("T")
@@ -51,7 +52,7 @@ def spread(work: Callable[[S], T], items: Sequence[S]) -> Iterator[T]:
         yield from map(work, items)
         return
     chunk = max(1, min(_LARGEST_CHUNK, len(items) // (4 * jobs)))
-    pool = ProcessPoolExecutor(jobs, get_context("spawn"), initializer=_end_when_stopped)
+    pool = ProcessPoolExecutor(jobs, get_context("spawn"), initializer=_begin)
     try:
         yield from pool.map(work, items, chunksize=chunk)
     finally:
@@ -66,6 +67,7 @@ def _cores() -> int:
     return min(os.cpu_count() or 1, _MOST_ON_WINDOWS)
 
 
-def _end_when_stopped() -> None:
+def _begin() -> None:
     """A worker ends at once and in silence on Ctrl-C; its parent tells of it."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
+    without_collector()

@@ -1,5 +1,7 @@
 """Every level plays whole games by the rules, and the same seed plays the same game."""
 
+import gc
+
 import pytest
 
 from fort_desktop.bots import LEVELS, make_bot
@@ -65,3 +67,16 @@ def test_a_searching_player_stops_when_time_is_up(catalog: Catalog) -> None:
         bot = SearchBot(catalog, 1, LITTLE)
         assert bot.choose(view, decision, clock=clock) in decision.moves
     assert 0 < asked <= 12
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_players_leave_no_circles(catalog: Catalog, level: str) -> None:
+    """Processes that think do without the search for them (`without_collector`)."""
+    _play(catalog, level, 2, 3, "basic", 10)
+    gc.collect()
+    gc.disable()
+    try:
+        _play(catalog, level, 3, 4, "draft", 90)
+        assert gc.collect() == 0
+    finally:
+        gc.enable()
