@@ -1,0 +1,117 @@
+"""Digests of seeded games: a net that notices any change of behaviour, however small.
+
+    python3 build_scripts/digests.py check [NAME...]    compare with the stored digests
+    python3 build_scripts/digests.py write [NAME...]    store today's
+
+Each digest is over every decision (seat, kind, all legal moves, the one chosen) and every event of
+one whole game. What is no part of the contract of events is left out, so that a rebuilt engine
+that plays alike has the same digests.
+"""
+
+import argparse
+import hashlib
+import sys
+from functools import partial
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import msgspec
+
+from _venv import ROOT
+from fort_desktop.commands.games import spread
+from fort_desktop.content import load_catalog
+from fort_desktop.rules.events import DecisionDue, Event
+from fort_desktop.rules.game import Game
+from fort_desktop.rules.moves import text
+from fort_desktop.rules.types import SetupKind
+from fort_desktop.session.match import seat_bots, seats_for
+
+FOLDER: Final = ROOT / "tests" / "golden" / "digests"
+_OURS: Final = ("binds", "trash_this")
+"""Fields of events that are not in the contract."""
+
+
+class Series(NamedTuple):
+    """Games of one level at so many seats; every second one drafts."""
+
+    level: str
+    seats: int
+    games: int
+
+    @property
+    def name(self) -> str:
+        """Also the name of its file."""
+        return f"{self.level}-{self.seats}"
+
+
+SERIES: Final = (
+    Series("random", 2, 500),
+    Series("random", 3, 500),
+    Series("random", 4, 500),
+    Series("normal", 2, 500),
+    Series("normal", 3, 500),
+    Series("normal", 4, 500),
+    Series("easy", 2, 500),
+    Series("easy", 4, 500),
+)
+
+
+def digest(level: str, seats: int, number: int) -> str:
+    """16 hex digits for the whole course of one game."""
+    catalog = load_catalog()
+    players = [level] * seats
+    setup: SetupKind = "draft" if number % 2 else "basic"
+    game = Game.new(catalog, seats_for(players), number, setup)
+    bots = seat_bots(catalog, players, number)
+    course = hashlib.sha256()
+    _add(course, game.events)
+    while (decision := game.decision) is not None:
+        move = bots[decision.seat].choose(game.view(decision.seat), decision)
+        moves = ",".join(sorted(map(text, decision.moves)))
+        course.update(f"{decision.seat} {decision.kind} {moves} -> {text(move)}\n".encode())
+        _add(course, game.push(move))
+    return course.hexdigest()[:16]
+
+
+def _add(course: "hashlib._Hash", events: list[Event]) -> None:
+    for event in events:
+        if not isinstance(event, DecisionDue):
+            told = msgspec.to_builtins(event)
+            for field in _OURS:
+                told.pop(field, None)
+            course.update(msgspec.json.encode(told, order="sorted") + b"\n")
+
+
+def stored(series: Series) -> list[str]:
+    """The digests of a series, game 0 first."""
+    return (FOLDER / f"{series.name}.txt").read_text().split()
+
+
+def main(arguments: list[str]) -> int:
+    """Returns 0 if nothing differs, 1 if something does."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("do", choices=("check", "write"))
+    parser.add_argument("series", nargs="*", metavar="NAME", help="as normal-4; all by default")
+    call = parser.parse_args(arguments)
+    known = {series.name: series for series in SERIES}
+    for name in call.series:
+        if name not in known:
+            parser.error(f"there is no series '{name}' (one of {', '.join(known)})")
+    differing = 0
+    for name in call.series or known:
+        series = known[name]
+        work = partial(digest, series.level, series.seats)
+        found = list(spread(work, range(series.games)))
+        if call.do == "write":
+            FOLDER.mkdir(parents=True, exist_ok=True)
+            Path(FOLDER / f"{name}.txt").write_text("\n".join(found) + "\n")
+            print(f"{name}: {len(found)} written", flush=True)
+            continue
+        wrong = [i for i, (a, b) in enumerate(zip(found, stored(series), strict=True)) if a != b]
+        differing += len(wrong)
+        print(f"{name}: {len(wrong)} of {len(found)} differ {wrong[:10] or ''}", flush=True)
+    return 1 if differing else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
