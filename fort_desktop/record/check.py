@@ -46,7 +46,9 @@ def _play(game: Game, number: int, line: Line) -> str | None:
         raise ScenarioError(f"moves, line {number}: {fault}") from fault
     decision = game.decision
     if decision is None:
-        return None if line.illegal else f"line {number}: '{words}', but the game is over"
+        if line.illegal is not None:
+            return _refused(game, number, line, words)
+        return f"line {number}: '{words}', but the game is over"
     if line.seat is not None and line.seat != decision.seat:
         return f"line {number}: seat {line.seat} was expected, but seat {decision.seat} is asked"
     offered = ", ".join(text(m) for m in decision.moves)

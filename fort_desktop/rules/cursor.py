@@ -47,7 +47,7 @@ class Action(msgspec.Struct, frozen=True, gc=False):
         white: the resource of its white symbols, once known (R-11).
         turns_into: fixed direction of `convert`: what the tokens were (R-14).
         suit: the chosen suit of `x any_suit`; rival: whose Pack is copied.
-        copied: pizza and toys in that Pack, or in the own one, when the action began.
+        copied: pizza and toys in that Pack, which no step of an action changes.
         rounds: rounds in which something was done, where it ended early.
     """
 
