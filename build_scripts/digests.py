@@ -17,6 +17,7 @@ from typing import Final, NamedTuple
 
 import msgspec
 
+from _facts import OURS
 from _venv import ROOT
 from fort_desktop.commands.games import spread
 from fort_desktop.content import load_catalog
@@ -27,8 +28,6 @@ from fort_desktop.rules.types import SetupKind
 from fort_desktop.session.match import seat_bots, seats_for
 
 FOLDER: Final = ROOT / "tests" / "golden" / "digests"
-_OURS: Final = ("binds", "trash_this")
-"""Fields of events that are not in the contract."""
 
 
 class Series(NamedTuple):
@@ -77,7 +76,7 @@ def _add(course: "hashlib._Hash", events: list[Event]) -> None:
     for event in events:
         if not isinstance(event, DecisionDue):
             told = msgspec.to_builtins(event)
-            for field in _OURS:
+            for field in OURS:
                 told.pop(field, None)
             course.update(msgspec.json.encode(told, order="sorted") + b"\n")
 
