@@ -40,13 +40,13 @@ class Journal:
 
     Attributes:
         path: the file; trouble: why nothing can be written at present, None while all is well.
-        lost: what happened to the file that the game was in before, None if nothing did.
+        losses: what happened to files that the game was in before, first to last.
     """
 
     def __init__(self, path: Path, handle: int | None, chain: Chain, content: bytes = b"") -> None:
         self.path = path
         self.trouble: RecordError | None = None
-        self.lost: Loss | None = None
+        self.losses: list[Loss] = []
         self._handle = handle
         self._chain = chain
         self._content = bytearray(content)  # what the file holds, to the best of our knowledge
@@ -138,7 +138,7 @@ class Journal:
         if lost is not None and self._handle is not None:
             os.close(self._handle)
             self._handle = None
-            self.lost = lost
+            self.losses.append(lost)
 
     def _loss(self) -> Loss | None:
         """What somebody did to the file since our last line, if anything."""

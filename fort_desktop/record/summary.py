@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Final
 
 import msgspec
 
@@ -10,8 +9,7 @@ from fort_desktop.record.faults import Damage, RecordError
 from fort_desktop.record.reader import read_record
 from fort_desktop.record.record import Record
 from fort_desktop.rules.events import FortAdvanced, SeatInfo, TurnBegan
-
-PERSON: Final = "human"
+from fort_desktop.rules.seats import PERSON
 
 
 class Summary(msgspec.Struct, frozen=True):

@@ -1,8 +1,13 @@
 """Who sits where, and what came of it at the end."""
 
+from typing import Final
+
 import msgspec
 
 from fort_desktop.rules.types import Colour, Name, Points, Seat
+
+PERSON: Final = "human"
+"""The player of a seat that a person at this screen has."""
 
 
 class SeatInfo(msgspec.Struct, frozen=True):

@@ -14,7 +14,8 @@ from fort_desktop.record.reader import read_record
 from fort_desktop.record.record import Record
 from fort_desktop.rules.cards import Catalog
 from fort_desktop.rules.events import DecisionDue
-from fort_desktop.session.session import PERSON, Session, bots_for
+from fort_desktop.rules.seats import PERSON
+from fort_desktop.session.session import Session, bots_for
 
 
 class Notice(msgspec.Struct, frozen=True):
@@ -66,7 +67,7 @@ def open_session(
     session.looking = any(notice.kind == "locked" for notice in notices)
     if journal is None and not session.looking:
         journal = _renewed(session, record, folder or path.parent)
-    session.restore(record.undone, journal)
+    session.restore(record, journal)
     return session, notices
 
 
@@ -102,11 +103,7 @@ def session_of(record: Record, catalog: Catalog) -> Session:
         if seat.player != PERSON and seat.player not in LEVELS:
             raise RecordError("unknown_player", record.path, 0, {"player": seat.player})
     game = record.game(catalog)
-    session = Session(
-        game,
-        started.seats,
-        bots_for(game.state.catalog, started.seats, game.chance),
-        record.header.deal,
-    )
-    session.practice = record.practice
+    bots = bots_for(game.state.catalog, started.seats, game.chance)
+    session = Session(game, started.seats, bots, record.header.deal)
+    session.restore(record, None)
     return session

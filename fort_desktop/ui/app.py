@@ -290,7 +290,7 @@ class App:
         """How to see that nobody chose the cards, "" if the game does not tell."""
         deal, journal = session.proof, session.journal
         file = journal.path.name if journal is not None else "FILE.fort"
-        return proof_words(deal, file) if deal is not None else ""
+        return proof_words(deal, file, session.limits) if deal is not None else ""
 
     def look_back(self) -> None:
         """From the results to the table as it was in the end."""
