@@ -2,12 +2,12 @@
 
 import msgspec
 
-from fort_desktop.record.position import position
-from fort_desktop.record.scenario import Scenario
 from fort_desktop.rules.cards import Catalog
 from fort_desktop.rules.game import Game
 from fort_desktop.rules.moves import parse_move
 from fort_desktop.rules.notation import parse_box
+from fort_desktop.scenario.position import position
+from fort_desktop.scenario.spec import Scenario
 
 
 def with_boxes(catalog: Catalog, **boxes: tuple[str, str]) -> Catalog:

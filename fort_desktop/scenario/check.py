@@ -3,14 +3,14 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from fort_desktop.record.position import position
-from fort_desktop.record.scenario import Line, Scenario, ScenarioError, SeatSpec, Then, Tokens
 from fort_desktop.rules.cards import Catalog
 from fort_desktop.rules.game import Game
 from fort_desktop.rules.moves import parse_move, text
 from fort_desktop.rules.refuse import refusal
 from fort_desktop.rules.state import SeatState
 from fort_desktop.rules.types import Cards, RuleError
+from fort_desktop.scenario.position import position
+from fort_desktop.scenario.spec import Line, Scenario, ScenarioError, SeatSpec, Then, Tokens
 
 ZONES = ("hand", "deck", "discard", "yard", "lookout")
 

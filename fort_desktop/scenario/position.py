@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 
-from fort_desktop.record.scenario import Played, Scenario, ScenarioError, SeatSpec, Tokens
 from fort_desktop.rules.cards import Catalog
 from fort_desktop.rules.cursor import Flow
 from fort_desktop.rules.events import SeatInfo
@@ -21,6 +20,7 @@ from fort_desktop.rules.types import (
     Card,
     Cards,
 )
+from fort_desktop.scenario.spec import Played, Scenario, ScenarioError, SeatSpec, Tokens
 
 SEED = 1
 """Shuffles in scenarios are fixed; no scenario should lean on them."""
