@@ -109,7 +109,8 @@ def limit_words(limits: Limits) -> list[str]:
     if not limits.own_words:
         rows.append(
             tr(
-                "Not proved: that the program did not try many secrets. Words of your own rule that out."
+                "Not proved: that the program did not try many secrets. "
+                "Words of your own rule that out."
             )
         )
     if limits.practice:
