@@ -22,6 +22,7 @@ from fort_desktop.rules.events import EVENT, EndTriggered, Event
 from fort_desktop.rules.moves import Decision, Kind, Move, parse_move
 from fort_desktop.rules.notation import parse_box
 from fort_desktop.rules.rng import Rng
+from fort_desktop.rules.seats import PERSON
 from fort_desktop.rules.types import (
     COIN,
     COLOURS,
@@ -35,7 +36,6 @@ from fort_desktop.rules.types import (
     SetupKind,
 )
 from fort_desktop.session import balance
-from fort_desktop.session.session import PERSON
 from fort_desktop.session.strength import measured
 from fort_desktop.ui import amounts, reasons, sentences, words
 from fort_desktop.ui.art import icons, palette
