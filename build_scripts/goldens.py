@@ -3,7 +3,9 @@
     python3 build_scripts/goldens.py check [NAME...]    play the recorded moves anew, print the diff
     python3 build_scripts/goldens.py write [NAME...]    store today's text; look at the diff first
 
-The files lie in tests/golden/games. Their moves were chosen by computer players once; since then
+The files lie in tests/golden/games; beside them `refusals` tells of the positions of tests/perft
+which moves are refused there, and by which clause (a verb with a number: all its moves by this
+one). The moves of the games were chosen by computer players once; since then
 they are only read from the file, so that a better player changes no golden game. `write` lets the
 players go on where a recorded move is no longer legal, and plays a game of which there is no file.
 
@@ -21,6 +23,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from _facts import Facts, changes, facts, told
+from _refusals import refusals
 from _venv import ROOT
 from fort_desktop.commands.games import spread
 from fort_desktop.content import load_catalog
@@ -51,6 +54,25 @@ class Golden(NamedTuple):
     def path(self) -> Path:
         """Where it is stored."""
         return FOLDER / f"{self.name}.txt"
+
+    def lines(self, go_on: bool) -> list[str]:
+        """The game as it is played today; `go_on` where the record does not fit."""
+        return list(_lines(self, Chooser(self, recorded(self), go_on)))
+
+
+class Refusals(NamedTuple):
+    """The file that tells what is refused."""
+
+    name: str = "refusals"
+
+    @property
+    def path(self) -> Path:
+        """Where it is stored."""
+        return FOLDER.parent / f"{self.name}.txt"
+
+    def lines(self, go_on: bool) -> list[str]:
+        """Its lines as they are today."""
+        return list(refusals())
 
 
 GAMES: Final = (
@@ -89,11 +111,6 @@ def recorded(golden: Golden) -> list[str]:
     if not golden.path.is_file():
         return []
     return [line[2:] for line in golden.path.read_text().splitlines() if line.startswith("> ")]
-
-
-def content(golden: Golden, go_on: bool) -> list[str]:
-    """The lines of a game as it is played today."""
-    return list(_lines(golden, Chooser(golden, recorded(golden), go_on)))
 
 
 def _lines(golden: Golden, choose: Chooser) -> Iterator[str]:
@@ -141,24 +158,26 @@ def _together(lines: list[str], sign: str) -> Iterator[str]:
             yield f"{'' if len(seats) == len(lines) else ','.join(seats)}{sign} {line}"
 
 
-def difference(golden: Golden) -> list[str]:
+def difference(golden: Golden | Refusals) -> list[str]:
     """The stored text against today's as a unified diff; [] if they are equal."""
     stored = golden.path.read_text().splitlines() if golden.path.is_file() else []
-    today = content(golden, go_on=False)
+    today = golden.lines(go_on=False)
     return list(difflib.unified_diff(stored, today, "stored", "today", lineterm="", n=5))
 
 
-def _written(golden: Golden) -> str:
-    return "\n".join(content(golden, go_on=True)) + "\n"
+def _written(golden: Golden | Refusals) -> str:
+    return "\n".join(golden.lines(go_on=True)) + "\n"
 
 
 def main(arguments: list[str]) -> int:
     """Returns 0 if nothing differs, 1 if something does."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("do", choices=("check", "write"))
-    parser.add_argument("name", nargs="*", help="a file of tests/golden/games; all if none")
+    parser.add_argument(
+        "name", nargs="*", help="a file of tests/golden/games, or refusals; all if none"
+    )
     call = parser.parse_args(arguments)
-    known = {golden.name: golden for golden in GAMES}
+    known: dict[str, Golden | Refusals] = {one.name: one for one in (*GAMES, Refusals())}
     for name in call.name:
         if name not in known:
             parser.error(f"there is no game '{name}' (one of {', '.join(known)})")
@@ -167,7 +186,9 @@ def main(arguments: list[str]) -> int:
         FOLDER.mkdir(parents=True, exist_ok=True)
         for golden, text_ in zip(games, spread(_written, games), strict=True):
             golden.path.write_text(text_)
-            print(f"{golden.name}: {text_.count('> ')} decisions, {len(text_)} characters")
+            print(
+                f"{golden.name}: {text_.count(chr(10) + '# ')} decisions, {len(text_)} characters"
+            )
         return 0
     differing = 0
     for golden, diff in zip(games, spread(difference, games), strict=True):

@@ -198,6 +198,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--again", action="store_true", help="try once more what survived")
     parser.add_argument("--stages", default=",".join(STAGES), help="which stages, by commas")
     call = parser.parse_args(arguments)
+    signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(1))  # the copies are removed
     stages = call.stages.split(",")
     for stage in stages:
         if stage not in STAGES:

@@ -8,14 +8,14 @@ import pytest
 
 from fort_desktop.rules.events import EVENT
 from fort_desktop.rules.moves import Kind
-from goldens import FOLDER, GAMES, Golden, content, difference
+from goldens import FOLDER, GAMES, Golden, Refusals, difference
 
 LOOK = "plays otherwise; the whole diff: `build_scripts/goldens.py check {}`, `write` stores it"
 MOST_SHOWN = 40
 
 
-@pytest.mark.parametrize("golden", GAMES, ids=lambda golden: golden.name)
-def test_the_game_is_shown_as_ever(golden: Golden) -> None:
+@pytest.mark.parametrize("golden", [*GAMES, Refusals()], ids=lambda golden: golden.name)
+def test_all_is_shown_as_ever(golden: Golden | Refusals) -> None:
     diff = difference(golden)
     assert not diff, "\n".join([LOOK.format(golden.name), *diff[:MOST_SHOWN]])
 
@@ -46,7 +46,7 @@ def test_a_record_that_does_not_fit_is_told_at_its_place(monkeypatch: pytest.Mon
     golden = GAMES[0]
     first = next(line for line in golden.path.read_text().splitlines() if line.startswith("> "))
     monkeypatch.setattr("goldens.recorded", lambda _: [first[2:], "keep loner"])
-    lines = content(golden, go_on=False)
+    lines = golden.lines(go_on=False)
     assert [line for line in lines if line.startswith("> ")] == [first]
     assert lines[-1].startswith("the recorded move is not legal here")
-    assert list(islice(content(golden, go_on=True), len(lines) - 1)) == lines[:-1]
+    assert list(islice(golden.lines(go_on=True), len(lines) - 1)) == lines[:-1]
