@@ -8,6 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
+from _soak_disk import soak_disk
 from _soak_files import (
     Watch,
     soak_cards,
@@ -18,6 +19,7 @@ from _soak_files import (
     written_outside,
 )
 from _soak_forge import Forge
+from _soak_kills import soak_kills
 
 FILES: Final[dict[str, Callable[[Forge, int, Path, Watch], None]]] = {
     "records": soak_records,
@@ -29,15 +31,28 @@ FILES: Final[dict[str, Callable[[Forge, int, Path, Watch], None]]] = {
 
 def main(kind: str, seed: int, count: int, folder: Path, keep: Path) -> int:
     """Run the round; returns 1 if it found something."""
+    data = folder / "data" / "fort"
+    data.mkdir(parents=True)
+    if kind in FILES:
+        return _files(kind, seed, count, folder, keep)
+    if kind == "disk":
+        found = soak_disk(seed, count, data)
+    else:
+        found = soak_kills(seed, count, data, kind == "window")
+    print(f"{count} tried, {len(found)} findings")
+    print("\n".join(found), file=sys.stderr)
+    return 1 if found else 0
+
+
+def _files(kind: str, seed: int, count: int, folder: Path, keep: Path) -> int:
     watch = Watch()
     outside: list[str] = []
     sys.addaudithook(written_outside(folder, outside.append))
-    data = folder / "data" / "fort"
-    data.mkdir(parents=True)
     forge = Forge(seed, sound_records(folder / "sound") if kind == "records" else [])
-    FILES[kind](forge, count, data, watch)
+    FILES[kind](forge, count, folder / "data" / "fort", watch)
+    strange = sorted(set(outside))
     print(
-        f"{count} tried, {len(watch.findings)} findings, {len(outside)} written outside, "
+        f"{count} tried, {len(watch.findings)} findings, {len(strange)} written outside, "
         f"slowest {watch.slowest:.2f} s, largest {watch.largest:.0f} MB"
     )
     for number, finding in enumerate(watch.findings[:5]):
@@ -45,9 +60,9 @@ def main(kind: str, seed: int, count: int, folder: Path, keep: Path) -> int:
         file = keep / f"{kind}-{seed}-{number}"
         file.write_bytes(finding.content)
         print(f"{finding.what} ({file}):\n{finding.detail}", file=sys.stderr)
-    for place in sorted(set(outside))[:5]:
+    for place in strange[:5]:
         print(f"written outside the data folder: {place}", file=sys.stderr)
-    return 1 if watch.findings or outside else 0
+    return 1 if watch.findings or strange else 0
 
 
 if __name__ == "__main__":

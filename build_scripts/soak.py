@@ -20,7 +20,7 @@ from typing import Final
 
 from _venv import ROOT, environment
 
-KINDS: Final = ("records", "settings", "cards", "scenarios", "input", "kills", "disk")
+KINDS: Final = ("records", "settings", "cards", "scenarios", "input", "kills", "window", "disk")
 ROUND: Final = {
     "records": 60,
     "settings": 150,
@@ -28,6 +28,7 @@ ROUND: Final = {
     "scenarios": 200,
     "input": 3000,
     "kills": 4,
+    "window": 4,
     "disk": 4,
 }
 """How much one round does of each kind: files, input events, kills, games."""
