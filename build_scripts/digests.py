@@ -17,6 +17,8 @@ from typing import Final, NamedTuple
 
 import msgspec
 
+from _decks import deck_by_lot
+from _facts import OURS
 from _venv import ROOT
 from fort_desktop.commands.games import spread
 from fort_desktop.content import load_catalog
@@ -27,8 +29,10 @@ from fort_desktop.rules.types import SetupKind
 from fort_desktop.session.match import seat_bots, seats_for
 
 FOLDER: Final = ROOT / "tests" / "golden" / "digests"
-_OURS: Final = ("binds", "trash_this")
-"""Fields of events that are not in the contract."""
+
+
+DECKS: Final = "decks"
+"""A series of random players, each game with a deck of its own."""
 
 
 class Series(NamedTuple):
@@ -53,12 +57,16 @@ SERIES: Final = (
     Series("normal", 4, 500),
     Series("easy", 2, 500),
     Series("easy", 4, 500),
+    Series(DECKS, 2, 300),
+    Series(DECKS, 3, 300),
 )
 
 
 def digest(level: str, seats: int, number: int) -> str:
     """16 hex digits for the whole course of one game."""
     catalog = load_catalog()
+    if level == DECKS:
+        catalog, level = deck_by_lot(catalog, number), "random"
     players = [level] * seats
     setup: SetupKind = "draft" if number % 2 else "basic"
     game = Game.new(catalog, seats_for(players), number, setup)
@@ -77,7 +85,7 @@ def _add(course: "hashlib._Hash", events: list[Event]) -> None:
     for event in events:
         if not isinstance(event, DecisionDue):
             told = msgspec.to_builtins(event)
-            for field in _OURS:
+            for field in OURS:
                 told.pop(field, None)
             course.update(msgspec.json.encode(told, order="sorted") + b"\n")
 

@@ -25,9 +25,11 @@ def test_points_are_good(catalog: Catalog, late: bool) -> None:
         for _, view, _ in positions(catalog, 5):
             state = sample(view, catalog, Rng(1))
             state.ending = "points" if late else None
-            before = judge(state, 0)
+            before = [judge(state, seat) for seat in range(len(state.seats))]
             state.seats[0].points += 1
-            assert judge(state, 0) > before > judge(state, 1) or judge(state, 0) > before
+            after = [judge(state, seat) for seat in range(len(state.seats))]
+            assert after[0] > before[0]
+            assert all(now < then for now, then in zip(after[1:], before[1:], strict=True))
 
 
 def test_progress_runs_from_begin_to_end(catalog: Catalog) -> None:

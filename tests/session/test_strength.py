@@ -50,7 +50,9 @@ def test_nearly_all_is_not_all() -> None:
 
 
 def test_what_is_measured_can_be_shown() -> None:
-    for name, found in strength.measured().items():
+    bars = strength.measured()
+    assert {"easy-random", "normal-easy", "hard-normal", "expert-hard"} <= set(bars)
+    for name, found in bars.items():
         assert name.startswith(found.a)
         assert found.low <= found.share_a <= found.high
     assert strength.beaten_by("random") is None

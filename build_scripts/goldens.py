@@ -1,0 +1,201 @@
+"""Golden games: whole games as text, with all that each seat is shown, to compare line by line.
+
+    python3 build_scripts/goldens.py check [NAME...]    play the recorded moves anew, print the diff
+    python3 build_scripts/goldens.py write [NAME...]    store today's text; look at the diff first
+
+The files lie in tests/golden/games; beside them `refusals` tells of the positions of tests/perft
+which moves are refused there, and by which clause (a verb with a number: all its moves by this
+one). The moves of the games were chosen by computer players once; since then
+they are only read from the file, so that a better player changes no golden game. `write` lets the
+players go on where a recorded move is no longer legal, and plays a game of which there is no file.
+
+How to read one. `# number seat kind` is a decision, with its legal moves and, behind `>`, the one
+that was chosen. `=` is an event as all seats see it, or as those named before the `=` do. `~` is
+what has changed in the views since the decision before, likewise. Once a round, and at the end, the
+views stand there as a whole (`:`).
+"""
+
+import argparse
+import difflib
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from _facts import Facts, changes, facts, told
+from _refusals import refusals
+from _venv import ROOT
+from fort_desktop.commands.games import spread
+from fort_desktop.content import load_catalog
+from fort_desktop.rules.events import DecisionDue, Event
+from fort_desktop.rules.game import Game
+from fort_desktop.rules.moves import Decision, Move, parse_move, text
+from fort_desktop.rules.types import SetupKind
+from fort_desktop.rules.view import redact
+from fort_desktop.session.match import seat_bots, seats_for
+
+FOLDER: Final = ROOT / "tests" / "golden" / "games"
+_HELP: Final = "see `build_scripts/goldens.py check`; `write` stores it"
+
+
+class Golden(NamedTuple):
+    """A game: who plays, from which seed, with which setup."""
+
+    players: tuple[str, ...]
+    seed: int
+    setup: SetupKind
+
+    @property
+    def name(self) -> str:
+        """Also the name of its file."""
+        return f"{len(self.players)}-{self.setup}-{self.players[0]}-{self.seed}"
+
+    @property
+    def path(self) -> Path:
+        """Where it is stored."""
+        return FOLDER / f"{self.name}.txt"
+
+    def lines(self, go_on: bool) -> list[str]:
+        """The game as it is played today; `go_on` where the record does not fit."""
+        return list(_lines(self, Chooser(self, recorded(self), go_on)))
+
+
+class Refusals(NamedTuple):
+    """The file that tells what is refused."""
+
+    name: str = "refusals"
+
+    @property
+    def path(self) -> Path:
+        """Where it is stored."""
+        return FOLDER.parent / f"{self.name}.txt"
+
+    def lines(self, go_on: bool) -> list[str]:
+        """Its lines as they are today."""
+        return list(refusals())
+
+
+GAMES: Final = (
+    Golden(("random", "random"), 132, "basic"),
+    Golden(("easy", "random"), 2, "draft"),
+    Golden(("hard", "normal"), 3, "draft"),
+    Golden(("random", "easy", "random"), 4, "draft"),
+    Golden(("normal", "easy", "random"), 5, "basic"),
+    Golden(("random", "random", "random"), 202, "basic"),
+    Golden(("random", "random", "random", "random"), 65, "basic"),
+    Golden(("normal", "easy", "normal", "easy"), 7, "draft"),
+    Golden(("random", "random", "random", "random"), 116, "draft"),
+)
+
+
+class Chooser:
+    """Chooses the recorded move while it is legal, then what the computer players would."""
+
+    def __init__(self, golden: Golden, recorded: Iterable[str], go_on: bool) -> None:
+        self.moves = iter(recorded)
+        self.bots = seat_bots(load_catalog(), golden.players, golden.seed) if go_on else None
+
+    def __call__(self, game: Game, decision: Decision) -> Move | None:
+        """The move for a decision; None where the record does not fit and nobody goes on."""
+        recorded = next(self.moves, None)
+        if recorded is not None and parse_move(recorded) in decision.moves:
+            return parse_move(recorded)
+        self.moves = iter(())
+        if self.bots is None:
+            return None
+        return self.bots[decision.seat].choose(game.view(decision.seat), decision)
+
+
+def recorded(golden: Golden) -> list[str]:
+    """The moves of a stored game; none if it is not stored."""
+    if not golden.path.is_file():
+        return []
+    return [line[2:] for line in golden.path.read_text().splitlines() if line.startswith("> ")]
+
+
+def _lines(golden: Golden, choose: Chooser) -> Iterator[str]:
+    yield f"Fort, {golden.setup}, seed {golden.seed}: {', '.join(golden.players)}"
+    game = Game.new(load_catalog(), seats_for(golden.players), golden.seed, golden.setup)
+    seats = range(len(golden.players))
+    yield from _events(game.events, seats)
+    views: list[Facts] = [{} for _ in seats]
+    number, round_ = 0, -1
+    while (decision := game.decision) is not None:
+        now = [facts(game.view(seat)) for seat in seats]
+        if game.view(0).round != round_:
+            views, round_ = [{} for _ in seats], game.view(0).round
+        yield from _views(views, now, ":" if not views[0] else "~")
+        views = now
+        number += 1
+        yield f"# {number} seat {decision.seat} {decision.kind}"
+        yield f"  {' | '.join(map(text, decision.moves))}"
+        move = choose(game, decision)
+        if move is None:
+            yield f"the recorded move is not legal here; {_HELP}"
+            return
+        yield f"> {text(move)}"
+        yield from _events(game.push(move), seats)
+    yield from _views([{} for _ in seats], [facts(game.view(seat)) for seat in seats], ":")
+
+
+def _events(events: Iterable[Event], seats: range) -> Iterator[str]:
+    """Each event as the seats see it, those together that see the same."""
+    for event in events:
+        if not isinstance(event, DecisionDue):
+            yield from _together([told(redact(event, seat)) for seat in seats], "=")
+
+
+def _views(before: list[Facts], now: list[Facts], sign: str) -> Iterator[str]:
+    """What has changed in the views, those together that have changed alike."""
+    for name in dict.fromkeys(name for view in (*before, *now) for name in view):
+        yield from _together([changes(name, b, n) for b, n in zip(before, now, strict=True)], sign)
+
+
+def _together(lines: list[str], sign: str) -> Iterator[str]:
+    for line in dict.fromkeys(lines):
+        seats = [str(seat) for seat, same in enumerate(lines) if same == line]
+        if line:
+            yield f"{'' if len(seats) == len(lines) else ','.join(seats)}{sign} {line}"
+
+
+def difference(golden: Golden | Refusals) -> list[str]:
+    """The stored text against today's as a unified diff; [] if they are equal."""
+    stored = golden.path.read_text().splitlines() if golden.path.is_file() else []
+    today = golden.lines(go_on=False)
+    return list(difflib.unified_diff(stored, today, "stored", "today", lineterm="", n=5))
+
+
+def _written(golden: Golden | Refusals) -> str:
+    return "\n".join(golden.lines(go_on=True)) + "\n"
+
+
+def main(arguments: list[str]) -> int:
+    """Returns 0 if nothing differs, 1 if something does."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("do", choices=("check", "write"))
+    parser.add_argument(
+        "name", nargs="*", help="a file of tests/golden/games, or refusals; all if none"
+    )
+    call = parser.parse_args(arguments)
+    known: dict[str, Golden | Refusals] = {one.name: one for one in (*GAMES, Refusals())}
+    for name in call.name:
+        if name not in known:
+            parser.error(f"there is no game '{name}' (one of {', '.join(known)})")
+    games = [known[name] for name in call.name or known]
+    if call.do == "write":
+        FOLDER.mkdir(parents=True, exist_ok=True)
+        for golden, text_ in zip(games, spread(_written, games), strict=True):
+            golden.path.write_text(text_)
+            print(
+                f"{golden.name}: {text_.count(chr(10) + '# ')} decisions, {len(text_)} characters"
+            )
+        return 0
+    differing = 0
+    for golden, diff in zip(games, spread(difference, games), strict=True):
+        differing += bool(diff)
+        print(f"{golden.name}: {'as stored' if not diff else 'DIFFERS'}", *diff, sep="\n")
+    return 1 if differing else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

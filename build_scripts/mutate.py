@@ -1,0 +1,228 @@
+"""Mutation run: plants small faults in the rules, one at a time, and says which no test notices.
+
+    python3 build_scripts/mutate.py [--number 300] [--seed 1] [--jobs 2] [--minutes M] [--again]
+
+Each fault is planted in a copy of the tree, against the stages below, quickest first, up to the
+first that fails; a test that hangs has noticed it too. What is known already (build/mutation) is
+not tried again, so a long run can be made in portions; `--again` tries once more what survived.
+Faults that cannot change anything stand in tests/mutation/equivalent.yaml with a reason, and are
+left out of the share. docs/testing.md tells more.
+"""
+
+import argparse
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from queue import SimpleQueue
+from typing import Final
+
+import msgspec
+import yaml
+
+from _mutants import Mutant, mutants, sampled
+from _venv import ROOT
+
+SOURCES: Final = Path("fort_desktop") / "rules"
+KNOWN: Final = ROOT / "build" / "mutation" / "results.jsonl"
+SURVIVORS: Final = ROOT / "build" / "mutation" / "survivors.txt"
+EQUIVALENT: Final = ROOT / "tests" / "mutation" / "equivalent.yaml"
+AIM: Final = 0.95
+"""The share of faults that have to be noticed."""
+PATIENCE: Final = 5.0
+"""So many times as long as without a fault a stage may take, and half a minute."""
+_LEFT_BEHIND: Final = (".git", ".venv", "build", "dist", "__pycache__", ".*_cache", ".hypothesis")
+_PYTEST: Final = ("-m", "pytest", "-x", "-q", "-n", "0", "-p", "no:cacheprovider")
+
+STAGES: Final[dict[str, tuple[str, ...]]] = {
+    "scenarios": ("-m", "fort_desktop", "scenario", *("tests/scenarios",)),
+    "perft": (*_PYTEST, "tests/perft", "-k", "as_many"),
+    "games": (*_PYTEST, "tests/golden/test_games.py", "-k", "shown"),
+    "digests": (*_PYTEST, "tests/golden/test_digests.py"),
+    "rules": (*_PYTEST, "tests/rules", "tests/content", "-k", "not test_scenario"),
+    "property": (*_PYTEST, "tests/property"),
+    "record": (
+        *_PYTEST,
+        "tests/record",
+        "tests/session/test_history.py",
+        "tests/bots/test_fairness.py",
+    ),
+}
+"""What is run, quickest first."""
+
+
+class Result(msgspec.Struct, frozen=True):
+    """What became of a mutant; `by` is the stage that noticed it, "" if none did."""
+
+    path: str
+    line: int
+    name: str
+    by: str
+    seconds: float
+
+
+class Tree:
+    """A copy of the project in which faults are planted."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self._stamp = time.time()
+        shutil.copytree(ROOT, folder, ignore=shutil.ignore_patterns(*_LEFT_BEHIND))
+
+    def passes(self, stage: str, limit: float | None = None) -> bool:
+        """Whether the tests of a stage pass, within `limit` seconds."""
+        call = [sys.executable, *STAGES[stage]]
+        if stage == "scenarios":
+            call[-1:] = sorted(str(path) for path in self.folder.glob("tests/scenarios/*.yaml"))
+        env = {**os.environ, "PYTHONPATH": f"{self.folder}{os.pathsep}{self.folder}/build_scripts"}
+        run = subprocess.Popen(
+            call,
+            cwd=self.folder,
+            env=env,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            start_new_session=True,
+        )
+        try:
+            return run.wait(limit) == 0
+        except subprocess.TimeoutExpired:
+            os.killpg(run.pid, signal.SIGKILL)
+            run.wait()
+            return False
+
+    def notices(self, mutant: Mutant, limits: dict[str, float]) -> Result:
+        """Plant a fault, run the stages, and mend it."""
+        path, began = self.folder / mutant.path, time.monotonic()
+        sound = path.read_bytes()
+        try:
+            self._write(path, mutant.applied(sound))
+            by = next((s for s in limits if not self.passes(s, limits[s])), "")
+        finally:
+            self._write(path, sound)
+        seconds = round(time.monotonic() - began, 1)
+        return Result(mutant.path, mutant.line, mutant.name, by, seconds)
+
+    def _write(self, path: Path, content: bytes) -> None:
+        """Each version has a time of its own, or Python would take the compiled one before it."""
+        path.write_bytes(content)
+        self._stamp += 1.0
+        os.utime(path, (self._stamp, self._stamp))
+
+
+def equivalent() -> set[str]:
+    """Names of mutants that cannot change anything."""
+    groups = yaml.safe_load(EQUIVALENT.read_text()) or []
+    return {name for group in groups for name in group["mutants"]}
+
+
+def known() -> dict[str, Result]:
+    """What earlier runs have found out, by the name of the mutant."""
+    if not KNOWN.is_file():
+        return {}
+    lines = KNOWN.read_bytes().splitlines()
+    return {found.name: found for found in (msgspec.json.decode(x, type=Result) for x in lines)}
+
+
+def limits(tree: Tree, stages: list[str]) -> dict[str, float]:
+    """How long each stage may take.
+
+    Raises:
+        SystemExit: a stage fails without a fault.
+    """
+    found = {}
+    for stage in stages:
+        began = time.monotonic()
+        if not tree.passes(stage):
+            raise SystemExit(f"mutate: the stage {stage} fails before anything was planted")
+        found[stage] = 30.0 + PATIENCE * (time.monotonic() - began)
+        print(f"{stage}: {time.monotonic() - began:.0f} s", flush=True)
+    return found
+
+
+def tried(todo: list[Mutant], jobs: int, stages: list[str], minutes: float) -> Iterator[Result]:
+    """Try mutants, as many as begin within so many minutes."""
+    until = time.monotonic() + 60 * minutes
+    with tempfile.TemporaryDirectory(prefix="mutation-") as folder:
+        trees: SimpleQueue[Tree] = SimpleQueue()
+        for number in range(jobs):
+            trees.put(Tree(Path(folder) / str(number)))
+        first = trees.get()
+        most = limits(first, stages)
+        trees.put(first)
+
+        def work(mutant: Mutant) -> Result | None:
+            if time.monotonic() > until:
+                return None
+            tree = trees.get()
+            try:
+                return tree.notices(mutant, most)
+            finally:
+                trees.put(tree)
+
+        with ThreadPoolExecutor(jobs) as pool:
+            yield from (found for found in pool.map(work, todo) if found is not None)
+
+
+def report(chosen: list[Mutant], found: dict[str, Result], without: set[str]) -> bool:
+    """Tell the share that was noticed, and who survived; whether the share is as it should be."""
+    results = [found[m.name] for m in chosen if m.name in found and m.name not in without]
+    survived = sorted((r for r in results if not r.by), key=lambda r: (r.path, r.line))
+    lines = [f"{r.path}:{r.line} {r.name}" for r in survived]
+    SURVIVORS.write_text("".join(f"{line}\n" for line in lines))
+    print(*lines, sep="\n")
+    stages = Counter(result.by for result in results if result.by)
+    print("noticed by", ", ".join(f"{stage} {stages[stage]}" for stage in STAGES if stages[stage]))
+    left_out = sum(mutant.name in without for mutant in chosen)
+    share = 1 - len(survived) / len(results) if results else 0.0
+    print(
+        f"{len(chosen)} faults: {left_out} change nothing, {len(results)} tried, "
+        f"{len(survived)} survived: {share:.1%} noticed (aim {AIM:.0%})"
+    )
+    return share >= AIM and len(results) + left_out == len(chosen)
+
+
+def main(arguments: list[str]) -> int:
+    """Returns 0 if all were tried and enough were noticed."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--number", type=int, default=300, help="faults (300)")
+    parser.add_argument("--seed", type=int, default=1, help="which ones (1)")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="trees at work")
+    parser.add_argument("--minutes", type=float, default=1e6, help="begin none after that")
+    parser.add_argument("--again", action="store_true", help="try once more what survived")
+    parser.add_argument("--stages", default=",".join(STAGES), help="which stages, by commas")
+    call = parser.parse_args(arguments)
+    signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(1))  # the copies are removed
+    stages = call.stages.split(",")
+    for stage in stages:
+        if stage not in STAGES:
+            parser.error(f"there is no stage '{stage}' (one of {', '.join(STAGES)})")
+    files = [mutants(ROOT, path) for path in sorted((ROOT / SOURCES).rglob("*.py"))]
+    chosen, without = sampled(files, call.number, call.seed), equivalent()
+    found = known()
+    todo = [
+        mutant
+        for mutant in chosen
+        if mutant.name not in without
+        and (mutant.name not in found or (call.again and not found[mutant.name].by))
+    ]
+    KNOWN.parent.mkdir(parents=True, exist_ok=True)
+    with KNOWN.open("ab") as kept:
+        for number, result in enumerate(
+            tried(todo, call.jobs, stages, call.minutes) if todo else (), 1
+        ):
+            kept.write(msgspec.json.encode(result) + b"\n")
+            kept.flush()
+            found[result.name] = result
+            print(f"{number}/{len(todo)} {result.by or 'SURVIVED'} {result.name}", flush=True)
+    return 0 if report(chosen, found, without) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,266 @@
+"""Whatever the rules name, every table beside them knows: one list of all these tables.
+
+A new step, perk, event, level ... fails here until each of its words, signs and weights is there,
+instead of with a KeyError in somebody's game.
+"""
+
+import ast
+import re
+from collections.abc import Iterable
+from functools import cache
+from pathlib import Path
+from typing import Any, Final, NamedTuple, get_args
+
+import pytest
+
+from fort_desktop.bots import LEVELS, evaluate, make_bot, plan, power, search, styles, worth
+from fort_desktop.content import load_catalog
+from fort_desktop.rules import acting, decide, evolve, legal, notation, refuse, scoring
+from fort_desktop.rules.cursor import Stage
+from fort_desktop.rules.effects import Count, Op
+from fort_desktop.rules.events import EVENT, EndTriggered, Event
+from fort_desktop.rules.moves import Decision, Kind, Move, parse_move
+from fort_desktop.rules.notation import parse_box
+from fort_desktop.rules.rng import Rng
+from fort_desktop.rules.seats import PERSON
+from fort_desktop.rules.types import (
+    COIN,
+    COLOURS,
+    PERKS,
+    RESOURCES,
+    RULES,
+    SUITS,
+    Cause,
+    Phase,
+    Refusal,
+    SetupKind,
+)
+from fort_desktop.session import balance
+from fort_desktop.session.strength import measured
+from fort_desktop.ui import amounts, reasons, sentences, words
+from fort_desktop.ui.art import icons, palette
+from fort_desktop.ui.art.boxes import box_signs
+from fort_desktop.ui.art.players import PLAYERS
+from fort_desktop.ui.audio.cues import heard
+from fort_desktop.ui.explain import box_sentences
+from fort_desktop.ui.intents import intents, needs_button
+from fort_desktop.ui.screens import new_game as new_game_screen
+from fort_desktop.ui.screens import players as players_screen
+from fort_desktop.ui.sentences import Labels, Teller
+from tests.property.test_contract import new_game, played
+from tests.record.games import PERSON_AND_TWO
+from tests.rules.test_move_notation import MOVES
+
+ROOT: Final = Path(__file__).resolve().parents[2]
+
+
+def flat(kind: Any) -> tuple[str, ...]:
+    """The words of a Literal, also of several joined by ``|``."""
+    return tuple(w for arg in get_args(kind) for w in (flat(arg) if get_args(arg) else (arg,)))
+
+
+ALL_SUITS: Final = (*SUITS, COIN)
+COUNTS: Final = flat(Count)
+PRINTED: Final = tuple(count for count in COUNTS if count != COIN)
+"""What may stand behind an ``x``: a coin is wild and counts for others."""
+STAGES: Final = flat(Stage)
+ASKED: Final = tuple(stage for stage in STAGES if stage not in ("start", "over"))
+ANSWERED_ALONE: Final = {"do_over", "follow", "rough", "recruit", "birthday"}
+"""Stages that the computer players treat one by one; the others are in one of their tables."""
+
+
+RECKONED_APART: Final = ("gain", "vp", "spend", "fort", "copy_pack", "copy_rival_pack")
+"""Steps that `power.reckoned` treats one by one."""
+NEVER_ASKING: Final = ("vp", "trash_this", "copy_pack", "copy_rival_pack")
+"""Steps without a choice of their own."""
+
+
+class Table(NamedTuple):
+    """A table and all the words that it has to know, no more and no fewer."""
+
+    name: str
+    knows: Iterable[Any]
+    words: Iterable[Any]
+
+
+TABLES: Final = (
+    Table("suit: name", words.SUIT_NAMES, ALL_SUITS),
+    Table("suit: colour", palette.SUITS, ALL_SUITS),
+    Table("suit: letter", palette.LETTERS, ALL_SUITS),
+    Table("suit: badge", icons.BADGES, ALL_SUITS),
+    Table("suit: glyph", icons._GLYPHS, ALL_SUITS),
+    Table("suit: place of its glyph", icons._GLYPH_AT, ALL_SUITS),
+    Table("resource: name", words.RESOURCE_NAMES, (*RESOURCES, "any")),
+    Table("phase: name", words.PHASE_NAMES, flat(Phase)),
+    Table("colour: paint", palette.SEATS, COLOURS),
+    Table("colour: mark", palette.MARKS, COLOURS),
+    Table("colour: Best Friends", load_catalog().friends, COLOURS),
+    Table("perk: in the deck", (perk.id for perk in load_catalog().perks), PERKS),
+    Table("perk: name", words.PERK_NAMES, PERKS),
+    Table("perk: words", words.PERK_WORDS, PERKS),
+    Table("perk: guessed worth", evaluate._PERKS, PERKS),
+    Table("perk: fitted worth", evaluate.fitted(load_catalog()).perks, PERKS),
+    Table("rule: in the deck", (rule.id for rule in load_catalog().rules), RULES),
+    Table("rule: points", scoring._RULES, RULES),
+    Table("rule: name", words.RULE_NAMES, RULES),
+    Table("rule: words", words.RULE_WORDS, RULES),
+    Table("rule: guessed worth", evaluate._RULES, RULES),
+    Table("rule: fitted worth", evaluate.fitted(load_catalog()).rules, RULES),
+    Table("step: worth to a beginner", worth._STEP, flat(Op)),
+    Table("step: value in a play", (*power._STEPS, *RECKONED_APART), flat(Op)),
+    Table("step: what it asks", (*acting.KINDS, *NEVER_ASKING), flat(Op)),
+    Table("count: in the notation", notation.COUNTS, PRINTED),
+    Table("count: name", words._COUNT_NAMES, COUNTS),
+    Table("count: number of", amounts._COUNTED, COUNTS),
+    Table("stage: its answers", legal._STAGES, STAGES),
+    Table("stage: its kind", (*legal._KINDS, "action"), ASKED),
+    Table("stage: what follows", decide._STAGES, ASKED),
+    Table("stage: computers", (*plan.PLANNED, *search.FACES, *ANSWERED_ALONE), ASKED),
+    Table("kind: question", sentences._QUESTIONS, flat(Kind)),
+    Table("kind: asked somewhere", {*legal._KINDS.values(), *acting.KINDS.values()}, flat(Kind)),
+    Table("event: fold", evolve._FOLDS, get_args(EVENT)),
+    Table("move: why not", refuse._WHY, Move.__subclasses__()),
+    Table("cause: balance", balance.CAUSES, flat(Cause)),
+    Table("setup: name", new_game_screen._SETUPS, flat(SetupKind)),
+    Table("level: name", words.LEVEL_NAMES, (PERSON, *LEVELS)),
+    Table("level: words", words.LEVEL_WORDS, (PERSON, *LEVELS)),
+    Table("level: face", PLAYERS, LEVELS),
+    Table("level: on the sheet", players_screen.KINDS, (PERSON, "", *LEVELS)),
+)
+
+
+@pytest.mark.parametrize("table", TABLES, ids=lambda table: table.name)
+def test_a_table_knows_each_word_once(table: Table) -> None:
+    assert sorted(map(str, table.knows)) == sorted(map(str, table.words))
+
+
+# Steps and counts, by what is made of them.
+STEPS: Final = (
+    *("pizza", "2 toy", "any", "2 any", "vp", "3 vp", "spend pizza", "spend toy", "spend any"),
+    *("pack", "lookout", "trash", "trash_rival", "recruit", "copy_pack", "copy_rival_pack"),
+    *("convert", "fort", "fort-1", "fort+1", "vp > trash_this"),
+)
+BOXES: Final = (
+    *STEPS,
+    *(f"pizza x {count}" for count in PRINTED),
+    "spend toy > (vp x book) > fort",
+)
+
+
+def test_the_examples_have_every_step_and_count() -> None:
+    boxes = [parse_box(text) for text in BOXES]
+    assert {op for box in boxes for op in box.ops} == set(flat(Op))
+    assert {box.count for box in boxes} == {None, *PRINTED}
+
+
+@pytest.mark.parametrize("text", BOXES)
+def test_a_box_has_words_sentences_signs_and_worth(text: str) -> None:
+    box = parse_box(text)
+    for said in (words.box_words(box), words.loop_words(box), *box_sentences(box)):
+        assert said
+        assert "{" not in said
+    assert len(box_sentences(box)) == len(box.steps) + (box.count is not None)
+    assert all(sign in icons.names() or sign[0] in "0123456789()+-" for sign in box_signs(box))
+    assert worth.box_worth(box) == worth.box_worth(parse_box(box.text))
+
+
+# Events, by what they really look like in games.
+SILENT_AND_UNTOLD: Final = {
+    *("game_started", "park_deck_shuffled", "rules_stacked", "perks_laid", "kids_dealt"),
+    *("park_revealed", "hands_passed", "phase_began", "action_began", "action_ended"),
+    *("played_discarded", "friends_discarded", "decision_due"),
+}
+HEARD_ONLY: Final = {"kid_drafted", "deck_shuffled", "card_drawn", "yard_cleared"}
+TOLD_ONLY: Final = {"play_skipped", "suit_declared"}
+
+
+@cache
+def one_of_each_event() -> dict[str, Event]:
+    """An event of each sort out of random games."""
+    found: dict[str, Event] = {}
+    for seed in range(200):
+        game = new_game(2 + seed % 3, seed, "draft" if seed % 2 else "basic")
+        for _ in played(game, Rng(seed)):
+            pass
+        found |= {str(event.__struct_config__.tag): event for event in game.events}
+        if len(found) == len(get_args(EVENT)):
+            return found
+    raise AssertionError(f"only {sorted(found)} happen")
+
+
+def test_every_event_that_is_told_has_a_sentence() -> None:
+    teller = Teller(load_catalog(), [*PERSON_AND_TWO, PERSON_AND_TWO[0]])
+    told = {name: teller.tell(event) for name, event in one_of_each_event().items()}
+    assert {name for name, line in told.items() if line is None} == SILENT_AND_UNTOLD | HEARD_ONLY
+    assert not [line for line in told.values() if line is not None and (not line or "{" in line)]
+
+
+def test_every_event_that_is_heard_has_a_cue() -> None:
+    events = one_of_each_event()
+    silent = {
+        name for name, event in events.items() if heard(event, getattr(event, "seat", 0)) is None
+    }
+    assert silent == SILENT_AND_UNTOLD | TOLD_ONLY
+
+
+@pytest.mark.parametrize("cause", flat(Cause))
+def test_every_cause_of_the_end_has_a_sentence(cause: Cause) -> None:
+    assert Teller(load_catalog(), PERSON_AND_TWO).tell(EndTriggered(0, cause))
+
+
+# Moves, by the examples of their notation.
+def example_moves() -> list[Move]:
+    return [parse_move(line) for line in MOVES.replace("\n", "|").split("|")]
+
+
+def test_the_notation_has_an_example_of_every_move() -> None:
+    assert {type(move) for move in example_moves()} == set(Move.__subclasses__())
+
+
+def test_every_move_can_be_made_at_the_table() -> None:
+    """By a thing that is touched, or by a button; and it has words."""
+    labels = Labels(Teller(load_catalog(), [*PERSON_AND_TWO, PERSON_AND_TWO[0]]))
+    for move in example_moves():
+        assert "{" not in labels.of(move)
+        touched = [i for i in intents(Decision(0, "play", (move,)), 0) if i.move == move]
+        assert touched or needs_button(move), move
+
+
+# Refusals: every clause that stands as a word of its own in the code of the rules.
+def refusing() -> set[str]:
+    """Clauses that the rules name as a reason, wherever in their code."""
+    found: set[str] = set()
+    for path in (ROOT / "fort_desktop" / "rules").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text())):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                found.update(re.findall(r"^[A-Z]+-\d+$", node.value))
+    return found
+
+
+def clause_ids() -> set[str]:
+    text = (ROOT / "docs" / "rules.md").read_text()
+    return set(re.findall(r"^- \*\*([A-Z]+-\d+)\*\*", text, re.MULTILINE))
+
+
+def test_every_clause_that_can_refuse_has_a_sentence_of_its_own() -> None:
+    known = refusing() & clause_ids()
+    assert len(known) > 40
+    assert refusing() == known
+    assert set(reasons._REASONS) == known
+    said = {reasons.reason(Refusal(clause)).partition(" (")[0] for clause in known}
+    assert len(said) == len(known)
+
+
+# Levels: who plays, and what is known of them.
+def test_every_level_plays_and_is_described() -> None:
+    described = (ROOT / "docs" / "bots.md").read_text()
+    for level in LEVELS:
+        assert make_bot(level, load_catalog(), 1) is not None
+        assert f"**{level}**" in described
+    assert set(styles.STYLES) < set(LEVELS)
+
+
+def test_measured_strength_speaks_of_levels_that_there_are() -> None:
+    bars = measured().values()
+    assert {bar.a for bar in bars} | {bar.b for bar in bars} <= set(LEVELS)
+    assert {bar.b for bar in bars if bar.seats == 2} <= set(words.LEVEL_SHORT) <= set(LEVELS)
