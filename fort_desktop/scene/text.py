@@ -2,17 +2,19 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from pathlib import Path
 from typing import Final, Literal, NamedTuple
 
 import pygame
 
+from fort_desktop.scene.cache import Cache
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 
 Colour = tuple[int, int, int]
 Align = Literal["left", "center", "right"]
+TEXT: Final = Cache("text", 0.08)
+"""Open fonts, how wide words are, and pictures of words."""
 LEAST: Final = 9
 """Text is not made smaller than this by itself, in pixels."""
 
@@ -43,7 +45,7 @@ class Word(NamedTuple):
     glued: bool = False
 
 
-@lru_cache(maxsize=128)
+@TEXT
 def font(path: Path, size: int) -> pygame.font.Font:
     """A font at a size in pixels."""
     if not pygame.font.get_init():
@@ -51,19 +53,19 @@ def font(path: Path, size: int) -> pygame.font.Font:
     return pygame.font.Font(str(path), size)
 
 
-@lru_cache(maxsize=2048)
+@TEXT
 def line(path: Path, size: int, text: str, colour: Colour) -> pygame.Surface:
     """One line of text."""
     return font(path, size).render(text, True, colour)
 
 
-@lru_cache(maxsize=8192)
+@TEXT
 def width(path: Path, size: int, text: str) -> int:
     """How wide a line is, in pixels."""
     return font(path, size).size(text)[0]
 
 
-@lru_cache(maxsize=2048)
+@TEXT
 def fitted(
     path: Path, size: int, text: str, colour: Colour, room: int, least: int = 10
 ) -> pygame.Surface:
@@ -83,7 +85,7 @@ def wrapped(
     return paragraph(Style(path, size, colour), text, room, "center" if centered else "left")
 
 
-@lru_cache(maxsize=1024)
+@TEXT
 def paragraph(
     style: Style, text: str, room: tuple[int, int], align: Align = "left", least: int = LEAST
 ) -> pygame.Surface:

@@ -1,6 +1,5 @@
 """A kept game as a small picture and in words."""
 
-from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -11,6 +10,7 @@ from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import seat_mark
 from fort_desktop.ui.art.forts import fort_picture
 from fort_desktop.ui.art.icons import icon
+from fort_desktop.ui.art.kept import THINGS
 from fort_desktop.ui.art.outdoors import backyard
 from fort_desktop.ui.when import when
 from fort_desktop.ui.words import LEVEL_NAMES, tr
@@ -26,7 +26,7 @@ def slot_picture(slot: Slot, w: int, h: int) -> pygame.Surface:
     return _drawn(colours, slot.hero, told.level, told.ended, w, h)
 
 
-@lru_cache(maxsize=128)
+@THINGS
 def _drawn(
     colours: tuple[str, ...], hero: int, level: int, ended: bool, w: int, h: int
 ) -> pygame.Surface:
