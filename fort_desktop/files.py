@@ -7,7 +7,8 @@ import contextlib
 import os
 import secrets
 import stat
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from functools import partial
 from pathlib import Path
 from typing import Final, Literal, TypeVar
 
@@ -170,3 +171,64 @@ def _named(path: Path, use: Callable[[], _T]) -> _T:
         return use()
     except ValueError as fault:
         raise FileRefusedError("name", path) from fault
+
+
+def write_new(
+    folder: Path, names: Iterable[str], data: bytes, times: tuple[int, int] | None = None
+) -> Path:
+    """Write a file under the first of `names` that is free, complete or not at all.
+
+    Args:
+        names: an endless supply of names; nothing that is there already is ever replaced.
+        times: of the last access and change, in nanoseconds; None for now.
+
+    Raises:
+        OSError: it cannot be written; nothing is left of it then.
+    """
+    make_folder(folder)
+    part = folder / f".{secrets.token_hex(8)}.part"
+    handle = os.open(part, _NEW, 0o600)
+    try:
+        try:
+            _write(handle, data)
+        finally:
+            os.close(handle)
+        if times is not None:
+            os.utime(part, ns=times)
+        return move_new(part, folder, names)
+    except BaseException:
+        with contextlib.suppress(OSError):
+            part.unlink()
+        raise
+
+
+def move_new(path: Path, folder: Path, names: Iterable[str]) -> Path:
+    """Move a file into a folder of the same disk, under the first of `names` that is free.
+
+    Raises:
+        OSError: it cannot be moved; it lies where it did then.
+    """
+    make_folder(folder)
+    for name in names:
+        with contextlib.suppress(FileExistsError):
+            _named(folder / name, partial(_rename_new, path, folder / name))
+            sync_folder(folder)
+            return folder / name
+    raise ValueError("there are not enough names")
+
+
+def _rename_new(path: Path, target: Path) -> None:
+    """Rename, but never over another file: a rename of POSIX would, one of Windows does not."""
+    if os.name == "nt":
+        os.rename(path, target)
+        return
+    try:
+        os.link(path, target, follow_symlinks=False)
+    except FileExistsError:
+        raise
+    except OSError:
+        # A disk without hard links: the name is taken first, so that nothing else can have it.
+        os.close(os.open(target, _NEW, 0o600))
+        os.replace(path, target)
+    else:
+        path.unlink()

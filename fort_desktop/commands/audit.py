@@ -7,20 +7,25 @@ from typing import NamedTuple
 
 from fort_desktop.commands.common import NO, OK, UsageError
 from fort_desktop.content import load_catalog
-from fort_desktop.record.audit import Audit, audit
-from fort_desktop.record.format import Deal, RecordError
-from fort_desktop.record.reader import Record, read_record
-from fort_desktop.rules.cards import Catalog
+from fort_desktop.record.audit import Audit, Limits, audit
+from fort_desktop.record.faults import RecordError
+from fort_desktop.record.format import Deal
+from fort_desktop.record.reader import read_record
+from fort_desktop.record.record import Record
 from fort_desktop.rules.events import DecisionDue
 from fort_desktop.rules.moves import text
+from fort_desktop.rules.seats import PERSON
 from fort_desktop.session.seed import unfit
+from fort_desktop.ui.faults import fault_line
+from fort_desktop.ui.notices import limit_words
 
 
 class Proof(NamedTuple):
     """What an audit of a file has found.
 
     `unfit` is what does not fit among commitment, secret, words and seed; `cards` is the digest of
-    the deck if it is not the one of this program; `over`: whether the game is.
+    the deck if it is not the one of this program; `over`: whether the game is; `limits`: what is
+    not proved by it.
     """
 
     chance: Audit
@@ -28,6 +33,7 @@ class Proof(NamedTuple):
     unfit: str
     cards: str
     over: bool
+    limits: Limits
 
     @property
     def holds(self) -> bool:
@@ -52,32 +58,37 @@ def prove(path: Path) -> Proof:
     Raises:
         UsageError: see `audit_file`.
     """
+    current = load_catalog()
     try:
         record = read_record(path)
+        catalog = record.catalog(current)
     except RecordError as fault:
-        raise UsageError(str(fault)) from fault
+        raise UsageError(fault_line(fault)) from fault
     _check(path, record)
     deal = record.header.deal
     if deal is None:
         raise UsageError(f"{path}: keeps no seed, so nothing can be proved")
-    current = load_catalog()
-    catalog = _cards(path, record, current)
     moves = [text(act.move) for act in record.acts]
     found = audit(record.events, moves, deal.seed, catalog)
     other = "" if catalog.digest == current.digest else catalog.digest
-    return Proof(found, deal, unfit(deal), other, record.ended)
+    return Proof(found, deal, unfit(deal), other, record.ended, _limits(record, deal))
 
 
 def _check(path: Path, record: Record) -> None:
     """A torn end is told; damage is refused, and so are records of events without moves."""
-    fault = record.fault
-    if fault is not None:
-        said = f"{path}:{fault.line}: {fault.reason}"
-        if not fault.torn:
+    if record.damage is not None:
+        said = fault_line(RecordError.of(record.damage, path))
+        if not record.damage.torn:
             raise UsageError(said)
-        print(f"fort-desktop: {said}; proved up to there", file=sys.stderr)
+        print(f"fort-desktop: {said} Proved up to there.", file=sys.stderr)
     if not _has_moves(record):
         raise UsageError(f"{path}: does not keep the moves, so nothing can be proved")
+
+
+def _limits(record: Record, deal: Deal) -> Limits:
+    seats = record.started.seats if record.started is not None else ()
+    computers = tuple(seat.name for seat in seats if seat.player != PERSON)
+    return Limits(computers, bool(deal.words), record.practice, record.taken_back)
 
 
 def _has_moves(record: Record) -> bool:
@@ -86,13 +97,6 @@ def _has_moves(record: Record) -> bool:
     setup = kinds.index(True) + 1 if True in kinds else 0
     begin = record.acts[0].at if record.acts else len(record.events)
     return 0 < setup == begin
-
-
-def _cards(path: Path, record: Record, current: Catalog) -> Catalog:
-    try:
-        return record.catalog(current)
-    except ValueError as fault:
-        raise UsageError(f"{path}: {fault}") from fault
 
 
 def as_data(proof: Proof) -> dict[str, object]:
@@ -111,11 +115,14 @@ def as_data(proof: Proof) -> dict[str, object]:
         "commitment": proof.deal.commitment,
         "words": proof.deal.words,
         "cards": proof.cards,
+        "computers": list(proof.limits.computers),
+        "practice": proof.limits.practice,
+        "taken_back": proof.limits.taken_back,
     }
 
 
 def as_text(proof: Proof) -> str:
-    """The answer in one line."""
+    """The answer in one line; if it is proved, what is not proved by it in lines of their own."""
     found = proof.chance
     if not found.proved:
         return f"not proved: {found.fault}"
@@ -130,4 +137,4 @@ def as_text(proof: Proof) -> str:
         parts.append(f"with cards of its own ({proof.cards})")
     if not proof.over:
         parts.append("the game is not over")
-    return "; ".join(parts)
+    return "\n".join(["; ".join(parts), *limit_words(proof.limits)])

@@ -48,6 +48,22 @@ class Audit(msgspec.Struct, frozen=True):
         return not self.fault
 
 
+class Limits(msgspec.Struct, frozen=True):
+    """What a proof of chance does not prove.
+
+    Args:
+        computers: names of the seats whose moves the program chose, which knew the seed.
+        own_words: whether players added words, so that the program could not try many secrets.
+        practice: whether everything could be taken back.
+        taken_back: how often moves were taken back that had shown something hidden.
+    """
+
+    computers: tuple[str, ...] = ()
+    own_words: bool = False
+    practice: bool = False
+    taken_back: int = 0
+
+
 class _MismatchError(Exception):
     """An event that does not follow from the seed; `number` counts from 1."""
 

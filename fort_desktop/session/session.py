@@ -7,20 +7,25 @@ import msgspec
 
 from fort_desktop.bots import Bot
 from fort_desktop.bots.hint import Hint, hints
+from fort_desktop.record.audit import Limits
+from fort_desktop.record.faults import RecordError
 from fort_desktop.record.format import (
     Deal,
+    event_count,
     game_bodies,
     group_bodies,
     head_body,
     practice_body,
-    told,
     undo_body,
 )
-from fort_desktop.record.journal import Journal
+from fort_desktop.record.journal import Journal, Loss
+from fort_desktop.record.record import Record
 from fort_desktop.rules.cards import Catalog
 from fort_desktop.rules.events import Event, SeatInfo
 from fort_desktop.rules.game import Game
 from fort_desktop.rules.moves import Decision, Move
+from fort_desktop.rules.revealing import reveals
+from fort_desktop.rules.seats import PERSON
 from fort_desktop.rules.types import Refusal, RuleError, SetupKind
 from fort_desktop.rules.view import View, observe, redact
 from fort_desktop.session.match import seat_bots
@@ -28,8 +33,6 @@ from fort_desktop.session.seed import players_seed
 from fort_desktop.session.thinker import Thinker
 from fort_desktop.session.timeline import Step, before_rivals, game_at, state_at, steps
 from fort_desktop.session.undo import undo_depth
-
-PERSON = "human"
 
 
 def bots_for(catalog: Catalog, seats: Sequence[SeatInfo], chance: int) -> dict[int, Bot]:
@@ -62,6 +65,7 @@ class Session:
         self._hinted: tuple[Hint, ...] | None = None
         self._deal = deal
         self._undone: list[Move] = []
+        self._taken_back = 0
         self.journal: Journal | None = None
         self.practice = False
         self.looking = False
@@ -158,9 +162,14 @@ class Session:
             self.journal.settle()
 
     @property
-    def trouble(self) -> str:
-        """Why the game is not being kept at present, "" while it is."""
-        return self.journal.trouble if self.journal is not None else ""
+    def trouble(self) -> RecordError | None:
+        """Why the game is not being kept at present, None while it is."""
+        return self.journal.trouble if self.journal is not None else None
+
+    @property
+    def losses(self) -> Sequence[Loss]:
+        """What others did to the files of this game while it was played, first to last."""
+        return tuple(self.journal.losses) if self.journal is not None else ()
 
     @property
     def proof(self) -> Deal | None:
@@ -172,6 +181,13 @@ class Session:
         if not self.ended or self._deal is None:
             return None
         return Deal(0, veiled=True) if self._deal.veiled else self._deal
+
+    @property
+    def limits(self) -> Limits:
+        """What the proof of this game's chance leaves open."""
+        computers = tuple(seat.name for seat in self.seats if seat.player != PERSON)
+        words = self._deal is not None and bool(self._deal.words)
+        return Limits(computers, words, self.practice, self._taken_back)
 
     def see_as(self, seat: int) -> None:
         """Give the screen to a person's seat; after the game, to any."""
@@ -300,7 +316,8 @@ class Session:
         for _ in range(depth):
             self._undone.append(self._game.acts[-1].move)
             gone += self._game.pop()
-        self._write([undo_body(told(gone), depth)])
+        self._taken_back += any(map(reveals, gone))
+        self._write([undo_body(event_count(gone), depth)])
 
     def redo(self) -> list[Step]:
         """Make again what was taken back, up to the next question to a person: exactly the same."""
@@ -348,7 +365,9 @@ class Session:
             return self._deal
         return msgspec.structs.replace(self._deal, veiled=True)
 
-    def restore(self, undone: Sequence[Move], journal: Journal | None) -> None:
+    def restore(self, record: Record, journal: Journal | None) -> None:
         """Go on where a record ended: with what can be redone, and the file that keeps it."""
-        self._undone = list(undone)
+        self.practice = record.practice
+        self._undone = list(record.undone)
+        self._taken_back = record.taken_back
         self.journal = journal

@@ -1,8 +1,17 @@
 """What a person is told of the file of a game, and of its chance: whole sentences."""
 
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from fort_desktop.record.audit import Limits
+from fort_desktop.record.faults import RecordError
 from fort_desktop.record.format import Deal
+from fort_desktop.record.journal import Loss
 from fort_desktop.session.opening import Notice
-from fort_desktop.ui.words import tr
+from fort_desktop.session.session import Session
+from fort_desktop.ui.faults import fault_words
+from fort_desktop.ui.words import N_, tr, trn
 
 
 def notice_words(notice: Notice) -> str:
@@ -21,18 +30,53 @@ def notice_words(notice: Notice) -> str:
         )
     if notice.kind == "locked":
         return tr("Another window plays this game. Here you can only look at it.")
-    return tr("This game cannot be written: {detail}. It goes on in memory.", detail=notice.detail)
+    why = fault_words(notice.fault) if notice.fault is not None else ""
+    return tr("This game cannot be written. {why} It goes on in a new file.", why=why)
 
 
-def trouble_words(trouble: str) -> str:
+def trouble_words(trouble: RecordError | None) -> str:
     """Why a running game is not being kept, or that it is kept again."""
-    if not trouble:
+    if trouble is None:
         return tr("The game is being kept again; nothing is lost.")
     return tr(
-        "The game cannot be kept: {trouble}. It goes on in memory, and is written as soon as "
-        "that works.",
-        trouble=trouble,
+        "The game cannot be kept. {why} It goes on in memory, and is written as soon as that "
+        "works.",
+        why=fault_words(trouble),
     )
+
+
+_LOST: Final[dict[Loss, str]] = {
+    "removed": N_("Somebody has removed the file of this game. It goes on in {file}, whole."),
+    "replaced": N_(
+        "Another program has replaced the file of this game. It goes on in {file}, whole."
+    ),
+    "changed": N_(
+        "Another program has written into the file of this game. It goes on in {file}, whole."
+    ),
+}
+
+
+def lost_words(lost: Loss, path: Path) -> str:
+    """What happened to the file of a running game, and where the game is kept now."""
+    return tr(_LOST[lost], file=path.name)
+
+
+class FileNews:
+    """What happens to the file of a running game, told once each."""
+
+    def __init__(self) -> None:
+        self._trouble: RecordError | None = None
+        self._losses = 0
+
+    def of(self, session: Session) -> Iterator[str]:
+        """Sentences for what is new since the last call."""
+        if session.trouble != self._trouble:
+            self._trouble = session.trouble
+            yield trouble_words(self._trouble)
+        losses, journal = session.losses, session.journal
+        if journal is not None and len(losses) > self._losses and session.settled:
+            self._losses = len(losses)
+            yield lost_words(losses[-1], journal.path)
 
 
 _GROUP = 8
@@ -56,7 +100,33 @@ def commitment_words(commitment: str) -> str:
     )
 
 
-def proof_words(deal: Deal, file: str) -> str:
+def limit_words(limits: Limits) -> list[str]:
+    """What a proof of the cards does not prove, as sentences."""
+    rows = []
+    if limits.computers:
+        who = ", ".join(limits.computers)
+        rows.append(tr("Not proved: the moves of computer players ({who}).", who=who))
+    if not limits.own_words:
+        rows.append(
+            tr(
+                "Not proved: that the program did not try many secrets. "
+                "Words of your own rule that out."
+            )
+        )
+    if limits.practice:
+        rows.append(tr("This was a practice game: everything could be taken back."))
+    if limits.taken_back:
+        rows.append(
+            trn(
+                "Once moves were taken back that had shown hidden cards.",
+                "{n} times moves were taken back that had shown hidden cards.",
+                limits.taken_back,
+            )
+        )
+    return rows
+
+
+def proof_words(deal: Deal, file: str, limits: Limits) -> str:
     """Where the cards of a game that is over came from, and how to see that it is true."""
     if deal.veiled:
         return tr(
@@ -67,12 +137,13 @@ def proof_words(deal: Deal, file: str) -> str:
     check = tr("To check every shuffle and draw: fort-desktop replay {file} --audit", file=file)
     if not deal.commitment:
         words = tr("All cards follow from the deal number {seed}.", seed=deal.seed)
-        return f"{words}\n{check}"
+        return "\n".join([words, *limit_words(limits), check])
     rows = [
         tr("Commitment, as before the game:\n{digits}", digits=in_groups(deal.commitment)),
         tr("Secret:\n{digits}", digits=in_groups(deal.secret)),
         tr("Your own words: {words}", words=deal.words) if deal.words else tr("No own words"),
         tr("Seed that follows: {seed}", seed=deal.seed),
+        *limit_words(limits),
         check,
     ]
     return "\n".join(rows)

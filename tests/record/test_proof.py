@@ -56,7 +56,7 @@ def forged(path: Path, change: Change) -> Path:
     change(rows)
     copy = path.with_name("forged.fort")
     write_record(copy, [msgspec.json.encode(row) for row in rows])
-    assert read_record(copy).fault is None
+    assert read_record(copy).damage is None
     return copy
 
 
@@ -98,8 +98,7 @@ def test_a_fair_game_is_proved_with_its_commitment(
     assert read_record(fair).header.deal == deal
     code, said = audited(fair, capsys)
     assert code == 0
-    assert "\n" not in said
-    parts = said.split("; ")
+    parts = said.splitlines()[0].split("; ")
     assert parts[0].startswith("proved: ")
     assert parts[1:] == [f"the seed fits its commitment {deal.commitment}"]
     assert main(["replay", str(fair), "--audit", "--json"]) == 0
@@ -190,7 +189,7 @@ def test_undo_branches_and_reopened_games_are_proved(
         assert code == 0
         assert said.startswith(f"proved: {moves} moves, ")
         assert "the seed fits its commitment" in said
-        assert said.endswith("; the game is not over")
+        assert said.splitlines()[0].endswith("; the game is not over")
 
 
 def test_nothing_is_told_before_the_game_is_over(
@@ -259,11 +258,11 @@ def test_wrong_files_and_calls(
     path = tmp_path / "game.fort"
     path.write_bytes(b"".join([*rows[:-9], b"x\n", *rows[-9:]]))
     code, said = audited(path, capsys)
-    assert (code, f"{path}:{len(rows) - 8}: damaged" in said) == (2, True)
+    assert (code, f"{path}:{len(rows) - 8}: It is damaged." in said) == (2, True)
     path.write_bytes(b"".join(rows)[:-5])
     assert main(["replay", str(path), "--audit"]) == 0
     answer = capsys.readouterr()
-    assert "proved up to there" in answer.err
+    assert "Proved up to there" in answer.err
     assert answer.out.startswith("proved: ")
     assert audited(tmp_path / "none.fort", capsys)[0] == 2
     for more in (["--to", "3"], ["--view", "0"]):
@@ -282,3 +281,31 @@ def test_a_deck_of_its_own_is_told(
     session.close()
     code, said = audited(saved(session), capsys)
     assert (code, f"; with cards of its own ({own.digest})" in said) == (0, True)
+
+
+def test_what_is_not_proved_is_said(
+    fair: Path, catalog: Catalog, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    _, said = audited(fair, capsys)
+    assert "Not proved: the moves of computer players (Tomek, Zoë ż я)." in said
+    assert "many secrets" not in said  # the players added words
+    assert "taken back" not in said
+    session = Session.new(catalog, PERSON_AND_TWO, secret_deal(SECRET), "basic", tmp_path)
+    session.make_practice()
+    play(session, 40)
+    while session.can_undo and not session.limits.taken_back:
+        session.undo()
+    session.close()
+    assert session.limits.taken_back == 1
+    code, said = audited(saved(session), capsys)
+    assert code == 0
+    assert said.startswith("proved: ")
+    for words in ("many secrets", "a practice game", "Once moves were taken back that had shown"):
+        assert words in said
+    again, _ = open_session(catalog, saved(session))
+    again.close()
+    assert again.limits == session.limits
+    assert main(["replay", str(saved(session)), "--audit", "--json"]) == 0
+    answer = json.loads(capsys.readouterr().out)
+    assert (answer["practice"], answer["taken_back"]) == (True, 1)
+    assert answer["computers"] == ["Tomek", "Zoë ż я"]

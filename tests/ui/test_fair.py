@@ -7,6 +7,7 @@ import pytest
 
 from fort_desktop.cli import main
 from fort_desktop.content import load_catalog
+from fort_desktop.record.audit import Limits
 from fort_desktop.record.format import Deal
 from fort_desktop.record.reader import read_record
 from fort_desktop.scene.driver import HeadlessDriver
@@ -131,9 +132,9 @@ def test_the_results_open_the_proof(tmp_path: Path, capsys: pytest.CaptureFixtur
 
 
 def test_words_for_every_kind_of_deal() -> None:
-    assert "deal number 5." in proof_words(Deal(5), "a.fort")
-    assert "No own words" in proof_words(secret_deal(SECRET), "a.fort")
-    veiled = proof_words(Deal(0, veiled=True), "a.fort")
+    assert "deal number 5." in proof_words(Deal(5), "a.fort", Limits())
+    assert "No own words" in proof_words(secret_deal(SECRET), "a.fort", Limits())
+    veiled = proof_words(Deal(0, veiled=True), "a.fort", Limits())
     assert "not shown" in veiled
     assert "replay a.fort --audit" in veiled
 

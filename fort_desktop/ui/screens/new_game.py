@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING, Final
 
 from fort_desktop.record.format import Deal
 from fort_desktop.rules.events import SeatInfo
+from fort_desktop.rules.seats import PERSON
 from fort_desktop.rules.types import COLOURS, SetupKind
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.session.seed import commitment, new_secret, secret_deal
-from fort_desktop.session.session import PERSON
 from fort_desktop.ui.art.boards import seat_mark
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.notices import commitment_words, in_groups

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from typing import Final
 
+from fort_desktop.rules.seats import PERSON
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
-from fort_desktop.session.session import PERSON
 from fort_desktop.session.strength import beaten_by
 from fort_desktop.ui.screen import Screen
 from fort_desktop.ui.widgets.menu import Face, cardboard, heading, menu_button

@@ -16,7 +16,7 @@ from fort_desktop.ui.art.cardface import draw_ahead
 from fort_desktop.ui.art.outdoors import draw_hours_ahead
 from fort_desktop.ui.flights import flight_of, launch, picture_of
 from fort_desktop.ui.intents import Intent, attempt, intents
-from fort_desktop.ui.notices import trouble_words
+from fort_desktop.ui.notices import FileNews
 from fort_desktop.ui.reasons import reason
 from fort_desktop.ui.screen import Screen
 from fort_desktop.ui.screens.asking import Asking
@@ -60,7 +60,7 @@ class TableScreen(Screen):
         self._sign = ThinkingSign()
         self.nodes: TableNodes | None = None
         self._scrolled = 0
-        self._trouble = ""
+        self._news = FileNews()
         self._cold = True
         self._toast: Node | None = None
         self._toast_left = 0.0
@@ -103,7 +103,8 @@ class TableScreen(Screen):
         super().frame([event for event in inputs if not self._heard(event)], seconds)
         self._show_hints()
         self._sign.watch(self.nodes, self._thinks(), seconds)
-        self._tell_trouble()
+        for words in self._news.of(self.session):
+            self.app.tell(words)
         self._toast_left -= seconds
         if self._toast is not None and self._toast_left <= 0:
             self._unsay()
@@ -195,11 +196,6 @@ class TableScreen(Screen):
         elif self.decision is not None:
             self.session.ask_hint()
             self._say(tr("The expert thinks ..."))
-
-    def _tell_trouble(self) -> None:
-        if self.session.trouble != self._trouble:
-            self._trouble = self.session.trouble
-            self.app.tell(trouble_words(self._trouble))
 
     def build(self) -> None:
         """Lay the table out for what is shown now."""

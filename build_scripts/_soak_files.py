@@ -1,0 +1,270 @@
+"""Hostile files through every door of the program: listed, opened, imported, replayed, audited."""
+
+import contextlib
+import io
+import json
+import os
+import resource
+import time
+import traceback
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+import msgspec
+
+from _soak_forge import Forge
+from _venv import ROOT
+from fort_desktop.bots import make_bot
+from fort_desktop.cli import main
+from fort_desktop.content import CatalogError, load_catalog
+from fort_desktop.record.faults import RecordError
+from fort_desktop.record.saves import Saves
+from fort_desktop.rules.events import SeatInfo
+from fort_desktop.rules.types import RuleError, SetupKind
+from fort_desktop.session.session import Session
+from fort_desktop.ui.app import App
+from fort_desktop.ui.settings import Settings, SettingsFile
+
+SECONDS: Final = 2.0
+MEGABYTES: Final = 200
+SIZE: Final = (1280, 720)
+_SEATS: Final = (
+    SeatInfo("Maja", "red", "human"),
+    SeatInfo("Tomek", "blue", "easy"),
+    SeatInfo("Zoë", "green", "random"),
+)
+
+
+class Finding(NamedTuple):
+    """Something that must not happen, with the file that made it happen."""
+
+    what: str
+    detail: str
+    content: bytes
+
+
+class Watch:
+    """Holds each file to its bounds of time and memory; time is the processor's, not the clock's.
+
+    Attributes:
+        findings: what went wrong; slowest, largest: seconds and megabytes of one file.
+    """
+
+    def __init__(self) -> None:
+        self.findings: list[Finding] = []
+        self.slowest = 0.0
+        self.largest = 0.0
+
+    @contextlib.contextmanager
+    def over(self, what: str, content: bytes) -> Iterator[None]:
+        """Watch what is done with one file."""
+        began, before = time.process_time(), _reset_peak()
+        try:
+            yield
+        except Exception:
+            self.findings.append(Finding(what, traceback.format_exc(limit=-6), content))
+        took, grown = time.process_time() - began, _peak() - before
+        self.slowest, self.largest = max(self.slowest, took), max(self.largest, grown)
+        if took > SECONDS:
+            self.findings.append(Finding(what, f"took {took:.2f} s", content))
+        if grown > MEGABYTES:
+            self.findings.append(Finding(what, f"took {grown:.0f} MB", content))
+
+
+def _reset_peak() -> float:
+    """Megabytes in use now; where the system allows it, the peak begins anew."""
+    with contextlib.suppress(OSError):
+        Path("/proc/self/clear_refs").write_text("5")
+    return _peak()
+
+
+def _peak() -> float:
+    with contextlib.suppress(OSError, StopIteration):
+        rows = Path("/proc/self/status").read_text().splitlines()
+        return int(next(row for row in rows if row.startswith("VmHWM")).split()[1]) / 1024
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+
+
+def sound_records(folder: Path) -> list[bytes]:
+    """Records of games at several points, one with moves taken back."""
+    catalog = load_catalog()
+    contents = []
+    for seed, moves in ((1, 0), (2, 12), (3, 60), (4, 400)):
+        setup: SetupKind = "draft" if seed % 2 else "basic"
+        session = Session.new(catalog, _SEATS, seed, setup, folder, practice=seed == 3)
+        _play(session, moves)
+        if seed == 3:
+            session.undo()
+            _play(session, 2)
+        session.close()
+        if session.journal is not None:
+            contents.append(session.journal.path.read_bytes())
+    return contents
+
+
+def _play(session: Session, moves: int) -> None:
+    bot = make_bot("random", session.catalog, 3)
+    for _ in range(moves):
+        decision = session.decision
+        if decision is None:
+            return
+        if session.computers_turn:
+            session.think()
+        else:
+            session.see_as(decision.seat)
+            session.submit(bot.choose(session.view(), decision))
+
+
+def soak_records(forge: Forge, count: int, data: Path, watch: Watch) -> None:
+    """Records: listed, opened and played on, imported, exported, replayed, audited."""
+    games, inbox = data / "games", data / "inbox"
+    inbox.mkdir(parents=True)
+    app = App(SIZE, speed=0, data=data)
+    app.places = [inbox]
+    for number in range(count):
+        content = forge.record()
+        hostile = inbox / f"x{number}.fort"
+        hostile.write_bytes(content)
+        for what, act in _doors(app, games, hostile, number):
+            with watch.over(f"record, {what}", content):
+                _quietly(act)
+        for file in (*inbox.iterdir(), *games.rglob("*.fort*")):
+            file.unlink()
+    app.close()
+
+
+def _doors(
+    app: App, games: Path, path: Path, number: int
+) -> Iterator[tuple[str, Callable[[], object]]]:
+    """Every way in which a record gets into the program."""
+    file = str(path)
+    yield "replay", partial(_called, "replay", file)
+    yield "view", partial(_called, "replay", file, "--view", "1", "--to", "30", "--json")
+    yield "audit", partial(_called, "replay", file, "--audit")
+    yield "import", partial(_import, app, path)
+    games.mkdir(exist_ok=True)
+    (games / path.name).write_bytes(path.read_bytes())
+    yield "list", partial(_list, app, games)
+    yield "open", partial(_open, app, games / path.name)
+    if number % 10 == 0:  # a program that starts with this file takes longer
+        yield "start", partial(_start, games.parent)
+
+
+def _start(data: Path) -> None:
+    app = App(SIZE, speed=0, data=data)
+    _frames(app)
+    app.close()
+
+
+def _called(*call: str) -> None:
+    code = main(call)
+    if code not in (0, 1, 2):
+        raise AssertionError(f"exit code {code}")
+
+
+def _import(app: App, path: Path) -> None:
+    app.show_imports()
+    _frames(app)
+    app.screen.dropped(path)
+    _frames(app)
+
+
+def _list(app: App, games: Path) -> None:
+    app.show_games()
+    _frames(app)
+    saves = Saves(games)
+    for slot in saves.games():
+        with contextlib.suppress(RecordError):
+            saves.copy(slot.path)
+
+
+def _open(app: App, path: Path) -> None:
+    app.open(path)
+    _frames(app)
+    if app.session is not None and not app.session.looking:
+        _play(app.session, 5)
+        with contextlib.suppress(RuleError):
+            app.session.undo()
+        _frames(app)
+    app.title()
+    _frames(app)
+
+
+def _frames(app: App) -> None:
+    for _ in range(2):
+        app.frame([], 0.03)
+
+
+def _quietly(act: Callable[[], object]) -> None:
+    said = io.StringIO()
+    with contextlib.redirect_stdout(said), contextlib.redirect_stderr(said):
+        act()
+    if "Traceback" in said.getvalue():
+        raise AssertionError(said.getvalue())
+
+
+def soak_settings(forge: Forge, count: int, data: Path, watch: Watch) -> None:
+    """Settings: read, used by the screens that show them, changed and read again."""
+    usual: dict[str, Any] = {"fort_settings": 1, **msgspec.to_builtins(Settings())}
+    for number in range(count):
+        content = forge.settings(usual)
+        path = data / f"settings-{number}.json"
+        path.write_bytes(content)
+        with watch.over("settings", content):
+            store = SettingsFile(path)
+            assert all(isinstance(words, str) for words in store.messages)
+            if number % 5 == 0:
+                app = App(SIZE, speed=0, data=None, store=store)
+                for show in (app.new_game, app.show_settings):
+                    show()
+                    _frames(app)
+            store.change(speed="fast")
+            assert SettingsFile(path).settings.speed == "fast"
+        for file in data.glob("settings-*"):
+            file.unlink()
+
+
+def soak_cards(forge: Forge, count: int, data: Path, watch: Watch) -> None:
+    """Decks of cards: loaded, or refused with the line."""
+    text = (ROOT / "cards.yaml").read_text(encoding="utf-8")
+    for number in range(count):
+        content = forge.yaml(text)
+        path = data / f"cards-{number}.yaml"
+        path.write_bytes(content)
+        with watch.over("cards", content), contextlib.suppress(CatalogError):
+            load_catalog(path)
+        path.unlink()
+
+
+def soak_scenarios(forge: Forge, count: int, data: Path, watch: Watch) -> None:
+    """Scenarios: played, or refused with the reason."""
+    texts = [path.read_text() for path in sorted((ROOT / "tests" / "scenarios").glob("*.yaml"))]
+    for number in range(count):
+        content = forge.yaml(forge.chance.choice(texts))
+        path = data / f"scenario-{number}.yaml"
+        path.write_bytes(content)
+        with watch.over("scenario", content):
+            _quietly(partial(_called, "scenario", str(path)))
+        path.unlink()
+
+
+def written_outside(allowed: Path, note: Callable[[str], None]) -> Callable[[str, Any], None]:
+    """A hook for `sys.addaudithook` that notes every file written outside a folder."""
+    free = (str(allowed), "/dev/", "/proc/self/")
+
+    def hook(event: str, arguments: Any) -> None:
+        if event == "open":
+            path, _, flags = arguments
+            writes = os.O_WRONLY | os.O_RDWR | os.O_CREAT
+            wrote = isinstance(path, str | bytes) and (flags or 0) & writes
+        else:
+            wrote = event in ("os.rename", "os.link", "os.mkdir", "os.symlink", "os.remove")
+            path = arguments[1] if event in ("os.rename", "os.link") else arguments[0]
+        if wrote:
+            place = os.path.abspath(os.fsdecode(path))
+            if not place.startswith(free) and "__pycache__" not in place:
+                note(json.dumps([event, place]))
+
+    return hook

@@ -1,0 +1,172 @@
+"""The real program killed at random moments: whatever was complete, or shown, is kept.
+
+A person inside the program clicks, takes back and makes again as fast as it can; computers play the
+other seats. It tells its parent how many events the screen has shown. After each kill the file is
+folded by hand, without the program's reader, and must hold all of them.
+"""
+
+import json
+import os
+import random
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from fort_desktop.content import load_catalog
+from fort_desktop.rules.cursor import Flow
+from fort_desktop.rules.events import EVENT, DecisionDue, Event, SeatInfo
+from fort_desktop.rules.game import Game
+from fort_desktop.session.opening import open_session
+from fort_desktop.session.session import Session
+
+PATIENCE: Final = 60.0
+SEATS: Final = (
+    SeatInfo("Maja", "red", "human"),
+    SeatInfo("Tomek", "blue", "random"),
+    SeatInfo("Zoë", "green", "random"),
+)
+PERSON: Final = """
+import os, random, sys
+from pathlib import Path
+from fort_desktop.scene.driver import HeadlessDriver, PygameDriver
+from fort_desktop.scene.pilot import Pilot
+from fort_desktop.ui.app import App
+
+path, seed, window = Path(sys.argv[1]), int(sys.argv[2]), sys.argv[3] == "window"
+driver = PygameDriver("Fort soak", (1280, 720)) if window else HeadlessDriver((1280, 720))
+app = App(driver.size, speed=0, data=path.parent.parent)
+app.open(path)
+chance = random.Random(seed)
+
+def frame(inputs):
+    scene = app.frame(inputs, 0.05)
+    if scene is not None:
+        driver.show(scene)
+    session = app.session
+    if session is not None and session.settled and not app.busy:
+        os.write(1, b"%d\\n" % len(session._game.events))
+
+from fort_desktop.scene.events import Key, Pointer
+while True:
+    frame(driver.inputs() if window else [])
+    scene = app.screen.scene
+    nodes = [n for n in scene.root.walk() if n.clicked is not None and n.shown()]
+    draw = chance.random()
+    if draw < 0.08:
+        frame([Key("ctrl z")])
+    elif draw < 0.12:
+        frame([Key("ctrl y")])
+    elif nodes:
+        spot = chance.choice(nodes).area.center
+        for what, button in (("move", 0), ("down", 1), ("up", 1)):
+            frame([Pointer(what, spot, button)])
+    if app.session is None:
+        app.open(path)
+"""
+
+
+def folded(content: bytes) -> tuple[str, int]:
+    """Fold all whole moves of a file without the program's reader.
+
+    Returns the digest of the state, and how many events it has, questions counted too.
+    """
+    events: list[Event] = []
+    starts: list[int] = []
+    whole = 0
+    for row in content[: content.rfind(b"\n") + 1].splitlines()[1:]:
+        line = json.loads(row)
+        if "move" in line:
+            starts.append(len(events))
+        elif "event" in line:
+            events.append(msgspec.convert(line["event"], EVENT))
+        elif "due" in line:
+            events.append(DecisionDue(msgspec.convert(line["due"], Flow)))
+        elif "undo" in line:
+            del events[starts[-line["acts"]] :], starts[-line["acts"] :]
+        if "due" in line or "undo" in line or line.get("event", {}).get("e") == "game_ended":
+            whole = len(events)
+    return Game.replay(events[:whole], load_catalog()).state.digest(), whole
+
+
+@contextmanager
+def screen(window: bool) -> Iterator[dict[str, str]]:
+    """The environment of a program with a window on a screen of its own, or with none."""
+    if not window:
+        yield {**os.environ, "SDL_VIDEODRIVER": "dummy"}
+        return
+    number = 90 + os.getpid() % 900
+    call = ["Xvfb", f":{number}", "-screen", "0", "1280x720x24", "-nolisten", "tcp"]
+    server = subprocess.Popen(call, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    try:
+        time.sleep(1)
+        yield {**os.environ, "SDL_VIDEODRIVER": "x11", "DISPLAY": f":{number}"}
+    finally:
+        server.kill()
+        server.wait()
+
+
+def kill_once(path: Path, seed: int, window: bool, env: dict[str, str]) -> int:
+    """Play on with a game and kill the program; returns how many events it had shown.
+
+    Raises:
+        AssertionError: it does not play.
+    """
+    chance = random.Random(seed)
+    call = [sys.executable, "-c", PERSON, str(path), str(seed), "window" if window else "none"]
+    size = path.stat().st_size
+    program = subprocess.Popen(call, env=env, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    until = time.monotonic() + PATIENCE
+    while path.stat().st_size <= size:
+        if program.poll() is not None or time.monotonic() > until:
+            program.kill()
+            raise AssertionError(f"it does not play: {program.communicate()[1].decode()[-2000:]}")
+        time.sleep(0.001)
+    time.sleep(chance.random() * 0.4)
+    program.send_signal(signal.SIGKILL)
+    out, fault = program.communicate()
+    if fault:
+        raise AssertionError(f"it failed by itself: {fault.decode()[-2000:]}")
+    shown = out.split(b"\n")[:-1]
+    return int(shown[-1]) if shown else 0
+
+
+def soak_kills(seed: int, count: int, data: Path, window: bool) -> list[str]:
+    """Kill the program so many times; what was lost, [] if nothing was."""
+    if window and shutil.which("Xvfb") is None:
+        return ["Xvfb is missing"]
+    found: list[str] = []
+    with screen(window) as env:
+        path: Path | None = None
+        for number in range(count):
+            if path is None:
+                path = _fresh(data / "games", seed + number)
+            shown = kill_once(path, seed + number, window, env)
+            content = path.read_bytes()
+            digest, kept = folded(content)
+            session, notices = open_session(load_catalog(), path)
+            session.close()
+            if kept < shown and b'"undo"' not in content[-4000:]:
+                found.append(f"kill {number}: {shown} events were shown, {kept} are kept")
+            if session._game.state.digest() != digest:
+                found.append(f"kill {number}: the program reads another state than the file tells")
+            if any(notice.kind != "torn" for notice in notices):
+                found.append(f"kill {number}: {[notice.kind for notice in notices]}")
+            if session.ended:
+                path = None
+    return found
+
+
+def _fresh(folder: Path, seed: int) -> Path:
+    session = Session.new(load_catalog(), SEATS, seed, "basic", folder, practice=True)
+    session.close()
+    if session.journal is None:
+        raise AssertionError("the game is not kept")
+    return session.journal.path

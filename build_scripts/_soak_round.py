@@ -1,0 +1,70 @@
+"""One round of the soak, in the process that `soak.py` has made for it.
+
+_soak_round.py KIND SEED COUNT FOLDER KEEP
+"""
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from _soak_disk import soak_disk
+from _soak_files import (
+    Watch,
+    soak_cards,
+    soak_records,
+    soak_scenarios,
+    soak_settings,
+    sound_records,
+    written_outside,
+)
+from _soak_forge import Forge
+from _soak_kills import soak_kills
+
+FILES: Final[dict[str, Callable[[Forge, int, Path, Watch], None]]] = {
+    "records": soak_records,
+    "settings": soak_settings,
+    "cards": soak_cards,
+    "scenarios": soak_scenarios,
+}
+
+
+def main(kind: str, seed: int, count: int, folder: Path, keep: Path) -> int:
+    """Run the round; returns 1 if it found something."""
+    data = folder / "data" / "fort"
+    data.mkdir(parents=True)
+    if kind in FILES:
+        return _files(kind, seed, count, folder, keep)
+    if kind == "disk":
+        found = soak_disk(seed, count, data)
+    else:
+        found = soak_kills(seed, count, data, kind == "window")
+    print(f"{count} tried, {len(found)} findings")
+    print("\n".join(found), file=sys.stderr)
+    return 1 if found else 0
+
+
+def _files(kind: str, seed: int, count: int, folder: Path, keep: Path) -> int:
+    watch = Watch()
+    outside: list[str] = []
+    sys.addaudithook(written_outside(folder, outside.append))
+    forge = Forge(seed, sound_records(folder / "sound") if kind == "records" else [])
+    FILES[kind](forge, count, folder / "data" / "fort", watch)
+    strange = sorted(set(outside))
+    print(
+        f"{count} tried, {len(watch.findings)} findings, {len(strange)} written outside, "
+        f"slowest {watch.slowest:.2f} s, largest {watch.largest:.0f} MB"
+    )
+    for number, finding in enumerate(watch.findings[:5]):
+        keep.mkdir(parents=True, exist_ok=True)
+        file = keep / f"{kind}-{seed}-{number}"
+        file.write_bytes(finding.content)
+        print(f"{finding.what} ({file}):\n{finding.detail}", file=sys.stderr)
+    for place in strange[:5]:
+        print(f"written outside the data folder: {place}", file=sys.stderr)
+    return 1 if watch.findings or strange else 0
+
+
+if __name__ == "__main__":
+    what, number, size, where, kept = sys.argv[1:]
+    sys.exit(main(what, int(number), int(size), Path(where), Path(kept)))
