@@ -1,50 +1,152 @@
-"""A cache of pictures that is bounded by their memory, not by their number."""
+"""Caches that are bounded by their memory, not by their number.
 
+A count would not do: a card at 4K takes sixteen times the memory of one at 540p, and a turning card
+makes a new picture in every frame. All caches share one room, which follows the window's size.
+"""
+
+import contextlib
+import ctypes
+import functools
+import sys
+import weakref
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
-from typing import Final
+from typing import Final, ParamSpec, TypeVar, cast
 
 import pygame
 
-_BUDGET: Final = 96 * 1024 * 1024
+_P = ParamSpec("_P")
+_T = TypeVar("_T")
+_LEAST: Final = 96 * 1024 * 1024
+_PER_PIXEL: Final = 32
+"""Bytes of room for each pixel of the window: eight times the window itself."""
+_ENTRY: Final = 256
+"""Bytes that any entry takes besides what it holds."""
+_FACE: Final = 96 * 1024
+"""Bytes of an open font; its letters come on top, `_LETTERS` of them as large as the font."""
+_LETTERS: Final = 80
+_MMAP_THRESHOLD: Final = -3
+"""glibc's number of a setting (malloc.h): what is larger is a mapping of its own."""
+_OWN_MAPPING: Final = 1024 * 1024
 
 
-class SurfaceCache:
-    """Keeps the pictures used last.
+def give_back() -> None:
+    """Have the C library return a picture's memory to the system when the picture is gone.
 
-    A count would not do: a card at 4K takes sixteen times the memory of one at 540p, and a
-    turning card makes a new picture in every frame.
+    By itself glibc soon keeps what is smaller than 32 MB for later, in pieces that no new picture
+    fits: at 4K a third of a gigabyte. Other systems return large blocks unasked.
+    """
+    if sys.platform == "linux":
+        with contextlib.suppress(OSError, AttributeError):  # another C library
+            ctypes.CDLL(None).mallopt(_MMAP_THRESHOLD, _OWN_MAPPING)
+
+
+def room_for(size: tuple[int, int]) -> int:
+    """Bytes that all caches together may take with a window of this size, in pixels."""
+    return _LEAST + _PER_PIXEL * size[0] * size[1]
+
+
+class Cache:
+    """Keeps what was used last, within its share of the room of all caches.
+
+    Use it as a decorator of functions that draw (their arguments are the key), or call `get`.
+    Things made once are kept for the whole program: a cache belongs to a module.
 
     Args:
-        budget: bytes of pixels to keep at most.
+        name: for `report`; share: of the room, 0 to 1.
+
+    Attributes:
+        used: bytes of what it holds, pictures in the keys included.
     """
 
-    def __init__(self, budget: int = _BUDGET) -> None:
-        self.budget = budget
+    def __init__(self, name: str, share: float) -> None:
+        self.name = name
+        self.share = share
         self.used = 0
-        self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._kept: OrderedDict[Hashable, tuple[object, int]] = OrderedDict()
+        _caches.add(self)
 
     def __len__(self) -> int:
         return len(self._kept)
 
-    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """The picture of this key, made if need be."""
+    def __call__(self, draw: Callable[_P, _T]) -> Callable[_P, _T]:
+        """The same function, which draws only what is not kept."""
+
+        @functools.wraps(draw)
+        def kept(*args: _P.args, **kwargs: _P.kwargs) -> _T:
+            key = (draw, args, *kwargs.items())
+            return self.get(key, lambda: draw(*args, **kwargs))
+
+        return kept
+
+    @property
+    def budget(self) -> int:
+        """Bytes that it may take now."""
+        return round(self.share * _room[0])
+
+    def get(self, key: Hashable, make: Callable[[], _T]) -> _T:
+        """What is kept under this key, made if need be."""
         found = self._kept.get(key)
         if found is not None:
             self._kept.move_to_end(key)
-            return found
-        image = make()
-        self._kept[key] = image
-        self.used += _bytes(image)
+            return cast(_T, found[0])
+        made = make()
+        cost = _ENTRY + _bytes(key) + _bytes(made)
+        self._kept[key] = made, cost
+        self.used += cost
+        self.shrink()
+        return made
+
+    def spare(self, size: int) -> bool:
+        """Whether it could take so many bytes more without letting anything go."""
+        return self.used + size <= self.budget
+
+    def shrink(self) -> None:
+        """Let go of what was used longest ago; the last thing made always stays."""
         while self.used > self.budget and len(self._kept) > 1:
-            self.used -= _bytes(self._kept.popitem(last=False)[1])
-        return image
+            self.used -= self._kept.popitem(last=False)[1][1]
 
     def clear(self) -> None:
-        """Forget everything, when the window has a new size, say."""
+        """Forget everything."""
         self._kept.clear()
         self.used = 0
 
 
-def _bytes(image: pygame.Surface) -> int:
-    return image.get_pitch() * image.get_height()
+_caches: Final[weakref.WeakSet[Cache]] = weakref.WeakSet()
+_room: Final = [room_for((1920, 1080))]
+
+
+def fit(size: tuple[int, int]) -> None:
+    """The window has this size now, in pixels: the caches get the room that goes with it."""
+    _room[0] = room_for(size)
+    for cache in _caches:
+        cache.shrink()
+
+
+def forget_all() -> None:
+    """Empty all caches: something in them may be spoilt."""
+    for cache in _caches:
+        cache.clear()
+
+
+def report() -> str:
+    """What each cache holds, a row for each."""
+    rows = [
+        f"{cache.name:<12} {cache.used / 1e6:7.1f} of {cache.budget / 1e6:6.1f} MB, {len(cache)}"
+        for cache in sorted(_caches, key=lambda cache: cache.name)
+    ]
+    used, budget = (sum(c.used for c in _caches), sum(c.budget for c in _caches))
+    return "\n".join([*rows, f"{'together':<12} {used / 1e6:7.1f} of {budget / 1e6:6.1f} MB"])
+
+
+def _bytes(thing: object) -> int:
+    """About how much memory a thing takes; what is small and shared counts as nothing."""
+    if isinstance(thing, pygame.Surface):
+        return thing.get_pitch() * thing.get_height()
+    if isinstance(thing, str | bytes):
+        return sys.getsizeof(thing)
+    if isinstance(thing, tuple):
+        return sum(map(_bytes, thing))
+    if isinstance(thing, pygame.font.Font):
+        return _FACE + _LETTERS * thing.get_height() ** 2
+    return 0

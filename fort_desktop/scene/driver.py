@@ -11,6 +11,7 @@ from typing import Final, Protocol
 
 import pygame
 
+from fort_desktop.scene.cache import give_back
 from fort_desktop.scene.events import Input, Pointer, Quit, Resize
 from fort_desktop.scene.scene import Scene
 from fort_desktop.scene.translate import HEARD, translate
@@ -75,6 +76,7 @@ class PygameDriver:
     """
 
     def __init__(self, title: str, size: tuple[int, int], icon: Path | None = None) -> None:
+        give_back()
         # Without it SDL on X11 takes 17 ms a flip instead of 0.9 (docs/benchmarks.md).
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
         try:
@@ -152,6 +154,7 @@ class HeadlessDriver:
     """
 
     def __init__(self, size: tuple[int, int]) -> None:
+        give_back()
         pygame.font.init()
         self.surface = pygame.Surface(size)
         self.queue: list[Input] = []

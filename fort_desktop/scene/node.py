@@ -5,14 +5,14 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from fort_desktop.scene.cache import SurfaceCache
+from fort_desktop.scene.cache import Cache
 from fort_desktop.scene.geometry import Box, Point, Transform, turned
 from fort_desktop.scene.handlers import Handlers
 
 if TYPE_CHECKING:
     from fort_desktop.scene.scene import Scene
 
-TURNED: Final = SurfaceCache()
+TURNED: Final = Cache("turned", 0.06)
 """Pictures turned or scaled; each takes 1 to 2 ms to make."""
 _STEP: Final = 4
 """Turns are rounded to 1 / 4 degree, so that a swinging card meets its own cached pictures."""

@@ -1,18 +1,21 @@
 """Smooth rounded panels with outline and shadow, drawn large and scaled down; cached."""
 
 import math
-from functools import lru_cache
 from typing import Final
 
 import pygame
 
+from fort_desktop.scene.cache import Cache
+
 Colour = tuple[int, int, int]
+PANELS: Final = Cache("panels", 0.15)
+"""Panels, buttons and their shadows."""
 _SCALE: Final = 4
 """Shapes are drawn this much larger. A power of two: pygame's `smoothscale` by 3 rounds so that
 full colours come out darker and a little transparent."""
 
 
-@lru_cache(maxsize=1024)
+@PANELS
 def rounded(
     w: int, h: int, radius: float, fill: Colour | None, outline: Colour | None, thick: float
 ) -> pygame.Surface:
@@ -25,7 +28,7 @@ def rounded(
     return stretched(whole(side, side, radius, fill, outline, thick), w, h)
 
 
-@lru_cache(maxsize=256)
+@PANELS
 def whole(
     w: int, h: int, radius: float, fill: Colour | None, outline: Colour | None, thick: float
 ) -> pygame.Surface:
@@ -67,7 +70,7 @@ def stretched(small: pygame.Surface, w: int, h: int) -> pygame.Surface:
     return image
 
 
-@lru_cache(maxsize=256)
+@PANELS
 def shadow(
     w: int, h: int, radius: float, depth: float, colour: Colour, alpha: int
 ) -> pygame.Surface:
@@ -95,7 +98,7 @@ def _stacked(
     return image
 
 
-@lru_cache(maxsize=128)
+@PANELS
 def dashed(w: int, h: int, radius: float, colour: Colour, thick: float) -> pygame.Surface:
     """A dashed outline: a place that is empty or still to come. Corners are always whole."""
     image = rounded(w, h, radius, None, colour, thick).copy()

@@ -1,20 +1,36 @@
-"""Text: fonts by file and size, wrapped and fitted; it never ends in dots."""
+"""Text: fonts by file and size, wrapped and fitted into the room there is.
 
-from collections.abc import Iterator
+Every function takes any text (see `plain`) and works in a time that grows with its length at most.
+Text is made smaller until it fits; what does not fit even then ends in dots. No picture is wider
+than its room, or than `WIDEST` where there is none.
+"""
+
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from io import BytesIO
+from itertools import islice
 from pathlib import Path
 from typing import Final, Literal, NamedTuple
 
 import pygame
 
+from fort_desktop.scene.cache import Cache
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
+from fort_desktop.scene.plain import DOTS, one_line, plain
 
 Colour = tuple[int, int, int]
 Align = Literal["left", "center", "right"]
+TEXT: Final = Cache("text", 0.08)
+"""Open fonts, how wide words are, and pictures of words."""
 LEAST: Final = 9
 """Text is not made smaller than this by itself, in pixels."""
+WIDEST: Final = 4096
+"""Pixels of a line that has no room of its own."""
+_SQUEEZED: Final = 1024
+"""A line this wide may be squeezed to half of that; a wider one only as far as this."""
+_UNEVEN: Final = 2
+"""So many sizes above the one found may fit as well: hinted letters do not grow evenly."""
 
 
 @dataclass(frozen=True)
@@ -43,35 +59,63 @@ class Word(NamedTuple):
     glued: bool = False
 
 
-@lru_cache(maxsize=128)
+@TEXT
 def font(path: Path, size: int) -> pygame.font.Font:
-    """A font at a size in pixels."""
+    """A font at a size in pixels; it reads from memory, so it holds no file open."""
     if not pygame.font.get_init():
         pygame.font.init()
-    return pygame.font.Font(str(path), size)
+    return pygame.font.Font(BytesIO(_file(path)), max(1, size))
 
 
-@lru_cache(maxsize=2048)
+@TEXT
+def _file(path: Path) -> bytes:
+    return path.read_bytes()
+
+
 def line(path: Path, size: int, text: str, colour: Colour) -> pygame.Surface:
     """One line of text."""
-    return font(path, size).render(text, True, colour)
+    return _line(path, size, one_line(text), colour)
 
 
-@lru_cache(maxsize=8192)
+@TEXT
+def _line(path: Path, size: int, text: str, colour: Colour) -> pygame.Surface:
+    shown = _cut(path, size, text, WIDEST)
+    if not _wide(path, size, shown):  # of that the library would draw nothing: it raises
+        return pygame.Surface((0, font(path, size).get_height()), pygame.SRCALPHA)
+    return font(path, size).render(shown, True, colour)
+
+
 def width(path: Path, size: int, text: str) -> int:
     """How wide a line is, in pixels."""
+    return _width(path, size, one_line(text))
+
+
+@TEXT
+def _width(path: Path, size: int, text: str) -> int:
+    return _wide(path, size, text)
+
+
+def _wide(path: Path, size: int, text: str) -> int:
+    """The same for a text that is hardly asked for twice."""
     return font(path, size).size(text)[0]
 
 
-@lru_cache(maxsize=2048)
 def fitted(
     path: Path, size: int, text: str, colour: Colour, room: int, least: int = 10
 ) -> pygame.Surface:
-    """One line, made smaller until it fits `room` pixels; below `least` it is squeezed."""
-    while size > least and width(path, size, text) > room:
-        size -= 1
+    """One line, made smaller until it fits `room` pixels; below `least` it is squeezed or cut."""
+    return _fitted(path, size, one_line(text), colour, max(1, room), least)
+
+
+@TEXT
+def _fitted(
+    path: Path, size: int, text: str, colour: Colour, room: int, least: int
+) -> pygame.Surface:
+    size = _largest(lambda tried: _width(path, tried, text) <= room, size, least)
+    if _width(path, size, text) > max(room, min(2 * room, _SQUEEZED)):
+        text = _cut(path, size, text, room)
     image = line(path, size, text, colour)
-    if image.get_width() > room > 0:
+    if image.get_width() > room:
         image = pygame.transform.smoothscale(image, (room, image.get_height()))
     return image
 
@@ -83,18 +127,24 @@ def wrapped(
     return paragraph(Style(path, size, colour), text, room, "center" if centered else "left")
 
 
-@lru_cache(maxsize=1024)
 def paragraph(
     style: Style, text: str, room: tuple[int, int], align: Align = "left", least: int = LEAST
 ) -> pygame.Surface:
     """Text over several lines, made smaller, down to `least`, until it fits `room`.
 
-    `**words**` are bold if the style has a bold face. A word wider than the room is broken.
+    `**words**` are bold if the style has a bold face. A word wider than the room is broken. Lines
+    that lie below the room by more than half are left out.
     The picture is as wide as the room if it is aligned, else as the longest line.
     """
-    size = fitting_size(style, text, room, least)
-    style = style.at(size)
-    rows = list(_rows(style, text, room[0]))
+    return _paragraph(style, plain(text), room, align, least)
+
+
+@TEXT
+def _paragraph(
+    style: Style, text: str, room: tuple[int, int], align: Align, least: int
+) -> pygame.Surface:
+    style = style.at(fitting_size(style, text, room, least))
+    rows = _shown_rows(style, text, room)
     height = _leading(style)
     widths = [_row_width(style, row) for row in rows]
     wide = max([1, *widths]) if align == "left" else max(1, room[0])
@@ -104,7 +154,7 @@ def paragraph(
         x = {"left": 0, "center": free // 2, "right": free}[align]
         for word in row:
             x += _gap(style, word) if word is not row[0] else 0
-            shown = line(style.of(word.bold), size, word.text, style.colour)
+            shown = line(style.of(word.bold), style.size, word.text, style.colour)
             image.blit(shown, (x, i * height))
             x += shown.get_width()
     return image
@@ -112,7 +162,7 @@ def paragraph(
 
 def measure(style: Style, text: str, room: int) -> tuple[int, int]:
     """Width and height of text that is wrapped at `room` pixels and not made smaller."""
-    rows = list(_rows(style, text, room))
+    rows = list(_rows(style, plain(text), room))
     return max((_row_width(style, row) for row in rows), default=0), _leading(style) * len(rows)
 
 
@@ -121,63 +171,141 @@ def fitting_size(style: Style, text: str, room: tuple[int, int], least: int = LE
 
     At sizes above `least` no word is broken: a smaller size is easier to read than that.
     """
-    for size in range(style.size, least, -1):
+    text = plain(text)
+    words = list(dict.fromkeys(_words(text)))
+
+    def fits(size: int) -> bool:
         tried = style.at(size)
-        longest = max((width(tried.of(w.bold), size, w.text) for w in _words(text)), default=0)
-        if longest <= room[0] and measure(tried, text, room[0])[1] <= room[1]:
+        if any(_word_width(tried, word) > room[0] for word in words):
+            return False
+        lines = max(0, room[1] // _leading(tried))
+        return sum(1 for _ in islice(_rows(tried, text, room[0]), lines + 1)) <= lines
+
+    return _largest(fits, style.size, least)
+
+
+def _largest(fits: Callable[[int], bool], most: int, least: int) -> int:
+    """The largest size from `most` down that fits; `least`, untried, if none above it does."""
+    if most <= least or fits(most):
+        return most
+    low, high = least, most
+    while high - low > 1:
+        middle = (low + high) // 2
+        low, high = (middle, high) if fits(middle) else (low, middle)
+    for size in range(min(most - 1, low + _UNEVEN), low, -1):
+        if fits(size):
             return size
-    return min(least, style.size)
+    return low
+
+
+def _longest(fits: Callable[[int], bool], most: int) -> int:
+    """How many characters of `most` fit, counted up from 0; the first one in vain is near."""
+    low, step = 0, 1
+    while low + step <= most and fits(low + step):
+        low, step = low + step, 2 * step
+    high = min(most + 1, low + step)
+    while high - low > 1:
+        middle = (low + high) // 2
+        low, high = (middle, high) if fits(middle) else (low, middle)
+    return low
+
+
+def _cut(path: Path, size: int, text: str, room: int) -> str:
+    """A line that fits: as it is, or the beginning of it and dots."""
+    return text if _wide(path, size, text) <= room else _dotted(path, size, text, room)
+
+
+def _dotted(path: Path, size: int, text: str, room: int) -> str:
+    """As much of a text as fits together with dots; nothing if not even they do."""
+    if _wide(path, size, DOTS) > room:
+        return ""
+    kept = _longest(lambda n: _wide(path, size, text[:n].rstrip() + DOTS) <= room, len(text))
+    return text[:kept].rstrip() + DOTS
 
 
 def _leading(style: Style) -> int:
-    return font(style.face, style.size).get_linesize()
+    return max(1, font(style.face, style.size).get_linesize())
+
+
+def _word_width(style: Style, word: Word) -> int:
+    return _width(style.of(word.bold), style.size, word.text)
 
 
 def _gap(style: Style, word: Word) -> int:
-    return 0 if word.glued else width(style.of(word.bold), style.size, " ")
+    return 0 if word.glued else _width(style.of(word.bold), style.size, " ")
 
 
 def _row_width(style: Style, row: list[Word]) -> int:
     gaps = sum(_gap(style, word) for word in row[1:])
-    return gaps + sum(width(style.of(word.bold), style.size, word.text) for word in row)
+    return gaps + sum(_word_width(style, word) for word in row)
 
 
 def _words(text: str) -> Iterator[Word]:
-    """The words of one paragraph; `**` switches bold."""
+    """The words of a text, which only spaces and newlines part; `**` switches bold."""
+    for part in text.split("\n"):
+        yield from _words_of(part)
+
+
+def _words_of(part: str) -> Iterator[Word]:
     glued = False
-    for i, span in enumerate(text.split("**")):
-        for j, piece in enumerate(span.split()):
-            yield Word(piece, i % 2 == 1, glued and j == 0 and not span[0].isspace())
+    for i, span in enumerate(part.split("**")):
+        for j, piece in enumerate(filter(None, span.split(" "))):
+            yield Word(piece, i % 2 == 1, glued and j == 0 and span[0] != " ")
         if span:
-            glued = not span[-1].isspace()
+            glued = span[-1] != " "
 
 
 def _rows(style: Style, text: str, room: int) -> Iterator[list[Word]]:
     for part in text.split("\n"):
         row: list[Word] = []
-        for whole in _words(part):
+        used = 0
+        for whole in _words_of(part):
             for word in _broken(style, whole, room):
-                if row and _row_width(style, [*row, word]) > room:
+                more = _word_width(style, word)
+                gap = _gap(style, word) if row else 0
+                if row and used + gap + more > room:
                     yield row
-                    row = []
+                    row, used, gap = [], 0, 0
                 row.append(word)
+                used += gap + more
         yield row
 
 
 def _broken(style: Style, word: Word, room: int) -> Iterator[Word]:
     """A word in pieces that each fit the room; nearly always just the word."""
-    face = style.of(word.bold)
-    while len(word.text) > 1 and width(face, style.size, word.text) > room:
-        end = len(word.text) - 1
-        while end > 1 and width(face, style.size, word.text[:end]) > room:
-            end -= 1
-        yield word._replace(text=word.text[:end])
-        word = Word(word.text[end:], word.bold, True)
-    yield word
+    if _word_width(style, word) <= room:
+        yield word
+        return
+    face, at = style.of(word.bold), 0
+    while at < len(word.text):
+
+        def fits(letters: int, start: int = at) -> bool:
+            return _wide(face, style.size, word.text[start : start + letters]) <= room
+
+        end = at + max(1, _longest(fits, len(word.text) - at))
+        yield Word(word.text[at:end], word.bold, word.glued or at > 0)
+        at = end
+
+
+def _shown_rows(style: Style, text: str, room: tuple[int, int]) -> list[list[Word]]:
+    """The lines that lie in the room; the last one ends in dots if there are more."""
+    most = max(1, round(room[1] / _leading(style)))
+    rows = list(islice(_rows(style, text, room[0]), most + 1))
+    if len(rows) <= most:
+        return rows
+    row = rows[most - 1]
+    while row:
+        *before, last = row
+        free = room[0] - _row_width(style, before) - (_gap(style, last) if before else 0)
+        shown = _dotted(style.of(last.bold), style.size, last.text, free)
+        if shown or not before:
+            return [*rows[: most - 1], [*before, last._replace(text=shown)]]
+        row = before
+    return rows[:most]
 
 
 class TextNode(Node):
-    """Text in a box: wrapped, made smaller if it must be, never cut off.
+    """Text in a box: wrapped, made smaller if it must be.
 
     Args:
         box: the room it has, in pixels.

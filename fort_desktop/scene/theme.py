@@ -2,19 +2,15 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
 import pygame
 
-from fort_desktop.scene.cache import SurfaceCache
-from fort_desktop.scene.panel import Colour, rounded
+from fort_desktop.scene.panel import PANELS, Colour, rounded
 from fort_desktop.scene.text import Style
 
 _LAYERS: Final = 5
-PANELS: Final = SurfaceCache(48 * 1024 * 1024)
-"""Panels and buttons by all that they are made of."""
 
 
 @dataclass(frozen=True)
@@ -65,6 +61,7 @@ class Theme:
         )
 
 
+@PANELS
 def panel(
     size: tuple[int, int],
     radius: float,
@@ -78,18 +75,6 @@ def panel(
     With a shadow the picture is larger by `shadow.margin` on all four sides, so it still lies
     right when it is centred on the box of its node.
     """
-    key = (size, radius, fill, outline, outline_width, shadow)
-    return PANELS.get(key, lambda: _panel(size, radius, fill, outline, outline_width, shadow))
-
-
-def _panel(
-    size: tuple[int, int],
-    radius: float,
-    fill: Colour | None,
-    outline: Colour | None,
-    outline_width: float,
-    shadow: Shadow | None,
-) -> pygame.Surface:
     margin = shadow.margin if shadow is not None else 0
     edge = margin + round(max(radius, outline_width)) + 2 + (round(shadow.drop) if shadow else 0)
     least = 2 * (edge - margin) + 2
@@ -99,7 +84,7 @@ def _panel(
     return nine_slice(small, edge, (size[0] + 2 * margin, size[1] + 2 * margin))
 
 
-@lru_cache(maxsize=256)
+@PANELS
 def _whole(
     size: tuple[int, int],
     radius: float,

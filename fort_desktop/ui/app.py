@@ -13,6 +13,7 @@ from fort_desktop.record.format import Deal
 from fort_desktop.record.saves import Saves, Slot
 from fort_desktop.rules.events import SeatInfo
 from fort_desktop.rules.types import SetupKind
+from fort_desktop.scene.cache import fit
 from fort_desktop.scene.driver import NoScreenError, PygameDriver
 from fort_desktop.scene.events import Dropped, Input, Key, Quit, Resize
 from fort_desktop.scene.scene import Scene
@@ -68,6 +69,7 @@ class App:
         audio: Audio | None = None,
     ) -> None:
         self.size = size
+        fit(size)
         self._speed = speed
         self.games = data / "games" if data is not None else None
         self.saves = Saves(self.games) if self.games is not None else None
@@ -151,6 +153,7 @@ class App:
                 return None
             if isinstance(event, Resize):
                 self.size = (max(LEAST[0], event.width), max(LEAST[1], event.height))
+                fit(self.size)
                 self.screen.resize(self.size)
             elif isinstance(event, Dropped):
                 self.screen.dropped(Path(event.path))

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from fort_desktop import __version__
 from fort_desktop.content import CatalogError
+from fort_desktop.scene.cache import forget_all
 from fort_desktop.scene.driver import Driver, run
 from fort_desktop.scene.events import Input
 from fort_desktop.scene.scene import Scene
@@ -143,7 +144,7 @@ class Guard:
     def fell(self, fault: Exception) -> None:
         """The program failed: write it down, let go of the game, and tell."""
         app, self.app = self.app, None
-        _forget()
+        forget_all()
         where = f"on {type(app.screen).__name__}" if app is not None else "while starting"
         note = note_down(fault, self._logs, where)
         print(note.report, file=sys.stderr)
@@ -163,16 +164,6 @@ class Guard:
         self._telling = None
         traceback.print_exception(fault)
         print(f"fort-desktop: failed; see {self._logs / 'fort.log'}", file=sys.stderr)
-
-
-def _forget() -> None:
-    """Drop all that is cached: a picture or a font may be what is spoilt."""
-    for name, module in list(sys.modules.items()):
-        if name.startswith("fort_desktop."):
-            for thing in list(vars(module).values()):
-                clear = None if isinstance(thing, type) else getattr(thing, "cache_clear", None)
-                if callable(clear):
-                    clear()
 
 
 def _let_go(app: "App") -> tuple[Path | None, str]:

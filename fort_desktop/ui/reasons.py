@@ -62,5 +62,6 @@ _REASONS: Final = {
 
 def reason(refusal: Refusal) -> str:
     """The sentence of a refusal, with the clause behind it."""
-    sentence = tr(_REASONS.get(refusal.clause, _REASONS["TURN-2"]))
+    known = refusal.clause if refusal.clause in _REASONS else "TURN-2"
+    sentence = tr(_REASONS[known])
     return f"{sentence} ({refusal.clause})"

@@ -13,6 +13,7 @@ from fort_desktop.scene.panel import rounded
 from fort_desktop.scene.scene import Scene
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.cardface import forget_sizes
+from fort_desktop.ui.art.kept import THINGS
 from fort_desktop.ui.art.outdoors import forget_hours, lawn
 from fort_desktop.ui.regions import unit_of
 from fort_desktop.ui.widgets.menu import Face, menu_button, note
@@ -58,7 +59,6 @@ class Screen:
 
     def resize(self, size: tuple[int, int]) -> None:
         """The window has a new size."""
-        focus_ring.cache_clear()
         forget_sizes()
         forget_hours()
         self.scene.close()
@@ -147,23 +147,10 @@ class Screen:
         self.scene.root.add(Node(Box(0, 0, *self.scene.size), image, "lawn", static=True))
 
 
-class _Ring:
+@THINGS
+def focus_ring(w: int, h: int) -> pygame.Surface:
     """The focus mark: white under navy, outside everything."""
-
-    def __init__(self) -> None:
-        self._cache: dict[tuple[int, int], pygame.Surface] = {}
-
-    def cache_clear(self) -> None:
-        """Forget the marks of an old size."""
-        self._cache.clear()
-
-    def __call__(self, w: int, h: int) -> pygame.Surface:
-        if (w, h) not in self._cache:
-            image = pygame.Surface((w + 20, h + 20), pygame.SRCALPHA)
-            image.blit(rounded(w + 20, h + 20, 18, None, pal.FOCUS[0], 9), (0, 0))
-            image.blit(rounded(w + 16, h + 16, 16, None, pal.FOCUS[1], 4), (2, 2))
-            self._cache[w, h] = image
-        return self._cache[w, h]
-
-
-focus_ring = _Ring()
+    image = pygame.Surface((w + 20, h + 20), pygame.SRCALPHA)
+    image.blit(rounded(w + 20, h + 20, 18, None, pal.FOCUS[0], 9), (0, 0))
+    image.blit(rounded(w + 16, h + 16, 16, None, pal.FOCUS[1], 4), (2, 2))
+    return image

@@ -45,12 +45,20 @@ def language() -> str:
 
 
 def tr(message: str, **values: object) -> str:
-    """A whole sentence or label in the chosen language, with its values filled in."""
+    """A whole sentence or label in the chosen language, with its values filled in.
+
+    `message` is one of the program's own: it is a pattern, which the words of a file or a person
+    never are. They can only be values.
+    """
+    if not message:
+        return ""  # a catalogue has its own heading there
     return _current.gettext(message).format(**values)
 
 
 def trn(one: str, many: str, number: int, **values: object) -> str:
     """As `tr`, for a number of things."""
+    if not one:
+        return ""
     return _current.ngettext(one, many, number).format(n=number, **values)
 
 
@@ -172,6 +180,11 @@ LEVEL_WORDS: Final = {
     "bully": N_("Like normal, and takes what others have"),
 }
 """What to expect of who sits there."""
+
+
+def level_name(player: str) -> str:
+    """Who decides for a seat; what a record of a stranger calls a player stays as it is."""
+    return tr(LEVEL_NAMES[player]) if player in LEVEL_NAMES else player
 
 
 def kid_name(kid: Kid) -> str:

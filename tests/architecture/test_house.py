@@ -1,6 +1,8 @@
 """The house keeps its order: imports in one direction, a pure core, files one can read."""
 
 import ast
+import importlib
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -9,6 +11,8 @@ from pathlib import Path
 import pytest
 import yaml
 from importlinter.cli import EXIT_STATUS_SUCCESS, lint_imports
+
+from fort_desktop.scene.cache import Cache, fit, room_for
 
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "fort_desktop"
@@ -66,6 +70,31 @@ def test_every_module_imports_alone() -> None:
         "    importlib.import_module(name)\n"
     )
     subprocess.run([sys.executable, "-c", program, *names], cwd=ROOT, check=True)
+
+
+def test_the_screen_keeps_things_in_bounded_caches_only() -> None:
+    """Caches of the standard library and dicts of pictures count entries, not bytes."""
+    for path in [*(PACKAGE / "scene").rglob("*.py"), *(PACKAGE / "ui").rglob("*.py")]:
+        text = path.read_text()
+        assert not re.search(r"\b(lru_cache|cached_property)\b|functools.*\bcache\b", text), path
+        assert not re.search(r"[dD]ict\[.*Surface\b", text), path
+
+
+def test_the_caches_share_one_room() -> None:
+    room = room_for((1920, 1080))
+    for path in [*(PACKAGE / "scene").rglob("*.py"), *(PACKAGE / "ui").rglob("*.py")]:
+        importlib.import_module(".".join(path.relative_to(ROOT).with_suffix("").parts))
+    fit((1920, 1080))
+    own = [
+        thing
+        for name, module in list(sys.modules.items())
+        if name.startswith("fort_desktop.")
+        for thing in vars(module).values()
+        if isinstance(thing, Cache)
+    ]
+    caches = {cache.name: cache for cache in own}
+    assert len(caches) == len({id(cache) for cache in own}) > 5
+    assert sum(cache.budget for cache in caches.values()) <= room + len(caches)
 
 
 def own_files() -> Iterator[Path]:

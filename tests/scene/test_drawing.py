@@ -3,7 +3,6 @@ import random
 import pygame
 import pytest
 
-from fort_desktop.scene.cache import SurfaceCache
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node, SpriteNode
 from fort_desktop.scene.scene import Scene, merged
@@ -112,14 +111,3 @@ def test_merged_rectangles_do_not_overlap() -> None:
     found = merged(rects, whole)
     assert all(a is b or not a.colliderect(b) for a in found for b in found)
     assert all(any(new.contains(rect.clip(whole)) for new in found) for rect in rects)
-
-
-def test_the_cache_keeps_to_its_budget() -> None:
-    cache = SurfaceCache(budget=10 * 10 * 4 * 3)
-    first = cache.get(0, lambda: plain(10, 10))
-    for key in range(1, 3):
-        cache.get(key, lambda: plain(10, 10))
-    assert cache.get(0, lambda: plain(10, 10)) is first
-    cache.get(9, lambda: plain(10, 10))
-    assert len(cache) == 3
-    assert cache.get(0, lambda: plain(10, 10)) is first

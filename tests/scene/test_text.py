@@ -93,3 +93,13 @@ def test_a_text_node_fills_its_box(valign: Literal["top", "middle", "bottom"], w
     node.text = "Ho"
     assert node.image is not before
     assert node.label == "Ho"
+
+
+def test_a_no_break_space_keeps_words_together() -> None:
+    words = "w\N{NO-BREAK SPACE}lesie i **z\N{NO-BREAK SPACE}tobą**"
+    assert [word.text for word in text._words(words)] == ["w\xa0lesie", "i", "z\xa0tobą"]
+    narrow = text.width(FACE, 20, "w\N{NO-BREAK SPACE}lesie") + 1
+    rows = text._rows(STYLE, words, narrow)
+    assert [[word.text for word in row] for row in rows] == [["w\xa0lesie"], ["i"], ["z\xa0tobą"]]
+    glued = text._words("**a**\N{NO-BREAK SPACE}b")
+    assert [word.glued for word in glued] == [False, True]

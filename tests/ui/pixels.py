@@ -1,8 +1,6 @@
 """Real screens, with and without what is written or drawn on them, compared pixel by pixel."""
 
-import gc
 from collections.abc import Callable, Iterator
-from functools import _lru_cache_wrapper
 from pathlib import Path
 from typing import NamedTuple
 
@@ -10,6 +8,7 @@ import pygame
 import pytest
 
 from fort_desktop.scene import text
+from fort_desktop.scene.cache import forget_all
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.ui.app import App
 from fort_desktop.ui.art import icons
@@ -25,15 +24,6 @@ class Mark(NamedTuple):
 
     place: pygame.Rect
     contrast: float
-
-
-def forget() -> None:
-    """Empty the caches of everything that is drawn."""
-    for thing in gc.get_objects():
-        if isinstance(thing, _lru_cache_wrapper):
-            room = str(getattr(thing, "__module__", ""))
-            if room.startswith(("fort_desktop.ui", "fort_desktop.scene.text")):
-                thing.cache_clear()
 
 
 def shot(opened: Callable[[App], None]) -> pygame.Surface:
@@ -63,9 +53,9 @@ def without(what: str, opened: Callable[[App], None]) -> pygame.Surface:
             patch.setattr(text, "line", _no_words)
         else:
             patch.setattr(icons, "picture", _no_picture)
-        forget()
+        forget_all()
         image = shot(opened)
-    forget()
+    forget_all()
     return image
 
 

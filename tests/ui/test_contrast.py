@@ -9,10 +9,11 @@ import pytest
 from fort_desktop.content import load_catalog
 from fort_desktop.rules.events import GameStarted, SeatInfo
 from fort_desktop.rules.game import Game
+from fort_desktop.scene.cache import forget_all
 from fort_desktop.session.match import play_match
 from fort_desktop.session.session import Session
 from fort_desktop.ui.app import App
-from tests.ui.pixels import forget, marks, shot, without
+from tests.ui.pixels import marks, shot, without
 
 Opener = Callable[[App], None]
 WORDS, SIGNS = 4.5, 3.0
@@ -60,7 +61,7 @@ SCREENS: dict[str, Opener] = {
 def test_it_stands_out(screen: str, what: str, least: int, bar: float) -> None:
     # Below `least` pixels lie specks, as the hole of the O on the badge of a coin.
     opened = SCREENS[screen]
-    forget()
+    forget_all()
     whole = shot(opened)
     found = list(marks(whole, without(what, opened), least))
     strong = [mark.place for mark in found if mark.contrast >= bar]

@@ -7,10 +7,11 @@ from io import BytesIO
 import pygame
 import pytest
 
+from fort_desktop.scene.cache import forget_all
 from fort_desktop.ui.app import App
 from fort_desktop.ui.art.kids.compose import kid_svg
 from fort_desktop.ui.art.players import PLAYERS, look
-from tests.ui.pixels import forget, shot
+from tests.ui.pixels import shot
 from tests.ui.test_contrast import SCREENS
 
 _TAGS = {"svg", "g", "path", "circle", "ellipse", "rect", "defs", "linearGradient", "stop"}
@@ -40,7 +41,7 @@ def test_everything_that_is_drawn(screen: str, monkeypatch: pytest.MonkeyPatch) 
         return load(file, size)
 
     monkeypatch.setattr(pygame.image, "load_sized_svg", noted)
-    forget()
+    forget_all()
     opened: Callable[[App], None] = SCREENS[screen]
     shot(opened)
     assert drawn

@@ -1,13 +1,12 @@
 """Pieces of the table: panels, Lookout, boxes, bag, Yard, rules, marks."""
 
-from functools import lru_cache
-
 import pygame
 
 from fort_desktop.scene import text
 from fort_desktop.scene.panel import rounded
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.icons import icon
+from fort_desktop.ui.art.kept import THINGS
 from fort_desktop.ui.art.marks import sculpture
 from fort_desktop.ui.art.svg import (
     disc,
@@ -22,7 +21,7 @@ from fort_desktop.ui.art.svg import (
 from fort_desktop.ui.fonts import BOLD, TITLE
 
 
-@lru_cache(maxsize=64)
+@THINGS
 def panel(
     w: int, h: int, unit: float, colour: pal.Colour = pal.CARDBOARD_RIVAL, grain: bool = True
 ) -> pygame.Surface:
@@ -42,7 +41,7 @@ def panel(
     return image
 
 
-@lru_cache(maxsize=32)
+@THINGS
 def yard(w: int, h: int, unit: float) -> pygame.Surface:
     """A Yard: mown grass with a line of chalk below its heading."""
     vw, vh = w / unit, h / unit
@@ -77,7 +76,7 @@ def tower_room(w: int, h: int, unit: float) -> pygame.Rect:
     return pygame.Rect(edge, top, w - 2 * edge, h - top - round(44 * unit))
 
 
-@lru_cache(maxsize=16)
+@THINGS
 def tower(w: int, h: int, unit: float) -> pygame.Surface:
     """The Lookout: a cardboard tower below a striped awning; cards lie in `tower_room`."""
     vw, vh = w / unit, h / unit
@@ -107,7 +106,7 @@ def tower(w: int, h: int, unit: float) -> pygame.Surface:
     return picture(body, w, h, (vw, vh))
 
 
-@lru_cache(maxsize=16)
+@THINGS
 def toy_box(w: int, h: int, unit: float) -> pygame.Surface:
     """The red toy chest; its heading is as high as 38 units."""
     vw, vh = w / unit, h / unit
@@ -125,7 +124,7 @@ def toy_box(w: int, h: int, unit: float) -> pygame.Surface:
     return picture(body, w, h, (vw, vh))
 
 
-@lru_cache(maxsize=16)
+@THINGS
 def pizza_box(w: int, h: int, unit: float) -> pygame.Surface:
     """The pizza carton with its lid a little open; its heading is as high as 48 units."""
     vw, vh = w / unit, h / unit
@@ -148,7 +147,7 @@ def pizza_box(w: int, h: int, unit: float) -> pygame.Surface:
     return picture(body, w, h, (vw, vh))
 
 
-@lru_cache(maxsize=16)
+@THINGS
 def school_bag(w: int, h: int, unit: float) -> pygame.Surface:
     """The school bag that is the Pack; its flap ends 66 units below the top."""
     vw, vh = w / unit, h / unit
@@ -178,7 +177,7 @@ def school_bag(w: int, h: int, unit: float) -> pygame.Surface:
     return picture(body, w, h, (vw, vh))
 
 
-@lru_cache(maxsize=32)
+@THINGS
 def rule_card(w: int, h: int, unit: float, name: str, words: str) -> pygame.Surface:
     """A made-up rule, face up: its name on purple, its words on paper."""
     image = rounded(w, h, 12 * unit, pal.PAPER, pal.OUTLINE, 3.6 * unit).copy()
@@ -204,13 +203,13 @@ def rule_card(w: int, h: int, unit: float, name: str, words: str) -> pygame.Surf
     return image
 
 
-@lru_cache(maxsize=8)
+@THINGS
 def macaroni(w: int, h: int) -> pygame.Surface:
     """The macaroni sculpture, as large as fits."""
     return picture(sculpture(), w, h, (104, 120))
 
 
-@lru_cache(maxsize=32)
+@THINGS
 def seat_mark(size: int, seat: str) -> pygame.Surface:
     """A disc in a seat's colour with its mark: who owns a thing."""
     plate = rounded(size, size, size / 2, pal.SEATS[seat], pal.OUTLINE, max(1.5, size / 12)).copy()

@@ -1,6 +1,5 @@
 """Action boxes: ``before > (loop) x count > after`` as a row of signs, with words and a tab."""
 
-from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -64,7 +63,6 @@ def _width(signs: list[str], h: int) -> int:
     return sum(_sign(s, h).get_width() for s in signs) + round(_GLUE * h) * (len(signs) - 1)
 
 
-@lru_cache(maxsize=512)
 def effect_row(box: Box, w: int, h: int) -> pygame.Surface:
     """The signs of a box in one row: `h` pixels high, or less so that they fit `w`."""
     signs = box_signs(box)
@@ -99,7 +97,6 @@ def _tab(image: pygame.Surface, public: bool, tab: int, thick: int) -> None:
     image.blit(sign, sign.get_rect(center=(edge.centerx + 1, h // 2)))
 
 
-@lru_cache(maxsize=512)
 def box_face(
     box: Box | None, name: str, w: int, h: int, words: str, hot: bool = False
 ) -> pygame.Surface:

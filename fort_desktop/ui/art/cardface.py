@@ -1,7 +1,6 @@
 """Kids as cards, in three sizes, and card backs."""
 
 from collections.abc import Iterable
-from functools import lru_cache
 from typing import Final, Literal, NamedTuple
 
 import pygame
@@ -12,6 +11,7 @@ from fort_desktop.scene.panel import dashed, rounded
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boxes import box_face
 from fort_desktop.ui.art.icons import badge, icon
+from fort_desktop.ui.art.kept import CARDS, PARTS
 from fort_desktop.ui.art.paper import tape
 from fort_desktop.ui.art.portrait import portrait
 from fort_desktop.ui.fonts import BOLD, TITLE
@@ -74,7 +74,7 @@ def card_face(kid: Kid, height: int, style: Style, language: str) -> pygame.Surf
     """A kid's card with its words in the language spoken; `language` keys the cache."""
     _sizes[height, style] = None
     _drawn.add((kid.id, height, style, language))
-    return _spoken(kid, height, style, language)
+    return kid_card(kid, height, style, _spoken(kid, language))
 
 
 _sizes: Final[dict[tuple[int, Style], None]] = {}
@@ -84,9 +84,12 @@ _drawn: Final[set[tuple[str, int, Style, str]]] = set()
 def draw_ahead(kids: Iterable[Kid], language: str) -> bool:
     """Draw one card that may be needed soon in a size that is in use; False if there is none.
 
-    A card takes 2 to 8 ms: better in a frame in which nothing happens than in a jump.
+    A card takes 2 to 8 ms: better in a frame in which nothing happens than in a jump. Nothing that
+    is kept is given up for it.
     """
-    for height, style in _sizes:
+    for height, style in sorted(_sizes):
+        if not CARDS.spare(4 * height * card_width(style, height)):
+            return False
         for kid in kids:
             if (kid.id, height, style, language) not in _drawn:
                 card_face(kid, height, style, language)
@@ -100,11 +103,6 @@ def forget_sizes() -> None:
     _drawn.clear()
 
 
-@lru_cache(maxsize=512)
-def _spoken(kid: Kid, height: int, style: Style, language: str) -> pygame.Surface:
-    return kid_card(kid, height, style, face_words(kid))
-
-
 def face_words(kid: Kid) -> FaceWords:
     """What stands on a kid's card, in the language spoken."""
     public = box_words(kid.public) if kid.public is not None else ""
@@ -112,7 +110,13 @@ def face_words(kid: Kid) -> FaceWords:
     return FaceWords(kid_name(kid), public, private, tr("No action: add or follow"))
 
 
-@lru_cache(maxsize=512)
+@PARTS
+def _spoken(kid: Kid, language: str) -> FaceWords:
+    """The words of a card; `language` keys the cache."""
+    return face_words(kid)
+
+
+@CARDS
 def kid_card(
     kid: Kid,
     height: int,
@@ -159,7 +163,7 @@ def _window(card: pygame.Surface, kid: Kid, form: Form, unit: float) -> None:
     card.blit(face, place)
 
 
-@lru_cache(maxsize=512)
+@PARTS
 def picture_of(
     kid: Kid, w: int, h: int, corner: int, line: float = 3, close: bool = False
 ) -> pygame.Surface:
@@ -172,7 +176,7 @@ def picture_of(
     return image
 
 
-@lru_cache(maxsize=256)
+@CARDS
 def kid_chip(kid: Kid, w: int, h: int) -> pygame.Surface:
     """A kid in little room (a Lookout, a Yard): its portrait in a frame of card, and its badge."""
     image = rounded(w, h, w * 0.1, pal.CARD, pal.OUTLINE, max(1.5, w / 30)).copy()
@@ -253,7 +257,7 @@ def _sticker(sign: pygame.Surface, edge: int) -> pygame.Surface:
     return whole
 
 
-@lru_cache(maxsize=64)
+@CARDS
 def card_back(
     w: int, h: int, colour: pal.Colour, number: int | None, sign: str = "fort"
 ) -> pygame.Surface:
@@ -279,7 +283,7 @@ def card_back(
     return image
 
 
-@lru_cache(maxsize=128)
+@CARDS
 def glow(w: int, h: int, unit: float, hollow: bool = False) -> pygame.Surface:
     """The rim and halos of something that may be chosen now; `GLOW_EDGE` larger on each side.
 

@@ -5,12 +5,12 @@ buttons keep their colours, so that suits can be told apart at any hour.
 """
 
 from collections.abc import Callable
-from functools import lru_cache
 from typing import Final
 
 import pygame
 
 from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.kept import BOARDS
 from fort_desktop.ui.art.svg import disc, faint, path
 
 STEPS: Final = 8
@@ -47,7 +47,7 @@ def warmed(image: pygame.Surface, dusk: float) -> pygame.Surface:
     return lit
 
 
-@lru_cache(maxsize=48)
+@BOARDS
 def in_light(
     draw: Callable[[int, int, float], pygame.Surface], w: int, h: int, unit: float, dusk: float
 ) -> pygame.Surface:

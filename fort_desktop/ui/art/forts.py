@@ -1,12 +1,12 @@
 """The fort of cardboard and blankets, from a chalk plan to a palace, in a box of 320 x 260."""
 
 import re
-from functools import lru_cache
 from typing import Final
 
 import pygame
 
 from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.kept import SMALL, THINGS
 from fort_desktop.ui.art.marks import SHAPES
 from fort_desktop.ui.art.svg import (
     disc,
@@ -274,7 +274,7 @@ def _level_5(colour: str, mark: str) -> str:
     )
 
 
-@lru_cache(maxsize=64)
+@SMALL
 def _body(level: int, colour: str, mark: str) -> str:
     if level <= 0:
         return _plan(colour)
@@ -297,7 +297,7 @@ def _thinner(body: str, line: float) -> str:
     return _WIDTH.sub(lambda found: f'stroke-width="{float(found[1]) * line:.2f}"', body)
 
 
-@lru_cache(maxsize=64)
+@THINGS
 def fort_picture(
     level: int, w: int, h: int, seat: str = "blue", plan: bool = False, line: float = 1.0
 ) -> pygame.Surface:

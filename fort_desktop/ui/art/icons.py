@@ -1,12 +1,12 @@
 """Small signs at any size: suits, tokens, the steps of an action, the marks of seats."""
 
-from functools import lru_cache
 from typing import Final
 
 import pygame
 
 from fort_desktop.scene import text
 from fort_desktop.ui.art.controls import CONTROLS
+from fort_desktop.ui.art.kept import PARTS, SMALL
 from fort_desktop.ui.art.marks import MARKS, SHAPES
 from fort_desktop.ui.art.palette import INK, LETTERS, SUITS
 from fort_desktop.ui.art.signs import STEPS
@@ -101,7 +101,7 @@ def names() -> tuple[str, ...]:
     return (*STEPS, *BADGES, *SHAPES, *MARKS, *CONTROLS, "any_suit")
 
 
-@lru_cache(maxsize=1024)
+@PARTS
 def icon(name: str, size: int, fill: str = "#FFF9EA") -> pygame.Surface:
     """A sign in a square of `size` pixels; suits are badges without their letter.
 
@@ -121,7 +121,7 @@ def icon(name: str, size: int, fill: str = "#FFF9EA") -> pygame.Surface:
     return image
 
 
-@lru_cache(maxsize=256)
+@SMALL
 def _body(suit: str) -> str:
     rim = path(BADGES[suit], "none", 1.6, 'stroke-opacity="0.45"', "#FFFFFF")
     x, y, scale = _GLYPH_AT[suit]
@@ -132,7 +132,7 @@ def _body(suit: str) -> str:
     )
 
 
-@lru_cache(maxsize=256)
+@PARTS
 def badge(suit: str, size: int, letter: bool = True) -> pygame.Surface:
     """A suit's badge: shape, colour, symbol and letter, so that colour is never alone.
 

@@ -1,7 +1,6 @@
 """What lies below and behind everything: the lawn, and the yard of a player's own things."""
 
 import random
-from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -9,6 +8,7 @@ import pygame
 from fort_desktop.scene.panel import rounded
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.daylight import STEPS, string
+from fort_desktop.ui.art.kept import BOARDS, SCENERY, SMALL
 from fort_desktop.ui.art.svg import disc, faint, mix, oval, path, picture, rect
 
 _SUN: Final = (pal.rgb("#FFE9A0"), pal.rgb("#FFB661"))
@@ -21,7 +21,7 @@ _STARS: Final = ((0.07, 0.1), (0.18, 0.2), (0.33, 0.07), (0.46, 0.19), (0.61, 0.
                  (0.93, 0.22))  # fmt: skip
 
 
-@lru_cache(maxsize=2)
+@SCENERY
 def lawn(w: int, h: int, dusk: float = 0.0, lights: bool = False) -> pygame.Surface:
     """The table: a mown lawn, lit from the top right; `dusk` from 0 (noon) to 1 (evening).
 
@@ -32,14 +32,19 @@ def lawn(w: int, h: int, dusk: float = 0.0, lights: bool = False) -> pygame.Surf
     if lights and dusk:
         unit = min(w / 1920, h / 1080)
         for down, left, right, n in _ROWS:
-            span = (right - left) * w / unit
-            body = string(0, span, 46, 3, n, dusk)
-            row = picture(body, round(span * unit), round(120 * unit), (span, 120))
+            row = _row((right - left) * w / unit, n, unit, dusk)
             image.blit(row, (round(left * w), round(down * h - 54 * unit)))
     return image
 
 
-@lru_cache(maxsize=16)
+@BOARDS
+def _row(span: float, n: int, unit: float, dusk: float) -> pygame.Surface:
+    """A string of `n` fairy lights; `span` in design units."""
+    body = string(0, span, 46, 3, n, dusk)
+    return picture(body, round(span * unit), round(120 * unit), (span, 120))
+
+
+@SMALL
 def _light(dusk: float) -> pygame.Surface:
     """The lawn's colours as a very small picture."""
     small = pygame.Surface((48, 27))
@@ -59,7 +64,7 @@ def _light(dusk: float) -> pygame.Surface:
     return small
 
 
-@lru_cache(maxsize=1)
+@SCENERY
 def _mown(w: int, h: int) -> pygame.Surface:
     """What grows on the lawn, and the stripes of the mower: the same at any hour."""
     image = pygame.Surface((w, h), pygame.SRCALPHA)
@@ -124,8 +129,13 @@ def backyard_in_use(w: int, h: int, unit: float, dusk: float) -> pygame.Surface:
 
 
 def draw_hours_ahead() -> bool:
-    """Draw one more hour of a board in use, for a jump to the past; False if all are there."""
+    """Draw one more hour of a board in use, for a jump to the past; False if there is none.
+
+    Nothing that is kept is given up for it.
+    """
     for size, done in _in_use.items():
+        if not BOARDS.spare(4 * size[0] * size[1]):
+            return False
         for step in range(STEPS + 1):
             if step / STEPS not in done:
                 backyard_in_use(*size, step / STEPS)
@@ -138,7 +148,7 @@ def forget_hours() -> None:
     _in_use.clear()
 
 
-@lru_cache(maxsize=32)
+@BOARDS
 def backyard(w: int, h: int, unit: float, dusk: float = 0.0) -> pygame.Surface:
     """The place of a player's own things: sky, fence, hills and fairy lights."""
     vw, vh = w / unit, h / unit

@@ -1,19 +1,19 @@
 """Things of paper and cloth: tape, name banners, perks on a line, the log, gingham, chalk."""
 
 import math
-from functools import lru_cache
 from typing import Final
 
 import pygame
 
 from fort_desktop.scene.panel import rounded
 from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.kept import PARTS, THINGS
 from fort_desktop.ui.art.svg import disc, faint, hexed, path, picture, rect
 
 PERK_FILLS: Final = ("#BFE0EE", "#F9DFA0", "#F6C6BD", "#CFE3B0", "#DDD0EE")
 
 
-@lru_cache(maxsize=256)
+@PARTS
 def tape(w: int, h: int, friend: bool = False, turn: float = 0.0) -> pygame.Surface:
     """A strip of masking tape with torn ends, a little askew; pink for a Best Friend."""
     fill = hexed(pal.TAPE_FRIEND if friend else pal.TAPE)
@@ -31,7 +31,7 @@ def tape(w: int, h: int, friend: bool = False, turn: float = 0.0) -> pygame.Surf
     return picture(group, w, h, (w, h))
 
 
-@lru_cache(maxsize=64)
+@THINGS
 def banner(w: int, h: int, colour: pal.Colour) -> pygame.Surface:
     """A name banner in a seat's colour, with a swallow's tail."""
     k = h / 44
@@ -44,7 +44,7 @@ def banner(w: int, h: int, colour: pal.Colour) -> pygame.Surface:
     return picture(path(d, hexed(colour), 4 * k) + gleam, w, h, (w, h))
 
 
-@lru_cache(maxsize=16)
+@THINGS
 def gingham(w: int, h: int, unit: float) -> pygame.Surface:
     """The picnic blanket of the Park, with a fringe above and below."""
     image = pygame.Surface((w, h), pygame.SRCALPHA)
@@ -70,7 +70,7 @@ def gingham(w: int, h: int, unit: float) -> pygame.Surface:
     return image
 
 
-@lru_cache(maxsize=16)
+@THINGS
 def chalkboard(w: int, h: int, unit: float) -> pygame.Surface:
     """A school board in its wooden frame, with traces of the sponge."""
     vw, vh = w / unit, h / unit
@@ -95,7 +95,7 @@ def chalkboard(w: int, h: int, unit: float) -> pygame.Surface:
     return picture(body, w, h, (vw, vh))
 
 
-@lru_cache(maxsize=16)
+@THINGS
 def patio(w: int, h: int, unit: float) -> pygame.Surface:
     """The stone slabs on which cards are played, in a frame of chalk."""
     vw, vh = w / unit, h / unit
@@ -130,7 +130,7 @@ def patio(w: int, h: int, unit: float) -> pygame.Surface:
     return picture(body, w, h, (vw, vh))
 
 
-@lru_cache(maxsize=16)
+@THINGS
 def washing_line(w: int, h: int, unit: float) -> pygame.Surface:
     """The line on which the perks hang, sagging a little."""
     vw, vh = w / unit, h / unit
@@ -138,7 +138,7 @@ def washing_line(w: int, h: int, unit: float) -> pygame.Surface:
     return picture(path(d, "none", 6) + path(d, "none", 2.6, line="#F6E7BE"), w, h, (vw, vh))
 
 
-@lru_cache(maxsize=64)
+@THINGS
 def perk_sheet(w: int, h: int, unit: float, number: int, taken: bool = False) -> pygame.Surface:
     """A perk: a sheet of coloured paper with two clothes pegs; paler when somebody has it."""
     vw, vh = w / unit, h / unit
@@ -154,7 +154,7 @@ def perk_sheet(w: int, h: int, unit: float, number: int, taken: bool = False) ->
     return picture(body, w, h, (vw, vh))
 
 
-@lru_cache(maxsize=16)
+@THINGS
 def log_paper(w: int, h: int, unit: float, head: float = 44, row: float = 32.6) -> pygame.Surface:
     """A ruled sheet of a school book with a heading; `head` and `row` in design units."""
     vw, vh = w / unit, h / unit

@@ -1,6 +1,5 @@
 """The faces of the computer players: children of their own, made of the same parts as the kids."""
 
-from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -8,6 +7,7 @@ import pygame
 from fort_desktop.content.portraits import Value
 from fort_desktop.scene.panel import rounded
 from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.kept import PARTS
 from fort_desktop.ui.art.kids.compose import kid_svg
 from fort_desktop.ui.art.svg import disc, path, picture
 
@@ -72,7 +72,7 @@ def look(player: str) -> tuple[tuple[str, Value], ...]:
     return tuple(sorted({**_LOOKS[player][1], "left": "none"}.items()))
 
 
-@lru_cache(maxsize=64)
+@PARTS
 def player_face(player: str, size: int) -> pygame.Surface:
     """A computer player's head in a round frame; a person has a plain one."""
     if player not in _LOOKS:

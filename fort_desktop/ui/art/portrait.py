@@ -1,7 +1,6 @@
 """Portraits: a kid before a ground in the tints of its suit, at any size and proportion."""
 
 import random
-from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -54,7 +53,6 @@ def portrait(kid: Kid, w: int, h: int, close: bool = False) -> pygame.Surface:
     return _drawn(recipe_of(kid), kid.suits[0], len(kid.suits), (w, h), close)
 
 
-@lru_cache(maxsize=512)
 def _drawn(
     recipe: Fields, suit: str, badges: int, size: tuple[int, int], close: bool
 ) -> pygame.Surface:

@@ -1,12 +1,12 @@
 """The back yard on a summer afternoon: what the first screen looks out on."""
 
-from functools import lru_cache
 from typing import Final
 
 import pygame
 
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.daylight import warmed
+from fort_desktop.ui.art.kept import SCENERY, THINGS
 from fort_desktop.ui.art.svg import disc, faint, hexed, light, mix, moved, oval, path, picture, rect
 
 _WOOD: Final = "#B98F5C"
@@ -113,7 +113,7 @@ def _lights(
     return out
 
 
-@lru_cache(maxsize=2)
+@SCENERY
 def afternoon(w: int, h: int, unit: float, dusk: float = 0.0) -> pygame.Surface:
     """Sky, houses, trees and lawn over the whole window, without the fence."""
     vw, vh = w / unit, h / unit
@@ -135,7 +135,7 @@ def afternoon(w: int, h: int, unit: float, dusk: float = 0.0) -> pygame.Surface:
     return warmed(picture(body, w, h, (vw, vh), _sky(dusk)), dusk)
 
 
-@lru_cache(maxsize=2)
+@SCENERY
 def fence(w: int, h: int, unit: float, dusk: float = 0.0) -> pygame.Surface:
     """The fence, with the lights above it, which shine at dusk; kids may look over it."""
     vw, vh = w / unit, h / unit
@@ -150,7 +150,7 @@ def fence(w: int, h: int, unit: float, dusk: float = 0.0) -> pygame.Surface:
     return image
 
 
-@lru_cache(maxsize=2)
+@SCENERY
 def grass(w: int, h: int, unit: float) -> pygame.Surface:
     """The near edge of the lawn: it hides where the kids in front of it end."""
     vw, vh = w / unit, h / unit
@@ -175,7 +175,7 @@ def _daisy() -> str:
     return leaves + disc(0, 0, 4.4, "#FFD23F")
 
 
-@lru_cache(maxsize=16)
+@THINGS
 def letter_sheet(w: int, h: int, colour: str) -> pygame.Surface:
     """A sheet of cardboard in a seat's colour, for one letter of the name."""
     fill = hexed(pal.SEATS[colour])
@@ -188,7 +188,7 @@ def letter_sheet(w: int, h: int, colour: str) -> pygame.Surface:
     return picture(body, w, h, (164, 192))
 
 
-@lru_cache(maxsize=64)
+@THINGS
 def kid_alone(svg: str, size: int) -> pygame.Surface:
     """A kid's figure without a ground."""
     return picture(svg, size, size, (300, 300))

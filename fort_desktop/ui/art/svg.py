@@ -4,18 +4,18 @@ SDL's reader knows paths, groups, circles, opacity, dashes and gradients in `%`;
 text, `<use>`, patterns, clips, masks, filters, `rgba()` and `#rrggbbaa`. Keep to what it knows.
 """
 
-from functools import lru_cache
 from io import BytesIO
 from typing import Final
 
 import pygame
+
+from fort_desktop.ui.art.kept import SMALL
 
 LINE: Final = "#4A2C1A"
 """The outline of all figures."""
 SHADOW: Final = "#2A1A08"
 
 
-@lru_cache(maxsize=4096)
 def picture(
     body: str, w: int, h: int, view: tuple[float, float] = (24, 24), defs: str = ""
 ) -> pygame.Surface:
@@ -97,7 +97,7 @@ def ground_shadow(x: float, y: float, rx: float, ry: float = 8) -> str:
     return oval(x, y, rx, ry, SHADOW, more=faint(0.2))
 
 
-@lru_cache(maxsize=1024)
+@SMALL
 def mix(a: str, b: str, share: float) -> str:
     """Colour `a` with `share` (0 to 1) of colour `b`."""
     parts = (

@@ -1,7 +1,6 @@
 """What widgets share: cards as nodes, buttons, name ribbons, toasts."""
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -13,6 +12,7 @@ from fort_desktop.scene.node import Node
 from fort_desktop.ui.amounts import Amount
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.cardface import GLOW_EDGE, Style, card_face, card_width, glow
+from fort_desktop.ui.art.kept import THINGS
 from fort_desktop.ui.art.paper import banner, tape
 from fort_desktop.ui.canvas import Canvas, soft_shadow
 from fort_desktop.ui.fonts import BOLD, TITLE
@@ -77,7 +77,7 @@ def highlight(node: Node, unit: float, brings: str = "") -> None:
     node.add(plus)
 
 
-@lru_cache(maxsize=256)
+@THINGS
 def chip(words: str, sign: str, unit: float, least: float = 34.0) -> pygame.Surface:
     """What would come, on a small yellow badge: ``+3`` and a sign, if there is one."""
     wide = text.width(TITLE, round(21 * unit), words) / unit

@@ -1,7 +1,6 @@
 """What the screens beside the table share: large buttons, switches, notes, the heading."""
 
 from collections.abc import Callable
-from functools import lru_cache
 from typing import Final, NamedTuple
 
 import pygame
@@ -12,6 +11,7 @@ from fort_desktop.scene.node import Node
 from fort_desktop.ui import clipboard
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import panel
+from fort_desktop.ui.art.kept import THINGS
 from fort_desktop.ui.art.paper import tape
 from fort_desktop.ui.art.players import player_face
 from fort_desktop.ui.canvas import Canvas
@@ -42,7 +42,7 @@ class Face(NamedTuple):
     turns: bool = False
 
 
-@lru_cache(maxsize=256)
+@THINGS
 def _drawn(size: tuple[float, float], unit: float, face: Face, fill: pal.Colour) -> pygame.Surface:
     canvas = Canvas(*size, unit)
     tall = canvas.h - _LIP

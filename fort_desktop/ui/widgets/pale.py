@@ -1,7 +1,6 @@
 """What would come, shown on the own board before it is chosen: pale tokens and small badges."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -24,6 +23,7 @@ from fort_desktop.ui.amounts import (
 )
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.cardface import kid_chip
+from fort_desktop.ui.art.kept import THINGS
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.fonts import TITLE
 from fort_desktop.ui.widgets.common import chip
@@ -159,7 +159,7 @@ def _wide(canvas: Canvas, words: str, size: float) -> float:
     return text.width(TITLE, canvas.px(size), words) / canvas.unit + 1 if words else 0.0
 
 
-@lru_cache(maxsize=64)
+@THINGS
 def _pale_token(kind: str, w: int, h: int, unit: float) -> pygame.Surface:
     """A token as it would lie there; white ones show both kinds."""
     canvas, sign = Canvas(w, h, unit), Canvas(w, h, unit)

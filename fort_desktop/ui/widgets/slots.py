@@ -1,6 +1,5 @@
 """A kept game as a small picture and in words."""
 
-from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -11,9 +10,10 @@ from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import seat_mark
 from fort_desktop.ui.art.forts import fort_picture
 from fort_desktop.ui.art.icons import icon
+from fort_desktop.ui.art.kept import THINGS
 from fort_desktop.ui.art.outdoors import backyard
 from fort_desktop.ui.when import when
-from fort_desktop.ui.words import LEVEL_NAMES, tr
+from fort_desktop.ui.words import level_name, tr
 
 _DUSK: Final = (0.0, 0.1, 0.25, 0.45, 0.7, 0.9)
 """The later in a game, the later in the day."""
@@ -26,7 +26,7 @@ def slot_picture(slot: Slot, w: int, h: int) -> pygame.Surface:
     return _drawn(colours, told.hero, told.level, told.ended, w, h)
 
 
-@lru_cache(maxsize=128)
+@THINGS
 def _drawn(
     colours: tuple[str, ...], hero: int, level: int, ended: bool, w: int, h: int
 ) -> pygame.Surface:
@@ -68,6 +68,5 @@ def slot_words(slot: Slot, now: float) -> str:
 def seat_words(slot: Slot) -> list[str]:
     """One line for each seat: who plays it."""
     return [
-        tr("{who}: {kind}", who=seat.name, kind=tr(LEVEL_NAMES.get(seat.player, seat.player)))
-        for seat in slot.told.seats
+        tr("{who}: {kind}", who=seat.name, kind=level_name(seat.player)) for seat in slot.told.seats
     ]

@@ -1,10 +1,10 @@
 """A kid from its recipe, as SVG in a box of 300 x 300, on a ground in its suit's tints."""
 
 import math
-from functools import lru_cache
 from typing import Any, Final
 
 from fort_desktop.content.portraits import SECOND, Value
+from fort_desktop.ui.art.kept import SMALL
 from fort_desktop.ui.art.kids.body import arm, cape, fist, sheet, stethoscope, torso
 from fort_desktop.ui.art.kids.eyewear import glasses
 from fort_desktop.ui.art.kids.face import brows, features, head
@@ -96,7 +96,7 @@ def _twins(a: Sketch, first: Recipe, second: Recipe) -> None:
             fist(a, k, at, 220, side * 8, side)
 
 
-@lru_cache(maxsize=128)
+@SMALL
 def kid_svg(recipe: tuple[tuple[str, Value], ...]) -> str:
     """The figure that a recipe describes; with fields of a second kid, a pair."""
     fields = dict(recipe)
@@ -147,7 +147,7 @@ def _fence(tint: str, rail: str) -> str:
     )
 
 
-@lru_cache(maxsize=32)
+@SMALL
 def backdrop_svg(suit: str, kind: str) -> str:
     """Three tints of the suit's colour: rays, bricks, a fence, hills, bushes or flags."""
     suit_colour = SUITS[suit]

@@ -1,0 +1,82 @@
+"""What the program keeps of all its pictures stays within the room of the window's size."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from fort_desktop.content import load_catalog
+from fort_desktop.scene.cache import Cache, fit, forget_all, room_for
+from fort_desktop.scene.driver import HeadlessDriver
+from fort_desktop.scene.events import Resize
+from fort_desktop.scene.node import TURNED
+from fort_desktop.scene.panel import PANELS
+from fort_desktop.scene.text import TEXT
+from fort_desktop.session.match import seats_for
+from fort_desktop.ui.app import App
+from fort_desktop.ui.art import cardface, kept, outdoors
+from fort_desktop.ui.art.daylight import STEPS
+
+CACHES = (TURNED, PANELS, TEXT, *(c for c in vars(kept).values() if isinstance(c, Cache)))
+SIZES = ((960, 540), (1600, 900), (640, 360))
+
+
+@pytest.fixture(autouse=True)
+def emptied() -> Iterator[None]:
+    forget_all()
+    yield
+    cardface.forget_sizes()
+    outdoors.forget_hours()
+    fit((1920, 1080))
+    forget_all()
+
+
+def show(app: App, driver: HeadlessDriver, frames: int = 3) -> None:
+    for _ in range(frames):
+        scene = app.frame([], 0.1)
+        if scene is not None:
+            driver.show(scene)
+
+
+def test_all_screens_in_windows_of_several_sizes(tmp_path: Path) -> None:
+    app = App(SIZES[0], speed=0, data=tmp_path)
+    app.places = []
+    kids = sorted(app.catalog.kids)
+    for number, size in enumerate(SIZES):
+        app.frame([Resize(*size)], 0.0)
+        assert kept.CARDS.budget == round(kept.CARDS.share * room_for(size))
+        driver = HeadlessDriver(size)
+        for go in (app.title, app.new_game, app.show_games, app.show_settings, app.show_almanac):
+            go()
+            show(app, driver)
+        for kid in kids[:4]:
+            app.show_almanac(kid)
+            show(app, driver)
+        app.start(seats_for(["human", "easy", "easy"]), "basic", number)
+        show(app, driver, 30)
+        assert all(cache.used <= cache.budget for cache in CACHES)
+        assert 0 < sum(cache.used for cache in CACHES) <= room_for(size)
+    app.close()
+
+
+def test_no_card_is_drawn_ahead_that_another_one_would_make_room_for() -> None:
+    kids = list(load_catalog().kids.values())
+    fit((640, 360))
+    cardface.card_face(kids[0], 100, "mini", "en")
+    cardface.card_face(kids[0], 1600, "big", "en")
+    while cardface.draw_ahead(kids, "en"):
+        assert kept.CARDS.used <= kept.CARDS.budget
+    drawn = {(kid, height) for kid, height, *_ in cardface._drawn}
+    assert {kid.id for kid in kids} <= {kid for kid, height in drawn if height == 100}
+    assert 1 < len([height for _, height in drawn if height == 1600]) < len(kids)
+    assert all(cardface.card_face(kid, 100, "mini", "en") for kid in kids)
+
+
+def test_no_hour_is_drawn_ahead_that_another_one_would_make_room_for() -> None:
+    fit((640, 360))
+    outdoors.backyard_in_use(1600, 800, 1.0, 0.0)
+    hours = 0
+    while outdoors.draw_hours_ahead():
+        hours += 1
+        assert kept.BOARDS.used <= kept.BOARDS.budget
+    assert 0 < hours < STEPS

@@ -1,0 +1,67 @@
+"""Only the program's own messages are looked up and filled in."""
+
+import ast
+import gettext
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from fort_desktop.record.saves import Slot, Summary
+from fort_desktop.rules.events import SeatInfo
+from fort_desktop.ui import words
+from fort_desktop.ui.widgets.slots import seat_words
+from fort_desktop.ui.words import tr, trn
+
+PACKAGE = Path(words.__file__).resolve().parents[1]
+
+
+class Catalogue(gettext.NullTranslations):
+    """Says its heading for nothing, as every real one does."""
+
+    heading = "Project-Id-Version: Fort {unknown}"
+
+    def gettext(self, message: str) -> str:
+        return self.heading if not message else f"<{message}>"
+
+    def ngettext(self, one: str, many: str, number: int) -> str:
+        return self.gettext(one if number == 1 else many)
+
+
+@pytest.fixture
+def catalogue(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(words, "_current", Catalogue())
+
+
+@pytest.mark.usefixtures("catalogue")
+def test_nothing_says_nothing() -> None:
+    assert tr("") == ""
+    assert trn("", "", 1) == trn("", "", 2) == ""
+    assert tr("pizza") == "<pizza>"
+    assert trn("a toy", "some toys", 2) == "<some toys>"
+
+
+@pytest.mark.parametrize("player", ["{x}", "{}", "%s", "", "{0.__class__}", "wizard"])
+@pytest.mark.usefixtures("catalogue")
+def test_what_a_record_calls_its_players_is_no_message(player: str) -> None:
+    slot = Slot(Path("a.fort"), 0.0, Summary(seats=(SeatInfo("{name}", "red", player),)))
+    assert seat_words(slot) == [f"<{{name}}: {player}>"]
+    known = Slot(slot.path, 0.0, Summary(seats=(SeatInfo("Bo", "red", "easy"),)))
+    assert seat_words(known) == ["<Bo: <Computer: easy>>"]
+
+
+def looked_up() -> Iterator[tuple[str, ast.expr]]:
+    """Everything that is given to `tr` and `trn` to be looked up."""
+    for path in (PACKAGE / "ui").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text())):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+                count = {"tr": 1, "trn": 2}.get(node.func.id, 0)
+                yield from ((f"{path.name}:{node.lineno}", one) for one in node.args[:count])
+
+
+def test_nothing_that_is_put_together_is_looked_up() -> None:
+    made_up = (ast.JoinedStr, ast.BinOp, ast.Call)
+    found = list(looked_up())
+    assert len(found) > 100
+    wrong = [where for where, message in found if isinstance(message, made_up)]
+    assert wrong == []
