@@ -35,6 +35,15 @@ def trouble_words(trouble: str) -> str:
     )
 
 
+def thinker_words(trouble: str) -> str:
+    """Why computer players cannot think as they should."""
+    return tr(
+        "The computer players cannot think as usual: {trouble}. They play like beginners until "
+        "that works again.",
+        trouble=trouble,
+    )
+
+
 _GROUP = 8
 _ROW = 4
 

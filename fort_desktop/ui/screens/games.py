@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 
 from fort_desktop.record.format import RecordError
 from fort_desktop.record.saves import Slot
-from fort_desktop.scene.events import Input
 from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.art.boards import seat_mark
 from fort_desktop.ui.canvas import Canvas
@@ -47,9 +46,8 @@ class GamesScreen(ListScreen):
         if path in names:
             self.chosen = names.index(path)
 
-    def frame(self, inputs: list[Input], seconds: float) -> None:
+    def go_on(self, seconds: float) -> None:
         """A new name is shown in the list as soon as no button of the mouse is down."""
-        super().frame(inputs, seconds)
         if self._stale and self.scene.pointer.press is None:
             self._stale = False
             self.rebuild()

@@ -188,10 +188,7 @@ class TitleScreen(Screen):
         self._choices()[0][2]()
 
     def _escape(self) -> None:
-        """Escape takes the note away; without one it goes to Quit, but does not quit."""
-        if self.notes:
-            self.close_notes()
-            return
+        """Escape goes to Quit, but does not quit."""
         for node in self.scene.focus.stops():
             if node.name == "quit":
                 self.scene.focus.at(node)

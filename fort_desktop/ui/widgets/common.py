@@ -18,6 +18,10 @@ from fort_desktop.ui.canvas import Canvas, soft_shadow
 from fort_desktop.ui.fonts import BOLD, TITLE
 from fort_desktop.ui.words import language
 
+BELOW: Final = -1.0
+"""The z of what lies below the picture of its parent."""
+WELCOME: Final = 0.45
+"""The opacity of the rim of a place that waits for what is dragged."""
 TIP_Z: Final = 800_000.0
 """Tips and notes lie above the table, below what is dragged."""
 
@@ -52,12 +56,7 @@ def highlight(node: Node, unit: float, brings: str = "") -> None:
     What it `brings`, as "+1", takes the place of the plus.
     """
     w, h = round(node.box.w), round(node.box.h)
-    far = round(GLOW_EDGE * unit)
-    box = Box(node.box.x - far, node.box.y - far, w + 2 * far, h + 2 * far)
-    halo = Node(box, glow(w, h, unit, node.image is None), "glow", angle=node.angle)
-    halo.solid = False
-    if node.parent is not None:
-        node.parent.insert_below(node, halo)
+    node.add(_halo(node, unit, "glow", node.image is None))
     if brings:
         image = chip(brings, "", unit)
         # On a card of the hand in the corner that is always to be seen.
@@ -75,6 +74,23 @@ def highlight(node: Node, unit: float, brings: str = "") -> None:
     plus = Node(Box(w - size * 0.8, -size * 0.2, size, size), canvas.image, "plus")
     plus.solid = False
     node.add(plus)
+
+
+def _halo(node: Node, unit: float, name: str, hollow: bool) -> Node:
+    """A glow round a node, below its picture: it goes wherever the node goes."""
+    w, h = round(node.box.w), round(node.box.h)
+    far = round(GLOW_EDGE * unit)
+    box = Box(-far, -far, w + 2 * far, h + 2 * far)
+    halo = Node(box, glow(w, h, unit, hollow), name, z=0.0 if hollow else BELOW)
+    halo.solid = False
+    return halo
+
+
+def welcome(node: Node, unit: float) -> Node:
+    """The rim of a place where what is dragged may be dropped; it grows strong below the thing."""
+    rim = _halo(node, unit, "welcome", True)
+    rim.opacity = WELCOME
+    return node.add(rim)
 
 
 @lru_cache(maxsize=256)
@@ -141,6 +157,28 @@ def ribbon(canvas: Canvas, x: float, y: float, w: float, name: str, colour: str)
     canvas.blit(banner(canvas.px(w), canvas.px(44), pal.SEATS[colour]), x, y - 1)
     canvas.icon(pal.MARKS[colour], x + 12, y + 8, 26)
     canvas.title(name, x + 46, y + 21, 26, w - 66, pal.CHALK)
+
+
+def figure(
+    panel: Node,
+    canvas: Canvas,
+    what: str,
+    n: int,
+    place: tuple[float, float, float, float],
+    colour: pal.Colour = pal.INK,
+    align: str = "left",
+) -> None:
+    """A number on a panel, and a node ``number:WHAT`` that says it.
+
+    `place` is as for `Canvas.title`: x, the middle y, the size, and the room in width.
+    """
+    x, y, size, room = place
+    canvas.title(str(n), x, y, size, room, colour, align)
+    unit = canvas.unit
+    left = x - room if align == "right" else x
+    box = Box(left * unit, (y - size / 2) * unit, room * unit, size * unit)
+    node = panel.add(Node(box, None, f"number:{what}"))
+    node.label = str(n)
 
 
 def taped(canvas: Canvas, x: float, y: float, w: float, words: str, size: float) -> None:
