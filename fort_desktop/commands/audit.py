@@ -8,12 +8,14 @@ from typing import NamedTuple
 from fort_desktop.commands.common import NO, OK, UsageError
 from fort_desktop.content import load_catalog
 from fort_desktop.record.audit import Audit, audit
-from fort_desktop.record.format import Deal, RecordError
-from fort_desktop.record.reader import Record, read_record
-from fort_desktop.rules.cards import Catalog
+from fort_desktop.record.faults import RecordError
+from fort_desktop.record.format import Deal
+from fort_desktop.record.reader import read_record
+from fort_desktop.record.record import Record
 from fort_desktop.rules.events import DecisionDue
 from fort_desktop.rules.moves import text
 from fort_desktop.session.seed import unfit
+from fort_desktop.ui.faults import fault_line
 
 
 class Proof(NamedTuple):
@@ -52,16 +54,16 @@ def prove(path: Path) -> Proof:
     Raises:
         UsageError: see `audit_file`.
     """
+    current = load_catalog()
     try:
         record = read_record(path)
+        catalog = record.catalog(current)
     except RecordError as fault:
-        raise UsageError(str(fault)) from fault
+        raise UsageError(fault_line(fault)) from fault
     _check(path, record)
     deal = record.header.deal
     if deal is None:
         raise UsageError(f"{path}: keeps no seed, so nothing can be proved")
-    current = load_catalog()
-    catalog = _cards(path, record, current)
     moves = [text(act.move) for act in record.acts]
     found = audit(record.events, moves, deal.seed, catalog)
     other = "" if catalog.digest == current.digest else catalog.digest
@@ -70,12 +72,11 @@ def prove(path: Path) -> Proof:
 
 def _check(path: Path, record: Record) -> None:
     """A torn end is told; damage is refused, and so are records of events without moves."""
-    fault = record.fault
-    if fault is not None:
-        said = f"{path}:{fault.line}: {fault.reason}"
-        if not fault.torn:
+    if record.damage is not None:
+        said = fault_line(RecordError.of(record.damage, path))
+        if not record.damage.torn:
             raise UsageError(said)
-        print(f"fort-desktop: {said}; proved up to there", file=sys.stderr)
+        print(f"fort-desktop: {said} Proved up to there.", file=sys.stderr)
     if not _has_moves(record):
         raise UsageError(f"{path}: does not keep the moves, so nothing can be proved")
 
@@ -86,13 +87,6 @@ def _has_moves(record: Record) -> bool:
     setup = kinds.index(True) + 1 if True in kinds else 0
     begin = record.acts[0].at if record.acts else len(record.events)
     return 0 < setup == begin
-
-
-def _cards(path: Path, record: Record, current: Catalog) -> Catalog:
-    try:
-        return record.catalog(current)
-    except ValueError as fault:
-        raise UsageError(f"{path}: {fault}") from fault
 
 
 def as_data(proof: Proof) -> dict[str, object]:

@@ -2,7 +2,6 @@
 
 import json
 import sys
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -10,11 +9,14 @@ import msgspec
 
 from fort_desktop.commands.common import OK, UsageError
 from fort_desktop.content import load_catalog
-from fort_desktop.record.format import RecordError, told
-from fort_desktop.record.reader import Record, first_events, read_record
+from fort_desktop.record.faults import RecordError
+from fort_desktop.record.format import event_count
+from fort_desktop.record.reader import read_record
+from fort_desktop.record.record import Record
 from fort_desktop.rules.events import DecisionDue, Event
 from fort_desktop.rules.game import Game
 from fort_desktop.rules.view import observe, redact
+from fort_desktop.ui.faults import fault_line
 
 
 def replay(path: Path, to: int | None, seat: int | None, as_json: bool) -> int:
@@ -38,28 +40,23 @@ def load_game(path: Path, to: int | None = None) -> Game:
     """
     try:
         record = read_record(path)
-        events = _events(path, record, to)
-        return Game.replay(events, record.catalog(load_catalog()), record.chance or 0)
+        _check(record, to)
+        return record.game(load_catalog(), to)
     except RecordError as fault:
-        raise UsageError(str(fault)) from fault
-    except ValueError as fault:
-        raise UsageError(f"{path}: {fault}") from fault
+        raise UsageError(fault_line(fault)) from fault
 
 
-def _events(path: Path, record: Record, to: int | None) -> Sequence[Event]:
-    """The events asked for; a torn end is told, damage is refused unless it lies behind `to`."""
-    whole = told(record.events)
-    fault = record.fault
-    if fault is not None:
-        said = f"{path}:{fault.line}: {fault.reason}; whole up to event {whole}"
-        if not fault.torn and (to is None or to > whole):
+def _check(record: Record, to: int | None) -> None:
+    """A torn end is told; damage is refused unless it lies behind event `to`."""
+    whole = event_count(record.events)
+    if record.damage is not None:
+        said = fault_line(RecordError.of(record.damage, record.path))
+        said = f"{said} It is whole up to event {whole}."
+        if not record.damage.torn and (to is None or to > whole):
             raise UsageError(said)
         print(f"fort-desktop: {said}", file=sys.stderr)
-    if to is None:
-        return record.events
-    if not 0 <= to <= whole:
+    if to is not None and not 0 <= to <= whole:
         raise UsageError(f"--to: expected 0 to {whole}, found {to}")
-    return first_events(record.events, to)
 
 
 def as_data(game: Game, seat: int | None) -> dict[str, Any]:
@@ -70,7 +67,7 @@ def as_data(game: Game, seat: int | None) -> dict[str, Any]:
     else:
         names = state.__struct_fields__[1:]
         data = msgspec.to_builtins({name: getattr(state, name) for name in names})
-    data["events"] = told(game.events)
+    data["events"] = event_count(game.events)
     data["digest"] = state.digest() if seat is None else None
     data["legal"] = _legal(game, seat)
     return data
@@ -92,7 +89,7 @@ def _legal(game: Game, seat: int | None) -> list[str]:
 def as_text(game: Game, seat: int | None) -> str:
     """The position in a few lines."""
     state = game.state
-    rows = [f"after {told(game.events)} events: round {state.round}, phase {state.phase}"]
+    rows = [f"after {event_count(game.events)} events: round {state.round}, phase {state.phase}"]
     if game.events:
         last = [e for e in game.events if not isinstance(e, DecisionDue)][-1:]
         rows.extend(f"last: {_event(event, seat)}" for event in last)

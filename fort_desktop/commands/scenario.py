@@ -6,8 +6,8 @@ from pathlib import Path
 
 from fort_desktop.commands.common import NO, OK, WRONG, UsageError
 from fort_desktop.content import load_catalog
-from fort_desktop.record.check import check_scenario
-from fort_desktop.record.scenario import ScenarioError, read_scenario
+from fort_desktop.scenario.check import check_scenario
+from fort_desktop.scenario.spec import ScenarioError, read_scenario
 
 
 def scenario(files: Sequence[Path]) -> int:
@@ -19,7 +19,7 @@ def scenario(files: Sequence[Path]) -> int:
     held = 0
     for path in files:
         try:
-            faults = check_scenario(read_scenario(path, catalog), catalog)
+            faults = check_scenario(read_scenario(path), catalog)
         except ScenarioError as fault:
             place = str(fault) if str(fault).startswith(str(path)) else f"{path}: {fault}"
             print(place, file=sys.stderr)

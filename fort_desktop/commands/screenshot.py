@@ -11,13 +11,13 @@ from fort_desktop.commands.common import OK, UsageError
 from fort_desktop.commands.demo import demo_games
 from fort_desktop.commands.replay import load_game
 from fort_desktop.content import load_catalog
-from fort_desktop.record.check import play_lines
 from fort_desktop.record.format import Deal
-from fort_desktop.record.position import seat_infos
-from fort_desktop.record.scenario import ScenarioError, read_scenario
 from fort_desktop.rules.events import GameStarted, SeatInfo
 from fort_desktop.rules.game import Game
 from fort_desktop.rules.types import RuleError
+from fort_desktop.scenario.check import play_lines
+from fort_desktop.scenario.position import seat_infos
+from fort_desktop.scenario.spec import ScenarioError, read_scenario
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.session.match import play_match
 from fort_desktop.session.session import Session
@@ -123,7 +123,7 @@ def _as(seat: SeatInfo, player: str) -> SeatInfo:
 def _from_scenario(path: Path) -> tuple[Game, tuple[SeatInfo, ...]]:
     try:
         catalog = load_catalog()
-        scenario = read_scenario(path, catalog)
+        scenario = read_scenario(path)
         names = ("Tomek", "Maja", "Zoe", "Bo")
         infos = seat_infos(len(scenario.seats))
         seats = tuple(SeatInfo(n, s.colour, "") for n, s in zip(names, infos, strict=False))

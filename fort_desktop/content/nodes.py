@@ -5,12 +5,14 @@ nesting, a flood of entries) is refused where it is met.
 """
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final, NoReturn
 
 import yaml
 
 from fort_desktop.content.faults import CatalogError, Fault, plain
+from fort_desktop.files import FileRefusedError, read_bounded
 
 MAX_BYTES: Final = 1024 * 1024
 _MAX_DEPTH: Final = 8
@@ -51,13 +53,17 @@ class Node:
         return f"{kind.get(type(self.value), '')}'{plain(self.text)}'"
 
 
-def read_nodes(path: Path) -> Node:
+def read_nodes(path: Path, expected: str = _SECTIONS, limit: int = MAX_BYTES) -> Node:
     """Read a YAML file.
+
+    Args:
+        expected: what the file should hold, for the message that it is empty.
+        limit: bytes that it may have.
 
     Raises:
         CatalogError: it cannot be read at all: missing, huge, binary, empty, no YAML.
     """
-    text = _decoded(path, _read(path))
+    text = _decoded(path, _read(path, limit))
     try:
         root = _Builder(path, text).document()
     except yaml.MarkedYAMLError as fault:
@@ -67,7 +73,7 @@ def read_nodes(path: Path) -> Node:
     except yaml.YAMLError as fault:
         _refuse(path, f"is not YAML: {' '.join(str(fault).split())}")
     if root is None or root.value is None:
-        _refuse(path, f"is empty; {_SECTIONS}")
+        _refuse(path, f"is empty; {expected}")
     return root
 
 
@@ -75,16 +81,15 @@ def _refuse(path: Path, message: str, line: int = 0) -> NoReturn:
     raise CatalogError(path, [Fault(line, "", message)])
 
 
-def _read(path: Path) -> bytes:
+def _read(path: Path, limit: int) -> bytes:
     try:
-        if path.is_dir():
-            _refuse(path, "is a folder; expected a YAML file")
-        size = path.stat().st_size
-        if not path.is_file():
-            _refuse(path, "is no regular file; expected a YAML file")
-        if size > MAX_BYTES:
-            _refuse(path, f"is huge: {size:,} bytes; expected at most {MAX_BYTES:,}")
-        return path.read_bytes()
+        return read_bounded(path, limit)
+    except FileRefusedError as fault:
+        if fault.code == "size":
+            size = path.stat().st_size
+            _refuse(path, f"is huge: {size:,} bytes; expected at most {limit:,}")
+        kind = "is a folder" if path.is_dir() else fault.strerror
+        _refuse(path, f"{kind}; expected a YAML file")
     except OSError as fault:
         _refuse(path, f"cannot be read: {fault.strerror}; expected a YAML file")
 
@@ -175,3 +180,20 @@ class _Builder:
 
 def _line(event: Any) -> int:
     return int(event.start_mark.line) + 1
+
+
+def plain_data(node: Node) -> Any:
+    """A node with all below it as dicts, lists and plain values."""
+    if isinstance(node.value, dict):
+        return {key: plain_data(below) for key, below in node.value.items()}
+    if isinstance(node.value, list):
+        return [plain_data(below) for below in node.value]
+    return node.value
+
+
+def twice(node: Node) -> Iterator[tuple[str, int]]:
+    """The keys that stand twice in one mapping, at or below a node, with their lines."""
+    yield from node.twice
+    below = node.value.values() if isinstance(node.value, dict) else node.value
+    for each in below if isinstance(node.value, dict | list) else ():
+        yield from twice(each)

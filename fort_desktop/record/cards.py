@@ -1,36 +1,53 @@
-"""The cards of a game as its record keeps them: editing cards.yaml never changes an old game."""
+"""The cards of a game as its record keeps them: editing cards.yaml never changes an old game.
 
-from typing import Any
+What comes from a file is held to the bounds of cards.yaml, so that no record can ask for more.
+"""
+
+from collections import Counter
+from typing import Annotated, Any, Final
 
 import msgspec
+from msgspec import Meta
 
+from fort_desktop.record.text import LONGEST_TEXT, Text, is_clean
 from fort_desktop.rules.cards import Catalog, Cost, Kid, Named
 from fort_desktop.rules.notation import parse_box
-from fort_desktop.rules.types import Colour, RuleError, Suit
+from fort_desktop.rules.types import (
+    COLOURS,
+    PARK_DECK_SIZE,
+    TOP_LEVEL,
+    Colour,
+    RuleError,
+    Suit,
+)
+
+_MOST_KIDS: Final = PARK_DECK_SIZE + 2 * len(COLOURS)
+_Numbers = tuple[Annotated[int, Meta(ge=0, le=99)], ...]
+_Part = Text | int | float | bool
 
 
 class _Kid(msgspec.Struct, frozen=True, omit_defaults=True):
     """A kid in a record; the boxes in the notation of the cards."""
 
-    id: str
-    name: str
-    suits: tuple[Suit, ...]
-    copies: int
-    public: str = ""
-    private: str = ""
+    id: Annotated[str, Meta(max_length=40, pattern="^[a-z0-9_]+$")]
+    name: Text
+    suits: Annotated[tuple[Suit, ...], Meta(min_length=1, max_length=2)]
+    copies: Annotated[int, Meta(ge=1, le=PARK_DECK_SIZE)]
+    public: Text = ""
+    private: Text = ""
     best_friend: Colour | None = None
-    source: str = "designed"
-    portrait: dict[str, str | int | float | bool] | None = None
+    source: Text = "designed"
+    portrait: Annotated[dict[Text, _Part], Meta(max_length=LONGEST_TEXT)] | None = None
 
 
 class _Cards(msgspec.Struct, frozen=True):
     """All that a catalog is made of."""
 
-    kids: tuple[_Kid, ...]
-    points: tuple[int, ...]
-    costs: tuple[Cost, ...]
-    perks: tuple[Named, ...]
-    rules: tuple[Named, ...]
+    kids: Annotated[tuple[_Kid, ...], Meta(max_length=_MOST_KIDS)]
+    points: Annotated[_Numbers, Meta(min_length=TOP_LEVEL + 1, max_length=TOP_LEVEL + 1)]
+    costs: Annotated[tuple[Cost, ...], Meta(min_length=TOP_LEVEL, max_length=TOP_LEVEL)]
+    perks: Annotated[tuple[Named, ...], Meta(max_length=LONGEST_TEXT)]
+    rules: Annotated[tuple[Named, ...], Meta(max_length=LONGEST_TEXT)]
 
 
 def cards_data(catalog: Catalog) -> Any:
@@ -60,6 +77,7 @@ def cards_from(data: bytes) -> Catalog:
     """
     try:
         cards = msgspec.json.decode(data, type=_Cards)
+        _check(cards)
         kids = tuple(
             Kid(
                 kid.id,
@@ -74,6 +92,19 @@ def cards_from(data: bytes) -> Catalog:
             )
             for kid in cards.kids
         )
-    except (msgspec.MsgspecError, RuleError) as fault:
-        raise ValueError(f"the cards of the game cannot be read: {fault}") from fault
+    except (msgspec.MsgspecError, RuleError, RecursionError) as fault:
+        raise ValueError(str(fault)) from fault
     return Catalog(kids, cards.points, cards.costs, cards.perks, cards.rules)
+
+
+def _check(cards: _Cards) -> None:
+    """COMP-1: sixty Park cards, two Best Friends of each colour, each kid once."""
+    ids = Counter(kid.id for kid in cards.kids)
+    if len(ids) < len(cards.kids):
+        raise RuleError(f"a kid stands twice: {ids.most_common(1)[0][0]}")
+    if not all(is_clean(kid.name) for kid in cards.kids):
+        raise RuleError("a kid's name holds control characters")
+    park = sum(kid.copies for kid in cards.kids if kid.best_friend is None)
+    friends = Counter(kid.best_friend for kid in cards.kids for _ in range(kid.copies))
+    if park != PARK_DECK_SIZE or any(friends[colour] != 2 for colour in COLOURS):
+        raise RuleError(f"expected {PARK_DECK_SIZE} Park kids and two Best Friends of each colour")

@@ -7,24 +7,29 @@ Lines of their own take moves back, name the game, and make it a practice game.
 
 from collections.abc import Iterable
 from hashlib import blake2b
-from typing import Final
+from typing import Annotated, Final
 
 import msgspec
+from msgspec import Meta
 
 from fort_desktop import __version__
 from fort_desktop.record.cards import cards_data
+from fort_desktop.record.text import Text
 from fort_desktop.rules.cards import Catalog
 from fort_desktop.rules.cursor import Flow
-from fort_desktop.rules.events import DecisionDue, Event, GameStarted, SeatInfo
+from fort_desktop.rules.events import EVENT, DecisionDue, Event, GameStarted, SeatInfo
 from fort_desktop.rules.game import Act, Game
 from fort_desktop.rules.moves import text
-from fort_desktop.rules.types import SetupKind
+from fort_desktop.rules.types import Seat, SetupKind
 
 SUFFIX: Final = ".fort"
 FORMAT: Final = 1
 REVISION: Final = 1
 """What is written within format 1; older revisions are lifted by `upcast`."""
-MAX_BYTES: Final = 32 * 1024 * 1024
+MAX_BYTES: Final = 16 * 1024 * 1024
+MAX_LINES: Final = 200_000
+"""Bounds of what is read: a hundred times what a long game has."""
+Count = Annotated[int, Meta(ge=0, le=10_000_000)]
 _NONE: Final = msgspec.Raw()
 _SEAL: Final = b',"c":"'
 _CHECK: Final = 16
@@ -32,10 +37,6 @@ _TAIL: Final = len(_SEAL) + _CHECK + len(b'"}')
 
 
 replace = msgspec.structs.replace
-
-
-class RecordError(ValueError):
-    """A record that cannot be read or kept; the message names file, line and reason."""
 
 
 class Deal(msgspec.Struct, frozen=True):
@@ -66,18 +67,18 @@ class Header(msgspec.Struct, frozen=True, omit_defaults=True):
         cards: the cards themselves, as `cards_data` has them.
     """
 
-    fort: int
-    rev: int = 0
-    version: str = ""
+    fort: Count
+    rev: Count = 0
+    version: Text = ""
     seed: int | None = None
-    secret: str = ""
-    words: str = ""
-    commitment: str = ""
+    secret: Text = ""
+    words: Text = ""
+    commitment: Text = ""
     veiled: bool = False
     setup: SetupKind = "basic"
-    seats: tuple[SeatInfo, ...] = ()
-    catalog: str = ""
-    began: int = 0
+    seats: Annotated[tuple[SeatInfo, ...], Meta(max_length=4)] = ()
+    catalog: Text = ""
+    began: Annotated[int, Meta(ge=0, le=1 << 40)] = 0
     practice: bool = False
     cards: msgspec.Raw = _NONE
 
@@ -93,15 +94,15 @@ class Line(msgspec.Struct, frozen=True):
     """Any further line; what it does not say is None or empty. `n` counts from the header's 0."""
 
     n: int = -1
-    event: msgspec.Raw = _NONE
+    event: EVENT | None = None
     due: Flow | None = None
-    chance: str = ""
-    seat: int = 0
-    move: str | None = None
-    undo: int | None = None
-    acts: int | None = None
+    chance: Annotated[str, Meta(max_length=16)] = ""
+    seat: Seat = 0
+    move: Annotated[str, Meta(max_length=100)] | None = None
+    undo: Count | None = None
+    acts: Count | None = None
     practice: bool | None = None
-    name: str | None = None
+    name: Text | None = None
 
 
 class Chain:
@@ -206,6 +207,6 @@ def name_body(name: str) -> bytes:
     return msgspec.json.encode({"name": name})
 
 
-def told(events: Iterable[Event]) -> int:
-    """How many events there are, questions not counted."""
+def event_count(events: Iterable[Event]) -> int:
+    """The number of events, questions not counted."""
     return sum(not isinstance(event, DecisionDue) for event in events)

@@ -1,45 +1,55 @@
 """The record of a running game: on the disk before the screen shows the effect of a move.
 
 A thread of its own writes and waits for the disk (fsync), so that no frame does. What cannot be
-written is kept and tried again with the next move: the game goes on in memory.
+written is kept and tried again with the next move: the game goes on in memory. If somebody removes,
+replaces or changes the file, the game goes on in a new one that holds all of it.
 """
 
+import contextlib
 import os
-import shutil
+import stat
 import threading
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
-from typing import Final
+from typing import Final, Literal
 
-from fort_desktop.record.format import SUFFIX, Chain, RecordError, name_body
+from fort_desktop.files import make_folder, read_bounded, sync_folder, write_whole
+from fort_desktop.record.faults import RecordError, because
+from fort_desktop.record.format import MAX_BYTES, SUFFIX, Chain, name_body
 from fort_desktop.record.lock import take_lock
-from fort_desktop.record.reader import Record, read_record
+from fort_desktop.record.reader import read_record
+from fort_desktop.record.record import Record
+
+Loss = Literal["removed", "replaced", "changed"]
+"""What somebody else did to the file of a running game."""
 
 _PREFIX: Final = "game-"
-_FLAGS: Final = os.O_RDWR | os.O_APPEND | getattr(os, "O_BINARY", 0)
-
-
-class LockedError(RecordError):
-    """Another program plays this game."""
-
-
-class UnwritableError(RecordError):
-    """The file can perhaps be read, but not written."""
+_FLAGS: Final = (
+    os.O_RDWR
+    | os.O_APPEND
+    | getattr(os, "O_BINARY", 0)
+    | getattr(os, "O_CLOEXEC", 0)
+    | getattr(os, "O_NOFOLLOW", 0)
+    | getattr(os, "O_NONBLOCK", 0)
+)
 
 
 class Journal:
     """Appends sealed lines to the file of a game; make it with `begin` or `resume`.
 
     Attributes:
-        path: the file; trouble: why nothing can be written at present, "" while all is well.
+        path: the file; trouble: why nothing can be written at present, None while all is well.
+        lost: what happened to the file that the game was in before, None if nothing did.
     """
 
-    def __init__(self, path: Path, handle: int | None, chain: Chain) -> None:
+    def __init__(self, path: Path, handle: int | None, chain: Chain, content: bytes = b"") -> None:
         self.path = path
-        self.trouble = ""
+        self.trouble: RecordError | None = None
+        self.lost: Loss | None = None
         self._handle = handle
         self._chain = chain
+        self._content = bytearray(content)  # what the file holds, to the best of our knowledge
         self._backlog = b""
         self._guard = threading.Lock()
         self._writer = ThreadPoolExecutor(1, "journal")
@@ -59,26 +69,25 @@ class Journal:
         A record of an old revision gets no journal, since its lines bear no seals.
 
         Raises:
-            LockedError: another program plays it.
-            UnwritableError: it cannot be written.
-            RecordError: it cannot be read.
+            RecordError: `locked` if another program plays it, `unwritable` if it cannot be
+                written; else it cannot be read.
         """
         handle = _open(path)
         try:
             if not take_lock(handle):
-                raise LockedError(f"{path}: another program plays this game")
+                raise RecordError("locked", path)
             record = read_record(path)
             if record.chain is None:
                 os.close(handle)
                 return None, record
-            _cut(path, handle, record)
+            content = _cut(path, handle, record)
         except OSError as fault:
             os.close(handle)
-            raise UnwritableError(f"{path}: cannot be written: {fault.strerror}") from fault
+            raise because(path, fault, "unwritable") from fault
         except RecordError:
             os.close(handle)
             raise
-        return cls(path, handle, record.chain.copy()), record
+        return cls(path, handle, record.chain.copy(), content), record
 
     def put(self, bodies: Sequence[bytes]) -> None:
         """Write these lines, all in one go, as soon as the disk takes them."""
@@ -111,23 +120,65 @@ class Journal:
         if not rows:
             return
         try:
+            self._leave_lost()
             if self._handle is None:
-                self.path, self._handle = _create(self.path.parent)
-            _append(self._handle, rows)
-            self.trouble = ""
+                self._begin(bytes(self._content) + rows)
+            else:
+                _append(self._handle, rows)
+            self._content += rows
+            self.trouble = None
         except OSError as fault:
-            self.trouble = f"{self.path}: {fault.strerror or fault}"
+            self.trouble = because(self.path, fault, "unwritable")
             with self._guard:
                 self._backlog = rows + self._backlog
+
+    def _leave_lost(self) -> None:
+        """Let go of a file that is not ours any more, without touching it."""
+        lost = self._loss()
+        if lost is not None and self._handle is not None:
+            os.close(self._handle)
+            self._handle = None
+            self.lost = lost
+
+    def _loss(self) -> Loss | None:
+        """What somebody did to the file since our last line, if anything."""
+        if self._handle is None:
+            return None
+        held = os.fstat(self._handle)
+        try:
+            named = os.stat(self.path, follow_symlinks=False)
+        except (FileNotFoundError, NotADirectoryError):
+            return "removed"
+        except OSError:
+            return None  # the folder cannot be read just now; the file itself can be written
+        if not os.path.samestat(held, named):
+            return "replaced"
+        return "changed" if held.st_size != len(self._content) else None
+
+    def _begin(self, content: bytes) -> None:
+        """Write all of a game to a new file and go on there; half a file is never left."""
+        path, handle = _create(self.path.parent)
+        try:
+            _append(handle, content)
+        except OSError:
+            os.close(handle)
+            with contextlib.suppress(OSError):
+                path.unlink()
+            raise
+        self.path, self._handle = path, handle
 
 
 def _open(path: Path) -> int:
     try:
+        if not stat.S_ISREG(os.lstat(path).st_mode) and not path.is_symlink():
+            raise RecordError("no_regular_file", path)
         return os.open(path, _FLAGS)
     except FileNotFoundError as fault:
-        raise RecordError(f"{path}: cannot be read: {fault.strerror}") from fault
+        raise because(path, fault) from fault
+    except ValueError as fault:
+        raise RecordError("bad_name", path) from fault
     except OSError as fault:
-        raise UnwritableError(f"{path}: cannot be written: {fault.strerror}") from fault
+        raise because(path, fault, "unwritable") from fault
 
 
 def _append(handle: int, rows: bytes) -> None:
@@ -144,54 +195,58 @@ def _append(handle: int, rows: bytes) -> None:
 
 
 def _create(folder: Path) -> tuple[Path, int]:
-    """A new file with the next number, locked."""
-    folder.mkdir(parents=True, exist_ok=True)
+    """A new file with the next number, locked; only its owner may read it."""
+    make_folder(folder)
     taken = [_number(path) for path in folder.glob(f"{_PREFIX}*{SUFFIX}")]
     number = max(taken, default=0) + 1
     while True:
         path = folder / f"{_PREFIX}{number:04}{SUFFIX}"
         try:
-            handle = os.open(path, _FLAGS | os.O_CREAT | os.O_EXCL, 0o644)
+            handle = os.open(path, _FLAGS | os.O_CREAT | os.O_EXCL, 0o600)
         except FileExistsError:
             number += 1
             continue
         take_lock(handle)
-        _sync_folder(folder)
+        sync_folder(folder)
         return path, handle
-
-
-def _sync_folder(folder: Path) -> None:
-    """A new name is on the disk only when its folder is; Windows neither needs nor allows it."""
-    if os.name == "posix":
-        handle = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(handle)
-        finally:
-            os.close(handle)
 
 
 def _number(path: Path) -> int:
     digits = path.stem.removeprefix(_PREFIX)
-    return int(digits) if digits.isdecimal() else 0
+    return int(digits) if digits.isascii() and digits.isdecimal() and len(digits) < 10 else 0
 
 
-def _cut(path: Path, handle: int, record: Record) -> None:
-    """Shorten the file to its last whole move."""
-    if os.fstat(handle).st_size == record.size:
-        return
-    if record.fault is not None and not record.fault.torn:
-        shutil.copy2(path, _beside(path))
+def _cut(path: Path, handle: int, record: Record) -> bytes:
+    """Shorten the file to its last whole move; returns what is left."""
+    content = read_bounded(path, MAX_BYTES)
+    if len(content) == record.size:
+        return content
+    if record.damage is not None and not record.damage.torn:
+        _keep_beside(path, content)
     # The end of the last whole line may itself have been cut off.
     os.ftruncate(handle, record.size - 1)
     _append(handle, b"\n")
+    return content[: record.size - 1] + b"\n"
 
 
-def _beside(path: Path) -> Path:
-    """A free name for the damaged file."""
-    number = 1
-    while (beside := path.with_name(f"{path.name}.damaged-{number}")).exists():
+def _keep_beside(path: Path, content: bytes) -> None:
+    """Keep the damaged file, once, however often it is opened."""
+    for beside in _besides(path):
+        try:
+            if read_bounded(beside, MAX_BYTES) == content:
+                return
+        except FileNotFoundError:
+            write_whole(beside, content)
+            return
+        except OSError:
+            continue
+
+
+def _besides(path: Path) -> Iterator[Path]:
+    number = 0
+    while True:
         number += 1
-    return beside
+        yield path.with_name(f"{path.name}.damaged-{number}")
 
 
 def write_record(path: Path, bodies: Sequence[bytes]) -> None:
@@ -200,17 +255,8 @@ def write_record(path: Path, bodies: Sequence[bytes]) -> None:
     Raises:
         OSError: it cannot be written.
     """
-    part = path.with_name(path.name + ".part")
     chain = Chain()
-    try:
-        with part.open("wb") as file:
-            file.writelines(chain.seal(body) for body in bodies)
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(part, path)
-    except OSError:
-        part.unlink(missing_ok=True)
-        raise
+    write_whole(path, b"".join(map(chain.seal, bodies)))
 
 
 def rename(path: Path, name: str) -> None:
@@ -221,10 +267,10 @@ def rename(path: Path, name: str) -> None:
     """
     journal, _ = Journal.resume(path)
     if journal is None:
-        raise RecordError(f"{path}: is of an old revision; play it on to renew it")
+        raise RecordError("old_revision", path)
     journal.put([name_body(name)])
     journal.settle()
     trouble = journal.trouble
     journal.close()
-    if trouble:
-        raise RecordError(trouble)
+    if trouble is not None:
+        raise trouble

@@ -2,43 +2,25 @@
 
 import contextlib
 import os
-import shutil
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
 import msgspec
 
+from fort_desktop.files import move_new, read_bounded, write_new, write_whole
 from fort_desktop.record import journal
-from fort_desktop.record.format import MAX_BYTES, SUFFIX, RecordError
+from fort_desktop.record.faults import Damage, RecordError, because
+from fort_desktop.record.format import MAX_BYTES, SUFFIX
 from fort_desktop.record.lock import take_lock
-from fort_desktop.record.reader import Record, read_record
-from fort_desktop.rules.events import FortAdvanced, GameStarted, SeatInfo, TurnBegan
+from fort_desktop.record.summary import Summary, summarise
 
-PERSON: Final = "human"
 TRASH: Final = "trash"
 _INDEX: Final = "list.json"
+_INDEX_BYTES: Final = 16 * 1024 * 1024
 _LONGEST: Final = 60
 _REFUSED: Final = set('<>:"/\\|?*')
 """Characters that some system does not allow in the name of a file."""
-
-
-class Summary(msgspec.Struct, frozen=True):
-    """What a list tells of a game.
-
-    Args:
-        name: that a person gave it, "" for none.
-        level: of the fort of the first person's seat.
-        fault: why it cannot be read, or only in part; without `seats` there is no game at all.
-    """
-
-    name: str = ""
-    seats: tuple[SeatInfo, ...] = ()
-    round: int = 0
-    level: int = 0
-    ended: bool = False
-    practice: bool = False
-    fault: str = ""
 
 
 class Slot(msgspec.Struct, frozen=True):
@@ -52,11 +34,6 @@ class Slot(msgspec.Struct, frozen=True):
     def whole(self) -> bool:
         """Whether there is a game to be opened."""
         return bool(self.told.seats)
-
-    @property
-    def hero(self) -> int:
-        """The seat of the first person, else the first seat."""
-        return _hero(self.told.seats)
 
 
 class _Known(msgspec.Struct, frozen=True):
@@ -76,12 +53,12 @@ class Saves:
     All methods that change something raise RecordError with the file and the reason.
 
     Attributes:
-        trouble: why the folder cannot be listed, "" while all is well.
+        trouble: why the folder cannot be listed, None while all is well.
     """
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.trouble = ""
+        self.trouble: RecordError | None = None
         self._known: dict[str, _Known] | None = None
 
     def games(self) -> list[Slot]:
@@ -93,7 +70,7 @@ class Saves:
         for path, stat in self._files():
             known = before.get(path.name)
             if known is None or (known.time, known.size) != (stat.st_mtime_ns, stat.st_size):
-                known = _Known(stat.st_mtime_ns, stat.st_size, look(path))
+                known = _Known(stat.st_mtime_ns, stat.st_size, summarise(path))
             now[path.name] = known
             slots.append(Slot(path, stat.st_mtime, known.told))
         if now != before:
@@ -102,14 +79,14 @@ class Saves:
         return sorted(slots, key=lambda slot: (-slot.changed, slot.path.name))
 
     def _files(self) -> list[tuple[Path, os.stat_result]]:
-        self.trouble = ""
+        self.trouble = None
         found = []
         try:
             paths = [path for path in self.folder.iterdir() if path.suffix == SUFFIX]
         except FileNotFoundError:
             return []  # nothing has been kept yet
         except OSError as fault:
-            self.trouble = f"{self.folder}: {fault.strerror}"
+            self.trouble = because(self.folder, fault)
             return []
         for path in paths:
             with contextlib.suppress(OSError):  # it may go away just now
@@ -124,10 +101,7 @@ class Saves:
 
     def slot(self, path: Path) -> Slot:
         """The game of this file as it is now."""
-        try:
-            return Slot(path, path.stat().st_mtime, look(path))
-        except OSError as fault:
-            raise _because(path, fault) from fault
+        return Slot(path, _stat(path).st_mtime, summarise(path))
 
     def copy(self, path: Path) -> Path:
         """A second game like this one."""
@@ -135,12 +109,12 @@ class Saves:
 
     def rename(self, path: Path, name: str) -> None:
         """Give a game a name; "" takes it away. When it was played stays as it is."""
+        stat = _stat(path)
+        journal.rename(path, name)
         try:
-            stat = path.stat()
-            journal.rename(path, name)
             os.utime(path, ns=(stat.st_atime_ns, stat.st_mtime_ns))
         except OSError as fault:
-            raise _because(path, fault) from fault
+            raise because(path, fault, "unwritable") from fault
 
     def delete(self, path: Path) -> Path:
         """Throw a game into the trash; returns where it lies there."""
@@ -153,76 +127,91 @@ class Saves:
 
     def export(self, path: Path, folder: Path) -> Path:
         """Copy a game to another folder, under its name; returns the file."""
-        return _copied(path, folder, _stem(self.slot(path).told.name or path.stem))
+        return _copied(path, folder, _stem(summarise(path).name or path.stem))
 
     def import_file(self, path: Path) -> Path:
         """Copy a game from elsewhere into the list; refused if it is none."""
-        if path.parent == self.folder:
+        _stat(path)
+        if self._has(path):
             return path
-        told = look(path)
+        told = summarise(path)
         if not told.seats:
-            raise RecordError(told.fault)
-        return _copied(path, self.folder, path.stem)
+            raise RecordError.of(told.damage or Damage("no_game"), path)
+        return _copied(path, self.folder, _stem(path.stem))
 
+    def home(self, path: Path) -> Path:
+        """The file in the folder that goes on with a game from anywhere.
 
-def look(path: Path) -> Summary:
-    """What a list tells of a record."""
-    try:
-        record = read_record(path)
-    except RecordError as fault:
-        return Summary(fault=str(fault))
-    if not record.events or not isinstance(record.events[0], GameStarted):
-        return Summary(fault=f"{path}: holds no game")
-    return _summary(path, record, record.events[0].seats)
+        A game from elsewhere is played in a copy here, so that nothing is ever written elsewhere;
+        if there is one already that has gone on from it, that is the game.
+        """
+        content = _content(path)
+        if self._has(path):
+            return path
+        for slot in self.games():
+            with contextlib.suppress(RecordError):
+                if slot.whole and _content(slot.path).startswith(content.rstrip(b"\n")):
+                    return slot.path
+        return self.import_file(path)
 
-
-def _summary(path: Path, record: Record, seats: tuple[SeatInfo, ...]) -> Summary:
-    rounds, levels = 0, [0] * len(seats)
-    for event in record.events:
-        if isinstance(event, TurnBegan):
-            rounds = event.round
-        elif isinstance(event, FortAdvanced):
-            levels[event.seat] = event.level
-    damage = record.fault if record.fault is not None and not record.fault.torn else None
-    fault = f"{path}:{damage.line}: {damage.reason}" if damage is not None else ""
-    level = levels[_hero(seats)]
-    return Summary(record.name, seats, rounds, level, record.ended, record.practice, fault)
+    def _has(self, path: Path) -> bool:
+        """Whether a file lies in the folder itself."""
+        try:
+            return self.folder.is_dir() and path.parent.samefile(self.folder)
+        except OSError:
+            return False
 
 
 def strays(folders: Sequence[Path], most: int = 60) -> list[Path]:
     """Records that lie in these folders, for an import; the newest first."""
     found: dict[Path, float] = {}
     for folder in folders:
-        try:
+        with contextlib.suppress(OSError):  # there need not be such a folder
             for path in folder.iterdir():
-                if path.suffix == SUFFIX and path.is_file():
-                    found[path] = path.stat().st_mtime
-        except OSError:
-            continue  # there need not be such a folder
+                with contextlib.suppress(OSError):
+                    if path.suffix == SUFFIX and path.is_file():
+                        found[path] = path.stat().st_mtime
     return sorted(found, key=lambda path: -found[path])[:most]
 
 
-def _hero(seats: Sequence[SeatInfo]) -> int:
-    persons = [i for i, seat in enumerate(seats) if seat.player == PERSON]
-    return persons[0] if persons else 0
+def _stat(path: Path) -> os.stat_result:
+    try:
+        return path.stat()
+    except ValueError as fault:
+        raise RecordError("bad_name", path) from fault
+    except OSError as fault:
+        raise because(path, fault) from fault
+
+
+def _content(path: Path) -> bytes:
+    try:
+        return read_bounded(path, MAX_BYTES)
+    except OSError as fault:
+        raise because(path, fault) from fault
 
 
 def _remembered(index: Path) -> dict[str, _Known]:
     """What the last program knew of the games; nothing if that cannot be read."""
     try:
-        return _KNOWN.decode(index.read_bytes())
-    except (OSError, msgspec.MsgspecError, ValueError, RecursionError):
+        return _KNOWN.decode(read_bounded(index, _INDEX_BYTES))
+    except (OSError, msgspec.MsgspecError, RecursionError):
         return {}
 
 
 def _remember(index: Path, known: dict[str, _Known]) -> None:
     """Keep it; where that fails the games are read again the next time."""
-    part = index.with_name(index.name + ".part")
+    readable = {name: told for name, told in known.items() if _is_unicode(name)}
+    with contextlib.suppress(OSError):
+        write_whole(index, msgspec.json.encode(readable))
+
+
+def _is_unicode(name: str) -> bool:
+    """Whether the name of a file is text; old archives bring some that are not."""
     try:
-        part.write_bytes(msgspec.json.encode(known))
-        os.replace(part, index)
-    except OSError:
-        return
+        name.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def _check_idle(path: Path) -> None:
@@ -230,69 +219,41 @@ def _check_idle(path: Path) -> None:
     try:
         with path.open("rb+") as file:
             if not take_lock(file.fileno()):
-                raise RecordError(f"{path}: another program plays this game")
+                raise RecordError("locked", path)
     except PermissionError:
         return  # read-only: then nobody writes it
     except OSError as fault:
-        raise _because(path, fault) from fault
+        raise because(path, fault) from fault
 
 
-def _reserved(folder: Path, stem: str) -> Path:
-    """A new empty file: `stem`, with a number if that is taken."""
-    folder.mkdir(parents=True, exist_ok=True)
+def _free_names(stem: str) -> Iterator[str]:
+    """`stem`, then with numbers."""
+    yield f"{stem}{SUFFIX}"
     number = 1
     while True:
-        path = folder / (f"{stem}{SUFFIX}" if number == 1 else f"{stem} {number}{SUFFIX}")
-        try:
-            path.open("xb").close()
-        except FileExistsError:
-            number += 1
-        else:
-            return path
+        number += 1
+        yield f"{stem} {number}{SUFFIX}"
 
 
 def _moved(path: Path, folder: Path) -> Path:
     try:
-        target = _reserved(folder, path.stem)
-        try:
-            os.replace(path, target)
-        except OSError:
-            target.unlink(missing_ok=True)
-            raise
+        return move_new(path, folder, _free_names(path.stem))
     except OSError as fault:
-        raise _because(path, fault) from fault
-    return target
+        raise because(path, fault, "unwritable") from fault
 
 
 def _copied(path: Path, folder: Path, stem: str, keep_time: bool = False) -> Path:
     """A copy that is there complete or not at all."""
-    part = folder / f"{stem}{SUFFIX}.part"
+    content = _content(path)
+    stat = _stat(path)
+    times = (stat.st_atime_ns, stat.st_mtime_ns) if keep_time else None
     try:
-        if path.stat().st_size > MAX_BYTES:
-            raise RecordError(f"{path}: too large for a record")
-        target = _reserved(folder, stem)
-        try:
-            with path.open("rb") as source, part.open("wb") as file:
-                shutil.copyfileobj(source, file)
-                file.flush()
-                os.fsync(file.fileno())
-            if keep_time:
-                shutil.copystat(path, part)
-            os.replace(part, target)
-        except OSError:
-            part.unlink(missing_ok=True)
-            target.unlink(missing_ok=True)
-            raise
+        return write_new(folder, _free_names(stem), content, times)
     except OSError as fault:
-        raise _because(fault.filename or path, fault) from fault
-    return target
+        raise because(Path(fault.filename or folder), fault, "unwritable") from fault
 
 
 def _stem(name: str) -> str:
     """A name as a file's name that every system takes."""
     kept = "".join("_" if c in _REFUSED or not c.isprintable() else c for c in name)
     return kept[:_LONGEST].strip(" .") or "Fort"
-
-
-def _because(path: object, fault: OSError) -> RecordError:
-    return RecordError(f"{path}: {fault.strerror or fault}")

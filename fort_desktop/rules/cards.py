@@ -1,11 +1,23 @@
 """The printed cards: kids, their copies, and what a fort costs (COMP-1 to COMP-4, COMP-10)."""
 
 import hashlib
+from typing import Annotated
 
 import msgspec
+from msgspec import Meta
 
 from fort_desktop.rules.effects import NOTHING, Box, Needs
-from fort_desktop.rules.types import BOXES, COIN, BoxName, Card, Colour, KidId, Resource, Suit
+from fort_desktop.rules.types import (
+    BOXES,
+    COIN,
+    BoxName,
+    Card,
+    Colour,
+    KidId,
+    Resource,
+    Suit,
+    Tokens,
+)
 
 
 class Price(msgspec.Struct, frozen=True):
@@ -15,9 +27,9 @@ class Price(msgspec.Struct, frozen=True):
     range.
     """
 
-    tokens: int
-    low: int
-    high: int
+    tokens: Annotated[int, Meta(ge=0, le=99)]
+    low: Annotated[int, Meta(ge=-99, le=99)]
+    high: Annotated[int, Meta(ge=-99, le=99)]
 
     @classmethod
     def printed(cls, toys: int, pizza: int, white: int, change: int = 0) -> "Price":
@@ -43,9 +55,9 @@ class Price(msgspec.Struct, frozen=True):
 class Cost(msgspec.Struct, frozen=True):
     """The printed cost of one fort level; `any` is the white symbol."""
 
-    toys: int
-    pizza: int
-    any: int
+    toys: Tokens
+    pizza: Tokens
+    any: Tokens
 
 
 class Kid(msgspec.Struct, frozen=True, eq=False):
@@ -74,8 +86,8 @@ class Kid(msgspec.Struct, frozen=True, eq=False):
 class Named(msgspec.Struct, frozen=True):
     """A perk or a made-up rule: its id and its English name."""
 
-    id: str
-    name: str
+    id: KidId
+    name: Annotated[str, Meta(max_length=200)]
 
 
 def _needs(kid: Kid) -> Needs:

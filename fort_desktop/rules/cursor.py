@@ -4,12 +4,13 @@ Only `decision_due` events change it, so a replay stands at the same question wi
 rules.
 """
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
+from msgspec import Meta
 
 from fort_desktop.rules.cards import Price
-from fort_desktop.rules.types import BoxName, Resource, Role, Suit
+from fort_desktop.rules.types import BoxName, Resource, Role, Seat, Suit, Times, Tokens
 
 Stage = Literal[
     "start",
@@ -47,22 +48,22 @@ class Action(msgspec.Struct, frozen=True, gc=False):
         white: the resource of its white symbols, once known (R-11).
         turns_into: fixed direction of `convert`: what the tokens were (R-14).
         suit: the chosen suit of `x any_suit`; rival: whose Pack is copied.
-        copied: pizza and toys in that Pack, or in the own one, when the action began.
+        copied: pizza and toys in that Pack, which no step of an action changes.
         rounds: rounds in which something was done, where it ended early.
     """
 
-    seat: int
+    seat: Seat
     role: Role
     box: BoxName
-    times: int = 0
-    at: int = 0
+    times: Times = 0
+    at: Annotated[int, Meta(ge=0, le=2000)] = 0
     intact: bool = True
     white: Resource | None = None
     turns_into: Resource | None = None
     suit: Suit | None = None
-    rival: int | None = None
-    copied: tuple[int, int] = (0, 0)
-    rounds: int | None = None
+    rival: Seat | None = None
+    copied: tuple[Tokens, Tokens] = (0, 0)
+    rounds: Times | None = None
 
 
 class Flow(msgspec.Struct, frozen=True, gc=False):
@@ -73,7 +74,7 @@ class Flow(msgspec.Struct, frozen=True, gc=False):
     """
 
     stage: Stage
-    seat: int = 0
+    seat: Seat = 0
     action: Action | None = None
     price: Price | None = None
-    pile: int = 0
+    pile: Annotated[int, Meta(ge=0, le=3)] = 0

@@ -59,7 +59,7 @@ def resume(state: State, flow: Flow, rng: Rng) -> Step:
     """Go on from a hand-made position that waits at `flow`."""
     run = Run(state, rng)
     if flow.stage == "follow":
-        ask_followers(run, state.leader)
+        play_over(run)
     elif flow.stage == "recruit":
         recruit_phase(run)
     else:
@@ -223,7 +223,7 @@ def _do(run: Run, seat: int, move: Move) -> None:
         source: Any = move.source
         run.emit(ev.CardToLookout(seat, card, source, rival))
         if move.source == "park":
-            run.refill()
+            run.refill(seat)
     elif isinstance(move, mv.Recruit):
         recruit(run, seat, move)
 
@@ -253,7 +253,7 @@ def recruit(run: Run, seat: int, move: mv.Recruit) -> None:
     source: Any = move.source
     run.emit(ev.KidRecruited(seat, card, source, rival))
     if move.source == "park":
-        run.refill()
+        run.refill(seat)
 
 
 def _pay(run: Run, move: mv.Spend) -> None:

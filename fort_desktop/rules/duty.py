@@ -17,6 +17,7 @@ from fort_desktop.rules.types import BoxName, Suit
 
 replace = msgspec.structs.replace
 ALL = Needs()
+_NO_PACK = ((0, 0),)
 
 
 def means_of(state: State, seat: int, needs: Needs = ALL) -> Means:
@@ -60,11 +61,9 @@ def rival_packs(state: State, seat: int) -> tuple[tuple[int, int], ...]:
     return tuple(sorted({pack for pack in packs if any(pack)}))
 
 
-def copyable(box: Box, means: Means) -> list[tuple[int, int]]:
-    """What `copied` can be for this box when it begins with these means."""
-    if box.has("copy_rival_pack"):
-        return list(means.packs)
-    return [(means.pack_pizza, means.pack_toys)]
+def copyable(box: Box, means: Means) -> tuple[tuple[int, int], ...]:
+    """What `Memory.copied` can be for this box: each rival's Pack, if it copies one (ACT-13)."""
+    return means.packs if box.has("copy_rival_pack") else _NO_PACK
 
 
 def satisfied(catalog: Catalog, play: Play) -> bool:
@@ -106,14 +105,25 @@ def can_use(catalog: Catalog, play: Play, name: BoxName, box: Box, means: Means)
 
 
 def usable(
-    catalog: Catalog, play: Play, name: BoxName, box: Box, suit: Suit | None, means: Means
+    catalog: Catalog,
+    play: Play,
+    name: BoxName,
+    box: Box,
+    suit: Suit | None,
+    means: Means,
+    pack: tuple[int, int] | None = None,
 ) -> bool:
-    """`can_use` with the suit of *any suit* already chosen."""
+    """`can_use` with the suit of *any suit* already chosen.
+
+    Args:
+        pack: the rival's Pack that this action copies, None if any may still be chosen; the other
+            action chooses for itself (R-12).
+    """
     count = times(catalog, play, box, suit, means)
     if count == 0:
         return False
-    for pack in copyable(box, means):
-        for end in outcomes(catalog, box, count, 0, means, Memory(copied=pack)):
+    for copied in copyable(box, means) if pack is None else (pack,):
+        for end in outcomes(catalog, box, count, 0, means, Memory(copied=copied)):
             if accepts(catalog, play, name, count, suit, end):
                 return True
     return False

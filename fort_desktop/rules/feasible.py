@@ -69,7 +69,10 @@ class Means(NamedTuple):
 
 
 class Memory(NamedTuple):
-    """What an action remembers from round to round (R-11, R-14, R-12)."""
+    """What an action remembers from round to round (R-11, R-14, R-12).
+
+    `copied`: pizza and toys in the Pack of the rival that was chosen.
+    """
 
     white: Resource | None = None
     turns_into: Resource | None = None
@@ -177,12 +180,17 @@ def _recruits(means: Means, memory: Memory) -> Iterator[Branch]:
         yield Branch("yard", more._replace(yards=means.yards - 1), memory)
 
 
-def _copies(means: Means, memory: Memory) -> Iterator[Branch]:
-    pizza, toys = memory.copied
+def copied_pack(step: Step, means: Means, memory: Memory) -> tuple[int, int]:
+    """Pizza and toys that a copying step brings: what lies in that Pack then (ACT-12, R-12)."""
+    return (means.pack_pizza, means.pack_toys) if step.op == "copy_pack" else memory.copied
+
+
+def _copies(step: Step, means: Means, memory: Memory) -> Iterator[Branch]:
+    copied = pizza, toys = copied_pack(step, means, memory)
     got_pizza, got_toys = min(pizza, room(means, "pizza")), min(toys, room(means, "toys"))
     if got_pizza or got_toys:
         after = means._replace(pizza=means.pizza + got_pizza, toys=means.toys + got_toys)
-        yield Branch(None, after, memory, (got_pizza, got_toys) == memory.copied)
+        yield Branch(None, after, memory, (got_pizza, got_toys) == copied)
 
 
 def _forts(step: Step, means: Means, memory: Memory, catalog: Catalog) -> Iterator[Branch]:
@@ -230,7 +238,7 @@ def branches(catalog: Catalog, step: Step, means: Means, memory: Memory) -> Iter
         return iter((Branch("yard", fewer, memory),) if means.yards > 0 else ())
     if op == "fort":
         return _forts(step, means, memory, catalog)
-    return _copies(means, memory)
+    return _copies(step, means, memory)
 
 
 def may_stop(box: Box, slot: Slot) -> bool:

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from fort_desktop.rules import decide as rules
 from fort_desktop.rules.cards import Catalog
+from fort_desktop.rules.credible import check_event
 from fort_desktop.rules.cursor import Flow
 from fort_desktop.rules.events import Event, SeatInfo
 from fort_desktop.rules.evolve import evolve, new_state
@@ -14,7 +15,7 @@ from fort_desktop.rules.refuse import refusal
 from fort_desktop.rules.rng import Rng
 from fort_desktop.rules.setup import check_seats
 from fort_desktop.rules.state import State
-from fort_desktop.rules.types import Refusal, RuleError, SetupKind
+from fort_desktop.rules.types import MisfitError, Refusal, RuleError, SetupKind
 from fort_desktop.rules.view import View, observe
 
 
@@ -82,17 +83,16 @@ class Game:
         With the `acts` that made the events the moves can be taken back.
 
         Raises:
-            RuleError: the events do not follow from one another; the message names which.
+            MisfitError: an event does not follow from those before it.
         """
         game = cls(new_state(catalog), Rng(seed))
         game.acts.extend(acts)
-        for number, event in enumerate(events):
+        for number, event in enumerate(events, 1):
             try:
+                check_event(game.state, event)
                 evolve(game.state, event)
             except (KeyError, ValueError, IndexError) as fault:
-                raise RuleError(
-                    f"event {number + 1} does not fit what went before: {fault}"
-                ) from fault
+                raise MisfitError(number, str(fault)) from fault
             game.events.append(event)
         return game
 

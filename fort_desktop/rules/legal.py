@@ -230,12 +230,12 @@ def _copy(state: State, flow: Flow) -> Iterator[Move]:
     for rival in state.rivals(flow.seat):
         seat = state.seats[rival]
         pack = (seat.pack_pizza, seat.pack_toys)
-        only = means._replace(packs=(pack,))
         if not any(pack):
             continue
         if action.role == "leader":
-            works = usable(state.catalog, play, action.box, box, action.suit, only)
+            works = usable(state.catalog, play, action.box, box, action.suit, means, pack)
         else:
+            only = means._replace(packs=(pack,))
             memories = full_memories(box, only, play.took)
             works = any(in_full(state.catalog, box, action.times, only, m) for m in memories)
         if works:

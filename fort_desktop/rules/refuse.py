@@ -244,8 +244,8 @@ def _trash(state: State, move: mv.Trash) -> Refusal:
 
 def _there(state: State, move: mv.Trash) -> bool:
     if move.source == "yard":
-        seat = move.rival
-        return seat != state.flow.seat and holds(state, state.seats[seat].yard, move.kid)
+        rivals = state.rivals(state.flow.seat)
+        return move.rival in rivals and holds(state, state.seats[move.rival].yard, move.kid)
     own = asked(state)
     return holds(state, own.hand if move.source == "hand" else own.discard, move.kid)
 

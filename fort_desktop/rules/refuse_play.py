@@ -122,7 +122,7 @@ def cannot_begin(state: State, play: Play, name: BoxName, box: Box, means: Means
 def _first_step(state: State, box: Box, count: int, means: Means) -> str | None:
     """The clause of the first step, if it cannot be done at all."""
     step = program(box, count)[0].step
-    packs = copyable(box, means) or [(0, 0)]
+    packs = copyable(box, means) or ((0, 0),)
     for pack in packs:
         ways = branches(state.catalog, step, means, Memory(copied=pack))
         if next(iter(ways), None) is not None:

@@ -8,7 +8,7 @@ from fort_desktop.rules.counting import times
 from fort_desktop.rules.cursor import Action, Flow
 from fort_desktop.rules.duty import means_of, play_means
 from fort_desktop.rules.effects import Slot, program
-from fort_desktop.rules.feasible import branches, done_before, room
+from fort_desktop.rules.feasible import branches, copied_pack, done_before, room
 from fort_desktop.rules.legal import legal_moves
 from fort_desktop.rules.run import Run
 from fort_desktop.rules.state import State
@@ -44,8 +44,9 @@ def _begin(run: Run, action: Action) -> Action | None:
         means = play_means(state, action.seat)
         count = times(state.catalog, play, box, action.suit, means)
         action = replace(action, times=count)
-    whose = state.seats[action.seat if action.rival is None else action.rival]
-    action = replace(action, copied=(whose.pack_pizza, whose.pack_toys))
+    if action.rival is not None:
+        whose = state.seats[action.rival]
+        action = replace(action, copied=(whose.pack_pizza, whose.pack_toys))
     run.emit(
         ev.ActionBegan(
             action.seat, action.role, action.box, action.times, action.suit, action.rival
@@ -139,7 +140,9 @@ def _gain(run: Run, action: Action, slot: Slot, kind: Resource) -> Action:
 def _short(run: Run, action: Action, slot: Slot, done: int) -> Action:
     """Room ran out within a step: what stands right of it is not done (ACT-18)."""
     end = len(program(box_of(run.state, action), action.times))
-    if slot.head or slot.tail:
+    if slot.tail:
+        return replace(action, at=end, intact=False, rounds=action.times)
+    if slot.head:
         return replace(action, at=end, intact=False, rounds=done)
     return _skip(run, action, slot)
 
@@ -147,13 +150,14 @@ def _short(run: Run, action: Action, slot: Slot, done: int) -> Action:
 def _copy(run: Run, action: Action, slot: Slot) -> Action:
     """ACT-12, ACT-13, R-12: in part, all that fits is taken."""
     means = means_of(run.state, action.seat)
-    got = [min(n, room(means, kind)) for n, kind in zip(action.copied, _KINDS, strict=True)]
+    copied = copied_pack(slot.step, means, memory_of(action))
+    got = [min(n, room(means, kind)) for n, kind in zip(copied, _KINDS, strict=True)]
     for amount, kind in zip(got, _KINDS, strict=True):
         if amount:
             run.emit(ev.ResourceGained(action.seat, kind, amount))
     if not any(got):
         return _skip(run, action, slot)
-    if tuple(got) == action.copied:
+    if tuple(got) == copied:
         return replace(action, at=action.at + 1)
     return _short(run, action, slot, slot.round + 1)
 

@@ -30,15 +30,19 @@ class Run:
         self.flow = state.flow
         self.moves: tuple[Move, ...] | None = None
 
-    def emit(self, event: ev.Event) -> None:
-        """Tell an event, and the end of the game if it triggers it (END-1)."""
+    def emit(self, event: ev.Event, by: int | None = None) -> None:
+        """Tell an event, and the end of the game if it triggers it (END-1).
+
+        Args:
+            by: the seat whose act led to the event (R-35), where the event names none.
+        """
         state = self.state
         evolve(state, event)
         self.events.append(event)
         if type(event) in _WATCHED and state.ending is None and state.round:
             cause = end_cause(state)
             if cause is not None:
-                seat: int = getattr(event, "seat", state.leader)
+                seat: int = getattr(event, "seat", state.leader) if by is None else by
                 self.emit(ev.EndTriggered(seat, cause))
 
     def ask(self, flow: Flow, moves: tuple[Move, ...] | None = None) -> None:
@@ -46,10 +50,10 @@ class Run:
         self.flow = flow
         self.moves = moves
 
-    def refill(self) -> None:
-        """RECRUIT-2: the Park is refilled at once, while the Park deck has cards."""
+    def refill(self, seat: int) -> None:
+        """Refill the Park after `seat` took a card, while the Park deck has some (RECRUIT-2)."""
         if self.state.park_deck:
-            self.emit(ev.ParkRevealed(self.state.park_deck[0]))
+            self.emit(ev.ParkRevealed(self.state.park_deck[0]), seat)
 
     def card_of(self, cards: tuple[Card, ...], kid: str) -> Card:
         """The first card among `cards` that shows this kid; equal copies are alike."""

@@ -40,9 +40,9 @@ def action_over(run: Run, action: Action) -> None:
 
 
 def play_over(run: Run) -> None:
-    """The leader has finished the card: rivals may follow (FOLLOW-1)."""
+    """The leader has finished the card: rivals may follow (FOLLOW-1) or be rough (R-17)."""
     if run.state.played_box("public") is None:
-        settle_card(run)
+        ask_rough(run)
     else:
         ask_followers(run, run.state.leader)
 
@@ -56,6 +56,12 @@ def ask_followers(run: Run, last: int) -> None:
             return run.ask(Flow("follow", seat))
         run.emit(ev.FollowDeclined(seat))
         seat = state.after(seat)
+    return ask_rough(run)
+
+
+def ask_rough(run: Run) -> None:
+    """Ask the owner of Rough Housing, blank public action or not (PERK-7, R-17)."""
+    state = run.state
     for rival in state.rivals(state.leader):
         if can_be_rough(state, rival):
             return run.ask(Flow("rough", rival))

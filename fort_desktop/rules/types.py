@@ -3,9 +3,10 @@
 Plain strings carry them all, so that a state, an event and a record read alike.
 """
 
-from typing import Final, Literal
+from typing import Annotated, Final, Literal
 
 import msgspec
+from msgspec import Meta
 
 Suit = Literal["skateboard", "shovel", "glue", "squirt_gun", "crown", "book", "coin"]
 Resource = Literal["pizza", "toys"]
@@ -17,12 +18,26 @@ Place = Literal["stuff", "pack"]
 Cause = Literal["points", "fort", "park_deck"]
 SetupKind = Literal["basic", "draft"]
 
-Card = str
+# What is read from a file is held to these bounds; no game comes near them.
+KidId = Annotated[str, Meta(max_length=40)]
+Card = Annotated[str, Meta(max_length=44)]
 """One printed card: ``kid.copy``, as ``bug.2``."""
-KidId = str
-PerkId = str
-RuleId = str
-Cards = tuple[Card, ...]
+PerkId = Annotated[str, Meta(max_length=40)]
+RuleId = Annotated[str, Meta(max_length=40)]
+Cards = Annotated[tuple[Card, ...], Meta(max_length=200)]
+Seat = Annotated[int, Meta(ge=0, le=3)]
+"""A seat's number, in turn order from 0."""
+Level = Annotated[int, Meta(ge=0, le=5)]
+Tokens = Annotated[int, Meta(ge=0, le=99)]
+"""A number of pizza or toys."""
+Times = Annotated[int, Meta(ge=0, le=200)]
+"""How often a box is done."""
+Points = Annotated[int, Meta(ge=0, le=100_000)]
+Name = Annotated[str, Meta(max_length=80)]
+"""Of a seat or its player; the program's own are shorter."""
+Rules = Annotated[tuple[RuleId, ...], Meta(max_length=99)]
+Perks = Annotated[tuple[PerkId, ...], Meta(max_length=99)]
+Round = Annotated[int, Meta(ge=0, le=1_000_000)]
 
 SUITS: Final[tuple[Suit, ...]] = (
     "skateboard",
@@ -79,6 +94,14 @@ HIDDEN: Final = "?"
 
 class RuleError(ValueError):
     """A call that the rules refuse; the message names place and reason."""
+
+
+class MisfitError(RuleError):
+    """A recorded event that cannot follow from those before it; `number` counts from 1."""
+
+    def __init__(self, number: int, reason: str) -> None:
+        super().__init__(f"event {number} does not fit what went before: {reason}")
+        self.number = number
 
 
 class Refusal(msgspec.Struct, frozen=True):

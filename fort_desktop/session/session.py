@@ -7,16 +7,17 @@ import msgspec
 
 from fort_desktop.bots import Bot
 from fort_desktop.bots.hint import Hint
+from fort_desktop.record.faults import RecordError
 from fort_desktop.record.format import (
     Deal,
+    event_count,
     game_bodies,
     group_bodies,
     head_body,
     practice_body,
-    told,
     undo_body,
 )
-from fort_desktop.record.journal import Journal
+from fort_desktop.record.journal import Journal, Loss
 from fort_desktop.rules.cards import Catalog
 from fort_desktop.rules.events import Event, SeatInfo
 from fort_desktop.rules.game import Game
@@ -170,9 +171,14 @@ class Session:
             self.journal.settle()
 
     @property
-    def trouble(self) -> str:
-        """Why the game is not being kept at present, "" while it is."""
-        return self.journal.trouble if self.journal is not None else ""
+    def trouble(self) -> RecordError | None:
+        """Why the game is not being kept at present, None while it is."""
+        return self.journal.trouble if self.journal is not None else None
+
+    @property
+    def lost(self) -> Loss | None:
+        """What somebody did to the file of this game while it was played, None if nothing."""
+        return self.journal.lost if self.journal is not None else None
 
     @property
     def proof(self) -> Deal | None:
@@ -331,7 +337,7 @@ class Session:
         for _ in range(depth):
             self._undone.append(self._game.acts[-1].move)
             gone += self._game.pop()
-        self._write([undo_body(told(gone), depth)])
+        self._write([undo_body(event_count(gone), depth)])
         if others:
             self.taken_back.append(TakenBack(self.viewer, others, self.at))
 

@@ -7,9 +7,8 @@ practice game everything can be.
 from collections.abc import Collection
 from typing import NamedTuple
 
-from fort_desktop.rules import events as ev
-from fort_desktop.rules.events import Event
 from fort_desktop.rules.game import Game
+from fort_desktop.rules.revealing import reveals
 
 
 class TakenBack(NamedTuple):
@@ -21,27 +20,6 @@ class TakenBack(NamedTuple):
     by: int
     seats: tuple[int, ...]
     at: int
-
-
-_REVEALING = (
-    ev.ParkDeckShuffled,
-    ev.RulesStacked,
-    ev.ParkRevealed,
-    ev.KidsDealt,
-    ev.HandsPassed,
-    ev.DeckShuffled,
-    ev.CardDrawn,
-    ev.GameEnded,
-)
-
-
-def reveals(event: Event) -> bool:
-    """Whether someone has learnt something hidden by it, or chance has spoken."""
-    if isinstance(event, ev.CardToLookout | ev.KidRecruited):
-        return event.source == "deck"
-    if isinstance(event, ev.DecisionDue):
-        return event.flow.stage == "keep"  # the stack of made-up rules is looked through
-    return isinstance(event, _REVEALING)
 
 
 def undo_depth(game: Game, seat: int, practice: bool) -> int:

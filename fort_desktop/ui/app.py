@@ -8,7 +8,8 @@ from typing import Any
 
 from fort_desktop.content import load_catalog
 from fort_desktop.paths import assets_dir, data_dir, documents_dir, import_places, settings_file
-from fort_desktop.record.format import Deal, RecordError
+from fort_desktop.record.faults import Damage, RecordError
+from fort_desktop.record.format import Deal
 from fort_desktop.record.saves import Saves, Slot
 from fort_desktop.rules.events import SeatInfo
 from fort_desktop.rules.types import SetupKind
@@ -21,6 +22,7 @@ from fort_desktop.session.thinker import Thinker
 from fort_desktop.ui.audio.mixer import Mixer
 from fort_desktop.ui.audio.player import Audio, Player, Silence
 from fort_desktop.ui.crash import Guard
+from fort_desktop.ui.faults import damage_words, fault_words
 from fort_desktop.ui.first_picture import Announcing
 from fort_desktop.ui.notices import notice_words, proof_words
 from fort_desktop.ui.presses import Presses
@@ -94,7 +96,8 @@ class App:
         """If the game that was played last cannot be opened, its person will miss it."""
         last = self.saves.games()[:1] if self.saves is not None else []
         if last and not last[0].whole:
-            self.notes.append(tr("The last game cannot be opened: {why}", why=last[0].told.fault))
+            why = damage_words(last[0].told.damage or Damage("no_game"), last[0].path)
+            self.notes.append(tr("The last game cannot be opened. {why}", why=why))
 
     @property
     def screen(self) -> Screen:
@@ -245,11 +248,15 @@ class App:
     def open(self, path: Path) -> None:
         """Open a kept game; what is wrong with it is told."""
         try:
-            session, notices = open_session(self.catalog, path)
+            home = self.saves.home(path) if self.saves is not None else path
+            session, notices = open_session(self.catalog, home, self.games)
         except RecordError as fault:
-            self.tell(str(fault))
+            self.tell(fault_words(fault))
             return
         self.play(session)
+        if home != path:
+            words = tr("{file} lies elsewhere: a copy among your games goes on.", file=path.name)
+            self.tell(words)
         for notice in notices:
             self.tell(notice_words(notice))
 

@@ -18,6 +18,7 @@ from fort_desktop.content import CatalogError
 from fort_desktop.scene.driver import Driver, run
 from fort_desktop.scene.events import Input
 from fort_desktop.scene.scene import Scene
+from fort_desktop.ui.faults import fault_words
 from fort_desktop.ui.screens.crash import Actions, CrashScreen, Told
 from fort_desktop.ui.words import tr
 
@@ -189,7 +190,8 @@ def _let_go(app: "App") -> tuple[Path | None, str]:
     with contextlib.suppress(Exception):
         journal.close()
     if journal.trouble:
-        return None, tr("The last moves are not on the disk: {why}", why=journal.trouble)
+        why = fault_words(journal.trouble)
+        return None, tr("The last moves are not on the disk. {why}", why=why)
     return journal.path, tr("Your game is safe: every move is on the disk.")
 
 

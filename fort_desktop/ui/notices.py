@@ -1,8 +1,16 @@
 """What a person is told of the file of a game, and of its chance: whole sentences."""
 
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from fort_desktop.record.faults import RecordError
 from fort_desktop.record.format import Deal
+from fort_desktop.record.journal import Loss
 from fort_desktop.session.opening import Notice
-from fort_desktop.ui.words import tr
+from fort_desktop.session.session import Session
+from fort_desktop.ui.faults import fault_words
+from fort_desktop.ui.words import N_, tr
 
 
 def notice_words(notice: Notice) -> str:
@@ -21,18 +29,53 @@ def notice_words(notice: Notice) -> str:
         )
     if notice.kind == "locked":
         return tr("Another window plays this game. Here you can only look at it.")
-    return tr("This game cannot be written: {detail}. It goes on in memory.", detail=notice.detail)
+    why = fault_words(notice.fault) if notice.fault is not None else ""
+    return tr("This game cannot be written. {why} It goes on in a new file.", why=why)
 
 
-def trouble_words(trouble: str) -> str:
+def trouble_words(trouble: RecordError | None) -> str:
     """Why a running game is not being kept, or that it is kept again."""
-    if not trouble:
+    if trouble is None:
         return tr("The game is being kept again; nothing is lost.")
     return tr(
-        "The game cannot be kept: {trouble}. It goes on in memory, and is written as soon as "
-        "that works.",
-        trouble=trouble,
+        "The game cannot be kept. {why} It goes on in memory, and is written as soon as that "
+        "works.",
+        why=fault_words(trouble),
     )
+
+
+_LOST: Final[dict[Loss, str]] = {
+    "removed": N_("Somebody has removed the file of this game. It goes on in {file}, whole."),
+    "replaced": N_(
+        "Another program has replaced the file of this game. It goes on in {file}, whole."
+    ),
+    "changed": N_(
+        "Another program has written into the file of this game. It goes on in {file}, whole."
+    ),
+}
+
+
+def lost_words(lost: Loss, path: Path) -> str:
+    """What happened to the file of a running game, and where the game is kept now."""
+    return tr(_LOST[lost], file=path.name)
+
+
+class FileNews:
+    """What happens to the file of a running game, told once each."""
+
+    def __init__(self) -> None:
+        self._trouble: RecordError | None = None
+        self._lost: Loss | None = None
+
+    def of(self, session: Session) -> Iterator[str]:
+        """Sentences for what is new since the last call."""
+        if session.trouble != self._trouble:
+            self._trouble = session.trouble
+            yield trouble_words(self._trouble)
+        lost, journal = session.lost, session.journal
+        if lost is not None and journal is not None and lost != self._lost:
+            self._lost = lost
+            yield lost_words(lost, journal.path)
 
 
 def thinker_words(trouble: str) -> str:

@@ -90,12 +90,12 @@ def test_a_pipe_is_not_waited_for(tmp_path: Path) -> None:
 
 
 def test_a_file_that_may_not_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def forbidden(self: Path) -> bytes:
-        raise PermissionError(13, "Permission denied", str(self))
+    def forbidden(path: Path, limit: int) -> bytes:
+        raise PermissionError(13, "Permission denied", str(path))
 
     path = tmp_path / "cards.yaml"
     path.write_text(GOOD, encoding="utf-8")
-    monkeypatch.setattr(Path, "read_bytes", forbidden)
+    monkeypatch.setattr(nodes, "read_bounded", forbidden)
     with pytest.raises(CatalogError, match=r"cannot be read: Permission denied"):
         load_catalog(path)
 

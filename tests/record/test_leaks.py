@@ -8,8 +8,8 @@ import pytest
 
 from fort_desktop.cli import main
 from fort_desktop.commands import replay
-from fort_desktop.record.format import told
-from fort_desktop.record.reader import first_events
+from fort_desktop.record.format import event_count
+from fort_desktop.record.record import first_events
 from fort_desktop.rules import events as ev
 from fort_desktop.rules.cards import Catalog
 from fort_desktop.rules.events import DecisionDue, Event
@@ -46,7 +46,7 @@ def test_what_is_printed_does_not_depend_on_what_is_hidden(
     """Everything hidden is dealt anew; not a letter of the answer may change."""
     match, _ = play_match(catalog, ("easy", "random", "easy"), 11, setup)
     rng = Rng(5)
-    last = told(match.events)
+    last = event_count(match.events)
     checked = changed = 0
     for number in range(30, last, 4):
         events = list(first_events(match.events, number))
@@ -69,7 +69,7 @@ def test_between_two_questions_nothing_more_is_told(catalog: Catalog) -> None:
     """In the midst of a move: the hidden cards of the others are exchanged one for another."""
     match, _ = play_match(catalog, ("easy", "random", "easy"), 12, "basic")
     checked = 0
-    for number in range(30, told(match.events), 3):
+    for number in range(30, event_count(match.events), 3):
         events = list(first_events(match.events, number))
         if isinstance(events[-1], DecisionDue):
             continue

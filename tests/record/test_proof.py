@@ -56,7 +56,7 @@ def forged(path: Path, change: Change) -> Path:
     change(rows)
     copy = path.with_name("forged.fort")
     write_record(copy, [msgspec.json.encode(row) for row in rows])
-    assert read_record(copy).fault is None
+    assert read_record(copy).damage is None
     return copy
 
 
@@ -259,11 +259,11 @@ def test_wrong_files_and_calls(
     path = tmp_path / "game.fort"
     path.write_bytes(b"".join([*rows[:-9], b"x\n", *rows[-9:]]))
     code, said = audited(path, capsys)
-    assert (code, f"{path}:{len(rows) - 8}: damaged" in said) == (2, True)
+    assert (code, f"{path}:{len(rows) - 8}: It is damaged." in said) == (2, True)
     path.write_bytes(b"".join(rows)[:-5])
     assert main(["replay", str(path), "--audit"]) == 0
     answer = capsys.readouterr()
-    assert "proved up to there" in answer.err
+    assert "Proved up to there" in answer.err
     assert answer.out.startswith("proved: ")
     assert audited(tmp_path / "none.fort", capsys)[0] == 2
     for more in (["--to", "3"], ["--view", "0"]):

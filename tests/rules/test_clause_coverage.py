@@ -7,8 +7,8 @@ import pytest
 import yaml
 
 from fort_desktop.content import load_catalog
-from fort_desktop.record.check import check_scenario
-from fort_desktop.record.scenario import read_scenario
+from fort_desktop.scenario.check import check_scenario
+from fort_desktop.scenario.spec import read_scenario
 
 ROOT = Path(__file__).resolve().parents[2]
 SCENARIOS = sorted((ROOT / "tests" / "scenarios").glob("*.yaml"))
@@ -66,4 +66,4 @@ def test_there_are_scenarios_enough() -> None:
 @pytest.mark.parametrize("path", SCENARIOS, ids=lambda path: path.stem)
 def test_scenario(path: Path) -> None:
     catalog = load_catalog()
-    assert check_scenario(read_scenario(path, catalog), catalog) == []
+    assert check_scenario(read_scenario(path), catalog) == []

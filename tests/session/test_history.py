@@ -8,10 +8,10 @@ from fort_desktop.bots import make_bot
 from fort_desktop.rules import events as ev
 from fort_desktop.rules.cards import Catalog
 from fort_desktop.rules.game import Game
+from fort_desktop.rules.revealing import reveals
 from fort_desktop.rules.view import observe
 from fort_desktop.session.opening import open_session
 from fort_desktop.session.session import Session
-from fort_desktop.session.undo import reveals
 from tests.record.games import begin, digest, play, saved
 
 

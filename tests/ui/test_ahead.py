@@ -7,15 +7,15 @@ from pathlib import Path
 import pytest
 
 from fort_desktop.content import load_catalog
-from fort_desktop.record.check import play_lines
-from fort_desktop.record.position import seat_infos
-from fort_desktop.record.scenario import read_scenario
 from fort_desktop.rules import moves as mv
 from fort_desktop.rules.cards import Catalog
 from fort_desktop.rules.events import SeatInfo
 from fort_desktop.rules.foresee import Foreseen, foresee
 from fort_desktop.rules.moves import parse_move
 from fort_desktop.rules.view import View
+from fort_desktop.scenario.check import play_lines
+from fort_desktop.scenario.position import seat_infos
+from fort_desktop.scenario.spec import read_scenario
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.pilot import Pilot
@@ -35,7 +35,7 @@ class Table:
 
     def __init__(self, path: Path, persons: int = 1, size: tuple[int, int] = SIZE) -> None:
         catalog = load_catalog()
-        scenario = read_scenario(path, catalog)
+        scenario = read_scenario(path)
         game = play_lines(scenario, catalog)
         asked = game.decision.seat if game.decision is not None else 0
         infos = seat_infos(len(scenario.seats))

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from fort_desktop.content import load_catalog
-from fort_desktop.record.check import play_lines
-from fort_desktop.record.scenario import read_scenario
+from fort_desktop.scenario.check import play_lines
+from fort_desktop.scenario.spec import read_scenario
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 FOLDER = DOCS / "pictures"
@@ -17,7 +17,7 @@ MOST = 6_000_000
 @pytest.mark.parametrize("name", ["noon", "dusk", "target"])
 def test_positions_hold(name: str) -> None:
     catalog = load_catalog()
-    game = play_lines(read_scenario(FOLDER / f"{name}.yaml", catalog), catalog)
+    game = play_lines(read_scenario(FOLDER / f"{name}.yaml"), catalog)
     assert game.decision is not None
     assert game.decision.seat == 1
 

@@ -5,11 +5,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from fort_desktop.record.format import RecordError
+from fort_desktop.record.faults import RecordError
 from fort_desktop.record.saves import Slot
 from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.art.boards import seat_mark
 from fort_desktop.ui.canvas import Canvas
+from fort_desktop.ui.faults import damage_words, fault_words
 from fort_desktop.ui.screens.listing import DETAIL, FOOT, ListScreen
 from fort_desktop.ui.widgets.entry import Entry
 from fort_desktop.ui.widgets.menu import Face, label, warning
@@ -39,7 +40,7 @@ class GamesScreen(ListScreen):
         saves = self.app.saves
         self.slots = saves.games() if saves is not None else []
         if saves is not None and saves.trouble:
-            self.said, self.bad = saves.trouble, True
+            self.said, self.bad = fault_words(saves.trouble), True
 
     def _choose_file(self, path: Path | None) -> None:
         names = [slot.path for slot in self.slots]
@@ -79,8 +80,8 @@ class GamesScreen(ListScreen):
         x, y, w, _ = DETAIL
         canvas.blit(slot_picture(slot, canvas.px(252), canvas.px(230)), x, y)
         self._seats(canvas, slot)
-        if slot.told.fault:
-            warning(canvas, slot.told.fault, Box(x, y + 356, w, 94))
+        if slot.told.damage is not None:
+            warning(canvas, damage_words(slot.told.damage, slot.path), Box(x, y + 356, w, 94))
         far = slot_words(slot, time.time())
         if slot.told.practice:
             far = tr("Practice game. {far}", far=far)
@@ -131,7 +132,7 @@ class GamesScreen(ListScreen):
         try:
             done = deed()
         except RecordError as fault:
-            self.say(tr("This cannot be done. {why}", why=fault), bad=True)
+            self.say(tr("This cannot be done. {why}", why=fault_words(fault)), bad=True)
             return None
         self._read()
         return done
@@ -154,7 +155,7 @@ class GamesScreen(ListScreen):
                     saves.rename(slot.path, name.strip())
                 self.said, self.bad = "", False
             except RecordError as fault:
-                self.said, self.bad = tr("This cannot be done. {why}", why=fault), True
+                self.said, self.bad = tr("This cannot be done. {why}", why=fault_words(fault)), True
             self._read()
             self._stale = True
 

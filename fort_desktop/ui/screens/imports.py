@@ -4,10 +4,11 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from fort_desktop.record.format import RecordError
+from fort_desktop.record.faults import RecordError
 from fort_desktop.record.saves import Slot, strays
 from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.canvas import Canvas
+from fort_desktop.ui.faults import damage_words, fault_words
 from fort_desktop.ui.screens.listing import DETAIL, FOOT, ListScreen
 from fort_desktop.ui.widgets.menu import Face, warning
 from fort_desktop.ui.widgets.slots import seat_words, slot_picture, slot_words
@@ -75,8 +76,8 @@ class ImportScreen(ListScreen):
         canvas.blit(slot_picture(slot, canvas.px(252), canvas.px(230)), x, y)
         for i, words in enumerate(seat_words(slot)):
             canvas.paragraph(words, x + 268, y + i * 58, w - 268, 54, 24)
-        if slot.told.fault:
-            warning(canvas, slot.told.fault, Box(x, y + 336, w, 130))
+        if slot.told.damage is not None:
+            warning(canvas, damage_words(slot.told.damage, path), Box(x, y + 336, w, 130))
         if slot.whole:
             self.button(x, 634, w, "take", Face(tr("Import"), sign="down"), self.act, True)
 
@@ -103,6 +104,6 @@ class ImportScreen(ListScreen):
         try:
             made = self.app.saves.import_file(path)
         except RecordError as fault:
-            self.say(tr("This cannot be imported. {why}", why=fault), bad=True)
+            self.say(tr("This cannot be imported. {why}", why=fault_words(fault)), bad=True)
             return
         self.app.show_games(made)

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from fort_desktop.scene.node import Node
-from fort_desktop.ui.notices import thinker_words, trouble_words
+from fort_desktop.ui.notices import FileNews, thinker_words
 from fort_desktop.ui.widgets.common import toast
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ class Saying:
         self.table = table
         self._toast: Node | None = None
         self._left = 0.0
-        self._trouble = ""
+        self._news = FileNews()
 
     def say(self, words: str) -> None:
         """Show a few words, in place of those before."""
@@ -42,10 +42,9 @@ class Saying:
         self._left -= seconds
         if self._toast is not None and self._left <= 0:
             self.hush()
-        app, trouble = self.table.app, self.table.session.trouble
-        if trouble != self._trouble:
-            self._trouble = trouble
-            app.tell(trouble_words(trouble))
+        app = self.table.app
+        for words in self._news.of(self.table.session):
+            app.tell(words)
         if app.thinker is not None and app.thinker.trouble and not app.told_of_thinker:
             app.told_of_thinker = True
             app.tell(thinker_words(app.thinker.trouble))

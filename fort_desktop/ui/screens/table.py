@@ -53,6 +53,7 @@ class TableScreen(Screen):
         self.nodes: TableNodes | None = None
         self._scrolled = 0
         self._cold = True
+        self._stirred = False
         self._asked: object = None
         self.build()
 
@@ -113,7 +114,8 @@ class TableScreen(Screen):
             self._hurry(seconds)
         elif not self.scene.animator.busy:
             self._next(seconds)
-        if self._cold and self._still and self.scene.pointer.drag is None:
+        stirred, self._stirred = self._stirred, False
+        if self._cold and not stirred and self._still and self.scene.pointer.drag is None:
             kids = self.session.catalog.kids.values()
             self._cold = draw_ahead(kids, language()) or draw_hours_ahead()
 
@@ -146,6 +148,7 @@ class TableScreen(Screen):
 
     def heard(self, event: Input) -> bool:
         """Keys that do not depend on the focus; while something is told, a press means "go on"."""
+        self._stirred = True
         if not self.telling.quiet and not self.notes and _hastens(event):
             # It is not meant for what comes to lie below it meanwhile.
             self.telling.finish()

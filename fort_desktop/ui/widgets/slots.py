@@ -23,7 +23,7 @@ def slot_picture(slot: Slot, w: int, h: int) -> pygame.Surface:
     """The fort of the first person in the back yard, and the marks of all seats."""
     told = slot.told
     colours = tuple(seat.colour for seat in told.seats)
-    return _drawn(colours, slot.hero, told.level, told.ended, w, h)
+    return _drawn(colours, told.hero, told.level, told.ended, w, h)
 
 
 @lru_cache(maxsize=128)

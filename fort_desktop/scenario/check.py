@@ -3,14 +3,14 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from fort_desktop.record.position import position
-from fort_desktop.record.scenario import Line, Scenario, ScenarioError, SeatSpec, Then, Tokens
 from fort_desktop.rules.cards import Catalog
 from fort_desktop.rules.game import Game
 from fort_desktop.rules.moves import parse_move, text
 from fort_desktop.rules.refuse import refusal
 from fort_desktop.rules.state import SeatState
 from fort_desktop.rules.types import Cards, RuleError
+from fort_desktop.scenario.position import position
+from fort_desktop.scenario.spec import Line, Scenario, ScenarioError, SeatSpec, Then, Tokens
 
 ZONES = ("hand", "deck", "discard", "yard", "lookout")
 
@@ -46,7 +46,9 @@ def _play(game: Game, number: int, line: Line) -> str | None:
         raise ScenarioError(f"moves, line {number}: {fault}") from fault
     decision = game.decision
     if decision is None:
-        return None if line.illegal else f"line {number}: '{words}', but the game is over"
+        if line.illegal is not None:
+            return _refused(game, number, line, words)
+        return f"line {number}: '{words}', but the game is over"
     if line.seat is not None and line.seat != decision.seat:
         return f"line {number}: seat {line.seat} was expected, but seat {decision.seat} is asked"
     offered = ", ".join(text(m) for m in decision.moves)

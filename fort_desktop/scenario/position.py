@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 
-from fort_desktop.record.scenario import Played, Scenario, ScenarioError, SeatSpec, Tokens
 from fort_desktop.rules.cards import Catalog
 from fort_desktop.rules.cursor import Flow
 from fort_desktop.rules.events import SeatInfo
@@ -11,10 +10,22 @@ from fort_desktop.rules.invariants import problems
 from fort_desktop.rules.rng import Rng
 from fort_desktop.rules.run import end_cause
 from fort_desktop.rules.state import Play, SeatState, State
-from fort_desktop.rules.types import COLOURS, PARK_SIZE, PERKS, RULES, Card, Cards
+from fort_desktop.rules.types import (
+    COIN,
+    COLOURS,
+    PARK_SIZE,
+    PERKS,
+    RULES,
+    TOP_LEVEL,
+    Card,
+    Cards,
+)
+from fort_desktop.scenario.spec import Played, Scenario, ScenarioError, SeatSpec, Tokens
 
 SEED = 1
 """Shuffles in scenarios are fixed; no scenario should lean on them."""
+MOST_POINTS = 999
+"""The Victory Track has no upper end (R-34), but a number of points is a small one."""
 
 
 class _Dealer:
@@ -63,6 +74,7 @@ def position(scenario: Scenario, catalog: Catalog) -> Game:
         _played(scenario.played, state, dealer)
     _fill_park(scenario, state, dealer)
     _fill_extras(scenario, state)
+    _check_park(state)
     wrong = problems(state, complete=False)
     if wrong:
         raise ScenarioError("; ".join(wrong))
@@ -83,8 +95,10 @@ def _seat(number: int, spec: SeatSpec, dealer: _Dealer) -> SeatState:
             raise ScenarioError(
                 f"{where}.{name}: expected one of {', '.join(known)}; found {value}"
             )
-    if not 0 <= (spec.level or 0) <= 5:
-        raise ScenarioError(f"{where}.level: expected 0 to 5, found {spec.level}")
+    if not 0 <= (spec.level or 0) <= TOP_LEVEL:
+        raise ScenarioError(f"{where}.level: expected 0 to {TOP_LEVEL}, found {spec.level}")
+    if not 0 <= (spec.points or 0) <= MOST_POINTS:
+        raise ScenarioError(f"{where}.points: expected 0 to {MOST_POINTS}, found {spec.points}")
     return SeatState(
         COLOURS[number],
         dealer.deal(spec.hand, f"{where}.hand"),
@@ -105,6 +119,8 @@ def _seat(number: int, spec: SeatSpec, dealer: _Dealer) -> SeatState:
 
 def _played(played: Played, state: State, dealer: _Dealer) -> None:
     card = dealer.deal([played.kid], "played.kid")[0]
+    if played.declared == COIN:
+        raise ScenarioError("played.declared: expected one of the six suits, found coin (PLAY-13)")
     added = dealer.deal(played.added, "played.added")
     pairs = tuple((c, played.declared or state.kid(c).suits[0]) for c in added)
     state.table = (card, *added)
@@ -121,6 +137,14 @@ def _fill_park(scenario: Scenario, state: State, dealer: _Dealer) -> None:
     state.park_deck = rest if scenario.park_deck is None else deck
 
 
+def _check_park(state: State) -> None:
+    """COMP-1: Best Friends are never in the Park."""
+    for where, cards in (("park", state.park), ("park_deck", state.park_deck)):
+        for card in cards:
+            if state.kid(card).best_friend is not None:
+                raise ScenarioError(f"{where}: {state.kid(card).id} is a Best Friend (COMP-1)")
+
+
 def _fill_extras(scenario: Scenario, state: State) -> None:
     """Rule stack, perk row and sculpture; left out, they hold the first that no seat has."""
     count = len(state.seats) + 1
@@ -134,4 +158,7 @@ def _fill_extras(scenario: Scenario, state: State) -> None:
     free_perks = [perk for perk in PERKS if perk not in perks]
     state.rules = tuple(free_rules[:count] if scenario.rules is None else scenario.rules)
     state.perks = tuple(free_perks[:count] if scenario.perks is None else scenario.perks)
-    state.macaroni = -1 if scenario.macaroni is None else scenario.macaroni
+    owner = scenario.macaroni
+    if owner is not None and not 0 <= owner < len(state.seats):
+        raise ScenarioError(f"macaroni: there is no seat {owner}")
+    state.macaroni = -1 if owner is None else owner

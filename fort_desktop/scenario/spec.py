@@ -1,15 +1,22 @@
 """Scenario files: a rule as an example that a player can read (docs/scenarios.md)."""
 
+import re
 from pathlib import Path
-from typing import Any, Literal
+from typing import Annotated, Final, Literal
 
 import msgspec
-import yaml
+from msgspec import Meta
 
-from fort_desktop.rules.cards import Catalog
+from fort_desktop.content.faults import CatalogError, plain
+from fort_desktop.content.nodes import Node, plain_data, read_nodes, twice
 from fort_desktop.rules.types import Resource, Suit
 
-MAX_BYTES = 256 * 1024
+MAX_BYTES: Final = 256 * 1024
+_EXPECTED: Final = "expected rule, title, seats and moves"
+_Word = Annotated[str, Meta(max_length=100)]
+_Words = Annotated[list[_Word], Meta(max_length=200)]
+_Small = Annotated[int, Meta(ge=0, le=999)]
+_Seat = Annotated[int, Meta(ge=0, le=3)]
 
 
 class ScenarioError(ValueError):
@@ -19,20 +26,20 @@ class ScenarioError(ValueError):
 class Tokens(msgspec.Struct, forbid_unknown_fields=True):
     """Pizza and toys; in `then` only what is given is compared."""
 
-    pizza: int | None = None
-    toys: int | None = None
+    pizza: _Small | None = None
+    toys: _Small | None = None
 
 
 class SeatSpec(msgspec.Struct, forbid_unknown_fields=True):
     """A seat at the start, or what to compare of it at the end."""
 
-    hand: list[str] | None = None
-    deck: list[str] | None = None
-    discard: list[str] | None = None
-    yard: list[str] | None = None
-    lookout: list[str] | None = None
-    level: int | None = None
-    points: int | None = None
+    hand: _Words | None = None
+    deck: _Words | None = None
+    discard: _Words | None = None
+    yard: _Words | None = None
+    lookout: _Words | None = None
+    level: _Small | None = None
+    points: _Small | None = None
     stuff: Tokens | None = None
     pack: Tokens | None = None
     perk: str | None = None
@@ -45,7 +52,7 @@ class Played(msgspec.Struct, forbid_unknown_fields=True):
     kid: str
     declared: Suit | None = None
     took: Resource | None = None
-    added: list[str] = []
+    added: _Words = []
 
 
 class Line(msgspec.Struct, forbid_unknown_fields=True):
@@ -54,28 +61,28 @@ class Line(msgspec.Struct, forbid_unknown_fields=True):
     move: str | None = None
     illegal: str | None = None
     because: str | None = None
-    seat: int | None = None
+    seat: _Seat | None = None
 
 
 class Asked(msgspec.Struct, forbid_unknown_fields=True):
     """The decision that is due at the end."""
 
-    seat: int | None = None
+    seat: _Seat | None = None
     kind: str | None = None
 
 
 class Then(msgspec.Struct, forbid_unknown_fields=True):
     """What is compared, as far as it is given."""
 
-    seats: dict[int, SeatSpec] = {}
-    park: list[str] | None = None
-    trashed: list[str] | None = None
-    rules: list[str] | None = None
-    perks: list[str] | None = None
-    macaroni: int | None = None
+    seats: dict[_Seat, SeatSpec] = {}
+    park: _Words | None = None
+    trashed: _Words | None = None
+    rules: _Words | None = None
+    perks: _Words | None = None
+    macaroni: _Seat | None = None
     decision: Asked | None = None
     ended: bool | None = None
-    winners: list[int] | None = None
+    winners: Annotated[list[_Seat], Meta(max_length=4)] | None = None
 
 
 class Scenario(msgspec.Struct, forbid_unknown_fields=True):
@@ -83,16 +90,16 @@ class Scenario(msgspec.Struct, forbid_unknown_fields=True):
 
     rule: str
     title: str
-    seats: list[SeatSpec]
-    moves: list[str | Line] = []
+    seats: Annotated[list[SeatSpec], Meta(max_length=4)]
+    moves: Annotated[list[_Word | Line], Meta(max_length=2000)] = []
     then: Then = msgspec.field(default_factory=Then)
-    leader: int = 0
+    leader: _Seat = 0
     phase: Literal["play", "recruit", "follow"] = "play"
-    park: list[str] | None = None
-    park_deck: list[str] | None = None
-    rules: list[str] | None = None
-    perks: list[str] | None = None
-    macaroni: int | None = None
+    park: _Words | None = None
+    park_deck: _Words | None = None
+    rules: _Words | None = None
+    perks: _Words | None = None
+    macaroni: _Seat | None = None
     played: Played | None = None
 
     def lines(self) -> list[Line]:
@@ -100,28 +107,40 @@ class Scenario(msgspec.Struct, forbid_unknown_fields=True):
         return [Line(move=line) if isinstance(line, str) else line for line in self.moves]
 
 
-def read_scenario(path: Path, catalog: Catalog) -> Scenario:
+def read_scenario(path: Path) -> Scenario:
     """Read and check a scenario file.
 
     Raises:
         ScenarioError: it cannot be read, is no YAML, or does not follow the format.
     """
     try:
-        content = path.read_bytes()
-        if len(content) > MAX_BYTES:
-            raise ScenarioError(f"{path}: too large for a scenario")
-        data: Any = yaml.safe_load(content.decode())
-        scenario = msgspec.convert(data, Scenario)
-    except OSError as fault:
-        raise ScenarioError(f"{path}: cannot be read: {fault.strerror}") from fault
-    except UnicodeDecodeError as fault:
-        raise ScenarioError(f"{path}: is not UTF-8 text") from fault
-    except yaml.YAMLError as fault:
-        raise ScenarioError(f"{path}: is not YAML: {' '.join(str(fault).split())}") from fault
+        root = read_nodes(path, _EXPECTED, MAX_BYTES)
+    except CatalogError as fault:
+        raise ScenarioError(str(fault)) from fault
+    for key, line in twice(root):
+        raise ScenarioError(f"{path}:{line}: the key '{plain(key)}' stands twice")
+    try:
+        scenario = msgspec.convert(plain_data(root), Scenario, str_keys=True)
     except msgspec.ValidationError as fault:
-        raise ScenarioError(f"{path}: {fault}") from fault
+        reason, _, place = str(fault).partition(" - at `$")
+        place = place.rstrip("`").lstrip(".")
+        line = _line(root, place)
+        raise ScenarioError(f"{path}:{line}: {place + ': ' if place else ''}{reason}") from fault
     _check(path, scenario)
     return scenario
+
+
+def _line(root: Node, place: str) -> int:
+    """The line of a place as msgspec names it (``seats[0].hand``), or of the nearest above it."""
+    node = root
+    for key in re.findall(r"[^.\[\]]+", place):
+        if isinstance(node.value, dict) and key in node.value:
+            node = node.value[key]
+        elif isinstance(node.value, list) and key.isdecimal() and int(key) < len(node.value):
+            node = node.value[int(key)]
+        else:
+            break
+    return node.line
 
 
 def _check(path: Path, scenario: Scenario) -> None:

@@ -1,0 +1,234 @@
+"""Files that are read within bounds and written whole, for the person who runs the program only.
+
+Names and contents may come from anybody: a pipe, a device, a link or a folder can bear any name.
+"""
+
+import contextlib
+import os
+import secrets
+import stat
+from collections.abc import Callable, Iterable
+from functools import partial
+from pathlib import Path
+from typing import Final, Literal, TypeVar
+
+_T = TypeVar("_T")
+Code = Literal["name", "kind", "size"]
+"""Why a file is refused: no system takes its name, it is no regular file, it is too large."""
+
+_REASONS: Final[dict[Code, str]] = {
+    "name": "no file can be called so",
+    "kind": "is no regular file",
+    "size": "is too large",
+}
+_CHUNK: Final = 1 << 20
+_BINARY: Final = getattr(os, "O_BINARY", 0) | getattr(os, "O_NOINHERIT", 0)
+_CLOSED: Final = getattr(os, "O_CLOEXEC", 0) | _BINARY
+_READ: Final = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0) | _CLOSED
+_NEW: Final = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_NOFOLLOW", 0) | _CLOSED
+_END: Final = (
+    os.O_WRONLY
+    | os.O_CREAT
+    | os.O_APPEND
+    | getattr(os, "O_NOFOLLOW", 0)
+    | getattr(os, "O_NONBLOCK", 0)
+    | _CLOSED
+)
+
+
+class FileRefusedError(OSError):
+    """A file that is not touched, whatever the system would say.
+
+    Attributes:
+        code: why, for the words of a screen; `strerror` says it in English.
+    """
+
+    def __init__(self, code: Code, path: Path) -> None:
+        super().__init__(None, _REASONS[code], str(path))
+        self.code: Code = code
+
+    def __str__(self) -> str:
+        return f"{self.filename}: {self.strerror}"
+
+
+def read_bounded(path: Path, limit: int) -> bytes:
+    """The content of a regular file of at most `limit` bytes; links are followed.
+
+    Never waits for a pipe, and never reads more than `limit` + 1 bytes, whatever size the file
+    claims to have.
+
+    Raises:
+        OSError: it cannot be read; a FileRefusedError if it is none to be read.
+    """
+    # Opening alone can do something on a device, so it is asked for its kind before that.
+    _check_regular(_named(path, lambda: os.stat(path)), path)
+    handle = os.open(path, _READ)
+    try:
+        found = os.fstat(handle)
+        _check_regular(found, path)
+        if found.st_size > limit:
+            raise FileRefusedError("size", path)
+        chunks, left = [], limit + 1
+        while left and (chunk := os.read(handle, min(left, _CHUNK))):
+            chunks.append(chunk)
+            left -= len(chunk)
+        if not left:
+            raise FileRefusedError("size", path)
+        return b"".join(chunks)
+    finally:
+        os.close(handle)
+
+
+def write_whole(path: Path, data: bytes) -> None:
+    """Write a file that is there complete or not at all; only its owner may read it.
+
+    It takes the place of what has its name, a link included. A missing folder is made. The bytes
+    are on the disk when this returns.
+
+    Raises:
+        OSError: it cannot be written; the old file is still there then, and nothing else is.
+    """
+    make_folder(path.parent)
+    # Short, so that it fits wherever the name itself does; hidden, and nobody can guess it.
+    part = path.parent / f".{secrets.token_hex(8)}.part"
+    handle = _named(path, lambda: os.open(part, _NEW, 0o600))
+    try:
+        try:
+            _write(handle, data)
+        finally:
+            os.close(handle)
+        _named(path, lambda: os.replace(part, path))
+    except BaseException:
+        with contextlib.suppress(OSError):
+            part.unlink()
+        raise
+    sync_folder(path.parent)
+
+
+def open_to_append(path: Path) -> int:
+    """A handle of a regular file to write at its end; a new file is its owner's only.
+
+    Raises:
+        OSError: it cannot be written, or is a link; a FileRefusedError if it is no regular file.
+    """
+    make_folder(path.parent)
+    handle = _named(path, lambda: os.open(path, _END, 0o600))
+    try:
+        _check_regular(os.fstat(handle), path)
+    except OSError:
+        os.close(handle)
+        raise
+    return handle
+
+
+def make_folder(folder: Path) -> None:
+    """Make a folder that only its owner may look into, with all that are missing above it.
+
+    Raises:
+        OSError: it cannot be made.
+    """
+    if _named(folder, folder.is_dir):
+        return
+    if folder.parent != folder:
+        make_folder(folder.parent)
+    try:
+        _named(folder, lambda: folder.mkdir(0o700))
+    except FileExistsError:
+        if not folder.is_dir():  # somebody else has just made it
+            raise
+
+
+def sync_folder(folder: Path) -> None:
+    """Bring the names in a folder to the disk; Windows neither needs nor allows it.
+
+    A system that cannot do it is no reason to fail: the file itself is written.
+    """
+    if os.name != "posix":
+        return
+    with contextlib.suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY | getattr(os, "O_DIRECTORY", 0) | _CLOSED)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+
+
+def _write(handle: int, data: bytes) -> None:
+    left = memoryview(data)
+    while left:
+        left = left[os.write(handle, left) :]
+    os.fsync(handle)
+
+
+def _check_regular(found: os.stat_result, path: Path) -> None:
+    if not stat.S_ISREG(found.st_mode):
+        raise FileRefusedError("kind", path)
+
+
+def _named(path: Path, use: Callable[[], _T]) -> _T:
+    """Use a path that may hold what no name of a file can: NUL, or half a character."""
+    try:
+        return use()
+    except ValueError as fault:
+        raise FileRefusedError("name", path) from fault
+
+
+def write_new(
+    folder: Path, names: Iterable[str], data: bytes, times: tuple[int, int] | None = None
+) -> Path:
+    """Write a file under the first of `names` that is free, complete or not at all.
+
+    Args:
+        names: an endless supply of names; nothing that is there already is ever replaced.
+        times: of the last access and change, in nanoseconds; None for now.
+
+    Raises:
+        OSError: it cannot be written; nothing is left of it then.
+    """
+    make_folder(folder)
+    part = folder / f".{secrets.token_hex(8)}.part"
+    handle = os.open(part, _NEW, 0o600)
+    try:
+        try:
+            _write(handle, data)
+        finally:
+            os.close(handle)
+        if times is not None:
+            os.utime(part, ns=times)
+        return move_new(part, folder, names)
+    except BaseException:
+        with contextlib.suppress(OSError):
+            part.unlink()
+        raise
+
+
+def move_new(path: Path, folder: Path, names: Iterable[str]) -> Path:
+    """Move a file into a folder of the same disk, under the first of `names` that is free.
+
+    Raises:
+        OSError: it cannot be moved; it lies where it did then.
+    """
+    make_folder(folder)
+    for name in names:
+        with contextlib.suppress(FileExistsError):
+            _named(folder / name, partial(_rename_new, path, folder / name))
+            sync_folder(folder)
+            return folder / name
+    raise ValueError("there are not enough names")
+
+
+def _rename_new(path: Path, target: Path) -> None:
+    """Rename, but never over another file: a rename of POSIX would, one of Windows does not."""
+    if os.name == "nt":
+        os.rename(path, target)
+        return
+    try:
+        os.link(path, target, follow_symlinks=False)
+    except FileExistsError:
+        raise
+    except OSError:
+        # A disk without hard links: the name is taken first, so that nothing else can have it.
+        os.close(os.open(target, _NEW, 0o600))
+        os.replace(path, target)
+    else:
+        path.unlink()

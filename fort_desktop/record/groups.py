@@ -1,0 +1,131 @@
+"""The lines of a record put together: moves with their events, and what was taken back."""
+
+from fort_desktop.record.faults import Code, Values
+from fort_desktop.record.format import Line
+from fort_desktop.rules.events import DecisionDue, Event, GameEnded
+from fort_desktop.rules.game import Act
+from fort_desktop.rules.moves import Move, parse_move
+from fort_desktop.rules.revealing import reveals
+from fort_desktop.rules.types import RuleError
+
+
+class LineError(Exception):
+    """A line that does not fit those before it."""
+
+    def __init__(self, code: Code, values: Values | None = None) -> None:
+        super().__init__(code)
+        self.code: Code = code
+        self.values: Values = values or {}
+
+
+class Groups:
+    """What the lines so far tell. Each line costs time in proportion to what it adds or strikes.
+
+    Attributes:
+        events, lines: what has happened, and the line of the file that told each.
+        acts: the moves that made them; chance: after the last event, None if it is not told.
+        whole: whether no move is half told; practice, name: as the lines say.
+        taken_back: how often moves were taken back that had revealed something (R-18, INFO-1).
+    """
+
+    def __init__(self, practice: bool) -> None:
+        self.events: list[Event] = []
+        self.lines: list[int] = []
+        self.acts: list[Act] = []
+        self.chance: int | None = None
+        self.whole = False
+        self.practice = practice
+        self.name = ""
+        self.taken_back = 0
+        # The moves that were taken back, the next one to be made again last; those up to
+        # `_ahead` still can be. A list that is left behind is never changed.
+        self._undone: list[Move] = []
+        self._ahead = 0
+        self._begun = (0, 0, self._undone, 0)
+
+    def take(self, number: int, line: Line) -> None:
+        """Add one line of the file.
+
+        Raises:
+            LineError: it does not fit.
+        """
+        if line.event is not None:
+            self._add(line.event, number)
+            self.whole = isinstance(line.event, GameEnded)
+        elif line.due is not None:
+            self._add(DecisionDue(line.due), number)
+            self.chance = _chance(line.chance)
+            self.whole = True
+        elif line.move is not None:
+            self._move(line.seat, line.move)
+        elif line.undo is not None:
+            self._undo(line.undo, line.acts)
+        elif line.practice is not None:
+            self.practice = line.practice
+        elif line.name is not None:
+            self.name = line.name
+        if self.whole:
+            self._begun = (len(self.events), len(self.acts), self._undone, self._ahead)
+
+    def drop_unfinished(self) -> None:
+        """Forget a move that is only half told."""
+        events, acts, self._undone, self._ahead = self._begun
+        del self.events[events:], self.lines[events:], self.acts[acts:]
+
+    @property
+    def undone(self) -> list[Move]:
+        """The moves that were taken back and can be made again, the next one last."""
+        return self._undone[: self._ahead]
+
+    def _add(self, event: Event, number: int) -> None:
+        self.events.append(event)
+        self.lines.append(number)
+
+    def _move(self, seat: int, words: str) -> None:
+        try:
+            move = parse_move(words)
+        except RuleError as fault:
+            raise LineError("bad_line", {"detail": str(fault)}) from fault
+        if self.chance is not None:
+            self.acts.append(Act(seat, move, len(self.events), self.chance))
+            self.whole = False
+        if self._ahead and self._undone[self._ahead - 1] == move:
+            self._ahead -= 1
+        else:
+            self._undone, self._ahead = [], 0
+
+    def _undo(self, count: int, acts: int | None) -> None:
+        """Strike the last `count` events, and the questions after what is left of them.
+
+        A move may have made no event but a question, so the moves are counted too.
+        """
+        if (acts or 0) > len(self.acts):
+            raise LineError("bad_undo", {"count": acts or 0})
+        at = self.acts[-acts].at if acts else self._start_of(count)
+        gone = self.events[at:]
+        if sum(not isinstance(event, DecisionDue) for event in gone) != count:
+            raise LineError("bad_undo", {"count": count})
+        del self.events[at:], self.lines[at:]
+        self.taken_back += any(map(reveals, gone))
+        del self._undone[self._ahead :]
+        while self.acts and self.acts[-1].at >= at:
+            act = self.acts.pop()
+            self.chance = act.chance
+            self._undone.append(act.move)
+        self._ahead = len(self._undone)
+        self.whole = True
+
+    def _start_of(self, count: int) -> int:
+        """The index of the first of the last `count` events, questions not counted."""
+        at = len(self.events)
+        while count and at:
+            at -= 1
+            count -= not isinstance(self.events[at], DecisionDue)
+        return at
+
+
+def _chance(digits: str) -> int | None:
+    try:
+        return int(digits, 16) if digits else None
+    except ValueError as fault:
+        raise LineError("bad_line", {"detail": "chance is no hexadecimal number"}) from fault

@@ -1,0 +1,120 @@
+"""A record that was read: its events, its moves, and the game that follows from them."""
+
+from pathlib import Path
+
+import msgspec
+
+from fort_desktop.record.cards import cards_from
+from fort_desktop.record.faults import Damage, RecordError, Values
+from fort_desktop.record.format import Chain, Header
+from fort_desktop.rules.cards import Catalog
+from fort_desktop.rules.events import DecisionDue, Event, GameEnded, GameStarted
+from fort_desktop.rules.game import Act, Game
+from fort_desktop.rules.invariants import problems
+from fort_desktop.rules.moves import Move
+from fort_desktop.rules.types import MisfitError
+
+
+class Record(msgspec.Struct):
+    """A record as far as it is whole.
+
+    Args:
+        path: the file; revision: the one that it was written in.
+        events: what has happened, after everything that was taken back; lines: of the file that
+            told each.
+        acts: the moves that made them; undone: those taken back, the next to be made again last.
+        chance: the state of chance after the last event, None if the record does not tell.
+        taken_back: how often moves were taken back that had revealed something.
+        damage: where it is not whole; size: bytes up to the last whole move.
+        chain: goes on after these bytes, None for records without seals.
+    """
+
+    path: Path
+    header: Header
+    revision: int
+    events: list[Event]
+    lines: list[int]
+    acts: list[Act]
+    undone: list[Move]
+    chance: int | None
+    practice: bool
+    name: str
+    taken_back: int
+    damage: Damage | None
+    size: int
+    chain: Chain | None
+
+    @property
+    def started(self) -> GameStarted | None:
+        """The beginning of the game, None if the record holds none."""
+        first = self.events[0] if self.events else None
+        return first if isinstance(first, GameStarted) else None
+
+    @property
+    def ended(self) -> bool:
+        """Whether the game is over."""
+        return bool(self.events) and isinstance(self.events[-1], GameEnded)
+
+    def catalog(self, current: Catalog) -> Catalog:
+        """The cards of the game; `current` itself if they are the same.
+
+        Raises:
+            RecordError: the record keeps no cards, or wrong ones, and they are not the current.
+        """
+        if self.header.catalog in ("", current.digest):
+            return current
+        if not self.header.cards:
+            raise RecordError("cards_missing", self.path, 1)
+        try:
+            catalog = cards_from(bytes(self.header.cards))
+        except ValueError as fault:
+            raise RecordError("cards_wrong", self.path, 1, {"detail": str(fault)}) from fault
+        if catalog.digest != self.header.catalog:
+            detail = f"their digest is {catalog.digest}, not {self.header.catalog}"
+            raise RecordError("cards_wrong", self.path, 1, {"detail": detail})
+        return catalog
+
+    def game(self, current: Catalog, to: int | None = None) -> Game:
+        """The game after the first `to` events (all without it), questions not counted.
+
+        Args:
+            current: the cards of today; the game keeps those that it began with.
+
+        Raises:
+            RecordError: its cards are gone, an event does not follow from those before it, or the
+                game comes to a state that cannot be.
+        """
+        catalog = self.catalog(current)
+        events = self.events if to is None else first_events(self.events, to)
+        acts = [act for act in self.acts if act.at < len(events)]
+        # Records of before chance was kept go on from a seed of their own.
+        chance = self.chance
+        if chance is None:
+            chance = (self.header.seed or 0) + 7919 * len(self.events)
+        try:
+            game = Game.replay(events, catalog, chance, acts)
+        except MisfitError as fault:
+            line = self.lines[fault.number - 1]
+            values: Values = {"event": fault.number, "detail": str(fault)}
+            raise RecordError("misfit", self.path, line, values) from fault
+        if to is None:
+            self._check(game)
+        return game
+
+    def _check(self, game: Game) -> None:
+        """Refuse a state that cannot be, and a question without an answer."""
+        wrong = problems(game.state, complete=game.state.round > 0)
+        if self.events and isinstance(self.events[-1], DecisionDue) and not game.legal_moves():
+            wrong.append("the open question has no answer")
+        if wrong:
+            raise RecordError("impossible", self.path, 0, {"detail": "; ".join(wrong[:3])})
+
+
+def first_events(events: list[Event], count: int) -> list[Event]:
+    """The first `count` events, with the question that follows them."""
+    seen = 0
+    for i, event in enumerate(events):
+        seen += not isinstance(event, DecisionDue)
+        if seen > count:
+            return events[:i]
+    return events

@@ -1,0 +1,63 @@
+"""What a list tells of the file of a game, without opening the game."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from fort_desktop.record.faults import Damage, RecordError
+from fort_desktop.record.reader import read_record
+from fort_desktop.record.record import Record
+from fort_desktop.rules.events import FortAdvanced, SeatInfo, TurnBegan
+
+PERSON: Final = "human"
+
+
+class Summary(msgspec.Struct, frozen=True):
+    """What a list tells of a game.
+
+    Args:
+        name: that a person gave it, "" for none.
+        level: of the fort of the first person's seat.
+        damage: why it cannot be read, or only in part; without `seats` there is no game at all.
+    """
+
+    name: str = ""
+    seats: tuple[SeatInfo, ...] = ()
+    round: int = 0
+    level: int = 0
+    ended: bool = False
+    practice: bool = False
+    damage: Damage | None = None
+
+    @property
+    def hero(self) -> int:
+        """The seat of the first person, else the first seat."""
+        return next((i for i, seat in enumerate(self.seats) if seat.player == PERSON), 0)
+
+
+def summarise(path: Path) -> Summary:
+    """What a list tells of a record; whatever the file holds, there is an answer."""
+    try:
+        record = read_record(path)
+    except RecordError as fault:
+        return Summary(damage=fault.damage)
+    started = record.started
+    if started is None:
+        return Summary(damage=Damage("no_game"))
+    return _summary(record, started.seats)
+
+
+def _summary(record: Record, seats: Sequence[SeatInfo]) -> Summary:
+    rounds, levels = 0, dict.fromkeys(range(len(seats)), 0)
+    for event in record.events:
+        if isinstance(event, TurnBegan):
+            rounds = event.round
+        elif isinstance(event, FortAdvanced):
+            levels[event.seat] = event.level
+    damage = record.damage
+    if damage is not None and damage.torn:
+        damage = None
+    told = Summary(record.name, tuple(seats), rounds, 0, record.ended, record.practice, damage)
+    return msgspec.structs.replace(told, level=levels[told.hero])

@@ -1,0 +1,17 @@
+"""Words that people typed in, as a record may hold them."""
+
+import unicodedata
+from typing import Annotated, Final
+
+from msgspec import Meta
+
+LONGEST_TEXT: Final = 200
+"""Characters of a game's name or of the players' own words."""
+Text = Annotated[str, Meta(max_length=LONGEST_TEXT)]
+_UNFIT: Final = frozenset({"Cc", "Cs", "Zl", "Zp"})
+"""Unicode's categories of controls, surrogates, line and paragraph separators."""
+
+
+def is_clean(text: str) -> bool:
+    """Whether it can be shown on one line: no control characters, no half ones."""
+    return all(unicodedata.category(sign) not in _UNFIT for sign in text)

@@ -1,0 +1,24 @@
+"""Which events tell somebody something hidden (INFO-1)."""
+
+from fort_desktop.rules import events as ev
+from fort_desktop.rules.events import Event
+
+_REVEALING = (
+    ev.ParkDeckShuffled,
+    ev.RulesStacked,
+    ev.ParkRevealed,
+    ev.KidsDealt,
+    ev.HandsPassed,
+    ev.DeckShuffled,
+    ev.CardDrawn,
+    ev.GameEnded,
+)
+
+
+def reveals(event: Event) -> bool:
+    """Whether somebody has learnt something hidden by the event, or cards were shuffled."""
+    if isinstance(event, ev.CardToLookout | ev.KidRecruited):
+        return event.source == "deck"
+    if isinstance(event, ev.DecisionDue):
+        return event.flow.stage == "keep"  # the stack of made-up rules is looked through
+    return isinstance(event, _REVEALING)

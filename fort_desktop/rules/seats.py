@@ -1,0 +1,24 @@
+"""Who sits where, and what came of it at the end."""
+
+import msgspec
+
+from fort_desktop.rules.types import Colour, Name, Points, Seat
+
+
+class SeatInfo(msgspec.Struct, frozen=True):
+    """Who sits where; `player` is "human" or the name of a computer level."""
+
+    name: Name
+    colour: Colour
+    player: Name
+
+
+class Score(msgspec.Struct, frozen=True):
+    """A final score by source (END-3)."""
+
+    seat: Seat
+    track: Points
+    fort: Points
+    rule: Points
+    macaroni: Points
+    total: Points
