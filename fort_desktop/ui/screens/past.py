@@ -63,8 +63,10 @@ class Past:
     def banner(self) -> str:
         """What is shown, in a sentence."""
         view = self.table.shown
+        if not view.round:
+            return tr("Looking back: before the first round")
         who = self.table.teller.name(view.leader)
-        return tr("Looking back: round {n}, turn of {who}", n=max(1, view.round), who=who)
+        return tr("Looking back: round {n}, turn of {who}", n=view.round, who=who)
 
     @property
     def choices(self) -> list[Choice]:
