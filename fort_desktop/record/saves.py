@@ -239,9 +239,7 @@ def _moved(path: Path, folder: Path) -> Path:
         raise because(path, fault, "unwritable") from fault
 
 
-def _copied(
-    path: Path, folder: Path, stem: str, content: bytes, keep_time: bool = False
-) -> Path:
+def _copied(path: Path, folder: Path, stem: str, content: bytes, keep_time: bool = False) -> Path:
     """Write what is made of the file at `path`; it is there complete or not at all."""
     stat = _stat(path)
     times = (stat.st_atime_ns, stat.st_mtime_ns) if keep_time else None

@@ -145,9 +145,7 @@ def words_size(words: str, w: int, h: int) -> int:
     return size if size >= text.LEAST else 0
 
 
-def _fill_in(
-    image: pygame.Surface, box: Box, room: pygame.Rect, words: str, size: int
-) -> None:
+def _fill_in(image: pygame.Surface, box: Box, room: pygame.Rect, words: str, size: int) -> None:
     """The signs, and below them the words at a size, unless that is 0."""
     if not size:
         signs = effect_row(box, room.w - 6, round(room.h * (0.64 if words else 0.8)))

@@ -215,6 +215,9 @@ class TableScreen(Screen):
         if self.advice:
             self.nodes.advise(self.advice)
         self.asking.put(self.nodes, decision, found)
+        self.scene.focus.keys.pop("enter", None)
+        if self.hand_over_to is not None:
+            self.scene.focus.keys["enter"] = self.hand_over
 
     def _open(self, decision: Decision | None) -> None:
         """If something else is asked now than before, a press may have been meant for that."""
