@@ -146,9 +146,9 @@ def _source(event: ev.KidRecruited | ev.CardToLookout, viewer: int) -> str:
     return _held(event.card, event.seat, viewer)
 
 
-def pictures_of(flight: Flight, catalog: Catalog, unit: float) -> list[pygame.Surface]:
-    """What flies: small cards, or tokens."""
-    return [_picture(what, catalog, unit) for what in flight.things]
+def pictures_of(flight: Flight, catalog: Catalog, unit: float) -> list[tuple[str, pygame.Surface]]:
+    """What flies, with its picture: small cards, or tokens."""
+    return [(what, _picture(what, catalog, unit)) for what in flight.things]
 
 
 def _picture(what: str, catalog: Catalog, unit: float) -> pygame.Surface:
@@ -162,27 +162,31 @@ def _picture(what: str, catalog: Catalog, unit: float) -> pygame.Surface:
 
 def launch(
     scene: Scene,
-    images: Sequence[pygame.Surface],
+    things: Sequence[tuple[str, pygame.Surface]],
     ways: Sequence[Way],
     landed: Callable[[], None],
 ) -> None:
-    """Let pictures fly from the middle of one place to that of another; `landed` after the last.
+    """Let things fly from the middle of one place to that of another; `landed` after the last.
 
     Those that share a way fly side by side.
+
+    Args:
+        things: what each is, and its picture.
     """
     parts = []
-    for number, (image, way) in enumerate(zip(images, ways, strict=True)):
+    for number, ((what, image), way) in enumerate(zip(things, ways, strict=True)):
         among = [other for other, same in enumerate(ways) if same == way]
         w = image.get_width()
         aside = (among.index(number) - (len(among) - 1) / 2) * w * min(1.1, 2.4 / len(among))
-        parts.append(_flying(scene, image, way, aside))
+        parts.append(_flying(scene, what, image, way, aside))
     scene.animator.start(AtOnce(parts, landed))
 
 
-def _flying(scene: Scene, image: pygame.Surface, way: Way, aside: float) -> Tween:
+def _flying(scene: Scene, what: str, image: pygame.Surface, way: Way, aside: float) -> Tween:
     w, h = image.get_size()
     a, b = way.start.center, way.end.center
     node = Node(Box(a.x + aside - w / 2, a.y - h / 2, w, h), image, "flight")
+    node.label = what
     node.solid = False
     scene.root.add(node)
 

@@ -84,11 +84,21 @@ class Sitting:
         elif self.sees("hand over"):
             self.pilot.click("hand over")
         else:
-            nodes = self.table.nodes
-            glowing = sorted(nodes.sources & set(nodes.things)) if nodes is not None else []
-            found = [*self.names("button:"), *glowing]
-            wanted = [name for name in found if prefer and name.startswith(prefer)]
-            self.pilot.click(wanted[0] if wanted else found[-1])
+            self.pilot.click(self.choice(prefer))
+
+    def choice(self, prefer: str = "") -> str:
+        """The name of a button or of a thing that is an answer."""
+        nodes = self.table.nodes
+        glowing = sorted(nodes.sources & set(nodes.things)) if nodes is not None else []
+        found = [*self.names("button:"), *glowing]
+        wanted = [name for name in found if prefer and name.startswith(prefer)]
+        return wanted[0] if wanted else found[-1]
+
+    def act(self, prefer: str = "") -> None:
+        """The same as `answer` at the table, but nobody waits for what comes of it."""
+        self.frames(1.0)
+        if self.asked:
+            self.tap(self.pilot.grip(self.pilot.node(self.choice(prefer))))
 
     def until(self, wanted: Callable[[], bool], prefer: str = "", most: int = 400) -> None:
         """Play on until something is so."""

@@ -12,11 +12,18 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.amounts import Amount
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.art.cardface import GLOW_EDGE, Style, card_face, card_width, glow
+from fort_desktop.ui.art.cardface import (
+    GLOW_EDGE,
+    Style,
+    card_face,
+    card_width,
+    glow,
+    kid_chip,
+)
 from fort_desktop.ui.art.paper import banner, tape
 from fort_desktop.ui.canvas import Canvas, soft_shadow
 from fort_desktop.ui.fonts import BOLD, TITLE
-from fort_desktop.ui.words import language
+from fort_desktop.ui.words import kid_name, language
 
 BELOW: Final = -1.0
 """The z of what lies below the picture of its parent."""
@@ -37,7 +44,16 @@ def card_node(kid: Kid, x: float, y: float, height: float, style: Style, name: s
     """A kid's card at a place in its parent, in pixels."""
     high = max(20, round(height))
     box = Box(x, y, card_width(style, high), high)
-    return Node(box, card_face(kid, high, style, language()), name)
+    node = Node(box, card_face(kid, high, style, language()), name)
+    node.label = kid_name(kid)
+    return node
+
+
+def chip_node(kid: Kid, place: Box, name: str) -> Node:
+    """A kid in little room: in a Lookout, or in the own Yard."""
+    node = Node(place, kid_chip(kid, round(place.w), round(place.h)), name)
+    node.label = kid_name(kid)
+    return node
 
 
 def shaded(parent: Node, area: Box, unit: float) -> None:

@@ -19,13 +19,13 @@ from fort_desktop.ui.art.boards import (
     toy_box,
     yard,
 )
-from fort_desktop.ui.art.cardface import kid_chip
 from fort_desktop.ui.art.daylight import in_light, warm, warmed
 from fort_desktop.ui.art.forts import fort_picture
 from fort_desktop.ui.art.outdoors import backyard_in_use
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.fonts import BOLD, TITLE
 from fort_desktop.ui.widgets.common import (
+    chip_node,
     figure,
     panel_node,
     ribbon,
@@ -168,7 +168,7 @@ def _lookout(
         )
         if i < len(seat.lookout):
             kid = catalog.kid[seat.lookout[i]]
-            place.add(Node(box, kid_chip(kid, round(wide), round(tall)), f"lookout:{kid.id}"))
+            place.add(chip_node(kid, box, f"lookout:{kid.id}"))
         else:
             canvas.slot(box.x / unit, box.y / unit, wide / unit, tall / unit, pal.CHALK)
             place.add(Node(box, None, "spot:lookout"))
@@ -292,4 +292,4 @@ def _yard(
     for i, card in enumerate(cards):
         kid = catalog.kid[card]
         place = Box((x + 12 + i * step) * unit, (y + 36) * unit, *size)
-        node.add(Node(place, kid_chip(kid, *size), f"own yard:{kid.id}"))
+        node.add(chip_node(kid, place, f"own yard:{kid.id}"))
