@@ -9,9 +9,9 @@ from typing import Final
 
 from fort_desktop.rules.rng import Rng
 
-THINK: Final = {"random": 0.1, "easy": 0.1, "normal": 0.15, "hard": 0.35, "expert": 0.5}
+THINK: Final = {"random": 0.1, "easy": 0.1, "normal": 0.2, "hard": 0.35, "expert": 0.5}
 """Seconds that each level has for the answer; personalities have those of `normal`. By then it is
-there in 99 of 100 cases (docs/bots.md); who has none makes a beginner's move."""
+there in 99 of 100 cases, also on a busy machine (docs/bots.md)."""
 _SHORT: Final = 0.2
 _LONG: Final = 0.7
 """Seconds of a pause beyond that, at normal speed: such an answer is meant to be noticed."""
