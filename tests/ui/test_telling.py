@@ -106,6 +106,9 @@ def test_a_card_is_at_one_place_at_a_time() -> None:
         for _ in range(60):
             sitting.frames(FRAME)
             for node in flying(sitting):
+                assert not sitting.asked, "first comes what has happened"
+                assert not sitting.sees("plus")
+                assert not sitting.sees("button:")
                 if node.label in catalog.kid:
                     check_once(sitting, catalog, node.label)
                     flights.add((sitting.session.at, node.label))

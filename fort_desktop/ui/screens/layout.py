@@ -52,6 +52,7 @@ class TableNodes:
 
     Attributes:
         areas: the regions in pixels; things: nodes by name (see `intents`).
+        asks: all had been told, so that a question may stand there.
     """
 
     def __init__(self, screen: "TableScreen", found: Sequence[Intent]) -> None:
@@ -60,6 +61,7 @@ class TableNodes:
         self.unit = screen.unit
         self.root = screen.scene.root
         self.found = found
+        self.asks = screen.telling.quiet
         self.sources = {intent.source for intent in found}
         self.areas: dict[str, Box] = regions(screen.scene.size, len(self.view.seats) - 1)
         self.things: dict[str, Node] = {}
@@ -85,7 +87,8 @@ class TableNodes:
             name = teller.name(seat.seat)
             player = self.screen.session.seats[seat.seat].player
             rival_panel(root, area, unit, seat, name, catalog, leads, dusk, player)
-        self._log()
+        shaded(root, areas["log"], unit)
+        self._log_panel = self._log()
         park_panel(root, areas["park"], unit, view, catalog, dusk)
         perk_row(root, areas["perks"], unit, view)
         rules_panel(root, areas["rules"], unit, view, dusk)
@@ -95,7 +98,7 @@ class TableNodes:
         play_area(root, areas["play"], unit, view, catalog, dusk, invites)
         own_board(root, areas["board"], unit, view, teller.name(view.seat), catalog, dusk)
 
-    def _log(self) -> None:
+    def _log(self) -> Node:
         screen = self.screen
         last = max(0, screen.last_line)
         panel = log_panel(
@@ -109,6 +112,12 @@ class TableNodes:
         )
         panel.wheeled = screen.scroll
         tools(panel, self.unit, screen.tools)
+        return panel
+
+    def relog(self) -> None:
+        """Write the log anew, and nothing else."""
+        self._log_panel.remove()
+        self._log_panel = self._log()
 
     def frame_past(self) -> None:
         """A frame round the whole table: what it shows is not the present."""
@@ -227,6 +236,7 @@ class TableNodes:
         node, canvas = panel_node(area, self.unit, "bin")
         canvas.panel(0, 0, canvas.w, canvas.h, pal.PAPER, 14)
         canvas.icon(sign, 20, 20, 64)
+        node.static = False  # above the cards that lie there
         self.root.add(node)
 
     def _wire(self) -> None:

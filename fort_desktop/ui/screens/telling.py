@@ -35,6 +35,7 @@ class Telling:
         self.shown: View = table.session.view()
         self.lines: list[Line] = []
         self.steps: list[Step] = []
+        self._begun = False
         self._landing: View | None = None
         self._present = False
         self._hurried = False
@@ -47,7 +48,8 @@ class Telling:
     @property
     def quiet(self) -> bool:
         """Whether all that has happened has been shown."""
-        return not self.steps and self._landing is None and not self._present
+        to_come = self.steps or self._begun or self._present
+        return not to_come and self._landing is None
 
     @property
     def speed(self) -> float:
@@ -112,7 +114,9 @@ class Telling:
         elif self._present:
             self._arrive()
         elif self.steps:
+            self._begun = True
             self._tell(self.steps.pop(0))
+            self._begun = False
 
     def finish(self) -> None:
         """Show at once what is still to be told, as soon as the disk has it."""
@@ -154,6 +158,7 @@ class Telling:
         view = self._silent(step.view)
         if flight is not None and self._fly(flight, view):
             return
+        self._begun = False
         if told or not self.steps:
             self._show(view)
         self.shown = view
@@ -177,7 +182,10 @@ class Telling:
     def _fly(self, flight: Flight, view: View) -> bool:
         """Let it move from where it lies to where it will lie; False if that is nowhere."""
         table = self.table
-        table.rebuild()
+        if table.nodes is None or table.nodes.asks or table.nodes.view is not self.shown:
+            table.rebuild()
+        else:
+            table.nodes.relog()
         if table.nodes is None:
             return False
         ways = table.nodes.ways(flight)
