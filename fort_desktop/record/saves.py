@@ -10,8 +10,9 @@ import msgspec
 
 from fort_desktop.files import move_new, read_bounded, write_new, write_whole
 from fort_desktop.record import journal
+from fort_desktop.record.copies import content_of, known_ahead, second_of
 from fort_desktop.record.faults import Damage, RecordError, because
-from fort_desktop.record.format import MAX_BYTES, SUFFIX
+from fort_desktop.record.format import SUFFIX
 from fort_desktop.record.lock import take_lock
 from fort_desktop.record.summary import Summary, summarise
 
@@ -103,9 +104,9 @@ class Saves:
         """The game of this file as it is now."""
         return Slot(path, _stat(path).st_mtime, summarise(path))
 
-    def copy(self, path: Path) -> Path:
-        """A second game like this one."""
-        return _copied(path, self.folder, path.stem, keep_time=True)
+    def copy(self, path: Path, name: str = "") -> Path:
+        """A second game like this one, for practice if that is not over; perhaps with a name."""
+        return _copied(path, self.folder, path.stem, second_of(path, name), keep_time=True)
 
     def rename(self, path: Path, name: str) -> None:
         """Give a game a name; "" takes it away. When it was played stays as it is."""
@@ -127,7 +128,8 @@ class Saves:
 
     def export(self, path: Path, folder: Path) -> Path:
         """Copy a game to another folder, under its name; returns the file."""
-        return _copied(path, folder, _stem(summarise(path).name or path.stem))
+        stem = _stem(summarise(path).name or path.stem)
+        return _copied(path, folder, stem, content_of(path))
 
     def import_file(self, path: Path) -> Path:
         """Copy a game from elsewhere into the list; refused if it is none."""
@@ -137,7 +139,9 @@ class Saves:
         told = summarise(path)
         if not told.seats:
             raise RecordError.of(told.damage or Damage("no_game"), path)
-        return _copied(path, self.folder, _stem(path.stem))
+        known = not told.ended and known_ahead(path, (slot.path for slot in self.games()))
+        content = second_of(path) if known else content_of(path)
+        return _copied(path, self.folder, _stem(path.stem), content)
 
     def home(self, path: Path) -> Path:
         """The file in the folder that goes on with a game from anywhere.
@@ -145,12 +149,12 @@ class Saves:
         A game from elsewhere is played in a copy here, so that nothing is ever written elsewhere;
         if there is one already that has gone on from it, that is the game.
         """
-        content = _content(path)
+        content = content_of(path)
         if self._has(path):
             return path
         for slot in self.games():
             with contextlib.suppress(RecordError):
-                if slot.whole and _content(slot.path).startswith(content.rstrip(b"\n")):
+                if slot.whole and content_of(slot.path).startswith(content.rstrip(b"\n")):
                     return slot.path
         return self.import_file(path)
 
@@ -179,13 +183,6 @@ def _stat(path: Path) -> os.stat_result:
         return path.stat()
     except ValueError as fault:
         raise RecordError("bad_name", path) from fault
-    except OSError as fault:
-        raise because(path, fault) from fault
-
-
-def _content(path: Path) -> bytes:
-    try:
-        return read_bounded(path, MAX_BYTES)
     except OSError as fault:
         raise because(path, fault) from fault
 
@@ -242,9 +239,8 @@ def _moved(path: Path, folder: Path) -> Path:
         raise because(path, fault, "unwritable") from fault
 
 
-def _copied(path: Path, folder: Path, stem: str, keep_time: bool = False) -> Path:
-    """A copy that is there complete or not at all."""
-    content = _content(path)
+def _copied(path: Path, folder: Path, stem: str, content: bytes, keep_time: bool = False) -> Path:
+    """Write what is made of the file at `path`; it is there complete or not at all."""
     stat = _stat(path)
     times = (stat.st_atime_ns, stat.st_mtime_ns) if keep_time else None
     try:

@@ -31,6 +31,7 @@ class Node(Handlers):
             turn and grow with it.
         opacity: 0 to 1, multiplied with that of all above it.
         z: children of a higher z lie above their siblings; equal ones in the order they came.
+            Those of a negative z lie below the picture of their parent, as a shadow does.
         static: it changes seldom; drawn on a layer below all nodes that are not static.
         solid: it stops the pointer, even without a handler.
         reach: how far around the box it takes the pointer (left, top, right, bottom), in pixels.
@@ -84,11 +85,6 @@ class Node(Handlers):
         while at > 0 and self.children[at - 1].z > z:
             at -= 1
         return at
-
-    def insert_below(self, child: "Node", new: "Node") -> None:
-        """Put `new` directly below a child."""
-        new.z = child.z
-        self._insert(self.children.index(child), new)
 
     def _insert(self, at: int, child: "Node") -> None:
         if child.parent is not None:
@@ -198,10 +194,6 @@ class Node(Handlers):
         """Change its place in its parent, in pixels."""
         self.box = Box(x, y, self._box.w, self._box.h)
 
-    def turn_to(self, angle: float) -> None:
-        """Change its turn, in degrees."""
-        self.angle = angle
-
     def _moved(self) -> None:
         for node in self.walk():
             node._world = None
@@ -217,11 +209,6 @@ class Node(Handlers):
                 own = own.of(turned(self._angle, self._scale, Point(w / 2, h / 2)))
             self._world = own if self.parent is None else self.parent.world.of(own)
         return self._world
-
-    @property
-    def origin(self) -> Point:
-        """The top left corner of its `area`."""
-        return Point(*self.area[:2])
 
     @property
     def area(self) -> Box:
@@ -269,10 +256,6 @@ class Node(Handlers):
             self._image = image
             self._drawn = None
             self.mark_dirty()
-
-    def set_image(self, image: pygame.Surface | None) -> None:
-        """Change its picture."""
-        self.image = image
 
     @property
     def opacity(self) -> float:
@@ -333,10 +316,6 @@ class Node(Handlers):
         if self.scene is not None and self.shown():
             self.scene.damage(self.bounds(), any(node.static for node in self.walk()))
 
-    def damage(self) -> None:
-        """The same as `mark_dirty`."""
-        self.mark_dirty()
-
     def draw(
         self, surface: pygame.Surface, clip: pygame.Rect, static: bool, opacity: float = 1.0
     ) -> None:
@@ -344,11 +323,15 @@ class Node(Handlers):
         if not self._visible:
             return
         opacity *= self._opacity
+        below = 0
+        while below < len(self.children) and self.children[below].z < 0:
+            self.children[below].draw(surface, clip, static, opacity)
+            below += 1
         if self.static == static and self._image is not None:
             drawn = self.picture()
             if drawn is not None and drawn[1].colliderect(clip):
                 _blit(surface, drawn[0], drawn[1], opacity)
-        for child in self.children:
+        for child in self.children[below:]:
             child.draw(surface, clip, static, opacity)
 
 

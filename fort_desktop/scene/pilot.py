@@ -16,6 +16,8 @@ from fort_desktop.scene.scene import Scene
 _FRAME: Final = 1 / 30
 _SETTLE: Final = 2000
 _QUICK: Final = 200
+_BETWEEN: Final = 0.45
+"""Seconds that a person takes from one thing done to the next, if in no hurry."""
 _SPOTS: Final = (0.5, 0.2, 0.8, 0.05, 0.95)
 Where = str | Node | Point
 """A node by its name, a node, or a place on the screen."""
@@ -55,7 +57,8 @@ class Pilot:
     """A person at a headless program.
 
     All that it does goes the way of real input: into the driver's queue, and by `frame` to the
-    scene. Time passes only in `wait` and `settle`.
+    scene. Time passes in `wait` and `settle`, and before whatever is done, as with a person;
+    `down`, `up` and `move` alone take no time, for tests of hurry.
     """
 
     def __init__(self, program: Program, driver: HeadlessDriver) -> None:
@@ -151,8 +154,12 @@ class Pilot:
         """Move the pointer."""
         self._send(Pointer("move", where))
 
+    def _think(self) -> None:
+        self.program.frame(self.driver.inputs(), _BETWEEN)
+
     def click(self, where: Where, button: int = 1) -> None:
         """Move there, press and release."""
+        self._think()
         at = self._point(where)
         self.down(at, button)
         self.up(at, button)
@@ -160,6 +167,7 @@ class Pilot:
 
     def double_click(self, where: Where) -> None:
         """Two clicks in no time."""
+        self._think()
         at = self._point(where)
         for _ in range(2):
             self.down(at)
@@ -168,6 +176,7 @@ class Pilot:
 
     def drag(self, what: Where, target: Where, end: Literal["drop", "hold"] = "drop") -> None:
         """Drag a node onto another; with `hold` the button stays down."""
+        self._think()
         start, to = self._point(what), self._goal(target)
         self.down(start)
         for i in range(1, 9):
@@ -192,6 +201,7 @@ class Pilot:
 
     def press(self, key: str) -> None:
         """Press a key."""
+        self._think()
         self._send(Key(key))
         self.settle()
 

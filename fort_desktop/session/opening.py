@@ -15,7 +15,8 @@ from fort_desktop.record.record import Record
 from fort_desktop.rules.cards import Catalog
 from fort_desktop.rules.events import DecisionDue
 from fort_desktop.rules.seats import PERSON
-from fort_desktop.session.session import Session, bots_for
+from fort_desktop.session.computers import bots_for
+from fort_desktop.session.session import Session
 
 
 class Notice(msgspec.Struct, frozen=True):

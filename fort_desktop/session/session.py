@@ -6,7 +6,7 @@ from pathlib import Path
 import msgspec
 
 from fort_desktop.bots import Bot
-from fort_desktop.bots.hint import Hint, hints
+from fort_desktop.bots.hint import Hint
 from fort_desktop.record.audit import Limits
 from fort_desktop.record.faults import RecordError
 from fort_desktop.record.format import (
@@ -28,18 +28,17 @@ from fort_desktop.rules.revealing import reveals
 from fort_desktop.rules.seats import PERSON
 from fort_desktop.rules.types import Refusal, RuleError, SetupKind
 from fort_desktop.rules.view import View, observe, redact
-from fort_desktop.session.match import seat_bots
-from fort_desktop.session.seed import players_seed
+from fort_desktop.session.computers import Computers, bots_for
 from fort_desktop.session.thinker import Thinker
-from fort_desktop.session.timeline import Step, before_rivals, game_at, state_at, steps
-from fort_desktop.session.undo import undo_depth
-
-
-def bots_for(catalog: Catalog, seats: Sequence[SeatInfo], chance: int) -> dict[int, Bot]:
-    """Computer players for the seats that no person has; the `chance` of the game stays secret."""
-    players = [seat.player if seat.player != PERSON else "random" for seat in seats]
-    bots = seat_bots(catalog, players, players_seed(chance))
-    return {i: bots[i] for i, seat in enumerate(seats) if seat.player != PERSON}
+from fort_desktop.session.timeline import (
+    Step,
+    before_deal,
+    before_rivals,
+    game_at,
+    state_at,
+    steps,
+)
+from fort_desktop.session.undo import TakenBack, undo_depth, undone_with
 
 
 class Session:
@@ -50,6 +49,8 @@ class Session:
         journal: the file that keeps the game, if it is kept.
         practice: everything may be taken back; the results say so.
         looking: another program plays this game, so here it can only be looked at.
+        closed: it was left; nothing more is done in it, and nobody thinks for it.
+        taken_back: where a person took back what others had done.
     """
 
     def __init__(
@@ -60,15 +61,16 @@ class Session:
         deal: Deal | None = None,
     ) -> None:
         self._game = game
-        self._bots = bots
-        self._thinker: Thinker | None = None
-        self._hinted: tuple[Hint, ...] | None = None
+        self._computers = Computers(game, seats, bots)
         self._deal = deal
         self._undone: list[Move] = []
         self._taken_back = 0
         self.journal: Journal | None = None
         self.practice = False
         self.looking = False
+        self.closed = False
+        self.taken_back: list[TakenBack] = []
+        self._told: dict[int, int] = {}
         self.seats = tuple(seats)
         self.catalog: Catalog = game.state.catalog
         persons = self.persons
@@ -116,7 +118,8 @@ class Session:
 
     def close(self) -> None:
         """Leave the game; it is on the disk then, if that can be."""
-        self._stop_thinking()
+        self._computers.stop()
+        self.closed = True
         if self.journal is not None:
             self.journal.close()
 
@@ -141,13 +144,13 @@ class Session:
     def computers_turn(self) -> bool:
         """Whether a computer player is asked."""
         decision = self._game.decision
-        return decision is not None and decision.seat in self._bots and not self.looking
+        return decision is not None and decision.seat in self._computers and not self._idle
 
     @property
     def hand_over_to(self) -> int | None:
         """Another person at this screen who is asked now, if so."""
         decision = self._game.decision
-        if decision is None or decision.seat in self._bots or decision.seat == self.viewer:
+        if decision is None or decision.seat in self._computers or decision.seat == self.viewer:
             return None
         return decision.seat
 
@@ -192,55 +195,65 @@ class Session:
     def see_as(self, seat: int) -> None:
         """Give the screen to a person's seat; after the game, to any."""
         self.viewer = seat
+        self._told[seat] = len(self.taken_back)
+
+    def untold(self, seat: int) -> list[TakenBack]:
+        """What others took back since the screen was this seat's."""
+        news = self.taken_back[self._told.get(seat, 0) :]
+        return [taken for taken in news if taken.by != seat]
 
     def view(self) -> View:
         """What the viewer may know now."""
         return self._game.view(self.viewer)
 
     @property
+    def at(self) -> int:
+        """How many events there have been."""
+        return len(self._game.events)
+
+    @property
     def events(self) -> Sequence[Event]:
         """All events so far, as the viewer may see them."""
         return [redact(event, self.viewer) for event in self._game.events]
+
+    @property
+    def _idle(self) -> bool:
+        """Whether nothing can be done in it here."""
+        return self.looking or self.closed
 
     # Moves.
 
     def think_with(self, thinker: Thinker) -> None:
         """From now on computer players think in a process of their own."""
-        self._thinker = thinker
-        players = [seat.player for seat in self.seats]
-        seed = players_seed(self._game.chance)
-        levels = {i: (players[i], seed + i) for i in self._bots}
-        thinker.seat(self.catalog, levels)
-        if levels:
-            thinker.start()
+        self._computers.think_with(thinker)
 
-    def think(self) -> list[Step]:
+    def think(self, seconds: float | None = None, speed: float = 1.0) -> list[Step]:
         """Let the computer player that is asked make its move.
 
         In a process of its own it takes some time: until then nothing is told.
+
+        Args:
+            seconds: that have passed since the last call, where somebody looks on: then the
+                answer whether it follows comes after a pause, see `pace`. None: nobody does.
+            speed: of the animations, 0 for none.
         """
         decision = self._game.decision
-        if decision is None:
+        if decision is None or self._idle:
             return []
-        view = self._game.view(decision.seat)
-        if self._thinker is None:
-            return self.submit(self._bots[decision.seat].choose(view, decision))
-        if not self._thinker.asked:
-            self._thinker.ask(view, decision)
-        answer = self._thinker.answer()
-        if answer is None or answer.move is None:
-            return []
-        return self.submit(answer.move)
+        move = self._computers.move(decision, seconds, speed)
+        return self.submit(move) if move is not None else []
 
     def submit(self, move: Move) -> list[Step]:
-        """Make a move of the seat that is asked.
+        """Make a move of the seat that is asked; in a game that was left nothing happens.
 
         Raises:
             RuleError: it is not legal, or the game can only be looked at.
         """
         if self.looking:
             raise RuleError("another program plays this game")
-        self._stop_thinking()
+        if self.closed:
+            return []
+        self._computers.stop()
         shadow = self._game.state.copy()
         at = len(self._game.events)
         events = self._game.push(move)
@@ -254,26 +267,13 @@ class Session:
     def ask_hint(self) -> None:
         """Ask the expert what the viewer could do now; `hinted` tells when there is an answer."""
         decision = self._game.decision
-        if decision is None or decision.seat != self.viewer:
-            return
-        view = self._game.view(self.viewer)
-        if self._thinker is not None:
-            self._thinker.ask(view, decision, hint=True)
-        else:
-            self._hinted = hints(view, decision, self.catalog, len(self._game.events))
+        if decision is not None and decision.seat == self.viewer and not self._idle:
+            self._computers.ask_hint(decision)
 
     @property
     def hinted(self) -> tuple[Hint, ...] | None:
         """The answer to `ask_hint`, once; None as long as there is none."""
-        if self._thinker is not None and self._thinker.asked:
-            answer = self._thinker.answer()
-            return answer.hints if answer is not None else None
-        found, self._hinted = self._hinted, None
-        return found
-
-    def _stop_thinking(self) -> None:
-        if self._thinker is not None:
-            self._thinker.cancel()
+        return self._computers.hinted
 
     def why_not(self, move: Move) -> Refusal | None:
         """Why a move is refused now; None if it is legal."""
@@ -285,39 +285,63 @@ class Session:
 
     # Taking back.
 
+    def _depth(self, practice: bool) -> int:
+        """How many moves the viewer could take back; none of a game that is over."""
+        if self._idle or self.ended:
+            return 0
+        return undo_depth(self._game, self.viewer, practice)
+
     @property
     def can_undo(self) -> bool:
         """Whether the viewer may take a move back now."""
-        return not self.looking and undo_depth(self._game, self.viewer, self.practice) > 0
+        return self._depth(self.practice) > 0
 
     @property
     def practice_would_help(self) -> bool:
         """Whether there is a move that only a practice game lets the viewer take back."""
-        return not (self.looking or self.can_undo) and undo_depth(self._game, self.viewer, True) > 0
+        return not self.can_undo and self._depth(True) > 0
+
+    @property
+    def undone_too(self) -> tuple[int, ...]:
+        """Other persons whose moves the viewer would take back too, in a practice game at least."""
+        depth = self._depth(self.practice) or self._depth(True)
+        return undone_with(self._game, depth, self.viewer, self.persons)
+
+    @property
+    def before_end(self) -> int | None:
+        """How many events there were when the viewer was asked last, if the game is over.
+
+        What has ended is never undone; a game that goes on from there is another one.
+        """
+        depth = undo_depth(self._game, self.viewer, True) if self.ended else 0
+        return self._game.acts[-depth].at if depth else None
 
     @property
     def can_redo(self) -> bool:
         """Whether a move was taken back that can be made again."""
-        return bool(self._undone) and not self.looking
+        return bool(self._undone) and not self._idle
 
     def make_practice(self) -> None:
         """From here on everything may be taken back, and the results will say so."""
-        if not self.practice:
+        if not (self.practice or self._idle):
             self.practice = True
             self._write([practice_body()])
 
     def undo(self) -> None:
         """Take back to the viewer's last question, if that is allowed."""
-        if not self.can_undo:
+        depth = self._depth(self.practice)
+        if not depth:
             return
-        self._stop_thinking()
+        self._computers.stop()
         gone: list[Event] = []
-        depth = undo_depth(self._game, self.viewer, self.practice)
+        others = undone_with(self._game, depth, self.viewer, self.persons)
         for _ in range(depth):
             self._undone.append(self._game.acts[-1].move)
             gone += self._game.pop()
         self._taken_back += any(map(reveals, gone))
         self._write([undo_body(event_count(gone), depth)])
+        if others:
+            self.taken_back.append(TakenBack(self.viewer, others, self.at))
 
     def redo(self) -> list[Step]:
         """Make again what was taken back, up to the next question to a person: exactly the same."""
@@ -340,6 +364,11 @@ class Session:
         return steps(state, self._game.events[at:], at, self.viewer)
 
     @property
+    def dealt_from(self) -> int | None:
+        """How many events there were when the first cards were dealt, before the first move."""
+        return None if self._game.acts else before_deal(self._game.events)
+
+    @property
     def last_seen(self) -> int | None:
         """How many events there were when the viewer's last turn gave way to the rivals."""
         return before_rivals(self._game.acts, self.viewer)
@@ -349,21 +378,18 @@ class Session:
 
         The file begins with all moves up to there, so it can be proved like any other.
         """
-        game = game_at(self._game, at)
+        game, deal = game_at(self._game, at), self._deal
+        if deal is not None and not self.ended:
+            # Results of the branch must not tell what this game is still to keep.
+            deal = msgspec.structs.replace(deal, veiled=True)
         bots = bots_for(self.catalog, self.seats, game.chance)
-        session = Session(game, self.seats, bots, self._shared_deal())
+        session = Session(game, self.seats, bots, deal)
         session.practice = True
         if self.viewer in session.persons and session.hand_over_to is None:
             session.viewer = self.viewer
         if folder is not None:
             session.keep(folder, began)
         return session
-
-    def _shared_deal(self) -> Deal | None:
-        """The deal for a branch; its results must not tell what this game is still to keep."""
-        if self._deal is None or self.ended:
-            return self._deal
-        return msgspec.structs.replace(self._deal, veiled=True)
 
     def restore(self, record: Record, journal: Journal | None) -> None:
         """Go on where a record ended: with what can be redone, and the file that keeps it."""

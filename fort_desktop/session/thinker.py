@@ -1,7 +1,8 @@
 """Lets computer players think in a worker process, and never waits for it.
 
 A worker that has crashed, or has shown no sign of life for a while, is replaced and asked again; if
-that fails too, a beginner's move is made here, so that a game always goes on.
+that fails too, or none can be started, a beginner's move is made here, so that a game always goes
+on.
 """
 
 import time
@@ -15,6 +16,7 @@ from fort_desktop.bots.worker import Answer, Players, Question, Shared, work
 from fort_desktop.rules.cards import Catalog
 from fort_desktop.rules.moves import Decision
 from fort_desktop.rules.view import View
+from fort_desktop.session.mailbox import Mailbox
 
 LIMIT: Final = 2.5
 """Seconds that a player has for a move; who has no better one by then makes the best so far."""
@@ -31,13 +33,16 @@ class Thinker:
 
     Attributes:
         lost: how many workers had to be replaced.
+        trouble: why no worker can be started, "" while one can.
     """
 
     def __init__(self, limit: float = LIMIT) -> None:
         self.limit = limit
         self.lost = 0
+        self.trouble = ""
         self._process: BaseProcess | None = None
         self._pipe: Connection | None = None
+        self._mail: Mailbox | None = None
         self._shared: Shared | None = None
         self._players: Players | None = None
         self._question: Question | None = None
@@ -53,8 +58,8 @@ class Thinker:
         """Begin a game: the level of each computer player's seat, with its seed."""
         self.cancel()
         self._players = Players(catalog, levels)
-        if self._pipe is not None:
-            self._send(self._players)
+        if self._mail is not None:
+            self._mail.seat(self._players)
 
     def start(self) -> None:
         """Have a worker ready before the first question."""
@@ -66,11 +71,14 @@ class Thinker:
         """Whether an answer is still to come."""
         return self._question is not None
 
-    def ask(self, view: View, decision: Decision, hint: bool = False) -> None:
-        """Put a question; an older one is forgotten."""
+    def ask(
+        self, view: View, decision: Decision, hint: bool = False, limit: float | None = None
+    ) -> None:
+        """Put a question; an older one is forgotten. `limit` in seconds, if not the usual one."""
         self._count += 1
         self._tries = 0
-        self._put(Question(self._count, view, decision, self.limit, hint))
+        seconds = self.limit if limit is None else limit
+        self._put(Question(self._count, view, decision, seconds, hint))
 
     def answer(self) -> Answer | None:
         """The answer, once it is there; call it often, for it also watches the worker."""
@@ -81,15 +89,22 @@ class Thinker:
         if found is not None:
             self._question = None
             return found
+        if self.trouble:
+            return self.give_up()
         if self._lively():
             return None
         self._stop()
         self.lost += 1
         if self._tries >= TRIES:
-            self._question = None
-            return self._instead(question)
+            return self.give_up()
         self._put(question)
         return None
+
+    def give_up(self) -> Answer | None:
+        """A beginner's move instead of an answer that has not come; None if nothing was asked."""
+        question = self._question
+        self.cancel()
+        return self._instead(question) if question is not None else None
 
     def cancel(self) -> None:
         """Forget the question; the worker ends its thinking soon."""
@@ -109,32 +124,36 @@ class Thinker:
         if self._shared is not None:
             self._shared.wanted.value = question.number
             self._shared.beat.value = max(self._shared.beat.value, time.monotonic())
-        self._send(question)
+        if self._mail is not None:
+            self._mail.ask(question)
 
     def _begin(self) -> None:
-        context = get_context("spawn")
-        here, there = context.Pipe()
-        # The first sign of life may take as long as the program takes to load.
-        beat = time.monotonic() + START
-        self._shared = Shared(
-            context.Value("d", 0, lock=False), context.Value("d", beat, lock=False)
-        )
-        self._process = context.Process(
-            target=work, args=(there, self._shared), name="fort-thinker", daemon=True
-        )
-        self._process.start()
-        there.close()
-        self._pipe = here
-        if self._players is not None:
-            self._send(self._players)
-
-    def _send(self, message: Players | Question) -> None:
-        """A broken pipe is noticed with the next `answer`."""
+        """Start a worker; where the system has no room for one, `trouble` says why."""
         try:
-            if self._pipe is not None:
-                self._pipe.send(message)
-        except OSError:
-            return
+            self._hire()
+            self.trouble = ""
+        except (OSError, RuntimeError) as fault:
+            # No more open files, processes or threads, or no folder for what both processes see.
+            self.trouble = (fault.strerror if isinstance(fault, OSError) else "") or str(fault)
+            self._stop()
+
+    def _hire(self) -> None:
+        context = get_context("spawn")
+        self._pipe, there = context.Pipe()
+        with there:
+            # The first sign of life may take as long as the program takes to load.
+            beat = time.monotonic() + START
+            self._shared = Shared(
+                context.Value("d", 0, lock=False), context.Value("d", beat, lock=False)
+            )
+            process = context.Process(
+                target=work, args=(there, self._shared), name="fort-thinker", daemon=True
+            )
+            process.start()
+            self._process = process
+        self._mail = Mailbox(self._pipe)
+        if self._players is not None:
+            self._mail.seat(self._players)
 
     def _received(self, number: int) -> Answer | None:
         """The answer to this question, if it has come; others were cancelled."""
@@ -154,13 +173,17 @@ class Thinker:
 
     def _stop(self) -> None:
         process, self._process = self._process, None
-        if self._pipe is not None:
-            self._pipe.close()
-            self._pipe = None
         if process is not None:
             process.kill()
             process.join()
             process.close()
+        # Only now: its end frees a thread that still tries to send it something.
+        mail, self._mail = self._mail, None
+        if mail is not None:
+            mail.close()
+        pipe, self._pipe = self._pipe, None
+        if pipe is not None:
+            pipe.close()
 
     def _instead(self, question: Question) -> Answer:
         """A beginner's move; hints are worth nothing then."""

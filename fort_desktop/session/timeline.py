@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import msgspec
 
 from fort_desktop.rules.cards import Catalog
-from fort_desktop.rules.events import DecisionDue, Event
+from fort_desktop.rules.events import DecisionDue, DeckShuffled, Event, KidsDealt
 from fort_desktop.rules.evolve import evolve, new_state
 from fort_desktop.rules.game import Act, Game
 from fort_desktop.rules.state import State
@@ -70,3 +70,11 @@ def before_rivals(acts: Sequence[Act], seat: int) -> int | None:
             return since
         since = act.at
     return since
+
+
+def before_deal(events: Sequence[Event]) -> int | None:
+    """How many events there were before players got their first cards; None if they did not."""
+    for at, event in enumerate(events):
+        if isinstance(event, KidsDealt | DeckShuffled):
+            return at
+    return None

@@ -4,8 +4,22 @@ A move can be taken back until something hidden was revealed or another seat has
 practice game everything can be.
 """
 
+from collections.abc import Collection
+from typing import NamedTuple
+
 from fort_desktop.rules.game import Game
 from fort_desktop.rules.revealing import reveals
+
+
+class TakenBack(NamedTuple):
+    """Somebody took back what others had done: who, whose moves, after how many events it stands.
+
+    They are to learn of it before they go on.
+    """
+
+    by: int
+    seats: tuple[int, ...]
+    at: int
 
 
 def undo_depth(game: Game, seat: int, practice: bool) -> int:
@@ -19,3 +33,9 @@ def undo_depth(game: Game, seat: int, practice: bool) -> int:
                 return depth
             return 0
     return 0
+
+
+def undone_with(game: Game, depth: int, seat: int, persons: Collection[int]) -> tuple[int, ...]:
+    """The other persons whose moves are among the last `depth` ones."""
+    gone = {act.seat for act in game.acts[len(game.acts) - depth :]}
+    return tuple(sorted(gone & set(persons) - {seat}))

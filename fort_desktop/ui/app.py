@@ -26,13 +26,15 @@ from fort_desktop.ui.crash import Guard
 from fort_desktop.ui.faults import damage_words, fault_words
 from fort_desktop.ui.first_picture import Announcing
 from fort_desktop.ui.notices import notice_words, proof_words
+from fort_desktop.ui.presses import Presses
 from fort_desktop.ui.screen import Screen
 from fort_desktop.ui.screens.almanac import AlmanacScreen
+from fort_desktop.ui.screens.curtain import CurtainScreen
 from fort_desktop.ui.screens.games import GamesScreen
 from fort_desktop.ui.screens.imports import ImportScreen
 from fort_desktop.ui.screens.new_game import NewGameScreen
 from fort_desktop.ui.screens.settings import SettingsScreen
-from fort_desktop.ui.screens.simple import CurtainScreen, ResultsScreen
+from fort_desktop.ui.screens.simple import ResultsScreen
 from fort_desktop.ui.screens.table import TableScreen
 from fort_desktop.ui.screens.title import TitleScreen
 from fort_desktop.ui.settings import Settings, SettingsFile
@@ -53,7 +55,9 @@ class App:
 
     Attributes:
         size: of the surface, in pixels.
+        presses: tells presses that were meant for what was shown before.
         games: the folder where games are kept; saves: the list of them.
+        told_of_thinker: the person knows that no computer player can think as usual.
         notes: what the title screen has to tell; a screen may add to it.
         full_screen: shows the window so, or not.
         places: where records to import may lie; documents: where exported ones go.
@@ -69,6 +73,7 @@ class App:
         audio: Audio | None = None,
     ) -> None:
         self.size = size
+        self.presses = Presses()
         fit(size)
         self._speed = speed
         self.games = data / "games" if data is not None else None
@@ -76,6 +81,7 @@ class App:
         self.store = store or SettingsFile(None)
         self.notes = self.store.messages
         self.thinker = thinker
+        self.told_of_thinker = False
         self.audio = audio or Silence()
         self._hear()
         self.full_screen: Callable[[bool], None] = lambda on: None
@@ -147,6 +153,7 @@ class App:
 
     def frame(self, inputs: list[Input], seconds: float) -> Scene | None:
         """One frame; None once the window is to be closed."""
+        self.presses.advance(seconds)
         for event in inputs:
             if isinstance(event, Quit):
                 self.close()
@@ -167,8 +174,9 @@ class App:
 
     def _go(self, screen: Screen) -> None:
         if self._screen is not None:
-            self._screen.scene.close()
+            self._screen.close()
         self._screen = screen
+        self.presses.opened()
 
     def title(self) -> None:
         """To the first screen."""
@@ -192,9 +200,9 @@ class App:
         """To all the kids, perhaps with one enlarged."""
         self._go(AlmanacScreen(self, kid))
 
-    def show_settings(self) -> None:
-        """To the settings."""
-        self._go(SettingsScreen(self))
+    def show_settings(self, back: Callable[[], None] | None = None) -> None:
+        """To the settings; from there `back`, or to the title."""
+        self._go(SettingsScreen(self, back or self.title))
 
     def quit(self) -> None:
         """Close the window."""
@@ -262,23 +270,25 @@ class App:
             if self.thinker is not None:
                 session.think_with(self.thinker)
         self.session = session
-        if len(session.persons) > 1:
-            self._curtain(session, session.viewer)
+        # After a game nothing is secret.
+        if len(session.persons) > 1 and not session.ended:
+            self.curtain(session, session.viewer)
         else:
-            self._go(TableScreen(self, session))
+            self.show_table(session)
 
-    def hand_over(self, table: TableScreen) -> None:
+    def hand_over(self, session: Session) -> None:
         """Another person is asked: draw the curtain."""
-        seat = table.session.hand_over_to
+        seat = session.hand_over_to
         if seat is not None:
-            self._curtain(table.session, seat)
+            self.curtain(session, seat)
 
-    def _curtain(self, session: Session, seat: int) -> None:
-        def done() -> None:
-            session.see_as(seat)
-            self._go(TableScreen(self, session))
+    def curtain(self, session: Session, seat: int) -> None:
+        """Let a person come to the screen, and look at the table only then."""
+        self._go(CurtainScreen(self, session, seat))
 
-        self._go(CurtainScreen(self, session.seats[seat], done))
+    def show_table(self, session: Session) -> None:
+        """To the table, as the session's viewer sees it."""
+        self._go(TableScreen(self, session))
 
     def results(self) -> None:
         """The game is over: show the scores."""

@@ -9,11 +9,11 @@ from fort_desktop.rules.moves import Decision, Kind, Move
 
 
 class Intent(msgspec.Struct, frozen=True):
-    """A move by hand: what is touched, and where it can be dragged ("" for nowhere)."""
+    """A move by hand: what is touched, and where it can be dragged."""
 
     move: Move
     source: str
-    target: str = ""
+    targets: tuple[str, ...] = ()
 
 
 def intents(decision: Decision, seat: int) -> list[Intent]:
@@ -28,27 +28,27 @@ def intents(decision: Decision, seat: int) -> list[Intent]:
 
 def _of(move: Move, seat: int) -> Iterator[Intent]:
     if isinstance(move, mv.PlayKid | mv.Add):
-        yield Intent(move, f"hand:{move.kid}", "play")
+        yield Intent(move, f"hand:{move.kid}", ("play",))
     elif isinstance(move, mv.Pick):
-        yield Intent(move, f"hand:{move.kid}", "discard")
+        yield Intent(move, f"hand:{move.kid}", ("discard",))
     elif isinstance(move, mv.Follow):
         for kid in move.kids:
-            yield Intent(move, f"hand:{kid}", "discard")
+            yield Intent(move, f"hand:{kid}", ("discard", "play"))
     elif isinstance(move, mv.Count):
-        yield Intent(move, f"lookout:{move.kid}", "play")
+        yield Intent(move, f"lookout:{move.kid}", ("play",))
     elif isinstance(move, mv.Use):
         yield Intent(move, f"box:{move.box}")
     elif isinstance(move, mv.Pack):
-        yield Intent(move, f"{'supply' if move.supply else 'stuff'}:{move.resource}", "bag")
+        yield Intent(move, f"{'supply' if move.supply else 'stuff'}:{move.resource}", ("bag",))
     elif isinstance(move, mv.Spend | mv.Convert):
-        yield Intent(move, f"{move.place}:{move.resource}", "bin")
+        yield Intent(move, f"{move.place}:{move.resource}", ("bin",))
     elif isinstance(move, mv.TakePerk):
-        yield Intent(move, f"perk:{move.perk}", "discard")
+        yield Intent(move, f"perk:{move.perk}", ("discard",))
     elif isinstance(move, mv.Recycle):
-        yield Intent(move, f"discard:{move.kid}", "hand")
+        yield Intent(move, f"discard:{move.kid}", ("hand",))
     elif isinstance(move, mv.Trash | mv.ToLookout | mv.Recruit):
         target = {mv.Trash: "bin", mv.ToLookout: "lookout", mv.Recruit: "discard"}[type(move)]
-        yield Intent(move, _source(move), target)
+        yield Intent(move, _source(move), (target,))
 
 
 def _source(move: mv.Trash | mv.ToLookout | mv.Recruit) -> str:

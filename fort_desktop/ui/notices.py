@@ -79,6 +79,15 @@ class FileNews:
             yield lost_words(losses[-1], journal.path)
 
 
+def thinker_words(trouble: str) -> str:
+    """Why computer players cannot think as they should."""
+    return tr(
+        "The computer players cannot think as usual: {trouble}. They play like beginners until "
+        "that works again.",
+        trouble=trouble,
+    )
+
+
 _GROUP = 8
 _ROW = 4
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from fort_desktop.scene.events import Input
+from fort_desktop.scene.events import Input, Key
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.panel import rounded
@@ -32,10 +32,12 @@ class Screen:
 
     Attributes:
         sheet: on which the screen is laid out, in pixels; the whole design unless told otherwise.
+        gone: another screen is shown instead; nothing of this one runs any more.
     """
 
     def __init__(self, app: "App") -> None:
         self.app = app
+        self.gone = False
         self.notes: list[str] = []
         self.scene = Scene(app.size, app.speed, app.settings.reduced_motion)
         self.put_sheet(*DESIGN)
@@ -133,10 +135,37 @@ class Screen:
                     break
 
     def frame(self, inputs: list[Input], seconds: float) -> None:
-        """Take input and let time pass."""
+        """Take input and let time pass; as soon as the screen has gone, nothing more.
+
+        Input that is left then was meant for this screen, so the next one does not get it.
+        """
         for event in inputs:
+            if not self.gone and self.app.presses.meant(event):
+                self.take(event)
+        if not self.gone:
+            self.scene.advance(seconds)
+        if not self.gone:
+            self.go_on(seconds)
+
+    def take(self, event: Input) -> None:
+        """Take one thing that a person did; Escape first closes what lies over the screen."""
+        escape = isinstance(event, Key) and event.name == "escape"
+        if escape and self.notes and self.scene.pointer.drag is None:
+            self.close_notes()
+        elif not self.heard(event):
             self.scene.handle(event)
-        self.scene.advance(seconds)
+
+    def heard(self, event: Input) -> bool:
+        """Whether it meant something to the screen itself, wherever pointer and focus are."""
+        return False
+
+    def go_on(self, seconds: float) -> None:
+        """What happens by itself once in a frame, after so many seconds."""
+
+    def close(self) -> None:
+        """Another screen is shown."""
+        self.gone = True
+        self.scene.close()
 
     def dropped(self, path: Path) -> None:
         """A file was dropped on the window; most screens do not want any."""

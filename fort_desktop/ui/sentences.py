@@ -9,6 +9,7 @@ from fort_desktop.rules.cards import Catalog
 from fort_desktop.rules.moves import Decision, Move
 from fort_desktop.rules.types import HIDDEN
 from fort_desktop.rules.view import View
+from fort_desktop.session.undo import TakenBack
 from fort_desktop.ui.words import (
     N_,
     PERK_NAMES,
@@ -42,6 +43,15 @@ class Teller:
     def kids(self, cards: Sequence[str]) -> str:
         """Several kids in one phrase."""
         return ", ".join(self.kid(card) for card in cards)
+
+    def names(self, seats: Sequence[int]) -> str:
+        """Several persons in one phrase."""
+        return ", ".join(map(self.name, seats))
+
+    def taken_back(self, taken: TakenBack) -> str:
+        """Somebody has taken back what others had done."""
+        who, others = self.name(taken.by), self.names(taken.seats)
+        return tr("{who} took back what {others} had done", who=who, others=others)
 
     def tell(self, event: ev.Event) -> str | None:
         """A line for the log; None where nothing is worth one."""
@@ -162,6 +172,19 @@ def question(decision: Decision, view: View) -> str:
     return tr(_QUESTIONS[decision.kind])
 
 
+def awaited(decision: Decision, view: View, teller: Teller) -> str:
+    """Who has to decide what, for those who wait; public facts only."""
+    kid = teller.kid(view.play.card) if view.play is not None else ""
+    message = _AWAITED.get(decision.kind, _SOMETHING)
+    return tr(message, who=teller.name(decision.seat), kid=kid)
+
+
+_SOMETHING: Final = N_("{who} has something to decide.")
+_AWAITED: Final = {
+    "pick": N_("{who} keeps one kid and passes the others on."),
+    "play": N_("It is {who}'s turn."),
+    "follow": N_("{who} is asked whether to follow {kid}."),
+}
 _QUESTIONS: Final = {
     "pick": N_("Keep one kid and pass the others on"),
     "play": N_("Play a kid from your hand, or skip"),

@@ -178,7 +178,7 @@ def test_the_worker_learns_nothing_of_the_chance_of_the_game(
     for _ in range(5):
         play(session, 10)
         session.think_with(Listening())
-        session._thinker = None
+        session._computers._thinker = None
         chance = session._game.chance
         # Neither chance itself, nor a number of its stream near by, which could be turned back.
         stream = Rng(chance)

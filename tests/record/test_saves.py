@@ -116,7 +116,8 @@ def test_copy(folder: Path, made: bytes) -> None:
     saves = Saves(folder)
     copies = [saves.copy(folder / "game-0001.fort") for _ in range(2)]
     assert [path.name for path in copies] == ["game-0001 2.fort", "game-0001 3.fort"]
-    assert all(path.read_bytes() == made for path in copies)
+    assert all(path.read_bytes().startswith(made) for path in copies)
+    assert (folder / "game-0001.fort").read_bytes() == made
     assert copies[0].stat().st_mtime == 1000
     assert len(saves.games()) == 5
 

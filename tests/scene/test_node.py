@@ -25,9 +25,23 @@ def test_a_node_of_higher_z_stays_on_top(scene: Scene) -> None:
     high = scene.root.add(Node(Box(0, 0, 40, 60), plain(40, 60), z=5))
     low = scene.root.add(card(0, 0))
     assert scene.root.children == [low, high]
-    below = card(0, 0)
-    scene.root.insert_below(high, below)
-    assert scene.root.children == [low, below, high]
+
+
+def test_a_child_of_negative_z_lies_below_its_parent(scene: Scene) -> None:
+    surface = pygame.Surface(SIZE)
+    parent = scene.root.add(Node(Box(40, 40, 40, 60), plain(40, 60)))
+    shadow = parent.add(Node(Box(-10, -10, 60, 80), plain(60, 80, (200, 0, 200)), z=-1.0))
+    scene.draw(surface)
+    assert surface.get_at((60, 70))[:3] == plain(1, 1).get_at((0, 0))[:3]
+    assert surface.get_at((35, 70))[:3] == (200, 0, 200)
+    parent.move_to(140, 40)
+    scene.draw(surface)
+    assert surface.get_at((135, 70))[:3] == (200, 0, 200), "it goes along"
+    assert surface.get_at((35, 70))[:3] == (0, 0, 0)
+    parent.visible = False
+    scene.draw(surface)
+    assert surface.get_at((135, 70))[:3] == (0, 0, 0)
+    assert shadow.parent is parent
 
 
 @pytest.mark.parametrize("angle", [-12.0, 12.0, 45.0])

@@ -210,3 +210,27 @@ def test_whatever_is_done_is_shown(catalog: Catalog, tmp_path: Path) -> None:
             bare += rival and all(isinstance(step.event, ev.DecisionDue) for step in told)
         session.close()
     assert bare > 0
+
+
+@pytest.mark.parametrize("practice", [False, True])
+def test_what_is_over_is_not_undone(catalog: Catalog, tmp_path: Path, practice: bool) -> None:
+    """A game that goes on from before the end is another one, and for practice."""
+    session = begin(catalog, tmp_path, practice=practice)
+    assert session.before_end is None
+    play(session, 5000)
+    assert session.ended
+    path, over = saved(session), digest(session)
+    content = path.read_bytes()
+    assert not session.can_undo
+    assert not session.practice_would_help
+    session.undo()
+    assert digest(session) == over
+    at = session.before_end
+    assert at is not None
+    branch = session.branch(at, tmp_path)
+    assert branch.decision is not None
+    assert branch.decision.seat == session.viewer
+    assert branch.practice
+    branch.close()
+    session.close()
+    assert path.read_bytes() == content

@@ -229,6 +229,8 @@ def test_only_who_is_asked_looks_ahead(tmp_path: Path) -> None:
     table.pilot.click("take over")
     assert list(table.pale())
     table.pilot.click("button:use public")
+    assert not table.pilot.nodes(lambda node: node.name.startswith(("pale:", "badge:")))
+    table.pilot.click("hand over")
     assert not isinstance(table.app.screen, TableScreen), "the curtain"
     assert not table.pilot.nodes(lambda node: node.name == "pale")
 

@@ -7,7 +7,9 @@ import pygame
 import pytest
 
 from fort_desktop.content import load_catalog
-from fort_desktop.record.saves import Slot, Summary
+from fort_desktop.record.faults import Damage
+from fort_desktop.record.saves import Slot
+from fort_desktop.record.summary import Summary
 from fort_desktop.rules.events import SeatInfo
 from fort_desktop.rules.types import COLOURS
 from fort_desktop.scene import text
@@ -85,7 +87,9 @@ def test_lists_and_messages(kind: str, tmp_path: Path, monkeypatch: pytest.Monke
     slots = [
         Slot(tmp_path / "a.fort", 0.0, Summary(name, tuple(seats(name, name)), 3, 2)),
         Slot(tmp_path / "b.fort", 0.0, Summary("", tuple(seats(name, "easy")), 3, 2)),
-        Slot(tmp_path / "c.fort", 0.0, Summary(fault=f"{name}: {name}")),
+        Slot(
+            tmp_path / "c.fort", 0.0, Summary(damage=Damage("unknown_player", 3, {"player": name}))
+        ),
     ]
     monkeypatch.setattr(app.saves, "games", lambda: slots)
     app.title()

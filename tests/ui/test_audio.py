@@ -295,6 +295,7 @@ def test_a_slider_is_heard_while_it_moves() -> None:
     pilot, app = program(ears)
     pilot.wait(0.2)
     pilot.click("settings")
+    pilot.wait(0.5)
     assert isinstance(app.screen, SettingsScreen)
     ears.started.clear()
     before = app.settings.music_volume

@@ -140,7 +140,7 @@ def test_copy_trash_and_undo(pilot: Pilot, app: App, data: Path) -> None:
     pilot.click(rows(pilot)[1])
     pilot.click("copy")
     assert len(screen(app).slots) == 9
-    assert screen(app).said == "This is the copy of Rainy Sunday."
+    assert screen(app).said.startswith("This is the copy of Rainy Sunday. It is for practice")
     copy = screen(app).slots[screen(app).chosen].path
     pilot.click("delete")
     assert len(screen(app).slots) == 8
@@ -226,3 +226,45 @@ def test_every_button_can_be_reached(data: Path, size: tuple[int, int]) -> None:
         assert area.right <= size[0]
         assert area.bottom <= size[1]
         assert pilot.grip(node)
+
+
+def test_copies_are_told_apart(pilot: Pilot, app: App) -> None:
+    """By a name of their own, and by what they are for; Continue still means the game itself."""
+    pilot.click(rows(pilot)[1])
+    for _ in range(2):
+        original = next(node for node in rows(pilot) if node.label.startswith("Rainy Sunday"))
+        pilot.click(original)
+        pilot.click("copy")
+    assert len(set(labels(pilot))) == len(labels(pilot))
+    copies = [label for label in labels(pilot) if label.startswith("Copy")]
+    assert [label.partition(". ")[0] for label in copies] == [
+        "Copy 1 of Rainy Sunday",
+        "Copy 2 of Rainy Sunday",
+    ]
+    assert all("Practice game. Round" in label for label in copies)
+    assert app.saves is not None
+    assert app.saves.latest == app.saves.games()[0]
+    pilot.press("escape")
+    assert pilot.node("continue").label.startswith("Continue: Maja, Tomek, Zoe")
+
+
+def test_a_copy_of_a_finished_game_is_no_practice(pilot: Pilot, app: App) -> None:
+    pilot.click(rows(pilot)[2])
+    assert "Over after round" in rows(pilot)[2].label
+    pilot.click("copy")
+    slot = screen(app).slots[screen(app).chosen]
+    assert slot.told.ended
+    assert not slot.told.practice
+    assert "practice" not in screen(app).said
+
+
+def test_the_trash_is_taken_back_by_key(pilot: Pilot, app: App) -> None:
+    names = labels(pilot)
+    pilot.press("ctrl z")
+    assert labels(pilot) == names, "there is nothing to take back yet"
+    pilot.click("delete")
+    assert labels(pilot) != names
+    pilot.press("ctrl z")
+    assert labels(pilot) == names
+    pilot.press("ctrl z")
+    assert labels(pilot) == names

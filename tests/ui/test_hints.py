@@ -68,13 +68,15 @@ def test_a_click_ends_the_telling_and_does_nothing_else(tmp_path: Path) -> None:
     decision = table.decision
     assert decision is not None
     table.make(decision.moves[-1])
-    while not table.steps:
+    while not table.telling.steps:
         app.frame([], 0.01)
-    last = table.steps[-1].at
+    last = table.telling.steps[-1].at
+    while not table.session.settled:
+        app.frame([], 0.0)
     middle = Point(SIZE[0] / 2, SIZE[1] / 2)
     app.frame([Pointer("down", middle, 1), Pointer("up", middle, 1)], 0.0)
     # A rival may have answered at once; what was being told has been told.
-    assert all(step.at > last for step in table.steps)
+    assert all(step.at > last for step in table.telling.steps)
     assert max(line.at for line in table.lines) <= last
     assert not table.scene.animator.busy
     app.frame([Quit()], 0.0)

@@ -2,14 +2,11 @@
 
 from pathlib import Path
 
-import pytest
-
 from fort_desktop.content import load_catalog
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.events import Quit
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.session.opening import open_session
-from fort_desktop.session.timeline import Step
 from fort_desktop.ui.app import App
 from fort_desktop.ui.screens.table import TableScreen
 from tests.record.games import begin, digest, play, saved
@@ -116,21 +113,10 @@ def test_a_rated_game_asks_first(tmp_path: Path) -> None:
     app.frame([Quit()], 0.0)
 
 
-def test_since_your_last_turn_ends_in_the_present(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_since_your_last_turn_ends_in_the_present(tmp_path: Path) -> None:
     app, pilot = opened(tmp_path, game(tmp_path), speed=20)
     shown, lines = table(app).shown, list(table(app).lines)
-    seen: list[Step] = []
-    real = table(app)._show
-
-    def show(step: Step) -> None:
-        seen.append(step)
-        real(step)
-
-    monkeypatch.setattr(table(app), "_show", show)
     pilot.click("since")
-    assert seen
     assert table(app).shown == shown
     assert table(app).lines == lines
     app.frame([Quit()], 0.0)

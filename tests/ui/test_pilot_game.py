@@ -8,8 +8,9 @@ from fort_desktop.scene.node import Node
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.ui.app import App
 from fort_desktop.ui.intents import Intent, intents
+from fort_desktop.ui.screens.curtain import CurtainScreen
 from fort_desktop.ui.screens.new_game import NewGameScreen
-from fort_desktop.ui.screens.simple import CurtainScreen, ResultsScreen
+from fort_desktop.ui.screens.simple import ResultsScreen
 from fort_desktop.ui.screens.table import TableScreen
 
 SIZE = (1280, 720)
@@ -46,10 +47,10 @@ class Player:
         return bool(self.pilot.nodes(lambda n: n.name == intent.source and n.clicked is not None))
 
     def handle(self, intent: Intent) -> None:
-        target = bool(intent.target) and bool(self.pilot.nodes(lambda n: n.name == intent.target))
-        if target and self.rng.below(2):
+        targets = self.pilot.nodes(lambda n: n.name in intent.targets)
+        if targets and self.rng.below(2):
             self.drags += 1
-            self.pilot.drag(intent.source, intent.target)
+            self.pilot.drag(intent.source, targets[self.rng.below(len(targets))])
         else:
             self.clicks += 1
             self.pilot.click(intent.source)
@@ -85,13 +86,13 @@ def test_a_whole_game_by_pointer(persons: int, seats: int, setup: str, seed: int
         if isinstance(app.screen, CurtainScreen):
             curtains += 1
             pilot.click("take over")
+        elif pilot.nodes(lambda node: node.name == "hand over"):
+            pilot.click("hand over")
         elif app.session is not None and app.session.decision is None:
             break
         else:
             player.choose()
     pilot.settle()
-    if isinstance(app.screen, CurtainScreen):
-        pilot.click("take over")
     pilot.click("results")
     assert isinstance(app.screen, ResultsScreen)
     assert app.screen.view.ended

@@ -152,6 +152,7 @@ SOURCES = {"play": ("hand", "play"), "recruit": ("park", "discard")}
 
 def act(desk: Desk, told: Told, dragged: list[str]) -> None:
     """One move: cards are dragged, all else is a button."""
+    time.sleep(0.4)  # a person looks first: a press at once was meant for the question before
     kind = told["kind"]
     moves, areas = told["moves"], told["areas"]
     if kind in SOURCES:

@@ -154,7 +154,7 @@ def test_cards_are_drawn_ahead_while_a_rival_thinks(monkeypatch: pytest.MonkeyPa
     app.start([SeatInfo("Maja", "red", "human"), SeatInfo("Bo", "blue", "easy")], "basic", 5)
     screen = app.screen
     assert isinstance(screen, TableScreen)
-    monkeypatch.setattr(Session, "think", lambda self: [])
+    monkeypatch.setattr(Session, "think", lambda self, seconds, speed: [])
     drawn: list[str] = []
 
     def draw(kids: object, language: str) -> bool:
@@ -163,7 +163,7 @@ def test_cards_are_drawn_ahead_while_a_rival_thinks(monkeypatch: pytest.MonkeyPa
 
     monkeypatch.setattr(table_screen, "draw_ahead", draw)
     for _ in range(4000):
-        if screen.session.computers_turn and screen.busy and not screen.steps:
+        if screen.session.computers_turn and screen.busy and screen.telling.quiet:
             break
         if screen.decision is not None:
             screen.make(screen.decision.moves[-1])

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from fort_desktop.record.saves import Slot, Summary
+from fort_desktop.record.saves import Slot
+from fort_desktop.record.summary import Summary
 from fort_desktop.rules.events import SeatInfo
 from fort_desktop.ui import words
 from fort_desktop.ui.widgets.slots import seat_words

@@ -13,6 +13,10 @@ from fort_desktop.ui.fonts import BOLD, TITLE
 
 _GLUE: Final = 0.08
 """The gap between signs, as a share of their height."""
+_LARGE: Final = 8
+"""Pixels of a design unit where rounding does not matter."""
+_BESIDE: Final = 0.74
+"""The share of the width of a box that is free beside its tab."""
 _SHORT: Final = frozenset({"then", "times"})
 
 
@@ -120,16 +124,27 @@ def box_face(
     if tab:
         _tab(image, public, tab, thick)
     room = pygame.Rect(thick, thick, w - tab - 2 * thick, h - 2 * thick)
-    _fill_in(image, box, room, words)
+    _fill_in(image, box, room, words, words_size(words, w, h))
     return image
 
 
-def _fill_in(image: pygame.Surface, box: Box, room: pygame.Rect, words: str) -> None:
-    """The signs, and the words below them if they fit at a size that can be read."""
-    size, wide = max(9, round(room.h * 0.38)), room.w - room.h // 10
-    while words and size > round(room.h * 0.36) and text.width(BOLD, size, words) > wide:
+def words_size(words: str, w: int, h: int) -> int:
+    """The size of the words in a box of `w` x `h` pixels, 0 if they do not fit and can be read.
+
+    A larger window never has fewer of them: they have to fit in print, so to speak, where nothing
+    is rounded, and beside a tab, which the smallest boxes have not.
+    """
+    if not words or text.width(BOLD, _LARGE * 15, words) > _LARGE * 182 * _BESIDE:
+        return 0
+    size = max(text.LEAST, round(h * 0.35))
+    while size >= text.LEAST and text.width(BOLD, size, words) > int(w * _BESIDE):
         size -= 1
-    if not words or text.width(BOLD, size, words) > wide:
+    return size if size >= text.LEAST else 0
+
+
+def _fill_in(image: pygame.Surface, box: Box, room: pygame.Rect, words: str, size: int) -> None:
+    """The signs, and below them the words at a size, unless that is 0."""
+    if not size:
         signs = effect_row(box, room.w - 6, round(room.h * (0.64 if words else 0.8)))
         image.blit(signs, signs.get_rect(center=room.center))
         return

@@ -10,7 +10,11 @@ from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.kept import PARTS, THINGS
 from fort_desktop.ui.art.svg import disc, faint, hexed, path, picture, rect
 
-PERK_FILLS: Final = ("#BFE0EE", "#F9DFA0", "#F6C6BD", "#CFE3B0", "#DDD0EE")
+PERK_FILLS: Final = (
+    *("#BFE0EE", "#F9DFA0", "#F6C6BD", "#CFE3B0", "#DDD0EE"),
+    *("#C4E8DC", "#FBD2A6", "#E4E2DA", "#F2C4DC"),
+)
+"""One for each perk."""
 
 
 @PARTS

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 
 from fort_desktop.record.faults import RecordError
 from fort_desktop.record.saves import Slot
-from fort_desktop.scene.events import Input
 from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.art.boards import seat_mark
 from fort_desktop.ui.canvas import Canvas
@@ -48,9 +47,8 @@ class GamesScreen(ListScreen):
         if path in names:
             self.chosen = names.index(path)
 
-    def frame(self, inputs: list[Input], seconds: float) -> None:
+    def go_on(self, seconds: float) -> None:
         """A new name is shown in the list as soon as no button of the mouse is down."""
-        super().frame(inputs, seconds)
         if self._stale and self.scene.pointer.press is None:
             self._stale = False
             self.rebuild()
@@ -70,11 +68,17 @@ class GamesScreen(ListScreen):
         slot = self.slots[row]
         image = slot_picture(slot, canvas.px(150), canvas.px(94))
         canvas.blit(image, 10, 9)
-        title, words = slot_title(slot), slot_words(slot, time.time())
+        title, words = slot_title(slot), self._far(slot)
         room = canvas.w - 180 - 60
         canvas.title(title, 180, 36, 30, room)
         canvas.words(words, 180, 78, 25, room)
         return f"{title}. {words}"
+
+    @staticmethod
+    def _far(slot: Slot) -> str:
+        """How far it is, and whether it is for practice."""
+        far = slot_words(slot, time.time())
+        return tr("Practice game. {far}", far=far) if slot.told.practice else far
 
     def detail(self, canvas: Canvas) -> None:
         """The chosen game: a larger picture, its name, its seats, what can be done."""
@@ -84,10 +88,7 @@ class GamesScreen(ListScreen):
         self._seats(canvas, slot)
         if slot.told.damage is not None:
             warning(canvas, damage_words(slot.told.damage, slot.path), Box(x, y + 356, w, 94))
-        far = slot_words(slot, time.time())
-        if slot.told.practice:
-            far = tr("Practice game. {far}", far=far)
-        canvas.words(far, x, y + 254, 24, w)
+        canvas.words(self._far(slot), x, y + 254, 24, w)
         if slot.whole:
             self._name(canvas, slot)
             words = tr("Look at it") if slot.told.ended else tr("Play on")
@@ -165,10 +166,29 @@ class GamesScreen(ListScreen):
 
     def _copy(self) -> None:
         saves, slot = self.app.saves, self.slots[self.chosen]
-        made = self._tried(lambda: saves.copy(slot.path)) if saves is not None else None
-        if made is not None:
-            self._choose_file(made)
-            self.say(tr("This is the copy of {name}.", name=slot_title(slot)))
+        name = self._copy_name(slot)
+        made = self._tried(lambda: saves.copy(slot.path, name)) if saves is not None else None
+        if made is None:
+            return
+        self._choose_file(made)
+        if slot.told.ended:
+            words = tr("This is the copy of {name}.", name=slot_title(slot))
+        else:
+            words = tr(
+                "This is the copy of {name}. It is for practice, for the future can be tried out "
+                "in it.",
+                name=slot_title(slot),
+            )
+        self.say(words)
+
+    def _copy_name(self, slot: Slot) -> str:
+        """What no other game in the list is called."""
+        taken = {slot_title(one) for one in self.slots}
+        for number in range(1, len(taken) + 2):
+            name = tr("Copy {n} of {name}", n=number, name=slot_title(slot))[:LONGEST_NAME].strip()
+            if name not in taken:
+                break
+        return name
 
     def _export(self) -> None:
         saves, slot = self.app.saves, self.slots[self.chosen]

@@ -5,19 +5,28 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from fort_desktop.bots.hint import Hint
-from fort_desktop.rules.types import HIDDEN
+from fort_desktop.rules.types import HIDDEN, RESOURCES
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.layout import fan
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.cardface import card_back, card_width
 from fort_desktop.ui.ends import dusk_of
+from fort_desktop.ui.flights import Flight, Way
 from fort_desktop.ui.hints import chance_words, reason_words
 from fort_desktop.ui.intents import Intent
 from fort_desktop.ui.regions import regions
 from fort_desktop.ui.widgets.advice import Advice, advice_sheet
 from fort_desktop.ui.widgets.centre import ends_panel, park_panel, perk_row, rules_panel
-from fort_desktop.ui.widgets.common import card_node, highlight, panel_node, shaded, taped
+from fort_desktop.ui.widgets.common import (
+    WELCOME,
+    card_node,
+    highlight,
+    panel_node,
+    shaded,
+    taped,
+    welcome,
+)
 from fort_desktop.ui.widgets.log import log_panel, tools
 from fort_desktop.ui.widgets.own import own_board
 from fort_desktop.ui.widgets.prompt import Choice, Note, prompt
@@ -28,6 +37,11 @@ from fort_desktop.ui.words import tr
 if TYPE_CHECKING:
     from fort_desktop.ui.screens.table import TableScreen
 
+_MOVED = frozenset(
+    ("hand", "park", "yard", "own yard", "lookout", "stuff", "pack", "played", "added")
+)
+"""What lies on the table as a thing of its own; on its way it does not lie there any more."""
+_REGIONS = {"spot": "board", "stuff": "board", "pack": "board", "own yard": "board"}
 _DRAGGED = ("hand", "park", "parkdeck", "yard", "lookout", "stuff", "pack", "discard", "perk")
 _TARGETS = ("play", "lookout", "bag", "discard", "board", "bin")
 _LIFT = 24
@@ -38,6 +52,7 @@ class TableNodes:
 
     Attributes:
         areas: the regions in pixels; things: nodes by name (see `intents`).
+        asks: all had been told, so that a question may stand there.
     """
 
     def __init__(self, screen: "TableScreen", found: Sequence[Intent]) -> None:
@@ -46,9 +61,11 @@ class TableNodes:
         self.unit = screen.unit
         self.root = screen.scene.root
         self.found = found
+        self.asks = screen.telling.quiet
         self.sources = {intent.source for intent in found}
         self.areas: dict[str, Box] = regions(screen.scene.size, len(self.view.seats) - 1)
         self.things: dict[str, Node] = {}
+        self._rims: dict[Node, Node] = {}
         self.dusk = dusk_of(self.view)
         screen.lawn(self.dusk)
         self._panels()
@@ -70,15 +87,18 @@ class TableNodes:
             name = teller.name(seat.seat)
             player = self.screen.session.seats[seat.seat].player
             rival_panel(root, area, unit, seat, name, catalog, leads, dusk, player)
-        self._log()
+        shaded(root, areas["log"], unit)
+        self._log_panel = self._log()
         park_panel(root, areas["park"], unit, view, catalog, dusk)
         perk_row(root, areas["perks"], unit, view)
         rules_panel(root, areas["rules"], unit, view, dusk)
         ends_panel(root, areas["ends"], unit, view)
-        play_area(root, areas["play"], unit, view, catalog, dusk)
+        decision = self.screen.decision
+        invites = decision is not None and decision.kind == "play"
+        play_area(root, areas["play"], unit, view, catalog, dusk, invites)
         own_board(root, areas["board"], unit, view, teller.name(view.seat), catalog, dusk)
 
-    def _log(self) -> None:
+    def _log(self) -> Node:
         screen = self.screen
         last = max(0, screen.last_line)
         panel = log_panel(
@@ -92,6 +112,12 @@ class TableNodes:
         )
         panel.wheeled = screen.scroll
         tools(panel, self.unit, screen.tools)
+        return panel
+
+    def relog(self) -> None:
+        """Write the log anew, and nothing else."""
+        self._log_panel.remove()
+        self._log_panel = self._log()
 
     def frame_past(self) -> None:
         """A frame round the whole table: what it shows is not the present."""
@@ -130,12 +156,14 @@ class TableNodes:
         place = Box(area.x + (area.w - size[0]) / 2, area.y, *size)
         self.root.add(Node(place, back, "deck", static=True))
         place = Box(area.x, area.y + height + 2 * unit, area.w, 38 * unit)
-        label, canvas = panel_node(place, unit)
+        label, canvas = panel_node(place, unit, f"number:{own.seat}:deck")
+        label.label = str(own.deck_count)
         taped(canvas, 0, 1, canvas.w, tr("My deck"), 18)
         self.root.add(label)
         area = self.areas["discard"]
         pile, canvas = panel_node(area, unit, "discard")
-        taped(canvas, 0, canvas.h - 36, canvas.w, tr("Discard {n}", n=len(own.discard)), 18)
+        pile.label = tr("Discard {n}", n=len(own.discard))
+        taped(canvas, 0, canvas.h - 36, canvas.w, pile.label, 18)
         self.root.add(pile)
         high = min(150 * unit, area.h - 40 * unit)
         if own.discard:
@@ -198,15 +226,17 @@ class TableNodes:
     def _bin(self) -> None:
         """A place to drag what is to be trashed or paid, shown only then."""
         decision = self.screen.decision
-        if decision is None or decision.kind not in ("trash", "spend", "convert"):
-            return
+        if decision is not None and decision.kind in ("trash", "spend", "convert"):
+            self._add_bin("trash" if decision.kind == "trash" else "convert")
+
+    def _add_bin(self, sign: str) -> None:
         play = self.areas["play"]
         size = 104 * self.unit
         area = Box(play.x + play.w - size - 10 * self.unit, play.y + 10 * self.unit, size, size)
         node, canvas = panel_node(area, self.unit, "bin")
         canvas.panel(0, 0, canvas.w, canvas.h, pal.PAPER, 14)
-        sign = "trash" if decision.kind == "trash" else "convert"
         canvas.icon(sign, 20, 20, 64)
+        node.static = False  # above the cards that lie there
         self.root.add(node)
 
     def _wire(self) -> None:
@@ -218,8 +248,7 @@ class TableNodes:
             if place == "discard" and (rest.isdecimal() or not rest):
                 node.clicked = self._looker(int(rest) if rest else self.view.seat)
             if node.name in _TARGETS:
-                node.accepts = lambda payload: isinstance(payload, str)
-                node.dropped = self._dropper(node.name)
+                self._target(node)
             if place in _DRAGGED and (":" in node.name or place == "parkdeck"):
                 self._thing(node)
             elif place == "box" and node.name in self.sources:
@@ -228,10 +257,32 @@ class TableNodes:
     def _looker(self, seat: int) -> Callable[[], None]:
         return lambda: self.screen.look(seat)
 
-    def _dropper(self, target: str) -> Callable[[Any], None]:
+    def _target(self, node: Node) -> None:
+        """A place to drop things; it shows that it waits for one, and tells why it takes none."""
         # A recruit may be dropped anywhere on the own board.
-        meant = "discard" if target == "board" else target
-        return lambda payload: self.screen.touch(payload, meant)
+        meant = "discard" if node.name == "board" else node.name
+        node.accepts = lambda payload: self._fits(payload, meant)
+        node.dropped = node.refused = lambda payload: self.screen.touch(payload, meant)
+        node.drag_over = lambda over: self._light(node, over)
+
+    def _fits(self, source: Any, target: str) -> bool:
+        return any(one.source == source and target in one.targets for one in self.found)
+
+    def _light(self, target: Node, over: bool) -> None:
+        if target in self._rims:
+            self._rims[target].opacity = 1.0 if over else WELCOME
+
+    def _drag_began(self, payload: str) -> None:
+        """All places that would take it show so."""
+        for node in list(self.root.walk()):
+            if node.accepts is not None and node.accepts(payload):
+                self._rims[node] = welcome(node, self.unit)
+
+    def _drag_ended(self, dropped: bool) -> None:
+        for rim in self._rims.values():
+            if rim.parent is not None:
+                rim.remove()
+        self._rims.clear()
 
     def _thing(self, node: Node) -> None:
         if node.static:
@@ -242,6 +293,8 @@ class TableNodes:
         touchable = legal or (asked and node.name.startswith(("hand:", "park:", "yard:")))
         if touchable:
             node.payload = node.name
+            node.drag_began = lambda: self._drag_began(node.name)
+            node.drag_ended = self._drag_ended
             node.pressed = lambda: self.screen.touch(node.name)
             node.clicked = node.pressed
         if node.name.startswith("hand:"):
@@ -289,8 +342,35 @@ class TableNodes:
         prompt(self.root, self.areas["prompt"], self.unit, words, colour, choices, hint, note)
 
     def place(self, name: str) -> Box | None:
-        """Where a thing or region is now, for flights."""
+        """Where a thing or region is now."""
         for node in self.root.walk():
             if node.name == name:
                 return node.area
         return self.areas.get(name)
+
+    def ways(self, flight: Flight) -> list[Way]:
+        """From where to where its things fly; none if that is nowhere on the table.
+
+        What lies at a start is hidden: it is under way.
+        """
+        if flight.end == "bin" and self.place("bin") is None:
+            token = flight.things[0] in RESOURCES
+            self._add_bin("convert" if token else "trash")
+        found: list[Way] = []
+        taken: list[Node] = []
+        ends = [node.area for node in self.root.walk() if node.name == flight.end]
+        for number, start in enumerate(flight.starts):
+            there = [n for n in self.root.walk() if n.name == start and n not in taken]
+            taken += there[-1:]
+            begin = there[-1].area if there else self._region(start)
+            end = ends[min(number, len(ends) - 1)] if ends else self._region(flight.end)
+            if begin is None or end is None:
+                return []
+            found.append(Way(begin, end))
+        for node in taken:
+            node.visible = node.name.partition(":")[0] not in _MOVED
+        return found
+
+    def _region(self, name: str) -> Box | None:
+        place = name.partition(":")[0]
+        return self.areas.get(_REGIONS.get(place, place))

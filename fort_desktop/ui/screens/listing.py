@@ -94,6 +94,7 @@ class ListScreen(Screen):
                              centered=True)  # fmt: skip
         self._foot(canvas)
         self.scene.focus.keys.update(escape=self.leave, enter=self.act)
+        self.scene.focus.keys["ctrl z"] = self._take_back
 
     def _show_chosen(self, count: int) -> None:
         """Scroll as little as possible."""
@@ -166,6 +167,10 @@ class ListScreen(Screen):
         self.said, self.bad, self.undo = words, bad, undo
         self._clicked = (-1, 0.0)
         self.rebuild()
+
+    def _take_back(self) -> None:
+        if self.undo is not None:
+            self.undo()
 
     def choose(self, row: int) -> None:
         """Another row is chosen."""

@@ -25,15 +25,15 @@ class Past:
 
     def go(self, at: int) -> None:
         """Show the moment after the first `at` events."""
-        if self.table.steps:
-            return
-        self.at = at
-        self.table.show(self.table.session.view_at(at))
+        if self.table.telling.quiet:
+            self.at = at
+            self.table.telling.look(self.table.session.view_at(at))
+            self.table.back()
 
     def back(self) -> None:
         """Show the present again."""
         self.at = None
-        self.table.show(self.table.session.view())
+        self.table.telling.jump()
 
     def move(self, change: int) -> None:
         """To the line before or after; after the last line lies the present."""
@@ -46,7 +46,7 @@ class Past:
 
     def heard(self, event: Input) -> bool:
         """Take a key that belongs to looking back; False if it is not for it."""
-        if not isinstance(event, Key) or self.table.steps:
+        if not isinstance(event, Key) or not self.table.telling.quiet:
             return False
         looking = self.at is not None
         if event.name == "page up" or (looking and event.name in _EARLIER):
@@ -63,8 +63,10 @@ class Past:
     def banner(self) -> str:
         """What is shown, in a sentence."""
         view = self.table.shown
+        if not view.round:
+            return tr("Looking back: before the first round")
         who = self.table.teller.name(view.leader)
-        return tr("Looking back: round {n}, turn of {who}", n=max(1, view.round), who=who)
+        return tr("Looking back: round {n}, turn of {who}", n=view.round, who=who)
 
     @property
     def choices(self) -> list[Choice]:
@@ -87,7 +89,7 @@ class Past:
         """After the game nothing is secret: look from another seat."""
         at = self.at
         self.table.session.see_as(seat)
-        self.table.retell()
+        self.table.telling.retell()
         if at is not None:
             self.go(at)
 

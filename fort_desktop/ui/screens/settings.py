@@ -26,10 +26,11 @@ _WIDE: Final = 1440.0
 
 
 class SettingsScreen(Screen):
-    """Language, speed, motion, window, sound."""
+    """Language, speed, motion, window, sound; `back` leads to where one came from."""
 
-    def __init__(self, app: "App") -> None:
+    def __init__(self, app: "App", back: Callable[[], None]) -> None:
         super().__init__(app)
+        self._back = back
         self._said = ""
         self.build()
 
@@ -47,8 +48,8 @@ class SettingsScreen(Screen):
         hint = Box(48, tall - 112, 440, 78)
         label(canvas, tr("M turns all sound off and on"), hint, 24)
         back = self.at(wide / 2 - 180, tall - 112, 360, 78)
-        self.scene.root.add(menu_button(back, unit, tr("Back"), "back", self.app.title, True))
-        self.scene.focus.keys["escape"] = self.app.title
+        self.scene.root.add(menu_button(back, unit, tr("Back"), "back", self._back, True))
+        self.scene.focus.keys["escape"] = self._back
         if self._said:
             self.scene.root.add(toast(self._said, back, unit))
 

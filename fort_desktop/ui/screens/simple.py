@@ -1,6 +1,6 @@
-"""Screens with little on them: the hand-over curtain and the results."""
+"""The results: who has won, and how."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from fort_desktop.rules.view import View
@@ -13,34 +13,7 @@ from fort_desktop.ui.widgets.evening import evening
 from fort_desktop.ui.words import RULE_NAMES, tr, trn
 
 if TYPE_CHECKING:
-    from fort_desktop.rules.events import SeatInfo
     from fort_desktop.ui.app import App
-
-
-class CurtainScreen(Screen):
-    """Stands between two persons at one screen, so that neither sees the other's hand."""
-
-    def __init__(self, app: "App", info: "SeatInfo", done: Callable[[], None]) -> None:
-        super().__init__(app)
-        self.info = info
-        self.done = done
-        self.build()
-
-    def build(self) -> None:
-        """Whose turn it is to look, and a button."""
-        self.lawn()
-        unit, (w, h) = self.unit, self.scene.size
-        area = Box(w / 2 - 360 * unit, h / 2 - 170 * unit, 720 * unit, 340 * unit)
-        shaded(self.scene.root, area, unit)
-        node, canvas = panel_node(area, unit, "curtain")
-        canvas.panel(0, 0, canvas.w, canvas.h, pal.PAPER)
-        ribbon(canvas, 210, 36, 300, self.info.name, self.info.colour)
-        words = tr("Give the screen to {who}. Nobody else looks!", who=self.info.name)
-        canvas.paragraph(words, 40, 96, canvas.w - 80, 100, 26, centered=True)
-        self.scene.root.add(node)
-        place = Box(area.x + 180 * unit, area.y + 230 * unit, 360 * unit, 76 * unit)
-        words = tr("I am {who}", who=self.info.name)
-        self.scene.root.add(button(place, unit, words, "take over", self.done))
 
 
 class ResultsScreen(Screen):

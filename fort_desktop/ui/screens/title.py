@@ -22,9 +22,9 @@ from fort_desktop.ui.art.portrait import recipe_of
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.fonts import BOLD
 from fort_desktop.ui.screen import Screen
-from fort_desktop.ui.when import when
 from fort_desktop.ui.widgets.common import panel_node
 from fort_desktop.ui.widgets.menu import Face, cardboard, menu_button
+from fort_desktop.ui.widgets.slots import slot_title, slot_words
 from fort_desktop.ui.words import tr
 
 if TYPE_CHECKING:
@@ -139,9 +139,7 @@ class TitleScreen(Screen):
 
     @staticmethod
     def _told(slot: Slot) -> str:
-        who = slot.told.name or ", ".join(seat.name for seat in slot.told.seats)
-        day = when(slot.changed, time.time())
-        return tr("{who}\nRound {n}, {day}", who=who, n=slot.told.round, day=day)
+        return "\n".join((slot_title(slot), slot_words(slot, time.time())))
 
     def _menu(self) -> None:
         choices = self._choices()
@@ -188,10 +186,7 @@ class TitleScreen(Screen):
         self._choices()[0][2]()
 
     def _escape(self) -> None:
-        """Escape takes the note away; without one it goes to Quit, but does not quit."""
-        if self.notes:
-            self.close_notes()
-            return
+        """Escape goes to Quit, but does not quit."""
         for node in self.scene.focus.stops():
             if node.name == "quit":
                 self.scene.focus.at(node)

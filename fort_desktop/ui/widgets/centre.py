@@ -26,10 +26,11 @@ def park_panel(
     node, canvas = panel_node(area, unit, "park")
     canvas.image.blit(in_light(gingham, *canvas.image.get_size(), unit, dusk), (0, 0))
     taped(canvas, 12, 14, 130, tr("Park"), 24)
-    words = tr("Recruit one after your play")
-    wide = min(300.0, canvas.w - 190)
-    canvas.panel(canvas.w - wide - 18, 14, wide, 36, pal.PAPER, 18, pal.OUTLINE, 2.6)
-    canvas.words(words, canvas.w - 18 - wide / 2, 32, 18, wide - 24, align="center")
+    if view.round > 0 and view.leader == view.seat and view.phase in ("cleanup", "play", "recruit"):
+        node.label = tr("Recruit one after your play")
+        wide = min(300.0, canvas.w - 190)
+        canvas.panel(canvas.w - wide - 18, 14, wide, 36, pal.PAPER, 18, pal.OUTLINE, 2.6)
+        canvas.words(node.label, canvas.w - 18 - wide / 2, 32, 18, wide - 24, align="center")
     parent.add(node)
     height = 218 * unit
     top = area.h - height - 18 * unit
@@ -56,7 +57,8 @@ def perk_row(parent: Node, area: Box, unit: float, view: View) -> None:
     w = (area.w - gap * (max(4, len(perks)) - 1)) / max(4, len(perks))
     for i, perk in enumerate(perks):
         place = Box(area.x + i * (w + gap), area.y + 12 * unit, w, area.h - 12 * unit)
-        parent.add(_perk(place, unit, perk, i, owners.get(perk)))
+        # Its colour is its own, whichever others are left beside it.
+        parent.add(_perk(place, unit, perk, PERKS.index(perk), owners.get(perk)))
 
 
 def _perk(place: Box, unit: float, perk: str, number: int, owner: str | None) -> Node:

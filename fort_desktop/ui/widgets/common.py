@@ -11,13 +11,24 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.amounts import Amount
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.art.cardface import GLOW_EDGE, Style, card_face, card_width, glow
+from fort_desktop.ui.art.cardface import (
+    GLOW_EDGE,
+    Style,
+    card_face,
+    card_width,
+    glow,
+    kid_chip,
+)
 from fort_desktop.ui.art.kept import THINGS
 from fort_desktop.ui.art.paper import banner, tape
 from fort_desktop.ui.canvas import Canvas, soft_shadow
 from fort_desktop.ui.fonts import BOLD, TITLE
-from fort_desktop.ui.words import language
+from fort_desktop.ui.words import kid_name, language
 
+BELOW: Final = -1.0
+"""The z of what lies below the picture of its parent."""
+WELCOME: Final = 0.45
+"""The opacity of the rim of a place that waits for what is dragged."""
 TIP_Z: Final = 800_000.0
 """Tips and notes lie above the table, below what is dragged."""
 
@@ -33,7 +44,16 @@ def card_node(kid: Kid, x: float, y: float, height: float, style: Style, name: s
     """A kid's card at a place in its parent, in pixels."""
     high = max(20, round(height))
     box = Box(x, y, card_width(style, high), high)
-    return Node(box, card_face(kid, high, style, language()), name)
+    node = Node(box, card_face(kid, high, style, language()), name)
+    node.label = kid_name(kid)
+    return node
+
+
+def chip_node(kid: Kid, place: Box, name: str) -> Node:
+    """A kid in little room: in a Lookout, or in the own Yard."""
+    node = Node(place, kid_chip(kid, round(place.w), round(place.h)), name)
+    node.label = kid_name(kid)
+    return node
 
 
 def shaded(parent: Node, area: Box, unit: float) -> None:
@@ -52,12 +72,7 @@ def highlight(node: Node, unit: float, brings: str = "") -> None:
     What it `brings`, as "+1", takes the place of the plus.
     """
     w, h = round(node.box.w), round(node.box.h)
-    far = round(GLOW_EDGE * unit)
-    box = Box(node.box.x - far, node.box.y - far, w + 2 * far, h + 2 * far)
-    halo = Node(box, glow(w, h, unit, node.image is None), "glow", angle=node.angle)
-    halo.solid = False
-    if node.parent is not None:
-        node.parent.insert_below(node, halo)
+    node.add(_halo(node, unit, "glow", node.image is None))
     if brings:
         image = chip(brings, "", unit)
         # On a card of the hand in the corner that is always to be seen.
@@ -75,6 +90,23 @@ def highlight(node: Node, unit: float, brings: str = "") -> None:
     plus = Node(Box(w - size * 0.8, -size * 0.2, size, size), canvas.image, "plus")
     plus.solid = False
     node.add(plus)
+
+
+def _halo(node: Node, unit: float, name: str, hollow: bool) -> Node:
+    """A glow round a node, below its picture: it goes wherever the node goes."""
+    w, h = round(node.box.w), round(node.box.h)
+    far = round(GLOW_EDGE * unit)
+    box = Box(-far, -far, w + 2 * far, h + 2 * far)
+    halo = Node(box, glow(w, h, unit, hollow), name, z=0.0 if hollow else BELOW)
+    halo.solid = False
+    return halo
+
+
+def welcome(node: Node, unit: float) -> Node:
+    """The rim of a place where what is dragged may be dropped; it grows strong below the thing."""
+    rim = _halo(node, unit, "welcome", True)
+    rim.opacity = WELCOME
+    return node.add(rim)
 
 
 @THINGS
@@ -141,6 +173,28 @@ def ribbon(canvas: Canvas, x: float, y: float, w: float, name: str, colour: str)
     canvas.blit(banner(canvas.px(w), canvas.px(44), pal.SEATS[colour]), x, y - 1)
     canvas.icon(pal.MARKS[colour], x + 12, y + 8, 26)
     canvas.title(name, x + 46, y + 21, 26, w - 66, pal.CHALK)
+
+
+def figure(
+    panel: Node,
+    canvas: Canvas,
+    what: str,
+    n: int,
+    place: tuple[float, float, float, float],
+    colour: pal.Colour = pal.INK,
+    align: str = "left",
+) -> None:
+    """A number on a panel, and a node ``number:WHAT`` that says it.
+
+    `place` is as for `Canvas.title`: x, the middle y, the size, and the room in width.
+    """
+    x, y, size, room = place
+    canvas.title(str(n), x, y, size, room, colour, align)
+    unit = canvas.unit
+    left = x - room if align == "right" else x
+    box = Box(left * unit, (y - size / 2) * unit, room * unit, size * unit)
+    node = panel.add(Node(box, None, f"number:{what}"))
+    node.label = str(n)
 
 
 def taped(canvas: Canvas, x: float, y: float, w: float, words: str, size: float) -> None:

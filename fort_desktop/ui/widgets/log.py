@@ -9,7 +9,7 @@ from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.fonts import BODY
-from fort_desktop.ui.widgets.common import panel_node, shaded, tip
+from fort_desktop.ui.widgets.common import panel_node, tip
 from fort_desktop.ui.words import tr
 
 _HEAD = 44
@@ -48,7 +48,6 @@ def log_panel(
 
     A click on a line calls `go` with its `at`.
     """
-    shaded(parent, area, unit)
     node, canvas = panel_node(area, unit, "log")
     canvas.panel(0, 0, canvas.w, canvas.h, pal.PAPER)
     canvas.panel(0, 0, canvas.w, _HEAD, pal.TAPE, 16)

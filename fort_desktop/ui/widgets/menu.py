@@ -161,7 +161,7 @@ def _copies(parent: Node, area: Box, unit: float, words: str) -> None:
         if parent.scene is not None:
             parent.scene.focus.at(after)
 
-    before = parent.add(menu_button(area, unit, tr("Copy"), "copy note", copy))
+    before = parent.add(menu_button(area, unit, tr("Copy these words"), "copy note", copy))
     face = Face(tr("Copied"), ticked=True)
     after = parent.add(menu_button(area, unit, face, "copied note", copy))
     after.show(False)

@@ -19,13 +19,14 @@ from fort_desktop.ui.art.boards import (
     toy_box,
     yard,
 )
-from fort_desktop.ui.art.cardface import kid_chip
 from fort_desktop.ui.art.daylight import in_light, warm, warmed
 from fort_desktop.ui.art.forts import fort_picture
 from fort_desktop.ui.art.outdoors import backyard_in_use
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.fonts import BOLD, TITLE
 from fort_desktop.ui.widgets.common import (
+    chip_node,
+    figure,
     panel_node,
     ribbon,
     shaded,
@@ -70,18 +71,18 @@ def own_board(
     canvas.image.blit(panel(*canvas.image.get_size(), unit, warm(pal.CARDBOARD, dusk)), (0, 0))
     ribbon(canvas, 8, 12, 200, name, seat.colour)
     canvas.icon("vp", 222, 12, 42)
-    canvas.title(str(seat.points), 268, 34, 34, 56)
+    figure(node, canvas, f"{seat.seat}:points", seat.points, (268, 34, 34, 56))
     after = 276 + text.width(TITLE, canvas.px(34), str(seat.points)) / unit
     canvas.words(tr("points"), after, 38, 19, 390 - after)
     word = text.width(BOLD, canvas.px(19), tr("points")) / unit
     _spot(node, unit, "points", after - 4, 15, min(word + 8, 392 - after), 38)
-    _phases(canvas, view, 396)
+    _phases(node, canvas, view, 396)
     _levels(node, unit, canvas, seat, catalog)
     scene = backyard_in_use(canvas.px(canvas.w - 24), canvas.px(canvas.h - 138), unit, dusk)
     canvas.blit(scene, 12, 126)
     parent.add(node)
     _lookout(node, unit, seat, catalog, canvas, dusk)
-    _fort(canvas, seat, dusk)
+    _fort(node, canvas, seat, dusk)
     _stuff(node, unit, seat, canvas, dusk)
     _pack(node, unit, seat, canvas, dusk)
     _secrets(canvas, seat)
@@ -89,15 +90,18 @@ def own_board(
     return node
 
 
-def _spot(node: Node, unit: float, name: str, x: float, y: float, w: float, h: float) -> None:
+def _spot(node: Node, unit: float, name: str, x: float, y: float, w: float, h: float) -> Node:
     """A place where a preview may show what would come; units of the design."""
-    node.add(Node(Box(x * unit, y * unit, w * unit, h * unit), None, f"spot:{name}"))
+    return node.add(Node(Box(x * unit, y * unit, w * unit, h * unit), None, f"spot:{name}"))
 
 
-def _phases(canvas: Canvas, view: View, x: float) -> None:
+def _phases(node: Node, canvas: Canvas, view: View, x: float) -> None:
+    """The phases of a turn; in the own turn the current one is lit, and `phases` is called so."""
     gap = 20.0
     room = (canvas.w - x - 12 + gap) / 5
-    mine = view.leader == view.seat
+    mine = view.leader == view.seat and view.round > 0 and not view.ended
+    strip = node.add(Node(Box(x * canvas.unit, 14 * canvas.unit, 0, 0), None, "phases"))
+    strip.label = tr(PHASE_NAMES[view.phase]) if mine else ""
     for i, (phase, name) in enumerate(PHASE_NAMES.items()):
         current = mine and view.phase == phase
         fill = pal.ACTION if current else pal.CARDBOARD_DARK
@@ -164,15 +168,16 @@ def _lookout(
         )
         if i < len(seat.lookout):
             kid = catalog.kid[seat.lookout[i]]
-            place.add(Node(box, kid_chip(kid, round(wide), round(tall)), f"lookout:{kid.id}"))
+            place.add(chip_node(kid, box, f"lookout:{kid.id}"))
         else:
             canvas.slot(box.x / unit, box.y / unit, wide / unit, tall / unit, pal.CHALK)
             place.add(Node(box, None, "spot:lookout"))
 
 
-def _fort(canvas: Canvas, seat: SeatView, dusk: float) -> None:
-    """The fort grows with its level."""
+def _fort(node: Node, canvas: Canvas, seat: SeatView, dusk: float) -> None:
+    """The fort grows with its level; what is paid for it goes there."""
     x, room = _column(canvas, "fort")
+    _spot(node, canvas.unit, "fort", x, 140, room, canvas.h - 200)
     w, h = canvas.px(room), canvas.px(canvas.h - 200)
     picture = fort_picture(seat.level, w, h, seat.colour, plan=seat.level < TOP_LEVEL)
     canvas.blit(warmed(picture, dusk), x, 140)
@@ -196,6 +201,8 @@ def _stuff(node: Node, unit: float, seat: SeatView, canvas: Canvas, dusk: float)
         middle = y + (24 if dark else 30)
         canvas.title(label, x + 14, middle, 22, w - 110, colour)
         told = tr("{n} of {limit}", n=count, limit=STUFF_LIMIT)
+        number = _spot(node, unit, f"number {what}", x + w - 94, middle - 9, 80, 18)
+        number.name, number.label = f"number:{seat.seat}:{what}", str(count)
         canvas.words(told, x + w - 14, middle, 18, 80, colour, "right")
         _spot(node, unit, f"box of {what}", x, y, w, high)
         for k in range(STUFF_LIMIT):
@@ -270,11 +277,11 @@ def _yard(
     x, y = _column(canvas, "pack")[0], 144 + 182 * _tall(canvas)
     w, h = canvas.w - x - 24, canvas.h - y - 20
     canvas.blit(in_light(yard, canvas.px(w), canvas.px(h), unit, dusk), x, y)
-    drafting = view.round == 0
+    drafting = view.setup == "draft" and view.round == 0
     cards = seat.picks if drafting else seat.yard
     title = trn("{n} kid kept", "{n} kids kept", len(cards)) if drafting else tr("Yard")
     canvas.title(title, x + 14, y + 20, 20, w - 28)
-    if not cards:
+    if not cards and view.round > 0:
         canvas.words(
             tr("empty until you discard"), x + w / 2, y + h / 2 + 8, 18, w - 20, align="center"
         )
@@ -285,4 +292,4 @@ def _yard(
     for i, card in enumerate(cards):
         kid = catalog.kid[card]
         place = Box((x + 12 + i * step) * unit, (y + 36) * unit, *size)
-        node.add(Node(place, kid_chip(kid, *size), f"own yard:{kid.id}"))
+        node.add(chip_node(kid, place, f"own yard:{kid.id}"))

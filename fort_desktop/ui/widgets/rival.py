@@ -9,7 +9,15 @@ from fort_desktop.ui.art.boards import panel, yard
 from fort_desktop.ui.art.daylight import in_light, warm
 from fort_desktop.ui.art.players import PLAYERS, player_face
 from fort_desktop.ui.canvas import Canvas
-from fort_desktop.ui.widgets.common import card_node, panel_node, ribbon, shaded, step_between, tip
+from fort_desktop.ui.widgets.common import (
+    card_node,
+    figure,
+    panel_node,
+    ribbon,
+    shaded,
+    step_between,
+    tip,
+)
 from fort_desktop.ui.words import tr
 
 _NARROW = 280.0
@@ -37,8 +45,8 @@ def rival_panel(
         canvas.panel(3, 3, canvas.w - 6, canvas.h - 6, None, 14, pal.ACTION, 4)
     left = min(340.0, canvas.w * 0.5)
     ribbon(canvas, 8, 10, left * 0.58, name, seat.colour)
-    _numbers(canvas, seat, left)
-    _rows(canvas, seat, left, catalog)
+    _numbers(node, canvas, seat, left)
+    _rows(node, canvas, seat, left, catalog)
     if player in PLAYERS and left > _NARROW:
         canvas.blit(player_face(player, canvas.px(48)), 188, 60)
     parent.add(node)
@@ -53,13 +61,14 @@ def rival_panel(
     return node
 
 
-def _numbers(canvas: Canvas, seat: SeatView, left: float) -> None:
-    wide = left > _NARROW
+def _numbers(node: Node, canvas: Canvas, seat: SeatView, left: float) -> None:
+    wide, who = left > _NARROW, seat.seat
     size, fort = (38.0, 118.0) if wide else (34.0, 88.0)
     canvas.icon("vp", 12, 61, size)
-    canvas.title(str(seat.points), 16 + size, 80, 32, 56 if wide else 36)
+    room = 56.0 if wide else 36.0
+    figure(node, canvas, f"{who}:points", seat.points, (16 + size, 80, 32, room))
     canvas.icon("fort", fort, 61, size)
-    canvas.title(str(seat.level), fort + size + 4, 80, 32, 24)
+    figure(node, canvas, f"{who}:level", seat.level, (fort + size + 4, 80, 32, 24))
     x = left * 0.6 + (6 if wide else 22)
     counts = (("hand", tr("Hand"), seat.hand_count), ("deck", tr("Deck"), seat.deck_count))
     for i, (sign, words, count) in enumerate(counts):
@@ -67,16 +76,17 @@ def _numbers(canvas: Canvas, seat: SeatView, left: float) -> None:
         if wide:
             canvas.words(words, x, y, 18, (left - x - 34) * 0.42)
         canvas.icon(sign, left - 78 if wide else x, y - 12, 24)
-        canvas.title(str(count), left - (20 if wide else 10), y, 22, 30, align="right")
+        place = (left - (20 if wide else 10), y, 22, 30)
+        figure(node, canvas, f"{who}:{sign}", count, place, align="right")
 
 
-def _rows(canvas: Canvas, seat: SeatView, left: float, catalog: Catalog) -> None:
+def _rows(node: Node, canvas: Canvas, seat: SeatView, left: float, catalog: Catalog) -> None:
     """Stuff, Pack and Lookout; the Lookout shows suits, as in the printed game."""
     label = 78.0
     canvas.words(tr("Stuff"), 12, 124, 18, label)
     for i, (what, count) in enumerate((("toys", seat.toys), ("pizza", seat.pizza))):
         canvas.icon(what, 94 + i * 64, 110, 28)
-        canvas.title(str(count), 126 + i * 64, 124, 24, 26)
+        figure(node, canvas, f"{seat.seat}:{what}", count, (126 + i * 64, 124, 24, 26))
     canvas.words(tr("Pack"), 12, 164, 18, label)
     packed = ["pizza"] * seat.pack_pizza + ["toys"] * seat.pack_toys
     _slots(canvas, packed, seat.pack_limit, 94, 148, left)

@@ -21,37 +21,46 @@ from fort_desktop.ui.words import SUIT_NAMES, tr
 
 
 def play_area(
-    parent: Node, area: Box, unit: float, view: View, catalog: Catalog, dusk: float = 0.0
-) -> dict[str, Node]:
-    """The played card with what was added; returns the nodes ``box:public`` and so on."""
+    parent: Node,
+    area: Box,
+    unit: float,
+    view: View,
+    catalog: Catalog,
+    dusk: float = 0.0,
+    invites: bool = False,
+) -> None:
+    """The played card, with nodes ``box:public`` and so on, and what was added.
+
+    While it is empty it `invites` to play a card.
+    """
     shaded(parent, area, unit)
     node, canvas = panel_node(area, unit, "play")
     canvas.image.blit(in_light(patio, *canvas.image.get_size(), unit, dusk), (0, 0))
     parent.add(node)
     play = view.play
-    if play is None or play.card not in view.table:
-        words = tr("Drag a card here to play it")
-        canvas.paragraph(words, 40, 40, canvas.w - 80, canvas.h - 80, 24, centered=True)
-        return {}
-    return _played(node, canvas, unit, play, view, catalog)
+    if play is not None and view.table:
+        _played(node, canvas, unit, play, view, catalog)
+    elif invites:
+        node.label = tr("Drag a card here to play it")
+        canvas.paragraph(node.label, 40, 40, canvas.w - 80, canvas.h - 80, 24, centered=True)
 
 
 def _played(
     node: Node, canvas: Canvas, unit: float, play: Play, view: View, catalog: Catalog
-) -> dict[str, Node]:
+) -> None:
+    """Of the played cards, one may have been trashed since; the others lie there still."""
     height = min(284.0, canvas.h - 92)
-    kid = catalog.kid[play.card]
     x, y = 24 * unit, 14 * unit
     high = round(height * unit)
-    node.add(card_node(kid, x, y, high, "big", f"played:{kid.id}"))
-    boxes: dict[str, Node] = {}
-    for name, place in zip(("public", "private"), box_places(high), strict=True):
-        spot = Node(Box(x + place.x, y + place.y, place.w, place.h), None, f"box:{name}")
-        boxes[f"box:{name}"] = node.add(spot)
-    left = x + card_width("big", high) + 16 * unit
-    extra = [card for card, _ in play.added]
-    room = node.box.w - left - 18 * unit
     wide = card_width("big", high)
+    if play.card in view.table:
+        kid = catalog.kid[play.card]
+        node.add(card_node(kid, x, y, high, "big", f"played:{kid.id}"))
+        for name, place in zip(("public", "private"), box_places(high), strict=True):
+            node.add(Node(Box(x + place.x, y + place.y, place.w, place.h), None, f"box:{name}"))
+    left = x + wide + 16 * unit
+    extra = [card for card in view.table if card != play.card]
+    room = node.box.w - left - 18 * unit
     step = min(wide + 8 * unit, (room - wide) / max(1, len(extra) - 1)) if extra else 0.0
     for i, card in enumerate(extra):
         added = catalog.kid[card]
@@ -59,7 +68,6 @@ def _played(
     _count_line(canvas, play, view, catalog)
     count = count_area(canvas)
     node.add(Node(Box(*(unit * side for side in count)), None, "count"))
-    return boxes
 
 
 def count_area(canvas: Canvas) -> Box:

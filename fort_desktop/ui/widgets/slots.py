@@ -62,6 +62,8 @@ def slot_words(slot: Slot, now: float) -> str:
         return tr("Cannot be opened, {day}", day=day)
     if told.ended:
         return tr("Over after round {n}, {day}", n=told.round, day=day)
+    if not told.round:
+        return tr("Still drafting, {day}", day=day)
     return tr("Round {n}, {day}", n=told.round, day=day)
 
 

@@ -54,7 +54,8 @@ class ThinkingSign:
         for i in range(3):
             fill = pal.OUTLINE if i == dot else pal.CARDBOARD_DARK
             canvas.panel(15 + i * 16, 14, 12, 12, fill, 6, None)
-        place = Box(board.x + 150 * unit, board.y + 6 * unit, w, h)
+        # At the lower edge, where nothing is written.
+        place = Box(board.x + 14 * unit, board.y + board.h - 18 * unit, w, h)
         self._bubble = Node(place, canvas.image, "thinking", z=TIP_Z)
         self._bubble.solid = False
         table.root.add(self._bubble)

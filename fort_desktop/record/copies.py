@@ -1,0 +1,59 @@
+"""Copies of games. Where one of two is not over, the other knows its future: it is for practice."""
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from fort_desktop.files import read_bounded
+from fort_desktop.record.faults import RecordError, because
+from fort_desktop.record.format import MAX_BYTES, name_body, practice_body
+from fort_desktop.record.reader import read_record
+
+
+def content_of(path: Path) -> bytes:
+    """All bytes of the file of a game.
+
+    Raises:
+        RecordError: it cannot be read.
+    """
+    try:
+        return read_bounded(path, MAX_BYTES)
+    except OSError as fault:
+        raise because(path, fault) from fault
+
+
+def second_of(path: Path, name: str = "") -> bytes:
+    """The file of another game like this one, as far as that is whole; perhaps it bears a `name`.
+
+    Raises:
+        RecordError: it cannot be read.
+    """
+    content, record = content_of(path), read_record(path)
+    bodies = [] if record.ended else [practice_body()]
+    bodies += [name_body(name)] if name else []
+    if record.chain is None:
+        # Lines of before seals need none.
+        return b"\n".join([content.rstrip(b"\n"), *bodies, b""])
+    chain = record.chain.copy()
+    return content[: record.size] + b"".join(map(chain.seal, bodies))
+
+
+def known_ahead(path: Path, others: Iterable[Path]) -> bool:
+    """Whether another file of the same game tells how this one goes on, or could.
+
+    One that has only begun like it tells nothing new.
+
+    Raises:
+        RecordError: it cannot be read.
+    """
+    content = content_of(path)
+    head = content.partition(b"\n")[0]
+    for other in others:
+        try:
+            found = content_of(other)
+        except RecordError:
+            continue
+        if found.partition(b"\n")[0] == head and not content.startswith(found.rstrip(b"\n")):
+            return True
+        if found == content:
+            return True
+    return False

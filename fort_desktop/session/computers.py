@@ -1,0 +1,106 @@
+"""The computer players of one game: they think here or in a process of their own."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from fort_desktop.bots import Bot
+from fort_desktop.bots.hint import Hint, hints
+from fort_desktop.rules.cards import Catalog
+from fort_desktop.rules.events import SeatInfo
+from fort_desktop.rules.game import Game
+from fort_desktop.rules.moves import Decision, Move
+from fort_desktop.rules.seats import PERSON
+from fort_desktop.session.match import seat_bots
+from fort_desktop.session.pace import Pace, think_time
+from fort_desktop.session.seed import players_seed
+from fort_desktop.session.thinker import Thinker
+
+_ENOUGH: Final = 0.6
+"""The share of its time that a player thinks for; the rest is for what cannot be cut short."""
+
+
+def bots_for(catalog: Catalog, seats: Sequence[SeatInfo], chance: int) -> dict[int, Bot]:
+    """Computer players for the seats that no person has; the `chance` of the game stays secret."""
+    players = [seat.player if seat.player != PERSON else "random" for seat in seats]
+    bots = seat_bots(catalog, players, players_seed(chance))
+    return {i: bots[i] for i, seat in enumerate(seats) if seat.player != PERSON}
+
+
+class Computers:
+    """Finds the moves of computer players, and hints for persons.
+
+    Args:
+        game: they read it through the views of their seats, and never write it.
+        bots: by seat; they think here as long as there is no process for it.
+    """
+
+    def __init__(self, game: Game, seats: Sequence[SeatInfo], bots: Mapping[int, Bot]) -> None:
+        self._game = game
+        self._players = [seat.player for seat in seats]
+        self._bots = bots
+        self._thinker: Thinker | None = None
+        self._hinted: tuple[Hint, ...] | None = None
+        self._pace = Pace()
+
+    def __contains__(self, seat: int) -> bool:
+        return seat in self._bots
+
+    def think_with(self, thinker: Thinker) -> None:
+        """From now on they think in a process of their own."""
+        self._thinker = thinker
+        seed = players_seed(self._game.chance)
+        levels = {i: (self._players[i], seed + i) for i in self._bots}
+        thinker.seat(self._game.state.catalog, levels)
+        if levels:
+            thinker.start()
+
+    def stop(self) -> None:
+        """Forget what was being thought about."""
+        self._pace.begin_anew()
+        if self._thinker is not None:
+            self._thinker.cancel()
+
+    def move(self, decision: Decision, seconds: float | None, speed: float) -> Move | None:
+        """What the player that is asked does; None as long as that is open. See `Session.think`."""
+        level = self._players[decision.seat]
+        paced = seconds is not None and decision.kind == "follow"
+        ready = not paced or self._pace.over(
+            len(self._game.events), level, speed, seconds if seconds is not None else 0.0
+        )
+        if self._thinker is not None:
+            limit = think_time(level) if paced else None
+            return self._thought(self._thinker, decision, limit, ready)
+        if not ready:
+            return None
+        return self._bots[decision.seat].choose(self._game.view(decision.seat), decision)
+
+    def _thought(
+        self, thinker: Thinker, decision: Decision, limit: float | None, ready: bool
+    ) -> Move | None:
+        """What the process has found; with a `limit` there is an answer once it is `ready`."""
+        if not thinker.asked:
+            limited = limit * _ENOUGH if limit is not None else None
+            thinker.ask(self._game.view(decision.seat), decision, limit=limited)
+        if not ready:
+            return None
+        answer = thinker.answer()
+        if answer is None and limit is not None:
+            answer = thinker.give_up()
+        return answer.move if answer is not None else None
+
+    def ask_hint(self, decision: Decision) -> None:
+        """Ask the expert for the person who is asked; `hinted` tells when there is an answer."""
+        view, catalog = self._game.view(decision.seat), self._game.state.catalog
+        if self._thinker is not None:
+            self._thinker.ask(view, decision, hint=True)
+        else:
+            self._hinted = hints(view, decision, catalog, len(self._game.events))
+
+    @property
+    def hinted(self) -> tuple[Hint, ...] | None:
+        """The answer to `ask_hint`, once; None as long as there is none."""
+        if self._thinker is not None and self._thinker.asked:
+            answer = self._thinker.answer()
+            return answer.hints if answer is not None else None
+        found, self._hinted = self._hinted, None
+        return found

@@ -1,0 +1,69 @@
+"""Whether a press was meant for what lies below it now.
+
+A question may open under a pointer that is just about to be pressed, or under a key that is pressed
+again and again. Such a press was meant for what was there before.
+"""
+
+from typing import Final, NamedTuple
+
+from fort_desktop.scene.events import Input, Key, Pointer
+from fort_desktop.scene.geometry import Point
+
+QUICK: Final = 0.4
+"""Seconds after a press within which another one belongs to the same hurry."""
+NEW: Final = 0.25
+"""Seconds that nobody in a hurry has seen a question yet."""
+AGAIN: Final = 0.6
+"""The same for a press of the same key or at the same place, as in a series of clicks."""
+_NEAR: Final = 12.0
+"""Pixels between two presses at the same place."""
+_KEYS: Final = frozenset({"enter", "space", "escape"})
+
+
+class _Press(NamedTuple):
+    """What was pressed: a key, or the pointer at a place."""
+
+    key: str
+    at: Point
+
+    def repeats(self, other: "_Press | None") -> bool:
+        """Whether it is the same again."""
+        return other is not None and self.key == other.key and self.at.distance(other.at) < _NEAR
+
+
+class Presses:
+    """Knows when something was pressed, and when something new came that can be pressed.
+
+    Time is passed in, in seconds.
+    """
+
+    def __init__(self) -> None:
+        self._last: _Press | None = None
+        self._since_press = self._since_opened = QUICK + AGAIN
+
+    def advance(self, seconds: float) -> None:
+        """Let time pass."""
+        self._since_press += seconds
+        self._since_opened += seconds
+
+    def opened(self) -> None:
+        """Something else is asked or shown from now on."""
+        self._since_opened = 0.0
+
+    def meant(self, event: Input) -> bool:
+        """Whether what a person did was meant for what is shown; ask once for each event."""
+        press = _press(event)
+        if press is None:
+            return True
+        hurried = self._since_press < QUICK
+        new = AGAIN if press.repeats(self._last) else NEW
+        self._last, self._since_press = press, 0.0
+        return not (hurried and self._since_opened < new)
+
+
+def _press(event: Input) -> _Press | None:
+    if isinstance(event, Key):
+        return _Press(event.name, Point(0, 0)) if event.name in _KEYS else None
+    if isinstance(event, Pointer) and event.what == "down":
+        return _Press("", event.at)
+    return None

@@ -1,0 +1,131 @@
+"""Dragging: what glows takes its glow along, places light up that would take it, and none lies."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from fort_desktop.scene.events import Pointer
+from fort_desktop.scene.node import Node
+from tests.ui.sitting import FRAME, Sitting
+from tests.ui.test_ahead import position
+
+FOLLOW = """seats: [{hand: [bug]}, {hand: [moles, wart, kitty]}]
+moves: [play bug, use public]"""
+PACK = """seats: [{hand: [sarge, bug], level: 1, stuff: {pizza: 1, toys: 1}}, {}]
+moves: [play sarge, add bug, use private]"""
+
+
+def rims(sitting: Sitting) -> dict[str, float]:
+    """The places that show that they would take what is dragged, and how strongly."""
+    found = sitting.pilot.nodes(lambda node: node.name == "welcome")
+    return {node.parent.name: node.opacity for node in found if node.parent is not None}
+
+
+def playing() -> Sitting:
+    sitting = Sitting(("human", "easy"))
+    sitting.until(lambda: sitting.asked == "play")
+    return sitting
+
+
+def halo_of(node: Node) -> Node:
+    (halo,) = [child for child in node.children if child.name == "glow"]
+    return halo
+
+
+def test_a_lifted_card_takes_its_glow_along() -> None:
+    sitting = playing()
+    card = sitting.pilot.node(sitting.choice("hand:"))
+    resting, apart = card.area.y, card.area.y - halo_of(card).area.y
+    sitting.pilot.hover(sitting.pilot.grip(card))
+    assert card.area.y < resting
+    assert card.area.y - halo_of(card).area.y == pytest.approx(apart)
+
+
+def test_nothing_yellow_is_left_where_a_card_was_taken() -> None:
+    sitting = playing()
+    card = sitting.pilot.node(sitting.choice("hand:"))
+    area = card.area
+    sitting.pilot.drag(card, sitting.pilot.node("play"), end="hold")
+    assert not halo_of(card).shown()
+    sitting.driver.show(sitting.pilot.scene)
+    x, y = round(area.center.x), round(area.y + area.h - 8)
+    behind = pygame.Color(sitting.driver.surface.get_at((x, y)))
+    assert not (behind.r > 200 and behind.g > 180 and behind.b < 110), "no slab of yellow"
+    sitting.pilot.blur()
+    sitting.frames(1.0)
+    assert halo_of(card).shown()
+
+
+def test_places_light_up_that_would_take_it() -> None:
+    sitting = playing()
+    card = sitting.pilot.node(sitting.choice("hand:"))
+    play, discard = sitting.pilot.node("play").area, sitting.pilot.node("discard").area
+    assert rims(sitting) == {}
+    sitting.pilot.drag(card, sitting.pilot.node("log"), end="hold")
+    assert set(rims(sitting)) == {"play"}
+    faint = rims(sitting)["play"]
+    sitting.pilot.move(discard.center)
+    assert rims(sitting)["play"] == faint
+    sitting.pilot.move(play.center)
+    assert rims(sitting)["play"] > faint, "now it can be let go"
+    sitting.pilot.move(discard.center)
+    assert rims(sitting)["play"] == faint
+    sitting.app.frame([Pointer("up", discard.center, 1)], FRAME)
+    assert "frame lights up" in sitting.pilot.node("toast").label
+    sitting.frames(1.0)
+    assert rims(sitting) == {}
+    assert sitting.asked == "play", "and the card is at home again"
+
+
+def test_a_recruit_may_be_dropped_on_the_board_or_the_pile() -> None:
+    sitting = Sitting(("human", "easy"))
+    sitting.until(lambda: sitting.asked == "recruit", "button:skip")
+    card = sitting.pilot.node(sitting.choice("park:"))
+    sitting.pilot.drag(card, sitting.pilot.node("log"), end="hold")
+    assert set(rims(sitting)) == {"board", "discard"}
+    moves = len(sitting.session._game.acts)
+    # Over the Lookout, which takes no recruits: the board below it does.
+    at = sitting.pilot.node("lookout").area.center
+    sitting.pilot.move(at)
+    sitting.pilot.up(at)
+    sitting.pilot.settle()
+    assert len(sitting.session._game.acts) > moves
+
+
+@pytest.mark.parametrize("target", ["play", "discard"])
+def test_a_card_to_follow_with_can_be_dropped_on_either(tmp_path: Path, target: str) -> None:
+    """FOLLOW-2 lays it on the own pile; people drag it beside the card that it matches."""
+    table = position(tmp_path, FOLLOW)
+    table.pilot.drag("hand:moles", target)
+    pizza = table.screen.session.view().seats[1].pizza
+    assert pizza == 2
+    assert not table.pilot.nodes(lambda node: node.name == "toast")
+
+
+def test_a_card_that_does_not_match_says_so_wherever_it_is_dropped(tmp_path: Path) -> None:
+    for target in ("play", "discard"):
+        table = position(tmp_path, FOLLOW)
+        table.pilot.drag("hand:kitty", target)
+        assert "FOLLOW-2" in table.pilot.node("toast").label
+
+
+def test_looking_at_the_park_while_asked_to_follow_is_no_fault(tmp_path: Path) -> None:
+    table = position(tmp_path, FOLLOW)
+    park = next(n.name for n in table.pilot.nodes(lambda n: n.name.startswith("park:")))
+    for target in ("", "discard"):
+        if target:
+            table.pilot.drag(park, target)
+        else:
+            table.pilot.click(park)
+        words = table.pilot.node("toast").label
+        assert "follow" in words
+        assert "(" not in words, "no clause forbids anything here"
+        table.pilot.wait(4.0)
+
+
+def test_tokens_light_up_the_pack(tmp_path: Path) -> None:
+    table = position(tmp_path, PACK)
+    table.pilot.drag("stuff:toys", "log", end="hold")
+    found = table.pilot.nodes(lambda node: node.name == "welcome")
+    assert [node.parent.name for node in found if node.parent is not None] == ["bag"]

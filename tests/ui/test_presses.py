@@ -1,0 +1,134 @@
+"""A press that was meant for one question never answers the next."""
+
+import pytest
+
+from fort_desktop.scene.events import Input, Key, Pointer
+from fort_desktop.scene.geometry import Box, Point
+from fort_desktop.scene.node import Node
+from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.presses import AGAIN, NEW, QUICK, Presses
+from tests.ui.sitting import Sitting
+
+HERE, THERE = Point(100, 100), Point(400, 100)
+FOUR = ("human", "easy", "easy", "easy")
+
+
+def press(at: Point) -> Input:
+    return Pointer("down", at, 1)
+
+
+def meant(*story: Input | float | str) -> list[bool]:
+    """Presses, times between them, and "opens" for a question that opens; which were meant."""
+    presses, found = Presses(), []
+    for part in story:
+        if isinstance(part, float):
+            presses.advance(part)
+        elif isinstance(part, str):
+            presses.opened()
+        else:
+            found.append(presses.meant(part))
+    return found
+
+
+def test_who_is_in_no_hurry_is_always_meant() -> None:
+    assert meant("opens", press(HERE)) == [True], "the first press of all"
+    assert meant(press(HERE), QUICK, "opens", press(HERE)) == [True, True]
+    assert meant(press(HERE), "opens", NEW, press(THERE)) == [True, True]
+    assert meant(press(HERE), "opens", AGAIN, press(HERE)) == [True, True]
+
+
+def test_a_press_in_a_hurry_is_not_meant_for_what_is_new() -> None:
+    assert meant(press(HERE), 0.1, "opens", 0.2, press(THERE)) == [True, False]
+    assert meant(press(HERE), "opens", 0.3, press(HERE)) == [True, False], "a series of clicks"
+    assert meant(press(HERE), 0.3, "opens", press(HERE), 0.3, press(HERE)) == [True, False, False]
+
+
+def test_keys_are_presses_too() -> None:
+    enter, escape, tab = Key("enter"), Key("escape"), Key("tab")
+    assert meant(enter, "opens", 0.3, enter) == [True, False]
+    assert meant(enter, "opens", 0.3, escape) == [True, True]
+    assert meant(enter, "opens", 0.1, escape, tab, tab) == [True, False, True, True]
+    assert meant(Key("ctrl z"), "opens", Key("ctrl z")) == [True, True], "undo, and undo again"
+
+
+def test_what_is_let_go_and_moved_is_nothing_new() -> None:
+    up, move = Pointer("up", HERE, 1), Pointer("move", HERE)
+    assert meant(press(HERE), up, "opens", move, up) == [True] * 4
+
+
+def own_moves(sitting: Sitting) -> int:
+    return sum(act.seat == 0 for act in sitting.session._game.acts)
+
+
+@pytest.mark.parametrize("kind", ["follow", "prepare"])
+def test_a_double_click_answers_one_question(kind: str) -> None:
+    """As fast as it gets: the next question is there before the second click."""
+    sitting = Sitting(("human", "easy"))
+    for _ in range(6):
+        sitting.until(lambda: sitting.asked == kind, "hand:")
+        sitting.frames(1.0)
+        at, before = first_button(sitting).area.center, own_moves(sitting)
+        sitting.tap(at)
+        sitting.frames(0.12)
+        sitting.tap(at)
+        sitting.frames(0.5)
+        assert own_moves(sitting) == before + 1
+
+
+def first_button(sitting: Sitting) -> Node:
+    return sitting.pilot.nodes(lambda node: node.name.startswith("button:"))[0]
+
+
+def test_clicks_that_hasten_do_not_skip() -> None:
+    """Somebody clicks every quarter of a second where Skip will be, and stops once it is there."""
+    sitting = Sitting(("human", "easy"), speed=2.0)
+    sitting.until(lambda: sitting.asked == "play")
+    at = sitting.pilot.node("button:skip").area.center
+    for _ in range(3):
+        sitting.until(lambda: sitting.asked == "recruit")
+        sitting.frames(1.0)
+        sitting.tap(sitting.pilot.grip(sitting.pilot.node(sitting.names("park:")[0])))
+        for _ in range(200):
+            if sitting.asked == "play":
+                break
+            if sitting.asked == "follow":
+                sitting.frames(1.0)
+                sitting.tap(sitting.pilot.node("button:pass").area.center)
+            sitting.frames(0.25)
+            before = own_moves(sitting)
+            sitting.tap(at)
+            assert own_moves(sitting) == before
+        sitting.frames(0.25)
+        sitting.tap(at)
+        assert sitting.asked == "play", "the last click was under way already"
+        sitting.frames(1.0)
+        sitting.tap(at)
+        assert sitting.asked == "recruit", "this one was meant"
+
+
+@pytest.mark.parametrize("size", [(640, 360), (1024, 768), (1280, 720), (1920, 1080)])
+def test_skip_lies_elsewhere_than_no_thanks(size: tuple[int, int]) -> None:
+    sitting = Sitting(FOUR, size=size)
+    skips: list[Box] = []
+    passes: list[Box] = []
+    while len(skips) < 2 or len(passes) < 4:
+        skips += [node.area for node in sitting.pilot.nodes(lambda n: n.name == "button:skip")]
+        passes += [node.area for node in sitting.pilot.nodes(lambda n: n.name == "button:pass")]
+        sitting.answer("button:pass" if sitting.asked == "follow" else "")
+    for skip in skips:
+        assert all(skip.x > other.right or skip.right < other.x for other in passes)
+
+
+def test_what_declines_does_not_call_for_the_pointer() -> None:
+    sitting = Sitting(FOUR)
+    seen = set()
+    for _ in range(40):
+        for node in sitting.pilot.nodes(lambda n: n.name.startswith("button:")):
+            assert node.image is not None
+            w, h = node.image.get_size()
+            loud = node.image.get_at((w // 2, h // 8))[:3] == pal.ACTION
+            declines = node.name.partition(":")[2] in ("skip", "pass", "done", "stop")
+            assert loud != declines, node.name
+            seen.add(declines)
+        sitting.answer()
+    assert seen == {True, False}

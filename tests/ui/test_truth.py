@@ -1,0 +1,144 @@
+"""What stands on the table is true: in a draft, in a rival's turn, after a game, at every size."""
+
+from pathlib import Path
+
+import pytest
+
+from fort_desktop.content import load_catalog
+from fort_desktop.rules.types import PERKS
+from fort_desktop.scene.node import Node
+from fort_desktop.session.session import Session
+from fort_desktop.ui.app import App
+from fort_desktop.ui.art.boxes import words_size
+from fort_desktop.ui.art.cardface import FORMS, box_places
+from fort_desktop.ui.art.paper import PERK_FILLS, perk_sheet
+from fort_desktop.ui.words import box_words
+from tests.record.games import play
+from tests.ui.sitting import Sitting
+
+SIZES = [(1024, 768), (1280, 720), (1920, 1080)]
+
+
+def label(sitting: Sitting, name: str) -> str:
+    return sitting.pilot.node(name).label
+
+
+def test_a_draft_is_no_turn() -> None:
+    sitting = Sitting(("human", "human", "easy"), setup="draft")
+    rounds = 0
+    for _ in range(60):
+        if sitting.sees("board"):
+            if sitting.table.shown.round:
+                break
+            rounds += 1
+            assert label(sitting, "phases") == ""
+            assert label(sitting, "park") == ""
+            assert label(sitting, "play") == ""
+            assert "leader" not in sitting.says
+        sitting.answer()
+    assert rounds >= 8
+    assert sitting.table.shown.round == 1
+
+
+def test_the_draft_is_called_so_in_the_list_and_at_the_start(tmp_path: Path) -> None:
+    sitting = Sitting(("human", "easy"), setup="draft", data=tmp_path)
+    sitting.answer()
+    sitting.app.title()
+    sitting.pilot.settle()
+    assert "drafting" in label(sitting, "continue")
+    assert "Round 0" not in label(sitting, "continue")
+    sitting.pilot.click("games")
+    (row,) = sitting.pilot.nodes(lambda node: node.name.startswith("row:"))
+    assert "drafting" in row.label
+    assert "Round 0" not in row.label
+    sitting.app.go_on()
+    sitting.until(lambda: sitting.table.shown.round > 0)
+    sitting.app.title()
+    sitting.pilot.settle()
+    assert "Round 1" in label(sitting, "continue")
+
+
+def test_looking_back_at_a_draft() -> None:
+    sitting = Sitting(("human", "easy"), setup="draft")
+    sitting.until(lambda: sitting.table.shown.round > 0)
+    sitting.table.past.go(sitting.session.dealt_from or 12)
+    assert "before the first round" in sitting.says
+
+
+def test_invitations_stand_there_only_when_they_are_meant() -> None:
+    """A card can be dragged to the mat where one can be played, and the Park is for one's turn."""
+    sitting = Sitting(("human", "easy", "easy"))
+    seen = set()
+    while sitting.session.at < 160:
+        if not sitting.table.shown.table:
+            assert bool(label(sitting, "play")) == (sitting.asked == "play")
+        mine = sitting.table.shown.leader == 0
+        assert bool(label(sitting, "park")) == mine
+        assert bool(label(sitting, "phases")) == mine
+        seen.add((sitting.asked, mine))
+        sitting.answer("button:pass")
+    assert {("play", True), ("recruit", True), ("follow", False)} <= seen
+    play(sitting.session, 5000)
+    sitting.table.telling.jump()
+    assert [label(sitting, name) for name in ("play", "park", "phases")] == ["", "", ""]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("rivals", [1, 2, 3])
+def test_the_sign_of_thinking_covers_no_number(
+    rivals: int, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sitting = Sitting(("human", *["easy"] * rivals), size=size)
+    monkeypatch.setattr(Session, "think", lambda self, seconds, speed: [])
+    while not sitting.session.computers_turn:
+        decision = sitting.session.decision
+        assert decision is not None
+        sitting.session.submit(decision.moves[-1])
+    sitting.table.telling.jump()
+    sitting.frames(1.0)
+    sign = sitting.pilot.node("thinking").area
+    numbers = sitting.pilot.nodes(lambda node: node.name.startswith("number:"))
+    assert len(numbers) >= 6 * rivals
+    assert not [node.name for node in numbers if overlap(node, sign)]
+
+
+def overlap(node: Node, other: tuple[float, float, float, float]) -> bool:
+    x, y, w, h = other
+    area = node.area
+    return area.x < x + w and x < area.right and area.y < y + h and y < area.bottom
+
+
+def test_every_perk_has_a_colour_of_its_own() -> None:
+    """By which it is known again, whichever others are taken away."""
+    assert len(set(PERK_FILLS)) == len(PERK_FILLS) >= len(PERKS)
+    sitting = Sitting(("human", "easy", "easy", "easy"))
+    shown = {}
+    for node in sitting.pilot.nodes(lambda node: node.name.startswith("perk:")):
+        assert node.image is not None
+        w, h = node.image.get_size()
+        number = PERKS.index(node.name.partition(":")[2])
+        fresh = perk_sheet(w, h, sitting.table.unit, number)
+        at = (w // 2, round(h * 0.92))
+        assert node.image.get_at(at) == fresh.get_at(at), node.name
+        shown[node.name] = fresh.get_at(at)[:3]
+    assert len(set(shown.values())) == len(shown) >= 4
+
+
+def test_a_larger_window_never_has_fewer_captions() -> None:
+    kids = load_catalog().kids.values()
+    boxes = [box for kid in kids for box in (kid.public, kid.private) if box is not None]
+    words = {box_words(box) for box in boxes}
+    before: set[str] = set()
+    for height in range(60, 2 * round(FORMS["big"].h) + 1):
+        place = box_places(height)[0]
+        now = {one for one in words if words_size(one, place.w, place.h)}
+        assert before <= now, height
+        before = now
+    assert len(before) > len(words) / 2
+
+
+def test_a_message_says_what_its_button_copies(tmp_path: Path) -> None:
+    app = App((1280, 720), speed=0, data=tmp_path)
+    app.tell("Another window plays this game. Here you can only look at it.")
+    copies = [node for node in app.screen.scene.root.walk() if node.name == "copy note"]
+    assert [node.label for node in copies] == ["Copy these words"]
