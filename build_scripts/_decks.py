@@ -2,10 +2,10 @@
 
 import msgspec
 
-from fort_desktop.rules.cards import Catalog, Kid
-from fort_desktop.rules.notation import parse_box
-from fort_desktop.rules.rng import Rng
-from fort_desktop.rules.types import COIN
+from fort_desktop.rules.model.box_notation import parse_box
+from fort_desktop.rules.model.cards import Catalog, Kid
+from fort_desktop.rules.model.rng import Rng
+from fort_desktop.rules.model.types import COIN
 
 _STEPS = (
     *("pizza", "toy", "any", "2 pizza", "2 toy", "2 any", "3 any", "vp", "2 vp"),

@@ -10,9 +10,9 @@ from itertools import groupby
 
 import msgspec
 
-from fort_desktop.rules.events import Event
-from fort_desktop.rules.types import HIDDEN
-from fort_desktop.rules.view import SeatView, View
+from fort_desktop.rules.knowledge.view import SeatView, View
+from fort_desktop.rules.model.events import Event
+from fort_desktop.rules.model.types import HIDDEN
 
 Fact = str | int | tuple[str, ...]
 Facts = dict[str, Fact]

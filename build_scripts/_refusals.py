@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from fort_desktop.rules.game import Game
-from fort_desktop.rules.moves import Decision, parse_move, text
-from fort_desktop.rules.rng import Rng
-from fort_desktop.rules.types import PERKS, RESOURCES, RULES, SUITS
-from fort_desktop.rules.view import View
+from fort_desktop.rules.knowledge.view import View
+from fort_desktop.rules.model.moves import Decision, parse_move, text
+from fort_desktop.rules.model.rng import Rng
+from fort_desktop.rules.model.types import PERKS, RESOURCES, RULES, SUITS
 from perft import FOLDER, read
 
 _ON = 5

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from fort_desktop.bots import make_bot
 from fort_desktop.content import load_catalog
-from fort_desktop.rules.events import SeatInfo
+from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.session.opening import open_session
 from fort_desktop.session.session import Session
 

@@ -21,8 +21,8 @@ from fort_desktop.cli import main
 from fort_desktop.content import CatalogError, load_catalog
 from fort_desktop.record.faults import RecordError
 from fort_desktop.record.saves import Saves
-from fort_desktop.rules.events import SeatInfo
-from fort_desktop.rules.types import RuleError, SetupKind
+from fort_desktop.rules.model.events import SeatInfo
+from fort_desktop.rules.model.types import RuleError, SetupKind
 from fort_desktop.session.session import Session
 from fort_desktop.ui.app import App
 from fort_desktop.ui.settings import Settings, SettingsFile

@@ -21,9 +21,9 @@ from typing import Final
 import msgspec
 
 from fort_desktop.content import load_catalog
-from fort_desktop.rules.cursor import Flow
-from fort_desktop.rules.events import EVENT, DecisionDue, Event, SeatInfo
 from fort_desktop.rules.game import Game
+from fort_desktop.rules.model.events import EVENT, DecisionDue, Event, SeatInfo
+from fort_desktop.rules.model.pending import Flow
 from fort_desktop.session.opening import open_session
 from fort_desktop.session.session import Session
 

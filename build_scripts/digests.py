@@ -22,10 +22,10 @@ from _facts import OURS
 from _venv import ROOT
 from fort_desktop.commands.games import spread
 from fort_desktop.content import load_catalog
-from fort_desktop.rules.events import DecisionDue, Event
 from fort_desktop.rules.game import Game
-from fort_desktop.rules.moves import text
-from fort_desktop.rules.types import SetupKind
+from fort_desktop.rules.model.events import DecisionDue, Event
+from fort_desktop.rules.model.moves import text
+from fort_desktop.rules.model.types import SetupKind
 from fort_desktop.session.match import seat_bots, seats_for
 
 FOLDER: Final = ROOT / "tests" / "golden" / "digests"

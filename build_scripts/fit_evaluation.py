@@ -26,13 +26,13 @@ from fort_desktop.bots.evaluate import fitted, hand_made
 from fort_desktop.bots.features import FEATURES, Deck, Weights, drawn, features, progress
 from fort_desktop.bots.normal import NormalBot
 from fort_desktop.content import load_catalog
-from fort_desktop.rules.cards import Catalog
-from fort_desktop.rules.cursor import Flow
 from fort_desktop.rules.game import Game
-from fort_desktop.rules.rng import Rng
-from fort_desktop.rules.scoring import final_scores
-from fort_desktop.rules.state import SeatState, State
-from fort_desktop.rules.types import HIDDEN
+from fort_desktop.rules.model.cards import Catalog
+from fort_desktop.rules.model.pending import Flow
+from fort_desktop.rules.model.rng import Rng
+from fort_desktop.rules.model.scoring import final_scores
+from fort_desktop.rules.model.state import SeatState, State
+from fort_desktop.rules.model.types import HIDDEN
 from fort_desktop.session.match import seats_for
 
 SOFT: Final = 5.0

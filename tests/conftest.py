@@ -10,7 +10,7 @@ import pytest
 from hypothesis import settings
 
 from fort_desktop.content import load_catalog
-from fort_desktop.rules.cards import Catalog
+from fort_desktop.rules.model.cards import Catalog
 
 settings.register_profile("fort", deadline=None, max_examples=30, derandomize=True)
 settings.load_profile("fort")

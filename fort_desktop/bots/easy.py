@@ -4,16 +4,16 @@ from typing import Final
 
 from fort_desktop.bots.protocol import Clock, in_order
 from fort_desktop.bots.worth import board_worth, kid_worth
-from fort_desktop.rules import moves as mv
-from fort_desktop.rules.cards import Catalog
 from fort_desktop.rules.decide import decide
+from fort_desktop.rules.knowledge.sample import sample
+from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.legal import legal_moves
-from fort_desktop.rules.moves import Decision, Move
-from fort_desktop.rules.rng import Rng
-from fort_desktop.rules.sample import sample
-from fort_desktop.rules.scoring import rule_points
-from fort_desktop.rules.state import State
-from fort_desktop.rules.view import View
+from fort_desktop.rules.model import moves as mv
+from fort_desktop.rules.model.cards import Catalog
+from fort_desktop.rules.model.moves import Decision, Move
+from fort_desktop.rules.model.rng import Rng
+from fort_desktop.rules.model.scoring import rule_points
+from fort_desktop.rules.model.state import State
 
 TRIES: Final = 2
 """How often each move is tried out."""

@@ -10,10 +10,10 @@ import msgspec
 
 from fort_desktop.bots.features import FEATURES, Deck, Weights, features, progress
 from fort_desktop.bots.worth import kid_worth
-from fort_desktop.rules.cards import Catalog
-from fort_desktop.rules.scoring import final_scores, winners
-from fort_desktop.rules.state import State
-from fort_desktop.rules.types import Card
+from fort_desktop.rules.model.cards import Catalog
+from fort_desktop.rules.model.scoring import final_scores, winners
+from fort_desktop.rules.model.state import State
+from fort_desktop.rules.model.types import Card
 
 _RULE: Final = FEATURES.index("rule")
 MEMORY: Final = 4000

@@ -8,10 +8,10 @@ from typing import Final
 import msgspec
 
 from fort_desktop.bots.power import LEVEL, Power
-from fort_desktop.rules.cards import Catalog
-from fort_desktop.rules.scoring import rule_points
-from fort_desktop.rules.state import SeatState, State
-from fort_desktop.rules.types import (
+from fort_desktop.rules.model.cards import Catalog
+from fort_desktop.rules.model.scoring import rule_points
+from fort_desktop.rules.model.state import SeatState, State
+from fort_desktop.rules.model.types import (
     END_POINTS,
     MACARONI_POINTS,
     SUITS,

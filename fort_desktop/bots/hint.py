@@ -10,17 +10,17 @@ import msgspec
 from fort_desktop.bots.plan import PLANNED, Line
 from fort_desktop.bots.protocol import Clock, in_order
 from fort_desktop.bots.search import EXPERT, Effort, SearchBot
-from fort_desktop.rules import events as ev
-from fort_desktop.rules.cards import Catalog
 from fort_desktop.rules.counting import leader_suits
 from fort_desktop.rules.decide import decide
 from fort_desktop.rules.following import may_follow
-from fort_desktop.rules.moves import Decision, Move
-from fort_desktop.rules.rng import Rng
-from fort_desktop.rules.sample import sample
-from fort_desktop.rules.state import State
-from fort_desktop.rules.types import COIN, HIDDEN, KidId, Suit
-from fort_desktop.rules.view import SeatView, View
+from fort_desktop.rules.knowledge.sample import sample
+from fort_desktop.rules.knowledge.view import SeatView, View
+from fort_desktop.rules.model import events as ev
+from fort_desktop.rules.model.cards import Catalog
+from fort_desktop.rules.model.moves import Decision, Move
+from fort_desktop.rules.model.rng import Rng
+from fort_desktop.rules.model.state import State
+from fort_desktop.rules.model.types import COIN, HIDDEN, KidId, Suit
 
 COUNT: Final = 3
 

@@ -5,12 +5,12 @@ Where a budget runs out, the first move is taken without looking at the others.
 
 from collections.abc import Callable, Sequence
 
-from fort_desktop.rules import moves as mv
 from fort_desktop.rules.counting import leader_suits
 from fort_desktop.rules.duty import unused
-from fort_desktop.rules.moves import Move
-from fort_desktop.rules.state import State
-from fort_desktop.rules.types import COIN, Suit
+from fort_desktop.rules.model import moves as mv
+from fort_desktop.rules.model.moves import Move
+from fort_desktop.rules.model.state import State
+from fort_desktop.rules.model.types import COIN, Suit
 
 Worth = dict[str, float]
 _CAREFUL = frozenset({"trash", "spend", "convert", "trash_this"})

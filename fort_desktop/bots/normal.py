@@ -7,15 +7,15 @@ from fort_desktop.bots.evaluate import Judge, between
 from fort_desktop.bots.features import Weights
 from fort_desktop.bots.plan import PLANNED, Line, Planner, Taste
 from fort_desktop.bots.protocol import Clock, in_order
-from fort_desktop.rules import moves as mv
-from fort_desktop.rules.cards import Catalog
 from fort_desktop.rules.decide import decide
+from fort_desktop.rules.knowledge.sample import sample
+from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.legal import legal_moves
-from fort_desktop.rules.moves import Decision, Move
-from fort_desktop.rules.rng import Rng
-from fort_desktop.rules.sample import sample
-from fort_desktop.rules.state import State
-from fort_desktop.rules.view import View
+from fort_desktop.rules.model import moves as mv
+from fort_desktop.rules.model.cards import Catalog
+from fort_desktop.rules.model.moves import Decision, Move
+from fort_desktop.rules.model.rng import Rng
+from fort_desktop.rules.model.state import State
 
 NODES: Final = 400
 """Positions that a plan of a turn looks at."""

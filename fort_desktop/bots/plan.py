@@ -8,14 +8,14 @@ from fort_desktop.bots.evaluate import Judge
 from fort_desktop.bots.features import by_play
 from fort_desktop.bots.narrow import matching, narrowed
 from fort_desktop.bots.worth import box_worth
-from fort_desktop.rules import moves as mv
-from fort_desktop.rules.cards import Catalog
-from fort_desktop.rules.cursor import Stage
 from fort_desktop.rules.decide import decide
 from fort_desktop.rules.following import may_follow
-from fort_desktop.rules.moves import Move
-from fort_desktop.rules.rng import Rng
-from fort_desktop.rules.state import State
+from fort_desktop.rules.model import moves as mv
+from fort_desktop.rules.model.cards import Catalog
+from fort_desktop.rules.model.moves import Move
+from fort_desktop.rules.model.pending import Stage
+from fort_desktop.rules.model.rng import Rng
+from fort_desktop.rules.model.state import State
 
 Taste = Callable[[Move], float]
 """What a move is worth to a player for its own sake, in log-odds."""

@@ -5,10 +5,10 @@ A rough reckoning with the printed boxes, much faster than playing; the unit is 
 
 from typing import Final, NamedTuple
 
-from fort_desktop.rules.cards import Catalog, Kid
-from fort_desktop.rules.effects import Box
-from fort_desktop.rules.state import SeatState
-from fort_desktop.rules.types import SUITS, Card, Cards
+from fort_desktop.rules.model.boxes import Box
+from fort_desktop.rules.model.cards import Catalog, Kid
+from fort_desktop.rules.model.state import SeatState
+from fort_desktop.rules.model.types import SUITS, Card, Cards
 
 TOKEN: Final = 0.4
 """A pizza or a toy."""

@@ -4,9 +4,9 @@ import gc
 from collections.abc import Callable
 from typing import Final, Protocol
 
-from fort_desktop.rules.cards import Catalog
-from fort_desktop.rules.moves import Decision, Move, text
-from fort_desktop.rules.view import View
+from fort_desktop.rules.knowledge.view import View
+from fort_desktop.rules.model.cards import Catalog
+from fort_desktop.rules.model.moves import Decision, Move, text
 
 Clock = Callable[[], bool]
 """Says whether time is up."""

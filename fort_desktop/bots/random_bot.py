@@ -1,9 +1,9 @@
 """The level `random`: any legal move, each as likely as the next."""
 
 from fort_desktop.bots.protocol import Clock, in_order
-from fort_desktop.rules.moves import Decision, Move
-from fort_desktop.rules.rng import Rng
-from fort_desktop.rules.view import View
+from fort_desktop.rules.knowledge.view import View
+from fort_desktop.rules.model.moves import Decision, Move
+from fort_desktop.rules.model.rng import Rng
 
 
 class RandomBot:

@@ -6,12 +6,12 @@ from typing import Final
 from fort_desktop.bots.features import progress
 from fort_desktop.bots.narrow import narrowed
 from fort_desktop.bots.plan import PLANNED, Line, Plan, Planner
-from fort_desktop.rules import moves as mv
 from fort_desktop.rules.decide import decide
 from fort_desktop.rules.legal import legal_moves
-from fort_desktop.rules.moves import Move
-from fort_desktop.rules.rng import Rng
-from fort_desktop.rules.state import State
+from fort_desktop.rules.model import moves as mv
+from fort_desktop.rules.model.moves import Move
+from fort_desktop.rules.model.rng import Rng
+from fort_desktop.rules.model.state import State
 
 Moves = Sequence[Move]
 MOST: Final = 400

@@ -8,12 +8,12 @@ from fort_desktop.bots.normal import NormalBot
 from fort_desktop.bots.plan import PLANNED, Line
 from fort_desktop.bots.protocol import Clock
 from fort_desktop.bots.rollout import Rollout
-from fort_desktop.rules import moves as mv
-from fort_desktop.rules.cards import Catalog
-from fort_desktop.rules.moves import Decision, Move
-from fort_desktop.rules.rng import Rng
-from fort_desktop.rules.sample import sample
-from fort_desktop.rules.view import View
+from fort_desktop.rules.knowledge.sample import sample
+from fort_desktop.rules.knowledge.view import View
+from fort_desktop.rules.model import moves as mv
+from fort_desktop.rules.model.cards import Catalog
+from fort_desktop.rules.model.moves import Decision, Move
+from fort_desktop.rules.model.rng import Rng
 
 FACES: Final = frozenset({"pick", "recycle_discard", "recycle_draw"})
 """Stages where cards are taken at their face."""

@@ -8,9 +8,9 @@ import msgspec
 from fort_desktop.bots.evaluate import between
 from fort_desktop.bots.features import Weights
 from fort_desktop.bots.normal import SHARE
-from fort_desktop.rules import moves as mv
-from fort_desktop.rules.cards import Catalog
-from fort_desktop.rules.moves import Move
+from fort_desktop.rules.model import moves as mv
+from fort_desktop.rules.model.cards import Catalog
+from fort_desktop.rules.model.moves import Move
 
 
 class Style(NamedTuple):

@@ -14,9 +14,9 @@ import msgspec
 
 from fort_desktop.bots.hint import Hint, hints
 from fort_desktop.bots.protocol import Bot, make_bot, without_collector
-from fort_desktop.rules.cards import Catalog
-from fort_desktop.rules.moves import Decision, Move
-from fort_desktop.rules.view import View
+from fort_desktop.rules.knowledge.view import View
+from fort_desktop.rules.model.cards import Catalog
+from fort_desktop.rules.model.moves import Decision, Move
 
 _NICE: Final = 10
 """How far it steps back behind the window, in the system's own measure."""

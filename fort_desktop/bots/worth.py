@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from fort_desktop.rules.cards import Kid
-from fort_desktop.rules.effects import Box
-from fort_desktop.rules.scoring import rule_points
-from fort_desktop.rules.state import State
+from fort_desktop.rules.model.boxes import Box
+from fort_desktop.rules.model.cards import Kid
+from fort_desktop.rules.model.scoring import rule_points
+from fort_desktop.rules.model.state import State
 
 RESOURCE: Final = 0.6
 """A pizza or a toy, which will pay for a fort one day."""

@@ -12,9 +12,9 @@ from fort_desktop.record.faults import RecordError
 from fort_desktop.record.format import Deal
 from fort_desktop.record.reader import read_record
 from fort_desktop.record.record import Record
-from fort_desktop.rules.events import DecisionDue
-from fort_desktop.rules.moves import text
-from fort_desktop.rules.seats import PERSON
+from fort_desktop.rules.model.events import DecisionDue
+from fort_desktop.rules.model.moves import text
+from fort_desktop.rules.model.seats import PERSON
 from fort_desktop.session.seed import unfit
 from fort_desktop.ui.faults import fault_line
 from fort_desktop.ui.notices import limit_words

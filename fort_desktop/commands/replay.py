@@ -13,9 +13,9 @@ from fort_desktop.record.faults import RecordError
 from fort_desktop.record.format import event_count
 from fort_desktop.record.reader import read_record
 from fort_desktop.record.record import Record
-from fort_desktop.rules.events import DecisionDue, Event
 from fort_desktop.rules.game import Game
-from fort_desktop.rules.view import observe, redact
+from fort_desktop.rules.knowledge.view import observe, redact
+from fort_desktop.rules.model.events import DecisionDue, Event
 from fort_desktop.ui.faults import fault_line
 
 

@@ -12,9 +12,9 @@ from fort_desktop.commands.demo import demo_games
 from fort_desktop.commands.replay import load_game
 from fort_desktop.content import load_catalog
 from fort_desktop.record.format import Deal
-from fort_desktop.rules.events import GameStarted, SeatInfo
 from fort_desktop.rules.game import Game
-from fort_desktop.rules.types import RuleError
+from fort_desktop.rules.model.events import GameStarted, SeatInfo
+from fort_desktop.rules.model.types import RuleError
 from fort_desktop.scenario.check import play_lines
 from fort_desktop.scenario.position import seat_infos
 from fort_desktop.scenario.spec import ScenarioError, read_scenario

@@ -7,7 +7,7 @@ from typing import Final
 
 from fort_desktop.content.faults import Faults, plain
 from fort_desktop.content.nodes import Node
-from fort_desktop.rules.types import COLOURS, PARK_DECK_SIZE
+from fort_desktop.rules.model.types import COLOURS, PARK_DECK_SIZE
 
 _PAIR: Final = 2
 

@@ -7,10 +7,10 @@ from fort_desktop.content.faults import Faults, plain
 from fort_desktop.content.fields import Fields
 from fort_desktop.content.nodes import Node
 from fort_desktop.content.portraits import FIELDS, SECOND, WORDS, Value, expected
-from fort_desktop.rules.cards import Kid
-from fort_desktop.rules.effects import Box
-from fort_desktop.rules.notation import COUNTS, STEP_WORDS, BoxError, parse_box
-from fort_desktop.rules.types import COIN, COLOURS, PARK_DECK_SIZE, SUITS, BoxName, Suit
+from fort_desktop.rules.model.box_notation import COUNTS, STEP_WORDS, BoxError, parse_box
+from fort_desktop.rules.model.boxes import Box
+from fort_desktop.rules.model.cards import Kid
+from fort_desktop.rules.model.types import COIN, COLOURS, PARK_DECK_SIZE, SUITS, BoxName, Suit
 
 _KEYS: Final = ("id", "name", "suits", "copies", "source")
 _OPTIONAL: Final = ("public", "private", "best_friend", "portrait")

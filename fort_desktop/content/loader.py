@@ -10,8 +10,8 @@ from fort_desktop.content.fields import Fields, whole
 from fort_desktop.content.kids import read_kids
 from fort_desktop.content.nodes import read_nodes
 from fort_desktop.paths import cards_file
-from fort_desktop.rules.cards import Catalog, Cost, Kid, Named
-from fort_desktop.rules.types import PERKS, RULES, TOP_LEVEL
+from fort_desktop.rules.model.cards import Catalog, Cost, Kid, Named
+from fort_desktop.rules.model.types import PERKS, RULES, TOP_LEVEL
 
 _KEYS: Final = ("fort", "kids", "perks", "made_up_rules")
 _MOST_POINTS: Final = 99

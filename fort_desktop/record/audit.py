@@ -10,12 +10,12 @@ from typing import Final
 
 import msgspec
 
-from fort_desktop.rules import events as ev
-from fort_desktop.rules.cards import Catalog
-from fort_desktop.rules.events import DecisionDue, Event, GameStarted
 from fort_desktop.rules.game import Game
-from fort_desktop.rules.moves import parse_move
-from fort_desktop.rules.types import RuleError
+from fort_desktop.rules.model import events as ev
+from fort_desktop.rules.model.cards import Catalog
+from fort_desktop.rules.model.events import DecisionDue, Event, GameStarted
+from fort_desktop.rules.model.moves import parse_move
+from fort_desktop.rules.model.types import RuleError
 
 _SHUFFLES: Final = (ev.ParkDeckShuffled, ev.RulesStacked, ev.PerksLaid, ev.DeckShuffled)
 _DEALS: Final = (ev.KidsDealt, ev.ParkRevealed)

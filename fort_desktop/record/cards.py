@@ -10,9 +10,9 @@ import msgspec
 from msgspec import Meta
 
 from fort_desktop.record.text import LONGEST_TEXT, Text, is_clean
-from fort_desktop.rules.cards import Catalog, Cost, Kid, Named
-from fort_desktop.rules.notation import parse_box
-from fort_desktop.rules.types import (
+from fort_desktop.rules.model.box_notation import parse_box
+from fort_desktop.rules.model.cards import Catalog, Cost, Kid, Named
+from fort_desktop.rules.model.types import (
     COLOURS,
     PARK_DECK_SIZE,
     TOP_LEVEL,

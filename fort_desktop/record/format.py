@@ -15,12 +15,12 @@ from msgspec import Meta
 from fort_desktop import __version__
 from fort_desktop.record.cards import cards_data
 from fort_desktop.record.text import Text
-from fort_desktop.rules.cards import Catalog
-from fort_desktop.rules.cursor import Flow
-from fort_desktop.rules.events import EVENT, DecisionDue, Event, GameStarted, SeatInfo
 from fort_desktop.rules.game import Act, Game
-from fort_desktop.rules.moves import text
-from fort_desktop.rules.types import Seat, SetupKind
+from fort_desktop.rules.model.cards import Catalog
+from fort_desktop.rules.model.events import EVENT, DecisionDue, Event, GameStarted, SeatInfo
+from fort_desktop.rules.model.moves import text
+from fort_desktop.rules.model.pending import Flow
+from fort_desktop.rules.model.types import Seat, SetupKind
 
 SUFFIX: Final = ".fort"
 FORMAT: Final = 1

@@ -26,7 +26,7 @@ from fort_desktop.record.groups import Groups, LineError
 from fort_desktop.record.record import Record
 from fort_desktop.record.text import is_clean
 from fort_desktop.record.upcast import upcast
-from fort_desktop.rules.events import DecisionDue, GameStarted, SeatInfo
+from fort_desktop.rules.model.events import DecisionDue, GameStarted, SeatInfo
 
 _LINE: Final = msgspec.json.Decoder(Line)
 _HEADER: Final = msgspec.json.Decoder(Header)

@@ -8,8 +8,8 @@ import msgspec
 from fort_desktop.record.faults import Damage, RecordError
 from fort_desktop.record.reader import read_record
 from fort_desktop.record.record import Record
-from fort_desktop.rules.events import FortAdvanced, SeatInfo, TurnBegan
-from fort_desktop.rules.seats import PERSON
+from fort_desktop.rules.model.events import FortAdvanced, SeatInfo, TurnBegan
+from fort_desktop.rules.model.seats import PERSON
 
 
 class Summary(msgspec.Struct, frozen=True):

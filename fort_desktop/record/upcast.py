@@ -9,7 +9,7 @@ from typing import Final
 import msgspec
 
 from fort_desktop.record.format import REVISION, Header
-from fort_desktop.rules.events import GameStarted
+from fort_desktop.rules.model.events import GameStarted
 
 
 def upcast(header: Header, started: GameStarted | None) -> Header:

@@ -3,10 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from fort_desktop.rules import moves as mv
-from fort_desktop.rules.cursor import Action, Flow
 from fort_desktop.rules.duty import accepts, play_means
-from fort_desktop.rules.effects import Box, Op, Slot, program
 from fort_desktop.rules.feasible import (
     Branch,
     Means,
@@ -17,9 +14,12 @@ from fort_desktop.rules.feasible import (
     may_stop,
     payments,
 )
-from fort_desktop.rules.moves import Kind, Move
-from fort_desktop.rules.state import State
-from fort_desktop.rules.types import Cards, KidId, Place, Resource
+from fort_desktop.rules.model import moves as mv
+from fort_desktop.rules.model.boxes import Box, Op, Slot, program
+from fort_desktop.rules.model.moves import Kind, Move
+from fort_desktop.rules.model.pending import Action, Flow
+from fort_desktop.rules.model.state import State
+from fort_desktop.rules.model.types import Cards, KidId, Place, Resource
 
 KINDS: Final[dict[Op, Kind]] = {
     "gain": "take",

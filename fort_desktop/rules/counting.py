@@ -3,11 +3,11 @@
 from collections.abc import Iterable
 from typing import cast
 
-from fort_desktop.rules.cards import Catalog, Kid
-from fort_desktop.rules.effects import Box
 from fort_desktop.rules.feasible import Means
-from fort_desktop.rules.state import Play, Result
-from fort_desktop.rules.types import COIN, SUITS, Card, Suit
+from fort_desktop.rules.model.boxes import Box
+from fort_desktop.rules.model.cards import Catalog, Kid
+from fort_desktop.rules.model.state import Play, Result
+from fort_desktop.rules.model.types import COIN, SUITS, Card, Suit
 
 
 def symbols(kid: Kid, suit: Suit, named: Suit | None) -> int:

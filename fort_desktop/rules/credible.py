@@ -6,10 +6,10 @@ The fold trusts its events, since the rules make them. What comes from a file is
 from functools import cache
 from typing import Any, Final, get_type_hints
 
-from fort_desktop.rules.events import DecisionDue, Event, GameStarted
-from fort_desktop.rules.invariants import question_problem
-from fort_desktop.rules.state import State
-from fort_desktop.rules.types import PERKS, RULES, Card, Cards
+from fort_desktop.rules.model.events import DecisionDue, Event, GameStarted
+from fort_desktop.rules.model.invariants import question_problem
+from fort_desktop.rules.model.state import State
+from fort_desktop.rules.model.types import PERKS, RULES, Card, Cards
 
 _SEATS: Final = ("seat", "owner", "rival")
 

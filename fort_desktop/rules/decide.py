@@ -8,12 +8,8 @@ from typing import Any
 
 import msgspec
 
-from fort_desktop.rules import events as ev
-from fort_desktop.rules import moves as mv
 from fort_desktop.rules.acting import box_of, slot_of
-from fort_desktop.rules.cursor import Action, Flow, Stage
 from fort_desktop.rules.duty import means_of
-from fort_desktop.rules.effects import program
 from fort_desktop.rules.following import follow_count, follow_suit
 from fort_desktop.rules.legal import (
     ALWAYS_PUT,
@@ -21,12 +17,17 @@ from fort_desktop.rules.legal import (
     kind_of,
     legal_moves,
 )
-from fort_desktop.rules.moves import Move
+from fort_desktop.rules.model import events as ev
+from fort_desktop.rules.model import moves as mv
+from fort_desktop.rules.model.boxes import program
+from fort_desktop.rules.model.moves import Move
+from fort_desktop.rules.model.pending import Action, Flow, Stage
+from fort_desktop.rules.model.rng import Rng
+from fort_desktop.rules.model.state import State
+from fort_desktop.rules.model.types import Card, Cards, SetupKind, Suit
 from fort_desktop.rules.resolve import advance, prepare, stop, use
-from fort_desktop.rules.rng import Rng
 from fort_desktop.rules.run import Run
 from fort_desktop.rules.setup import drafted, set_up
-from fort_desktop.rules.state import State
 from fort_desktop.rules.turn import (
     action_over,
     ask_followers,
@@ -40,7 +41,6 @@ from fort_desktop.rules.turn import (
     recruited,
     settle_card,
 )
-from fort_desktop.rules.types import Card, Cards, SetupKind, Suit
 
 replace = msgspec.structs.replace
 Step = tuple[list[ev.Event], tuple[Move, ...]]

@@ -8,12 +8,12 @@ from functools import lru_cache
 
 import msgspec
 
-from fort_desktop.rules.cards import Catalog, Kid
 from fort_desktop.rules.counting import choices, justified, times
-from fort_desktop.rules.effects import Box, Needs
 from fort_desktop.rules.feasible import Means, Memory, Outcome, outcomes
-from fort_desktop.rules.state import Play, Result, State
-from fort_desktop.rules.types import BoxName, Suit
+from fort_desktop.rules.model.boxes import Box, Needs
+from fort_desktop.rules.model.cards import Catalog, Kid
+from fort_desktop.rules.model.state import Play, Result, State
+from fort_desktop.rules.model.types import BoxName, Suit
 
 replace = msgspec.structs.replace
 ALL = Needs()

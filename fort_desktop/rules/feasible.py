@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from fort_desktop.rules.cards import Catalog, Price
-from fort_desktop.rules.effects import ASKING, Box, Slot, Step, program
-from fort_desktop.rules.types import RESOURCES, STUFF_LIMIT, TOP_LEVEL, Resource
+from fort_desktop.rules.model.boxes import ASKING, Box, Slot, Step, program
+from fort_desktop.rules.model.cards import Catalog, Price
+from fort_desktop.rules.model.types import RESOURCES, STUFF_LIMIT, TOP_LEVEL, Resource
 
 OTHER: Final[dict[Resource, Resource]] = {"pizza": "toys", "toys": "pizza"}
 

@@ -2,16 +2,16 @@
 
 from collections.abc import Iterator
 
-from fort_desktop.rules import moves as mv
-from fort_desktop.rules.cards import Kid
 from fort_desktop.rules.counting import counted_suit, follow_times, leader_suits
-from fort_desktop.rules.cursor import Flow
 from fort_desktop.rules.duty import full_memories, in_full, means_of
-from fort_desktop.rules.effects import Box
 from fort_desktop.rules.feasible import Means
-from fort_desktop.rules.moves import Move
-from fort_desktop.rules.state import Play, State
-from fort_desktop.rules.types import COIN, Cards, Suit
+from fort_desktop.rules.model import moves as mv
+from fort_desktop.rules.model.boxes import Box
+from fort_desktop.rules.model.cards import Kid
+from fort_desktop.rules.model.moves import Move
+from fort_desktop.rules.model.pending import Flow
+from fort_desktop.rules.model.state import Play, State
+from fort_desktop.rules.model.types import COIN, Cards, Suit
 
 
 def playing(state: State) -> Play:

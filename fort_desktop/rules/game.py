@@ -4,19 +4,19 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from fort_desktop.rules import decide as rules
-from fort_desktop.rules.cards import Catalog
 from fort_desktop.rules.credible import check_event
-from fort_desktop.rules.cursor import Flow
-from fort_desktop.rules.events import Event, SeatInfo
-from fort_desktop.rules.evolve import evolve, new_state
+from fort_desktop.rules.knowledge.view import View, observe
 from fort_desktop.rules.legal import kind_of, legal_moves
-from fort_desktop.rules.moves import Decision, Move, text
+from fort_desktop.rules.model.cards import Catalog
+from fort_desktop.rules.model.events import Event, SeatInfo
+from fort_desktop.rules.model.evolve import evolve, new_state
+from fort_desktop.rules.model.moves import Decision, Move, text
+from fort_desktop.rules.model.pending import Flow
+from fort_desktop.rules.model.rng import Rng
+from fort_desktop.rules.model.state import State
+from fort_desktop.rules.model.types import MisfitError, Refusal, RuleError, SetupKind
 from fort_desktop.rules.refuse import refusal
-from fort_desktop.rules.rng import Rng
 from fort_desktop.rules.setup import check_seats
-from fort_desktop.rules.state import State
-from fort_desktop.rules.types import MisfitError, Refusal, RuleError, SetupKind
-from fort_desktop.rules.view import View, observe
 
 
 class Act(NamedTuple):

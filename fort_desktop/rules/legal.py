@@ -7,11 +7,8 @@ from collections.abc import Callable, Iterable, Iterator
 
 import msgspec
 
-from fort_desktop.rules import moves as mv
 from fort_desktop.rules.acting import action_kind, action_moves, pay_moves
-from fort_desktop.rules.cards import Kid
 from fort_desktop.rules.counting import choices
-from fort_desktop.rules.cursor import Flow, Stage
 from fort_desktop.rules.duty import (
     can_finish,
     can_use,
@@ -25,9 +22,12 @@ from fort_desktop.rules.duty import (
 )
 from fort_desktop.rules.feasible import Means
 from fort_desktop.rules.following import follow_moves, held_kids, kids_of, playing
-from fort_desktop.rules.moves import Kind, Move
-from fort_desktop.rules.state import Play, State
-from fort_desktop.rules.types import COIN, SUITS, TOP_LEVEL, Suit
+from fort_desktop.rules.model import moves as mv
+from fort_desktop.rules.model.cards import Kid
+from fort_desktop.rules.model.moves import Kind, Move
+from fort_desktop.rules.model.pending import Flow, Stage
+from fort_desktop.rules.model.state import Play, State
+from fort_desktop.rules.model.types import COIN, SUITS, TOP_LEVEL, Suit
 
 replace = msgspec.structs.replace
 

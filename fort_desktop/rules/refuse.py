@@ -8,7 +8,6 @@ from typing import Any
 
 import msgspec
 
-from fort_desktop.rules import moves as mv
 from fort_desktop.rules.acting import memory_of, slot_of
 from fort_desktop.rules.counting import (
     choices,
@@ -18,7 +17,10 @@ from fort_desktop.rules.duty import means_of, play_means, satisfied, unused, usa
 from fort_desktop.rules.feasible import branches
 from fort_desktop.rules.following import can_be_rough, playing
 from fort_desktop.rules.legal import can_diy, kind_of
-from fort_desktop.rules.moves import Kind, Move
+from fort_desktop.rules.model import moves as mv
+from fort_desktop.rules.model.moves import Kind, Move
+from fort_desktop.rules.model.state import Play, State
+from fort_desktop.rules.model.types import COIN, TOP_LEVEL, Refusal
 from fort_desktop.rules.refuse_play import (
     asked,
     cannot_begin,
@@ -28,8 +30,6 @@ from fort_desktop.rules.refuse_play import (
     why_not_use,
     without_purpose,
 )
-from fort_desktop.rules.state import Play, State
-from fort_desktop.rules.types import COIN, TOP_LEVEL, Refusal
 
 replace = msgspec.structs.replace
 

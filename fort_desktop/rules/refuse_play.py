@@ -5,15 +5,15 @@ Either its steps lack something, or an obligation of the play would be broken.
 
 import msgspec
 
-from fort_desktop.rules import moves as mv
 from fort_desktop.rules.counting import choices, counted_suit, symbols, times
 from fort_desktop.rules.duty import can_finish, copyable, play_means, unused
-from fort_desktop.rules.effects import Box, Step, program
 from fort_desktop.rules.feasible import Means, Memory, branches, outcomes
 from fort_desktop.rules.following import playing
 from fort_desktop.rules.legal import wanted_suits
-from fort_desktop.rules.state import Play, SeatState, State
-from fort_desktop.rules.types import BoxName, Cards, KidId, Refusal
+from fort_desktop.rules.model import moves as mv
+from fort_desktop.rules.model.boxes import Box, Step, program
+from fort_desktop.rules.model.state import Play, SeatState, State
+from fort_desktop.rules.model.types import BoxName, Cards, KidId, Refusal
 
 replace = msgspec.structs.replace
 

@@ -2,17 +2,17 @@
 
 import msgspec
 
-from fort_desktop.rules import events as ev
 from fort_desktop.rules.acting import box_of, memory_of
 from fort_desktop.rules.counting import times
-from fort_desktop.rules.cursor import Action, Flow
 from fort_desktop.rules.duty import means_of, play_means
-from fort_desktop.rules.effects import Slot, program
 from fort_desktop.rules.feasible import branches, copied_pack, done_before, room
 from fort_desktop.rules.legal import legal_moves
+from fort_desktop.rules.model import events as ev
+from fort_desktop.rules.model.boxes import Slot, program
+from fort_desktop.rules.model.pending import Action, Flow
+from fort_desktop.rules.model.state import State
+from fort_desktop.rules.model.types import BoxName, Resource
 from fort_desktop.rules.run import Run
-from fort_desktop.rules.state import State
-from fort_desktop.rules.types import BoxName, Resource
 
 replace = msgspec.structs.replace
 

@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from fort_desktop.rules import events as ev
-from fort_desktop.rules.cursor import Flow
-from fort_desktop.rules.evolve import evolve
-from fort_desktop.rules.moves import Move
-from fort_desktop.rules.rng import Rng
-from fort_desktop.rules.state import State
-from fort_desktop.rules.types import END_POINTS, TOP_LEVEL, Card, Cause
+from fort_desktop.rules.model import events as ev
+from fort_desktop.rules.model.evolve import evolve
+from fort_desktop.rules.model.moves import Move
+from fort_desktop.rules.model.pending import Flow
+from fort_desktop.rules.model.rng import Rng
+from fort_desktop.rules.model.state import State
+from fort_desktop.rules.model.types import END_POINTS, TOP_LEVEL, Card, Cause
 
 _WATCHED: Final = frozenset(
     {ev.PointsScored, ev.FortAdvanced, ev.ParkRevealed, ev.KidRecruited, ev.CardToLookout}

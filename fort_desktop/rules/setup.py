@@ -2,10 +2,9 @@
 
 from collections.abc import Sequence
 
-from fort_desktop.rules import events as ev
-from fort_desktop.rules.cursor import Flow
-from fort_desktop.rules.run import Run
-from fort_desktop.rules.types import (
+from fort_desktop.rules.model import events as ev
+from fort_desktop.rules.model.pending import Flow
+from fort_desktop.rules.model.types import (
     COLOURS,
     DEAL_SIZE,
     HAND_SIZE,
@@ -16,6 +15,7 @@ from fort_desktop.rules.types import (
     RuleError,
     SetupKind,
 )
+from fort_desktop.rules.run import Run
 
 
 def default_seats(players: Sequence[str]) -> tuple[ev.SeatInfo, ...]:

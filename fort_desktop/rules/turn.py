@@ -2,15 +2,15 @@
 
 import msgspec
 
-from fort_desktop.rules import events as ev
-from fort_desktop.rules.cursor import Action, Flow
 from fort_desktop.rules.duty import can_finish, play_means
 from fort_desktop.rules.following import can_be_rough, may_follow, playing
 from fort_desktop.rules.legal import playable, recruits
+from fort_desktop.rules.model import events as ev
+from fort_desktop.rules.model.pending import Action, Flow
+from fort_desktop.rules.model.scoring import final_scores, winners
+from fort_desktop.rules.model.state import State
+from fort_desktop.rules.model.types import HAND_SIZE
 from fort_desktop.rules.run import Run
-from fort_desktop.rules.scoring import final_scores, winners
-from fort_desktop.rules.state import State
-from fort_desktop.rules.types import HAND_SIZE
 
 replace = msgspec.structs.replace
 

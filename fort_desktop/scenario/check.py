@@ -3,12 +3,12 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from fort_desktop.rules.cards import Catalog
 from fort_desktop.rules.game import Game
-from fort_desktop.rules.moves import parse_move, text
+from fort_desktop.rules.model.cards import Catalog
+from fort_desktop.rules.model.moves import parse_move, text
+from fort_desktop.rules.model.state import SeatState
+from fort_desktop.rules.model.types import Cards, RuleError
 from fort_desktop.rules.refuse import refusal
-from fort_desktop.rules.state import SeatState
-from fort_desktop.rules.types import Cards, RuleError
 from fort_desktop.scenario.position import position
 from fort_desktop.scenario.spec import Line, Scenario, ScenarioError, SeatSpec, Then, Tokens
 

@@ -2,15 +2,14 @@
 
 from collections.abc import Iterable
 
-from fort_desktop.rules.cards import Catalog
-from fort_desktop.rules.cursor import Flow
-from fort_desktop.rules.events import SeatInfo
 from fort_desktop.rules.game import Game
-from fort_desktop.rules.invariants import problems
-from fort_desktop.rules.rng import Rng
-from fort_desktop.rules.run import end_cause
-from fort_desktop.rules.state import Play, SeatState, State
-from fort_desktop.rules.types import (
+from fort_desktop.rules.model.cards import Catalog
+from fort_desktop.rules.model.events import SeatInfo
+from fort_desktop.rules.model.invariants import problems
+from fort_desktop.rules.model.pending import Flow
+from fort_desktop.rules.model.rng import Rng
+from fort_desktop.rules.model.state import Play, SeatState, State
+from fort_desktop.rules.model.types import (
     COIN,
     COLOURS,
     PARK_SIZE,
@@ -20,6 +19,7 @@ from fort_desktop.rules.types import (
     Card,
     Cards,
 )
+from fort_desktop.rules.run import end_cause
 from fort_desktop.scenario.spec import Played, Scenario, ScenarioError, SeatSpec, Tokens
 
 SEED = 1

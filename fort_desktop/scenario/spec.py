@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from fort_desktop.content.faults import CatalogError, plain
 from fort_desktop.content.nodes import Node, plain_data, read_nodes, twice
-from fort_desktop.rules.types import Resource, Suit
+from fort_desktop.rules.model.types import Resource, Suit
 
 MAX_BYTES: Final = 256 * 1024
 _EXPECTED: Final = "expected rule, title, seats and moves"

@@ -15,11 +15,11 @@ from typing import Final, NamedTuple
 import msgspec
 
 from fort_desktop.bots.protocol import Bot, Clock
-from fort_desktop.rules.cards import Catalog
-from fort_desktop.rules.moves import Decision, Move
-from fort_desktop.rules.rng import Rng
-from fort_desktop.rules.types import SetupKind
-from fort_desktop.rules.view import View
+from fort_desktop.rules.knowledge.view import View
+from fort_desktop.rules.model.cards import Catalog
+from fort_desktop.rules.model.moves import Decision, Move
+from fort_desktop.rules.model.rng import Rng
+from fort_desktop.rules.model.types import SetupKind
 from fort_desktop.session.match import play_match, seat_bots
 
 Z95: Final = 1.959964

@@ -11,8 +11,8 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from fort_desktop.rules.cards import Catalog
-from fort_desktop.rules.types import KidId, SetupKind
+from fort_desktop.rules.model.cards import Catalog
+from fort_desktop.rules.model.types import KidId, SetupKind
 from fort_desktop.session.match import play_match
 
 CAUSES: Final = ("points", "fort", "park_deck")

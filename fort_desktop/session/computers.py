@@ -5,11 +5,11 @@ from typing import Final
 
 from fort_desktop.bots import Bot
 from fort_desktop.bots.hint import Hint, hints
-from fort_desktop.rules.cards import Catalog
-from fort_desktop.rules.events import SeatInfo
 from fort_desktop.rules.game import Game
-from fort_desktop.rules.moves import Decision, Move
-from fort_desktop.rules.seats import PERSON
+from fort_desktop.rules.model.cards import Catalog
+from fort_desktop.rules.model.events import SeatInfo
+from fort_desktop.rules.model.moves import Decision, Move
+from fort_desktop.rules.model.seats import PERSON
 from fort_desktop.session.match import seat_bots
 from fort_desktop.session.pace import Pace, think_time
 from fort_desktop.session.seed import players_seed

@@ -1,9 +1,9 @@
 """A game that goes on for as many rounds as one likes, to measure long records with."""
 
-from fort_desktop.rules.cards import Catalog
 from fort_desktop.rules.game import Game
-from fort_desktop.rules.moves import Move, Pass, Recruit, Skip
-from fort_desktop.rules.rng import Rng
+from fort_desktop.rules.model.cards import Catalog
+from fort_desktop.rules.model.moves import Move, Pass, Recruit, Skip
+from fort_desktop.rules.model.rng import Rng
 from fort_desktop.session.match import seats_for
 
 _ENOUGH_POINTS, _ENOUGH_LEVEL, _LEAST_DECK = 10, 3, 8

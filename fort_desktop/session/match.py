@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from fort_desktop.bots import Bot, make_bot
-from fort_desktop.rules.cards import Catalog
-from fort_desktop.rules.events import SeatInfo
 from fort_desktop.rules.game import Game
-from fort_desktop.rules.rng import Rng
-from fort_desktop.rules.types import COLOURS, SetupKind
+from fort_desktop.rules.model.cards import Catalog
+from fort_desktop.rules.model.events import SeatInfo
+from fort_desktop.rules.model.rng import Rng
+from fort_desktop.rules.model.types import COLOURS, SetupKind
 
 _SPREAD: Final = 0x9E3779B1
 """An odd number that keeps the seeds of neighbouring games and seats apart."""

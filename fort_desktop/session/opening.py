@@ -12,9 +12,9 @@ from fort_desktop.record.format import MAX_BYTES
 from fort_desktop.record.journal import Journal, write_record
 from fort_desktop.record.reader import read_record
 from fort_desktop.record.record import Record
-from fort_desktop.rules.cards import Catalog
-from fort_desktop.rules.events import DecisionDue
-from fort_desktop.rules.seats import PERSON
+from fort_desktop.rules.model.cards import Catalog
+from fort_desktop.rules.model.events import DecisionDue
+from fort_desktop.rules.model.seats import PERSON
 from fort_desktop.session.computers import bots_for
 from fort_desktop.session.session import Session
 

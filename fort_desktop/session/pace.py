@@ -7,7 +7,7 @@ after a pause that is drawn from public facts alone; what has been found by then
 
 from typing import Final
 
-from fort_desktop.rules.rng import Rng
+from fort_desktop.rules.model.rng import Rng
 
 THINK: Final = {"random": 0.1, "easy": 0.1, "normal": 0.2, "hard": 0.35, "expert": 0.5}
 """Seconds that each level has for the answer; personalities have those of `normal`. By then it is

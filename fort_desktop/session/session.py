@@ -20,14 +20,14 @@ from fort_desktop.record.format import (
 )
 from fort_desktop.record.journal import Journal, Loss
 from fort_desktop.record.record import Record
-from fort_desktop.rules.cards import Catalog
-from fort_desktop.rules.events import Event, SeatInfo
 from fort_desktop.rules.game import Game
-from fort_desktop.rules.moves import Decision, Move
-from fort_desktop.rules.revealing import reveals
-from fort_desktop.rules.seats import PERSON
-from fort_desktop.rules.types import Refusal, RuleError, SetupKind
-from fort_desktop.rules.view import View, observe, redact
+from fort_desktop.rules.knowledge.revealing import reveals
+from fort_desktop.rules.knowledge.view import View, observe, redact
+from fort_desktop.rules.model.cards import Catalog
+from fort_desktop.rules.model.events import Event, SeatInfo
+from fort_desktop.rules.model.moves import Decision, Move
+from fort_desktop.rules.model.seats import PERSON
+from fort_desktop.rules.model.types import Refusal, RuleError, SetupKind
 from fort_desktop.session.computers import Computers, bots_for
 from fort_desktop.session.thinker import Thinker
 from fort_desktop.session.timeline import (

@@ -13,9 +13,9 @@ from typing import Final
 
 from fort_desktop.bots import make_bot
 from fort_desktop.bots.worker import Answer, Players, Question, Shared, work
-from fort_desktop.rules.cards import Catalog
-from fort_desktop.rules.moves import Decision
-from fort_desktop.rules.view import View
+from fort_desktop.rules.knowledge.view import View
+from fort_desktop.rules.model.cards import Catalog
+from fort_desktop.rules.model.moves import Decision
 from fort_desktop.session.mailbox import Mailbox
 
 LIMIT: Final = 2.5

@@ -8,7 +8,7 @@ from collections.abc import Collection
 from typing import NamedTuple
 
 from fort_desktop.rules.game import Game
-from fort_desktop.rules.revealing import reveals
+from fort_desktop.rules.knowledge.revealing import reveals
 
 
 class TakenBack(NamedTuple):

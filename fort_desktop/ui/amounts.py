@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from fort_desktop.rules.effects import Box
-from fort_desktop.rules.foresee import Foreseen
-from fort_desktop.rules.types import STUFF_LIMIT
-from fort_desktop.rules.view import SeatView
+from fort_desktop.rules.knowledge.preview import Foreseen
+from fort_desktop.rules.knowledge.view import SeatView
+from fort_desktop.rules.model.boxes import Box
+from fort_desktop.rules.model.types import STUFF_LIMIT
 from fort_desktop.ui.words import N_, box_words, loop_words, tr, trn
 
 _MINUS: Final = "\N{MINUS SIGN}"

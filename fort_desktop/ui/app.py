@@ -11,8 +11,8 @@ from fort_desktop.paths import assets_dir, data_dir, documents_dir, import_place
 from fort_desktop.record.faults import Damage, RecordError
 from fort_desktop.record.format import Deal
 from fort_desktop.record.saves import Saves, Slot
-from fort_desktop.rules.events import SeatInfo
-from fort_desktop.rules.types import SetupKind
+from fort_desktop.rules.model.events import SeatInfo
+from fort_desktop.rules.model.types import SetupKind
 from fort_desktop.scene.cache import fit
 from fort_desktop.scene.driver import NoScreenError, PygameDriver
 from fort_desktop.scene.events import Dropped, Input, Key, Quit, Resize

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from fort_desktop.rules.types import END_POINTS, TOP_LEVEL
-from fort_desktop.rules.view import View
+from fort_desktop.rules.knowledge.view import View
+from fort_desktop.rules.model.types import END_POINTS, TOP_LEVEL
 from fort_desktop.ui.art.daylight import hour
 
 _ROUNDS: Final = 16

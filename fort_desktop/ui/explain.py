@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from fort_desktop.rules.cards import Kid
-from fort_desktop.rules.effects import Box, Step
+from fort_desktop.rules.model.boxes import Box, Step
+from fort_desktop.rules.model.cards import Kid
 from fort_desktop.ui.words import N_, RESOURCE_NAMES, SUIT_NAMES, tr, trn
 
 _STEPS: Final = {

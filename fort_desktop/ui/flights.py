@@ -5,10 +5,10 @@ from typing import Any, NamedTuple
 
 import pygame
 
-from fort_desktop.rules import events as ev
-from fort_desktop.rules.cards import Catalog
-from fort_desktop.rules.types import HIDDEN
-from fort_desktop.rules.view import View
+from fort_desktop.rules.knowledge.view import View
+from fort_desktop.rules.model import events as ev
+from fort_desktop.rules.model.cards import Catalog
+from fort_desktop.rules.model.types import HIDDEN
 from fort_desktop.scene.animate import AtOnce, Tween
 from fort_desktop.scene.geometry import Box, Point
 from fort_desktop.scene.node import Node

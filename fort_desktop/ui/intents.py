@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 import msgspec
 
-from fort_desktop.rules import moves as mv
-from fort_desktop.rules.moves import Decision, Kind, Move
+from fort_desktop.rules.model import moves as mv
+from fort_desktop.rules.model.moves import Decision, Kind, Move
 
 
 class Intent(msgspec.Struct, frozen=True):

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from fort_desktop.rules.types import Refusal
+from fort_desktop.rules.model.types import Refusal
 from fort_desktop.ui.words import N_, tr
 
 _REASONS: Final = {

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Final, Literal, NamedTuple, TypeVar
 
 import msgspec
 
-from fort_desktop.rules.types import SetupKind
+from fort_desktop.rules.model.types import SetupKind
 from fort_desktop.ui.words import N_, tr
 
 VERSION: Final = 1

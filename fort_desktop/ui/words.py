@@ -4,8 +4,8 @@ import gettext
 from typing import Final
 
 from fort_desktop.paths import assets_dir
-from fort_desktop.rules.cards import Kid
-from fort_desktop.rules.effects import Box, Step
+from fort_desktop.rules.model.boxes import Box, Step
+from fort_desktop.rules.model.cards import Kid
 
 LANGUAGES: Final = ("en", "pl", "ru", "cs", "pt_BR")
 LANGUAGE_NAMES: Final = {

@@ -15,15 +15,16 @@ import pytest
 
 from fort_desktop.bots import LEVELS, evaluate, make_bot, plan, power, search, styles, worth
 from fort_desktop.content import load_catalog
-from fort_desktop.rules import acting, decide, evolve, legal, notation, refuse, scoring
-from fort_desktop.rules.cursor import Stage
-from fort_desktop.rules.effects import Count, Op
-from fort_desktop.rules.events import EVENT, EndTriggered, Event
-from fort_desktop.rules.moves import Decision, Kind, Move, parse_move
-from fort_desktop.rules.notation import parse_box
-from fort_desktop.rules.rng import Rng
-from fort_desktop.rules.seats import PERSON
-from fort_desktop.rules.types import (
+from fort_desktop.rules import acting, decide, legal, refuse
+from fort_desktop.rules.model import box_notation, evolve, scoring
+from fort_desktop.rules.model.box_notation import parse_box
+from fort_desktop.rules.model.boxes import Count, Op
+from fort_desktop.rules.model.events import EVENT, EndTriggered, Event
+from fort_desktop.rules.model.moves import Decision, Kind, Move, parse_move
+from fort_desktop.rules.model.pending import Stage
+from fort_desktop.rules.model.rng import Rng
+from fort_desktop.rules.model.seats import PERSON
+from fort_desktop.rules.model.types import (
     COIN,
     COLOURS,
     PERKS,
@@ -109,7 +110,7 @@ TABLES: Final = (
     Table("step: worth to a beginner", worth._STEP, flat(Op)),
     Table("step: value in a play", (*power._STEPS, *RECKONED_APART), flat(Op)),
     Table("step: what it asks", (*acting.KINDS, *NEVER_ASKING), flat(Op)),
-    Table("count: in the notation", notation.COUNTS, PRINTED),
+    Table("count: in the notation", box_notation.COUNTS, PRINTED),
     Table("count: name", words._COUNT_NAMES, COUNTS),
     Table("count: number of", amounts._COUNTED, COUNTS),
     Table("stage: its answers", legal._STAGES, STAGES),

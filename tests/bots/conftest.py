@@ -8,12 +8,12 @@ from fort_desktop.bots import Bot, make_bot
 from fort_desktop.bots.normal import NormalBot
 from fort_desktop.bots.search import Effort, SearchBot
 from fort_desktop.content import load_catalog
-from fort_desktop.rules.cards import Catalog
 from fort_desktop.rules.game import Game
-from fort_desktop.rules.moves import Decision
-from fort_desktop.rules.rng import Rng
-from fort_desktop.rules.types import SetupKind
-from fort_desktop.rules.view import View
+from fort_desktop.rules.knowledge.view import View
+from fort_desktop.rules.model.cards import Catalog
+from fort_desktop.rules.model.moves import Decision
+from fort_desktop.rules.model.rng import Rng
+from fort_desktop.rules.model.types import SetupKind
 from fort_desktop.session.match import seats_for
 
 LITTLE = Effort(30, 3, 4, 1, 2.0)

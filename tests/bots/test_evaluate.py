@@ -4,9 +4,9 @@ import pytest
 
 from fort_desktop.bots.evaluate import Judge, chance, fitted, hand_made, odds
 from fort_desktop.bots.features import progress
-from fort_desktop.rules.cards import Catalog
-from fort_desktop.rules.rng import Rng
-from fort_desktop.rules.sample import sample
+from fort_desktop.rules.knowledge.sample import sample
+from fort_desktop.rules.model.cards import Catalog
+from fort_desktop.rules.model.rng import Rng
 from tests.bots.conftest import new_game, positions
 
 

@@ -11,14 +11,14 @@ import pytest
 
 from fort_desktop.bots import LEVELS, Bot, make_bot
 from fort_desktop.bots.protocol import Clock
-from fort_desktop.rules.cards import Catalog
 from fort_desktop.rules.game import Game
-from fort_desktop.rules.moves import Decision, Move
-from fort_desktop.rules.rng import Rng
-from fort_desktop.rules.sample import sample
-from fort_desktop.rules.state import State
-from fort_desktop.rules.types import Cards, SetupKind
-from fort_desktop.rules.view import View
+from fort_desktop.rules.knowledge.sample import sample
+from fort_desktop.rules.knowledge.view import View
+from fort_desktop.rules.model.cards import Catalog
+from fort_desktop.rules.model.moves import Decision, Move
+from fort_desktop.rules.model.rng import Rng
+from fort_desktop.rules.model.state import State
+from fort_desktop.rules.model.types import Cards, SetupKind
 from fort_desktop.session.match import seats_for
 from fort_desktop.session.session import Session
 from fort_desktop.session.thinker import Thinker

@@ -1,12 +1,12 @@
 """Hints: the best moves with win chances, and facts that are computed."""
 
 from fort_desktop.bots.hint import hints
-from fort_desktop.rules import moves as mv
-from fort_desktop.rules.cards import Catalog
-from fort_desktop.rules.rng import Rng
-from fort_desktop.rules.sample import sample
-from fort_desktop.rules.types import HIDDEN
-from fort_desktop.rules.view import observe
+from fort_desktop.rules.knowledge.sample import sample
+from fort_desktop.rules.knowledge.view import observe
+from fort_desktop.rules.model import moves as mv
+from fort_desktop.rules.model.cards import Catalog
+from fort_desktop.rules.model.rng import Rng
+from fort_desktop.rules.model.types import HIDDEN
 from tests.bots.conftest import LITTLE, positions
 
 

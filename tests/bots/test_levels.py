@@ -6,9 +6,9 @@ import pytest
 
 from fort_desktop.bots import LEVELS, make_bot
 from fort_desktop.bots.search import SearchBot
-from fort_desktop.rules.cards import Catalog
-from fort_desktop.rules.moves import Move
-from fort_desktop.rules.types import SetupKind
+from fort_desktop.rules.model.cards import Catalog
+from fort_desktop.rules.model.moves import Move
+from fort_desktop.rules.model.types import SetupKind
 from tests.bots.conftest import LITTLE, new_game, positions, quick_bot
 
 

@@ -4,9 +4,9 @@ from fort_desktop.bots.evaluate import Judge, between, fitted
 from fort_desktop.bots.features import FEATURES
 from fort_desktop.bots.normal import SHARE
 from fort_desktop.bots.styles import STYLES, styled
-from fort_desktop.rules.cards import Catalog
-from fort_desktop.rules.rng import Rng
-from fort_desktop.rules.sample import sample
+from fort_desktop.rules.knowledge.sample import sample
+from fort_desktop.rules.model.cards import Catalog
+from fort_desktop.rules.model.rng import Rng
 from tests.bots.conftest import positions, quick_bot
 
 

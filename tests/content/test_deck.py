@@ -4,9 +4,9 @@ from collections import Counter
 
 import pytest
 
-from fort_desktop.rules.cards import Catalog
-from fort_desktop.rules.notation import parse_box
-from fort_desktop.rules.types import COLOURS, PERKS, RULES, SUITS
+from fort_desktop.rules.model.box_notation import parse_box
+from fort_desktop.rules.model.cards import Catalog
+from fort_desktop.rules.model.types import COLOURS, PERKS, RULES, SUITS
 
 
 @pytest.mark.clause("COMP-1", "COMP-2")

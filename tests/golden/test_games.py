@@ -6,8 +6,8 @@ from typing import get_args
 
 import pytest
 
-from fort_desktop.rules.events import EVENT
-from fort_desktop.rules.moves import Kind
+from fort_desktop.rules.model.events import EVENT
+from fort_desktop.rules.model.moves import Kind
 from goldens import FOLDER, GAMES, Golden, Refusals, difference
 
 LOOK = "plays otherwise; the whole diff: `build_scripts/goldens.py check {}`, `write` stores it"

@@ -8,12 +8,12 @@ from typing import Any
 
 import msgspec
 
-from fort_desktop.rules.cards import Catalog
-from fort_desktop.rules.events import Event
-from fort_desktop.rules.evolve import evolve, new_state
 from fort_desktop.rules.game import Game
-from fort_desktop.rules.rng import Rng
-from fort_desktop.rules.types import DEAL_SIZE, RULES
+from fort_desktop.rules.model.cards import Catalog
+from fort_desktop.rules.model.events import Event
+from fort_desktop.rules.model.evolve import evolve, new_state
+from fort_desktop.rules.model.rng import Rng
+from fort_desktop.rules.model.types import DEAL_SIZE, RULES
 
 Told = dict[str, Any]
 """An event in the words of the record."""

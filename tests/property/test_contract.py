@@ -11,18 +11,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fort_desktop.content import load_catalog
-from fort_desktop.rules import events as ev
-from fort_desktop.rules.cards import Catalog
-from fort_desktop.rules.evolve import evolve
 from fort_desktop.rules.game import Game
-from fort_desktop.rules.invariants import problems
+from fort_desktop.rules.knowledge.sample import sample
+from fort_desktop.rules.knowledge.view import observe
 from fort_desktop.rules.legal import legal_moves
-from fort_desktop.rules.moves import parse_move, text
-from fort_desktop.rules.rng import Rng
-from fort_desktop.rules.sample import sample
+from fort_desktop.rules.model import events as ev
+from fort_desktop.rules.model.cards import Catalog
+from fort_desktop.rules.model.evolve import evolve
+from fort_desktop.rules.model.invariants import problems
+from fort_desktop.rules.model.moves import parse_move, text
+from fort_desktop.rules.model.rng import Rng
+from fort_desktop.rules.model.types import SetupKind
 from fort_desktop.rules.setup import default_seats
-from fort_desktop.rules.types import SetupKind
-from fort_desktop.rules.view import observe
 
 SETUPS: tuple[SetupKind, ...] = ("basic", "draft")
 MOST = 4000
@@ -164,7 +164,7 @@ def test_many_seeds_end(seats: int, setup: SetupKind, catalog: Catalog) -> None:
 PROGRAM = """
 import json
 from tests.property.test_contract import new_game, played
-from fort_desktop.rules.rng import Rng
+from fort_desktop.rules.model.rng import Rng
 digests = []
 for seats in (2, 3, 4):
     game = new_game(seats, seats, "draft")

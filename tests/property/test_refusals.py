@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 
 from fort_desktop.content import load_catalog
-from fort_desktop.rules.events import CardTrashed
 from fort_desktop.rules.game import Game
-from fort_desktop.rules.moves import Move, parse_move
-from fort_desktop.rules.rng import Rng
+from fort_desktop.rules.model.events import CardTrashed
+from fort_desktop.rules.model.moves import Move, parse_move
+from fort_desktop.rules.model.rng import Rng
+from fort_desktop.rules.model.types import PERKS, RULES, SUITS, RuleError
 from fort_desktop.rules.setup import default_seats
-from fort_desktop.rules.types import PERKS, RULES, SUITS, RuleError
 from fort_desktop.ui.reasons import reason
 
 ROOT = Path(__file__).resolve().parents[2]

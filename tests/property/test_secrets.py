@@ -11,12 +11,12 @@ import msgspec
 import pytest
 
 from fort_desktop.content import load_catalog
-from fort_desktop.rules.cards import Catalog
-from fort_desktop.rules.events import EVENT, Event
 from fort_desktop.rules.game import Game
-from fort_desktop.rules.rng import Rng
-from fort_desktop.rules.types import SetupKind
-from fort_desktop.rules.view import redact
+from fort_desktop.rules.knowledge.view import redact
+from fort_desktop.rules.model.cards import Catalog
+from fort_desktop.rules.model.events import EVENT, Event
+from fort_desktop.rules.model.rng import Rng
+from fort_desktop.rules.model.types import SetupKind
 from tests.property.hidden import (
     HIDDEN_FROM_ALL,
     HIDDEN_FROM_RIVALS,

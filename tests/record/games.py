@@ -3,9 +3,9 @@
 from pathlib import Path
 
 from fort_desktop.bots import make_bot
-from fort_desktop.rules.cards import Catalog
-from fort_desktop.rules.events import SeatInfo
-from fort_desktop.rules.types import SetupKind
+from fort_desktop.rules.model.cards import Catalog
+from fort_desktop.rules.model.events import SeatInfo
+from fort_desktop.rules.model.types import SetupKind
 from fort_desktop.session.session import Session
 
 PERSON_AND_TWO = (

@@ -10,13 +10,13 @@ import pytest
 from fort_desktop.cli import main
 from fort_desktop.record.audit import audit
 from fort_desktop.record.reader import read_record
-from fort_desktop.rules import events as ev
-from fort_desktop.rules.cards import Catalog
-from fort_desktop.rules.events import EVENT, Event
 from fort_desktop.rules.game import Game
-from fort_desktop.rules.moves import parse_move, text
-from fort_desktop.rules.rng import Rng
-from fort_desktop.rules.types import SetupKind
+from fort_desktop.rules.model import events as ev
+from fort_desktop.rules.model.cards import Catalog
+from fort_desktop.rules.model.events import EVENT, Event
+from fort_desktop.rules.model.moves import parse_move, text
+from fort_desktop.rules.model.rng import Rng
+from fort_desktop.rules.model.types import SetupKind
 from fort_desktop.session.match import seats_for
 
 replace = msgspec.structs.replace

@@ -9,9 +9,9 @@ import pytest
 from fort_desktop.cli import main
 from fort_desktop.record.format import event_count
 from fort_desktop.record.reader import read_record
-from fort_desktop.rules import events as ev
-from fort_desktop.rules.cards import Catalog
 from fort_desktop.rules.game import Game
+from fort_desktop.rules.model import events as ev
+from fort_desktop.rules.model.cards import Catalog
 
 SCENARIOS = Path(__file__).resolve().parents[1] / "scenarios"
 

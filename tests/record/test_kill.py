@@ -17,11 +17,11 @@ import msgspec
 import pytest
 
 from fort_desktop.record.format import SUFFIX
-from fort_desktop.rules.cards import Catalog
-from fort_desktop.rules.cursor import Flow
-from fort_desktop.rules.events import EVENT, DecisionDue, Event, SeatInfo
 from fort_desktop.rules.game import Game
-from fort_desktop.rules.types import COLOURS
+from fort_desktop.rules.model.cards import Catalog
+from fort_desktop.rules.model.events import EVENT, DecisionDue, Event, SeatInfo
+from fort_desktop.rules.model.pending import Flow
+from fort_desktop.rules.model.types import COLOURS
 from fort_desktop.session.opening import open_session
 from fort_desktop.session.session import Session
 from tests.record.games import digest, saved

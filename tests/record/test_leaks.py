@@ -10,13 +10,13 @@ from fort_desktop.cli import main
 from fort_desktop.commands import replay
 from fort_desktop.record.format import event_count
 from fort_desktop.record.record import first_events
-from fort_desktop.rules import events as ev
-from fort_desktop.rules.cards import Catalog
-from fort_desktop.rules.events import DecisionDue, Event
 from fort_desktop.rules.game import Game
-from fort_desktop.rules.rng import Rng
-from fort_desktop.rules.sample import sample
-from fort_desktop.rules.types import RULES, SetupKind
+from fort_desktop.rules.knowledge.sample import sample
+from fort_desktop.rules.model import events as ev
+from fort_desktop.rules.model.cards import Catalog
+from fort_desktop.rules.model.events import DecisionDue, Event
+from fort_desktop.rules.model.rng import Rng
+from fort_desktop.rules.model.types import RULES, SetupKind
 from fort_desktop.session.match import play_match
 from tests.record.games import begin, play, saved
 

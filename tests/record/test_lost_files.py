@@ -9,7 +9,7 @@ import pytest
 
 from fort_desktop.record.journal import Journal
 from fort_desktop.record.saves import Saves
-from fort_desktop.rules.cards import Catalog
+from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.session.opening import open_session

@@ -12,8 +12,8 @@ from fort_desktop.content import load_catalog
 from fort_desktop.record.faults import RecordError
 from fort_desktop.record.journal import Journal, write_record
 from fort_desktop.record.reader import read_record
-from fort_desktop.rules.cards import Catalog
 from fort_desktop.rules.game import Game
+from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.session.opening import open_session
 from fort_desktop.session.session import Session
 from tests.record.games import begin, digest, play, saved
@@ -50,8 +50,8 @@ def digest_of(catalog: Catalog, content: bytes) -> str:
     """Fold the events of a file by hand, without the reader."""
     import msgspec
 
-    from fort_desktop.rules.cursor import Flow
-    from fort_desktop.rules.events import EVENT, DecisionDue, Event
+    from fort_desktop.rules.model.events import EVENT, DecisionDue, Event
+    from fort_desktop.rules.model.pending import Flow
 
     events: list[Event] = []
     for row in content.splitlines()[1:]:

@@ -2,10 +2,10 @@
 
 import msgspec
 
-from fort_desktop.rules.cards import Catalog
 from fort_desktop.rules.game import Game
-from fort_desktop.rules.moves import parse_move
-from fort_desktop.rules.notation import parse_box
+from fort_desktop.rules.model.box_notation import parse_box
+from fort_desktop.rules.model.cards import Catalog
+from fort_desktop.rules.model.moves import parse_move
 from fort_desktop.scenario.position import position
 from fort_desktop.scenario.spec import Scenario
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from fort_desktop.rules.cards import Catalog
-from fort_desktop.rules.rng import Rng
+from fort_desktop.rules.model.cards import Catalog
+from fort_desktop.rules.model.rng import Rng
 from fort_desktop.scenario.spec import ScenarioError
 from tests.property.test_contract import SETUPS, new_game, played
 from tests.rules.decks import game_at, legal, with_boxes

@@ -2,9 +2,9 @@
 
 import pytest
 
-from fort_desktop.rules import events as ev
-from fort_desktop.rules.cards import Catalog
 from fort_desktop.rules.game import Game
+from fort_desktop.rules.model import events as ev
+from fort_desktop.rules.model.cards import Catalog
 from tests.rules.decks import game_at, legal, with_boxes
 
 PACKS = [

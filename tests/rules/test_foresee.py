@@ -3,10 +3,8 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fort_desktop.rules import events as ev
-from fort_desktop.rules import moves as mv
-from fort_desktop.rules.evolve import evolve
-from fort_desktop.rules.foresee import (
+from fort_desktop.rules.game import Game
+from fort_desktop.rules.knowledge.preview import (
     BEGINNINGS,
     Change,
     Ending,
@@ -15,11 +13,13 @@ from fort_desktop.rules.foresee import (
     foresee_after,
     try_on,
 )
-from fort_desktop.rules.game import Game
-from fort_desktop.rules.moves import Move, parse_move
-from fort_desktop.rules.rng import Rng
-from fort_desktop.rules.sample import sample
-from fort_desktop.rules.state import State
+from fort_desktop.rules.knowledge.sample import sample
+from fort_desktop.rules.model import events as ev
+from fort_desktop.rules.model import moves as mv
+from fort_desktop.rules.model.evolve import evolve
+from fort_desktop.rules.model.moves import Move, parse_move
+from fort_desktop.rules.model.rng import Rng
+from fort_desktop.rules.model.state import State
 from tests.property.test_contract import new_game, played
 
 games = st.tuples(st.integers(2, 4), st.integers(0, 2**32), st.just("basic"))

@@ -2,8 +2,8 @@
 
 import pytest
 
-from fort_desktop.rules.moves import parse_move, text
-from fort_desktop.rules.types import RuleError
+from fort_desktop.rules.model.moves import parse_move, text
+from fort_desktop.rules.model.types import RuleError
 
 MOVES = """pick bug|play icky_sticky|skip|diy|do-over|done|declare glue|add bud as glue|add moles
 count ace as crown|use public|use private|choose coin|choose book|copy 2|take toys|pack pizza

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fort_desktop.rules.effects import program
-from fort_desktop.rules.notation import COUNTS, LONGEST, STEP_WORDS, BoxError, parse_box
+from fort_desktop.rules.model.box_notation import COUNTS, LONGEST, STEP_WORDS, BoxError, parse_box
+from fort_desktop.rules.model.boxes import program
 
 _GAINS = ("pizza", "toy", "any", "vp")
 _FORTS = ("fort-1", "fort", "fort+1")

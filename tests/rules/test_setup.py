@@ -9,11 +9,11 @@ import msgspec
 import pytest
 
 from fort_desktop.content import load_catalog
-from fort_desktop.rules.cards import Catalog
-from fort_desktop.rules.evolve import evolve, new_state
 from fort_desktop.rules.game import Game
-from fort_desktop.rules.types import COLOURS, PERKS, RULES, SetupKind
-from fort_desktop.rules.view import redact
+from fort_desktop.rules.knowledge.view import redact
+from fort_desktop.rules.model.cards import Catalog
+from fort_desktop.rules.model.evolve import evolve, new_state
+from fort_desktop.rules.model.types import COLOURS, PERKS, RULES, SetupKind
 from tests.property.test_contract import SETUPS, new_game
 
 Told = dict[str, Any]

@@ -8,9 +8,9 @@ import pytest
 from fort_desktop.bots.protocol import Clock
 from fort_desktop.cli import main
 from fort_desktop.commands import games
-from fort_desktop.rules.cards import Catalog
-from fort_desktop.rules.moves import DONE, SKIP, Decision, Move
-from fort_desktop.rules.view import View
+from fort_desktop.rules.knowledge.view import View
+from fort_desktop.rules.model.cards import Catalog
+from fort_desktop.rules.model.moves import DONE, SKIP, Decision, Move
 from fort_desktop.session.arena import (
     Bout,
     Clocked,

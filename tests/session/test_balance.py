@@ -5,7 +5,7 @@ import json
 import pytest
 
 from fort_desktop.cli import main
-from fort_desktop.rules.cards import Catalog
+from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.session.balance import (
     Outcome,
     Row,

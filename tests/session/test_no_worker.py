@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from fort_desktop.rules.cards import Catalog
 from fort_desktop.rules.game import Game
+from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.session.match import seats_for
 from fort_desktop.session.thinker import Thinker
 from tests.session.test_thinker import answered

@@ -9,15 +9,15 @@ import pytest
 
 from fort_desktop.bots import make_bot
 from fort_desktop.bots.worker import Answer
-from fort_desktop.rules import moves as mv
-from fort_desktop.rules.cards import Catalog
 from fort_desktop.rules.counting import leader_suits
 from fort_desktop.rules.following import playing
 from fort_desktop.rules.game import Game
-from fort_desktop.rules.moves import Decision
-from fort_desktop.rules.rng import Rng
-from fort_desktop.rules.types import COIN
-from fort_desktop.rules.view import View, observe
+from fort_desktop.rules.knowledge.view import View, observe
+from fort_desktop.rules.model import moves as mv
+from fort_desktop.rules.model.cards import Catalog
+from fort_desktop.rules.model.moves import Decision
+from fort_desktop.rules.model.rng import Rng
+from fort_desktop.rules.model.types import COIN
 from fort_desktop.session.match import seats_for
 from fort_desktop.session.pace import THINK, pause
 from fort_desktop.session.session import Session

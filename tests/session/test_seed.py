@@ -5,7 +5,7 @@ import hashlib
 import pytest
 
 from fort_desktop.record.format import Deal
-from fort_desktop.rules.rng import Rng
+from fort_desktop.rules.model.rng import Rng
 from fort_desktop.session.seed import (
     commitment,
     make_seed,

@@ -12,9 +12,9 @@ import pytest
 
 from fort_desktop.bots import make_bot
 from fort_desktop.bots.worker import Answer
-from fort_desktop.rules.cards import Catalog
-from fort_desktop.rules.events import SeatInfo
 from fort_desktop.rules.game import Game
+from fort_desktop.rules.model.cards import Catalog
+from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.session.match import seats_for
 from fort_desktop.session.session import Session
 from fort_desktop.session.thinker import Thinker

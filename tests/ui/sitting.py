@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from fort_desktop.rules.events import SeatInfo
-from fort_desktop.rules.types import COLOURS, SetupKind
+from fort_desktop.rules.model.events import SeatInfo
+from fort_desktop.rules.model.types import COLOURS, SetupKind
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.events import Input, Pointer
 from fort_desktop.scene.geometry import Point

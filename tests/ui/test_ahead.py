@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from fort_desktop.content import load_catalog
-from fort_desktop.rules import moves as mv
-from fort_desktop.rules.cards import Catalog
-from fort_desktop.rules.events import SeatInfo
-from fort_desktop.rules.foresee import Foreseen, foresee
-from fort_desktop.rules.moves import parse_move
-from fort_desktop.rules.view import View
+from fort_desktop.rules.knowledge.preview import Foreseen, foresee
+from fort_desktop.rules.knowledge.view import View
+from fort_desktop.rules.model import moves as mv
+from fort_desktop.rules.model.cards import Catalog
+from fort_desktop.rules.model.events import SeatInfo
+from fort_desktop.rules.model.moves import parse_move
 from fort_desktop.scenario.check import play_lines
 from fort_desktop.scenario.position import seat_infos
 from fort_desktop.scenario.spec import read_scenario

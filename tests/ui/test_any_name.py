@@ -10,8 +10,8 @@ from fort_desktop.content import load_catalog
 from fort_desktop.record.faults import Damage
 from fort_desktop.record.saves import Slot
 from fort_desktop.record.summary import Summary
-from fort_desktop.rules.events import SeatInfo
-from fort_desktop.rules.types import COLOURS
+from fort_desktop.rules.model.events import SeatInfo
+from fort_desktop.rules.model.types import COLOURS
 from fort_desktop.scene import text
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.session.match import play_match

@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from fort_desktop.content.loader import load_catalog
-from fort_desktop.rules.notation import parse_box
+from fort_desktop.rules.model.box_notation import parse_box
 from fort_desktop.ui.art import boards, cardface, forts, marks, outdoors, paper, signs
 from fort_desktop.ui.art.boxes import box_face, box_signs, effect_row
 from fort_desktop.ui.art.cardface import (

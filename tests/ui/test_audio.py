@@ -6,9 +6,9 @@ from typing import Any, get_args
 import pygame
 import pytest
 
-from fort_desktop.rules import events as ev
-from fort_desktop.rules.events import EVENT, SeatInfo
-from fort_desktop.rules.types import HIDDEN
+from fort_desktop.rules.model import events as ev
+from fort_desktop.rules.model.events import EVENT, SeatInfo
+from fort_desktop.rules.model.types import HIDDEN
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.ui.app import App

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from fort_desktop.content import load_catalog
-from fort_desktop.rules.events import SeatInfo
+from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.events import Quit
 from fort_desktop.scene.pilot import Pilot

@@ -8,7 +8,7 @@ import pytest
 
 from fort_desktop.content import CatalogError
 from fort_desktop.content.faults import Fault
-from fort_desktop.rules.events import SeatInfo
+from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.scene import text
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.events import Input, Key, Quit

@@ -5,7 +5,7 @@ import pytest
 
 from fort_desktop.content import load_catalog
 from fort_desktop.rules.game import Game
-from fort_desktop.rules.view import observe
+from fort_desktop.rules.knowledge.view import observe
 from fort_desktop.session.match import play_match
 from fort_desktop.ui.art import boards, daylight, outdoors, paper
 from fort_desktop.ui.art import palette as pal

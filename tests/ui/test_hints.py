@@ -4,7 +4,7 @@ from pathlib import Path
 
 from fort_desktop.bots.hint import Facts, Follower, Hint
 from fort_desktop.content import load_catalog
-from fort_desktop.rules.moves import SKIP
+from fort_desktop.rules.model.moves import SKIP
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.events import Pointer, Quit
 from fort_desktop.scene.geometry import Point

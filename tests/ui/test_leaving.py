@@ -6,9 +6,9 @@ import pytest
 
 from fort_desktop.bots.worker import Answer
 from fort_desktop.record.reader import read_record
-from fort_desktop.rules.cards import Catalog
-from fort_desktop.rules.moves import Decision
-from fort_desktop.rules.view import View
+from fort_desktop.rules.knowledge.view import View
+from fort_desktop.rules.model.cards import Catalog
+from fort_desktop.rules.model.moves import Decision
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.events import Input, Key
 from fort_desktop.scene.geometry import Box

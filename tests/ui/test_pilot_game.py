@@ -2,7 +2,7 @@
 
 import pytest
 
-from fort_desktop.rules.rng import Rng
+from fort_desktop.rules.model.rng import Rng
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.pilot import Pilot

@@ -17,7 +17,7 @@ from fort_desktop.content.portraits import (
     Value,
     expected,
 )
-from fort_desktop.rules.cards import Kid
+from fort_desktop.rules.model.cards import Kid
 from fort_desktop.ui.art.kids import clothes, face, figure, hair, hats, props
 from fort_desktop.ui.art.kids.compose import kid_svg
 from fort_desktop.ui.art.players import PLAYERS, look, player_face

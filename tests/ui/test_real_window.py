@@ -25,7 +25,7 @@ pytestmark = pytest.mark.skipif(
 PROGRAM = """
 import json, sys
 from pathlib import Path
-from fort_desktop.rules.events import SeatInfo
+from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.scene.driver import PygameDriver, run
 from fort_desktop.ui.app import App
 from fort_desktop.ui.screens.table import TableScreen

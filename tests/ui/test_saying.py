@@ -2,7 +2,7 @@
 
 import pytest
 
-from fort_desktop.rules.events import SeatInfo
+from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.session.thinker import Thinker

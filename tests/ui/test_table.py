@@ -3,9 +3,9 @@
 import pytest
 
 from fort_desktop.content import load_catalog
-from fort_desktop.rules.moves import Decision
-from fort_desktop.rules.seats import SeatInfo
-from fort_desktop.rules.types import Colour
+from fort_desktop.rules.model.moves import Decision
+from fort_desktop.rules.model.seats import SeatInfo
+from fort_desktop.rules.model.types import Colour
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.events import Resize
 from fort_desktop.scene.pilot import Pilot

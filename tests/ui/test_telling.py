@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from fort_desktop.rules.cards import Catalog
-from fort_desktop.rules.view import View
+from fort_desktop.rules.knowledge.view import View
+from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.scene.events import Key
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.app import App

@@ -5,7 +5,7 @@ import pytest
 from fort_desktop.bots import make_bot
 from fort_desktop.content import load_catalog
 from fort_desktop.rules.game import Game
-from fort_desktop.rules.moves import Decision
+from fort_desktop.rules.model.moves import Decision
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.node import Node
 from fort_desktop.session.match import seats_for

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from fort_desktop.record.format import Deal
-from fort_desktop.rules.events import SeatInfo
+from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.pilot import Pilot

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from fort_desktop.content import load_catalog
-from fort_desktop.rules.types import PERKS
+from fort_desktop.rules.model.types import PERKS
 from fort_desktop.scene.node import Node
 from fort_desktop.session.session import Session
 from fort_desktop.ui.app import App

@@ -4,7 +4,7 @@ from typing import Final
 
 import pygame
 
-from fort_desktop.rules.effects import Box, Step
+from fort_desktop.rules.model.boxes import Box, Step
 from fort_desktop.scene import text
 from fort_desktop.scene.panel import dashed, rounded
 from fort_desktop.ui.art import palette as pal

@@ -5,7 +5,7 @@ from typing import Final, Literal, NamedTuple
 
 import pygame
 
-from fort_desktop.rules.cards import Kid
+from fort_desktop.rules.model.cards import Kid
 from fort_desktop.scene import text
 from fort_desktop.scene.panel import dashed, rounded
 from fort_desktop.ui.art import palette as pal

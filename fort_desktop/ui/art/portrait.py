@@ -7,7 +7,7 @@ import pygame
 
 from fort_desktop.content import load_catalog
 from fort_desktop.content.portraits import HAIRS, WORDS, Value, parts
-from fort_desktop.rules.cards import Kid
+from fort_desktop.rules.model.cards import Kid
 from fort_desktop.ui.art.kids.compose import backdrop_svg, kid_svg
 from fort_desktop.ui.art.palette import SUITS
 from fort_desktop.ui.art.svg import picture

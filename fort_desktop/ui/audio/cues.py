@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final, Literal, NamedTuple, get_args
 
-from fort_desktop.rules import events as ev
+from fort_desktop.rules.model import events as ev
 
 Cue = Literal[
     "card",

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final, Protocol
 
 from fort_desktop.paths import assets_dir
-from fort_desktop.rules.events import Event
+from fort_desktop.rules.model.events import Event
 from fort_desktop.ui.audio.cues import CUES, MUSIC, VARIANTS, Cue, Heard, heard
 
 GAP: Final = 0.06

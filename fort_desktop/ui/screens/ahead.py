@@ -3,14 +3,14 @@
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from fort_desktop.rules import moves as mv
-from fort_desktop.rules.cards import Kid
 from fort_desktop.rules.counting import symbols
-from fort_desktop.rules.effects import Box
-from fort_desktop.rules.foresee import BEGINNINGS, Foreseen, foresee, foresee_after
-from fort_desktop.rules.moves import Decision, Move
-from fort_desktop.rules.types import BOXES, SUITS
-from fort_desktop.rules.view import View
+from fort_desktop.rules.knowledge.preview import BEGINNINGS, Foreseen, foresee, foresee_after
+from fort_desktop.rules.knowledge.view import View
+from fort_desktop.rules.model import moves as mv
+from fort_desktop.rules.model.boxes import Box
+from fort_desktop.rules.model.cards import Kid
+from fort_desktop.rules.model.moves import Decision, Move
+from fort_desktop.rules.model.types import BOXES, SUITS
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.amounts import Amount, amounts
 from fort_desktop.ui.intents import Intent, intents

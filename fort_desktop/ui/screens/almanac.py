@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from fort_desktop.rules.cards import Kid
-from fort_desktop.rules.effects import Box as Action
+from fort_desktop.rules.model.boxes import Box as Action
+from fort_desktop.rules.model.cards import Kid
 from fort_desktop.scene import text
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node

@@ -2,8 +2,8 @@
 
 from typing import TYPE_CHECKING, Final, Literal
 
-from fort_desktop.rules import moves as mv
-from fort_desktop.rules.moves import Decision, Move
+from fort_desktop.rules.model import moves as mv
+from fort_desktop.rules.model.moves import Decision, Move
 from fort_desktop.ui.intents import Intent, needs_button
 from fort_desktop.ui.screens.ahead import Ahead
 from fort_desktop.ui.sentences import awaited, question

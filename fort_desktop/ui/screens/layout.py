@@ -5,7 +5,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from fort_desktop.bots.hint import Hint
-from fort_desktop.rules.types import HIDDEN, RESOURCES
+from fort_desktop.rules.model.types import HIDDEN, RESOURCES
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.layout import fan
 from fort_desktop.scene.node import Node

@@ -4,9 +4,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from fort_desktop.record.format import Deal
-from fort_desktop.rules.events import SeatInfo
-from fort_desktop.rules.seats import PERSON
-from fort_desktop.rules.types import COLOURS, SetupKind
+from fort_desktop.rules.model.events import SeatInfo
+from fort_desktop.rules.model.seats import PERSON
+from fort_desktop.rules.model.types import COLOURS, SetupKind
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.session.seed import commitment, new_secret, secret_deal

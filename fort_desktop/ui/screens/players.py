@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from fort_desktop.rules.seats import PERSON
+from fort_desktop.rules.model.seats import PERSON
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.session.strength import beaten_by

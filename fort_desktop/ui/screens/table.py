@@ -4,10 +4,10 @@ import time
 from typing import TYPE_CHECKING
 
 from fort_desktop.bots.hint import Hint
-from fort_desktop.rules.events import SeatInfo
-from fort_desktop.rules.moves import Decision, Move
-from fort_desktop.rules.types import Refusal
-from fort_desktop.rules.view import View
+from fort_desktop.rules.knowledge.view import View
+from fort_desktop.rules.model.events import SeatInfo
+from fort_desktop.rules.model.moves import Decision, Move
+from fort_desktop.rules.model.types import Refusal
 from fort_desktop.scene.events import Input, Key, Pointer
 from fort_desktop.session.session import Session
 from fort_desktop.ui.art.cardface import draw_ahead

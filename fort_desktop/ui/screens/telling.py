@@ -6,8 +6,8 @@ when the person does not want to wait, takes something back, or makes it again.
 
 from typing import TYPE_CHECKING, Final
 
-from fort_desktop.rules.events import Event
-from fort_desktop.rules.view import View
+from fort_desktop.rules.knowledge.view import View
+from fort_desktop.rules.model.events import Event
 from fort_desktop.session.timeline import Step
 from fort_desktop.session.undo import TakenBack
 from fort_desktop.ui.flights import Flight, flight_of, launch, pictures_of

@@ -9,7 +9,7 @@ import pygame
 
 from fort_desktop import __version__
 from fort_desktop.record.saves import Slot
-from fort_desktop.rules.types import COLOURS
+from fort_desktop.rules.model.types import COLOURS
 from fort_desktop.scene import text
 from fort_desktop.scene.animate import InTurn, move
 from fort_desktop.scene.geometry import Box, Point

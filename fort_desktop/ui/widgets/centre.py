@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from fort_desktop.rules.cards import Catalog
-from fort_desktop.rules.types import END_POINTS, PERKS, TOP_LEVEL
-from fort_desktop.rules.view import View
+from fort_desktop.rules.knowledge.view import View
+from fort_desktop.rules.model.cards import Catalog
+from fort_desktop.rules.model.types import END_POINTS, PERKS, TOP_LEVEL
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal

@@ -5,7 +5,7 @@ from typing import Final
 
 import pygame
 
-from fort_desktop.rules.cards import Kid
+from fort_desktop.rules.model.cards import Kid
 from fort_desktop.scene import text
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node

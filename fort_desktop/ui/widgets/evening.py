@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from fort_desktop.rules.view import SeatView
+from fort_desktop.rules.knowledge.view import SeatView
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import summer

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from fort_desktop.rules.cards import Catalog
-from fort_desktop.rules.types import STUFF_LIMIT, TOP_LEVEL
-from fort_desktop.rules.view import SeatView, View
+from fort_desktop.rules.knowledge.view import SeatView, View
+from fort_desktop.rules.model.cards import Catalog
+from fort_desktop.rules.model.types import STUFF_LIMIT, TOP_LEVEL
 from fort_desktop.scene import text
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node

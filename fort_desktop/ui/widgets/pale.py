@@ -5,10 +5,10 @@ from typing import Final
 
 import pygame
 
-from fort_desktop.rules.cards import Kid
-from fort_desktop.rules.effects import Box as Effect
-from fort_desktop.rules.foresee import Foreseen
-from fort_desktop.rules.view import SeatView
+from fort_desktop.rules.knowledge.preview import Foreseen
+from fort_desktop.rules.knowledge.view import SeatView
+from fort_desktop.rules.model.boxes import Box as Effect
+from fort_desktop.rules.model.cards import Kid
 from fort_desktop.scene import text
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Container, Node

@@ -1,7 +1,7 @@
 """A rival's board: name, points, fort, Stuff, Pack, Lookout, discard pile and Yard."""
 
-from fort_desktop.rules.cards import Catalog
-from fort_desktop.rules.view import SeatView
+from fort_desktop.rules.knowledge.view import SeatView
+from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal

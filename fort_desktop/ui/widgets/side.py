@@ -1,11 +1,11 @@
 """The play area: the played card, what was added, and what has come together."""
 
-from fort_desktop.rules.cards import Catalog
 from fort_desktop.rules.counting import times
 from fort_desktop.rules.feasible import Means
-from fort_desktop.rules.state import Play
-from fort_desktop.rules.types import STUFF_LIMIT, BoxName
-from fort_desktop.rules.view import View
+from fort_desktop.rules.knowledge.view import View
+from fort_desktop.rules.model.cards import Catalog
+from fort_desktop.rules.model.state import Play
+from fort_desktop.rules.model.types import STUFF_LIMIT, BoxName
 from fort_desktop.scene import text
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node

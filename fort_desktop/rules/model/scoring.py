@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 
-from fort_desktop.rules.cards import Kid
-from fort_desktop.rules.events import Score
-from fort_desktop.rules.state import SeatState, State
-from fort_desktop.rules.types import MACARONI_POINTS, SUITS, RuleId, Suit
+from fort_desktop.rules.model.cards import Kid
+from fort_desktop.rules.model.events import Score
+from fort_desktop.rules.model.state import SeatState, State
+from fort_desktop.rules.model.types import MACARONI_POINTS, SUITS, RuleId, Suit
 
 
 def final_scores(state: State) -> tuple[Score, ...]:

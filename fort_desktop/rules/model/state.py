@@ -5,11 +5,11 @@ from copy import copy
 
 import msgspec
 
-from fort_desktop.rules.cards import Catalog, Kid
-from fort_desktop.rules.cursor import Flow
-from fort_desktop.rules.effects import Box
-from fort_desktop.rules.events import Score
-from fort_desktop.rules.types import (
+from fort_desktop.rules.model.boxes import Box
+from fort_desktop.rules.model.cards import Catalog, Kid
+from fort_desktop.rules.model.events import Score
+from fort_desktop.rules.model.pending import Flow
+from fort_desktop.rules.model.types import (
     BoxName,
     Card,
     Cards,

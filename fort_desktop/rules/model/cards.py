@@ -6,8 +6,8 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from fort_desktop.rules.effects import NOTHING, Box, Needs
-from fort_desktop.rules.types import (
+from fort_desktop.rules.model.boxes import NOTHING, Box, Needs
+from fort_desktop.rules.model.types import (
     BOXES,
     COIN,
     BoxName,

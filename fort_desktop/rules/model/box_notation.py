@@ -6,8 +6,8 @@ box = seq    seq = rep { ">" rep }    rep = item [ "x" count ]    item = step | 
 from functools import lru_cache
 from typing import Final, cast
 
-from fort_desktop.rules.effects import Box, Count, Op, Step, What, needs_of
-from fort_desktop.rules.types import SUITS, RuleError
+from fort_desktop.rules.model.boxes import Box, Count, Op, Step, What, needs_of
+from fort_desktop.rules.model.types import SUITS, RuleError
 
 LONGEST: Final = 120
 """Characters of a box; brackets cannot nest without end."""

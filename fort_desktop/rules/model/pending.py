@@ -9,8 +9,8 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from fort_desktop.rules.cards import Price
-from fort_desktop.rules.types import BoxName, Resource, Role, Seat, Suit, Times, Tokens
+from fort_desktop.rules.model.cards import Price
+from fort_desktop.rules.model.types import BoxName, Resource, Role, Seat, Suit, Times, Tokens
 
 Stage = Literal[
     "start",

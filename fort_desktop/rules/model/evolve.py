@@ -5,10 +5,10 @@ from typing import Any
 
 import msgspec
 
-from fort_desktop.rules import events as ev
-from fort_desktop.rules.cards import Catalog
-from fort_desktop.rules.state import Play, Result, SeatState, State
-from fort_desktop.rules.types import Card, Cards, Place, Resource
+from fort_desktop.rules.model import events as ev
+from fort_desktop.rules.model.cards import Catalog
+from fort_desktop.rules.model.state import Play, Result, SeatState, State
+from fort_desktop.rules.model.types import Card, Cards, Place, Resource
 
 replace = msgspec.structs.replace
 

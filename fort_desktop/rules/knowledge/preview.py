@@ -9,20 +9,20 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from fort_desktop.rules import events as ev
-from fort_desktop.rules import moves as mv
-from fort_desktop.rules.cards import Catalog
-from fort_desktop.rules.cursor import Flow
 from fort_desktop.rules.decide import decide
 from fort_desktop.rules.duty import means_of
-from fort_desktop.rules.events import Event
-from fort_desktop.rules.evolve import evolve
 from fort_desktop.rules.feasible import Means
-from fort_desktop.rules.moves import Move
-from fort_desktop.rules.rng import Rng
-from fort_desktop.rules.sample import sample
-from fort_desktop.rules.state import State
-from fort_desktop.rules.view import View
+from fort_desktop.rules.knowledge.sample import sample
+from fort_desktop.rules.knowledge.view import View
+from fort_desktop.rules.model import events as ev
+from fort_desktop.rules.model import moves as mv
+from fort_desktop.rules.model.cards import Catalog
+from fort_desktop.rules.model.events import Event
+from fort_desktop.rules.model.evolve import evolve
+from fort_desktop.rules.model.moves import Move
+from fort_desktop.rules.model.pending import Flow
+from fort_desktop.rules.model.rng import Rng
+from fort_desktop.rules.model.state import State
 
 BEGINNINGS: Final = (mv.Use, mv.Choose, mv.CopyPack, mv.Take, mv.Follow, mv.Diy)
 """Moves that are foreseen to the end of their action; of all others the next step is told."""

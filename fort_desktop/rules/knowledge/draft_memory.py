@@ -5,8 +5,8 @@ cards in it; between two sights it knows which cards were taken, not by whom. So
 pack is a line of segments, each a sorted set of cards taken one after another.
 """
 
-from fort_desktop.rules.rng import Rng
-from fort_desktop.rules.types import DEAL_SIZE, HIDDEN, Card, Cards
+from fort_desktop.rules.model.rng import Rng
+from fort_desktop.rules.model.types import DEAL_SIZE, HIDDEN, Card, Cards
 
 Segments = tuple[Cards, ...]
 

@@ -4,10 +4,10 @@ from collections import Counter
 from typing import Final
 
 from fort_desktop.rules.acting import KINDS
-from fort_desktop.rules.cursor import Action, Flow, Stage
-from fort_desktop.rules.effects import program
-from fort_desktop.rules.state import State
-from fort_desktop.rules.types import STUFF_LIMIT, TOP_LEVEL, Cards
+from fort_desktop.rules.model.boxes import program
+from fort_desktop.rules.model.pending import Action, Flow, Stage
+from fort_desktop.rules.model.state import State
+from fort_desktop.rules.model.types import STUFF_LIMIT, TOP_LEVEL, Cards
 
 _OF_A_PLAY: Final[frozenset[Stage]] = frozenset(
     {"declare", "prepare", "use", "choose", "copy", "action", "follow", "rough", "do_over"}

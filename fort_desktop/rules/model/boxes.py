@@ -9,7 +9,7 @@ from typing import Final, Literal, NamedTuple
 
 import msgspec
 
-from fort_desktop.rules.types import Suit
+from fort_desktop.rules.model.types import Suit
 
 Op = Literal[
     "gain",

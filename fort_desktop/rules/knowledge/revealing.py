@@ -1,7 +1,7 @@
 """Which events tell somebody something hidden (INFO-1)."""
 
-from fort_desktop.rules import events as ev
-from fort_desktop.rules.events import Event
+from fort_desktop.rules.model import events as ev
+from fort_desktop.rules.model.events import Event
 
 _REVEALING = (
     ev.ParkDeckShuffled,

@@ -4,7 +4,7 @@ from typing import Final
 
 import msgspec
 
-from fort_desktop.rules.types import Colour, Name, Points, Seat
+from fort_desktop.rules.model.types import Colour, Name, Points, Seat
 
 PERSON: Final = "human"
 """The player of a seat that a person at this screen has."""

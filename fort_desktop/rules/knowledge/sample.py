@@ -5,12 +5,12 @@ Whatever the view does not settle is dealt at random: the honest base of search 
 
 from collections.abc import Iterable
 
-from fort_desktop.rules.cards import Catalog
-from fort_desktop.rules.drafting import deal_lines, holder
-from fort_desktop.rules.rng import Rng
-from fort_desktop.rules.state import SeatState, State
-from fort_desktop.rules.types import RULES, Card, Cards, RuleId
-from fort_desktop.rules.view import SeatView, View
+from fort_desktop.rules.knowledge.draft_memory import deal_lines, holder
+from fort_desktop.rules.knowledge.view import SeatView, View
+from fort_desktop.rules.model.cards import Catalog
+from fort_desktop.rules.model.rng import Rng
+from fort_desktop.rules.model.state import SeatState, State
+from fort_desktop.rules.model.types import RULES, Card, Cards, RuleId
 
 
 def sample(view: View, catalog: Catalog, rng: Rng) -> State:

@@ -8,10 +8,10 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from fort_desktop.rules.cursor import Flow
-from fort_desktop.rules.seats import Score as Score
-from fort_desktop.rules.seats import SeatInfo as SeatInfo
-from fort_desktop.rules.types import (
+from fort_desktop.rules.model.pending import Flow
+from fort_desktop.rules.model.seats import Score as Score
+from fort_desktop.rules.model.seats import SeatInfo as SeatInfo
+from fort_desktop.rules.model.types import (
     BoxName,
     Card,
     Cards,

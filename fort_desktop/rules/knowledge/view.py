@@ -2,12 +2,12 @@
 
 import msgspec
 
-from fort_desktop.rules import events as ev
-from fort_desktop.rules.cursor import Flow
-from fort_desktop.rules.drafting import Segments, known_packs
-from fort_desktop.rules.events import Event, Score
-from fort_desktop.rules.state import Play, SeatState, State
-from fort_desktop.rules.types import (
+from fort_desktop.rules.knowledge.draft_memory import Segments, known_packs
+from fort_desktop.rules.model import events as ev
+from fort_desktop.rules.model.events import Event, Score
+from fort_desktop.rules.model.pending import Flow
+from fort_desktop.rules.model.state import Play, SeatState, State
+from fort_desktop.rules.model.types import (
     HIDDEN,
     Cards,
     Cause,

@@ -8,7 +8,7 @@ from typing import Literal, cast
 
 import msgspec
 
-from fort_desktop.rules.types import (
+from fort_desktop.rules.model.types import (
     BOXES,
     COIN,
     RESOURCES,

@@ -1,0 +1,1 @@
+"""Who knows what: views, redacted events, worlds dealt from a view, previews."""
