@@ -2,10 +2,10 @@
 
 import msgspec
 
-from fort_desktop.rules.model.box_notation import parse_box
 from fort_desktop.rules.model.cards import Catalog, Kid
 from fort_desktop.rules.model.rng import Rng
 from fort_desktop.rules.model.types import COIN
+from fort_desktop.rules.steps.table import read_box
 
 _STEPS = (
     *("pizza", "toy", "any", "2 pizza", "2 toy", "2 any", "3 any", "vp", "2 vp"),
@@ -30,8 +30,8 @@ def _other(kid: Kid, rng: Rng) -> Kid:
     public, private = (_box(kid, rng) for _ in range(2))
     return msgspec.structs.replace(
         kid,
-        public=parse_box(public) if public else None,
-        private=parse_box(private) if private else None,
+        public=read_box(public) if public else None,
+        private=read_box(private) if private else None,
     )
 
 

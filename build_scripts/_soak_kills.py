@@ -23,7 +23,7 @@ import msgspec
 from fort_desktop.content import load_catalog
 from fort_desktop.rules.game import Game
 from fort_desktop.rules.model.events import EVENT, DecisionDue, Event, SeatInfo
-from fort_desktop.rules.model.pending import Flow
+from fort_desktop.rules.model.pending import Pending
 from fort_desktop.session.opening import open_session
 from fort_desktop.session.session import Session
 
@@ -88,7 +88,7 @@ def folded(content: bytes) -> tuple[str, int]:
         elif "event" in line:
             events.append(msgspec.convert(line["event"], EVENT))
         elif "due" in line:
-            events.append(DecisionDue(msgspec.convert(line["due"], Flow)))
+            events.append(DecisionDue(msgspec.convert(line["due"], Pending)))
         elif "undo" in line:
             del events[starts[-line["acts"]] :], starts[-line["acts"] :]
         if "due" in line or "undo" in line or line.get("event", {}).get("e") == "game_ended":

@@ -28,7 +28,7 @@ from fort_desktop.bots.normal import NormalBot
 from fort_desktop.content import load_catalog
 from fort_desktop.rules.game import Game
 from fort_desktop.rules.model.cards import Catalog
-from fort_desktop.rules.model.pending import Flow
+from fort_desktop.rules.model.pending import Pending
 from fort_desktop.rules.model.rng import Rng
 from fort_desktop.rules.model.scoring import final_scores
 from fort_desktop.rules.model.state import SeatState, State
@@ -53,7 +53,7 @@ def rows_of(catalog: Catalog, player: str, seats: int, seed: int) -> Iterator[Ro
     rng = Rng(seed ^ 0x5EED)
     rows = []
     while (decision := game.decision) is not None:
-        if game.state.flow.stage == "play" and not game.state.table:
+        if game.state.pending.stage == "play" and not game.state.table:
             rows.append(_row(game.state))
         if rng.below(100) < RANDOM_MOVES:
             move = rng.choice(decision.moves)
@@ -92,7 +92,7 @@ def state_of(catalog: Catalog, row: Row) -> State:
     state.park_deck = (HIDDEN,) * row["park"]
     state.macaroni = row["macaroni"]
     state.ending = row["ending"]
-    state.flow = Flow("play", state.leader)
+    state.pending = Pending("play", state.leader)
     return state
 
 

@@ -4,16 +4,16 @@ from typing import Final
 
 from fort_desktop.bots.protocol import Clock, in_order
 from fort_desktop.bots.worth import board_worth, kid_worth
-from fort_desktop.rules.decide import decide
 from fort_desktop.rules.knowledge.sample import sample
 from fort_desktop.rules.knowledge.view import View
-from fort_desktop.rules.legal import legal_moves
 from fort_desktop.rules.model import moves as mv
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.moves import Decision, Move
 from fort_desktop.rules.model.rng import Rng
 from fort_desktop.rules.model.scoring import rule_points
 from fort_desktop.rules.model.state import State
+from fort_desktop.rules.questions.table import legal_moves
+from fort_desktop.rules.turn.decide import decide
 
 TRIES: Final = 2
 """How often each move is tried out."""
@@ -57,8 +57,8 @@ class EasyBot:
         bonus = -0.35 if isinstance(move, mv.Recycle) else 0.0
         before = len(world.trashed)
         decide(world, move, self._rng)
-        while world.flow.seat == seat and world.flow.stage in _TURN_STAGES:
-            decide(world, self._rng.choice(legal_moves(world, world.flow)), self._rng)
+        while world.pending.seat == seat and world.pending.stage in _TURN_STAGES:
+            decide(world, self._rng.choice(legal_moves(world, world.pending)), self._rng)
         return board_worth(world, seat) + bonus - 0.1 * (len(world.trashed) - before)
 
     def _worth(self, view: View, state: State, move: Move) -> float:

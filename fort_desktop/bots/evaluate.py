@@ -203,7 +203,7 @@ def _board_key(state: State, seat: int) -> Hashable:
     own = state.seats[seat]
     table: Hashable = None
     if seat == state.leader:
-        table = (state.table, state.flow.stage == "play", state.play and state.play.trash_this)
+        table = (state.table, state.pending.stage == "play", state.play and state.play.trash_this)
     crowd = tuple([len(s.cards) for s in state.seats]) if own.rule == "sleepover" else None
     return (
         (seat, own.points, own.level, own.pizza, own.toys, own.pack_pizza, own.pack_toys),

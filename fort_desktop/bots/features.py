@@ -159,7 +159,7 @@ def features(
     suits = deck.counts(cards)
     shown = deck.counts(own.lookout)
     total = sum(suits) or 1.0
-    playing = number == state.leader and state.flow.stage != "play"
+    playing = number == state.leader and state.pending.stage != "play"
     return (
         own.points,
         points[own.level] + (MACARONI_POINTS if state.macaroni == number else 0),

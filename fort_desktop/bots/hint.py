@@ -10,9 +10,6 @@ import msgspec
 from fort_desktop.bots.plan import PLANNED, Line
 from fort_desktop.bots.protocol import Clock, in_order
 from fort_desktop.bots.search import EXPERT, Effort, SearchBot
-from fort_desktop.rules.counting import leader_suits
-from fort_desktop.rules.decide import decide
-from fort_desktop.rules.following import may_follow
 from fort_desktop.rules.knowledge.sample import sample
 from fort_desktop.rules.knowledge.view import SeatView, View
 from fort_desktop.rules.model import events as ev
@@ -21,6 +18,9 @@ from fort_desktop.rules.model.moves import Decision, Move
 from fort_desktop.rules.model.rng import Rng
 from fort_desktop.rules.model.state import State
 from fort_desktop.rules.model.types import COIN, HIDDEN, KidId, Suit
+from fort_desktop.rules.obligations.counting import leader_suits
+from fort_desktop.rules.questions.follow import may_follow
+from fort_desktop.rules.turn.decide import decide
 
 COUNT: Final = 3
 
@@ -111,7 +111,7 @@ def _facts(view: View, decision: Decision, world: State, line: Line) -> Facts:
         events, moves = decide(state, move, Rng(0))
         told += [event for event in events if getattr(event, "seat", -1) == view.seat]
     facts = _told(told, state)
-    if view.flow.stage not in PLANNED or view.seat != view.leader:
+    if view.pending.stage not in PLANNED or view.seat != view.leader:
         return facts
     hand = [state.kid(card) for card in state.seats[view.seat].hand]
     return msgspec.structs.replace(
@@ -160,9 +160,9 @@ def _kid(state: State, event: ev.CardToLookout | ev.CardTrashed | ev.KidRecruite
 
 def _followers(view: View, state: State) -> tuple[Follower, ...]:
     """Rivals who may follow what was played, with what is known of their cards (FOLLOW-2)."""
-    if state.play is None or state.flow.stage != "follow":
+    if state.play is None or state.pending.stage != "follow":
         return ()
-    suits = (*leader_suits(state.catalog, state.play), COIN)
+    suits = (*leader_suits(state.kid(state.play.card), state.play.declared), COIN)
     found = []
     for seat in state.rivals(view.seat):
         if may_follow(state, seat):

@@ -5,12 +5,11 @@ Where a budget runs out, the first move is taken without looking at the others.
 
 from collections.abc import Callable, Sequence
 
-from fort_desktop.rules.counting import leader_suits
-from fort_desktop.rules.duty import unused
 from fort_desktop.rules.model import moves as mv
 from fort_desktop.rules.model.moves import Move
 from fort_desktop.rules.model.state import State
 from fort_desktop.rules.model.types import COIN, Suit
+from fort_desktop.rules.obligations.counting import laid_of, leader_suits, unused
 
 Worth = dict[str, float]
 _CAREFUL = frozenset({"trash", "spend", "convert", "trash_this"})
@@ -22,7 +21,7 @@ def narrowed(state: State, seat: int, moves: Sequence[Move], worth: Worth) -> li
     if len(moves) == 1:
         return list(moves)
     kept = [move for move in moves if not isinstance(move, mv.Recycle)]
-    stage = state.flow.stage
+    stage = state.pending.stage
     if stage == "play":
         kept += _best(_of(mv.Recycle, moves), worth, 2)
     elif stage == "declare":
@@ -73,7 +72,7 @@ def _prepared(state: State, moves: list[Move], worth: Worth) -> list[Move]:
     """Count what lies in the Lookout, then add cards of little worth, then use, or be done."""
     counts, adds = _of(mv.Count, moves), _of(mv.Add, moves)
     if counts and state.play is not None:
-        boxes = [box for _, box in unused(state.catalog, state.play)]
+        boxes = [box for _, box in unused(laid_of(state.catalog, state.play))]
         if not any(box.ops & _CAREFUL for box in boxes):
             first = getattr(counts[0], "kid", "")
             return [move for move in counts if getattr(move, "kid", "") == first]
@@ -104,7 +103,7 @@ def matching(state: State, rival: int) -> float:
     """The share of a rival's deck and hand with which the played card can be followed."""
     if state.play is None:
         return 0.0
-    suits = (*leader_suits(state.catalog, state.play), COIN)
+    suits = (*leader_suits(state.kid(state.play.card), state.play.declared), COIN)
     kid = state.catalog.kid
     cards = state.seats[rival].deck + state.seats[rival].hand
     found = sum(any(suit in suits for suit in kid[card].suits) for card in cards)

@@ -7,15 +7,15 @@ from fort_desktop.bots.evaluate import Judge, between
 from fort_desktop.bots.features import Weights
 from fort_desktop.bots.plan import PLANNED, Line, Planner, Taste
 from fort_desktop.bots.protocol import Clock, in_order
-from fort_desktop.rules.decide import decide
 from fort_desktop.rules.knowledge.sample import sample
 from fort_desktop.rules.knowledge.view import View
-from fort_desktop.rules.legal import legal_moves
 from fort_desktop.rules.model import moves as mv
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.moves import Decision, Move
 from fort_desktop.rules.model.rng import Rng
 from fort_desktop.rules.model.state import State
+from fort_desktop.rules.questions.table import legal_moves
+from fort_desktop.rules.turn.decide import decide
 
 NODES: Final = 400
 """Positions that a plan of a turn looks at."""
@@ -58,7 +58,7 @@ class NormalBot:
         return self._think(view, in_order(decision), clock)
 
     def _think(self, view: View, decision: Decision, clock: Clock | None = None) -> Move:
-        stage = view.flow.stage
+        stage = view.pending.stage
         if stage == "pick":
             return max(decision.moves, key=self._kid)
         if stage in ("recycle_discard", "recycle_draw"):
@@ -76,7 +76,7 @@ class NormalBot:
 
     def values(self, view: View, world: State, moves: Sequence[Move]) -> list[float]:
         """Log-odds behind each single move where others act next."""
-        if view.flow.stage in ("recruit", "birthday"):
+        if view.pending.stage in ("recruit", "birthday"):
             return self._recruits(view, moves)
         return [self._ahead(world, move, view.seat) for move in moves]
 
@@ -97,10 +97,10 @@ class NormalBot:
         twin = world.copy()
         rng = Rng(1)
         _, moves = decide(twin, move, rng)
-        if twin.flow.seat == seat and twin.flow.stage in PLANNED:
+        if twin.pending.seat == seat and twin.pending.stage in PLANNED:
             twin = self.planner.plans(twin, moves, self.nodes // 4, rng)[0].end.copy()
-            moves = legal_moves(twin, twin.flow)
-        while not twin.ended and not (twin.flow.seat == seat and twin.flow.stage == "play"):
+            moves = legal_moves(twin, twin.pending)
+        while not twin.ended and not (twin.pending.seat == seat and twin.pending.stage == "play"):
             _, moves = decide(twin, self._idle(twin, moves), rng)
         if twin.ended:
             return self.judge(twin, seat)
@@ -108,7 +108,7 @@ class NormalBot:
 
     def _idle(self, state: State, moves: Sequence[Move]) -> Move:
         """A rival who only recruits, to come to the own turn."""
-        stage = state.flow.stage
+        stage = state.pending.stage
         if stage in ("recruit", "birthday"):
             return max(moves, key=self._kid)
         if stage == "play":

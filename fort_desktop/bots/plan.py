@@ -8,14 +8,14 @@ from fort_desktop.bots.evaluate import Judge
 from fort_desktop.bots.features import by_play
 from fort_desktop.bots.narrow import matching, narrowed
 from fort_desktop.bots.worth import box_worth
-from fort_desktop.rules.decide import decide
-from fort_desktop.rules.following import may_follow
 from fort_desktop.rules.model import moves as mv
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.moves import Move
 from fort_desktop.rules.model.pending import Stage
 from fort_desktop.rules.model.rng import Rng
 from fort_desktop.rules.model.state import State
+from fort_desktop.rules.questions.follow import may_follow
+from fort_desktop.rules.turn.decide import decide
 
 Taste = Callable[[Move], float]
 """What a move is worth to a player for its own sake, in log-odds."""
@@ -69,9 +69,9 @@ class Planner:
         self._seen.clear()
         self._follow.clear()
         self._rng = rng
-        seat = state.flow.seat
+        seat = state.pending.seat
         options = narrowed(state, seat, moves, self.kids)
-        if cards and state.flow.stage in ("play", "play_again") and len(options) > cards:
+        if cards and state.pending.stage in ("play", "play_again") and len(options) > cards:
             options = self._reckoned(state, seat, options)[:cards]
         found, left = [], nodes
         for i, move in enumerate(options):
@@ -95,7 +95,7 @@ class Planner:
         """The best greedy way to follow with one of `options`."""
         self._seen.clear()
         self._rng = rng
-        seat = state.flow.seat
+        seat = state.pending.seat
         found = [self._after(state, tuple(moves), move, seat, 1)[0] for move in options]
         return max(found, key=_value)
 
@@ -112,8 +112,8 @@ class Planner:
         self, state: State, moves: tuple[Move, ...], seat: int, nodes: int
     ) -> tuple[Plan, int]:
         """The best line from here and the number of nodes looked at."""
-        flow = state.flow
-        if flow.seat != seat or flow.stage not in PLANNED:
+        pending = state.pending
+        if pending.seat != seat or pending.stage not in PLANNED:
             return Plan(self.settled(state, seat), (), state), 0
         key = _key(state, seat)
         known = self._seen.get(key)
@@ -160,7 +160,7 @@ class Planner:
     def _followed(self, state: State, seat: int) -> float:
         """What rivals may gain by following the card (FOLLOW-1)."""
         play, box = state.play, state.played_box("public")
-        if play is None or box is None or state.flow.stage != "follow":
+        if play is None or box is None or state.pending.stage != "follow":
             return 0.0
         key = (play.card, play.declared, play.took)
         if key not in self._follow:
@@ -187,7 +187,7 @@ def _key(state: State, seat: int) -> Hashable:
     """Equal positions inside a play, whatever the order that led to them."""
     own, play = state.seats[seat], state.play
     return (
-        state.flow,
+        state.pending,
         play and (play.card, play.declared, frozenset(play.added), frozenset(play.counted)),
         play and (play.results, play.took),
         own.pizza,

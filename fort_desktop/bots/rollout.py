@@ -6,12 +6,12 @@ from typing import Final
 from fort_desktop.bots.features import progress
 from fort_desktop.bots.narrow import narrowed
 from fort_desktop.bots.plan import PLANNED, Line, Plan, Planner
-from fort_desktop.rules.decide import decide
-from fort_desktop.rules.legal import legal_moves
 from fort_desktop.rules.model import moves as mv
 from fort_desktop.rules.model.moves import Move
 from fort_desktop.rules.model.rng import Rng
 from fort_desktop.rules.model.state import State
+from fort_desktop.rules.questions.table import legal_moves
+from fort_desktop.rules.turn.decide import decide
 
 Moves = Sequence[Move]
 MOST: Final = 400
@@ -42,19 +42,19 @@ class Rollout:
         for _ in range(MOST):
             if state.ended:
                 break
-            flow = state.flow
-            if flow.stage == "play" and flow.seat == seat and progress(state) < self._late:
+            pending = state.pending
+            if pending.stage == "play" and pending.seat == seat and progress(state) < self._late:
                 return self._plan(state, moves, rng).value
             state, moves = self._step(state, moves, rng)
         return judge(state, seat)
 
     def _step(self, state: State, moves: Moves, rng: Rng) -> tuple[State, Moves]:
         """One decision of whoever is asked."""
-        stage = state.flow.stage
+        stage = state.pending.stage
         if stage in PLANNED:
             plan = self._plan(state, moves, rng)
             end = plan.end
-            return end, legal_moves(end, end.flow)
+            return end, legal_moves(end, end.pending)
         if stage == "follow":
             return self._followed(state, moves, rng)
         _, moves = decide(state, self._quick(state, moves), rng)
@@ -68,16 +68,16 @@ class Rollout:
         options = [move for move in moves if isinstance(move, mv.Follow)]
         if options:
             plan = self._planner.follow_plans(state, moves, options, rng)
-            if plan.value > self._planner.judge(state, state.flow.seat):
+            if plan.value > self._planner.judge(state, state.pending.seat):
                 end = plan.end
-                return end, legal_moves(end, end.flow)
+                return end, legal_moves(end, end.pending)
         _, moves = decide(state, mv.PASS, rng)
         return state, moves
 
     def _quick(self, state: State, moves: Moves) -> Move:
         """Moves that no search is spent on."""
-        if state.flow.stage in ("recruit", "birthday"):
-            return narrowed(state, state.flow.seat, moves, self._kids)[0]
+        if state.pending.stage in ("recruit", "birthday"):
+            return narrowed(state, state.pending.seat, moves, self._kids)[0]
         if mv.PASS in moves:
             return mv.PASS
         return mv.DONE if mv.DONE in moves else moves[-1]

@@ -73,7 +73,7 @@ class SearchBot(NormalBot):
 
     def ranked(self, view: View, decision: Decision, clock: Clock | None = None) -> list[Candidate]:
         """The lines that were tried, the best one first."""
-        if view.flow.stage in FACES:
+        if view.pending.stage in FACES:
             return self._by_face(view, decision)
         found = self.candidates(view, decision)
         if len(found) > 1:
@@ -92,7 +92,7 @@ class SearchBot(NormalBot):
         """Whole plans of the own turn, or single moves where others act next."""
         trust = self.effort.trust
         world = sample(view, self.catalog, self._rng)
-        if view.flow.stage in PLANNED:
+        if view.pending.stage in PLANNED:
             plans = self.planner.plans(world, decision.moves, self.nodes, self._rng)
             plans = plans[: self.effort.plans]
             return [Candidate(plan.line, chance(plan.value), trust) for plan in plans]

@@ -80,7 +80,7 @@ def _asked(game: Game) -> bool:
 
 def _legal(game: Game, seat: int | None) -> list[str]:
     """The answers that `seat` has now; sorted, since their order follows that of hidden piles."""
-    if seat not in (None, game.state.flow.seat) or not _asked(game):
+    if seat not in (None, game.state.pending.seat) or not _asked(game):
         return []
     moves = [str(move) for move in game.legal_moves()]
     return moves if seat is None else sorted(moves)

@@ -7,10 +7,11 @@ from fort_desktop.content.faults import Faults, plain
 from fort_desktop.content.fields import Fields
 from fort_desktop.content.nodes import Node
 from fort_desktop.content.portraits import FIELDS, SECOND, WORDS, Value, expected
-from fort_desktop.rules.model.box_notation import COUNTS, STEP_WORDS, BoxError, parse_box
+from fort_desktop.rules.model.box_notation import COUNTS, BoxError
 from fort_desktop.rules.model.boxes import Box
 from fort_desktop.rules.model.cards import Kid
 from fort_desktop.rules.model.types import COIN, COLOURS, PARK_DECK_SIZE, SUITS, BoxName, Suit
+from fort_desktop.rules.steps.table import known_words, read_box
 
 _KEYS: Final = ("id", "name", "suits", "copies", "source")
 _OPTIONAL: Final = ("public", "private", "best_friend", "portrait")
@@ -19,7 +20,7 @@ _ID: Final = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
 _TAKEN: Final = ("as", "deck", "from")
 """Words of the moves beside a kid: `recruit deck` must not mean a kid (contract of the moves)."""
 _SYMBOLS: Final[tuple[Suit, ...]] = (*SUITS, COIN)
-_WORDS: Final = frozenset((*STEP_WORDS, *COUNTS, "x"))
+_WORDS: Final = frozenset((*known_words(), *COUNTS, "x"))
 
 
 def read_kids(items: list[Node], faults: Faults) -> list[Kid]:
@@ -100,7 +101,7 @@ class _KidFields(Fields):
             self.fault(node, f"{key}: expected an action, found {found}; leave a blank box out")
             return None
         try:
-            box = parse_box(node.value)
+            box = read_box(node.value)
         except BoxError as error:
             self._misspelt(key, node, error)
             return None

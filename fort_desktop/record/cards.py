@@ -10,7 +10,6 @@ import msgspec
 from msgspec import Meta
 
 from fort_desktop.record.text import LONGEST_TEXT, Text, is_clean
-from fort_desktop.rules.model.box_notation import parse_box
 from fort_desktop.rules.model.cards import Catalog, Cost, Kid, Named
 from fort_desktop.rules.model.types import (
     COLOURS,
@@ -20,6 +19,7 @@ from fort_desktop.rules.model.types import (
     RuleError,
     Suit,
 )
+from fort_desktop.rules.steps.table import read_box
 
 _MOST_KIDS: Final = PARK_DECK_SIZE + 2 * len(COLOURS)
 _Numbers = tuple[Annotated[int, Meta(ge=0, le=99)], ...]
@@ -84,8 +84,8 @@ def cards_from(data: bytes) -> Catalog:
                 kid.name,
                 kid.suits,
                 kid.copies,
-                parse_box(kid.public) if kid.public else None,
-                parse_box(kid.private) if kid.private else None,
+                read_box(kid.public) if kid.public else None,
+                read_box(kid.private) if kid.private else None,
                 kid.best_friend,
                 kid.source,
                 kid.portrait,

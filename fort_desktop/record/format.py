@@ -19,7 +19,7 @@ from fort_desktop.rules.game import Act, Game
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.events import EVENT, DecisionDue, Event, GameStarted, SeatInfo
 from fort_desktop.rules.model.moves import text
-from fort_desktop.rules.model.pending import Flow
+from fort_desktop.rules.model.pending import Pending
 from fort_desktop.rules.model.types import Seat, SetupKind
 
 SUFFIX: Final = ".fort"
@@ -95,7 +95,7 @@ class Line(msgspec.Struct, frozen=True):
 
     n: int = -1
     event: EVENT | None = None
-    due: Flow | None = None
+    due: Pending | None = None
     chance: Annotated[str, Meta(max_length=16)] = ""
     seat: Seat = 0
     move: Annotated[str, Meta(max_length=100)] | None = None
@@ -174,7 +174,7 @@ def group_bodies(events: Iterable[Event], act: Act | None, chance: int) -> list[
         rows.append(msgspec.json.encode({"seat": act.seat, "move": text(act.move)}))
     for event in events:
         if isinstance(event, DecisionDue):
-            due = {"due": event.flow, "chance": f"{chance:x}"}
+            due = {"due": event.pending, "chance": f"{chance:x}"}
             rows.append(msgspec.json.encode(due))
         else:
             rows.append(msgspec.json.encode({"event": event}))

@@ -6,10 +6,12 @@ The fold trusts its events, since the rules make them. What comes from a file is
 from functools import cache
 from typing import Any, Final, get_type_hints
 
+from fort_desktop.rules.model.boxes import program
 from fort_desktop.rules.model.events import DecisionDue, Event, GameStarted
-from fort_desktop.rules.model.invariants import question_problem
+from fort_desktop.rules.model.pending import Action, Pending, Stage
 from fort_desktop.rules.model.state import State
-from fort_desktop.rules.model.types import PERKS, RULES, Card, Cards
+from fort_desktop.rules.model.types import PERKS, RULES, TOP_LEVEL, Card, Cards
+from fort_desktop.rules.steps.table import STEPS
 
 _SEATS: Final = ("seat", "owner", "rival")
 
@@ -26,7 +28,7 @@ def check_event(state: State, event: Event) -> None:
     if not state.seats:
         raise ValueError("a game begins with game_started")
     if isinstance(event, DecisionDue):
-        wrong = question_problem(state, event.flow)
+        wrong = question_problem(state, event.pending)
         if wrong:
             raise ValueError(wrong)
         return None
@@ -67,3 +69,55 @@ def _named(kind: type[Event]) -> tuple[tuple[str, str], ...]:
         elif name.rstrip("s") in _WORDS:
             found.append((name, name.rstrip("s")))
     return tuple(found)
+
+
+_OF_A_PLAY: Final[frozenset[Stage]] = frozenset(
+    {"declare", "prepare", "use", "choose", "copy", "action", "follow", "rough", "do_over"}
+)
+_OF_A_RIVAL: Final[frozenset[Stage]] = frozenset({"follow", "rough"})
+_OF_ANYONE: Final[frozenset[Stage]] = frozenset({"pick", "copy", "action", "pay", "keep", "perk"})
+_OF_AN_ACTION: Final[frozenset[Stage]] = frozenset({"choose", "copy", "action"})
+
+
+def question_problem(state: State, pending: Pending) -> str:
+    """Why `pending` cannot be asked in this state, "" if it can.
+
+    A record keeps its questions, so a forged one could ask for what is not there.
+    """
+    stage = pending.stage
+    if pending.seat >= len(state.seats):
+        return f"seat {pending.seat} is asked, but there are {len(state.seats)}"
+    if (stage == "pick") != (state.round == 0):
+        return f"{stage} is asked in round {state.round}"
+    if stage in _OF_A_PLAY and state.play is None:
+        return f"{stage} is asked, but no card is being played"
+    if stage not in _OF_ANYONE and (pending.seat == state.leader) == (stage in _OF_A_RIVAL):
+        return f"{stage} is asked of seat {pending.seat}, but seat {state.leader} leads"
+    if stage == "pay" and (pending.price is None or state.seats[pending.seat].level >= TOP_LEVEL):
+        return "nothing is to be paid"
+    if stage in _OF_AN_ACTION and pending.action is None:
+        return f"{stage} is asked, but no action runs"
+    return _action_problem(state, pending, pending.action) if pending.action is not None else ""
+
+
+def _action_problem(state: State, pending: Pending, action: Action) -> str:
+    """What is wrong with a running action, whose questions are those of its seat."""
+    box = state.played_box(action.box)
+    if box is None:
+        return f"the {action.box} action runs, but there is none"
+    leads = action.role == "leader"
+    if action.seat != pending.seat or leads != (action.seat == state.leader):
+        return f"seat {pending.seat} is asked in an action of seat {action.seat}"
+    if not leads and action.box != "public":
+        return "a private action is followed"
+    if action.rival is not None and action.rival not in state.rivals(action.seat):
+        return f"there is no rival {action.rival}"
+    if pending.stage in ("choose", "copy"):
+        return ""
+    slots = program(box, action.times)
+    if action.at >= len(slots):
+        return f"the action is at step {action.at + 1} of {len(slots)}"
+    op = slots[action.at].step.op
+    asks = STEPS[op].choice is not None and op != "fort"
+    fits = asks if pending.stage == "action" else op == "fort"
+    return "" if fits else f"{pending.stage} is asked at the step {op}"

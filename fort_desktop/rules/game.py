@@ -3,20 +3,19 @@
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from fort_desktop.rules import decide as rules
 from fort_desktop.rules.credible import check_event
 from fort_desktop.rules.knowledge.view import View, observe
-from fort_desktop.rules.legal import kind_of, legal_moves
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.events import Event, SeatInfo
 from fort_desktop.rules.model.evolve import evolve, new_state
 from fort_desktop.rules.model.moves import Decision, Move, text
-from fort_desktop.rules.model.pending import Flow
+from fort_desktop.rules.model.pending import Pending
 from fort_desktop.rules.model.rng import Rng
 from fort_desktop.rules.model.state import State
 from fort_desktop.rules.model.types import MisfitError, Refusal, RuleError, SetupKind
-from fort_desktop.rules.refuse import refusal
-from fort_desktop.rules.setup import check_seats
+from fort_desktop.rules.questions.table import kind_of, legal_moves, why_not
+from fort_desktop.rules.turn import decide as rules
+from fort_desktop.rules.turn.setup import check_seats
 
 
 class Act(NamedTuple):
@@ -63,10 +62,10 @@ class Game:
         return game
 
     @classmethod
-    def at(cls, state: State, flow: Flow, seed: int = 0) -> "Game":
+    def at(cls, state: State, pending: Pending, seed: int = 0) -> "Game":
         """A game that goes on from a given position."""
         game = cls(state, Rng(seed))
-        events, game._moves = rules.resume(game.state, flow, game._rng)
+        events, game._moves = rules.resume(game.state, pending, game._rng)
         game.events.extend(events)
         return game
 
@@ -110,21 +109,19 @@ class Game:
     def decision(self) -> Decision | None:
         """Who must choose what; None once the game is over."""
         state = self.state
-        if state.ended or state.flow.stage == "start":
+        if state.ended or state.pending.stage == "start":
             return None
-        return Decision(state.flow.seat, kind_of(state, state.flow), self.legal_moves())
+        return Decision(state.pending.seat, kind_of(state, state.pending), self.legal_moves())
 
     def legal_moves(self) -> tuple[Move, ...]:
         """The answers to the open question, () once the game is over."""
         if self._moves is None:
-            self._moves = legal_moves(self.state, self.state.flow)
+            self._moves = legal_moves(self.state, self.state.pending)
         return self._moves
 
     def why_not(self, move: Move) -> Refusal | None:
         """The clause that forbids `move` now, None if it is legal."""
-        if move in self.legal_moves():
-            return None
-        return refusal(self.state, move)
+        return why_not(self.state, move)
 
     def push(self, move: Move) -> list[Event]:
         """Make a legal move; returns what happened.
@@ -133,8 +130,9 @@ class Game:
             RuleError: the move is not legal; the message names the clause.
         """
         if move not in self.legal_moves():
-            raise RuleError(f"{text(move)}: not allowed, {refusal(self.state, move).clause}")
-        self.acts.append(Act(self.state.flow.seat, move, len(self.events), self._rng.state))
+            refusal = why_not(self.state, move)
+            raise RuleError(f"{text(move)}: not allowed, {refusal.clause if refusal else ''}")
+        self.acts.append(Act(self.state.pending.seat, move, len(self.events), self._rng.state))
         events, self._moves = rules.decide(self.state, move, self._rng)
         self.events.extend(events)
         return events

@@ -8,7 +8,6 @@ from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.moves import parse_move, text
 from fort_desktop.rules.model.state import SeatState
 from fort_desktop.rules.model.types import Cards, RuleError
-from fort_desktop.rules.refuse import refusal
 from fort_desktop.scenario.position import position
 from fort_desktop.scenario.spec import Line, Scenario, ScenarioError, SeatSpec, Then, Tokens
 
@@ -55,7 +54,8 @@ def _play(game: Game, number: int, line: Line) -> str | None:
     legal = move in decision.moves
     if line.illegal is None:
         if not legal:
-            clause = refusal(game.state, move).clause
+            refusal = game.why_not(move)
+            clause = refusal.clause if refusal is not None else ""
             return f"line {number}: '{words}' is refused ({clause}); legal: {offered}"
         game.push(move)
         return None

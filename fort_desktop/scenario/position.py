@@ -6,7 +6,7 @@ from fort_desktop.rules.game import Game
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.rules.model.invariants import problems
-from fort_desktop.rules.model.pending import Flow
+from fort_desktop.rules.model.pending import Pending
 from fort_desktop.rules.model.rng import Rng
 from fort_desktop.rules.model.state import Play, SeatState, State
 from fort_desktop.rules.model.types import (
@@ -19,7 +19,7 @@ from fort_desktop.rules.model.types import (
     Card,
     Cards,
 )
-from fort_desktop.rules.run import end_cause
+from fort_desktop.rules.turn.transaction import end_cause
 from fort_desktop.scenario.spec import Played, Scenario, ScenarioError, SeatSpec, Tokens
 
 SEED = 1
@@ -79,7 +79,7 @@ def position(scenario: Scenario, catalog: Catalog) -> Game:
     if wrong:
         raise ScenarioError("; ".join(wrong))
     state.ending = end_cause(state)
-    return Game.at(state, Flow(scenario.phase, scenario.leader), SEED)
+    return Game.at(state, Pending(scenario.phase, scenario.leader), SEED)
 
 
 def seat_infos(count: int) -> tuple[SeatInfo, ...]:

@@ -21,7 +21,7 @@ def long_game(catalog: Catalog, rounds: int, seed: int = 1) -> Game:
 def _harmless(game: Game) -> tuple[Move, ...]:
     """Who has enough neither plays nor follows; who can recruits from a Yard, not the Park."""
     state, moves = game.state, game.legal_moves()
-    own = state.seats[state.flow.seat]
+    own = state.seats[state.pending.seat]
     enough = own.points >= _ENOUGH_POINTS or own.level >= _ENOUGH_LEVEL
     if enough or len(state.park_deck) < _LEAST_DECK:
         idle = tuple(move for move in moves if isinstance(move, Skip | Pass))

@@ -89,7 +89,7 @@ def _tokens(what: str, amount: int, start: str, end: str) -> Flight:
 
 def _for_the_fort(step: Step, before: View, coming: Sequence[Step]) -> bool:
     """ACT-7: the price of a fort is paid just before it grows, perhaps by several answers."""
-    if before.flow.price is not None or step.view.flow.price is not None:
+    if before.pending.price is not None or step.view.pending.price is not None:
         return True
     after = (later.event for later in coming if not isinstance(later.event, ev.ResourceSpent))
     return isinstance(next(after, None), ev.FortAdvanced)

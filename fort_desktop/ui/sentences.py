@@ -161,13 +161,13 @@ _TELLINGS: Final[dict[type[ev.Event], Callable[[Teller, Any], str]]] = {
 
 def question(decision: Decision, view: View) -> str:
     """What the asked person is to do, as a sentence."""
-    if view.flow.stage == "do_over":
+    if view.pending.stage == "do_over":
         return tr("Play a second card with Do-Over?")
-    if view.flow.stage == "declare":
+    if view.pending.stage == "declare":
         return tr("Which suit is your coin?")
-    if view.flow.stage == "rough":
+    if view.pending.stage == "rough":
         return tr("Trash the leader's card with Rough Housing?")
-    if view.flow.stage == "birthday":
+    if view.pending.stage == "birthday":
         return tr("Birthday Party: recruit one more from the Park?")
     return tr(_QUESTIONS[decision.kind])
 

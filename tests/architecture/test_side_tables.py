@@ -15,12 +15,10 @@ import pytest
 
 from fort_desktop.bots import LEVELS, evaluate, make_bot, plan, power, search, styles, worth
 from fort_desktop.content import load_catalog
-from fort_desktop.rules import acting, decide, legal, refuse
 from fort_desktop.rules.model import box_notation, evolve, scoring
-from fort_desktop.rules.model.box_notation import parse_box
-from fort_desktop.rules.model.boxes import Count, Op
+from fort_desktop.rules.model.boxes import Count
 from fort_desktop.rules.model.events import EVENT, EndTriggered, Event
-from fort_desktop.rules.model.moves import Decision, Kind, Move, parse_move
+from fort_desktop.rules.model.moves import Decision, Kind, Move, Stop, parse_move
 from fort_desktop.rules.model.pending import Stage
 from fort_desktop.rules.model.rng import Rng
 from fort_desktop.rules.model.seats import PERSON
@@ -36,6 +34,10 @@ from fort_desktop.rules.model.types import (
     Refusal,
     SetupKind,
 )
+from fort_desktop.rules.questions.table import QUESTIONS
+from fort_desktop.rules.steps.table import STEPS as STEP_RULES
+from fort_desktop.rules.steps.table import read_box
+from fort_desktop.rules.turn import decide
 from fort_desktop.session import balance
 from fort_desktop.session.strength import measured
 from fort_desktop.ui import amounts, reasons, sentences, words
@@ -72,8 +74,17 @@ ANSWERED_ALONE: Final = {"do_over", "follow", "rough", "recruit", "birthday"}
 
 RECKONED_APART: Final = ("gain", "vp", "spend", "fort", "copy_pack", "copy_rival_pack")
 """Steps that `power.reckoned` treats one by one."""
-NEVER_ASKING: Final = ("vp", "trash_this", "copy_pack", "copy_rival_pack")
-"""Steps without a choice of their own."""
+KINDS: Final = (
+    *(question.kind for question in QUESTIONS.values()),
+    *(rule.choice.kind for rule in STEP_RULES.values() if rule.choice is not None),
+)
+"""Every kind that some question or step asks."""
+TAKEN: Final = {
+    *(move for question in QUESTIONS.values() for move in question.conditions),
+    *(m for rule in STEP_RULES.values() if rule.choice is not None for m in rule.choice.demands),
+    Stop,
+}
+"""Every kind of move that some question or step has conditions for."""
 
 
 class Table(NamedTuple):
@@ -107,20 +118,18 @@ TABLES: Final = (
     Table("rule: words", words.RULE_WORDS, RULES),
     Table("rule: guessed worth", evaluate._RULES, RULES),
     Table("rule: fitted worth", evaluate.fitted(load_catalog()).rules, RULES),
-    Table("step: worth to a beginner", worth._STEP, flat(Op)),
-    Table("step: value in a play", (*power._STEPS, *RECKONED_APART), flat(Op)),
-    Table("step: what it asks", (*acting.KINDS, *NEVER_ASKING), flat(Op)),
+    Table("step: worth to a beginner", worth._STEP, tuple(STEP_RULES)),
+    Table("step: value in a play", (*power._STEPS, *RECKONED_APART), tuple(STEP_RULES)),
     Table("count: in the notation", box_notation.COUNTS, PRINTED),
     Table("count: name", words._COUNT_NAMES, COUNTS),
     Table("count: number of", amounts._COUNTED, COUNTS),
-    Table("stage: its answers", legal._STAGES, STAGES),
-    Table("stage: its kind", (*legal._KINDS, "action"), ASKED),
-    Table("stage: what follows", decide._STAGES, ASKED),
+    Table("stage: its question", QUESTIONS, ASKED),
+    Table("stage: what follows", decide._ANSWERS, ASKED),
     Table("stage: computers", (*plan.PLANNED, *search.FACES, *ANSWERED_ALONE), ASKED),
     Table("kind: question", sentences._QUESTIONS, flat(Kind)),
-    Table("kind: asked somewhere", {*legal._KINDS.values(), *acting.KINDS.values()}, flat(Kind)),
-    Table("event: fold", evolve._FOLDS, get_args(EVENT)),
-    Table("move: why not", refuse._WHY, Move.__subclasses__()),
+    Table("kind: asked somewhere", set(KINDS), flat(Kind)),
+    Table("event: fold", evolve.FOLDS, get_args(EVENT)),
+    Table("move: taken somewhere", TAKEN, Move.__subclasses__()),
     Table("cause: balance", balance.CAUSES, flat(Cause)),
     Table("setup: name", new_game_screen._SETUPS, flat(SetupKind)),
     Table("level: name", words.LEVEL_NAMES, (PERSON, *LEVELS)),
@@ -149,20 +158,20 @@ BOXES: Final = (
 
 
 def test_the_examples_have_every_step_and_count() -> None:
-    boxes = [parse_box(text) for text in BOXES]
-    assert {op for box in boxes for op in box.ops} == set(flat(Op))
+    boxes = [read_box(text) for text in BOXES]
+    assert {op for box in boxes for op in box.ops} == set(STEP_RULES)
     assert {box.count for box in boxes} == {None, *PRINTED}
 
 
 @pytest.mark.parametrize("text", BOXES)
 def test_a_box_has_words_sentences_signs_and_worth(text: str) -> None:
-    box = parse_box(text)
+    box = read_box(text)
     for said in (words.box_words(box), words.loop_words(box), *box_sentences(box)):
         assert said
         assert "{" not in said
     assert len(box_sentences(box)) == len(box.steps) + (box.count is not None)
     assert all(sign in icons.names() or sign[0] in "0123456789()+-" for sign in box_signs(box))
-    assert worth.box_worth(box) == worth.box_worth(parse_box(box.text))
+    assert worth.box_worth(box) == worth.box_worth(read_box(box.text))
 
 
 # Events, by what they really look like in games.

@@ -51,7 +51,7 @@ def positions(catalog: Catalog) -> Iterator[Game]:
 def dealt_anew(game: Game, rng: Rng) -> Game:
     """A world that the seat which is asked cannot tell from the true one."""
     other = game.copy()
-    other.state = sample(game.view(game.state.flow.seat), game.state.catalog, rng)
+    other.state = sample(game.view(game.state.pending.seat), game.state.catalog, rng)
     other._moves = None
     return other
 

@@ -4,9 +4,9 @@ from collections import Counter
 
 import pytest
 
-from fort_desktop.rules.model.box_notation import parse_box
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.types import COLOURS, PERKS, RULES, SUITS
+from fort_desktop.rules.steps.table import read_box
 
 
 @pytest.mark.clause("COMP-1", "COMP-2")
@@ -71,8 +71,8 @@ def test_kids_without_actions(catalog: Catalog) -> None:
 )
 def test_printed_actions(catalog: Catalog, kid: str, public: str, private: str) -> None:
     found = catalog.kids[kid]
-    assert found.public is parse_box(public)
-    assert found.private is parse_box(private)
+    assert found.public is read_box(public)
+    assert found.private is read_box(private)
     assert found.public is not None
     assert found.public.text == public
 
@@ -93,4 +93,4 @@ def test_every_box_reads_back(catalog: Catalog) -> None:
     for kid in catalog.kids.values():
         for box in (kid.public, kid.private):
             if box is not None:
-                assert parse_box(box.text).text == box.text
+                assert read_box(box.text).text == box.text

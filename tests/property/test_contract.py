@@ -14,7 +14,6 @@ from fort_desktop.content import load_catalog
 from fort_desktop.rules.game import Game
 from fort_desktop.rules.knowledge.sample import sample
 from fort_desktop.rules.knowledge.view import observe
-from fort_desktop.rules.legal import legal_moves
 from fort_desktop.rules.model import events as ev
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.evolve import evolve
@@ -22,7 +21,8 @@ from fort_desktop.rules.model.invariants import problems
 from fort_desktop.rules.model.moves import parse_move, text
 from fort_desktop.rules.model.rng import Rng
 from fort_desktop.rules.model.types import SetupKind
-from fort_desktop.rules.setup import default_seats
+from fort_desktop.rules.questions.table import legal_moves
+from fort_desktop.session.match import seats_for
 
 SETUPS: tuple[SetupKind, ...] = ("basic", "draft")
 MOST = 4000
@@ -30,7 +30,7 @@ MOST = 4000
 
 
 def new_game(seats: int, seed: int, setup: SetupKind) -> Game:
-    return Game.new(load_catalog(), default_seats(["random"] * seats), seed, setup)
+    return Game.new(load_catalog(), seats_for(["random"] * seats), seed, setup)
 
 
 def played(game: Game, rng: Rng) -> Iterator[Game]:
@@ -147,8 +147,8 @@ def test_a_question_says_no_more_than_the_view(start: tuple[int, int, SetupKind]
     for number, at in enumerate(played(game, Rng(start[1]))):
         if number % 5:
             continue
-        world = sample(at.view(at.state.flow.seat), load_catalog(), rng)
-        assert legal_moves(world, world.flow) == at.legal_moves()
+        world = sample(at.view(at.state.pending.seat), load_catalog(), rng)
+        assert legal_moves(world, world.pending) == at.legal_moves()
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

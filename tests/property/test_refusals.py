@@ -11,7 +11,7 @@ from fort_desktop.rules.model.events import CardTrashed
 from fort_desktop.rules.model.moves import Move, parse_move
 from fort_desktop.rules.model.rng import Rng
 from fort_desktop.rules.model.types import PERKS, RULES, SUITS, RuleError
-from fort_desktop.rules.setup import default_seats
+from fort_desktop.session.match import seats_for
 from fort_desktop.ui.reasons import reason
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -43,7 +43,7 @@ def attempts(seats: int) -> list[Move]:
 def test_every_attempt_is_legal_or_refused_by_a_clause(seed: int) -> None:
     seats = 2 + seed % 3
     game = Game.new(
-        load_catalog(), default_seats(["random"] * seats), seed, "draft" if seed % 2 else "basic"
+        load_catalog(), seats_for(["random"] * seats), seed, "draft" if seed % 2 else "basic"
     )
     rng, moves, named = Rng(seed), attempts(seats), set()
     number = 0
@@ -64,7 +64,7 @@ def test_every_attempt_is_legal_or_refused_by_a_clause(seed: int) -> None:
 
 
 def test_a_refused_move_changes_nothing() -> None:
-    game = Game.new(load_catalog(), default_seats(["a", "b"]), 3)
+    game = Game.new(load_catalog(), seats_for(["a", "b"]), 3)
     before = game.state.digest()
     with pytest.raises(RuleError, match="not allowed, TURN-2"):
         game.push(parse_move("recruit deck"))
@@ -77,14 +77,14 @@ def test_a_refused_move_changes_nothing() -> None:
 def test_two_to_four_seats_of_different_colours() -> None:
     catalog = load_catalog()
     with pytest.raises(RuleError, match="2 to 4 players, not 1"):
-        Game.new(catalog, default_seats(["a"]), 1)
-    seats = default_seats(["a", "b"])
+        Game.new(catalog, seats_for(["a"]), 1)
+    seats = seats_for(["a", "b"])
     with pytest.raises(RuleError, match="colour of its own"):
         Game.new(catalog, [seats[0], seats[0]], 1)
 
 
 def test_events_that_do_not_fit_are_named() -> None:
-    game = Game.new(load_catalog(), default_seats(["a", "b"]), 3)
+    game = Game.new(load_catalog(), seats_for(["a", "b"]), 3)
     stray = CardTrashed(0, "bug.1", "yard", 1)
     with pytest.raises(RuleError, match=f"event {len(game.events) + 1} does not fit"):
         Game.replay([*game.events, stray], load_catalog())

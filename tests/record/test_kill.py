@@ -20,7 +20,7 @@ from fort_desktop.record.format import SUFFIX
 from fort_desktop.rules.game import Game
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.events import EVENT, DecisionDue, Event, SeatInfo
-from fort_desktop.rules.model.pending import Flow
+from fort_desktop.rules.model.pending import Pending
 from fort_desktop.rules.model.types import COLOURS
 from fort_desktop.session.opening import open_session
 from fort_desktop.session.session import Session
@@ -43,7 +43,7 @@ def folded(catalog: Catalog, content: bytes) -> tuple[str, int]:
         if "event" in line:
             events.append(msgspec.convert(line["event"], EVENT))
         elif "due" in line:
-            events.append(DecisionDue(msgspec.convert(line["due"], Flow)))
+            events.append(DecisionDue(msgspec.convert(line["due"], Pending)))
         if "due" in line or line.get("event", {}).get("e") == "game_ended":
             whole, decisions = len(events), decisions + 1
     return Game.replay(events[:whole], catalog).state.digest(), decisions

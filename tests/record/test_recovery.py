@@ -51,7 +51,7 @@ def digest_of(catalog: Catalog, content: bytes) -> str:
     import msgspec
 
     from fort_desktop.rules.model.events import EVENT, DecisionDue, Event
-    from fort_desktop.rules.model.pending import Flow
+    from fort_desktop.rules.model.pending import Pending
 
     events: list[Event] = []
     for row in content.splitlines()[1:]:
@@ -59,7 +59,7 @@ def digest_of(catalog: Catalog, content: bytes) -> str:
         if "event" in line:
             events.append(msgspec.convert(line["event"], EVENT))
         elif "due" in line:
-            events.append(DecisionDue(msgspec.convert(line["due"], Flow)))
+            events.append(DecisionDue(msgspec.convert(line["due"], Pending)))
     return Game.replay(events, catalog).state.digest()
 
 

@@ -3,9 +3,9 @@
 import msgspec
 
 from fort_desktop.rules.game import Game
-from fort_desktop.rules.model.box_notation import parse_box
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.moves import parse_move
+from fort_desktop.rules.steps.table import read_box
 from fort_desktop.scenario.position import position
 from fort_desktop.scenario.spec import Scenario
 
@@ -15,8 +15,8 @@ def with_boxes(catalog: Catalog, **boxes: tuple[str, str]) -> Catalog:
     kids = tuple(
         msgspec.structs.replace(
             kid,
-            public=parse_box(boxes[kid.id][0]) if boxes[kid.id][0] else None,
-            private=parse_box(boxes[kid.id][1]) if boxes[kid.id][1] else None,
+            public=read_box(boxes[kid.id][0]) if boxes[kid.id][0] else None,
+            private=read_box(boxes[kid.id][1]) if boxes[kid.id][1] else None,
         )
         if kid.id in boxes
         else kid

@@ -34,7 +34,7 @@ def has(state: State, seat: int) -> tuple[int, ...]:
 
 def came(game: Game, move: Move, rng: Rng) -> tuple[int, ...]:
     """What an action really brings when its further choices are made at random."""
-    twin, seat = game.copy(), game.state.flow.seat
+    twin, seat = game.copy(), game.state.pending.seat
     shadow, before, at = twin.state.copy(), has(game.state, seat), len(game.events)
     twin.push(move)
     while True:
@@ -57,7 +57,7 @@ def test_what_happens_was_foreseen(start: tuple[int, int, str]) -> None:
     for game in played(new_game(start[0], start[1], "basic"), Rng(start[1])):
         for move in game.legal_moves():
             if isinstance(move, BEGINNINGS):
-                told = foresee(game.view(game.state.flow.seat), game.state.catalog, move)
+                told = foresee(game.view(game.state.pending.seat), game.state.catalog, move)
                 assert came(game, move, rng) in [end.change[:7] for end in told.endings]
 
 
@@ -67,7 +67,7 @@ def test_hidden_cards_change_nothing(start: tuple[int, int, str]) -> None:
         moves = [move for move in game.legal_moves() if isinstance(move, BEGINNINGS)]
         if number % 7 or not moves:
             continue
-        view, catalog = game.view(game.state.flow.seat), game.state.catalog
+        view, catalog = game.view(game.state.pending.seat), game.state.catalog
         others = [try_on(sample(view, catalog, Rng(k)), moves[0]) for k in (1, 2)]
         told = set(foresee(view, catalog, moves[0]).endings)
         assert all(set(other.endings) == told for other in others)
@@ -79,7 +79,7 @@ def test_a_step_is_told_up_to_the_next_question() -> None:
         for game in played(new_game(2, seed, "basic"), Rng(seed)):
             packs = [move for move in game.legal_moves() if isinstance(move, mv.Pack)]
             if packs and not packs[0].supply:
-                view = game.view(game.state.flow.seat)
+                view = game.view(game.state.pending.seat)
                 (ending,) = foresee(view, game.state.catalog, packs[0]).endings
                 gone = 1 if packs[0].resource == "pizza" else 0
                 expected = Change(pizza=-gone, toys=gone - 1, pack_pizza=gone, pack_toys=1 - gone)
@@ -101,7 +101,7 @@ def test_an_action_after_a_card_was_added() -> None:
     for seed in range(300):
         for game in played(new_game(2, seed, "basic"), Rng(seed)):
             adds = [move for move in game.legal_moves() if isinstance(move, mv.Add)]
-            view, use = game.view(game.state.flow.seat), parse_move("use public")
+            view, use = game.view(game.state.pending.seat), parse_move("use public")
             if not adds or use not in game.legal_moves():
                 continue
             told = foresee_after(view, game.state.catalog, adds[0], use)

@@ -6,13 +6,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fort_desktop.rules.model.box_notation import COUNTS, LONGEST, STEP_WORDS, BoxError, parse_box
+from fort_desktop.rules.model.box_notation import COUNTS, LONGEST, BoxError
 from fort_desktop.rules.model.boxes import program
+from fort_desktop.rules.steps.table import known_words, read_box
 
 _GAINS = ("pizza", "toy", "any", "vp")
 _FORTS = ("fort-1", "fort", "fort+1")
 _OTHERS = tuple(
-    word for word in STEP_WORDS if word not in (*_GAINS, *_FORTS, "toys", "spend", "trash_this")
+    word for word in known_words() if word not in (*_GAINS, *_FORTS, "toys", "spend", "trash_this")
 )
 _repeated = st.one_of(
     st.sampled_from((*_GAINS, *_OTHERS)),
@@ -58,12 +59,12 @@ def boxes(draw: st.DrawFn) -> Printed:
 @pytest.mark.clause("COMP-3", "ACT-15", "ACT-18", "ACT-19")
 @given(boxes())
 def test_any_box_is_written_as_it_was_read(printed: Printed) -> None:
-    box = parse_box(printed.text())
+    box = read_box(printed.text())
     assert box.text == printed.text()
     assert box.count == printed.times
     sizes = len(printed.before), len(printed.loop), len(printed.after)
     assert (len(box.before), len(box.loop), len(box.after)) == sizes
-    assert parse_box(box.text) is box
+    assert read_box(box.text) is box
 
 
 @given(boxes(), st.integers(1, 4))
@@ -71,13 +72,13 @@ def test_spaces_plurals_and_brackets_change_nothing(printed: Printed, gap: int) 
     text = printed.text().replace(" ", " " * gap).replace("toy", "toys")
     loose = f" ({text})".replace(" > ", ">")
     if len(loose) <= LONGEST:
-        assert parse_box(loose).text == printed.text()
+        assert read_box(loose).text == printed.text()
 
 
 @pytest.mark.clause("ACT-15")
 @given(boxes(), st.integers(1, 5))
 def test_only_the_loop_is_done_several_times(printed: Printed, times: int) -> None:
-    box = parse_box(printed.text())
+    box = read_box(printed.text())
     done = [slot.step for slot in program(box, times)]
     assert done == [*box.before, *box.loop * times, *box.after]
 
@@ -87,32 +88,32 @@ def test_a_second_x_is_refused(printed: Printed, data: st.DataObject) -> None:
     if printed.times is None:
         return
     with pytest.raises(BoxError, match="at most one 'x'"):
-        parse_box(f"({printed.text()}) x {data.draw(st.sampled_from(COUNTS))}")
+        read_box(f"({printed.text()}) x {data.draw(st.sampled_from(COUNTS))}")
 
 
 @given(_words.map(" ".join))
 def test_anything_else_is_read_or_refused(text: str) -> None:
     fault: BoxError | None = None
     try:
-        text = parse_box(text).text
+        text = read_box(text).text
     except BoxError as error:
         fault = error
     if fault is None:
-        assert parse_box(text).text == text
+        assert read_box(text).text == text
     else:
         assert str(fault)
-        assert fault.word in ("", *STEP_WORDS, *text.split())
+        assert fault.word in ("", *known_words(), *text.split())
 
 
 def test_a_refusal_names_the_words_that_may_stand_there() -> None:
     for text, word, known in (
-        ("piza x glue", "piza", STEP_WORDS),
+        ("piza x glue", "piza", known_words()),
         ("pizza x gleu", "gleu", COUNTS),
         ("spend vp", "vp", ("pizza", "toy", "toys", "any")),
         ("pizza toy", "toy", ()),
     ):
         with pytest.raises(BoxError) as error:
-            parse_box(text)
+            read_box(text)
         assert (error.value.word, error.value.known) == (word, known)
 
 
@@ -140,9 +141,9 @@ def test_a_refusal_names_the_words_that_may_stand_there() -> None:
     ],
 )
 def test_boxes_read_back(written: str, back: str) -> None:
-    box = parse_box(written)
+    box = read_box(written)
     assert box.text == back
-    assert parse_box(back).text == back
+    assert read_box(back).text == back
 
 
 @pytest.mark.parametrize(
@@ -198,4 +199,4 @@ def test_boxes_read_back(written: str, back: str) -> None:
 )
 def test_boxes_are_refused(written: str, reason: str) -> None:
     with pytest.raises(BoxError, match=reason):
-        parse_box(written)
+        read_box(written)

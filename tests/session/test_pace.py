@@ -9,8 +9,6 @@ import pytest
 
 from fort_desktop.bots import make_bot
 from fort_desktop.bots.worker import Answer
-from fort_desktop.rules.counting import leader_suits
-from fort_desktop.rules.following import playing
 from fort_desktop.rules.game import Game
 from fort_desktop.rules.knowledge.view import View, observe
 from fort_desktop.rules.model import moves as mv
@@ -18,6 +16,8 @@ from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.moves import Decision
 from fort_desktop.rules.model.rng import Rng
 from fort_desktop.rules.model.types import COIN
+from fort_desktop.rules.model.zones import playing
+from fort_desktop.rules.obligations.counting import leader_suits
 from fort_desktop.session.match import seats_for
 from fort_desktop.session.pace import THINK, pause
 from fort_desktop.session.session import Session
@@ -97,7 +97,8 @@ def swapped(game: Game, seat: int) -> Question | None:
     """The hand dealt anew from what nobody else can tell from it: once all for it, once against."""
     state, catalog = game.state, game.state.catalog
     own = state.seats[seat]
-    suits = {*leader_suits(catalog, playing(state)), COIN}
+    play = playing(state)
+    suits = {*leader_suits(state.kid(play.card), play.declared), COIN}
     cards = sorted(own.hand + own.deck, key=lambda card: suits.isdisjoint(catalog.kid[card].suits))
     found = []
     for order in (cards, cards[::-1]):

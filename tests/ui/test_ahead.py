@@ -240,7 +240,7 @@ def test_the_past_is_not_ahead() -> None:
     app.start([SeatInfo("Maja", "red", "human"), SeatInfo("Zoe", "blue", "easy")], "basic", 5)
     pilot = Pilot(app, HeadlessDriver(SIZE))
     assert isinstance(app.screen, TableScreen)
-    while app.screen.shown.flow.stage != "prepare":
+    while app.screen.shown.pending.stage != "prepare":
         decision = app.screen.decision
         assert decision is not None
         app.screen.make(decision.moves[0])

@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from fort_desktop.content.loader import load_catalog
-from fort_desktop.rules.model.box_notation import parse_box
+from fort_desktop.rules.steps.table import read_box
 from fort_desktop.ui.art import boards, cardface, forts, marks, outdoors, paper, signs
 from fort_desktop.ui.art.boxes import box_face, box_signs, effect_row
 from fort_desktop.ui.art.cardface import (
@@ -87,7 +87,7 @@ def test_every_step_of_the_deck_has_a_sign() -> None:
     ],
 )
 def test_a_box_reads_as_printed(printed: str, signs_: str) -> None:
-    assert " ".join(box_signs(parse_box(printed))) == signs_
+    assert " ".join(box_signs(read_box(printed))) == signs_
 
 
 @pytest.mark.parametrize("room", [60, 94, 134, 182, 400])
@@ -101,7 +101,7 @@ def test_rows_of_signs_fit(room: int) -> None:
 
 
 def test_words_that_cannot_be_read_are_left_out() -> None:
-    box = parse_box("pizza x shovel")
+    box = read_box("pizza x shovel")
     short, none = box_face(box, "public", 182, 54, "pizza"), box_face(box, "public", 182, 54, "")
     assert _bytes(short) != _bytes(none)
     endless = box_face(box, "public", 182, 54, "pizza " * 20)

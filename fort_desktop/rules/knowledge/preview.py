@@ -9,9 +9,6 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from fort_desktop.rules.decide import decide
-from fort_desktop.rules.duty import means_of
-from fort_desktop.rules.feasible import Means
 from fort_desktop.rules.knowledge.sample import sample
 from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model import events as ev
@@ -20,9 +17,11 @@ from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.events import Event
 from fort_desktop.rules.model.evolve import evolve
 from fort_desktop.rules.model.moves import Move
-from fort_desktop.rules.model.pending import Flow
+from fort_desktop.rules.model.pending import Pending
 from fort_desktop.rules.model.rng import Rng
 from fort_desktop.rules.model.state import State
+from fort_desktop.rules.steps.means import Means, means_of
+from fort_desktop.rules.turn.decide import decide
 
 BEGINNINGS: Final = (mv.Use, mv.Choose, mv.CopyPack, mv.Take, mv.Follow, mv.Diy)
 """Moves that are foreseen to the end of their action; of all others the next step is told."""
@@ -81,10 +80,10 @@ def foresee_after(view: View, catalog: Catalog, first: Move, move: Move) -> Fore
 
 def try_on(start: State, move: Move) -> Foreseen:
     """All the ways in which the action of a legal move can end; `start` stays as it is."""
-    seat = start.flow.seat
+    seat = start.pending.seat
     before = _numbers(start, seat)
     endings: dict[Ending, None] = {}
-    tried: set[tuple[Flow, Means, Change]] = set()
+    tried: set[tuple[Pending, Means, Change]] = set()
     to_try = [(start, move)]
     while to_try:
         state, choice = to_try.pop()
@@ -94,7 +93,7 @@ def try_on(start: State, move: Move) -> Foreseen:
         if ended or not isinstance(move, BEGINNINGS):
             endings[Ending(_times(state, told), full, _change(state, told, seat, before))] = None
             continue
-        case = (after.flow, means_of(after, seat), _numbers(after, seat))
+        case = (after.pending, means_of(after, seat), _numbers(after, seat))
         if case not in tried:
             tried.add(case)
             to_try += [(after, further) for further in _different(moves)]
@@ -139,7 +138,7 @@ def _own_part(events: list[Event], seat: int) -> tuple[list[Event], bool, bool]:
 def _times(state: State, events: Iterable[Event]) -> int:
     """Rounds of the action that runs or has just begun."""
     began = [event.times for event in events if isinstance(event, ev.ActionBegan)]
-    running = state.flow.action.times if state.flow.action is not None else 0
+    running = state.pending.action.times if state.pending.action is not None else 0
     return began[-1] if began else running
 
 

@@ -20,5 +20,5 @@ def reveals(event: Event) -> bool:
     if isinstance(event, ev.CardToLookout | ev.KidRecruited):
         return event.source == "deck"
     if isinstance(event, ev.DecisionDue):
-        return event.flow.stage == "keep"  # the stack of made-up rules is looked through
+        return event.pending.stage == "keep"  # the stack of made-up rules is looked through
     return isinstance(event, _REVEALING)

@@ -47,7 +47,7 @@ def sample(view: View, catalog: Catalog, rng: Rng) -> State:
         view.ended,
         view.scores,
         view.winners,
-        view.flow,
+        view.pending,
     )
     _give_rules(view, state, rng)
     return state
@@ -154,7 +154,7 @@ def _give_rules(view: View, state: State, rng: Rng) -> None:
         for number in seats:
             if state.seats[number].rule is None:
                 state.seats[number].rule = source.pop() if source else None
-    choosing = view.flow.stage == "keep" and view.flow.seat == view.seat
+    choosing = view.pending.stage == "keep" and view.pending.seat == view.seat
     state.rules = view.rules_seen if choosing else tuple(_ordered(view, seen))
     _remember(view, state)
 
@@ -163,7 +163,7 @@ def _rule_takers(view: View) -> tuple[list[int], list[int]]:
     """Rivals who kept a rule before the viewer saw the stack, and after."""
     order = list(view.keepers)
     rivals = [s.seat for s in view.seats if s.has_rule and s.seat != view.seat]
-    if view.flow.stage == "keep" and view.flow.seat == view.seat:
+    if view.pending.stage == "keep" and view.pending.seat == view.seat:
         return rivals, []
     if view.seat not in order:
         return [], rivals

@@ -5,7 +5,7 @@ import msgspec
 from fort_desktop.rules.knowledge.draft_memory import Segments, known_packs
 from fort_desktop.rules.model import events as ev
 from fort_desktop.rules.model.events import Event, Score
-from fort_desktop.rules.model.pending import Flow
+from fort_desktop.rules.model.pending import Pending
 from fort_desktop.rules.model.state import Play, SeatState, State
 from fort_desktop.rules.model.types import (
     HIDDEN,
@@ -92,7 +92,7 @@ class View(msgspec.Struct, frozen=True):
     ended: bool
     scores: tuple[Score, ...]
     winners: tuple[int, ...]
-    flow: Flow
+    pending: Pending
 
     @property
     def own(self) -> SeatView:
@@ -103,7 +103,7 @@ class View(msgspec.Struct, frozen=True):
 def observe(state: State, seat: int) -> View:
     """The view of `seat` (INFO-1, INFO-2)."""
     own = state.seats[seat]
-    choosing = state.flow.stage == "keep" and state.flow.seat == seat
+    choosing = state.pending.stage == "keep" and state.pending.seat == seat
     return View(
         seat,
         tuple(_seat_view(state, i, i == seat) for i in range(len(state.seats))),
@@ -128,7 +128,7 @@ def observe(state: State, seat: int) -> View:
         state.ended,
         state.scores,
         state.winners,
-        state.flow,
+        state.pending,
     )
 
 

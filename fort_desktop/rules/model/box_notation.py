@@ -3,10 +3,9 @@
 box = seq    seq = rep { ">" rep }    rep = item [ "x" count ]    item = step | "(" seq ")"
 """
 
-from functools import lru_cache
 from typing import Final, cast
 
-from fort_desktop.rules.model.boxes import Box, Count, Op, Step, What, needs_of
+from fort_desktop.rules.model.boxes import Box, Count, Step, What, make_box
 from fort_desktop.rules.model.types import SUITS, RuleError
 
 LONGEST: Final = 120
@@ -14,18 +13,8 @@ LONGEST: Final = 120
 COUNTS: Final = (*SUITS, "pack", "level", "lookout", "any_suit")
 _GAINS: Final[dict[str, What]] = {"pizza": "pizza", "toy": "toys", "toys": "toys", "any": "any"}
 _FORTS: Final = {"fort-1": -1, "fort": 0, "fort+1": 1}
-_PLAIN: Final = (
-    "pack",
-    "lookout",
-    "trash",
-    "trash_this",
-    "trash_rival",
-    "recruit",
-    "copy_pack",
-    "copy_rival_pack",
-    "convert",
-)
-STEP_WORDS: Final = (*_GAINS, "vp", "spend", *_FORTS, *_PLAIN)
+SPECIAL_OPS: Final = ("gain", "vp", "spend", "fort")
+"""Kinds of steps that are written otherwise than by their own name."""
 
 
 class BoxError(RuleError):
@@ -50,8 +39,14 @@ class _Part:
         self.after: tuple[Step, ...] = ()
 
 
+def step_words(plain: tuple[str, ...]) -> tuple[str, ...]:
+    """All words that begin a step; `plain` are the names of the kinds of steps that are words."""
+    return (*_GAINS, "vp", "spend", *_FORTS, *plain)
+
+
 class _Reader:
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, plain: tuple[str, ...]) -> None:
+        self.plain = plain
         spaced = text.replace("(", " ( ").replace(")", " ) ").replace(">", " > ")
         self.words = spaced.split()
         self.at = 0
@@ -109,9 +104,10 @@ class _Reader:
             return Step("spend", _GAINS[what])
         if word in _FORTS:
             return Step("fort", None, _FORTS[word])
-        if word in _PLAIN:
-            return Step(cast("Op", word))
-        raise BoxError(f"expected a step, one of {', '.join(STEP_WORDS)}", word, STEP_WORDS)
+        if word in self.plain:
+            return Step(word)
+        known = step_words(self.plain)
+        raise BoxError(f"expected a step, one of {', '.join(known)}", word, known)
 
     def several(self, number: str) -> Step:
         gain = self.next()
@@ -145,24 +141,23 @@ def _check(part: _Part) -> None:
         raise BoxError("a fort stands outside an 'x'", "fort")
 
 
-@lru_cache(maxsize=1024)
-def parse_box(text: str) -> Box:
-    """Read one box.
+def parse_box(text: str, plain: tuple[str, ...]) -> Box:
+    """Read one box; `steps.table.read_box` does it with the steps that there are.
+
+    Args:
+        plain: the kinds of steps that are written by their own name.
 
     Raises:
         BoxError: the text is not in the notation; the message says what was expected.
     """
     if len(text) > LONGEST:
         raise BoxError(f"a box has at most {LONGEST} characters")
-    reader = _Reader(text)
+    reader = _Reader(text, plain)
     part = reader.seq()
     if reader.peek():
         raise BoxError("expected '>' or the end of the box", reader.peek())
     _check(part)
-    steps = part.before + part.loop + part.after
-    ops = frozenset(step.op for step in steps)
-    needs = needs_of(ops, part.count)
-    return Box(_write(part), part.before, part.loop, part.count, part.after, ops, needs)
+    return make_box(_write(part), part.before, part.loop, part.count, part.after)
 
 
 def _write(part: _Part) -> str:

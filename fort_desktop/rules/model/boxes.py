@@ -1,38 +1,22 @@
-"""What the boxes of a card say: a closed vocabulary of steps (ACT-1 to ACT-19).
+"""What the boxes of a card say: steps, and how often they are done (ACT-1 to ACT-19).
 
 A box has at most one ``x``, so every box is ``before > (loop) x count > after``. A box without an
-``x`` is a loop that runs once. `Box.program` lays the rounds out in one line for the resolver.
+``x`` is a loop that runs once. `program` lays the rounds out in one line.
 """
 
 from functools import lru_cache
-from typing import Final, Literal, NamedTuple
+from typing import Final, Literal
 
 import msgspec
 
 from fort_desktop.rules.model.types import Suit
 
-Op = Literal[
-    "gain",
-    "vp",
-    "spend",
-    "pack",
-    "lookout",
-    "trash",
-    "trash_this",
-    "trash_rival",
-    "recruit",
-    "copy_pack",
-    "copy_rival_pack",
-    "convert",
-    "fort",
-]
+Op = str
+"""The word for a kind of step, as `gain`; `steps/table.py` knows them all."""
 What = Literal["pizza", "toys", "any"]
 Count = Suit | Literal["pack", "level", "lookout", "any_suit"]
-
-ASKING: Final = frozenset(
-    {"pack", "spend", "convert", "trash", "trash_rival", "lookout", "recruit"}
-)
-"""Steps that put a choice to the player; `stop` may stand before them (R-3)."""
+FIXED_COUNTS: Final = frozenset({None, "pack", "level", "lookout"})
+"""Counts that do not depend on suits (ACT-16)."""
 
 
 class Step(msgspec.Struct, frozen=True, eq=False):
@@ -69,59 +53,46 @@ class Slot(msgspec.Struct, frozen=True, eq=False):
     tail: bool
 
 
-class Needs(NamedTuple):
-    """What an action depends on beside tokens and level, so that nothing else is looked up.
-
-    `cards`: hand, discard pile, Lookout; `reach`: Park, its deck, Yards; `packs`: rivals' Packs.
-    """
-
-    cards: bool = True
-    reach: bool = True
-    packs: bool = True
-
-    def with_(self, other: "Needs") -> "Needs":
-        """What either of two actions depends on."""
-        return Needs(
-            self.cards or other.cards, self.reach or other.reach, self.packs or other.packs
-        )
-
-
-NOTHING: Final = Needs(cards=False, reach=False, packs=False)
-
-
 class Box(msgspec.Struct, frozen=True, eq=False):
-    """One action box of a card; compared by identity, equal texts share one object."""
+    """One action box of a card; compared by identity, equal texts share one object.
+
+    Attributes:
+        single: its only step, if it has but one; most boxes do.
+        ops: the kinds of its steps.
+        counts_suits: whether cards may be added for it (R-8).
+    """
 
     text: str
     before: tuple[Step, ...]
     loop: tuple[Step, ...]
     count: Count | None
     after: tuple[Step, ...]
+    single: Step | None
     ops: frozenset[Op]
-    needs: Needs
+    counts_suits: bool
 
     @property
     def steps(self) -> tuple[Step, ...]:
         """Every printed step once, left to right."""
         return self.before + self.loop + self.after
 
-    @property
-    def counts_suits(self) -> bool:
-        """Whether cards may be added for it (R-8)."""
-        return self.count is not None and self.count not in ("pack", "level", "lookout")
-
     def has(self, op: Op) -> bool:
         """Whether a step of this kind is printed in the box."""
         return op in self.ops
 
 
-def needs_of(ops: frozenset[Op], count: Count | None) -> Needs:
-    """What a box with these steps and this count depends on."""
-    return Needs(
-        count == "lookout" or bool(ops & {"trash", "lookout", "recruit"}),
-        bool(ops & {"recruit", "trash_rival", "lookout"}),
-        "copy_rival_pack" in ops,
-    )
+def make_box(
+    text: str,
+    before: tuple[Step, ...],
+    loop: tuple[Step, ...],
+    count: Count | None,
+    after: tuple[Step, ...],
+) -> Box:
+    """A box of its parts."""
+    steps = before + loop + after
+    single = loop[0] if len(steps) == 1 else None
+    ops = frozenset(step.op for step in steps)
+    return Box(text, before, loop, count, after, single, ops, count not in FIXED_COUNTS)
 
 
 @lru_cache(maxsize=4096)

@@ -6,7 +6,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from fort_desktop.rules.model.boxes import NOTHING, Box, Needs
+from fort_desktop.rules.model.boxes import Box
 from fort_desktop.rules.model.types import (
     BOXES,
     COIN,
@@ -90,14 +90,6 @@ class Named(msgspec.Struct, frozen=True):
     name: Annotated[str, Meta(max_length=200)]
 
 
-def _needs(kid: Kid) -> Needs:
-    needs = NOTHING
-    for box in (kid.public, kid.private):
-        if box is not None:
-            needs = needs.with_(box.needs)
-    return needs
-
-
 def _boxes(kid: Kid) -> tuple[tuple[BoxName, Box], ...]:
     pairs = ((name, kid.box(name)) for name in BOXES)
     return tuple((name, box) for name, box in pairs if box is not None)
@@ -112,7 +104,7 @@ class Catalog:
         park: the Park cards (COMP-1); friends: the two Best Friends of each colour.
         fort_points: victory points of levels 0 to 5 (COMP-10); costs: of levels 1 to 5.
         prices: by change of cost (ACT-8), the price of the next level at each level.
-        needs: what the actions of each kid depend on; boxes: those that are not blank.
+        boxes: of each kid, those that are not blank.
         digest: a fingerprint of all that the rules read.
     """
 
@@ -143,7 +135,6 @@ class Catalog:
             change: tuple(Price.printed(c.toys, c.pizza, c.any, change) for c in costs)
             for change in (-1, 0, 1)
         }
-        self.needs: dict[KidId, Needs] = {kid.id: _needs(kid) for kid in kids}
         self.boxes: dict[Kid, tuple[tuple[BoxName, Box], ...]] = {kid: _boxes(kid) for kid in kids}
         self.digest = self._digest()
 

@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from fort_desktop.rules.model.pending import Flow
+from fort_desktop.rules.model.pending import Pending
 from fort_desktop.rules.model.seats import Score as Score
 from fort_desktop.rules.model.seats import SeatInfo as SeatInfo
 from fort_desktop.rules.model.types import (
@@ -340,9 +340,9 @@ class GameEnded(Event, tag="game_ended", frozen=True, gc=False):
 
 
 class DecisionDue(Event, tag="decision_due", frozen=True, gc=False):
-    """Someone is asked; `flow` is where the game waits. Ours, beside the contract's events."""
+    """Someone is asked; `pending` is where the game waits. Ours, beside the contract's events."""
 
-    flow: Flow
+    pending: Pending
 
 
 EVENT = (

@@ -1,7 +1,7 @@
 """The fold: each event changes the state in one way. Nothing else writes to a state."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -20,7 +20,7 @@ def evolve(state: State, event: ev.Event) -> None:
         KeyError: the event is none that the fold knows.
         ValueError: a card is not where the event takes it from.
     """
-    _FOLDS[type(event)](state, event)
+    FOLDS[type(event)](state, event)
 
 
 def new_state(catalog: Catalog) -> State:
@@ -321,18 +321,18 @@ def _game_ended(state: State, e: ev.GameEnded) -> None:
     state.ended = True
     state.scores = e.scores
     state.winners = e.winners
-    state.flow = replace(state.flow, stage="over", action=None, price=None)
+    state.pending = replace(state.pending, stage="over", action=None, price=None)
 
 
 def _decision_due(state: State, e: ev.DecisionDue) -> None:
-    state.flow = e.flow
+    state.pending = e.pending
 
 
 def _nothing(state: State, e: Any) -> None:
     """Events that tell something but change nothing."""
 
 
-_FOLDS: dict[type[ev.Event], Callable[[State, Any], None]] = {
+FOLDS: Final[dict[type[ev.Event], Callable[[State, Any], None]]] = {
     ev.GameStarted: _game_started,
     ev.ParkDeckShuffled: _park_deck_shuffled,
     ev.RulesStacked: _rules_stacked,

@@ -1,7 +1,7 @@
-"""Where the game waits: the part of a state that says who is asked and what runs.
+"""Where the game waits: who is asked, and what runs and has to wait for the answer.
 
-Only `decision_due` events change it, so a replay stands at the same question without rerunning the
-rules.
+Only `decision_due` events change it, so a replay stands at the same question without running the
+rules again.
 """
 
 from typing import Annotated, Literal
@@ -12,6 +12,7 @@ from msgspec import Meta
 from fort_desktop.rules.model.cards import Price
 from fort_desktop.rules.model.types import BoxName, Resource, Role, Seat, Suit, Times, Tokens
 
+_replace = msgspec.structs.replace
 Stage = Literal[
     "start",
     "pick",
@@ -43,7 +44,7 @@ class Action(msgspec.Struct, frozen=True, gc=False):
     Args:
         seat: whose it is; role and box: as in `action_began`.
         times: rounds; 0 while `choose` or `copy` is still open.
-        at: index of the next slot of `effects.program`.
+        at: index of the next slot of `boxes.program`.
         intact: everything so far was done in full.
         white: the resource of its white symbols, once known (R-11).
         turns_into: fixed direction of `convert`: what the tokens were (R-14).
@@ -65,12 +66,18 @@ class Action(msgspec.Struct, frozen=True, gc=False):
     copied: tuple[Tokens, Tokens] = (0, 0)
     rounds: Times | None = None
 
+    def after_step(self) -> "Action":
+        """With the step at hand done."""
+        return _replace(self, at=self.at + 1)
 
-class Flow(msgspec.Struct, frozen=True, gc=False):
-    """The question that is open: `seat` is asked at `stage`.
 
-    `price` and `pile` stand while a fort is paid: what is left, and the first pile that may still
-    be named (stuff pizza, stuff toys, pack pizza, pack toys).
+class Pending(msgspec.Struct, frozen=True, gc=False):
+    """The question that is open.
+
+    Args:
+        stage: which question it is; seat: who is asked; action: what runs meanwhile.
+        price, pile: while a fort is paid, what is left to pay, and the first pile that may still
+            be named (stuff pizza, stuff toys, pack pizza, pack toys).
     """
 
     stage: Stage

@@ -9,6 +9,9 @@ from typing import Final, TypeVar
 
 T = TypeVar("T")
 _MASK: Final = (1 << 64) - 1
+_STEP: Final = 0x9E3779B97F4A7C15
+_FIRST: Final = 0xBF58476D1CE4E5B9
+_SECOND: Final = 0x94D049BB133111EB
 
 
 class Rng:
@@ -21,10 +24,9 @@ class Rng:
 
     def next(self) -> int:
         """The next 64 bits."""
-        self.state = (self.state + 0x9E3779B97F4A7C15) & _MASK
-        z = self.state
-        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
-        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+        self.state = z = (self.state + _STEP) & _MASK
+        z = ((z ^ (z >> 30)) * _FIRST) & _MASK
+        z = ((z ^ (z >> 27)) * _SECOND) & _MASK
         return z ^ (z >> 31)
 
     def below(self, n: int) -> int:
@@ -38,7 +40,13 @@ class Rng:
     def shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
         """The items in a new order (Fisher and Yates)."""
         order = list(items)
+        state = self.state
         for i in range(len(order) - 1, 0, -1):
-            j = self.below(i + 1)
+            # `below(i + 1)`, written out: decks are shuffled often.
+            state = z = (state + _STEP) & _MASK
+            z = ((z ^ (z >> 30)) * _FIRST) & _MASK
+            z = ((z ^ (z >> 27)) * _SECOND) & _MASK
+            j = ((z ^ (z >> 31)) * (i + 1)) >> 64
             order[i], order[j] = order[j], order[i]
+        self.state = state
         return tuple(order)

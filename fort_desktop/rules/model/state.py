@@ -8,7 +8,7 @@ import msgspec
 from fort_desktop.rules.model.boxes import Box
 from fort_desktop.rules.model.cards import Catalog, Kid
 from fort_desktop.rules.model.events import Score
-from fort_desktop.rules.model.pending import Flow
+from fort_desktop.rules.model.pending import Pending
 from fort_desktop.rules.model.types import (
     BoxName,
     Card,
@@ -127,7 +127,7 @@ class State(msgspec.Struct, gc=False):
     ended: bool = False
     scores: tuple[Score, ...] = ()
     winners: tuple[int, ...] = ()
-    flow: Flow = Flow("start")
+    pending: Pending = Pending("start")
 
     def copy(self) -> "State":
         """An independent copy; cheap, since zones are tuples."""

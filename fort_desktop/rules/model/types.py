@@ -50,6 +50,7 @@ SUITS: Final[tuple[Suit, ...]] = (
 """The six suits; the coin is wild and no suit of its own (COMP-2)."""
 COIN: Final[Suit] = "coin"
 RESOURCES: Final[tuple[Resource, ...]] = ("pizza", "toys")
+OTHER: Final[dict[Resource, Resource]] = {"pizza": "toys", "toys": "pizza"}
 COLOURS: Final[tuple[Colour, ...]] = ("red", "blue", "green", "yellow")
 BOXES: Final[tuple[BoxName, ...]] = ("public", "private")
 

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from fort_desktop.rules.counting import symbols
 from fort_desktop.rules.knowledge.preview import BEGINNINGS, Foreseen, foresee, foresee_after
 from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model import moves as mv
@@ -11,6 +10,7 @@ from fort_desktop.rules.model.boxes import Box
 from fort_desktop.rules.model.cards import Kid
 from fort_desktop.rules.model.moves import Decision, Move
 from fort_desktop.rules.model.types import BOXES, SUITS
+from fort_desktop.rules.obligations.counting import symbols
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.amounts import Amount, amounts
 from fort_desktop.ui.intents import Intent, intents
@@ -76,7 +76,7 @@ class Ahead:
 
     def note(self, decision: Decision | None) -> Note:
         """Which cards could still come to the played one."""
-        if decision is None or self.table.shown.flow.stage not in ("prepare", "use"):
+        if decision is None or self.table.shown.pending.stage not in ("prepare", "use"):
             return NO_NOTE
         named = [move for move in decision.moves if isinstance(move, mv.Add | mv.Count)]
         view, kids = self.table.shown, self.table.session.catalog.kid
@@ -160,7 +160,7 @@ class Ahead:
             return kid.box(move.box)
         if isinstance(move, mv.Follow):
             return kid.box("public")
-        action = view.flow.action if isinstance(move, BEGINNINGS) else None
+        action = view.pending.action if isinstance(move, BEGINNINGS) else None
         return kid.box(action.box) if action is not None else None
 
     def _climber(self, move: Move) -> Kid | None:

@@ -1,11 +1,11 @@
 """The play area: the played card, what was added, and what has come together."""
 
-from fort_desktop.rules.counting import times
-from fort_desktop.rules.feasible import Means
 from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.state import Play
 from fort_desktop.rules.model.types import STUFF_LIMIT, BoxName
+from fort_desktop.rules.obligations.counting import laid_of, times
+from fort_desktop.rules.steps.means import Means
 from fort_desktop.scene import text
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
@@ -105,7 +105,7 @@ def _running(
         return x
     packed, known = (seat.pack_pizza, seat.pack_toys), (seat.level, 0, len(seat.lookout))
     means = Means(seat.pizza, seat.toys, *packed, *known, 0, 0, 0, 0, False, False)
-    n = times(catalog, play, box, play.suit, means)
+    n = times(laid_of(catalog, play), box, play.suit, means)
     if not n:
         return x
     y, step = count_area(canvas).center.y - 14, box.loop[0]

@@ -1,0 +1,60 @@
+"""Lookups in zones of cards: which kids lie there, and which card shows a kid."""
+
+from collections.abc import Iterator
+
+from fort_desktop.rules.model.cards import Catalog, Kid
+from fort_desktop.rules.model.state import Play, State
+from fort_desktop.rules.model.types import Card, Cards, KidId
+
+
+def kids_of(catalog: Catalog, cards: Cards) -> list[Kid]:
+    """The different kids among cards, in order; equal copies are one choice."""
+    kid = catalog.kid
+    if len(cards) == 1:
+        return [kid[cards[0]]]
+    return list(dict.fromkeys([kid[card] for card in cards]))
+
+
+def held_kids(state: State, seat: int) -> list[Kid]:
+    """The different kids in a hand, by card: a decision says no more than the view (INFO-1).
+
+    The order in which the cards came is in the state, but in nobody's view.
+    """
+    return kids_of(state.catalog, tuple(sorted(state.seats[seat].hand)))
+
+
+def holds(catalog: Catalog, cards: Cards, kid: KidId) -> bool:
+    """Whether one of `cards` shows the kid."""
+    return any(catalog.kid[card].id == kid for card in cards)
+
+
+def card_of(catalog: Catalog, cards: Cards, kid: KidId) -> Card:
+    """The first card among `cards` that shows the kid; equal copies are alike.
+
+    Raises:
+        ValueError: none does.
+    """
+    for card in cards:
+        if catalog.kid[card].id == kid:
+            return card
+    raise ValueError(f"no card shows {kid}")
+
+
+def yard_kids(state: State, seat: int) -> Iterator[tuple[int, Kid]]:
+    """Each rival with the different kids in its Yard, in turn order (RECRUIT-1, FOLLOW-9)."""
+    for rival in state.rivals(seat):
+        yard = state.seats[rival].yard
+        if yard:
+            for kid in kids_of(state.catalog, yard):
+                yield rival, kid
+
+
+def playing(state: State) -> Play:
+    """The play under way.
+
+    Raises:
+        ValueError: no card is being played.
+    """
+    if state.play is None:
+        raise ValueError("no card is being played")
+    return state.play

@@ -1,0 +1,167 @@
+"""How many symbols a card brings, and how often an action is done (PLAY-5 to PLAY-9, ACT-16)."""
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple, cast
+
+from fort_desktop.rules.model.boxes import Box
+from fort_desktop.rules.model.cards import Catalog, Kid
+from fort_desktop.rules.model.pending import Action
+from fort_desktop.rules.model.state import Play, Result, State
+from fort_desktop.rules.model.types import COIN, SUITS, BoxName, Suit
+from fort_desktop.rules.model.zones import playing
+from fort_desktop.rules.steps.means import Means
+
+Shown = tuple[tuple[Kid, Suit], ...]
+"""Kids that count, each with the suit that it shows or that its coin was named."""
+
+
+class Laid(NamedTuple):
+    """A play in terms of kids: what was played, and what counts for it.
+
+    Attributes:
+        declared: the suit of its coin (PLAY-13); added: PLAY-4; counted: Lookout kids (PLAY-5).
+        results: its actions that are finished.
+    """
+
+    kid: Kid
+    declared: Suit | None = None
+    added: Shown = ()
+    counted: Shown = ()
+    results: tuple[Result, ...] = ()
+
+    def adding(self, kid: Kid, suit: Suit) -> "Laid":
+        """With one more kid added."""
+        return Laid(self.kid, self.declared, (*self.added, (kid, suit)), self.counted, self.results)
+
+    def counting(self, kid: Kid, suit: Suit) -> "Laid":
+        """With one more Lookout kid counted."""
+        return Laid(self.kid, self.declared, self.added, (*self.counted, (kid, suit)), self.results)
+
+    def finished(self, result: Result) -> "Laid":
+        """With one more action finished."""
+        return Laid(self.kid, self.declared, self.added, self.counted, (*self.results, result))
+
+
+def laid_of(catalog: Catalog, play: Play) -> Laid:
+    """A play in terms of kids."""
+    kid = catalog.kid
+    if not (play.added or play.counted):
+        return Laid(kid[play.card], play.declared, (), (), play.results)
+    added = tuple((kid[card], suit) for card, suit in play.added)
+    counted = tuple((kid[card], suit) for card, suit in play.counted)
+    return Laid(kid[play.card], play.declared, added, counted, play.results)
+
+
+def symbols(kid: Kid, suit: Suit, named: Suit | None) -> int:
+    """Symbols of `suit` on a card whose coin, if it has one, stands for `named` (PLAY-8).
+
+    Both symbols of a pair count (R-7); a played coin is the suit that was declared (R-6).
+    """
+    count = kid.suits.count(suit)
+    if named == suit and suit != COIN and COIN in kid.suits:
+        count += kid.suits.count(COIN)
+    return count
+
+
+def counted_suit(box: Box, choice: Suit | None) -> Suit | None:
+    """The suit that stands behind the ``x``: printed, or chosen for *any suit* (ACT-17)."""
+    return choice if box.count == "any_suit" else cast("Suit", box.count)
+
+
+def fixed_times(box: Box, means: Means) -> int | None:
+    """How often a box is done whose count does not depend on suits (ACT-16); None if it does."""
+    count = box.count
+    if count is None:
+        return 1
+    if count == "pack":
+        return means.pack_pizza + means.pack_toys
+    if count == "level":
+        return means.level
+    return means.lookout if count == "lookout" else None
+
+
+def times(laid: Laid, box: Box, choice: Suit | None, means: Means) -> int:
+    """How often `box` of the played card is done if it begins now (ACT-15, PLAY-7, R-4)."""
+    if not box.counts_suits:
+        return fixed_times(box, means) or 0
+    suit = counted_suit(box, choice)
+    if suit is None:
+        return 0
+    total = symbols(laid.kid, suit, laid.declared)
+    for kid, named in laid.added:
+        total += symbols(kid, suit, named)
+    for kid, named in laid.counted:
+        total += symbols(kid, suit, named)
+    return total
+
+
+def choices(laid: Laid, box: Box, means: Means) -> Sequence[Suit | None]:
+    """Suits that the leader may choose for `box` (ACT-17); (None,) where nothing is chosen."""
+    if box.count != "any_suit":
+        return _NO_CHOICE
+    return [suit for suit in (*SUITS, COIN) if times(laid, box, suit, means) > 0]
+
+
+_NO_CHOICE = (None,)
+
+
+def leader_suits(kid: Kid, declared: Suit | None) -> tuple[Suit, ...]:
+    """The suits that a follower's card may match: printed ones and the declared (FOLLOW-3, R-5)."""
+    suits = [suit for suit in dict.fromkeys(kid.suits) if suit != COIN]
+    if declared is not None and declared not in suits:
+        suits.append(declared)
+    return tuple(suits)
+
+
+def follow_suit(kid: Kid, declared: Suit | None, kids: Iterable[Kid]) -> Suit | None:
+    """The suit by which discarded cards matched, which *any suit* then is (R-19)."""
+    suits = leader_suits(kid, declared)
+    shown = [suit for suit in suits if any(suit in one.suits for one in kids)]
+    return (shown or suits)[0] if suits else None
+
+
+def follow_times(
+    kid: Kid, box: Box, declared: Suit | None, kids: Sequence[Kid], means: Means
+) -> int:
+    """How often the public box of `kid` is done by a follower who discards `kids`.
+
+    Matching symbols and coins on them count, and nothing else (FOLLOW-5, R-19, R-20); all other
+    counts are the follower's own (FOLLOW-7).
+    """
+    fixed = fixed_times(box, means)
+    if fixed is not None:
+        return fixed
+    suit = follow_suit(kid, declared, kids) if box.count == "any_suit" else counted_suit(box, None)
+    return sum(one.suits.count(sign) for one in kids for sign in (suit, COIN) if sign is not None)
+
+
+def result_of(state: State, action: Action, full: bool, done: int) -> Result:
+    """An action of the leader as it would be once it has ended so."""
+    play = playing(state)
+    return Result(action.box, action.times, action.suit, full, done, play.begun)
+
+
+def justified(laid: Laid, index: int) -> bool:
+    """Whether an added card changed what a used action did (PLAY-12)."""
+    kid, named = laid.added[index]
+    return any(_adds_to(laid, kid, named, r) for r in laid.results if index < r.added)
+
+
+def _adds_to(laid: Laid, kid: Kid, named: Suit, result: Result) -> bool:
+    box = laid.kid.box(result.box)
+    if box is None or not box.counts_suits:
+        return False
+    suit = counted_suit(box, result.suit)
+    brought = symbols(kid, suit, named) if suit is not None else 0
+    return brought > 0 and result.done > result.times - brought
+
+
+def unused(laid: Laid) -> list[tuple[BoxName, Box]]:
+    """The boxes of the played card that are not blank and not used."""
+    used = [result.box for result in laid.results]
+    boxes: list[tuple[BoxName, Box]] = []
+    if laid.kid.public is not None and "public" not in used:
+        boxes.append(("public", laid.kid.public))
+    if laid.kid.private is not None and "private" not in used:
+        boxes.append(("private", laid.kid.private))
+    return boxes

@@ -1,0 +1,64 @@
+"""ACT-7, R-15: which token to give next for a fort, in the order of the piles."""
+
+from collections.abc import Iterator
+
+from fort_desktop.rules.model import moves as mv
+from fort_desktop.rules.model.moves import Move
+from fort_desktop.rules.obligations.outcomes import after_way
+from fort_desktop.rules.questions.action import can_end_so
+from fort_desktop.rules.questions.question import Asked, Condition, Question, never
+from fort_desktop.rules.questions.recycle import not_now
+from fort_desktop.rules.steps.fort import Payment, after_payment, payments
+from fort_desktop.rules.steps.means import Means, Way, means_of
+from fort_desktop.rules.steps.running import box_of, memory_of
+from fort_desktop.rules.steps.spend import spend_of
+
+
+def _payments(asked: Asked) -> Iterator[Move]:
+    """Tokens that may be named, each once: the rest can be paid from its own pile on."""
+    pending = asked.pending
+    if pending.price is None:
+        return
+    means = asked.means if pending.action is not None else means_of(asked.state, asked.seat)
+    offered: set[int] = set()
+    for paid in payments(pending.price, means.piles, pending.pile):
+        first = next((pile for pile, count in enumerate(paid) if count), -1)
+        if first not in offered and first >= 0 and _leaves_obligations(asked, means, paid):
+            offered.add(first)
+    for pile in sorted(offered):
+        yield spend_of(pile)
+
+
+def _leaves_obligations(asked: Asked, means: Means, paid: Payment) -> bool:
+    """Whether the action of which the fort is a step can go on as it has to."""
+    action = asked.pending.action
+    if action is None:
+        return True
+    way = Way(paid, after_payment(means, paid), memory_of(action))
+    laid = asked.laid if action.role == "leader" else None
+    box = box_of(asked.state, action)
+    ends = after_way(asked.catalog, box, action.times, action.at, way)
+    return any(can_end_so(asked.state, action, laid, end) for end in ends)
+
+
+def _is_offered(asked: Asked, move: mv.Spend) -> bool:
+    return move in _payments(asked)
+
+
+def _unfinished(asked: Asked, move: Move) -> str:
+    """A price that is being paid has to be paid."""
+    action = asked.pending.action
+    if action is None:
+        return "TURN-2"
+    return "FOLLOW-4" if action.role == "follower" else "ACT-7"
+
+
+PAY = Question(
+    "spend",
+    _payments,
+    {
+        mv.Spend: (Condition("ACT-7", _is_offered, given=True),),
+        mv.Stop: never(_unfinished),
+        mv.Recycle: never(not_now),
+    },
+)

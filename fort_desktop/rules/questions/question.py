@@ -1,0 +1,155 @@
+"""What a question is: the moves that come into consideration, and what each of them has to meet.
+
+A move is legal if all its conditions are met; why it is refused is the first that is not. So there
+is one list for both, and they cannot disagree.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, NamedTuple
+
+from fort_desktop.rules.model.cards import Catalog
+from fort_desktop.rules.model.moves import Kind, Move
+from fort_desktop.rules.model.pending import Action, Pending
+from fort_desktop.rules.model.state import SeatState, State
+from fort_desktop.rules.model.types import Refusal
+from fort_desktop.rules.model.zones import playing
+from fort_desktop.rules.obligations.counting import Laid, laid_of
+from fort_desktop.rules.steps.means import Means, means_of
+from fort_desktop.rules.steps.table import needs_of_kid
+
+
+class Asked:
+    """An open question, with what is looked up for more than one of its answers.
+
+    Attributes:
+        seat: who is asked; own: the board of that seat.
+    """
+
+    __slots__ = ("_laid", "_means", "own", "pending", "seat", "state")
+
+    def __init__(self, state: State, pending: Pending) -> None:
+        self.state = state
+        self.pending = pending
+        self.seat = pending.seat
+        self.own: SeatState = state.seats[pending.seat]
+        self._laid: Laid | None = None
+        self._means: Means | None = None
+
+    @property
+    def catalog(self) -> Catalog:
+        """The cards of the game."""
+        return self.state.catalog
+
+    @property
+    def laid(self) -> Laid:
+        """The play under way."""
+        if self._laid is None:
+            self._laid = laid_of(self.state.catalog, playing(self.state))
+        return self._laid
+
+    @property
+    def means(self) -> Means:
+        """What the seat has for the card that is being played."""
+        if self._means is None:
+            kid = self.state.catalog.kid[playing(self.state).card]
+            self._means = means_of(self.state, self.seat, needs_of_kid(kid))
+        return self._means
+
+    @property
+    def action(self) -> Action:
+        """The action that runs.
+
+        Raises:
+            ValueError: none does.
+        """
+        if self.pending.action is None:
+            raise ValueError(f"{self.pending.stage} is asked, but no action runs")
+        return self.pending.action
+
+
+class Condition(NamedTuple):
+    """What a move has to meet.
+
+    Attributes:
+        clause: the id of docs/rules.md that forbids it otherwise; where several could, how to
+            find the one to name.
+        met: whether it is.
+        given: every candidate meets it, by the way candidates are made or since it meets a later
+            condition that implies this one; so it is looked at only to name a clause.
+    """
+
+    clause: str | Callable[[Asked, Any], str]
+    met: Callable[[Asked, Any], bool]
+    given: bool = False
+
+    def refusal(self, asked: Asked, move: Move) -> Refusal:
+        """The refusal of a move that does not meet it."""
+        clause = self.clause if isinstance(self.clause, str) else self.clause(asked, move)
+        return Refusal(clause, move.data())
+
+
+Conditions = tuple[Condition, ...]
+
+
+def _never(asked: Asked, move: Any) -> bool:
+    return False
+
+
+def never(clause: str | Callable[[Asked, Any], str]) -> Conditions:
+    """For moves of a kind that this question never takes, with a clause of its own for it."""
+    return (Condition(clause, _never),)
+
+
+class Question:
+    """One question.
+
+    Args:
+        kind: of the decision.
+        candidates: moves that come into consideration, in a fixed order.
+        conditions: by kind of move, what it has to meet, in the order in which a refusal names
+            them; kinds that are missing answer another question.
+    """
+
+    def __init__(
+        self,
+        kind: Kind,
+        candidates: Callable[[Asked], Iterable[Move]],
+        conditions: Mapping[type[Move], Conditions],
+    ) -> None:
+        self.kind: Kind = kind
+        self.candidates = candidates
+        self.conditions = dict(conditions)
+        self._open = {
+            kind_of_move: tuple(c.met for c in found if not c.given)
+            for kind_of_move, found in conditions.items()
+        }
+        self._all_given = not any(self._open.values())
+
+    def kind_of(self, asked: Asked) -> Kind:
+        """The kind of the decision."""
+        return self.kind
+
+    def legal_moves(self, asked: Asked) -> tuple[Move, ...]:
+        """All moves that meet their conditions."""
+        candidates = self.candidates(asked)
+        if self._all_given:
+            return tuple(candidates)
+        legal = []
+        for move in candidates:
+            for met in self._open[type(move)]:
+                if not met(asked, move):
+                    break
+            else:
+                legal.append(move)
+        return tuple(legal)
+
+    def why_not(self, asked: Asked, move: Move) -> Refusal | None:
+        """The first condition that is not met; None if all are, or the move is out of place."""
+        for condition in self.conditions.get(type(move), ()):
+            if not condition.met(asked, move):
+                return condition.refusal(asked, move)
+        return None
+
+    def takes(self, asked: Asked, move: Move) -> bool:
+        """Whether moves of this kind answer the question at all."""
+        return type(move) in self.conditions

@@ -1,0 +1,77 @@
+"""All kinds of steps. Whoever adds one adds it here; everything else is derived from this table."""
+
+from functools import lru_cache
+from typing import Final
+
+from fort_desktop.rules.model.box_notation import SPECIAL_OPS, parse_box, step_words
+from fort_desktop.rules.model.boxes import Box, Op
+from fort_desktop.rules.model.cards import Kid
+from fort_desktop.rules.steps.convert import CONVERT
+from fort_desktop.rules.steps.copy import COPY_PACK, COPY_RIVAL_PACK
+from fort_desktop.rules.steps.fort import FORT
+from fort_desktop.rules.steps.gain import GAIN
+from fort_desktop.rules.steps.lookout import LOOKOUT
+from fort_desktop.rules.steps.means import Needs
+from fort_desktop.rules.steps.pack import PACK
+from fort_desktop.rules.steps.recruit import RECRUIT
+from fort_desktop.rules.steps.score import SCORE, TRASH_THIS
+from fort_desktop.rules.steps.spend import SPEND
+from fort_desktop.rules.steps.step_rule import StepRule
+from fort_desktop.rules.steps.trash import TRASH, TRASH_RIVAL
+
+STEPS: Final[dict[Op, StepRule]] = {
+    rule.op: rule
+    for rule in (
+        GAIN,
+        SCORE,
+        SPEND,
+        PACK,
+        LOOKOUT,
+        TRASH,
+        TRASH_THIS,
+        TRASH_RIVAL,
+        RECRUIT,
+        COPY_PACK,
+        COPY_RIVAL_PACK,
+        CONVERT,
+        FORT,
+    )
+}
+
+
+def plain_words() -> tuple[str, ...]:
+    """Kinds of steps that are written by their own name."""
+    return tuple(op for op in STEPS if op not in SPECIAL_OPS)
+
+
+def known_words() -> tuple[str, ...]:
+    """All words that begin a step, for whoever misspells one."""
+    return step_words(plain_words())
+
+
+@lru_cache(maxsize=1024)
+def read_box(text: str) -> Box:
+    """Read one box in the notation of cards.yaml.
+
+    Raises:
+        BoxError: the text is not in the notation; the message says what was expected.
+    """
+    return parse_box(text, plain_words())
+
+
+@lru_cache(maxsize=4096)
+def needs_of_box(box: Box) -> Needs:
+    """What a box depends on beside tokens and level."""
+    rules = [STEPS[op].needs for op in box.ops]
+    return Needs(
+        box.count == "lookout" or any(needs.cards for needs in rules),
+        any(needs.reach for needs in rules),
+        any(needs.packs for needs in rules),
+    )
+
+
+@lru_cache(maxsize=1024)
+def needs_of_kid(kid: Kid) -> Needs:
+    """What the boxes of a kid depend on together."""
+    needs = [needs_of_box(box) for box in (kid.public, kid.private) if box is not None]
+    return Needs(*(any(flags) for flags in zip(*needs, strict=True))) if needs else Needs()
