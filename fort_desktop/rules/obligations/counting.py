@@ -1,13 +1,14 @@
 """How many symbols a card brings, and how often an action is done (PLAY-5 to PLAY-9, ACT-16)."""
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import NamedTuple, cast
 
 from fort_desktop.rules.model.boxes import Box
 from fort_desktop.rules.model.cards import Catalog, Kid
 from fort_desktop.rules.model.pending import Action
 from fort_desktop.rules.model.state import Play, Result, State
-from fort_desktop.rules.model.types import COIN, SUITS, BoxName, Suit
+from fort_desktop.rules.model.types import BOXES, COIN, SUITS, BoxName, Suit
 from fort_desktop.rules.model.zones import playing
 from fort_desktop.rules.steps.means import Means
 
@@ -156,12 +157,16 @@ def _adds_to(laid: Laid, kid: Kid, named: Suit, result: Result) -> bool:
     return brought > 0 and result.done > result.times - brought
 
 
-def unused(laid: Laid) -> list[tuple[BoxName, Box]]:
+def unused(laid: Laid) -> Sequence[tuple[BoxName, Box]]:
     """The boxes of the played card that are not blank and not used."""
+    boxes = _printed(laid.kid)
+    if not laid.results:
+        return boxes
     used = [result.box for result in laid.results]
-    boxes: list[tuple[BoxName, Box]] = []
-    if laid.kid.public is not None and "public" not in used:
-        boxes.append(("public", laid.kid.public))
-    if laid.kid.private is not None and "private" not in used:
-        boxes.append(("private", laid.kid.private))
-    return boxes
+    return [pair for pair in boxes if pair[0] not in used]
+
+
+@lru_cache(maxsize=1024)
+def _printed(kid: Kid) -> tuple[tuple[BoxName, Box], ...]:
+    pairs = ((name, kid.box(name)) for name in BOXES)
+    return tuple((name, box) for name, box in pairs if box is not None)

@@ -3,16 +3,15 @@
 A move is offered only if, after it, they can still be met for sure (R-10).
 """
 
-from collections.abc import Sequence
 from functools import lru_cache
 
-from fort_desktop.rules.model.boxes import Box, Step
+from fort_desktop.rules.model.boxes import Box, program
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.state import Result
 from fort_desktop.rules.model.types import BoxName, Resource, Suit
 from fort_desktop.rules.obligations.counting import Laid, choices, justified, times, unused
 from fort_desktop.rules.obligations.outcomes import Outcome, fits, outcomes
-from fort_desktop.rules.steps.means import NO_MEMORY, NO_PACK, Means, Memory, copyable
+from fort_desktop.rules.steps.means import NO_MEMORY, NO_PACKS, Means, Memory, Packs, copyable
 from fort_desktop.rules.steps.table import STEPS
 
 _BOXES = 2
@@ -55,22 +54,33 @@ def usable(
     if count == 0:
         return False
     packs = copyable(box, means) if pack is None else (pack,)
-    if box.single is not None:
-        most = _most(catalog, box.single, means, packs)
-        if most >= count and (not laid.added or _met_by(laid, name, suit, count)):
+    if _in_full(catalog, box, count, means, packs):
+        if not laid.added or _met_by(laid, name, suit, count):
             return True
-        if most < count and not _other_in_full(laid):
-            return False
+        if laid.results:
+            return False  # less of it would give a card no purpose either
+    elif not _begins(catalog, box, count, means, packs) or not _other_in_full(laid):
+        return False
+    elif laid.results and not laid.added:
+        return True
     return _searched(catalog, laid, name, box, suit, count, means, packs)
 
 
-def _most(catalog: Catalog, step: Step, means: Means, packs: Sequence[tuple[int, int]]) -> int:
-    """How often the only step of a box can be done."""
-    most = 0
+def _in_full(catalog: Catalog, box: Box, count: int, means: Means, packs: Packs) -> bool:
+    """Whether a box can be done in full, with one of these Packs to copy."""
+    if packs is NO_PACKS:
+        return fits(catalog, box, count, means, NO_MEMORY)
+    return any(fits(catalog, box, count, means, Memory(copied=pack)) for pack in packs)
+
+
+def _begins(catalog: Catalog, box: Box, count: int, means: Means, packs: Packs) -> bool:
+    """Whether anything would happen at all (R-1): its first step can be done, or a part of it."""
+    step = program(box, count)[0].step
+    ways = STEPS[step.op].ways
     for pack in packs:
-        memory = NO_MEMORY if pack is NO_PACK else Memory(copied=pack)
-        most = max(most, STEPS[step.op].most(step, means, memory, catalog.prices))
-    return most
+        for _ in ways(step, means, Memory(copied=pack), catalog.prices):
+            return True
+    return False
 
 
 def _met_by(laid: Laid, name: BoxName, suit: Suit | None, count: int) -> bool:
@@ -94,7 +104,7 @@ def _searched(
     suit: Suit | None,
     count: int,
     means: Means,
-    packs: tuple[tuple[int, int], ...],
+    packs: Packs,
 ) -> bool:
     for copied in packs:
         for end in outcomes(catalog, box, count, 0, means, Memory(copied=copied)):

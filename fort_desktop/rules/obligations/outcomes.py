@@ -6,7 +6,7 @@ from typing import NamedTuple
 from fort_desktop.rules.model.boxes import Box, Slot, program
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.steps.means import Means, Memory, Way
-from fort_desktop.rules.steps.table import STEPS
+from fort_desktop.rules.steps.table import STEPS, is_loose
 
 
 class Outcome(NamedTuple):
@@ -27,9 +27,15 @@ def fits(catalog: Catalog, box: Box, times: int, means: Means, memory: Memory) -
     """Whether the box can be done in full, `times` times."""
     if times <= 0:
         return False
+    prices = catalog.prices
     step = box.single
     if step is not None:
-        return STEPS[step.op].most(step, means, memory, catalog.prices) >= times
+        return STEPS[step.op].most(step, means, memory, prices) >= times
+    if is_loose(box):
+        once, loop = (*box.before, *box.after), box.loop
+        return all(STEPS[s.op].most(s, means, memory, prices) >= times for s in loop) and all(
+            STEPS[s.op].most(s, means, memory, prices) > 0 for s in once
+        )
     return outcomes(catalog, box, times, 0, means, memory)[0].full
 
 

@@ -11,8 +11,8 @@ from fort_desktop.rules.model.pending import Action
 from fort_desktop.rules.model.state import State
 from fort_desktop.rules.model.types import OTHER, RESOURCES, Resource
 from fort_desktop.rules.steps.gain import room_in_stuff
-from fort_desktop.rules.steps.means import Means, Memory, Needs, Way
-from fort_desktop.rules.steps.step_rule import Choice, Demand, Prices, StepRule
+from fort_desktop.rules.steps.means import Means, Memory, Way
+from fort_desktop.rules.steps.step_rule import Choice, Demand, Prices, StepRule, always
 from fort_desktop.rules.steps.tokens import PILES, moved, tokens_at
 
 
@@ -75,7 +75,7 @@ CONVERT = StepRule(
     ways=_ways,
     most=_most,
     lacks=_lacks,
-    needs=Needs(),
+    touches=always("pizza", "toys", "pack"),
     choice=Choice(
         kind="convert",
         moves=_moves,

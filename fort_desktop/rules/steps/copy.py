@@ -8,8 +8,8 @@ from fort_desktop.rules.model.pending import Action
 from fort_desktop.rules.model.state import State
 from fort_desktop.rules.model.types import RESOURCES
 from fort_desktop.rules.steps.gain import room_in_stuff
-from fort_desktop.rules.steps.means import Means, Memory, Needs, Way
-from fort_desktop.rules.steps.step_rule import Prices, StepRule, Taken
+from fort_desktop.rules.steps.means import Means, Memory, Way
+from fort_desktop.rules.steps.step_rule import Prices, StepRule, Taken, always
 
 
 def _copied(step: Step, means: Means, memory: Memory) -> tuple[int, int]:
@@ -57,7 +57,7 @@ COPY_PACK = StepRule(
     ways=_ways,
     most=_most,
     lacks=_lacks,
-    needs=Needs(),
+    touches=always("pizza", "toys", "pack"),
     choice=None,
     take=_take,
 )
@@ -66,7 +66,7 @@ COPY_RIVAL_PACK = StepRule(
     ways=_ways,
     most=_most,
     lacks=_lacks,
-    needs=Needs(packs=True),
+    touches=always("pizza", "toys", "packs"),
     choice=None,
     take=_take,
 )

@@ -6,9 +6,9 @@ from functools import lru_cache
 from fort_desktop.rules.model.boxes import Step
 from fort_desktop.rules.model.cards import Price
 from fort_desktop.rules.model.types import TOP_LEVEL
-from fort_desktop.rules.steps.means import Means, Memory, Needs, Way
+from fort_desktop.rules.steps.means import Means, Memory, Way
 from fort_desktop.rules.steps.spend import spend_of
-from fort_desktop.rules.steps.step_rule import Choice, Prices, StepRule, done
+from fort_desktop.rules.steps.step_rule import Choice, Prices, StepRule, always, done
 
 Payment = tuple[int, ...]
 """How many tokens are paid from each of the four piles."""
@@ -58,7 +58,7 @@ FORT = StepRule(
     ways=_ways,
     most=_most,
     lacks=_lacks,
-    needs=Needs(),
+    touches=always("pizza", "toys", "pack", "level"),
     # Its price is paid token by token, in a question of its own: questions/pay.py.
     choice=Choice(
         kind="spend",

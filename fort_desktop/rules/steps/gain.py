@@ -10,8 +10,8 @@ from fort_desktop.rules.model.moves import Move, Take
 from fort_desktop.rules.model.pending import Action
 from fort_desktop.rules.model.state import State
 from fort_desktop.rules.model.types import RESOURCES, STUFF_LIMIT, Resource
-from fort_desktop.rules.steps.means import Means, Memory, Needs, Way
-from fort_desktop.rules.steps.step_rule import Choice, Demand, Prices, StepRule, Taken
+from fort_desktop.rules.steps.means import Means, Memory, Way
+from fort_desktop.rules.steps.step_rule import Choice, Demand, Part, Prices, StepRule, Taken
 
 
 def _kinds(step: Step, white: Resource | None) -> tuple[Resource, ...]:
@@ -35,6 +35,10 @@ def _ways(step: Step, means: Means, memory: Memory, prices: Prices) -> Iterator[
 
 def _most(step: Step, means: Means, memory: Memory, prices: Prices) -> int:
     return max(means.room(kind) for kind in _kinds(step, memory.white)) // step.n
+
+
+def _touches(step: Step) -> frozenset[Part]:
+    return frozenset(_kinds(step, None))
 
 
 def _lacks(step: Step, means: Means) -> str:
@@ -81,7 +85,7 @@ GAIN = StepRule(
     ways=_ways,
     most=_most,
     lacks=_lacks,
-    needs=Needs(),
+    touches=_touches,
     choice=Choice(
         kind="take",
         moves=_moves,

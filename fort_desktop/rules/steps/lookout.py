@@ -8,9 +8,9 @@ from fort_desktop.rules.model.moves import Move, ToLookout
 from fort_desktop.rules.model.pending import Action
 from fort_desktop.rules.model.state import State
 from fort_desktop.rules.model.zones import card_of, held_kids, holds, kids_of, yard_kids
-from fort_desktop.rules.steps.means import Means, Memory, Needs, Way
+from fort_desktop.rules.steps.means import Means, Memory, Way
 from fort_desktop.rules.steps.recruit import elsewhere, is_in_yard, is_open, refill, taken_from
-from fort_desktop.rules.steps.step_rule import Choice, Demand, Prices, StepRule, done
+from fort_desktop.rules.steps.step_rule import Choice, Demand, Prices, StepRule, always, done
 
 
 def _ways(step: Step, means: Means, memory: Memory, prices: Prices) -> Iterator[Way]:
@@ -77,7 +77,7 @@ LOOKOUT = StepRule(
     ways=_ways,
     most=_most,
     lacks=_lacks,
-    needs=Needs(cards=True, reach=True),
+    touches=always("cards", "reach", "level"),
     choice=Choice(
         kind="lookout",
         moves=_moves,

@@ -13,7 +13,10 @@ from fort_desktop.rules.model.types import STUFF_LIMIT, Resource
 
 _MANY: Final = 16
 """No action needs more cards than this, so larger numbers are one case."""
+Packs = tuple[tuple[int, int], ...]
+"""Pizza and toys in each of some Packs."""
 NO_PACK: Final = (0, 0)
+NO_PACKS: Final[Packs] = (NO_PACK,)
 
 
 class Means(NamedTuple):
@@ -154,9 +157,6 @@ def rival_packs(state: State, seat: int) -> tuple[tuple[int, int], ...]:
     return tuple(sorted(packs))
 
 
-def copyable(box: Box, means: Means) -> tuple[tuple[int, int], ...]:
+def copyable(box: Box, means: Means) -> Packs:
     """What `Memory.copied` can be for this box: each rival's Pack, if it copies one (ACT-13)."""
-    return means.packs if box.has("copy_rival_pack") else _NO_PACKS
-
-
-_NO_PACKS: Final = (NO_PACK,)
+    return means.packs if box.has("copy_rival_pack") else NO_PACKS

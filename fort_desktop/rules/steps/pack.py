@@ -8,8 +8,8 @@ from fort_desktop.rules.model.moves import Move, Pack
 from fort_desktop.rules.model.pending import Action
 from fort_desktop.rules.model.state import State
 from fort_desktop.rules.model.types import RESOURCES
-from fort_desktop.rules.steps.means import Means, Memory, Needs, Way
-from fort_desktop.rules.steps.step_rule import Choice, Demand, Prices, StepRule, done
+from fort_desktop.rules.steps.means import Means, Memory, Way
+from fort_desktop.rules.steps.step_rule import Choice, Demand, Prices, StepRule, always, done
 from fort_desktop.rules.steps.tokens import moved, tokens_at
 
 
@@ -55,7 +55,7 @@ PACK = StepRule(
     ways=_ways,
     most=_most,
     lacks=_lacks,
-    needs=Needs(),
+    touches=always("pizza", "toys", "pack", "level"),
     choice=Choice(
         kind="pack",
         moves=_moves,

@@ -10,8 +10,8 @@ from fort_desktop.rules.model.pending import Action
 from fort_desktop.rules.model.state import State
 from fort_desktop.rules.model.types import Card
 from fort_desktop.rules.model.zones import card_of, holds, kids_of, yard_kids
-from fort_desktop.rules.steps.means import Means, Memory, Needs, Way
-from fort_desktop.rules.steps.step_rule import Choice, Demand, Prices, StepRule, done
+from fort_desktop.rules.steps.means import Means, Memory, Way
+from fort_desktop.rules.steps.step_rule import Choice, Demand, Prices, StepRule, always, done
 
 
 def _ways(step: Step, means: Means, memory: Memory, prices: Prices) -> Iterator[Way]:
@@ -122,7 +122,7 @@ RECRUIT = StepRule(
     ways=_ways,
     most=_most,
     lacks=_lacks,
-    needs=Needs(cards=True, reach=True),
+    touches=always("cards", "reach"),
     choice=Choice(
         kind="recruit",
         moves=_moves,

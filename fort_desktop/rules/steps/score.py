@@ -6,8 +6,8 @@ from fort_desktop.rules.model.boxes import Step
 from fort_desktop.rules.model.events import PointsScored
 from fort_desktop.rules.model.pending import Action
 from fort_desktop.rules.model.state import State
-from fort_desktop.rules.steps.means import Means, Memory, Needs, Way
-from fort_desktop.rules.steps.step_rule import Prices, StepRule, Taken
+from fort_desktop.rules.steps.means import Means, Memory, Way
+from fort_desktop.rules.steps.step_rule import Prices, StepRule, Taken, always
 
 _ALWAYS = 1 << 30
 
@@ -38,7 +38,7 @@ SCORE = StepRule(
     ways=_ways,
     most=_most,
     lacks=_lacks,
-    needs=Needs(),
+    touches=always(),
     choice=None,
     take=_score,
     at_once=True,
@@ -48,7 +48,7 @@ TRASH_THIS = StepRule(
     ways=_ways,
     most=_most,
     lacks=_lacks,
-    needs=Needs(),
+    touches=always(),
     choice=None,
     take=_trash_later,
 )

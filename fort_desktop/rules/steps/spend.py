@@ -8,9 +8,9 @@ from fort_desktop.rules.model.moves import Move, Spend
 from fort_desktop.rules.model.pending import Action
 from fort_desktop.rules.model.state import State
 from fort_desktop.rules.model.types import RESOURCES, Place
-from fort_desktop.rules.steps.means import Means, Memory, Needs, Way
+from fort_desktop.rules.steps.means import Means, Memory, Way
 from fort_desktop.rules.steps.running import slot_of
-from fort_desktop.rules.steps.step_rule import Choice, Demand, Prices, StepRule, done
+from fort_desktop.rules.steps.step_rule import Choice, Demand, Prices, StepRule, always, done
 from fort_desktop.rules.steps.tokens import PILES, less_one, tokens_at
 
 
@@ -57,7 +57,7 @@ SPEND = StepRule(
     ways=_ways,
     most=_most,
     lacks=_lacks,
-    needs=Needs(),
+    touches=always("pizza", "toys", "pack"),
     choice=Choice(
         kind="spend",
         moves=_moves,

@@ -1,7 +1,7 @@
 """What a kind of step is: everything that the rules know of one printed word."""
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from fort_desktop.rules.model.boxes import Op, Step
 from fort_desktop.rules.model.cards import Price
@@ -9,10 +9,20 @@ from fort_desktop.rules.model.events import Event
 from fort_desktop.rules.model.moves import Kind, Move
 from fort_desktop.rules.model.pending import Action
 from fort_desktop.rules.model.state import State
-from fort_desktop.rules.steps.means import Means, Memory, Needs, Way
+from fort_desktop.rules.steps.means import Means, Memory, Way
 
 Prices = dict[int, tuple[Price, ...]]
 """By change of cost, the price of the next level at each level; see `Catalog.prices`."""
+
+Part = Literal["pizza", "toys", "pack", "level", "cards", "reach", "packs"]
+"""A part of the means: tokens in Stuff, the own Pack, the fort's level, own cards (hand, discard
+pile, Lookout), cards in reach (Park, its deck, Yards), rivals' Packs."""
+
+
+def always(*parts: Part) -> Callable[[Step], frozenset[Part]]:
+    """`StepRule.touches` of a kind of step that always touches the same."""
+    touched = frozenset(parts)
+    return lambda step: touched
 
 
 class Demand(NamedTuple):
@@ -67,7 +77,8 @@ class StepRule(NamedTuple):
         ways: every way to do it once; none if it is impossible.
         most: how often it can be done one after the other, in a box of nothing else.
         lacks: the clause of what is missing where it is impossible.
-        needs: what it depends on beside tokens and level.
+        touches: the parts of the means that it looks at or changes; two steps that share none do
+            not get into each other's way.
         choice: what a player chooses, None if never anything.
         take: does so many rounds of it, from state and action, where nothing is to be chosen;
             None if there always is.
@@ -78,7 +89,7 @@ class StepRule(NamedTuple):
     ways: Callable[[Step, Means, Memory, Prices], Iterable[Way]]
     most: Callable[[Step, Means, Memory, Prices], int]
     lacks: Callable[[Step, Means], str]
-    needs: Needs
+    touches: Callable[[Step], frozenset[Part]]
     choice: Choice | None
     take: Callable[[State, Action, Step, int], Taken] | None = None
     at_once: bool = False

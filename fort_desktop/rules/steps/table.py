@@ -62,12 +62,15 @@ def read_box(text: str) -> Box:
 @lru_cache(maxsize=4096)
 def needs_of_box(box: Box) -> Needs:
     """What a box depends on beside tokens and level."""
-    rules = [STEPS[op].needs for op in box.ops]
-    return Needs(
-        box.count == "lookout" or any(needs.cards for needs in rules),
-        any(needs.reach for needs in rules),
-        any(needs.packs for needs in rules),
-    )
+    parts = {part for step in box.steps for part in STEPS[step.op].touches(step)}
+    return Needs(box.count == "lookout" or "cards" in parts, "reach" in parts, "packs" in parts)
+
+
+@lru_cache(maxsize=4096)
+def is_loose(box: Box) -> bool:
+    """Whether no step of a box gets into the way of another one, however often each is done."""
+    touched = [STEPS[step.op].touches(step) for step in box.steps]
+    return sum(map(len, touched)) == len(frozenset().union(*touched))
 
 
 @lru_cache(maxsize=1024)

@@ -9,8 +9,8 @@ from fort_desktop.rules.model.pending import Action
 from fort_desktop.rules.model.state import State
 from fort_desktop.rules.model.types import Cards
 from fort_desktop.rules.model.zones import card_of, held_kids, holds, kids_of, yard_kids
-from fort_desktop.rules.steps.means import Means, Memory, Needs, Way
-from fort_desktop.rules.steps.step_rule import Choice, Demand, Prices, StepRule, done
+from fort_desktop.rules.steps.means import Means, Memory, Way
+from fort_desktop.rules.steps.step_rule import Choice, Demand, Prices, StepRule, always, done
 
 
 def _ways(step: Step, means: Means, memory: Memory, prices: Prices) -> Iterator[Way]:
@@ -80,7 +80,7 @@ TRASH = StepRule(
     ways=_ways,
     most=_most,
     lacks=_lacks,
-    needs=Needs(cards=True),
+    touches=always("cards"),
     choice=Choice(
         kind="trash",
         moves=_moves,
@@ -94,7 +94,7 @@ TRASH_RIVAL = StepRule(
     ways=_yard_ways,
     most=_yard_most,
     lacks=_yard_lacks,
-    needs=Needs(reach=True),
+    touches=always("reach"),
     choice=Choice(
         kind="trash",
         moves=_yard_moves,
