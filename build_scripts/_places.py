@@ -18,7 +18,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.geometry import Point
 from fort_desktop.ui.app import App
-from fort_desktop.ui.screens.table import TableScreen
+from fort_desktop.ui.table.screen import TableScreen
 
 SPOTS = (0.5, 0.2, 0.8)
 FRAMES = 600

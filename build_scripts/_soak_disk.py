@@ -4,10 +4,10 @@ import random
 import resource
 from pathlib import Path
 
-from fort_desktop.bots import make_bot
+from fort_desktop.bots.levels import make_bot
 from fort_desktop.content import load_catalog
 from fort_desktop.rules.model.events import SeatInfo
-from fort_desktop.session.opening import open_session
+from fort_desktop.session.loading import open_session
 from fort_desktop.session.session import Session
 
 _SEATS = (SeatInfo("Maja", "red", "human"), SeatInfo("Tomek", "blue", "easy"))

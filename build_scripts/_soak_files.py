@@ -16,7 +16,7 @@ import msgspec
 
 from _soak_forge import Forge
 from _venv import ROOT
-from fort_desktop.bots import make_bot
+from fort_desktop.bots.levels import make_bot
 from fort_desktop.cli import main
 from fort_desktop.content import CatalogError, load_catalog
 from fort_desktop.record.faults import RecordError

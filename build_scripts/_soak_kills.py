@@ -24,7 +24,7 @@ from fort_desktop.content import load_catalog
 from fort_desktop.rules.game import Game
 from fort_desktop.rules.model.events import EVENT, DecisionDue, Event, SeatInfo
 from fort_desktop.rules.model.pending import Pending
-from fort_desktop.session.opening import open_session
+from fort_desktop.session.loading import open_session
 from fort_desktop.session.session import Session
 
 PATIENCE: Final = 60.0

@@ -21,11 +21,13 @@ from typing import Any, Final
 
 import msgspec
 
-from fort_desktop.bots import Bot, make_bot
 from fort_desktop.bots.evaluate import fitted, hand_made
 from fort_desktop.bots.features import FEATURES, Deck, Weights, drawn, features, progress
+from fort_desktop.bots.levels import make_bot
 from fort_desktop.bots.normal import NormalBot
+from fort_desktop.bots.protocol import Bot
 from fort_desktop.content import load_catalog
+from fort_desktop.lab.match import seats_for
 from fort_desktop.rules.game import Game
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.pending import Pending
@@ -33,7 +35,6 @@ from fort_desktop.rules.model.rng import Rng
 from fort_desktop.rules.model.scoring import final_scores
 from fort_desktop.rules.model.state import SeatState, State
 from fort_desktop.rules.model.types import HIDDEN
-from fort_desktop.session.match import seats_for
 
 SOFT: Final = 5.0
 """Points of margin that make a win e times as likely in what is fitted."""

@@ -25,14 +25,15 @@ from typing import Final, NamedTuple
 from _facts import Facts, changes, facts, told
 from _refusals import refusals
 from _venv import ROOT
-from fort_desktop.commands.games import spread
+from fort_desktop.bots.levels import seat_bots
 from fort_desktop.content import load_catalog
+from fort_desktop.lab.match import seats_for
+from fort_desktop.lab.parallel import spread
 from fort_desktop.rules.game import Game
 from fort_desktop.rules.knowledge.view import redact
 from fort_desktop.rules.model.events import DecisionDue, Event
 from fort_desktop.rules.model.moves import Decision, Move, parse_move, text
 from fort_desktop.rules.model.types import SetupKind
-from fort_desktop.session.match import seat_bots, seats_for
 
 FOLDER: Final = ROOT / "tests" / "golden" / "games"
 _HELP: Final = "see `build_scripts/goldens.py check`; `write` stores it"

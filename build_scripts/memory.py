@@ -81,8 +81,8 @@ class Player:
 
     def play(self, number: int) -> int:
         """A whole game; returns its frames."""
-        from fort_desktop.session.match import seats_for
-        from fort_desktop.ui.screens.table import TableScreen
+        from fort_desktop.lab.match import seats_for
+        from fort_desktop.ui.table.screen import TableScreen
 
         person = number % 2 == 1
         seats = seats_for(["human" if person else "easy", *["easy"] * (1 + number % 3)])

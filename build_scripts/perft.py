@@ -22,14 +22,14 @@ import msgspec
 import yaml
 
 from _venv import ROOT
-from fort_desktop.commands.games import spread
 from fort_desktop.content import load_catalog
+from fort_desktop.lab.match import seats_for
+from fort_desktop.lab.parallel import spread
 from fort_desktop.rules.game import Game
 from fort_desktop.rules.model.moves import parse_move, text
 from fort_desktop.rules.model.types import SetupKind
 from fort_desktop.scenario.check import play_lines
 from fort_desktop.scenario.spec import Scenario
-from fort_desktop.session.match import seats_for
 
 FOLDER: Final = ROOT / "tests" / "perft"
 _OURS: Final = ("new", "depth", "quick", "counts", "behind")

@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from fort_desktop.bots.heuristics import board_worth, kid_worth
 from fort_desktop.bots.protocol import Clock, in_order
-from fort_desktop.bots.worth import board_worth, kid_worth
 from fort_desktop.rules.knowledge.sample import sample
 from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model import moves as mv

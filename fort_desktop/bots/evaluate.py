@@ -9,7 +9,7 @@ from typing import Final
 import msgspec
 
 from fort_desktop.bots.features import FEATURES, Deck, Weights, features, progress
-from fort_desktop.bots.worth import kid_worth
+from fort_desktop.bots.heuristics import kid_worth
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.scoring import final_scores, winners
 from fort_desktop.rules.model.state import State

@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from fort_desktop.bots.power import LEVEL, Power
+from fort_desktop.bots.play_value import LEVEL, Power
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.scoring import rule_points
 from fort_desktop.rules.model.state import SeatState, State

@@ -6,8 +6,8 @@ import msgspec
 
 from fort_desktop.bots.evaluate import Judge
 from fort_desktop.bots.features import by_play
-from fort_desktop.bots.narrow import matching, narrowed
-from fort_desktop.bots.worth import box_worth
+from fort_desktop.bots.heuristics import box_worth
+from fort_desktop.bots.pruning import matching, narrowed
 from fort_desktop.rules.model import moves as mv
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.moves import Move

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from fort_desktop.bots.features import progress
-from fort_desktop.bots.narrow import narrowed
 from fort_desktop.bots.plan import PLANNED, Line, Plan, Planner
+from fort_desktop.bots.pruning import narrowed
 from fort_desktop.rules.model import moves as mv
 from fort_desktop.rules.model.moves import Move
 from fort_desktop.rules.model.rng import Rng

@@ -13,7 +13,8 @@ from typing import Final, Protocol
 import msgspec
 
 from fort_desktop.bots.hint import Hint, hints
-from fort_desktop.bots.protocol import Bot, make_bot, without_collector
+from fort_desktop.bots.levels import make_bot
+from fort_desktop.bots.protocol import Bot, without_collector
 from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.moves import Decision, Move

@@ -7,10 +7,16 @@ from typing import Any
 
 import msgspec
 
-from fort_desktop.commands.common import OK, UsageError, progress, seconds
-from fort_desktop.commands.games import check_at_least, check_level, spread
+from fort_desktop.commands.common import (
+    OK,
+    UsageError,
+    check_at_least,
+    check_level,
+    progress,
+    seconds,
+)
 from fort_desktop.content import load_catalog
-from fort_desktop.session.arena import (
+from fort_desktop.lab.arena import (
     Bout,
     Outcome,
     Pair,
@@ -20,6 +26,7 @@ from fort_desktop.session.arena import (
     summed_up,
     thinking,
 )
+from fort_desktop.lab.parallel import spread
 
 
 def arena(players: Sequence[str], deals: int, seats: int, seed: int, as_json: bool) -> int:

@@ -16,8 +16,8 @@ from fort_desktop.rules.model.events import DecisionDue
 from fort_desktop.rules.model.moves import text
 from fort_desktop.rules.model.seats import PERSON
 from fort_desktop.session.seed import unfit
-from fort_desktop.ui.faults import fault_line
-from fort_desktop.ui.notices import limit_words
+from fort_desktop.ui.text.file_faults import fault_line
+from fort_desktop.ui.text.notices import limit_words
 
 
 class Proof(NamedTuple):

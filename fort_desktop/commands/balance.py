@@ -7,10 +7,17 @@ from typing import Any
 
 import msgspec
 
-from fort_desktop.commands.common import NO, OK, UsageError, progress, seconds
-from fort_desktop.commands.games import check_at_least, check_level, spread
+from fort_desktop.commands.common import (
+    NO,
+    OK,
+    UsageError,
+    check_at_least,
+    check_level,
+    progress,
+    seconds,
+)
 from fort_desktop.content import load_catalog
-from fort_desktop.session.balance import (
+from fort_desktop.lab.balance import (
     Outcome,
     Row,
     Sitting,
@@ -19,6 +26,7 @@ from fort_desktop.session.balance import (
     presence,
     rows,
 )
+from fort_desktop.lab.parallel import spread
 
 _HEAD = ("seats", "what", "measured", "target", "", "in detail")
 

@@ -11,14 +11,14 @@ from typing import Any
 
 from fort_desktop.commands.common import OK
 from fort_desktop.content import load_catalog
+from fort_desktop.lab.long_game import long_game
+from fort_desktop.lab.match import seats_for
 from fort_desktop.record.format import game_bodies, group_bodies, head_body
 from fort_desktop.record.journal import Journal, write_record
 from fort_desktop.rules.game import Game
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.rng import Rng
-from fort_desktop.session.long_game import long_game
-from fort_desktop.session.match import seats_for
-from fort_desktop.session.opening import open_session
+from fort_desktop.session.loading import open_session
 
 LONG = 60
 """Rounds of a long game."""

@@ -1,8 +1,10 @@
-"""What commands share: their faults, and progress on a terminal."""
+"""What commands share: their faults, checks of arguments, and progress on a terminal."""
 
 import sys
 from collections.abc import Iterable, Iterator
 from typing import TypeVar
+
+from fort_desktop.bots.levels import LEVELS
 
 T = TypeVar("T")
 OK, NO, WRONG = 0, 1, 2
@@ -11,6 +13,26 @@ OK, NO, WRONG = 0, 1, 2
 
 class UsageError(Exception):
     """The call or its input is wrong; the message is one clear line."""
+
+
+def check_level(name: str, where: str) -> None:
+    """Whether there is such a player; `where` names the argument for the message.
+
+    Raises:
+        UsageError: there is none.
+    """
+    if name not in LEVELS:
+        raise UsageError(f"{where}: there is no player '{name}' (one of {', '.join(LEVELS)})")
+
+
+def check_at_least(number: int, least: int, where: str) -> None:
+    """Whether an argument is large enough.
+
+    Raises:
+        UsageError: it is not.
+    """
+    if number < least:
+        raise UsageError(f"{where}: expected at least {least}, found {number}")
 
 
 def progress(items: Iterable[T], total: int, label: str) -> Iterator[T]:

@@ -8,13 +8,13 @@ from typing import Final, NamedTuple
 import msgspec
 
 from fort_desktop.content import load_catalog
+from fort_desktop.lab.match import play_match
 from fort_desktop.record.format import SUFFIX
 from fort_desktop.record.journal import rename, write_record
 from fort_desktop.rules.game import Game
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.events import GameStarted, SeatInfo
 from fort_desktop.rules.model.types import COLOURS
-from fort_desktop.session.match import play_match
 from fort_desktop.session.session import Session
 
 _HOUR: Final = 3600.0

@@ -16,7 +16,7 @@ from fort_desktop.record.record import Record
 from fort_desktop.rules.game import Game
 from fort_desktop.rules.knowledge.view import observe, redact
 from fort_desktop.rules.model.events import DecisionDue, Event
-from fort_desktop.ui.faults import fault_line
+from fort_desktop.ui.text.file_faults import fault_line
 
 
 def replay(path: Path, to: int | None, seat: int | None, as_json: bool) -> int:

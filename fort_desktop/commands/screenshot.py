@@ -11,6 +11,7 @@ from fort_desktop.commands.common import OK, UsageError
 from fort_desktop.commands.demo import demo_games
 from fort_desktop.commands.replay import load_game
 from fort_desktop.content import load_catalog
+from fort_desktop.lab.match import play_match
 from fort_desktop.record.format import Deal
 from fort_desktop.rules.game import Game
 from fort_desktop.rules.model.events import GameStarted, SeatInfo
@@ -19,10 +20,9 @@ from fort_desktop.scenario.check import play_lines
 from fort_desktop.scenario.position import seat_infos
 from fort_desktop.scenario.spec import ScenarioError, read_scenario
 from fort_desktop.scene.driver import HeadlessDriver
-from fort_desktop.session.match import play_match
 from fort_desktop.session.session import Session
 from fort_desktop.ui.app import App
-from fort_desktop.ui.words import LANGUAGES, set_language
+from fort_desktop.ui.text.words import LANGUAGES, set_language
 
 SCREENS: Final = (
     "title", "games", "almanac", "card", "settings", "new-game", "table", "curtain", "results",

@@ -9,13 +9,20 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
-from fort_desktop.commands.common import OK, UsageError, progress, seconds
-from fort_desktop.commands.games import check_at_least, check_level, spread
+from fort_desktop.commands.common import (
+    OK,
+    UsageError,
+    check_at_least,
+    check_level,
+    progress,
+    seconds,
+)
 from fort_desktop.content import load_catalog
+from fort_desktop.lab.match import play_match
+from fort_desktop.lab.parallel import spread
 from fort_desktop.record.format import SUFFIX, game_bodies, head_body
 from fort_desktop.record.journal import write_record
 from fort_desktop.rules.model.types import SetupKind
-from fort_desktop.session.match import play_match
 
 Setups = Literal["basic", "draft", "both"]
 

@@ -3,17 +3,17 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from fort_desktop.bots import Bot
 from fort_desktop.bots.hint import Hint, hints
+from fort_desktop.bots.levels import seat_bots
+from fort_desktop.bots.protocol import Bot
 from fort_desktop.rules.game import Game
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.rules.model.moves import Decision, Move
 from fort_desktop.rules.model.seats import PERSON
-from fort_desktop.session.match import seat_bots
+from fort_desktop.session.bot_process import Thinker
 from fort_desktop.session.pace import Pace, think_time
 from fort_desktop.session.seed import players_seed
-from fort_desktop.session.thinker import Thinker
 
 _ENOUGH: Final = 0.6
 """The share of its time that a player thinks for; the rest is for what cannot be cut short."""

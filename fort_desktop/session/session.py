@@ -5,8 +5,8 @@ from pathlib import Path
 
 import msgspec
 
-from fort_desktop.bots import Bot
 from fort_desktop.bots.hint import Hint
+from fort_desktop.bots.protocol import Bot
 from fort_desktop.record.audit import Limits
 from fort_desktop.record.faults import RecordError
 from fort_desktop.record.format import (
@@ -28,8 +28,8 @@ from fort_desktop.rules.model.events import Event, SeatInfo
 from fort_desktop.rules.model.moves import Decision, Move
 from fort_desktop.rules.model.seats import PERSON
 from fort_desktop.rules.model.types import Refusal, RuleError, SetupKind
+from fort_desktop.session.bot_process import Thinker
 from fort_desktop.session.computers import Computers, bots_for
-from fort_desktop.session.thinker import Thinker
 from fort_desktop.session.timeline import (
     Step,
     before_deal,

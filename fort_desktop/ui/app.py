@@ -17,15 +17,13 @@ from fort_desktop.scene.cache import fit
 from fort_desktop.scene.driver import NoScreenError, PygameDriver
 from fort_desktop.scene.events import Dropped, Input, Key, Quit, Resize
 from fort_desktop.scene.scene import Scene
-from fort_desktop.session.opening import open_session
+from fort_desktop.session.bot_process import Thinker
+from fort_desktop.session.loading import open_session
 from fort_desktop.session.session import Session
-from fort_desktop.session.thinker import Thinker
 from fort_desktop.ui.audio.mixer import Mixer
 from fort_desktop.ui.audio.player import Audio, Player, Silence
 from fort_desktop.ui.crash import Guard
-from fort_desktop.ui.faults import damage_words, fault_words
 from fort_desktop.ui.first_picture import Announcing
-from fort_desktop.ui.notices import notice_words, proof_words
 from fort_desktop.ui.presses import Presses
 from fort_desktop.ui.screen import Screen
 from fort_desktop.ui.screens.almanac import AlmanacScreen
@@ -33,12 +31,14 @@ from fort_desktop.ui.screens.curtain import CurtainScreen
 from fort_desktop.ui.screens.games import GamesScreen
 from fort_desktop.ui.screens.imports import ImportScreen
 from fort_desktop.ui.screens.new_game import NewGameScreen
+from fort_desktop.ui.screens.results import ResultsScreen
 from fort_desktop.ui.screens.settings import SettingsScreen
-from fort_desktop.ui.screens.simple import ResultsScreen
-from fort_desktop.ui.screens.table import TableScreen
 from fort_desktop.ui.screens.title import TitleScreen
 from fort_desktop.ui.settings import Settings, SettingsFile
-from fort_desktop.ui.words import set_language, tr
+from fort_desktop.ui.table.screen import TableScreen
+from fort_desktop.ui.text.file_faults import damage_words, fault_words
+from fort_desktop.ui.text.notices import notice_words, proof_words
+from fort_desktop.ui.text.words import set_language, tr
 
 SIZE = (1280, 720)
 LEAST = (640, 360)

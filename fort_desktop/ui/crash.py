@@ -19,9 +19,9 @@ from fort_desktop.scene.cache import forget_all
 from fort_desktop.scene.driver import Driver, run
 from fort_desktop.scene.events import Input
 from fort_desktop.scene.scene import Scene
-from fort_desktop.ui.faults import fault_words
 from fort_desktop.ui.screens.crash import Actions, CrashScreen, Told
-from fort_desktop.ui.words import tr
+from fort_desktop.ui.text.file_faults import fault_words
+from fort_desktop.ui.text.words import tr
 
 if TYPE_CHECKING:
     from fort_desktop.ui.app import App

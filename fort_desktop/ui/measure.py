@@ -11,17 +11,17 @@ from pathlib import Path
 
 BEGAN = time.perf_counter()
 
+from fort_desktop.lab.long_game import long_game  # noqa: E402
+from fort_desktop.lab.match import seats_for  # noqa: E402
 from fort_desktop.record.format import name_body  # noqa: E402
 from fort_desktop.record.journal import Journal  # noqa: E402
 from fort_desktop.scene.animate import Tween  # noqa: E402 - the clock starts before the imports
 from fort_desktop.scene.driver import TICK, Driver, HeadlessDriver, PygameDriver  # noqa: E402
 from fort_desktop.scene.events import Resize  # noqa: E402
-from fort_desktop.session.long_game import long_game  # noqa: E402
-from fort_desktop.session.match import seats_for  # noqa: E402
+from fort_desktop.session.bot_process import Thinker  # noqa: E402
 from fort_desktop.session.session import Session  # noqa: E402
-from fort_desktop.session.thinker import Thinker  # noqa: E402
 from fort_desktop.ui.app import App  # noqa: E402
-from fort_desktop.ui.screens.table import TableScreen  # noqa: E402
+from fort_desktop.ui.table.screen import TableScreen  # noqa: E402
 
 _TABLE = "first-table"
 """The argument of a process that only draws the first table."""

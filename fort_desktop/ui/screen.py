@@ -15,7 +15,7 @@ from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.cardface import forget_sizes
 from fort_desktop.ui.art.kept import THINGS
 from fort_desktop.ui.art.outdoors import forget_hours, lawn
-from fort_desktop.ui.regions import unit_of
+from fort_desktop.ui.table.regions import unit_of
 from fort_desktop.ui.widgets.menu import Face, menu_button, note
 
 if TYPE_CHECKING:

@@ -13,8 +13,13 @@ from typing import Any, Final, NamedTuple, get_args
 
 import pytest
 
-from fort_desktop.bots import LEVELS, evaluate, make_bot, plan, power, search, styles, worth
+from fort_desktop.bots import evaluate, plan, search, styles
+from fort_desktop.bots import heuristics as worth
+from fort_desktop.bots import play_value as power
+from fort_desktop.bots.levels import LEVELS, make_bot
+from fort_desktop.bots.strength import measured
 from fort_desktop.content import load_catalog
+from fort_desktop.lab import balance
 from fort_desktop.rules.model import box_notation, evolve, scoring
 from fort_desktop.rules.model.boxes import Count
 from fort_desktop.rules.model.events import EVENT, EndTriggered, Event
@@ -38,18 +43,17 @@ from fort_desktop.rules.questions.table import QUESTIONS
 from fort_desktop.rules.steps.table import STEPS as STEP_RULES
 from fort_desktop.rules.steps.table import read_box
 from fort_desktop.rules.turn import decide
-from fort_desktop.session import balance
-from fort_desktop.session.strength import measured
-from fort_desktop.ui import amounts, reasons, sentences, words
 from fort_desktop.ui.art import icons, palette
 from fort_desktop.ui.art.boxes import box_signs
 from fort_desktop.ui.art.players import PLAYERS
 from fort_desktop.ui.audio.cues import heard
-from fort_desktop.ui.explain import box_sentences
-from fort_desktop.ui.intents import intents, needs_button
 from fort_desktop.ui.screens import new_game as new_game_screen
 from fort_desktop.ui.screens import players as players_screen
-from fort_desktop.ui.sentences import Labels, Teller
+from fort_desktop.ui.table.intents import intents, needs_button
+from fort_desktop.ui.text import amounts, sentences, words
+from fort_desktop.ui.text import refusals as reasons
+from fort_desktop.ui.text.explain import box_sentences
+from fort_desktop.ui.text.sentences import Labels, Teller
 from tests.property.test_contract import new_game, played
 from tests.record.games import PERSON_AND_TWO
 from tests.rules.test_move_notation import MOVES

@@ -4,17 +4,18 @@ from collections.abc import Iterator
 
 import pytest
 
-from fort_desktop.bots import Bot, make_bot
+from fort_desktop.bots.levels import make_bot
 from fort_desktop.bots.normal import NormalBot
+from fort_desktop.bots.protocol import Bot
 from fort_desktop.bots.search import Effort, SearchBot
 from fort_desktop.content import load_catalog
+from fort_desktop.lab.match import seats_for
 from fort_desktop.rules.game import Game
 from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.moves import Decision
 from fort_desktop.rules.model.rng import Rng
 from fort_desktop.rules.model.types import SetupKind
-from fort_desktop.session.match import seats_for
 
 LITTLE = Effort(30, 3, 4, 1, 2.0)
 """Thinking that is short enough for tests."""

@@ -9,8 +9,9 @@ from typing import Final
 import msgspec
 import pytest
 
-from fort_desktop.bots import LEVELS, Bot, make_bot
-from fort_desktop.bots.protocol import Clock
+from fort_desktop.bots.levels import LEVELS, make_bot
+from fort_desktop.bots.protocol import Bot, Clock
+from fort_desktop.lab.match import seats_for
 from fort_desktop.rules.game import Game
 from fort_desktop.rules.knowledge.sample import sample
 from fort_desktop.rules.knowledge.view import View
@@ -19,9 +20,8 @@ from fort_desktop.rules.model.moves import Decision, Move
 from fort_desktop.rules.model.rng import Rng
 from fort_desktop.rules.model.state import State
 from fort_desktop.rules.model.types import Cards, SetupKind
-from fort_desktop.session.match import seats_for
+from fort_desktop.session.bot_process import Thinker
 from fort_desktop.session.session import Session
-from fort_desktop.session.thinker import Thinker
 from tests.bots.conftest import quick_bot
 from tests.record.games import begin, play
 

@@ -4,7 +4,7 @@ import gc
 
 import pytest
 
-from fort_desktop.bots import LEVELS, make_bot
+from fort_desktop.bots.levels import LEVELS, make_bot
 from fort_desktop.bots.search import SearchBot
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.moves import Move

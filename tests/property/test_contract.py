@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fort_desktop.content import load_catalog
+from fort_desktop.lab.match import seats_for
 from fort_desktop.rules.game import Game
 from fort_desktop.rules.knowledge.sample import sample
 from fort_desktop.rules.knowledge.view import observe
@@ -22,7 +23,6 @@ from fort_desktop.rules.model.moves import parse_move, text
 from fort_desktop.rules.model.rng import Rng
 from fort_desktop.rules.model.types import SetupKind
 from fort_desktop.rules.questions.table import legal_moves
-from fort_desktop.session.match import seats_for
 
 SETUPS: tuple[SetupKind, ...] = ("basic", "draft")
 MOST = 4000

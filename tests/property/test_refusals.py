@@ -6,13 +6,13 @@ from pathlib import Path
 import pytest
 
 from fort_desktop.content import load_catalog
+from fort_desktop.lab.match import seats_for
 from fort_desktop.rules.game import Game
 from fort_desktop.rules.model.events import CardTrashed
 from fort_desktop.rules.model.moves import Move, parse_move
 from fort_desktop.rules.model.rng import Rng
 from fort_desktop.rules.model.types import PERKS, RULES, SUITS, RuleError
-from fort_desktop.session.match import seats_for
-from fort_desktop.ui.reasons import reason
+from fort_desktop.ui.text.refusals import reason
 
 ROOT = Path(__file__).resolve().parents[2]
 CLAUSES = set(re.findall(r"^- \*\*([A-Z]+-\d+)\*\*", (ROOT / "docs/rules.md").read_text(), re.M))

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from fort_desktop.bots import make_bot
+from fort_desktop.bots.levels import make_bot
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.rules.model.types import SetupKind

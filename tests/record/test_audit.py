@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from fort_desktop.cli import main
+from fort_desktop.lab.match import seats_for
 from fort_desktop.record.audit import audit
 from fort_desktop.record.reader import read_record
 from fort_desktop.rules.game import Game
@@ -17,7 +18,6 @@ from fort_desktop.rules.model.events import EVENT, Event
 from fort_desktop.rules.model.moves import parse_move, text
 from fort_desktop.rules.model.rng import Rng
 from fort_desktop.rules.model.types import SetupKind
-from fort_desktop.session.match import seats_for
 
 replace = msgspec.structs.replace
 Played = tuple[list[Event], list[str], int]

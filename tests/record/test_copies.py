@@ -8,7 +8,7 @@ import pytest
 from fort_desktop.content import load_catalog
 from fort_desktop.record.reader import read_record
 from fort_desktop.record.saves import Saves
-from fort_desktop.session.opening import open_session
+from fort_desktop.session.loading import open_session
 from tests.record.games import begin, digest, play, saved
 
 CATALOG = load_catalog()

@@ -22,7 +22,7 @@ from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.events import EVENT, DecisionDue, Event, SeatInfo
 from fort_desktop.rules.model.pending import Pending
 from fort_desktop.rules.model.types import COLOURS
-from fort_desktop.session.opening import open_session
+from fort_desktop.session.loading import open_session
 from fort_desktop.session.session import Session
 from tests.record.games import digest, saved
 

@@ -8,6 +8,7 @@ import pytest
 
 from fort_desktop.cli import main
 from fort_desktop.commands import replay
+from fort_desktop.lab.match import play_match
 from fort_desktop.record.format import event_count
 from fort_desktop.record.record import first_events
 from fort_desktop.rules.game import Game
@@ -17,7 +18,6 @@ from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.events import DecisionDue, Event
 from fort_desktop.rules.model.rng import Rng
 from fort_desktop.rules.model.types import RULES, SetupKind
-from fort_desktop.session.match import play_match
 from tests.record.games import begin, play, saved
 
 replace = msgspec.structs.replace

@@ -14,7 +14,7 @@ from fort_desktop.record.format import Deal
 from fort_desktop.record.journal import write_record
 from fort_desktop.record.reader import read_record
 from fort_desktop.rules.model.cards import Catalog
-from fort_desktop.session.opening import open_session
+from fort_desktop.session.loading import open_session
 from fort_desktop.session.seed import secret_deal
 from fort_desktop.session.session import Session
 from tests.record.games import PERSON_AND_TWO, play, saved

@@ -14,7 +14,7 @@ from fort_desktop.record.journal import Journal, write_record
 from fort_desktop.record.reader import read_record
 from fort_desktop.rules.game import Game
 from fort_desktop.rules.model.cards import Catalog
-from fort_desktop.session.opening import open_session
+from fort_desktop.session.loading import open_session
 from fort_desktop.session.session import Session
 from tests.record.games import begin, digest, play, saved
 

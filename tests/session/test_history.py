@@ -4,13 +4,13 @@ from pathlib import Path
 
 import pytest
 
-from fort_desktop.bots import make_bot
+from fort_desktop.bots.levels import make_bot
 from fort_desktop.rules.game import Game
 from fort_desktop.rules.knowledge.revealing import reveals
 from fort_desktop.rules.knowledge.view import observe
 from fort_desktop.rules.model import events as ev
 from fort_desktop.rules.model.cards import Catalog
-from fort_desktop.session.opening import open_session
+from fort_desktop.session.loading import open_session
 from fort_desktop.session.session import Session
 from tests.record.games import begin, digest, play, saved
 

@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from fort_desktop.lab.match import seats_for
 from fort_desktop.rules.game import Game
 from fort_desktop.rules.model.cards import Catalog
-from fort_desktop.session.match import seats_for
-from fort_desktop.session.thinker import Thinker
+from fort_desktop.session.bot_process import Thinker
 from tests.session.test_thinker import answered
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -22,8 +22,8 @@ NO_FILES = """
 import os, resource
 from fort_desktop.content import load_catalog
 from fort_desktop.rules.game import Game
-from fort_desktop.session.match import seats_for
-from fort_desktop.session.thinker import Thinker
+from fort_desktop.lab.match import seats_for
+from fort_desktop.session.bot_process import Thinker
 
 if __name__ == "__main__":
     catalog = load_catalog()

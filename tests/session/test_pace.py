@@ -7,8 +7,9 @@ from typing import NamedTuple
 import msgspec
 import pytest
 
-from fort_desktop.bots import make_bot
+from fort_desktop.bots.levels import make_bot
 from fort_desktop.bots.worker import Answer
+from fort_desktop.lab.match import seats_for
 from fort_desktop.rules.game import Game
 from fort_desktop.rules.knowledge.view import View, observe
 from fort_desktop.rules.model import moves as mv
@@ -18,10 +19,9 @@ from fort_desktop.rules.model.rng import Rng
 from fort_desktop.rules.model.types import COIN
 from fort_desktop.rules.model.zones import playing
 from fort_desktop.rules.obligations.counting import leader_suits
-from fort_desktop.session.match import seats_for
+from fort_desktop.session.bot_process import Thinker
 from fort_desktop.session.pace import THINK, pause
 from fort_desktop.session.session import Session
-from fort_desktop.session.thinker import Thinker
 
 FRAME = 1 / 60
 SPEEDS = (0.0, 0.6, 1.0, 2.0)

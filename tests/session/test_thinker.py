@@ -10,14 +10,14 @@ from pathlib import Path
 
 import pytest
 
-from fort_desktop.bots import make_bot
+from fort_desktop.bots.levels import make_bot
 from fort_desktop.bots.worker import Answer
+from fort_desktop.lab.match import seats_for
 from fort_desktop.rules.game import Game
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.events import SeatInfo
-from fort_desktop.session.match import seats_for
+from fort_desktop.session.bot_process import Thinker
 from fort_desktop.session.session import Session
-from fort_desktop.session.thinker import Thinker
 
 SEATS = (SeatInfo("A", "red", "human"), SeatInfo("B", "blue", "easy"))
 LONGEST = 20.0
@@ -103,7 +103,7 @@ def test_a_lost_worker_is_replaced(catalog: Catalog, thinker: Thinker, how: str)
 def test_when_no_worker_lives_a_beginners_move_is_made(
     catalog: Catalog, thinker: Thinker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("fort_desktop.session.thinker.work", sys.exit)
+    monkeypatch.setattr("fort_desktop.session.bot_process.work", sys.exit)
     game = game_of(catalog)
     decision = game.decision
     assert decision is not None
@@ -153,9 +153,9 @@ def test_a_session_plays_on_with_a_worker(
 PROGRAM = """
 import sys
 from fort_desktop.content import load_catalog
-from fort_desktop.session.thinker import Thinker
+from fort_desktop.session.bot_process import Thinker
 from fort_desktop.rules.game import Game
-from fort_desktop.session.match import seats_for
+from fort_desktop.lab.match import seats_for
 if __name__ == "__main__":
     catalog = load_catalog()
     thinker = Thinker(60.0)

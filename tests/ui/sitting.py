@@ -9,10 +9,10 @@ from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.events import Input, Pointer
 from fort_desktop.scene.geometry import Point
 from fort_desktop.scene.pilot import Pilot
+from fort_desktop.session.bot_process import Thinker
 from fort_desktop.session.session import Session
-from fort_desktop.session.thinker import Thinker
 from fort_desktop.ui.app import App
-from fort_desktop.ui.screens.table import TableScreen
+from fort_desktop.ui.table.screen import TableScreen
 
 SIZE = (1280, 720)
 NAMES = ("Maja", "Tomek", "Zoe", "Bo")

@@ -9,9 +9,9 @@ from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.ui.app import App
-from fort_desktop.ui.explain import box_sentences, kid_facts
 from fort_desktop.ui.screens.almanac import AlmanacScreen
 from fort_desktop.ui.screens.title import TitleScreen
+from fort_desktop.ui.text.explain import box_sentences, kid_facts
 
 KIDS = load_catalog().kids
 

@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from fort_desktop.content import load_catalog
+from fort_desktop.lab.match import play_match
 from fort_desktop.record.faults import Damage
 from fort_desktop.record.saves import Slot
 from fort_desktop.record.summary import Summary
@@ -14,7 +15,6 @@ from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.rules.model.types import COLOURS
 from fort_desktop.scene import text
 from fort_desktop.scene.driver import HeadlessDriver
-from fort_desktop.session.match import play_match
 from fort_desktop.session.session import Session
 from fort_desktop.ui.app import App
 

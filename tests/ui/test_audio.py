@@ -16,8 +16,8 @@ from fort_desktop.ui.audio.cues import CUES, Cue, heard
 from fort_desktop.ui.audio.mixer import VOICES, Mixer
 from fort_desktop.ui.audio.player import GAP, Player, gain
 from fort_desktop.ui.screens.settings import SettingsScreen
-from fort_desktop.ui.screens.table import TableScreen
 from fort_desktop.ui.settings import Settings, SettingsFile
+from fort_desktop.ui.table.screen import TableScreen
 
 SIZE = (1280, 720)
 SEATS = (SeatInfo("Maja", "red", "human"), SeatInfo("Tomek", "blue", "easy"))

@@ -7,10 +7,10 @@ import pygame
 import pytest
 
 from fort_desktop.content import load_catalog
+from fort_desktop.lab.match import play_match
 from fort_desktop.rules.game import Game
 from fort_desktop.rules.model.events import GameStarted, SeatInfo
 from fort_desktop.scene.cache import forget_all
-from fort_desktop.session.match import play_match
 from fort_desktop.session.session import Session
 from fort_desktop.ui.app import App
 from tests.ui.pixels import marks, shot, without

@@ -20,8 +20,8 @@ from fort_desktop.ui.crash import FAILED, LOG_FILES, WRONG_CARDS, Guard, note_do
 from fort_desktop.ui.fonts import TITLE
 from fort_desktop.ui.screens import crash as crash_screen
 from fort_desktop.ui.screens.crash import CrashScreen
-from fort_desktop.ui.screens.table import TableScreen
 from fort_desktop.ui.screens.title import TitleScreen
+from fort_desktop.ui.table.screen import TableScreen
 
 SIZE = (1280, 720)
 SEATS = (SeatInfo("Maja", "red", "human"), SeatInfo("Tomek", "blue", "easy"))

@@ -4,12 +4,12 @@ import pygame
 import pytest
 
 from fort_desktop.content import load_catalog
+from fort_desktop.lab.match import play_match
 from fort_desktop.rules.game import Game
 from fort_desktop.rules.knowledge.view import observe
-from fort_desktop.session.match import play_match
 from fort_desktop.ui.art import boards, daylight, outdoors, paper
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.ends import dusk_of, shares
+from fort_desktop.ui.screens.ends import dusk_of, shares
 from tests.ui.colours import contrast
 
 

@@ -16,8 +16,8 @@ from fort_desktop.session.seed import commitment, secret_deal
 from fort_desktop.session.session import Session
 from fort_desktop.ui import clipboard
 from fort_desktop.ui.app import App
-from fort_desktop.ui.notices import in_groups, proof_words
 from fort_desktop.ui.screens.new_game import NewGameScreen
+from fort_desktop.ui.text.notices import in_groups, proof_words
 from tests.record.games import PERSON_AND_TWO, play, saved
 
 SIZE = (1280, 720)

@@ -12,8 +12,8 @@ from fort_desktop.scene.pilot import Pilot
 from fort_desktop.ui.app import App
 from fort_desktop.ui.screens.games import GamesScreen
 from fort_desktop.ui.screens.imports import ImportScreen
-from fort_desktop.ui.screens.table import TableScreen
 from fort_desktop.ui.screens.title import TitleScreen
+from fort_desktop.ui.table.screen import TableScreen
 
 SIZE = (1280, 720)
 

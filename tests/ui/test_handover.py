@@ -6,8 +6,8 @@ import pytest
 
 from fort_desktop.ui.screens.curtain import CurtainScreen
 from fort_desktop.ui.screens.settings import SettingsScreen
-from fort_desktop.ui.screens.table import TableScreen
 from fort_desktop.ui.screens.title import TitleScreen
+from fort_desktop.ui.table.screen import TableScreen
 from tests.record.games import digest, play, saved
 from tests.ui.sitting import Sitting
 

@@ -3,19 +3,19 @@
 from pathlib import Path
 
 from fort_desktop.bots.hint import Facts, Follower, Hint
+from fort_desktop.bots.strength import measured
 from fort_desktop.content import load_catalog
 from fort_desktop.rules.model.moves import SKIP
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.events import Pointer, Quit
 from fort_desktop.scene.geometry import Point
 from fort_desktop.scene.pilot import Pilot
-from fort_desktop.session.strength import measured
 from fort_desktop.ui.app import App
-from fort_desktop.ui.hints import chance_words, reason_words
 from fort_desktop.ui.screens.players import expected
-from fort_desktop.ui.screens.table import TableScreen
-from fort_desktop.ui.sentences import Teller
-from fort_desktop.ui.words import LEVEL_SHORT, LEVEL_WORDS
+from fort_desktop.ui.table.screen import TableScreen
+from fort_desktop.ui.text.hints import chance_words, reason_words
+from fort_desktop.ui.text.sentences import Teller
+from fort_desktop.ui.text.words import LEVEL_SHORT, LEVEL_WORDS
 from tests.record.games import PERSON_AND_TWO, begin, digest, play, saved
 
 SIZE = (1280, 720)

@@ -6,13 +6,13 @@ from pathlib import Path
 import pytest
 
 from fort_desktop.content import load_catalog
+from fort_desktop.lab.match import seats_for
 from fort_desktop.scene.cache import Cache, fit, forget_all, room_for
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.events import Resize
 from fort_desktop.scene.node import TURNED
 from fort_desktop.scene.panel import PANELS
 from fort_desktop.scene.text import TEXT
-from fort_desktop.session.match import seats_for
 from fort_desktop.ui.app import App
 from fort_desktop.ui.art import cardface, kept, outdoors
 from fort_desktop.ui.art.daylight import STEPS

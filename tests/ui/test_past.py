@@ -6,9 +6,9 @@ from fort_desktop.content import load_catalog
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.events import Quit
 from fort_desktop.scene.pilot import Pilot
-from fort_desktop.session.opening import open_session
+from fort_desktop.session.loading import open_session
 from fort_desktop.ui.app import App
-from fort_desktop.ui.screens.table import TableScreen
+from fort_desktop.ui.table.screen import TableScreen
 from tests.record.games import begin, digest, play, saved
 
 SIZE = (1280, 720)

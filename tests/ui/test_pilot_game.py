@@ -7,11 +7,11 @@ from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.ui.app import App
-from fort_desktop.ui.intents import Intent, intents
 from fort_desktop.ui.screens.curtain import CurtainScreen
 from fort_desktop.ui.screens.new_game import NewGameScreen
-from fort_desktop.ui.screens.simple import ResultsScreen
-from fort_desktop.ui.screens.table import TableScreen
+from fort_desktop.ui.screens.results import ResultsScreen
+from fort_desktop.ui.table.intents import Intent, intents
+from fort_desktop.ui.table.screen import TableScreen
 
 SIZE = (1280, 720)
 

@@ -28,7 +28,7 @@ from pathlib import Path
 from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.scene.driver import PygameDriver, run
 from fort_desktop.ui.app import App
-from fort_desktop.ui.screens.table import TableScreen
+from fort_desktop.ui.table.screen import TableScreen
 
 driver = PygameDriver("Fort test", (1280, 720))
 app = App(driver.size, speed=4)

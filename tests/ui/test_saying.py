@@ -5,7 +5,7 @@ import pytest
 from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.pilot import Pilot
-from fort_desktop.session.thinker import Thinker
+from fort_desktop.session.bot_process import Thinker
 from fort_desktop.ui.app import App
 
 SIZE = (1280, 720)

@@ -8,7 +8,7 @@ import pytest
 from fort_desktop.record.journal import Journal
 from fort_desktop.scene.events import Input, Key, Pointer
 from fort_desktop.scene.geometry import Point
-from fort_desktop.ui.screens.table import TableScreen
+from fort_desktop.ui.table.screen import TableScreen
 from tests.ui.sitting import FRAME, Sitting
 
 MIDDLE = Point(640, 360)

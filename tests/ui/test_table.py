@@ -11,9 +11,9 @@ from fort_desktop.scene.events import Resize
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.session.session import Session
 from fort_desktop.ui.app import App
-from fort_desktop.ui.regions import regions
-from fort_desktop.ui.screens import table as table_screen
-from fort_desktop.ui.screens.table import TableScreen
+from fort_desktop.ui.table import screen as table_screen
+from fort_desktop.ui.table.regions import regions
+from fort_desktop.ui.table.screen import TableScreen
 from tests.architecture.test_side_tables import HEARD_ONLY, SILENT_AND_UNTOLD
 
 SIZES = [(1280, 720), (1920, 1080), (1024, 768)]

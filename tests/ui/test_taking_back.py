@@ -6,7 +6,7 @@ import pytest
 
 from fort_desktop.record.summary import summarise
 from fort_desktop.ui.screens.curtain import CurtainScreen
-from fort_desktop.ui.screens.simple import ResultsScreen
+from fort_desktop.ui.screens.results import ResultsScreen
 from tests.record.games import digest, play, saved
 from tests.ui.sitting import Sitting
 

@@ -2,13 +2,13 @@
 
 import pytest
 
-from fort_desktop.bots import make_bot
+from fort_desktop.bots.levels import make_bot
 from fort_desktop.content import load_catalog
+from fort_desktop.lab.match import seats_for
 from fort_desktop.rules.game import Game
 from fort_desktop.rules.model.moves import Decision
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.node import Node
-from fort_desktop.session.match import seats_for
 from fort_desktop.session.session import Session
 from fort_desktop.ui.app import App
 from tests.session.test_pace import Question, Simulated, questions

@@ -4,7 +4,7 @@ from datetime import datetime
 
 import pytest
 
-from fort_desktop.ui.when import when
+from fort_desktop.ui.text.dates import when
 
 NOW = datetime(2026, 3, 1, 0, 30).timestamp()
 

@@ -10,9 +10,9 @@ import pytest
 from fort_desktop.record.saves import Slot
 from fort_desktop.record.summary import Summary
 from fort_desktop.rules.model.events import SeatInfo
-from fort_desktop.ui import words
+from fort_desktop.ui.text import words
+from fort_desktop.ui.text.words import tr, trn
 from fort_desktop.ui.widgets.slots import seat_words
-from fort_desktop.ui.words import tr, trn
 
 PACKAGE = Path(words.__file__).resolve().parents[1]
 

@@ -15,7 +15,7 @@ from fort_desktop.ui.art.kept import CARDS, PARTS
 from fort_desktop.ui.art.paper import tape
 from fort_desktop.ui.art.portrait import portrait
 from fort_desktop.ui.fonts import BOLD, TITLE
-from fort_desktop.ui.words import box_words, kid_name, tr
+from fort_desktop.ui.text.words import box_words, kid_name, tr
 
 Style = Literal["big", "park", "mini"]
 Place = tuple[float, float, float, float]

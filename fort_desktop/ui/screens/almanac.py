@@ -14,12 +14,12 @@ from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.cardface import card_face, card_width
 from fort_desktop.ui.art.icons import badge
 from fort_desktop.ui.canvas import Canvas
-from fort_desktop.ui.explain import box_sentences, kid_facts
 from fort_desktop.ui.fonts import BOLD
 from fort_desktop.ui.screen import Screen
+from fort_desktop.ui.text.explain import box_sentences, kid_facts
+from fort_desktop.ui.text.words import kid_name, language, tr
 from fort_desktop.ui.widgets.common import shaded
 from fort_desktop.ui.widgets.menu import Face, heading, menu_button
-from fort_desktop.ui.words import kid_name, language, tr
 
 if TYPE_CHECKING:
     from fort_desktop.ui.app import App

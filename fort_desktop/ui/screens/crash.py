@@ -14,9 +14,9 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.scene import Scene
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.regions import unit_of
+from fort_desktop.ui.table.regions import unit_of
+from fort_desktop.ui.text.words import tr
 from fort_desktop.ui.widgets.common import button, panel_node
-from fort_desktop.ui.words import tr
 
 _SIZE: Final = (1240.0, 760.0)
 _LONGEST: Final = 900

@@ -9,8 +9,8 @@ from fort_desktop.scene.pointer import DOUBLE
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.screen import Screen
+from fort_desktop.ui.text.words import tr
 from fort_desktop.ui.widgets.menu import Face, cardboard, heading, menu_button
-from fort_desktop.ui.words import tr
 
 if TYPE_CHECKING:
     from fort_desktop.ui.app import App

@@ -12,14 +12,14 @@ from fort_desktop.scene.node import Node
 from fort_desktop.session.seed import commitment, new_secret, secret_deal
 from fort_desktop.ui.art.boards import seat_mark
 from fort_desktop.ui.canvas import Canvas
-from fort_desktop.ui.notices import commitment_words, in_groups
 from fort_desktop.ui.screen import Screen
 from fort_desktop.ui.screens.players import KINDS, choose_player
 from fort_desktop.ui.settings import LONGEST_NAME, Choices
+from fort_desktop.ui.text.notices import commitment_words, in_groups
+from fort_desktop.ui.text.words import LEVEL_NAMES, N_, tr
 from fort_desktop.ui.widgets.common import button
 from fort_desktop.ui.widgets.entry import Entry, digit
 from fort_desktop.ui.widgets.menu import Face, cardboard, heading, label, switch
-from fort_desktop.ui.words import LEVEL_NAMES, N_, tr
 
 if TYPE_CHECKING:
     from fort_desktop.ui.app import App

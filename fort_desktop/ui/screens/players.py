@@ -3,13 +3,13 @@
 from collections.abc import Callable
 from typing import Final
 
+from fort_desktop.bots.strength import beaten_by
 from fort_desktop.rules.model.seats import PERSON
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
-from fort_desktop.session.strength import beaten_by
 from fort_desktop.ui.screen import Screen
+from fort_desktop.ui.text.words import LEVEL_NAMES, LEVEL_SHORT, LEVEL_WORDS, tr
 from fort_desktop.ui.widgets.menu import Face, cardboard, heading, menu_button
-from fort_desktop.ui.words import LEVEL_NAMES, LEVEL_SHORT, LEVEL_WORDS, tr
 
 KINDS: Final = (
     PERSON,

@@ -9,7 +9,6 @@ from fort_desktop.rules.model.cards import Kid
 from fort_desktop.scene import text
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
-from fort_desktop.ui.amounts import Amount
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.cardface import (
     GLOW_EDGE,
@@ -23,7 +22,8 @@ from fort_desktop.ui.art.kept import THINGS
 from fort_desktop.ui.art.paper import banner, tape
 from fort_desktop.ui.canvas import Canvas, soft_shadow
 from fort_desktop.ui.fonts import BOLD, TITLE
-from fort_desktop.ui.words import kid_name, language
+from fort_desktop.ui.text.amounts import Amount
+from fort_desktop.ui.text.words import kid_name, language
 
 BELOW: Final = -1.0
 """The z of what lies below the picture of its parent."""

@@ -16,8 +16,8 @@ from fort_desktop.ui.art.paper import tape
 from fort_desktop.ui.art.players import player_face
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.fonts import BOLD, TITLE
+from fort_desktop.ui.text.words import tr
 from fort_desktop.ui.widgets.common import panel_node, shaded
-from fort_desktop.ui.words import tr
 
 _LIP: Final = 6
 _ABOVE: Final = 1000.0

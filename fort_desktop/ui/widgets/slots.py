@@ -12,8 +12,8 @@ from fort_desktop.ui.art.forts import fort_picture
 from fort_desktop.ui.art.icons import icon
 from fort_desktop.ui.art.kept import THINGS
 from fort_desktop.ui.art.outdoors import backyard
-from fort_desktop.ui.when import when
-from fort_desktop.ui.words import level_name, tr
+from fort_desktop.ui.text.dates import when
+from fort_desktop.ui.text.words import level_name, tr
 
 _DUSK: Final = (0.0, 0.1, 0.25, 0.45, 0.7, 0.9)
 """The later in a game, the later in the day."""

@@ -1,0 +1,1 @@
+"""Games between computer players: matches, arenas, balance, long games, many at once."""

@@ -1,0 +1,193 @@
+"""Lets computer players think in a worker process, and never waits for it.
+
+A worker that has crashed, or has shown no sign of life for a while, is replaced and asked again; if
+that fails too, or none can be started, a beginner's move is made here, so that a game always goes
+on.
+"""
+
+import time
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from typing import Final
+
+from fort_desktop.bots.levels import make_bot
+from fort_desktop.bots.worker import Answer, Players, Question, Shared, work
+from fort_desktop.rules.knowledge.view import View
+from fort_desktop.rules.model.cards import Catalog
+from fort_desktop.rules.model.moves import Decision
+from fort_desktop.session.mailbox import Mailbox
+
+LIMIT: Final = 2.5
+"""Seconds that a player has for a move; who has no better one by then makes the best so far."""
+SILENCE: Final = 1.5
+"""Seconds without a sign of life after which a worker counts as hanging."""
+START: Final = 15.0
+"""Seconds that a new worker has to begin; a slow machine needs some to load the program."""
+TRIES: Final = 2
+"""Workers that are asked one question, before the move is made here."""
+
+
+class Thinker:
+    """One worker process, and the question that it is at.
+
+    Attributes:
+        lost: how many workers had to be replaced.
+        trouble: why no worker can be started, "" while one can.
+    """
+
+    def __init__(self, limit: float = LIMIT) -> None:
+        self.limit = limit
+        self.lost = 0
+        self.trouble = ""
+        self._process: BaseProcess | None = None
+        self._pipe: Connection | None = None
+        self._mail: Mailbox | None = None
+        self._shared: Shared | None = None
+        self._players: Players | None = None
+        self._question: Question | None = None
+        self._tries = 0
+        self._count = 0
+
+    @property
+    def pid(self) -> int | None:
+        """The worker's process, None while there is none."""
+        return self._process.pid if self._process is not None else None
+
+    def seat(self, catalog: Catalog, levels: dict[int, tuple[str, int]]) -> None:
+        """Begin a game: the level of each computer player's seat, with its seed."""
+        self.cancel()
+        self._players = Players(catalog, levels)
+        if self._mail is not None:
+            self._mail.seat(self._players)
+
+    def start(self) -> None:
+        """Have a worker ready before the first question."""
+        if self._process is None:
+            self._begin()
+
+    @property
+    def asked(self) -> bool:
+        """Whether an answer is still to come."""
+        return self._question is not None
+
+    def ask(
+        self, view: View, decision: Decision, hint: bool = False, limit: float | None = None
+    ) -> None:
+        """Put a question; an older one is forgotten. `limit` in seconds, if not the usual one."""
+        self._count += 1
+        self._tries = 0
+        seconds = self.limit if limit is None else limit
+        self._put(Question(self._count, view, decision, seconds, hint))
+
+    def answer(self) -> Answer | None:
+        """The answer, once it is there; call it often, for it also watches the worker."""
+        question = self._question
+        if question is None:
+            return None
+        found = self._received(question.number)
+        if found is not None:
+            self._question = None
+            return found
+        if self.trouble:
+            return self.give_up()
+        if self._lively():
+            return None
+        self._stop()
+        self.lost += 1
+        if self._tries >= TRIES:
+            return self.give_up()
+        self._put(question)
+        return None
+
+    def give_up(self) -> Answer | None:
+        """A beginner's move instead of an answer that has not come; None if nothing was asked."""
+        question = self._question
+        self.cancel()
+        return self._instead(question) if question is not None else None
+
+    def cancel(self) -> None:
+        """Forget the question; the worker ends its thinking soon."""
+        self._question = None
+        if self._shared is not None:
+            self._shared.wanted.value = 0
+
+    def close(self) -> None:
+        """End the worker."""
+        self._stop()
+
+    def _put(self, question: Question) -> None:
+        self._question = question
+        self._tries += 1
+        if self._process is None:
+            self._begin()
+        if self._shared is not None:
+            self._shared.wanted.value = question.number
+            self._shared.beat.value = max(self._shared.beat.value, time.monotonic())
+        if self._mail is not None:
+            self._mail.ask(question)
+
+    def _begin(self) -> None:
+        """Start a worker; where the system has no room for one, `trouble` says why."""
+        try:
+            self._hire()
+            self.trouble = ""
+        except (OSError, RuntimeError) as fault:
+            # No more open files, processes or threads, or no folder for what both processes see.
+            self.trouble = (fault.strerror if isinstance(fault, OSError) else "") or str(fault)
+            self._stop()
+
+    def _hire(self) -> None:
+        context = get_context("spawn")
+        self._pipe, there = context.Pipe()
+        with there:
+            # The first sign of life may take as long as the program takes to load.
+            beat = time.monotonic() + START
+            self._shared = Shared(
+                context.Value("d", 0, lock=False), context.Value("d", beat, lock=False)
+            )
+            process = context.Process(
+                target=work, args=(there, self._shared), name="fort-thinker", daemon=True
+            )
+            process.start()
+            self._process = process
+        self._mail = Mailbox(self._pipe)
+        if self._players is not None:
+            self._mail.seat(self._players)
+
+    def _received(self, number: int) -> Answer | None:
+        """The answer to this question, if it has come; others were cancelled."""
+        try:
+            while self._pipe is not None and self._pipe.poll():
+                message = self._pipe.recv()
+                if isinstance(message, Answer) and message.number == number:
+                    return message
+        except (EOFError, OSError):
+            return None
+        return None
+
+    def _lively(self) -> bool:
+        if self._process is None or self._shared is None or not self._process.is_alive():
+            return False
+        return time.monotonic() - self._shared.beat.value < SILENCE
+
+    def _stop(self) -> None:
+        process, self._process = self._process, None
+        if process is not None:
+            process.kill()
+            process.join()
+            process.close()
+        # Only now: its end frees a thread that still tries to send it something.
+        mail, self._mail = self._mail, None
+        if mail is not None:
+            mail.close()
+        pipe, self._pipe = self._pipe, None
+        if pipe is not None:
+            pipe.close()
+
+    def _instead(self, question: Question) -> Answer:
+        """A beginner's move; hints are worth nothing then."""
+        if question.hint or self._players is None:
+            return Answer(question.number)
+        bot = make_bot("easy", self._players.catalog, question.number)
+        return Answer(question.number, bot.choose(question.view, question.decision))

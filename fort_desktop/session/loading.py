@@ -1,0 +1,110 @@
+"""Opens kept games: to go on with, or only to look at."""
+
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+
+from fort_desktop.bots.levels import LEVELS
+from fort_desktop.files import read_bounded, write_whole
+from fort_desktop.record.faults import RecordError
+from fort_desktop.record.format import MAX_BYTES
+from fort_desktop.record.journal import Journal, write_record
+from fort_desktop.record.reader import read_record
+from fort_desktop.record.record import Record
+from fort_desktop.rules.model.cards import Catalog
+from fort_desktop.rules.model.events import DecisionDue
+from fort_desktop.rules.model.seats import PERSON
+from fort_desktop.session.computers import bots_for
+from fort_desktop.session.session import Session
+
+
+class Notice(msgspec.Struct, frozen=True):
+    """What a person has to be told of a file that was opened.
+
+    Args:
+        kind: "torn": its last line was cut off; "damaged": it is whole up to `line` only, and is
+            kept beside; "locked": another program plays it; "unwritable": it cannot be written.
+        fault: why it cannot be written.
+    """
+
+    kind: Literal["torn", "damaged", "locked", "unwritable"]
+    path: Path
+    line: int = 0
+    fault: RecordError | None = None
+
+
+def open_session(
+    catalog: Catalog, path: Path, folder: Path | None = None
+) -> tuple[Session, list[Notice]]:
+    """Go on with a kept game at its last whole decision.
+
+    Args:
+        catalog: the cards of today; the game keeps those that it began with.
+        folder: where a game goes on whose own file cannot be written; that of the file if None.
+
+    Raises:
+        RecordError: the file is no record, holds no game that can be gone on with, or its cards
+            are gone.
+    """
+    notices: list[Notice] = []
+    journal: Journal | None = None
+    try:
+        journal, record = Journal.resume(path)
+    except RecordError as fault:
+        if fault.code not in ("locked", "unwritable"):
+            raise
+        record = read_record(path)
+        notices.append(Notice(fault.code, path, 0, fault))
+    if record.damage is not None:
+        kind: Literal["torn", "damaged"] = "torn" if record.damage.torn else "damaged"
+        notices.append(Notice(kind, path, record.damage.line))
+    try:
+        session = session_of(record, catalog)
+    except RecordError:
+        if journal is not None:
+            journal.close()
+        raise
+    session.looking = any(notice.kind == "locked" for notice in notices)
+    if journal is None and not session.looking:
+        journal = _renewed(session, record, folder or path.parent)
+    session.restore(record, journal)
+    return session, notices
+
+
+def _renewed(session: Session, record: Record, folder: Path) -> Journal:
+    """A journal for an old revision, which is kept beside, or for a place that takes no writing."""
+    bodies = session.record_bodies(record.header.began)
+    if record.chain is None:
+        path = record.path
+        try:
+            beside = path.with_name(f"{path.name}.old-{record.revision}")
+            write_whole(beside, read_bounded(path, MAX_BYTES))
+            write_record(path, bodies)
+            journal, _ = Journal.resume(path)
+        except (OSError, RecordError):
+            journal = None
+        if journal is not None:
+            return journal
+    # It begins a file of its own as soon as that works; until then the game goes on in memory.
+    return Journal.begin(folder, bodies)
+
+
+def session_of(record: Record, catalog: Catalog) -> Session:
+    """The game that a record tells, in memory only.
+
+    Raises:
+        RecordError: see `open_session`.
+    """
+    started = record.started
+    if started is None or not any(isinstance(event, DecisionDue) for event in record.events):
+        line = record.damage.line if record.damage is not None else 0
+        raise RecordError("no_question", record.path, line)
+    for seat in started.seats:
+        if seat.player != PERSON and seat.player not in LEVELS:
+            raise RecordError("unknown_player", record.path, 0, {"player": seat.player})
+    game = record.game(catalog)
+    bots = bots_for(game.state.catalog, started.seats, game.chance)
+    session = Session(game, started.seats, bots, record.header.deal)
+    session.restore(record, None)
+    return session

@@ -1,0 +1,197 @@
+"""Events as movement: what flies from where to where."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+import pygame
+
+from fort_desktop.rules.knowledge.view import View
+from fort_desktop.rules.model import events as ev
+from fort_desktop.rules.model.cards import Catalog
+from fort_desktop.rules.model.types import HIDDEN
+from fort_desktop.scene.animate import AtOnce, Tween
+from fort_desktop.scene.geometry import Box, Point
+from fort_desktop.scene.node import Node
+from fort_desktop.scene.scene import Scene
+from fort_desktop.session.timeline import Step
+from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.cardface import card_back, card_face
+from fort_desktop.ui.art.icons import icon
+from fort_desktop.ui.text.words import language
+
+SECONDS = 0.38
+"""How long a card is under way."""
+_MOST = 6
+"""Tokens that are seen to fly at once; more are not counted in the air."""
+
+
+class Flight(NamedTuple):
+    """Things under way: cards or tokens, the place of each, and where they go.
+
+    Places are names of nodes, or of regions; ``bin`` is where things go that leave the game.
+    """
+
+    things: tuple[str, ...]
+    starts: tuple[str, ...]
+    end: str
+
+
+class Way(NamedTuple):
+    """From where to where one thing flies, in pixels."""
+
+    start: Box
+    end: Box
+
+
+def flight_of(step: Step, before: View, coming: Sequence[Step], viewer: int) -> Flight | None:
+    """What an event moves over the table, seen by `viewer`; None for most.
+
+    Args:
+        before: what was seen before it; coming: what will be told after it.
+    """
+    event: Any = step.event
+    if not hasattr(event, "seat"):
+        return None
+    mine, home = event.seat == viewer, _home(event.seat, viewer)
+    if isinstance(event, ev.CardPlayed | ev.CardAdded):
+        return Flight((event.card,), (_held(event.card, event.seat, viewer),), "play")
+    if isinstance(event, ev.KidRecruited | ev.CardToLookout):
+        return Flight((event.card,), (_source(event, viewer),), _zone(event, viewer))
+    if isinstance(event, ev.LeaderFollowed):
+        held = tuple(_held(card, event.seat, viewer) for card in event.cards)
+        return Flight(event.cards, held, _pile(event.seat, viewer))
+    if isinstance(event, ev.PlayedDiscarded):
+        lain = tuple(_played(card, before) for card in event.cards)
+        return Flight(event.cards, lain, _pile(event.seat, viewer)) if lain else None
+    if isinstance(event, ev.CardTrashed):
+        return Flight((event.card,), (_trashed(event, before, viewer),), "bin")
+    if isinstance(event, ev.CardDrawn) and mine:
+        return Flight((event.card,), ("deck",), "hand")
+    if isinstance(event, ev.KidsDealt) and mine:
+        return Flight(event.cards, ("parkdeck",) * len(event.cards), "hand")
+    if isinstance(event, ev.ResourceGained):
+        end = f"spot:{event.resource}" if mine else home
+        return _tokens(event.resource, event.amount, "play", end)
+    if isinstance(event, ev.PointsScored):
+        return _tokens("vp", event.points, "play", "spot:points" if mine else home)
+    if isinstance(event, ev.ResourceSpent):
+        start = f"{event.source}:{event.resource}" if mine else home
+        fort = "spot:fort" if mine else home
+        end = fort if _for_the_fort(step, before, coming) else "bin"
+        return _tokens(event.resource, 1, start, end)
+    return None
+
+
+def _tokens(what: str, amount: int, start: str, end: str) -> Flight:
+    number = min(amount, _MOST)
+    return Flight((what,) * number, (start,) * number, end)
+
+
+def _for_the_fort(step: Step, before: View, coming: Sequence[Step]) -> bool:
+    """ACT-7: the price of a fort is paid just before it grows, perhaps by several answers."""
+    if before.pending.price is not None or step.view.pending.price is not None:
+        return True
+    after = (later.event for later in coming if not isinstance(later.event, ev.ResourceSpent))
+    return isinstance(next(after, None), ev.FortAdvanced)
+
+
+def _home(seat: int, viewer: int) -> str:
+    return "board" if seat == viewer else f"seat:{seat}"
+
+
+def _held(card: str, seat: int, viewer: int) -> str:
+    return f"hand:{_kid(card)}" if seat == viewer else f"seat:{seat}"
+
+
+def _kid(card: str) -> str:
+    return card.partition(".")[0]
+
+
+def _played(card: str, before: View) -> str:
+    leads = before.play is not None and before.play.card == card
+    return f"{'played' if leads else 'added'}:{_kid(card)}"
+
+
+def _trashed(event: ev.CardTrashed, before: View, viewer: int) -> str:
+    if event.source == "played":
+        return _played(event.card, before)
+    if event.source == "hand":
+        return _held(event.card, event.owner, viewer)
+    return _in_yard(event, viewer) if event.source == "yard" else _pile(event.owner, viewer)
+
+
+def _in_yard(event: ev.CardTrashed, viewer: int) -> str:
+    kid = _kid(event.card)
+    return f"own yard:{kid}" if event.owner == viewer else f"yard:{event.owner}:{kid}"
+
+
+def _pile(seat: int, viewer: int) -> str:
+    return "discard" if seat == viewer else f"discard:{seat}"
+
+
+def _zone(event: ev.KidRecruited | ev.CardToLookout, viewer: int) -> str:
+    if isinstance(event, ev.KidRecruited):
+        return _pile(event.seat, viewer)
+    return "spot:lookout" if event.seat == viewer else _home(event.seat, viewer)
+
+
+def _source(event: ev.KidRecruited | ev.CardToLookout, viewer: int) -> str:
+    kid = _kid(event.card)
+    if event.source == "park":
+        return f"park:{kid}"
+    if event.source == "deck":
+        return "parkdeck"
+    if event.source == "yard" and event.rival is not None:
+        return f"own yard:{kid}" if event.rival == viewer else f"yard:{event.rival}:{kid}"
+    return _held(event.card, event.seat, viewer)
+
+
+def pictures_of(flight: Flight, catalog: Catalog, unit: float) -> list[tuple[str, pygame.Surface]]:
+    """What flies, with its picture: small cards, or tokens."""
+    return [(what, _picture(what, catalog, unit)) for what in flight.things]
+
+
+def _picture(what: str, catalog: Catalog, unit: float) -> pygame.Surface:
+    height = round(190 * unit)
+    if what == HIDDEN:
+        return card_back(round(height * 0.7), height, pal.PARK_BACK, None)
+    if what in catalog.kid:
+        return card_face(catalog.kid[what], height, "park", language())
+    return icon(what, max(12, round(60 * unit)))
+
+
+def launch(
+    scene: Scene,
+    things: Sequence[tuple[str, pygame.Surface]],
+    ways: Sequence[Way],
+    landed: Callable[[], None],
+) -> None:
+    """Let things fly from the middle of one place to that of another; `landed` after the last.
+
+    Those that share a way fly side by side.
+
+    Args:
+        things: what each is, and its picture.
+    """
+    parts = []
+    for number, ((what, image), way) in enumerate(zip(things, ways, strict=True)):
+        among = [other for other, same in enumerate(ways) if same == way]
+        w = image.get_width()
+        aside = (among.index(number) - (len(among) - 1) / 2) * w * min(1.1, 2.4 / len(among))
+        parts.append(_flying(scene, what, image, way, aside))
+    scene.animator.start(AtOnce(parts, landed))
+
+
+def _flying(scene: Scene, what: str, image: pygame.Surface, way: Way, aside: float) -> Tween:
+    w, h = image.get_size()
+    a, b = way.start.center, way.end.center
+    node = Node(Box(a.x + aside - w / 2, a.y - h / 2, w, h), image, "flight")
+    node.label = what
+    node.solid = False
+    scene.root.add(node)
+
+    def step(t: float) -> None:
+        at = Point(a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t)
+        node.move_to(at.x + aside - w / 2, at.y - h / 2)
+
+    return Tween(SECONDS, step, node.remove)

@@ -1,0 +1,1 @@
+"""The parts of the table: boards, play area, log, prompt."""

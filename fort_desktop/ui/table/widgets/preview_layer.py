@@ -1,0 +1,172 @@
+"""What would come, shown on the own board before it is chosen: pale tokens and small badges."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+
+from fort_desktop.rules.knowledge.preview import Foreseen
+from fort_desktop.rules.knowledge.view import SeatView
+from fort_desktop.rules.model.boxes import Box as Effect
+from fort_desktop.rules.model.cards import Kid
+from fort_desktop.scene import text
+from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.node import Container, Node
+from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.cardface import kid_chip
+from fort_desktop.ui.art.kept import THINGS
+from fort_desktop.ui.canvas import Canvas
+from fort_desktop.ui.fonts import TITLE
+from fort_desktop.ui.text.amounts import (
+    Amount,
+    amounts,
+    brings_words,
+    count_words,
+    into_pack,
+    on_board,
+    sum_words,
+)
+from fort_desktop.ui.widgets.common import chip
+
+_PALE: Final = 0.75
+"""As pale as a sign may be that is still to be seen (3:1)."""
+_PAPER: Final = 0.6
+
+
+class Pale:
+    """A layer over the table; each `show` takes the place of the one before.
+
+    The board says by its nodes ``spot:...`` where things may come to lie.
+    """
+
+    def __init__(self, root: Node, unit: float) -> None:
+        self.unit = unit
+        self.spots: dict[str, list[Box]] = {}
+        for node in root.walk():
+            if node.name.startswith("spot:") or node.name in ("count", "discard", "bag"):
+                self.spots.setdefault(node.name.removeprefix("spot:"), []).append(node.area)
+        self.layer = root.add(Container(Box(0, 0, root.box.w, root.box.h), "pale"))
+
+    def clear(self) -> None:
+        """Show nothing."""
+        self.layer.clear()
+
+    def show(self, told: Foreseen, seat: SeatView, effect: Effect | None, kid: Kid | None) -> None:
+        """Show what a move brings to a seat's board.
+
+        Args:
+            effect: the box of the card that is used, for the words beside the cards.
+            kid: who climbs into the Lookout, if it is known.
+        """
+        self.clear()
+        self._tokens("pack", into_pack(told))
+        self._climbs(told.sure("lookout"), kid)
+        for amount in on_board(told):
+            self._amount(amount, seat)
+        if effect is not None:
+            self._count(effect, told, seat)
+
+    def _amount(self, amount: Amount, seat: SeatView) -> None:
+        if amount.sign in ("pizza", "toys"):
+            self._tokens(amount.sign, [amount])
+            self._badge(amount, self._spot(f"box of {amount.sign}"))
+        elif amount.sign == "any":
+            # White tokens: both boxes are free to take them, the badge lies between.
+            self._badge(amount, self._spot("box of toys"))
+        elif amount.sign == "vp":
+            self._points(amount)
+        elif amount.sign == "fort":
+            self._badge(amount, self._spot(f"level {seat.level + amount.n}"), 0.2)
+        else:
+            place = {"pack": "bag", "recruit": "discard"}.get(amount.sign, amount.sign)
+            self._badge(amount, self._spot(place))
+
+    def _spot(self, name: str) -> Box | None:
+        return self.spots.get(name, [None])[0]
+
+    def _add(self, image: pygame.Surface, x: float, y: float, name: str, label: str = "") -> None:
+        node = Node(Box(x, y, *image.get_size()), image, name)
+        node.solid = False
+        node.label = label
+        self.layer.add(node)
+
+    def _tokens(self, place: str, coming: Sequence[Amount]) -> None:
+        """Pale tokens in the free places of a box or the Pack."""
+        kinds = [amount.sign for amount in coming for _ in range(amount.n)]
+        for kind, spot in zip(kinds, self.spots.get(place, ()), strict=False):
+            image = _pale_token(kind, round(spot.w), round(spot.h), self.unit)
+            self._add(image, spot.x, spot.y, f"pale:{place}")
+
+    def _climbs(self, coming: int, kid: Kid | None) -> None:
+        for spot in self.spots.get("lookout", ())[:coming]:
+            if kid is not None:
+                image = kid_chip(kid, round(spot.w), round(spot.h)).copy()
+                image.set_alpha(round(255 * _PALE))
+                self._add(image, spot.x, spot.y, "pale:lookout")
+
+    def _badge(self, amount: Amount, spot: Box | None, over: float = 0.6) -> None:
+        """A badge at the lower right corner of a place, with this share of it over the place."""
+        if spot is None:
+            return
+        image = chip(amount.words, amount.sign, self.unit)
+        w, h = image.get_size()
+        at = (spot.x + spot.w - w + 8 * self.unit, spot.y + spot.h - h * over)
+        self._add(image, *at, f"badge:{amount.sign}", amount.words)
+
+    def _points(self, amount: Amount) -> None:
+        """In the place of the word after the number of points."""
+        spot = self._spot("points")
+        if spot is None:
+            return
+        image = chip(amount.words, amount.sign, self.unit, spot.w / self.unit)
+        self._add(image, spot.x, spot.center.y - image.get_height() / 2, "badge:vp", amount.words)
+
+    def _count(self, effect: Effect, told: Foreseen, seat: SeatView) -> None:
+        """The running count in words: what comes together, and where it leads."""
+        area = self._spot("count")
+        if area is None:
+            return
+        canvas = Canvas(area.w, area.h, self.unit)
+        canvas.panel(0, 0, canvas.w, canvas.h, pal.PAPER, 12, pal.OUTLINE, 3)
+        counted, brings = count_words(effect, told), brings_words(effect, told, seat)
+        total, room = sum_words(told, seat), canvas.w - 28
+        _lead(canvas, counted, brings, 20 if total else canvas.h / 2, room)
+        coming = [a.sign for a in amounts(told) if a.sign in ("pizza", "toys") for _ in range(a.n)]
+        for i, sign in enumerate(coming):
+            canvas.icon(sign, canvas.w - 14 - 28 * (len(coming) - i), 31, 26)
+        canvas.words(total, 14, 44, 18, room - 28 * len(coming))
+        label = ": ".join(words for words in (counted, brings, total) if words)
+        self._add(canvas.image, area.x, area.y, "count words", label)
+
+
+def _lead(canvas: Canvas, counted: str, brings: str, y: float, room: float) -> None:
+    """What is counted, an arrow, and what it brings; smaller if that is too long for a line."""
+    size, arrow = 22.0, 30.0 if counted else 0.0
+    while size > 18 and _wide(canvas, counted, size) + _wide(canvas, brings, size) + arrow > room:
+        size -= 1
+    x = 14.0
+    if counted:
+        wide, rest = _wide(canvas, counted, size), _wide(canvas, brings, size)
+        if wide + rest + arrow > room:
+            wide = (room - arrow) * wide / (wide + rest)
+        canvas.title(counted, x, y, size, wide)
+        canvas.icon("arrow", x + wide + 5, y - 10, 20)
+        x += wide + arrow
+    canvas.title(brings, x, y, size, room + 14 - x)
+
+
+def _wide(canvas: Canvas, words: str, size: float) -> float:
+    return text.width(TITLE, canvas.px(size), words) / canvas.unit + 1 if words else 0.0
+
+
+@THINGS
+def _pale_token(kind: str, w: int, h: int, unit: float) -> pygame.Surface:
+    """A token as it would lie there; white ones show both kinds."""
+    canvas, sign = Canvas(w, h, unit), Canvas(w, h, unit)
+    canvas.panel(0, 0, canvas.w, canvas.h, pal.PAPER, 8, None)
+    canvas.image.fill((255, 255, 255, round(255 * _PAPER)), special_flags=pygame.BLEND_RGBA_MULT)
+    size = min(canvas.w, canvas.h) - 8
+    sign.icon(kind, (canvas.w - size) / 2, (canvas.h - size) / 2, size)
+    sign.image.fill((255, 255, 255, round(255 * _PALE)), special_flags=pygame.BLEND_RGBA_MULT)
+    canvas.blit(sign.image, 0, 0)
+    return canvas.image

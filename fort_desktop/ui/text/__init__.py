@@ -1,0 +1,1 @@
+"""Everything the program says: messages, names, sentences, refusals, notices, dates."""

@@ -1,0 +1,38 @@
+"""Days and hours as people say them."""
+
+from datetime import datetime
+from typing import Final
+
+from fort_desktop.ui.text.words import N_, tr
+
+_DAYS: Final = (
+    N_("{day} January {year}"),
+    N_("{day} February {year}"),
+    N_("{day} March {year}"),
+    N_("{day} April {year}"),
+    N_("{day} May {year}"),
+    N_("{day} June {year}"),
+    N_("{day} July {year}"),
+    N_("{day} August {year}"),
+    N_("{day} September {year}"),
+    N_("{day} October {year}"),
+    N_("{day} November {year}"),
+    N_("{day} December {year}"),
+)
+"""Whole dates, for the case of a month's name and the order differ from language to language."""
+
+
+def when(moment: float, now: float) -> str:
+    """When something was, seen from `now`; both in seconds since 1970, told in local time."""
+    today = datetime.fromtimestamp(now)
+    try:
+        then = datetime.fromtimestamp(moment)
+    except (OverflowError, ValueError, OSError):  # files may claim to be of any time
+        return tr("long ago")
+    hour = f"{then:%H:%M}"
+    days = (today.date() - then.date()).days
+    if days == 0:
+        return tr("today, {hour}", hour=hour)
+    if days == 1:
+        return tr("yesterday, {hour}", hour=hour)
+    return tr(_DAYS[then.month - 1], day=then.day, year=then.year)

@@ -1,0 +1,55 @@
+"""Sentences for what is wrong with a file: one for every code of `record/faults.py`."""
+
+from pathlib import Path
+from typing import Final
+
+from fort_desktop.record.faults import Code, Damage, RecordError
+from fort_desktop.ui.text.words import N_, tr
+
+_SENTENCES: Final[dict[Code, str]] = {
+    "unreadable": N_("It cannot be read: {why}."),
+    "unwritable": N_("It cannot be written: {why}."),
+    "bad_name": N_("No file can have this name."),
+    "no_regular_file": N_("It is no ordinary file."),
+    "too_large": N_("It is too large for a game."),
+    "too_many_lines": N_("It has too many lines for a game."),
+    "no_record": N_("It is not a record of Fort."),
+    "newer": N_("It is of record format {written} (program {version}); this program reads {read}."),
+    "header_damaged": N_("It is damaged at its very beginning."),
+    "cut_off": N_("Its last line is cut off."),
+    "damaged": N_("It is damaged."),
+    "bad_line": N_("What stands there makes no sense."),
+    "bad_undo": N_("More is taken back there than there was."),
+    "bad_text": N_("A name in it holds characters that cannot be shown."),
+    "no_game": N_("It holds no game."),
+    "no_question": N_("Nothing to go on from is left in it."),
+    "misfit": N_("Event {event} cannot follow from those before it."),
+    "impossible": N_("The game comes to a position that cannot be."),
+    "cards_missing": N_("It was played with other cards, and does not keep them."),
+    "cards_wrong": N_("The cards that it keeps are wrong."),
+    "unknown_player": N_("A player named {player} is not known to this program."),
+    "locked": N_("Another window plays this game."),
+    "old_revision": N_("It is of an old version; play it on to renew it."),
+}
+
+
+def fault_words(fault: RecordError) -> str:
+    """One or two sentences about a file, with its name and the line."""
+    return damage_words(fault.damage, fault.path)
+
+
+def damage_words(damage: Damage, path: Path) -> str:
+    """The same for what a list remembers of a file."""
+    reason = tr(_SENTENCES[damage.code], **damage.values)
+    if damage.line:
+        return tr("{file}, line {line}: {reason}", file=path.name, line=damage.line, reason=reason)
+    return tr("{file}: {reason}", file=path.name, reason=reason)
+
+
+def fault_line(fault: RecordError) -> str:
+    """One line for a terminal: the whole path, the place, and the technical reason if any."""
+    place = f"{fault.path}:{fault.line}" if fault.line else str(fault.path)
+    detail = fault.values.get("detail")
+    more = f" ({detail})" if detail else ""
+    line = f"{place}: {tr(_SENTENCES[fault.code], **fault.values)}{more}"
+    return "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in line)

@@ -1,0 +1,60 @@
+"""What the expert advises, as sentences made from computed facts."""
+
+from collections.abc import Sequence
+
+from fort_desktop.bots.hint import Facts, Hint
+from fort_desktop.ui.text.sentences import Teller
+from fort_desktop.ui.text.words import tr, trn
+
+
+def reason_words(hint: Hint, teller: Teller) -> str:
+    """Why a move is advised: what it brings, and what it leaves to the rivals."""
+    facts = hint.facts
+    found = [*_gains(facts), *_kids(facts, teller), *_risks(facts, teller)]
+    return " ".join(found[:3]) or tr("It leaves the others as little as possible.")
+
+
+def chance_words(hint: Hint) -> str:
+    """The estimated win chance."""
+    return tr("wins in {n} of 100 games", n=min(99, max(1, round(100 * hint.chance))))
+
+
+def _gains(facts: Facts) -> list[str]:
+    found = []
+    if facts.ends:
+        found.append(tr("It brings the end of the game."))
+    if facts.levels:
+        found.append(trn("Your fort grows.", "Your fort grows {n} levels.", facts.levels))
+    if facts.points > 0:
+        found.append(trn("It scores {n} point.", "It scores {n} points.", facts.points))
+    tokens = facts.pizza + facts.toys
+    if tokens > 0:
+        found.append(trn("It brings {n} thing.", "It brings {n} things.", tokens))
+    if facts.packed > 0:
+        found.append(trn("It packs {n} thing.", "It packs {n} things.", facts.packed))
+    return found
+
+
+def _kids(facts: Facts, teller: Teller) -> list[str]:
+    found = []
+    if facts.recruited:
+        found.append(tr("{kids} joins you.", kids=teller.kids(facts.recruited)))
+    if facts.lookout:
+        found.append(tr("{kids} climbs to the Lookout.", kids=teller.kids(facts.lookout)))
+    if facts.trashed:
+        found.append(tr("{kids} leaves the game.", kids=teller.kids(facts.trashed)))
+    return found
+
+
+def _risks(facts: Facts, teller: Teller) -> list[str]:
+    found = []
+    if facts.followers:
+        names = _names([follower.seat for follower in facts.followers], teller)
+        found.append(tr("{who} could follow.", who=names))
+    if facts.yard:
+        found.append(tr("{kids} would wait in your Yard.", kids=teller.kids(facts.yard)))
+    return found
+
+
+def _names(seats: Sequence[int], teller: Teller) -> str:
+    return ", ".join(teller.name(seat) for seat in seats)

@@ -1,0 +1,158 @@
+"""What a person is told of the file of a game, and of its chance: whole sentences."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from fort_desktop.record.audit import Limits
+from fort_desktop.record.faults import RecordError
+from fort_desktop.record.format import Deal
+from fort_desktop.record.journal import Loss
+from fort_desktop.session.loading import Notice
+from fort_desktop.session.session import Session
+from fort_desktop.ui.text.file_faults import fault_words
+from fort_desktop.ui.text.words import N_, tr, trn
+
+
+def notice_words(notice: Notice) -> str:
+    """What has to be said when a game was opened."""
+    if notice.kind == "torn":
+        return tr(
+            "The last line of the record ({line}) was cut off, as when the power fails. "
+            "The game goes on from the last complete move.",
+            line=notice.line,
+        )
+    if notice.kind == "damaged":
+        return tr(
+            "The record is damaged in line {line}. The game goes on from the last complete move "
+            "before it. The damaged file is kept beside it.",
+            line=notice.line,
+        )
+    if notice.kind == "locked":
+        return tr("Another window plays this game. Here you can only look at it.")
+    why = fault_words(notice.fault) if notice.fault is not None else ""
+    return tr("This game cannot be written. {why} It goes on in a new file.", why=why)
+
+
+def trouble_words(trouble: RecordError | None) -> str:
+    """Why a running game is not being kept, or that it is kept again."""
+    if trouble is None:
+        return tr("The game is being kept again; nothing is lost.")
+    return tr(
+        "The game cannot be kept. {why} It goes on in memory, and is written as soon as that "
+        "works.",
+        why=fault_words(trouble),
+    )
+
+
+_LOST: Final[dict[Loss, str]] = {
+    "removed": N_("Somebody has removed the file of this game. It goes on in {file}, whole."),
+    "replaced": N_(
+        "Another program has replaced the file of this game. It goes on in {file}, whole."
+    ),
+    "changed": N_(
+        "Another program has written into the file of this game. It goes on in {file}, whole."
+    ),
+}
+
+
+def lost_words(lost: Loss, path: Path) -> str:
+    """What happened to the file of a running game, and where the game is kept now."""
+    return tr(_LOST[lost], file=path.name)
+
+
+class FileNews:
+    """What happens to the file of a running game, told once each."""
+
+    def __init__(self) -> None:
+        self._trouble: RecordError | None = None
+        self._losses = 0
+
+    def of(self, session: Session) -> Iterator[str]:
+        """Sentences for what is new since the last call."""
+        if session.trouble != self._trouble:
+            self._trouble = session.trouble
+            yield trouble_words(self._trouble)
+        losses, journal = session.losses, session.journal
+        if journal is not None and len(losses) > self._losses and session.settled:
+            self._losses = len(losses)
+            yield lost_words(losses[-1], journal.path)
+
+
+def thinker_words(trouble: str) -> str:
+    """Why computer players cannot think as they should."""
+    return tr(
+        "The computer players cannot think as usual: {trouble}. They play like beginners until "
+        "that works again.",
+        trouble=trouble,
+    )
+
+
+_GROUP = 8
+_ROW = 4
+
+
+def in_groups(digits: str) -> str:
+    """Long digits so that an eye can compare them: groups, and four of them in a row."""
+    groups = [digits[i : i + _GROUP] for i in range(0, len(digits), _GROUP)]
+    rows = [groups[i : i + _ROW] for i in range(0, len(groups), _ROW)]
+    return "\n".join(map(" ".join, rows))
+
+
+def commitment_words(commitment: str) -> str:
+    """What is told before a game with a secret deal."""
+    return tr(
+        "The program has drawn a secret. This is its commitment:\n{commitment}\n"
+        "It tells nothing of the cards. After the game the secret is shown, and whoever kept the "
+        "commitment can see that it was not exchanged.",
+        commitment=in_groups(commitment),
+    )
+
+
+def limit_words(limits: Limits) -> list[str]:
+    """What a proof of the cards does not prove, as sentences."""
+    rows = []
+    if limits.computers:
+        who = ", ".join(limits.computers)
+        rows.append(tr("Not proved: the moves of computer players ({who}).", who=who))
+    if not limits.own_words:
+        rows.append(
+            tr(
+                "Not proved: that the program did not try many secrets. "
+                "Words of your own rule that out."
+            )
+        )
+    if limits.practice:
+        rows.append(tr("This was a practice game: everything could be taken back."))
+    if limits.taken_back:
+        rows.append(
+            trn(
+                "Once moves were taken back that had shown hidden cards.",
+                "{n} times moves were taken back that had shown hidden cards.",
+                limits.taken_back,
+            )
+        )
+    return rows
+
+
+def proof_words(deal: Deal, file: str, limits: Limits) -> str:
+    """Where the cards of a game that is over came from, and how to see that it is true."""
+    if deal.veiled:
+        return tr(
+            "This game goes on from another one that was not over then and has the same seed, "
+            "so the seed is not shown. To check it: fort-desktop replay {file} --audit",
+            file=file,
+        )
+    check = tr("To check every shuffle and draw: fort-desktop replay {file} --audit", file=file)
+    if not deal.commitment:
+        words = tr("All cards follow from the deal number {seed}.", seed=deal.seed)
+        return "\n".join([words, *limit_words(limits), check])
+    rows = [
+        tr("Commitment, as before the game:\n{digits}", digits=in_groups(deal.commitment)),
+        tr("Secret:\n{digits}", digits=in_groups(deal.secret)),
+        tr("Your own words: {words}", words=deal.words) if deal.words else tr("No own words"),
+        tr("Seed that follows: {seed}", seed=deal.seed),
+        *limit_words(limits),
+        check,
+    ]
+    return "\n".join(rows)

@@ -1,0 +1,289 @@
+"""Events, questions and refusals as whole sentences."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from fort_desktop.rules.knowledge.view import View
+from fort_desktop.rules.model import events as ev
+from fort_desktop.rules.model import moves as mv
+from fort_desktop.rules.model.cards import Catalog
+from fort_desktop.rules.model.moves import Decision, Move
+from fort_desktop.rules.model.types import HIDDEN
+from fort_desktop.session.undo import TakenBack
+from fort_desktop.ui.text.words import (
+    N_,
+    PERK_NAMES,
+    RESOURCE_NAMES,
+    RULE_NAMES,
+    SUIT_NAMES,
+    kid_name,
+    tr,
+    trn,
+)
+
+
+class Teller:
+    """Tells events of one game; knows the names of its seats and kids."""
+
+    def __init__(self, catalog: Catalog, seats: Sequence[ev.SeatInfo]) -> None:
+        self.catalog = catalog
+        self.seats = seats
+
+    def name(self, seat: int) -> str:
+        """Who sits there."""
+        return self.seats[seat].name
+
+    def kid(self, card: str) -> str:
+        """The kid on a card, or a word for a hidden one."""
+        if card == HIDDEN:
+            return tr("a card")
+        kid = self.catalog.kid.get(card) or self.catalog.kids[card]
+        return kid_name(kid)
+
+    def kids(self, cards: Sequence[str]) -> str:
+        """Several kids in one phrase."""
+        return ", ".join(self.kid(card) for card in cards)
+
+    def names(self, seats: Sequence[int]) -> str:
+        """Several persons in one phrase."""
+        return ", ".join(map(self.name, seats))
+
+    def taken_back(self, taken: TakenBack) -> str:
+        """Somebody has taken back what others had done."""
+        who, others = self.name(taken.by), self.names(taken.seats)
+        return tr("{who} took back what {others} had done", who=who, others=others)
+
+    def tell(self, event: ev.Event) -> str | None:
+        """A line for the log; None where nothing is worth one."""
+        telling = _TELLINGS.get(type(event))
+        return telling(self, event) if telling is not None else None
+
+
+def _line(message: str, fill: Callable[[Teller, Any], dict[str, object]]) -> Any:
+    def telling(teller: Teller, event: Any) -> str:
+        return tr(message, who=teller.name(event.seat), **fill(teller, event))
+
+    return telling
+
+
+def _recruited(teller: Teller, e: ev.KidRecruited) -> str:
+    values = {"who": teller.name(e.seat), "kid": teller.kid(e.card)}
+    if e.source == "park":
+        return tr("{who} recruits {kid} from the Park", **values)
+    if e.source == "deck":
+        return tr("{who} recruits {kid} from the Park deck", **values)
+    return tr(
+        "{who} recruits {kid} from the Yard of {rival}", rival=teller.name(e.rival or 0), **values
+    )
+
+
+def _gained(teller: Teller, e: ev.ResourceGained) -> str:
+    who = teller.name(e.seat)
+    if e.resource == "toys":
+        return trn("{who} gains {n} toy", "{who} gains {n} toys", e.amount, who=who)
+    return trn("{who} gains {n} pizza", "{who} gains {n} pizza", e.amount, who=who)
+
+
+def _scored(teller: Teller, e: ev.PointsScored) -> str:
+    return trn(
+        "{who} scores {n} point", "{who} scores {n} points", e.points, who=teller.name(e.seat)
+    )
+
+
+def _kept(teller: Teller, e: ev.RuleKept) -> str:
+    if e.rule == HIDDEN:
+        return tr("{who} keeps a made-up rule", who=teller.name(e.seat))
+    return tr("{who} keeps the rule {rule}", who=teller.name(e.seat), rule=tr(RULE_NAMES[e.rule]))
+
+
+def _ended(teller: Teller, e: ev.GameEnded) -> str:
+    names = ", ".join(teller.name(seat) for seat in e.winners)
+    return trn(
+        "The game is over: {who} wins", "The game is over: {who} win", len(e.winners), who=names
+    )
+
+
+def _triggered(teller: Teller, e: ev.EndTriggered) -> str:
+    causes = {
+        "points": N_("Somebody has 25 points: this is the last round"),
+        "fort": N_("A fort has reached level 5: this is the last round"),
+        "park_deck": N_("The Park deck is empty: this is the last round"),
+    }
+    return tr(causes[e.cause])
+
+
+def _one_card(teller: Teller, e: Any) -> dict[str, object]:
+    return {"kid": teller.kid(e.card)}
+
+
+def _many_cards(teller: Teller, e: Any) -> dict[str, object]:
+    return {"kids": teller.kids(e.cards)}
+
+
+def _resource(teller: Teller, e: Any) -> dict[str, object]:
+    return {"what": tr(RESOURCE_NAMES[e.resource])}
+
+
+def _perk(teller: Teller, e: Any) -> dict[str, object]:
+    return {"perk": tr(PERK_NAMES[e.perk])}
+
+
+_TELLINGS: Final[dict[type[ev.Event], Callable[[Teller, Any], str]]] = {
+    ev.TurnBegan: _line(N_("{who}: round {n}"), lambda t, e: {"n": e.round}),
+    ev.CardPlayed: _line(N_("{who} plays {kid}"), _one_card),
+    ev.PlaySkipped: _line(N_("{who} plays nothing"), lambda t, e: {}),
+    ev.SuitDeclared: _line(
+        N_("{who}: the coin is {suit}"), lambda t, e: {"suit": tr(SUIT_NAMES[e.suit])}
+    ),
+    ev.CardAdded: _line(N_("{who} adds {kid}"), _one_card),
+    ev.LookoutCounted: _line(N_("{who} counts {kid} in the Lookout"), _one_card),
+    ev.ResourceGained: _gained,
+    ev.ResourcePacked: _line(N_("{who} packs: {what}"), _resource),
+    ev.ResourceSpent: _line(N_("{who} pays: {what}"), _resource),
+    ev.ResourceConverted: _line(N_("{who} swaps: {what}"), _resource),
+    ev.CardToLookout: _line(N_("{who} puts {kid} into the Lookout"), _one_card),
+    ev.CardTrashed: _line(N_("{who} trashes {kid}"), _one_card),
+    ev.KidRecruited: _recruited,
+    ev.FortAdvanced: _line(N_("{who} builds the fort to level {n}"), lambda t, e: {"n": e.level}),
+    ev.RuleKept: _kept,
+    ev.PerkTaken: _line(N_("{who} takes the perk {perk}"), _perk),
+    ev.MacaroniTaken: _line(N_("{who} takes the macaroni sculpture"), lambda t, e: {}),
+    ev.PointsScored: _scored,
+    ev.LeaderFollowed: _line(N_("{who} follows with {kids}"), _many_cards),
+    ev.FollowDeclined: _line(N_("{who} does not follow"), lambda t, e: {}),
+    ev.PerkUsed: _line(N_("{who} uses the perk {perk}"), _perk),
+    ev.CardRecycled: _line(N_("{who} takes {kid} back"), _one_card),
+    ev.YardLaid: _line(N_("{who} leaves in the Yard: {kids}"), _many_cards),
+    ev.EndTriggered: _triggered,
+    ev.GameEnded: _ended,
+}
+
+
+def question(decision: Decision, view: View) -> str:
+    """What the asked person is to do, as a sentence."""
+    if view.pending.stage == "do_over":
+        return tr("Play a second card with Do-Over?")
+    if view.pending.stage == "declare":
+        return tr("Which suit is your coin?")
+    if view.pending.stage == "rough":
+        return tr("Trash the leader's card with Rough Housing?")
+    if view.pending.stage == "birthday":
+        return tr("Birthday Party: recruit one more from the Park?")
+    return tr(_QUESTIONS[decision.kind])
+
+
+def awaited(decision: Decision, view: View, teller: Teller) -> str:
+    """Who has to decide what, for those who wait; public facts only."""
+    kid = teller.kid(view.play.card) if view.play is not None else ""
+    message = _AWAITED.get(decision.kind, _SOMETHING)
+    return tr(message, who=teller.name(decision.seat), kid=kid)
+
+
+_SOMETHING: Final = N_("{who} has something to decide.")
+_AWAITED: Final = {
+    "pick": N_("{who} keeps one kid and passes the others on."),
+    "play": N_("It is {who}'s turn."),
+    "follow": N_("{who} is asked whether to follow {kid}."),
+}
+_QUESTIONS: Final = {
+    "pick": N_("Keep one kid and pass the others on"),
+    "play": N_("Play a kid from your hand, or skip"),
+    "prepare": N_("Add cards, or use an action"),
+    "use": N_("Use the other action too, or be done"),
+    "choose": N_("Which suit counts?"),
+    "copy": N_("Whose Pack do you copy?"),
+    "take": N_("Pizza or toys?"),
+    "pack": N_("Pack something from your Stuff"),
+    "spend": N_("What do you pay with?"),
+    "convert": N_("What do you swap?"),
+    "trash": N_("Trash a card"),
+    "lookout": N_("Put a card into your Lookout"),
+    "recruit": N_("Recruit a kid"),
+    "follow": N_("Follow by discarding a matching card?"),
+    "keep": N_("Keep one made-up rule"),
+    "perk": N_("Take a perk"),
+    "recycle": N_("Take a card back with Recycling?"),
+}
+
+
+class Labels:
+    """Words for the buttons of moves."""
+
+    def __init__(self, teller: Teller) -> None:
+        self.teller = teller
+
+    def of(self, move: Move) -> str:
+        """What the button of a move says."""
+        make = _LABELS.get(type(move))
+        return make(self, move) if make is not None else tr(_PLAIN[type(move)])
+
+    def kid(self, kid: str) -> str:
+        """The name of a kid."""
+        return self.teller.kid(kid)
+
+
+def _suited(message: str) -> Callable[[Labels, Any], str]:
+    def label(labels: Labels, move: mv.Add | mv.Count) -> str:
+        name = labels.kid(move.kid)
+        if move.suit is None:
+            return tr(message, kid=name)
+        return tr(message, kid=name) + f" ({tr(SUIT_NAMES[move.suit])})"
+
+    return label
+
+
+def _pack(labels: Labels, move: mv.Pack) -> str:
+    what = tr(RESOURCE_NAMES[move.resource])
+    return tr("{what} from the supply", what=what) if move.supply else tr("Pack {what}", what=what)
+
+
+def _token(labels: Labels, move: mv.Spend | mv.Convert) -> str:
+    what = tr(RESOURCE_NAMES[move.resource])
+    if move.place == "pack":
+        return tr("{what} from the Pack", what=what)
+    return tr("{what} from Stuff", what=what)
+
+
+def _card(labels: Labels, move: mv.Trash | mv.ToLookout | mv.Recruit) -> str:
+    if move.source == "deck":
+        return tr("Top of the Park deck")
+    values = {"kid": labels.kid(move.kid)}
+    if move.source == "yard":
+        return tr("{kid} from the Yard of {rival}", rival=labels.teller.name(move.rival), **values)
+    if move.source == "park":
+        return tr("{kid} from the Park", **values)
+    if move.source == "discard":
+        return tr("{kid} from the discard pile", **values)
+    return tr("{kid} from your hand", **values)
+
+
+_LABELS: Final[dict[type[Move], Callable[[Labels, Any], str]]] = {
+    mv.Pick: lambda t, m: tr("Keep {kid}", kid=t.kid(m.kid)),
+    mv.PlayKid: lambda t, m: tr("Play {kid}", kid=t.kid(m.kid)),
+    mv.Declare: lambda t, m: tr(SUIT_NAMES[m.suit]),
+    mv.Choose: lambda t, m: tr(SUIT_NAMES[m.suit]),
+    mv.Add: _suited(N_("Add {kid}")),
+    mv.Count: _suited(N_("Count {kid}")),
+    mv.Use: lambda t, m: tr("Use public" if m.box == "public" else "Use private"),
+    mv.CopyPack: lambda t, m: t.teller.name(m.seat),
+    mv.Take: lambda t, m: tr(RESOURCE_NAMES[m.resource]),
+    mv.Pack: _pack,
+    mv.Spend: _token,
+    mv.Convert: _token,
+    mv.Trash: _card,
+    mv.ToLookout: _card,
+    mv.Recruit: _card,
+    mv.Follow: lambda t, m: tr("Follow with {kids}", kids=t.teller.kids(m.kids)),
+    mv.Keep: lambda t, m: tr(RULE_NAMES[m.rule]),
+    mv.TakePerk: lambda t, m: tr(PERK_NAMES[m.perk]),
+    mv.Recycle: lambda t, m: tr("Take back {kid}", kid=t.kid(m.kid)),
+}
+_PLAIN: Final[dict[type[Move], str]] = {
+    mv.Skip: N_("Skip"),
+    mv.Diy: N_("Use DIY"),
+    mv.DoOver: N_("Use Do-Over"),
+    mv.Done: N_("Done"),
+    mv.Stop: N_("Stop here"),
+    mv.Pass: N_("No, thanks"),
+    mv.Rough: N_("Use Rough Housing"),
+}
