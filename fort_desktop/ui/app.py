@@ -37,8 +37,8 @@ from fort_desktop.ui.screens.title import TitleScreen
 from fort_desktop.ui.settings import Settings, SettingsFile
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.text.file_faults import damage_words, fault_words
+from fort_desktop.ui.text.i18n import set_language, tr
 from fort_desktop.ui.text.notices import notice_words, proof_words
-from fort_desktop.ui.text.words import set_language, tr
 
 SIZE = (1280, 720)
 LEAST = (640, 360)

@@ -9,7 +9,7 @@ from typing import Annotated, Any, Final, Literal, NamedTuple, TypeVar
 import msgspec
 
 from fort_desktop.rules.model.types import SetupKind
-from fort_desktop.ui.text.words import N_, tr
+from fort_desktop.ui.text.i18n import N_, tr
 
 VERSION: Final = 1
 FORMAT: Final = "fort_settings"

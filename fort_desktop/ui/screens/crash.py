@@ -15,7 +15,7 @@ from fort_desktop.scene.node import Node
 from fort_desktop.scene.scene import Scene
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.table.regions import unit_of
-from fort_desktop.ui.text.words import tr
+from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.widgets.common import button, panel_node
 
 _SIZE: Final = (1240.0, 760.0)

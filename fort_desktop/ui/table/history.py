@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from fort_desktop.scene.events import Input, Key
 from fort_desktop.ui.table.widgets.prompt import Choice
-from fort_desktop.ui.text.words import tr
+from fort_desktop.ui.text.i18n import tr
 
 if TYPE_CHECKING:
     from fort_desktop.ui.table.screen import TableScreen

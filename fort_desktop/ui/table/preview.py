@@ -16,7 +16,7 @@ from fort_desktop.ui.table.intents import Intent, intents
 from fort_desktop.ui.table.widgets.preview_layer import Pale
 from fort_desktop.ui.table.widgets.prompt import NO_NOTE, Note
 from fort_desktop.ui.text.amounts import Amount, amounts
-from fort_desktop.ui.text.words import tr
+from fort_desktop.ui.text.i18n import tr
 
 if TYPE_CHECKING:
     from fort_desktop.ui.table.screen import TableScreen

@@ -7,8 +7,8 @@ from fort_desktop.rules.model.moves import Decision, Move
 from fort_desktop.ui.table.intents import Intent, needs_button
 from fort_desktop.ui.table.preview import Ahead
 from fort_desktop.ui.table.widgets.prompt import NO_NOTE, Choice, Role
+from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.text.sentences import awaited, question
-from fort_desktop.ui.text.words import tr
 
 if TYPE_CHECKING:
     from fort_desktop.ui.table.nodes import TableNodes

@@ -21,9 +21,9 @@ from fort_desktop.ui.table.prompt import Asking, Undoing
 from fort_desktop.ui.table.saying import Saying
 from fort_desktop.ui.table.widgets.log import Line, Tool
 from fort_desktop.ui.table.widgets.thinking import ThinkingSign
+from fort_desktop.ui.text.i18n import language, tr
 from fort_desktop.ui.text.refusals import reason
 from fort_desktop.ui.text.sentences import Labels, Teller
-from fort_desktop.ui.text.words import language, tr
 
 if TYPE_CHECKING:
     from fort_desktop.ui.app import App

@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Final
 
 from fort_desktop.record.faults import Code, Damage, RecordError
-from fort_desktop.ui.text.words import N_, tr
+from fort_desktop.ui.text.i18n import N_, tr
 
 _SENTENCES: Final[dict[Code, str]] = {
     "unreadable": N_("It cannot be read: {why}."),

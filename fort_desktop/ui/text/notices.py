@@ -11,7 +11,7 @@ from fort_desktop.record.journal import Loss
 from fort_desktop.session.loading import Notice
 from fort_desktop.session.session import Session
 from fort_desktop.ui.text.file_faults import fault_words
-from fort_desktop.ui.text.words import N_, tr, trn
+from fort_desktop.ui.text.i18n import N_, tr, trn
 
 
 def notice_words(notice: Notice) -> str:

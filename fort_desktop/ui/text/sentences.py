@@ -10,16 +10,8 @@ from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.moves import Decision, Move
 from fort_desktop.rules.model.types import HIDDEN
 from fort_desktop.session.undo import TakenBack
-from fort_desktop.ui.text.words import (
-    N_,
-    PERK_NAMES,
-    RESOURCE_NAMES,
-    RULE_NAMES,
-    SUIT_NAMES,
-    kid_name,
-    tr,
-    trn,
-)
+from fort_desktop.ui.text.i18n import N_, tr, trn
+from fort_desktop.ui.text.names import PERK_NAMES, RESOURCE_NAMES, RULE_NAMES, SUIT_NAMES, kid_name
 
 
 class Teller:

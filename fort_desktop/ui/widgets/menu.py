@@ -16,7 +16,7 @@ from fort_desktop.ui.art.paper import tape
 from fort_desktop.ui.art.players import player_face
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.fonts import BOLD, TITLE
-from fort_desktop.ui.text.words import tr
+from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.widgets.common import panel_node, shaded
 
 _LIP: Final = 6

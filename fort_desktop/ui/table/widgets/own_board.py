@@ -24,7 +24,8 @@ from fort_desktop.ui.art.forts import fort_picture
 from fort_desktop.ui.art.outdoors import backyard_in_use
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.fonts import BOLD, TITLE
-from fort_desktop.ui.text.words import PERK_NAMES, PHASE_NAMES, RULE_NAMES, RULE_WORDS, tr, trn
+from fort_desktop.ui.text.i18n import tr, trn
+from fort_desktop.ui.text.names import PERK_NAMES, PHASE_NAMES, RULE_NAMES, RULE_WORDS
 from fort_desktop.ui.widgets.common import (
     chip_node,
     figure,
