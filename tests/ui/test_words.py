@@ -14,7 +14,7 @@ from fort_desktop.ui.text import i18n
 from fort_desktop.ui.text.i18n import tr, trn
 from fort_desktop.ui.widgets.slots import seat_words
 
-PACKAGE = Path(i18n.__file__).resolve().parents[1]
+PACKAGE = Path(i18n.__file__).resolve().parents[2]
 
 
 class Catalogue(gettext.NullTranslations):
