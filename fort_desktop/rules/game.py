@@ -1,4 +1,23 @@
-"""The facade: a game of Fort as a value with decisions, moves, events and views."""
+"""The facade: a game of Fort as a value with decisions, moves, events and views.
+
+>>> from fort_desktop.content import load_catalog
+>>> from fort_desktop.rules.model.moves import parse_move
+>>> seats = [SeatInfo("Maja", "red", "human"), SeatInfo("Tomek", "blue", "easy")]
+>>> game = Game.new(load_catalog(), seats, seed=5)
+>>> [str(move) for move in game.legal_moves()]
+['play bitsy', 'play blitz', 'play punky', 'play rusty', 'skip']
+>>> game.why_not(parse_move("play bug"))
+Refusal(clause='PLAY-1', data={'kid': 'bug'})
+>>> [type(event).__name__ for event in game.push(parse_move("play punky"))]
+['CardPlayed', 'DecisionDue']
+>>> game.decision.kind, [str(move) for move in game.legal_moves()]
+('prepare', ['add blitz', 'use public'])
+>>> len(game.pop()), game.decision.kind
+(2, 'play')
+>>> maja = game.view(1).seats[0]  # as Tomek sees her
+>>> maja.hand, maja.hand_count
+((), 5)
+"""
 
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple

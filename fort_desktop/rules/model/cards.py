@@ -33,7 +33,14 @@ class Price(msgspec.Struct, frozen=True):
 
     @classmethod
     def printed(cls, toys: int, pizza: int, white: int, change: int = 0) -> "Price":
-        """The price of a printed cost; `change` is -1, 0 or +1 (ACT-8, R-15)."""
+        """The price of a printed cost; `change` is -1, 0 or +1 (ACT-8, R-15).
+
+        >>> price = Price.printed(toys=1, pizza=1, white=1)
+        >>> price
+        Price(tokens=3, low=1, high=2)
+        >>> price.payable(pizza=2, toys=1), price.payable(pizza=3, toys=0)
+        (True, False)
+        """
         tokens = toys + pizza + white + change
         if change < 0:
             low = pizza - 1 if pizza else 0

@@ -15,7 +15,15 @@ _SECOND: Final = 0x94D049BB133111EB
 
 
 class Rng:
-    """A stream of chance from `state`, a 64-bit integer."""
+    """A stream of chance from `state`, a 64-bit integer.
+
+    >>> rng = Rng(5)
+    >>> rng.shuffled("abcd")
+    ('d', 'a', 'c', 'b')
+    >>> again = Rng(rng.state)  # the whole of it is this one number
+    >>> rng.below(6) == again.below(6)
+    True
+    """
 
     __slots__ = ("state",)
 

@@ -14,7 +14,15 @@ def final_scores(state: State) -> tuple[Score, ...]:
 
 
 def winners(state: State, scores: tuple[Score, ...]) -> tuple[int, ...]:
-    """END-4: the highest total, then the higher fort; still tied, all of them."""
+    """END-4: the highest total, then the higher fort; still tied, all of them.
+
+    >>> from fort_desktop.content import load_catalog
+    >>> red = SeatState("red", points=4, level=2, rule="minimalism")  # 4 + 3 + 8
+    >>> state = State(load_catalog(), [red, SeatState("blue", points=15)])
+    >>> scores = final_scores(state)
+    >>> [score.total for score in scores], winners(state, scores)
+    ([15, 15], (0,))
+    """
     best = max((score.total, state.seats[score.seat].level) for score in scores)
     return tuple(s.seat for s in scores if (s.total, state.seats[s.seat].level) == best)
 

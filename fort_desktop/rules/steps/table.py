@@ -53,6 +53,13 @@ def known_words() -> tuple[str, ...]:
 def read_box(text: str) -> Box:
     """Read one box in the notation of cards.yaml.
 
+    >>> box = read_box("spend toy > (vp x book) > fort")
+    >>> [step.op for step in box.steps], box.count
+    (['spend', 'vp', 'fort'], 'book')
+    >>> read_box("(vp x book")
+    Traceback (most recent call last):
+    fort_desktop.rules.model.box_notation.BoxError: a bracket is not closed
+
     Raises:
         BoxError: the text is not in the notation; the message says what was expected.
     """
