@@ -49,6 +49,7 @@ from fort_desktop.ui.screens import new_game as new_game_screen
 from fort_desktop.ui.screens import players as players_screen
 from fort_desktop.ui.table.intents import intents, needs_button
 from fort_desktop.ui.text import amounts, names, refusals, sentences, steps
+from fort_desktop.ui.text import players as players_words
 from fort_desktop.ui.text.sentences import Labels, Teller
 from fort_desktop.ui.text.steps import box_sentences
 from tests.property.test_contract import new_game, played
@@ -132,8 +133,7 @@ TABLES: Final = (
     Table("move: taken somewhere", TAKEN, Move.__subclasses__()),
     Table("cause: balance", balance.CAUSES, flat(Cause)),
     Table("setup: name", new_game_screen._SETUPS, flat(SetupKind)),
-    Table("level: name", names.LEVEL_NAMES, (PERSON, *LEVELS)),
-    Table("level: words", names.LEVEL_WORDS, (PERSON, *LEVELS)),
+    Table("level: words", players_words.PLAYERS, (PERSON, *LEVELS)),
     Table("level: face", PLAYERS, LEVELS),
     Table("level: on the sheet", players_screen.KINDS, (PERSON, "", *LEVELS)),
 )
@@ -273,4 +273,5 @@ def test_every_level_plays_and_is_described() -> None:
 def test_measured_strength_speaks_of_levels_that_there_are() -> None:
     bars = measured().values()
     assert {bar.a for bar in bars} | {bar.b for bar in bars} <= set(LEVELS)
-    assert {bar.b for bar in bars if bar.seats == 2} <= set(names.LEVEL_SHORT) <= set(LEVELS)
+    compared = {bar.b for bar in bars if bar.seats == 2}
+    assert compared <= {level for level, said in players_words.PLAYERS.items() if said.short}

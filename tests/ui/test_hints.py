@@ -14,7 +14,7 @@ from fort_desktop.ui.app import App
 from fort_desktop.ui.screens.players import expected
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.text.hints import chance_words, reason_words
-from fort_desktop.ui.text.names import LEVEL_SHORT, LEVEL_WORDS
+from fort_desktop.ui.text.players import PLAYERS
 from fort_desktop.ui.text.sentences import Teller
 from tests.record.games import PERSON_AND_TWO, begin, digest, play, saved
 
@@ -87,6 +87,6 @@ def test_what_is_to_be_expected_of_a_player() -> None:
     beaten = {bar.a: bar for bar in measured().values() if bar.seats == 2}
     assert list(beaten) == ["easy", "normal", "hard", "expert"]
     for kind, bar in beaten.items():
-        assert f"Beats {LEVEL_SHORT[bar.b]} in {bar.of_hundred} of 100 games" in expected(kind)
+        assert f"Beats {PLAYERS[bar.b].short} in {bar.of_hundred} of 100 games" in expected(kind)
     for kind in ("human", "random", "builder", "collector", "bully"):
-        assert expected(kind) == LEVEL_WORDS[kind]
+        assert expected(kind) == PLAYERS[kind].expect

@@ -16,8 +16,8 @@ from fort_desktop.ui.screen import Screen
 from fort_desktop.ui.screens.players import KINDS, choose_player
 from fort_desktop.ui.settings import LONGEST_NAME, Choices
 from fort_desktop.ui.text.i18n import N_, tr
-from fort_desktop.ui.text.names import LEVEL_NAMES
 from fort_desktop.ui.text.notices import commitment_words, in_groups
+from fort_desktop.ui.text.players import player_name
 from fort_desktop.ui.widgets.common import button
 from fort_desktop.ui.widgets.entry import Entry, digit
 from fort_desktop.ui.widgets.menu import Face, cardboard, heading, label, switch
@@ -102,7 +102,7 @@ class NewGameScreen(Screen):
         self.scene.root.add(entry)
         kind = self.kinds[seat]
         face = Face(
-            tr(LEVEL_NAMES[kind]) if kind else tr("Nobody"),
+            player_name(kind) if kind else tr("Nobody"),
             sign={PERSON: "kid", "": "cross"}.get(kind, f"face:{kind}"),
             size=26,
             turns=True,

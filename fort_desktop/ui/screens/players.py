@@ -9,21 +9,10 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.screen import Screen
 from fort_desktop.ui.text.i18n import tr
-from fort_desktop.ui.text.names import LEVEL_NAMES, LEVEL_SHORT, LEVEL_WORDS
+from fort_desktop.ui.text.players import PLAYERS
 from fort_desktop.ui.widgets.menu import Face, cardboard, heading, menu_button
 
-KINDS: Final = (
-    PERSON,
-    "",
-    "easy",
-    "normal",
-    "hard",
-    "expert",
-    "builder",
-    "collector",
-    "bully",
-    "random",
-)
+KINDS: Final = (PERSON, "", *(player for player in PLAYERS if player != PERSON))
 """What a seat can be, in the order of the sheet; "" is empty."""
 _SIZE: Final = (1560.0, 880.0)
 _ROW: Final = 132.0
@@ -59,14 +48,14 @@ def _face(kind: str) -> Face:
     if not kind:
         return Face(tr("Nobody"), tr("The seat stays empty"), sign="cross", size=26)
     sign = "kid" if kind == PERSON else f"face:{kind}"
-    return Face(tr(LEVEL_NAMES[kind]), expected(kind), sign=sign, size=26)
+    return Face(tr(PLAYERS[kind].name), expected(kind), sign=sign, size=26)
 
 
 def expected(kind: str) -> str:
     """What to expect of a player: in words, and as it was measured."""
-    words = tr(LEVEL_WORDS[kind])
+    words = tr(PLAYERS[kind].expect)
     bar = beaten_by(kind)
     if bar is None:
         return words
-    who = tr(LEVEL_SHORT[bar.b])
+    who = tr(PLAYERS[bar.b].short)
     return words + "\n" + tr("Beats {who} in {n} of 100 games", who=who, n=bar.of_hundred)

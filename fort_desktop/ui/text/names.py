@@ -1,4 +1,4 @@
-"""Names and short descriptions of printed things: suits, phases, perks, rules, levels, kids."""
+"""Names and short descriptions of printed things: suits, phases, perks, rules, kids."""
 
 from typing import Final
 
@@ -70,41 +70,6 @@ RULE_WORDS: Final = {
     "sleepover": N_("8 points for the most cards, 4 if tied"),
     "slime_lab": N_("1 point for each book on your cards"),
 }
-LEVEL_NAMES: Final = {
-    "human": N_("Person"),
-    "random": N_("Computer: random"),
-    "easy": N_("Computer: easy"),
-    "normal": N_("Computer: normal"),
-    "hard": N_("Computer: hard"),
-    "expert": N_("Computer: expert"),
-    "builder": N_("Computer: the builder"),
-    "collector": N_("Computer: the collector"),
-    "bully": N_("Computer: the bully"),
-}
-LEVEL_SHORT: Final = {
-    "random": N_("Random"),
-    "easy": N_("Easy"),
-    "normal": N_("Normal"),
-    "hard": N_("Hard"),
-}
-"""Levels that others are measured against."""
-LEVEL_WORDS: Final = {
-    "human": N_("Somebody at this screen"),
-    "random": N_("Does whatever comes to mind"),
-    "easy": N_("Knows the rules, and makes mistakes"),
-    "normal": N_("Plans the whole turn"),
-    "hard": N_("Thinks of what you may do next"),
-    "expert": N_("Thinks long and far"),
-    "builder": N_("Like normal, and loves forts"),
-    "collector": N_("Like normal, and loves to fill the Lookout and the Pack"),
-    "bully": N_("Like normal, and takes what others have"),
-}
-"""What to expect of who sits there."""
-
-
-def level_name(player: str) -> str:
-    """Who decides for a seat; what a record of a stranger calls a player stays as it is."""
-    return tr(LEVEL_NAMES[player]) if player in LEVEL_NAMES else player
 
 
 def kid_name(kid: Kid) -> str:

@@ -14,7 +14,7 @@ from fort_desktop.ui.art.kept import THINGS
 from fort_desktop.ui.art.outdoors import backyard
 from fort_desktop.ui.text.dates import when
 from fort_desktop.ui.text.i18n import tr
-from fort_desktop.ui.text.names import level_name
+from fort_desktop.ui.text.players import player_name
 
 _DUSK: Final = (0.0, 0.1, 0.25, 0.45, 0.7, 0.9)
 """The later in a game, the later in the day."""
@@ -71,5 +71,6 @@ def slot_words(slot: Slot, now: float) -> str:
 def seat_words(slot: Slot) -> list[str]:
     """One line for each seat: who plays it."""
     return [
-        tr("{who}: {kind}", who=seat.name, kind=level_name(seat.player)) for seat in slot.told.seats
+        tr("{who}: {kind}", who=seat.name, kind=player_name(seat.player))
+        for seat in slot.told.seats
     ]

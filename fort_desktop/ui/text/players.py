@@ -1,0 +1,43 @@
+"""What a person reads of who can sit at a seat: a person, or a computer player."""
+
+from typing import Final, NamedTuple
+
+from fort_desktop.rules.model.seats import PERSON
+from fort_desktop.ui.text.i18n import N_, tr
+
+
+class PlayerWords(NamedTuple):
+    """The words for a player, to be translated where they are shown.
+
+    Attributes:
+        name: who it is; expect: what to expect of it.
+        short: its name in a comparison, "" for players that nobody is measured against.
+    """
+
+    name: str
+    expect: str
+    short: str = ""
+
+
+PLAYERS: Final = {
+    PERSON: PlayerWords(N_("Person"), N_("Somebody at this screen")),
+    "easy": PlayerWords(
+        N_("Computer: easy"), N_("Knows the rules, and makes mistakes"), N_("Easy")
+    ),
+    "normal": PlayerWords(N_("Computer: normal"), N_("Plans the whole turn"), N_("Normal")),
+    "hard": PlayerWords(N_("Computer: hard"), N_("Thinks of what you may do next"), N_("Hard")),
+    "expert": PlayerWords(N_("Computer: expert"), N_("Thinks long and far")),
+    "builder": PlayerWords(N_("Computer: the builder"), N_("Like normal, and loves forts")),
+    "collector": PlayerWords(
+        N_("Computer: the collector"),
+        N_("Like normal, and loves to fill the Lookout and the Pack"),
+    ),
+    "bully": PlayerWords(N_("Computer: the bully"), N_("Like normal, and takes what others have")),
+    "random": PlayerWords(N_("Computer: random"), N_("Does whatever comes to mind"), N_("Random")),
+}
+"""In the order in which they are offered for a seat."""
+
+
+def player_name(player: str) -> str:
+    """Who decides for a seat; what a record of a stranger calls a player stays as it is."""
+    return tr(PLAYERS[player].name) if player in PLAYERS else player
