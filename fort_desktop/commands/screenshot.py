@@ -2,6 +2,7 @@
 
 import argparse
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -24,9 +25,6 @@ from fort_desktop.session.session import Session
 from fort_desktop.ui.app import App
 from fort_desktop.ui.text.i18n import LANGUAGES, set_language
 
-SCREENS: Final = (
-    "title", "games", "almanac", "card", "settings", "new-game", "table", "curtain", "results",
-)  # fmt: skip
 _LARGEST: Final = 8192
 _DEMO_SEED: Final = 7
 _DEMO_SEATS: Final = (("Maja", ""), ("Tomek", "hard"), ("Zoe", "collector"))
@@ -50,10 +48,8 @@ def screenshot(args: argparse.Namespace) -> int:
 def _shot(args: argparse.Namespace, data: Path) -> int:
     """The picture of a program whose games lie in a folder of their own."""
     driver = HeadlessDriver(_size(args.size))
-    if args.screen in ("title", "games"):
-        demo_games(data / "games")
     app = App(driver.size, speed=0, data=data)
-    _open(app, args)
+    SCREENS[args.screen](app, args)
     for _ in range(2):
         scene = app.frame([], 0.0)
         if scene is not None:
@@ -73,28 +69,6 @@ def _size(text: str) -> tuple[int, int]:
     if not all(200 <= side <= _LARGEST for side in size):
         raise UsageError(f"--size: expected 200 to {_LARGEST} pixels a side, found '{text}'")
     return size
-
-
-def _open(app: App, args: argparse.Namespace) -> None:
-    if args.screen == "card":
-        if args.kid not in app.catalog.kids:
-            raise UsageError(f"--kid: there is no kid '{args.kid}' in cards.yaml")
-        app.show_almanac(args.kid)
-        return
-    beside = {"new-game": app.new_game, "settings": app.show_settings, "games": app.show_games}
-    beside["almanac"] = app.show_almanac
-    if args.screen == "title":
-        return
-    if args.screen in beside:
-        beside[args.screen]()
-        return
-    session = _session(app, args)
-    if args.screen == "table":
-        app.play(session)
-        return
-    app.play(session)
-    if args.screen == "results":
-        app.results()
 
 
 def _session(app: App, args: argparse.Namespace) -> Session:
@@ -163,3 +137,56 @@ def _demo(screen: str) -> tuple[Game, tuple[SeatInfo, ...]]:
 
 def _seats(game: Game) -> tuple[SeatInfo, ...]:
     return next(e.seats for e in game.events if isinstance(e, GameStarted))
+
+
+def _title(app: App, args: argparse.Namespace) -> None:
+    _keep_games(app)
+    app.title()
+
+
+def _games(app: App, args: argparse.Namespace) -> None:
+    _keep_games(app)
+    app.show_games()
+
+
+def _imports(app: App, args: argparse.Namespace) -> None:
+    """The kept games again, as if they came from elsewhere."""
+    app.places = [_keep_games(app)]
+    app.show_imports()
+
+
+def _keep_games(app: App) -> Path:
+    if app.games is None:
+        raise ValueError("this program has no folder for games")
+    demo_games(app.games)
+    return app.games
+
+
+def _card(app: App, args: argparse.Namespace) -> None:
+    if args.kid not in app.catalog.kids:
+        raise UsageError(f"--kid: there is no kid '{args.kid}' in cards.yaml")
+    app.show_almanac(args.kid)
+
+
+def _play(app: App, args: argparse.Namespace) -> None:
+    app.play(_session(app, args))
+
+
+def _results(app: App, args: argparse.Namespace) -> None:
+    app.play(_session(app, args))
+    app.results()
+
+
+SCREENS: Final[dict[str, Callable[[App, argparse.Namespace], None]]] = {
+    "title": _title,
+    "games": _games,
+    "imports": _imports,
+    "almanac": lambda app, args: app.show_almanac(),
+    "card": _card,
+    "settings": lambda app, args: app.show_settings(),
+    "new-game": lambda app, args: app.new_game(),
+    "table": _play,
+    "curtain": _play,
+    "results": _results,
+}
+"""Every screen of the program, and how to come to it; only the one after a failure stands apart."""
