@@ -9,7 +9,7 @@ from typing import Annotated, Any, Final, Literal, NamedTuple, TypeVar
 import msgspec
 
 from fort_desktop.rules.model.types import SetupKind
-from fort_desktop.ui.text.i18n import N_, tr
+from fort_desktop.ui.text.i18n import N_, Language, tr
 
 VERSION: Final = 1
 FORMAT: Final = "fort_settings"
@@ -20,7 +20,6 @@ FACTORS: Final[dict[Speed, float]] = {"calm": 0.6, "normal": 1.0, "fast": 2.0, "
 """How fast pictures move; at 0 only the end of a movement is shown."""
 Volume = Annotated[int, msgspec.Meta(ge=0, le=100)]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME)]
-Language = Literal["en", "pl", "ru", "cs", "pt_BR"]
 _S = TypeVar("_S", bound=msgspec.Struct)
 
 

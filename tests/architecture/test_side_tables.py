@@ -50,6 +50,7 @@ from fort_desktop.ui.screens import players as players_screen
 from fort_desktop.ui.table.intents import intents, needs_button
 from fort_desktop.ui.text import amounts, names, refusals, sentences, steps
 from fort_desktop.ui.text import players as players_words
+from fort_desktop.ui.text.i18n import LANGUAGE_NAMES, LANGUAGES
 from fort_desktop.ui.text.sentences import Labels, Teller
 from fort_desktop.ui.text.steps import box_sentences
 from tests.property.test_contract import new_game, played
@@ -133,6 +134,7 @@ TABLES: Final = (
     Table("move: taken somewhere", TAKEN, Move.__subclasses__()),
     Table("cause: balance", balance.CAUSES, flat(Cause)),
     Table("setup: name", new_game_screen._SETUPS, flat(SetupKind)),
+    Table("language: own name", LANGUAGE_NAMES, LANGUAGES),
     Table("level: words", players_words.PLAYERS, (PERSON, *LEVELS)),
     Table("level: face", PLAYERS, LEVELS),
     Table("level: on the sheet", players_screen.KINDS, (PERSON, "", *LEVELS)),

@@ -1,12 +1,13 @@
 """The languages, and the functions that every message passes (gettext)."""
 
 import gettext
-from typing import Final
+from typing import Final, Literal, get_args
 
 from fort_desktop.paths import assets_dir
 
-LANGUAGES: Final = ("en", "pl", "ru", "cs", "pt_BR")
-LANGUAGE_NAMES: Final = {
+Language = Literal["en", "pl", "ru", "cs", "pt_BR"]
+LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
+LANGUAGE_NAMES: Final[dict[Language, str]] = {
     "en": "English",
     "pl": "Polski",
     "ru": "Русский",
@@ -27,7 +28,7 @@ def set_language(language: str) -> None:
     )
 
 
-def spoken() -> list[str]:
+def spoken() -> list[Language]:
     """The languages that there are catalogues for, and English."""
     folder = assets_dir() / "locale"
     return [
