@@ -1,0 +1,120 @@
+"""docs/architecture.md is true: its picture, its names, and the ways that it tells."""
+
+import ast
+import importlib
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from types import ModuleType
+from typing import Final
+
+import pytest
+
+from tests.architecture.trips import TRIPS, calls
+
+ROOT: Final = Path(__file__).resolve().parents[2]
+PAGE: Final = (ROOT / "docs" / "architecture.md").read_text()
+_FILE: Final = re.compile(r"`((?:tests|docs|build_scripts|fort_desktop|assets)/[^`\s*]+)`")
+_NAME: Final = re.compile(r"`([\w/]+\.py): ([\w.]+)`")
+
+
+@pytest.fixture
+def house(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    monkeypatch.syspath_prepend(str(ROOT / "build_scripts"))
+    return importlib.import_module("house")
+
+
+def test_the_picture_shows_the_house_as_it_is(house: ModuleType) -> None:
+    now = house.both()
+    why = house.stale(house.PICTURE.read_text(), now)
+    assert not why, f"{why}: run python3 build_scripts/house.py"
+    svg = house.draw(now)
+    assert house.stale(svg, now) == ""
+    # And what is no longer so is found.
+    assert "not drawn" in house.stale(svg.replace("commands</text>", "orders</text>"), now)
+    whole = now["fort_desktop"]
+    imports = {**whole.imports, "scene": whole.imports["scene"] | {"rules"}}
+    other = {**now, "fort_desktop": whole._replace(imports=imports)}
+    assert "scene imports other rooms" in house.stale(svg, other)
+    lines = {**whole.lines, "bots": 2 * whole.lines["bots"]}
+    assert "bots has" in house.stale(svg, {**now, "fort_desktop": whole._replace(lines=lines)})
+
+
+def test_arrows_are_left_out_only_where_others_lead(house: ModuleType) -> None:
+    layers = importlib.import_module("_layers")
+    graph = {"a": frozenset("bcd"), "b": frozenset("c"), "c": frozenset(), "d": frozenset()}
+    assert layers.needed(graph) == {**graph, "a": frozenset("bd")}
+    assert layers.floors(graph) == {"c": 0, "d": 0, "b": 1, "a": 2}
+    with pytest.raises(ValueError, match="a circle among a, b"):
+        layers.floors({"a": frozenset("b"), "b": frozenset("a")})
+
+
+def section(title: str) -> str:
+    """The part of the page under a heading that begins so."""
+    found = re.search(rf"^##+ {title}.*?$(.*?)(?=^##|\Z)", PAGE, re.MULTILINE | re.DOTALL)
+    assert found is not None, title
+    return found[1]
+
+
+def items(text: str) -> list[str]:
+    """The items of a numbered list."""
+    return re.split(r"^\d+\. ", text, flags=re.MULTILINE)[1:]
+
+
+def names(text: str) -> list[str]:
+    """Functions that a text names, as "file: name"."""
+    return [f"{file}: {name}" for file, name in _NAME.findall(text)]
+
+
+@cache
+def defined(file: str) -> frozenset[str]:
+    """Every name of a module, with its class before it."""
+
+    def inside(body: list[ast.stmt], before: str) -> Iterator[str]:
+        for node in body:
+            if isinstance(node, ast.ClassDef):
+                yield before + node.name
+                yield from inside(node.body, f"{before}{node.name}.")
+            elif isinstance(node, ast.FunctionDef):
+                yield before + node.name
+            elif isinstance(node, ast.Assign | ast.AnnAssign):
+                targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+                yield from (before + one.id for one in targets if isinstance(one, ast.Name))
+
+    path = ROOT / "fort_desktop" / file
+    return frozenset(inside(ast.parse(path.read_text()).body, "")) if path.exists() else frozenset()
+
+
+def test_every_name_is_there() -> None:
+    found = names(PAGE)
+    assert len(found) > 50
+    missing = [name for name in found if name.split(": ")[1] not in defined(name.split(": ")[0])]
+    assert missing == []
+
+
+@pytest.mark.parametrize("title", TRIPS)
+def test_a_trip_goes_as_it_is_told(title: str, tmp_path: Path) -> None:
+    here = [item for item in items(section(title)) if not item.startswith("*Elsewhere:*")]
+    told = [
+        name
+        for item in here
+        for name in names(item)
+        if not name.split(": ")[1].isupper()  # tables are not called
+    ]
+    assert len(told) >= 6
+    made = calls(TRIPS[title](tmp_path), set(told))
+    rest = iter(made)
+    off = [name for name in told if name not in rest]
+    assert not off, f"not called after what stands before it: {off[0]}; called: {sorted(set(made))}"
+
+
+def test_the_pages_lead_somewhere() -> None:
+    """Links between the pages, and files that they name."""
+    for page in [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]:
+        text = page.read_text()
+        for target in re.findall(r"\]\(([^)#]+)\)", text):
+            if "://" not in target:
+                assert (page.parent / target).exists(), f"{page.name}: {target}"
+        for target in _FILE.findall(text):
+            assert (ROOT / target).exists(), f"{page.name}: {target}"
