@@ -118,3 +118,12 @@ def test_the_pages_lead_somewhere() -> None:
                 assert (page.parent / target).exists(), f"{page.name}: {target}"
         for target in _FILE.findall(text):
             assert (ROOT / target).exists(), f"{page.name}: {target}"
+
+
+def test_every_library_has_its_reason() -> None:
+    """CONTRIBUTING.md names each library that is installed, and what it is for."""
+    reasons = (ROOT / "CONTRIBUTING.md").read_text().partition("## Libraries")[2].lower()
+    for wanted in (ROOT / "build_scripts" / "requirements").glob("*.in"):
+        for line in wanted.read_text().split():
+            name = line.partition("==")[0]
+            assert re.search(rf"\b{re.escape(name.lower())}\b", reasons), f"{wanted.name}: {name}"

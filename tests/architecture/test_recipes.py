@@ -1,0 +1,205 @@
+"""docs/recipes.md is right: a recipe is done here, or its list compared with who knows the like."""
+
+import re
+from collections.abc import Callable, Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from babel.messages.catalog import Catalog as Messages
+from babel.messages.extract import extract_from_dir
+from babel.messages.mofile import write_mo
+
+from fort_desktop.bots.levels import LEVELS
+from fort_desktop.cli import _parser
+from fort_desktop.commands import screenshot
+from fort_desktop.commands.screenshot import SCREENS
+from fort_desktop.content import load_catalog
+from fort_desktop.lab.match import play_match
+from fort_desktop.rules.model.events import CardPlayed
+from fort_desktop.rules.model.types import PERKS
+from fort_desktop.ui.app import App
+from fort_desktop.ui.art.cardface import card_face
+from fort_desktop.ui.screen import Screen
+from fort_desktop.ui.screens.listing import ListScreen
+from fort_desktop.ui.screens.settings import SettingsScreen
+from fort_desktop.ui.settings import Settings, SettingsFile
+from fort_desktop.ui.text import i18n
+from fort_desktop.ui.text.names import kid_facts
+from fort_desktop.ui.text.steps import box_sentences
+
+ROOT: Final = Path(__file__).resolve().parents[2]
+PAGE: Final = (ROOT / "docs" / "recipes.md").read_text()
+SUFFIXES: Final = (".py", ".json", ".yaml", ".md")
+
+
+def section(title: str) -> str:
+    found = re.search(rf"^## {title}$(.*?)(?=^## |\Z)", PAGE, re.MULTILINE | re.DOTALL)
+    assert found is not None, title
+    return found[1]
+
+
+def listed(text: str) -> set[str]:
+    """The files at the head of each item."""
+    return set(re.findall(r"^- `([^`]+)`", text, re.MULTILINE))
+
+
+def sources() -> Iterator[Path]:
+    """What a recipe can name: the program, its deck, its pages."""
+    yield from (p for p in (ROOT / "fort_desktop").rglob("*") if p.suffix in SUFFIXES)
+    yield from (ROOT / "docs").glob("*.md")
+    yield ROOT / "cards.yaml"
+
+
+def knowing(*words: str, program: bool = False) -> set[str]:
+    """The files in which each of these patterns occurs as a word; `program` leaves out pages."""
+    patterns = [re.compile(rf"(?<!\w)(?:{word})(?!\w)") for word in words]
+    found = set()
+    for path in sources():
+        text = path.read_text()
+        if all(pattern.search(text) for pattern in patterns):
+            found.add(str(path.relative_to(ROOT)))
+    found.discard("docs/recipes.md")
+    return {name for name in found if name.endswith(".py")} if program else found
+
+
+# A kid.
+
+_NEW = """
+  - id: pip
+    name: Pip
+    suits: [book]
+    copies: 1
+    public: pizza x book > trash
+    private: (spend any > vp) x level
+    source: designed
+    portrait: {hat: crown, clothes: stripes, prop: book}
+"""
+
+
+def test_a_kid_needs_the_deck_alone(tmp_path: Path) -> None:
+    assert listed(section("A kid")) == {"cards.yaml"}
+    text = (ROOT / "cards.yaml").read_text()
+    text = text.replace("copies: 3", "copies: 2", 1).replace("\nperks:", f"{_NEW}\nperks:", 1)
+    file = tmp_path / "cards.yaml"
+    file.write_text(text)
+    deck = load_catalog(file)
+    kid = deck.kids["pip"]
+    assert card_face(kid, 280, "big", "en").get_height() == 280
+    assert kid.public is not None
+    assert len(box_sentences(kid.public)) == 3  # pizza, for each book, then trash
+    played = 0
+    for seed in range(12):
+        game, _ = play_match(deck, ("random",) * 4, seed, "basic")
+        played += sum(isinstance(e, CardPlayed) and e.card == "pip.1" for e in game.events)
+    assert played
+
+
+def test_no_rule_and_no_player_knows_a_single_kid() -> None:
+    ids = "|".join(f'"{kid}"' for kid in load_catalog().kids)
+    for room in ("rules", "bots", "record", "session", "lab", "scenario"):
+        for path in (ROOT / "fort_desktop" / room).rglob("*.py"):
+            code = re.sub(r'""".*?"""', "", path.read_text(), flags=re.DOTALL)
+            assert not re.search(ids, code), path
+
+
+# Lists that follow from who knows such a thing already.
+
+_STEP = '"trash_rival"|TRASH_RIVAL'
+_STEP_WITH_MOVE = '"convert"|CONVERT|Convert|ResourceConverted|_resource_converted'
+_PERK_THAT_ASKS = r'"rough"|Rough|ROUGH|_?ask_rough|rough_housing'
+
+
+def test_a_step() -> None:
+    lists = section("A step").split("these besides:")
+    always = listed(lists[0])
+    assert always == knowing(_STEP, program=True)
+    assert (ROOT / "tests/rules/test_new_step.py").is_file()
+    own_file = {"fort_desktop/rules/steps/convert.py", "fort_desktop/rules/steps/trash.py"}
+    assert listed(lists[1]) == knowing(_STEP_WITH_MOVE, program=True) - always - own_file
+
+
+def test_a_perk() -> None:
+    lists = section("A perk").split("needs besides:")
+    always = listed(lists[0])
+    assert always == knowing(*PERKS)
+    assert listed(lists[1]) == knowing(_PERK_THAT_ASKS, program=True) - always
+
+
+def test_a_setting() -> None:
+    rows = [name for name in Settings.__struct_fields__ if name != "new_game"]
+    assert listed(section("A setting")) == knowing(*rows, program=True)
+
+
+def test_a_computer_player() -> None:
+    assert listed(section("A computer player")) == knowing(*LEVELS) - {"docs/strength.md"}
+
+
+# A screen.
+
+
+def test_a_screen() -> None:
+    who = knowing("almanac|AlmanacScreen|show_almanac", program=True)
+    assert listed(section("A screen")) == who
+
+
+def all_of(kind: type[Any]) -> set[type[Any]]:
+    """A class and all that are made of it."""
+    return {kind}.union(*map(all_of, kind.__subclasses__()))
+
+
+def test_every_screen_can_be_photographed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    # One game for all of them; the lists may be empty.
+    monkeypatch.setattr(screenshot, "play_match", cache(play_match))
+    monkeypatch.setattr(screenshot, "demo_games", lambda folder: None)
+    seen: set[type[Any]] = set()
+    for name, opened in SCREENS.items():
+        app = App((640, 360), speed=0, data=tmp_path / name)
+        opened(app, _parser().parse_args(["screenshot", name, "out.png"]))
+        seen.add(type(app.screen))
+        app.close()
+    ours = {one for one in all_of(Screen) if one.__module__.startswith("fort_desktop.")}
+    assert seen == ours - {Screen, ListScreen}
+
+
+# A language.
+
+
+@pytest.fixture
+def speak(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Callable[[str], None]]:
+    """Ship a catalogue for a language in which every message stands in brackets."""
+
+    def make(language: str) -> None:
+        messages = Messages(locale=language, charset="utf-8")
+        keywords = {"tr": None, "trn": (1, 2), "N_": None}
+        for _, _, said, _, _ in extract_from_dir(ROOT / "fort_desktop" / "ui", keywords=keywords):
+            forms = said if isinstance(said, tuple) else (said,)
+            bracketed = tuple(f"<{one}>" for one in forms)
+            many = (bracketed[0], *bracketed[1:] * (messages.num_plurals - 1))
+            messages.add(said, many if len(forms) > 1 else bracketed[0])
+        folder = tmp_path / "locale" / language / "LC_MESSAGES"
+        folder.mkdir(parents=True)
+        with (folder / "fort.mo").open("wb") as file:
+            write_mo(file, messages)
+
+    monkeypatch.setattr(i18n, "assets_dir", lambda: tmp_path)
+    yield make
+    i18n.set_language("en")
+
+
+def test_a_language(speak: Callable[[str], None]) -> None:
+    names = "|".join(f'"{name}"' for name in i18n.LANGUAGE_NAMES.values())
+    assert listed(section("A language")) == knowing(names, program=True)
+    assert i18n.spoken() == ["en"]
+    speak("pl")
+    assert i18n.spoken() == ["en", "pl"]
+    app = App((1280, 720), speed=0, store=SettingsFile(None))
+    app.change(language="pl")
+    app.show_settings()
+    screen = app.screen
+    assert isinstance(screen, SettingsScreen)
+    labels = {node.name: node.label for node in screen.scene.root.walk()}
+    assert labels["language pl"] == "Polski"
+    assert labels["back"] == "<Back>"
+    assert kid_facts(app.catalog.kids["bug"]).startswith("<Shows: ")
