@@ -114,7 +114,9 @@ def _log(nodes: Sequence[Node], table: TableScreen) -> Iterator[str]:
     if [line for line in lines if line not in notes] != [one for one in told if one not in notes]:
         yield "the log has the lines in another order"
     seen = [node.label for node in nodes if _kind(node.name) == "log" and node.name != "log"][::-1]
-    last = min(table.last_line, len(lines) - 1) + 1
+    last = table.last_line + 1
+    if table.past.at is not None and lines[table.marked] not in seen and not table.scrolled:
+        yield "the line of the moment that is shown is not in the log"
     if seen != lines[last - len(seen) : last]:
         yield f"the log shows {seen[-1:]}, not {lines[last - 1 : last]}"
 
