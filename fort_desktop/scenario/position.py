@@ -72,9 +72,6 @@ def position(scenario: Scenario, catalog: Catalog) -> Game:
     state.phase = "recruit" if scenario.phase == "recruit" else "play"
     if scenario.played is not None:
         _played(scenario.played, state, dealer)
-        kid = scenario.played.kid
-        if state.kid(state.table[0]).public is None:
-            raise ScenarioError(f"played: {kid} has no public action to follow (FOLLOW-1)")
     _fill_park(scenario, state, dealer)
     _fill_extras(scenario, state)
     _check_park(state)

@@ -37,10 +37,6 @@ WRONG = {
         "played: {kid: bud, declared: coin}\nseats: [{}, {}]\n",
         "declared: expected one of the six suits",
     ),
-    "nothing to follow": (
-        "rule: FOLLOW-1\ntitle: t\nphase: follow\nplayed: {kid: moles}\nseats: [{}, {}]\n",
-        "moles has no public action to follow (FOLLOW-1)",
-    ),
     "nothing": ("", "is empty; expected rule, title, seats and moves"),
     "binary": ("rule: \0", "is binary"),
     "control characters": ("rule: \x1b[2J", "control character U+001B"),
