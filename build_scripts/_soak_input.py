@@ -16,8 +16,8 @@ from unittest.mock import patch
 from _soak_files import Finding, Watch, written_outside
 from _soak_forge import Forge
 from _soak_truth import curtain_leaks, untruths
-from fort_desktop.rules.events import SeatInfo
-from fort_desktop.rules.types import COLOURS, SetupKind
+from fort_desktop.rules.model.events import SeatInfo
+from fort_desktop.rules.model.types import COLOURS, SetupKind
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.events import Blur, Dropped, Input, Key, Leave, Pointer, Quit, Text
 from fort_desktop.scene.geometry import Point
@@ -27,8 +27,8 @@ from fort_desktop.ui import clipboard
 from fort_desktop.ui.app import App
 from fort_desktop.ui.crash import Guard
 from fort_desktop.ui.screens.curtain import CurtainScreen
-from fort_desktop.ui.screens.table import TableScreen
 from fort_desktop.ui.settings import FACTORS, SettingsFile
+from fort_desktop.ui.table.screen import TableScreen
 
 PORTION: Final = 200
 """Events after which the table comes to rest and is compared with the view."""

@@ -5,12 +5,12 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 from typing import Final
 
-from fort_desktop.rules.view import SeatView, View
+from fort_desktop.rules.knowledge.view import SeatView, View
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.pilot import spot_of
-from fort_desktop.ui.intents import intents
 from fort_desktop.ui.screens.curtain import CurtainScreen
-from fort_desktop.ui.screens.table import TableScreen
+from fort_desktop.ui.table.intents import intents
+from fort_desktop.ui.table.screen import TableScreen
 
 _THINGS: Final = frozenset(
     ("hand", "park", "parkdeck", "yard", "own yard", "lookout", "stuff", "pack", "played", "added",
