@@ -10,6 +10,7 @@ import pytest
 from fort_desktop.files import (
     FileRefusedError,
     make_folder,
+    move_new,
     open_to_append,
     read_bounded,
     write_whole,
@@ -200,3 +201,15 @@ def test_no_pipe_is_appended_to(tmp_path: Path) -> None:
             open_to_append(tmp_path / "pipe")
     finally:
         os.close(reader)
+
+
+@pytest.mark.parametrize("what", ["nothing", "folder"])
+def test_nothing_is_left_of_a_failed_move(tmp_path: Path, what: str) -> None:
+    """Neither a file that has gone meanwhile nor a folder can be moved so."""
+    path = tmp_path / "a"
+    if what == "folder":
+        path.mkdir()
+    before = names(tmp_path)
+    with pytest.raises(OSError, match=r"a"):
+        move_new(path, tmp_path, ["b", "c"])
+    assert names(tmp_path) == before
