@@ -5,7 +5,7 @@ import os
 import time
 import warnings
 import weakref
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final, Protocol
 
@@ -121,7 +121,7 @@ class PygameDriver:
     def inputs(self) -> list[Input]:
         """Translate what pygame collected; of many moves or sizes in a row the last counts."""
         found, self._resized = self._resized, []
-        for event in pygame.event.get():
+        for event in _collected():
             if event.type in _LOST:
                 self._shown = _Shown()
             item = translate(event)
@@ -178,6 +178,24 @@ class HeadlessDriver:
     def show(self, scene: Scene) -> bool:
         """Draw what has changed."""
         return bool(self._shown.draw(scene, self.surface))
+
+
+def _collected() -> Iterator[pygame.event.Event]:
+    """What has happened, one by one: where the library raises, nothing else is to be lost.
+
+    It does so for a file that is dropped and whose name is no UTF-8; the name is in what it raises.
+    """
+    while True:
+        try:
+            event = pygame.event.poll()
+        except SystemError as fault:
+            if not isinstance(fault.__cause__, UnicodeDecodeError):
+                raise
+            name = os.fsdecode(fault.__cause__.object)
+            event = pygame.event.Event(pygame.DROPFILE, file=name)
+        if event.type == pygame.NOEVENT:
+            return
+        yield event
 
 
 def is_offscreen() -> bool:
