@@ -279,6 +279,26 @@ def test_a_dropped_file_whose_name_is_no_text_keeps_its_name_and_takes_nothing_a
     assert done.stdout.splitlines()[-1:] == [ascii([Key("f1"), dropped, Key("f2")])], done.stderr
 
 
+@pytest.mark.parametrize(
+    ("screen", "window"),
+    [
+        ((1920, 1080), (1280, 720)),
+        ((1366, 768), (1280, 672)),
+        ((1024, 768), (992, 672)),
+        ((1312, 816), (1280, 720)),
+        ((160, 100), (128, 50)),
+    ],
+)
+def test_a_new_window_lies_inside_the_screen_with_its_frame(
+    screen: tuple[int, int], window: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [screen])
+    driver = PygameDriver("x", (1280, 720))
+    assert driver.size == window
+    driver.close()
+
+
 def test_full_screen_and_back(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     driver = PygameDriver("x", (320, 200))
