@@ -23,7 +23,7 @@ from fort_desktop.session.thinker import Thinker
 from fort_desktop.ui.audio.mixer import Mixer
 from fort_desktop.ui.audio.player import Audio, Player, Silence
 from fort_desktop.ui.crash import Guard
-from fort_desktop.ui.faults import damage_words, fault_words
+from fort_desktop.ui.faults import damage_words, fault_words, file_words
 from fort_desktop.ui.first_picture import Announcing
 from fort_desktop.ui.notices import notice_words, proof_words
 from fort_desktop.ui.presses import Presses
@@ -259,7 +259,9 @@ class App:
             return
         self.play(session)
         if home != path:
-            words = tr("{file} lies elsewhere: a copy among your games goes on.", file=path.name)
+            words = tr(
+                "{file} lies elsewhere: a copy among your games goes on.", file=file_words(path)
+            )
             self.tell(words)
         for notice in notices:
             self.tell(notice_words(notice))

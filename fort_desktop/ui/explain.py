@@ -38,7 +38,9 @@ def _step(step: Step) -> str:
         if step.op == "spend":
             return tr("Pay: {what}.", what=what)
         return tr("Take from the supply: {n} {what}.", n=step.n, what=what)
-    return tr(_FORTS[step.n] if step.op == "fort" else _STEPS[step.op])
+    if step.op == "fort":
+        return tr(_FORTS[step.n])
+    return tr(_STEPS[step.op])
 
 
 def _count(count: str) -> str:
