@@ -11,6 +11,7 @@ from fort_desktop import files
 from fort_desktop.files import (
     FileRefusedError,
     make_folder,
+    move_new,
     open_to_append,
     read_bounded,
     write_whole,
@@ -217,3 +218,15 @@ def test_whatever_name_the_part_has_nothing_that_is_there_is_written_into(
         files.write_whole(tmp_path / "new.fort", b"a game")
     assert other.read_bytes() == b"mine"
     assert not (tmp_path / "new.fort").exists()
+
+
+@pytest.mark.parametrize("what", ["nothing", "folder"])
+def test_nothing_is_left_of_a_failed_move(tmp_path: Path, what: str) -> None:
+    """Neither a file that has gone meanwhile nor a folder can be moved so."""
+    path = tmp_path / "a"
+    if what == "folder":
+        path.mkdir()
+    before = names(tmp_path)
+    with pytest.raises(OSError, match=r"a"):
+        move_new(path, tmp_path, ["b", "c"])
+    assert names(tmp_path) == before

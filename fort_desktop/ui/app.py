@@ -36,7 +36,7 @@ from fort_desktop.ui.screens.settings import SettingsScreen
 from fort_desktop.ui.screens.title import TitleScreen
 from fort_desktop.ui.settings import Settings, SettingsFile
 from fort_desktop.ui.table.screen import TableScreen
-from fort_desktop.ui.text.file_faults import damage_words, fault_words
+from fort_desktop.ui.text.file_faults import damage_words, fault_words, file_words
 from fort_desktop.ui.text.i18n import set_language, tr
 from fort_desktop.ui.text.notices import notice_words, proof_words
 
@@ -259,7 +259,9 @@ class App:
             return
         self.play(session)
         if home != path:
-            words = tr("{file} lies elsewhere: a copy among your games goes on.", file=path.name)
+            words = tr(
+                "{file} lies elsewhere: a copy among your games goes on.", file=file_words(path)
+            )
             self.tell(words)
         for notice in notices:
             self.tell(notice_words(notice))
