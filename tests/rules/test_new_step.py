@@ -75,24 +75,23 @@ BORROW = StepRule(
 
 
 @pytest.fixture
-def deck(catalog: Catalog, monkeypatch: pytest.MonkeyPatch) -> Iterator[Catalog]:
+def deck(catalog: Catalog, monkeypatch: pytest.MonkeyPatch) -> Catalog:
     """A deck on which some kids borrow."""
     monkeypatch.setitem(STEPS, "borrow", BORROW)
     words = step_words.Words("borrow", "Take something from the supply into your Pack.")
     monkeypatch.setitem(step_words.STEPS, "borrow", words)
-    yield with_boxes(
+    return with_boxes(
         catalog,
         bug=("borrow x shovel", "vp > borrow"),
         ant=("borrow", "(spend any > borrow) x any_suit"),
         blades=("fort > borrow", "borrow x pack"),
         rusty=("borrow > trash", ""),
     )
-    read_box.cache_clear()
 
 
 def test_the_notation_does_not_know_it_without_the_table() -> None:
     with pytest.raises(BoxError, match="expected"):
-        read_box("borrow")
+        read_box("borrow > borrow")
 
 
 def test_it_is_chosen_done_and_refused_by_its_clause(deck: Catalog) -> None:

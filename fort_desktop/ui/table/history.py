@@ -27,12 +27,15 @@ class Past:
         """Show the moment after the first `at` events."""
         if self.table.telling.quiet:
             self.at = at
+            # Its line is to be seen in the log.
+            self.table.scrolled = 0
             self.table.telling.look(self.table.session.view_at(at))
             self.table.back()
 
     def back(self) -> None:
         """Show the present again."""
         self.at = None
+        self.table.scrolled = 0
         self.table.telling.jump()
 
     def move(self, change: int) -> None:

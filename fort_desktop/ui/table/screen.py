@@ -34,8 +34,16 @@ _NAP = 0.0005
 """Seconds between two looks whether the disk is done, in such a frame."""
 
 
+_FEWEST = 5
+"""Lines of the log that are still seen when the wheel is turned as far as it goes."""
+
+
 class TableScreen(Screen):
-    """A game in progress, seen by one person."""
+    """A game in progress, seen by one person.
+
+    Attributes:
+        scrolled: lines of the log that lie below what is seen of it.
+    """
 
     def __init__(self, app: "App", session: Session) -> None:
         super().__init__(app)
@@ -51,7 +59,7 @@ class TableScreen(Screen):
         self.saying = Saying(self)
         self._sign = ThinkingSign()
         self.nodes: TableNodes | None = None
-        self._scrolled = 0
+        self.scrolled = 0
         self._cold = True
         self._stirred = False
         self._asked: object = None
@@ -241,13 +249,19 @@ class TableScreen(Screen):
     @property
     def last_line(self) -> int:
         """Index of the last line that is to be seen in the log."""
+        last = self._newest
+        return max(min(last, _FEWEST - 1), last - self.scrolled)
+
+    @property
+    def _newest(self) -> int:
+        """The same if nobody has turned the wheel."""
         ahead = 0 if self.past.at is None else 2
-        return min(len(self.lines) - 1, self.marked + ahead) - self._scrolled
+        return min(len(self.lines) - 1, self.marked + ahead)
 
     def scroll(self, notches: float) -> None:
         """Turn the wheel over the log: up is towards the past."""
-        most = max(0, len(self.lines) - 5)
-        self._scrolled = min(most, max(0, self._scrolled + round(notches)))
+        most = max(0, self._newest + 1 - _FEWEST)
+        self.scrolled = min(most, max(0, self.scrolled + round(notches)))
         self.rebuild()
 
     @property
@@ -358,7 +372,7 @@ class TableScreen(Screen):
         self.advice = []
         self.looking = None
         self.asking.undoing = ""
-        self._scrolled = 0
+        self.scrolled = 0
         self.telling.put(self.session.submit(move))
         self.rebuild()
 

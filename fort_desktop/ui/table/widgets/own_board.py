@@ -183,6 +183,8 @@ def _fort(node: Node, canvas: Canvas, seat: SeatView, dusk: float) -> None:
     picture = fort_picture(seat.level, w, h, seat.colour, plan=seat.level < TOP_LEVEL)
     canvas.blit(warmed(picture, dusk), x, 140)
     taped(canvas, x + room / 2 - 70, canvas.h - 60, 140, tr("Fort {n}", n=seat.level), 22)
+    number = _spot(node, canvas.unit, "tape", x + room / 2 - 70, canvas.h - 60, 140, 36)
+    number.name, number.label = f"number:{seat.seat}:level", str(seat.level)
 
 
 def _stuff(node: Node, unit: float, seat: SeatView, canvas: Canvas, dusk: float) -> None:

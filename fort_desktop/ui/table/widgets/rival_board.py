@@ -110,6 +110,7 @@ def _slots(canvas: Canvas, icons: list[str], limit: int, x: float, y: float, lef
 def _discard(node: Node, unit: float, seat: SeatView, catalog: Catalog, left: float) -> None:
     x, y = (left - 92) * unit, 96 * unit
     slot, canvas = panel_node(Box(x, y, 86 * unit, 136 * unit), unit, f"discard:{seat.seat}")
+    slot.label = tr("Discard {n}", n=len(seat.discard))
     canvas.words(tr("Discard"), 0, 10, 16, 60)
     canvas.title(str(len(seat.discard)), 84, 10, 18, 24, align="right")
     node.add(slot)
