@@ -74,6 +74,10 @@ class Means(NamedTuple):
         )
 
 
+NOTHING: Final = Means(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, False, False)
+"""For what does not depend on what a seat has."""
+
+
 class Memory(NamedTuple):
     """What an action remembers from round to round (R-11, R-14, R-12).
 

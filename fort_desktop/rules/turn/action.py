@@ -12,7 +12,7 @@ from fort_desktop.rules.obligations.obligations import can_finish
 from fort_desktop.rules.obligations.outcomes import done_before
 from fort_desktop.rules.questions.question import Asked
 from fort_desktop.rules.questions.table import answers
-from fort_desktop.rules.steps.means import means_of
+from fort_desktop.rules.steps.means import NOTHING, means_of
 from fort_desktop.rules.steps.running import box_of, memory_of, slots_of
 from fort_desktop.rules.steps.step_rule import StepRule
 from fort_desktop.rules.steps.table import STEPS, needs_of_box
@@ -41,7 +41,7 @@ def begin(turn: Transaction, action: Action) -> None:
 def _begin(turn: Transaction, action: Action, box: Box) -> None:
     state = turn.state
     if action.role == "leader":
-        means = means_of(state, action.seat, needs_of_box(box))
+        means = means_of(state, action.seat, needs_of_box(box)) if box.counts_own else NOTHING
         action = replace(
             action, times=times(laid_of(state.catalog, playing(state)), box, action.suit, means)
         )
