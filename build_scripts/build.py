@@ -3,8 +3,9 @@
     python3 build_scripts/build.py [--shape folder|file|both] [--check-reproducible]
 
 All lands in build/dist. PyInstaller and the libraries are installed apart, in build/pack-venv, from
-pinned files. The rules are compiled where there is a C compiler (compile.py). With --check-reproducible the commit is built a second time, from a fresh clone with
-an environment of its own, and what differs is named. Only Linux has been tried (see _about.py).
+pinned files. The rules are compiled where there is a C compiler (compile.py). With
+--check-reproducible the commit is built a second time, from a fresh clone with an environment of
+its own, and what differs is named. Only Linux has been tried (see _about.py).
 """
 
 import argparse

@@ -1,4 +1,4 @@
-"""Compiles the rules with mypyc: build/compiled is a copy of the checkout with them as machine code.
+"""Compiles the rules with mypyc: build/compiled is a copy of the checkout with them compiled.
 
     python3 build_scripts/compile.py
 
@@ -59,9 +59,9 @@ def lacking() -> str:
 
 
 def environment() -> Path:
-    """The Python that compiles, with mypyc and the program's libraries; made anew if pins changed."""
+    """The Python that compiles, with mypyc and the game's libraries; made anew if pins changed."""
     check_python()
-    wanted = "".join((REQUIREMENTS / f"{kind}.txt").read_text() for kind in LISTS)
+    wanted = _pins()
     stamp = ENVIRONMENT / "fort-compile.stamp"
     if not (stamp.exists() and stamp.read_text() == wanted):
         shutil.rmtree(ENVIRONMENT, ignore_errors=True)
@@ -75,14 +75,14 @@ def environment() -> Path:
     return python_of(ENVIRONMENT)
 
 
+def _pins() -> str:
+    return "".join((REQUIREMENTS / f"{kind}.txt").read_text() for kind in LISTS)
+
+
 def _print_of() -> str:
     """What the machine code depends on: the rules, this script, the pins, the Python."""
-    course = hashlib.sha256(f"{sys.version} {sys.platform}".encode())
-    for path in (
-        *sorted((ROOT / RULES).rglob("*.py")),
-        Path(__file__),
-        *REQUIREMENTS.glob("*.txt"),
-    ):
+    course = hashlib.sha256(f"{sys.version} {sys.platform} {_pins()}".encode())
+    for path in (*sorted((ROOT / RULES).rglob("*.py")), Path(__file__)):
         course.update(path.read_bytes())
     return course.hexdigest()
 
@@ -111,28 +111,29 @@ def compiled() -> "Path | None":
         shutil.rmtree(COMPILED, ignore_errors=True)
     COMPILED.mkdir(parents=True, exist_ok=True)
     _copy()
-    if not fresh:
-        python = environment()
-        say("fort: compiling the rules (two minutes) ...")
-        done = subprocess.run(
-            [str(python), "-c", COMPILE, *modules()],
-            cwd=COMPILED,
-            capture_output=True,
-            text=True,
-            check=False,
-        )
-        if done.returncode != 0:
-            shutil.rmtree(COMPILED)
-            told = done.stdout + done.stderr
-            if any(sign in told for sign in NO_COMPILER):
-                say("fort: no C compiler: the rules stay in Python")
-                return None
-            say("".join(told.splitlines(True)[-15:]))
-            give_up("mypyc or the C compiler failed (its last words above)")
-        shutil.rmtree(COMPILED / "build", ignore_errors=True)
-        stamp.write_text(_print_of())
+    if not fresh and not _compile():
+        shutil.rmtree(COMPILED)
+        say("fort: no C compiler: the rules stay in Python")
+        return None
+    stamp.write_text(_print_of())
     say("fort: the rules are compiled")
     return COMPILED
+
+
+def _compile() -> bool:
+    """Lay machine code beside the Python files; False if there is no compiler."""
+    python = environment()
+    say("fort: compiling the rules (two minutes) ...")
+    call = [str(python), "-c", COMPILE, *modules()]
+    done = subprocess.run(call, cwd=COMPILED, capture_output=True, text=True, check=False)
+    shutil.rmtree(COMPILED / "build", ignore_errors=True)
+    if done.returncode == 0:
+        return True
+    told = done.stdout + done.stderr
+    if any(sign in told for sign in NO_COMPILER):
+        return False
+    say("".join(told.splitlines(True)[-15:]))
+    give_up("mypyc or the C compiler failed (its last words above)")
 
 
 if __name__ == "__main__":
