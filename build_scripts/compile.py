@@ -130,10 +130,10 @@ def _compile() -> bool:
     if done.returncode == 0:
         return True
     told = done.stdout + done.stderr
-    if any(sign in told for sign in NO_COMPILER):
-        return False
-    say("".join(told.splitlines(True)[-15:]))
-    give_up("mypyc or the C compiler failed (its last words above)")
+    if not any(sign in told for sign in NO_COMPILER):
+        say("".join(told.splitlines(True)[-15:]))
+        give_up("mypyc or the C compiler failed (its last words above)")
+    return False
 
 
 if __name__ == "__main__":
