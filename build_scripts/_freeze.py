@@ -3,11 +3,14 @@
 `fort.spec` reads this on every system; the tests read it too.
 """
 
+import os
+from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
 from _about import NAME, PROGRAM
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(os.environ.get("FORT_SOURCE", Path(__file__).resolve().parent.parent))
+"""The checkout, or its copy with compiled rules (compile.py)."""
 ENTRY = ROOT / "fort_desktop" / "__main__.py"
 LEFT_OUT = (
     # pygame takes these if it finds them; the game draws and plays without them.
@@ -25,7 +28,7 @@ LEFT_OUT = (
     *("_bz2", "_lzma", "_uuid"),
 )
 """Modules that are not needed."""
-DATA_FREE = (".py", ".md", ".pyc")
+DATA_FREE = (".py", ".md", ".pyc", *{Path(suffix).suffix for suffix in EXTENSION_SUFFIXES})
 """Files of the package that are no data of it."""
 
 
@@ -44,7 +47,10 @@ def hidden() -> "list[str]":
     """Every module of the game: commands import theirs only when they run."""
     found = sorted((ROOT / "fort_desktop").rglob("*.py"))
     names = [".".join(path.relative_to(ROOT).with_suffix("").parts) for path in found]
-    return [name.removesuffix(".__init__") for name in names if not name.endswith("__main__")]
+    # The machine code of all compiled modules is in one, which no Python file imports.
+    shared = {path.name.split(".")[0] for path in ROOT.glob("*__mypyc.*")}
+    own = [name.removesuffix(".__init__") for name in names if not name.endswith("__main__")]
+    return [*own, *sorted(shared)]
 
 
 def needless(destination: str) -> bool:

@@ -16,6 +16,7 @@ from typing import Any
 
 from _figures import PAGE, kept_section
 from _venv import REQUIREMENTS, ROOT, environment, give_up, install, make_venv, python_of, say
+from compile import compiled
 
 PEERS = ROOT / "build" / "peers-venv"
 OUT = PAGE
@@ -34,6 +35,9 @@ BARS: "dict[str, tuple[str, float]]" = {
     "idle_cpu_percent": ("at most", 2),
 }
 """What the project asks of itself."""
+PEER_BARS: "dict[str, tuple[float, float]]" = {"decisions_per_s": (0.9, 1.25)}
+"""How many times the figure of python-chess: with the rules in Python, and compiled."""
+Figures = dict[str, dict[str, Any]]
 WORDS = """\
 # Benchmarks
 
@@ -43,7 +47,8 @@ by up to a factor of two, so only figures of one sitting can be compared.
 """
 NOTES = """
 A decision is one answer picked at random from the full list of legal ones, and carried out; an
-unforced one had two answers or more. A copy is of a state in the middle of a game, without its
+unforced one had two answers or more. Fort plays from its checkout, and compiled as the packaged
+program is (`build_scripts/compile.py`). A copy is of a state in the middle of a game, without its
 history. python-chess was measured before Fort and after it, and the better figure counts; its games
 are ended by the cheapest signs only. Asked `is_game_over()` before each move, as its documentation
 does, it makes {by_the_book} decisions a second. Frames are of the table with one moving card, drawn
@@ -66,9 +71,9 @@ def peer_python() -> Path:
     return python_of(PEERS)
 
 
-def answer(*call: str) -> "dict[str, Any]":
-    """The JSON object that a call prints."""
-    done = subprocess.run(call, cwd=ROOT, stdout=subprocess.PIPE, text=True, check=False)
+def answer(*call: str, folder: Path = ROOT) -> "dict[str, Any]":
+    """The JSON object that a call prints in a folder."""
+    done = subprocess.run(call, cwd=folder, stdout=subprocess.PIPE, text=True, check=False)
     if done.returncode != 0:
         give_up(f"this failed: {' '.join(call)}")
     found: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
@@ -89,17 +94,22 @@ def verdict(name: str, value: float) -> str:
     return f"{side} {bar:,}{'' if met else ' (missed)'}"
 
 
-def page(fort: "dict[str, Any]", chess: "list[dict[str, Any]]") -> str:
-    """The whole page."""
+def page(fort: Figures, packed: Figures, chess: "list[dict[str, Any]]") -> str:
+    """The whole page; `packed` are the figures of the compiled rules, {} where there are none."""
     version = chess[0]["version"]
-    rows = [f"| figure | unit | Fort | python-chess {version} | bar |", "|---|---|--:|--:|---|"]
+    rows = [
+        f"| figure | unit | Fort | Fort, compiled | python-chess {version} | bar |",
+        "|---|---|--:|--:|--:|---|",
+    ]
     for name, figure in fort.items():
         value = float(figure["value"])
         peers = [float(sitting[name]) for sitting in chess if name in sitting]
         peer = shown(max(peers)) if peers else ""
-        rows.append(
-            f"| {name} | {figure['unit']} | {shown(value)} | {peer} | {verdict(name, value)} |"
-        )
+        fast = shown(float(packed[name]["value"])) if packed else ""
+        row = (name, str(figure["unit"]), shown(value), fast, peer, verdict(name, value))
+        rows.append(f"| {' | '.join(row)} |")
+        if name in PEER_BARS:
+            rows.append(ratios(name, fort, packed, max(peers)))
     machine = (
         f"{time.strftime('%Y-%m-%d')}, {platform.system()} {platform.machine()}, "
         f"{os.cpu_count()} cores, Python {platform.python_version()}; one core each.\n\n"
@@ -110,14 +120,26 @@ def page(fort: "dict[str, Any]", chess: "list[dict[str, Any]]") -> str:
     return WORDS + machine + "\n".join(rows) + "\n" + notes
 
 
+def ratios(name: str, fort: Figures, packed: Figures, peer: float) -> str:
+    """The row that says how many times python-chess's figure Fort's are."""
+    told, bars = [], []
+    for figures, bar in zip((fort, packed), PEER_BARS[name], strict=True):
+        ratio = float(figures[name]["value"]) / peer if figures else 0.0
+        told.append(f"{ratio:.2f}" if figures else "")
+        bars.append(f"{bar}{' (missed)' if figures and ratio < bar else ''}")
+    return f"| … times python-chess | | {told[0]} | {told[1]} | 1 | at least {' and '.join(bars)} |"
+
+
 def main() -> int:
     """Measure, write, show."""
-    fort, chess = environment("play"), peer_python()
+    fort, chess, copy = environment("play"), peer_python(), compiled()
     script = str(ROOT / "build_scripts" / "peer_chess.py")
     say("fort: measuring (about a minute; leave the machine alone) ...")
     before = answer(str(chess), script)
-    figures = answer(str(fort), "-m", "fort_desktop", "bench", "--json")
-    text = page(figures, [before, answer(str(chess), script)]) + kept_section()
+    bench = (str(fort), "-m", "fort_desktop", "bench", "--json")
+    figures = answer(*bench)
+    packed = answer(*bench, folder=copy) if copy is not None else {}
+    text = page(figures, packed, [before, answer(str(chess), script)]) + kept_section()
     OUT.parent.mkdir(exist_ok=True)
     OUT.write_text(text, encoding="utf-8")
     print(text)

@@ -3,8 +3,9 @@
     python3 build_scripts/build.py [--shape folder|file|both] [--check-reproducible]
 
 All lands in build/dist. PyInstaller and the libraries are installed apart, in build/pack-venv, from
-pinned files. With --check-reproducible the commit is built a second time, from a fresh clone with
-an environment of its own, and what differs is named. Only Linux has been tried (see _about.py).
+pinned files. The rules are compiled where there is a C compiler (compile.py). With
+--check-reproducible the commit is built a second time, from a fresh clone with an environment of
+its own, and what differs is named. Only Linux has been tried (see _about.py).
 """
 
 import argparse
@@ -19,6 +20,7 @@ import _about
 from _archive import differences, digests, megabytes, pack, sha256
 from _linux import ICONS, lay_beside
 from _venv import REQUIREMENTS, ROOT, check_python, give_up, install, make_venv, python_of, say
+from compile import compiled
 
 BUILD = ROOT / "build"
 ENVIRONMENT = BUILD / "pack-venv"
@@ -78,7 +80,9 @@ def write_parts(folder: Path) -> None:
 def freeze(shape: str, parts: Path) -> None:
     """Run PyInstaller in the folder of work."""
     python = environment()
+    source = compiled()
     settings = {
+        "FORT_SOURCE": str(source or ROOT),
         "FORT_PARTS": str(parts),
         "FORT_SHAPES": SHAPES[shape],
         # The order of sets decides how byte code comes out, and the time is written into it.

@@ -1,6 +1,6 @@
 """Pins the libraries: writes build_scripts/requirements/*.txt from the *.in beside them.
 
-    python3 build_scripts/pin.py [play test build peers-build peers]
+    python3 build_scripts/pin.py [play test build compile peers-build peers]
 
 Needs pip and the network. Every wheel that the systems below would take is fetched and hashed, so
 that the pinned files work there without naming any index.
@@ -92,5 +92,5 @@ def pin(kind: str) -> None:
 
 
 if __name__ == "__main__":
-    for kind in sys.argv[1:] or ("play", "test", "build", "peers-build", "peers"):
+    for kind in sys.argv[1:] or ("play", "test", "build", "compile", "peers-build", "peers"):
         pin(kind)

@@ -1,16 +1,21 @@
 """Runs all checks: format, lint, strict types, tests. On a fresh machine it installs them first.
 
     python3 build_scripts/test.py [arguments of pytest]
+    python3 build_scripts/test.py --compiled
 
-With arguments only pytest runs, with them.
+With arguments only pytest runs, with them. With --compiled the rules are compiled first, and only
+the tests that hold them run, against the compiled ones.
 """
 
+import os
 import subprocess
 import sys
 from pathlib import Path
 
 from _venv import ROOT, environment, say
+from compile import compiled
 
+HOLD_THE_RULES = ("tests/rules", "tests/scenarios", "tests/perft", "tests/golden")
 CHECKS = (
     ("format", ["ruff", "format", "--check", "."]),
     ("lint", ["ruff", "check", "."]),
@@ -32,10 +37,21 @@ def run_checks(python: Path) -> int:
     return failed
 
 
+def run_compiled(python: Path) -> int:
+    """The tests of the rules in the copy whose rules are compiled; nothing without a compiler."""
+    copy = compiled()
+    if copy is None:
+        return 0
+    call = [str(python), "-m", "pytest", "-n", "auto", *HOLD_THE_RULES]
+    return subprocess.call(call, cwd=copy, env={**os.environ, "FORT_COMPILED": "1"})
+
+
 def main() -> int:
     """Install, check, test."""
     arguments = sys.argv[1:]
     python = environment("test")
+    if arguments == ["--compiled"]:
+        return run_compiled(python)
     failed = 0 if arguments else run_checks(python)
     pytest = [str(python), "-m", "pytest", *(arguments or ["-n", "auto"])]
     tests = subprocess.call(pytest, cwd=ROOT)

@@ -4,6 +4,7 @@ import math
 from collections.abc import Hashable
 from functools import lru_cache
 from importlib.resources import files
+from operator import mul
 from typing import Final
 
 import msgspec
@@ -166,7 +167,7 @@ class Judge:
 
     def _score(self, state: State, seat: int, weights: list[float], far: float) -> float:
         values = self._features(state, seat)
-        total = sum([a * b for a, b in zip(values, weights, strict=True)])
+        total: float = sum(map(mul, values, weights))
         rule = state.seats[seat].rule
         if rule is not None:
             total += (1.0 - far) * self.weights.rules[rule] * weights[_RULE]

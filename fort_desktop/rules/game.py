@@ -180,10 +180,8 @@ class Game:
 
     def copy(self) -> "Game":
         """An independent copy with the same future."""
-        twin = Game.__new__(Game)
-        twin.state = self.state.copy()
+        twin = Game(self.state.copy(), Rng(self._rng.state))
         twin._start = self._start
-        twin._rng = Rng(self._rng.state)
         twin.events = list(self.events)
         twin._moves = self._moves
         twin.acts = list(self.acts)

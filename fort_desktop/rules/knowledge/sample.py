@@ -15,7 +15,8 @@ from fort_desktop.rules.model.types import RULES, Card, Cards, RuleId
 
 def sample(view: View, catalog: Catalog, rng: Rng) -> State:
     """Deal the hidden cards of `view` at random; `observe(sample(view), view.seat) == view`."""
-    pool = list(rng.shuffled([card for card in catalog.park if card not in _visible(view)]))
+    visible = _visible(view)
+    pool = list(rng.shuffled([card for card in catalog.park if card not in visible]))
     lines = _draft(view, pool, rng)
     seats = [_board(seat) for seat in view.seats]
     _give_picks(view, seats, lines)

@@ -59,7 +59,8 @@ class Box(msgspec.Struct, frozen=True, eq=False):
     Attributes:
         single: its only step, if it has but one; most boxes do.
         ops: the kinds of its steps.
-        counts_suits: whether cards may be added for it (R-8).
+        counts_suits: whether cards may be added for it (R-8); counts_own: whether Pack, level or
+            Lookout stand behind its ``x`` (ACT-16).
     """
 
     text: str
@@ -70,6 +71,7 @@ class Box(msgspec.Struct, frozen=True, eq=False):
     single: Step | None
     ops: frozenset[Op]
     counts_suits: bool
+    counts_own: bool
 
     @property
     def steps(self) -> tuple[Step, ...]:
@@ -92,7 +94,9 @@ def make_box(
     steps = before + loop + after
     single = loop[0] if len(steps) == 1 else None
     ops = frozenset(step.op for step in steps)
-    return Box(text, before, loop, count, after, single, ops, count not in FIXED_COUNTS)
+    suits = count not in FIXED_COUNTS
+    own = count is not None and not suits
+    return Box(text, before, loop, count, after, single, ops, suits, own)
 
 
 @lru_cache(maxsize=4096)

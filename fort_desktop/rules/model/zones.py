@@ -1,18 +1,15 @@
 """Lookups in zones of cards: which kids lie there, and which card shows a kid."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 
 from fort_desktop.rules.model.cards import Catalog, Kid
 from fort_desktop.rules.model.state import Play, State
 from fort_desktop.rules.model.types import Card, Cards, KidId
 
 
-def kids_of(catalog: Catalog, cards: Cards) -> list[Kid]:
+def kids_of(catalog: Catalog, cards: Iterable[Card]) -> list[Kid]:
     """The different kids among cards, in order; equal copies are one choice."""
-    kid = catalog.kid
-    if len(cards) == 1:
-        return [kid[cards[0]]]
-    return list(dict.fromkeys([kid[card] for card in cards]))
+    return list(dict.fromkeys(map(catalog.kid.__getitem__, cards)))
 
 
 def held_kids(state: State, seat: int) -> list[Kid]:
@@ -20,7 +17,7 @@ def held_kids(state: State, seat: int) -> list[Kid]:
 
     The order in which the cards came is in the state, but in nobody's view.
     """
-    return kids_of(state.catalog, tuple(sorted(state.seats[seat].hand)))
+    return kids_of(state.catalog, sorted(state.seats[seat].hand))
 
 
 def holds(catalog: Catalog, cards: Cards, kid: KidId) -> bool:
@@ -40,13 +37,14 @@ def card_of(catalog: Catalog, cards: Cards, kid: KidId) -> Card:
     raise ValueError(f"no card shows {kid}")
 
 
-def yard_kids(state: State, seat: int) -> Iterator[tuple[int, Kid]]:
+def yard_kids(state: State, seat: int) -> list[tuple[int, Kid]]:
     """Each rival with the different kids in its Yard, in turn order (RECRUIT-1, FOLLOW-9)."""
+    found: list[tuple[int, Kid]] = []
     for rival in state.rivals(seat):
         yard = state.seats[rival].yard
         if yard:
-            for kid in kids_of(state.catalog, yard):
-                yield rival, kid
+            found += [(rival, kid) for kid in kids_of(state.catalog, yard)]
+    return found
 
 
 def playing(state: State) -> Play:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from typing import NamedTuple, cast
+from typing import Final, NamedTuple, cast
 
 from fort_desktop.rules.model.boxes import Box
 from fort_desktop.rules.model.cards import Catalog, Kid
@@ -55,6 +55,7 @@ def laid_of(catalog: Catalog, play: Play) -> Laid:
     return Laid(kid[play.card], play.declared, added, counted, play.results)
 
 
+@lru_cache(maxsize=4096)
 def symbols(kid: Kid, suit: Suit, named: Suit | None) -> int:
     """Symbols of `suit` on a card whose coin, if it has one, stands for `named` (PLAY-8).
 
@@ -98,14 +99,28 @@ def times(laid: Laid, box: Box, choice: Suit | None, means: Means) -> int:
     return total
 
 
+def counts(laid: Laid, box: Box, means: Means) -> Sequence[tuple[Suit | None, int]]:
+    """How `box` can begin now: the suit chosen for *any suit* (ACT-17), and how often it is done.
+
+    The suit is None where nothing is chosen; what would be done 0 times is left out.
+    """
+    if box.count is None:
+        return _ONCE
+    suits = _CHOICES if box.count == "any_suit" else _NO_CHOICE
+    found = [(suit, times(laid, box, suit, means)) for suit in suits]
+    return [pair for pair in found if pair[1]]
+
+
 def choices(laid: Laid, box: Box, means: Means) -> Sequence[Suit | None]:
     """Suits that the leader may choose for `box` (ACT-17); (None,) where nothing is chosen."""
     if box.count != "any_suit":
         return _NO_CHOICE
-    return [suit for suit in (*SUITS, COIN) if times(laid, box, suit, means) > 0]
+    return [suit for suit, _ in counts(laid, box, means)]
 
 
-_NO_CHOICE = (None,)
+_NO_CHOICE: Final = (None,)
+_CHOICES: Final = (*SUITS, COIN)
+_ONCE: Final = ((None, 1),)
 
 
 def leader_suits(kid: Kid, declared: Suit | None) -> tuple[Suit, ...]:

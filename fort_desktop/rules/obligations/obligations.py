@@ -4,14 +4,30 @@ A move is offered only if, after it, they can still be met for sure (R-10).
 """
 
 from functools import lru_cache
+from typing import NamedTuple
 
 from fort_desktop.rules.model.boxes import Box, program
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.state import Result
 from fort_desktop.rules.model.types import BoxName, Resource, Suit
-from fort_desktop.rules.obligations.counting import Laid, choices, justified, times, unused
+from fort_desktop.rules.obligations.counting import (
+    Laid,
+    counted_suit,
+    counts,
+    justified,
+    symbols,
+    times,
+    unused,
+)
 from fort_desktop.rules.obligations.outcomes import Outcome, fits, outcomes
-from fort_desktop.rules.steps.means import NO_MEMORY, NO_PACKS, Means, Memory, Packs, copyable
+from fort_desktop.rules.steps.means import (
+    NO_MEMORY,
+    NO_PACKS,
+    Means,
+    Memory,
+    Packs,
+    copyable,
+)
 from fort_desktop.rules.steps.table import STEPS
 
 _BOXES = 2
@@ -26,13 +42,24 @@ def met(laid: Laid) -> bool:
 
 def can_finish(catalog: Catalog, laid: Laid, means: Means) -> bool:
     """Whether some use of a box that is left meets all obligations."""
-    return any(can_use(catalog, laid, name, box, means) for name, box in unused(laid))
+    rest: list[_Use] = []
+    for name, box in unused(laid):
+        for suit, count in counts(laid, box, means):
+            use = _Use(name, box, suit, count, copyable(box, means))
+            if _in_full(catalog, use, means) and _no_card_idle(laid, use):
+                return True
+            rest.append(use)
+    # Most often a box does it at once; only if none does, what could come after one is searched.
+    return any(_usable(catalog, laid, use, means) for use in rest)
 
 
 def can_use(catalog: Catalog, laid: Laid, name: BoxName, box: Box, means: Means) -> bool:
     """Whether the box can begin now and all obligations be met after it."""
-    suits = choices(laid, box, means)
-    return any(usable(catalog, laid, name, box, suit, means) for suit in suits)
+    packs = copyable(box, means)
+    return any(
+        _usable(catalog, laid, _Use(name, box, suit, count, packs), means)
+        for suit, count in counts(laid, box, means)
+    )
 
 
 def usable(
@@ -51,64 +78,80 @@ def usable(
             action chooses for itself (R-12).
     """
     count = times(laid, box, suit, means)
-    if count == 0:
-        return False
     packs = copyable(box, means) if pack is None else (pack,)
-    if _in_full(catalog, box, count, means, packs):
-        if not laid.added or _met_by(laid, name, suit, count):
+    return count > 0 and _usable(catalog, laid, _Use(name, box, suit, count, packs), means)
+
+
+class _Use(NamedTuple):
+    """A box that begins now: for which suit, how often, and the Packs that it may copy."""
+
+    name: BoxName
+    box: Box
+    suit: Suit | None
+    times: int
+    packs: Packs
+
+
+def _usable(catalog: Catalog, laid: Laid, use: _Use, means: Means) -> bool:
+    if _in_full(catalog, use, means):
+        if _no_card_idle(laid, use):
             return True
-        if laid.results:
+        if laid.results or not _has_other(laid):
             return False  # less of it would give a card no purpose either
-    elif not _begins(catalog, box, count, means, packs) or not _other_in_full(laid):
+    elif not _begins(catalog, use, means) or not _other_in_full(laid):
         return False
     elif laid.results and not laid.added:
         return True
-    return _searched(catalog, laid, name, box, suit, count, means, packs)
+    return _searched(catalog, laid, use, means)
 
 
-def _in_full(catalog: Catalog, box: Box, count: int, means: Means, packs: Packs) -> bool:
-    """Whether a box can be done in full, with one of these Packs to copy."""
-    if packs is NO_PACKS:
-        return fits(catalog, box, count, means, NO_MEMORY)
-    return any(fits(catalog, box, count, means, Memory(copied=pack)) for pack in packs)
+def _in_full(catalog: Catalog, use: _Use, means: Means) -> bool:
+    """Whether it can be done in full, with one of these Packs to copy."""
+    if use.packs is NO_PACKS:
+        return fits(catalog, use.box, use.times, means, NO_MEMORY)
+    return any(fits(catalog, use.box, use.times, means, Memory(copied=pack)) for pack in use.packs)
 
 
-def _begins(catalog: Catalog, box: Box, count: int, means: Means, packs: Packs) -> bool:
+def _begins(catalog: Catalog, use: _Use, means: Means) -> bool:
     """Whether anything would happen at all (R-1): its first step can be done, or a part of it."""
-    step = program(box, count)[0].step
+    step = program(use.box, use.times)[0].step
     ways = STEPS[step.op].ways
-    for pack in packs:
+    for pack in use.packs:
         for _ in ways(step, means, Memory(copied=pack), catalog.prices):
             return True
     return False
 
 
-def _met_by(laid: Laid, name: BoxName, suit: Suit | None, count: int) -> bool:
-    """Whether the play may end once this box was used in full."""
-    return met(laid.finished(Result(name, count, suit, True, count, len(laid.added))))
+def _no_card_idle(laid: Laid, use: _Use) -> bool:
+    """Whether no added card is idle once the box was used in full (PLAY-12).
+
+    Then a card has a purpose if it brings the box a symbol, or had one already.
+    """
+    if not laid.added:
+        return True
+    suit = counted_suit(use.box, use.suit) if use.box.counts_suits else None
+    for index, (kid, named) in enumerate(laid.added):
+        brings = suit is not None and symbols(kid, suit, named) > 0
+        if not brings and not justified(laid, index):
+            return False
+    return True
+
+
+def _has_other(laid: Laid) -> bool:
+    """Whether the played card has two boxes."""
+    return laid.kid.public is not None and laid.kid.private is not None
 
 
 def _other_in_full(laid: Laid) -> bool:
     """Whether the other box was used in full, or could still be."""
-    if laid.results:
-        return laid.results[0].full
-    return laid.kid.public is not None and laid.kid.private is not None
+    return laid.results[0].full if laid.results else _has_other(laid)
 
 
 @lru_cache(maxsize=1 << 16)
-def _searched(
-    catalog: Catalog,
-    laid: Laid,
-    name: BoxName,
-    box: Box,
-    suit: Suit | None,
-    count: int,
-    means: Means,
-    packs: Packs,
-) -> bool:
-    for copied in packs:
-        for end in outcomes(catalog, box, count, 0, means, Memory(copied=copied)):
-            if can_end(catalog, laid, name, count, suit, end):
+def _searched(catalog: Catalog, laid: Laid, use: _Use, means: Means) -> bool:
+    for copied in use.packs:
+        for end in outcomes(catalog, use.box, use.times, 0, means, Memory(copied=copied)):
+            if can_end(catalog, laid, use.name, use.times, use.suit, end):
                 return True
     return False
 

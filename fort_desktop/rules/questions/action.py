@@ -28,10 +28,9 @@ from fort_desktop.rules.steps.table import STEPS
 # ACT-17, R-9: the suit of *any suit*.
 
 
-def _suits(asked: Asked) -> Iterator[Move]:
-    for suit in choices(asked.laid, box_of(asked.state, asked.action), asked.means):
-        if suit is not None:
-            yield mv.Choose(suit)
+def _suits(asked: Asked) -> list[Move]:
+    suits = choices(asked.laid, box_of(asked.state, asked.action), asked.means)
+    return [mv.Choose(suit) for suit in suits if suit is not None]
 
 
 def _can_be_chosen(asked: Asked, move: mv.Choose) -> bool:
@@ -70,9 +69,8 @@ CHOOSE = Question(
 # ACT-13, R-12: whose Pack is copied.
 
 
-def _rivals(asked: Asked) -> Iterator[Move]:
-    for rival in asked.state.rivals(asked.seat):
-        yield mv.CopyPack(rival)
+def _rivals(asked: Asked) -> list[Move]:
+    return [mv.CopyPack(rival) for rival in asked.state.rivals(asked.seat)]
 
 
 def _is_rival(asked: Asked, move: mv.CopyPack) -> bool:

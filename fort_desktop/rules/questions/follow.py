@@ -7,6 +7,7 @@ from fort_desktop.rules.model import moves as mv
 from fort_desktop.rules.model.boxes import Box
 from fort_desktop.rules.model.cards import Kid
 from fort_desktop.rules.model.moves import Move
+from fort_desktop.rules.model.pending import Pending
 from fort_desktop.rules.model.state import State
 from fort_desktop.rules.model.types import COIN, SUITS, Suit
 from fort_desktop.rules.model.zones import held_kids, playing
@@ -14,19 +15,24 @@ from fort_desktop.rules.obligations.counting import fixed_times, follow_times, l
 from fort_desktop.rules.obligations.obligations import can_follow
 from fort_desktop.rules.questions.question import Asked, Condition, Question, never
 from fort_desktop.rules.questions.recycle import not_now
-from fort_desktop.rules.steps.means import Means, means_of
+from fort_desktop.rules.steps.means import Means
 from fort_desktop.rules.steps.table import needs_of_box
 
 
 def may_follow(state: State, seat: int) -> bool:
+    """Whether a rival may follow, as far as public facts say (R-18)."""
+    return may_be_asked(Asked(state, Pending("follow", seat)))
+
+
+def may_be_asked(asked: Asked) -> bool:
     """What public facts say: a card in hand, and the action in full with one symbol (R-18)."""
-    box = state.played_box("public")
-    if box is None or not state.seats[seat].hand:
+    box = asked.kid.public
+    if box is None or not asked.own.hand:
         return False
-    means = _discarded(means_of(state, seat, needs_of_box(box)), box, 1)
+    means = _discarded(asked.means, box, 1)
     times = fixed_times(box, means)
-    took = playing(state).took
-    return can_follow(state.catalog, box, 1 if times is None else times, means, took)
+    took = playing(asked.state).took
+    return can_follow(asked.catalog, box, 1 if times is None else times, means, took)
 
 
 def _discarded(means: Means, box: Box, cards: int) -> Means:
@@ -42,15 +48,14 @@ def can_be_rough(state: State, seat: int) -> bool:
     return not play.trash_this and state.kid(play.card).best_friend is None
 
 
-def _candidates(asked: Asked) -> Iterator[Move]:
+def _candidates(asked: Asked) -> list[Move]:
     matching = matching_kids(*_played(asked))
     kids = [kid for kid in held_kids(asked.state, asked.seat) if kid.suits in matching]
-    for kid in kids:
-        yield mv.Follow((kid.id,))
-    box = asked.state.played_box("public")
-    if asked.own.perk == "copy_cat" and box is not None and box.counts_suits:
-        yield from _pairs(asked, kids)
-    yield mv.PASS
+    moves: list[Move] = [mv.Follow((kid.id,)) for kid in kids]
+    if asked.own.perk == "copy_cat" and _suits_count(asked):
+        moves += _pairs(asked, kids)
+    moves.append(mv.PASS)
+    return moves
 
 
 def _pairs(asked: Asked, kids: Sequence[Kid]) -> Iterator[Move]:
@@ -98,20 +103,22 @@ def _one_or_copy_cat(asked: Asked, move: mv.Follow) -> bool:
 
 
 def _two_where_suits_count(asked: Asked, move: mv.Follow) -> bool:
-    box = asked.state.played_box("public")
-    return len(move.kids) == 1 or (box is not None and box.counts_suits)
+    return len(move.kids) == 1 or _suits_count(asked)
+
+
+def _suits_count(asked: Asked) -> bool:
+    box = asked.kid.public
+    return box is not None and box.counts_suits
 
 
 def _in_full(asked: Asked, move: mv.Follow) -> bool:
     """FOLLOW-4, with the own level, Pack and Lookout (FOLLOW-7) and the leader's kind (R-23)."""
-    box = asked.state.played_box("public")
-    if box is None:
+    play, kid = playing(asked.state), asked.kid
+    if kid.public is None:
         return False
-    means = means_of(asked.state, asked.seat, needs_of_box(box))
-    means = _discarded(means, box, len(move.kids))
-    kid, declared = _played(asked)
-    count = follow_times(kid, box, declared, _kids(asked, move), means)
-    return can_follow(asked.catalog, box, count, means, playing(asked.state).took)
+    means = _discarded(asked.means, kid.public, len(move.kids))
+    count = follow_times(kid, kid.public, play.declared, _kids(asked, move), means)
+    return can_follow(asked.catalog, kid.public, count, means, play.took)
 
 
 def _mismatch(asked: Asked, move: mv.Follow) -> str:

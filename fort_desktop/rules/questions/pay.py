@@ -1,7 +1,5 @@
 """ACT-7, R-15: which token to give next for a fort, in the order of the piles."""
 
-from collections.abc import Iterator
-
 from fort_desktop.rules.model import moves as mv
 from fort_desktop.rules.model.moves import Move
 from fort_desktop.rules.obligations.outcomes import after_way
@@ -14,19 +12,18 @@ from fort_desktop.rules.steps.running import box_of, memory_of
 from fort_desktop.rules.steps.spend import spend_of
 
 
-def _payments(asked: Asked) -> Iterator[Move]:
+def _payments(asked: Asked) -> list[Move]:
     """Tokens that may be named, each once: the rest can be paid from its own pile on."""
     pending = asked.pending
     if pending.price is None:
-        return
+        return []
     means = asked.means if pending.action is not None else means_of(asked.state, asked.seat)
     offered: set[int] = set()
     for paid in payments(pending.price, means.piles, pending.pile):
         first = next((pile for pile, count in enumerate(paid) if count), -1)
         if first not in offered and first >= 0 and _leaves_obligations(asked, means, paid):
             offered.add(first)
-    for pile in sorted(offered):
-        yield spend_of(pile)
+    return [spend_of(pile) for pile in sorted(offered)]
 
 
 def _leaves_obligations(asked: Asked, means: Means, paid: Payment) -> bool:

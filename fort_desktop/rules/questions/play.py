@@ -1,8 +1,5 @@
 """Which kid to play: PLAY-1, PLAY-2, PERK-4 (DIY), PERK-5 (Do-Over)."""
 
-from collections.abc import Iterator
-from functools import lru_cache
-
 from fort_desktop.rules.model import moves as mv
 from fort_desktop.rules.model.cards import Catalog, Kid
 from fort_desktop.rules.model.moves import Move
@@ -15,7 +12,6 @@ from fort_desktop.rules.questions.prepare import cannot_begin
 from fort_desktop.rules.questions.question import Asked, Condition, Question, never
 from fort_desktop.rules.questions.recycle import RECYCLE_CONDITIONS, recycles
 from fort_desktop.rules.steps.means import Means, means_of
-from fort_desktop.rules.steps.table import needs_of_kid
 
 
 def declares(kid: Kid) -> bool:
@@ -23,15 +19,12 @@ def declares(kid: Kid) -> bool:
     return kid.coin and kid.public is not None
 
 
-def means_to_play(state: State, seat: int, kid: Kid) -> Means:
-    """What a seat has once it has played a kid from the hand."""
-    means = means_of(state, seat, needs_of_kid(kid))
-    return means.with_hand(-1) if means.hand else means
-
-
-@lru_cache(maxsize=1 << 15)
 def can_play(catalog: Catalog, kid: Kid, means: Means) -> bool:
-    """Whether one of its actions can be used in full, whatever its coin is declared (PLAY-10)."""
+    """Whether one of its actions can be used in full, whatever its coin is declared (PLAY-10).
+
+    Args:
+        means: what the seat has once the kid is played.
+    """
     if can_finish(catalog, Laid(kid), means):
         return True
     return declares(kid) and any(can_finish(catalog, Laid(kid, suit), means) for suit in SUITS)
@@ -39,13 +32,8 @@ def can_play(catalog: Catalog, kid: Kid, means: Means) -> bool:
 
 def playable(state: State, seat: int) -> bool:
     """Whether a kid in hand can be played (R-27)."""
-    return any(_can_be_played(state, seat, kid) for kid in held_kids(state, seat))
-
-
-def _can_be_played(state: State, seat: int, kid: Kid) -> bool:
-    if kid.public is None and kid.private is None:
-        return False
-    return can_play(state.catalog, kid, means_to_play(state, seat, kid))
+    means = means_of(state, seat).with_hand(-1)
+    return any(can_play(state.catalog, kid, means) for kid in held_kids(state, seat))
 
 
 def can_pay_diy(asked: Asked) -> bool:
@@ -55,17 +43,13 @@ def can_pay_diy(asked: Asked) -> bool:
     return price.payable(own.pizza + own.pack_pizza, own.toys + own.pack_toys)
 
 
-def _plays(asked: Asked) -> Iterator[Move]:
-    for kid in held_kids(asked.state, asked.seat):
-        yield mv.PlayKid(kid.id)
+def _plays(asked: Asked) -> list[Move]:
+    return [mv.PlayKid(kid.id) for kid in held_kids(asked.state, asked.seat)]
 
 
-def _candidates(asked: Asked) -> Iterator[Move]:
-    yield from _plays(asked)
-    if asked.own.perk == "diy":
-        yield mv.DIY
-    yield mv.SKIP
-    yield from recycles(asked)
+def _candidates(asked: Asked) -> list[Move]:
+    diy = (mv.DIY,) if asked.own.perk == "diy" else ()
+    return [*_plays(asked), *diy, mv.SKIP, *recycles(asked)]
 
 
 def _is_held(asked: Asked, move: mv.PlayKid) -> bool:
@@ -79,14 +63,13 @@ def _has_action(asked: Asked, move: mv.PlayKid) -> bool:
 
 def _works(asked: Asked, move: mv.PlayKid) -> bool:
     kid = asked.catalog.kids[move.kid]
-    return can_play(asked.catalog, kid, means_to_play(asked.state, asked.seat, kid))
+    return can_play(asked.catalog, kid, asked.means_to_play)
 
 
 def _lack(asked: Asked, move: mv.PlayKid) -> str:
     """What both boxes lack, if it is the same; else that none can be used in full."""
     kid = asked.catalog.kids[move.kid]
-    means = means_of(asked.state, asked.seat).with_hand(-1)
-    laid = Laid(kid)
+    laid, means = Laid(kid), asked.means_to_play
     clauses = {cannot_begin(asked.catalog, laid, box, means) for _, box in unused(laid)}
     return clauses.pop() if len(clauses) == 1 else "PLAY-10"
 
@@ -120,7 +103,7 @@ def _diy_too_late(asked: Asked, move: Move) -> str:
 
 _PLAY_KID = (
     Condition("PLAY-1", _is_held, given=True),
-    Condition("PLAY-2", _has_action),
+    Condition("PLAY-2", _has_action, given=True),
     Condition(_lack, _works),
 )
 

@@ -51,24 +51,22 @@ def _declares(asked: Asked) -> Iterator[Move]:
     return (mv.Declare(suit) for suit in SUITS)
 
 
-def _preparations(asked: Asked) -> Iterator[Move]:
+def _preparations(asked: Asked) -> list[Move]:
     laid = asked.laid
     wanted = wanted_suits(laid)
+    moves: list[Move] = []
     if wanted:
         for kid in held_kids(asked.state, asked.seat):
-            for name in _names(kid, wanted):
-                yield mv.Add(kid.id, name)
+            moves += [mv.Add(kid.id, name) for name in _names(kid, wanted)]
         for kid in kids_of(asked.catalog, uncounted(asked.state, asked.seat)):
-            for name in _names(kid, wanted):
-                yield mv.Count(kid.id, name)
-    for box, _ in unused(laid):
-        yield mv.Use(box)
-    yield from recycles(asked)
+            moves += [mv.Count(kid.id, name) for name in _names(kid, wanted)]
+    moves += [mv.Use(box) for box, _ in unused(laid)]
+    moves += recycles(asked)
+    return moves
 
 
-def _uses(asked: Asked) -> Iterator[Move]:
-    yield from _preparations(asked)
-    yield mv.DONE
+def _uses(asked: Asked) -> list[Move]:
+    return [*_preparations(asked), mv.DONE]
 
 
 def uncounted(state: State, seat: int) -> Cards:

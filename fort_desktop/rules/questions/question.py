@@ -7,7 +7,7 @@ is one list for both, and they cannot disagree.
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple
 
-from fort_desktop.rules.model.cards import Catalog
+from fort_desktop.rules.model.cards import Catalog, Kid
 from fort_desktop.rules.model.moves import Kind, Move
 from fort_desktop.rules.model.pending import Action, Pending
 from fort_desktop.rules.model.state import SeatState, State
@@ -22,38 +22,46 @@ class Asked:
     """An open question, with what is looked up for more than one of its answers.
 
     Attributes:
-        seat: who is asked; own: the board of that seat.
+        catalog: the cards of the game; seat: who is asked; own: the board of that seat.
     """
 
-    __slots__ = ("_laid", "_means", "own", "pending", "seat", "state")
+    __slots__ = ("_laid", "_means", "_means_to_play", "catalog", "own", "pending", "seat", "state")
 
     def __init__(self, state: State, pending: Pending) -> None:
         self.state = state
+        self.catalog: Catalog = state.catalog
         self.pending = pending
-        self.seat = pending.seat
-        self.own: SeatState = state.seats[pending.seat]
+        self.seat = seat = pending.seat
+        self.own: SeatState = state.seats[seat]
         self._laid: Laid | None = None
         self._means: Means | None = None
+        self._means_to_play: Means | None = None
 
     @property
-    def catalog(self) -> Catalog:
-        """The cards of the game."""
-        return self.state.catalog
+    def kid(self) -> Kid:
+        """The kid that is being played."""
+        return self.catalog.kid[playing(self.state).card]
 
     @property
     def laid(self) -> Laid:
         """The play under way."""
         if self._laid is None:
-            self._laid = laid_of(self.state.catalog, playing(self.state))
+            self._laid = laid_of(self.catalog, playing(self.state))
         return self._laid
 
     @property
     def means(self) -> Means:
         """What the seat has for the card that is being played."""
         if self._means is None:
-            kid = self.state.catalog.kid[playing(self.state).card]
-            self._means = means_of(self.state, self.seat, needs_of_kid(kid))
+            self._means = means_of(self.state, self.seat, needs_of_kid(self.kid))
         return self._means
+
+    @property
+    def means_to_play(self) -> Means:
+        """What the seat has once it has played one more kid from the hand."""
+        if self._means_to_play is None:
+            self._means_to_play = means_of(self.state, self.seat).with_hand(-1)
+        return self._means_to_play
 
     @property
     def action(self) -> Action:

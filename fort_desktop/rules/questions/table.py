@@ -56,8 +56,12 @@ def always_put(state: State, pending: Pending) -> bool:
 
 def legal_moves(state: State, pending: Pending) -> tuple[Move, ...]:
     """All legal answers to a question; equal copies of a kid are one. None once all is over."""
-    question = QUESTIONS.get(pending.stage)
-    return question.legal_moves(Asked(state, pending)) if question is not None else ()
+    return answers(Asked(state, pending)) if pending.stage in QUESTIONS else ()
+
+
+def answers(asked: Asked) -> tuple[Move, ...]:
+    """All legal answers to a question."""
+    return QUESTIONS[asked.pending.stage].legal_moves(asked)
 
 
 def why_not(state: State, move: Move) -> Refusal | None:

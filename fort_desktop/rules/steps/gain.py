@@ -34,7 +34,7 @@ def _ways(step: Step, means: Means, memory: Memory, prices: Prices) -> Iterator[
 
 
 def _most(step: Step, means: Means, memory: Memory, prices: Prices) -> int:
-    return max(means.room(kind) for kind in _kinds(step, memory.white)) // step.n
+    return max([means.room(kind) for kind in _kinds(step, memory.white)]) // step.n
 
 
 def _touches(step: Step) -> frozenset[Part]:

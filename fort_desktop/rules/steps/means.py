@@ -74,6 +74,10 @@ class Means(NamedTuple):
         )
 
 
+NOTHING: Final = Means(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, False, False)
+"""For what does not depend on what a seat has."""
+
+
 class Memory(NamedTuple):
     """What an action remembers from round to round (R-11, R-14, R-12).
 
@@ -132,7 +136,7 @@ def means_of(state: State, seat: int, needs: Needs = ALL) -> Means:
                 yards += len(other.yard)
     perk = own.perk
     leads = perk is not None and seat == state.leader
-    return Means(
+    numbers = (
         own.pizza,
         own.toys,
         own.pack_pizza,
@@ -148,6 +152,8 @@ def means_of(state: State, seat: int, needs: Needs = ALL) -> Means:
         leads and perk == "bribe",
         rival_packs(state, seat) if needs.packs else (),
     )
+    # `Means(...)` without the check of its arguments: it is made for nearly every question.
+    return tuple.__new__(Means, numbers)
 
 
 def rival_packs(state: State, seat: int) -> tuple[tuple[int, int], ...]:

@@ -3,17 +3,16 @@
 import msgspec
 
 from fort_desktop.rules.model import events as ev
-from fort_desktop.rules.model.boxes import Slot, program
+from fort_desktop.rules.model.boxes import Box, Slot, program
 from fort_desktop.rules.model.pending import Action, Pending
-from fort_desktop.rules.model.state import State
 from fort_desktop.rules.model.types import BoxName
 from fort_desktop.rules.model.zones import playing
 from fort_desktop.rules.obligations.counting import laid_of, times
 from fort_desktop.rules.obligations.obligations import can_finish
 from fort_desktop.rules.obligations.outcomes import done_before
 from fort_desktop.rules.questions.question import Asked
-from fort_desktop.rules.questions.table import legal_moves
-from fort_desktop.rules.steps.means import means_of
+from fort_desktop.rules.questions.table import answers
+from fort_desktop.rules.steps.means import NOTHING, means_of
 from fort_desktop.rules.steps.running import box_of, memory_of, slots_of
 from fort_desktop.rules.steps.step_rule import StepRule
 from fort_desktop.rules.steps.table import STEPS, needs_of_box
@@ -33,17 +32,16 @@ def begin(turn: Transaction, action: Action) -> None:
     box = box_of(turn.state, action)
     if box.count == "any_suit" and action.suit is None:
         turn.ask(Pending("choose", action.seat, action))
-    elif box.has("copy_rival_pack") and action.rival is None:
+    elif "copy_rival_pack" in box.ops and action.rival is None:
         turn.ask(Pending("copy", action.seat, action))
     else:
-        _begin(turn, action)
+        _begin(turn, action, box)
 
 
-def _begin(turn: Transaction, action: Action) -> None:
+def _begin(turn: Transaction, action: Action, box: Box) -> None:
     state = turn.state
     if action.role == "leader":
-        box = box_of(state, action)
-        means = means_of(state, action.seat, needs_of_box(box))
+        means = means_of(state, action.seat, needs_of_box(box)) if box.counts_own else NOTHING
         action = replace(
             action, times=times(laid_of(state.catalog, playing(state)), box, action.suit, means)
         )
@@ -59,43 +57,38 @@ def _begin(turn: Transaction, action: Action) -> None:
 
 def advance(turn: Transaction, action: Action) -> None:
     """Do steps until one asks or the action ends; then go on after it."""
-    state = turn.state
-    slots = slots_of(state, action)
+    box = box_of(turn.state, action)
+    slots = program(box, action.times)
     while action.at < len(slots):
         slot = slots[action.at]
         rule = STEPS[slot.step.op]
         if not rule.asks(slot.step, action):
-            action = _take(turn, action, slot, rule)
-        elif _impossible(state, action, slot, rule):
-            action = _skip(action, slot, len(slots))
-        else:
-            _ask(turn, action, slot)
+            action = _take(turn, action, slot, rule, box)
+        elif _asked(turn, action, slot, rule):
             return
-    _finish(turn, action)
+        else:
+            action = _skip(action, slot, len(slots))
+    _finish(turn, action, box)
 
 
-def _ask(turn: Transaction, action: Action, slot: Slot) -> None:
-    """Put the question of a step; a fort asks for its price (ACT-7, ACT-8)."""
-    state = turn.state
-    if slot.step.op == "fort":
-        price = state.catalog.prices[slot.step.n][state.seats[action.seat].level]
-        turn.ask(Pending("pay", action.seat, action, price))
+def _asked(turn: Transaction, action: Action, slot: Slot, rule: StepRule) -> bool:
+    """Put the question of a step, if it is possible; a fort asks for its price (ACT-7, ACT-8)."""
+    state, step = turn.state, slot.step
+    asked = Asked(state, Pending("action", action.seat, action))
+    ways = rule.ways(step, asked.means, memory_of(action), state.catalog.prices)
+    if next(iter(ways), None) is None:
+        return False
+    if step.op == "fort":
+        turn.ask(Pending("pay", action.seat, action, state.catalog.prices[step.n][asked.own.level]))
     else:
-        pending = Pending("action", action.seat, action)
-        turn.ask(pending, legal_moves(state, pending))
+        turn.ask(asked.pending, answers(asked))
+    return True
 
 
-def _impossible(state: State, action: Action, slot: Slot, rule: StepRule) -> bool:
-    means = means_of(state, action.seat)
-    ways = rule.ways(slot.step, means, memory_of(action), state.catalog.prices)
-    return next(iter(ways), None) is None
-
-
-def _take(turn: Transaction, action: Action, slot: Slot, rule: StepRule) -> Action:
+def _take(turn: Transaction, action: Action, slot: Slot, rule: StepRule, box: Box) -> Action:
     """A step without a choice goes as far as there is room (R-3)."""
     if rule.take is None:
         raise ValueError(f"nobody is asked at a step {rule.op}")
-    box = box_of(turn.state, action)
     alone = rule.at_once and slot.head and len(box.loop) == 1
     rounds = action.times - slot.round if alone else 1
     taken = rule.take(turn.state, action, slot.step, rounds)
@@ -127,11 +120,11 @@ def stop(turn: Transaction, action: Action) -> None:
     advance(turn, replace(action, at=len(slots), intact=False, rounds=rounds))
 
 
-def _finish(turn: Transaction, action: Action) -> None:
+def _finish(turn: Transaction, action: Action, box: Box) -> None:
     """The action ends; *trash this card* holds if anything on its left was done (R-3)."""
     done = action.times if action.rounds is None else action.rounds
     leads = action.role == "leader"
-    trash = leads and box_of(turn.state, action).has("trash_this")
+    trash = leads and "trash_this" in box.ops
     ended = ev.ActionEnded(action.seat, action.role, action.box, action.intact, done, trash)
     turn.emit(ended)
     if leads:
@@ -147,6 +140,6 @@ def _after_leaders_action(turn: Transaction) -> None:
     if len(playing(state).results) < 2:
         asked = Asked(state, pending)
         if can_finish(state.catalog, asked.laid, asked.means):
-            turn.ask(pending)
+            turn.ask(pending, answers(asked))
             return
     play_over(turn)

@@ -20,7 +20,7 @@ from fort_desktop.rules.obligations.counting import follow_suit, follow_times
 from fort_desktop.rules.questions.play import declares
 from fort_desktop.rules.questions.prepare import uncounted
 from fort_desktop.rules.questions.table import always_put, legal_moves
-from fort_desktop.rules.steps.means import means_of
+from fort_desktop.rules.steps.means import NOTHING, means_of
 from fort_desktop.rules.steps.recruit import recruited
 from fort_desktop.rules.steps.running import slot_of
 from fort_desktop.rules.steps.spend import spent
@@ -263,7 +263,7 @@ def _follow(turn: Transaction, move: Move) -> None:
         raise ValueError("there is nothing to follow")
     kids, played = [state.kid(card) for card in cards], state.kid(play.card)
     suit = follow_suit(played, play.declared, kids) if box.count == "any_suit" else None
-    means = means_of(state, seat, needs_of_box(box))
+    means = means_of(state, seat, needs_of_box(box)) if box.counts_own else NOTHING
     count = follow_times(played, box, play.declared, kids, means)
     begin(turn, Action(seat, "follower", "public", count, white=play.took, suit=suit))
 

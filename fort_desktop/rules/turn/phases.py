@@ -6,8 +6,9 @@ from fort_desktop.rules.model.scoring import final_scores, winners
 from fort_desktop.rules.model.state import State
 from fort_desktop.rules.model.types import HAND_SIZE
 from fort_desktop.rules.model.zones import playing
-from fort_desktop.rules.questions.follow import can_be_rough, may_follow
+from fort_desktop.rules.questions.follow import FOLLOW, can_be_rough, may_be_asked
 from fort_desktop.rules.questions.play import playable
+from fort_desktop.rules.questions.question import Asked
 from fort_desktop.rules.questions.recruit import anybody_left
 from fort_desktop.rules.turn.transaction import Transaction
 
@@ -39,8 +40,9 @@ def ask_followers(turn: Transaction, last: int) -> None:
     state = turn.state
     seat = state.after(last)
     while seat != state.leader:
-        if may_follow(state, seat):
-            turn.ask(Pending("follow", seat))
+        asked = Asked(state, Pending("follow", seat))
+        if may_be_asked(asked):
+            turn.ask(asked.pending, FOLLOW.legal_moves(asked))
             return
         turn.emit(ev.FollowDeclined(seat))
         seat = state.after(seat)
