@@ -1,8 +1,8 @@
-"""Runs all checks: format, lint, strict types, tests. On a fresh machine it installs them first.
+"""Runs all checks: format, lint, strict types, tests; installs their tools first if necessary.
 
     python3 build_scripts/test.py [arguments of pytest]
 
-With arguments only pytest runs, with them.
+With arguments, only pytest is run, with these arguments.
 """
 
 import subprocess
@@ -19,7 +19,7 @@ CHECKS = (
 
 
 def run_checks(python: Path) -> int:
-    """Each check in turn; returns how many failed."""
+    """Run each check in turn; returns the number of failures."""
     failed = 0
     for name, call in CHECKS:
         done = subprocess.run(
@@ -33,7 +33,7 @@ def run_checks(python: Path) -> int:
 
 
 def main() -> int:
-    """Install, check, test."""
+    """Install the tools and run the checks."""
     arguments = sys.argv[1:]
     python = environment("test")
     failed = 0 if arguments else run_checks(python)

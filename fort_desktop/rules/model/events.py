@@ -147,7 +147,7 @@ class SuitDeclared(Event, tag="suit_declared", frozen=True, gc=False):
 
 
 class CardAdded(Event, tag="card_added", frozen=True, gc=False):
-    """A card was added from the hand (PLAY-4); `suit` is the one it shows or, as a coin, was named."""
+    """A card was added from the hand (PLAY-4); `suit` is the one it shows or, for a coin, named."""
 
     seat: Seat
     card: Card

@@ -247,7 +247,7 @@ class DoOver(Move, frozen=True, gc=False):
 
 
 class Done(Move, frozen=True, gc=False):
-    """End adding and using, or another repeated choice."""
+    """Decline an optional second action, second play or use of Recycling."""
 
     forms = (form("done"),)
 
