@@ -1,8 +1,8 @@
-"""What systems are told of the program: names, versions, the kind of its files.
+"""Metadata of the program for operating systems: names, versions, file types.
 
 Linux reads a desktop entry, AppStream metadata and a MIME type; Windows a version resource; macOS
-an Info.plist. All of them are made here and tested as data. So far the program was built and run on
-Linux only: what stands here for Windows and macOS has never met its system.
+an Info.plist. All of them are made here and tested as data. So far the program has been built and
+run on Linux only: the parts for Windows and macOS are untested on their systems.
 """
 
 import re
@@ -40,7 +40,7 @@ MAGIC = b'{"fort":'
 
 
 def version() -> str:
-    """The version of the program, as its package says."""
+    """The version of the program, from its package."""
     text = (ROOT / "fort_desktop" / "__init__.py").read_text(encoding="utf-8")
     found = re.search(r'^__version__ = "(.+)"$', text, re.MULTILINE)
     if found is None:
@@ -49,12 +49,12 @@ def version() -> str:
 
 
 def icon_file(system: str) -> str:
-    """The icon that an executable of a system carries; Linux takes it from the desktop entry."""
+    """The icon file of an executable; Linux takes it from the desktop entry."""
     return {"win32": "fort.ico", "darwin": "fort.icns"}.get(system, "fort-256.png")
 
 
 def desktop_entry(program: str = PROGRAM) -> str:
-    """The entry in the menu of programs; `program` is what it starts."""
+    """The entry in the menu of programs, which starts `program`."""
     comments = "".join(
         f"Comment{f'[{language}]' if language else ''}={words}\n"
         for language, words in COMMENTS.items()
@@ -102,7 +102,7 @@ def appstream(number: str, date: str) -> str:
 
 
 def mime_type() -> str:
-    """What a file ending in .fort is, by its name and by how it begins."""
+    """The MIME type of .fort files, recognised by name and by content."""
     return f"""\
 <?xml version="1.0" encoding="UTF-8"?>
 <mime-info xmlns="http://www.freedesktop.org/standards/shared-mime-info">
@@ -124,14 +124,14 @@ def mime_type() -> str:
 
 
 def numbers(version_text: str) -> "tuple[int, int, int, int]":
-    """A version as the four numbers of Windows; what is not a number counts nothing."""
+    """A version as the four numbers of Windows; parts that are not numbers become 0."""
     found = [int(part) for part in re.findall(r"^\d+|(?<=\.)\d+", version_text)][:3]
     a, b, c = (*found, 0, 0, 0)[:3]
     return a, b, c, 0
 
 
 def windows_version(number: str) -> str:
-    """The version resource of Windows, as PyInstaller reads it."""
+    """The version resource of Windows, in PyInstaller's format."""
     strings = {
         "CompanyName": "The Fort contributors",
         "FileDescription": f"{NAME}, a card game (unofficial fan program)",
@@ -154,7 +154,7 @@ def windows_version(number: str) -> str:
 
 
 def info_plist(number: str) -> "dict[str, Any]":
-    """What macOS is told, with the kind of document that the program opens."""
+    """The Info.plist of macOS, with the document type that the program opens."""
     return {
         "CFBundleName": NAME,
         "CFBundleDisplayName": NAME,

@@ -1,4 +1,4 @@
-"""Archives that come out the same each time, and the comparison of two builds."""
+"""Reproducible archives, and the comparison of two builds."""
 
 import gzip
 import hashlib
@@ -10,7 +10,7 @@ from pathlib import Path
 
 
 def pack(folder: Path, archive: Path, moment: int) -> None:
-    """Write a folder as .tar.gz: names sorted, owned by nobody, all of one moment (since 1970)."""
+    """Write a folder as .tar.gz: names sorted, no owner, one time (Unix seconds) for all."""
     raw = io.BytesIO()
     with tarfile.open(fileobj=raw, mode="w", format=tarfile.PAX_FORMAT) as tar:
         for path in [folder, *sorted(folder.rglob("*"))]:
@@ -30,7 +30,7 @@ def _plain(info: tarfile.TarInfo, moment: int) -> tarfile.TarInfo:
 
 
 def digests(folder: Path) -> "dict[str, str]":
-    """What is in a folder: each file by its path, with a hash of its content or its target."""
+    """The files of a folder by path, each with a hash of its content or link target."""
     found = {}
     for path in sorted(folder.rglob("*")):
         name = path.relative_to(folder).as_posix()

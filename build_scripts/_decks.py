@@ -1,4 +1,4 @@
-"""Decks with boxes by lot: rules that no printed card needs are played too."""
+"""Decks with random boxes, to play rules that no printed card needs."""
 
 import msgspec
 
@@ -20,7 +20,7 @@ _BLANK = 6
 
 
 def deck_by_lot(catalog: Catalog, seed: int) -> Catalog:
-    """The kids of a deck with other boxes; the same seed gives the same."""
+    """Give the kids of a deck other boxes; deterministic given the seed."""
     rng = Rng(seed)
     kids = tuple(_other(kid, rng) for kid in catalog.kids.values())
     return Catalog(kids, catalog.fort_points, catalog.costs, catalog.perks, catalog.rules)
@@ -36,7 +36,7 @@ def _other(kid: Kid, rng: Rng) -> Kid:
 
 
 def _box(kid: Kid, rng: Rng) -> str:
-    """A box in the notation of cards.yaml, "" for a blank one."""
+    """A random box in the notation of cards.yaml, "" for a blank one."""
     if not rng.below(_BLANK):
         return ""
     before = [rng.choice((*_STEPS, *_FORTS))] if not rng.below(5) else []

@@ -1,4 +1,4 @@
-"""A bare machine for smoke.py: an empty home, a screen that nobody sees, and a hand at it."""
+"""A bare machine for smoke.py: an empty home, a virtual screen, and simulated input."""
 
 import json
 import os
@@ -17,24 +17,24 @@ ENTER, ESCAPE = "Return", "Escape"
 
 
 class SmokeError(AssertionError):
-    """Something is not as it should be; the words say what."""
+    """A check of smoke.py failed; the message says which."""
 
 
 def expect(holds: object, words: str) -> None:
-    """Raise unless it holds.
+    """Raise unless `holds` is true.
 
     Raises:
-        SmokeError: it does not.
+        SmokeError: it is false.
     """
     if not holds:
         raise SmokeError(words)
 
 
 def until(check: "Callable[[], object]", words: str, seconds: float = PATIENCE) -> Any:
-    """Wait until a check answers something true, and return that.
+    """Wait until a check returns something true, and return that.
 
     Raises:
-        SmokeError: it does not within so many seconds.
+        SmokeError: it does not within `seconds`.
     """
     end = time.monotonic() + seconds
     while time.monotonic() < end:
@@ -46,7 +46,7 @@ def until(check: "Callable[[], object]", words: str, seconds: float = PATIENCE) 
 
 
 class Done(NamedTuple):
-    """A command that has ended."""
+    """Result of a command that has ended."""
 
     code: int
     out: str
@@ -57,8 +57,8 @@ class Running:
     """The program with its window open.
 
     Attributes:
-        process: what was started; for a single file it only unpacks and starts the program.
-        started: when, in seconds since 1970; picture: the file with the time of the first picture.
+        process: the started process; for a single file it only unpacks and starts the program.
+        started: Unix time in seconds; picture: the file with the time of the first picture.
     """
 
     def __init__(
@@ -79,15 +79,15 @@ class Running:
         return float(until(told, "no picture comes")) - self.started
 
     def family(self) -> "list[int]":
-        """The process, and all that it has started and are still there."""
+        """The process and all its living descendants."""
         return [self.process.pid, *_descendants(self.process.pid)]
 
     def workers(self) -> "list[int]":
-        """The processes in which computer players think."""
+        """The worker processes of computer players."""
         return [pid for pid in self.family() if "--multiprocessing-fork" in _command(pid)]
 
     def kill(self) -> None:
-        """As if the power had failed for it and for whatever it started it with: kill -9."""
+        """Kill it and its descendants with kill -9, as if the power had failed."""
         helpers = set(self.workers())
         for pid in self.family():
             if pid not in helpers:
@@ -95,7 +95,7 @@ class Running:
         self.process.wait(PATIENCE)
 
     def close(self) -> int:
-        """End it politely; returns the exit code."""
+        """Close it normally; returns the exit code."""
         for pid in reversed(self.family()):
             if pid not in self.workers():
                 _kill(pid, signal.SIGTERM)
@@ -107,7 +107,7 @@ class Desk:
     """An empty folder with an empty home, under Xvfb.
 
     Args:
-        base: the folder, made anew; shots: where pictures of the screen are kept.
+        base: the folder, created anew; shots: the folder for pictures of the screen.
     """
 
     def __init__(self, base: Path, shots: Path) -> None:
@@ -121,17 +121,17 @@ class Desk:
         self._count = 0
 
     def environment(self, display: bool = True) -> "dict[str, str]":
-        """What the program finds: nothing but a home, a path and perhaps a display."""
+        """The program's environment: only a home, a path and perhaps a display."""
         found = {"HOME": str(self.home), "PATH": "/usr/bin:/bin", "TMPDIR": str(self.base / "tmp")}
         return {**found, "DISPLAY": self.display} if display else found
 
     @property
     def data(self) -> Path:
-        """Where the program keeps games and logs."""
+        """The folder where the program keeps games and logs."""
         return self.home / ".local" / "share" / "fort-desktop"
 
     def settle(self, **settings: object) -> None:
-        """Begin with an empty home and these settings."""
+        """Reset to an empty home with these settings."""
         shutil.rmtree(self.home)
         file = self.home / ".config" / "fort-desktop" / "settings.json"
         file.parent.mkdir(parents=True)
@@ -153,7 +153,7 @@ class Desk:
         first: "tuple[str, ...]" = (),
         env: "dict[str, str] | None" = None,
     ) -> Running:
-        """Start the program with a window; `first` goes before it, as `unshare -n` does."""
+        """Start the program with a window; `first` is a prefix such as `unshare -n`."""
         self._count += 1
         picture = self.base / f"picture-{self._count}"
         call = [*first, *map(str, words), "--first-picture", str(picture), *map(str, more)]
@@ -169,11 +169,11 @@ class Desk:
         return Running(self, process, started, picture)
 
     def said(self) -> str:
-        """What the program with the window has printed."""
+        """The output of the program with the window."""
         return self.log.read_text(errors="replace")
 
     def tool(self, *words: object) -> None:
-        """Use the mouse or the keys."""
+        """Send mouse or keyboard input with xdotool."""
         call = ["xdotool", *map(str, words)]
         subprocess.run(call, env=self.environment(), timeout=20, check=True, capture_output=True)
 
@@ -184,7 +184,7 @@ class Desk:
             time.sleep(0.4)
 
     def drag(self, start: "tuple[float, float]", end: "tuple[float, float]") -> None:
-        """Take a thing and lay it down elsewhere."""
+        """Drag from one point to another."""
         self.tool("mousemove", round(start[0]), round(start[1]))
         self.tool("mousedown", 1)
         for i in range(1, 21):
@@ -200,7 +200,7 @@ class Desk:
         self.tool("click", 1)
 
     def shot(self, name: str) -> bytes:
-        """Keep a picture of the screen; returns its pixels."""
+        """Save a picture of the screen; returns its pixels."""
         file = self.shots / f"{name}.png"
         call = ["import", "-window", "root", str(file)]
         subprocess.run(call, env=self.environment(), timeout=30, check=True)
@@ -210,17 +210,17 @@ class Desk:
         return pixels
 
     def records(self) -> "list[Path]":
-        """The games that are kept."""
+        """The files of all saved games."""
         return sorted((self.data / "games").glob("*.fort"))
 
     def close(self) -> None:
-        """Switch the screen off."""
+        """Stop the virtual screen."""
         self._server.terminate()
         self._server.wait(10)
 
 
 def lines_of(record: Path) -> "list[dict[str, Any]]":
-    """The whole lines of a record."""
+    """The complete lines of a record."""
     rows = record.read_bytes().split(b"\n")[:-1] if record.exists() else []
     return [json.loads(row) for row in rows]
 
@@ -231,7 +231,7 @@ def events_of(record: Path) -> "list[dict[str, Any]]":
 
 
 def _screen() -> "tuple[str, subprocess.Popen[bytes]]":
-    """A screen of the window's size; Xvfb itself looks for a free number."""
+    """Start Xvfb at the window's size; returns its display, a free number, and its process."""
     ours, theirs = os.pipe()
     size = f"{SIZE[0]}x{SIZE[1]}x24"
     call = ["Xvfb", "-displayfd", str(theirs), "-screen", "0", size, "-nolisten", "tcp"]
@@ -263,7 +263,7 @@ def _command(pid: int) -> str:
 
 
 def alive(pid: int) -> bool:
-    """Whether a process is still there and no mere entry of one that has ended."""
+    """Whether a process is running, and not a zombie."""
     try:
         return "\nState:\tZ" not in Path(f"/proc/{pid}/status").read_text()
     except OSError:

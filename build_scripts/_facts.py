@@ -1,6 +1,6 @@
-"""Views and events in one compact notation, by public words alone and not by our structs.
+"""A compact text notation of views and events, independent of our structs.
 
-Golden games are written in it. When a field of a view is renamed or moved this file follows, and
+Golden games are written in it. When a field of a view is renamed or moved, this file is adapted and
 no golden game changes.
 """
 
@@ -23,7 +23,7 @@ OURS = ("binds", "trash_this")
 
 
 def facts(view: View) -> Facts:
-    """Everything that a view says, board by board."""
+    """All facts of a view, board by board."""
     known: Facts = {
         "round": view.round,
         "turn": f"{view.leader} {view.phase}",
@@ -89,7 +89,7 @@ def _board(seat: SeatView) -> Iterator[tuple[str, Fact]]:
 
 
 def changes(name: str, before: Facts, now: Facts) -> str:
-    """How one fact has changed, "" if it has not; a fact that is new is written out."""
+    """Describe how one fact has changed, "" if it has not; a new fact is written in full."""
     if name not in now:
         return f"{name}: gone"
     old, new = before.get(name), now[name]
@@ -106,7 +106,7 @@ def changes(name: str, before: Facts, now: Facts) -> str:
 
 
 def told(event: Event) -> str:
-    """An event by its name and its fields in the words of record format 1."""
+    """Format an event: its name and its fields in the words of record format 1."""
     fields = msgspec.to_builtins(event)
     name = fields.pop("e")
     return " ".join([name, *(f"{k}={_value(v)}" for k, v in fields.items() if k not in OURS)])
@@ -121,7 +121,7 @@ def _value(value: object) -> str:
 
 
 def _cards(cards: tuple[str, ...]) -> str:
-    """Cards with spaces between them; hidden ones are counted."""
+    """Format cards, separated by spaces; hidden ones are only counted."""
     words: list[str] = []
     for card, same in groupby(cards):
         number = len(list(same))

@@ -1,4 +1,4 @@
-"""docs/benchmarks.md has two writers: bench_peers.py, and smoke.py with a section of its own."""
+"""Sections of docs/benchmarks.md, which is written by both bench_peers.py and smoke.py."""
 
 import os
 import platform
@@ -20,21 +20,21 @@ picture on the screen (Xvfb, 1280x720): the median of {runs} with a warm disk an
 
 
 def kept_section() -> str:
-    """The section of the packaged program as it stands in the page, "" if there is none."""
+    """The page's present section on the packaged program, "" if there is none."""
     text = PAGE.read_text(encoding="utf-8") if PAGE.exists() else ""
     at = text.find(f"\n{HEADING}\n")
     return text[at:] if at >= 0 else ""
 
 
 def write_section(section: str) -> None:
-    """Put the section at the end of the page, in place of an older one."""
+    """Put the section at the end of the page, replacing an older one."""
     text = PAGE.read_text(encoding="utf-8")
     old = kept_section()
     PAGE.write_text(text.removesuffix(old).rstrip() + "\n\n" + section, encoding="utf-8")
 
 
 def packaged_section(medians: "dict[str, float]", runs: int) -> str:
-    """The section: how long each shape takes to start, and how large it is."""
+    """Make the section: start time and size of each shape."""
     from build import DIST, label
 
     rows = ["| shape | MB | at most | first picture, s | at most |", "|---|--:|--:|--:|--:|"]

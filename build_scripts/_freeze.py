@@ -1,4 +1,4 @@
-"""What PyInstaller is told: what goes into the program, and what stays out.
+"""Contents of the packaged program for PyInstaller.
 
 `fort.spec` reads this on every system; the tests read it too.
 """
@@ -33,7 +33,7 @@ DATA_FREE = (".py", ".md", ".pyc", *{Path(suffix).suffix for suffix in EXTENSION
 
 
 def package_data() -> "list[tuple[str, str]]":
-    """What else belongs into the program: each file with the folder that it gets."""
+    """Data files of the program, each with its target folder."""
     found = [(str(ROOT / "cards.yaml"), "."), (str(ROOT / "LICENSE"), ".")]
     for folder in ("assets", "fort_desktop"):
         for path in sorted((ROOT / folder).rglob("*")):
@@ -44,7 +44,7 @@ def package_data() -> "list[tuple[str, str]]":
 
 
 def hidden() -> "list[str]":
-    """Every module of the game: commands import theirs only when they run."""
+    """All modules of the game, since commands import theirs only when they run."""
     found = sorted((ROOT / "fort_desktop").rglob("*.py"))
     names = [".".join(path.relative_to(ROOT).with_suffix("").parts) for path in found]
     # The machine code of all compiled modules is in one, which no Python file imports.
@@ -54,17 +54,17 @@ def hidden() -> "list[str]":
 
 
 def needless(destination: str) -> bool:
-    """Whether a file that PyInstaller found by itself is not needed: pygame's own letters and icon.
+    """Whether a file found by PyInstaller is unnecessary: pygame's own font and icon.
 
-    The game brings its own; without them only a program without any font or icon would notice.
+    The game has its own.
     """
     return destination.replace("\\", "/") in ("pygame/pygame_icon.bmp",)
 
 
 def programs(system: str) -> "list[tuple[str, bool]]":
-    """The executables: name, and whether it is of a terminal.
+    """The executables: name, and whether it is a console program.
 
-    On Windows a program either opens a terminal or cannot write to one: there are two.
+    On Windows a program either opens a console or cannot write to one, so there are two.
     """
     if system == "win32":
         return [(NAME, False), (PROGRAM, True)]

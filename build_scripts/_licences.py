@@ -1,4 +1,4 @@
-"""THIRD-PARTY.txt: what is inside the built program, by whom, and under which licence."""
+"""THIRD-PARTY.txt: the third-party parts of the built program and their licences."""
 
 import re
 import sys
@@ -18,7 +18,7 @@ files of their own (the single file unpacks them into such a folder), and can be
 
 
 class Part(NamedTuple):
-    """Somebody else's work: its name, its licence in SPDX words, the texts, where it comes from."""
+    """A third-party work: name, SPDX licence, licence texts, origin."""
 
     name: str
     licence: str
@@ -85,7 +85,7 @@ FONTS = {
 
 
 class UnknownLibraryError(ValueError):
-    """The program holds a shared library whose licence nobody has looked up."""
+    """The program contains a shared library whose licence is not in the table."""
 
 
 def library_name(file: str) -> "str | None":
@@ -98,7 +98,7 @@ def library_name(file: str) -> "str | None":
 
 
 def parts_of(files: "Iterable[str]") -> "list[Part]":
-    """Whose libraries these files are, each once, by name.
+    """The third-party works behind these files, each once, sorted by name.
 
     Raises:
         UnknownLibraryError: one of them is not in the table.
@@ -156,7 +156,7 @@ def _python(rows: "list[tuple[str, str, str]]", texts: "dict[str, str]") -> None
 
 
 def _info(packages: Path, package: str) -> Path:
-    """The folder in which pip keeps what it knows of a package."""
+    """The .dist-info folder of a package."""
     wanted = re.sub(r"[-_.]+", "_", package).lower()
     for folder in sorted(packages.glob("*.dist-info")):
         if folder.name.partition("-")[0].lower() == wanted:

@@ -1,4 +1,4 @@
-"""What lies beside the program on Linux: its entries for the desktop, icons, and install.sh."""
+"""Files beside the program on Linux: desktop entries, icons, and install.sh."""
 
 import shutil
 import time
@@ -13,7 +13,7 @@ INSTALLER = Path(__file__).resolve().parent / "install.sh"
 
 
 def lay_beside(folder: Path, number: str, moment: int) -> None:
-    """Put it all into the folder of the program; `moment` in seconds since 1970."""
+    """Write them into the program's folder; `moment` is their Unix time in seconds."""
     date = time.strftime("%Y-%m-%d", time.gmtime(moment))
     texts = {
         f"share/applications/{APP_ID}.desktop": desktop_entry(PLACEHOLDER),

@@ -1,7 +1,7 @@
-"""Mutants: copies of a source file in which one small thing is wrong.
+"""Mutants: copies of a source file with one small fault.
 
-A mutant is known by its function and by its line before and after, without numbers, so that a list
-of mutants survives when code is moved.
+A mutant is identified by its function and by its line before and after, without line numbers, so
+that a list of mutants remains valid when code is moved.
 """
 
 import ast
@@ -45,12 +45,12 @@ _LEAST: Final = 3
 
 
 class Mutant(NamedTuple):
-    """One wrong copy of a file.
+    """One faulty copy of a file.
 
     Args:
         path: relative to the folder of the sources; function: where in it, as Class.method.
-        line: its number, for finding it; before and after: the line as it is and as it becomes.
-        start, end: the bytes of the file that `text` takes the place of.
+        line: its number; before and after: the line as it is and as it becomes.
+        start, end: byte range of the file that `text` replaces.
     """
 
     path: str
@@ -64,16 +64,16 @@ class Mutant(NamedTuple):
 
     @property
     def name(self) -> str:
-        """How it is listed: nothing in it depends on where the code stands."""
+        """Its name in lists, independent of the code's position."""
         return f"{self.function}: {self.before} -> {self.after}"
 
     def applied(self, source: bytes) -> bytes:
-        """The wrong copy."""
+        """Apply the mutation to the content of the file."""
         return source[: self.start] + self.text.encode() + source[self.end :]
 
 
 class _Finder(ast.NodeVisitor):
-    """Walks over a module and notes what could be wrong."""
+    """Walks over a module and collects its mutants."""
 
     def __init__(self, path: str, source: bytes) -> None:
         self.path = path
@@ -102,7 +102,7 @@ class _Finder(ast.NodeVisitor):
 
     # What is walked over, and what is not: no annotations, no decorators, no bases of classes.
     def visit_FunctionDef(self, node: ast.FunctionDef) -> None:
-        """A function; its defaults belong to it."""
+        """Visit a function, defaults included."""
         self.names.append(node.name)
         self.returns.append(ast.unparse(node.returns) if node.returns else "")
         for default in (*node.args.defaults, *node.args.kw_defaults):
@@ -113,18 +113,18 @@ class _Finder(ast.NodeVisitor):
         self.returns.pop()
 
     def visit_ClassDef(self, node: ast.ClassDef) -> None:
-        """A class."""
+        """Visit a class."""
         self.names.append(node.name)
         self._body(node.body)
         self.names.pop()
 
     def visit_AnnAssign(self, node: ast.AnnAssign) -> None:
-        """Only the value of an annotated name."""
+        """Visit only the value of an annotated name."""
         if node.value is not None:
             self.visit(node.value)
 
     def visit_Assign(self, node: ast.Assign) -> None:
-        """Something that is not set, or not set anew; aliases of types are no code."""
+        """Omit an assignment; type aliases are skipped."""
         if isinstance(node.value, ast.Subscript) and ast.unparse(node.value).startswith("Literal"):
             return
         target, names = node.targets[0], [ast.unparse(part) for part in ast.walk(node.value)]
@@ -133,7 +133,7 @@ class _Finder(ast.NodeVisitor):
         self.visit(node.value)
 
     def visit_AugAssign(self, node: ast.AugAssign) -> None:
-        """Something that is not added."""
+        """Omit an augmented assignment."""
         self._note(node, "pass")
         new = _RECKONED.get(type(node.op))
         if new is not None and not isinstance(node.value, _SEQUENCES):
@@ -146,25 +146,25 @@ class _Finder(ast.NodeVisitor):
                 self.visit(statement)
 
     def visit_Expr(self, node: ast.Expr) -> None:
-        """A call that is not made, or a thing that is not yielded."""
+        """Omit a call or a yield."""
         if not _is_docstring(node):
             self._note(node, "pass")
             self.visit(node.value)
 
     def visit_Raise(self, node: ast.Raise) -> None:
-        """A fault that is not told; its words are no matter."""
+        """Omit a raise; its message is not mutated."""
         self._note(node, "pass")
 
     def visit_Continue(self, node: ast.Continue) -> None:
-        """The rest of a round that is done all the same."""
+        """Omit a continue."""
         self._note(node, "pass")
 
     def visit_Break(self, node: ast.Break) -> None:
-        """A loop that goes on."""
+        """Omit a break."""
         self._note(node, "continue")
 
     def visit_Return(self, node: ast.Return) -> None:
-        """Another answer, as far as its type tells what it could be."""
+        """Return another value, if the return type suggests one."""
         if node.value is None:
             self._note(node, "pass")
             return
@@ -180,24 +180,24 @@ class _Finder(ast.NodeVisitor):
         self.visit(node.value)
 
     def visit_If(self, node: ast.If) -> None:
-        """A condition that always or never holds."""
+        """Make a condition always true or always false."""
         self._swap(node.test, ast.Constant(True))
         self._swap(node.test, ast.Constant(False))
         self.generic_visit(node)
 
     def visit_IfExp(self, node: ast.IfExp) -> None:
-        """The other branch."""
+        """Take the other branch of a conditional expression."""
         self._swap(node, ast.IfExp(node.test, node.orelse, node.body))
         self.generic_visit(node)
 
     def visit_comprehension(self, node: ast.comprehension) -> None:
-        """A condition of a comprehension that always holds."""
+        """Make a condition of a comprehension always true."""
         for test in node.ifs:
             self._swap(test, ast.Constant(True))
         self.generic_visit(node)
 
     def visit_Compare(self, node: ast.Compare) -> None:
-        """Another comparison, at its boundary and the other way round."""
+        """Change a comparison, at its boundary and to its opposite."""
         for i, op in enumerate(node.ops):
             for new in _COMPARED[type(op)]:
                 ops = [*node.ops[:i], new(), *node.ops[i + 1 :]]
@@ -205,7 +205,7 @@ class _Finder(ast.NodeVisitor):
         self.generic_visit(node)
 
     def visit_BoolOp(self, node: ast.BoolOp) -> None:
-        """``and`` for ``or``, and each part left out."""
+        """Swap ``and`` and ``or``, and omit each operand."""
         self._swap(node, ast.BoolOp(_JOINED[type(node.op)](), node.values))
         for i in range(len(node.values)):
             rest = node.values[:i] + node.values[i + 1 :]
@@ -213,14 +213,14 @@ class _Finder(ast.NodeVisitor):
         self.generic_visit(node)
 
     def visit_UnaryOp(self, node: ast.UnaryOp) -> None:
-        """A ``not`` or a minus left out."""
+        """Omit a ``not`` or a minus."""
         if isinstance(node.op, ast.Not | ast.USub):
             self._swap(node, node.operand)
         if not isinstance(node.operand, ast.Constant):
             self.generic_visit(node)
 
     def visit_BinOp(self, node: ast.BinOp) -> None:
-        """Other arithmetic; neither sequences nor types, that would only be a crash."""
+        """Change arithmetic, except on sequences and types, which would only crash."""
         new = _RECKONED.get(type(node.op))
         sequences = any(isinstance(side, _SEQUENCES) for side in (node.left, node.right))
         types = isinstance(node.op, ast.BitOr) and not self.returns
@@ -229,7 +229,7 @@ class _Finder(ast.NodeVisitor):
         self.generic_visit(node)
 
     def visit_Call(self, node: ast.Call) -> None:
-        """The other of two functions; of several types one."""
+        """Call the opposite function; drop one of several types."""
         name = node.func.id if isinstance(node.func, ast.Name) else ""
         if name == "isinstance":
             kinds = node.args[1]
@@ -242,7 +242,7 @@ class _Finder(ast.NodeVisitor):
         self.generic_visit(node)
 
     def visit_Constant(self, node: ast.Constant) -> None:
-        """True for False, and numbers one off."""
+        """Swap True and False, and change numbers by one."""
         if isinstance(node.value, bool):
             self._swap(node, ast.Constant(not node.value))
         elif isinstance(node.value, int):
@@ -251,7 +251,7 @@ class _Finder(ast.NodeVisitor):
                 self._swap(node, ast.Constant(node.value - 1))
 
     def visit_JoinedStr(self, node: ast.JoinedStr) -> None:
-        """Words are no matter."""
+        """Skip f-strings, since wording is not tested."""
 
 
 def _is_docstring(node: ast.stmt) -> bool:
@@ -259,7 +259,7 @@ def _is_docstring(node: ast.stmt) -> bool:
 
 
 def mutants(root: Path, path: Path) -> list[Mutant]:
-    """All mutants of a file, in its order; no two are alike."""
+    """All distinct mutants of a file, in order."""
     source = path.read_bytes()
     finder = _Finder(str(path.relative_to(root)), source)
     finder.visit(ast.parse(source))
@@ -267,7 +267,7 @@ def mutants(root: Path, path: Path) -> list[Mutant]:
 
 
 def sampled(files: list[list[Mutant]], number: int, seed: int) -> list[Mutant]:
-    """`number` mutants, some of every file and more of the larger ones; the same seed, the same."""
+    """Sample `number` mutants, stratified by file size; deterministic given the seed."""
     dice = random.Random(seed)
     total = sum(map(len, files))
     chosen: list[Mutant] = []
@@ -279,6 +279,6 @@ def sampled(files: list[list[Mutant]], number: int, seed: int) -> list[Mutant]:
 
 
 def repeated(files: list[list[Mutant]]) -> Iterator[str]:
-    """Names that stand for two mutants, which a list by names cannot tell apart."""
+    """Names shared by two mutants, which a list by names cannot distinguish."""
     names = sorted(mutant.name for found in files for mutant in found)
     yield from (one for one, other in pairwise(names) if one == other)

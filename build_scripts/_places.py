@@ -1,9 +1,9 @@
-"""Where things lie on the table of a record, for smoke.py; runs in the project's environment.
+"""Positions of nodes on the table of a record, for smoke.py; runs in the project's environment.
 
     _places.py RECORD WIDTHxHEIGHT
 
-The packaged program shows nobody its insides. The same table is laid out here in memory from a copy
-of its record, so that smoke.py knows where to drag.
+The packaged program does not expose its nodes. The same table is laid out here in memory from a
+copy of its record, so that smoke.py knows where to drag.
 """
 
 import json
@@ -25,7 +25,7 @@ FRAMES = 600
 
 
 def places(table: TableScreen) -> "dict[str, tuple[float, float]]":
-    """A spot of each named thing on which nothing else lies."""
+    """For each named node, a point where nothing else covers it."""
     found = {}
     for node in table.scene.root.walk():
         if node.name and node.shown():

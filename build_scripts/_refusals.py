@@ -1,4 +1,4 @@
-"""Refusals as text: what is refused at the positions of tests/perft, and by which clause."""
+"""Refused moves at the positions of tests/perft, as text, with their clauses."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -36,7 +36,7 @@ def _from(path: Path) -> Iterator[str]:
 
 
 def _refused(game: Game, tried: list[str]) -> Iterator[str]:
-    """A line for each clause; a verb that one clause refuses altogether is only counted."""
+    """One line per clause; a verb that one clause refuses altogether is only counted."""
     found: dict[str, dict[str, list[str]]] = {}
     clauses: dict[str, set[str]] = {}
     for words in tried:
@@ -53,7 +53,7 @@ def _refused(game: Game, tried: list[str]) -> Iterator[str]:
 
 
 def attempts(game: Game, decision: Decision) -> list[str]:
-    """Moves of every sort about whatever lies there, legal or not."""
+    """Moves of every kind about all visible cards, legal or not."""
     view = game.view(decision.seat)
     seats = range(len(view.seats) + 1)  # one more than there are
     words = ["skip", "diy", "do-over", "done", "stop", "pass", "rough", "use public", "use private"]
@@ -83,7 +83,7 @@ def attempts(game: Game, decision: Decision) -> list[str]:
 
 
 def _kids(view: View, game: Game) -> list[str]:
-    """Every kid that lies anywhere in sight, and one that does not."""
+    """Every visible kid, and one that is not."""
     cards = [*view.own.hand, *view.table, *view.park]
     for seat in view.seats:
         cards += [*seat.discard[-2:], *seat.yard, *seat.lookout]

@@ -1,4 +1,4 @@
-"""Checks of smoke.py without a game: the commands, and machines on which something is missing."""
+"""Checks of smoke.py without a game: commands, and machines on which something is missing."""
 
 import os
 import shutil
@@ -15,7 +15,7 @@ GARBAGE = b'{"fort":1,"n":1\n\x00\xff not a record\n'
 
 
 def commands(desk: Desk, program: Program) -> str:
-    """Every subcommand, --version, --help, and a wrong call."""
+    """Check every subcommand, --version, --help, and a wrong call."""
     desk.settle()
     folder = desk.base / "games"
     scenario = ROOT / "tests" / "scenarios" / "act_01_gain.yaml"
@@ -54,7 +54,7 @@ def _refused(done: Done, sign: str) -> None:
 
 
 def no_display(desk: Desk, program: Program) -> str:
-    """Without a display one line says so."""
+    """Check that one line reports a missing display."""
     desk.settle()
     done = desk.call(*program)
     _refused(done, "no display")
@@ -62,7 +62,7 @@ def no_display(desk: Desk, program: Program) -> str:
 
 
 def no_sound(desk: Desk, program: Program) -> str:
-    """Neither a missing sound card nor a driver that SDL does not know stops the program."""
+    """Check that neither a missing sound card nor an unknown SDL driver stops the program."""
     for driver in ("", "alsa", "nonsense"):
         desk.settle()
         running = desk.open(program, env={"SDL_AUDIODRIVER": driver} if driver else {})
@@ -73,7 +73,7 @@ def no_sound(desk: Desk, program: Program) -> str:
 
 
 def _lives(running: Running, what: str, pause: float = 0.7) -> None:
-    """It shows a picture and is still there a little later."""
+    """Check that it shows a picture and is still running a little later."""
     running.shown()
     time.sleep(pause)
     code = running.process.poll()
@@ -82,7 +82,7 @@ def _lives(running: Running, what: str, pause: float = 0.7) -> None:
 
 
 def read_only(desk: Desk, program: Program, folder: Path) -> str:
-    """The folder of the program takes no writing; to root nothing is forbidden but a mount."""
+    """Check a read-only program folder; for root, which ignores modes, a read-only mount."""
     desk.settle()
     if os.geteuid() == 0:
         script = 'mount --bind "$0" "$0" && mount -o remount,ro,bind "$0" && exec "$@"'
@@ -104,7 +104,7 @@ def read_only(desk: Desk, program: Program, folder: Path) -> str:
 
 
 def broken_record(desk: Desk, program: Program, kind: str) -> str:
-    """A broken record is told of: as an argument, as the last game, and by replay."""
+    """Check that a broken record is reported: as an argument, as the last game, and by replay."""
     desk.settle()
     broken = desk.base / "broken.fort"
     broken.write_bytes(GARBAGE)
@@ -127,7 +127,7 @@ def broken_record(desk: Desk, program: Program, kind: str) -> str:
 
 
 def cards_beside(desk: Desk, program: Program) -> str:
-    """A cards.yaml that lies about is none of the program's business."""
+    """Check that a cards.yaml in the working folder is ignored."""
     desk.settle()
     places = [desk.base / "cards.yaml", Path(str(program[0])).parent / "cards.yaml"]
     for place in places:
@@ -143,7 +143,7 @@ def cards_beside(desk: Desk, program: Program) -> str:
 
 
 def cards_inside(desk: Desk, program: Program, kind: str, cards: Path) -> str:
-    """If its own cards.yaml is broken, a window and a command name the line."""
+    """Check that window and command name the line of a fault in the program's own cards.yaml."""
     desk.settle()
     whole = cards.read_text(encoding="utf-8")
     cards.write_text(whole.replace("suits: [shovel", "suits: [shovle", 1), encoding="utf-8")
@@ -162,7 +162,7 @@ def cards_inside(desk: Desk, program: Program, kind: str, cards: Path) -> str:
 
 
 def installed(desk: Desk, folder: Path) -> str:
-    """install.sh installs for a person, and takes away again without touching games."""
+    """Check that install.sh installs for one user, and uninstalls without touching games."""
     desk.settle()
     games = desk.data / "games"
     games.mkdir(parents=True)

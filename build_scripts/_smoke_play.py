@@ -1,4 +1,4 @@
-"""Checks of smoke.py in which a window is open and a game is played."""
+"""Checks of smoke.py that play a game in a window."""
 
 import json
 import re
@@ -20,7 +20,7 @@ Program = list[object]
 
 
 def start_up(desk: Desk, program: Program, kind: str) -> "tuple[str, float]":
-    """The time to the first picture, median of five, after one that warms the disk."""
+    """Measure the time to the first picture, in s: median of five after one warm-up run."""
     found = []
     for run in range(RUNS + 1):
         desk.settle()
@@ -49,7 +49,7 @@ def game(desk: Desk, program: Program, players: "tuple[str, ...]", speed: str) -
 
 
 def own_turn(desk: Desk, record: Path) -> "dict[str, Any]":
-    """The table once the person is to play a card; what is asked before is declined."""
+    """The table once the person is to play a card; earlier questions are declined."""
     for _ in range(12):
         size = -1
         while size != (size := record.stat().st_size):
@@ -64,7 +64,7 @@ def own_turn(desk: Desk, record: Path) -> "dict[str, Any]":
 
 
 def drag(desk: Desk, program: Program, kind: str) -> str:
-    """A person's card is drawn from the hand to the play area, with the mouse."""
+    """Check dragging a card from the hand to the play area with the mouse."""
     running = game(desk, program, SEATS, "instant")
     record = desk.records()[0]
     told = own_turn(desk, record)
@@ -84,7 +84,7 @@ def drag(desk: Desk, program: Program, kind: str) -> str:
 
 
 def table(record: Path) -> "dict[str, Any]":
-    """The open question of a record and the places of things on its table."""
+    """The open question of a record and the positions on its table."""
     script = str(ROOT / "build_scripts" / "_places.py")
     call = [str(environment("play")), script, str(record), "x".join(map(str, SIZE))]
     done = subprocess.run(call, stdout=subprocess.PIPE, check=True, text=True)
@@ -98,9 +98,9 @@ def ended(record: Path) -> bool:
 
 
 def killed(desk: Desk, program: Program, kind: str) -> str:
-    """A game of computers is killed in its middle, gone on with, and finished.
+    """Check that a computers' game that is killed halfway can be resumed and finished.
 
-    The second half runs where there is no network, if the system lets us make such a place.
+    The second half runs without a network, if the system allows a network namespace.
     """
     running = game(desk, program, COMPUTERS, "instant")
     record = desk.records()[0]
@@ -126,7 +126,7 @@ def killed(desk: Desk, program: Program, kind: str) -> str:
 
 
 def no_network() -> "tuple[str, ...]":
-    """What to put before a call so that it has no network; nothing where that cannot be had."""
+    """The command prefix that removes the network; empty if the system does not allow it."""
     for call in (("unshare", "-n"), ("unshare", "-rn")):
         try:
             if subprocess.run([*call, "true"], capture_output=True, check=False).returncode == 0:
@@ -137,7 +137,7 @@ def no_network() -> "tuple[str, ...]":
 
 
 def sockets(desk: Desk, program: Program, kind: str) -> str:
-    """Every socket that is made while a game is played stays on this machine."""
+    """Check that all sockets opened during a game are local."""
     trace = desk.base / "strace.txt"
     desk.settle(speed="instant", new_game={"players": COMPUTERS})
     first = ("strace", "-f", "-qq", "-e", "trace=socket,connect,bind,sendto", "-o", str(trace))
@@ -156,7 +156,7 @@ def sockets(desk: Desk, program: Program, kind: str) -> str:
 
 
 def crash(desk: Desk, program: Program, kind: str, font: Path) -> str:
-    """A font is spoilt that only the table needs: a window tells of it, and the game goes on."""
+    """Check that a broken font of the table is reported in a window, and the game goes on."""
     whole = font.read_bytes()
     font.write_bytes(b"no font")
     desk.settle(speed="instant", new_game={"players": SEATS})
@@ -180,7 +180,7 @@ def crash(desk: Desk, program: Program, kind: str, font: Path) -> str:
 
 
 def language(desk: Desk, program: Program, kind: str, code: str) -> bytes:
-    """The first picture in a language; returns its pixels."""
+    """Take the first picture in a language; returns its pixels."""
     desk.settle(language=code, reduced_motion=True)
     running = desk.open(program)
     running.shown()

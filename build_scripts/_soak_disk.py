@@ -1,4 +1,4 @@
-"""Disks that are full now and then: games go on, nothing is lost, nothing half is left."""
+"""Soak test of full disks: games go on, nothing is lost, no partial file is left."""
 
 import random
 import resource
@@ -15,9 +15,10 @@ _FREE = resource.RLIM_INFINITY
 
 
 def soak_disk(seed: int, count: int, data: Path) -> list[str]:
-    """Play so many games with a disk that takes files up to a size only, changing all the time.
+    """Play `count` games with a changing limit of the file size.
 
-    Returns what went wrong, [] if nothing did.
+    Returns:
+        The findings; [] if there are none.
     """
     found: list[str] = []
     catalog = load_catalog()
@@ -58,5 +59,5 @@ def soak_disk(seed: int, count: int, data: Path) -> list[str]:
 
 
 def _limit(size: int) -> None:
-    """From now on no file may grow beyond `size` bytes; Python gets an error, no signal."""
+    """Limit files to `size` bytes; beyond it Python gets an error instead of a signal."""
     resource.setrlimit(resource.RLIMIT_FSIZE, (size, _FREE))

@@ -1,4 +1,4 @@
-"""Hostile files through every door of the program: listed, opened, imported, replayed, audited."""
+"""Soak test of hostile files: listed, opened, imported, replayed, audited."""
 
 import contextlib
 import io
@@ -38,7 +38,7 @@ _SEATS: Final = (
 
 
 class Finding(NamedTuple):
-    """Something that must not happen, with the file that made it happen."""
+    """A fault that was found, with the file that caused it."""
 
     what: str
     detail: str
@@ -46,10 +46,10 @@ class Finding(NamedTuple):
 
 
 class Watch:
-    """Holds each file to its bounds of time and memory; time is the processor's, not the clock's.
+    """Checks each file against limits of processor time and memory.
 
     Attributes:
-        findings: what went wrong; slowest, largest: seconds and megabytes of one file.
+        findings: the faults found; slowest, largest: seconds and megabytes of one file.
     """
 
     def __init__(self) -> None:
@@ -59,7 +59,7 @@ class Watch:
 
     @contextlib.contextmanager
     def over(self, what: str, content: bytes) -> Iterator[None]:
-        """Watch what is done with one file."""
+        """Watch the use of one file."""
         began, before = time.process_time(), _reset_peak()
         try:
             yield
@@ -74,7 +74,7 @@ class Watch:
 
 
 def _reset_peak() -> float:
-    """Megabytes in use now; where the system allows it, the peak begins anew."""
+    """Megabytes in use; resets the peak if the system allows it."""
     with contextlib.suppress(OSError):
         Path("/proc/self/clear_refs").write_text("5")
     return _peak()
@@ -88,7 +88,7 @@ def _peak() -> float:
 
 
 def sound_records(folder: Path) -> list[bytes]:
-    """Records of games at several points, one with moves taken back."""
+    """Make valid records of games at several points, one with moves taken back."""
     catalog = load_catalog()
     contents = []
     for seed, moves in ((1, 0), (2, 12), (3, 60), (4, 400)):
@@ -118,7 +118,7 @@ def _play(session: Session, moves: int) -> None:
 
 
 def soak_records(forge: Forge, count: int, data: Path, watch: Watch) -> None:
-    """Records: listed, opened and played on, imported, exported, replayed, audited."""
+    """Test records: list, open and play on, import, export, replay, audit."""
     games, inbox = data / "games", data / "inbox"
     inbox.mkdir(parents=True)
     app = App(SIZE, speed=0, data=data)
@@ -138,7 +138,7 @@ def soak_records(forge: Forge, count: int, data: Path, watch: Watch) -> None:
 def _doors(
     app: App, games: Path, path: Path, number: int
 ) -> Iterator[tuple[str, Callable[[], object]]]:
-    """Every way in which a record gets into the program."""
+    """Every way in which the program reads a record, with its name."""
     file = str(path)
     yield "replay", partial(_called, "replay", file)
     yield "view", partial(_called, "replay", file, "--view", "1", "--to", "30", "--json")
@@ -206,7 +206,7 @@ def _quietly(act: Callable[[], object]) -> None:
 
 
 def soak_settings(forge: Forge, count: int, data: Path, watch: Watch) -> None:
-    """Settings: read, used by the screens that show them, changed and read again."""
+    """Test settings: read, show on the screens, change and read again."""
     usual: dict[str, Any] = {"fort_settings": 1, **msgspec.to_builtins(Settings())}
     for number in range(count):
         content = forge.settings(usual)
@@ -227,7 +227,7 @@ def soak_settings(forge: Forge, count: int, data: Path, watch: Watch) -> None:
 
 
 def soak_cards(forge: Forge, count: int, data: Path, watch: Watch) -> None:
-    """Decks of cards: loaded, or refused with the line."""
+    """Test decks of cards: loaded, or refused with the line."""
     text = (ROOT / "cards.yaml").read_text(encoding="utf-8")
     for number in range(count):
         content = forge.yaml(text)
@@ -239,7 +239,7 @@ def soak_cards(forge: Forge, count: int, data: Path, watch: Watch) -> None:
 
 
 def soak_scenarios(forge: Forge, count: int, data: Path, watch: Watch) -> None:
-    """Scenarios: played, or refused with the reason."""
+    """Test scenarios: played, or refused with the reason."""
     texts = [path.read_text() for path in sorted((ROOT / "tests" / "scenarios").glob("*.yaml"))]
     for number in range(count):
         content = forge.yaml(forge.chance.choice(texts))
@@ -251,7 +251,7 @@ def soak_scenarios(forge: Forge, count: int, data: Path, watch: Watch) -> None:
 
 
 def written_outside(allowed: Path, note: Callable[[str], None]) -> Callable[[str, Any], None]:
-    """A hook for `sys.addaudithook` that notes every file written outside a folder."""
+    """Make a hook for `sys.addaudithook` that reports every file written outside a folder."""
     free = (str(allowed), "/dev/", "/proc/self/")
 
     def hook(event: str, arguments: Any) -> None:

@@ -1,4 +1,4 @@
-"""Hostile content for the soak: records, settings, cards and scenarios, each from a seed."""
+"""Generates hostile records, settings, cards and scenarios for the soak test, from a seed."""
 
 import json
 import random
@@ -30,10 +30,10 @@ _YAML: Final = (
 
 
 class Forge:
-    """Makes hostile files; the same seed makes the same.
+    """Makes hostile files, deterministic given the seed.
 
     Args:
-        sound: contents of records that a program wrote.
+        sound: contents of valid records.
     """
 
     def __init__(self, seed: int, sound: Sequence[bytes]) -> None:
@@ -41,7 +41,7 @@ class Forge:
         self.sound = sound
 
     def record(self) -> bytes:
-        """A record: some bytes changed, or well sealed with something wrong inside."""
+        """A record: some bytes changed, or valid checksums with wrong content."""
         content = self.chance.choice(self.sound)
         if self.chance.random() < 0.4:
             return self.damaged(content)
@@ -58,7 +58,7 @@ class Forge:
         return b"".join(chain.seal(body) for body in bodies if len(body) > 1)
 
     def damaged(self, content: bytes) -> bytes:
-        """Bytes changed without regard for what they mean."""
+        """Change bytes regardless of their meaning."""
         ways: tuple[Callable[[bytes], bytes], ...] = (
             self._flip, self._cut, self._stutter, self._insert, self._lines, self._zeros,
         )  # fmt: skip
@@ -98,7 +98,7 @@ class Forge:
     # Changes of data.
 
     def _spoil(self, data: Any) -> None:
-        """Change something somewhere in a mapping or list."""
+        """Change a random value in a mapping or list."""
         places = list(_places(data))
         if not places:
             return
@@ -113,7 +113,7 @@ class Forge:
             holder[key] = deepcopy(self.chance.choice(self.chance.choice(pools)))
 
     def _row(self, rows: list[Any]) -> None:
-        """Something wrong in one line; the header and the last lines more often."""
+        """Damage one line; the header and the last lines more often."""
         draw = self.chance.random()
         at = 0 if draw < 0.15 else 1 if draw < 0.25 else self.chance.randrange(len(rows))
         if draw > 0.7:
@@ -121,7 +121,7 @@ class Forge:
         self._spoil(rows[at])
 
     def _rows(self, rows: list[Any]) -> None:
-        """Lines that are missing, doubled, moved, or new."""
+        """Remove, repeat, move or insert lines."""
         at = self.chance.randrange(1, len(rows))
         number = self.chance.choice(_NUMBERS)
         new: dict[str, Any] = self.chance.choice(
@@ -150,7 +150,7 @@ class Forge:
             rows.insert(at, new)
 
     def _literal(self, bodies: list[bytes]) -> None:
-        """What no JSON library would write, in the place of a value."""
+        """Replace a value by text that no JSON library would write."""
         i = self.chance.randrange(len(bodies))
         colons = [k for k, sign in enumerate(bodies[i]) if sign == ord(":")]
         if colons:
@@ -196,7 +196,7 @@ class Forge:
 
 
 def _places(data: Any) -> Any:
-    """Every place in nested data, as its holder and key."""
+    """Every place in nested data, as container and key."""
     items = data.items() if isinstance(data, dict) else enumerate(data)
     for key, value in list(items):
         yield data, key

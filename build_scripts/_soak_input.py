@@ -1,4 +1,4 @@
-"""Wild input over all screens: whatever a person does, nothing fails, and the table stays true."""
+"""Soak test of random input on all screens: nothing fails, and the table matches the view."""
 
 import contextlib
 import io
@@ -62,11 +62,11 @@ _PLAYERS: Final = ("human", "human", "easy", "random")
 
 
 class PlantedError(Exception):
-    """Raised on purpose, so that the crash screen gets its share of the input."""
+    """Raised on purpose, so that the crash screen is tested too."""
 
 
 class _Fortress(Guard):
-    """The program's own guard, which also tells the soak what it had to catch."""
+    """The program's own guard, which also reports what it caught to the soak test."""
 
     def __init__(
         self,
@@ -79,7 +79,7 @@ class _Fortress(Guard):
         self.told = told
 
     def fell(self, fault: Exception) -> None:
-        """A failure is a finding, unless the soak has made it."""
+        """Report a failure, unless it was planted."""
         if not isinstance(fault, PlantedError):
             self.told(fault)
         with contextlib.redirect_stderr(io.StringIO()):
@@ -87,13 +87,13 @@ class _Fortress(Guard):
 
 
 class Monkey:
-    """Somebody at the window who does anything at all.
+    """A simulated person who does anything at random.
 
     Args:
-        inbox: a folder of hostile files; watch: gets what is found.
+        inbox: a folder of hostile files; watch: collects the findings.
 
     Attributes:
-        guard: the program, in the window that catches what it raises; scene: what is shown.
+        guard: the program, in the window that catches its exceptions; scene: the shown scene.
         visited: how many events each screen got; compared: how often the table was compared.
     """
 
@@ -128,7 +128,7 @@ class Monkey:
     # What happens in a frame.
 
     def event(self) -> None:
-        """Something is done, and some time passes or none."""
+        """Do something at random, then let some time pass or none."""
         acts, weights = zip(*self._acts, strict=True)
         screen = self.guard.app.screen if self.guard.app is not None else None
         self.visited[type(screen).__name__ if screen is not None else "CrashScreen"] += 1
@@ -140,7 +140,7 @@ class Monkey:
             self.find(f"this took {time.process_time() - began:.1f} s", "")
 
     def frame(self, seconds: float) -> None:
-        """One frame, drawn now and then; a closed window is opened again."""
+        """Run one frame, drawn now and then; a closed window is reopened."""
         inputs = self.driver.inputs()
         self.trail.extend(repr(event)[:200] for event in inputs)
         self.trail.append(f"{seconds:.3f} s")
@@ -162,12 +162,12 @@ class Monkey:
         self.find("input", "".join(traceback.format_exception(fault)[-8:]))
 
     def find(self, what: str, detail: str) -> None:
-        """Something that must not be, with all that led to it."""
+        """Report a finding, with everything that led to it."""
         content = "\n".join(self.trail).encode("utf-8", "backslashreplace")
         self.watch.findings.append(Finding(what, detail, content))
 
     def rest(self) -> None:
-        """Let everything come to its end, and compare what the table shows with the view."""
+        """Let all animations end, and compare the table with the view."""
         if self.guard.app is not None and self.guard.app.session is None:
             self.chance.choice((self._new_game, self._open))()
         self.driver.queue += [Pointer("up", Point(1, 1), 1), Pointer("up", Point(1, 1), 3), Blur()]
@@ -193,7 +193,7 @@ class Monkey:
     # What is done.
 
     def _put(self, *events: Input) -> None:
-        """All in one frame, or in a frame each."""
+        """Send events, all in one frame or one per frame."""
         apart = self.chance.random() < 0.6
         for event in events:
             self.driver.queue.append(event)
@@ -201,7 +201,7 @@ class Monkey:
                 self.frame(self.chance.choice(_TIMES[:5]))
 
     def _spot(self) -> Point:
-        """Mostly something that can be pressed, sometimes anywhere, even outside."""
+        """A point: mostly on something clickable, sometimes anywhere, even outside the window."""
         w, h = self.driver.size
         nodes = self._nodes() if self.chance.random() < 0.85 else []
         if not nodes:
@@ -240,7 +240,7 @@ class Monkey:
             self._put(Pointer("up", end, 1))
 
     def _strange_buttons(self) -> None:
-        """The right button, releases of what was never pressed, two buttons at once."""
+        """Use the right button, releases without a press, two buttons at once."""
         what, button = self.chance.choice(("down", "up")), self.chance.choice((1, 2, 3, 9))
         self._put(Pointer("down" if what == "down" else "up", self._spot(), button))
 
@@ -252,7 +252,7 @@ class Monkey:
         self._put(*[Key(self.chance.choice(_KEYS)) for _ in range(self.chance.randint(1, 4))])
 
     def _text(self) -> None:
-        """Into a field, if there is one."""
+        """Type into a field, if there is one."""
         fields = [node for node in self._nodes() if node.typed is not None]
         if fields:
             at = self.chance.choice(fields).area.center
@@ -260,7 +260,7 @@ class Monkey:
         self._put(self.chance.choice((Text(self.chance.choice(_TEXTS)), Key("ctrl v"))))
 
     def pasted(self) -> str:
-        """What lies in the clipboard."""
+        """The content of the clipboard."""
         return self.chance.choice(_TEXTS)
 
     def _drop(self) -> None:
@@ -279,7 +279,7 @@ class Monkey:
     # Where input alone would come too seldom.
 
     def _go(self) -> None:
-        """To some screen; the window may be closed, the program may fail."""
+        """Go to a random screen; the window may be closed, the program may fail."""
         app = self.guard.app
         ways: list[Callable[[], None]] = [self._new_game] * 4 + [self._open] * 4
         if app is None:
@@ -328,13 +328,13 @@ class Monkey:
             self.guard.app.change(speed=self.chance.choice([*FACTORS]), reduced_motion=reduced)
 
     def tidy(self) -> None:
-        """Not ever more games; one that is deleted while it is played is a case of its own."""
+        """Delete games, so that they do not accumulate; possibly the one being played."""
         for path in sorted((self.data / "games").glob("*.fort"))[30:]:
             path.unlink()
 
 
 def hostile_files(forge: Forge, inbox: Path) -> None:
-    """A folder as nobody would want it: forged records, and files that are none."""
+    """Fill a folder with forged records and with other files."""
     inbox.mkdir(parents=True)
     for number in range(RECORDS):
         (inbox / f"x{number}.fort").write_bytes(forge.record())
@@ -356,7 +356,7 @@ def _print_of(inbox: Path) -> list[tuple[str, int, int]]:
 
 
 def soak_input(forge: Forge, count: int, data: Path, watch: Watch) -> None:
-    """So many events; after each portion the table rests, and must equal the view."""
+    """Run `count` events; after each portion the table at rest must match the view."""
     inbox = data.parent / "inbox"
     hostile_files(forge, inbox)
     before = _print_of(inbox)
@@ -387,6 +387,6 @@ def soak_input(forge: Forge, count: int, data: Path, watch: Watch) -> None:
 
 
 def _resident() -> float:
-    """Megabytes of this process that are really there."""
+    """Resident memory of this process, in MB."""
     pages = int(Path("/proc/self/statm").read_text().split()[1])
     return pages * os.sysconf("SC_PAGE_SIZE") / 1024**2

@@ -1,8 +1,8 @@
-"""The real program killed at random moments: whatever was complete, or shown, is kept.
+"""Soak test that kills the program at random moments: everything complete or shown is kept.
 
-A person inside the program clicks, takes back and makes again as fast as it can; computers play the
-other seats. It tells its parent how many events the screen has shown. After each kill the file is
-folded by hand, without the program's reader, and must hold all of them.
+A simulated person inside the program plays, undoes and redoes as fast as it can; computers play the
+other seats. The program reports to its parent how many events the screen has shown. After each kill
+the file is folded independently of the program's reader, and must hold all of them.
 """
 
 import json
@@ -74,9 +74,10 @@ while True:
 
 
 def folded(content: bytes) -> tuple[str, int]:
-    """Fold all whole moves of a file without the program's reader.
+    """Fold all complete moves of a file without the program's reader.
 
-    Returns the digest of the state, and how many events it has, questions counted too.
+    Returns:
+        The digest of the state, and the number of events, questions included.
     """
     events: list[Event] = []
     starts: list[int] = []
@@ -98,7 +99,7 @@ def folded(content: bytes) -> tuple[str, int]:
 
 @contextmanager
 def screen(window: bool) -> Iterator[dict[str, str]]:
-    """The environment of a program with a window on a screen of its own, or with none."""
+    """The environment of a program with a window on its own virtual screen, or without one."""
     if not window:
         yield {**os.environ, "SDL_VIDEODRIVER": "dummy"}
         return
@@ -120,10 +121,10 @@ def screen(window: bool) -> Iterator[dict[str, str]]:
 
 
 def kill_once(path: Path, seed: int, window: bool, env: dict[str, str]) -> int:
-    """Play on with a game and kill the program; returns how many events it had shown.
+    """Continue a game and kill the program; returns the number of events it had shown.
 
     Raises:
-        AssertionError: it does not play.
+        AssertionError: the program does not play.
     """
     chance = random.Random(seed)
     call = [sys.executable, "-c", PERSON, str(path), str(seed), "window" if window else "none"]
@@ -145,7 +146,7 @@ def kill_once(path: Path, seed: int, window: bool, env: dict[str, str]) -> int:
 
 
 def soak_kills(seed: int, count: int, data: Path, window: bool) -> list[str]:
-    """Kill the program so many times; what was lost, [] if nothing was."""
+    """Kill the program `count` times; returns what was lost, [] if nothing was."""
     if window and shutil.which("Xvfb") is None:
         return ["Xvfb is missing"]
     found: list[str] = []

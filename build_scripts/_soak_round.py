@@ -1,4 +1,4 @@
-"""One round of the soak, in the process that `soak.py` has made for it.
+"""One round of the soak test, in the process that `soak.py` starts for it.
 
 _soak_round.py KIND SEED COUNT FOLDER KEEP
 """
@@ -33,7 +33,7 @@ _WITH_RECORDS: Final = ("records", "input")
 
 
 def main(kind: str, seed: int, count: int, folder: Path, keep: Path) -> int:
-    """Run the round; returns 1 if it found something."""
+    """Run the round; returns 1 if it found something, else 0."""
     data = folder / "data" / "fort"
     data.mkdir(parents=True)
     if kind in FILES:

@@ -1,4 +1,4 @@
-"""What stands on a table at rest, read from its nodes, against what the viewer may know."""
+"""Compares the nodes of a table at rest with the viewer's view."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -19,7 +19,7 @@ _THINGS: Final = frozenset(
 
 
 def untruths(table: TableScreen) -> list[str]:
-    """Everything in which a table at rest differs from the view; [] if nothing does."""
+    """All differences between a table at rest and the view; [] if there are none."""
     session, at = table.session, table.past.at
     view = session.view() if at is None else session.view_at(at)
     if table.shown != view:
@@ -33,7 +33,7 @@ def untruths(table: TableScreen) -> list[str]:
 
 
 def curtain_leaks(curtain: CurtainScreen) -> list[str]:
-    """Things of a game that are to be seen between two persons; there must be none."""
+    """Nodes of the game that are visible on the curtain; there must be none."""
     names = [node.name for node in curtain.scene.root.walk()]
     return [f"behind the curtain: {name}" for name in names if _is_thing(name)]
 
@@ -43,12 +43,12 @@ def _kind(name: str) -> str:
 
 
 def _is_thing(name: str) -> bool:
-    """Not a region, which has the name of a kind alone."""
+    """Whether a node is a thing of the game, not a region."""
     return _kind(name) in _THINGS and (":" in name or name == "parkdeck")
 
 
 def _differences(nodes: Sequence[Node], view: View, table: TableScreen) -> Iterator[str]:
-    """Cards, tokens, perks and numbers."""
+    """Compare cards, tokens, perks and numbers."""
     shown = Counter(n.name for n in nodes if _is_thing(n.name) and _kind(n.name) != "number")
     wanted = Counter(chain(_own(view, table), _common(view, table)))
     for name in sorted((shown | wanted).keys()):
@@ -70,7 +70,7 @@ def _differences(nodes: Sequence[Node], view: View, table: TableScreen) -> Itera
 
 
 def _own(view: View, table: TableScreen) -> Iterator[str]:
-    """What lies in front of the viewer."""
+    """The expected nodes of the viewer's own board."""
     own, kid = view.own, table.session.catalog.kid
     yield from (f"hand:{kid[card].id}" for card in own.hand)
     drafting = view.setup == "draft" and view.round == 0
@@ -81,7 +81,7 @@ def _own(view: View, table: TableScreen) -> Iterator[str]:
 
 
 def _common(view: View, table: TableScreen) -> Iterator[str]:
-    """What lies before all."""
+    """The expected nodes of the common area."""
     kid = table.session.catalog.kid
     yield from (f"park:{kid[card].id}" for card in view.park)
     yield from ["parkdeck"] * bool(view.park_deck_count)
@@ -105,7 +105,7 @@ def _numbers(seat: SeatView) -> Iterator[tuple[str, int]]:
 
 
 def _log(nodes: Sequence[Node], table: TableScreen) -> Iterator[str]:
-    """The lines: one for each event that is worth one, and those about moves taken back."""
+    """Compare the log: one line for each notable event, and one for each undo."""
     session, lines = table.session, [line.words for line in table.lines]
     told = [words for e in session.events if (words := table.teller.tell(e)) is not None]
     notes = [table.teller.taken_back(taken) for taken in session.taken_back]
@@ -122,7 +122,7 @@ def _log(nodes: Sequence[Node], table: TableScreen) -> Iterator[str]:
 
 
 def _answers(nodes: Sequence[Node], table: TableScreen) -> Iterator[str]:
-    """Each legal move has a button, or a thing that can be got hold of; what is open closes."""
+    """Check that each legal move has a button or a draggable node, and that menus close."""
     decision = table.session.decision
     here = decision is not None and decision.seat == table.session.viewer
     if not here or table.session.looking or decision is None:

@@ -1,7 +1,7 @@
 """Makes virtual environments from pinned requirements; standard library only.
 
-This file and the two commands keep to syntax that an old Python can read, so that they can say that
-it is too old.
+This file and the two commands keep to syntax that an old Python can parse, so that they can report
+that it is too old.
 """
 
 import hashlib
@@ -20,21 +20,23 @@ NO_NETWORK = ("NewConnectionError", "ConnectTimeout", "ReadTimeout", "ProxyError
 
 
 def say(message: str) -> None:
-    """Tell the person what is going on."""
+    """Print a message about the progress."""
     print(message, file=sys.stderr, flush=True)
 
 
 def give_up(message: str) -> NoReturn:
-    """Say what is missing and end."""
+    """Print what is missing and exit."""
     say(f"fort: {message}")
     raise SystemExit(1)
 
 
 def environment(kind: str) -> Path:
-    """Make sure that what `kind` ("play" or "test") needs is installed in `.venv`.
+    """Install what `kind` ("play" or "test") needs in `.venv`, if it is not there.
 
-    A stamp remembers what was installed, so that a second run is quick. Returns the Python of the
-    environment; `fort-desktop` lies beside it.
+    A stamp file records what was installed, so that a second run is quick.
+
+    Returns:
+        The Python of the environment; `fort-desktop` is beside it.
     """
     check_python()
     wanted = REQUIREMENTS / f"{kind}.txt"
@@ -49,7 +51,7 @@ def environment(kind: str) -> Path:
 
 
 def check_python() -> None:
-    """Give up if this Python is too old."""
+    """Exit with a message if this Python is too old."""
     if sys.version_info < OLDEST:
         found = ".".join(map(str, sys.version_info[:3]))
         give_up(f"this is Python {found}; Fort needs Python {OLDEST[0]}.{OLDEST[1]} or newer")
@@ -61,7 +63,7 @@ def python_of(folder: Path) -> Path:
 
 
 def make_venv(folder: Path) -> None:
-    """Make an environment, unless one of this version of Python is there already."""
+    """Create an environment, unless there is one of this version of Python already."""
     if _usable(folder):
         return
     try:
@@ -81,7 +83,7 @@ def make_venv(folder: Path) -> None:
 
 
 def install(folder: Path, *what: str) -> None:
-    """Run pip in an environment, quietly; gives up with pip's own words if it fails."""
+    """Run pip in an environment, quietly; on failure, exit with pip's own message."""
     call = [str(python_of(folder)), "-m", "pip", "--disable-pip-version-check", "-q", "install"]
     done = subprocess.run([*call, *what], cwd=ROOT, capture_output=True, text=True, check=False)
     if done.returncode == 0:
@@ -96,7 +98,7 @@ def install(folder: Path, *what: str) -> None:
 
 
 def _usable(folder: Path) -> bool:
-    """Whether an environment is there, whole, and made by this version of Python."""
+    """Whether there is a complete environment, made by this version of Python."""
     if not python_of(folder).exists():
         return False
     asked = "import sys, pip; print('%d.%d' % sys.version_info[:2])"
@@ -117,12 +119,12 @@ def _stamp(kind: str) -> Path:
 
 
 def _print_of(wanted: Path) -> str:
-    """What a stamp says: the version of Python, where the checkout lies, and what is pinned."""
+    """The content of a stamp: the version of Python, the path of the checkout, and the pins."""
     return f"{_version()} {ROOT} {hashlib.sha256(wanted.read_bytes()).hexdigest()}"
 
 
 def _stamped(kind: str, wanted: Path) -> bool:
-    """Whether it is installed already; what the tests need includes what the game needs."""
+    """Whether `kind` is installed already; "test" includes "play"."""
     if not python_of(VENV).exists():
         return False
     stamps = [(_stamp(kind), wanted)]

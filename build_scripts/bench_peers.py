@@ -2,7 +2,7 @@
 
     python3 build_scripts/bench_peers.py
 
-python-chess is under the GPL and no part of this program: it is installed apart, under build/.
+python-chess is under the GPL and not part of this program: it is installed separately, in build/.
 """
 
 import json
@@ -57,7 +57,7 @@ does, it makes {by_the_book} decisions a second. Frames are of the table with on
 
 
 def peer_python() -> Path:
-    """The Python of the environment with the peers, made if need be."""
+    """The Python of the environment with the peers, created if necessary."""
     wanted = REQUIREMENTS / "peers.txt"
     stamp = PEERS / "fort-peers.stamp"
     if not (stamp.exists() and stamp.read_text() == wanted.read_text()):
@@ -81,12 +81,12 @@ def answer(*call: str, folder: Path = ROOT) -> "dict[str, Any]":
 
 
 def shown(value: float) -> str:
-    """A figure for people."""
+    """Format a figure for people."""
     return f"{value:,.0f}" if value >= 100 else f"{value:.3g}"
 
 
 def verdict(name: str, value: float) -> str:
-    """The bar of a figure, and whether it is met."""
+    """The target of a figure, and whether it is met."""
     if name not in BARS:
         return ""
     side, bar = BARS[name]
@@ -131,7 +131,7 @@ def ratios(name: str, fort: Figures, packed: Figures, peer: float) -> str:
 
 
 def main() -> int:
-    """Measure, write, show."""
+    """Measure, write the page and print it."""
     fort, chess, copy = environment("play"), peer_python(), compiled()
     script = str(ROOT / "build_scripts" / "peer_chess.py")
     say("fort: measuring (about a minute; leave the machine alone) ...")

@@ -2,10 +2,10 @@
 
     python3 build_scripts/build.py [--shape folder|file|both] [--check-reproducible]
 
-All lands in build/dist. PyInstaller and the libraries are installed apart, in build/pack-venv, from
-pinned files. The rules are compiled where there is a C compiler (compile.py). With
---check-reproducible the commit is built a second time, from a fresh clone with an environment of
-its own, and what differs is named. Only Linux has been tried (see _about.py).
+Everything goes to build/dist. PyInstaller and the libraries are installed separately, in
+build/pack-venv, from pinned files. The rules are compiled where there is a C compiler (compile.py).
+With --check-reproducible the commit is built a second time, from a fresh clone with its own
+environment, and differences are listed. Only Linux has been tried (see _about.py).
 """
 
 import argparse
@@ -37,13 +37,13 @@ EPOCH_1980 = 315532800
 
 
 def label() -> str:
-    """The name of what is built: program, version, system."""
+    """The name of the build: program, version, system."""
     system = {"darwin": "macos", "win32": "windows"}.get(sys.platform, "linux")
     return f"{_about.PROGRAM}-{_about.version()}-{system}-{platform.machine().lower()}"
 
 
 def environment() -> Path:
-    """The Python that builds, with its libraries and nothing else; made anew if pins changed."""
+    """The Python of the build environment, which is recreated if pins changed."""
     check_python()
     wanted = "".join((REQUIREMENTS / f"{kind}.txt").read_text() for kind in LISTS)
     stamp = ENVIRONMENT / "fort-pack.stamp"
@@ -60,7 +60,7 @@ def environment() -> Path:
 
 
 def moment() -> int:
-    """The time that everything bears, in seconds since 1970: that of the commit."""
+    """The time stamp of all files, that of the commit, in Unix seconds."""
     told = os.environ.get("SOURCE_DATE_EPOCH", "")
     if not told:
         call = ["git", "-C", str(ROOT), "log", "-1", "--format=%ct"]
@@ -78,7 +78,7 @@ def write_parts(folder: Path) -> None:
 
 
 def freeze(shape: str, parts: Path) -> None:
-    """Run PyInstaller in the folder of work."""
+    """Run PyInstaller in its work folder."""
     python = environment()
     source = compiled()
     settings = {
@@ -105,7 +105,7 @@ def freeze(shape: str, parts: Path) -> None:
 
 
 def build(shape: str) -> "dict[str, Path]":
-    """Build; returns what was made: folder, archive, file."""
+    """Build; returns the paths of folder, archive and single file by name."""
     if sys.platform.startswith("linux") and shutil.which("strip") is None:
         give_up("strip is missing; install it (Debian and Ubuntu: apt install binutils)")
     for old in (WORK, DIST):
@@ -134,7 +134,7 @@ def build(shape: str) -> "dict[str, Path]":
 
 
 def tell(made: "dict[str, Path]") -> int:
-    """Print sizes and hashes; returns how many things are too large."""
+    """Print sizes and hashes; returns how many exceed their limit."""
     late = 0
     for kind, path in made.items():
         size = megabytes(path)
@@ -147,7 +147,7 @@ def tell(made: "dict[str, Path]") -> int:
 
 
 def check_again(made: "dict[str, Path]", shape: str) -> int:
-    """Build the commit again elsewhere; returns how many files differ without a reason."""
+    """Build the commit again elsewhere; returns the number of unexplained differences."""
     changed = subprocess.run(
         ["git", "-C", str(ROOT), "status", "--porcelain"],
         capture_output=True,
@@ -177,7 +177,7 @@ def check_again(made: "dict[str, Path]", shape: str) -> int:
 
 
 def main() -> int:
-    """Build, tell, compare."""
+    """Build, print and compare."""
     parser = argparse.ArgumentParser(description="Build the program for this system.")
     parser.add_argument("--shape", choices=SHAPES, default="both")
     parser.add_argument("--check-reproducible", action="store_true")

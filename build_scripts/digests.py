@@ -1,11 +1,11 @@
-"""Digests of seeded games: a net that notices any change of behaviour, however small.
+"""Digests of seeded games, which detect any change of behaviour, however small.
 
     python3 build_scripts/digests.py check [NAME...]    compare with the stored digests
     python3 build_scripts/digests.py write [NAME...]    store today's
 
 Each digest is over every decision (seat, kind, all legal moves, the one chosen) and every event of
-one whole game. What is no part of the contract of events is left out, so that a rebuilt engine
-that plays alike has the same digests.
+one whole game. Everything outside the contract of events is left out, so that a rebuilt engine with
+the same behaviour has the same digests.
 """
 
 import argparse
@@ -37,7 +37,7 @@ DECKS: Final = "decks"
 
 
 class Series(NamedTuple):
-    """Games of one level at so many seats; every second one drafts."""
+    """Games of one level at a number of seats; every second one drafts."""
 
     level: str
     seats: int
@@ -45,7 +45,7 @@ class Series(NamedTuple):
 
     @property
     def name(self) -> str:
-        """Also the name of its file."""
+        """Its name, also that of its file."""
         return f"{self.level}-{self.seats}"
 
 
@@ -64,7 +64,7 @@ SERIES: Final = (
 
 
 def digest(level: str, seats: int, number: int) -> str:
-    """16 hex digits for the whole course of one game."""
+    """Play one game and hash its whole course, to 16 hex digits."""
     catalog = load_catalog()
     if level == DECKS:
         catalog, level = deck_by_lot(catalog, number), "random"
@@ -97,7 +97,7 @@ def stored(series: Series) -> list[str]:
 
 
 def main(arguments: list[str]) -> int:
-    """Returns 0 if nothing differs, 1 if something does."""
+    """Run `check` or `write`; returns 1 if something differs, else 0."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("do", choices=("check", "write"))
     parser.add_argument("series", nargs="*", metavar="NAME", help="as normal-4; all by default")

@@ -1,14 +1,13 @@
-"""Fit the evaluation of the strong computer players to games that they play among themselves.
+"""Fits the evaluation of the strong computer players to self-play games.
 
     python build_scripts/fit_evaluation.py play ROWS.jsonl --games 1500 --player fitted
     python build_scripts/fit_evaluation.py fit ROWS.jsonl... --out fort_desktop/bots/weights.json
 
 `play` writes one row for each turn: the features of all seats, and how the game ended. The player
-`fitted` plans as `normal` does, with the whole fit of the last round: two or three rounds of it and
-the weights stay as they are. `fit` is a
-conditional logit: the chances of the seats go with the exponentials of their scores, a score is a
-weighted sum of features, and each weight slides from its early to its late value. Standard
-library only; the same rows give the same weights.
+`fitted` plans as `normal` does, with the fitted weights of the last round; they converge after two
+or three rounds. `fit` is a conditional logit (McFadden 1974): the seats' chances are the softmax of
+their scores, a score is a weighted sum of features, and each weight is interpolated from its early
+to its late value. Standard library only; the same rows give the same weights.
 """
 
 import argparse
@@ -48,7 +47,7 @@ Row = dict[str, Any]
 
 
 def rows_of(catalog: Catalog, player: str, seats: int, seed: int) -> Iterator[Row]:
-    """The boards at each turn of one game, and the final scores; some moves are random."""
+    """Play one game, some moves at random: the boards at each turn, and the final scores."""
     game = Game.new(catalog, seats_for([player] * seats), seed, "draft" if seed % 2 else "basic")
     bots = [player_of(player, catalog, Rng(seed * 64 + i).next()) for i in range(seats)]
     rng = Rng(seed ^ 0x5EED)
@@ -68,14 +67,14 @@ def rows_of(catalog: Catalog, player: str, seats: int, seed: int) -> Iterator[Ro
 
 
 def player_of(name: str, catalog: Catalog, seed: int) -> Bot:
-    """A computer player by name, or `fitted`: quick as `normal`, judging as `expert` does."""
+    """Make a computer player by name; `fitted` searches as `normal` and evaluates as `expert`."""
     if name == "fitted":
         return NormalBot(catalog, seed, fitted(catalog))
     return make_bot(name, catalog, seed)
 
 
 def _row(state: State) -> Row:
-    """What evaluation looks at, so that features can be changed without playing again."""
+    """The inputs of the features, so that features can be changed without playing again."""
     return {
         "seats": msgspec.to_builtins(state.seats),
         "first": state.first,
@@ -87,7 +86,7 @@ def _row(state: State) -> Row:
 
 
 def state_of(catalog: Catalog, row: Row) -> State:
-    """The boards of a row as a state before a play."""
+    """Rebuild the boards of a row as a state before a play."""
     seats = msgspec.convert(row["seats"], list[SeatState])
     state = State(catalog, seats, first=row["first"], leader=row["leader"], round=1)
     state.park_deck = (HIDDEN,) * row["park"]
@@ -122,7 +121,7 @@ def boards(catalog: Catalog, row: Row, deck: Deck, weights: Weights) -> Row:
 
 
 def growth(rows: Sequence[Row], rules: Sequence[str]) -> dict[str, float]:
-    """How many points each made-up rule still gains from the begin of a game to its end."""
+    """Points that each made-up rule gains from the beginning of a game to its end."""
     at = FEATURES.index("rule")
     up = dict.fromkeys(rules, 0.0)
     down = dict.fromkeys(rules, 1.0)
@@ -136,7 +135,7 @@ def growth(rows: Sequence[Row], rules: Sequence[str]) -> dict[str, float]:
 
 
 def last_turn(rows: Sequence[Row]) -> float:
-    """Points that a seat still scores in its last turn, once the end is triggered."""
+    """Mean points of a seat in its last turn, once the end is triggered."""
     gains: list[float] = [
         total - now
         for row in rows
@@ -148,7 +147,7 @@ def last_turn(rows: Sequence[Row]) -> float:
 
 
 def terms(row: Row, names: dict[str, int], rules: dict[str, float]) -> list[dict[int, float]]:
-    """The numbers of each seat by parameter."""
+    """The coefficients of each seat, by parameter index."""
     t = row["t"]
     found = []
     for board in row["boards"]:
@@ -179,7 +178,7 @@ def _targets(totals: Sequence[float]) -> list[float]:
 
 
 class Fit:
-    """Stochastic gradient steps (Adagrad) with a pull towards the hand-made weights."""
+    """Stochastic gradient descent (Adagrad), regularised towards the hand-made weights."""
 
     def __init__(self, catalog: Catalog) -> None:
         weights = hand_made(catalog)
@@ -214,7 +213,7 @@ class Fit:
         return [part / total for part in parts]
 
     def step(self, seats: list[dict[int, float]], wanted: list[float], rate: float) -> float:
-        """One step; returns the log loss before it."""
+        """Make one step; returns the log loss before it."""
         found = self.chances(seats)
         slope: dict[int, float] = {}
         for x, p, q in zip(seats, found, wanted, strict=True):
@@ -228,7 +227,7 @@ class Fit:
 
 
 def fit(catalog: Catalog, rows: Sequence[Row]) -> dict[str, Any]:
-    """Weights in the form of `bots.features.Weights`."""
+    """Fit weights, in the form of `bots.features.Weights`."""
     rules = growth(rows, [rule.id for rule in catalog.rules])
     model = Fit(catalog)
     data = [
@@ -270,7 +269,7 @@ def fit(catalog: Catalog, rows: Sequence[Row]) -> dict[str, Any]:
 
 
 def steepness(scored: Sequence[tuple[list[float], list[float]]]) -> float:
-    """The factor that turns score differences into log-odds of really winning."""
+    """The scale factor from score differences to log-odds of winning."""
 
     def loss(factor: float) -> float:
         total = 0.0

@@ -1,18 +1,17 @@
-"""Golden games: whole games as text, with all that each seat is shown, to compare line by line.
+"""Golden games: whole games as text, with everything that each seat sees, to compare by line.
 
     python3 build_scripts/goldens.py check [NAME...]    play the recorded moves anew, print the diff
     python3 build_scripts/goldens.py write [NAME...]    store today's text; look at the diff first
 
-The files lie in tests/golden/games; beside them `refusals` tells of the positions of tests/perft
-which moves are refused there, and by which clause (a verb with a number: all its moves by this
-one). The moves of the games were chosen by computer players once; since then
-they are only read from the file, so that a better player changes no golden game. `write` lets the
-players go on where a recorded move is no longer legal, and plays a game of which there is no file.
+The files are in tests/golden/games; beside them `refusals` lists the refused moves at the positions
+of tests/perft with their clauses (a verb with a number: all its moves, by this clause). The moves
+of the games were chosen by computer players once; since then they are only read from the file, so
+that a better player changes no golden game. `write` lets the players go on where a recorded move is
+no longer legal, and plays a game that has no file yet.
 
-How to read one. `# number seat kind` is a decision, with its legal moves and, behind `>`, the one
-that was chosen. `=` is an event as all seats see it, or as those named before the `=` do. `~` is
-what has changed in the views since the decision before, likewise. Once a round, and at the end, the
-views stand there as a whole (`:`).
+Format: `# number seat kind` is a decision, with its legal moves and, after `>`, the chosen one. `=`
+is an event as all seats see it, or only those named before the `=`. `~` is a change of the views
+since the last decision, likewise. Once a round, and at the end, the views are listed in full (`:`).
 """
 
 import argparse
@@ -40,7 +39,7 @@ _HELP: Final = "see `build_scripts/goldens.py check`; `write` stores it"
 
 
 class Golden(NamedTuple):
-    """A game: who plays, from which seed, with which setup."""
+    """A golden game: its players, seed and setup."""
 
     players: tuple[str, ...]
     seed: int
@@ -48,7 +47,7 @@ class Golden(NamedTuple):
 
     @property
     def name(self) -> str:
-        """Also the name of its file."""
+        """Its name, also that of its file."""
         return f"{len(self.players)}-{self.setup}-{self.players[0]}-{self.seed}"
 
     @property
@@ -57,12 +56,12 @@ class Golden(NamedTuple):
         return FOLDER / f"{self.name}.txt"
 
     def lines(self, go_on: bool) -> list[str]:
-        """The game as it is played today; `go_on` where the record does not fit."""
+        """Play the game now; with `go_on`, continue after a recorded move that is not legal."""
         return list(_lines(self, Chooser(self, recorded(self), go_on)))
 
 
 class Refusals(NamedTuple):
-    """The file that tells what is refused."""
+    """The file of refused moves."""
 
     name: str = "refusals"
 
@@ -72,7 +71,7 @@ class Refusals(NamedTuple):
         return FOLDER.parent / f"{self.name}.txt"
 
     def lines(self, go_on: bool) -> list[str]:
-        """Its lines as they are today."""
+        """Its present lines."""
         return list(refusals())
 
 
@@ -90,14 +89,14 @@ GAMES: Final = (
 
 
 class Chooser:
-    """Chooses the recorded move while it is legal, then what the computer players would."""
+    """Chooses the recorded moves while they are legal, then those of the computer players."""
 
     def __init__(self, golden: Golden, recorded: Iterable[str], go_on: bool) -> None:
         self.moves = iter(recorded)
         self.bots = seat_bots(load_catalog(), golden.players, golden.seed) if go_on else None
 
     def __call__(self, game: Game, decision: Decision) -> Move | None:
-        """The move for a decision; None where the record does not fit and nobody goes on."""
+        """The move for a decision; None if the recorded one is not legal and nobody goes on."""
         recorded = next(self.moves, None)
         if recorded is not None and parse_move(recorded) in decision.moves:
             return parse_move(recorded)
@@ -108,7 +107,7 @@ class Chooser:
 
 
 def recorded(golden: Golden) -> list[str]:
-    """The moves of a stored game; none if it is not stored."""
+    """The moves of a stored game; [] if it is not stored."""
     if not golden.path.is_file():
         return []
     return [line[2:] for line in golden.path.read_text().splitlines() if line.startswith("> ")]
@@ -140,14 +139,14 @@ def _lines(golden: Golden, choose: Chooser) -> Iterator[str]:
 
 
 def _events(events: Iterable[Event], seats: range) -> Iterator[str]:
-    """Each event as the seats see it, those together that see the same."""
+    """Format each event as the seats see it; seats that see the same are grouped."""
     for event in events:
         if not isinstance(event, DecisionDue):
             yield from _together([told(redact(event, seat)) for seat in seats], "=")
 
 
 def _views(before: list[Facts], now: list[Facts], sign: str) -> Iterator[str]:
-    """What has changed in the views, those together that have changed alike."""
+    """Format the changes of the views; seats with the same change are grouped."""
     for name in dict.fromkeys(name for view in (*before, *now) for name in view):
         yield from _together([changes(name, b, n) for b, n in zip(before, now, strict=True)], sign)
 
@@ -160,7 +159,7 @@ def _together(lines: list[str], sign: str) -> Iterator[str]:
 
 
 def difference(golden: Golden | Refusals) -> list[str]:
-    """The stored text against today's as a unified diff; [] if they are equal."""
+    """A unified diff of the stored and the present text; [] if they are equal."""
     stored = golden.path.read_text().splitlines() if golden.path.is_file() else []
     today = golden.lines(go_on=False)
     return list(difflib.unified_diff(stored, today, "stored", "today", lineterm="", n=5))
@@ -171,7 +170,7 @@ def _written(golden: Golden | Refusals) -> str:
 
 
 def main(arguments: list[str]) -> int:
-    """Returns 0 if nothing differs, 1 if something does."""
+    """Run `check` or `write`; returns 1 if something differs, else 0."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("do", choices=("check", "write"))
     parser.add_argument(

@@ -1,8 +1,8 @@
-"""Draws the icon of the program: PNG from 16 to 512 px, and the files that Windows and macOS want.
+"""Draws the icon of the program: PNG from 16 to 512 px, and the files for Windows and macOS.
 
     python3 build_scripts/icon.py [FOLDER]
 
-Without a FOLDER it writes to assets/icon. The same drawing gives the same bytes everywhere.
+Without a FOLDER it writes to assets/icon. The output is the same bytes on every machine.
 """
 
 import os
@@ -35,7 +35,7 @@ def _path(d: str, fill: str, thick: float = 0.0, more: str = "") -> str:
 
 
 def _ground(thick: float) -> str:
-    """A summer's day with round corners."""
+    """The background: a summer's day with round corners."""
     return (
         '<defs><linearGradient id="sky" x1="0%" y1="0%" x2="0%" y2="100%">'
         '<stop offset="0%" stop-color="#8CCBE8"/><stop offset="100%" stop-color="#FBE8BE"/>'
@@ -85,7 +85,7 @@ def _awning(thick: float, simple: bool) -> str:
 
 
 def _kid() -> str:
-    """Somebody who looks out of the door."""
+    """A kid who looks out of the door."""
     eyes = "".join(_path(f"M{x - 5} 187 q5 -8 10 0", "none", 3.6) for x in (117, 139))
     body = (
         _path("M103 216 Q103 166 128 166 Q153 166 153 216Z", "#6D4431", 4)
@@ -112,7 +112,7 @@ def drawing(size: int) -> str:
 
 
 def png(size: int, pixels: bytes) -> bytes:
-    """RGBA pixels as a PNG file; written here, so that no library's version changes the bytes."""
+    """Encode RGBA pixels as PNG; written here, so that no library version changes the bytes."""
 
     def chunk(name: bytes, data: bytes) -> bytes:
         checked = zlib.crc32(name + data)
@@ -129,7 +129,7 @@ def png(size: int, pixels: bytes) -> bytes:
 
 
 def ico(files: dict[int, bytes]) -> bytes:
-    """PNG files in the container of Windows."""
+    """Pack PNG files into the ICO container of Windows."""
     at = 6 + 16 * len(_ICO)
     entries, data = b"", b""
     for size in _ICO:
@@ -140,7 +140,7 @@ def ico(files: dict[int, bytes]) -> bytes:
 
 
 def icns(files: dict[int, bytes]) -> bytes:
-    """PNG files in the container of macOS."""
+    """Pack PNG files into the ICNS container of macOS."""
     body = b"".join(
         kind + struct.pack(">I", 8 + len(files[size])) + files[size] for kind, size in _ICNS
     )
@@ -162,7 +162,7 @@ def pictures() -> dict[int, bytes]:
 
 
 def write(folder: Path) -> None:
-    """All files of the icon."""
+    """Write all files of the icon."""
     files = pictures()
     folder.mkdir(parents=True, exist_ok=True)
     for size, file in files.items():
@@ -172,7 +172,7 @@ def write(folder: Path) -> None:
 
 
 def main() -> int:
-    """Draw, with the project's own Python, which has pygame."""
+    """Draw the icon, with the project's own Python, which has pygame."""
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "assets" / "icon"
     try:
         import pygame  # noqa: F401

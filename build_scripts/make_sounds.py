@@ -2,13 +2,13 @@
 
     python3 build_scripts/make_sounds.py [--wav FOLDER]
 
-Up to the encoding everything is of the standard library and the same on every machine. Encoding
-needs `oggenc` (Debian and Ubuntu: apt install vorbis-tools); it is only needed here, never to play
-or build the game, for the encoded files are kept in the repository. With --wav only the WAV files
-are written, to a folder, and no tool is needed.
+Everything except the encoding uses the standard library only and is the same on every machine.
+Encoding needs `oggenc` (Debian and Ubuntu: apt install vorbis-tools), only here and never to play or
+build the game, since the encoded files are in the repository. With --wav only the WAV files are
+written, to a folder, and no tool is needed.
 
-Loudness: the loudest 100 ms of an effect are at -20 dBFS (above 250 Hz), soft ones are meant to be
-less (`sound_effects.EFFECTS`); the music is at -25 dBFS over its whole length.
+Loudness: the loudest 100 ms of an effect are at -20 dBFS (above 250 Hz), soft effects lower
+(`sound_effects.EFFECTS`); the music is at -25 dBFS over its whole length.
 """
 
 import argparse
@@ -44,7 +44,7 @@ def make_waves(folder: Path) -> list[Path]:
 
 
 def encode(wave: Path, folder: Path) -> Path:
-    """Make an OGG file of a WAV file."""
+    """Encode a WAV file as OGG; returns the new path."""
     out = folder / f"{wave.stem}.ogg"
     quality = MUSIC_QUALITY if wave.stem == MUSIC else EFFECT_QUALITY
     # A fixed serial number: the same sound is the same file.
@@ -54,7 +54,7 @@ def encode(wave: Path, folder: Path) -> Path:
 
 
 def manifest(files: list[Path]) -> str:
-    """The lines of assets/manifest.yaml for these files."""
+    """Make the lines of assets/manifest.yaml for these files."""
     return "".join(
         f"  - {{file: sounds/{path.name}, origin: {ORIGIN}, licence: MIT}}\n"
         for path in sorted(files)

@@ -1,9 +1,9 @@
-"""Plays games and plays with the program, without a window, and tells how much memory it takes.
+"""Measures the memory of the program while games are played in it, without a window.
 
     python3 build_scripts/memory.py [--size 1920x1080] [--games 20] [--events 35000] [--caches]
 
-Half of the games are watched, in the others a person sits who moves at random; after each game all
-screens are visited. Then come random events in windows of four sizes, --size the largest of them.
+Half of the games have only computer players, the others a person who moves at random; after each
+game all screens are visited. Then come random events in windows of four sizes, --size the largest.
 """
 
 import argparse
@@ -36,13 +36,13 @@ _DROPPED: Final = ("a.fort", "nul\0", "half\ud800", "x" * 300)
 
 
 def resident() -> float:
-    """Memory of this process that is really there, in MB."""
+    """Resident memory of this process, in MB."""
     with open("/proc/self/statm") as file:
         return int(file.read().split()[1]) * os.sysconf("SC_PAGE_SIZE") / 1e6
 
 
 class Player:
-    """The program, and somebody who does this and that with it."""
+    """The program, and a simulated person who uses it."""
 
     def __init__(self, size: tuple[int, int], folder: Path, seed: int) -> None:
         from fort_desktop.scene.driver import HeadlessDriver
@@ -56,20 +56,20 @@ class Player:
         self.app = self.start()
 
     def start(self) -> "App":
-        """The program as it begins."""
+        """Start the program."""
         from fort_desktop.ui.app import App
 
         return App(self.driver.size, data=self.folder, store=self.store)
 
     def frame(self) -> bool:
-        """One frame, drawn; False once the window is closed."""
+        """Run and draw one frame; returns False once the window is closed."""
         scene = self.app.frame(self.driver.inputs(), _SECONDS)
         if scene is not None:
             self.driver.show(scene)
         return scene is not None
 
     def point(self) -> None:
-        """The pointer goes somewhere; things under it grow."""
+        """Move the pointer to a random place, so that nodes below it are enlarged."""
         from fort_desktop.scene.events import Pointer
         from fort_desktop.scene.geometry import Point
 
@@ -80,7 +80,7 @@ class Player:
     # Games.
 
     def play(self, number: int) -> int:
-        """A whole game; returns its frames."""
+        """Play a whole game; returns its number of frames."""
         from fort_desktop.lab.match import seats_for
         from fort_desktop.ui.table.screen import TableScreen
 
@@ -102,7 +102,7 @@ class Player:
         return _LONGEST
 
     def visit(self) -> None:
-        """All the other screens."""
+        """Visit all other screens."""
         app = self.app
         kid = self.dice.choice(sorted(app.catalog.kids))
         goals = (app.results, app.look_back, app.title, app.new_game, app.show_games,
@@ -117,7 +117,7 @@ class Player:
     # Events.
 
     def event(self) -> None:
-        """Something happens at the window."""
+        """Send a random event to the window."""
         from fort_desktop.scene.events import Blur, Dropped, Key, Leave, Pointer, Text
         from fort_desktop.scene.geometry import Point
 
@@ -153,7 +153,7 @@ class Player:
 
 
 def tell(what: str, caches: bool) -> float:
-    """Print one row of figures; returns the memory."""
+    """Print one row of figures; returns the memory in MB."""
     memory = resident()
     print(f"{what:<28} {memory:7.0f} MB", flush=True)
     if caches:
@@ -164,7 +164,7 @@ def tell(what: str, caches: bool) -> float:
 
 
 def games(player: Player, count: int, caches: bool) -> None:
-    """Whole games, and all screens after each."""
+    """Play whole games, and visit all screens after each."""
     for number in range(count):
         frames = player.play(number)
         player.visit()
@@ -173,7 +173,7 @@ def games(player: Player, count: int, caches: bool) -> None:
 
 
 def events(player: Player, count: int, caches: bool) -> None:
-    """Random events on whatever screen they lead to."""
+    """Send random events, on whatever screens they lead to."""
     where: dict[str, int] = {}
     for number in range(1, count + 1):
         player.event()
@@ -187,7 +187,7 @@ def events(player: Player, count: int, caches: bool) -> None:
 
 
 def measure(arguments: argparse.Namespace) -> None:
-    """Everything in this process."""
+    """Run all measurements in this process."""
     width, _, height = arguments.size.partition("x")
     with tempfile.TemporaryDirectory() as name:
         player = Player((int(width), int(height)), Path(name), arguments.seed)

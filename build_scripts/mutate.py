@@ -1,12 +1,12 @@
-"""Mutation run: plants small faults in the rules, one at a time, and says which no test notices.
+"""Mutation testing: plants small faults in the rules, one at a time, and lists the survivors.
 
     python3 build_scripts/mutate.py [--number 300] [--seed 1] [--jobs 2] [--minutes M] [--again]
 
-Each fault is planted in a copy of the tree, against the stages below, quickest first, up to the
-first that fails; a test that hangs has noticed it too. What is known already (build/mutation) is
-not tried again, so a long run can be made in portions; `--again` tries once more what survived.
-Faults that cannot change anything stand in tests/mutation/equivalent.yaml with a reason, and are
-left out of the share. docs/testing.md tells more.
+Each fault is planted in a copy of the tree and tested by the stages below, quickest first, up to the
+first that fails; a test that hangs counts as a failure. Known results (build/mutation) are not tried
+again, so a long run can be made in portions; `--again` repeats the survivors. Equivalent mutants are
+listed in tests/mutation/equivalent.yaml with a reason, and excluded from the score. More is in
+docs/testing.md.
 """
 
 import argparse
@@ -59,7 +59,7 @@ STAGES: Final[dict[str, tuple[str, ...]]] = {
 
 
 class Result(msgspec.Struct, frozen=True):
-    """What became of a mutant; `by` is the stage that noticed it, "" if none did."""
+    """The result of a mutant; `by` is the stage that killed it, "" if it survived."""
 
     path: str
     line: int
@@ -98,7 +98,7 @@ class Tree:
             return False
 
     def notices(self, mutant: Mutant, limits: dict[str, float]) -> Result:
-        """Plant a fault, run the stages, and mend it."""
+        """Plant a fault, run the stages, and restore the file."""
         path, began = self.folder / mutant.path, time.monotonic()
         sound = path.read_bytes()
         try:
@@ -110,20 +110,20 @@ class Tree:
         return Result(mutant.path, mutant.line, mutant.name, by, seconds)
 
     def _write(self, path: Path, content: bytes) -> None:
-        """Each version has a time of its own, or Python would take the compiled one before it."""
+        """Write a file with a new time stamp, or Python would use its old compiled version."""
         path.write_bytes(content)
         self._stamp += 1.0
         os.utime(path, (self._stamp, self._stamp))
 
 
 def equivalent() -> set[str]:
-    """Names of mutants that cannot change anything."""
+    """Names of equivalent mutants."""
     groups = yaml.safe_load(EQUIVALENT.read_text()) or []
     return {name for group in groups for name in group["mutants"]}
 
 
 def known() -> dict[str, Result]:
-    """What earlier runs have found out, by the name of the mutant."""
+    """Results of earlier runs, by name of the mutant."""
     if not KNOWN.is_file():
         return {}
     lines = KNOWN.read_bytes().splitlines()
@@ -131,7 +131,7 @@ def known() -> dict[str, Result]:
 
 
 def limits(tree: Tree, stages: list[str]) -> dict[str, float]:
-    """How long each stage may take.
+    """The time limit of each stage, in seconds.
 
     Raises:
         SystemExit: a stage fails without a fault.
@@ -147,7 +147,7 @@ def limits(tree: Tree, stages: list[str]) -> dict[str, float]:
 
 
 def tried(todo: list[Mutant], jobs: int, stages: list[str], minutes: float) -> Iterator[Result]:
-    """Try mutants, as many as begin within so many minutes."""
+    """Test mutants, as many as can be started within `minutes`."""
     until = time.monotonic() + 60 * minutes
     with tempfile.TemporaryDirectory(prefix="mutation-") as folder:
         trees: SimpleQueue[Tree] = SimpleQueue()
@@ -171,7 +171,7 @@ def tried(todo: list[Mutant], jobs: int, stages: list[str], minutes: float) -> I
 
 
 def report(chosen: list[Mutant], found: dict[str, Result], without: set[str]) -> bool:
-    """Tell the share that was noticed, and who survived; whether the share is as it should be."""
+    """Print the mutation score and the survivors; returns whether the score is high enough."""
     results = [found[m.name] for m in chosen if m.name in found and m.name not in without]
     survived = sorted((r for r in results if not r.by), key=lambda r: (r.path, r.line))
     lines = [f"{r.path}:{r.line} {r.name}" for r in survived]
@@ -189,7 +189,7 @@ def report(chosen: list[Mutant], found: dict[str, Result], without: set[str]) ->
 
 
 def main(arguments: list[str]) -> int:
-    """Returns 0 if all were tried and enough were noticed."""
+    """Run the script; returns 0 if all mutants were tested and enough were killed."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--number", type=int, default=300, help="faults (300)")
     parser.add_argument("--seed", type=int, default=1, help="which ones (1)")

@@ -14,17 +14,17 @@ SECONDS = 3.0
 
 
 def over_by_the_book(board: chess.Board) -> bool:
-    """The end of a game as the documentation of python-chess asks for it."""
+    """Whether a game is over, by the method that python-chess documents."""
     return bool(board.is_game_over())
 
 
 def over_at_least_cost(board: chess.Board) -> bool:
-    """The end by its cheapest signs, so that the comparison does not favour Fort."""
+    """Whether a game is over, by the cheapest test, so that the comparison does not favour Fort."""
     return bool(board.halfmove_clock >= 100 or board.is_insufficient_material())
 
 
 def decisions_per_second(over: Callable[[chess.Board], bool]) -> float:
-    """Random play, counted in moves chosen from the full list of legal ones."""
+    """Measure random play, in moves per second, each chosen from the full list of legal ones."""
     rng = random.Random(1)
     began, decisions = time.perf_counter(), 0
     while time.perf_counter() - began < SECONDS:
@@ -39,7 +39,7 @@ def decisions_per_second(over: Callable[[chess.Board], bool]) -> float:
 
 
 def copies_per_second() -> float:
-    """Copies of a position in the middle of a game, without its history."""
+    """Measure copies per second of a position in the middle of a game, without its history."""
     rng, board = random.Random(1), chess.Board()
     for _ in range(40):
         board.push(rng.choice(list(board.legal_moves)))

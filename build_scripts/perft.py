@@ -1,14 +1,14 @@
-"""Perft: counts how many sequences of moves there are from named positions, move by move.
+"""Perft: counts the sequences of legal moves from named positions.
 
     python3 build_scripts/perft.py check [NAME...]    count anew and tell what differs
     python3 build_scripts/perft.py write [NAME...]    store today's counts
 
 A file of tests/perft is a position as in a scenario (docs/scenarios.md), or `new:`, a seeded game
-from its setup on; then `depth`, how far it is counted, and `quick`, how far the tests do. The
-script writes what stands from `counts:` on: the sequences of 1, 2, 3 ... moves, and behind each
-first move its share of them, so that a difference is found by going down the tree. A game that is
-over sooner is one sequence. Every legal move is made, on a copy of the game; shuffles are seeded,
-so counts are exact.
+from its setup on; then `depth`, the depth of the count, and `quick`, that of the tests. The script
+writes everything from `counts:` on: the sequences of 1, 2, 3 ... moves, and their number after each
+first move (divide), so that a difference is found by going down the tree. A game that is over
+sooner is one sequence. Every legal move is made, on a copy of the game; shuffles are seeded, so
+counts are exact.
 """
 
 import argparse
@@ -40,7 +40,7 @@ Counts = list[int]
 
 
 class New(msgspec.Struct, forbid_unknown_fields=True):
-    """A seeded game from its setup on."""
+    """A seeded game, from its setup on."""
 
     seats: int
     seed: int
@@ -48,11 +48,11 @@ class New(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Perft(msgspec.Struct, forbid_unknown_fields=True):
-    """The part of a file that is not the scenario.
+    """The part of a file beside the scenario.
 
     Args:
-        depth: moves that the script counts; quick: those that the tests count.
-        counts: sequences of 1, 2 ... `depth` moves; behind: the same from each first move on.
+        depth: depth of the script's count, in moves; quick: that of the tests.
+        counts: sequences of 1, 2 ... `depth` moves; behind: the same after each first move.
     """
 
     depth: int
@@ -63,7 +63,7 @@ class Perft(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Start(msgspec.Struct, forbid_unknown_fields=True):
-    """The scenario of a seeded game: nothing but a name and the moves to its position."""
+    """The scenario of a seeded game: only a name and the moves to its position."""
 
     rule: str
     title: str
@@ -71,7 +71,7 @@ class Start(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def read(path: Path) -> tuple[Perft, Game]:
-    """A file's counts, and the game at its position."""
+    """Read a file's counts, and the game at its position."""
     data = yaml.safe_load(path.read_text())
     ours = {name: data.pop(name) for name in _OURS if name in data}
     perft = msgspec.convert(ours, Perft)
@@ -86,12 +86,12 @@ def read(path: Path) -> tuple[Perft, Game]:
 
 
 def count(game: Game, depth: int) -> Counts:
-    """Sequences of 1 to `depth` moves from here on."""
+    """Count the sequences of 1 to `depth` moves from here on."""
     return [sum(each) for each in zip(*behind(game, depth).values(), strict=True)]
 
 
 def behind(game: Game, depth: int) -> dict[str, Counts]:
-    """Sequences of 1 to `depth` moves for each first move; the game must not be over."""
+    """Count the sequences of 1 to `depth` moves by first move; the game must not be over."""
     found: dict[str, Counts] = {}
     for move in game.legal_moves():
         after = game.copy()
@@ -106,7 +106,7 @@ def behind(game: Game, depth: int) -> dict[str, Counts]:
 
 
 def differences(path: Path, quick: bool = False) -> list[str]:
-    """Where today's counts differ from those of a file, a line each; [] if nowhere."""
+    """Compare present counts with those of a file; returns a line for each difference."""
     perft, game = read(path)
     depth = perft.quick if quick else perft.depth
     found = behind(game, depth)
@@ -127,7 +127,7 @@ def _compared(perft: Perft, found: dict[str, Counts], depth: int) -> Iterator[st
 
 
 def written(path: Path) -> str:
-    """The text of a file with today's counts."""
+    """The text of a file with present counts."""
     head = path.read_text().partition("counts:")[0]
     perft, game = read(path)
     found = behind(game, perft.depth)
@@ -137,7 +137,7 @@ def written(path: Path) -> str:
 
 
 def main(arguments: list[str]) -> int:
-    """Returns 0 if nothing differs, 1 if something does."""
+    """Run `check` or `write`; returns 1 if something differs, else 0."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("do", choices=("check", "write"))
     parser.add_argument("name", nargs="*", help="a file of tests/perft without .yaml; all if none")

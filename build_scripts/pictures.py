@@ -2,8 +2,8 @@
 
     python3 build_scripts/pictures.py [--targets FOLDER]
 
-FOLDER holds table.png and kids.png, the pictures that this project set out to reach; with it the
-two side by side are made too. ImageMagick makes the files smaller, if it is there.
+FOLDER has table.png and kids.png, the target pictures of this project; with it, comparisons side by
+side are made too. ImageMagick makes the files smaller, if it is installed.
 """
 
 import argparse
@@ -41,12 +41,12 @@ def fort(*arguments: str | Path) -> None:
 
 
 def shot(screen: str, out: Path, *more: str | Path) -> None:
-    """One picture of a screen."""
+    """Take a picture of a screen."""
     fort("screenshot", screen, out, *more)
 
 
 def screens(folder: Path) -> None:
-    """Title, all the kids, an enlarged card, results, the table at noon and at dusk."""
+    """Take title, almanac, an enlarged card, results, and the table at noon and at dusk."""
     for screen in ("title", "almanac", "card", "results"):
         shot(screen, folder / f"{screen}.png", "--kid", "einstein")
     for name in ("noon", "dusk"):
@@ -55,7 +55,7 @@ def screens(folder: Path) -> None:
 
 
 def boards(folder: Path) -> None:
-    """The own board at each level of the fort."""
+    """Take the player's own board at each fort level."""
     import pygame
 
     sheet = None
@@ -77,7 +77,7 @@ def boards(folder: Path) -> None:
 
 
 def beside(folder: Path, targets: Path) -> None:
-    """The target pictures, and the program next to them."""
+    """Make comparisons of the target pictures and the program."""
     import pygame
 
     from fort_desktop.content import load_catalog
@@ -101,7 +101,7 @@ def beside(folder: Path, targets: Path) -> None:
 
 
 def smaller(path: Path) -> None:
-    """Fewer colours, if ImageMagick is there."""
+    """Reduce the colours of a picture, if ImageMagick is installed."""
     tool = shutil.which("convert")
     if tool is not None:
         call = [tool, str(path), "-strip", "-dither", "None", "-colors", "224", f"PNG8:{path}"]
@@ -109,7 +109,7 @@ def smaller(path: Path) -> None:
 
 
 def make(targets: Path | None) -> None:
-    """All pictures into docs."""
+    """Make all pictures of docs."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         screens(folder)
@@ -123,7 +123,7 @@ def make(targets: Path | None) -> None:
 
 
 def main() -> int:
-    """Draw with the project's own Python, which has pygame."""
+    """Make the pictures with the project's own Python, which has pygame."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--targets", type=Path, metavar="FOLDER")
     arguments = parser.parse_args()

@@ -2,8 +2,8 @@
 
     python3 build_scripts/pin.py [play test build compile peers-build peers]
 
-Needs pip and the network. Every wheel that the systems below would take is fetched and hashed, so
-that the pinned files work there without naming any index.
+Needs pip and the network. Every wheel for the systems below is downloaded and hashed, so that the
+pinned files work there without naming any index.
 """
 
 import hashlib
@@ -28,7 +28,7 @@ WHEELS = ("--only-binary", ":all:")
 
 
 def pip(*call: str) -> bool:
-    """Run pip quietly; says whether it worked."""
+    """Run pip quietly; returns whether it succeeded."""
     done = subprocess.run(
         [sys.executable, "-m", "pip", *call, "-q"], check=False, stderr=subprocess.DEVNULL
     )
@@ -36,7 +36,7 @@ def pip(*call: str) -> bool:
 
 
 def resolve(names: list[str], folder: Path) -> dict[str, str]:
-    """The version of everything that `names` need, by normal name."""
+    """Resolve the versions of everything that `names` need, by normalised name."""
     report = folder / "report.json"
     if not pip("install", "--dry-run", "--ignore-installed", "--report", str(report), *names):
         raise SystemExit(f"pin: pip cannot resolve {' '.join(names)}")
@@ -45,7 +45,7 @@ def resolve(names: list[str], folder: Path) -> dict[str, str]:
 
 
 def normal(name: str) -> str:
-    """The spelling of a library's name under which it is compared."""
+    """Normalise a library's name (PEP 503)."""
     return re.sub(r"[-_.]+", "-", name).lower()
 
 
@@ -62,7 +62,7 @@ def fetch(pins: list[str], folder: Path) -> None:
 
 
 def hashes(folder: Path) -> dict[str, list[str]]:
-    """The hashes of the files in a folder, by the normal name of their library."""
+    """The hashes of the files in a folder, by the normalised name of their library."""
     found: dict[str, list[str]] = {}
     for file in sorted(folder.iterdir()):
         name = normal(file.name.partition("-")[0])

@@ -22,7 +22,7 @@ def opens_a_window(arguments: "list[str]") -> bool:
 
 
 def check_screen() -> None:
-    """Say what keeps a window from opening; SDL would draw one that nobody sees."""
+    """Exit with a message if no window can be opened; SDL would silently draw to nowhere."""
     if not sys.platform.startswith("linux") or os.environ.get("SDL_VIDEODRIVER"):
         return
     if os.environ.get("WAYLAND_DISPLAY"):

@@ -1,10 +1,10 @@
-"""Makes a release of the present commit, if all is well: a tag, and checksums of what was built.
+"""Makes a release of the present commit, if all checks pass: a tag, and checksums of the builds.
 
     python3 build_scripts/release.py [--dry-run]
 
 It refuses unless the tree is clean, the changelog is closed for the version of the program, all
-tests hold, two builds are the same, smoke.py finds nothing, and every measured bar is met. With
---dry-run it goes through all of that and makes no tag. The tag is not pushed anywhere.
+tests pass, two builds are identical, smoke.py finds nothing, and every measured target is met. With
+--dry-run it runs all checks and makes no tag. The tag is not pushed anywhere.
 """
 
 import argparse
@@ -30,7 +30,7 @@ MEASURED = ("docs/benchmarks.md", "docs/strength.md")
 
 
 def git(*words: str) -> str:
-    """What git answers."""
+    """Run git; returns its output."""
     call = ["git", "-C", str(ROOT), *words]
     done = subprocess.run(call, capture_output=True, text=True, check=False)
     if done.returncode != 0:
@@ -39,7 +39,7 @@ def git(*words: str) -> str:
 
 
 def tree_fault() -> str:
-    """Why this commit cannot be released, "" if it can."""
+    """Why the working tree cannot be released, "" if it can."""
     if changed := git("status", "--porcelain"):
         return f"the tree has changes:\n{changed}"
     if git("tag", "--list", f"v{_about.version()}"):
@@ -48,7 +48,7 @@ def tree_fault() -> str:
 
 
 def version_fault(version: str) -> str:
-    """Why this is no version to release, "" if it is one."""
+    """Why this version cannot be released, "" if it can."""
     if not re.fullmatch(r"\d+\.\d+\.\d+", version):
         return f"the version is {version}; a release is three numbers (fort_desktop/__init__.py)"
     return ""
@@ -57,7 +57,7 @@ def version_fault(version: str) -> str:
 def changelog_fault(text: str, version: str) -> str:
     """Why the changelog is not closed for a version, "" if it is.
 
-    Closed: its first section is `## VERSION - DATE`, and says something.
+    Closed means that its first section is `## VERSION - DATE` and not empty.
     """
     sections = re.split(r"^## ", text, flags=re.MULTILINE)[1:]
     if not sections:
@@ -71,7 +71,7 @@ def changelog_fault(text: str, version: str) -> str:
 
 
 def pages_fault(root: Path = ROOT) -> str:
-    """Which measured page misses a bar, or was not written; "" if none does."""
+    """The measured pages that miss a target or are not there; "" if there are none."""
     for name in MEASURED:
         page = root / name
         if not page.exists():
@@ -85,7 +85,7 @@ def pages_fault(root: Path = ROOT) -> str:
 
 
 def bench_fault() -> str:
-    """Which bar is missed here and now, "" if none is."""
+    """The targets that a benchmark run now misses, "" if none."""
     call = [str(environment("play")), "-m", "fort_desktop", "bench", "--json"]
     done = subprocess.run(call, cwd=ROOT, stdout=subprocess.PIPE, text=True, check=False)
     if done.returncode != 0:
@@ -95,7 +95,7 @@ def bench_fault() -> str:
 
 
 def missed(figures: "dict[str, float]") -> str:
-    """The figures that miss their bars, in words."""
+    """Describe the figures that miss their targets."""
     late = [
         f"{name} {value:g}" for name, value in figures.items() if "missed" in verdict(name, value)
     ]
@@ -103,7 +103,7 @@ def missed(figures: "dict[str, float]") -> str:
 
 
 def script_fault(script: str, *words: str) -> str:
-    """Run another script; says that it failed, if so."""
+    """Run another script; returns a message if it failed, else ""."""
     say(f"fort: {script} {' '.join(words)}")
     env = {**os.environ, "FORT_REQUIRE_X": "1"}
     call = [sys.executable, str(SCRIPTS / script), *words]
@@ -112,7 +112,7 @@ def script_fault(script: str, *words: str) -> str:
 
 
 def checks() -> "list[tuple[str, Callable[[], str]]]":
-    """Everything that must hold, the quick things first."""
+    """All checks, quick ones first."""
     version = _about.version()
     return [
         ("version", lambda: version_fault(version)),
@@ -129,13 +129,13 @@ def checks() -> "list[tuple[str, Callable[[], str]]]":
 
 
 def write_sums() -> None:
-    """The checksums of all files that people download, as sha256sum reads them."""
+    """Write the checksums of all downloads, in the format of sha256sum."""
     files = sorted(path for path in DIST.iterdir() if path.is_file() and path != SUMS)
     SUMS.write_text("".join(f"{sha256(path)}  {path.name}\n" for path in files), encoding="utf-8")
 
 
 def main() -> int:
-    """Check all, then tag."""
+    """Run all checks, then tag."""
     parser = argparse.ArgumentParser(description="Make a release of the present commit.")
     parser.add_argument("--dry-run", action="store_true", help="check all, tag nothing")
     args = parser.parse_args()

@@ -1,10 +1,10 @@
-"""Tries the built program on a bare machine: an empty home, a screen by Xvfb, no network.
+"""Smoke test of the built program on a bare machine: an empty home, Xvfb, no network.
 
     python3 build_scripts/smoke.py [--shape folder|file|both] [--only WORD] [--patient] [--write]
 
-It takes what build.py has left in build/dist, prints a table, and exits with 1 if anything fails.
-Pictures of the screen are kept in build/smoke. With --patient a slow start is told and no failure:
-for machines on which others are at work. With --write the times go into docs/benchmarks.md.
+It tests the output of build.py in build/dist, prints a table, and exits with 1 if anything fails.
+Pictures of the screen are kept in build/smoke. With --patient a slow start is reported but not a
+failure, for busy machines. With --write the times go into docs/benchmarks.md.
 """
 
 import argparse
@@ -34,7 +34,7 @@ BASE = "leerer Ordner ż я"
 
 
 class Row(NamedTuple):
-    """What came of a check."""
+    """The result of a check."""
 
     kind: str
     name: str
@@ -52,7 +52,7 @@ class Smoke:
         self.median: float | None = None
 
     def check(self, name: str, work: "Callable[[], str]") -> None:
-        """Do one, and keep going whatever comes of it."""
+        """Run one check, and continue whatever its result."""
         if self._only not in name:
             return
         began = time.monotonic()
@@ -71,12 +71,12 @@ class Smoke:
         sys.stdout.flush()
 
     def started(self) -> str:
-        """The time to the first picture, remembered for the table in docs."""
+        """Measure the time to the first picture, and keep it for the table in docs."""
         words, self.median = play.start_up(self.desk, self.program, self.kind)
         return words
 
     def all(self, folder: "Path | None") -> None:
-        """Every check; `folder` holds the program if it is not a single file."""
+        """Run every check; `folder` holds the program if it is not a single file."""
         desk, program, kind = self.desk, self.program, self.kind
         home = Path(str(program[0])).parent
         self.check("start", self.started)
@@ -115,7 +115,7 @@ class Smoke:
 
 
 def unpacked(kind: str, base: Path) -> "tuple[list[object], Path | None]":
-    """The built thing in an empty folder, as a person would have it: how to start it."""
+    """Unpack a build into an empty folder, as a user would; returns its command and its folder."""
     folder = base / "Spiele ż я"
     folder.mkdir()
     if kind == "file":
@@ -128,7 +128,7 @@ def unpacked(kind: str, base: Path) -> "tuple[list[object], Path | None]":
 
 
 def try_out(kind: str, only: str) -> Smoke:
-    """All checks of one shape; `python -m` is only started."""
+    """Run all checks of one shape; `python -m` is only started."""
     with tempfile.TemporaryDirectory(prefix="fort-smoke-") as top:
         base = Path(top) / BASE
         base.mkdir()
@@ -148,7 +148,7 @@ def try_out(kind: str, only: str) -> Smoke:
 
 
 def main() -> int:
-    """Try what was built, and tell."""
+    """Test all builds and print the table."""
     parser = argparse.ArgumentParser(description="Try the built program on a bare machine.")
     parser.add_argument("--shape", choices=("folder", "file", "both"), default="both")
     parser.add_argument("--only", default="", metavar="WORD", help="checks with it in their name")

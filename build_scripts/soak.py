@@ -1,11 +1,11 @@
-"""Tries for a while to break the program: hostile files, wild input, kills, full disks.
+"""Soak test: tries for a while to break the program by hostile files, random input, kills, full disks.
 
     python3 build_scripts/soak.py [--seconds 120] [--seed S] [--only records,settings,...]
     python3 build_scripts/soak.py --only records --count 5000
 
-Every kind runs in a process of its own, in an empty home, and is bounded in time and memory. Each
-round has a seed, so that whatever is found can be made again. Answers 0 if nothing was found; what
-was found is told with its traceback, and the file that did it is kept.
+Every kind runs in its own process, in an empty home, with limits of time and memory. Each round has
+a seed, so that findings can be reproduced. Exits with 0 if nothing was found; findings are printed
+with their traceback, and the file that caused them is kept.
 """
 
 import argparse
@@ -39,7 +39,7 @@ MEMORY: Final = 3 * 1024**3
 
 
 def soak(kinds: list[str], seconds: float, seed: int, count: int | None, keep: Path) -> int:
-    """Rounds of each kind in turn until the time is over; returns how many found something."""
+    """Run rounds of each kind in turn until the time is over; returns how many found something."""
     python = environment("test")
     end = time.monotonic() + seconds
     done = dict.fromkeys(kinds, 0)
@@ -85,14 +85,14 @@ def _round(python: Path, kind: str, seed: int, count: int, keep: Path) -> bool:
 
 
 def _bounded() -> None:
-    """In the new process: memory without end is a fault, not a reason to stop the machine."""
+    """Limit the memory of the new process, so that a leak is a finding and does not stop the machine."""
     import resource
 
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
 
 
 def main(arguments: list[str]) -> int:
-    """Parse the call and soak; returns the exit code."""
+    """Parse the arguments and run; returns the exit code."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--seconds", type=float, default=120)
     parser.add_argument("--seed", type=int, default=None, help="by default another one each time")

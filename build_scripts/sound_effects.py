@@ -1,6 +1,6 @@
-"""The effects of the game, each in three variants: what a card, a pizza, a growing fort sound like.
+"""The sound effects of the game, each in three variants.
 
-All pitches are of the pentatonic scale on G, as the music is, so that nothing is out of tune.
+All pitches are of the pentatonic scale on G, like the music, so that nothing is out of tune.
 """
 
 from collections.abc import Callable
@@ -51,7 +51,7 @@ _TUNE: Final = (G5, B5, D6, B5, E6, D6, G6)
 
 
 class Shade(NamedTuple):
-    """What differs between the variants: chance, semitones higher, softness of the mallet."""
+    """Parameters of a variant: random generator, transposition in semitones, softness of the mallet."""
 
     chance: Random
     higher: float

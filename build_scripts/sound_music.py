@@ -29,7 +29,7 @@ PEAK: Final = 0.7
 
 
 class Seat(NamedTuple):
-    """Where a voice sits: loudness, place from -1 (left) to 1, and how much the room hears it."""
+    """The position of a voice: loudness, pan from -1 (left) to 1, and share of reverb."""
 
     gain: float
     place: float
@@ -102,7 +102,7 @@ class _Desk:
         self._turns: dict[tuple[Voice, int], int] = {}
 
     def play(self, note: Note) -> None:
-        """Put one note where it belongs."""
+        """Mix in one note."""
         turn = self._turns.get((note.voice, note.pitch), -1) + 1
         self._turns[note.voice, note.pitch] = turn
         seat = SEATS[note.voice]
@@ -133,7 +133,7 @@ class _Desk:
 
 
 def _echoes(wave_: Wave, delays: tuple[float, ...], tail: float) -> Wave:
-    """A room after Schroeder: combs that grow dull side by side, then two all-passes."""
+    """Reverb after Schroeder (1962): parallel damped comb filters, then two all-passes."""
     out = [0.0] * len(wave_)
     for seconds in delays:
         size = count(seconds)
@@ -158,7 +158,7 @@ def _echoes(wave_: Wave, delays: tuple[float, ...], tail: float) -> Wave:
 
 
 def music() -> tuple[Wave, Wave]:
-    """Left and right; it begins and ends in silence, so it can begin again at once."""
+    """Render left and right channel, beginning and ending in silence, so that it can be looped."""
     notes, beats = compose()
     desk = _Desk(beats * BEAT)
     for note in notes:
@@ -179,5 +179,5 @@ def music() -> tuple[Wave, Wave]:
 
 
 def seconds_long() -> float:
-    """How long the music is."""
+    """The length of the music, in seconds."""
     return count(compose()[1] * BEAT) / RATE

@@ -1,6 +1,6 @@
-"""Composes the music: four minutes in G, in sections, from short tunes that are varied and rest.
+"""Composes the music: four minutes in G, in sections, from short tunes with variations and rests.
 
-Nothing is copied from bar to bar: each picking pattern and each phrase is drawn anew, from a seed.
+Nothing is copied from bar to bar: each picking pattern and each phrase is random, from a seed.
 """
 
 from collections.abc import Sequence
@@ -14,7 +14,7 @@ Voice = Literal["pad", "ukulele", "bass", "kalimba", "bell"]
 
 
 class Note(NamedTuple):
-    """A note to play: when and how long in beats from the beginning, pitch as a MIDI number."""
+    """A note: start and length in beats, pitch as a MIDI number."""
 
     voice: Voice
     at: float
@@ -47,7 +47,7 @@ CHORDS: Final[dict[str, Chord]] = {
 
 
 class Section(NamedTuple):
-    """Some bars with one chord each, and who plays in them; `strum` strokes all strings at once.
+    """Some bars with one chord each, and their voices; `strum` strokes all strings at once.
 
     `tune` is the voice of the melody, "" for none; `high` moves it, in steps of the scale.
     """
@@ -151,7 +151,7 @@ class _Composer:
             self.put("bass", at + beat, 1.5, pitch, 0.6)
 
     def _ukulele(self, section: Section, chord: Chord, at: float) -> None:
-        """Fingers on the strings: a pattern of eighths with gaps, or a stroke and some fingers."""
+        """Write a bar of ukulele: a pattern of eighths with gaps, or a stroke and some notes."""
         if section.picking == 0.0:
             return
         choices = [i for i in range(len(_PICKINGS)) if i != self._last_picking]
@@ -166,7 +166,7 @@ class _Composer:
                 self.put("ukulele", at + 0.5 * i + swing, 2.0, chord.notes[string], loud)
 
     def _melody(self, section: Section, chords: Sequence[Chord], at: float) -> None:
-        """Phrases of four bars: the tune, then an answer and a rest, or the tune varied."""
+        """Write phrases of four bars: the tune, then an answer and a rest, or the tune varied."""
         theme = self.themes[section.theme]
         for bar in range(0, len(chords) - 1, 4):
             moved = self.chance.choice((0, 0, 1, -1)) if bar else 0
@@ -221,7 +221,7 @@ def _fitting(pitch: int, chord: Chord, firm: bool) -> int:
 
 
 def compose() -> tuple[list[Note], float]:
-    """All notes in the order of time, and how many beats there are with the rest at the end."""
+    """Compose all notes in the order of time; returns them with the total number of beats."""
     composer, at = _Composer(SEED), 0.0
     for section in SECTIONS:
         at = composer.section(section, at)

@@ -1,7 +1,7 @@
 """Instruments and materials as arithmetic: plucked strings, bars, bells, paper, cardboard, a room.
 
-A sound is a list of floats, -1 to 1, `RATE` a second. Chance comes from the caller, so the same
-seed makes the same samples on every machine.
+A sound is a list of floats, -1 to 1, `RATE` a second. The random generator comes from the caller,
+so the same seed makes the same samples on every machine.
 """
 
 import math
@@ -37,7 +37,7 @@ def hertz(note: float) -> float:
 
 
 def count(seconds: float) -> int:
-    """How many samples these seconds are."""
+    """The number of samples in `seconds`."""
     return round(seconds * RATE)
 
 
@@ -53,7 +53,7 @@ def put(into: Wave, wave_: Sequence[float], at: float = 0.0, gain: float = 1.0) 
 
 
 def shaped(wave_: Wave, attack: float, release: float) -> Wave:
-    """Fade in and out along half a cosine, in seconds: no clicks at the ends."""
+    """Fade in and out along half a cosine, in seconds, to avoid clicks."""
     out = list(wave_)
     for seconds, step in ((attack, 1), (release, -1)):
         n = min(count(seconds), len(out))
@@ -117,7 +117,7 @@ def pluck(
 
 
 def _excitation(length: int, chance: Random, bright: float) -> Wave:
-    """How the finger leaves the string: smooth noise, plucked at a fifth of its length."""
+    """The excitation of a string: smooth noise, plucked at a fifth of its length."""
     raw = [chance.uniform(-1, 1) for _ in range(length)]
     for _ in range(2):
         held, smooth = 0.0, 0.15 + 0.6 * bright
@@ -227,7 +227,7 @@ def loudness(wave_: Sequence[float]) -> float:
 
 
 def samples(wave_: Sequence[float]) -> "array[int]":
-    """As 16-bit numbers.
+    """Convert to 16-bit samples.
 
     Raises:
         ValueError: it would clip.

@@ -1,9 +1,9 @@
-"""Measures the ladder of the computer players; writes docs/strength.md and what the program shows.
+"""Measures the strength ladder of the computer players; writes docs/strength.md and strength.json.
 
     python3 build_scripts/strength.py [BAR ...] [--deals N] [--seed S] [--python PATH]
 
-Without a BAR all of them, else only those (easy-random, normal-easy, hard-normal, expert-hard,
-hard-3-normal); the figures of the others stay as they are. docs/arena.md says how it is done.
+Without a BAR it measures all, else only those (easy-random, normal-easy, hard-normal, expert-hard,
+hard-3-normal) and keeps the figures of the others. The method is described in docs/arena.md.
 """
 
 import argparse
@@ -24,7 +24,7 @@ Figures = dict[str, Any]
 
 
 class Aim(NamedTuple):
-    """What the project asks: `a` against `b` on all other seats wins at least `share`."""
+    """A target: `a` against `b` at all other seats wins at least `share`."""
 
     a: str
     b: str
@@ -66,7 +66,7 @@ game ran on each core that was used; whatever else ran there made it slower.
 
 
 def measure(python: str, name: str, deals: int, seed: int) -> Figures:
-    """Run the arena for one bar; its progress shows on the terminal."""
+    """Run the arena for one bar; its progress is shown on the terminal."""
     aim = LADDER[name]
     call = [python, "-m", "fort_desktop", "arena", aim.a, aim.b, "--json"]
     call += ["--seats", str(aim.seats), "--deals", str(deals), "--seed", str(seed)]
@@ -80,7 +80,7 @@ def measure(python: str, name: str, deals: int, seed: int) -> Figures:
 
 
 def machine() -> str:
-    """On what it was measured."""
+    """Describe the machine of the measurement."""
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
     system = f"{platform.system()} {platform.machine()}"
     return f"{system}, {cores} cores used, Python {platform.python_version()}"
@@ -95,7 +95,7 @@ def known() -> "dict[str, Figures]":
 
 
 def keep(bars: "dict[str, Figures]") -> None:
-    """Write both files, each complete or not at all; bars in the order of the ladder."""
+    """Write both files atomically, bars in the order of the ladder."""
     ordered = {name: bars[name] for name in LADDER if name in bars}
     _replace(DATA, json.dumps({"bars": ordered}, indent=1) + "\n")
     _replace(OUT, page(ordered))
@@ -162,7 +162,7 @@ def _row(cells: "tuple[object, ...]") -> str:
 
 
 def main() -> int:
-    """Measure what was asked for, and keep each bar as soon as it is there."""
+    """Measure the requested bars, and write each as soon as it is complete."""
     parser = argparse.ArgumentParser(description="Measure how strong the computer players are.")
     parser.add_argument("bars", nargs="*", metavar="BAR", help=", ".join(LADDER))
     parser.add_argument("--deals", type=int, help="for each bar, instead of its own number")

@@ -1,10 +1,10 @@
-"""Runs all checks: format, lint, strict types, tests. On a fresh machine it installs them first.
+"""Runs all checks: format, lint, strict types, tests; installs their tools first if necessary.
 
     python3 build_scripts/test.py [arguments of pytest]
     python3 build_scripts/test.py --compiled
 
-With arguments only pytest runs, with them. With --compiled the rules are compiled first, and only
-the tests that hold them run, against the compiled ones.
+With arguments, only pytest is run, with these arguments. With --compiled the rules are compiled
+first, and only the tests that hold them run, against the compiled ones.
 """
 
 import os
@@ -24,7 +24,7 @@ CHECKS = (
 
 
 def run_checks(python: Path) -> int:
-    """Each check in turn; returns how many failed."""
+    """Run each check in turn; returns the number of failures."""
     failed = 0
     for name, call in CHECKS:
         done = subprocess.run(
@@ -47,7 +47,7 @@ def run_compiled(python: Path) -> int:
 
 
 def main() -> int:
-    """Install, check, test."""
+    """Install the tools and run the checks."""
     arguments = sys.argv[1:]
     python = environment("test")
     if arguments == ["--compiled"]:

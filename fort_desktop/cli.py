@@ -1,4 +1,4 @@
-"""The command line (docs/README: files and commands). Exit codes: 0 fine, 1 no, 2 wrong call."""
+"""The command line. Exit codes: 0 success, 1 a check failed, 2 wrong usage."""
 
 import argparse
 import os
@@ -14,7 +14,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run the program; without a command the game opens."""
+    """Run the program; without a command, open the game."""
     args = _parser().parse_args(_opening(sys.argv[1:] if argv is None else argv))
     try:
         return _run(args)
@@ -34,7 +34,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _opening(argv: Sequence[str]) -> list[str]:
-    """A record alone, as a double click gives it, means `open` it."""
+    """Treat a lone record, as from a double click, as `open RECORD`."""
     words = list(argv)
     at = 0
     while words[at : at + 1] in (["--data"], ["--first-picture"]):
@@ -113,7 +113,7 @@ def _screenshot(parser: argparse.ArgumentParser) -> None:
 
 
 def _run(args: argparse.Namespace) -> int:
-    """Commands import what they need themselves, so that each starts fast."""
+    """Run the parsed command; imports are local so that each command starts fast."""
     if args.command == "simulate":
         from fort_desktop.commands.simulate import simulate
 

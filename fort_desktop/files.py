@@ -1,6 +1,6 @@
-"""Files that are read within bounds and written whole, for the person who runs the program only.
+"""Bounded reading and atomic writing of files that only the current user may read.
 
-Names and contents may come from anybody: a pipe, a device, a link or a folder can bear any name.
+Names and contents may come from anybody: a pipe, device, link or folder can have any name.
 """
 
 import contextlib
@@ -37,10 +37,10 @@ _END: Final = (
 
 
 class FileRefusedError(OSError):
-    """A file that is not touched, whatever the system would say.
+    """A file that the program refuses to touch, whatever the system would allow.
 
     Attributes:
-        code: why, for the words of a screen; `strerror` says it in English.
+        code: the reason, which a screen translates; `strerror` has it in English.
     """
 
     def __init__(self, code: Code, path: Path) -> None:
@@ -52,13 +52,13 @@ class FileRefusedError(OSError):
 
 
 def read_bounded(path: Path, limit: int) -> bytes:
-    """The content of a regular file of at most `limit` bytes; links are followed.
+    """Read a regular file of at most `limit` bytes; links are followed.
 
     Never waits for a pipe, and never reads more than `limit` + 1 bytes, whatever size the file
     claims to have.
 
     Raises:
-        OSError: it cannot be read; a FileRefusedError if it is none to be read.
+        OSError: it cannot be read; a FileRefusedError if it is not a regular file or too large.
     """
     # Opening alone can do something on a device, so it is asked for its kind before that.
     _check_regular(_named(path, lambda: os.stat(path)), path)
@@ -80,13 +80,13 @@ def read_bounded(path: Path, limit: int) -> bytes:
 
 
 def write_whole(path: Path, data: bytes) -> None:
-    """Write a file that is there complete or not at all; only its owner may read it.
+    """Write a file atomically; only its owner may read it.
 
-    It takes the place of what has its name, a link included. A missing folder is made. The bytes
-    are on the disk when this returns.
+    It replaces whatever has its name, a link included. A missing folder is made. The bytes are on
+    the disk when this returns.
 
     Raises:
-        OSError: it cannot be written; the old file is still there then, and nothing else is.
+        OSError: it cannot be written; the old file is untouched and nothing is left behind.
     """
     make_folder(path.parent)
     # Short, so that it fits wherever the name itself does; hidden, and nobody can guess it.
@@ -106,7 +106,7 @@ def write_whole(path: Path, data: bytes) -> None:
 
 
 def open_to_append(path: Path) -> int:
-    """A handle of a regular file to write at its end; a new file is its owner's only.
+    """Open a regular file for appending; only its owner may read a new one.
 
     Raises:
         OSError: it cannot be written, or is a link; a FileRefusedError if it is no regular file.
@@ -122,7 +122,7 @@ def open_to_append(path: Path) -> int:
 
 
 def make_folder(folder: Path) -> None:
-    """Make a folder that only its owner may look into, with all that are missing above it.
+    """Make a folder that only its owner may read, and any missing parents.
 
     Raises:
         OSError: it cannot be made.
@@ -139,9 +139,9 @@ def make_folder(folder: Path) -> None:
 
 
 def sync_folder(folder: Path) -> None:
-    """Bring the names in a folder to the disk; Windows neither needs nor allows it.
+    """Flush the entries of a folder to the disk (fsync); Windows neither needs nor allows it.
 
-    A system that cannot do it is no reason to fail: the file itself is written.
+    Failure is ignored: the file itself has been written.
     """
     if os.name != "posix":
         return
@@ -166,7 +166,11 @@ def _check_regular(found: os.stat_result, path: Path) -> None:
 
 
 def _named(path: Path, use: Callable[[], _T]) -> _T:
-    """Use a path that may hold what no name of a file can: NUL, or half a character."""
+    """Call `use` on a path that may contain what no file name can: NUL or a lone surrogate.
+
+    Raises:
+        FileRefusedError: the path is impossible.
+    """
     try:
         return use()
     except ValueError as fault:
@@ -176,14 +180,17 @@ def _named(path: Path, use: Callable[[], _T]) -> _T:
 def write_new(
     folder: Path, names: Iterable[str], data: bytes, times: tuple[int, int] | None = None
 ) -> Path:
-    """Write a file under the first of `names` that is free, complete or not at all.
+    """Write a file atomically under the first of `names` that is free.
 
     Args:
-        names: an endless supply of names; nothing that is there already is ever replaced.
+        names: an endless supply of names; an existing file is never replaced.
         times: of the last access and change, in nanoseconds; None for now.
 
-    Raises:
-        OSError: it cannot be written; nothing is left of it then.
+        Returns:
+            The path that was written.
+
+        Raises:
+            OSError: it cannot be written; nothing is left behind.
     """
     make_folder(folder)
     part = folder / f".{secrets.token_hex(8)}.part"
@@ -205,8 +212,11 @@ def write_new(
 def move_new(path: Path, folder: Path, names: Iterable[str]) -> Path:
     """Move a file into a folder of the same disk, under the first of `names` that is free.
 
+    Returns:
+        The new path.
+
     Raises:
-        OSError: it cannot be moved; it lies where it did then.
+        OSError: it cannot be moved; it stays where it was.
     """
     make_folder(folder)
     for name in names:
@@ -218,7 +228,7 @@ def move_new(path: Path, folder: Path, names: Iterable[str]) -> Path:
 
 
 def _rename_new(path: Path, target: Path) -> None:
-    """Rename, but never over another file: a rename of POSIX would, one of Windows does not."""
+    """Rename without replacing: POSIX would overwrite the target, Windows would not."""
     if os.name == "nt":
         os.rename(path, target)
         return

@@ -1,4 +1,4 @@
-"""Where things are: assets and cards.yaml, saves and settings; frozen, installed or not."""
+"""Locations of assets, cards.yaml, saves and settings: frozen, installed or from source."""
 
 import sys
 from pathlib import Path
@@ -19,17 +19,17 @@ def _root() -> Path:
 
 
 def assets_dir() -> Path:
-    """Fonts, translations, art and sounds."""
+    """The folder of fonts, art and sounds."""
     return _root() / "assets"
 
 
 def cards_file() -> Path:
-    """The deck."""
+    """The path of cards.yaml."""
     return _root() / "cards.yaml"
 
 
 def data_dir(chosen: Path | None = None) -> Path:
-    """Where saves and settings go: `chosen` (--data), else the system's place for them."""
+    """The folder of saves and settings: `chosen` (--data), else the system's place for them."""
     return chosen or Path(platformdirs.user_data_dir("fort-desktop", appauthor=False))
 
 
@@ -40,11 +40,11 @@ def settings_file(chosen: Path | None = None) -> Path:
 
 
 def documents_dir() -> Path:
-    """Where a person looks for what a program has written for them."""
+    """The user's documents folder, for exported files."""
     return Path(platformdirs.user_documents_dir())
 
 
 def import_places() -> list[Path]:
-    """Where files from other people usually lie."""
+    """Folders where files from other people usually are."""
     downloads = Path(platformdirs.user_downloads_dir())
     return list(dict.fromkeys([downloads, documents_dir(), Path(platformdirs.user_desktop_dir())]))

@@ -1,4 +1,4 @@
-"""The level `easy`: a beginner who tries out the own turn and takes what looks best."""
+"""The level `easy`: a beginner who tries out its own turn and takes what looks best."""
 
 from typing import Final
 
@@ -33,7 +33,7 @@ class EasyBot:
         self._rng = Rng(seed)
 
     def choose(self, view: View, decision: Decision, clock: Clock | None = None) -> Move:
-        """The move that looks best; ties are broken by chance."""
+        """Choose the move that looks best; ties are broken at random."""
         if len(decision.moves) == 1:
             return decision.moves[0]
         decision = in_order(decision)
@@ -52,7 +52,7 @@ class EasyBot:
         return max(self._try(state, seat, move) for _ in range(TRIES))
 
     def _try(self, state: State, seat: int, move: Move) -> float:
-        """Make the move and play the rest of the card at random; how good is that?"""
+        """Value of a move, in points: make it, play the rest of the card at random, evaluate."""
         world = state.copy()
         bonus = -0.35 if isinstance(move, mv.Recycle) else 0.0
         before = len(world.trashed)
@@ -62,7 +62,7 @@ class EasyBot:
         return board_worth(world, seat) + bonus - 0.1 * (len(world.trashed) - before)
 
     def _worth(self, view: View, state: State, move: Move) -> float:
-        """Cards, rules and perks by their face."""
+        """Value of a card, rule or perk by its printed face, without search."""
         if isinstance(move, mv.Recruit):
             if not move.kid:
                 return 1.9

@@ -1,4 +1,4 @@
-"""How a position stands for a seat, in log-odds of winning, and the weights behind it."""
+"""Evaluation of a position for a seat, in log-odds of winning, and its weights."""
 
 import math
 from collections.abc import Hashable
@@ -83,7 +83,7 @@ _RULES: Final = {
 
 
 def hand_made(catalog: Catalog) -> Weights:
-    """Weights as an experienced player would guess them, in victory points."""
+    """Hand-made weights, in victory points, as an experienced player would guess them."""
     kids = {kid.id: kid_worth(kid) for kid in catalog.kids.values()}
     return Weights(_EARLY, _LATE, kids, _PERKS, _RULES, 0.16)
 
@@ -92,7 +92,7 @@ def hand_made(catalog: Catalog) -> Weights:
 def fitted(catalog: Catalog) -> Weights:
     """Weights fitted to self-play by build_scripts/fit_evaluation.py.
 
-    Kids that the fit has not met, as of a deck with other cards, keep the guess.
+    Kids that were not in the fit (decks with other cards) keep the hand-made weight.
     """
     data = files("fort_desktop.bots").joinpath("weights.json").read_bytes()
     weights = msgspec.json.decode(data, type=Weights)
@@ -103,7 +103,7 @@ def fitted(catalog: Catalog) -> Weights:
 
 @lru_cache(maxsize=8)
 def between(catalog: Catalog, share: float) -> Weights:
-    """Weights between the guess and the fit, of which they hold `share`."""
+    """Interpolate between hand-made (`share` 0) and fitted weights (`share` 1)."""
     guess, fit = hand_made(catalog), fitted(catalog)
 
     def mix(one: dict[str, float], other: dict[str, float]) -> dict[str, float]:
@@ -136,7 +136,7 @@ class Judge:
     """Evaluates positions with one set of weights.
 
     Attributes:
-        worth: what each card is worth to own.
+        worth: value of owning each card.
     """
 
     def __init__(self, catalog: Catalog, weights: Weights) -> None:
@@ -158,7 +158,7 @@ class Judge:
         return odds([self._score(state, i, weights, far) for i in range(len(state.seats))], seat)
 
     def slope(self, state: State, name: str) -> float:
-        """Log-odds for one unit of a feature now."""
+        """Log-odds per unit of a feature in this position."""
         weights = self.weights
         if state.ending is not None:
             return weights.point if name in ("points", "fort", "rule") else 0.0
@@ -174,7 +174,7 @@ class Judge:
         return self.weights.unit * total
 
     def _features(self, state: State, seat: int) -> tuple[float, ...]:
-        """The features of a seat; those of boards that have not changed are remembered."""
+        """The features of a seat, cached as long as its board does not change."""
         key = _board_key(state, seat)
         known = self._known.get(key)
         if known is None:
@@ -185,7 +185,7 @@ class Judge:
         return known
 
     def _finish(self, state: State, seat: int) -> float:
-        """The end is near: what has been scored counts, and the turns that are left."""
+        """Evaluation near the end of the game: points scored and turns left."""
         scores = final_scores(state)
         if state.ended:
             won = winners(state, scores)
@@ -200,7 +200,7 @@ class Judge:
 
 
 def _board_key(state: State, seat: int) -> Hashable:
-    """All that the features of a seat depend on."""
+    """Cache key: everything that the features of a seat depend on."""
     own = state.seats[seat]
     table: Hashable = None
     if seat == state.leader:
@@ -214,7 +214,7 @@ def _board_key(state: State, seat: int) -> Hashable:
 
 
 def odds(scores: list[float], seat: int) -> float:
-    """Log-odds of `seat` where each seat's chance goes with the exponential of its score."""
+    """Log-odds of `seat` by the softmax of all scores."""
     rivals = [score for i, score in enumerate(scores) if i != seat]
     top = max(rivals)
     if len(rivals) == 1:
@@ -223,5 +223,5 @@ def odds(scores: list[float], seat: int) -> float:
 
 
 def chance(log_odds: float) -> float:
-    """A win chance from 0 to 1."""
+    """Convert log-odds to a win chance from 0 to 1."""
     return 1.0 / (1.0 + math.exp(-log_odds))

@@ -1,6 +1,6 @@
-"""What of a position counts for a seat, as numbers: the base of every evaluation.
+"""Numeric features of a position, per seat: the basis of every evaluation.
 
-Everything is read from a full state, which for a computer player is one that it dealt itself.
+Everything is read from a full state, which for a computer player is one that it sampled itself.
 """
 
 from typing import Final
@@ -43,12 +43,13 @@ _LEVEL_PROGRESS: Final = (0.0, 0.12, 0.25, 0.45, 0.7, 1.0)
 
 
 class Weights(msgspec.Struct, frozen=True):
-    """What features are worth, in the same unit for all.
+    """Weights of features, in one unit for all.
 
     Args:
-        early: weight of each feature at the begin of a game; late: at its end; between, a mean.
+        early: weight of each feature at the beginning of a game; late: at its end; in between,
+            interpolated.
         kids, perks: worth of each kid and perk, the unit of features `quality` and `perk`.
-        rules: points that each made-up rule is still to gain at the begin of a game.
+        rules: points that each made-up rule is still expected to gain at the beginning of a game.
         unit: one unit in log-odds.
         last_turn: points that a turn still to come brings once the end is triggered.
     """
@@ -64,12 +65,12 @@ class Weights(msgspec.Struct, frozen=True):
 
 
 class Deck:
-    """What is printed on the cards, laid out for counting.
+    """The printed cards as arrays for counting.
 
     Attributes:
         suits: for each card how often it shows each suit, coins as a share of all six.
         builds: 1 for each card with an Advance Fort action.
-        power: reckons what a play brings.
+        power: estimates what a play brings.
     """
 
     def __init__(self, catalog: Catalog) -> None:
@@ -97,7 +98,7 @@ class Deck:
 
 
 def progress(state: State) -> float:
-    """How far the game is, from 0 at its begin to 1 at its end (END-1)."""
+    """Progress of the game, from 0 at its beginning to 1 at its end (END-1)."""
     if state.ending is not None:
         return 1.0
     far = 0.0
@@ -108,7 +109,7 @@ def progress(state: State) -> float:
 
 
 def payable(state: State, seat: SeatState) -> float:
-    """The share of the next fort's price that tokens at hand can pay."""
+    """Share of the next fort's price, 0 to 1, that the seat's tokens can pay."""
     if seat.level >= TOP_LEVEL:
         return 0.0
     price = state.catalog.prices[0][seat.level]
@@ -118,14 +119,14 @@ def payable(state: State, seat: SeatState) -> float:
 
 
 def drawn(state: State, number: int) -> Cards:
-    """The cards of a seat that it will draw again, so all but its Lookout."""
+    """The cards that a seat will draw again: all but its Lookout."""
     own = state.seats[number]
     cards = own.deck + own.discard + own.hand + own.yard
     return cards + _coming_back(state) if number == state.leader else cards
 
 
 def _coming_back(state: State) -> Cards:
-    """Cards on the table that will lie on the discard pile (DISCARD-1, ACT-5)."""
+    """Cards on the table that will go to the discard pile (DISCARD-1, ACT-5)."""
     play = state.play
     if play is None or not play.trash_this:
         return state.table
@@ -139,7 +140,7 @@ def next_rise(state: State, seat: SeatState) -> int:
 
 
 def by_play(state: State, number: int, deck: Deck) -> dict[Card, float]:
-    """What playing each card in hand brings, roughly, in points."""
+    """Estimated value of playing each card in hand, in points."""
     own = state.seats[number]
     fort = next_rise(state, own) + LEVEL if payable(state, own) >= 1.0 else 0.0
     held, shown = deck.counts(own.hand), deck.counts(own.lookout)
@@ -149,7 +150,7 @@ def by_play(state: State, number: int, deck: Deck) -> dict[Card, float]:
 def features(
     state: State, number: int, deck: Deck, kids: dict[Card, float], perks: dict[str, float]
 ) -> tuple[float, ...]:
-    """The features of seat `number`; `kids` and `perks` tell what each card and perk is worth."""
+    """The features of seat `number`; `kids` and `perks` give the value of each card and perk."""
     own = state.seats[number]
     cards = drawn(state, number)
     n = len(cards) or 1

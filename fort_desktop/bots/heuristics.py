@@ -1,4 +1,4 @@
-"""What things are worth to a beginner, in victory points: boards and cards."""
+"""Heuristic values of boards and cards for a beginner, in victory points."""
 
 from typing import Final
 
@@ -15,7 +15,7 @@ _LEVEL_AHEAD: Final = (0.0, 2.5, 5.0, 5.5, 5.5, 8.0)
 
 
 def board_worth(state: State, seat: int) -> float:
-    """How well `seat` stands, cards in deck and hand aside."""
+    """Heuristic value of the board of `seat`, without the cards in deck and hand."""
     own = state.seats[seat]
     tokens = own.pizza + own.toys + own.pack_pizza + own.pack_toys
     worth = own.points + RESOURCE * tokens
@@ -29,7 +29,7 @@ def board_worth(state: State, seat: int) -> float:
 
 
 def box_worth(box: Box | None) -> float:
-    """What one use of a box brings, roughly."""
+    """Heuristic value of one use of a box."""
     if box is None:
         return 0.0
     worth = sum(
@@ -39,6 +39,6 @@ def box_worth(box: Box | None) -> float:
 
 
 def kid_worth(kid: Kid) -> float:
-    """How glad a beginner is of a kid."""
+    """Heuristic value of owning a kid."""
     better, other = sorted((box_worth(kid.public), box_worth(kid.private)), reverse=True)
     return better + 0.5 * other + 0.3 * len(kid.suits) + (0.2 if kid.coin else 0.0)

@@ -1,6 +1,6 @@
 """Hints for a person: the expert's three best moves, with win chances and computed facts.
 
-All comes from the person's own view; nothing hidden can shine through.
+Everything is computed from the person's own view, so nothing hidden can leak.
 """
 
 from typing import Final
@@ -26,12 +26,11 @@ COUNT: Final = 3
 
 
 class Follower(msgspec.Struct, frozen=True):
-    """A rival who may follow, by public facts.
+    """A rival who may follow, judged by public facts.
 
     Args:
-        suits: what matches the played card; the coin always does.
-        matching: of the cards known to be in the rival's deck or hand, how many match;
-        known: of how many.
+        suits: suits that match the played card; the coin always does.
+        matching: number of matching cards among the `known` ones in the rival's deck or hand.
     """
 
     seat: int
@@ -41,14 +40,14 @@ class Follower(msgspec.Struct, frozen=True):
 
 
 class Facts(msgspec.Struct, frozen=True):
-    """What a line changes for the own seat, up to where others act.
+    """Effects of a line on the player's own seat, up to where others act.
 
     Args:
         points, pizza, toys: gained, in Stuff and Pack together; negative if spent.
         packed: tokens more in the Pack; levels: fort levels gained.
-        lookout, trashed, recruited: kids that went to the Lookout, to the box, to the pile.
+        lookout, trashed, recruited: kids that went to the Lookout, out of the game, to the pile.
         followers: rivals who may follow the played card.
-        yard: kids that would lie in the own Yard after the turn.
+        yard: kids that would be in the player's own Yard after the turn.
         ends: the line triggers the end of the game.
     """
 
@@ -66,7 +65,7 @@ class Facts(msgspec.Struct, frozen=True):
 
 
 class Hint(msgspec.Struct, frozen=True):
-    """A move, what is meant to come after it, the estimated win chance (0 to 1), and facts."""
+    """A move, the moves planned after it, the estimated win chance (0 to 1), and facts."""
 
     move: Move
     line: tuple[Move, ...]
@@ -82,7 +81,7 @@ def hints(
     effort: Effort = EXPERT,
     clock: Clock | None = None,
 ) -> tuple[Hint, ...]:
-    """The best moves of `decision`, best first, at most three; the same seed, the same hints."""
+    """The best moves of `decision`, best first, at most three; deterministic given the seed."""
     bot, decision = SearchBot(catalog, seed, effort), in_order(decision)
     found = bot.ranked(view, decision, clock)[:COUNT]
     world = sample(view, catalog, Rng(seed))
@@ -122,7 +121,7 @@ def _facts(view: View, decision: Decision, world: State, line: Line) -> Facts:
 
 
 def _told(events: list[ev.Event], state: State) -> Facts:
-    """The facts that events tell."""
+    """Extract facts from events."""
     tokens = {"pizza": 0, "toys": 0}
     points = packed = levels = 0
     for event in events:
@@ -159,7 +158,7 @@ def _kid(state: State, event: ev.CardToLookout | ev.CardTrashed | ev.KidRecruite
 
 
 def _followers(view: View, state: State) -> tuple[Follower, ...]:
-    """Rivals who may follow what was played, with what is known of their cards (FOLLOW-2)."""
+    """Rivals who may follow the played card, with what is known of their cards (FOLLOW-2)."""
     if state.play is None or state.pending.stage != "follow":
         return ()
     suits = (*leader_suits(state.kid(state.play.card), state.play.declared), COIN)

@@ -43,7 +43,7 @@ LEVELS: Final = tuple(_MAKERS)
 
 
 def make_bot(level: str, catalog: Catalog, seed: int) -> Bot:
-    """Make a computer player of a level; the same seed chooses the same.
+    """Make a computer player of a level; its choices are deterministic given the seed.
 
     Raises:
         ValueError: there is no such level.
@@ -55,7 +55,7 @@ def make_bot(level: str, catalog: Catalog, seed: int) -> Bot:
 
 
 def seat_bots(catalog: Catalog, players: Sequence[str], seed: int) -> list[Bot]:
-    """Make a computer player for each seat, each with chance of its own."""
+    """Make a computer player for each seat, each with its own random stream."""
     return [
         make_bot(name, catalog, Rng(seed * _SPREAD + i).next()) for i, name in enumerate(players)
     ]

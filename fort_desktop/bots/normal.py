@@ -1,4 +1,4 @@
-"""The level `normal`: plans the own turn to its end and keeps to the plan."""
+"""The level `normal`: plans its own turn to the end and keeps to the plan."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -81,7 +81,7 @@ class NormalBot:
         return [self._ahead(world, move, view.seat) for move in moves]
 
     def _recruits(self, view: View, moves: Sequence[Move]) -> list[float]:
-        """Each recruit is tried in a few worlds, to the end of the turn."""
+        """Value of each recruit, averaged over a few worlds, to the end of the turn."""
         totals = [0.0] * len(moves)
         for _ in range(DEALS):
             world = sample(view, self.catalog, self._rng)
@@ -93,7 +93,7 @@ class NormalBot:
         return [total / DEALS for total in totals]
 
     def _ahead(self, world: State, move: Move, seat: int) -> float:
-        """What a move is worth with the own next turn behind it."""
+        """Value of a move, including the player's own next turn."""
         twin = world.copy()
         rng = Rng(1)
         _, moves = decide(twin, move, rng)
@@ -107,7 +107,7 @@ class NormalBot:
         return self.planner.plans(twin, moves, AHEAD, rng)[0].value
 
     def _idle(self, state: State, moves: Sequence[Move]) -> Move:
-        """A rival who only recruits, to come to the own turn."""
+        """The move of a rival who only recruits, to reach the player's own turn."""
         stage = state.pending.stage
         if stage in ("recruit", "birthday"):
             return max(moves, key=self._kid)

@@ -1,4 +1,4 @@
-"""Planning: a search over the own decisions up to where others act or chance does."""
+"""Planning: a search over the player's own decisions up to where others or chance act."""
 
 from collections.abc import Callable, Hashable, Sequence
 
@@ -41,7 +41,7 @@ PLANNED: frozenset[Stage] = frozenset(
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """A way to go on, with its evaluation (log-odds) and the state that it leads to."""
+    """A line of moves, its evaluation (log-odds) and the state that it leads to."""
 
     value: float
     line: Line
@@ -49,7 +49,7 @@ class Plan(msgspec.Struct, frozen=True):
 
 
 class Planner:
-    """Looks for the best line of own moves within a budget of nodes."""
+    """Searches for the best line of the player's own moves within a budget of nodes."""
 
     def __init__(self, catalog: Catalog, judge: Judge, taste: Taste | None = None) -> None:
         self.judge = judge
@@ -62,9 +62,9 @@ class Planner:
     def plans(
         self, state: State, moves: Sequence[Move], nodes: int, rng: Rng, cards: int = 0
     ) -> list[Plan]:
-        """The best line behind each promising move, best first; `nodes` are shared out.
+        """The best line after each promising move, best first; `nodes` are divided among them.
 
-        With `cards`, only so many kids are tried, those that look best by a rough reckoning.
+        With `cards`, only so many kids are tried, those with the best estimated play value.
         """
         self._seen.clear()
         self._follow.clear()
@@ -82,7 +82,7 @@ class Planner:
         return sorted(found, key=_value, reverse=True)
 
     def _reckoned(self, state: State, seat: int, options: Sequence[Move]) -> list[Move]:
-        """Plays, the best first by a rough reckoning; a fort without a card before all."""
+        """Plays sorted by estimated value, best first; DIY comes before all of them."""
         kid = state.catalog.kid
         worth = {kid[c].id: w for c, w in by_play(state, seat, self.judge.deck).items()}
         plays = [move for move in options if isinstance(move, mv.PlayKid)]
@@ -111,7 +111,7 @@ class Planner:
     def _dive(
         self, state: State, moves: tuple[Move, ...], seat: int, nodes: int
     ) -> tuple[Plan, int]:
-        """The best line from here and the number of nodes looked at."""
+        """Search depth first; returns the best line from here and the number of nodes visited."""
         pending = state.pending
         if pending.seat != seat or pending.stage not in PLANNED:
             return Plan(self.settled(state, seat), (), state), 0
@@ -133,14 +133,14 @@ class Planner:
         return best, used
 
     def settled(self, state: State, seat: int) -> float:
-        """How the seat stands once its play or following is over."""
+        """Evaluation of the seat once its play or following is over."""
         value = self.judge(state, seat)
         if state.ended or seat != state.leader or state.ending is not None:
             return value
         return value - self._exposed(state, seat) - self._followed(state, seat)
 
     def _exposed(self, state: State, seat: int) -> float:
-        """What the kids that will lie in the Yard may cost (DISCARD-2, RECRUIT-1)."""
+        """Expected cost of the kids that will be exposed in the Yard (DISCARD-2, RECRUIT-1)."""
         worth, own = self.judge.worth, state.seats[seat]
         kids = state.catalog.kid
         left = [worth[card] for card in own.hand if kids[card].best_friend is None]
@@ -158,7 +158,7 @@ class Planner:
         return likely * max(0.0, loss)
 
     def _followed(self, state: State, seat: int) -> float:
-        """What rivals may gain by following the card (FOLLOW-1)."""
+        """Expected gain of rivals from following the card (FOLLOW-1)."""
         play, box = state.play, state.played_box("public")
         if play is None or box is None or state.pending.stage != "follow":
             return 0.0
@@ -184,7 +184,7 @@ def _value(plan: Plan) -> float:
 
 
 def _key(state: State, seat: int) -> Hashable:
-    """Equal positions inside a play, whatever the order that led to them."""
+    """Transposition key: equal for equal positions inside a play, whatever the move order."""
     own, play = state.seats[seat], state.play
     return (
         state.pending,

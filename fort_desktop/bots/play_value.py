@@ -1,6 +1,6 @@
-"""What playing a card brings, without playing it.
+"""Estimated value of playing a card, without playing it.
 
-A rough reckoning with the printed boxes, much faster than playing; the unit is a victory point.
+A rough estimate from the printed boxes, much faster than playing; the unit is a victory point.
 """
 
 from typing import Final, NamedTuple
@@ -20,14 +20,14 @@ SECOND: Final = 0.6
 
 
 class Reckoned(NamedTuple):
-    """A box in numbers.
+    """The numbers of a box that the estimate needs.
 
     Args:
-        counts: what its loop counts, "" for once; suit: its number if a suit, else -1.
+        counts: what its loop counts, "" if it runs once; suit: its index if a suit, else -1.
         shows: matching symbols on the card itself.
-        each: worth of a round beside tokens; tokens: gained in a round; spends: paid in a round.
-        once: worth of what stands outside the loop; fort: whether it advances the fort.
-        copies: whether it copies the own Pack, or a rival's.
+        each: value of a round beside tokens; tokens: gained in a round; spends: paid in a round.
+        once: value of the steps outside the loop; fort: whether it advances the fort.
+        copies: whether it copies the player's own Pack, or a rival's.
     """
 
     counts: str
@@ -42,7 +42,7 @@ class Reckoned(NamedTuple):
 
 
 def reckoned(kid: Kid, box: Box) -> Reckoned:
-    """A box of a kid in numbers."""
+    """Extract the numbers of a kid's box."""
     each = tokens = spends = once = 0.0
     for step in box.steps:
         inside = step in box.loop
@@ -63,7 +63,7 @@ def reckoned(kid: Kid, box: Box) -> Reckoned:
 
 
 class Power:
-    """Reckons plays with the cards of one catalog."""
+    """Estimates plays with the cards of one catalog."""
 
     def __init__(self, catalog: Catalog) -> None:
         self._boxes: dict[Card, tuple[Reckoned, ...]] = {
@@ -74,10 +74,10 @@ class Power:
     def of_hand(
         self, own: SeatState, cards: Cards, held: list[float], shown: list[float], fort: float
     ) -> dict[Card, float]:
-        """What playing each of `cards` in hand brings, with the others added to it.
+        """Estimated value of playing each of `cards` in hand, with the others added to it.
 
-        `held` are the symbols of the hand, `shown` those of the Lookout, `fort` is what
-        advancing the fort is worth now.
+        `held` are the symbols of the hand, `shown` those of the Lookout, `fort` is the present
+        value of advancing the fort.
         """
         symbols = [max(0.0, a - 1.0) + b for a, b in zip(held, shown, strict=True)]
         board = _Board(own, symbols, fort)
@@ -85,7 +85,7 @@ class Power:
 
 
 class _Board:
-    """What counts for the boxes of one seat."""
+    """The numbers of one seat that its boxes depend on."""
 
     def __init__(self, own: SeatState, symbols: list[float], fort: float) -> None:
         self.symbols = symbols
@@ -104,7 +104,7 @@ class _Board:
         }
 
     def card(self, boxes: tuple[Reckoned, ...]) -> float:
-        """What playing a card brings: its better box, and some of the other."""
+        """Estimated value of a play: its better box plus a fraction of the other."""
         if not boxes:
             return 0.0
         first = self.box(boxes[0])
@@ -114,7 +114,7 @@ class _Board:
         return max(first, second) + SECOND * max(0.0, min(first, second))
 
     def box(self, box: Reckoned) -> float:
-        """What one use of a box brings."""
+        """Estimated value of one use of a box."""
         suit = box.suit
         times = box.shows + self.symbols[suit] if suit >= 0 else self.fixed[box.counts]
         if box.spends:

@@ -1,4 +1,4 @@
-"""What a computer player is; `levels.py` lists the ones there are."""
+"""The interface of computer players; `levels.py` lists all of them."""
 
 import gc
 from collections.abc import Callable
@@ -14,8 +14,8 @@ Clock = Callable[[], bool]
 def without_collector() -> None:
     """Disable cyclic garbage collection in a process that only thinks.
 
-    Positions, views and plans hold none (tests/bots/test_levels.py), and there are so many of them
-    that a search stops a player for half a second and takes a fifth of all its time.
+    Positions, views and plans contain no reference cycles (tests/bots/test_levels.py), and there
+    are so many of them that a collection takes half a second, and a fifth of all thinking time.
     """
     gc.disable()
 
@@ -24,15 +24,15 @@ class Bot(Protocol):
     """A computer player at one seat."""
 
     def choose(self, view: View, decision: Decision, clock: Clock | None = None) -> Move:
-        """One of `decision.moves`, from what `view` tells.
+        """Choose one of `decision.moves`, knowing only `view`.
 
-        Where a `clock` is given, thinking ends soon after it says that time is up.
+        If a `clock` is given, thinking ends soon after it says that time is up.
         """
 
 
 def in_order(decision: Decision) -> Decision:
-    """The decision with its moves in the order of their text.
+    """Sort the moves of a decision by their text.
 
-    A decision lists cards as they lie in the true hand; that order shall not decide anything.
+    A decision lists cards in the order of the true hand, which must not influence anything.
     """
     return Decision(decision.seat, decision.kind, tuple(sorted(decision.moves, key=text)))

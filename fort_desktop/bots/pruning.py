@@ -1,6 +1,6 @@
-"""Which moves a planner looks at, and in which order: the promising ones first.
+"""Move ordering and pruning for the planner: the promising moves, best first.
 
-Where a budget runs out, the first move is taken without looking at the others.
+When a budget runs out, the first move is taken without looking at the others.
 """
 
 from collections.abc import Callable, Sequence
@@ -17,7 +17,7 @@ _CAREFUL = frozenset({"trash", "spend", "convert", "trash_this"})
 
 
 def narrowed(state: State, seat: int, moves: Sequence[Move], worth: Worth) -> list[Move]:
-    """The moves worth looking at; `worth` is by kid. Never empty."""
+    """The promising moves, never empty; `worth` is the value of each kid."""
     if len(moves) == 1:
         return list(moves)
     kept = [move for move in moves if not isinstance(move, mv.Recycle)]
@@ -49,7 +49,7 @@ def _best(moves: list[Move], worth: Worth, count: int) -> list[Move]:
 
 
 def _declared(state: State, seat: int, moves: list[Move]) -> list[Move]:
-    """PLAY-13: the suits that the own cards show most, and the one that rivals show least."""
+    """Suits to declare: the most frequent on one's own cards, and the rivals' rarest (PLAY-13)."""
     kid = state.catalog.kid
     own = state.seats[seat]
     theirs = [state.seats[rival] for rival in state.rivals(seat)]
@@ -69,7 +69,7 @@ def _declared(state: State, seat: int, moves: list[Move]) -> list[Move]:
 
 
 def _prepared(state: State, moves: list[Move], worth: Worth) -> list[Move]:
-    """Count what lies in the Lookout, then add cards of little worth, then use, or be done."""
+    """Preparation in a fixed order: count Lookout cards, add cheap cards, then use or be done."""
     counts, adds = _of(mv.Count, moves), _of(mv.Add, moves)
     if counts and state.play is not None:
         boxes = [box for _, box in unused(laid_of(state.catalog, state.play))]
@@ -82,7 +82,7 @@ def _prepared(state: State, moves: list[Move], worth: Worth) -> list[Move]:
 
 
 def _stepped(moves: list[Move], worth: Worth) -> list[Move]:
-    """Inside an action: few of the cards that could be taken."""
+    """Steps inside an action, with only a few of the cards that could be taken."""
     first = next((move for move in moves if not isinstance(move, mv.Stop)), moves[0])
     rest = [move for move in moves if isinstance(move, mv.Stop)]
     if isinstance(first, mv.Trash):
@@ -100,7 +100,7 @@ def _stepped(moves: list[Move], worth: Worth) -> list[Move]:
 
 
 def matching(state: State, rival: int) -> float:
-    """The share of a rival's deck and hand with which the played card can be followed."""
+    """The share of a rival's deck and hand, 0 to 1, that matches the played card."""
     if state.play is None:
         return 0.0
     suits = (*leader_suits(state.kid(state.play.card), state.play.declared), COIN)

@@ -1,4 +1,4 @@
-"""The level `random`: any legal move, each as likely as the next."""
+"""The level `random`: a uniformly random legal move."""
 
 from fort_desktop.bots.protocol import Clock, in_order
 from fort_desktop.rules.knowledge.view import View
@@ -7,11 +7,11 @@ from fort_desktop.rules.model.rng import Rng
 
 
 class RandomBot:
-    """Picks blindly; the measure of all other players."""
+    """Picks at random; the baseline of all other players."""
 
     def __init__(self, seed: int) -> None:
         self._rng = Rng(seed)
 
     def choose(self, view: View, decision: Decision, clock: Clock | None = None) -> Move:
-        """Any of the moves."""
+        """Choose any of the moves."""
         return self._rng.choice(in_order(decision).moves)

@@ -1,4 +1,4 @@
-"""Playing on: all seats act quickly but with sense, up to the end of the own next play."""
+"""Rollouts: all seats play by a fast policy, up to the end of the player's own next play."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -19,7 +19,7 @@ MOST: Final = 400
 
 
 class Rollout:
-    """Plays a world on for all seats; a seat that acts looks at its own hand only."""
+    """Plays a world on for all seats; the seat that acts looks only at its own hand."""
 
     def __init__(self, planner: Planner, nodes: int, cards: int, late: float) -> None:
         self._planner = planner
@@ -29,7 +29,7 @@ class Rollout:
         self._kids = planner.kids
 
     def follow(self, state: State, moves: Moves, line: Line, rng: Rng) -> Moves:
-        """Make the moves of a line as far as they are legal; returns what is asked then."""
+        """Make the moves of a line while they are legal; returns the legal moves after them."""
         for _, move in line:
             if move not in moves:
                 break
@@ -37,7 +37,7 @@ class Rollout:
         return moves
 
     def run(self, state: State, moves: Moves, seat: int, rng: Rng) -> float:
-        """Log-odds of `seat` after its next play, or at the end if that is near."""
+        """Play on; returns the log-odds of `seat` after its next play, or at a near end."""
         judge = self._planner.judge
         for _ in range(MOST):
             if state.ended:
@@ -49,7 +49,7 @@ class Rollout:
         return judge(state, seat)
 
     def _step(self, state: State, moves: Moves, rng: Rng) -> tuple[State, Moves]:
-        """One decision of whoever is asked."""
+        """Make one decision of the seat that is asked."""
         stage = state.pending.stage
         if stage in PLANNED:
             plan = self._plan(state, moves, rng)
@@ -64,7 +64,7 @@ class Rollout:
         return self._planner.plans(state, moves, self._nodes, rng, self._cards)[0]
 
     def _followed(self, state: State, moves: Moves, rng: Rng) -> tuple[State, Moves]:
-        """Follow if that is better than keeping the card."""
+        """Follow if that is better than keeping the card; returns the state and its moves."""
         options = [move for move in moves if isinstance(move, mv.Follow)]
         if options:
             plan = self._planner.follow_plans(state, moves, options, rng)
@@ -75,7 +75,7 @@ class Rollout:
         return state, moves
 
     def _quick(self, state: State, moves: Moves) -> Move:
-        """Moves that no search is spent on."""
+        """Choose a move without search."""
         if state.pending.stage in ("recruit", "birthday"):
             return narrowed(state, state.pending.seat, moves, self._kids)[0]
         if mv.PASS in moves:

@@ -1,4 +1,4 @@
-"""The levels `hard` and `expert`: candidates are judged by playing on in sampled worlds."""
+"""The levels `hard` and `expert`: candidate lines are compared by rollouts in sampled worlds."""
 
 from typing import Final, NamedTuple
 
@@ -23,14 +23,14 @@ HOPELESS: Final = 0.15
 
 
 class Effort(NamedTuple):
-    """How much a searching player thinks.
+    """The search budget of a player.
 
     Args:
-        nodes: of the plan from which candidates come; plans: how many of them are tried.
-        rollouts: in all, for one decision; ahead: nodes of each plan inside a rollout.
-        trust: how many rollouts the evaluation of a plan itself counts for.
-        cards: kids that a plan inside a rollout tries.
-        late: progress of the game from which on rollouts run to its end.
+        nodes: of the plan that yields the candidates; plans: number of candidates.
+        rollouts: in total, for one decision; ahead: nodes of each plan inside a rollout.
+        trust: number of rollouts that the evaluation of a plan itself counts for.
+        cards: number of kids that a plan inside a rollout tries.
+        late: progress of the game (0 to 1) from which on rollouts run to its end.
     """
 
     nodes: int
@@ -43,7 +43,7 @@ class Effort(NamedTuple):
 
 
 class Candidate:
-    """A line that is tried, and how it has fared."""
+    """A line and its rollout results."""
 
     def __init__(self, line: Line, prior: float, trust: float) -> None:
         self.line = line
@@ -52,12 +52,12 @@ class Candidate:
 
     @property
     def mean(self) -> float:
-        """The estimated win chance."""
+        """The estimated win chance, 0 to 1."""
         return self.total / self.count if self.count else 0.0
 
 
 class SearchBot(NormalBot):
-    """Plans as `normal` does, and compares the best plans in many worlds."""
+    """Plans as `normal` does, and compares the best plans by rollouts in many worlds."""
 
     def __init__(
         self, catalog: Catalog, seed: int, effort: Effort, weights: Weights | None = None
@@ -72,7 +72,7 @@ class SearchBot(NormalBot):
         return best.line[0][1]
 
     def ranked(self, view: View, decision: Decision, clock: Clock | None = None) -> list[Candidate]:
-        """The lines that were tried, the best one first."""
+        """All candidates, best first."""
         if view.pending.stage in FACES:
             return self._by_face(view, decision)
         found = self.candidates(view, decision)
@@ -81,7 +81,7 @@ class SearchBot(NormalBot):
         return sorted(found, key=_merit, reverse=True)
 
     def _by_face(self, view: View, decision: Decision) -> list[Candidate]:
-        """Kids as they are worth to own, no search behind them; nothing is recycled here."""
+        """Candidates for kids by the value of owning them, without search; nothing is recycled."""
         fair = 1.0 / len(view.seats)
         order = sorted(decision.moves, key=self._kid, reverse=True)
         if mv.DONE in order:
@@ -89,7 +89,7 @@ class SearchBot(NormalBot):
         return [Candidate(((decision.moves, move),), fair, 1.0) for move in order]
 
     def candidates(self, view: View, decision: Decision) -> list[Candidate]:
-        """Whole plans of the own turn, or single moves where others act next."""
+        """Whole plans of the player's own turn, or single moves if others act next."""
         trust = self.effort.trust
         world = sample(view, self.catalog, self._rng)
         if view.pending.stage in PLANNED:
@@ -106,7 +106,10 @@ class SearchBot(NormalBot):
     def compare(
         self, view: View, decision: Decision, found: list[Candidate], clock: Clock | None
     ) -> None:
-        """Sequential halving: after each round of worlds the weaker half is left alone."""
+        """Compare candidates by sequential halving (Karnin, Koren, Somekh 2013).
+
+        After each round of worlds the weaker half is dropped.
+        """
         hope = max(candidate.mean for candidate in found) - HOPELESS
         left = [candidate for candidate in found if candidate.mean >= hope]
         if len(left) == 1:
@@ -122,7 +125,7 @@ class SearchBot(NormalBot):
             left = left[: (len(left) + 1) // 2]
 
     def _try(self, view: View, decision: Decision, left: list[Candidate]) -> None:
-        """One world, the same chance for every candidate."""
+        """Run every candidate in one world, with the same random stream."""
         world = sample(view, self.catalog, self._rng)
         luck = self._rng.next()
         for candidate in left:
@@ -138,7 +141,7 @@ def _mean(candidate: Candidate) -> float:
 
 
 def _merit(candidate: Candidate) -> tuple[float, float]:
-    """Those that stayed longest come first, then those that fared best."""
+    """Sort key: number of rollouts survived, then the mean result."""
     return candidate.count, candidate.mean
 
 

@@ -1,4 +1,4 @@
-"""Values of printed steps, in victory points: guesses that the players start from."""
+"""Hand-made values of printed steps, in victory points."""
 
 from typing import Final, NamedTuple
 
@@ -6,11 +6,11 @@ from fort_desktop.rules.model.boxes import Op
 
 
 class StepValue(NamedTuple):
-    """Guesses for one kind of step.
+    """Values of one kind of step.
 
     Attributes:
-        glad: to a beginner who looks at a card (`heuristics`).
-        play: on top of its tokens, points and forts, which `play_value` reckons by themselves.
+        glad: for a beginner who looks at a card (`heuristics`).
+        play: beyond its tokens, points and forts, which `play_value` counts separately.
     """
 
     glad: float
@@ -37,5 +37,5 @@ _UNKNOWN: Final = StepValue(0.4, 0.4)
 
 
 def value_of(op: Op) -> StepValue:
-    """The guesses for a kind of step."""
+    """The values of a kind of step."""
     return _VALUES.get(op, _UNKNOWN)

@@ -1,6 +1,6 @@
 """The measured strength of the levels, as the program shows it beside each of them.
 
-The figures lie in `fort_desktop/bots/strength.json`, which `build_scripts/strength.py` writes.
+The figures are in `fort_desktop/bots/strength.json`, written by `build_scripts/strength.py`.
 """
 
 from functools import lru_cache
@@ -13,10 +13,10 @@ FILE: Final = "strength.json"
 
 
 class Bar(msgspec.Struct, frozen=True):
-    """One measured match: `a` alone against `b` on all other of `seats`; shares are of 1.
+    """One measured match: `a` alone against `b` at all other `seats`; shares are from 0 to 1.
 
-    `aim` is the share that the project asks of `a`; `fair` is what equals would have. `catalog` is
-    the digest of the deck it was played with.
+    `aim` is the share that the project requires of `a`; `fair` is that of equals. `catalog` is the
+    digest of the deck it was played with.
     """
 
     a: str
@@ -35,12 +35,12 @@ class Bar(msgspec.Struct, frozen=True):
 
     @property
     def met(self) -> bool:
-        """Whether the share reaches its aim, and its interval lies above the fair share."""
+        """Whether the share reaches its aim and its interval is above the fair share."""
         return self.share_a >= self.aim and self.low > self.fair
 
     @property
     def of_hundred(self) -> int:
-        """Games of 100 that `a` wins, rounded; never 100 or 0, unless it was so."""
+        """Wins of `a` in 100 games, rounded; 100 or 0 only if exact."""
         if 0.0 < self.share_a < 1.0:
             return min(99, max(1, round(100 * self.share_a)))
         return round(100 * self.share_a)
@@ -52,9 +52,9 @@ class _Table(msgspec.Struct, frozen=True):
 
 @lru_cache(maxsize=1)
 def measured() -> dict[str, Bar]:
-    """The bars by name ("hard-normal"); none while nothing has been measured.
+    """The measured matches by name ("hard-normal"); empty if the file cannot be read.
 
-    A file that cannot be read is the same as none: a figure for show is no reason not to play.
+    The figures are only shown, so a missing file must not stop the program.
     """
     try:
         content = (files("fort_desktop.bots") / FILE).read_bytes()
@@ -64,7 +64,7 @@ def measured() -> dict[str, Bar]:
 
 
 def beaten_by(level: str) -> Bar | None:
-    """Whom a level beats at a table of two, and how often; None of the weakest."""
+    """The match of a level against the next weaker one for two players; None for the weakest."""
     for bar in measured().values():
         if bar.a == level and bar.seats == 2:
             return bar

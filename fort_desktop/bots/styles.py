@@ -1,4 +1,4 @@
-"""Personalities: players of like strength who love different things."""
+"""Personalities: players of similar strength with different preferences."""
 
 from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
@@ -14,7 +14,7 @@ from fort_desktop.rules.model.moves import Move
 
 
 class Style(NamedTuple):
-    """What a personality sees more in than others do.
+    """The preferences of a personality.
 
     Args:
         more: log-odds added to the early weight of features; half of it at the end of a game.
@@ -34,7 +34,7 @@ STYLES: Final[dict[str, Style]] = {
 
 
 def styled(catalog: Catalog, style: Style) -> Weights:
-    """The weights of `normal` as a personality feels them."""
+    """The weights of `normal`, adjusted to a personality."""
     base = between(catalog, SHARE)
     unit = base.unit
     early = {name: w + style.more.get(name, 0.0) / unit for name, w in base.early.items()}
@@ -43,7 +43,7 @@ def styled(catalog: Catalog, style: Style) -> Weights:
 
 
 def taste_of(style: Style) -> Callable[[Move], float]:
-    """What a personality enjoys in a move: laying hands on a rival's Yard."""
+    """The bonus of a personality for a move that takes from a rival's Yard, in log-odds."""
 
     def taste(move: Move) -> float:
         taken = isinstance(move, mv.Trash | mv.Recruit | mv.ToLookout) and move.source == "yard"

@@ -1,7 +1,7 @@
-"""The process in which computer players think; it knows no window, no file, and no truth.
+"""The worker process in which computer players think, without window, files or true state.
 
-It gets the cards of a game and then questions, each a view and a decision, and answers with moves.
-It ends when its pipe does, so it never outlives the program.
+It receives the cards of a game, then questions (a view and a decision each), and answers with
+moves. It exits when its pipe closes, so it never outlives the program.
 """
 
 import os
@@ -26,17 +26,17 @@ _BELOW_NORMAL: Final = 0x4000
 
 
 class Number(Protocol):
-    """A number that both processes see."""
+    """A number in shared memory."""
 
     value: float
 
 
 class Shared(msgspec.Struct):
-    """What both processes see at once.
+    """Shared memory of the two processes.
 
     Args:
-        wanted: the question whose answer is still wanted; beat: when the worker was last alive,
-            in seconds of the common clock `time.monotonic`.
+        wanted: number of the question whose answer is still wanted; beat: the worker's last
+            heartbeat, in seconds of `time.monotonic`.
     """
 
     wanted: Number
@@ -44,14 +44,14 @@ class Shared(msgspec.Struct):
 
 
 class Players(msgspec.Struct):
-    """A game begins: its cards, and for each seat the level that sits there with its seed."""
+    """Message that a game begins: its cards, and the level and seed of each computer's seat."""
 
     catalog: Catalog
     levels: dict[int, tuple[str, int]]
 
 
 class Question(msgspec.Struct):
-    """What a seat is asked; to be answered within `seconds`, as a hint or as a move."""
+    """A question to a seat, to be answered within `seconds`, by a hint or by a move."""
 
     number: int
     view: View
@@ -69,7 +69,7 @@ class Answer(msgspec.Struct):
 
 
 class _Clock:
-    """Whether time is up; asked often, so it also shows that the worker is alive."""
+    """The time limit of a question; polled often, so it also serves as a heartbeat."""
 
     def __init__(self, question: Question, shared: Shared) -> None:
         self._number = question.number
@@ -83,7 +83,7 @@ class _Clock:
 
 
 def work(pipe: Connection, shared: Shared) -> None:
-    """Answer questions until the pipe ends."""
+    """Answer questions until the pipe closes."""
     _step_back()
     without_collector()
     shared.beat.value = time.monotonic()
@@ -116,7 +116,7 @@ def _answer(question: Question, players: Players, bots: dict[int, Bot], shared: 
 
 
 def _step_back() -> None:
-    """Let the window go first."""
+    """Lower the process priority, so that the window goes first."""
     if sys.platform == "win32":
         import ctypes
 

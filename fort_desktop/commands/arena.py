@@ -1,4 +1,4 @@
-"""``arena``: which player is stronger, by how much, and how sure that is (docs/arena.md)."""
+"""``arena``: compares the strength of players, with confidence intervals (docs/arena.md)."""
 
 import json
 import time
@@ -51,7 +51,7 @@ def arena(players: Sequence[str], deals: int, seats: int, seed: int, as_json: bo
 
 
 def as_data(pairs: Sequence[Pair], thoughts: dict[str, Thinking]) -> dict[str, Any]:
-    """The answer of ``--json``: `pairs` and `think_ms`."""
+    """The output of ``--json``: `pairs` and `think_ms`."""
     data: dict[str, Any] = msgspec.to_builtins({"pairs": pairs, "think_ms": thoughts})
     return data
 
@@ -91,6 +91,6 @@ def _text(pairs: Sequence[Pair], thoughts: dict[str, Thinking]) -> str:
 
 
 def _name(pair: Pair) -> str:
-    """Who plays whom, with the number of rivals where there is more than one."""
+    """Label of a pair, with the number of rivals if there is more than one."""
     others = pair.seats - 1
     return f"{pair.a} - {pair.b}" if others == 1 else f"{pair.a} - {others} {pair.b}"

@@ -21,11 +21,11 @@ from fort_desktop.ui.text.notices import limit_words
 
 
 class Proof(NamedTuple):
-    """What an audit of a file has found.
+    """Result of the audit of a file.
 
-    `unfit` is what does not fit among commitment, secret, words and seed; `cards` is the digest of
-    the deck if it is not the one of this program; `over`: whether the game is; `limits`: what is
-    not proved by it.
+    `unfit` is the inconsistency among commitment, secret, words and seed, "" for none; `cards` is
+    the digest of the deck if it is not the one of this program; `over`: whether the game is over;
+    `limits`: what the audit does not prove.
     """
 
     chance: Audit
@@ -37,15 +37,15 @@ class Proof(NamedTuple):
 
     @property
     def holds(self) -> bool:
-        """Whether all is proved."""
+        """Whether everything is proved."""
         return self.chance.proved and not self.unfit
 
 
 def audit_file(path: Path, as_json: bool) -> int:
-    """Run the command; returns its exit code. It tells neither seed nor secret.
+    """Run the command; returns its exit code. It prints neither seed nor secret.
 
     Raises:
-        UsageError: the record cannot be read, is damaged, or keeps no seed or no moves.
+        UsageError: the record cannot be read, is damaged, or has no seed or no moves.
     """
     proof = prove(path)
     print(json.dumps(as_data(proof)) if as_json else as_text(proof))
@@ -75,7 +75,7 @@ def prove(path: Path) -> Proof:
 
 
 def _check(path: Path, record: Record) -> None:
-    """A torn end is told; damage is refused, and so are records of events without moves."""
+    """Report a torn end; refuse damage, and records of events without moves."""
     if record.damage is not None:
         said = fault_line(RecordError.of(record.damage, path))
         if not record.damage.torn:
@@ -92,7 +92,7 @@ def _limits(record: Record, deal: Deal) -> Limits:
 
 
 def _has_moves(record: Record) -> bool:
-    """Whether the moves begin at the first question: older records have events without them."""
+    """Whether every event has its move; older records have events without moves."""
     kinds = [isinstance(event, DecisionDue) for event in record.events]
     setup = kinds.index(True) + 1 if True in kinds else 0
     begin = record.acts[0].at if record.acts else len(record.events)
@@ -100,7 +100,7 @@ def _has_moves(record: Record) -> bool:
 
 
 def as_data(proof: Proof) -> dict[str, object]:
-    """The answer as JSON data; `number` is the first event that is not proved, 0 if all are."""
+    """The result as JSON data; `number` is the first event that is not proved, 0 if all are."""
     found = proof.chance
     return {
         "proved": proof.holds,
@@ -122,7 +122,7 @@ def as_data(proof: Proof) -> dict[str, object]:
 
 
 def as_text(proof: Proof) -> str:
-    """The answer in one line; if it is proved, what is not proved by it in lines of their own."""
+    """The result in one line; if it is proved, its limits follow in separate lines."""
     found = proof.chance
     if not found.proved:
         return f"not proved: {found.fault}"

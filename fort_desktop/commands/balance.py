@@ -1,4 +1,4 @@
-"""``balance``: does the deck keep its targets between equal players? (docs/balance.md)"""
+"""``balance``: checks the deck's balance targets between equal players (docs/balance.md)."""
 
 import json
 import time
@@ -32,7 +32,7 @@ _HEAD = ("seats", "what", "measured", "target", "", "in detail")
 
 
 def balance(games: int, player: str, seats: str, seed: int, as_json: bool) -> int:
-    """Run the command; returns its exit code: 0 if all targets hold, 1 if not.
+    """Run the command; returns 0 if all targets hold, else 1.
 
     Raises:
         UsageError: the number of games, the player or the seats are wrong.
@@ -58,10 +58,10 @@ def balance(games: int, player: str, seats: str, seed: int, as_json: bool) -> in
 
 
 def _seats(text: str) -> list[int]:
-    """Numbers of seats, each once, in their order.
+    """Parse numbers of seats; each appears once, in ascending order.
 
     Raises:
-        UsageError: something else.
+        UsageError: the text is not a list of numbers of seats.
     """
     words = text.split(",")
     if not all(word in ("2", "3", "4") for word in words) or len(set(words)) < len(words):
@@ -84,7 +84,7 @@ def _data(table: Sequence[Row], counts: list[int], parts: list[list[Outcome]]) -
 
 
 def _text(table: Sequence[Row]) -> str:
-    """A table that reads well on a terminal and is Markdown."""
+    """The rows as an aligned Markdown table."""
     cells = [
         (
             str(row.seats),

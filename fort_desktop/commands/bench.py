@@ -1,4 +1,4 @@
-"""``bench``: how fast it is here. Compare figures of one sitting only; machines drift."""
+"""``bench``: measures speed on this machine. Compare only figures of one sitting."""
 
 import json
 import statistics
@@ -46,7 +46,7 @@ def _put(figures: Figures, name: str, value: float, unit: str) -> None:
 
 
 def _random_game(catalog: Catalog, seed: int) -> tuple[Game, int, int]:
-    """A random game of four; its decisions, and those with a real choice."""
+    """Play a random game of four; returns it, its decisions, and those with a real choice."""
     game = Game.new(catalog, seats_for(["random"] * 4), seed, "draft" if seed % 2 else "basic")
     rng = Rng(seed)
     decisions = unforced = 0
@@ -89,7 +89,7 @@ def _copies(catalog: Catalog, figures: Figures) -> None:
 
 
 def _records(catalog: Catalog, figures: Figures) -> None:
-    """A long game of four: what a decision costs to keep, and the whole game to open."""
+    """Measure a long game of four: the cost of recording a decision, and of opening the game."""
     game = long_game(catalog, LONG)
     head = head_body(game.events, catalog, 1)
     with tempfile.TemporaryDirectory() as folder:
@@ -116,7 +116,7 @@ def _records(catalog: Catalog, figures: Figures) -> None:
 
 
 def _screen(figures: Figures) -> None:
-    """Drawing is measured in a process of its own, as a player starts one."""
+    """Measure drawing, in a fresh process as a player would start one."""
     call = [sys.executable, "-m", "fort_desktop.ui.measure"]
     try:
         answer = subprocess.run(call, capture_output=True, text=True, timeout=180, check=True)

@@ -1,4 +1,4 @@
-"""What commands share: their faults, checks of arguments, and progress on a terminal."""
+"""Shared by commands: errors, argument checks, and progress on a terminal."""
 
 import sys
 from collections.abc import Iterable, Iterator
@@ -12,11 +12,11 @@ OK, NO, WRONG = 0, 1, 2
 
 
 class UsageError(Exception):
-    """The call or its input is wrong; the message is one clear line."""
+    """A wrong call or wrong input; the message is one line."""
 
 
 def check_level(name: str, where: str) -> None:
-    """Whether there is such a player; `where` names the argument for the message.
+    """Check that there is such a player; `where` names the argument in the message.
 
     Raises:
         UsageError: there is none.
@@ -26,17 +26,17 @@ def check_level(name: str, where: str) -> None:
 
 
 def check_at_least(number: int, least: int, where: str) -> None:
-    """Whether an argument is large enough.
+    """Check that an argument is large enough; `where` names it in the message.
 
     Raises:
-        UsageError: it is not.
+        UsageError: it is too small.
     """
     if number < least:
         raise UsageError(f"{where}: expected at least {least}, found {number}")
 
 
 def progress(items: Iterable[T], total: int, label: str) -> Iterator[T]:
-    """Pass items on and count them on stderr, if that is a terminal."""
+    """Yield the items, and count them on stderr if that is a terminal."""
     shown = sys.stderr.isatty()
     for number, item in enumerate(items, 1):
         if shown:
@@ -47,5 +47,5 @@ def progress(items: Iterable[T], total: int, label: str) -> Iterator[T]:
 
 
 def seconds(value: float) -> str:
-    """A time for people."""
+    """Format a duration for people."""
     return f"{value:.1f} s" if value < 120 else f"{value / 60:.1f} min"

@@ -1,4 +1,4 @@
-"""Games for pictures of the list of games: played by computers, some of them named."""
+"""Demonstration games for screenshots of the list of games, some of them named."""
 
 import os
 import time
@@ -21,7 +21,7 @@ _HOUR: Final = 3600.0
 
 
 class _Demo(NamedTuple):
-    """Who plays, how much of the game is over (percent), its name, how many hours ago it was."""
+    """One game: players, how much of it is played (percent), name, age in hours."""
 
     names: tuple[str, ...]
     share: int
@@ -42,7 +42,7 @@ _DEMOS: Final = (
 
 
 def demo_games(folder: Path) -> None:
-    """Write them into a folder."""
+    """Write the demonstration games into a folder."""
     catalog = load_catalog()
     folder.mkdir(parents=True, exist_ok=True)
     for number, demo in enumerate(reversed(_DEMOS), 1):

@@ -1,4 +1,4 @@
-"""``replay``: a recorded game as a position, in words or JSON."""
+"""``replay``: prints the position of a recorded game, as text or JSON."""
 
 import json
 import sys
@@ -20,7 +20,7 @@ from fort_desktop.ui.text.file_faults import fault_line
 
 
 def replay(path: Path, to: int | None, seat: int | None, as_json: bool) -> int:
-    """Fold the first `to` events of a record and tell the position; returns the exit code.
+    """Print the position after the first `to` events of a record; returns the exit code.
 
     Raises:
         UsageError: the record cannot be read, or there is no such event or seat.
@@ -33,7 +33,7 @@ def replay(path: Path, to: int | None, seat: int | None, as_json: bool) -> int:
 
 
 def load_game(path: Path, to: int | None = None) -> Game:
-    """The game that a record holds, up to event `to` (all without it).
+    """Load the game of a record, up to event `to` (None for all).
 
     Raises:
         UsageError: see `replay`; also if the record is damaged before `to`.
@@ -47,7 +47,7 @@ def load_game(path: Path, to: int | None = None) -> Game:
 
 
 def _check(record: Record, to: int | None) -> None:
-    """A torn end is told; damage is refused unless it lies behind event `to`."""
+    """Report a torn end; refuse damage unless it is after event `to`."""
     whole = event_count(record.events)
     if record.damage is not None:
         said = fault_line(RecordError.of(record.damage, record.path))
@@ -74,12 +74,12 @@ def as_data(game: Game, seat: int | None) -> dict[str, Any]:
 
 
 def _asked(game: Game) -> bool:
-    """Whether a question is open; in the midst of a move the old one has been answered."""
+    """Whether a question is open; in the middle of a move the old one has been answered."""
     return not game.events or isinstance(game.events[-1], DecisionDue)
 
 
 def _legal(game: Game, seat: int | None) -> list[str]:
-    """The answers that `seat` has now; sorted, since their order follows that of hidden piles."""
+    """The legal answers of `seat`, sorted, since their order would reveal that of hidden piles."""
     if seat not in (None, game.state.pending.seat) or not _asked(game):
         return []
     moves = [str(move) for move in game.legal_moves()]
@@ -87,7 +87,7 @@ def _legal(game: Game, seat: int | None) -> list[str]:
 
 
 def as_text(game: Game, seat: int | None) -> str:
-    """The position in a few lines."""
+    """The position as a few lines of text."""
     state = game.state
     rows = [f"after {event_count(game.events)} events: round {state.round}, phase {state.phase}"]
     if game.events:

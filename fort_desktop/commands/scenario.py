@@ -1,4 +1,4 @@
-"""``scenario``: do these rule examples hold?"""
+"""``scenario``: checks rule examples."""
 
 import sys
 from collections.abc import Sequence
@@ -11,7 +11,7 @@ from fort_desktop.scenario.spec import ScenarioError, read_scenario
 
 
 def scenario(files: Sequence[Path]) -> int:
-    """Check each file; 0 if all hold, 1 if one does not, 2 if a file is wrong."""
+    """Check each file; returns 0 if all hold, 1 if one does not, 2 if a file is wrong."""
     if not files:
         raise UsageError("scenario: expected at least one file")
     catalog = load_catalog()

@@ -1,4 +1,4 @@
-"""``screenshot``: a picture of a screen, drawn in memory."""
+"""``screenshot``: draws a screen in memory and saves the picture."""
 
 import argparse
 import tempfile
@@ -46,7 +46,7 @@ def screenshot(args: argparse.Namespace) -> int:
 
 
 def _shot(args: argparse.Namespace, data: Path) -> int:
-    """The picture of a program whose games lie in a folder of their own."""
+    """Take the picture from a program whose games are in the folder `data`."""
     driver = HeadlessDriver(_size(args.size))
     app = App(driver.size, speed=0, data=data)
     SCREENS[args.screen](app, args)
@@ -115,7 +115,7 @@ def _from_record(path: Path, to: int | None) -> tuple[Game, tuple[SeatInfo, ...]
 
 
 def _demo(screen: str) -> tuple[Game, tuple[SeatInfo, ...]]:
-    """A game of three between computers, halfway or at its end."""
+    """Play a game of three computer players, halfway or to its end."""
     catalog = load_catalog()
     game, _ = play_match(catalog, ("easy", "easy", "easy"), _DEMO_SEED, "basic")
     seats = tuple(

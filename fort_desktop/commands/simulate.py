@@ -1,4 +1,4 @@
-"""``simulate``: many games between computer players, and what came of them."""
+"""``simulate``: plays many games between computer players and prints statistics."""
 
 import json
 import statistics
@@ -28,7 +28,7 @@ Setups = Literal["basic", "draft", "both"]
 
 
 class Played(NamedTuple):
-    """One game: each seat's share of the win, decisions, rounds, and what ended it."""
+    """Result of one game: each seat's share of the win, decisions, rounds, and what ended it."""
 
     shares: tuple[float, ...]
     decisions: int
@@ -56,7 +56,7 @@ def simulate(
 
 
 def check_players(players: Sequence[str]) -> None:
-    """2 to 4 known levels.
+    """Check that these are 2 to 4 known levels.
 
     Raises:
         UsageError: too few, too many or unknown ones.

@@ -1,6 +1,6 @@
 """The kids of cards.yaml as a deck: ids, the 60 Park cards, the Best Friends (COMP-1).
 
-It looks at the entries themselves, so that a fault inside one kid hides none of the deck.
+Checks the entries themselves, so that a fault inside one kid hides no fault of the deck.
 """
 
 from typing import Final
@@ -13,7 +13,7 @@ _PAIR: Final = 2
 
 
 def check_deck(line: int, items: list[Node], faults: Faults) -> None:
-    """Note what is wrong with the kids together; `line` is that of the list."""
+    """Report the faults of the kids taken together; `line` is that of the list."""
     entries = [item for item in items if isinstance(item.value, dict)]
     _check_ids(entries, faults)
     if len(entries) == len(items):
@@ -34,7 +34,10 @@ def _check_ids(entries: list[Node], faults: Faults) -> None:
 
 
 def _check_total(line: int, entries: list[Node], faults: Faults) -> None:
-    """Told only where all copies can be read; what is wrong with one is told at its kid."""
+    """Check the size of the Park deck (COMP-1), if every `copies` is readable.
+
+    An unreadable one is reported at its own kid.
+    """
     copies = [_plain(entry, "copies") for entry in entries if "best_friend" not in entry.value]
     numbers = [number for number in copies if type(number) is int]
     total = sum(numbers)
@@ -46,7 +49,7 @@ def _check_total(line: int, entries: list[Node], faults: Faults) -> None:
 
 
 def _check_friends(line: int, entries: list[Node], faults: Faults) -> None:
-    """Told only where all colours can be read."""
+    """Check that each colour has two Best Friends (COMP-1), if every colour is readable."""
     friends = [entry for entry in entries if "best_friend" in entry.value]
     if any(_plain(friend, "best_friend") not in COLOURS for friend in friends):
         return

@@ -1,4 +1,4 @@
-"""What is wrong with a cards.yaml, collected so that all of it is told at once."""
+"""Faults of a cards.yaml, collected so that all of them are reported at once."""
 
 from collections.abc import Iterable
 from pathlib import Path
@@ -45,7 +45,7 @@ class Faults:
         self.found.append(Fault(line, card, message))
 
     def unknown(self, line: int, card: str, what: str, found: str, known: Iterable[str]) -> None:
-        """Note a word that is not among the known ones."""
+        """Note an unknown word, with the most similar known one as a suggestion."""
         words = list(known)
         hint = _near(found, words)
         expected = ", ".join(words)
@@ -53,7 +53,7 @@ class Faults:
 
 
 def plain(text: str) -> str:
-    """`text` for a message: one line, not long, and nothing that a terminal would obey."""
+    """Quote `text` for a message: on one line, shortened, without terminal control characters."""
     short = text if len(text) <= _SHOWN else f"{text[: _SHOWN - 1]}…"
     return "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in short)
 

@@ -1,4 +1,4 @@
-"""The entries of one mapping of cards.yaml, each read with its type."""
+"""Typed access to the entries of one mapping of cards.yaml."""
 
 from typing import TypeVar
 
@@ -9,7 +9,7 @@ _Word = TypeVar("_Word", bound=str)
 
 
 class Fields:
-    """Reads the entries of a mapping; what is wrong with them is noted as faults of `card`."""
+    """Reads the entries of a mapping; their faults are noted under `card`."""
 
     def __init__(
         self,
@@ -63,7 +63,7 @@ class Fields:
         return value
 
     def whole(self, key: str, low: int, high: int) -> int | None:
-        """A whole number; None if it is missing or wrong."""
+        """An integer from `low` to `high`; None if it is missing or wrong."""
         node = self.entries.get(key)
         if node is None:
             return None
@@ -100,7 +100,7 @@ class Fields:
 
 
 def whole(node: Node, name: str, fields: Fields, low: int, high: int) -> int | None:
-    """The whole number at `node`; None if it is none or out of bounds."""
+    """The integer at `node`; None if it is not an integer or out of bounds."""
     if type(node.value) is int and low <= node.value <= high:
         return node.value
     expected = f"expected a whole number from {low} to {high}"

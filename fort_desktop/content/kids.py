@@ -24,13 +24,13 @@ _WORDS: Final = frozenset((*known_words(), *COUNTS, "x"))
 
 
 def read_kids(items: list[Node], faults: Faults) -> list[Kid]:
-    """All kids that can be read; what is wrong with the others is noted."""
+    """Read all valid kids; the faults of the others are noted."""
     read = (_KidFields(item, number, faults).kid() for number, item in enumerate(items, 1))
     return [kid for kid in read if kid is not None]
 
 
 def label(node: Node, number: int) -> str:
-    """How a message calls the entry: by its id, else its name, else its place in the list."""
+    """A name for the entry in messages: its id, else its name, else its place in the list."""
     entries = node.value if isinstance(node.value, dict) else {}
     for key in ("id", "name"):
         if key in entries and entries[key].text.strip():
@@ -109,7 +109,7 @@ class _KidFields(Fields):
         return box
 
     def _check_count(self, key: str, node: Node, box: Box, suits: tuple[Suit, ...]) -> None:
-        """A suit count is one that the card itself shows."""
+        """Check that a suit count names a suit that the card itself shows."""
         if suits and box.count in SUITS and box.count not in suits:
             shown = " and ".join(dict.fromkeys(suits))
             message = f"'x {box.count}' counts a suit that the card does not show ({shown})"
@@ -124,7 +124,7 @@ class _KidFields(Fields):
             self.fault(node, f"{key}: cannot read '{plain(node.value)}': {error}{found}")
 
     def _portrait(self) -> dict[str, Value] | None:
-        """The recipe of the picture; a list of two for a pair, whose second gets a prefix."""
+        """The recipe of the portrait; for a pair a list of two, the second's keys prefixed."""
         node = self.get("portrait")
         if node is None:
             return None
@@ -147,7 +147,7 @@ class _KidFields(Fields):
         return {prefix + key: item.value for key, item in node.value.items()}
 
     def _check_part(self, key: str, item: Node) -> None:
-        """A part of a portrait has a known name."""
+        """Check that a part of a portrait has a known name."""
         if key not in FIELDS:
             self.faults.unknown(item.line, self.card, "part of a portrait", key, FIELDS)
         elif key in WORDS and isinstance(item.value, str):
@@ -158,7 +158,7 @@ class _KidFields(Fields):
 
 
 def _shape(suits: tuple[Suit, ...]) -> bool:
-    """COMP-2."""
+    """Whether a card may show these: one suit, a suit twice, or a suit and a coin (COMP-2)."""
     if len(suits) == 1:
         return True
     return len(suits) == 2 and suits[0] != COIN and suits[1] in (suits[0], COIN)

@@ -1,4 +1,4 @@
-"""From the nodes of cards.yaml to a `Catalog`, or to a list of faults."""
+"""Builds a `Catalog` from the nodes of cards.yaml, or reports its faults."""
 
 from functools import lru_cache
 from pathlib import Path
@@ -19,9 +19,9 @@ _MOST_TOKENS: Final = 9
 
 
 def load_catalog(path: Path | None = None) -> Catalog:
-    """The checked catalog of a cards.yaml (default: the program's own).
+    """Load and check a cards.yaml (default: the program's own).
 
-    It is cached: the program's own file for good, another one until it is written again.
+    The result is cached until the file changes; the program's own file is read only once.
 
     Raises:
         CatalogError: the file is refused; the message lists every fault with its line.
@@ -96,7 +96,7 @@ def _check_length(fort: Fields, key: str, found: int, expected: int) -> None:
 
 
 def _named(root: Fields, key: str, what: str, known: tuple[str, ...]) -> tuple[Named, ...]:
-    """Perks and made-up rules: exactly the ones that the rules know, with their names."""
+    """Read the names of perks or made-up rules: exactly those that the rules implement."""
     found: dict[str, Named] = {}
     items = root.items(key)
     for number, item in enumerate(items or [], 1):

@@ -1,6 +1,6 @@
 """A YAML file as nodes that remember their lines.
 
-The nodes are built from the parser's events, so that what would blow up a loader (aliases, deep
+The nodes are built from the parser's events, so that what would overwhelm a loader (aliases, deep
 nesting, a flood of entries) is refused where it is met.
 """
 
@@ -30,7 +30,7 @@ class Node:
     Attributes:
         value: a dict of nodes, a list of nodes, or a plain value.
         text: a plain value as it is written.
-        twice: the keys of a dict that stand there again, with their lines.
+        twice: repeated keys of a dict, with their lines.
     """
 
     __slots__ = ("line", "text", "twice", "value")
@@ -42,7 +42,7 @@ class Node:
         self.twice: list[tuple[str, int]] = []
 
     def shown(self) -> str:
-        """What stands there, for a message."""
+        """The value as it is quoted in a message."""
         if isinstance(self.value, dict):
             return "a mapping"
         if isinstance(self.value, list):
@@ -110,7 +110,7 @@ def _decoded(path: Path, raw: bytes) -> str:
 
 
 class _Builder:
-    """Turns the events of a YAML parser into nodes."""
+    """Builds nodes from the events of a YAML parser."""
 
     def __init__(self, path: Path, text: str) -> None:
         self.path = path
@@ -183,7 +183,7 @@ def _line(event: Any) -> int:
 
 
 def plain_data(node: Node) -> Any:
-    """A node with all below it as dicts, lists and plain values."""
+    """Convert a node and everything below it to dicts, lists and plain values."""
     if isinstance(node.value, dict):
         return {key: plain_data(below) for key, below in node.value.items()}
     if isinstance(node.value, list):
@@ -192,7 +192,7 @@ def plain_data(node: Node) -> Any:
 
 
 def twice(node: Node) -> Iterator[tuple[str, int]]:
-    """The keys that stand twice in one mapping, at or below a node, with their lines."""
+    """Repeated keys of a mapping, at or below a node, with their lines."""
     yield from node.twice
     below = node.value.values() if isinstance(node.value, dict) else node.value
     for each in below if isinstance(node.value, dict | list) else ():

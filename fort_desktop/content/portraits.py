@@ -1,7 +1,7 @@
-"""The parts of which portraits are made, by name: what `portrait:` of cards.yaml may say.
+"""The named parts of portraits: legal values of `portrait:` in cards.yaml.
 
-Only names and bounds stand here; `ui.art.kids` draws the parts, and a test holds both equal. A kid
-without a word for a field gets the usual part.
+Only names and bounds are here; `ui.art.kids` draws the parts, and a test keeps the two in step. A
+field that a kid leaves out gets the default part.
 """
 
 import re
@@ -80,9 +80,9 @@ _COLOUR: Final = re.compile(r"#[0-9A-Fa-f]{6}")
 
 
 def expected(field: str, value: object) -> str:
-    """What a field takes, if `value` is nothing of the kind; "" if it is fine.
+    """Describe what a field accepts if `value` is not of that type; "" if it is.
 
-    A wrong word among known ones is told apart by the caller: see `WORDS`.
+    Whether a word is a known one is for the caller to check: see `WORDS`.
     """
     if field in WORDS:
         return "" if value in WORDS[field] else f"one of {', '.join(WORDS[field])}"
@@ -102,7 +102,7 @@ def expected(field: str, value: object) -> str:
 
 
 def parts(own: Mapping[str, Value]) -> Iterator[tuple[str, Value]]:
-    """The fields of a mapping that can be drawn: one from a foreign record may hold anything."""
+    """The drawable fields of a mapping; one from somebody else's record may hold anything."""
     for field, value in own.items():
         plain = field.removeprefix(SECOND)
         if plain in FIELDS and not expected(plain, value):

@@ -1,8 +1,8 @@
-"""How strong players are: deals played in every seating, and what can be said of their outcome.
+"""Paired comparison of players: every deal is played in every seating, with confidence intervals.
 
 A deal is a seed with a setup; basic and draft alternate. For a pair A, B it is played once for each
-seat, with A there and B on all others, so luck of the deal and of the seat goes both ways. The
-games of one deal hang together, so the deal is the unit of the interval, not the game.
+seat, with A there and B at all others, so that luck of the deal and of the seat cancels out. The
+games of one deal are correlated, so the deal is the unit of the interval, not the game.
 """
 
 import math
@@ -29,7 +29,7 @@ _MOST_SEATS: Final = 4
 
 
 class Bout(NamedTuple):
-    """One game to be played: `a` sits at `seat`, `b` on all other of `seats`."""
+    """One game to be played: `a` sits at `seat`, `b` at all the others of `seats`."""
 
     a: str
     b: str
@@ -40,9 +40,10 @@ class Bout(NamedTuple):
 
 
 class Thought(NamedTuple):
-    """How long one player thought in one game, in ms.
+    """Thinking time of one player in one game, in ms.
 
-    `decisions` are its decisions with more than one legal move, `turns` the sums of its own turns.
+    `decisions` has one entry per decision with more than one legal move, `turns` the total of each
+    of its own turns.
     """
 
     player: str
@@ -51,14 +52,14 @@ class Thought(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """One played game: A's share of the win (ties share it), and how long all thought."""
+    """Result of one bout: A's share of the win (ties share it), and everyone's thinking time."""
 
     share_a: float
     thoughts: tuple[Thought, ...]
 
 
 class Pair(msgspec.Struct, frozen=True):
-    """What `deals` say of A against B; shares are of 1, `fair` is what equals would have."""
+    """Result of A against B over all `deals`; shares from 0 to 1, `fair` is that of equals."""
 
     a: str
     b: str
@@ -72,7 +73,7 @@ class Pair(msgspec.Struct, frozen=True):
 
 
 class Thinking(msgspec.Struct, frozen=True):
-    """Thinking time of a player in ms: of unforced decisions, and of its whole own turns."""
+    """Thinking time of a player in ms: per unforced decision, and per whole turn of its own."""
 
     median: float
     p95: float
@@ -82,7 +83,7 @@ class Thinking(msgspec.Struct, frozen=True):
 
 
 class Clocked:
-    """A player whose thinking is timed; forced moves do not count."""
+    """A player wrapped in a timer; forced moves do not count."""
 
     def __init__(self, bot: Bot) -> None:
         self._bot = bot
@@ -91,11 +92,11 @@ class Clocked:
 
     @property
     def turns(self) -> tuple[float, ...]:
-        """Sums of the own turns."""
+        """Thinking time of each of its own turns, in ms."""
         return tuple(self._turns.values())
 
     def choose(self, view: View, decision: Decision, clock: Clock | None = None) -> Move:
-        """What the player chooses."""
+        """The player's choice, timed."""
         began = time.perf_counter()
         move = self._bot.choose(view, decision, clock)
         took = 1000 * (time.perf_counter() - began)
@@ -107,7 +108,7 @@ class Clocked:
 
 
 def all_bouts(players: Sequence[str], deals: int, seats: int, seed: int) -> list[Bout]:
-    """Every game of every pair; the seatings of a deal follow one another."""
+    """Every game of every pair; the seatings of a deal are adjacent."""
     return [
         Bout(a, b, seats, seat, seed + deal, "draft" if deal % 2 else "basic")
         for a, b in combinations(players, 2)
@@ -117,7 +118,7 @@ def all_bouts(players: Sequence[str], deals: int, seats: int, seed: int) -> list
 
 
 def play_bout(catalog: Catalog, bout: Bout) -> Outcome:
-    """Play one game; the outcome hangs on the bout alone, the times do not."""
+    """Play one game; the result depends on the bout alone, the times do not."""
     players = [bout.b] * bout.seats
     players[bout.seat] = bout.a
     # Chance of their own for each seating, or A against A would be the same game twice.
@@ -134,7 +135,7 @@ def play_bout(catalog: Catalog, bout: Bout) -> Outcome:
 
 
 def summed_up(bouts: Sequence[Bout], outcomes: Sequence[Outcome]) -> list[Pair]:
-    """One line for each pair, from the bouts of `all_bouts` and their outcomes."""
+    """Aggregate the results of `all_bouts`, one entry per pair."""
     shares: dict[tuple[str, str, int], dict[int, list[float]]] = {}
     for bout, outcome in zip(bouts, outcomes, strict=True):
         deals = shares.setdefault((bout.a, bout.b, bout.seats), {})
@@ -153,11 +154,14 @@ def _pair(a: str, b: str, seats: int, deals: Sequence[float]) -> Pair:
 
 
 def interval(shares: Sequence[float]) -> tuple[float, float]:
-    """The 95 % interval of the mean of `shares`, one for each deal, each from 0 to 1.
+    """The 95 % confidence interval of the mean of `shares`, one per deal, each from 0 to 1.
 
-    Normal approximation with the standard error of the shares themselves, cut at 0 and 1. Deals
-    that all came out alike have no spread to go by (20 of 20 won is no proof of 100 %): there
-    Wilson's interval stands, with the deals as trials.
+    Normal approximation with the sample's standard error, clipped to 0 and 1. Deals that all came
+    out alike have no variance to estimate from (20 of 20 won does not prove 100 %): they get
+    Wilson's interval, with the deals as trials.
+
+    Returns:
+        The lower and the upper bound.
     """
     n, mean = len(shares), statistics.fmean(shares)
     error = statistics.stdev(shares) / math.sqrt(n) if n > 1 else 0.0
@@ -167,7 +171,7 @@ def interval(shares: Sequence[float]) -> tuple[float, float]:
 
 
 def _wilson(share: float, n: int) -> tuple[float, float]:
-    """Wilson's score interval of `share` in `n` trials."""
+    """Wilson's score interval (Wilson 1927) of `share` in `n` trials: lower and upper bound."""
     z = Z95 * Z95
     middle = (share + z / (2 * n)) / (1 + z / n)
     reach = Z95 / (1 + z / n) * math.sqrt(share * (1 - share) / n + z / (4 * n * n))
@@ -175,7 +179,7 @@ def _wilson(share: float, n: int) -> tuple[float, float]:
 
 
 def thinking(outcomes: Iterable[Outcome]) -> dict[str, Thinking]:
-    """How long each player thought, by its name."""
+    """Thinking time of each player, by name."""
     decisions: dict[str, list[float]] = {}
     turns: dict[str, list[float]] = {}
     for outcome in outcomes:
@@ -196,7 +200,7 @@ def _thinking(decisions: list[float], turns: list[float]) -> Thinking:
 
 
 def percentile(values: Sequence[float], percent: int) -> float:
-    """The least value that `percent` % of all do not exceed (nearest rank); 0 of none."""
+    """The percentile of `values` by nearest rank; 0 if there are none."""
     if not values:
         return 0.0
     rank = -(-len(values) * percent // 100)

@@ -1,7 +1,7 @@
-"""Whether the deck keeps its targets: what games between equal players show, and the limits.
+"""Balance statistics of the deck from games between equal players, with their target ranges.
 
-All seats hold the same player, so every game is balanced over the seats by itself. Shares of a win
-that is shared count in part everywhere below.
+All seats have the same player, so every game is balanced over the seats by itself. A shared win
+counts in part everywhere below.
 """
 
 import statistics
@@ -29,7 +29,7 @@ MOST_ON_A_LEVEL: Final = 50.0
 
 
 class Sitting(NamedTuple):
-    """One game to be played."""
+    """One game to be played: the players, the seed and the setup."""
 
     player: str
     seats: int
@@ -38,7 +38,7 @@ class Sitting(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """What a game leaves for the balance; the tuples go by seat, `kids` without doubles.
+    """Result of one game; tuples are indexed by seat, `kids` holds each kid once.
 
     `first` is the seat that began, `ending` what triggered the end.
     """
@@ -52,7 +52,7 @@ class Outcome(NamedTuple):
 
 
 class Row(msgspec.Struct, frozen=True):
-    """One target at one number of seats: `value` in `unit`, `note` says of whom it is."""
+    """One target at one number of seats: `value` in `unit`, `note` names the seat or kid."""
 
     seats: int
     name: str
@@ -64,19 +64,19 @@ class Row(msgspec.Struct, frozen=True):
 
 
 class Presence(msgspec.Struct, frozen=True):
-    """In how many of 100 final sets of cards a kid is found: of winners, and of all players."""
+    """Percentage of final card sets that hold a kid: of winners, and of all players."""
 
     winners: float
     all: float
 
     @property
     def deviation(self) -> float:
-        """Percentage points that winners have it more often."""
+        """Winners' percentage less that of all players, in percentage points."""
         return self.winners - self.all
 
 
 def all_sittings(player: str, games: int, seats: Iterable[int], seed: int) -> list[Sitting]:
-    """`games` games for each number of seats, basic and draft by turns."""
+    """List `games` games for each number of seats, basic and draft alternating."""
     return [
         Sitting(player, n, seed + number, "draft" if number % 2 else "basic")
         for n in seats
@@ -128,7 +128,7 @@ def _triggers(seats: int, outcomes: Sequence[Outcome]) -> Iterator[Row]:
 
 
 def _seat(seats: int, name: str, label: str, shares: Sequence[float]) -> Row:
-    """The luckiest seat or place; the note tells all of them."""
+    """The row of the luckiest seat or place; its note lists all of them."""
     most = max(shares)
     limit = round(100 * MOST_OF_FAIR / seats, 2)
     told = ", ".join(f"{share:.1f}" for share in shares)
@@ -137,13 +137,13 @@ def _seat(seats: int, name: str, label: str, shares: Sequence[float]) -> Row:
 
 
 def _wins_by_seat(outcomes: Sequence[Outcome]) -> list[float]:
-    """Percent of the games by seat; the colour, and with it the Best Friends, hangs on it."""
+    """Percentage of wins by seat; the seat fixes the colour and so the Best Friends."""
     columns = zip(*(outcome.shares for outcome in outcomes), strict=True)
     return [_percent(sum(column), len(outcomes)) for column in columns]
 
 
 def _wins_by_place(outcomes: Sequence[Outcome]) -> list[float]:
-    """Percent of the games by place in the turn order, the seat that began first."""
+    """Percentage of wins by place in the turn order, from the seat that began."""
     turned = (o.shares[o.first :] + o.shares[: o.first] for o in outcomes)
     columns = zip(*turned, strict=True)
     return [_percent(sum(column), len(outcomes)) for column in columns]
@@ -171,7 +171,7 @@ def presence(outcomes: Sequence[Outcome], catalog: Catalog) -> dict[KidId, Prese
 
 
 def _kid(seats: int, kids: dict[KidId, Presence]) -> Row:
-    """The kid that is off most."""
+    """The row of the kid with the largest deviation."""
     kid, found = max(kids.items(), key=lambda item: abs(item[1].deviation))
     most = round(abs(found.deviation), 2)
     note = f"{kid}: winners {found.winners:.1f} %, all {found.all:.1f} %"
@@ -181,7 +181,7 @@ def _kid(seats: int, kids: dict[KidId, Presence]) -> Row:
 
 
 def _levels(seats: int, outcomes: Sequence[Outcome]) -> Row:
-    """The level that most winners end on; the note tells all levels."""
+    """The row of the winners' most frequent fort level; its note lists all levels."""
     levels = [0.0] * 6
     for outcome in outcomes:
         for share, level in zip(outcome.shares, outcome.levels, strict=True):

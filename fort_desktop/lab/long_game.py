@@ -1,4 +1,4 @@
-"""A game that goes on for as many rounds as one likes, to measure long records with."""
+"""Games of any number of rounds, for measuring long records."""
 
 from fort_desktop.lab.match import seats_for
 from fort_desktop.rules.game import Game
@@ -10,7 +10,7 @@ _ENOUGH_POINTS, _ENOUGH_LEVEL, _LEAST_DECK = 10, 3, 8
 
 
 def long_game(catalog: Catalog, rounds: int, seed: int = 1) -> Game:
-    """Four players who play at random, but keep away from everything that ends a game."""
+    """Play a random game of four that avoids everything that ends a game."""
     game = Game.new(catalog, seats_for(["random"] * 4), seed, "basic")
     rng = Rng(seed)
     while game.state.round <= rounds:
@@ -19,7 +19,7 @@ def long_game(catalog: Catalog, rounds: int, seed: int = 1) -> Game:
 
 
 def _harmless(game: Game) -> tuple[Move, ...]:
-    """Who has enough neither plays nor follows; who can recruits from a Yard, not the Park."""
+    """Moves that do not hasten the end: idle when close to it, else recruit from Yards."""
     state, moves = game.state, game.legal_moves()
     own = state.seats[state.pending.seat]
     enough = own.points >= _ENOUGH_POINTS or own.level >= _ENOUGH_LEVEL

@@ -25,9 +25,13 @@ def play_match(
     setup: SetupKind,
     bots: Sequence[Bot] | None = None,
 ) -> tuple[Game, int]:
-    """Play a whole game; returns it with the number of decisions.
+    """Play a whole game.
 
-    `bots` decide for the seats of `players`, else those that `seat_bots` makes of the same seed.
+    Args:
+        bots: decide for the seats of `players`; None for those of `seat_bots` with the same seed.
+
+    Returns:
+        The finished game and the number of decisions.
     """
     game = Game.new(catalog, seats_for(players), seed, setup)
     if bots is None:

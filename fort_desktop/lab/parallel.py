@@ -1,4 +1,4 @@
-"""Many games at once: all cores at work, answers in order."""
+"""Parallel map over all cores, with results in order."""
 
 import os
 import signal
@@ -19,11 +19,10 @@ _MOST_ON_WINDOWS: Final = 61
 
 
 def spread(work: Callable[[S], T], items: Sequence[S]) -> Iterator[T]:
-    """Do `work` on each item on all cores that this process may use.
+    """Apply `work` to each item on all cores that this process may use.
 
-    Answers come in the order of the items, so the same call gives the same answer on any machine.
-    `work` must be importable (a function of a module, or a `partial` of one) and must not keep
-    anything from one item to the next.
+    Results come in the order of the items, so the same call gives the same result on any machine.
+    `work` must be importable (a function of a module, or a `partial` of one) and stateless.
     """
     jobs = min(_cores(), len(items))
     if jobs <= 1 or len(items) < _WORTH_IT:
@@ -39,13 +38,13 @@ def spread(work: Callable[[S], T], items: Sequence[S]) -> Iterator[T]:
 
 
 def _cores() -> int:
-    """Cores that the system lets this process use; `taskset` and its like are heeded."""
+    """Number of cores that this process may use; CPU affinity (`taskset`) is respected."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return min(os.cpu_count() or 1, _MOST_ON_WINDOWS)
 
 
 def _begin() -> None:
-    """A worker ends at once and in silence on Ctrl-C; its parent tells of it."""
+    """Make a worker exit at once and silently on Ctrl-C; its parent reports it."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     without_collector()

@@ -1,8 +1,8 @@
-"""Proof that chance was fair: a record's shuffles, deals and draws follow from its seed.
+"""Proves that a record's shuffles, deals and draws follow from its seed.
 
-The game is set up anew from the seed and the recorded moves are made again; every event must come
-out as it was recorded. Moves that were taken back are no part of a record's events, and undo sets
-chance back too, so they are left out here as well.
+The game is set up again from the seed and the recorded moves are replayed; every event must come
+out as recorded. Moves that were taken back are not among a record's events, and undo resets the
+generator too, so they are left out here as well.
 """
 
 from collections.abc import Iterator, Sequence
@@ -23,10 +23,10 @@ _FROM_DECK: Final = (ev.KidRecruited, ev.CardToLookout)
 
 
 class Audit(msgspec.Struct, frozen=True):
-    """What an audit has found.
+    """Result of an audit.
 
     Args:
-        events, moves: how many were compared and made again, all of them if it is proved.
+        events, moves: number compared and replayed, all of them if the record is proved.
         shuffles, deals, draws: the events of chance among those that agree: shuffled decks, stack
             and row; kids dealt and revealed in the Park; cards drawn, recruited or put to the
             Lookout unseen.
@@ -44,18 +44,18 @@ class Audit(msgspec.Struct, frozen=True):
 
     @property
     def proved(self) -> bool:
-        """Whether all follows from the seed."""
+        """Whether everything follows from the seed."""
         return not self.fault
 
 
 class Limits(msgspec.Struct, frozen=True):
-    """What a proof of chance does not prove.
+    """Limits of a proof of chance: what it does not prove.
 
     Args:
         computers: names of the seats whose moves the program chose, which knew the seed.
         own_words: whether players added words, so that the program could not try many secrets.
         practice: whether everything could be taken back.
-        taken_back: how often moves were taken back that had shown something hidden.
+        taken_back: number of undos of moves that had revealed something hidden.
     """
 
     computers: tuple[str, ...] = ()
@@ -76,9 +76,10 @@ def audit(events: Sequence[Event], moves: Sequence[str], seed: int, catalog: Cat
     """Prove that recorded events follow from a seed and the moves of the players.
 
     Args:
-        events: of the whole record, up to the end of what its last move brought; questions
-            (`DecisionDue`) may be among them or not.
-        moves: the text of each move that stands, first to last; of a game that is not over too.
+        events: of the whole record, up to the last effect of its last move, with or without
+            questions (`DecisionDue`).
+        moves: the text of each move that was not taken back, first to last; the game may be
+            unfinished.
     """
     told = [event for event in events if not isinstance(event, DecisionDue)]
     seen = _Comparison(told)
@@ -97,7 +98,7 @@ def audit(events: Sequence[Event], moves: Sequence[str], seed: int, catalog: Cat
 def _again(
     told: Sequence[Event], moves: Sequence[str], seed: int, catalog: Catalog
 ) -> Iterator[Sequence[Event]]:
-    """What the seed gives: the events of the setup, then of each move.
+    """Replay from the seed: the events of the setup, then those of each move.
 
     Raises:
         RuleError, _MismatchError: the game cannot be set up, or a move is not legal.
@@ -132,7 +133,7 @@ class _Comparison:
         self._draws = 0
 
     def compare(self, batch: Sequence[Event]) -> None:
-        """The next events of the seed.
+        """Compare the next events that follow from the seed.
 
         Raises:
             _MismatchError: the record has another event, or none.
@@ -158,7 +159,7 @@ class _Comparison:
         self._draws += unseen or isinstance(event, ev.CardDrawn)
 
     def finish(self) -> None:
-        """After the last move.
+        """Finish the comparison after the last move.
 
         Raises:
             _MismatchError: the record goes on.
@@ -168,7 +169,7 @@ class _Comparison:
             raise _MismatchError(self.events + 1, reason)
 
     def result(self, number: int, fault: str) -> Audit:
-        """All that was found."""
+        """The result so far."""
         return Audit(
             self.events, self.moves, self._shuffles, self._deals, self._draws, number, fault
         )

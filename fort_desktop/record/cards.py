@@ -1,6 +1,6 @@
-"""The cards of a game as its record keeps them: editing cards.yaml never changes an old game.
+"""The cards of a game in its record, so that editing cards.yaml never changes an old game.
 
-What comes from a file is held to the bounds of cards.yaml, so that no record can ask for more.
+Cards from a record are held to the bounds of cards.yaml.
 """
 
 from collections import Counter
@@ -27,7 +27,7 @@ _Part = Text | int | float | bool
 
 
 class _Kid(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A kid in a record; the boxes in the notation of the cards."""
+    """A kid in a record; boxes are in box notation."""
 
     id: Annotated[str, Meta(max_length=40, pattern="^[a-z0-9_]+$")]
     name: Text
@@ -41,7 +41,7 @@ class _Kid(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class _Cards(msgspec.Struct, frozen=True):
-    """All that a catalog is made of."""
+    """The contents of a catalog."""
 
     kids: Annotated[tuple[_Kid, ...], Meta(max_length=_MOST_KIDS)]
     points: Annotated[_Numbers, Meta(min_length=TOP_LEVEL + 1, max_length=TOP_LEVEL + 1)]
@@ -51,7 +51,7 @@ class _Cards(msgspec.Struct, frozen=True):
 
 
 def cards_data(catalog: Catalog) -> Any:
-    """A catalog as data for JSON."""
+    """Convert a catalog to JSON data."""
     kids = tuple(
         _Kid(
             kid.id,
@@ -70,10 +70,10 @@ def cards_data(catalog: Catalog) -> Any:
 
 
 def cards_from(data: bytes) -> Catalog:
-    """The catalog that a record keeps.
+    """Read the catalog of a record.
 
     Raises:
-        ValueError: the data is none.
+        ValueError: the data is not a catalog.
     """
     try:
         cards = msgspec.json.decode(data, type=_Cards)
@@ -98,7 +98,7 @@ def cards_from(data: bytes) -> Catalog:
 
 
 def _check(cards: _Cards) -> None:
-    """COMP-1: sixty Park cards, two Best Friends of each colour, each kid once."""
+    """Check the deck: sixty Park cards, two Best Friends of each colour, each kid once (COMP-1)."""
     ids = Counter(kid.id for kid in cards.kids)
     if len(ids) < len(cards.kids):
         raise RuleError(f"a kid stands twice: {ids.most_common(1)[0][0]}")

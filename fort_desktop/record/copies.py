@@ -1,4 +1,4 @@
-"""Copies of games. Where one of two is not over, the other knows its future: it is for practice."""
+"""Copies of games: a copy of an unfinished game may reveal its future, so it is for practice."""
 
 from collections.abc import Iterable
 from pathlib import Path
@@ -10,7 +10,7 @@ from fort_desktop.record.reader import read_record
 
 
 def content_of(path: Path) -> bytes:
-    """All bytes of the file of a game.
+    """Read the whole file of a game.
 
     Raises:
         RecordError: it cannot be read.
@@ -22,7 +22,7 @@ def content_of(path: Path) -> bytes:
 
 
 def second_of(path: Path, name: str = "") -> bytes:
-    """The file of another game like this one, as far as that is whole; perhaps it bears a `name`.
+    """Make the content of a copy of a game, up to its first damage, with a `name` if given.
 
     Raises:
         RecordError: it cannot be read.
@@ -38,9 +38,9 @@ def second_of(path: Path, name: str = "") -> bytes:
 
 
 def known_ahead(path: Path, others: Iterable[Path]) -> bool:
-    """Whether another file of the same game tells how this one goes on, or could.
+    """Whether another file of the same game reveals, or may reveal, how this one continues.
 
-    One that has only begun like it tells nothing new.
+    A file that ends where this one does, or before, reveals nothing.
 
     Raises:
         RecordError: it cannot be read.

@@ -1,4 +1,4 @@
-"""What can be wrong with the file of a game, as data; `ui/faults.py` has the sentences."""
+"""Faults of the file of a game, as data; `ui/text/file_faults.py` has the sentences."""
 
 from pathlib import Path
 from typing import Final, Literal, get_args
@@ -38,11 +38,11 @@ Values = dict[str, str | int]
 
 
 class Damage(msgspec.Struct, frozen=True):
-    """What is wrong, and where.
+    """One fault of a file and its place.
 
     Args:
         line: of the file, from 1; 0 for the file as a whole.
-        values: for the sentence of `code`.
+        values: fill in the sentence of `code`.
     """
 
     code: Code
@@ -51,12 +51,12 @@ class Damage(msgspec.Struct, frozen=True):
 
     @property
     def torn(self) -> bool:
-        """Whether only the last line is missing, as after a crash."""
+        """Whether only the last line is cut off, as after a crash."""
         return self.code == "cut_off"
 
 
 class RecordError(Exception):
-    """A record that cannot be read or kept. It is data: whoever shows it finds the words.
+    """A record that cannot be read or written, as data without sentences.
 
     Attributes:
         code, line, values: as in `Damage`; path: of the file.
@@ -82,14 +82,14 @@ class RecordError(Exception):
 
     @classmethod
     def of(cls, damage: Damage, path: Path) -> "RecordError":
-        """The error for a damage of a file."""
+        """Make the error for a damaged file."""
         return cls(damage.code, path, damage.line, damage.values)
 
 
 def because(
     path: Path, fault: OSError, code: Literal["unreadable", "unwritable"] = "unreadable"
 ) -> RecordError:
-    """The error for a failure of the system; `code` says what was tried."""
+    """Make the error for an OSError; `code` is what was tried."""
     if isinstance(fault, FileRefusedError):
         codes: dict[str, Code] = {
             "name": "bad_name",

@@ -1,8 +1,8 @@
-"""Record format 1: JSON Lines, each line numbered and sealed with a check over all before it.
+"""Record format 1: JSON Lines, each line numbered and sealed with a checksum over all before it.
 
 Line 1 is the header, with the cards that the game is played with. Then come groups, one for each
-move: the move, its events, and the question that stands after them with the state of chance.
-Lines of their own take moves back, name the game, and make it a practice game.
+move: the move, its events, and the question that follows with the state of the generator.
+Separate lines take moves back, name the game, and make it a practice game.
 """
 
 from collections.abc import Iterable
@@ -40,13 +40,13 @@ replace = msgspec.structs.replace
 
 
 class Deal(msgspec.Struct, frozen=True):
-    """Where the chance of a game comes from; `session.seed` makes one that nobody chose.
+    """The source of a game's chance; `session.seed` makes one that nobody chose.
 
     Args:
         seed: all shuffles follow from it.
-        secret, words: what the seed follows from, "" for a plain number.
-        commitment: the hash of the secret, as it was shown before the game.
-        veiled: a game that is perhaps not over has the same seed, so it is not shown.
+        secret, words: what the seed is derived from, "" for a plain seed.
+        commitment: the hash of the secret, as shown before the game.
+        veiled: another game with this seed may be unfinished, so the seed is not shown.
     """
 
     seed: int
@@ -57,12 +57,12 @@ class Deal(msgspec.Struct, frozen=True):
 
 
 class Header(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The first line.
+    """The first line of a record.
 
     Args:
         fort: the format; rev: its revision; version: of the program.
         seed, secret, words, commitment, veiled: as in `Deal`; no seed if it is not known.
-        catalog: digest of the cards; began: when, in seconds since 1970, 0 if unknown.
+        catalog: digest of the cards; began: Unix time in seconds, 0 if unknown.
         practice: everything may be taken back.
         cards: the cards themselves, as `cards_data` has them.
     """
@@ -84,14 +84,14 @@ class Header(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def deal(self) -> Deal | None:
-        """Where chance came from, if the record tells."""
+        """The source of chance, if it is recorded."""
         if self.seed is None:
             return None
         return Deal(self.seed, self.secret, self.words, self.commitment, self.veiled)
 
 
 class Line(msgspec.Struct, frozen=True):
-    """Any further line; what it does not say is None or empty. `n` counts from the header's 0."""
+    """Any further line; absent fields are None or empty. `n` counts from 0, the header."""
 
     n: int = -1
     event: EVENT | None = None
@@ -106,9 +106,9 @@ class Line(msgspec.Struct, frozen=True):
 
 
 class Chain:
-    """Numbers lines and seals each with a check over itself and all before it.
+    """Numbers lines and seals each with a checksum over itself and all before it.
 
-    The check is BLAKE2b (RFC 7693), 8 bytes in hexadecimal digits: against accidents, not forgers.
+    It is BLAKE2b (RFC 7693), 8 bytes in hexadecimal: against accidents, not against forgers.
     """
 
     def __init__(self, number: int = 0, check: bytes = b"") -> None:
@@ -116,13 +116,13 @@ class Chain:
         self.check = check
 
     def seal(self, body: bytes) -> bytes:
-        """A JSON object as the next line, with its end of line."""
+        """Seal a JSON object as the next line; returns it with its end of line."""
         head = b'{"n":%d,%s' % (self.number, body[1:-1])
         self._advance(head)
         return b'%s%s%s"}\n' % (head, _SEAL, self.check)
 
     def opens(self, row: bytes) -> bool:
-        """Whether `row`, without its end of line, is the next line; if so it counts as read."""
+        """Verify `row` (without its end of line) as the next line; if valid, the chain moves on."""
         head = row[:-_TAIL]
         if row[-_TAIL : -_CHECK - 2] != _SEAL or not head.startswith(b'{"n":%d,' % self.number):
             return False
@@ -143,7 +143,7 @@ class Chain:
 
 
 def sealed(row: bytes) -> bool:
-    """Whether a line bears a seal, right or wrong."""
+    """Whether a line has a checksum, valid or not."""
     return _SEAL in row[-_TAIL - 2 :]
 
 
@@ -154,7 +154,7 @@ def head_body(
     began: int = 0,
     practice: bool = False,
 ) -> bytes:
-    """The first line of a game that begins with `events`; a plain seed is a deal too."""
+    """The body of a record's first line; `deal` may be a plain seed."""
     started = next((event for event in events if isinstance(event, GameStarted)), None)
     header = Header(FORMAT, REVISION, __version__, catalog=catalog.digest)
     if deal is not None:
@@ -168,7 +168,7 @@ def head_body(
 
 
 def group_bodies(events: Iterable[Event], act: Act | None, chance: int) -> list[bytes]:
-    """The lines of one move: the move, its events, the next question with the chance after it."""
+    """The bodies of one move's lines: move, events, next question with generator state."""
     rows = []
     if act is not None:
         rows.append(msgspec.json.encode({"seat": act.seat, "move": text(act.move)}))
@@ -182,7 +182,7 @@ def group_bodies(events: Iterable[Event], act: Act | None, chance: int) -> list[
 
 
 def game_bodies(game: Game) -> list[bytes]:
-    """The lines of all moves of a game so far, without the header."""
+    """The bodies of the lines of all moves of a game so far, without the header."""
     rows: list[bytes] = []
     cuts = [act.at for act in game.acts] + [len(game.events)]
     chances = [act.chance for act in game.acts] + [game.chance]
@@ -193,17 +193,20 @@ def game_bodies(game: Game) -> list[bytes]:
 
 
 def undo_body(events: int, acts: int) -> bytes:
-    """The last `acts` moves are taken back, which had made so many events (questions aside)."""
+    """The body of a line that takes back the last `acts` moves with their `events`.
+
+    Questions are not counted among the events.
+    """
     return b'{"undo":%d,"acts":%d}' % (events, acts)
 
 
 def practice_body() -> bytes:
-    """From here on the game is a practice game."""
+    """The body of the line from which on the game is a practice game."""
     return b'{"practice":true}'
 
 
 def name_body(name: str) -> bytes:
-    """The game is called so."""
+    """The body of a line that names the game."""
     return msgspec.json.encode({"name": name})
 
 

@@ -1,4 +1,4 @@
-"""The lines of a record put together: moves with their events, and what was taken back."""
+"""Assembles the lines of a record into moves with their events, applying undos."""
 
 from fort_desktop.record.faults import Code, Values
 from fort_desktop.record.format import Line
@@ -10,7 +10,7 @@ from fort_desktop.rules.model.types import RuleError
 
 
 class LineError(Exception):
-    """A line that does not fit those before it."""
+    """A line that contradicts those before it."""
 
     def __init__(self, code: Code, values: Values | None = None) -> None:
         super().__init__(code)
@@ -19,13 +19,14 @@ class LineError(Exception):
 
 
 class Groups:
-    """What the lines so far tell. Each line costs time in proportion to what it adds or strikes.
+    """The content of the lines so far. Adding a line takes time linear in what it adds or removes.
 
     Attributes:
-        events, lines: what has happened, and the line of the file that told each.
-        acts: the moves that made them; chance: after the last event, None if it is not told.
-        whole: whether no move is half told; practice, name: as the lines say.
-        taken_back: how often moves were taken back that had revealed something (R-18, INFO-1).
+        events, lines: all events, and the file's line number of each.
+        acts: the moves behind them; chance: generator state after the last event, None if it is
+            not recorded.
+        whole: whether the last move is complete; practice, name: as the lines say.
+        taken_back: number of undos of moves that had revealed something (R-18, INFO-1).
     """
 
     def __init__(self, practice: bool) -> None:
@@ -47,7 +48,7 @@ class Groups:
         """Add one line of the file.
 
         Raises:
-            LineError: it does not fit.
+            LineError: it contradicts those before it.
         """
         if line.event is not None:
             self._add(line.event, number)
@@ -68,13 +69,13 @@ class Groups:
             self._begun = (len(self.events), len(self.acts), self._undone, self._ahead)
 
     def drop_unfinished(self) -> None:
-        """Forget a move that is only half told."""
+        """Drop a last move that is incomplete."""
         events, acts, self._undone, self._ahead = self._begun
         del self.events[events:], self.lines[events:], self.acts[acts:]
 
     @property
     def undone(self) -> list[Move]:
-        """The moves that were taken back and can be made again, the next one last."""
+        """Moves that were taken back and can be redone, the next one last."""
         return self._undone[: self._ahead]
 
     def _add(self, event: Event, number: int) -> None:
@@ -95,9 +96,9 @@ class Groups:
             self._undone, self._ahead = [], 0
 
     def _undo(self, count: int, acts: int | None) -> None:
-        """Strike the last `count` events, and the questions after what is left of them.
+        """Remove the last `count` events, and the questions after the remaining ones.
 
-        A move may have made no event but a question, so the moves are counted too.
+        A move may have no events but a question, so the moves are counted too.
         """
         if (acts or 0) > len(self.acts):
             raise LineError("bad_undo", {"count": acts or 0})

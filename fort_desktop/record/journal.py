@@ -1,8 +1,8 @@
-"""The record of a running game: on the disk before the screen shows the effect of a move.
+"""The write-ahead record of a running game: a move is on the disk before its effect is shown.
 
-A thread of its own writes and waits for the disk (fsync), so that no frame does. What cannot be
+A separate thread writes and waits for the disk (fsync), so that no frame does. What cannot be
 written is kept and tried again with the next move: the game goes on in memory. If somebody removes,
-replaces or changes the file, the game goes on in a new one that holds all of it.
+replaces or changes the file, the game goes on in a new file that holds all of it.
 """
 
 import contextlib
@@ -36,11 +36,11 @@ _FLAGS: Final = (
 
 
 class Journal:
-    """Appends sealed lines to the file of a game; make it with `begin` or `resume`.
+    """Appends sealed lines to the file of a game; created by `begin` or `resume`.
 
     Attributes:
-        path: the file; trouble: why nothing can be written at present, None while all is well.
-        losses: what happened to files that the game was in before, first to last.
+        path: the file; trouble: why nothing can be written at present, None if it can.
+        losses: what happened to earlier files of the game, first to last.
     """
 
     def __init__(self, path: Path, handle: int | None, chain: Chain, content: bytes = b"") -> None:
@@ -57,16 +57,18 @@ class Journal:
 
     @classmethod
     def begin(cls, folder: Path, bodies: Sequence[bytes]) -> "Journal":
-        """A new file in `folder`, with the lines that there are so far."""
+        """Create a file in `folder` with the lines so far."""
         journal = cls(folder / f"{_PREFIX}0001{SUFFIX}", None, Chain())
         journal.put(bodies)
         return journal
 
     @classmethod
     def resume(cls, path: Path) -> tuple["Journal | None", Record]:
-        """Go on with a file; what is torn or damaged is cut, the damaged file is kept beside.
+        """Continue a file; a torn or damaged end is cut off, a copy of a damaged file is kept.
 
-        A record of an old revision gets no journal, since its lines bear no seals.
+        Returns:
+            The journal and the record read. A record of an old revision gets no journal, since its
+            lines have no checksums.
 
         Raises:
             RecordError: `locked` if another program plays it, `unwritable` if it cannot be
@@ -90,14 +92,14 @@ class Journal:
         return cls(path, handle, record.chain.copy(), content), record
 
     def put(self, bodies: Sequence[bytes]) -> None:
-        """Write these lines, all in one go, as soon as the disk takes them."""
+        """Queue these lines to be written together as soon as the disk takes them."""
         with self._guard:
             self._backlog += b"".join(map(self._chain.seal, bodies))
         self._last = self._writer.submit(self._write)
 
     @property
     def settled(self) -> bool:
-        """Whether the disk has all that was put, or has refused it."""
+        """Whether everything that was put has been written or refused."""
         return self._last is None or self._last.done()
 
     def settle(self) -> None:
@@ -106,7 +108,7 @@ class Journal:
             self._last.result()
 
     def close(self) -> None:
-        """Let go of the file; what is left is tried a last time."""
+        """Close the file, after a last attempt to write what is left."""
         if self._backlog and self.settled:
             self._last = self._writer.submit(self._write)
         self._writer.shutdown()
@@ -133,7 +135,7 @@ class Journal:
                 self._backlog = rows + self._backlog
 
     def _leave_lost(self) -> None:
-        """Let go of a file that is not ours any more, without touching it."""
+        """Close a file that is no longer ours, without touching it."""
         lost = self._loss()
         if lost is not None and self._handle is not None:
             os.close(self._handle)
@@ -141,7 +143,7 @@ class Journal:
             self.losses.append(lost)
 
     def _loss(self) -> Loss | None:
-        """What somebody did to the file since our last line, if anything."""
+        """Detect what somebody did to the file since our last line, if anything."""
         if self._handle is None:
             return None
         held = os.fstat(self._handle)
@@ -156,7 +158,7 @@ class Journal:
         return "changed" if held.st_size != len(self._content) else None
 
     def _begin(self, content: bytes) -> None:
-        """Write all of a game to a new file and go on there; half a file is never left."""
+        """Write the whole game to a new file and continue there; no partial file is left behind."""
         path, handle = _create(self.path.parent)
         try:
             _append(handle, content)
@@ -182,7 +184,7 @@ def _open(path: Path) -> int:
 
 
 def _append(handle: int, rows: bytes) -> None:
-    """All of `rows`, on the disk, or nothing of them."""
+    """Append all of `rows` and wait for the disk; on failure, none of them."""
     before = os.fstat(handle).st_size
     try:
         left = memoryview(rows)
@@ -195,7 +197,7 @@ def _append(handle: int, rows: bytes) -> None:
 
 
 def _create(folder: Path) -> tuple[Path, int]:
-    """A new file with the next number, locked; only its owner may read it."""
+    """Create the file with the next free number, locked; returns its path and handle."""
     make_folder(folder)
     taken = [_number(path) for path in folder.glob(f"{_PREFIX}*{SUFFIX}")]
     number = max(taken, default=0) + 1
@@ -217,7 +219,7 @@ def _number(path: Path) -> int:
 
 
 def _cut(path: Path, handle: int, record: Record) -> bytes:
-    """Shorten the file to its last whole move; returns what is left."""
+    """Truncate the file to its last complete move; returns its content."""
     content = read_bounded(path, MAX_BYTES)
     if len(content) == record.size:
         return content
@@ -230,7 +232,7 @@ def _cut(path: Path, handle: int, record: Record) -> bytes:
 
 
 def _keep_beside(path: Path, content: bytes) -> None:
-    """Keep the damaged file, once, however often it is opened."""
+    """Keep a copy of the damaged file, only one however often it is opened."""
     for beside in _besides(path):
         try:
             if read_bounded(beside, MAX_BYTES) == content:
@@ -250,7 +252,7 @@ def _besides(path: Path) -> Iterator[Path]:
 
 
 def write_record(path: Path, bodies: Sequence[bytes]) -> None:
-    """Write a whole record in one go: the file is there complete or not at all.
+    """Write a whole record atomically.
 
     Raises:
         OSError: it cannot be written.

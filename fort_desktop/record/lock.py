@@ -1,6 +1,6 @@
-"""One program at a time writes a game: a lock of the system on the open file.
+"""An advisory file lock, so that only one program at a time writes a game.
 
-It ends with the program, however that ends, so nothing is ever left locked.
+The system releases it when the program ends in any way, so nothing stays locked.
 """
 
 import errno
@@ -13,9 +13,9 @@ _BEYOND: Final = 1 << 30
 
 
 def take_lock(handle: int) -> bool:
-    """Lock an open file; False if another program holds it.
+    """Lock an open file; returns False if another program holds it.
 
-    File systems without locks count as unlocked: better to play without one than not at all.
+    A file system without locks counts as unlocked: better to play without a lock than not at all.
     """
     try:
         _lock(handle)

@@ -1,7 +1,7 @@
-"""Reads a record as far as it is whole, and says where and why it is not.
+"""Reads a record up to its first fault, and reports place and reason of that.
 
-This is the one door for files of games. Whatever a file holds, a bounded, typed `Record` comes
-out of it, or a `RecordError`, in time and memory in proportion to its size.
+All files of games are read here. Whatever a file holds, the result is a bounded, typed `Record` or
+a `RecordError`, in time and memory linear in its size.
 """
 
 from collections.abc import Iterator, Sequence
@@ -38,7 +38,7 @@ def read_record(path: Path) -> Record:
     """Read a record up to its end or its first damage.
 
     Raises:
-        RecordError: it cannot be read, or is no record of Fort that this program knows.
+        RecordError: it cannot be read, or is not a record of a revision that this program knows.
     """
     try:
         content = read_bounded(path, MAX_BYTES)
@@ -56,7 +56,7 @@ def read_record(path: Path) -> Record:
 
 
 def _rows(content: bytes) -> Iterator[bytes]:
-    """The lines of a file without their ends; the last one is empty if the file ends whole."""
+    """The lines of a file without their ends; the last one is empty if the file is complete."""
     at = 0
     while (end := content.find(b"\n", at)) >= 0:
         yield content[at:end]
@@ -85,7 +85,7 @@ def _header(path: Path, row: bytes) -> Header:
 
 
 def _words(seats: Sequence[SeatInfo]) -> Iterator[str]:
-    """What is shown of seats."""
+    """The texts of seats that are shown."""
     for seat in seats:
         yield seat.name
         yield seat.player
@@ -94,11 +94,11 @@ def _words(seats: Sequence[SeatInfo]) -> Iterator[str]:
 def _body(
     path: Path, header: Header, rows: Iterator[bytes], chain: Chain | None, at: int, end: int
 ) -> Record:
-    """All lines after the header.
+    """Read all lines after the header.
 
     Args:
-        chain: numbers and seals the lines, None in a record of before seals.
-        at, end: where the rows begin in the file, and where it ends.
+        chain: verifies the lines; None for a revision without checksums.
+        at, end: byte offsets of the first row and of the end of the file.
     """
     groups = Groups(header.practice)
     damage: Damage | None = None
@@ -143,7 +143,7 @@ def _started(groups: Groups) -> GameStarted | None:
 
 
 def _take(groups: Groups, number: int, row: bytes, chain: Chain | None) -> Damage | None:
-    """Add a line to the groups; what is wrong with it, if anything."""
+    """Add a line to the groups; returns its fault, if any."""
     if chain is not None and not chain.opens(row):
         return Damage("damaged", number)
     try:

@@ -1,4 +1,4 @@
-"""A record that was read: its events, its moves, and the game that follows from them."""
+"""A record as read from a file: its events, its moves, and the game rebuilt from them."""
 
 from pathlib import Path
 
@@ -16,17 +16,16 @@ from fort_desktop.rules.model.types import MisfitError
 
 
 class Record(msgspec.Struct):
-    """A record as far as it is whole.
+    """The intact part of a record.
 
     Args:
         path: the file; revision: the one that it was written in.
-        events: what has happened, after everything that was taken back; lines: of the file that
-            told each.
-        acts: the moves that made them; undone: those taken back, the next to be made again last.
-        chance: the state of chance after the last event, None if the record does not tell.
-        taken_back: how often moves were taken back that had revealed something.
-        damage: where it is not whole; size: bytes up to the last whole move.
-        chain: goes on after these bytes, None for records without seals.
+        events: all events that were not taken back; lines: the file's line number of each.
+        acts: the moves behind them; undone: moves taken back, the next one to be redone last.
+        chance: generator state after the last event, None if it is not recorded.
+        taken_back: number of undos of moves that had revealed something.
+        damage: the first fault, if any; size: bytes up to the last complete move.
+        chain: continues after these bytes; None for records without checksums.
     """
 
     path: Path
@@ -46,7 +45,7 @@ class Record(msgspec.Struct):
 
     @property
     def started(self) -> GameStarted | None:
-        """The beginning of the game, None if the record holds none."""
+        """The first event of the game; None if the record holds no game."""
         first = self.events[0] if self.events else None
         return first if isinstance(first, GameStarted) else None
 
@@ -59,7 +58,7 @@ class Record(msgspec.Struct):
         """The cards of the game; `current` itself if they are the same.
 
         Raises:
-            RecordError: the record keeps no cards, or wrong ones, and they are not the current.
+            RecordError: the record's cards are not the current ones, and are missing or invalid.
         """
         if self.header.catalog in ("", current.digest):
             return current
@@ -78,11 +77,11 @@ class Record(msgspec.Struct):
         """The game after the first `to` events (all without it), questions not counted.
 
         Args:
-            current: the cards of today; the game keeps those that it began with.
+            current: the current cards; the game keeps those that it began with.
 
-        Raises:
-            RecordError: its cards are gone, an event does not follow from those before it, or the
-                game comes to a state that cannot be.
+            Raises:
+                RecordError: its cards are missing, an event contradicts those before it, or the
+                    state is impossible.
         """
         catalog = self.catalog(current)
         events = self.events if to is None else first_events(self.events, to)
@@ -102,7 +101,7 @@ class Record(msgspec.Struct):
         return game
 
     def _check(self, game: Game) -> None:
-        """Refuse a state that cannot be, and a question without an answer."""
+        """Refuse an impossible state, or a question without a legal answer."""
         wrong = problems(game.state, complete=game.state.round > 0)
         if self.events and isinstance(self.events[-1], DecisionDue) and not game.legal_moves():
             wrong.append("the open question has no answer")

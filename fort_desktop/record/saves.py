@@ -1,4 +1,4 @@
-"""The games that are kept in a folder: listed, copied, named, thrown away, sent and fetched."""
+"""The folder of saved games: list, copy, rename, delete, export and import."""
 
 import contextlib
 import os
@@ -25,7 +25,7 @@ _REFUSED: Final = set('<>:"/\\|?*')
 
 
 class Slot(msgspec.Struct, frozen=True):
-    """A game in the list: its file, when it was last played (seconds since 1970), and more."""
+    """A game in the list: its file, when it was last played (Unix time in seconds), its summary."""
 
     path: Path
     changed: float
@@ -33,12 +33,12 @@ class Slot(msgspec.Struct, frozen=True):
 
     @property
     def whole(self) -> bool:
-        """Whether there is a game to be opened."""
+        """Whether there is a game that can be opened."""
         return bool(self.told.seats)
 
 
 class _Known(msgspec.Struct, frozen=True):
-    """What was told of a file when it had this time and size."""
+    """The cached summary of a file with this time and size."""
 
     time: int
     size: int
@@ -51,10 +51,10 @@ _KNOWN: Final = msgspec.json.Decoder(dict[str, _Known])
 class Saves:
     """The games in a folder.
 
-    All methods that change something raise RecordError with the file and the reason.
+    All methods that change something raise a RecordError with file and reason.
 
     Attributes:
-        trouble: why the folder cannot be listed, None while all is well.
+        trouble: why the folder cannot be listed, None if it can.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -63,7 +63,7 @@ class Saves:
         self._known: dict[str, _Known] | None = None
 
     def games(self) -> list[Slot]:
-        """All games, the one played last first. Only files that have changed are read."""
+        """List all games, the last played first. Only files that have changed are read."""
         if self._known is None:
             self._known = _remembered(self.folder / _INDEX)
         before, now = self._known, {}
@@ -97,19 +97,19 @@ class Saves:
 
     @property
     def latest(self) -> Slot | None:
-        """The game to go on with: the one played last that has not ended."""
+        """The most recently played unfinished game."""
         return next((slot for slot in self.games() if slot.whole and not slot.told.ended), None)
 
     def slot(self, path: Path) -> Slot:
-        """The game of this file as it is now."""
+        """The current entry of this file."""
         return Slot(path, _stat(path).st_mtime, summarise(path))
 
     def copy(self, path: Path, name: str = "") -> Path:
-        """A second game like this one, for practice if that is not over; perhaps with a name."""
+        """Copy a game, as a practice game if it is unfinished; returns the new file."""
         return _copied(path, self.folder, path.stem, second_of(path, name), keep_time=True)
 
     def rename(self, path: Path, name: str) -> None:
-        """Give a game a name; "" takes it away. When it was played stays as it is."""
+        """Name a game; "" removes the name. The time it was last played is kept."""
         stat = _stat(path)
         journal.rename(path, name)
         try:
@@ -118,12 +118,12 @@ class Saves:
             raise because(path, fault, "unwritable") from fault
 
     def delete(self, path: Path) -> Path:
-        """Throw a game into the trash; returns where it lies there."""
+        """Move a game to the trash; returns its path there."""
         _check_idle(path)
         return _moved(path, self.folder / TRASH)
 
     def restore(self, path: Path) -> Path:
-        """Bring a game back from the trash; returns its file."""
+        """Move a game back from the trash; returns its path."""
         return _moved(path, self.folder)
 
     def export(self, path: Path, folder: Path) -> Path:
@@ -132,7 +132,7 @@ class Saves:
         return _copied(path, folder, stem, content_of(path))
 
     def import_file(self, path: Path) -> Path:
-        """Copy a game from elsewhere into the list; refused if it is none."""
+        """Copy a game from elsewhere into the folder; returns the new file."""
         _stat(path)
         if self._has(path):
             return path
@@ -144,10 +144,10 @@ class Saves:
         return _copied(path, self.folder, _stem(path.stem), content)
 
     def home(self, path: Path) -> Path:
-        """The file in the folder that goes on with a game from anywhere.
+        """The file in the folder in which to continue a game from anywhere.
 
-        A game from elsewhere is played in a copy here, so that nothing is ever written elsewhere;
-        if there is one already that has gone on from it, that is the game.
+        A game from elsewhere is copied here, so that nothing is ever written elsewhere; if a game
+        here already continues it, that one is used.
         """
         content = content_of(path)
         if self._has(path):
@@ -167,7 +167,7 @@ class Saves:
 
 
 def strays(folders: Sequence[Path], most: int = 60) -> list[Path]:
-    """Records that lie in these folders, for an import; the newest first."""
+    """Find records in these folders, for an import; the newest first."""
     found: dict[Path, float] = {}
     for folder in folders:
         with contextlib.suppress(OSError):  # there need not be such a folder
@@ -188,7 +188,7 @@ def _stat(path: Path) -> os.stat_result:
 
 
 def _remembered(index: Path) -> dict[str, _Known]:
-    """What the last program knew of the games; nothing if that cannot be read."""
+    """Load the cached summaries; empty if they cannot be read."""
     try:
         return _KNOWN.decode(read_bounded(index, _INDEX_BYTES))
     except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
@@ -196,14 +196,14 @@ def _remembered(index: Path) -> dict[str, _Known]:
 
 
 def _remember(index: Path, known: dict[str, _Known]) -> None:
-    """Keep it; where that fails the games are read again the next time."""
+    """Save the cached summaries; on failure the games are simply read again next time."""
     readable = {name: told for name, told in known.items() if _is_unicode(name)}
     with contextlib.suppress(OSError):
         write_whole(index, msgspec.json.encode(readable))
 
 
 def _is_unicode(name: str) -> bool:
-    """Whether the name of a file is text; old archives bring some that are not."""
+    """Whether a file name is valid Unicode; old archives contain some that are not."""
     try:
         name.encode()
     except UnicodeEncodeError:
@@ -224,7 +224,7 @@ def _check_idle(path: Path) -> None:
 
 
 def _free_names(stem: str) -> Iterator[str]:
-    """`stem`, then with numbers."""
+    """File names to try: `stem`, then with numbers."""
     yield f"{stem}{SUFFIX}"
     number = 1
     while True:
@@ -240,7 +240,7 @@ def _moved(path: Path, folder: Path) -> Path:
 
 
 def _copied(path: Path, folder: Path, stem: str, content: bytes, keep_time: bool = False) -> Path:
-    """Write what is made of the file at `path`; it is there complete or not at all."""
+    """Write `content`, made from the file at `path`, atomically into `folder`."""
     stat = _stat(path)
     times = (stat.st_atime_ns, stat.st_mtime_ns) if keep_time else None
     try:
@@ -250,6 +250,6 @@ def _copied(path: Path, folder: Path, stem: str, content: bytes, keep_time: bool
 
 
 def _stem(name: str) -> str:
-    """A name as a file's name that every system takes."""
+    """Turn a name into a file stem that is legal on every system."""
     kept = "".join("_" if c in _REFUSED or not c.isprintable() else c for c in name)
     return kept[:_LONGEST].strip(" .") or "Fort"

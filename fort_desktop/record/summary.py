@@ -1,4 +1,4 @@
-"""What a list tells of the file of a game, without opening the game."""
+"""Summary of a game's file for a list, without rebuilding the game."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -13,11 +13,11 @@ from fort_desktop.rules.model.seats import PERSON
 
 
 class Summary(msgspec.Struct, frozen=True):
-    """What a list tells of a game.
+    """A game as a list shows it.
 
     Args:
-        name: that a person gave it, "" for none.
-        level: of the fort of the first person's seat.
+        name: given by a person, "" for none.
+        level: fort level of the first person's seat.
         damage: why it cannot be read, or only in part; without `seats` there is no game at all.
     """
 
@@ -31,12 +31,12 @@ class Summary(msgspec.Struct, frozen=True):
 
     @property
     def hero(self) -> int:
-        """The seat of the first person, else the first seat."""
+        """The seat that is shown: the first person's, else the first."""
         return next((i for i, seat in enumerate(self.seats) if seat.player == PERSON), 0)
 
 
 def summarise(path: Path) -> Summary:
-    """What a list tells of a record; whatever the file holds, there is an answer."""
+    """Summarise a record; never raises, whatever the file holds."""
     try:
         record = read_record(path)
     except RecordError as fault:

@@ -1,4 +1,4 @@
-"""Words that people typed in, as a record may hold them."""
+"""Checks of text that people typed in."""
 
 import unicodedata
 from typing import Annotated, Final
@@ -13,5 +13,5 @@ _UNFIT: Final = frozenset({"Cc", "Cs", "Zl", "Zp"})
 
 
 def is_clean(text: str) -> bool:
-    """Whether it can be shown on one line: no control characters, no half ones."""
+    """Whether a text can be shown on one line: no control characters, no lone surrogates."""
     return all(unicodedata.category(sign) not in _UNFIT for sign in text)

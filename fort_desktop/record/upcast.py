@@ -1,6 +1,6 @@
-"""Old revisions of the record, lifted step by step to the one that is written now.
+"""Upcasts old revisions of the record, step by step, to the current one.
 
-Only headers have changed so far. `tests/records` has a file of every revision that a program wrote.
+Only headers have changed so far. `tests/records` has a file of every released revision.
 """
 
 from collections.abc import Callable
@@ -13,7 +13,7 @@ from fort_desktop.rules.model.events import GameStarted
 
 
 def upcast(header: Header, started: GameStarted | None) -> Header:
-    """A header as this program would have written it.
+    """Convert a header to the current revision.
 
     Args:
         started: the first event of the record, if it is the start of a game.
@@ -24,9 +24,9 @@ def upcast(header: Header, started: GameStarted | None) -> Header:
 
 
 def _first_written(header: Header, started: GameStarted | None) -> Header:
-    """Revision 0 had a bare header, no seals, no moves, and kept no cards.
+    """Upcast revision 0, which had a minimal header, no checksums, no moves and no cards.
 
-    A record with nothing but the events of the contract is of this revision too.
+    A record with only the events of the contract is of this revision too.
     """
     header = msgspec.structs.replace(header, rev=1)
     if started is None:

@@ -1,1 +1,1 @@
-"""Examples of the rules: files that lay out a position, make moves and compare what comes of it."""
+"""Executable examples of the rules: files with a position, moves and the expected result."""

@@ -1,4 +1,4 @@
-"""Playing a scenario: its moves, its refusals, and the comparison at the end."""
+"""Runs a scenario: its moves, its refusals, and the comparison at the end."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -15,7 +15,10 @@ ZONES = ("hand", "deck", "discard", "yard", "lookout")
 
 
 def check_scenario(scenario: Scenario, catalog: Catalog) -> list[str]:
-    """What does not hold; [] if the scenario holds.
+    """Run a scenario.
+
+    Returns:
+        The failures, as sentences; [] if the scenario holds.
 
     Raises:
         ScenarioError: the position or a move of the file is wrong.
@@ -29,7 +32,7 @@ def check_scenario(scenario: Scenario, catalog: Catalog) -> list[str]:
 
 
 def play_lines(scenario: Scenario, catalog: Catalog) -> Game:
-    """The game after all moves of a scenario, refusals left out."""
+    """Play all moves of a scenario, refusals left out; returns the game after them."""
     game = position(scenario, catalog)
     for line in scenario.lines():
         if line.move is not None:

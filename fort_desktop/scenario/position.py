@@ -1,4 +1,4 @@
-"""From a scenario file to a state: cards into zones, the rest into Park and Park deck."""
+"""Builds the state of a scenario: cards into zones, the rest into Park and Park deck."""
 
 from collections.abc import Iterable
 
@@ -54,7 +54,7 @@ class _Dealer:
         return tuple(cards)
 
     def rest(self) -> Cards:
-        """Park cards not handed out, shuffled."""
+        """The remaining Park cards, shuffled."""
         park = set(self.catalog.park)
         cards = [card for left in self.left.values() for card in left if card in park]
         return Rng(SEED).shuffled(cards)
@@ -138,7 +138,7 @@ def _fill_park(scenario: Scenario, state: State, dealer: _Dealer) -> None:
 
 
 def _check_park(state: State) -> None:
-    """COMP-1: Best Friends are never in the Park."""
+    """Refuse a Best Friend in the Park (COMP-1)."""
     for where, cards in (("park", state.park), ("park_deck", state.park_deck)):
         for card in cards:
             if state.kid(card).best_friend is not None:
@@ -146,7 +146,7 @@ def _check_park(state: State) -> None:
 
 
 def _fill_extras(scenario: Scenario, state: State) -> None:
-    """Rule stack, perk row and sculpture; left out, they hold the first that no seat has."""
+    """Set rule stack, perk row and sculpture; by default the first ones that no seat has."""
     count = len(state.seats) + 1
     rules = [seat.rule for seat in state.seats]
     perks = [seat.perk for seat in state.seats]

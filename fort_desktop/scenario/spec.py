@@ -1,4 +1,4 @@
-"""Scenario files: a rule as an example that a player can read (docs/scenarios.md)."""
+"""The format of scenario files: rules as readable examples (docs/scenarios.md)."""
 
 import re
 from pathlib import Path
@@ -31,7 +31,7 @@ class Tokens(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class SeatSpec(msgspec.Struct, forbid_unknown_fields=True):
-    """A seat at the start, or what to compare of it at the end."""
+    """A seat at the start, or its expected values at the end."""
 
     hand: _Words | None = None
     deck: _Words | None = None
@@ -56,7 +56,7 @@ class Played(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Line(msgspec.Struct, forbid_unknown_fields=True):
-    """One line of `moves`."""
+    """One entry of `moves`."""
 
     move: str | None = None
     illegal: str | None = None
@@ -72,7 +72,7 @@ class Asked(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Then(msgspec.Struct, forbid_unknown_fields=True):
-    """What is compared, as far as it is given."""
+    """The expected end; only what is given is compared."""
 
     seats: dict[_Seat, SeatSpec] = {}
     park: _Words | None = None
@@ -103,7 +103,7 @@ class Scenario(msgspec.Struct, forbid_unknown_fields=True):
     played: Played | None = None
 
     def lines(self) -> list[Line]:
-        """The moves, short forms written out."""
+        """The moves, with short forms expanded."""
         return [Line(move=line) if isinstance(line, str) else line for line in self.moves]
 
 
@@ -131,7 +131,7 @@ def read_scenario(path: Path) -> Scenario:
 
 
 def _line(root: Node, place: str) -> int:
-    """The line of a place as msgspec names it (``seats[0].hand``), or of the nearest above it."""
+    """The line number of a place in msgspec's notation (``seats[0].hand``), else of its parent."""
     node = root
     for key in re.findall(r"[^.\[\]]+", place):
         if isinstance(node.value, dict) and key in node.value:

@@ -1,1 +1,1 @@
-"""A small scene graph on pygame-ce. It knows no Fort: see `scene.Scene` and `pilot.Pilot`."""
+"""A small scene graph on pygame-ce, independent of the game: see `scene.Scene`, `pilot.Pilot`."""

@@ -1,4 +1,4 @@
-"""Changes over time. Time is passed in, so tests need no clock; all times are in seconds."""
+"""Animations. Time is passed in, so tests need no clock; all times are in seconds."""
 
 import math
 from collections.abc import Callable, Iterable, Sequence
@@ -12,33 +12,33 @@ _ROUNDS: Final = 1000
 
 
 def linear(t: float) -> float:
-    """The same speed all the way."""
+    """Linear easing, for t from 0 to 1."""
     return t
 
 
 def ease(t: float) -> float:
-    """Smooth start and end, for t from 0 to 1."""
+    """Ease-in-out: a smooth start and end, for t from 0 to 1."""
     return t * t * (3 - 2 * t)
 
 
 def ease_out(t: float) -> float:
-    """A quick start and a smooth end: for answers to a person, which must not lag."""
+    """Ease-out: a quick start and a smooth end, for responses that must not lag."""
     return 1 - (1 - t) ** 3
 
 
 def overshoot(t: float) -> float:
-    """A little too far and back, as if it were dropped into place."""
+    """Back easing: a little too far and back, as if dropped into place."""
     return 1 + 2.2 * (t - 1) ** 3 + 1.2 * (t - 1) ** 2
 
 
 class Animation(Protocol):
-    """Something that an `Animator` runs: a tween, or several in turn or at once."""
+    """Something that an `Animator` runs: a tween, a sequence or a group."""
 
     done: Callable[[], None] | None
     owner: Node | None
 
     def begin(self, reduced: bool) -> None:
-        """It starts now; `reduced` motion jumps to where movement would end."""
+        """Start; with `reduced` motion, movement jumps to its end."""
 
     @property
     def left(self) -> float:
@@ -49,11 +49,11 @@ class Animation(Protocol):
 
 
 class Tween:
-    """Runs `step` from 0 to 1 over `seconds`, then `done`.
+    """Calls `step` with values from 0 to 1 over `seconds`, then `done`.
 
     Args:
         owner: when this node leaves its scene, the tween is dropped without `done`.
-        moves: it is movement, which reduced motion leaves out; a fade or a pause is not.
+        moves: it is movement, which reduced motion skips; a fade or a pause is not.
     """
 
     def __init__(
@@ -75,7 +75,7 @@ class Tween:
         self.passed = 0.0
 
     def begin(self, reduced: bool) -> None:
-        """Show the start, or with reduced motion be at the end of a movement at once."""
+        """Show the start, or with reduced motion the end of a movement."""
         if reduced and self.moves:
             self.passed = self.seconds
         else:
@@ -96,7 +96,7 @@ class Tween:
 
 
 class InTurn:
-    """Animations one after another; time left over by one goes to the next."""
+    """A sequence of animations; time left over by one goes to the next."""
 
     def __init__(
         self,
@@ -137,7 +137,7 @@ class InTurn:
 
 
 class AtOnce:
-    """Animations side by side; it ends with the longest."""
+    """A group of simultaneous animations; it ends with the longest."""
 
     def __init__(
         self,
@@ -184,7 +184,7 @@ class Animator:
 
     @property
     def busy(self) -> bool:
-        """Whether something moves or waits."""
+        """Whether any animation is running."""
         return bool(self._running)
 
     def start(self, animation: Animation) -> None:
@@ -211,10 +211,10 @@ class Animator:
                 animation.done()
 
     def finish(self) -> None:
-        """Bring everything to its end now, also what is started by that: a click does not wait.
+        """Finish all animations now, including any that this starts.
 
         Raises:
-            RuntimeError: animations start each other for ever.
+            RuntimeError: animations keep starting each other.
         """
         for _ in range(_ROUNDS):
             if not self._running:
@@ -225,7 +225,7 @@ class Animator:
         raise RuntimeError("the animations never come to an end")
 
     def cancel(self) -> None:
-        """Forget all animations; their `done` is not called."""
+        """Drop all animations; their `done` is not called."""
         self._running.clear()
 
     def forget(self, nodes: Iterable[Node]) -> None:
@@ -236,7 +236,7 @@ class Animator:
 
 
 def pause(seconds: float, done: Callable[[], None] | None = None) -> Tween:
-    """Nothing, for a while."""
+    """A tween that does nothing for a while."""
     return Tween(seconds, lambda _: None, done, moves=False)
 
 
@@ -247,7 +247,7 @@ def move(
     done: Callable[[], None] | None = None,
     easing: Easing = ease,
 ) -> Tween:
-    """Glide to a place in the parent, from wherever the node is when it begins."""
+    """A tween to a place in the parent, from wherever the node is when it begins."""
     start: list[Point] = []
 
     def step(t: float) -> None:
@@ -259,7 +259,7 @@ def move(
 
 
 def turn(node: Node, angle: float, seconds: float, easing: Easing = ease) -> Tween:
-    """Turn to an angle, in degrees."""
+    """A tween to an angle, in degrees counterclockwise."""
     start: list[float] = []
 
     def step(t: float) -> None:
@@ -271,7 +271,7 @@ def turn(node: Node, angle: float, seconds: float, easing: Easing = ease) -> Twe
 
 
 def grow(node: Node, scale: float, seconds: float, easing: Easing = ease) -> Tween:
-    """Grow or shrink to a scale."""
+    """A tween to a scale."""
     start: list[float] = []
 
     def step(t: float) -> None:
@@ -285,7 +285,7 @@ def grow(node: Node, scale: float, seconds: float, easing: Easing = ease) -> Twe
 def fade(
     node: Node, opacity: float, seconds: float, done: Callable[[], None] | None = None
 ) -> Tween:
-    """Fade to an opacity from 0 to 1; not a movement, so reduced motion keeps it."""
+    """A tween to an opacity from 0 to 1; not a movement, so reduced motion keeps it."""
     start: list[float] = []
 
     def step(t: float) -> None:

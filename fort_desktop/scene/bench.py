@@ -1,4 +1,4 @@
-"""How long frames take: for the program's benchmark and for tests."""
+"""Frame time measurement, for the program's benchmark and for tests."""
 
 import time
 from collections.abc import Callable
@@ -11,10 +11,10 @@ from fort_desktop.scene.scene import Scene
 
 
 def frame_times(scene: Scene, driver: Driver, frames: int, node: Node) -> list[float]:
-    """Milliseconds of each frame while one node moves over the scene and back.
+    """Measure the time of each frame, in ms, while one node moves over the scene and back.
 
     Args:
-        node: what moves; it comes back to its place.
+        node: the node that moves; it returns to its place.
     """
     home = Point(node.box.x, node.box.y)
     far = Point(home.x - scene.size[0] * 0.5, home.y - scene.size[1] * 0.2)
@@ -33,7 +33,7 @@ def _frame(scene: Scene, driver: Driver) -> None:
 
 
 def timed(act: Callable[[], None]) -> float:
-    """Milliseconds that something takes."""
+    """Measure a call, in ms."""
     began = time.perf_counter()
     act()
     return 1000 * (time.perf_counter() - began)

@@ -1,7 +1,8 @@
-"""Caches that are bounded by their memory, not by their number.
+"""Least-recently-used caches, bounded by memory instead of by number of entries.
 
-A count would not do: a card at 4K takes sixteen times the memory of one at 540p, and a turning card
-makes a new picture in every frame. All caches share one room, which follows the window's size.
+A number would not do: a card at 4K takes sixteen times the memory of one at 540p, and a turning
+card makes a new picture in every frame. All caches share one budget, which follows the window's
+size.
 """
 
 import contextlib
@@ -31,11 +32,11 @@ _OWN_MAPPING: Final = 128 * 1024
 
 
 def give_back() -> None:
-    """Have the C library return a picture's memory to the system when the picture is gone.
+    """Make the C library return a picture's memory to the system as soon as it is freed.
 
-    By itself glibc soon keeps what is smaller than 32 MB for later, in pieces that no new picture
-    fits: at 4K a third of a gigabyte, and 130 MB of it in pictures of 128 kB to 1 MB. Other systems
-    return large blocks unasked.
+    By default glibc keeps freed blocks below 32 MB, fragmented so that no new picture fits: at 4K
+    a third of a gigabyte, 130 MB of it in pictures of 128 kB to 1 MB. Other systems return large
+    blocks unasked.
     """
     if sys.platform == "linux":
         with contextlib.suppress(OSError, AttributeError):  # another C library
@@ -43,21 +44,21 @@ def give_back() -> None:
 
 
 def room_for(size: tuple[int, int]) -> int:
-    """Bytes that all caches together may take with a window of this size, in pixels."""
+    """The total budget of all caches, in bytes, for a window of this size in pixels."""
     return _LEAST + _PER_PIXEL * size[0] * size[1]
 
 
 class Cache:
-    """Keeps what was used last, within its share of the room of all caches.
+    """Keeps recently used values within its share of the total budget.
 
     Use it as a decorator of functions that draw (their arguments are the key), or call `get`.
-    Things made once are kept for the whole program: a cache belongs to a module.
+    A cache belongs to a module and lives as long as the program.
 
     Args:
-        name: for `report`; share: of the room, 0 to 1.
+        name: for `report`; share: of the budget, 0 to 1.
 
     Attributes:
-        used: bytes of what it holds, pictures in the keys included.
+        used: bytes of its values, and of pictures in the keys.
     """
 
     def __init__(self, name: str, share: float) -> None:
@@ -71,7 +72,7 @@ class Cache:
         return len(self._kept)
 
     def __call__(self, draw: Callable[_P, _T]) -> Callable[_P, _T]:
-        """The same function, which draws only what is not kept."""
+        """Wrap a function, so that it draws only what is not cached."""
 
         @functools.wraps(draw)
         def kept(*args: _P.args, **kwargs: _P.kwargs) -> _T:
@@ -82,11 +83,11 @@ class Cache:
 
     @property
     def budget(self) -> int:
-        """Bytes that it may take now."""
+        """Its present budget, in bytes."""
         return round(self.share * _room[0])
 
     def get(self, key: Hashable, make: Callable[[], _T]) -> _T:
-        """What is kept under this key, made if need be."""
+        """The value of this key, made if it is missing."""
         found = self._kept.get(key)
         if found is not None:
             self._kept.move_to_end(key)
@@ -99,11 +100,11 @@ class Cache:
         return made
 
     def spare(self, size: int) -> bool:
-        """Whether it could take so many bytes more without letting anything go."""
+        """Whether it could take `size` more bytes without evicting anything."""
         return self.used + size <= self.budget
 
     def shrink(self) -> None:
-        """Let go of what was used longest ago; the last thing made always stays."""
+        """Evict the least recently used values; the newest always stays."""
         while self.used > self.budget and len(self._kept) > 1:
             self.used -= self._kept.popitem(last=False)[1][1]
 
@@ -118,20 +119,20 @@ _room: Final = [room_for((1920, 1080))]
 
 
 def fit(size: tuple[int, int]) -> None:
-    """The window has this size now, in pixels: the caches get the room that goes with it."""
+    """Set the budget for a window of this size, in pixels."""
     _room[0] = room_for(size)
     for cache in _caches:
         cache.shrink()
 
 
 def forget_all() -> None:
-    """Empty all caches: something in them may be spoilt."""
+    """Empty all caches, in case something in them is broken."""
     for cache in _caches:
         cache.clear()
 
 
 def report() -> str:
-    """What each cache holds, a row for each."""
+    """A table of what each cache holds, one row each."""
     rows = [
         f"{cache.name:<12} {cache.used / 1e6:7.1f} of {cache.budget / 1e6:6.1f} MB, {len(cache)}"
         for cache in sorted(_caches, key=lambda cache: cache.name)
@@ -141,7 +142,7 @@ def report() -> str:
 
 
 def _bytes(thing: object) -> int:
-    """About how much memory a thing takes; what is small and shared counts as nothing."""
+    """The approximate size of a value in bytes; small or shared ones count as 0."""
     if isinstance(thing, pygame.Surface):
         return thing.get_pitch() * thing.get_height()
     if isinstance(thing, str | bytes):

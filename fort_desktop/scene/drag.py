@@ -19,12 +19,12 @@ DRAG_Z: Final = 1_000_000.0
 
 
 class Drag:
-    """A node under way with the pointer; a picture of it floats above everything else.
+    """A node that is being dragged; a picture of it follows the pointer above everything else.
 
-    The node itself stays where it is, hidden, so that ending a drag has nothing to put back.
+    The node itself stays in its place, hidden, so that there is nothing to put back at the end.
 
     Attributes:
-        node: what is dragged; ghost: its floating picture; over: the target that would take it.
+        node: the dragged node; ghost: its floating picture; over: the target that would take it.
     """
 
     def __init__(self, scene: "Scene", node: Node, start: Point) -> None:
@@ -57,7 +57,7 @@ class Drag:
         return self._asked[target]
 
     def _targets(self, at: Point) -> Iterator[Node]:
-        """Drop targets at a point, the topmost first; a thing on a target stands for it."""
+        """Drop targets at a point, topmost first; a node on a target stands for the target."""
         for node in self.scene.front.hit_all(at):
             for above in node.ancestors():
                 if above is self.node:
@@ -67,7 +67,7 @@ class Drag:
                     break
 
     def drop(self, at: Point) -> None:
-        """Give the payload to the target, or fly home if nobody takes it."""
+        """Give the payload to the target, or fly home if there is none."""
         self.move(at)
         target, payload = self.over, self.node.payload
         if target is None:
@@ -94,7 +94,7 @@ class Drag:
             self.node.drag_ended(False)
 
     def abandon(self) -> None:
-        """The node is gone: so is the drag, without a word to anyone."""
+        """End the drag without any callback, because its node is gone."""
         _tell(self.over, False)
         self.over = None
         self._land()
@@ -111,7 +111,7 @@ def _tell(target: Node | None, over: bool) -> None:
 
 
 def snapshot(node: Node) -> pygame.Surface:
-    """A picture of a node and all that it holds, upright and at the size on the screen."""
+    """Draw a node and its children upright, at their size on the screen."""
     scale = node.world.scale
     w, h = node.box.w, node.box.h
     copy = _copy(node)

@@ -1,4 +1,4 @@
-"""Where a scene is shown and where input comes from: a window, or nothing but memory."""
+"""Drivers that show a scene and deliver input: a window, or a surface in memory."""
 
 import contextlib
 import os
@@ -26,7 +26,7 @@ _LOST: Final = frozenset({pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WI
 
 
 class NoScreenError(RuntimeError):
-    """No window can be opened; the message says why."""
+    """A window cannot be opened; the message says why."""
 
 
 class Driver(Protocol):
@@ -37,14 +37,14 @@ class Driver(Protocol):
         """The size of the surface, in pixels."""
 
     def inputs(self) -> list[Input]:
-        """What the person did since the last call."""
+        """The input since the last call."""
 
     def show(self, scene: Scene) -> bool:
         """Draw what has changed; returns whether anything had."""
 
 
 class _Shown:
-    """Which scene the surface shows: another one is drawn whole, for it does not know."""
+    """The scene that a surface shows; another one is drawn in full."""
 
     def __init__(self) -> None:
         self._last: weakref.ref[Scene] | None = None
@@ -60,7 +60,7 @@ class _Shown:
 
 
 def _set_icon(icon: Path | None) -> None:
-    """Before the window opens, as some systems want it; a game without icon is a game too."""
+    """Set the icon, before the window opens as some systems require; failure is ignored."""
     if icon is None:
         return
     with contextlib.suppress(OSError, pygame.error):
@@ -68,7 +68,7 @@ def _set_icon(icon: Path | None) -> None:
 
 
 def _inside_screen(size: tuple[int, int]) -> tuple[int, int]:
-    """A size for a window that lies inside the screen with its frame, and a bar of the system."""
+    """Limit a window's size so that it fits the screen with its frame and a task bar."""
     screen = pygame.display.get_desktop_sizes()[0]
     w, h = (min(wish, max(whole // 2, whole - edge))
             for wish, whole, edge in zip(size, screen, _FRAME, strict=True))  # fmt: skip
@@ -79,11 +79,11 @@ class PygameDriver:
     """A resizable window.
 
     Args:
-        title: of the window; size: in pixels, at first, made smaller to fit the screen;
-        icon: a picture for it, if it is there.
+        title: of the window; size: initial, in pixels, reduced to fit the screen;
+        icon: picture file of the icon, used if it exists.
 
-    Raises:
-        NoScreenError: there is no display; SDL would draw into nowhere without a word.
+        Raises:
+            NoScreenError: there is no display; SDL would silently draw to nowhere.
     """
 
     def __init__(self, title: str, size: tuple[int, int], icon: Path | None = None) -> None:
@@ -110,7 +110,7 @@ class PygameDriver:
         self._resized: list[Input] = []
 
     def full_screen(self, on: bool) -> None:
-        """Cover the whole screen, or go back to a window of the size and at the place before."""
+        """Switch to full screen, or back to the window's former size and place."""
         if on == pygame.display.is_fullscreen():
             return
         # `set_mode` would set the size while the window still covers the screen: window managers
@@ -129,7 +129,7 @@ class PygameDriver:
         return self._surface.get_size()
 
     def inputs(self) -> list[Input]:
-        """Translate what pygame collected; of many moves or sizes in a row the last counts."""
+        """Translate pygame's events; of consecutive moves or resizes only the last counts."""
         found, self._resized = self._resized, []
         for event in _collected():
             if event.type in _LOST:
@@ -152,7 +152,7 @@ class PygameDriver:
         return bool(rects)
 
     def close(self) -> None:
-        """Close the window; fonts stay, for pictures of text are cached."""
+        """Close the window; fonts stay open, since pictures of text are cached."""
         pygame.display.quit()
 
 
@@ -160,7 +160,7 @@ class HeadlessDriver:
     """A surface in memory, for tests and pictures; no window is opened.
 
     Attributes:
-        surface: what is shown; queue: input that the next frame gets.
+        surface: the picture that is shown; queue: input for the next frame.
     """
 
     def __init__(self, size: tuple[int, int]) -> None:
@@ -176,12 +176,12 @@ class HeadlessDriver:
         return self.surface.get_size()
 
     def resize(self, size: tuple[int, int]) -> None:
-        """As if a person had resized the window."""
+        """Resize as a person would."""
         self.surface = pygame.Surface(size)
         self.queue.append(Resize(*size))
 
     def inputs(self) -> list[Input]:
-        """What a test has put into the queue."""
+        """The input that a test has put into the queue."""
         found, self.queue = self.queue, []
         return found
 
@@ -191,9 +191,9 @@ class HeadlessDriver:
 
 
 def _collected() -> Iterator[pygame.event.Event]:
-    """What has happened, one by one: where the library raises, nothing else is to be lost.
+    """Poll pygame's events one by one, so that an error loses no other event.
 
-    It does so for a file that is dropped and whose name is no UTF-8; the name is in what it raises.
+    pygame raises for a dropped file whose name is not UTF-8; the name is in the exception.
     """
     while True:
         try:
@@ -209,7 +209,7 @@ def _collected() -> Iterator[pygame.event.Event]:
 
 
 def is_offscreen() -> bool:
-    """Whether SDL has, silently, taken the driver that shows nothing."""
+    """Whether SDL has silently fallen back to a driver without a display."""
     return pygame.display.get_init() and pygame.display.get_driver() == "offscreen"
 
 
@@ -222,7 +222,7 @@ def _replaces(new: Input, old: Input) -> bool:
 def run(driver: Driver, frame: Callable[[list[Input], float], Scene | None]) -> None:
     """Call `frame(inputs, seconds)` 60 times a second until it returns None.
 
-    It returns the scene to show. A tick in which nothing is dirty draws nothing and sleeps.
+    `frame` returns the scene to show. A tick without changes draws nothing and sleeps.
     """
     last = time.perf_counter()
     while True:
@@ -242,7 +242,7 @@ def show(
     current: Callable[[], Scene],
     resized: Callable[[tuple[int, int]], None] | None = None,
 ) -> None:
-    """Run until the window is closed, for programs without a frame of their own.
+    """Run until the window is closed, for programs without their own frame function.
 
     Args:
         current: the scene to show now; resized: lays it out anew for a size in pixels.

@@ -1,4 +1,4 @@
-"""What a person does, in the toolkit's own words: the same from a window and from a test."""
+"""Input events of the toolkit, the same from a window and from a test."""
 
 from typing import Literal, NamedTuple
 
@@ -22,7 +22,7 @@ class Leave(NamedTuple):
 
 
 class Blur(NamedTuple):
-    """The window lost the keyboard: whatever is held counts as let go."""
+    """The window lost the keyboard focus: everything held counts as released."""
 
 
 class Key(NamedTuple):
@@ -39,7 +39,7 @@ class Key(NamedTuple):
 class Text(NamedTuple):
     """Characters were typed, composed by the system (dead keys, input methods).
 
-    A window tells them besides the `Key`s that made them: who takes text leaves those out.
+    A window sends them in addition to the `Key`s that made them; a text field ignores those.
     """
 
     text: str

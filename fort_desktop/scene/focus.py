@@ -1,4 +1,4 @@
-"""The keyboard: a focus that goes round all nodes that can be clicked."""
+"""Keyboard focus, which cycles through all nodes that can be clicked."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
@@ -23,12 +23,12 @@ _PRESS: Final = frozenset({"enter", "space"})
 
 
 class Focus:
-    """Which node the keyboard is at.
+    """The keyboard focus of a scene.
 
     Attributes:
         node: the node that has the focus; None while the pointer is in use.
-        ring: draws the mark around a box of this size; set by the program's theme.
-        keys: what further keys do, by name; wherever the focus is.
+        ring: draws the focus ring around a box of this size; set by the program's theme.
+        keys: actions of further keys, by name, wherever the focus is.
     """
 
     def __init__(self, scene: "Scene") -> None:
@@ -39,7 +39,7 @@ class Focus:
         self._mark: Node | None = None
 
     def stops(self) -> list[Node]:
-        """All nodes that the focus can reach, by their `order` and their place in the tree."""
+        """All nodes that the focus can reach, sorted by `order`, then by place in the tree."""
         found = [
             node
             for node in self.scene.front.walk()
@@ -48,7 +48,7 @@ class Focus:
         return sorted(found, key=lambda node: node.order)
 
     def key(self, name: str) -> None:
-        """A key went down: the focused node is asked first, then the ring, then the program."""
+        """Handle a key: first by the focused node, then by navigation, then by `keys`."""
         node = self.node
         if node is not None and node.keyed is not None and node.keyed(name):
             return
@@ -63,7 +63,7 @@ class Focus:
             self.keys[name]()
 
     def text(self, text: str) -> None:
-        """Text was typed: only the focused node may want it."""
+        """Handle typed text, which goes to the focused node only."""
         if self.node is not None and self.node.typed is not None:
             self.node.typed(text)
 
@@ -77,7 +77,7 @@ class Focus:
             self.at(stops[0 if change > 0 else -1])
 
     def _go(self, name: str) -> None:
-        """To the nearest stop that lies ahead; with none there, along the ring."""
+        """Move to the nearest stop in a direction, else to the next one in order."""
         node, ahead = self.node, _AHEAD[name]
         change = 1 if name in ("right", "down") else -1
         if node is None:
@@ -98,7 +98,7 @@ class Focus:
             self._step(change)
 
     def at(self, node: Node) -> None:
-        """Put the focus on a node and show it."""
+        """Focus a node and show the ring."""
         if node is not self.node:
             self.hide()
             self.node = node
@@ -109,7 +109,7 @@ class Focus:
         self.follow()
 
     def follow(self) -> None:
-        """Keep the mark around its node, which may be moving."""
+        """Keep the ring around its node, which may be moving."""
         node, mark = self.node, self._mark
         if node is None or mark is None or self.ring is None:
             return
@@ -122,7 +122,7 @@ class Focus:
         mark.visible = node.shown()
 
     def hide(self) -> None:
-        """No focus; the pointer is in use."""
+        """Drop the focus, since the pointer is in use."""
         mark, self._mark = self._mark, None
         node, self.node = self.node, None
         if mark is not None:
@@ -130,6 +130,6 @@ class Focus:
         self.scene.attend(node, "focus", False)
 
     def forget(self, gone: set[Node]) -> None:
-        """These nodes have left the scene."""
+        """Drop the focus if its node has left the scene."""
         if self.node in gone or self._mark in gone:
             self.hide()

@@ -1,4 +1,4 @@
-"""Places, sizes and turns as plain values; lengths in pixels, angles in degrees."""
+"""Points, boxes and transforms as plain values; lengths in pixels, angles in degrees."""
 
 import math
 from typing import NamedTuple
@@ -15,7 +15,7 @@ class Point(NamedTuple):
         return Point(self.x + (other.x - self.x) * t, self.y + (other.y - self.y) * t)
 
     def distance(self, other: "Point") -> float:
-        """How far another point is, in pixels."""
+        """The distance to another point, in pixels."""
         return math.hypot(other.x - self.x, other.y - self.y)
 
 
@@ -34,38 +34,38 @@ class Box(NamedTuple):
 
     @property
     def right(self) -> float:
-        """The x where it ends."""
+        """The x of its right edge."""
         return self.x + self.w
 
     @property
     def bottom(self) -> float:
-        """The y where it ends."""
+        """The y of its bottom edge."""
         return self.y + self.h
 
     def inset(self, left: float, top: float, right: float, bottom: float) -> "Box":
-        """Smaller by these margins; negative ones make it larger."""
+        """The box reduced by these margins; negative ones enlarge it."""
         return Box(self.x + left, self.y + top, self.w - left - right, self.h - top - bottom)
 
     def part(self, x: float, y: float, w: float, h: float) -> "Box":
-        """The part at these fractions of its size."""
+        """The part of the box at these fractions of its size."""
         return Box(self.x + x * self.w, self.y + y * self.h, w * self.w, h * self.h)
 
     def at(self, x: float, y: float) -> "Box":
-        """The same size at another place."""
+        """A box of the same size at another place."""
         return Box(x, y, self.w, self.h)
 
     def around(self, center: Point) -> "Box":
-        """The same size about another middle."""
+        """A box of the same size with this centre."""
         return Box(center.x - self.w / 2, center.y - self.h / 2, self.w, self.h)
 
     def within(self, room: "Box") -> "Box":
-        """Moved as little as needed to lie inside `room`; at its top left if it is too large."""
+        """The box moved as little as needed to be inside `room`; at its top left if too large."""
         x = max(room.x, min(self.x, room.right - self.w))
         y = max(room.y, min(self.y, room.bottom - self.h))
         return Box(x, y, self.w, self.h)
 
     def overlaps(self, other: "Box") -> bool:
-        """Whether the two share more than an edge."""
+        """Whether two boxes share more than an edge."""
         return (
             self.x < other.right
             and other.x < self.right
@@ -74,17 +74,17 @@ class Box(NamedTuple):
         )
 
     def contains(self, point: Point) -> bool:
-        """Whether a point lies in it; the right and the bottom edge do not count."""
+        """Whether a point is inside; the right and the bottom edge do not belong to the box."""
         return self.x <= point.x < self.right and self.y <= point.y < self.bottom
 
     def pixels(self) -> tuple[int, int, int, int]:
-        """The whole pixels nearest to its edges: boxes that touch still touch after rounding."""
+        """Left, top, width, height rounded to pixels, so that adjacent boxes stay adjacent."""
         x, y = round(self.x), round(self.y)
         return x, y, round(self.right) - x, round(self.bottom) - y
 
 
 class Transform(NamedTuple):
-    """A turn and an equal scale in both directions, then a shift.
+    """A similarity transform: rotation and uniform scale, then translation.
 
     The y axis points down and turns are counterclockwise as drawn, as in `pygame.transform`.
     """
@@ -96,27 +96,27 @@ class Transform(NamedTuple):
 
     @property
     def angle(self) -> float:
-        """The turn, in degrees."""
+        """The rotation, in degrees."""
         return math.degrees(math.atan2(self.b, self.a))
 
     @property
     def scale(self) -> float:
-        """How much longer things become."""
+        """The scale factor."""
         return math.hypot(self.a, self.b)
 
     def apply(self, p: Point) -> Point:
-        """Where a point goes."""
+        """The image of a point."""
         return Point(self.a * p.x + self.b * p.y + self.x, self.a * p.y - self.b * p.x + self.y)
 
     def of(self, first: "Transform") -> "Transform":
-        """`first`, and then this one."""
+        """The composition: `first`, then this one."""
         shift = self.apply(Point(first.x, first.y))
         return Transform(
             self.a * first.a - self.b * first.b, self.a * first.b + self.b * first.a, *shift
         )
 
     def inverse(self) -> "Transform":
-        """The one that undoes it.
+        """The inverse transform.
 
         Raises:
             ZeroDivisionError: the scale is 0.
@@ -128,7 +128,7 @@ class Transform(NamedTuple):
 
 
 def turned(degrees: float, scale: float, pivot: Point) -> Transform:
-    """A turn and scale about a point that stays where it is."""
+    """A rotation and scale about the fixed point `pivot`."""
     angle = math.radians(degrees)
     turn = Transform(scale * math.cos(angle), scale * math.sin(angle))
     moved = turn.apply(pivot)

@@ -1,4 +1,4 @@
-"""What the pointer and the keyboard may mean to a node."""
+"""The event handlers of a node."""
 
 from collections.abc import Callable
 from typing import Any
@@ -7,23 +7,23 @@ from fort_desktop.scene.geometry import Point
 
 
 class Handlers:
-    """What a node answers to; a handler that is None is passed on to the parent.
+    """Callbacks of a node; an event without a callback goes to the parent.
 
     Attributes:
-        clicked: the first button went down and up on it, or Enter or Space; it takes the focus.
-        double_clicked: instead of `clicked` for a second click within 0.4 s.
-        second_clicked: the second button; for a thing that can also be reached otherwise.
-        hovered: the pointer or the focus is now on it, or no longer.
-        held: the first button is down on it, or no longer.
+        clicked: the first button went down and up on it, or Enter or Space; it is focusable.
+        double_clicked: a second click within 0.4 s, instead of `clicked`.
+        second_clicked: the second button; for actions that can also be reached otherwise.
+        hovered: the pointer or the focus came to it (True) or left it (False).
+        held: the first button went down on it (True) or was released (False).
         grabbed: it captures the pointer while the first button is down: called with each place.
         wheeled: the wheel turned over it, in notches.
-        keyed: it has the focus and a key went down; returns whether that meant something.
-        typed: it has the focus and text was typed; it takes the focus.
-        focused: the keyboard focus has come to it or left it, wherever the pointer is.
-        payload: what a drag of it carries; None if it cannot be dragged.
-        drag_began: it is now under way; drag_ended: it was dropped (True) or went home.
-        accepts: as a drop target, whether it takes a payload; asked once per drag.
-        drag_over: a payload that it accepts is above it, or no longer.
+        keyed: a key went down while it has the focus; returns whether it was handled.
+        typed: text was typed while it has the focus; it is focusable.
+        focused: the keyboard focus came to it or left it, wherever the pointer is.
+        payload: the data of a drag of this node; None if it cannot be dragged.
+        drag_began: a drag of it began; drag_ended: it was dropped (True) or went home.
+        accepts: as a drop target, whether it takes a payload; called once per drag.
+        drag_over: a payload that it accepts entered (True) or left (False).
         dropped: takes an accepted payload; refused: says why not.
         pressed: not called by the toolkit; a program may keep its own action here.
     """
@@ -50,7 +50,7 @@ class Handlers:
 
     @property
     def reacts(self) -> bool:
-        """Whether the pointer means something to it."""
+        """Whether it has any pointer handler."""
         handlers = (self.clicked, self.double_clicked, self.second_clicked, self.hovered)
         more = (self.held, self.grabbed, self.wheeled, self.payload, self.accepts)
         return any(handler is not None for handler in handlers + more)

@@ -1,6 +1,6 @@
-"""From sizes to places: rows, columns, grids and fans, as pure functions.
+"""Layouts as pure functions: rows, columns, grids and fans.
 
-Sizes and places are in pixels, in the space of the area that is given.
+Sizes and places are in pixels, in the coordinates of the given area.
 """
 
 import math
@@ -15,7 +15,7 @@ FAN_ALL: Final = 12.0
 
 
 class Place(NamedTuple):
-    """Where one item of a layout goes: its top left corner and its turn in degrees."""
+    """The place of one item: its top left corner and its angle in degrees."""
 
     x: float
     y: float
@@ -23,7 +23,7 @@ class Place(NamedTuple):
 
 
 def step_of(room: float, count: int, width: float, gap: float) -> float:
-    """The distance of items in a row; they overlap evenly if they do not fit."""
+    """The distance between items in a row, in pixels; they overlap evenly if they do not fit."""
     if count < 2:
         return width + gap
     return min(width + gap, (room - width) / (count - 1))
@@ -36,7 +36,7 @@ def row(area: Box, count: int, width: float, gap: float) -> list[Place]:
 
 
 def centered_row(area: Box, count: int, width: float, gap: float) -> list[Place]:
-    """As `row`, in the middle of the area."""
+    """As `row`, centred in the area."""
     step = step_of(area.w, count, width, gap)
     left = area.x + (area.w - (step * (count - 1) + width)) / 2
     return [Place(left + i * step, area.y) for i in range(count)]
@@ -59,7 +59,7 @@ def grid(area: Box, count: int, size: tuple[float, float], gap: float) -> list[P
 
 
 def shares(area: Box, weights: list[float], gap: float) -> list[Box]:
-    """Columns side by side that fill the area, as wide as their weights say."""
+    """Columns side by side that fill the area, with widths in proportion to the weights."""
     room = area.w - gap * (len(weights) - 1)
     boxes = []
     x = area.x
@@ -71,13 +71,13 @@ def shares(area: Box, weights: list[float], gap: float) -> list[Box]:
 
 
 def bands(area: Box, weights: list[float], gap: float) -> list[Box]:
-    """Rows one below the other that fill the area, as high as their weights say."""
+    """Rows one below the other that fill the area, with heights in proportion to the weights."""
     lying = shares(Box(area.y, area.x, area.h, area.w), weights, gap)
     return [Box(box.y, box.x, box.h, box.w) for box in lying]
 
 
 def flow(area: Box, widths: list[float], height: float, gap: float) -> list[Place]:
-    """Items of different widths like words: a new row where the next does not fit."""
+    """Items of different widths, wrapped like words."""
     places = []
     x, y = area.x, area.y
     for width in widths:
@@ -89,9 +89,9 @@ def flow(area: Box, widths: list[float], height: float, gap: float) -> list[Plac
 
 
 def fan(area: Box, count: int, width: float, step: float, drop: float) -> list[Place]:
-    """A hand of cards: at most `step` apart, side cards turned and `drop` lower each.
+    """A hand of cards: at most `step` apart, outer cards turned and `drop` lower each.
 
-    Cards turn 4 degrees for each place from the middle, 12 from the first to the last at most.
+    Each card is turned by 4 degrees more than its neighbour, 12 degrees in total at most.
     """
     if count > 1:
         step = min(step, (area.w - width) / (count - 1))

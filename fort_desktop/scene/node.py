@@ -1,4 +1,4 @@
-"""The tree of things on the screen."""
+"""The nodes of a scene's tree."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
@@ -19,25 +19,25 @@ _STEP: Final = 4
 
 
 class Node(Handlers):
-    """A thing with a place, perhaps a picture, and children drawn above it.
+    """A node with a place, perhaps a picture, and children drawn above it.
 
     Args:
-        box: its place in its parent, in pixels, before its own turn and scale.
-        image: what it shows, centred on the box; None for a mere container.
-        name: how tests and the program find it.
+        box: its place in its parent, in pixels, before its own rotation and scale.
+        image: its picture, centred on the box; None for a mere container.
+        name: for tests and the program to find it.
 
-    Attributes:
-        angle: its turn about its middle, degrees counterclockwise; scale: likewise. Children
-            turn and grow with it.
-        opacity: 0 to 1, multiplied with that of all above it.
-        z: children of a higher z lie above their siblings; equal ones in the order they came.
-            Those of a negative z lie below the picture of their parent, as a shadow does.
-        static: it changes seldom; drawn on a layer below all nodes that are not static.
-        solid: it stops the pointer, even without a handler.
-        reach: how far around the box it takes the pointer (left, top, right, bottom), in pixels.
-        modal: while it is visible, only it and what it holds gets pointer and keys.
-        order: stops of the focus are sorted by it; equal ones in the order of the tree.
-        label: what it says, for tests and readers.
+        Attributes:
+            angle: rotation about its centre, in degrees counterclockwise; scale: about the same
+                point. Children turn and scale with it.
+        opacity: 0 to 1, multiplied by that of its ancestors.
+            z: children with a higher z are drawn above their siblings, equal ones in the order
+                of their addition; those with a negative z below their parent's picture.
+            static: it changes rarely; drawn on a layer below all nodes that are not static.
+            solid: it stops the pointer, even without a handler.
+            reach: extension of the area for the pointer (left, top, right, bottom), in pixels.
+            modal: while it is visible, only it and its descendants get pointer and keys.
+            order: of the stops of the focus; equal ones in the order of the tree.
+            label: its text, for tests and screen readers.
     """
 
     def __init__(
@@ -76,7 +76,7 @@ class Node(Handlers):
     # The tree.
 
     def add(self, child: "Node") -> "Node":
-        """Put `child` above the other children of its z; returns it."""
+        """Add `child` above the other children of its z; returns it."""
         self._insert(self._slot(child.z), child)
         return child
 
@@ -97,7 +97,7 @@ class Node(Handlers):
         child.mark_dirty()
 
     def raise_to(self, z: float) -> None:
-        """Change its z and put it above its siblings of that z."""
+        """Set its z and put it above its siblings of that z."""
         self.z = z
         if self.parent is not None:
             self.parent.children.remove(self)
@@ -105,7 +105,7 @@ class Node(Handlers):
             self.mark_dirty()
 
     def remove(self) -> None:
-        """Take it out of its parent; its animations, its hover and its drag end."""
+        """Remove it from its parent; its animations, hover and drag end."""
         if self.parent is None:
             return
         self.mark_dirty()
@@ -132,18 +132,18 @@ class Node(Handlers):
             scene.forget(gone)
 
     def release(self) -> None:
-        """It is done with: let go of pictures and relatives, whose memory is free at once."""
+        """Drop references to pictures and relatives, so that memory is freed at once."""
         self.parent, self.children = None, []
         self._image = self._drawn = None
 
     def walk(self) -> Iterator["Node"]:
-        """It and all nodes below it, in the order of drawing."""
+        """The node and all its descendants, in the order of drawing."""
         yield self
         for child in self.children:
             yield from child.walk()
 
     def ancestors(self) -> Iterator["Node"]:
-        """It, its parent, and so on up to the root."""
+        """The node, its parent, and so on up to the root."""
         node: Node | None = self
         while node is not None:
             yield node
@@ -166,7 +166,7 @@ class Node(Handlers):
 
     @property
     def angle(self) -> float:
-        """Its own turn, in degrees."""
+        """Its own rotation, in degrees counterclockwise."""
         return self._angle
 
     @angle.setter
@@ -191,7 +191,7 @@ class Node(Handlers):
             self.mark_dirty()
 
     def move_to(self, x: float, y: float) -> None:
-        """Change its place in its parent, in pixels."""
+        """Set its place in its parent, in pixels."""
         self.box = Box(x, y, self._box.w, self._box.h)
 
     def _moved(self) -> None:
@@ -201,7 +201,7 @@ class Node(Handlers):
 
     @property
     def world(self) -> Transform:
-        """From its own pixels, (0, 0) at its top left corner, to those of the screen."""
+        """The transform from its own coordinates, (0, 0) at its top left corner, to the screen."""
         if self._world is None:
             x, y, w, h = self._box
             own = Transform(1.0, 0.0, x, y)
@@ -212,14 +212,14 @@ class Node(Handlers):
 
     @property
     def area(self) -> Box:
-        """Its place on the screen as if it were not turned, in pixels."""
+        """Its place on the screen in pixels, as if it were not turned."""
         _, _, w, h = self._box
         world = self.world
         size = Box(0, 0, w * world.scale, h * world.scale)
         return size.around(world.apply(Point(w / 2, h / 2)))
 
     def hits(self, point: Point) -> bool:
-        """Whether a point of the screen lies on it, its turn and reach considered."""
+        """Whether a point of the screen is on it, considering rotation and reach."""
         if self.world.scale < 1e-6:
             return False
         left, top, right, bottom = self.reach
@@ -227,7 +227,7 @@ class Node(Handlers):
         return room.contains(self.world.inverse().apply(point))
 
     def hit_all(self, point: Point) -> Iterator["Node"]:
-        """The nodes at a point that are solid or react, the topmost first."""
+        """The nodes at a point that are solid or have a handler, topmost first."""
         if self._visible:
             for child in reversed(self.children):
                 yield from child.hit_all(point)
@@ -235,7 +235,7 @@ class Node(Handlers):
                 yield self
 
     def hit_test(self, point: Point) -> "Node | None":
-        """The topmost node at a point of the screen that is solid or reacts."""
+        """The topmost node at a point of the screen that is solid or has a handler."""
         return next(self.hit_all(point), None)
 
     def find(self, point: Point) -> "Node | None":
@@ -246,7 +246,7 @@ class Node(Handlers):
 
     @property
     def image(self) -> pygame.Surface | None:
-        """Its picture. One that was drawn is not changed any more: set another."""
+        """Its picture. Never modify one that was drawn; set another."""
         return self._image
 
     @image.setter
@@ -259,7 +259,7 @@ class Node(Handlers):
 
     @property
     def opacity(self) -> float:
-        """How opaque it is by itself, 0 to 1."""
+        """Its own opacity, 0 to 1."""
         return self._opacity
 
     @opacity.setter
@@ -270,7 +270,7 @@ class Node(Handlers):
 
     @property
     def visible(self) -> bool:
-        """Whether it is drawn at all, as far as those above it are."""
+        """Whether it is drawn, provided that its ancestors are."""
         return self._visible
 
     @visible.setter
@@ -285,11 +285,11 @@ class Node(Handlers):
         self.visible = visible
 
     def shown(self) -> bool:
-        """Whether it and all above it are visible."""
+        """Whether it and all its ancestors are visible."""
         return all(node.visible for node in self.ancestors())
 
     def picture(self) -> tuple[pygame.Surface, pygame.Rect] | None:
-        """What to draw, turned and scaled, and the pixels that it covers."""
+        """Its picture, turned and scaled, and the pixels that it covers; None for nothing."""
         if self._drawn is None and self._image is not None:
             image, world = self._image, self.world
             angle = round(world.angle * _STEP) / _STEP
@@ -312,14 +312,14 @@ class Node(Handlers):
         return rect
 
     def mark_dirty(self) -> None:
-        """It has to be drawn anew."""
+        """Request that it is redrawn."""
         if self.scene is not None and self.shown():
             self.scene.damage(self.bounds(), any(node.static for node in self.walk()))
 
     def draw(
         self, surface: pygame.Surface, clip: pygame.Rect, static: bool, opacity: float = 1.0
     ) -> None:
-        """Draw what lies in `clip`: the static or the other nodes of its tree."""
+        """Draw the part of its tree inside `clip`: either static or other nodes."""
         if not self._visible:
             return
         opacity *= self._opacity

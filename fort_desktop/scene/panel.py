@@ -19,7 +19,7 @@ full colours come out darker and a little transparent."""
 def rounded(
     w: int, h: int, radius: float, fill: Colour | None, outline: Colour | None, thick: float
 ) -> pygame.Surface:
-    """A rounded rectangle of exactly `w` x `h` pixels; the outline lies within."""
+    """A rounded rectangle of exactly `w` x `h` pixels, outline included; cached."""
     w, h = max(1, w), max(1, h)
     corner = math.ceil(max(radius, thick if outline is not None else 0)) + 2
     side = 2 * corner + 2
@@ -32,7 +32,7 @@ def rounded(
 def whole(
     w: int, h: int, radius: float, fill: Colour | None, outline: Colour | None, thick: float
 ) -> pygame.Surface:
-    """The same as `rounded`, drawn at once: for what is small."""
+    """As `rounded`, drawn in one piece: for small panels."""
     big = pygame.Surface((w * _SCALE, h * _SCALE), pygame.SRCALPHA)
     # Transparent pixels get the edge's colour, or scaling would mix black into the rim.
     clear = (*(outline or fill or (0, 0, 0)), 0)
@@ -50,9 +50,9 @@ def whole(
 
 
 def stretched(small: pygame.Surface, w: int, h: int) -> pygame.Surface:
-    """A larger picture with the corners of a small one, whose middle rows and columns go on.
+    """Enlarge a panel by repeating its middle row and column, keeping its corners.
 
-    Drawing a panel as wide as a window four times too large takes 40 ms; this takes one.
+    Supersampling a panel as wide as a window takes 40 ms; this takes one.
     """
     image = pygame.Surface((w, h), pygame.SRCALPHA)
     side, other = small.get_size()
@@ -74,7 +74,7 @@ def stretched(small: pygame.Surface, w: int, h: int) -> pygame.Surface:
 def shadow(
     w: int, h: int, radius: float, depth: float, colour: Colour, alpha: int
 ) -> pygame.Surface:
-    """Five stacked rounded rectangles, each a little smaller; larger than `w` x `h` by `depth`."""
+    """A soft shadow of five stacked rounded rectangles; larger than `w` x `h` by `depth`."""
     size = (round(w + 2 * depth), round(h + 2 * depth))
     side = 2 * (math.ceil(radius + 3 * depth) + 2)
     if side >= min(size):
@@ -100,7 +100,7 @@ def _stacked(
 
 @PANELS
 def dashed(w: int, h: int, radius: float, colour: Colour, thick: float) -> pygame.Surface:
-    """A dashed outline: a place that is empty or still to come. Corners are always whole."""
+    """A dashed outline for an empty place; corners are always solid."""
     image = rounded(w, h, radius, None, colour, thick).copy()
     deep, dash = math.ceil(thick) + 1, max(3.0, thick * 3)
     for start, length in _gaps(w, radius, dash):
@@ -113,7 +113,7 @@ def dashed(w: int, h: int, radius: float, colour: Colour, thick: float) -> pygam
 
 
 def _gaps(side: int, radius: float, dash: float) -> list[tuple[int, int]]:
-    """Where the gaps of a side lie, evenly between its corners: start and length."""
+    """Start and length of each gap of a side, evenly spaced between its corners."""
     room = side - 2 * radius
     count = max(1, round(room / (2 * dash)))
     step = room / count

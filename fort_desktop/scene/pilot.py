@@ -1,4 +1,4 @@
-"""Drives a program in tests by pointer and keys only, as a person would."""
+"""Drives a program in tests through pointer and keys only."""
 
 import time
 from collections.abc import Callable
@@ -24,18 +24,18 @@ Where = str | Node | Point
 
 
 class Program(Protocol):
-    """What a pilot can drive."""
+    """A program that a pilot can drive."""
 
     def frame(self, inputs: list[Input], seconds: float) -> Scene | None:
         """One frame."""
 
     @property
     def busy(self) -> bool:
-        """Whether something moves or is still to come by itself."""
+        """Whether something moves or is about to happen by itself."""
 
 
 class Still:
-    """A program of a single scene, to drive widgets without a program around them."""
+    """A program of a single scene, for tests of widgets."""
 
     def __init__(self, scene: Scene) -> None:
         self.scene = scene
@@ -54,11 +54,11 @@ class Still:
 
 
 class Pilot:
-    """A person at a headless program.
+    """A simulated person at a headless program.
 
-    All that it does goes the way of real input: into the driver's queue, and by `frame` to the
-    scene. Time passes in `wait` and `settle`, and before whatever is done, as with a person;
-    `down`, `up` and `move` alone take no time, for tests of hurry.
+    All input takes the real way: into the driver's queue, and through `frame` to the scene. Time
+    passes in `wait` and `settle`, and before each action, as with a person; only `down`, `up` and
+    `move` take no time, for tests of hasty input.
     """
 
     def __init__(self, program: Program, driver: HeadlessDriver) -> None:
@@ -84,7 +84,7 @@ class Pilot:
         """Let time pass until nothing moves any more.
 
         Raises:
-            AssertionError: it never does.
+            AssertionError: it never settles.
         """
         for number in range(_SETTLE):
             self.program.frame(self.driver.inputs(), _FRAME)
@@ -103,7 +103,7 @@ class Pilot:
         """The visible node of this name.
 
         Raises:
-            AssertionError: there is none; the message lists the names there are.
+            AssertionError: there is none; the message lists the existing names.
         """
         found = self.nodes(lambda node: node.name == name)
         if not found:
@@ -157,7 +157,7 @@ class Pilot:
         self.settle()
 
     def double_click(self, where: Where) -> None:
-        """Two clicks in no time."""
+        """Click twice without any time in between."""
         self._think()
         at = self._point(where)
         for _ in range(2):
@@ -208,7 +208,7 @@ class Pilot:
         self.settle()
 
     def blur(self) -> None:
-        """The window loses the keyboard."""
+        """Take the keyboard focus from the window."""
         self._send(Blur())
 
     def resize(self, width: int, height: int) -> None:
@@ -223,7 +223,7 @@ class Pilot:
 
 
 def spot_of(scene: Scene, node: Node) -> Point | None:
-    """A point where this node, and no other, takes the pointer; None if it is covered."""
+    """A point where this node, and no other, gets the pointer; None if it is covered."""
     for fy in _SPOTS:
         for fx in _SPOTS:
             point = node.world.apply(Point(fx * node.box.w, fy * node.box.h))
@@ -233,7 +233,7 @@ def spot_of(scene: Scene, node: Node) -> Point | None:
 
 
 def _takes(node: Node, hit: Node | None) -> bool:
-    """Whether what is hit is the node, or a part of it that means nothing by itself."""
+    """Whether `hit` is the node, or a descendant without handlers of its own."""
     while hit is not None and hit is not node and not hit.reacts:
         hit = hit.parent
     return hit is node

@@ -1,7 +1,7 @@
-"""The door for text: whatever comes in, from a file of somebody else too, goes on drawable.
+"""Sanitises text, which may come from somebody else's file, so that it can be drawn.
 
-The font library raises on NUL, on half a character and on text that has no width, and draws a
-letter under a thousand accents twelve thousand pixels high. After `plain` none of that is left.
+The font library raises on NUL, on lone surrogates and on text without width, and draws a letter
+under a thousand accents twelve thousand pixels high. `plain` removes all of that.
 """
 
 import re
@@ -24,11 +24,11 @@ _BREAKS: Final = re.compile("\r\n|[\r\v\f\x85\u2028\u2029]")
 
 
 def plain(text: str) -> str:
-    """A text as it can be drawn, over several lines.
+    """Make text drawable, possibly over several lines.
 
-    All kinds of line ends are newlines, and tabs are spaces. Control characters and halves of
-    characters become a visible sign, characters without a shape are left out, and of many accents
-    on a letter the first are kept. What is longer than `LONGEST` ends in dots.
+    All line ends become newlines, and tabs become spaces. Control characters and lone surrogates
+    become a visible sign, characters without a glyph are removed, and only the first of many
+    accents on a letter are kept. Text longer than `LONGEST` ends in dots.
     """
     if len(text) > LONGEST:
         text = text[: LONGEST - 1] + DOTS
@@ -48,5 +48,5 @@ def plain(text: str) -> str:
 
 
 def one_line(text: str) -> str:
-    """The same for a single line: a space for each newline."""
+    """As `plain`, for a single line: newlines become spaces."""
     return plain(text).replace("\n", " ")

@@ -1,4 +1,4 @@
-"""The pointer: what it is over, what it holds, and when a press is a click or a drag."""
+"""Pointer handling: hover, press, click, drag and capture."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -18,7 +18,7 @@ DOUBLE: Final = 0.4
 
 
 class Press(NamedTuple):
-    """A button that is down: on what (the topmost node), where, and which."""
+    """A button that is down: the topmost node there, the place, and the button."""
 
     node: Node
     at: Point
@@ -26,11 +26,11 @@ class Press(NamedTuple):
 
 
 class PointerState:
-    """Turns moves and buttons into the handlers of nodes.
+    """Dispatches moves and buttons to the handlers of nodes.
 
     Attributes:
-        at: where the pointer is; None outside the window.
-        over: the node that is hovered; press: what is held; captured: who gets all moves.
+        at: the pointer's place; None outside the window.
+        over: the hovered node; press: the held button; captured: the node that gets all moves.
         drag: the drag under way.
     """
 
@@ -44,7 +44,7 @@ class PointerState:
         self._last_click: tuple[Node, float] | None = None
 
     def handle(self, event: Pointer) -> None:
-        """Take a move, a button or the wheel."""
+        """Handle a move, a button or the wheel."""
         self.at = event.at
         if event.what == "down":
             self._down(event)
@@ -58,7 +58,7 @@ class PointerState:
                 node.wheeled(event.wheel)
 
     def _who(self, at: Point, wanted: Callable[[Node], bool]) -> Node | None:
-        """The topmost node at a point, or the nearest above it in the tree, that is wanted."""
+        """The topmost node at a point, or its nearest ancestor, that matches."""
         return climb(self.scene.front.hit_test(at), wanted)
 
     def _down(self, event: Pointer) -> None:
@@ -141,12 +141,12 @@ class PointerState:
             holder.held(False)
 
     def _let_go(self) -> None:
-        """What is held is held no longer, though the button may still be down."""
+        """Release the held node, though the button may still be down."""
         if self.press is not None:
             self._release(self.press)
 
     def refresh(self) -> None:
-        """Find out what is hovered: the pointer, or the things below it, have moved."""
+        """Update the hovered node after the pointer or the nodes have moved."""
         if self.drag is None and self.press is None:
             at = self.at
             self._hover(self._who(at, lambda n: n.hovered is not None) if at else None)
@@ -158,7 +158,7 @@ class PointerState:
             self.scene.attend(node, "pointer", True)
 
     def cancel(self) -> None:
-        """Let go of everything: a drag flies home, a press is no click."""
+        """Cancel everything: a drag flies home, a press is not a click."""
         drag, self.drag = self.drag, None
         if drag is not None:
             drag.cancel()
@@ -168,13 +168,13 @@ class PointerState:
         self.captured = None
 
     def leave(self) -> None:
-        """The pointer left the window; a drag goes on, it may come back."""
+        """Handle the pointer leaving the window; a drag goes on, since it may come back."""
         if self.drag is None and self.press is None:
             self.at = None
             self.refresh()
 
     def forget(self, gone: set[Node]) -> None:
-        """These nodes have left the scene."""
+        """Drop references to nodes that have left the scene."""
         if self.drag is not None and self.drag.node in gone:
             drag, self.drag = self.drag, None
             self.press = None
@@ -190,7 +190,7 @@ class PointerState:
 
 
 def climb(node: Node | None, wanted: Callable[[Node], bool]) -> Node | None:
-    """The node or the nearest above it that is wanted: what a child ignores, its parent gets."""
+    """The node or its nearest ancestor that matches, so that events bubble up."""
     if node is None:
         return None
     return next((above for above in node.ancestors() if wanted(above)), None)

@@ -1,4 +1,4 @@
-"""A scene: a tree, what has to be drawn anew, and who gets the pointer and the keys."""
+"""A scene: a tree of nodes, its damaged areas, and the dispatch of input."""
 
 from collections.abc import Callable, Iterable
 
@@ -14,19 +14,19 @@ from fort_desktop.scene.pointer import PointerState
 
 
 class Scene:
-    """Draws its tree on a surface, only where something has changed.
+    """A tree of nodes that is redrawn only where something has changed.
 
     Static nodes are composed once on a layer of their own; a frame copies that layer into the
     damaged rectangles and draws the other nodes over it.
 
     Args:
         size: of the surface, in pixels.
-        speed: of animations, 0 shows only their ends; reduced: leaves movement out.
+        speed: of animations, 0 shows only their ends; reduced: skips movement.
 
     Attributes:
         clock: seconds that have passed in this scene.
         drag_picture: makes the floating picture of a drag; None for a plain one.
-        clicked: told of every node that is clicked, by pointer or keyboard, before the node is.
+        clicked: called with every clicked node before its own handler, also by keyboard.
     """
 
     def __init__(self, size: tuple[int, int], speed: float = 1.0, reduced: bool = False) -> None:
@@ -46,7 +46,7 @@ class Scene:
     # What is drawn.
 
     def damage(self, rect: pygame.Rect, static: bool = False) -> None:
-        """These pixels have to be drawn anew; `static`: those of the layer below too."""
+        """Mark pixels for redrawing; with `static`, those of the static layer too."""
         if rect.w > 0 and rect.h > 0:
             # A picture centred on half a pixel may be rounded either way.
             grown = rect.inflate(4, 4)
@@ -55,7 +55,7 @@ class Scene:
                 self._layer_dirty.append(grown)
 
     def damage_all(self) -> None:
-        """Everything has to be drawn anew: the surface is another, or was lost."""
+        """Mark everything for redrawing, after the surface was replaced or lost."""
         self._dirty = [pygame.Rect(0, 0, *self.size)]
 
     @property
@@ -64,7 +64,7 @@ class Scene:
         return bool(self._dirty)
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
-        """Bring `surface` up to date; returns the changed rectangles."""
+        """Update `surface`; returns the changed rectangles."""
         layer = self._fresh_layer(surface)
         rects = merged(self._dirty, surface.get_rect())
         self._dirty = []
@@ -93,13 +93,13 @@ class Scene:
     # What happens.
 
     def advance(self, seconds: float) -> None:
-        """Let time pass."""
+        """Advance the scene's time."""
         self.clock += seconds
         self.animator.advance(seconds)
         self.focus.follow()
 
     def handle(self, event: Input) -> None:
-        """Take what a person did."""
+        """Handle one input event."""
         if isinstance(event, Pointer):
             self.pointer.handle(event)
         elif isinstance(event, Key):
@@ -116,14 +116,14 @@ class Scene:
 
     @property
     def front(self) -> Node:
-        """What gets pointer and keys: the last modal node, else the root."""
+        """The root of the part that gets input: the last visible modal node, else the root."""
         modal = [node for node in self.root.walk() if node.modal and node.shown()]
         return modal[-1] if modal else self.root
 
     def attend(self, node: Node | None, by: str, on: bool) -> None:
-        """The pointer or the focus comes to a node or leaves it.
+        """Note that the pointer or the focus comes to a node or leaves it.
 
-        `hovered` is called once for both together, so that nothing is lifted twice.
+        `hovered` is called once for both together, so that nothing is highlighted twice.
         """
         if node is None:
             return
@@ -138,14 +138,14 @@ class Scene:
             node.hovered(on)
 
     def forget(self, nodes: Iterable[Node]) -> None:
-        """These nodes have left the tree: nothing may hold them any longer."""
+        """Drop all references to nodes that have left the tree."""
         gone = set(nodes)
         self.animator.forget(gone)
         self.pointer.forget(gone)
         self.focus.forget(gone)
 
     def clear(self) -> None:
-        """Remove everything; running animations, a drag and the focus end."""
+        """Remove everything; animations, a drag and the focus end."""
         self.animator.cancel()
         gone = list(self.root.walk())[1:]
         self.root.clear()
@@ -154,7 +154,7 @@ class Scene:
             node.release()
 
     def close(self) -> None:
-        """Remove everything for good, also the pictures."""
+        """Remove everything for good, pictures included."""
         self.clear()
         self.focus.keys.clear()
         self.drag_picture = None
@@ -163,7 +163,7 @@ class Scene:
 
 
 def merged(rects: list[pygame.Rect], whole: pygame.Rect) -> list[pygame.Rect]:
-    """The same pixels in few rectangles, none of them overlapping another."""
+    """Merge rectangles into few that cover the same pixels without overlapping."""
     result: list[pygame.Rect] = []
     for rect in rects:
         new = rect.clip(whole)

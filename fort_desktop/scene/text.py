@@ -1,8 +1,8 @@
-"""Text: fonts by file and size, wrapped and fitted into the room there is.
+"""Text rendering: fonts by file and size, wrapped and fitted into the given room.
 
-Every function takes any text (see `plain`) and works in a time that grows with its length at most.
-Text is made smaller until it fits; what does not fit even then ends in dots. No picture is wider
-than its room, or than `WIDEST` where there is none.
+Every function takes any text (see `plain`) and takes time at most linear in its length. Text is
+made smaller until it fits; what does not fit even then ends in dots. No picture is wider than its
+room, or than `WIDEST` where there is none.
 """
 
 from collections.abc import Callable, Iterator
@@ -35,7 +35,7 @@ _UNEVEN: Final = 2
 
 @dataclass(frozen=True)
 class Style:
-    """How text is set: a font file, its size in pixels, a colour, a file for **bold** words."""
+    """A text style: a font file, a size in pixels, a colour, a font file for **bold** words."""
 
     face: Path
     size: int
@@ -52,7 +52,7 @@ class Style:
 
 
 class Word(NamedTuple):
-    """A piece of text without a space, and whether it is bold; `glued` to the one before."""
+    """A piece of text without spaces; `glued` if no space separates it from the one before."""
 
     text: str
     bold: bool = False
@@ -61,7 +61,7 @@ class Word(NamedTuple):
 
 @TEXT
 def font(path: Path, size: int) -> pygame.font.Font:
-    """A font at a size in pixels; it reads from memory, so it holds no file open."""
+    """A font at a size in pixels; read into memory, so that no file stays open."""
     if not pygame.font.get_init():
         pygame.font.init()
     return pygame.font.Font(BytesIO(_file(path)), max(1, size))
@@ -73,7 +73,7 @@ def _file(path: Path) -> bytes:
 
 
 def line(path: Path, size: int, text: str, colour: Colour) -> pygame.Surface:
-    """One line of text."""
+    """Draw one line of text."""
     return _line(path, size, one_line(text), colour)
 
 
@@ -86,7 +86,7 @@ def _line(path: Path, size: int, text: str, colour: Colour) -> pygame.Surface:
 
 
 def width(path: Path, size: int, text: str) -> int:
-    """How wide a line is, in pixels."""
+    """The width of a line, in pixels; cached."""
     return _width(path, size, one_line(text))
 
 
@@ -96,14 +96,14 @@ def _width(path: Path, size: int, text: str) -> int:
 
 
 def _wide(path: Path, size: int, text: str) -> int:
-    """The same for a text that is hardly asked for twice."""
+    """The width of a line, in pixels; not cached."""
     return font(path, size).size(text)[0]
 
 
 def fitted(
     path: Path, size: int, text: str, colour: Colour, room: int, least: int = 10
 ) -> pygame.Surface:
-    """One line, made smaller until it fits `room` pixels; below `least` it is squeezed or cut."""
+    """Draw one line, made smaller until it fits `room` pixels; below `least` squeezed or cut."""
     return _fitted(path, size, one_line(text), colour, max(1, room), least)
 
 
@@ -123,17 +123,17 @@ def _fitted(
 def wrapped(
     path: Path, size: int, text: str, colour: Colour, room: tuple[int, int], centered: bool = False
 ) -> pygame.Surface:
-    """Text over several lines, made smaller until it fits `room` (width, height)."""
+    """Draw text over several lines, made smaller until it fits `room` (width, height)."""
     return paragraph(Style(path, size, colour), text, room, "center" if centered else "left")
 
 
 def paragraph(
     style: Style, text: str, room: tuple[int, int], align: Align = "left", least: int = LEAST
 ) -> pygame.Surface:
-    """Text over several lines, made smaller, down to `least`, until it fits `room`.
+    """Draw text over several lines, made smaller, down to `least`, until it fits `room`.
 
     `**words**` are bold if the style has a bold face. A word wider than the room is broken. Lines
-    that lie below the room by more than half are left out.
+    more than half below the room are left out.
     The picture is as wide as the room if it is aligned, else as the longest line.
     """
     return _paragraph(style, plain(text), room, align, least)
@@ -161,7 +161,7 @@ def _paragraph(
 
 
 def measure(style: Style, text: str, room: int) -> tuple[int, int]:
-    """Width and height of text that is wrapped at `room` pixels and not made smaller."""
+    """Width and height, in pixels, of text wrapped at `room` pixels and not made smaller."""
     rows = list(_rows(style, plain(text), room))
     return max((_row_width(style, row) for row in rows), default=0), _leading(style) * len(rows)
 
@@ -169,7 +169,7 @@ def measure(style: Style, text: str, room: int) -> tuple[int, int]:
 def fitting_size(style: Style, text: str, room: tuple[int, int], least: int = LEAST) -> int:
     """The largest size up to the style's at which text fits; `least` if none does.
 
-    At sizes above `least` no word is broken: a smaller size is easier to read than that.
+    Words are broken only at size `least`: a smaller size is easier to read than a broken word.
     """
     text = plain(text)
     words = list(dict.fromkeys(_words(text)))
@@ -185,7 +185,7 @@ def fitting_size(style: Style, text: str, room: tuple[int, int], least: int = LE
 
 
 def _largest(fits: Callable[[int], bool], most: int, least: int) -> int:
-    """The largest size from `most` down that fits; `least`, untried, if none above it does."""
+    """The largest size from `most` down that fits; `least`, untested, if none above it does."""
     if most <= least or fits(most):
         return most
     low, high = least, most
@@ -199,7 +199,7 @@ def _largest(fits: Callable[[int], bool], most: int, least: int) -> int:
 
 
 def _longest(fits: Callable[[int], bool], most: int) -> int:
-    """How many characters of `most` fit, counted up from 0; the first one in vain is near."""
+    """The number of characters, up to `most`, that fit; searched upwards from 0."""
     low, step = 0, 1
     while low + step <= most and fits(low + step):
         low, step = low + step, 2 * step
@@ -211,12 +211,12 @@ def _longest(fits: Callable[[int], bool], most: int) -> int:
 
 
 def _cut(path: Path, size: int, text: str, room: int) -> str:
-    """A line that fits: as it is, or the beginning of it and dots."""
+    """Shorten a line to fit: unchanged, or its beginning and dots."""
     return text if _wide(path, size, text) <= room else _dotted(path, size, text, room)
 
 
 def _dotted(path: Path, size: int, text: str, room: int) -> str:
-    """As much of a text as fits together with dots; nothing if not even they do."""
+    """As much of a text as fits together with dots; "" if not even they do."""
     if _wide(path, size, DOTS) > room:
         return ""
     kept = _longest(lambda n: _wide(path, size, text[:n].rstrip() + DOTS) <= room, len(text))
@@ -241,7 +241,7 @@ def _row_width(style: Style, row: list[Word]) -> int:
 
 
 def _words(text: str) -> Iterator[Word]:
-    """The words of a text, which only spaces and newlines part; `**` switches bold."""
+    """Split a text at spaces and newlines; `**` switches bold."""
     for part in text.split("\n"):
         yield from _words_of(part)
 
@@ -272,7 +272,7 @@ def _rows(style: Style, text: str, room: int) -> Iterator[list[Word]]:
 
 
 def _broken(style: Style, word: Word, room: int) -> Iterator[Word]:
-    """A word in pieces that each fit the room; nearly always just the word."""
+    """Break a word into pieces that each fit the room; nearly always just the word."""
     if _word_width(style, word) <= room:
         yield word
         return
@@ -288,7 +288,7 @@ def _broken(style: Style, word: Word, room: int) -> Iterator[Word]:
 
 
 def _shown_rows(style: Style, text: str, room: tuple[int, int]) -> list[list[Word]]:
-    """The lines that lie in the room; the last one ends in dots if there are more."""
+    """The lines inside the room; the last one ends in dots if there are more."""
     most = max(1, round(room[1] / _leading(style)))
     rows = list(islice(_rows(style, text, room[0]), most + 1))
     if len(rows) <= most:
@@ -305,11 +305,11 @@ def _shown_rows(style: Style, text: str, room: tuple[int, int]) -> list[list[Wor
 
 
 class TextNode(Node):
-    """Text in a box: wrapped, made smaller if it must be.
+    """Text in a box, wrapped and made smaller if necessary.
 
     Args:
-        box: the room it has, in pixels.
-        align: across the box; valign: in its height.
+        box: its room, in pixels.
+        align: horizontal alignment; valign: vertical alignment.
     """
 
     def __init__(
@@ -332,7 +332,7 @@ class TextNode(Node):
 
     @property
     def text(self) -> str:
-        """What it says; also its label."""
+        """Its text, also its label."""
         return self.label
 
     @text.setter

@@ -1,4 +1,4 @@
-"""Colours, type and panels, as values that the program supplies."""
+"""Themes: colours, fonts and panels, supplied by the program."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -19,7 +19,7 @@ class Shadow:
 
     Attributes:
         colour: of every layer; alpha: of each layer, 0 to 255.
-        drop: pixels that it lies lower; shrink: pixels that each layer is smaller, all round.
+        drop: vertical offset in pixels; shrink: inset of each layer, in pixels, on every side.
     """
 
     colour: Colour
@@ -29,7 +29,7 @@ class Shadow:
 
     @property
     def margin(self) -> int:
-        """Pixels that a picture with this shadow needs on every side."""
+        """Extra room, in pixels, that a picture with this shadow needs on every side."""
         return round(self.drop + _LAYERS * self.shrink / 2 + 1)
 
 
@@ -48,11 +48,11 @@ class Theme:
     unit: float = 1.0
 
     def px(self, length: float) -> int:
-        """Design pixels in window pixels; never nothing."""
+        """Convert design pixels to window pixels, at least 1."""
         return max(1, round(length * self.unit))
 
     def style(self, face: str, size: str, colour: str, bold: str = "") -> Style:
-        """A style of type, by the names of its parts; `bold` is the face of **bold** words."""
+        """Make a text style from the names of its parts; `bold` is the face of **bold** words."""
         return Style(
             self.faces[face],
             self.px(self.sizes[size]),
@@ -70,10 +70,10 @@ def panel(
     outline_width: float = 0.0,
     shadow: Shadow | None = None,
 ) -> pygame.Surface:
-    """A rounded panel of exactly `size`, drawn smooth; made once and stretched from its edges.
+    """A smooth rounded panel of exactly `size`, stretched from a cached small one.
 
-    With a shadow the picture is larger by `shadow.margin` on all four sides, so it still lies
-    right when it is centred on the box of its node.
+    With a shadow the picture is larger by `shadow.margin` on all four sides, so it is still in
+    place when it is centred on the box of its node.
     """
     margin = shadow.margin if shadow is not None else 0
     edge = margin + round(max(radius, outline_width)) + 2 + (round(shadow.drop) if shadow else 0)
@@ -111,10 +111,10 @@ def _whole(
 
 
 def nine_slice(image: pygame.Surface, edge: int, size: tuple[int, int]) -> pygame.Surface:
-    """`image` at another size: corners of `edge` pixels stay, sides and middle are stretched.
+    """Resize `image`: corners of `edge` pixels stay, sides and middle are stretched.
 
     Raises:
-        ValueError: the picture or the size has no room for the corners.
+        ValueError: the picture or the size is too small for the corners.
     """
     w, h = image.get_size()
     if min(w, h, *size) <= 2 * edge:

@@ -1,4 +1,4 @@
-"""From pygame's events to the toolkit's own."""
+"""Translates pygame's events to the toolkit's own."""
 
 import sys
 from typing import Final
@@ -53,7 +53,7 @@ _NAMES: Final = {
 
 
 def command_keys(system: str) -> int:
-    """The keys that make a command of a letter: on a Mac the command key too."""
+    """The modifier keys of commands: Ctrl, on a Mac also Command."""
     return pygame.KMOD_CTRL | (pygame.KMOD_META if system == "darwin" else 0)
 
 
@@ -61,7 +61,7 @@ _COMMAND: Final = command_keys(sys.platform)
 
 
 def translate(event: pygame.event.Event) -> Input | None:
-    """The toolkit's event; None for what means nothing here."""
+    """Translate a pygame event; None for kinds that the toolkit ignores."""
     if event.type == pygame.QUIT:
         return Quit()
     if event.type == pygame.MOUSEMOTION:

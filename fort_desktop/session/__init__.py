@@ -1,1 +1,1 @@
-"""One game in progress: who sits where, whose turn it is, who may see what."""
+"""One game in progress: seats, turns, undo, hints, and the viewer's filter."""

@@ -1,6 +1,6 @@
-"""Lets computer players think in a worker process, and never waits for it.
+"""Runs computer players in a worker process, without ever blocking on it.
 
-A worker that has crashed, or has shown no sign of life for a while, is replaced and asked again; if
+A worker that has crashed, or has shown no sign of life for a while, is replaced and asked again. If
 that fails too, or none can be started, a beginner's move is made here, so that a game always goes
 on.
 """
@@ -29,7 +29,7 @@ TRIES: Final = 2
 
 
 class Thinker:
-    """One worker process, and the question that it is at.
+    """One worker process and its open question.
 
     Attributes:
         lost: how many workers had to be replaced.
@@ -51,37 +51,37 @@ class Thinker:
 
     @property
     def pid(self) -> int | None:
-        """The worker's process, None while there is none."""
+        """The worker's process id; None while there is none."""
         return self._process.pid if self._process is not None else None
 
     def seat(self, catalog: Catalog, levels: dict[int, tuple[str, int]]) -> None:
-        """Begin a game: the level of each computer player's seat, with its seed."""
+        """Begin a game; `levels` has the level and the seed of each computer player's seat."""
         self.cancel()
         self._players = Players(catalog, levels)
         if self._mail is not None:
             self._mail.seat(self._players)
 
     def start(self) -> None:
-        """Have a worker ready before the first question."""
+        """Start the worker before the first question, so that it is ready then."""
         if self._process is None:
             self._begin()
 
     @property
     def asked(self) -> bool:
-        """Whether an answer is still to come."""
+        """Whether an answer is outstanding."""
         return self._question is not None
 
     def ask(
         self, view: View, decision: Decision, hint: bool = False, limit: float | None = None
     ) -> None:
-        """Put a question; an older one is forgotten. `limit` in seconds, if not the usual one."""
+        """Send a question; an older one is dropped. `limit` in seconds, if not the default."""
         self._count += 1
         self._tries = 0
         seconds = self.limit if limit is None else limit
         self._put(Question(self._count, view, decision, seconds, hint))
 
     def answer(self) -> Answer | None:
-        """The answer, once it is there; call it often, for it also watches the worker."""
+        """The answer, or None if it is outstanding. Call it often: it also watches the worker."""
         question = self._question
         if question is None:
             return None
@@ -101,13 +101,13 @@ class Thinker:
         return None
 
     def give_up(self) -> Answer | None:
-        """A beginner's move instead of an answer that has not come; None if nothing was asked."""
+        """Replace an outstanding answer by a beginner's move; None if nothing was asked."""
         question = self._question
         self.cancel()
         return self._instead(question) if question is not None else None
 
     def cancel(self) -> None:
-        """Forget the question; the worker ends its thinking soon."""
+        """Drop the question; the worker soon stops thinking."""
         self._question = None
         if self._shared is not None:
             self._shared.wanted.value = 0
@@ -128,7 +128,7 @@ class Thinker:
             self._mail.ask(question)
 
     def _begin(self) -> None:
-        """Start a worker; where the system has no room for one, `trouble` says why."""
+        """Start a worker; if the system refuses, `trouble` says why."""
         try:
             self._hire()
             self.trouble = ""
@@ -156,7 +156,7 @@ class Thinker:
             self._mail.seat(self._players)
 
     def _received(self, number: int) -> Answer | None:
-        """The answer to this question, if it has come; others were cancelled."""
+        """The answer to question `number`, if it has come; other answers are discarded."""
         try:
             while self._pipe is not None and self._pipe.poll():
                 message = self._pipe.recv()
@@ -186,7 +186,7 @@ class Thinker:
             pipe.close()
 
     def _instead(self, question: Question) -> Answer:
-        """A beginner's move; hints are worth nothing then."""
+        """A beginner's move; for a hint, an answer without hints."""
         if question.hint or self._players is None:
             return Answer(question.number)
         bot = make_bot("easy", self._players.catalog, question.number)

@@ -1,4 +1,4 @@
-"""The computer players of one game: they think here or in a process of their own."""
+"""The computer players of one game, thinking in this process or in a worker."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -20,7 +20,7 @@ _ENOUGH: Final = 0.6
 
 
 def bots_for(catalog: Catalog, seats: Sequence[SeatInfo], chance: int) -> dict[int, Bot]:
-    """Computer players for the seats that no person has; the `chance` of the game stays secret."""
+    """Make computer players for the seats without a person; `chance` stays secret from them."""
     players = [seat.player if seat.player != PERSON else "random" for seat in seats]
     bots = seat_bots(catalog, players, players_seed(chance))
     return {i: bots[i] for i, seat in enumerate(seats) if seat.player != PERSON}
@@ -30,8 +30,8 @@ class Computers:
     """Finds the moves of computer players, and hints for persons.
 
     Args:
-        game: they read it through the views of their seats, and never write it.
-        bots: by seat; they think here as long as there is no process for it.
+        game: read through the views of the seats, never written.
+        bots: by seat; they think in this process unless there is a worker.
     """
 
     def __init__(self, game: Game, seats: Sequence[SeatInfo], bots: Mapping[int, Bot]) -> None:
@@ -46,7 +46,7 @@ class Computers:
         return seat in self._bots
 
     def think_with(self, thinker: Thinker) -> None:
-        """From now on they think in a process of their own."""
+        """Let them think in a worker process from now on."""
         self._thinker = thinker
         seed = players_seed(self._game.chance)
         levels = {i: (self._players[i], seed + i) for i in self._bots}
@@ -55,13 +55,13 @@ class Computers:
             thinker.start()
 
     def stop(self) -> None:
-        """Forget what was being thought about."""
+        """Drop the question that is being thought about."""
         self._pace.begin_anew()
         if self._thinker is not None:
             self._thinker.cancel()
 
     def move(self, decision: Decision, seconds: float | None, speed: float) -> Move | None:
-        """What the player that is asked does; None as long as that is open. See `Session.think`."""
+        """The move of the player that is asked; None while it is thinking. See `Session.think`."""
         level = self._players[decision.seat]
         paced = seconds is not None and decision.kind == "follow"
         ready = not paced or self._pace.over(
@@ -77,7 +77,7 @@ class Computers:
     def _thought(
         self, thinker: Thinker, decision: Decision, limit: float | None, ready: bool
     ) -> Move | None:
-        """What the process has found; with a `limit` there is an answer once it is `ready`."""
+        """The worker's move, or None; with a `limit`, an answer is forced once `ready`."""
         if not thinker.asked:
             limited = limit * _ENOUGH if limit is not None else None
             thinker.ask(self._game.view(decision.seat), decision, limit=limited)
@@ -89,7 +89,7 @@ class Computers:
         return answer.move if answer is not None else None
 
     def ask_hint(self, decision: Decision) -> None:
-        """Ask the expert for the person who is asked; `hinted` tells when there is an answer."""
+        """Request hints for the person who is asked; `hinted` returns them once they are there."""
         view, catalog = self._game.view(decision.seat), self._game.state.catalog
         if self._thinker is not None:
             self._thinker.ask(view, decision, hint=True)
@@ -98,7 +98,7 @@ class Computers:
 
     @property
     def hinted(self) -> tuple[Hint, ...] | None:
-        """The answer to `ask_hint`, once; None as long as there is none."""
+        """The answer to `ask_hint`, returned only once; None while there is none."""
         if self._thinker is not None and self._thinker.asked:
             answer = self._thinker.answer()
             return answer.hints if answer is not None else None

@@ -1,4 +1,4 @@
-"""Opens kept games: to go on with, or only to look at."""
+"""Opens saved games, to resume them or only to look at them."""
 
 from pathlib import Path
 from typing import Literal
@@ -20,11 +20,11 @@ from fort_desktop.session.session import Session
 
 
 class Notice(msgspec.Struct, frozen=True):
-    """What a person has to be told of a file that was opened.
+    """Something to tell the person about a file that was opened.
 
     Args:
-        kind: "torn": its last line was cut off; "damaged": it is whole up to `line` only, and is
-            kept beside; "locked": another program plays it; "unwritable": it cannot be written.
+        kind: "torn": its last line was cut off; "damaged": it is intact only up to `line`, and a
+            copy is kept; "locked": another program plays it; "unwritable": it cannot be written.
         fault: why it cannot be written.
     """
 
@@ -37,15 +37,18 @@ class Notice(msgspec.Struct, frozen=True):
 def open_session(
     catalog: Catalog, path: Path, folder: Path | None = None
 ) -> tuple[Session, list[Notice]]:
-    """Go on with a kept game at its last whole decision.
+    """Resume a saved game at its last complete decision.
 
     Args:
-        catalog: the cards of today; the game keeps those that it began with.
-        folder: where a game goes on whose own file cannot be written; that of the file if None.
+        catalog: the current cards; the game keeps those that it began with.
+            folder: for the new file if the old one cannot be written; None for the old one's.
 
-    Raises:
-        RecordError: the file is no record, holds no game that can be gone on with, or its cards
-            are gone.
+        Returns:
+            The session, and what to tell the person about the file.
+
+        Raises:
+            RecordError: the file is not a record, holds no game that can be resumed, or its cards
+                are missing.
     """
     notices: list[Notice] = []
     journal: Journal | None = None
@@ -73,7 +76,7 @@ def open_session(
 
 
 def _renewed(session: Session, record: Record, folder: Path) -> Journal:
-    """A journal for an old revision, which is kept beside, or for a place that takes no writing."""
+    """A new journal for a record of an old revision (which is kept), or for a read-only place."""
     bodies = session.record_bodies(record.header.began)
     if record.chain is None:
         path = record.path
@@ -91,7 +94,7 @@ def _renewed(session: Session, record: Record, folder: Path) -> Journal:
 
 
 def session_of(record: Record, catalog: Catalog) -> Session:
-    """The game that a record tells, in memory only.
+    """The game of a record, in memory only.
 
     Raises:
         RecordError: see `open_session`.

@@ -1,7 +1,7 @@
-"""Sends messages to the worker from a thread: a worker that does not read must not hold the window.
+"""Sends messages to the worker from a thread, so that a busy worker never blocks the window.
 
-A pipe takes some thousand bytes, and then whoever writes waits until the other end reads. A worker
-may be stopped, or be at a thought that cannot be cut short.
+A pipe buffers some thousand bytes; after that, writing blocks until the other end reads. A worker
+may be suspended, or busy with something that cannot be interrupted.
 """
 
 import threading
@@ -15,7 +15,7 @@ _PATIENCE: Final = 1.0
 
 
 class Mailbox:
-    """What a worker is still to get: of each kind of message only the newest."""
+    """Unsent messages to a worker; only the newest of each kind is kept."""
 
     def __init__(self, pipe: Connection) -> None:
         self._pipe = pipe
@@ -27,26 +27,26 @@ class Mailbox:
         self._thread.start()
 
     def seat(self, players: Players) -> None:
-        """Another game begins; a question of the last one is no longer wanted."""
+        """Announce a new game; an unsent question of the last one is dropped."""
         with self._changed:
             self._players, self._question = players, None
             self._changed.notify()
 
     def ask(self, question: Question) -> None:
-        """Put a question; one that has not been sent yet is no longer wanted."""
+        """Send a question; an older one that has not been sent is dropped."""
         with self._changed:
             self._question = question
             self._changed.notify()
 
     def close(self) -> None:
-        """Send nothing more. If the thread is at a message, the worker's end must be gone."""
+        """Send nothing more. A worker that is not reading must be gone by then."""
         with self._changed:
             self._closed = True
             self._changed.notify()
         self._thread.join(_PATIENCE)
 
     def _run(self) -> None:
-        """A broken pipe is noticed by whoever waits for the answer."""
+        """Send messages until the end; a broken pipe is noticed by whoever waits for the answer."""
         try:
             while (message := self._next()) is not None:
                 self._pipe.send(message)
@@ -54,7 +54,7 @@ class Mailbox:
             return
 
     def _next(self) -> Players | Question | None:
-        """The next message as soon as there is one, None after the end; players come first."""
+        """Wait for the next message; None after the end. `Players` come before questions."""
         with self._changed:
             self._changed.wait_for(self._has_work)
             if self._closed:

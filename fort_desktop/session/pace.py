@@ -1,8 +1,8 @@
-"""How long a computer player takes to say whether it follows: the same whatever it holds.
+"""Answer times of computer players that may follow, independent of the cards they hold.
 
-Everyone whom open facts do not rule out is asked (R-18), so that no answer betrays a hand. Nor may
-the time do so: a player without a matching card has nothing to think about. So the answer comes
-after a pause that is drawn from public facts alone; what has been found by then is the answer.
+Everyone whom public facts do not rule out is asked (R-18), so that no answer betrays a hand. The
+time must not betray it either: a player without a matching card has nothing to think about. So the
+answer comes after a pause drawn from public facts alone, and is the best one found by then.
 """
 
 from typing import Final
@@ -20,15 +20,15 @@ _AT_ONCE: Final = 8.0
 
 
 def think_time(level: str) -> float:
-    """Seconds that a level has for the answer whether it follows."""
+    """Seconds that a level may think about whether to follow."""
     return THINK.get(level, THINK["normal"])
 
 
 def pause(at: int, level: str, speed: float) -> float:
-    """Seconds until the answer.
+    """Length of the pause before the answer, in seconds.
 
     Args:
-        at: how many events there were when it was asked; the same at a question, the same pause.
+        at: number of events when it was asked; it seeds the pause, so a question has one pause.
         speed: of the animations, 0 for none.
     """
     share = Rng(at).below(1000) / 1000
@@ -36,18 +36,18 @@ def pause(at: int, level: str, speed: float) -> float:
 
 
 class Pace:
-    """Counts the pause of the open question down; time is passed in."""
+    """Counts down the pause of the open question; time is passed in."""
 
     def __init__(self) -> None:
         self._left: float | None = None
 
     def over(self, at: int, level: str, speed: float, seconds: float) -> bool:
-        """Whether the pause is over after so many seconds more; arguments as in `pause`."""
+        """Advance by `seconds`; returns whether the pause is over. Arguments as in `pause`."""
         if self._left is None:
             self._left = pause(at, level, speed)
         self._left -= seconds
         return self._left <= 0
 
     def begin_anew(self) -> None:
-        """Another question will be asked."""
+        """Reset for the next question."""
         self._left = None

@@ -1,15 +1,15 @@
-"""Where the seed of a fair game comes from, and how it is shown that nobody chose it.
+"""The seed of a fair game: a commitment scheme that shows that nobody chose it.
 
-Before the game a secret is made, and its commitment shown: a hash that binds whoever made the
-secret and tells nothing of it. Then the players may add words of their own, unknown when the
+Before the game a secret is made and its commitment shown: a hash that binds whoever made the
+secret and reveals nothing about it. Then the players may add words of their own, unknown when the
 secret was made. The seed follows from both. After the game the secret is shown; with it anybody
-can work out commitment and seed, with any program that knows SHA-256:
+can compute commitment and seed, with any program that knows SHA-256:
 
     commitment = SHA-256("fort commitment 1\\n" + secret), in hex
     seed = the first 8 bytes of SHA-256("fort seed 1\\n" + secret + "\\n" + words), big end first
 
-in UTF-8; the words are trimmed and in Unicode's form NFC. Each hash has a heading of its own:
-without words the plain hash of the secret would give the seed away before the game.
+in UTF-8; the words are trimmed and in Unicode's form NFC. Each hash has its own prefix (domain
+separation): otherwise, without words, the commitment would give the seed away before the game.
 """
 
 import hashlib
@@ -28,14 +28,14 @@ _PLAYERS: Final = b"fort players 1\n"
 
 
 def new_secret() -> str:
-    """A new secret: 32 hex digits from the system's own source of chance."""
+    """Make a secret: 32 hex digits from the operating system's random source."""
     return secrets.token_hex(SECRET_BYTES)
 
 
 def secret_deal(secret: str, words: str = "") -> Deal:
-    """The deal of a secret and the players' words, with the commitment to show before the game.
+    """Make the deal of a secret and the players' words, with its commitment.
 
-    The words are kept as they can be read: gaps of several spaces look like one.
+    The words are normalised to what can be read: runs of spaces become one.
 
     Raises:
         ValueError: see `make_seed`.
@@ -45,9 +45,9 @@ def secret_deal(secret: str, words: str = "") -> Deal:
 
 
 def players_seed(chance: int) -> int:
-    """A seed for the computer players, which tells them nothing of the seed of the deal.
+    """Derive a seed for the computer players that reveals nothing about the seed of the deal.
 
-    A generator's first number can be turned back into its seed, a hash cannot.
+    A generator's first number can be inverted to its seed; a hash cannot.
     """
     content = _PLAYERS + str(chance).encode()
     return int.from_bytes(hashlib.sha256(content).digest()[:8], "big")
@@ -64,7 +64,7 @@ def make_seed(secret: bytes | str, words: str = "") -> int:
 
 
 def commitment(secret: bytes | str) -> str:
-    """What is shown before the game: 64 hex digits that bind the secret and hide it.
+    """The commitment shown before the game: 64 hex digits that bind the secret and hide it.
 
     Raises:
         ValueError: see `make_seed`.
@@ -73,9 +73,9 @@ def commitment(secret: bytes | str) -> str:
 
 
 def unfit(deal: Deal) -> str:
-    """What does not fit among commitment, secret, words and seed; "" if all do.
+    """The first inconsistency among commitment, secret, words and seed; "" if there is none.
 
-    A plain number has none of the others, so there is nothing to fit.
+    A plain seed has none of the others, so it is always consistent.
     """
     if not (deal.commitment or deal.secret or deal.words):
         return ""
@@ -113,5 +113,5 @@ def _line(secret: bytes | str) -> bytes:
 
 
 def _plain(words: str) -> str:
-    """The same words are the same, however a keyboard puts them together."""
+    """Normalise words (NFC, trimmed), so that equal text gives equal bytes from any keyboard."""
     return unicodedata.normalize("NFC", words).strip()

@@ -1,4 +1,4 @@
-"""The past of a game: what a seat knew after any of its events."""
+"""Replays the past of a game as a seat saw it, after any of its events."""
 
 from collections.abc import Sequence
 
@@ -15,7 +15,7 @@ from fort_desktop.rules.model.state import State
 class Step(msgspec.Struct, frozen=True):
     """One event as a seat may see it, and what the seat sees after it.
 
-    `at` is how many events there are with it, questions included.
+    `at` is the number of events up to and including it, questions included.
     """
 
     event: Event
@@ -24,7 +24,7 @@ class Step(msgspec.Struct, frozen=True):
 
 
 def state_at(events: Sequence[Event], catalog: Catalog, at: int) -> State:
-    """What was true after the first `at` events."""
+    """The state after the first `at` events."""
     state = new_state(catalog)
     for event in events[:at]:
         evolve(state, event)
@@ -32,10 +32,10 @@ def state_at(events: Sequence[Event], catalog: Catalog, at: int) -> State:
 
 
 def steps(state: State, events: Sequence[Event], at: int, seat: int) -> list[Step]:
-    """Tell `events`, which follow the first `at` ones, to `seat`; changes `state`.
+    """Show `events`, which follow the first `at` ones, as `seat` sees them; changes `state`.
 
-    A question is seen with the event before it. Only where nothing else has happened it is a step
-    of its own: a rival is done, and the viewer may follow.
+    A question is merged into the step of the event before it. It gets a step of its own only if
+    nothing else has happened: a rival is done, and the viewer may follow.
     """
     told: list[Step] = []
     for event in events:
@@ -52,7 +52,7 @@ def steps(state: State, events: Sequence[Event], at: int, seat: int) -> list[Ste
 def game_at(game: Game, at: int) -> Game:
     """The game at the first question that stood after the first `at` events.
 
-    A move of which something had happened by then is made; chance goes on as it did.
+    A move that had partly happened by then is completed; chance continues as it did.
     """
     begun = sum(act.at < at for act in game.acts)
     if begun == len(game.acts):
@@ -63,7 +63,7 @@ def game_at(game: Game, at: int) -> Game:
 
 
 def before_rivals(acts: Sequence[Act], seat: int) -> int | None:
-    """How many events there were when the others began to act after the last move of `seat`."""
+    """Number of events when others began to act after the last move of `seat`; None if none did."""
     since: int | None = None
     for act in reversed(acts):
         if act.seat == seat:
@@ -73,7 +73,7 @@ def before_rivals(acts: Sequence[Act], seat: int) -> int | None:
 
 
 def before_deal(events: Sequence[Event]) -> int | None:
-    """How many events there were before players got their first cards; None if they did not."""
+    """Number of events before players got their first cards; None if they have none."""
     for at, event in enumerate(events):
         if isinstance(event, KidsDealt | DeckShuffled):
             return at

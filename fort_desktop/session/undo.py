@@ -1,7 +1,7 @@
-"""What may be taken back: free as long as nobody has learnt anything from it.
+"""Undo rules: a move may be taken back as long as nobody has learnt anything from it.
 
-A move can be taken back until something hidden was revealed or another seat has acted. In a
-practice game everything can be.
+That is, until something hidden was revealed or another seat has acted. In a practice game
+everything may be taken back.
 """
 
 from collections.abc import Collection
@@ -12,9 +12,9 @@ from fort_desktop.rules.knowledge.revealing import reveals
 
 
 class TakenBack(NamedTuple):
-    """Somebody took back what others had done: who, whose moves, after how many events it stands.
+    """An undo of other seats' moves: by whom, whose, and how many events are left.
 
-    They are to learn of it before they go on.
+    Those seats are told before they go on.
     """
 
     by: int
@@ -23,9 +23,9 @@ class TakenBack(NamedTuple):
 
 
 def undo_depth(game: Game, seat: int, practice: bool) -> int:
-    """How many moves one undo of `seat` takes back; 0 if there is nothing that it may.
+    """Number of moves that one undo of `seat` takes back; 0 if undo is not allowed.
 
-    In a practice game that is back to its own last question, whoever has acted since.
+    In a practice game it goes back to the seat's own last question, whoever has acted since.
     """
     for depth, act in enumerate(reversed(game.acts), 1):
         if act.seat == seat:
@@ -36,6 +36,6 @@ def undo_depth(game: Game, seat: int, practice: bool) -> int:
 
 
 def undone_with(game: Game, depth: int, seat: int, persons: Collection[int]) -> tuple[int, ...]:
-    """The other persons whose moves are among the last `depth` ones."""
+    """Other persons' seats whose moves are among the last `depth` ones."""
     gone = {act.seat for act in game.acts[len(game.acts) - depth :]}
     return tuple(sorted(gone & set(persons) - {seat}))

@@ -1,1 +1,1 @@
-"""Who knows what: views, redacted events, worlds dealt from a view, previews."""
+"""Hidden information: views, redacted events, worlds sampled from a view, previews."""

@@ -1,8 +1,8 @@
-"""What a seat knows of a draft: the packs that it passed on (SETUP-7, INFO-1).
+"""A seat's knowledge of a draft: the packs that it passed on (SETUP-7, INFO-1).
 
-The pack of seat j lies in round r (from 0) before seat j + r. A seat that sees a pack knows all
-cards in it; between two sights it knows which cards were taken, not by whom. So its knowledge of a
-pack is a line of segments, each a sorted set of cards taken one after another.
+In round r (from 0) seat j + r holds the pack of seat j. A seat that holds a pack sees all cards in
+it; from one sight to the next it learns which cards were taken, not by whom. So its knowledge of a
+pack is a sequence of segments, each a sorted set of cards taken one after another.
 """
 
 from fort_desktop.rules.model.rng import Rng
@@ -12,18 +12,18 @@ Segments = tuple[Cards, ...]
 
 
 def holder(pack: int, round_: int, seats: int) -> int:
-    """Who has a pack in a round, both from 0."""
+    """The seat that holds a pack in a round, both from 0."""
     return (pack + round_) % seats
 
 
 def known_packs(
     picks: list[Cards], hands: list[Cards], drafted: int, seat: int
 ) -> tuple[Segments, ...]:
-    """What `seat` knows of each pack.
+    """The knowledge of `seat` about each pack, as segments.
 
     Args:
         picks: the picks of each seat, in order; hands: what is left of the pack before it.
-        drafted: packs have been passed so often.
+        drafted: how often the packs have been passed.
     """
     lines = [_line(picks, hands, drafted, pack) for pack in range(len(picks))]
     return tuple(
@@ -33,7 +33,7 @@ def known_packs(
 
 
 def _line(picks: list[Cards], hands: list[Cards], drafted: int, pack: int) -> list[Card]:
-    """The cards of a pack in the order in which they were taken, the rest sorted behind."""
+    """The cards of a pack in the order in which they were taken, then the rest, sorted."""
     n = len(picks)
     taken = []
     for round_ in range(DEAL_SIZE):
@@ -45,7 +45,10 @@ def _line(picks: list[Cards], hands: list[Cards], drafted: int, pack: int) -> li
 
 
 def _segments(line: list[Card], pack: int, seat: int, n: int, now: int, own: int) -> Segments:
-    """Cut a pack's line at the rounds up to `now` in which `seat` saw it and made `own` picks."""
+    """Cut a pack's cards into segments at the rounds up to `now` in which `seat` saw it.
+
+    `own` is the number of picks that the seat has made.
+    """
     sights = [r for r in range(DEAL_SIZE) if holder(pack, r, n) == seat and r <= now]
     if not sights:
         return ((HIDDEN,) * len(line),)
@@ -66,7 +69,7 @@ def _segments(line: list[Card], pack: int, seat: int, n: int, now: int, own: int
 def deal_lines(
     packs: tuple[Segments, ...], revealed: list[Cards], pool: list[Card], rng: Rng
 ) -> list[list[Card]]:
-    """Random pack lines that agree with what is known.
+    """Deal random pack contents that are consistent with what is known.
 
     Args:
         packs: from `known_packs`; revealed: drafted kids that each seat has shown since.
@@ -95,7 +98,7 @@ def deal_lines(
 
 
 def _fill(cards: Cards, holders: list[int], revealed: list[Cards], rng: Rng) -> list[Card]:
-    """Put a segment's cards into an order in which whoever showed a card has taken it."""
+    """Order a segment's cards so that each revealed card was taken by the seat that revealed it."""
     places: list[Card | None] = [None] * len(cards)
     free = []
     for card in rng.shuffled(cards):

@@ -1,7 +1,7 @@
-"""What a move would bring, told before it is made: tried on a copy that is dealt from a view.
+"""Previews of a move's effects, found by trying it in a state that is dealt from a view.
 
-Nothing but the view goes in, so nothing hidden can come out. Where choices are still to be made
-all of them are tried; what is the same at every end is sure.
+Only the view goes in, so nothing hidden can come out. All choices that are still to be made are
+tried; an effect is sure if it is the same at every end.
 """
 
 from collections.abc import Iterable, Iterator
@@ -28,7 +28,7 @@ BEGINNINGS: Final = (mv.Use, mv.Choose, mv.CopyPack, mv.Take, mv.Follow, mv.Diy)
 
 
 class Change(NamedTuple):
-    """How much more a seat has; `kids` counts its cards, `trashed` cards of anyone in the box."""
+    """Change of a seat's numbers; `kids` counts its cards, `trashed` anyone's trashed cards."""
 
     pizza: int = 0
     toys: int = 0
@@ -42,7 +42,7 @@ class Change(NamedTuple):
 
 
 class Ending(NamedTuple):
-    """One way in which it can end: rounds that were begun, all of them done, and what it brings."""
+    """One way in which an action can end: rounds begun, whether all were done, and the change."""
 
     times: int
     full: bool
@@ -56,30 +56,30 @@ class Foreseen(msgspec.Struct, frozen=True):
 
     @property
     def times(self) -> int | None:
-        """What stands behind the ``x`` when the action begins; None if that is still open."""
+        """The number of rounds of the action; None if it is still open."""
         found = {ending.times for ending in self.endings}
         return found.pop() if len(found) == 1 else None
 
     def sure(self, *names: str) -> int:
-        """How much more of these there will be together; 0 if that depends on choices."""
+        """The total change of the numbers `names`; 0 if it depends on choices."""
         found = {sum(getattr(end.change, name) for name in names) for end in self.endings}
         return found.pop() if len(found) == 1 else 0
 
 
 def foresee(view: View, catalog: Catalog, move: Move) -> Foreseen:
-    """Try a legal move of the seat that the view's question is put to."""
+    """Preview a legal move of the seat that is asked."""
     return try_on(sample(view, catalog, Rng(0)), move)
 
 
 def foresee_after(view: View, catalog: Catalog, first: Move, move: Move) -> Foreseen | None:
-    """What `move` would bring after `first`, a legal one; None if it is not legal then."""
+    """Preview `move` after the legal move `first`; None if it is not legal then."""
     start = sample(view, catalog, Rng(0))
     _, moves = decide(start, first, Rng(0))
     return try_on(start, move) if move in moves else None
 
 
 def try_on(start: State, move: Move) -> Foreseen:
-    """All the ways in which the action of a legal move can end; `start` stays as it is."""
+    """Find all ways in which the action of a legal move can end; `start` is not changed."""
     seat = start.pending.seat
     before = _numbers(start, seat)
     endings: dict[Ending, None] = {}
@@ -101,7 +101,7 @@ def try_on(start: State, move: Move) -> Foreseen:
 
 
 def _change(state: State, events: Iterable[Event], seat: int, before: Change) -> Change:
-    """What a seat has more than before, once these events have happened."""
+    """The change of a seat's numbers since `before`, through these events."""
     here = state.copy()
     for event in events:
         evolve(here, event)
@@ -110,7 +110,7 @@ def _change(state: State, events: Iterable[Event], seat: int, before: Change) ->
 
 
 def _numbers(state: State, seat: int) -> Change:
-    """What a seat has."""
+    """The numbers of a seat."""
     own = state.seats[seat]
     return Change(
         own.pizza,
@@ -126,7 +126,11 @@ def _numbers(state: State, seat: int) -> Change:
 
 
 def _own_part(events: list[Event], seat: int) -> tuple[list[Event], bool, bool]:
-    """The events up to the end of the seat's action or phase; whether it ended, and in full."""
+    """Cut events at the end of the seat's action or phase.
+
+    Returns:
+        The events up to there, whether it ended, and whether it was done in full.
+    """
     for i, event in enumerate(events):
         if isinstance(event, ev.ActionEnded) and event.seat == seat:
             return events[: i + 1], True, event.full
@@ -136,14 +140,14 @@ def _own_part(events: list[Event], seat: int) -> tuple[list[Event], bool, bool]:
 
 
 def _times(state: State, events: Iterable[Event]) -> int:
-    """Rounds of the action that runs or has just begun."""
+    """Number of rounds of the current action, or of one that has just begun."""
     began = [event.times for event in events if isinstance(event, ev.ActionBegan)]
     running = state.pending.action.times if state.pending.action is not None else 0
     return began[-1] if began else running
 
 
 def _different(moves: Iterable[Move]) -> Iterator[Move]:
-    """One move of each sort: which kid it is, or which rule, changes no number."""
+    """One move of each class of equivalent ones: the kid or rule chosen changes no number."""
     found: set[object] = set()
     for move in moves:
         sort: object = move

@@ -1,4 +1,4 @@
-"""Which events tell somebody something hidden (INFO-1)."""
+"""Events that reveal hidden information (INFO-1)."""
 
 from fort_desktop.rules.model import events as ev
 from fort_desktop.rules.model.events import Event
@@ -16,7 +16,7 @@ _REVEALING = (
 
 
 def reveals(event: Event) -> bool:
-    """Whether somebody has learnt something hidden by the event, or cards were shuffled."""
+    """Whether an event reveals something hidden to somebody, or shuffles cards."""
     if isinstance(event, ev.CardToLookout | ev.KidRecruited):
         return event.source == "deck"
     if isinstance(event, ev.DecisionDue):

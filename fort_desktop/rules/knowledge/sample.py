@@ -1,6 +1,6 @@
-"""A full state that a seat cannot tell apart from the true one (INFO-3).
+"""Determinization: a full state that a seat cannot tell apart from the true one (INFO-3).
 
-Whatever the view does not settle is dealt at random: the honest base of search under hidden cards.
+Whatever the view does not determine is dealt at random, so a search in it cannot cheat.
 """
 
 from collections.abc import Iterable
@@ -55,7 +55,7 @@ def sample(view: View, catalog: Catalog, rng: Rng) -> State:
 
 
 def _visible(view: View) -> set[Card]:
-    """Cards whose place the viewer knows, if only up to deck or hand."""
+    """Cards whose place the viewer knows, at least up to deck or hand."""
     cards: set[Card] = {*view.park, *view.trashed, *view.table}
     for seat in view.seats:
         for zone in (seat.hand, seat.discard, seat.yard, seat.lookout, seat.pool, seat.shown):
@@ -101,7 +101,7 @@ def _give_picks(view: View, seats: list[SeatState], lines: list[list[Card]]) -> 
 
 
 def _give_packs(view: View, seats: list[SeatState], lines: list[list[Card]]) -> None:
-    """In a draft, what is left of a pack lies before the seat that it has come to."""
+    """Give the rest of each draft pack to the seat that now holds it (SETUP-7)."""
     n = len(seats)
     for pack, line in enumerate(lines):
         seat = seats[holder(pack, view.drafted, n)]
@@ -133,7 +133,7 @@ def _give_cards(view: View, seat: SeatState, known: SeatView, pool: list[Card], 
 
 
 def _own_shown(known: SeatView, rng: Rng) -> Cards:
-    """What rivals know of the own hand."""
+    """The cards of the viewer's own hand that rivals know."""
     hidden = [card for card in known.hand if card in known.unseen]
     return (*known.shown, *rng.shuffled(hidden)[: known.shown_unknown])
 
@@ -143,7 +143,7 @@ def _less(cards: Iterable[Card], gone: Cards) -> list[Card]:
 
 
 def _give_rules(view: View, state: State, rng: Rng) -> None:
-    """Made-up rules: the viewer knows his own and the stack that he saw (INFO-1)."""
+    """Deal the made-up rules; the viewer knows its own and the stack that it saw (INFO-1)."""
     own = view.seats[view.seat].rule
     known = {seat.rule for seat in view.seats if seat.rule is not None}
     before, after = _rule_takers(view)
@@ -161,7 +161,7 @@ def _give_rules(view: View, state: State, rng: Rng) -> None:
 
 
 def _rule_takers(view: View) -> tuple[list[int], list[int]]:
-    """Rivals who kept a rule before the viewer saw the stack, and after."""
+    """The rivals who kept a rule before the viewer saw the stack, and those after."""
     order = list(view.keepers)
     rivals = [s.seat for s in view.seats if s.has_rule and s.seat != view.seat]
     if view.pending.stage == "keep" and view.pending.seat == view.seat:
@@ -174,12 +174,12 @@ def _rule_takers(view: View) -> tuple[list[int], list[int]]:
 
 
 def _ordered(view: View, rules: list[RuleId]) -> list[RuleId]:
-    """The stack keeps its order, so that the same stack is the same state."""
+    """The rules in the order of the stack, so that equal stacks give equal states."""
     return sorted(rules, key=view.rules_seen.index) if view.rules_seen else rules
 
 
 def _remember(view: View, state: State) -> None:
-    """Each keeper saw the stack as it was: his rule, those kept after him, and what is left."""
+    """Set what each keeper saw: its own rule, those kept after it, and the rest of the stack."""
     stack = state.rules
     for number in reversed(view.keepers):
         rule = state.seats[number].rule

@@ -1,4 +1,4 @@
-"""What one seat may know: its view of a state, and events with the secrets cut out (INFO)."""
+"""One seat's view of a state, and events with the secrets redacted (INFO-1, INFO-2)."""
 
 import msgspec
 
@@ -25,10 +25,10 @@ class SeatView(msgspec.Struct, frozen=True):
     """One board as the viewer sees it.
 
     Args:
-        hand: the cards, of the own seat only; hand_count and deck_count are public.
+        hand: the cards, for the viewer only; hand_count and deck_count are public.
         discard: open to all (DISCARD-3).
-        pool: cards that are known to be in deck or hand, sorted; with the own seat the deck.
-        unknown: how many more cards of deck and hand nobody else has seen.
+        pool: cards known to be in deck or hand, sorted; for the viewer itself, in the deck.
+        unknown: number of cards in deck and hand that nobody else has seen.
         shown: cards known to be in the hand; shown_unknown: how many of the unknown are in it.
         revealed: kids dealt or drafted at setup that everyone has seen since.
         rule: the made-up rule if the viewer knows it; has_rule is public.
@@ -64,10 +64,10 @@ class SeatView(msgspec.Struct, frozen=True):
 
 
 class View(msgspec.Struct, frozen=True):
-    """All that `seat` may know of a game; field names as in `State`.
+    """Everything that `seat` may know of a game; field names as in `State`.
 
     `rules_seen` is the stack as the seat saw it when it chose, or sees it while it chooses;
-    `packs` is what it knows of a draft (see `drafting`).
+    `packs` is what it knows of a draft (see `draft_memory`).
     """
 
     seat: int

@@ -1,1 +1,1 @@
-"""Values of the game: what is printed, what is true, what happened, what may be answered."""
+"""Values of the game: cards, state, events, moves, and the fold over events."""

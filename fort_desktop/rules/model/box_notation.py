@@ -20,7 +20,7 @@ SPECIAL_OPS: Final = ("gain", "vp", "spend", "fort")
 class BoxError(RuleError):
     """A box that cannot be read.
 
-    `word` is what stands at the fault ("" at the end); `known` are the words that may stand there.
+    `word` is the offending word ("" at the end); `known` are the words that are legal there.
     """
 
     def __init__(self, reason: str, word: str = "", known: tuple[str, ...] = ()) -> None:
@@ -30,7 +30,7 @@ class BoxError(RuleError):
 
 
 class _Part:
-    """A read piece: its steps before, in and behind the ``x``."""
+    """A parsed piece: its steps before, in and after the ``x``."""
 
     def __init__(self, steps: tuple[Step, ...]) -> None:
         self.before: tuple[Step, ...] = ()
@@ -142,13 +142,13 @@ def _check(part: _Part) -> None:
 
 
 def parse_box(text: str, plain: tuple[str, ...]) -> Box:
-    """Read one box; `steps.table.read_box` does it with the steps that there are.
+    """Parse one box; `steps.table.read_box` does so with all kinds of steps.
 
     Args:
         plain: the kinds of steps that are written by their own name.
 
     Raises:
-        BoxError: the text is not in the notation; the message says what was expected.
+        BoxError: a syntax error; the message says what was expected.
     """
     if len(text) > LONGEST:
         raise BoxError(f"a box has at most {LONGEST} characters")

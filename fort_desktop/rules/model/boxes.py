@@ -1,7 +1,7 @@
-"""What the boxes of a card say: steps, and how often they are done (ACT-1 to ACT-19).
+"""Action boxes: their steps, and how often these are done (ACT-1 to ACT-19).
 
 A box has at most one ``x``, so every box is ``before > (loop) x count > after``. A box without an
-``x`` is a loop that runs once. `program` lays the rounds out in one line.
+``x`` is a loop that runs once. `program` unrolls the rounds.
 """
 
 from functools import lru_cache
@@ -23,7 +23,7 @@ class Step(msgspec.Struct, frozen=True, eq=False):
     """One printed symbol.
 
     Args:
-        op: what is done.
+        op: the kind of step.
         what: the resource of `gain` and `spend`, "any" for the white symbol.
         n: how many for `gain` and `vp`; -1, 0 or +1 for the price of `fort` (ACT-8).
     """
@@ -34,15 +34,15 @@ class Step(msgspec.Struct, frozen=True, eq=False):
 
 
 class Slot(msgspec.Struct, frozen=True, eq=False):
-    """A step at its place in a running action.
+    """A step at its place in an unrolled action.
 
     Args:
-        step: what is to be done.
-        round: which round of the ``x``, from 0; the number of rounds done before it.
-        head: the first step of a round of the loop.
-        right: it stands right of a ``>`` (ACT-18).
-        skip_to: where the program goes on if the step is impossible; its end for a left side.
-        tail: it belongs to the part behind the loop.
+        step: the printed step.
+        round: the round of the ``x``, from 0.
+        head: it is the first step of a round of the loop.
+        right: it is right of a ``>`` (ACT-18).
+        skip_to: index to continue at if the step is impossible; the end for a left side.
+        tail: it belongs to the part after the loop.
     """
 
     step: Step
@@ -57,7 +57,7 @@ class Box(msgspec.Struct, frozen=True, eq=False):
     """One action box of a card; compared by identity, equal texts share one object.
 
     Attributes:
-        single: its only step, if it has but one; most boxes do.
+        single: its only step, if it has exactly one; most boxes do.
         ops: the kinds of its steps.
         counts_suits: whether cards may be added for it (R-8); counts_own: whether Pack, level or
             Lookout stand behind its ``x`` (ACT-16).
@@ -90,7 +90,7 @@ def make_box(
     count: Count | None,
     after: tuple[Step, ...],
 ) -> Box:
-    """A box of its parts."""
+    """Build a box from its parts."""
     steps = before + loop + after
     single = loop[0] if len(steps) == 1 else None
     ops = frozenset(step.op for step in steps)
@@ -101,7 +101,7 @@ def make_box(
 
 @lru_cache(maxsize=4096)
 def program(box: Box, times: int) -> tuple[Slot, ...]:
-    """The steps of `box` done `times` times, in one line."""
+    """Unroll the steps of `box`, its loop `times` times."""
     end = len(box.before) + times * len(box.loop) + len(box.after)
     slots: list[Slot] = []
     for i, step in enumerate(box.before):

@@ -1,4 +1,4 @@
-"""The printed cards: kids, their copies, and what a fort costs (COMP-1 to COMP-4, COMP-10)."""
+"""The printed cards: kids, their copies, and the costs of forts (COMP-1 to COMP-4, COMP-10)."""
 
 import hashlib
 from typing import Annotated
@@ -21,9 +21,9 @@ from fort_desktop.rules.model.types import (
 
 
 class Price(msgspec.Struct, frozen=True):
-    """What a fort costs: `tokens` in all, of which from `low` to `high` are pizza.
+    """The price of a fort: `tokens` in all, of which from `low` to `high` are pizza.
 
-    Printed costs with white symbols, and one token less or more (R-15), all come down to such a
+    Printed costs with white symbols, and one token less or more (R-15), all reduce to such a
     range.
     """
 
@@ -48,14 +48,14 @@ class Price(msgspec.Struct, frozen=True):
         return cls(tokens, pizza, pizza + white + change)
 
     def after(self, paid: Resource) -> "Price":
-        """What is left to pay when one token of `paid` is given."""
+        """The rest of the price after one token of `paid` is given."""
         left = self.tokens - 1
         if paid == "pizza":
             return Price(left, max(0, self.low - 1), self.high - 1)
         return Price(left, self.low, min(self.high, left))
 
     def payable(self, pizza: int, toys: int) -> bool:
-        """Whether so many tokens can pay it."""
+        """Whether these tokens can pay it."""
         return max(self.low, self.tokens - toys) <= min(self.high, pizza, self.tokens)
 
 
@@ -107,7 +107,7 @@ def _boxes(kid: Kid) -> tuple[tuple[BoxName, Box], ...]:
 
 
 class Catalog:
-    """The whole box of cards, checked.
+    """All cards of the game, checked.
 
     Attributes:
         kids: every kid by id, in the order of cards.yaml.
@@ -116,7 +116,7 @@ class Catalog:
         fort_points: victory points of levels 0 to 5 (COMP-10); costs: of levels 1 to 5.
         prices: by change of cost (ACT-8), the price of the next level at each level.
         boxes: of each kid, those that are not blank.
-        digest: a fingerprint of all that the rules read.
+        digest: a hash of everything that the rules read.
     """
 
     def __init__(

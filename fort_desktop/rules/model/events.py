@@ -1,6 +1,7 @@
-"""What happened: frozen, past tense, told in the words of record format 1.
+"""Events: everything that can happen in a game, as frozen values in the past tense.
 
-Each class is one event; its ``e`` in a record is the name below. `EVENT` is their union.
+Each class is one kind of event; its tag ``e`` and its fields are those of record format 1. `EVENT`
+is their union.
 """
 
 from typing import Annotated, Literal
@@ -36,11 +37,11 @@ from fort_desktop.rules.model.types import (
 
 
 class Event(msgspec.Struct, frozen=True, tag_field="e", gc=False, omit_defaults=True):
-    """Something that happened. `view.redact` hides what a seat may not know."""
+    """Base of all events. `knowledge.view.redact` hides what a seat may not know."""
 
 
 class GameStarted(Event, tag="game_started", frozen=True, gc=False):
-    """The game and its seats (SETUP-1)."""
+    """A game began with these seats (SETUP-1)."""
 
     seats: Annotated[tuple[SeatInfo, ...], Meta(min_length=2, max_length=4)]
     setup: SetupKind
@@ -49,56 +50,56 @@ class GameStarted(Event, tag="game_started", frozen=True, gc=False):
 
 
 class ParkDeckShuffled(Event, tag="park_deck_shuffled", frozen=True, gc=False):
-    """The whole Park deck, top first (SETUP-5)."""
+    """The Park deck was shuffled; `cards` is all of it, top first (SETUP-5)."""
 
     cards: Cards
 
 
 class RulesStacked(Event, tag="rules_stacked", frozen=True, gc=False):
-    """The face-down stack (SETUP-3)."""
+    """The made-up rules were stacked face down, in this order (SETUP-3)."""
 
     rules: Rules
 
 
 class PerksLaid(Event, tag="perks_laid", frozen=True, gc=False):
-    """The face-up row (SETUP-4)."""
+    """The perks were laid in a face-up row (SETUP-4)."""
 
     perks: Perks
 
 
 class ParkRevealed(Event, tag="park_revealed", frozen=True, gc=False):
-    """The top of the Park deck went to the Park."""
+    """The top card of the Park deck went to the Park (SETUP-5, RECRUIT-2)."""
 
     card: Card
 
 
 class KidsDealt(Event, tag="kids_dealt", frozen=True, gc=False):
-    """The top eight of the Park deck at once (SETUP-6, SETUP-7)."""
+    """A seat was dealt the top eight cards of the Park deck (SETUP-6, SETUP-7)."""
 
     seat: Seat
     cards: Cards
 
 
 class KidDrafted(Event, tag="kid_drafted", frozen=True, gc=False):
-    """A pick of the draft (SETUP-7)."""
+    """A seat picked a kid in the draft (SETUP-7)."""
 
     seat: Seat
     card: Card
 
 
 class HandsPassed(Event, tag="hands_passed", frozen=True, gc=False):
-    """All packs went to the next seat."""
+    """All packs of the draft were passed to the next seat (SETUP-7)."""
 
 
 class DeckShuffled(Event, tag="deck_shuffled", frozen=True, gc=False):
-    """A whole new deck, top first: at setup, or from the discard pile (DRAW-1)."""
+    """A seat's deck was shuffled, at setup or from its discard pile; top first (DRAW-1)."""
 
     seat: Seat
     cards: Cards
 
 
 class CardDrawn(Event, tag="card_drawn", frozen=True, gc=False):
-    """The top of a deck went to the hand."""
+    """The top card of a seat's deck went to its hand."""
 
     seat: Seat
     card: Card
@@ -119,34 +120,34 @@ class PhaseBegan(Event, tag="phase_began", frozen=True, gc=False):
 
 
 class YardCleared(Event, tag="yard_cleared", frozen=True, gc=False):
-    """CLEAN-1."""
+    """A seat's Yard went to its discard pile (CLEAN-1)."""
 
     seat: Seat
     cards: Cards
 
 
 class CardPlayed(Event, tag="card_played", frozen=True, gc=False):
-    """PLAY-1."""
+    """A kid was played from the hand (PLAY-1)."""
 
     seat: Seat
     card: Card
 
 
 class PlaySkipped(Event, tag="play_skipped", frozen=True, gc=False):
-    """Neither a card nor DIY in this Play phase."""
+    """A seat passed its Play phase without a card or DIY (PLAY-1)."""
 
     seat: Seat
 
 
 class SuitDeclared(Event, tag="suit_declared", frozen=True, gc=False):
-    """PLAY-13."""
+    """The suit of a played coin was declared (PLAY-13)."""
 
     seat: Seat
     suit: Suit
 
 
 class CardAdded(Event, tag="card_added", frozen=True, gc=False):
-    """PLAY-4; `suit` is what its coin was named, else the suit that it shows."""
+    """A card was added from the hand (PLAY-4); `suit` is the one it shows or, for a coin, named."""
 
     seat: Seat
     card: Card
@@ -154,7 +155,7 @@ class CardAdded(Event, tag="card_added", frozen=True, gc=False):
 
 
 class LookoutCounted(Event, tag="lookout_counted", frozen=True, gc=False):
-    """PLAY-5; `suit` as in `CardAdded`."""
+    """A card in the Lookout was counted (PLAY-5); `suit` as in `CardAdded`."""
 
     seat: Seat
     card: Card
@@ -162,7 +163,7 @@ class LookoutCounted(Event, tag="lookout_counted", frozen=True, gc=False):
 
 
 class ActionBegan(Event, tag="action_began", frozen=True, gc=False):
-    """An action begins; `times` is what stands behind its ``x``."""
+    """An action began; `times` is the number of rounds that its ``x`` gives (PLAY-7, ACT-15)."""
 
     seat: Seat
     role: Role
@@ -173,7 +174,7 @@ class ActionBegan(Event, tag="action_began", frozen=True, gc=False):
 
 
 class ActionEnded(Event, tag="action_ended", frozen=True, gc=False):
-    """`done` is the number of rounds in which something was done."""
+    """An action ended; `done` is the number of rounds in which something was done."""
 
     seat: Seat
     role: Role
@@ -184,7 +185,7 @@ class ActionEnded(Event, tag="action_ended", frozen=True, gc=False):
 
 
 class ResourceGained(Event, tag="resource_gained", frozen=True, gc=False):
-    """`amount` really gained; `binds` where the leader's choice holds for followers (FOLLOW-6)."""
+    """A seat gained `amount` (ACT-1); `binds` if followers must gain the same kind (FOLLOW-6)."""
 
     seat: Seat
     resource: Resource
@@ -193,7 +194,7 @@ class ResourceGained(Event, tag="resource_gained", frozen=True, gc=False):
 
 
 class ResourcePacked(Event, tag="resource_packed", frozen=True, gc=False):
-    """ACT-2."""
+    """One token was packed, from Stuff or by PERK-8 from the supply (ACT-2)."""
 
     seat: Seat
     resource: Resource
@@ -201,7 +202,7 @@ class ResourcePacked(Event, tag="resource_packed", frozen=True, gc=False):
 
 
 class ResourceSpent(Event, tag="resource_spent", frozen=True, gc=False):
-    """One token back to the supply."""
+    """One token was returned to the supply (ACT-7, ACT-10)."""
 
     seat: Seat
     resource: Resource
@@ -209,7 +210,7 @@ class ResourceSpent(Event, tag="resource_spent", frozen=True, gc=False):
 
 
 class ResourceConverted(Event, tag="resource_converted", frozen=True, gc=False):
-    """ACT-14; `resource` is what it was."""
+    """A token was replaced by one of the other resource; `resource` is what it was (ACT-14)."""
 
     seat: Seat
     resource: Resource
@@ -217,7 +218,7 @@ class ResourceConverted(Event, tag="resource_converted", frozen=True, gc=False):
 
 
 class CardToLookout(Event, tag="card_to_lookout", frozen=True, gc=False):
-    """ACT-3; `rival` whose Yard it left."""
+    """A card went to the Lookout (ACT-3); `rival` is the seat whose Yard it left."""
 
     seat: Seat
     card: Card
@@ -226,7 +227,7 @@ class CardToLookout(Event, tag="card_to_lookout", frozen=True, gc=False):
 
 
 class CardTrashed(Event, tag="card_trashed", frozen=True, gc=False):
-    """A card went to the box; `owner` had it."""
+    """A card of `owner` left the game (ACT-4, ACT-5, ACT-11, PERK-7)."""
 
     seat: Seat
     card: Card
@@ -235,7 +236,7 @@ class CardTrashed(Event, tag="card_trashed", frozen=True, gc=False):
 
 
 class KidRecruited(Event, tag="kid_recruited", frozen=True, gc=False):
-    """RECRUIT-1; `rival` whose Yard it left."""
+    """A kid was recruited (RECRUIT-1); `rival` is the seat whose Yard it left."""
 
     seat: Seat
     card: Card
@@ -244,103 +245,103 @@ class KidRecruited(Event, tag="kid_recruited", frozen=True, gc=False):
 
 
 class FortAdvanced(Event, tag="fort_advanced", frozen=True, gc=False):
-    """ACT-7; directly after its price."""
+    """A fort rose to `level`, directly after its price was paid (ACT-7)."""
 
     seat: Seat
     level: Level
 
 
 class RuleKept(Event, tag="rule_kept", frozen=True, gc=False):
-    """LEVEL-1."""
+    """A seat kept a made-up rule (LEVEL-1)."""
 
     seat: Seat
     rule: RuleId
 
 
 class PerkTaken(Event, tag="perk_taken", frozen=True, gc=False):
-    """LEVEL-2."""
+    """A seat took a perk (LEVEL-2)."""
 
     seat: Seat
     perk: PerkId
 
 
 class MacaroniTaken(Event, tag="macaroni_taken", frozen=True, gc=False):
-    """LEVEL-3."""
+    """A seat took the macaroni sculpture (LEVEL-3)."""
 
     seat: Seat
 
 
 class PointsScored(Event, tag="points_scored", frozen=True, gc=False):
-    """ACT-9; `points` at least 1."""
+    """A seat scored victory points, at least 1 (ACT-9)."""
 
     seat: Seat
     points: Points
 
 
 class LeaderFollowed(Event, tag="leader_followed", frozen=True, gc=False):
-    """FOLLOW-2: these cards lie on the follower's discard pile now."""
+    """A seat followed by discarding `cards` to its discard pile (FOLLOW-2)."""
 
     seat: Seat
     cards: Cards
 
 
 class FollowDeclined(Event, tag="follow_declined", frozen=True, gc=False):
-    """The same whatever the reason (R-18)."""
+    """A seat did not follow; the same event whatever the reason (R-18)."""
 
     seat: Seat
 
 
 class PerkUsed(Event, tag="perk_used", frozen=True, gc=False):
-    """A perk that works once was trashed."""
+    """A perk for one use was used and is gone (PERK-4 to PERK-7)."""
 
     seat: Seat
     perk: PerkId
 
 
 class CardRecycled(Event, tag="card_recycled", frozen=True, gc=False):
-    """PERK-6."""
+    """Recycling took a kid from the discard pile into the hand (PERK-6)."""
 
     seat: Seat
     card: Card
 
 
 class PlayedDiscarded(Event, tag="played_discarded", frozen=True, gc=False):
-    """DISCARD-1: played and added cards."""
+    """The played and added cards were discarded (DISCARD-1)."""
 
     seat: Seat
     cards: Cards
 
 
 class FriendsDiscarded(Event, tag="friends_discarded", frozen=True, gc=False):
-    """DISCARD-1: Best Friends left in hand."""
+    """Best Friends left in hand were discarded (DISCARD-1)."""
 
     seat: Seat
     cards: Cards
 
 
 class YardLaid(Event, tag="yard_laid", frozen=True, gc=False):
-    """DISCARD-2."""
+    """The rest of the hand was laid in the Yard (DISCARD-2)."""
 
     seat: Seat
     cards: Cards
 
 
 class EndTriggered(Event, tag="end_triggered", frozen=True, gc=False):
-    """END-1; once."""
+    """The end of the game was triggered, which happens once (END-1)."""
 
     seat: Seat
     cause: Cause
 
 
 class GameEnded(Event, tag="game_ended", frozen=True, gc=False):
-    """END-3, END-4."""
+    """The game ended with these scores and winners (END-3, END-4)."""
 
     scores: Annotated[tuple[Score, ...], Meta(max_length=4)]
     winners: Annotated[tuple[Seat, ...], Meta(max_length=4)]
 
 
 class DecisionDue(Event, tag="decision_due", frozen=True, gc=False):
-    """Someone is asked; `pending` is where the game waits. Ours, beside the contract's events."""
+    """A question was put; `pending` describes it. This event is ours, not the contract's."""
 
     pending: Pending
 

@@ -1,4 +1,4 @@
-"""The fold: each event changes the state in one way. Nothing else writes to a state."""
+"""The fold: applies events to a state. Nothing else writes to a state."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -14,10 +14,10 @@ replace = msgspec.structs.replace
 
 
 def evolve(state: State, event: ev.Event) -> None:
-    """Fold one event into `state`.
+    """Apply one event to `state`.
 
     Raises:
-        KeyError: the event is none that the fold knows.
+        KeyError: the kind of event is unknown.
         ValueError: a card is not where the event takes it from.
     """
     FOLDS[type(event)](state, event)
@@ -29,7 +29,11 @@ def new_state(catalog: Catalog) -> State:
 
 
 def without(cards: Cards, card: Card) -> Cards:
-    """`cards` less one `card`; ValueError if it is not there."""
+    """Remove one `card` from `cards`.
+
+    Raises:
+        ValueError: it is not there.
+    """
     i = cards.index(card)
     return cards[:i] + cards[i + 1 :]
 
@@ -41,7 +45,7 @@ def _minus(cards: Cards, gone: Cards) -> Cards:
 
 
 def _seen(seat: SeatState, cards: Cards) -> None:
-    """Rivals have seen these cards."""
+    """Note that rivals have seen these cards."""
     if seat.unseen:
         seat.unseen = tuple(c for c in seat.unseen if c not in cards)
 
@@ -59,7 +63,7 @@ def _tokens(seat: SeatState, resource: Resource, place: Place, change: int) -> N
 
 
 def _game_started(state: State, e: ev.GameStarted) -> None:
-    """SETUP-2: every board is empty."""
+    """Set up the seats with empty boards (SETUP-2)."""
     state.seats = [SeatState(info.colour) for info in e.seats]
     state.setup = e.setup
     state.first = state.leader = e.first
@@ -219,7 +223,7 @@ def _card_to_lookout(state: State, e: ev.CardToLookout) -> None:
 
 
 def _take(state: State, card: Card, source: str, rival: int | None) -> None:
-    """A card leaves the Park, the Park deck or a Yard."""
+    """Remove a card from the Park, the Park deck or a Yard."""
     if source == "park":
         state.park = without(state.park, card)
     elif source == "deck":
@@ -330,7 +334,7 @@ def _decision_due(state: State, e: ev.DecisionDue) -> None:
 
 
 def _nothing(state: State, e: Any) -> None:
-    """Events that tell something but change nothing."""
+    """Apply an event that changes nothing."""
 
 
 FOLDS: Final[dict[type[ev.Event], Callable[[State, Any], None]]] = {

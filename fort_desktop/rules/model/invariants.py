@@ -1,4 +1,4 @@
-"""What must hold in every state: cards conserved, limits kept."""
+"""Invariants of every state: cards are conserved, limits are kept."""
 
 from collections import Counter
 
@@ -23,7 +23,7 @@ def zones(state: State) -> dict[str, Cards]:
 
 
 def problems(state: State, complete: bool = True) -> list[str]:
-    """Everything that is wrong with a state; [] for a sound one.
+    """All violated invariants of a state, as sentences; [] for a sound one.
 
     Args:
         complete: whether all Park cards and the seats' Best Friends must be somewhere.

@@ -1,7 +1,7 @@
-"""How moves are written and read: each kind lists its forms, as ``add {kid} as {suit}``.
+"""The text forms of moves: each kind lists its forms, such as ``add {kid} as {suit}``.
 
-A form is a row of words, some of them fields. What it does not say is fixed, so every move has one
-form that fits it, and every row of words at most one move.
+A form is a sequence of words, some of them fields; all other fields have fixed values. So every
+move fits exactly one form, and every sequence of words is at most one move.
 """
 
 from typing import Any, Final, NamedTuple
@@ -22,7 +22,7 @@ class Form(NamedTuple):
     """One way to write a kind of move.
 
     Attributes:
-        words: what stands there; a field in braces.
+        words: literal words, and fields in braces.
         fixed: the fields that are not written, with their values.
     """
 
@@ -30,17 +30,17 @@ class Form(NamedTuple):
     fixed: dict[str, Any]
 
     def fits(self, move: Any) -> bool:
-        """Whether a move is written so."""
+        """Whether a move is written in this form."""
         return all(getattr(move, name) == value for name, value in self.fixed.items())
 
     def write(self, move: Any) -> str:
-        """The words of a move."""
+        """The text of a move in this form."""
         return " ".join(
             str(getattr(move, word[1:-1])) if word[0] == "{" else word for word in self.words
         )
 
     def read(self, words: list[str]) -> dict[str, Any] | None:
-        """The fields that these words tell; None if they are not of this form."""
+        """Parse words into fields; None if they are not of this form."""
         if len(words) != len(self.words):
             return None
         fields = dict(self.fixed)
@@ -62,5 +62,5 @@ class Form(NamedTuple):
 
 
 def form(text: str, **fixed: Any) -> Form:
-    """A form from its text, as ``form("pack {resource}", supply=False)``."""
+    """Make a form from its text, as ``form("pack {resource}", supply=False)``."""
     return Form(tuple(text.split()), fixed)

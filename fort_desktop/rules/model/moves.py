@@ -1,6 +1,6 @@
 """Moves: the legal answers to a decision, each with its text form (docs/moves.md).
 
-A move is a small frozen value. `str` writes it, `parse_move` reads it back.
+A move is a small frozen value. `str` formats it, `parse_move` parses it.
 
 >>> parse_move("add  moles as shovel")
 Add(kid='moles', suit='shovel')
@@ -48,10 +48,10 @@ Source = Literal["hand", "discard", "park", "deck", "yard"]
 
 
 class Move(msgspec.Struct, frozen=True, gc=False):
-    """One choice; the classes below are all there are.
+    """Base of all moves, which are the classes below.
 
     Attributes:
-        forms: how it is written.
+        forms: its text forms.
     """
 
     forms: ClassVar[tuple[Form, ...]] = ()
@@ -60,7 +60,7 @@ class Move(msgspec.Struct, frozen=True, gc=False):
         return text(self)
 
     def data(self) -> dict[str, str | int]:
-        """Its fields that are words or numbers, for the sentence of a refusal."""
+        """Its fields that are words or numbers, to fill in the sentence of a refusal."""
         found = {name: getattr(self, name) for name in self.__struct_fields__}
         return {name: value for name, value in found.items() if isinstance(value, str | int)}
 
@@ -80,7 +80,7 @@ class PlayKid(Move, frozen=True, gc=False):
 
 
 class Declare(Move, frozen=True, gc=False):
-    """The suit of a played coin (PLAY-13)."""
+    """Declare the suit of a played coin (PLAY-13)."""
 
     forms = (form("declare {suit}"),)
     suit: Suit
@@ -95,7 +95,7 @@ class Add(Move, frozen=True, gc=False):
 
 
 class Count(Move, frozen=True, gc=False):
-    """Count a card of the own Lookout (PLAY-5); `suit` names its coin."""
+    """Count a card of one's own Lookout (PLAY-5); `suit` names its coin."""
 
     forms = (form("count {kid}", suit=None), form("count {kid} as {suit}"))
     kid: KidId
@@ -110,21 +110,21 @@ class Use(Move, frozen=True, gc=False):
 
 
 class Choose(Move, frozen=True, gc=False):
-    """The suit of `x any_suit`, the coin included (ACT-17)."""
+    """Choose the suit of `x any_suit`, the coin included (ACT-17)."""
 
     forms = (form("choose coin", suit="coin"), form("choose {suit}"))
     suit: Suit
 
 
 class CopyPack(Move, frozen=True, gc=False):
-    """Whose Pack is copied (ACT-13)."""
+    """Choose the rival whose Pack is copied (ACT-13)."""
 
     forms = (form("copy {seat}"),)
     seat: int
 
 
 class Take(Move, frozen=True, gc=False):
-    """What the white symbols of this action bring (R-11)."""
+    """Choose the resource of this action's white symbols (R-11)."""
 
     forms = (form("take {resource}"),)
     resource: Resource
@@ -222,7 +222,7 @@ class TakePerk(Move, frozen=True, gc=False):
 
 
 class Recycle(Move, frozen=True, gc=False):
-    """Trash Recycling to take this kid from the own discard pile (PERK-6)."""
+    """Trash Recycling to take this kid from one's own discard pile (PERK-6)."""
 
     forms = (form("recycle {kid}"),)
     kid: KidId
@@ -247,7 +247,7 @@ class DoOver(Move, frozen=True, gc=False):
 
 
 class Done(Move, frozen=True, gc=False):
-    """Nothing more here."""
+    """Decline an optional second action, second play or use of Recycling."""
 
     forms = (form("done"),)
 
@@ -290,10 +290,10 @@ def text(move: Move) -> str:
 
 
 def parse_move(line: str) -> Move:
-    """Read the text form of a move; one space or more between words.
+    """Parse the text form of a move; words are separated by one space or more.
 
     Raises:
-        RuleError: the line is no move; the message says where to look.
+        RuleError: the line is not a move; the message says which word is wrong.
     """
     words = line.split()
     if words[:1] == ["follow"] and len(words) in (2, 3):
@@ -313,7 +313,7 @@ for _kind in Move.__subclasses__():
 
 
 class Decision(msgspec.Struct, frozen=True):
-    """Who must choose what: `seat` picks one of `moves`."""
+    """An open question: `seat` must choose one of `moves`."""
 
     seat: int
     kind: Kind

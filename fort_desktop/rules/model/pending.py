@@ -1,6 +1,6 @@
-"""Where the game waits: who is asked, and what runs and has to wait for the answer.
+"""The suspended part of a game: the open question, and the action that waits for the answer.
 
-Only `decision_due` events change it, so a replay stands at the same question without running the
+Only `decision_due` events change it, so a replay stops at the same question without running the
 rules again.
 """
 
@@ -42,15 +42,15 @@ class Action(msgspec.Struct, frozen=True, gc=False):
     """A running action.
 
     Args:
-        seat: whose it is; role and box: as in `action_began`.
+        seat: who does it; role and box: as in `action_began`.
         times: rounds; 0 while `choose` or `copy` is still open.
         at: index of the next slot of `boxes.program`.
-        intact: everything so far was done in full.
+        intact: whether everything so far was done in full.
         white: the resource of its white symbols, once known (R-11).
-        turns_into: fixed direction of `convert`: what the tokens were (R-14).
+        turns_into: direction of `convert`, once fixed: what the tokens were (R-14).
         suit: the chosen suit of `x any_suit`; rival: whose Pack is copied.
         copied: pizza and toys in that Pack, which no step of an action changes.
-        rounds: rounds in which something was done, where it ended early.
+        rounds: rounds in which something was done, if it ended early.
     """
 
     seat: Seat
@@ -67,15 +67,15 @@ class Action(msgspec.Struct, frozen=True, gc=False):
     rounds: Times | None = None
 
     def after_step(self) -> "Action":
-        """With the step at hand done."""
+        """The action after its current step."""
         return _replace(self, at=self.at + 1)
 
 
 class Pending(msgspec.Struct, frozen=True, gc=False):
-    """The question that is open.
+    """The open question.
 
     Args:
-        stage: which question it is; seat: who is asked; action: what runs meanwhile.
+        stage: the kind of question; seat: who is asked; action: the suspended action, if any.
         price, pile: while a fort is paid, what is left to pay, and the first pile that may still
             be named (stuff pizza, stuff toys, pack pizza, pack toys).
     """

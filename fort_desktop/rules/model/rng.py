@@ -1,4 +1,4 @@
-"""Chance: a small generator whose whole state is one integer.
+"""A small pseudorandom generator whose whole state is one integer.
 
 SplitMix64 (Steele, Lea, Flood: "Fast Splittable Pseudorandom Number Generators", 2014, figure 16):
 the same numbers on every platform and Python, copied by copying an int.
@@ -15,7 +15,7 @@ _SECOND: Final = 0x94D049BB133111EB
 
 
 class Rng:
-    """A stream of chance from `state`, a 64-bit integer.
+    """A stream of random numbers from `state`, a 64-bit integer.
 
     >>> rng = Rng(5)
     >>> rng.shuffled("abcd")
@@ -38,7 +38,7 @@ class Rng:
         return z ^ (z >> 31)
 
     def below(self, n: int) -> int:
-        """A number from 0 to n - 1; the bias of the product method is below 2**-50 here."""
+        """A number from 0 to n - 1, by the multiply-shift method; its bias is below 2**-50 here."""
         return (self.next() * n) >> 64
 
     def choice(self, items: Sequence[T]) -> T:
@@ -46,7 +46,7 @@ class Rng:
         return items[(self.next() * len(items)) >> 64]  # `below`, written out
 
     def shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
-        """The items in a new order (Fisher and Yates)."""
+        """The items in a random order (Fisher-Yates shuffle)."""
         order = list(items)
         state = self.state
         for i in range(len(order) - 1, 0, -1):

@@ -14,7 +14,7 @@ def final_scores(state: State) -> tuple[Score, ...]:
 
 
 def winners(state: State, scores: tuple[Score, ...]) -> tuple[int, ...]:
-    """END-4: the highest total, then the higher fort; still tied, all of them.
+    """The seats with the highest total, then the higher fort; all that are still tied (END-4).
 
     >>> from fort_desktop.content import load_catalog
     >>> red = SeatState("red", points=4, level=2, rule="minimalism")  # 4 + 3 + 8
@@ -36,7 +36,7 @@ def _score(state: State, seat: int) -> Score:
 
 
 def rule_points(state: State, seat: int, rule: RuleId) -> int:
-    """What a made-up rule is worth to `seat` now."""
+    """Points that a made-up rule is worth to `seat` now (RULE-1 to RULE-11)."""
     return _RULES[rule](state, seat)
 
 
@@ -45,7 +45,7 @@ def _kids(state: State, seat: int) -> list[Kid]:
 
 
 def _symbols(suit: Suit) -> Callable[[State, int], int]:
-    """RULE-8, RULE-11: coins do not count."""
+    """Score one point for each symbol of `suit`; coins do not count (RULE-8, RULE-11)."""
 
     def count(state: State, seat: int) -> int:
         return sum(kid.suits.count(suit) for kid in _kids(state, seat))
@@ -54,32 +54,32 @@ def _symbols(suit: Suit) -> Callable[[State, int], int]:
 
 
 def _big_plans(state: State, seat: int) -> int:
-    """RULE-1: every Advance Fort icon."""
+    """One point for every fort symbol on the seat's cards (RULE-1)."""
     boxes = (box for kid in _kids(state, seat) for box in (kid.public, kid.private))
     return sum(step.op == "fort" for box in boxes if box is not None for step in box.steps)
 
 
 def _friendship_bracelet(state: State, seat: int) -> int:
-    """RULE-2: different suits; one more for all six."""
+    """One point for every suit shown, and one more for all six (RULE-2)."""
     shown = {suit for kid in _kids(state, seat) for suit in kid.suits}
     different = sum(suit in shown for suit in SUITS)
     return different + (different == len(SUITS))
 
 
 def _loner(state: State, seat: int) -> int:
-    """RULE-5, R-34."""
+    """Five points if the seat has no Best Friend left (RULE-5, R-34)."""
     return 0 if any(kid.best_friend is not None for kid in _kids(state, seat)) else 5
 
 
 def _sleepover(state: State, seat: int) -> int:
-    """RULE-10, R-34: more cards than each rival."""
+    """Eight points for more cards than each rival, four for a tie (RULE-10, R-34)."""
     own = len(state.seats[seat].cards)
     most = max(len(state.seats[rival].cards) for rival in state.rivals(seat))
     return 8 if own > most else 4 if own == most else 0
 
 
 def _board(tokens: Callable[[SeatState], int]) -> Callable[[State, int], int]:
-    """Rules that look at the own board only."""
+    """Make a rule that depends on the seat's own board only."""
     return lambda state, seat: tokens(state.seats[seat])
 
 

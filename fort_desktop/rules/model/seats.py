@@ -1,4 +1,4 @@
-"""Who sits where, and what came of it at the end."""
+"""Seats and final scores."""
 
 from typing import Final
 
@@ -11,7 +11,7 @@ PERSON: Final = "human"
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
-    """Who sits where; `player` is "human" or the name of a computer level."""
+    """The player at a seat; `player` is "human" or the name of a computer level."""
 
     name: Name
     colour: Colour

@@ -1,4 +1,4 @@
-"""What is true now. `evolve` is the only writer; everyone else reads."""
+"""The full state of a game. `evolve` is the only writer; everyone else reads."""
 
 import hashlib
 
@@ -83,7 +83,7 @@ class Result(msgspec.Struct, frozen=True, gc=False):
 
 
 class Play(msgspec.Struct, frozen=True, gc=False):
-    """The card that is being played, with all that counts for it."""
+    """The card that is being played, with the cards added and counted for it."""
 
     card: Card
     declared: Suit | None = None
@@ -99,7 +99,7 @@ class Play(msgspec.Struct, frozen=True, gc=False):
 
 
 class State(msgspec.Struct, gc=False):
-    """The whole truth of a game.
+    """The full state of a game, hidden cards included.
 
     Args:
         leader: whose turn it is; table: played and added cards of this turn.
@@ -138,7 +138,7 @@ class State(msgspec.Struct, gc=False):
         return twin
 
     def digest(self) -> str:
-        """A fingerprint of everything but the catalog; equal states have equal digests."""
+        """A hash of everything but the catalog; equal states have equal digests."""
         fields = [getattr(self, name) for name in self.__struct_fields__[1:]]
         return hashlib.sha256(msgspec.json.encode(fields)).hexdigest()
 

@@ -1,6 +1,6 @@
-"""The words of the game: suits, resources, places, perks, made-up rules, kids.
+"""The basic types of the game: suits, resources, places, perks, made-up rules, kids.
 
-Plain strings carry them all, so that a state, an event and a record read alike.
+All are plain strings, so that states, events and records use the same words.
 """
 
 from typing import Annotated, Final, Literal
@@ -94,11 +94,11 @@ HIDDEN: Final = "?"
 
 
 class RuleError(ValueError):
-    """A call that the rules refuse; the message names place and reason."""
+    """A call that breaks the rules; the message names place and reason."""
 
 
 class MisfitError(RuleError):
-    """A recorded event that cannot follow from those before it; `number` counts from 1."""
+    """A recorded event that contradicts those before it; `number` counts from 1."""
 
     def __init__(self, number: int, reason: str) -> None:
         super().__init__(f"event {number} does not fit what went before: {reason}")
@@ -106,7 +106,7 @@ class MisfitError(RuleError):
 
 
 class Refusal(msgspec.Struct, frozen=True):
-    """Why a move is not among the legal ones.
+    """The reason why a move is illegal.
 
     `clause` is an id of docs/rules.md, `data` fills the sentence of that clause.
     """

@@ -1,4 +1,4 @@
-"""Lookups in zones of cards: which kids lie there, and which card shows a kid."""
+"""Lookups in zones of cards: their kids, and the card of a kid."""
 
 from collections.abc import Iterable
 
@@ -13,9 +13,9 @@ def kids_of(catalog: Catalog, cards: Iterable[Card]) -> list[Kid]:
 
 
 def held_kids(state: State, seat: int) -> list[Kid]:
-    """The different kids in a hand, by card: a decision says no more than the view (INFO-1).
+    """The different kids in a hand, sorted by card.
 
-    The order in which the cards came is in the state, but in nobody's view.
+    A decision must reveal no more than the view, which hides the order of the hand (INFO-1).
     """
     return kids_of(state.catalog, sorted(state.seats[seat].hand))
 
@@ -26,10 +26,10 @@ def holds(catalog: Catalog, cards: Cards, kid: KidId) -> bool:
 
 
 def card_of(catalog: Catalog, cards: Cards, kid: KidId) -> Card:
-    """The first card among `cards` that shows the kid; equal copies are alike.
+    """The first card among `cards` that shows the kid; copies of a kid are equivalent.
 
     Raises:
-        ValueError: none does.
+        ValueError: none shows it.
     """
     for card in cards:
         if catalog.kid[card].id == kid:

@@ -25,7 +25,7 @@ from fort_desktop.ui.fonts import BOLD, TITLE
 def panel(
     w: int, h: int, unit: float, colour: pal.Colour = pal.CARDBOARD_RIVAL, grain: bool = True
 ) -> pygame.Surface:
-    """A sheet of cardboard with its outline, a light inner edge and the grain of its waves."""
+    """A sheet of cardboard with outline, light inner edge and corrugated grain."""
     image = rounded(w, h, 16 * unit, colour, pal.OUTLINE, 4 * unit).copy()
     sheet = pygame.Surface((w, h), pygame.SRCALPHA)
     if grain:
@@ -70,7 +70,7 @@ def yard(w: int, h: int, unit: float) -> pygame.Surface:
 
 
 def tower_room(w: int, h: int, unit: float) -> pygame.Rect:
-    """Where cards may lie in the Lookout's tower of this size."""
+    """The part of a Lookout tower of this size in which cards may lie."""
     top = round(62 * unit)
     edge = round(w * 0.13)
     return pygame.Rect(edge, top, w - 2 * edge, h - top - round(44 * unit))
@@ -211,7 +211,7 @@ def macaroni(w: int, h: int) -> pygame.Surface:
 
 @THINGS
 def seat_mark(size: int, seat: str) -> pygame.Surface:
-    """A disc in a seat's colour with its mark: who owns a thing."""
+    """A disc in a seat's colour with its mark, which shows the owner."""
     plate = rounded(size, size, size / 2, pal.SEATS[seat], pal.OUTLINE, max(1.5, size / 12)).copy()
     sign = icon(pal.MARKS[seat], round(size * 0.6))
     plate.blit(sign, sign.get_rect(center=(size // 2, size // 2)))

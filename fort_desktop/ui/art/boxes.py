@@ -68,7 +68,7 @@ def _width(signs: list[str], h: int) -> int:
 
 
 def effect_row(box: Box, w: int, h: int) -> pygame.Surface:
-    """The signs of a box in one row: `h` pixels high, or less so that they fit `w`."""
+    """The signs of a box in one row, `h` pixels high or less so that they fit `w`."""
     signs = box_signs(box)
     wide = _width(signs, h)
     if wide > w:
@@ -129,10 +129,10 @@ def box_face(
 
 
 def words_size(words: str, w: int, h: int) -> int:
-    """The size of the words in a box of `w` x `h` pixels, 0 if they do not fit and can be read.
+    """The font size of the words in a box of `w` x `h` pixels; 0 if they do not fit legibly.
 
-    A larger window never has fewer of them: they have to fit in print, so to speak, where nothing
-    is rounded, and beside a tab, which the smallest boxes have not.
+    They are measured at a large size without rounding, and as if beside a tab, so that a larger
+    window never shows fewer of them.
     """
     if not words or text.width(BOLD, _LARGE * 15, words) > _LARGE * 182 * _BESIDE:
         return 0
@@ -143,7 +143,7 @@ def words_size(words: str, w: int, h: int) -> int:
 
 
 def _fill_in(image: pygame.Surface, box: Box, room: pygame.Rect, words: str, size: int) -> None:
-    """The signs, and below them the words at a size, unless that is 0."""
+    """Draw the signs, and below them the words at font size `size`, unless that is 0."""
     if not size:
         signs = effect_row(box, room.w - 6, round(room.h * (0.64 if words else 0.8)))
         image.blit(signs, signs.get_rect(center=room.center))
@@ -157,7 +157,7 @@ def _fill_in(image: pygame.Surface, box: Box, room: pygame.Rect, words: str, siz
 
 
 def _blank(w: int, h: int) -> pygame.Surface:
-    """A box in which nothing is printed."""
+    """An empty box."""
     image = pygame.Surface((w, h), pygame.SRCALPHA)
     image.blit(dashed(w, h, h / 6, pal.CARDBOARD_DARK, max(1.0, h / 27)), (0, 0))
     return image

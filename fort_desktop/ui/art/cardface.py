@@ -26,7 +26,7 @@ GLOW_EDGE: Final = 16
 
 
 class Form(NamedTuple):
-    """Where the parts of a card lie, in design units (pixels at 1080p)."""
+    """Positions of the parts of a card, in design units (pixels at 1080p)."""
 
     w: float
     h: float
@@ -53,7 +53,7 @@ RATIO: Final = {style: form.w / form.h for style, form in FORMS.items()}
 
 
 class FaceWords(NamedTuple):
-    """The words of a card, translated; `none` stands on a card without actions."""
+    """The words of a card, translated; `none` is for a card without actions."""
 
     name: str
     public: str = ""
@@ -67,13 +67,13 @@ def card_width(style: Style, height: int) -> int:
 
 
 def box_places(height: int, style: Style = "big") -> tuple[pygame.Rect, pygame.Rect]:
-    """Where the public and the private box lie on a card, in its pixels."""
+    """The places of the public and the private box on a card, in its pixels."""
     form, unit = FORMS[style], height / FORMS[style].h
     return _px(form.public, unit), _px(form.private, unit)
 
 
 def card_face(kid: Kid, height: int, style: Style, language: str) -> pygame.Surface:
-    """A kid's card with its words in the language spoken; `language` keys the cache."""
+    """A kid's card with its words in the current language; `language` is the cache key."""
     _sizes[height, style] = None
     _drawn.add((kid.id, height, style, language))
     return kid_card(kid, height, style, _spoken(kid, language))
@@ -84,10 +84,10 @@ _drawn: Final[set[tuple[str, int, Style, str]]] = set()
 
 
 def draw_ahead(kids: Iterable[Kid], language: str) -> bool:
-    """Draw one card that may be needed soon in a size that is in use; False if there is none.
+    """Prefetch one card in a size that is in use; returns False if there is none to draw.
 
-    A card takes 2 to 8 ms: better in a frame in which nothing happens than in a jump. Nothing that
-    is kept is given up for it.
+    A card takes 2 to 8 ms, which is better spent in an idle frame. Nothing is evicted from the
+    cache for it.
     """
     for height, style in sorted(_sizes):
         if not CARDS.spare(4 * height * card_width(style, height)):
@@ -100,13 +100,13 @@ def draw_ahead(kids: Iterable[Kid], language: str) -> bool:
 
 
 def forget_sizes() -> None:
-    """The window has another size: other cards will be needed."""
+    """Forget the card sizes in use, after the window was resized."""
     _sizes.clear()
     _drawn.clear()
 
 
 def face_words(kid: Kid) -> FaceWords:
-    """What stands on a kid's card, in the language spoken."""
+    """The words of a kid's card in the current language."""
     public = box_words(kid.public) if kid.public is not None else ""
     private = box_words(kid.private) if kid.private is not None else ""
     return FaceWords(kid_name(kid), public, private, tr("No action: add or follow"))
@@ -114,7 +114,7 @@ def face_words(kid: Kid) -> FaceWords:
 
 @PARTS
 def _spoken(kid: Kid, language: str) -> FaceWords:
-    """The words of a card; `language` keys the cache."""
+    """The words of a card; `language` is the cache key."""
     return face_words(kid)
 
 
@@ -130,8 +130,8 @@ def kid_card(
     """A kid's card, `height` pixels high and `card_width` wide.
 
     Args:
-        words: as the card shall say them; big cards tell their actions, smaller ones show signs.
-        bleed: pixels added on each side, into which the badge sticks out.
+        words: of the card; big cards explain their actions, smaller ones show signs only.
+        bleed: pixels added on each side, for the badge that sticks out.
         hot: whether the public and the private box are lit.
     """
     form, unit = FORMS[style], height / FORMS[style].h
@@ -180,7 +180,7 @@ def picture_of(
 
 @CARDS
 def kid_chip(kid: Kid, w: int, h: int) -> pygame.Surface:
-    """A kid in little room (a Lookout, a Yard): its portrait in a frame of card, and its badge."""
+    """A small card for a Lookout or a Yard: the portrait in a frame, and the badge."""
     image = rounded(w, h, w * 0.1, pal.CARD, pal.OUTLINE, max(1.5, w / 30)).copy()
     edge = max(2, round(w / 22))
     face = picture_of(kid, w - 2 * edge, h - 2 * edge, round(w * 0.07), 4, True)
@@ -228,7 +228,7 @@ def _boxes(
 
 
 def _no_action(card: pygame.Surface, kid: Kid, form: Form, unit: float, words: str) -> None:
-    """The lower half of a card that is only ever added or followed with."""
+    """Draw the lower half of a card without actions."""
     place = _px(form.public, unit).union(_px(form.private, unit))
     inside = rounded(place.w, place.h, 10 * unit, pal.rgb("#F6E8C8"), None, 0)
     card.blit(inside, place)
@@ -248,7 +248,7 @@ def _no_action(card: pygame.Surface, kid: Kid, form: Form, unit: float, words: s
 
 
 def _sticker(sign: pygame.Surface, edge: int) -> pygame.Surface:
-    """The pale edge of a sign that lies on a dark ground; it adds twice `edge` on each side."""
+    """Add a pale edge to a sign on a dark ground; it grows by twice `edge` on each side."""
     w, h = sign.get_size()
     shape = pygame.mask.from_surface(sign, 100).to_surface(
         setcolor=(*pal.TAPE, 255), unsetcolor=(*pal.TAPE, 0)
@@ -263,7 +263,7 @@ def _sticker(sign: pygame.Surface, edge: int) -> pygame.Surface:
 def card_back(
     w: int, h: int, colour: pal.Colour, number: int | None, sign: str = "fort"
 ) -> pygame.Surface:
-    """The back of a deck, with the number of its cards and a sign (the mark of a seat, say)."""
+    """The back of a deck, with the number of its cards and a sign such as a seat's mark."""
     image = pygame.Surface((w, h), pygame.SRCALPHA)
     radius = h * 0.06
     image.blit(rounded(w, h, radius, colour, pal.OUTLINE, max(2, h / 54)), (0, 0))
@@ -287,9 +287,9 @@ def card_back(
 
 @CARDS
 def glow(w: int, h: int, unit: float, hollow: bool = False) -> pygame.Surface:
-    """The rim and halos of something that may be chosen now; `GLOW_EDGE` larger on each side.
+    """The glow of something that may be chosen now; `GLOW_EDGE` larger on each side.
 
-    A `hollow` one leaves free what it surrounds: the box of a card, which is drawn below it.
+    A `hollow` one is transparent inside, for the box of a card, which is drawn below it.
     """
     far = round(GLOW_EDGE * unit)
     image = pygame.Surface((w + 2 * far, h + 2 * far), pygame.SRCALPHA)

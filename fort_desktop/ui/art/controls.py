@@ -1,4 +1,4 @@
-"""Signs of the program's own buttons, in a box of 24 x 24: history, menu, playing back."""
+"""Signs of the program's own buttons, in a box of 24 x 24: history, menu, playback."""
 
 from typing import Final
 
@@ -15,7 +15,7 @@ def _since() -> str:
 
 
 def _bulb() -> str:
-    """A light bulb: somebody knows what to do."""
+    """A light bulb, for hints."""
     glass = "M12 2.4 Q19 2.4 19 9 Q19 12.6 15.6 15.4 V17.6 H8.4 V15.4 Q5 12.6 5 9 Q5 2.4 12 2.4Z"
     return path(glass, "#FFF3BF", 2) + path("M9 20 H15 M10.4 22.6 H13.6", "none", 2)
 

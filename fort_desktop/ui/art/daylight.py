@@ -1,7 +1,7 @@
-"""The light of a summer's day, from noon (dusk 0) to evening (dusk 1), on what it falls.
+"""Tints by the time of a summer's day, from noon (dusk 0) to evening (dusk 1).
 
-Only grounds and things are tinted, before words are written on them: ink stays ink. Cards and
-buttons keep their colours, so that suits can be told apart at any hour.
+Only backgrounds and objects are tinted, before words are drawn on them. Cards and buttons keep
+their colours, so that suits can be distinguished at any hour.
 """
 
 from collections.abc import Callable
@@ -21,7 +21,7 @@ _EVENING: Final = (255, 230, 190)
 
 
 def hour(share: float) -> float:
-    """The step of the day nearest to a share of it."""
+    """Round a share of the day, 0 to 1, to the nearest step."""
     return round(min(1.0, max(0.0, share)) * STEPS) / STEPS
 
 

@@ -293,7 +293,7 @@ def _body(level: int, colour: str, mark: str) -> str:
 
 
 def _thinner(body: str, line: float) -> str:
-    """The same shapes with other outlines."""
+    """Scale the outlines of shapes by `line`."""
     return _WIDTH.sub(lambda found: f'stroke-width="{float(found[1]) * line:.2f}"', body)
 
 
@@ -303,7 +303,7 @@ def fort_picture(
 ) -> pygame.Surface:
     """A fort of level 0 to 5 with the flag of a seat's colour, centred in `w` x `h` pixels.
 
-    With `plan` the next level stands pale behind it, as a wish. `line` makes all outlines thinner,
+    With `plan` the next level is drawn pale behind it. `line` scales the width of all outlines,
     for a fort that is drawn very large.
     """
     colour, mark = hexed(pal.SEATS[seat]), pal.MARKS[seat]

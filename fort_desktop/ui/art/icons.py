@@ -97,7 +97,7 @@ _GLYPHS: Final = {
 
 
 def names() -> tuple[str, ...]:
-    """All signs that `icon` knows."""
+    """The names of all signs of `icon`."""
     return (*STEPS, *BADGES, *SHAPES, *MARKS, *CONTROLS, "any_suit")
 
 
@@ -134,9 +134,9 @@ def _body(suit: str) -> str:
 
 @PARTS
 def badge(suit: str, size: int, letter: bool = True) -> pygame.Surface:
-    """A suit's badge: shape, colour, symbol and letter, so that colour is never alone.
+    """A suit's badge: shape, colour, symbol and letter, so that it is recognisable without colour.
 
-    With its letter it is larger than `size` by what sticks out at the lower right corner.
+    With its letter it is larger than `size`, since the letter sticks out at the lower right.
     """
     image = picture(_body(suit), size, size, (48, 48))
     if not letter:

@@ -1,4 +1,4 @@
-"""The caches of everything that is drawn: which share of the room each kind may take."""
+"""The caches of drawn pictures, with the share of the budget of each kind."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What lies below and behind everything: the lawn, and the yard of a player's own things."""
+"""Backgrounds of the table: the lawn, and the back yard of a player's own board."""
 
 import random
 from typing import Final
@@ -66,7 +66,7 @@ def _light(dusk: float) -> pygame.Surface:
 
 @SCENERY
 def _mown(w: int, h: int) -> pygame.Surface:
-    """What grows on the lawn, and the stripes of the mower: the same at any hour."""
+    """The grass and the mower's stripes, the same at any hour."""
     image = pygame.Surface((w, h), pygame.SRCALPHA)
     wide = w * 70 // 1920
     for i in range(-6, 20):
@@ -123,15 +123,15 @@ _in_use: Final[dict[tuple[int, int, float], set[float]]] = {}
 
 
 def backyard_in_use(w: int, h: int, unit: float, dusk: float) -> pygame.Surface:
-    """As `backyard`, for a board that is looked at: other hours may be wanted soon."""
+    """As `backyard`, and remember the size, so that other hours can be prefetched."""
     _in_use.setdefault((w, h, unit), set()).add(dusk)
     return backyard(w, h, unit, dusk)
 
 
 def draw_hours_ahead() -> bool:
-    """Draw one more hour of a board in use, for a jump to the past; False if there is none.
+    """Prefetch one more hour of a board in use, for a jump to the past; False if there is none.
 
-    Nothing that is kept is given up for it.
+    Nothing is evicted from the cache for it.
     """
     for size, done in _in_use.items():
         if not BOARDS.spare(4 * size[0] * size[1]):
@@ -144,13 +144,13 @@ def draw_hours_ahead() -> bool:
 
 
 def forget_hours() -> None:
-    """The window has another size."""
+    """Forget the sizes in use, after the window was resized."""
     _in_use.clear()
 
 
 @BOARDS
 def backyard(w: int, h: int, unit: float, dusk: float = 0.0) -> pygame.Surface:
-    """The place of a player's own things: sky, fence, hills and fairy lights."""
+    """The background of a player's own board: sky, fence, hills and fairy lights."""
     vw, vh = w / unit, h / unit
     wood, edge = mix("#E7CDA0", "#C98F68", 0.7 * dusk), mix("#B98F5C", "#8A5A4A", 0.7 * dusk)
     posts = "".join(

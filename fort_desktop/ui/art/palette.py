@@ -1,4 +1,4 @@
-"""The colours of the table; contrast and colour blindness were measured for them."""
+"""The colours of the table, checked for contrast and colour blindness."""
 
 from typing import Final
 

@@ -144,7 +144,7 @@ def washing_line(w: int, h: int, unit: float) -> pygame.Surface:
 
 @THINGS
 def perk_sheet(w: int, h: int, unit: float, number: int, taken: bool = False) -> pygame.Surface:
-    """A perk: a sheet of coloured paper with two clothes pegs; paler when somebody has it."""
+    """A perk: a sheet of coloured paper with two clothes pegs, paler once it is taken."""
     vw, vh = w / unit, h / unit
     fill = PERK_FILLS[number % len(PERK_FILLS)]
     pegs = "".join(

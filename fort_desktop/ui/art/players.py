@@ -1,4 +1,4 @@
-"""The faces of the computer players: children of their own, made of the same parts as the kids."""
+"""The faces of the computer players, made of the same parts as the kids."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Portraits: a kid before a ground in the tints of its suit, at any size and proportion."""
+"""Portraits: a kid on a background in the tints of its suit, at any size and proportion."""
 
 import random
 from typing import Final
@@ -19,10 +19,10 @@ _DICE: Final = ("head", "hair", "brows", "mouth", "clothes", "hat")
 
 
 def recipe_of(kid: Kid) -> Fields:
-    """Of which parts a kid is made.
+    """The recipe of a kid's portrait.
 
-    Records of old games have no recipes: such a kid looks as the program's own deck draws it, and
-    a kid of a deck typed in gets parts by lot, always the same.
+    Records of old games have no recipes: such a kid looks as in the program's own deck, and a kid
+    of a custom deck gets random parts, always the same ones.
     """
     own = dict(parts(kid.portrait or {}))
     if not own:
@@ -33,7 +33,7 @@ def recipe_of(kid: Kid) -> Fields:
 
 
 def _by_lot(kid: Kid) -> dict[str, Value]:
-    """Parts for a kid that nobody has drawn."""
+    """Random parts for a kid without a recipe, seeded by the kid."""
     dice = random.Random(kid.id)
     own: dict[str, Value] = {field: dice.choice(WORDS[field]) for field in _DICE}
     suit = kid.suits[0]
@@ -65,7 +65,7 @@ def _drawn(
 
 
 def _view(ratio: float, badges: int, close: bool) -> tuple[float, float, float, float]:
-    """Which part of the drawing a picture of this proportion shows: left, top, width, height."""
+    """The part of the drawing that a picture of this proportion shows: left, top, width, height."""
     if ratio >= 1.1:
         narrow = ratio <= 1.35
         high = (254.0 if narrow else 244.0) if badges < 2 else 256.0

@@ -1,4 +1,4 @@
-"""Contact sheets: everything drawn here, on pictures to look at.
+"""Contact sheets of all drawings, for inspection.
 
 Run as ``python -m fort_desktop.ui.art.sheet FOLDER``.
 """
@@ -109,7 +109,7 @@ def board_sheet() -> pygame.Surface:
 
 
 def main(folder: Path) -> None:
-    """Write all sheets as PNG into `folder`, and say how long the first cards took."""
+    """Write all sheets as PNG into `folder`, and print how long the first cards took."""
     pygame.init()
     kids = list(load_catalog().kids.values())[:20]
     began = time.perf_counter()

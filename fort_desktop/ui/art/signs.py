@@ -149,7 +149,7 @@ def bag(body: str = "#3F8FCB", flap: str = "#F6C74C") -> str:
 
 
 def bin_(open_lid: bool = False) -> str:
-    """The dustbin; with an open lid something may look out."""
+    """The dustbin, its lid closed or open."""
     lid = moved(
         rect(2.4, 4.4, 19.2, 3.4, 1.6, "#CBD5DA", _T) + rect(9, 1.8, 6, 2.8, 1.2, "#CBD5DA", _T),
         0,
@@ -166,7 +166,7 @@ def bin_(open_lid: bool = False) -> str:
 def mini_card(
     x: float, y: float, turn: float = 0.0, scale: float = 1.0, rival: bool = False
 ) -> str:
-    """A kid's card, as small as in a sign; a rival's shows its back."""
+    """A tiny kid's card for use in a sign; a rival's shows its back."""
     if rival:
         body = rect(-4.6, -6.4, 9.2, 12.8, 1.6, "#8D7BB5", _T) + path(
             "M0 -3.4 L1 -1 L3.4 -.8 L1.6 .8 L2.2 3.2 L0 2 L-2.2 3.2 L-1.6 .8 L-3.4 -.8 L-1 -1Z",

@@ -1,4 +1,4 @@
-"""The back yard on a summer afternoon: what the first screen looks out on."""
+"""The back yard on a summer afternoon, background of the title screen."""
 
 from typing import Final
 
@@ -152,7 +152,7 @@ def fence(w: int, h: int, unit: float, dusk: float = 0.0) -> pygame.Surface:
 
 @SCENERY
 def grass(w: int, h: int, unit: float) -> pygame.Surface:
-    """The near edge of the lawn: it hides where the kids in front of it end."""
+    """The near edge of the lawn, which hides the lower edge of the kids."""
     vw, vh = w / unit, h / unit
     edge = f"M0 64 Q{vw * 0.2} 26 {vw * 0.45} 56 T{vw} 40 V{vh} H0Z"
     blades = ""

@@ -1,7 +1,7 @@
-"""SVG text to surfaces, and short words for writing it.
+"""Renders SVG text to surfaces, with helpers for writing it.
 
-SDL's reader knows paths, groups, circles, opacity, dashes and gradients in `%`; it silently ignores
-text, `<use>`, patterns, clips, masks, filters, `rgba()` and `#rrggbbaa`. Keep to what it knows.
+SDL's reader supports paths, groups, circles, opacity, dashes and gradients in `%`; it silently
+ignores text, `<use>`, patterns, clips, masks, filters, `rgba()` and `#rrggbbaa`.
 """
 
 from io import BytesIO
@@ -93,7 +93,7 @@ def faint(opacity: float) -> str:
 
 
 def ground_shadow(x: float, y: float, rx: float, ry: float = 8) -> str:
-    """The soft dark oval on which a thing stands."""
+    """A soft dark oval as the shadow of an object on the ground."""
     return oval(x, y, rx, ry, SHADOW, more=faint(0.2))
 
 

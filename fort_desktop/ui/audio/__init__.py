@@ -1,1 +1,1 @@
-"""Sound: which one belongs to what happens, and how it gets to the speakers."""
+"""Sound: cues for events, the player and the mixer."""

@@ -1,4 +1,4 @@
-"""Which sound belongs to which event of the game, and how much it matters."""
+"""Sound cues of game events, with their priorities."""
 
 from collections.abc import Callable
 from typing import Any, Final, Literal, NamedTuple, get_args
@@ -44,14 +44,14 @@ _RANKS: Final[tuple[Cue, ...]] = (
 
 
 class Heard(NamedTuple):
-    """A sound to be played, and how loud, from 0 to 1."""
+    """A sound to be played, and its volume from 0 to 1."""
 
     cue: Cue
     loud: float = 1.0
 
     @property
     def rank(self) -> int:
-        """Lower matters more; what is one's own comes first."""
+        """Its priority, lower first; the viewer's own sounds come before others."""
         return 2 * _RANKS.index(self.cue) + (self.loud < 1.0)
 
 
@@ -60,7 +60,7 @@ def _always(cue: Cue) -> Callable[[Any, bool], Cue | None]:
 
 
 def _own(cue: Cue) -> Callable[[Any, bool], Cue | None]:
-    """Only where the viewer did it: what rivals do with hidden cards would only be a clatter."""
+    """Restrict a cue to the viewer's own actions."""
     return lambda event, own: cue if own else None
 
 
@@ -104,7 +104,7 @@ _CUES: Final[dict[type[ev.Event], Callable[[Any, bool], Cue | None]]] = {
 
 
 def heard(event: ev.Event, viewer: int) -> Heard | None:
-    """What `viewer` hears of an event; None for most that move nothing."""
+    """The sound that `viewer` hears of an event; None if it has none."""
     choose = _CUES.get(type(event))
     seat = getattr(event, "seat", viewer)
     cue = choose(event, seat == viewer) if choose is not None else None

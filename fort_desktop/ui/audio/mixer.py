@@ -1,4 +1,4 @@
-"""The speakers, by pygame's mixer: silent, without a word, where there are none."""
+"""Sound output through pygame's mixer; silent if there is no sound card."""
 
 import contextlib
 import os
@@ -20,7 +20,7 @@ _FADE_OUT: Final = 600
 
 
 class Mixer:
-    """Effects and one piece of music; a fault of the sound card means silence, never an end."""
+    """Plays effects and one piece of music; a fault of the sound card only causes silence."""
 
     def __init__(self) -> None:
         self._sounds: dict[Path, pygame.mixer.Sound] = {}
@@ -45,7 +45,7 @@ class Mixer:
         return True
 
     def start(self, path: Path, loud: float) -> None:
-        """Play it on a free voice; with all in use it is left out."""
+        """Play an effect on a free channel; if all are in use it is dropped."""
         sound = self._sounds.get(path)
         if sound is None:
             return
@@ -56,7 +56,7 @@ class Mixer:
                 voice.play(sound)
 
     def music(self, path: Path, loud: float) -> None:
-        """Play it round and round; at 0 let it fade."""
+        """Loop a piece of music; volume 0 fades it out."""
         with contextlib.suppress(pygame.error, OSError):
             if loud <= 0:
                 pygame.mixer.music.fadeout(_FADE_OUT)
@@ -70,7 +70,7 @@ class Mixer:
                 self._music = path
 
     def close(self) -> None:
-        """Let go of the sound card."""
+        """Release the sound card."""
         self._sounds.clear()
         self._music = None
         pygame.mixer.quit()
@@ -78,7 +78,7 @@ class Mixer:
 
 @contextlib.contextmanager
 def _hushed() -> Iterator[None]:
-    """Keep a system's sound library from writing to stderr that there is no sound card."""
+    """Suppress what the system's sound library writes to stderr without a sound card."""
     try:
         kept, nowhere = os.dup(2), os.open(os.devnull, os.O_WRONLY)
     except OSError:

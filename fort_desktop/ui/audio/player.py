@@ -1,7 +1,7 @@
-"""Plays sounds, one a frame at most; which file, when, how loud. It knows no sound card.
+"""Plays at most one sound a frame: chooses file, time and volume, independent of the sound card.
 
-What is asked for in a frame is gathered, and at its end the one that matters most is played: with
-animations off a whole turn happens in one frame, and would else be a crash.
+The requests of a frame are collected, and at its end the one with the highest priority is played.
+With animations off, a whole turn happens in one frame and would be a din otherwise.
 """
 
 import random
@@ -17,78 +17,78 @@ GAP: Final = 0.06
 """Seconds within which a cue is not heard twice."""
 _LEAST_LOUD: Final = 0.02
 _SETTLED: Final = 3
-"""Frames before the sound card is opened: the first picture comes first."""
+"""Frames before the sound card is opened, so that it does not delay the first picture."""
 _CURVE: Final = 1.5
-"""Loudness is felt by powers: half of the slider is about half as loud with this exponent."""
+"""Exponent of perceived loudness: half of the slider sounds about half as loud."""
 
 
 class Audio(Protocol):
-    """What the program has to do with sound."""
+    """The program's interface to sound."""
 
     def tell(self, event: Event, viewer: int) -> None:
-        """This event is being shown to `viewer`."""
+        """Play the sound of an event that is being shown to `viewer`."""
 
     def play(self, cue: Cue) -> None:
-        """This happened at the screen."""
+        """Play a sound of the interface."""
 
     def volumes(self, effects: int, music: int) -> None:
-        """How loud all is from now on, in percent; 0 is silence."""
+        """Set the volumes in percent; 0 is silence."""
 
     def frame(self, seconds: float) -> None:
-        """Time passes; called once a frame."""
+        """Advance the time; called once a frame."""
 
     def close(self) -> None:
-        """The program ends."""
+        """Release the sound card at the end of the program."""
 
 
 class Silence:
-    """No sound at all: for tests, pictures and measurements."""
+    """Plays nothing: for tests, pictures and measurements."""
 
     def tell(self, event: Event, viewer: int) -> None:
-        """Nothing is heard."""
+        """Do nothing."""
 
     def play(self, cue: Cue) -> None:
-        """Nothing is heard."""
+        """Do nothing."""
 
     def volumes(self, effects: int, music: int) -> None:
-        """Nothing is heard."""
+        """Do nothing."""
 
     def frame(self, seconds: float) -> None:
-        """Nothing is heard."""
+        """Do nothing."""
 
     def close(self) -> None:
-        """Nothing is held."""
+        """Do nothing."""
 
 
 class Output(Protocol):
-    """Where sounds go; every method does nothing where it cannot do what is asked."""
+    """An audio output; a method that fails does nothing."""
 
     def open(self) -> bool:
-        """Get ready; False if there is no way to make a sound."""
+        """Open the output; False if there is none."""
 
     def load(self, path: Path) -> bool:
-        """Read an effect, so that it can be played at once; False if that is not possible."""
+        """Load an effect, so that it can be played at once; False if that fails."""
 
     def start(self, path: Path, loud: float) -> None:
-        """Play an effect, at 0 to 1, if a voice is free."""
+        """Play an effect at volume 0 to 1, if a channel is free."""
 
     def music(self, path: Path, loud: float) -> None:
-        """Let this music be heard at 0 to 1, from its beginning if it was silent; 0 ends it."""
+        """Play music at volume 0 to 1, from its beginning if it was silent; 0 stops it."""
 
     def close(self) -> None:
-        """Let go of everything."""
+        """Release everything."""
 
 
 def gain(percent: int) -> float:
-    """How loud a percentage of a slider is, from 0 to 1."""
+    """Convert a slider's percentage to a gain from 0 to 1."""
     return float((max(0, min(100, percent)) / 100) ** _CURVE)
 
 
 class Player:
-    """Plays what is told, softly, and never too much of it.
+    """Plays the sounds of events, at most one a frame.
 
     Args:
-        output: where it goes; folder: of the files; chance: a number from 0 to below 1.
+        output: the audio output; folder: of the files; chance: returns a random number in [0, 1).
     """
 
     def __init__(
@@ -114,24 +114,24 @@ class Player:
         return self._folder / f"{cue}-{variant}.ogg"
 
     def tell(self, event: Event, viewer: int) -> None:
-        """This event is being shown to `viewer`."""
+        """Play the sound of an event that is being shown to `viewer`."""
         found = heard(event, viewer)
         if found is not None:
             self._wanted.append(found)
 
     def play(self, cue: Cue) -> None:
-        """This happened at the screen."""
+        """Play a sound of the interface."""
         self._wanted.append(Heard(cue))
 
     def volumes(self, effects: int, music: int) -> None:
-        """How loud all is from now on, in percent; with both at 0 no sound card is asked for."""
+        """Set the volumes in percent; with both at 0 the sound card is not opened."""
         changed = music != self._music
         self._effects, self._music = effects, music
         if changed and self._opened:
             self._play_music()
 
     def frame(self, seconds: float) -> None:
-        """Play what matters most of this frame; in an idle one read one more file."""
+        """Play the most important sound of this frame; in an idle one, load one more file."""
         self._clock += seconds
         self._frames += 1
         wanted, self._wanted = self._wanted, []
@@ -149,7 +149,7 @@ class Player:
         self._opened = False
 
     def _ready(self) -> bool:
-        """Whether there can be sound; the sound card is opened when there first is to be any."""
+        """Whether sound is possible; opens the sound card on first use."""
         if self._opened is None and (self._effects or self._music):
             self._opened = self._output.open()
             if self._opened:
@@ -172,7 +172,7 @@ class Player:
             self._output.start(path, max(_LEAST_LOUD, loud))
 
     def _variant(self, cue: Cue) -> Path | None:
-        """Any file of the cue but the last one; None if none can be read."""
+        """A random file of the cue other than the last one; None if none can be read."""
         last = self._last_file.get(cue)
         files = list(self._files[cue])
         choices = [path for path in files if path != last] or files
@@ -184,7 +184,7 @@ class Player:
         return last if last in self._files[cue] else None
 
     def _read(self, path: Path) -> bool:
-        """Whether a file can be played; one that cannot is not asked for again."""
+        """Whether a file can be played; one that cannot is not tried again."""
         if path in self._loaded:
             return True
         if self._output.load(path):

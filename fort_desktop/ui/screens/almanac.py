@@ -1,4 +1,4 @@
-"""The almanac: all kids side by side; a click enlarges one, with its actions in words."""
+"""The almanac: all kids side by side; a click enlarges one and explains its actions."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
@@ -35,10 +35,10 @@ _ABOVE: Final = 700_000.0
 
 
 class AlmanacScreen(Screen):
-    """Cards in rows; the arrows, Tab and the pointer go over them.
+    """Cards in rows, reached by the arrows, Tab and the pointer.
 
     Attributes:
-        shown: the kid that is enlarged; None if none is.
+        shown: the enlarged kid; None if there is none.
     """
 
     def __init__(self, app: "App", shown: str | None = None) -> None:
@@ -48,7 +48,7 @@ class AlmanacScreen(Screen):
         self.build()
 
     def grid(self) -> tuple[int, float]:
-        """In how many columns the cards are largest, and how high they are then, in units."""
+        """The number of columns that gives the largest cards, and their height in design units."""
         wide, tall = (side / self.unit for side in self.scene.size)
         room = (wide - 2 * _SIDE, tall - _TOP - _FOOT)
         best = (1, 0.0)
@@ -59,7 +59,7 @@ class AlmanacScreen(Screen):
         return best
 
     def build(self) -> None:
-        """The cards, the way back, and one enlarged."""
+        """Build the cards, the button Back, and the enlarged card."""
         self.lawn()
         root, unit = self.scene.root, self.unit
         heading(
@@ -106,13 +106,13 @@ class AlmanacScreen(Screen):
         self._focus("close")
 
     def close(self) -> None:
-        """Back to the cards, with the focus where it was."""
+        """Return to the cards, with the focus where it was."""
         kid, self.shown = self.shown, None
         self.rebuild()
         self._focus(f"kid:{kid}")
 
     def turn(self, change: int) -> None:
-        """To the kid before or after."""
+        """Go to the previous or next kid."""
         if self.shown is not None:
             ids = [kid.id for kid in self.kids]
             self.shown = ids[(ids.index(self.shown) + change) % len(ids)]
@@ -159,7 +159,7 @@ class AlmanacScreen(Screen):
         return [words for box in boxes for words in box_sentences(box)]
 
     def _told(self, canvas: Canvas, kid: Kid, x: float, room: float) -> None:
-        """Name, symbols and actions in words."""
+        """Lay out name, symbols and actions in words."""
         for i, suit in enumerate(kid.suits):
             canvas.blit(badge(suit, canvas.px(74)), x + i * 84, 52)
         after = x + len(kid.suits) * 84 + 12
@@ -186,7 +186,7 @@ class AlmanacScreen(Screen):
         title: str,
         sentences: list[str],
     ) -> float:
-        """A box of the card, explained; returns where the next one begins."""
+        """Explain a box of the card; returns the y where the next one begins."""
         x, y, room = place
         style = text.Style(BOLD, max(9, canvas.px(25)), pal.INK)
         words = "\n".join(sentences)

@@ -1,6 +1,6 @@
-"""The screen after a failure of the program: what happened, what is safe, and the ways on.
+"""The crash screen: what happened, what is safe, and what can be done next.
 
-It stands apart from the program, which may be in pieces: it needs a size and words, nothing else.
+It is independent of the program, which may be broken: it needs only a size and words.
 """
 
 from collections.abc import Callable
@@ -26,7 +26,7 @@ Start = Callable[[Path | None], None]
 
 
 class Told(NamedTuple):
-    """What is told: a title, paragraphs, and the whole report for the clipboard."""
+    """The text: a title, paragraphs, and the whole report for the clipboard."""
 
     title: str
     lines: list[str]
@@ -34,14 +34,14 @@ class Told(NamedTuple):
 
 
 class Actions(NamedTuple):
-    """The ways on: a new start, if that can help, and the game that was played."""
+    """What can be done next: a restart, if that can help, and the game that was played."""
 
     again: Start | None
     record: Path | None
 
 
 class CrashScreen:
-    """Tells of a failure until a way on is chosen."""
+    """Shows a failure until the person chooses what to do next."""
 
     def __init__(self, size: tuple[int, int], told: Told, actions: Actions) -> None:
         self._told = told
@@ -112,7 +112,7 @@ class CrashScreen:
 
 
 def _plain(w: int, h: int) -> Node:
-    """A ground of one colour: the lawn is drawn with what may have failed."""
+    """A background of one colour, since drawing the lawn may have failed."""
     image = pygame.Surface((w, h))
     image.fill(pal.OUTLINE)
     return Node(Box(0, 0, w, h), image, "ground", static=True)

@@ -1,4 +1,4 @@
-"""The curtain: stands between two persons at one screen, so that neither sees the other's hand."""
+"""The curtain between two persons at one screen, so that neither sees the other's hand."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -21,10 +21,10 @@ _BUTTON: Final = 70.0
 
 
 class CurtainScreen(Screen):
-    """Asks for the person at `seat`; shows nothing but what all may know.
+    """Asks for the person at `seat`; shows only public information.
 
     Attributes:
-        leaving: it is asked whether to leave the game.
+        leaving: whether it is asking whether to leave the game.
     """
 
     def __init__(self, app: "App", session: Session, seat: int) -> None:
@@ -42,7 +42,7 @@ class CurtainScreen(Screen):
         return self._taken or super().busy
 
     def build(self) -> None:
-        """Whose turn it is to look and why, and the ways on."""
+        """Build who is asked for and why, and the buttons."""
         self.lawn()
         unit, (w, h) = self.unit, self.scene.size
         words, choices = self.words(), self.choices()
@@ -65,7 +65,7 @@ class CurtainScreen(Screen):
         self._keys(choices)
 
     def _keys(self, choices: list[Choice]) -> None:
-        """Enter and Space mean the first way on, Escape opens and closes the way out."""
+        """Bind Enter and Space to the first choice, and Escape to the question whether to leave."""
         keys = self.scene.focus.keys
         keys["enter"] = keys["space"] = choices[0].act
         keys["escape"] = self._leave_or_not
@@ -75,7 +75,7 @@ class CurtainScreen(Screen):
                 self.scene.focus.at(node)
 
     def words(self) -> list[str]:
-        """Who is asked for and why, and what this person is still to be told."""
+        """Who is asked for and why, and news that this person has not seen yet."""
         session = self.session
         teller = Teller(session.catalog, session.seats)
         if self.leaving:
@@ -89,7 +89,7 @@ class CurtainScreen(Screen):
         return found
 
     def choices(self) -> list[Choice]:
-        """The ways on, the most likely one first."""
+        """The choices, the most likely one first."""
         if self.leaving:
             return [
                 Choice("stay", tr("Stay here"), self._leave_or_not),
@@ -107,22 +107,22 @@ class CurtainScreen(Screen):
 
     @property
     def _can_take_back(self) -> bool:
-        """Whether the person before still may; the screen is not this one's own yet."""
+        """Whether the previous person may still undo; the new one has not taken over yet."""
         session = self.session
         return session.viewer != self.seat and session.can_undo and not session.undone_too
 
     def take_over(self) -> None:
-        """The person is there."""
+        """The person takes over the screen."""
         self._taken = True
 
     def go_on(self, seconds: float) -> None:
-        """The table is shown once the disk has what is seen there."""
+        """Show the table once the disk has everything that is shown there."""
         if self._taken and self.session.settled:
             self.session.see_as(self.seat)
             self.app.show_table(self.session)
 
     def take_back(self) -> None:
-        """The person before takes the last move back, and is asked for in turn."""
+        """Undo the previous person's last move, and ask for that person again."""
         if self._can_take_back:
             self.session.undo()
             self.app.curtain(self.session, self.session.viewer)

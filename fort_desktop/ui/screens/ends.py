@@ -1,4 +1,4 @@
-"""How near the end of a game is: the three distances (END-1), and the hour of the day."""
+"""Progress towards the end of a game (END-1), and the time of day that shows it."""
 
 from typing import Final
 
@@ -13,7 +13,7 @@ _LATE: Final = 0.9
 
 
 def shares(view: View) -> tuple[float, float, float]:
-    """How much of the way is gone: points, fort level and Park deck, each 0 to 1."""
+    """Progress of points, fort level and Park deck towards the end, each 0 to 1."""
     points = max(seat.points for seat in view.seats) / END_POINTS
     level = max(seat.level for seat in view.seats) / TOP_LEVEL
     # All copies of the Park kids but the three in the Park and the eight of each player.
@@ -23,10 +23,10 @@ def shares(view: View) -> tuple[float, float, float]:
 
 
 def dusk_of(view: View) -> float:
-    """The light over the table, 0 at noon to 1 at dusk, in steps.
+    """The time of day over the table, 0 at noon to 1 at dusk, in steps.
 
-    It goes with what is nearest to the end, more slowly at first, and a little with the rounds; it
-    never goes back, since no distance grows.
+    It follows the largest of the shares, more slowly at first, and a little the rounds; it never
+    goes back, since no share shrinks.
     """
     if view.ended:
         return 1.0

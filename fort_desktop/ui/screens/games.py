@@ -1,4 +1,4 @@
-"""The games that are kept: go on, name, copy, send away, throw away and bring back."""
+"""The list of saved games: resume, rename, copy, export, delete and restore."""
 
 import time
 from collections.abc import Callable
@@ -24,7 +24,7 @@ LONGEST_NAME: Final = 40
 
 
 class GamesScreen(ListScreen):
-    """All games that are kept, the one played last first."""
+    """All saved games, the last played first."""
 
     title = N_("Games")
 
@@ -48,7 +48,7 @@ class GamesScreen(ListScreen):
             self.chosen = names.index(path)
 
     def go_on(self, seconds: float) -> None:
-        """A new name is shown in the list as soon as no button of the mouse is down."""
+        """Show a new name in the list as soon as no mouse button is down."""
         if self._stale and self.scene.pointer.press is None:
             self._stale = False
             self.rebuild()
@@ -60,11 +60,11 @@ class GamesScreen(ListScreen):
         return [slot.path.name for slot in self.slots]
 
     def empty(self) -> str:
-        """There are no games."""
+        """The text if there are no games."""
         return tr("No games yet. Start one: it is kept by itself, at every move.")
 
     def draw(self, canvas: Canvas, row: int) -> str:
-        """Picture, title, and how far it is."""
+        """Draw picture, title and progress of a game; returns its words."""
         slot = self.slots[row]
         image = slot_picture(slot, canvas.px(150), canvas.px(94))
         canvas.blit(image, 10, 9)
@@ -76,12 +76,12 @@ class GamesScreen(ListScreen):
 
     @staticmethod
     def _far(slot: Slot) -> str:
-        """How far it is, and whether it is for practice."""
+        """The progress of a game, and whether it is for practice."""
         far = slot_words(slot, time.time())
         return tr("Practice game. {far}", far=far) if slot.told.practice else far
 
     def detail(self, canvas: Canvas) -> None:
-        """The chosen game: a larger picture, its name, its seats, what can be done."""
+        """Lay out the chosen game: a larger picture, its name, its seats, its buttons."""
         slot = self.slots[self.chosen]
         x, y, w, _ = DETAIL
         canvas.blit(slot_picture(slot, canvas.px(252), canvas.px(230)), x, y)
@@ -123,7 +123,7 @@ class GamesScreen(ListScreen):
         self.scene.root.add(entry)
 
     def foot(self, canvas: Canvas) -> float:
-        """The way to the import."""
+        """Lay out the button Import; returns where the rest begins."""
         face = Face(tr("Import a game"), sign="down")
         self.button(40, FOOT, 380, "import", face, self._import)
         return 436
@@ -131,7 +131,7 @@ class GamesScreen(ListScreen):
     # What can be done.
 
     def _tried(self, deed: Callable[[], Path | None]) -> Path | None:
-        """Do something with files; if that fails, say why."""
+        """Do something with files; if that fails, show why and return None."""
         try:
             done = deed()
         except RecordError as fault:
@@ -141,13 +141,13 @@ class GamesScreen(ListScreen):
         return done
 
     def act(self) -> None:
-        """Go on with the chosen game."""
+        """Resume the chosen game."""
         slot = self.slots[self.chosen] if self.slots else None
         if slot is not None and slot.whole:
             self.app.open(slot.path)
 
     def leave(self) -> None:
-        """Back to the title."""
+        """Return to the title screen."""
         self.app.title()
 
     def _renamer(self, slot: Slot) -> Callable[[str], None]:
@@ -182,7 +182,7 @@ class GamesScreen(ListScreen):
         self.say(words)
 
     def _copy_name(self, slot: Slot) -> str:
-        """What no other game in the list is called."""
+        """A name for a copy that no other game in the list has."""
         taken = {slot_title(one) for one in self.slots}
         for number in range(1, len(taken) + 2):
             name = tr("Copy {n} of {name}", n=number, name=slot_title(slot))[:LONGEST_NAME].strip()
@@ -199,7 +199,7 @@ class GamesScreen(ListScreen):
             self.say(tr("A copy of the game now lies here: {path}", path=made))
 
     def remove(self) -> None:
-        """Throw the chosen game away; that can be undone."""
+        """Delete the chosen game, which can be undone."""
         saves, slot = self.app.saves, self.slots[self.chosen]
         thrown = self._tried(lambda: saves.delete(slot.path)) if saves is not None else None
         if thrown is not None:
@@ -217,7 +217,7 @@ class GamesScreen(ListScreen):
         self.app.show_imports()
 
     def dropped(self, path: Path) -> None:
-        """A file was dropped on the window: import it."""
+        """Import a file that was dropped on the window."""
         saves = self.app.saves
         made = self._tried(lambda: saves.import_file(path)) if saves is not None else None
         if made is not None:

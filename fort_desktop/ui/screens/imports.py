@@ -1,4 +1,4 @@
-"""Records that lie where files from other people usually do, to be taken into the list."""
+"""The import of records from the usual download folders."""
 
 import time
 from pathlib import Path
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class ImportScreen(ListScreen):
-    """Files of games in the usual folders; any other can be dropped on the window."""
+    """Records in the usual folders; any other file can be dropped on the window."""
 
     title = N_("Import a game")
 
@@ -34,7 +34,7 @@ class ImportScreen(ListScreen):
         return [str(path) for path in self.files]
 
     def _slot(self, path: Path) -> Slot | None:
-        """What is in a file, read when it comes into sight."""
+        """The summary of a file, read when it becomes visible."""
         if path not in self._slots:
             try:
                 saves = self.app.saves
@@ -44,7 +44,7 @@ class ImportScreen(ListScreen):
         return self._slots[path]
 
     def empty(self) -> str:
-        """There are none."""
+        """The text if there are no files."""
         folders = ", ".join(path.name for path in self.app.places)
         return tr(
             "There are no .fort files in these folders: {folders}. "
@@ -53,7 +53,7 @@ class ImportScreen(ListScreen):
         )
 
     def draw(self, canvas: Canvas, row: int) -> str:
-        """Picture, file, and how far the game is."""
+        """Draw picture, file and progress of a game; returns its words."""
         path = self.files[row]
         slot = self._slot(path)
         words = tr("Cannot be opened")
@@ -66,7 +66,7 @@ class ImportScreen(ListScreen):
         return f"{path.name}. {words}"
 
     def detail(self, canvas: Canvas) -> None:
-        """What the chosen file holds, and the button that takes it."""
+        """Lay out the content of the chosen file, and the button Import."""
         path = self.files[self.chosen]
         slot = self._slot(path)
         x, y, w, _ = DETAIL
@@ -82,23 +82,23 @@ class ImportScreen(ListScreen):
             self.button(x, 634, w, "take", Face(tr("Import"), sign="down"), self.act, True)
 
     def foot(self, canvas: Canvas) -> float:
-        """Another way."""
+        """Lay out the hint that files can be dropped on the window."""
         if not self.said:
             words = tr("Any other file can be dropped on this window.")
             canvas.paragraph(words, 44, FOOT, 1200, 76, 26)
         return 40
 
     def act(self) -> None:
-        """Take the chosen file into the list."""
+        """Import the chosen file."""
         if self.files:
             self.dropped(self.files[self.chosen])
 
     def leave(self) -> None:
-        """Back to the list of games."""
+        """Return to the list of games."""
         self.app.show_games()
 
     def dropped(self, path: Path) -> None:
-        """Take a file into the list, and show it there."""
+        """Import a file, and show it in the list."""
         if self.app.saves is None:
             return
         try:

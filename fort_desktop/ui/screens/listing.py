@@ -1,4 +1,4 @@
-"""A screen with a list on the left and what can be done with the chosen row on the right."""
+"""Base of screens with a list on the left and the details of the chosen row on the right."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
@@ -28,8 +28,8 @@ class ListScreen(Screen):
     """Rows that scroll by wheel, keys and two buttons; one of them is chosen.
 
     Attributes:
-        chosen: the number of the chosen row; top: of the first visible one.
-        said: what has just been done or why not; `bad` if it was not done.
+        chosen: index of the chosen row; top: of the first visible one.
+        said: the message about the last action; `bad` if that failed.
     """
 
     title = ""
@@ -46,7 +46,7 @@ class ListScreen(Screen):
     # What a list has.
 
     def rows(self) -> list[str]:
-        """A name for each row, that stays with the thing it shows."""
+        """A stable name for each row."""
         raise NotImplementedError
 
     def draw(self, canvas: Canvas, row: int) -> str:
@@ -54,28 +54,28 @@ class ListScreen(Screen):
         raise NotImplementedError
 
     def empty(self) -> str:
-        """What stands there instead of a list without rows."""
+        """The text instead of an empty list."""
         raise NotImplementedError
 
     def detail(self, canvas: Canvas) -> None:
-        """Lay out what belongs to the chosen row."""
+        """Lay out the details of the chosen row."""
         raise NotImplementedError
 
     def act(self) -> None:
-        """Enter or a double click on the chosen row, if there is one."""
+        """Handle Enter or a double click on the chosen row, if there is one."""
         raise NotImplementedError
 
     def leave(self) -> None:
-        """Escape, or the button Back."""
+        """Handle Escape or the button Back."""
         raise NotImplementedError
 
     def remove(self) -> None:
-        """The key Delete on a row."""
+        """Handle the key Delete on a row."""
 
     # How it is laid out.
 
     def build(self) -> None:
-        """The list, the chosen row's own things, and the foot."""
+        """Build the list, the details and the foot."""
         self.lawn()
         unit, (wide, _) = self.unit, _SIZE
         self.put_sheet(*_SIZE, down=16)
@@ -97,7 +97,7 @@ class ListScreen(Screen):
         self.scene.focus.keys["ctrl z"] = self._take_back
 
     def _show_chosen(self, count: int) -> None:
-        """Scroll as little as possible."""
+        """Scroll as little as possible to show the chosen row."""
         self.top = min(self.top, self.chosen, max(0, count - VISIBLE))
         self.top = max(self.top, self.chosen - VISIBLE + 1, 0)
 
@@ -124,7 +124,7 @@ class ListScreen(Screen):
         return node
 
     def _bar(self, count: int) -> None:
-        """Two buttons, and between them where in the list one is."""
+        """Build the scroll bar: two buttons, and the position between them."""
         x, unit = _LIST.right - _BAR, self.unit
         for name, y, change in (("up", _LIST.y, -1), ("down", _LIST.y + 722 - _BAR, 1)):
             face = Face("", sign=name)
@@ -144,7 +144,7 @@ class ListScreen(Screen):
         self.scene.root.add(node)
 
     def _foot(self, canvas: Canvas) -> None:
-        """What has been done, perhaps with its undo, and the way back."""
+        """Build the foot: the last message, perhaps with undo, and the button Back."""
         left, right = self.foot(canvas), DETAIL.right - 276
         if self.undo is not None:
             right -= 206
@@ -163,7 +163,7 @@ class ListScreen(Screen):
     # What a person does.
 
     def say(self, words: str, bad: bool = False, undo: Callable[[], None] | None = None) -> None:
-        """Tell what has been done; it stays until something else is done."""
+        """Show a message, which stays until the next action."""
         self.said, self.bad, self.undo = words, bad, undo
         self._clicked = (-1, 0.0)
         self.rebuild()
@@ -173,7 +173,7 @@ class ListScreen(Screen):
             self.undo()
 
     def choose(self, row: int) -> None:
-        """Another row is chosen."""
+        """Choose another row."""
         self.said, self.undo = "", None
         self.chosen = row
         self.rebuild()
@@ -225,7 +225,7 @@ class ListScreen(Screen):
         self._scroll(-round(notches) or (-1 if notches > 0 else 1))
 
     def _scroll(self, change: int) -> None:
-        """Show other rows; the chosen one comes along, so that it is never out of sight."""
+        """Scroll; the choice moves along, so that it is always visible."""
         count = len(self.rows())
         top = max(0, min(count - VISIBLE, self.top + change))
         if top != self.top:

@@ -1,4 +1,4 @@
-"""A new game: who plays, which setup, which deal; as it was the last time."""
+"""The setup of a new game: players, setup and deal, initially as the last time."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
@@ -38,16 +38,16 @@ _LEFT, _MIDDLE, _RIGHT = 48.0, 400.0, 1192.0
 
 
 def _spoken(letter: str) -> bool:
-    """Two asterisks would be bold print in the proof, and not be read there."""
+    """Whether a letter may be typed into the players' words; `*` would mean bold in the proof."""
     return letter.isprintable() and letter != "*"
 
 
 class NewGameScreen(Screen):
-    """A click on a seat asks who sits there; two at least must play.
+    """A click on a seat asks who plays there; at least two must play.
 
     Attributes:
         kinds, names: by seat; setup, practice: of the game.
-        seed: the number of the deal, None for a secret one; secret, words: what that is made of.
+        seed: the number of the deal, None for a secret one; secret, words: its sources.
     """
 
     def __init__(self, app: "App") -> None:
@@ -66,7 +66,7 @@ class NewGameScreen(Screen):
         self.build()
 
     def build(self) -> None:
-        """The four seats, the choices, the way back and the start."""
+        """Build the four seats, the choices, and the buttons Back and Start."""
         self.lawn()
         self.scene.focus.keys.update(escape=self._escape, enter=self.start)
         if self._asking is not None:
@@ -117,7 +117,7 @@ class NewGameScreen(Screen):
         return ask
 
     def _seated(self, kind: str | None) -> None:
-        """Somebody was chosen for the seat, or nothing changes."""
+        """Set the chosen player of the seat; None changes nothing."""
         seat, self._asking = self._asking, None
         if seat is not None and kind is not None:
             self.kinds[seat] = kind
@@ -165,13 +165,13 @@ class NewGameScreen(Screen):
         self.button(_MIDDLE + 402, 552, 390, "seed", tr("Another deal"), self._other_deal)
 
     def _part(self, name: str) -> tuple[Node, Canvas]:
-        """The rows below the deal number, which change with the kind of deal."""
+        """Make the panel below the deal number, which depends on the kind of deal."""
         area = self.at(_LEFT, 640, _RIGHT - _LEFT, 144)
         canvas = Canvas(area.w, area.h, self.unit)
         return self.scene.root.add(Node(area, canvas.image, name)), canvas
 
     def _secret(self) -> Node:
-        """The players' words, and the commitment."""
+        """Build the field for the players' words, and the commitment."""
         part, canvas = self._part("secret deal")
         unit, left = self.unit, _MIDDLE - _LEFT
         label(canvas, tr("Your own words"), Box(0, 0, left - 20, 76), 29)
@@ -193,7 +193,7 @@ class NewGameScreen(Screen):
         return part
 
     def _numbered(self) -> Node:
-        """What is to be known of a deal that somebody chose."""
+        """Build the note about a deal that somebody chose."""
         part, canvas = self._part("numbered deal")
         words = tr(
             "Whoever types this number again gets the same cards. Nothing about it is secret, so "
@@ -225,7 +225,7 @@ class NewGameScreen(Screen):
 
     @property
     def deal(self) -> Deal:
-        """Where the chance of the game will come from."""
+        """The source of the game's chance."""
         if self.seed is not None:
             return Deal(self.seed)
         return secret_deal(self.secret, self.words)

@@ -1,4 +1,4 @@
-"""Who sits at a seat: a sheet of persons and computers, with what to expect of them."""
+"""The choice of a seat's player: persons and computers, with their measured strength."""
 
 from collections.abc import Callable
 from typing import Final
@@ -21,7 +21,7 @@ _ROW: Final = 132.0
 def choose_player(
     screen: Screen, name: str, now: str, chosen: Callable[[str | None], None]
 ) -> None:
-    """Lay the sheet on a bare screen; `chosen` gets the kind, None if nothing is to change."""
+    """Open the sheet on a screen; `chosen` is called with the kind, or None for no change."""
     unit, (w, h) = screen.unit, screen.scene.size
     wide, tall = _SIZE
     area = Box(w / 2 - wide / 2 * unit, h / 2 - tall / 2 * unit, wide * unit, tall * unit)
@@ -52,7 +52,7 @@ def _face(kind: str) -> Face:
 
 
 def expected(kind: str) -> str:
-    """What to expect of a player: in words, and as it was measured."""
+    """Describe a player in words, with its measured strength."""
     words = tr(PLAYERS[kind].expect)
     bar = beaten_by(kind)
     if bar is None:

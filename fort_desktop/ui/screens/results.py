@@ -1,4 +1,4 @@
-"""The results: who has won, and how."""
+"""The results of a game."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class ResultsScreen(Screen):
-    """The scores by source, and who has won (END-3, END-4)."""
+    """The scores by source, and the winners (END-3, END-4)."""
 
     def __init__(
         self,
@@ -38,7 +38,7 @@ class ResultsScreen(Screen):
         self.build()
 
     def build(self) -> None:
-        """A table with a column for each source of points."""
+        """Build the table, with a column for each source of points."""
         unit, w = self.unit, self.scene.size[0]
         rows = len(self.view.seats)
         tall = (252 + 92 * rows) * unit
@@ -88,16 +88,16 @@ class ResultsScreen(Screen):
         self.scene.focus.keys["escape"] = self.app.title
 
     def _prove(self) -> None:
-        """Show where the cards came from; once is enough."""
+        """Show the proof of chance, unless it is already shown."""
         if self.proof not in self.notes:
             self.tell(self.proof)
 
     def _practised(self) -> str:
-        """Whether moves that had shown something could be taken back."""
+        """The note that it was a practice game; "" if it was not."""
         return tr("This was a practice game.") if self.practice else ""
 
     def _tie(self) -> str:
-        """How a tie was broken, if there was one (END-4)."""
+        """How a tie was broken; "" if there was none (END-4)."""
         best = max(score.total for score in self.view.scores)
         tied = sum(score.total == best for score in self.view.scores)
         if tied == 1:

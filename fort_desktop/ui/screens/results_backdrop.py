@@ -1,4 +1,4 @@
-"""The yard in the evening, with the forts that have been built: behind the scores."""
+"""The background of the results: the yard in the evening, with the forts that were built."""
 
 from collections.abc import Sequence
 
@@ -17,7 +17,7 @@ _FOOT = 26
 def evening(
     root: Node, size: tuple[int, int], unit: float, seats: Sequence[SeatView], top: float
 ) -> None:
-    """Sky, fence and lights; and a fort for each seat, in this order, below `top` (in pixels)."""
+    """Draw sky, fence and lights, and each seat's fort in this order below `top` (in pixels)."""
     w, h = size
     whole = Box(0, 0, w, h)
     root.add(Node(whole, summer.afternoon(w, h, unit, _DUSK), "evening", static=True))

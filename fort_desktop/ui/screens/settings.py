@@ -1,4 +1,4 @@
-"""The settings: each is used and kept as soon as it is changed."""
+"""The settings; each is applied and saved as soon as it is changed."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
@@ -26,7 +26,7 @@ _WIDE: Final = 1440.0
 
 
 class SettingsScreen(Screen):
-    """Language, speed, motion, window, sound; `back` leads to where one came from."""
+    """Language, speed, motion, window, sound; `back` returns to the previous screen."""
 
     def __init__(self, app: "App", back: Callable[[], None]) -> None:
         super().__init__(app)
@@ -35,7 +35,7 @@ class SettingsScreen(Screen):
         self.build()
 
     def build(self) -> None:
-        """A row for each setting, and the way back."""
+        """Build a row for each setting, and the button Back."""
         self.lawn()
         unit = self.unit
         wide, tall = _WIDE, 600.0 + (_ROW if len(spoken()) > 1 else 0)
@@ -62,7 +62,7 @@ class SettingsScreen(Screen):
         return lambda: self._change(**values)
 
     def _language(self, canvas: Canvas, y: float) -> float:
-        """A button for each language that the program speaks; none if there is only one."""
+        """Build a button for each language; none if there is only one."""
         found = spoken()
         if len(found) < 2:
             return y
@@ -84,7 +84,7 @@ class SettingsScreen(Screen):
         return y + _ROW + 10
 
     def _choice(self, y: float, found: list[tuple[str, str, bool, Callable[[], None]]]) -> None:
-        """One of several: buttons in a row; the chosen one is yellow and has a tick."""
+        """Build a row of buttons for a choice; the chosen one is yellow with a tick."""
         gap = 14
         w = (1000 - gap * (len(found) - 1)) / len(found)
         for i, (name, words, chosen, act) in enumerate(found):
@@ -130,7 +130,7 @@ class SettingsScreen(Screen):
         return changed
 
     def _hearing(self, name: str) -> Callable[[int], None]:
-        """The sound follows the knob; it is kept once that is let go."""
+        """Make the handler of a volume knob: the sound follows at once, saving waits."""
 
         def moving(value: int) -> None:
             settings = self.app.settings

@@ -1,4 +1,4 @@
-"""The first screen: a fort on a summer afternoon, and what one may do."""
+"""The title screen: a fort on a summer afternoon, and the main menu."""
 
 import time
 from collections.abc import Callable
@@ -54,7 +54,7 @@ class TitleScreen(Screen):
         self._lay_out()
 
     def build(self) -> None:
-        """The yard, the name, the buttons, and what there is to be told."""
+        """Build the yard, the name, the buttons and notices."""
         self._yard()
         self._menu()
         self._letters()
@@ -88,7 +88,7 @@ class TitleScreen(Screen):
         self.scene.root.add(Node(place, image, "fort", static=True))
 
     def _alone(self, kid: str, place: Box) -> pygame.Surface | None:
-        """A kid's figure; a deck that somebody typed in may not have it."""
+        """A kid's figure; None if a custom deck does not have it."""
         known = self.app.catalog.kids.get(kid)
         if known is None:
             return None
@@ -111,7 +111,7 @@ class TitleScreen(Screen):
     # The words.
 
     def _letters(self) -> None:
-        """The name of the game, one sheet of cardboard for each letter."""
+        """Build the name of the game, one sheet of cardboard for each letter."""
         for i, letter in enumerate("FORT"):
             place = self.at(_MENU.x + 10 + i * 146, 96 + (0, 14, 4, 18)[i], 146, 170)
             canvas = Canvas(place.w, place.h, self.unit)
@@ -123,7 +123,7 @@ class TitleScreen(Screen):
             self.scene.root.add(node)
 
     def _choices(self) -> list[tuple[str, Face, Callable[[], None]]]:
-        """The buttons: name, what they show, what they do."""
+        """The buttons: name, face and action of each."""
         app = self.app
         found = [
             ("new game", Face(tr("New game"), sign="plus"), app.new_game),
@@ -171,22 +171,22 @@ class TitleScreen(Screen):
         self.scene.root.add(node)
 
     def dropped(self, path: Path) -> None:
-        """A game was dropped on the window: the list takes it."""
+        """Open the list of games with a file that was dropped on the window."""
         self.app.show_games()
         self.app.screen.dropped(path)
 
     def note_area(self) -> Box:
-        """Beside the buttons."""
+        """The area for notices, beside the buttons."""
         return self.at(1180, 60, 680, 620)
 
     # What keys do.
 
     def _first(self) -> None:
-        """Enter without a focus means the first button."""
+        """Press the first button, for Enter without a focus."""
         self._choices()[0][2]()
 
     def _escape(self) -> None:
-        """Escape goes to Quit, but does not quit."""
+        """Focus Quit, for Escape, without quitting."""
         for node in self.scene.focus.stops():
             if node.name == "quit":
                 self.scene.focus.at(node)

@@ -1,1 +1,1 @@
-"""Parts of the table: each takes a place and what is to be shown, and returns a node."""
+"""Widgets: each takes a place and content, and returns a node."""

@@ -1,4 +1,4 @@
-"""What widgets share: cards as nodes, buttons, name ribbons, toasts."""
+"""Shared widgets: cards, buttons, name ribbons, toasts."""
 
 from collections.abc import Callable, Sequence
 from typing import Final
@@ -51,14 +51,14 @@ def card_node(kid: Kid, x: float, y: float, height: float, style: Style, name: s
 
 
 def chip_node(kid: Kid, place: Box, name: str) -> Node:
-    """A kid in little room: in a Lookout, or in the own Yard."""
+    """A kid as a small card, for a Lookout or one's own Yard."""
     node = Node(place, kid_chip(kid, round(place.w), round(place.h)), name)
     node.label = kid_name(kid)
     return node
 
 
 def shaded(parent: Node, area: Box, unit: float) -> None:
-    """Put the shadow of a panel below what follows."""
+    """Add the shadow of a panel, before the panel itself."""
     image = soft_shadow(round(area.w), round(area.h), unit)
     edge = 8 * unit
     place = Box(area.x - edge, area.y - edge + 6 * unit, *image.get_size())
@@ -68,9 +68,9 @@ def shaded(parent: Node, area: Box, unit: float) -> None:
 
 
 def highlight(node: Node, unit: float, brings: str = "") -> None:
-    """Show that a node may be chosen now: a glow below it and a plus, never colour alone.
+    """Show that a node may be chosen now: a glow below it and a plus, so not by colour alone.
 
-    What it `brings`, as "+1", takes the place of the plus.
+    What it `brings`, such as "+1", replaces the plus.
     """
     w, h = round(node.box.w), round(node.box.h)
     node.add(_halo(node, unit, "glow", node.image is None))
@@ -94,7 +94,7 @@ def highlight(node: Node, unit: float, brings: str = "") -> None:
 
 
 def _halo(node: Node, unit: float, name: str, hollow: bool) -> Node:
-    """A glow round a node, below its picture: it goes wherever the node goes."""
+    """A glow round a node, as its child below its picture."""
     w, h = round(node.box.w), round(node.box.h)
     far = round(GLOW_EDGE * unit)
     box = Box(-far, -far, w + 2 * far, h + 2 * far)
@@ -104,7 +104,7 @@ def _halo(node: Node, unit: float, name: str, hollow: bool) -> Node:
 
 
 def welcome(node: Node, unit: float) -> Node:
-    """The rim of a place where what is dragged may be dropped; it grows strong below the thing."""
+    """The rim of a drop target, which becomes stronger while the dragged node is above it."""
     rim = _halo(node, unit, "welcome", True)
     rim.opacity = WELCOME
     return node.add(rim)
@@ -112,7 +112,7 @@ def welcome(node: Node, unit: float) -> Node:
 
 @THINGS
 def chip(words: str, sign: str, unit: float, least: float = 34.0) -> pygame.Surface:
-    """What would come, on a small yellow badge: ``+3`` and a sign, if there is one."""
+    """A small yellow badge for a previewed effect: ``+3`` and a sign, if there is one."""
     wide = text.width(TITLE, round(21 * unit), words) / unit
     w = max(least, wide + 18 + (27 if sign else 0))
     canvas = Canvas(w * unit, 34 * unit, unit)
@@ -136,9 +136,9 @@ def button(
     amounts: Sequence[Amount] = (),
     sign: str = "",
 ) -> Node:
-    """A button with a lip; it takes clicks and the keyboard focus.
+    """A button with a lip, for clicks and the keyboard focus.
 
-    At its right end stand the `amounts` that it brings, and a `sign`.
+    The `amounts` that it brings and a `sign` are at its right end.
     """
     canvas = Canvas(area.w, area.h, unit)
     canvas.panel(0, 5, canvas.w, canvas.h - 5, pal.OUTLINE, 14, None)
@@ -157,7 +157,7 @@ def button(
 
 
 def _at_the_end(canvas: Canvas, y: float, amounts: Sequence[Amount], sign: str) -> float:
-    """Amounts and a sign from the right end of a button; returns where they begin."""
+    """Draw amounts and a sign from the right end of a button; returns the x where they begin."""
     x, size = canvas.w - 14.0, min(30.0, canvas.h - 12)
     for amount in reversed((*amounts, Amount(0, sign)) if sign else amounts):
         x -= size
@@ -185,7 +185,7 @@ def figure(
     colour: pal.Colour = pal.INK,
     align: str = "left",
 ) -> None:
-    """A number on a panel, and a node ``number:WHAT`` that says it.
+    """Draw a number on a panel, with a node ``number:WHAT`` labelled with it.
 
     `place` is as for `Canvas.title`: x, the middle y, the size, and the room in width.
     """
@@ -205,7 +205,7 @@ def taped(canvas: Canvas, x: float, y: float, w: float, words: str, size: float)
 
 
 def toast(words: str, area: Box, unit: float) -> Node:
-    """A refusal, told for a while near the prompt."""
+    """A message that is shown for a while near the prompt."""
     size = max(10, round(21 * unit))
     shown = text.wrapped(
         TITLE, size, words, pal.CHALK, (round(area.w - 40 * unit), round(90 * unit))
@@ -221,7 +221,7 @@ def toast(words: str, area: Box, unit: float) -> Node:
 
 
 def tip(node: Node, words: str, unit: float) -> None:
-    """Say what a sign stands for while the pointer or the focus is on it."""
+    """Add a tooltip that explains a sign while the pointer or the focus is on it."""
     shown: list[Node] = []
 
     def hovered(over: bool) -> None:
@@ -245,7 +245,7 @@ def tip(node: Node, words: str, unit: float) -> None:
 
 
 def step_between(room: float, count: int, width: float, gap: float) -> float:
-    """The distance of cards in a row; they overlap if they do not fit."""
+    """The distance between cards in a row; they overlap if they do not fit."""
     if count < 2:
         return width + gap
     return min(width + gap, (room - width) / (count - 1))

@@ -1,4 +1,4 @@
-"""A line of text that a person can change."""
+"""A text field of one line."""
 
 from collections.abc import Callable
 from itertools import islice
@@ -21,30 +21,30 @@ _PALE: Final = pal.rgb("#7A5F45")
 
 
 def any_letter(letter: str) -> bool:
-    """Whatever can be printed."""
+    """Whether a character is printable."""
     return letter.isprintable()
 
 
 def digit(letter: str) -> bool:
-    """0 to 9 only."""
+    """Whether a character is 0 to 9."""
     return letter in "0123456789"
 
 
 class Entry(Node):
-    """Takes typed text while it has the focus; a click or Tab brings the focus.
+    """Takes typed text while it has the focus, which a click or Tab brings.
 
-    The arrows, Home, End, Backspace, Delete work as everywhere; Ctrl+Backspace empties it. Ctrl+C
-    and Ctrl+X take the whole line, Ctrl+V puts what was copied at the caret. Enter goes on to the
-    next stop. Escape brings back what it said when the focus came; when nothing
-    was changed, Escape means what it means on the screen.
+    The arrows, Home, End, Backspace and Delete work as usual; Ctrl+Backspace empties it. Ctrl+C and
+    Ctrl+X take the whole line, Ctrl+V inserts at the caret. Enter moves on to the next stop. Escape
+    restores the text from when the focus came; without a change, Escape goes to the screen.
 
     Args:
-        shown: the text at first; hint: what stands there, pale, while it is empty.
-        changed: told about every change; done: told the text when the focus leaves it changed.
-        longest: in characters; allowed: which characters.
+        shown: the initial text; hint: shown pale while the field is empty.
+        changed: called on every change; done: called with the text when the focus leaves it
+            changed.
+        longest: maximal number of characters; allowed: tests a character.
 
     Attributes:
-        text: what it says; caret: how many characters are before the caret.
+        text: its text; caret: the number of characters before the caret.
     """
 
     def __init__(
@@ -99,7 +99,7 @@ class Entry(Node):
             self._draw()
 
     def _nearest(self, x: float) -> int:
-        """The gap between two letters that is nearest to a place in pixels."""
+        """The caret position that is nearest to `x`, in pixels."""
         gaps = [abs(self._caret_x(i) - x) for i in range(len(self.text) + 1)]
         return gaps.index(min(gaps))
 
@@ -149,7 +149,7 @@ class Entry(Node):
         return text.fitted(TITLE, size, words, colour, round(self.box.w - 2 * _EDGE * self.unit))
 
     def _caret_x(self, letters: int) -> float:
-        """Where a caret stands after so many letters, in pixels from the left."""
+        """The x of the caret after so many letters, in pixels from the left."""
         left = _EDGE * self.unit
         if not self.text:
             return left

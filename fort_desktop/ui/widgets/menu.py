@@ -1,4 +1,4 @@
-"""What the screens beside the table share: large buttons, switches, notes, the heading."""
+"""Widgets of the screens beside the table: large buttons, switches, notes, the heading."""
 
 from collections.abc import Callable
 from typing import Final, NamedTuple
@@ -28,10 +28,10 @@ _HOT: Final[dict[pal.Colour, pal.Colour]] = {
 
 
 class Face(NamedTuple):
-    """What a button shows: words, a second line, a sign before them; `ticked` if it is chosen.
+    """The face of a button: words, a second line, a sign before them; `ticked` if it is chosen.
 
-    A sign ``face:KIND`` is the face of a computer player. `turns` says that each click brings
-    the next of several choices.
+    A sign ``face:KIND`` is the face of a computer player. `turns` marks a button whose clicks cycle
+    through several choices.
     """
 
     words: str
@@ -73,7 +73,7 @@ def _drawn(size: tuple[float, float], unit: float, face: Face, fill: pal.Colour)
 
 
 def label(canvas: Canvas, words: str, area: Box, size: float, centered: bool = False) -> None:
-    """Words in the title font; long ones take two lines before they become smaller."""
+    """Draw words in the title font; long ones take two lines before they become smaller."""
     room = (canvas.px(area.w), canvas.px(area.h))
     shown = text.wrapped(TITLE, max(8, canvas.px(size)), words, pal.INK, room, centered)
     at = shown.get_rect(midleft=(canvas.px(area.x), canvas.px(area.y + area.h / 2)))
@@ -81,7 +81,7 @@ def label(canvas: Canvas, words: str, area: Box, size: float, centered: bool = F
 
 
 def warning(canvas: Canvas, words: str, area: Box) -> None:
-    """What is wrong with a thing, on paper with a cross."""
+    """Draw a warning on paper with a cross."""
     canvas.panel(*area, pal.PAPER, 10, pal.SEATS["red"], 4)
     canvas.icon("cross", area.x + 14, area.y + area.h / 2 - 18, 36)
     canvas.paragraph(words, area.x + 64, area.y + 6, area.w - 78, area.h - 12, 24)
@@ -95,7 +95,7 @@ def menu_button(
     act: Callable[[], None],
     primary: bool = False,
 ) -> Node:
-    """A large button that grows lighter under the pointer."""
+    """A large button that becomes lighter under the pointer."""
     shown = Face(face) if isinstance(face, str) else face
     fill = pal.ACTION if primary else pal.PAPER
     size = (area.w, area.h)
@@ -114,7 +114,7 @@ def menu_button(
 def switch(
     area: Box, unit: float, label: str, name: str, on: bool, act: Callable[[], None]
 ) -> Node:
-    """A choice that is on or off: a tick in a box, and words."""
+    """A checkbox: a tick in a box, and words."""
     canvas = Canvas(area.w, area.h, unit)
     side = min(52.0, canvas.h)
     top = (canvas.h - side) / 2
@@ -129,9 +129,9 @@ def switch(
 
 
 def note(parent: Node, area: Box, unit: float, lines: list[str], close: Callable[[], None]) -> Node:
-    """Messages on a sheet of paper that is taped on, with buttons to copy it and take it away.
+    """Messages on a sheet of taped paper, with buttons to copy and to close it.
 
-    It is as high as its words need, up to the height of `area`, and lies above all else.
+    It is as high as its words need, up to the height of `area`, and above everything else.
     """
     words = "\n".join(lines)
     room = round(area.w - 56 * unit)
@@ -152,7 +152,7 @@ def note(parent: Node, area: Box, unit: float, lines: list[str], close: Callable
 
 
 def _copies(parent: Node, area: Box, unit: float, words: str) -> None:
-    """A button that copies words, and says then whether it has; a commitment is long to write."""
+    """Add a button that copies words to the clipboard and then shows whether it worked."""
 
     def copy() -> None:
         done = clipboard.copy(words)
@@ -170,7 +170,7 @@ def _copies(parent: Node, area: Box, unit: float, words: str) -> None:
 
 
 def cardboard(parent: Node, area: Box, unit: float, name: str) -> Canvas:
-    """A sheet of cardboard with its shadow; what is drawn on the canvas stands on it."""
+    """Add a sheet of cardboard with its shadow; returns its canvas."""
     shaded(parent, area, unit)
     node, canvas = panel_node(area, unit, name)
     sheet = panel(round(area.w), round(area.h), unit, pal.CARDBOARD)
@@ -180,7 +180,7 @@ def cardboard(parent: Node, area: Box, unit: float, name: str) -> Canvas:
 
 
 def heading(parent: Node, area: Box, unit: float, words: str) -> None:
-    """The name of a screen on a strip of tape."""
+    """Add the name of a screen on a strip of tape."""
     strip = tape(round(area.w), round(area.h), False, -0.6).copy()
     canvas = Canvas(area.w, area.h, unit)
     canvas.image.blit(strip, (0, 0))

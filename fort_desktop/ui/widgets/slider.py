@@ -1,4 +1,4 @@
-"""A value from 0 to 100 that is dragged, clicked or moved by the arrow keys."""
+"""A slider from 0 to 100, moved by dragging, clicks or the arrow keys."""
 
 from collections.abc import Callable
 from typing import Final
@@ -16,11 +16,11 @@ _STEP: Final = 5
 
 
 class Slider(Node):
-    """Shows its value as a bar, a knob and a number; tells `changed` once it is let go.
+    """Shows its value as a bar, a knob and a number; calls `changed` when it is released.
 
     Attributes:
         value: 0 to 100.
-        moving: told of each value on the way, while the knob is still held.
+        moving: called with each value while the knob is still held.
     """
 
     def __init__(
@@ -48,7 +48,7 @@ class Slider(Node):
 
     @property
     def _track(self) -> float:
-        """How far the knob can go, in design units."""
+        """The length of the knob's track, in design units."""
         return self.box.w / self.unit - _NUMBER - _KNOB
 
     def _grab(self, at: Point) -> None:

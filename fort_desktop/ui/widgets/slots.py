@@ -1,4 +1,4 @@
-"""A kept game as a small picture and in words."""
+"""A saved game as a small picture and in words."""
 
 from typing import Final
 
@@ -51,13 +51,13 @@ def _drawn(
 
 
 def slot_title(slot: Slot) -> str:
-    """The name that a person gave it, else who plays, else its file."""
+    """The title of a game: its name, else its players, else its file."""
     told = slot.told
     return told.name or ", ".join(seat.name for seat in told.seats) or slot.path.name
 
 
 def slot_words(slot: Slot, now: float) -> str:
-    """How far it is and when it was played."""
+    """The progress of a game, and when it was played."""
     told, day = slot.told, when(slot.changed, now)
     if not slot.whole:
         return tr("Cannot be opened, {day}", day=day)
@@ -69,7 +69,7 @@ def slot_words(slot: Slot, now: float) -> str:
 
 
 def seat_words(slot: Slot) -> list[str]:
-    """One line for each seat: who plays it."""
+    """One line for each seat, with its player."""
     return [
         tr("{who}: {kind}", who=seat.name, kind=player_name(seat.player))
         for seat in slot.told.seats

@@ -99,7 +99,7 @@ def fist(a: Sketch, k: Figure, x: float, y: float, turn: float = 0, flip: int = 
 
 
 def stethoscope(a: Sketch, x: float) -> None:
-    """Round a doctor's neck."""
+    """Draw a stethoscope round the neck."""
     tube: list[Knot] = [(x - 28, 206), (x - 24, 250), (x, 262), (x + 26, 248), (x + 30, 206)]
     a.line(tube, 11)
     a.line(tube, 4, "#E2604F")
@@ -107,7 +107,7 @@ def stethoscope(a: Sketch, x: float) -> None:
 
 
 def sheet(a: Sketch, k: Figure) -> None:
-    """A bed sheet with holes for eyes: the whole kid is below it."""
+    """Draw a bed sheet with holes for eyes, which covers the whole kid."""
     drape: list[Knot] = [(150, 52), (206, 78), (226, 150), (240, 330, 1), (60, 330, 1), (74, 150),
                          (94, 78)]  # fmt: skip
     a.shaded(spline(drape), k.text("colour"), 110, 140, 0.93)

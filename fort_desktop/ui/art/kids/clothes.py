@@ -1,4 +1,4 @@
-"""What is worn over a torso: each kind draws around (0, y), `w` being half the torso's width."""
+"""Clothes over a torso: each kind draws around (0, y), `w` being half the torso's width."""
 
 from collections.abc import Callable
 from typing import Final

@@ -76,13 +76,13 @@ def _front_arm(a: Sketch, k: Figure, x: float, y: float, sleeve: str) -> None:
 
 
 def _hold(k: Figure, at: float) -> float:
-    """Where one of two holds a prop: the wider it is, the nearer."""
+    """The x at which one of a pair holds a prop; wide props are held closer."""
     near = _WIDE.get(k.text("prop"), 0)
     return at - near if at > 150 else at + near
 
 
 def _twins(a: Sketch, first: Recipe, second: Recipe) -> None:
-    """Two kids behind one card, both a little smaller, with their things at the outer sides."""
+    """Draw two kids on one card, both a little smaller, with their props at the outer sides."""
     left = Figure({"size": 0.74, "x": 99, "y": 168, "turn": 0.4, "tilt": -7, "width": 38, **first})
     right = Figure(
         {"size": 0.74, "x": 211, "y": 142, "turn": -0.4, "tilt": 7, "width": 38, **second}

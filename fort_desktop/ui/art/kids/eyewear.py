@@ -1,4 +1,4 @@
-"""What is worn over the eyes."""
+"""Eyewear."""
 
 from fort_desktop.ui.art.kids.figure import Figure
 from fort_desktop.ui.art.kids.sketch import INK, WIDTH, Sketch

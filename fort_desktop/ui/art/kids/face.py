@@ -1,4 +1,4 @@
-"""Heads and what is in them: ears, eyes, brows, noses, mouths, cheeks, glasses, paint."""
+"""Heads and faces: ears, eyes, brows, noses, mouths, cheeks, glasses, paint."""
 
 from typing import Final
 
@@ -200,7 +200,7 @@ def _open_mouth(a: Sketch, kind: str) -> None:
 
 
 def _paint(a: Sketch, k: Figure, kind: str) -> None:
-    """What is smeared over a face."""
+    """Draw face paint or smears."""
     u = k.turn
     if kind == "dirt":
         a.fill(spline([(-50, 34), (-38, 26), (-28, 36), (-42, 44)]), darker(k.dim), 0.8)

@@ -210,7 +210,7 @@ _FRONT_OF: Final = {
 
 
 def hair_behind(a: Sketch, k: Figure) -> None:
-    """What lies behind the head."""
+    """Draw the hair behind the head."""
     style = k.text("hair")
     if style in _BEHIND:
         _BEHIND[style](a, k)

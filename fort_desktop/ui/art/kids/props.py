@@ -1,4 +1,4 @@
-"""What kids hold: the things of the suits, and some of their own."""
+"""Props that kids hold: those of the suits, and others."""
 
 from collections.abc import Callable
 from typing import Final

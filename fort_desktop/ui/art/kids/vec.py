@@ -54,7 +54,7 @@ def spline(knots: Sequence[Knot], closed: bool = True, tension: float = 0.36) ->
 
 
 def poly(points: Sequence[Point], closed: bool = True) -> Shape:
-    """Straight lines."""
+    """A polygon or polyline."""
     return spline([(x, y, 1) for x, y in points], closed)
 
 
@@ -107,7 +107,7 @@ def blob(
 
 
 def moved(shape: Shape, dx: float, dy: float) -> Shape:
-    """A shape somewhere else."""
+    """A translated shape."""
     return tuple(Curve(c.closed, tuple((x + dx, y + dy) for x, y in c.points)) for c in shape)
 
 
@@ -136,7 +136,7 @@ def sampled(shape: Shape, n: int = 4) -> list[Point]:
 
 
 def clipped(shape: Shape, within: Shape) -> Shape:
-    """What of `shape` lies in a convex shape (Sutherland-Hodgman); empty if nothing does."""
+    """Clip `shape` to a convex shape (Sutherland-Hodgman); the result may be empty."""
     rest, frame = sampled(shape), sampled(within, 3)
     area = sum(
         frame[i - 1][0] * frame[i][1] - frame[i][0] * frame[i - 1][1] for i in range(len(frame))
