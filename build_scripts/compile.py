@@ -105,8 +105,8 @@ def compiled() -> "Path | None":
     if reason:
         say(f"fort: {reason}: the rules stay in Python")
         return None
-    stamp = COMPILED / "fort-compiled.stamp"
-    fresh = stamp.exists() and stamp.read_text() == _print_of()
+    stamp, wanted = COMPILED / "fort-compiled.stamp", _print_of()
+    fresh = stamp.exists() and stamp.read_text() == wanted
     if not fresh:
         shutil.rmtree(COMPILED, ignore_errors=True)
     COMPILED.mkdir(parents=True, exist_ok=True)
@@ -115,7 +115,7 @@ def compiled() -> "Path | None":
         shutil.rmtree(COMPILED)
         say("fort: no C compiler: the rules stay in Python")
         return None
-    stamp.write_text(_print_of())
+    stamp.write_text(wanted)
     say("fort: the rules are compiled")
     return COMPILED
 

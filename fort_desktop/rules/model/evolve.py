@@ -47,7 +47,7 @@ def _minus(cards: Cards, gone: Cards) -> Cards:
 def _seen(seat: SeatState, cards: Cards) -> None:
     """Note that rivals have seen these cards."""
     if seat.unseen:
-        seat.unseen = tuple(c for c in seat.unseen if c not in cards)
+        seat.unseen = tuple([c for c in seat.unseen if c not in cards])
 
 
 def _tokens(seat: SeatState, resource: Resource, place: Place, change: int) -> None:

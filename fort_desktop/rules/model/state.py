@@ -148,7 +148,10 @@ class State(msgspec.Struct, gc=False):
 
     def played_box(self, name: BoxName) -> Box | None:
         """A box of the card that is being played."""
-        return self.catalog.kid[self.play.card].box(name) if self.play is not None else None
+        if self.play is None:
+            return None
+        kid = self.catalog.kid[self.play.card]
+        return kid.public if name == "public" else kid.private
 
     def after(self, seat: int) -> int:
         """The next seat clockwise (TURN-1)."""

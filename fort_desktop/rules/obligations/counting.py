@@ -106,8 +106,10 @@ def counts(laid: Laid, box: Box, means: Means) -> Sequence[tuple[Suit | None, in
     """
     if box.count is None:
         return _ONCE
-    suits = _CHOICES if box.count == "any_suit" else _NO_CHOICE
-    found = [(suit, times(laid, box, suit, means)) for suit in suits]
+    if box.count != "any_suit":
+        count = times(laid, box, None, means)
+        return ((None, count),) if count else ()
+    found = [(suit, times(laid, box, suit, means)) for suit in _CHOICES]
     return [pair for pair in found if pair[1]]
 
 

@@ -42,24 +42,26 @@ def met(laid: Laid) -> bool:
 
 def can_finish(catalog: Catalog, laid: Laid, means: Means) -> bool:
     """Whether some use of a box that is left meets all obligations."""
-    rest: list[_Use] = []
+    rest: list[tuple[_Use, bool]] = []
     for name, box in unused(laid):
         for suit, count in counts(laid, box, means):
             use = _Use(name, box, suit, count, copyable(box, means))
-            if _in_full(catalog, use, means) and _no_card_idle(laid, use):
+            full = _in_full(catalog, use, means)
+            if full and _no_card_idle(laid, use):
                 return True
-            rest.append(use)
+            rest.append((use, full))
     # Most often a box does it at once; only if none does, what could come after one is searched.
-    return any(_usable(catalog, laid, use, means) for use in rest)
+    return bool(rest) and any(_later(catalog, laid, *use, means) for use in rest)
 
 
 def can_use(catalog: Catalog, laid: Laid, name: BoxName, box: Box, means: Means) -> bool:
     """Whether the box can begin now and all obligations be met after it."""
     packs = copyable(box, means)
-    return any(
-        _usable(catalog, laid, _Use(name, box, suit, count, packs), means)
-        for suit, count in counts(laid, box, means)
-    )
+    for suit, count in counts(laid, box, means):
+        use = _Use(name, box, suit, count, packs)
+        if _usable(catalog, laid, use, means):
+            return True
+    return False
 
 
 def usable(
@@ -93,12 +95,16 @@ class _Use(NamedTuple):
 
 
 def _usable(catalog: Catalog, laid: Laid, use: _Use, means: Means) -> bool:
-    if _in_full(catalog, use, means):
-        if _no_card_idle(laid, use):
-            return True
+    full = _in_full(catalog, use, means)
+    return (full and _no_card_idle(laid, use)) or _later(catalog, laid, use, full, means)
+
+
+def _later(catalog: Catalog, laid: Laid, use: _Use, full: bool, means: Means) -> bool:
+    """Whether obligations that a box does not meet at once can be met with it all the same."""
+    if full:
         if laid.results or not _has_other(laid):
             return False  # less of it would give a card no purpose either
-    elif not _begins(catalog, use, means) or not _other_in_full(laid):
+    elif not _other_in_full(laid) or not _begins(catalog, use, means):
         return False
     elif laid.results and not laid.added:
         return True

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from typing import Any
 
 from fort_desktop.rules.model import moves as mv
-from fort_desktop.rules.model.boxes import Slot
 from fort_desktop.rules.model.moves import Kind, Move
 from fort_desktop.rules.model.pending import Action
 from fort_desktop.rules.model.state import SeatState, State
@@ -21,7 +20,7 @@ from fort_desktop.rules.questions.question import (
 )
 from fort_desktop.rules.questions.recycle import not_now
 from fort_desktop.rules.steps.means import NO_PACK, Way
-from fort_desktop.rules.steps.running import box_of, memory_of, slot_of
+from fort_desktop.rules.steps.running import box_of, memory_of
 from fort_desktop.rules.steps.step_rule import Choice, Demand
 from fort_desktop.rules.steps.table import STEPS
 
@@ -139,7 +138,10 @@ class _StepQuestion(Question):
         legal: list[Move] = []
         for way in _open_ways(asked):
             legal.extend(choice.moves(asked.state, asked.seat, way.key))
-        if all(condition.met(asked, mv.STOP) for condition in _STOP):
+        for condition in _STOP:
+            if not condition.met(asked, mv.STOP):
+                break
+        else:
             legal.append(mv.STOP)
         return tuple(legal)
 
@@ -156,20 +158,17 @@ class _StepQuestion(Question):
 
 
 def _choice(asked: Asked) -> Choice:
-    choice = STEPS[_slot(asked).step.op].choice
+    op = asked.slot.step.op
+    choice = STEPS[op].choice
     if choice is None:
-        raise ValueError(f"nothing is to be chosen at a step {_slot(asked).step.op}")
+        raise ValueError(f"nothing is to be chosen at a step {op}")
     return choice
-
-
-def _slot(asked: Asked) -> Slot:
-    return slot_of(asked.state, asked.action)
 
 
 def _open_ways(asked: Asked) -> Iterator[Way]:
     """The ways of doing the step at hand that leave the obligations possible."""
     state, action = asked.state, asked.action
-    box, step = box_of(state, action), _slot(asked).step
+    box, step = box_of(state, action), asked.slot.step
     laid = asked.laid if action.role == "leader" else None
     ways = STEPS[step.op].ways(step, asked.means, memory_of(action), state.catalog.prices)
     for way in ways:
@@ -211,15 +210,15 @@ def _leads(asked: Asked, move: Move) -> bool:
 
 
 def _not_right(asked: Asked, move: Move) -> bool:
-    return not _slot(asked).right
+    return not asked.slot.right
 
 
 def _something_done(asked: Asked, move: Move) -> bool:
-    return may_stop(box_of(asked.state, asked.action), _slot(asked))
+    return may_stop(box_of(asked.state, asked.action), asked.slot)
 
 
 def _may_end_here(asked: Asked, move: Move) -> bool:
-    here = Outcome(False, _slot(asked).round, True, asked.means)
+    here = Outcome(False, asked.slot.round, True, asked.means)
     return can_end_so(asked.state, asked.action, asked.laid, here)
 
 

@@ -7,6 +7,7 @@ is one list for both, and they cannot disagree.
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple
 
+from fort_desktop.rules.model.boxes import Slot
 from fort_desktop.rules.model.cards import Catalog, Kid
 from fort_desktop.rules.model.moves import Kind, Move
 from fort_desktop.rules.model.pending import Action, Pending
@@ -15,6 +16,7 @@ from fort_desktop.rules.model.types import Refusal
 from fort_desktop.rules.model.zones import playing
 from fort_desktop.rules.obligations.counting import Laid, laid_of
 from fort_desktop.rules.steps.means import Means, means_of
+from fort_desktop.rules.steps.running import slot_of
 from fort_desktop.rules.steps.table import needs_of_kid
 
 
@@ -25,7 +27,17 @@ class Asked:
         catalog: the cards of the game; seat: who is asked; own: the board of that seat.
     """
 
-    __slots__ = ("_laid", "_means", "_means_to_play", "catalog", "own", "pending", "seat", "state")
+    __slots__ = (
+        "_laid",
+        "_means",
+        "_means_to_play",
+        "_slot",
+        "catalog",
+        "own",
+        "pending",
+        "seat",
+        "state",
+    )
 
     def __init__(self, state: State, pending: Pending) -> None:
         self.state = state
@@ -36,6 +48,7 @@ class Asked:
         self._laid: Laid | None = None
         self._means: Means | None = None
         self._means_to_play: Means | None = None
+        self._slot: Slot | None = None
 
     @property
     def kid(self) -> Kid:
@@ -62,6 +75,13 @@ class Asked:
         if self._means_to_play is None:
             self._means_to_play = means_of(self.state, self.seat).with_hand(-1)
         return self._means_to_play
+
+    @property
+    def slot(self) -> Slot:
+        """The slot at which the action stands."""
+        if self._slot is None:
+            self._slot = slot_of(self.state, self.action)
+        return self._slot
 
     @property
     def action(self) -> Action:

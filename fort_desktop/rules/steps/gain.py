@@ -34,7 +34,11 @@ def _ways(step: Step, means: Means, memory: Memory, prices: Prices) -> Iterator[
 
 
 def _most(step: Step, means: Means, memory: Memory, prices: Prices) -> int:
-    return max([means.room(kind) for kind in _kinds(step, memory.white)]) // step.n
+    kinds = _kinds(step, memory.white)
+    room = means.room(kinds[0])
+    if len(kinds) > 1:
+        room = max(room, means.room(kinds[1]))
+    return room // step.n
 
 
 def _touches(step: Step) -> frozenset[Part]:

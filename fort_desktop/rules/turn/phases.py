@@ -98,7 +98,8 @@ def discard_phase(turn: Transaction) -> None:
     if state.table:
         turn.emit(ev.PlayedDiscarded(leader, state.table))
     kid = state.catalog.kid
-    friends = tuple(card for card in state.seats[leader].hand if kid[card].best_friend is not None)
+    hand = state.seats[leader].hand
+    friends = tuple([card for card in hand if kid[card].best_friend is not None])
     if friends:
         turn.emit(ev.FriendsDiscarded(leader, friends))
     rest = state.seats[leader].hand
