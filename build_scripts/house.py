@@ -11,6 +11,7 @@ out, but named in the box.
 import argparse
 import ast
 import json
+import math
 import re
 import sys
 from collections.abc import Iterator, Mapping
@@ -104,8 +105,6 @@ def draw(houses: Mapping[str, House]) -> str:
             "<title>The rooms of Fort and what they import</title>",
             f"<desc>{json.dumps(facts, sort_keys=True)}</desc>",
             f"<style>{_STYLE}</style>",
-            '<defs><marker id="tip" markerWidth="9" markerHeight="8" refX="8" refY="4" '
-            f'orient="auto"><path d="M0 0L9 4L0 8Z" fill="{_ARROW}"/></marker></defs>',
             f'<rect width="100%" height="100%" fill="{_PAPER}"/>',
             *parts,
             "</svg>\n",
@@ -140,7 +139,16 @@ def _arrow(path: list[tuple[float, float]]) -> str:
         points += [(px, py), (px, py + _BOX[1])]
     points.append((to_x, to_y - 1))
     way = " ".join(f"{px:g},{py:g}" for px, py in points)
-    return f'<polyline class="arrow" marker-end="url(#tip)" points="{way}"/>'
+    return f'<polyline class="arrow" points="{way}"/>{_tip(points[-2], points[-1])}'
+
+
+def _tip(start: tuple[float, float], end: tuple[float, float]) -> str:
+    """The head of an arrow; markers are not drawn by every viewer."""
+    (x, y), far = end, math.dist(start, end)
+    dx, dy = 11 * (x - start[0]) / far, 11 * (y - start[1]) / far
+    left, right = (x - dx - dy / 2, y - dy + dx / 2), (x - dx + dy / 2, y - dy - dx / 2)
+    corners = " ".join(f"{px:.1f},{py:.1f}" for px, py in (end, left, right))
+    return f'<polygon fill="{_ARROW}" points="{corners}"/>'
 
 
 def _box(room: str, house: House, drawn: frozenset[str], x: float, y: float) -> str:

@@ -39,7 +39,7 @@ def imports(path: Path) -> Iterator[str]:
 def test_the_rules_are_pure() -> None:
     allowed = {"msgspec", "collections.abc", "copy", "functools", "hashlib", "math", "re", "typing"}
     allowed |= {"collections"}
-    for path in (PACKAGE / "rules").glob("*.py"):
+    for path in (PACKAGE / "rules").rglob("*.py"):
         for name in imports(path):
             assert name in allowed or name.startswith("fort_desktop.rules"), f"{path.name}: {name}"
         calls = [

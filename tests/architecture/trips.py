@@ -73,6 +73,7 @@ def click(folder: Path) -> Callable[[], None]:
             found = translate(event)
             assert found is not None
             guard.frame([found], 0.0)
+        sitting.session.settle()  # a disk may take longer than these frames
         for _ in range(600):
             guard.frame([], FRAME)
             if sitting.table.present and not sitting.table.busy:
@@ -87,6 +88,7 @@ def rival(folder: Path) -> Callable[[], None]:
     sitting = Sitting(data=folder, thinker=thinker)
     while not sitting.session.computers_turn:
         sitting.act()
+    thinker.cancel()  # it may have been asked in the same frame already: it is asked again
 
     def act() -> None:
         at = sitting.session.at
