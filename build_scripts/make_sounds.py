@@ -3,8 +3,8 @@
     python3 build_scripts/make_sounds.py [--wav FOLDER]
 
 Everything except the encoding uses the standard library only and is the same on every machine.
-Encoding needs `oggenc` (Debian and Ubuntu: apt install vorbis-tools), only here and never to play or
-build the game, since the encoded files are in the repository. With --wav only the WAV files are
+Encoding needs `oggenc` (Debian and Ubuntu: apt install vorbis-tools), only here and never to play
+or build the game, since the encoded files are in the repository. With --wav only the WAV files are
 written, to a folder, and no tool is needed.
 
 Loudness: the loudest 100 ms of an effect are at -20 dBFS (above 250 Hz), soft effects lower

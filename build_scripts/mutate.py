@@ -2,11 +2,11 @@
 
     python3 build_scripts/mutate.py [--number 300] [--seed 1] [--jobs 2] [--minutes M] [--again]
 
-Each fault is planted in a copy of the tree and tested by the stages below, quickest first, up to the
-first that fails; a test that hangs counts as a failure. Known results (build/mutation) are not tried
-again, so a long run can be made in portions; `--again` repeats the survivors. Equivalent mutants are
-listed in tests/mutation/equivalent.yaml with a reason, and excluded from the score. More is in
-docs/testing.md.
+Each fault is planted in a copy of the tree and tested by the stages below, quickest first, up to
+the first that fails; a test that hangs counts as a failure. Known results (build/mutation) are not
+tried again, so a long run can be made in portions; `--again` repeats the survivors. Equivalent
+mutants are listed in tests/mutation/equivalent.yaml with a reason, and excluded from the score.
+More is in docs/testing.md.
 """
 
 import argparse

@@ -1,4 +1,4 @@
-"""Soak test: tries for a while to break the program by hostile files, random input, kills, full disks.
+"""Soak test: tries to break the program by hostile files, random input, kills and full disks.
 
     python3 build_scripts/soak.py [--seconds 120] [--seed S] [--only records,settings,...]
     python3 build_scripts/soak.py --only records --count 5000
@@ -85,7 +85,7 @@ def _round(python: Path, kind: str, seed: int, count: int, keep: Path) -> bool:
 
 
 def _bounded() -> None:
-    """Limit the memory of the new process, so that a leak is a finding and does not stop the machine."""
+    """Limit the memory of the new process, so that a leak does not stop the machine."""
     import resource
 
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))

@@ -51,7 +51,7 @@ _TUNE: Final = (G5, B5, D6, B5, E6, D6, G6)
 
 
 class Shade(NamedTuple):
-    """Parameters of a variant: random generator, transposition in semitones, softness of the mallet."""
+    """Parameters of a variant: random generator, transposition in semitones, mallet softness."""
 
     chance: Random
     higher: float

@@ -1,1 +1,1 @@
-"""What a person sees: screens, widgets, art, words."""
+"""The user interface: screens, widgets, art, sound, words."""

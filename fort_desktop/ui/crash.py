@@ -1,4 +1,4 @@
-"""When the program itself fails: it is written down, a window tells of it, and the game goes on.
+"""Failures of the program itself: they are logged and shown, and the game can go on.
 
 Whatever a frame raises ends here. The game that was played lies on the disk move by move, so a new
 start of everything loses nothing of it.

@@ -1,4 +1,4 @@
-"""What all screens share: a scene that is laid out anew for each size."""
+"""The base of all screens: a scene that is laid out again for each size."""
 
 from collections.abc import Callable
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What a person has chosen for good: kept as JSON, and a wrong file never stops the program.
+"""The person's settings, saved as JSON; a wrong file never stops the program.
 
 The file is read once, within bounds, into the types below. A wrong value falls back alone, and the
 old file is kept beside the new one then.

@@ -1,1 +1,1 @@
-"""What a play owes: counting symbols, how an action can end, PLAY-10 to PLAY-12 and FOLLOW-4."""
+"""Obligations of a play: symbol counts, possible ends of actions, PLAY-10 to PLAY-12, FOLLOW-4."""

@@ -1,4 +1,4 @@
-"""How many symbols a card brings, and how often an action is done (PLAY-5 to PLAY-9, ACT-16)."""
+"""Counts of symbols, and of the rounds of an action (PLAY-5 to PLAY-9, ACT-16)."""
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache

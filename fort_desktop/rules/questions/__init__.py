@@ -1,1 +1,1 @@
-"""What may be answered to each question, and the clause that forbids the rest."""
+"""The questions of the game: legal answers to each, and the clauses that forbid the rest."""

@@ -1,4 +1,4 @@
-"""Which kid to play: PLAY-1, PLAY-2, PERK-4 (DIY), PERK-5 (Do-Over)."""
+"""The choice of a kid to play: PLAY-1, PLAY-2, PERK-4 (DIY), PERK-5 (Do-Over)."""
 
 from fort_desktop.rules.model import moves as mv
 from fort_desktop.rules.model.cards import Catalog, Kid

@@ -1,4 +1,4 @@
-"""What a question is: the moves that come into consideration, and what each of them has to meet.
+"""The type of a question: its candidate moves, and the conditions that each must meet.
 
 A move is legal if all its conditions are met; why it is refused is the first that is not. So there
 is one list for both, and they cannot disagree.

@@ -1,4 +1,4 @@
-"""What a seat has for an action, in numbers only: tokens, room, cards in reach.
+"""A seat's means for an action, as numbers only: tokens, room, cards in reach.
 
 An action needs no names of cards, so equal cases are one and can be remembered. It never hopes for
 a perk or for an unseen card (R-10).

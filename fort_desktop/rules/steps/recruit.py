@@ -70,12 +70,12 @@ def is_in_yard(state: State, seat: int, move: Recruit | ToLookout) -> bool:
 
 
 def not_own_yard(state: State, seat: int, move: Recruit) -> bool:
-    """FOLLOW-9."""
+    """Whether the kid is not taken from the seat's own Yard (FOLLOW-9)."""
     return move.source != "yard" or move.rival != seat
 
 
 def can_be_recruited(state: State, seat: int, move: Recruit) -> bool:
-    """RECRUIT-1."""
+    """Whether the kid is in the Park, on top of the Park deck or in that Yard (RECRUIT-1)."""
     return is_open(state, move) or is_in_yard(state, seat, move)
 
 

@@ -1,4 +1,4 @@
-"""What a kind of step is: everything that the rules know of one printed word."""
+"""The type of a kind of step: everything that the rules know about one printed word."""
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from typing import Any, Literal, NamedTuple

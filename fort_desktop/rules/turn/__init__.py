@@ -1,1 +1,1 @@
-"""What follows from an answer: events, the course of the turn, the next question."""
+"""Consequences of an answer: events, the course of the turn, the next question."""

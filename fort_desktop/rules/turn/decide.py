@@ -99,7 +99,7 @@ def _answer(turn: Transaction, move: Move) -> None:
 
 
 def _recycle(turn: Transaction, move: mv.Recycle) -> None:
-    """PERK-6."""
+    """Take a kid into the hand by Recycling, and return to the interrupted question (PERK-6)."""
     pending, leader = turn.pending, turn.state.leader
     card = card_of(turn.state.catalog, turn.state.seats[leader].discard, move.kid)
     turn.emit(ev.PerkUsed(leader, "recycling"))
@@ -113,7 +113,7 @@ def _recycle(turn: Transaction, move: mv.Recycle) -> None:
 
 
 def _pick(turn: Transaction, move: mv.Pick) -> None:
-    """SETUP-7."""
+    """Pick a kid in the draft; the last pick begins the first turn (SETUP-7)."""
     seat = turn.pending.seat
     card = card_of(turn.state.catalog, turn.state.seats[seat].hand, move.kid)
     if drafted(turn, seat, card):
@@ -121,7 +121,7 @@ def _pick(turn: Transaction, move: mv.Pick) -> None:
 
 
 def _play(turn: Transaction, move: Move) -> None:
-    """PLAY-1, PERK-4."""
+    """Play a kid, build by DIY, or skip the phase (PLAY-1, PERK-4)."""
     state, leader = turn.state, turn.state.leader
     if isinstance(move, mv.PlayKid):
         card = card_of(state.catalog, state.seats[leader].hand, move.kid)
@@ -146,13 +146,13 @@ def _do_over(turn: Transaction, move: Move) -> None:
 
 
 def _declare(turn: Transaction, move: mv.Declare) -> None:
-    """PLAY-13."""
+    """Declare the suit of the played coin (PLAY-13)."""
     turn.emit(ev.SuitDeclared(turn.state.leader, move.suit))
     turn.ask(Pending("prepare", turn.state.leader))
 
 
 def _prepare(turn: Transaction, move: Move) -> None:
-    """PLAY-3 to PLAY-5."""
+    """Add or count a card, use an action, or finish the play (PLAY-3 to PLAY-5)."""
     state, pending = turn.state, turn.pending
     leader, catalog = state.leader, state.catalog
     if isinstance(move, mv.Add):
@@ -176,12 +176,12 @@ def _action(turn: Transaction) -> Action:
 
 
 def _choose(turn: Transaction, move: mv.Choose) -> None:
-    """ACT-17."""
+    """Begin the action with the chosen suit (ACT-17)."""
     begin(turn, replace(_action(turn), suit=move.suit))
 
 
 def _copy(turn: Transaction, move: mv.CopyPack) -> None:
-    """ACT-13."""
+    """Begin the action with the rival whose Pack is copied (ACT-13)."""
     begin(turn, replace(_action(turn), rival=move.seat))
 
 
@@ -234,13 +234,13 @@ def _after_fort(turn: Transaction) -> None:
 
 
 def _keep(turn: Transaction, move: mv.Keep) -> None:
-    """LEVEL-1."""
+    """Keep the chosen made-up rule (LEVEL-1)."""
     turn.emit(ev.RuleKept(turn.pending.seat, move.rule))
     _after_fort(turn)
 
 
 def _perk(turn: Transaction, move: mv.TakePerk) -> None:
-    """LEVEL-2."""
+    """Take the chosen perk (LEVEL-2)."""
     turn.emit(ev.PerkTaken(turn.pending.seat, move.perk))
     _after_fort(turn)
 
@@ -269,7 +269,7 @@ def _follow(turn: Transaction, move: Move) -> None:
 
 
 def _rough(turn: Transaction, move: Move) -> None:
-    """PERK-7."""
+    """Trash the played card by Rough Housing, or not (PERK-7)."""
     state, seat = turn.state, turn.pending.seat
     if isinstance(move, mv.Rough):
         card = playing(state).card
@@ -279,14 +279,14 @@ def _rough(turn: Transaction, move: Move) -> None:
 
 
 def _recruit(turn: Transaction, move: mv.Recruit) -> None:
-    """RECRUIT-1."""
+    """Recruit the chosen kid (RECRUIT-1)."""
     seat = turn.pending.seat
     turn.emit_all(seat, recruited(turn.state, seat, move))
     phases.recruited(turn)
 
 
 def _birthday(turn: Transaction, move: Move) -> None:
-    """PERK-1."""
+    """Take a second kid by Birthday Party, or none (PERK-1)."""
     if isinstance(move, mv.Recruit):
         turn.emit_all(turn.pending.seat, recruited(turn.state, turn.pending.seat, move))
     phases.discard_phase(turn)

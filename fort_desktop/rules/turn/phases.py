@@ -72,7 +72,7 @@ def settle_card(turn: Transaction) -> None:
 
 
 def recruit_phase(turn: Transaction) -> None:
-    """RECRUIT-1, RECRUIT-4."""
+    """Ask the leader whom to recruit, unless nobody is left (RECRUIT-1, RECRUIT-4)."""
     leader = turn.state.leader
     turn.emit(ev.PhaseBegan(leader, "recruit"))
     if not anybody_left(turn.state, leader):
@@ -91,7 +91,7 @@ def recruited(turn: Transaction) -> None:
 
 
 def discard_phase(turn: Transaction) -> None:
-    """DISCARD-1, DISCARD-2."""
+    """Discard played and added cards and Best Friends, lay the rest out (DISCARD-1, DISCARD-2)."""
     state = turn.state
     leader = state.leader
     turn.emit(ev.PhaseBegan(leader, "discard"))
@@ -112,7 +112,7 @@ def discard_phase(turn: Transaction) -> None:
 
 
 def can_recycle(state: State) -> bool:
-    """R-26."""
+    """Whether the leader has Recycling and a card to take (PERK-6, R-26)."""
     own = state.seats[state.leader]
     return own.perk == "recycling" and bool(own.discard)
 

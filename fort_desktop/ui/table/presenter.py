@@ -1,4 +1,4 @@
-"""How the table comes to show what has happened: event by event, and nothing that the disk lacks.
+"""Shows what has happened on the table: event by event, and nothing that the disk lacks.
 
 All that the table shows of a game passes here. A move is on the disk before any of it is seen, also
 when the person does not want to wait, takes something back, or makes it again.

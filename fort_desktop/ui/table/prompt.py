@@ -1,4 +1,4 @@
-"""What the prompt of the table asks, and the buttons below it."""
+"""The prompt of the table: its question, and the buttons below it."""
 
 from typing import TYPE_CHECKING, Final, Literal
 

@@ -1,4 +1,4 @@
-"""Where the parts of the table lie, as fractions of the window."""
+"""The regions of the table, as fractions of the window."""
 
 from fort_desktop.scene.geometry import Box
 

@@ -1,4 +1,4 @@
-"""What the table says beside the game: a few words for a while, and troubles that stay."""
+"""Messages of the table beside the game: short ones for a while, and troubles that stay."""
 
 from typing import TYPE_CHECKING, Final
 

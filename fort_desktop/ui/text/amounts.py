@@ -1,4 +1,4 @@
-"""What a move would bring, as signs for its button and as words for the count beside the cards."""
+"""Effects of a move, as signs for its button and as words for the count beside the cards."""
 
 from collections.abc import Callable
 from typing import Final, NamedTuple

@@ -1,4 +1,4 @@
-"""What the expert advises, as sentences made from computed facts."""
+"""The expert's advice, as sentences made from computed facts."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""What a person is told of the file of a game, and of its chance: whole sentences."""
+"""Notices about the file of a game, and about its chance, as whole sentences."""
 
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Why something is not allowed: one sentence for each clause that can refuse a move."""
+"""The reasons of refusals: one sentence for each clause that can refuse a move."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What would come, shown on the own board before it is chosen: pale tokens and small badges."""
+"""Previewed effects on the viewer's own board: pale tokens and small badges."""
 
 from collections.abc import Sequence
 from typing import Final
