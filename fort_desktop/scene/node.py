@@ -26,18 +26,18 @@ class Node(Handlers):
         image: its picture, centred on the box; None for a mere container.
         name: for tests and the program to find it.
 
-        Attributes:
-            angle: rotation about its centre, in degrees counterclockwise; scale: about the same
-                point. Children turn and scale with it.
+    Attributes:
+        angle: rotation about its centre, in degrees counterclockwise; scale: about the same
+            point. Children turn and scale with it.
         opacity: 0 to 1, multiplied by that of its ancestors.
-            z: children with a higher z are drawn above their siblings, equal ones in the order
-                of their addition; those with a negative z below their parent's picture.
-            static: it changes rarely; drawn on a layer below all nodes that are not static.
-            solid: it stops the pointer, even without a handler.
-            reach: extension of the area for the pointer (left, top, right, bottom), in pixels.
-            modal: while it is visible, only it and its descendants get pointer and keys.
-            order: of the stops of the focus; equal ones in the order of the tree.
-            label: its text, for tests and screen readers.
+        z: children with a higher z are drawn above their siblings, equal ones in the order of
+            their addition; those with a negative z below their parent's picture.
+        static: it changes rarely; drawn on a layer below all nodes that are not static.
+        solid: it stops the pointer, even without a handler.
+        reach: extension of the area for the pointer (left, top, right, bottom), in pixels.
+        modal: while it is visible, only it and its descendants get pointer and keys.
+        order: of the stops of the focus; equal ones in the order of the tree.
+        label: its text, for tests and screen readers.
     """
 
     def __init__(

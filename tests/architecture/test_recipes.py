@@ -107,7 +107,9 @@ def test_no_rule_and_no_player_knows_a_single_kid() -> None:
 # Lists that follow from who knows such a thing already.
 
 _STEP = '"trash_rival"|TRASH_RIVAL'
-_STEP_WITH_MOVE = '"convert"|CONVERT|Convert|ResourceConverted|_resource_converted'
+_STEP_WITH_MOVE = (
+    r'"convert"|\bCONVERT\b|\bmv\.Convert\b|\bConvert[,(]|ResourceConverted|_resource_converted'
+)
 _PERK_THAT_ASKS = r'"rough"|Rough|ROUGH|_?ask_rough|rough_housing'
 
 

@@ -1,4 +1,4 @@
-"""What a person reads of who can sit at a seat: a person, or a computer player."""
+"""Names and expectations of all who can sit at a seat: a person, or a computer player."""
 
 from typing import Final, NamedTuple
 
