@@ -24,7 +24,7 @@ class Node(Handlers):
     Args:
         box: its place in its parent, in pixels, before its own turn and scale.
         image: what it shows, centred on the box; None for a mere container.
-        name: how tests and the program find it.
+        key: what it stands for, a value that only the program understands; its text is the name.
 
     Attributes:
         angle: its turn about its middle, degrees counterclockwise; scale: likewise. Children
@@ -44,7 +44,7 @@ class Node(Handlers):
         self,
         box: Box,
         image: pygame.Surface | None = None,
-        name: str = "",
+        key: object = "",
         *,
         angle: float = 0.0,
         scale: float = 1.0,
@@ -52,7 +52,7 @@ class Node(Handlers):
         static: bool = False,
     ) -> None:
         super().__init__()
-        self.name = name
+        self.key = key
         self.label = ""
         self.static = static
         self.solid = image is not None
@@ -72,6 +72,11 @@ class Node(Handlers):
         self._visible = True
         self._world: Transform | None = None
         self._drawn: tuple[pygame.Surface, pygame.Rect] | None = None
+
+    @property
+    def name(self) -> str:
+        """How tests and readers find it."""
+        return str(self.key)
 
     # The tree.
 

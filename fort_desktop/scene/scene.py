@@ -38,7 +38,7 @@ class Scene:
         self._dirty: list[pygame.Rect] = [pygame.Rect(0, 0, *size)]
         self._layer_dirty: list[pygame.Rect] = []
         self._layer: pygame.Surface | None = None
-        self.root = Node(Box(0, 0, *size), name="root")
+        self.root = Node(Box(0, 0, *size), key="root")
         self.root.scene = self
         self.focus = Focus(self)
         self.pointer = PointerState(self)

@@ -22,6 +22,7 @@ from fort_desktop.session.bot_process import Thinker  # noqa: E402
 from fort_desktop.session.session import Session  # noqa: E402
 from fort_desktop.ui.app import App  # noqa: E402
 from fort_desktop.ui.table.screen import TableScreen  # noqa: E402
+from fort_desktop.ui.table.things import HandCard  # noqa: E402
 
 _TABLE = "first-table"
 """The argument of a process that only draws the first table."""
@@ -64,7 +65,7 @@ def frame_times(size: tuple[int, int], frames: int = 300, saving: bool = False) 
     """
     app, driver = table(size)
     scene = app.screen.scene
-    card = next(n for n in scene.root.walk() if n.name.startswith("hand:"))
+    card = next(n for n in scene.root.walk() if isinstance(n.key, HandCard))
     x, y = card.box.x, card.box.y
     reach = size[0] * 0.5
     scene.animator.speed = 1.0

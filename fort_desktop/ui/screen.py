@@ -125,14 +125,11 @@ class Screen:
 
     def rebuild(self) -> None:
         """Lay everything out anew; the keyboard focus stays where it was, if it can."""
-        focused = self.scene.focus.node.name if self.scene.focus.node is not None else ""
+        focused = self.scene.focus.node
         self.scene.clear()
         self._lay_out()
-        if focused:
-            for node in self.scene.focus.stops():
-                if node.name == focused:
-                    self.scene.focus.at(node)
-                    break
+        if focused is not None and focused.key:
+            self.scene.focus.at_key(focused.key)
 
     def frame(self, inputs: list[Input], seconds: float) -> None:
         """Take input and let time pass; as soon as the screen has gone, nothing more.

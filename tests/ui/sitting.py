@@ -89,7 +89,7 @@ class Sitting:
     def choice(self, prefer: str = "") -> str:
         """The name of a button or of a thing that is an answer."""
         nodes = self.table.nodes
-        glowing = sorted(nodes.sources & set(nodes.things)) if nodes is not None else []
+        glowing = sorted(map(str, nodes.sources & set(nodes.things))) if nodes is not None else []
         found = [*self.names("button:"), *glowing]
         wanted = [name for name in found if prefer and name.startswith(prefer)]
         return wanted[0] if wanted else found[-1]

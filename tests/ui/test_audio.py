@@ -18,6 +18,7 @@ from fort_desktop.ui.audio.player import GAP, Player, gain
 from fort_desktop.ui.screens.settings import SettingsScreen
 from fort_desktop.ui.settings import Settings, SettingsFile
 from fort_desktop.ui.table.screen import TableScreen
+from fort_desktop.ui.table.things import ParkCard
 
 SIZE = (1280, 720)
 SEATS = (SeatInfo("Maja", "red", "human"), SeatInfo("Tomek", "blue", "easy"))
@@ -245,7 +246,7 @@ def test_a_refused_move_says_so() -> None:
     table = app.screen
     assert isinstance(table, TableScreen)
     ears.started.clear()
-    table.touch("park:nobody")
+    table.touch(ParkCard("nobody"))
     pilot.wait(0.1)
     assert cues(ears) == ["refuse"]
 

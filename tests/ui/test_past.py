@@ -32,7 +32,7 @@ def make_a_move(app: App, pilot: Pilot) -> None:
         buttons = pilot.nodes(lambda n: n.name.startswith("button:") and n.clicked is not None)
         sources = table(app).nodes
         assert sources is not None
-        glowing = [name for name in sources.sources if name in sources.things]
+        glowing = [str(thing) for thing in sources.sources if thing in sources.things]
         pilot.click(buttons[-1].name if buttons else sorted(glowing)[0])
         if digest(table(app).session) != before:
             return

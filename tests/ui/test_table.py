@@ -12,7 +12,7 @@ from fort_desktop.scene.pilot import Pilot
 from fort_desktop.session.session import Session
 from fort_desktop.ui.app import App
 from fort_desktop.ui.table import screen as table_screen
-from fort_desktop.ui.table.regions import regions
+from fort_desktop.ui.table.regions import rival_regions
 from fort_desktop.ui.table.screen import TableScreen
 from tests.architecture.test_side_tables import HEARD_ONLY, SILENT_AND_UNTOLD
 
@@ -61,7 +61,7 @@ def pressable(app: App) -> set[str]:
     nodes = app.screen.nodes
     assert nodes is not None
     buttons = {n.name for n in app.screen.scene.root.walk() if n.name.startswith("button:")}
-    return buttons or (nodes.sources & set(nodes.things))
+    return buttons or set(map(str, nodes.sources & set(nodes.things)))
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -79,8 +79,7 @@ def test_the_table_is_laid_out_anew_at_each_size(seats: int, size: tuple[int, in
         assert area.x >= -8
         assert area.x + area.w <= size[0] + 8
         assert area.y >= 0
-    found = regions(size, seats - 1)
-    assert len([name for name in found if name.startswith("rival:")]) == seats - 1
+    assert len(rival_regions(size, seats - 1)) == seats - 1
 
 
 def test_a_click_on_a_card_that_cannot_be_recruited_yet_says_why() -> None:

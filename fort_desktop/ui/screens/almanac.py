@@ -102,13 +102,13 @@ class AlmanacScreen(Screen):
         """Enlarge a kid."""
         self.shown = kid
         self.rebuild()
-        self._focus("close")
+        self.scene.focus.at_key("close")
 
     def close(self) -> None:
         """Back to the cards, with the focus where it was."""
         kid, self.shown = self.shown, None
         self.rebuild()
-        self._focus(f"kid:{kid}")
+        self.scene.focus.at_key(f"kid:{kid}")
 
     def turn(self, change: int) -> None:
         """To the kid before or after."""
@@ -116,11 +116,6 @@ class AlmanacScreen(Screen):
             ids = [kid.id for kid in self.kids]
             self.shown = ids[(ids.index(self.shown) + change) % len(ids)]
             self.rebuild()
-
-    def _focus(self, name: str) -> None:
-        for node in self.scene.focus.stops():
-            if node.name == name:
-                self.scene.focus.at(node)
 
     def _escape(self) -> None:
         if self.shown is not None:

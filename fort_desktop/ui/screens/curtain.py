@@ -60,7 +60,7 @@ class CurtainScreen(Screen):
         for choice in choices:
             place = Box(area.x + 160 * unit, y, area.w - 320 * unit, _BUTTON * unit)
             first = choice.role == "answer"
-            self.scene.root.add(button(place, unit, choice.label, choice.name, choice.act, first))
+            self.scene.root.add(button(place, unit, choice.label, choice.key, choice.act, first))
             y += (_BUTTON + 14) * unit
         self._keys(choices)
 
@@ -70,9 +70,7 @@ class CurtainScreen(Screen):
         keys["enter"] = keys["space"] = choices[0].act
         keys["escape"] = self._leave_or_not
         keys["ctrl z"] = self.take_back
-        for node in self.scene.focus.stops():
-            if node.name == choices[0].name:
-                self.scene.focus.at(node)
+        self.scene.focus.at_key(choices[0].key)
 
     def words(self) -> list[str]:
         """Who is asked for and why, and what this person is still to be told."""

@@ -213,10 +213,7 @@ class ListScreen(Screen):
         return True
 
     def _focus_chosen(self) -> None:
-        name = f"row:{self.rows()[self.chosen]}"
-        for node in self.scene.focus.stops():
-            if node.name == name:
-                self.scene.focus.at(node)
+        self.scene.focus.at_key(f"row:{self.rows()[self.chosen]}")
 
     def _scroller(self, change: int) -> Callable[[], None]:
         return lambda: self._scroll(change)

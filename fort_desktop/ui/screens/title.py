@@ -187,6 +187,4 @@ class TitleScreen(Screen):
 
     def _escape(self) -> None:
         """Escape goes to Quit, but does not quit."""
-        for node in self.scene.focus.stops():
-            if node.name == "quit":
-                self.scene.focus.at(node)
+        self.scene.focus.at_key("quit")

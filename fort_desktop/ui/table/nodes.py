@@ -14,7 +14,31 @@ from fort_desktop.ui.art.cardface import card_back, card_width
 from fort_desktop.ui.screens.ends import dusk_of
 from fort_desktop.ui.table.flights import Flight, Way
 from fort_desktop.ui.table.intents import Intent
-from fort_desktop.ui.table.regions import regions
+from fort_desktop.ui.table.regions import regions, rival_regions
+from fort_desktop.ui.table.things import (
+    BAG,
+    BIN,
+    BOARD,
+    DECK,
+    LOOKOUT,
+    OWN_PILE,
+    PLAY,
+    ActionBox,
+    DiscardCard,
+    HandCard,
+    LookoutCard,
+    Number,
+    PackToken,
+    ParkCard,
+    ParkDeck,
+    Part,
+    PerkSheet,
+    PileCard,
+    RivalPile,
+    StuffToken,
+    Thing,
+    YardCard,
+)
 from fort_desktop.ui.table.widgets.advice import Advice, advice_sheet
 from fort_desktop.ui.table.widgets.centre import ends_panel, park_panel, perk_row, rules_panel
 from fort_desktop.ui.table.widgets.log import log_panel, tools
@@ -37,13 +61,11 @@ from fort_desktop.ui.widgets.common import (
 if TYPE_CHECKING:
     from fort_desktop.ui.table.screen import TableScreen
 
-_MOVED = frozenset(
-    ("hand", "park", "yard", "own yard", "lookout", "stuff", "pack", "played", "added")
-)
-"""What lies on the table as a thing of its own; on its way it does not lie there any more."""
-_REGIONS = {"spot": "board", "stuff": "board", "pack": "board", "own yard": "board"}
-_DRAGGED = ("hand", "park", "parkdeck", "yard", "lookout", "stuff", "pack", "discard", "perk")
-_TARGETS = ("play", "lookout", "bag", "discard", "board", "bin")
+_DRAGGED = (
+    HandCard | ParkCard | ParkDeck | YardCard | LookoutCard | StuffToken | PackToken | DiscardCard
+    | PerkSheet
+)  # fmt: skip
+_TARGETS = frozenset((PLAY, LOOKOUT, BAG, OWN_PILE, BOARD, BIN))
 _LIFT = 24
 
 
@@ -51,7 +73,7 @@ class TableNodes:
     """Everything on the table for one moment.
 
     Attributes:
-        areas: the regions in pixels; things: nodes by name (see `intents`).
+        areas: the regions in pixels; things: nodes that a person may touch, by their keys.
         asks: all had been told, so that a question may stand there.
     """
 
@@ -63,8 +85,9 @@ class TableNodes:
         self.found = found
         self.asks = screen.telling.quiet
         self.sources = {intent.source for intent in found}
-        self.areas: dict[str, Box] = regions(screen.scene.size, len(self.view.seats) - 1)
-        self.things: dict[str, Node] = {}
+        self.areas = regions(screen.scene.size)
+        self.things: dict[Thing, Node] = {}
+        self._large: Node | None = None
         self._rims: dict[Node, Node] = {}
         self.dusk = dusk_of(self.view)
         screen.lawn(self.dusk)
@@ -80,10 +103,9 @@ class TableNodes:
         dusk = self.dusk
         teller, catalog = self.screen.teller, self.screen.session.catalog
         n = len(view.seats)
-        for i in range(n - 1):
+        for i, area in enumerate(rival_regions(self.screen.scene.size, n - 1)):
             seat = view.seats[(view.seat + 1 + i) % n]
             leads = seat.seat == view.leader and view.round > 0
-            area = areas[f"rival:{i}"]
             name = teller.name(seat.seat)
             player = self.screen.session.seats[seat.seat].player
             rival_panel(root, area, unit, seat, name, catalog, leads, dusk, player)
@@ -154,14 +176,14 @@ class TableNodes:
         size = (round(height * 0.68), round(height))
         back = card_back(*size, pal.SEATS[own.colour], own.deck_count)
         place = Box(area.x + (area.w - size[0]) / 2, area.y, *size)
-        self.root.add(Node(place, back, "deck", static=True))
+        self.root.add(Node(place, back, DECK, static=True))
         place = Box(area.x, area.y + height + 2 * unit, area.w, 38 * unit)
-        label, canvas = panel_node(place, unit, f"number:{own.seat}:deck")
+        label, canvas = panel_node(place, unit, Number(own.seat, "deck"))
         label.label = str(own.deck_count)
         taped(canvas, 0, 1, canvas.w, tr("My deck"), 18)
         self.root.add(label)
         area = self.areas["discard"]
-        pile, canvas = panel_node(area, unit, "discard")
+        pile, canvas = panel_node(area, unit, OWN_PILE)
         pile.label = tr("Discard {n}", n=len(own.discard))
         taped(canvas, 0, canvas.h - 36, canvas.w, pile.label, 18)
         self.root.add(pile)
@@ -183,25 +205,25 @@ class TableNodes:
             if card == HIDDEN:
                 continue
             kid = self.screen.session.catalog.kid[card]
-            node = card_node(kid, place.x, place.y, height, "big", f"hand:{kid.id}")
+            node = card_node(kid, place.x, place.y, height, "big", HandCard(kid.id))
             node.angle = place.angle
             self.root.add(node)
 
     def _chooser(self) -> None:
         """A discard pile laid open: the own one to choose from, or any to look through it."""
         order = [self._kid_id(card) for card in self.view.own.discard]
-        kids = [kid for kid in dict.fromkeys(order) if f"discard:{kid}" in self.sources]
+        kids = [kid for kid in dict.fromkeys(order) if DiscardCard(kid) in self.sources]
         if kids:
-            self._sheet(tr("Your discard pile"), kids, "discard")
+            self._sheet(tr("Your discard pile"), kids, DiscardCard)
         elif self.screen.looking is not None:
             seat = self.view.seats[self.screen.looking]
             title = tr("Discard pile of {who}", who=self.screen.teller.name(seat.seat))
-            self._sheet(title, [self._kid_id(card) for card in seat.discard], "pile")
+            self._sheet(title, [self._kid_id(card) for card in seat.discard], PileCard)
 
     def _kid_id(self, card: str) -> str:
         return self.screen.session.catalog.kid[card].id
 
-    def _sheet(self, title: str, kids: list[str], prefix: str) -> None:
+    def _sheet(self, title: str, kids: list[str], kind: type[DiscardCard | PileCard]) -> None:
         """Small cards in two rows over the middle of the table (DISCARD-3)."""
         catalog, unit = self.screen.session.catalog, self.unit
         area, ends = self.areas["perks"], self.areas["ends"]
@@ -211,7 +233,7 @@ class TableNodes:
         sheet.static = False
         canvas.panel(0, 0, canvas.w, canvas.h, pal.TAPE)
         canvas.title(title, 18, 26, 24, canvas.w - 36)
-        if prefix == "pile":
+        if kind is PileCard:
             sheet.clicked = lambda: self.screen.look(None)
             canvas.words(tr("Click to close"), canvas.w - 18, 26, 18, 200, align="right")
         self.root.add(sheet)
@@ -221,7 +243,7 @@ class TableNodes:
         for i, kid in enumerate(kids):
             x = 12 * unit + (i % columns) * step
             y = 48 * unit + (i // columns) * (height + 8 * unit)
-            sheet.add(card_node(catalog.kids[kid], x, y, height, "mini", f"{prefix}:{kid}"))
+            sheet.add(card_node(catalog.kids[kid], x, y, height, "mini", kind(kid)))
 
     def _bin(self) -> None:
         """A place to drag what is to be trashed or paid, shown only then."""
@@ -233,7 +255,7 @@ class TableNodes:
         play = self.areas["play"]
         size = 104 * self.unit
         area = Box(play.x + play.w - size - 10 * self.unit, play.y + 10 * self.unit, size, size)
-        node, canvas = panel_node(area, self.unit, "bin")
+        node, canvas = panel_node(area, self.unit, BIN)
         canvas.panel(0, 0, canvas.w, canvas.h, pal.PAPER, 14)
         canvas.icon(sign, 20, 20, 64)
         node.static = False  # above the cards that lie there
@@ -242,37 +264,36 @@ class TableNodes:
     def _wire(self) -> None:
         """Make things answer to clicks and drags, and glow where a move begins with them."""
         for node in list(self.root.walk()):
-            if not node.name:
-                continue
-            place, _, rest = node.name.partition(":")
-            if place == "discard" and (rest.isdecimal() or not rest):
-                node.clicked = self._looker(int(rest) if rest else self.view.seat)
-            if node.name in _TARGETS:
-                self._target(node)
-            if place in _DRAGGED and (":" in node.name or place == "parkdeck"):
-                self._thing(node)
-            elif place == "box" and node.name in self.sources:
-                self._box(node)
+            key = node.key
+            if key == OWN_PILE or isinstance(key, RivalPile):
+                seat = key.seat if isinstance(key, RivalPile) else self.view.seat
+                node.clicked = self._looker(seat)
+            if isinstance(key, Part) and key in _TARGETS:
+                self._target(node, key)
+            if isinstance(key, _DRAGGED):
+                self._thing(node, key)
+            elif isinstance(key, ActionBox) and key in self.sources:
+                self._box(node, key)
 
     def _looker(self, seat: int) -> Callable[[], None]:
         return lambda: self.screen.look(seat)
 
-    def _target(self, node: Node) -> None:
+    def _target(self, node: Node, part: Part) -> None:
         """A place to drop things; it shows that it waits for one, and tells why it takes none."""
         # A recruit may be dropped anywhere on the own board.
-        meant = "discard" if node.name == "board" else node.name
+        meant = OWN_PILE if part == BOARD else part
         node.accepts = lambda payload: self._fits(payload, meant)
         node.dropped = node.refused = lambda payload: self.screen.touch(payload, meant)
         node.drag_over = lambda over: self._light(node, over)
 
-    def _fits(self, source: Any, target: str) -> bool:
+    def _fits(self, source: Any, target: Part) -> bool:
         return any(one.source == source and target in one.targets for one in self.found)
 
     def _light(self, target: Node, over: bool) -> None:
         if target in self._rims:
             self._rims[target].opacity = 1.0 if over else WELCOME
 
-    def _drag_began(self, payload: str) -> None:
+    def _drag_began(self, payload: Thing) -> None:
         """All places that would take it show so."""
         for node in list(self.root.walk()):
             if node.accepts is not None and node.accepts(payload):
@@ -284,40 +305,36 @@ class TableNodes:
                 rim.remove()
         self._rims.clear()
 
-    def _thing(self, node: Node) -> None:
-        if node.static:
-            return
-        self.things[node.name] = node
-        legal = node.name in self.sources
+    def _thing(self, node: Node, thing: Thing) -> None:
+        self.things[thing] = node
+        legal = thing in self.sources
         asked = self.screen.decision is not None
-        touchable = legal or (asked and node.name.startswith(("hand:", "park:", "yard:")))
+        touchable = legal or (asked and isinstance(thing, HandCard | ParkCard | YardCard))
         if touchable:
-            node.payload = node.name
-            node.drag_began = lambda: self._drag_began(node.name)
+            node.payload = thing
+            node.drag_began = lambda: self._drag_began(thing)
             node.drag_ended = self._drag_ended
-            node.pressed = lambda: self.screen.touch(node.name)
+            node.pressed = lambda: self.screen.touch(thing)
             node.clicked = node.pressed
-        if node.name.startswith("hand:"):
+        if isinstance(thing, HandCard):
             node.hovered = lambda over: self._lift(node, over)
-        elif node.name.startswith(("park:", "yard:", "lookout:", "own yard:")):
-            node.hovered = lambda over: self._enlarge(node, over)
+        elif isinstance(thing, ParkCard | YardCard | LookoutCard):
+            node.hovered = lambda over: self._enlarge(node, thing.kid, over)
         if legal:
-            highlight(node, self.unit, self.screen.asking.ahead.brings(node.name, self.found))
+            highlight(node, self.unit, self.screen.asking.ahead.brings(thing, self.found))
 
     def _lift(self, node: Node, over: bool) -> None:
         change = -_LIFT if over else _LIFT
         node.move_to(node.box.x, node.box.y + change * self.unit)
 
-    def _enlarge(self, node: Node, over: bool) -> None:
+    def _enlarge(self, node: Node, name: str, over: bool) -> None:
         """A card under the pointer is shown large beside itself."""
-        old = self.things.pop("preview", None)
+        old, self._large = self._large, None
         if old is not None and old.parent is not None:
             old.remove()
         if not over:
             return
-        kid = self.screen.session.catalog.kids.get(node.name.rpartition(":")[2])
-        if kid is None:
-            return
+        kid = self.screen.session.catalog.kids[name]
         area, unit = node.area, self.unit
         height = 330 * unit
         card = card_node(kid, 0, 0, height, "big", "preview")
@@ -327,11 +344,11 @@ class TableNodes:
         x = right if right + w < self.screen.scene.size[0] else area.x - w - 10 * unit
         y = min(max(8.0, area.center.y - h / 2), self.screen.scene.size[1] - h - 8)
         card.box = Box(x, y, w, h)
-        self.things["preview"] = self.root.add(card)
+        self._large = self.root.add(card)
 
-    def _box(self, node: Node) -> None:
-        node.clicked = lambda: self.screen.touch(node.name)
-        self.things[node.name] = node
+    def _box(self, node: Node, box: ActionBox) -> None:
+        node.clicked = lambda: self.screen.touch(box)
+        self.things[box] = node
         highlight(node, self.unit)
 
     def prompt(self, words: str, choices: list[Choice], note: Note) -> None:
@@ -341,26 +358,23 @@ class TableNodes:
         hint = tr("Drag what glows to your board, or click it.") if asked else ""
         prompt(self.root, self.areas["prompt"], self.unit, words, colour, choices, hint, note)
 
-    def place(self, name: str) -> Box | None:
-        """Where a thing or region is now."""
-        for node in self.root.walk():
-            if node.name == name:
-                return node.area
-        return self.areas.get(name)
+    def place(self, thing: Thing) -> Box | None:
+        """Where a thing is now, None if it is nowhere."""
+        return next((node.area for node in self.root.walk() if node.key == thing), None)
 
     def ways(self, flight: Flight) -> list[Way]:
         """From where to where its things fly; none if that is nowhere on the table.
 
         What lies at a start is hidden: it is under way.
         """
-        if flight.end == "bin" and self.place("bin") is None:
-            token = flight.things[0] in RESOURCES
+        if flight.end == BIN and self.place(BIN) is None:
+            token = flight.what[0] in RESOURCES
             self._add_bin("convert" if token else "trash")
         found: list[Way] = []
         taken: list[Node] = []
-        ends = [node.area for node in self.root.walk() if node.name == flight.end]
+        ends = [node.area for node in self.root.walk() if node.key == flight.end]
         for number, start in enumerate(flight.starts):
-            there = [n for n in self.root.walk() if n.name == start and n not in taken]
+            there = [n for n in self.root.walk() if n.key == start and n not in taken]
             taken += there[-1:]
             begin = there[-1].area if there else self._region(start)
             end = ends[min(number, len(ends) - 1)] if ends else self._region(flight.end)
@@ -368,9 +382,10 @@ class TableNodes:
                 return []
             found.append(Way(begin, end))
         for node in taken:
-            node.visible = node.name.partition(":")[0] not in _MOVED
+            node.visible = not (isinstance(node.key, Thing) and node.key.moves)
         return found
 
-    def _region(self, name: str) -> Box | None:
-        place = name.partition(":")[0]
-        return self.areas.get(_REGIONS.get(place, place))
+    def _region(self, thing: Thing) -> Box | None:
+        """Where a thing would be that has no node at present."""
+        part = thing.name if isinstance(thing, Part) else thing.part
+        return self.areas.get(part) if part else None

@@ -13,6 +13,7 @@ from fort_desktop.rules.model.types import BOXES, SUITS
 from fort_desktop.rules.obligations.counting import symbols
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.table.intents import Intent, intents
+from fort_desktop.ui.table.things import MoveButton, Thing
 from fort_desktop.ui.table.widgets.preview_layer import Pale
 from fort_desktop.ui.table.widgets.prompt import NO_NOTE, Note
 from fort_desktop.ui.text.amounts import Amount, amounts
@@ -64,7 +65,7 @@ class Ahead:
         """What stands on the button of a move."""
         return amounts(self.of(move)) if isinstance(move, BEGINNINGS) else []
 
-    def brings(self, source: str, found: Sequence[Intent]) -> str:
+    def brings(self, source: Thing, found: Sequence[Intent]) -> str:
         """Symbols that a card brings if it is added or counted, "" for other things."""
         counts = set()
         for intent in found:
@@ -110,12 +111,12 @@ class Ahead:
             return
         self._pale, self._laid = Pale(root, unit), self.table.shown
         self._uses = [move for move in decision.moves if isinstance(move, mv.Use)]
-        meant: dict[str, list[Move]] = {}
+        meant: dict[object, list[Move]] = {}
         for intent in intents(decision, self.table.session.viewer):
             meant.setdefault(intent.source, []).append(intent.move)
-        meant |= {f"button:{move}": [move] for move in decision.moves}
+        meant |= {MoveButton(move): [move] for move in decision.moves}
         for node in list(root.walk()):
-            moves = meant.get(node.name, [])
+            moves = meant.get(node.key, [])
             if len(moves) == 1 and isinstance(moves[0], _SHOWN):
                 node.hovered = self._then(node.hovered, moves[0])
         self.show(self._usual)

@@ -6,6 +6,7 @@ from fort_desktop.rules.model import moves as mv
 from fort_desktop.rules.model.moves import Decision, Move
 from fort_desktop.ui.table.intents import Intent, needs_button
 from fort_desktop.ui.table.preview import Ahead
+from fort_desktop.ui.table.things import MoveButton, Thing
 from fort_desktop.ui.table.widgets.prompt import NO_NOTE, Choice, Role
 from fort_desktop.ui.text.sentences import awaited, question
 from fort_desktop.ui.text.words import tr
@@ -127,7 +128,7 @@ class Asking:
             return [Choice("results", tr("See the scores"), table.app.results)]
         return []
 
-    def reachable(self, found: list[Intent]) -> set[str]:
+    def reachable(self, found: list[Intent]) -> set[Thing]:
         """Sources of intents that lie on the table as nodes."""
         table = self.table
         if table.nodes is None:
@@ -141,4 +142,4 @@ class Asking:
             sign = "follow" if move.box == "public" else "lock"
         words, brings = table.labels.of(move), self.ahead.amounts(move)
         role = _ROLES.get(type(move), "answer")
-        return Choice(f"button:{move}", words, lambda: table.make(move), brings, sign, role)
+        return Choice(MoveButton(move), words, lambda: table.make(move), brings, sign, role)

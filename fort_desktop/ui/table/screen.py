@@ -19,6 +19,7 @@ from fort_desktop.ui.table.nodes import TableNodes
 from fort_desktop.ui.table.presenter import Telling
 from fort_desktop.ui.table.prompt import Asking, Undoing
 from fort_desktop.ui.table.saying import Saying
+from fort_desktop.ui.table.things import HandCard, Part, Thing
 from fort_desktop.ui.table.widgets.log import Line, Tool
 from fort_desktop.ui.table.widgets.thinking import ThinkingSign
 from fort_desktop.ui.text.refusals import reason
@@ -325,13 +326,13 @@ class TableScreen(Screen):
         self.looking = seat if seat != self.looking else None
         self.rebuild()
 
-    def touch(self, source: str, target: str = "") -> None:
+    def touch(self, source: Thing, target: Part | None = None) -> None:
         """A thing was clicked, or dragged to a target."""
         decision = self.decision
         if decision is None:
             return
         meant = [one for one in intents(decision, self.session.viewer) if one.source == source]
-        found = [one for one in meant if not target or target in one.targets]
+        found = [one for one in meant if target is None or target in one.targets]
         if len(found) == 1:
             self.make(found[0].move)
         elif found:
@@ -341,11 +342,11 @@ class TableScreen(Screen):
             self.app.audio.play("refuse")
             self.saying.say(self._why_not(decision, source, bool(meant)))
 
-    def _why_not(self, decision: Decision, source: str, elsewhere: bool) -> str:
+    def _why_not(self, decision: Decision, source: Thing, elsewhere: bool) -> str:
         """Why nothing comes of it; `elsewhere` it could be dropped."""
         if elsewhere:
             return tr("Not there. Drop it where a frame lights up, or click it.")
-        if decision.kind == "follow" and not source.startswith("hand:"):
+        if decision.kind == "follow" and not isinstance(source, HandCard):
             who = self.teller.name(self.shown.leader)
             return tr("First decide whether you follow {who}. This is not your turn.", who=who)
         move = attempt(decision.kind, source)

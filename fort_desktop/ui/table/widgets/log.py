@@ -9,6 +9,7 @@ from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.fonts import BODY
+from fort_desktop.ui.table.things import LogLine, Part
 from fort_desktop.ui.text.words import tr
 from fort_desktop.ui.widgets.common import panel_node, tip
 
@@ -48,7 +49,7 @@ def log_panel(
 
     A click on a line calls `go` with its `at`.
     """
-    node, canvas = panel_node(area, unit, "log")
+    node, canvas = panel_node(area, unit, Part("log"))
     canvas.panel(0, 0, canvas.w, canvas.h, pal.PAPER)
     canvas.panel(0, 0, canvas.w, _HEAD, pal.TAPE, 16)
     canvas.title(tr("What happened"), 18, 23, 24, canvas.w - 250)
@@ -60,7 +61,7 @@ def log_panel(
         if top is None:
             break
         place = Box(4 * unit, top * unit, area.w - 8 * unit, (bottom - top) * unit)
-        spot = Node(place, None, f"log:{line.at}")
+        spot = Node(place, None, LogLine(line.at))
         spot.clicked = _goer(go, line.at)
         spot.label = line.words
         # After everything on the table, so that Tab meets the cards first.

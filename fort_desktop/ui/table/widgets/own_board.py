@@ -4,7 +4,7 @@ from typing import Final
 
 from fort_desktop.rules.knowledge.view import SeatView, View
 from fort_desktop.rules.model.cards import Catalog
-from fort_desktop.rules.model.types import STUFF_LIMIT, TOP_LEVEL
+from fort_desktop.rules.model.types import STUFF_LIMIT, TOP_LEVEL, Resource
 from fort_desktop.scene import text
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
@@ -24,6 +24,20 @@ from fort_desktop.ui.art.forts import fort_picture
 from fort_desktop.ui.art.outdoors import backyard_in_use
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.fonts import BOLD, TITLE
+from fort_desktop.ui.table.things import (
+    BAG,
+    BOARD,
+    LOOKOUT,
+    LevelSpot,
+    LookoutCard,
+    Number,
+    OwnYardCard,
+    PackToken,
+    Spot,
+    StuffBox,
+    StuffToken,
+    Thing,
+)
 from fort_desktop.ui.text.words import PERK_NAMES, PHASE_NAMES, RULE_NAMES, RULE_WORDS, tr, trn
 from fort_desktop.ui.widgets.common import (
     chip_node,
@@ -64,18 +78,18 @@ def own_board(
     catalog: Catalog,
     dusk: float = 0.0,
 ) -> Node:
-    """The board of the viewer; drop targets are ``lookout``, ``bag`` and ``bin``."""
+    """The board of the viewer; drop targets are its Lookout and its Pack."""
     shaded(parent, area, unit)
-    node, canvas = panel_node(area, unit, "board")
+    node, canvas = panel_node(area, unit, BOARD)
     seat = view.own
     canvas.image.blit(panel(*canvas.image.get_size(), unit, warm(pal.CARDBOARD, dusk)), (0, 0))
     ribbon(canvas, 8, 12, 200, name, seat.colour)
     canvas.icon("vp", 222, 12, 42)
-    figure(node, canvas, f"{seat.seat}:points", seat.points, (268, 34, 34, 56))
+    figure(node, canvas, Number(seat.seat, "points"), seat.points, (268, 34, 34, 56))
     after = 276 + text.width(TITLE, canvas.px(34), str(seat.points)) / unit
     canvas.words(tr("points"), after, 38, 19, 390 - after)
     word = text.width(BOLD, canvas.px(19), tr("points")) / unit
-    _spot(node, unit, "points", after - 4, 15, min(word + 8, 392 - after), 38)
+    _spot(node, unit, Spot("points"), after - 4, 15, min(word + 8, 392 - after), 38)
     _phases(node, canvas, view, 396)
     _levels(node, unit, canvas, seat, catalog)
     scene = backyard_in_use(canvas.px(canvas.w - 24), canvas.px(canvas.h - 138), unit, dusk)
@@ -90,9 +104,9 @@ def own_board(
     return node
 
 
-def _spot(node: Node, unit: float, name: str, x: float, y: float, w: float, h: float) -> Node:
+def _spot(node: Node, unit: float, key: Thing, x: float, y: float, w: float, h: float) -> Node:
     """A place where a preview may show what would come; units of the design."""
-    return node.add(Node(Box(x * unit, y * unit, w * unit, h * unit), None, f"spot:{name}"))
+    return node.add(Node(Box(x * unit, y * unit, w * unit, h * unit), None, key))
 
 
 def _phases(node: Node, canvas: Canvas, view: View, x: float) -> None:
@@ -123,7 +137,7 @@ def _levels(node: Node, unit: float, canvas: Canvas, seat: SeatView, catalog: Ca
         canvas.title(str(level), x + 11, 90, 28, 24)
         canvas.icon("vp", x + 35, 76, 28)
         canvas.title(str(points), x + 66, 90, 24, room - 76)
-        _spot(node, unit, f"level {level}", x, 64, room - 6, 52)
+        _spot(node, unit, LevelSpot(level), x, 64, room - 6, 52)
     x = 12 + (TOP_LEVEL + 1) * room
     w = canvas.w - 12 - x
     canvas.panel(x, 64, w, 52, pal.PAPER, 10, pal.OUTLINE, 3)
@@ -147,10 +161,10 @@ def _levels(node: Node, unit: float, canvas: Canvas, seat: SeatView, catalog: Ca
 def _lookout(
     node: Node, unit: float, seat: SeatView, catalog: Catalog, board: Canvas, dusk: float
 ) -> None:
-    """The tower with its places; cards in it are ``lookout:KID``."""
+    """The tower with its places."""
     x, w = _column(board, "lookout")
     area = Box(x * unit, 138 * unit, w * unit, (board.h - 160) * unit)
-    place, canvas = panel_node(area, unit, "lookout")
+    place, canvas = panel_node(area, unit, LOOKOUT)
     canvas.image.blit(in_light(tower, *canvas.image.get_size(), unit, dusk), (0, 0))
     room = tower_room(*canvas.image.get_size(), unit)
     words = f"{tr('Lookout')} {len(seat.lookout)}/{seat.lookout_limit}"
@@ -168,16 +182,16 @@ def _lookout(
         )
         if i < len(seat.lookout):
             kid = catalog.kid[seat.lookout[i]]
-            place.add(chip_node(kid, box, f"lookout:{kid.id}"))
+            place.add(chip_node(kid, box, LookoutCard(kid.id)))
         else:
             canvas.slot(box.x / unit, box.y / unit, wide / unit, tall / unit, pal.CHALK)
-            place.add(Node(box, None, "spot:lookout"))
+            place.add(Node(box, None, Spot("lookout")))
 
 
 def _fort(node: Node, canvas: Canvas, seat: SeatView, dusk: float) -> None:
     """The fort grows with its level; what is paid for it goes there."""
     x, room = _column(canvas, "fort")
-    _spot(node, canvas.unit, "fort", x, 140, room, canvas.h - 200)
+    _spot(node, canvas.unit, Spot("fort"), x, 140, room, canvas.h - 200)
     w, h = canvas.px(room), canvas.px(canvas.h - 200)
     picture = fort_picture(seat.level, w, h, seat.colour, plan=seat.level < TOP_LEVEL)
     canvas.blit(warmed(picture, dusk), x, 140)
@@ -189,9 +203,11 @@ def _stuff(node: Node, unit: float, seat: SeatView, canvas: Canvas, dusk: float)
     step = (w - 22) / STUFF_LIMIT
     tall = _tall(canvas)
     high = 112 * tall
-    for i, (what, count, fill) in enumerate(
-        (("toys", seat.toys, pal.TOY_BOX), ("pizza", seat.pizza, pal.PIZZA_BOX))
-    ):
+    boxes: tuple[tuple[Resource, int, pal.Colour], ...] = (
+        ("toys", seat.toys, pal.TOY_BOX),
+        ("pizza", seat.pizza, pal.PIZZA_BOX),
+    )
+    for i, (what, count, fill) in enumerate(boxes):
         y = 144 + i * 128 * tall
         dark = fill == pal.TOY_BOX
         colour = pal.CHALK if dark else pal.INK
@@ -201,36 +217,37 @@ def _stuff(node: Node, unit: float, seat: SeatView, canvas: Canvas, dusk: float)
         middle = y + (24 if dark else 30)
         canvas.title(label, x + 14, middle, 22, w - 110, colour)
         told = tr("{n} of {limit}", n=count, limit=STUFF_LIMIT)
-        number = _spot(node, unit, f"number {what}", x + w - 94, middle - 9, 80, 18)
-        number.name, number.label = f"number:{seat.seat}:{what}", str(count)
+        number = _spot(node, unit, Number(seat.seat, what), x + w - 94, middle - 9, 80, 18)
+        number.label = str(count)
         canvas.words(told, x + w - 14, middle, 18, 80, colour, "right")
-        _spot(node, unit, f"box of {what}", x, y, w, high)
+        _spot(node, unit, StuffBox(what), x, y, w, high)
         for k in range(STUFF_LIMIT):
             place = (x + 13 + k * step, y + 46)
             if k >= count:
                 canvas.slot(*place, step - 5, high - 58, colour)
-                _spot(node, unit, what, *place, step - 5, high - 58)
+                _spot(node, unit, Spot(what), *place, step - 5, high - 58)
                 continue
-            node.add(_token(what, *place, step - 5, high - 58, unit, f"stuff:{what}"))
+            node.add(_token(what, *place, step - 5, high - 58, unit, StuffToken(what)))
 
 
-def _token(what: str, x: float, y: float, w: float, h: float, unit: float, name: str) -> Node:
+def _token(what: str, x: float, y: float, w: float, h: float, unit: float, key: Thing) -> Node:
     canvas = Canvas(w * unit, h * unit, unit)
     canvas.panel(0, 0, w, h, pal.PAPER, 8, pal.OUTLINE, 2.4)
     size = min(w, h) - 8
     canvas.icon(what, (w - size) / 2, (h - size) / 2, size)
-    return Node(Box(x * unit, y * unit, w * unit, h * unit), canvas.image, name)
+    return Node(Box(x * unit, y * unit, w * unit, h * unit), canvas.image, key)
 
 
 def _pack(node: Node, unit: float, seat: SeatView, canvas: Canvas, dusk: float) -> None:
     x, w = _column(canvas, "pack")
     high = 178 * _tall(canvas)
-    bag, paint = panel_node(Box(x * unit, 140 * unit, w * unit, high * unit), unit, "bag")
+    bag, paint = panel_node(Box(x * unit, 140 * unit, w * unit, high * unit), unit, BAG)
     paint.image.blit(in_light(school_bag, *paint.image.get_size(), unit, dusk), (0, 0))
     told = f"{tr('Pack')} {seat.pack_pizza + seat.pack_toys}/{seat.pack_limit}"
     paint.title(told, w / 2, 43, 22, w - 24, pal.CHALK, "center")
     node.add(bag)
-    packed = ["pizza"] * seat.pack_pizza + ["toys"] * seat.pack_toys
+    held: tuple[tuple[Resource, int], ...] = (("pizza", seat.pack_pizza), ("toys", seat.pack_toys))
+    packed = [kind for kind, number in held for _ in range(number)]
     columns = min(2, seat.pack_limit) if seat.pack_limit <= 4 else 3 if seat.pack_limit <= 6 else 4
     rows = -(-seat.pack_limit // columns)
     size = min(56.0, (w - 20) / columns - 4, (high - 96) / rows - 2)
@@ -238,10 +255,10 @@ def _pack(node: Node, unit: float, seat: SeatView, canvas: Canvas, dusk: float) 
     for i in range(seat.pack_limit):
         at = (left + (i % columns) * (size + 4), 84 + (i // columns) * (size + 2))
         if i < len(packed):
-            bag.add(_token(packed[i], *at, size, size, unit, f"pack:{packed[i]}"))
+            bag.add(_token(packed[i], *at, size, size, unit, PackToken(packed[i])))
         else:
             paint.slot(*at, size, size, pal.CHALK)
-            _spot(bag, unit, "pack", *at, size, size)
+            _spot(bag, unit, Spot("pack"), *at, size, size)
 
 
 def _secrets(canvas: Canvas, seat: SeatView) -> None:
@@ -292,4 +309,4 @@ def _yard(
     for i, card in enumerate(cards):
         kid = catalog.kid[card]
         place = Box((x + 12 + i * step) * unit, (y + 36) * unit, *size)
-        node.add(chip_node(kid, place, f"own yard:{kid.id}"))
+        node.add(chip_node(kid, place, OwnYardCard(kid.id)))

@@ -3,7 +3,7 @@
 from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.state import Play
-from fort_desktop.rules.model.types import STUFF_LIMIT, BoxName
+from fort_desktop.rules.model.types import BOXES, STUFF_LIMIT, BoxName
 from fort_desktop.rules.obligations.counting import laid_of, times
 from fort_desktop.rules.steps.means import Means
 from fort_desktop.scene import text
@@ -16,6 +16,7 @@ from fort_desktop.ui.art.daylight import in_light
 from fort_desktop.ui.art.paper import patio
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.fonts import BOLD, TITLE
+from fort_desktop.ui.table.things import COUNT, PLAY, ActionBox, AddedCard, PlayedCard
 from fort_desktop.ui.text.words import SUIT_NAMES, tr
 from fort_desktop.ui.widgets.common import card_node, panel_node, shaded
 
@@ -29,12 +30,12 @@ def play_area(
     dusk: float = 0.0,
     invites: bool = False,
 ) -> None:
-    """The played card, with nodes ``box:public`` and so on, and what was added.
+    """The played card, with a node for each of its boxes, and what was added.
 
     While it is empty it `invites` to play a card.
     """
     shaded(parent, area, unit)
-    node, canvas = panel_node(area, unit, "play")
+    node, canvas = panel_node(area, unit, PLAY)
     canvas.image.blit(in_light(patio, *canvas.image.get_size(), unit, dusk), (0, 0))
     parent.add(node)
     play = view.play
@@ -55,19 +56,19 @@ def _played(
     wide = card_width("big", high)
     if play.card in view.table:
         kid = catalog.kid[play.card]
-        node.add(card_node(kid, x, y, high, "big", f"played:{kid.id}"))
-        for name, place in zip(("public", "private"), box_places(high), strict=True):
-            node.add(Node(Box(x + place.x, y + place.y, place.w, place.h), None, f"box:{name}"))
+        node.add(card_node(kid, x, y, high, "big", PlayedCard(kid.id)))
+        for name, place in zip(BOXES, box_places(high), strict=True):
+            node.add(Node(Box(x + place.x, y + place.y, place.w, place.h), None, ActionBox(name)))
     left = x + wide + 16 * unit
     extra = [card for card in view.table if card != play.card]
     room = node.box.w - left - 18 * unit
     step = min(wide + 8 * unit, (room - wide) / max(1, len(extra) - 1)) if extra else 0.0
     for i, card in enumerate(extra):
         added = catalog.kid[card]
-        node.add(card_node(added, left + i * max(20.0, step), y, high, "big", f"added:{added.id}"))
+        node.add(card_node(added, left + i * max(20.0, step), y, high, "big", AddedCard(added.id)))
     _count_line(canvas, play, view, catalog)
     count = count_area(canvas)
-    node.add(Node(Box(*(unit * side for side in count)), None, "count"))
+    node.add(Node(Box(*(unit * side for side in count)), None, COUNT))
 
 
 def count_area(canvas: Canvas) -> Box:

@@ -6,6 +6,7 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.canvas import Canvas
+from fort_desktop.ui.table.things import RivalBoard
 from fort_desktop.ui.widgets.common import TIP_Z
 
 if TYPE_CHECKING:
@@ -44,7 +45,7 @@ class ThinkingSign:
         if self._bubble is not None and self._bubble.parent is not None:
             self._bubble.remove()
         self._dot = dot
-        board = table.place(f"seat:{seat}")
+        board = table.place(RivalBoard(seat))
         if board is None:
             return
         unit = table.unit
