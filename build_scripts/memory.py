@@ -92,7 +92,7 @@ class Player:
             if not isinstance(screen, TableScreen):
                 return frames
             if screen.decision is not None:
-                screen.make(self.dice.choice(screen.decision.moves))
+                screen.model.make(self.dice.choice(screen.decision.moves))
             if frames % 4 == 0:
                 self.point()
             self.frame()

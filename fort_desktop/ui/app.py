@@ -310,7 +310,7 @@ class App:
         if self.session is not None:
             table = TableScreen(self, self.session)
             self._go(table)
-            table.past.move(0)
+            table.model.step(0)
 
 
 def open_game(data: Path | None, record: Path | None = None, picture: Path | None = None) -> int:

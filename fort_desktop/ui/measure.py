@@ -101,9 +101,9 @@ def jump_times(jumps: int = 40) -> list[float]:
     rest(app)
     times = []
     for i in range(jumps):
-        line = screen.lines[(i * 7919) % len(screen.lines)]
+        line = screen.model.lines[(i * 7919) % len(screen.model.lines)]
         began = time.perf_counter()
-        screen.past.go(line.at)
+        screen.model.go_to(line.at)
         driver.show(screen.scene)
         times.append(1000 * (time.perf_counter() - began))
     return times
@@ -141,7 +141,7 @@ def thinking_intervals(seconds: float = 12.0) -> list[float]:
         last = began
         screen = app.screen
         if isinstance(screen, TableScreen) and screen.decision is not None:
-            screen.make(screen.decision.moves[-1])
+            screen.model.make(screen.decision.moves[-1])
         scene = app.frame(driver.inputs(), TICK)
         if scene is not None:
             driver.show(scene)

@@ -88,8 +88,7 @@ class Sitting:
 
     def choice(self, prefer: str = "") -> str:
         """The name of a button or of a thing that is an answer."""
-        nodes = self.table.nodes
-        glowing = sorted(map(str, nodes.sources & set(nodes.things))) if nodes is not None else []
+        glowing = sorted(map(str, self.table.touching.glowing))
         found = [*self.names("button:"), *glowing]
         wanted = [name for name in found if prefer and name.startswith(prefer)]
         return wanted[0] if wanted else found[-1]

@@ -231,7 +231,7 @@ def test_a_game_without_animations_is_no_flood() -> None:
         table = app.screen
         assert isinstance(table, TableScreen)
         if table.decision is not None:
-            table.make(table.decision.moves[0])
+            table.model.make(table.decision.moves[0])
         before = len(ears.started)
         app.frame([], FRAME)
         assert len(ears.started) <= before + 1

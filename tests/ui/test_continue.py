@@ -34,7 +34,7 @@ def test_continue_after_leaving(tmp_path: Path) -> None:
     pilot = Pilot(app, HeadlessDriver(SIZE))
     pilot.click("continue")
     assert isinstance(app.screen, TableScreen)
-    assert app.screen.shown == left.screen.session.view()
+    assert app.screen.model.shown == left.screen.session.view()
     assert app.screen.decision == left.screen.decision
 
 

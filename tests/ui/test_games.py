@@ -90,7 +90,7 @@ def test_play_on_by_keyboard_only(pilot: Pilot, app: App) -> None:
     assert isinstance(app.screen, TableScreen)
     assert [seat.name for seat in app.screen.session.seats] == ["Maja", "Łucja"]
     # The computer may have played on into the next round.
-    assert app.screen.shown.round in (slot.told.round, slot.told.round + 1)
+    assert app.screen.model.shown.round in (slot.told.round, slot.told.round + 1)
 
 
 def test_a_double_click_opens(pilot: Pilot, app: App) -> None:

@@ -29,7 +29,7 @@ def test_the_person_looks_as_long_as_wanted(speed: float) -> None:
     for _ in range(3):
         sitting.frames(5.0)
         assert isinstance(sitting.app.screen, TableScreen)
-        assert sitting.table.shown.seat == viewer
+        assert sitting.table.model.shown.seat == viewer
         assert sitting.pilot.nodes(lambda node: node.name.startswith("hand:"))
     assert hand == [], "nothing can be played now"
     other = sitting.session.seats[1 - viewer].name

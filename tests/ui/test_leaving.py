@@ -95,7 +95,7 @@ def test_leaving_while_a_computer_is_to_move(tmp_path: Path, speed: float) -> No
             assert decision is not None
             session.submit(decision.moves[-1])
         session.settle()
-        sitting.table.telling.jump()
+        sitting.table.model.jump()
         moves, asked = len(session._game.acts), thinker.questions if thinker else 0
         sitting.app.presses.advance(1.0)
         sitting.app.frame([Key("escape")], 0.5)

@@ -50,7 +50,7 @@ def told():
             areas[node.name] = hit[0] if hit else list(area.center)
     moves = [str(move) for move in table.decision.moves]
     return {"ready": True, "kind": table.decision.kind, "moves": moves, "areas": areas,
-            "round": table.shown.round, "events": len(app.session.events)}
+            "round": table.model.shown.round, "events": len(app.session.events)}
 
 state = Path(sys.argv[1])
 last = [None]

@@ -113,7 +113,7 @@ def test_the_others_learn_what_was_taken_back() -> None:
     assert "practice" in sitting.says
     sitting.pilot.click("practice")
     told = f"{session.seats[by].name} took back what {', '.join(names)} had done"
-    assert told in [line.words for line in sitting.table.lines]
+    assert told in [line.words for line in sitting.table.model.lines]
     seen: set[int] = set()
     while seen < set(others):
         sitting.until(lambda: sitting.sees("hand over"))
@@ -124,7 +124,7 @@ def test_the_others_learn_what_was_taken_back() -> None:
         assert (told in words) == (who != by and who not in seen), "each learns of it once"
         assert "practice game" in words
         sitting.pilot.click("take over")
-        assert told in [line.words for line in sitting.table.lines]
+        assert told in [line.words for line in sitting.table.model.lines]
         seen.add(who)
 
 

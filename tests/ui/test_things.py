@@ -75,15 +75,14 @@ def test_the_table_reads_no_name(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(Node, "name", property(name))
     sitting = Sitting(("human", "easy", "easy"))
-    rounds = sitting.table.shown.round
+    rounds = sitting.table.model.shown.round
     for number in range(60):
-        nodes = sitting.table.nodes
-        assert nodes is not None
-        buttons = [node for node in nodes.root.walk() if isinstance(node.key, MoveButton)]
-        glowing = [nodes.things[source] for source in nodes.things if source in nodes.sources]
+        root = sitting.table.scene.root
+        buttons = [node for node in root.walk() if isinstance(node.key, MoveButton)]
+        glowing = list(sitting.table.touching.glowing.values())
         sitting.pilot.click([*buttons, *glowing][number % len([*buttons, *glowing])])
         sitting.pilot.press("tab")
-    assert sitting.table.shown.round > rounds + 2
+    assert sitting.table.model.shown.round > rounds + 2
     sitting.pilot.press("page up")
     sitting.pilot.press("escape")
     assert not readers

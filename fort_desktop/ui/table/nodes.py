@@ -2,46 +2,34 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
 
 from fort_desktop.bots.hint import Hint
 from fort_desktop.rules.model.types import HIDDEN, RESOURCES
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.layout import fan
 from fort_desktop.scene.node import Node
+from fort_desktop.scene.scene import Scene
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.cardface import card_back, card_width
 from fort_desktop.ui.screens.ends import dusk_of
-from fort_desktop.ui.table.flights import Flight, Way
-from fort_desktop.ui.table.intents import Intent
+from fort_desktop.ui.table.flights import Flight
+from fort_desktop.ui.table.flying import Way
+from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.regions import regions, rival_regions
 from fort_desktop.ui.table.things import (
-    BAG,
     BIN,
-    BOARD,
     DECK,
-    LOOKOUT,
     OWN_PILE,
-    PLAY,
-    ActionBox,
     DiscardCard,
     HandCard,
-    LookoutCard,
     Number,
-    PackToken,
-    ParkCard,
-    ParkDeck,
     Part,
-    PerkSheet,
     PileCard,
-    RivalPile,
-    StuffToken,
     Thing,
-    YardCard,
 )
 from fort_desktop.ui.table.widgets.advice import Advice, advice_sheet
 from fort_desktop.ui.table.widgets.centre import ends_panel, park_panel, perk_row, rules_panel
-from fort_desktop.ui.table.widgets.log import log_panel, tools
+from fort_desktop.ui.table.widgets.log import Tool, log_panel, tools
 from fort_desktop.ui.table.widgets.own_board import own_board
 from fort_desktop.ui.table.widgets.play_area import play_area
 from fort_desktop.ui.table.widgets.prompt import Choice, Note, prompt
@@ -49,65 +37,51 @@ from fort_desktop.ui.table.widgets.rival_board import rival_panel
 from fort_desktop.ui.text.hints import chance_words, reason_words
 from fort_desktop.ui.text.words import tr
 from fort_desktop.ui.widgets.common import (
-    WELCOME,
     card_node,
-    highlight,
     panel_node,
     shaded,
     taped,
-    welcome,
 )
-
-if TYPE_CHECKING:
-    from fort_desktop.ui.table.screen import TableScreen
-
-_DRAGGED = (
-    HandCard | ParkCard | ParkDeck | YardCard | LookoutCard | StuffToken | PackToken | DiscardCard
-    | PerkSheet
-)  # fmt: skip
-_TARGETS = frozenset((PLAY, LOOKOUT, BAG, OWN_PILE, BOARD, BIN))
-_LIFT = 24
 
 
 class TableNodes:
     """Everything on the table for one moment.
 
     Attributes:
-        areas: the regions in pixels; things: nodes that a person may touch, by their keys.
+        areas: the regions in pixels; view: what is shown.
         asks: all had been told, so that a question may stand there.
+
+    Args:
+        tools: makes the buttons of the log.
     """
 
-    def __init__(self, screen: "TableScreen", found: Sequence[Intent]) -> None:
-        self.screen = screen
-        self.view = screen.shown
-        self.unit = screen.unit
-        self.root = screen.scene.root
-        self.found = found
-        self.asks = screen.telling.quiet
-        self.sources = {intent.source for intent in found}
-        self.areas = regions(screen.scene.size)
-        self.things: dict[Thing, Node] = {}
-        self._large: Node | None = None
-        self._rims: dict[Node, Node] = {}
-        self.dusk = dusk_of(self.view)
-        screen.lawn(self.dusk)
+    def __init__(
+        self, scene: Scene, unit: float, model: TableModel, tools: Callable[[], list[Tool]]
+    ) -> None:
+        self.model = model
+        self.view = model.shown
+        self.unit = unit
+        self.root = scene.root
+        self.size = scene.size
+        self.asks = model.quiet
+        self.areas = regions(scene.size)
+        self._tools = tools
         self._panels()
         self._piles()
         self._hand()
         self._chooser()
         self._bin()
-        self._wire()
 
     def _panels(self) -> None:
         view, unit, root, areas = self.view, self.unit, self.root, self.areas
-        dusk = self.dusk
-        teller, catalog = self.screen.teller, self.screen.session.catalog
+        dusk = dusk_of(view)
+        teller, catalog = self.model.teller, self.model.session.catalog
         n = len(view.seats)
-        for i, area in enumerate(rival_regions(self.screen.scene.size, n - 1)):
+        for i, area in enumerate(rival_regions(self.size, n - 1)):
             seat = view.seats[(view.seat + 1 + i) % n]
             leads = seat.seat == view.leader and view.round > 0
             name = teller.name(seat.seat)
-            player = self.screen.session.seats[seat.seat].player
+            player = self.model.session.seats[seat.seat].player
             rival_panel(root, area, unit, seat, name, catalog, leads, dusk, player)
         shaded(root, areas["log"], unit)
         self._log_panel = self._log()
@@ -115,25 +89,24 @@ class TableNodes:
         perk_row(root, areas["perks"], unit, view)
         rules_panel(root, areas["rules"], unit, view, dusk)
         ends_panel(root, areas["ends"], unit, view)
-        decision = self.screen.decision
+        decision = self.model.decision
         invites = decision is not None and decision.kind == "play"
         play_area(root, areas["play"], unit, view, catalog, dusk, invites)
         own_board(root, areas["board"], unit, view, teller.name(view.seat), catalog, dusk)
 
     def _log(self) -> Node:
-        screen = self.screen
-        last = max(0, screen.last_line)
+        model = self.model
         panel = log_panel(
             self.root,
             self.areas["log"],
             self.unit,
-            screen.lines,
-            screen.marked,
-            min(last, len(screen.lines) - 1),
-            screen.past.go,
+            model.lines,
+            model.marked,
+            model.last_line,
+            model.go_to,
         )
-        panel.wheeled = screen.scroll
-        tools(panel, self.unit, screen.tools)
+        panel.wheeled = model.scroll
+        tools(panel, self.unit, self._tools())
         return panel
 
     def relog(self) -> None:
@@ -143,7 +116,7 @@ class TableNodes:
 
     def frame_past(self) -> None:
         """A frame round the whole table: what it shows is not the present."""
-        w, h = self.screen.scene.size
+        w, h = self.size
         edge = max(3.0, 12 * self.unit)
         sides = ((0, 0, w, edge), (0, h - edge, w, edge), (0, 0, edge, h), (w - edge, 0, edge, h))
         for side in sides:
@@ -152,21 +125,24 @@ class TableNodes:
             node.solid = False
             self.root.add(node)
 
-    def advise(self, found: Sequence[Hint]) -> None:
+    def advise(self, found: Sequence[Hint], close: Callable[[], None]) -> None:
         """The expert's advice over the middle of the table."""
-        screen = self.screen
-        area, ends = self.areas["perks"], self.areas["ends"]
-        place = Box(area.x, area.y, area.w, ends.y + ends.h - area.y)
+        model = self.model
         advice = [
             Advice(
-                screen.labels.of(hint.move),
+                model.labels.of(hint.move),
                 chance_words(hint),
-                reason_words(hint, screen.teller),
-                partial(screen.make, hint.move),
+                reason_words(hint, model.teller),
+                partial(model.make, hint.move),
             )
             for hint in found
         ]
-        advice_sheet(self.root, place, self.unit, advice, screen.ask_hint)
+        advice_sheet(self.root, self._middle(), self.unit, advice, close)
+
+    def _middle(self) -> Box:
+        """The middle of the table, where sheets are laid over everything."""
+        area, ends = self.areas["perks"], self.areas["ends"]
+        return Box(area.x, area.y, area.w, ends.y + ends.h - area.y)
 
     def _piles(self) -> None:
         """The own deck and discard pile."""
@@ -189,7 +165,7 @@ class TableNodes:
         self.root.add(pile)
         high = min(150 * unit, area.h - 40 * unit)
         if own.discard:
-            kid = self.screen.session.catalog.kid[own.discard[-1]]
+            kid = self.model.session.catalog.kid[own.discard[-1]]
             card = card_node(kid, 0, 0, high, "mini", "discarded")
             card.static = True
             pile.add(card)
@@ -204,7 +180,7 @@ class TableNodes:
         for card, place in zip(own.hand, places, strict=True):
             if card == HIDDEN:
                 continue
-            kid = self.screen.session.catalog.kid[card]
+            kid = self.model.session.catalog.kid[card]
             node = card_node(kid, place.x, place.y, height, "big", HandCard(kid.id))
             node.angle = place.angle
             self.root.add(node)
@@ -212,29 +188,29 @@ class TableNodes:
     def _chooser(self) -> None:
         """A discard pile laid open: the own one to choose from, or any to look through it."""
         order = [self._kid_id(card) for card in self.view.own.discard]
-        kids = [kid for kid in dict.fromkeys(order) if DiscardCard(kid) in self.sources]
+        sources = {intent.source for intent in self.model.intents}
+        kids = [kid for kid in dict.fromkeys(order) if DiscardCard(kid) in sources]
         if kids:
             self._sheet(tr("Your discard pile"), kids, DiscardCard)
-        elif self.screen.looking is not None:
-            seat = self.view.seats[self.screen.looking]
-            title = tr("Discard pile of {who}", who=self.screen.teller.name(seat.seat))
+        elif self.model.pile is not None:
+            seat = self.view.seats[self.model.pile]
+            title = tr("Discard pile of {who}", who=self.model.teller.name(seat.seat))
             self._sheet(title, [self._kid_id(card) for card in seat.discard], PileCard)
 
     def _kid_id(self, card: str) -> str:
-        return self.screen.session.catalog.kid[card].id
+        return self.model.session.catalog.kid[card].id
 
     def _sheet(self, title: str, kids: list[str], kind: type[DiscardCard | PileCard]) -> None:
         """Small cards in two rows over the middle of the table (DISCARD-3)."""
-        catalog, unit = self.screen.session.catalog, self.unit
-        area, ends = self.areas["perks"], self.areas["ends"]
-        area = Box(area.x, area.y, area.w, ends.y + ends.h - area.y)
+        catalog, unit = self.model.session.catalog, self.unit
+        area = self._middle()
         shaded(self.root, area, unit)
         sheet, canvas = panel_node(area, unit, "sheet")
         sheet.static = False
         canvas.panel(0, 0, canvas.w, canvas.h, pal.TAPE)
         canvas.title(title, 18, 26, 24, canvas.w - 36)
         if kind is PileCard:
-            sheet.clicked = lambda: self.screen.look(None)
+            sheet.clicked = lambda: self.model.look(None)
             canvas.words(tr("Click to close"), canvas.w - 18, 26, 18, 200, align="right")
         self.root.add(sheet)
         columns = max(6, -(-len(kids) // 2))
@@ -247,7 +223,7 @@ class TableNodes:
 
     def _bin(self) -> None:
         """A place to drag what is to be trashed or paid, shown only then."""
-        decision = self.screen.decision
+        decision = self.model.decision
         if decision is not None and decision.kind in ("trash", "spend", "convert"):
             self._add_bin("trash" if decision.kind == "trash" else "convert")
 
@@ -261,100 +237,10 @@ class TableNodes:
         node.static = False  # above the cards that lie there
         self.root.add(node)
 
-    def _wire(self) -> None:
-        """Make things answer to clicks and drags, and glow where a move begins with them."""
-        for node in list(self.root.walk()):
-            key = node.key
-            if key == OWN_PILE or isinstance(key, RivalPile):
-                seat = key.seat if isinstance(key, RivalPile) else self.view.seat
-                node.clicked = self._looker(seat)
-            if isinstance(key, Part) and key in _TARGETS:
-                self._target(node, key)
-            if isinstance(key, _DRAGGED):
-                self._thing(node, key)
-            elif isinstance(key, ActionBox) and key in self.sources:
-                self._box(node, key)
-
-    def _looker(self, seat: int) -> Callable[[], None]:
-        return lambda: self.screen.look(seat)
-
-    def _target(self, node: Node, part: Part) -> None:
-        """A place to drop things; it shows that it waits for one, and tells why it takes none."""
-        # A recruit may be dropped anywhere on the own board.
-        meant = OWN_PILE if part == BOARD else part
-        node.accepts = lambda payload: self._fits(payload, meant)
-        node.dropped = node.refused = lambda payload: self.screen.touch(payload, meant)
-        node.drag_over = lambda over: self._light(node, over)
-
-    def _fits(self, source: Any, target: Part) -> bool:
-        return any(one.source == source and target in one.targets for one in self.found)
-
-    def _light(self, target: Node, over: bool) -> None:
-        if target in self._rims:
-            self._rims[target].opacity = 1.0 if over else WELCOME
-
-    def _drag_began(self, payload: Thing) -> None:
-        """All places that would take it show so."""
-        for node in list(self.root.walk()):
-            if node.accepts is not None and node.accepts(payload):
-                self._rims[node] = welcome(node, self.unit)
-
-    def _drag_ended(self, dropped: bool) -> None:
-        for rim in self._rims.values():
-            if rim.parent is not None:
-                rim.remove()
-        self._rims.clear()
-
-    def _thing(self, node: Node, thing: Thing) -> None:
-        self.things[thing] = node
-        legal = thing in self.sources
-        asked = self.screen.decision is not None
-        touchable = legal or (asked and isinstance(thing, HandCard | ParkCard | YardCard))
-        if touchable:
-            node.payload = thing
-            node.drag_began = lambda: self._drag_began(thing)
-            node.drag_ended = self._drag_ended
-            node.pressed = lambda: self.screen.touch(thing)
-            node.clicked = node.pressed
-        if isinstance(thing, HandCard):
-            node.hovered = lambda over: self._lift(node, over)
-        elif isinstance(thing, ParkCard | YardCard | LookoutCard):
-            node.hovered = lambda over: self._enlarge(node, thing.kid, over)
-        if legal:
-            highlight(node, self.unit, self.screen.asking.ahead.brings(thing, self.found))
-
-    def _lift(self, node: Node, over: bool) -> None:
-        change = -_LIFT if over else _LIFT
-        node.move_to(node.box.x, node.box.y + change * self.unit)
-
-    def _enlarge(self, node: Node, name: str, over: bool) -> None:
-        """A card under the pointer is shown large beside itself."""
-        old, self._large = self._large, None
-        if old is not None and old.parent is not None:
-            old.remove()
-        if not over:
-            return
-        kid = self.screen.session.catalog.kids[name]
-        area, unit = node.area, self.unit
-        height = 330 * unit
-        card = card_node(kid, 0, 0, height, "big", "preview")
-        card.solid = False
-        w, h = card.box.w, card.box.h
-        right = area.x + area.w + 10 * unit
-        x = right if right + w < self.screen.scene.size[0] else area.x - w - 10 * unit
-        y = min(max(8.0, area.center.y - h / 2), self.screen.scene.size[1] - h - 8)
-        card.box = Box(x, y, w, h)
-        self._large = self.root.add(card)
-
-    def _box(self, node: Node, box: ActionBox) -> None:
-        node.clicked = lambda: self.screen.touch(box)
-        self.things[box] = node
-        highlight(node, self.unit)
-
     def prompt(self, words: str, choices: list[Choice], note: Note) -> None:
         """The question of the moment with its buttons."""
-        colour = self.screen.info.colour if self.screen.past.at is None else ""
-        asked = self.screen.decision is not None
+        colour = self.model.info.colour if self.model.past is None else ""
+        asked = self.model.decision is not None
         hint = tr("Drag what glows to your board, or click it.") if asked else ""
         prompt(self.root, self.areas["prompt"], self.unit, words, colour, choices, hint, note)
 

@@ -9,23 +9,13 @@ from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.fonts import BODY
+from fort_desktop.ui.table.model import Line
 from fort_desktop.ui.table.things import LogLine, Part
 from fort_desktop.ui.text.words import tr
 from fort_desktop.ui.widgets.common import panel_node, tip
 
 _HEAD = 44
 _LEFT = 48
-
-
-class Line(NamedTuple):
-    """A line: the colour of its seat ("" for nobody), the sentence, and when it was true.
-
-    `at` is how many events of the game there were then.
-    """
-
-    colour: str
-    words: str
-    at: int
 
 
 class Tool(NamedTuple):

@@ -47,7 +47,7 @@ _PLACES: Final[dict[str, Thing]] = {"pack": BAG, "recruit": OWN_PILE, "lookout":
 """Where the badge of an amount lies that has no place of its own, by its sign."""
 
 
-class Pale:
+class PreviewLayer:
     """A layer over the table; each `show` takes the place of the one before.
 
     Nodes of the table say by their keys where things may come to lie.
