@@ -259,9 +259,10 @@ def written_outside(allowed: Path, note: Callable[[str], None]) -> Callable[[str
             path, _, flags = arguments
             writes = os.O_WRONLY | os.O_RDWR | os.O_CREAT
             wrote = isinstance(path, str | bytes) and (flags or 0) & writes
+        elif event in ("os.rename", "os.link", "os.mkdir", "os.symlink", "os.remove"):
+            wrote, path = True, arguments[1] if event in ("os.rename", "os.link") else arguments[0]
         else:
-            wrote = event in ("os.rename", "os.link", "os.mkdir", "os.symlink", "os.remove")
-            path = arguments[1] if event in ("os.rename", "os.link") else arguments[0]
+            return
         if wrote:
             place = os.path.abspath(os.fsdecode(path))
             if not place.startswith(free) and "__pycache__" not in place:

@@ -102,11 +102,17 @@ def screen(window: bool) -> Iterator[dict[str, str]]:
     if not window:
         yield {**os.environ, "SDL_VIDEODRIVER": "dummy"}
         return
-    number = 90 + os.getpid() % 900
-    call = ["Xvfb", f":{number}", "-screen", "0", "1280x720x24", "-nolisten", "tcp"]
-    server = subprocess.Popen(call, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    # The server itself looks for a free number, and tells it once it can be talked to.
+    told, tells = os.pipe()
+    call = ["Xvfb", "-displayfd", str(tells), "-screen", "0", "1280x720x24", "-nolisten", "tcp"]
+    silent = subprocess.DEVNULL
+    server = subprocess.Popen(call, stdout=silent, stderr=silent, pass_fds=[tells])
+    os.close(tells)
     try:
-        time.sleep(1)
+        with os.fdopen(told) as file:
+            number = file.readline().strip()
+        if not number:
+            raise AssertionError("Xvfb does not start")
         yield {**os.environ, "SDL_VIDEODRIVER": "x11", "DISPLAY": f":{number}"}
     finally:
         server.kill()

@@ -19,6 +19,7 @@ from _soak_files import (
     written_outside,
 )
 from _soak_forge import Forge
+from _soak_input import soak_input
 from _soak_kills import soak_kills
 
 FILES: Final[dict[str, Callable[[Forge, int, Path, Watch], None]]] = {
@@ -26,7 +27,9 @@ FILES: Final[dict[str, Callable[[Forge, int, Path, Watch], None]]] = {
     "settings": soak_settings,
     "cards": soak_cards,
     "scenarios": soak_scenarios,
+    "input": soak_input,
 }
+_WITH_RECORDS: Final = ("records", "input")
 
 
 def main(kind: str, seed: int, count: int, folder: Path, keep: Path) -> int:
@@ -37,8 +40,10 @@ def main(kind: str, seed: int, count: int, folder: Path, keep: Path) -> int:
         return _files(kind, seed, count, folder, keep)
     if kind == "disk":
         found = soak_disk(seed, count, data)
-    else:
+    elif kind in ("kills", "window"):
         found = soak_kills(seed, count, data, kind == "window")
+    else:
+        raise ValueError(f"there is no kind '{kind}'")
     print(f"{count} tried, {len(found)} findings")
     print("\n".join(found), file=sys.stderr)
     return 1 if found else 0
@@ -48,7 +53,7 @@ def _files(kind: str, seed: int, count: int, folder: Path, keep: Path) -> int:
     watch = Watch()
     outside: list[str] = []
     sys.addaudithook(written_outside(folder, outside.append))
-    forge = Forge(seed, sound_records(folder / "sound") if kind == "records" else [])
+    forge = Forge(seed, sound_records(folder / "sound") if kind in _WITH_RECORDS else [])
     FILES[kind](forge, count, folder / "data" / "fort", watch)
     strange = sorted(set(outside))
     print(

@@ -26,7 +26,7 @@ ROUND: Final = {
     "settings": 150,
     "cards": 60,
     "scenarios": 200,
-    "input": 3000,
+    "input": 1000,
     "kills": 4,
     "window": 4,
     "disk": 4,

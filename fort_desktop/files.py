@@ -229,6 +229,10 @@ def _rename_new(path: Path, target: Path) -> None:
     except OSError:
         # A disk without hard links: the name is taken first, so that nothing else can have it.
         os.close(os.open(target, _NEW, 0o600))
-        os.replace(path, target)
+        try:
+            os.replace(path, target)
+        except OSError:
+            os.unlink(target)  # nothing came: no empty file is to stay in its place
+            raise
     else:
         path.unlink()

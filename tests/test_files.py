@@ -7,9 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from fort_desktop import files
 from fort_desktop.files import (
     FileRefusedError,
     make_folder,
+    move_new,
     open_to_append,
     read_bounded,
     write_whole,
@@ -200,3 +202,31 @@ def test_no_pipe_is_appended_to(tmp_path: Path) -> None:
             open_to_append(tmp_path / "pipe")
     finally:
         os.close(reader)
+
+
+def test_whatever_name_the_part_has_nothing_that_is_there_is_written_into(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Somebody has guessed the name that a file bears while it is written."""
+    monkeypatch.setattr("secrets.token_hex", lambda size: "0" * 2 * size)
+    other = tmp_path / "other"
+    other.write_bytes(b"mine")
+    (tmp_path / f".{'0' * 16}.part").symlink_to(other)
+    with pytest.raises(FileExistsError):
+        files.write_new(tmp_path, iter(["new.fort"]), b"a game")
+    with pytest.raises(FileExistsError):
+        files.write_whole(tmp_path / "new.fort", b"a game")
+    assert other.read_bytes() == b"mine"
+    assert not (tmp_path / "new.fort").exists()
+
+
+@pytest.mark.parametrize("what", ["nothing", "folder"])
+def test_nothing_is_left_of_a_failed_move(tmp_path: Path, what: str) -> None:
+    """Neither a file that has gone meanwhile nor a folder can be moved so."""
+    path = tmp_path / "a"
+    if what == "folder":
+        path.mkdir()
+    before = names(tmp_path)
+    with pytest.raises(OSError, match=r"a"):
+        move_new(path, tmp_path, ["b", "c"])
+    assert names(tmp_path) == before

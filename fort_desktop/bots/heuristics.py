@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from fort_desktop.bots.step_values import value_of
 from fort_desktop.rules.model.boxes import Box
 from fort_desktop.rules.model.cards import Kid
 from fort_desktop.rules.model.scoring import rule_points
@@ -9,21 +10,6 @@ from fort_desktop.rules.model.state import State
 
 RESOURCE: Final = 0.6
 """A pizza or a toy, which will pay for a fort one day."""
-_STEP: Final[dict[str, float]] = {
-    "gain": 0.6,
-    "vp": 1.0,
-    "spend": -0.5,
-    "pack": 0.4,
-    "lookout": 0.8,
-    "trash": 0.4,
-    "trash_this": -0.3,
-    "trash_rival": 0.2,
-    "recruit": 0.4,
-    "copy_pack": 1.0,
-    "copy_rival_pack": 0.8,
-    "convert": 0.2,
-    "fort": 2.6,
-}
 _LEVEL_AHEAD: Final = (0.0, 2.5, 5.0, 5.5, 5.5, 8.0)
 """What a level is worth beyond its points: made-up rule, perk, room, sculpture."""
 
@@ -46,7 +32,9 @@ def box_worth(box: Box | None) -> float:
     """What one use of a box brings, roughly."""
     if box is None:
         return 0.0
-    worth = sum(_STEP[step.op] * (step.n if step.op in ("gain", "vp") else 1) for step in box.steps)
+    worth = sum(
+        value_of(step.op).glad * (step.n if step.op in ("gain", "vp") else 1) for step in box.steps
+    )
     return worth * (1.4 if box.count is not None else 1.0)
 
 

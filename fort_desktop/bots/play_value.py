@@ -5,6 +5,7 @@ A rough reckoning with the printed boxes, much faster than playing; the unit is 
 
 from typing import Final, NamedTuple
 
+from fort_desktop.bots.step_values import value_of
 from fort_desktop.rules.model.boxes import Box
 from fort_desktop.rules.model.cards import Catalog, Kid
 from fort_desktop.rules.model.state import SeatState
@@ -16,15 +17,6 @@ LEVEL: Final = 1.2
 """A fort level, beside its points."""
 SECOND: Final = 0.6
 """How much of the weaker box comes on top of the better one."""
-_STEPS: Final = {
-    "pack": 0.35,
-    "lookout": 0.8,
-    "trash": 0.35,
-    "trash_rival": 0.3,
-    "recruit": 0.4,
-    "convert": 0.15,
-    "trash_this": -0.2,
-}
 
 
 class Reckoned(NamedTuple):
@@ -60,7 +52,7 @@ def reckoned(kid: Kid, box: Box) -> Reckoned:
         elif step.op == "spend":
             spends += 1
         elif step.op != "fort":
-            worth = float(step.n) if step.op == "vp" else _STEPS.get(step.op, 0.0)
+            worth = float(step.n) if step.op == "vp" else value_of(step.op).play
             each += worth if inside else 0.0
             once += 0.0 if inside else worth
     count = box.count or ""

@@ -22,7 +22,7 @@ from fort_desktop.scenario.spec import ScenarioError, read_scenario
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.session.session import Session
 from fort_desktop.ui.app import App
-from fort_desktop.ui.text.words import LANGUAGES, set_language
+from fort_desktop.ui.text.i18n import LANGUAGES, set_language
 
 SCREENS: Final = (
     "title", "games", "almanac", "card", "settings", "new-game", "table", "curtain", "results",

@@ -30,7 +30,8 @@ from fort_desktop.rules.model.events import DecisionDue, GameStarted, SeatInfo
 
 _LINE: Final = msgspec.json.Decoder(Line)
 _HEADER: Final = msgspec.json.Decoder(Header)
-_WRONG: Final = (msgspec.MsgspecError, RecursionError)
+_WRONG: Final = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
+"""What a decoder raises: bytes that are no UTF-8 are an error of their own where text is meant."""
 
 
 def read_record(path: Path) -> Record:

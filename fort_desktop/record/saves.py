@@ -191,7 +191,7 @@ def _remembered(index: Path) -> dict[str, _Known]:
     """What the last program knew of the games; nothing if that cannot be read."""
     try:
         return _KNOWN.decode(read_bounded(index, _INDEX_BYTES))
-    except (OSError, msgspec.MsgspecError, RecursionError):
+    except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         return {}
 
 

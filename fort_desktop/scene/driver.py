@@ -5,7 +5,7 @@ import os
 import time
 import warnings
 import weakref
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final, Protocol
 
@@ -20,6 +20,8 @@ TICK: Final = 1 / 60
 """Seconds of a frame."""
 _LONGEST: Final = 0.1
 """Seconds that a frame counts for at most: after a pause of the machine nothing jumps."""
+_FRAME: Final = (32, 96)
+"""Pixels of the screen, across and down, that a new window leaves to frames and bars."""
 _LOST: Final = frozenset({pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN})
 
 
@@ -65,11 +67,20 @@ def _set_icon(icon: Path | None) -> None:
         pygame.display.set_icon(pygame.image.load(icon))
 
 
+def _inside_screen(size: tuple[int, int]) -> tuple[int, int]:
+    """A size for a window that lies inside the screen with its frame, and a bar of the system."""
+    screen = pygame.display.get_desktop_sizes()[0]
+    w, h = (min(wish, max(whole // 2, whole - edge))
+            for wish, whole, edge in zip(size, screen, _FRAME, strict=True))  # fmt: skip
+    return w, h
+
+
 class PygameDriver:
     """A resizable window.
 
     Args:
-        title: of the window; size: in pixels, at first; icon: a picture for it, if it is there.
+        title: of the window; size: in pixels, at first, made smaller to fit the screen;
+        icon: a picture for it, if it is there.
 
     Raises:
         NoScreenError: there is no display; SDL would draw into nowhere without a word.
@@ -82,7 +93,7 @@ class PygameDriver:
         try:
             pygame.display.init()
             _set_icon(icon)
-            self._surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+            self._surface = pygame.display.set_mode(_inside_screen(size), pygame.RESIZABLE)
         except pygame.error as fault:
             raise NoScreenError(f"no window can be opened: {fault}") from fault
         pygame.font.init()
@@ -96,20 +107,19 @@ class PygameDriver:
         pygame.event.set_blocked(None)
         pygame.event.set_allowed([*HEARD, *_LOST])
         self._shown = _Shown()
-        self._windowed = size
         self._resized: list[Input] = []
 
     def full_screen(self, on: bool) -> None:
-        """Cover the whole screen, or go back to a window of the size before."""
-        if on == bool(self._surface.get_flags() & pygame.FULLSCREEN):
+        """Cover the whole screen, or go back to a window of the size and at the place before."""
+        if on == pygame.display.is_fullscreen():
             return
-        if on:
-            self._windowed = self.size
+        # `set_mode` would set the size while the window still covers the screen: window managers
+        # keep it so large then, and move it. SDL itself remembers size and place.
         with warnings.catch_warnings():
-            # A system without windows of a chosen size gives another one; any will do.
-            warnings.simplefilter("ignore", RuntimeWarning)
-            size, flag = ((0, 0), pygame.FULLSCREEN) if on else (self._windowed, pygame.RESIZABLE)
-            self._surface = pygame.display.set_mode(size, flag)
+            warnings.simplefilter("ignore", DeprecationWarning)
+            window = pygame.Window.from_display_module()
+        window.set_fullscreen(True) if on else window.set_windowed()
+        self._surface = pygame.display.get_surface() or self._surface
         # Not every system tells a size that the program itself has asked for.
         self._resized = [Resize(*self.size)]
 
@@ -121,7 +131,7 @@ class PygameDriver:
     def inputs(self) -> list[Input]:
         """Translate what pygame collected; of many moves or sizes in a row the last counts."""
         found, self._resized = self._resized, []
-        for event in pygame.event.get():
+        for event in _collected():
             if event.type in _LOST:
                 self._shown = _Shown()
             item = translate(event)
@@ -178,6 +188,24 @@ class HeadlessDriver:
     def show(self, scene: Scene) -> bool:
         """Draw what has changed."""
         return bool(self._shown.draw(scene, self.surface))
+
+
+def _collected() -> Iterator[pygame.event.Event]:
+    """What has happened, one by one: where the library raises, nothing else is to be lost.
+
+    It does so for a file that is dropped and whose name is no UTF-8; the name is in what it raises.
+    """
+    while True:
+        try:
+            event = pygame.event.poll()
+        except SystemError as fault:
+            if not isinstance(fault.__cause__, UnicodeDecodeError):
+                raise
+            name = os.fsdecode(fault.__cause__.object)
+            event = pygame.event.Event(pygame.DROPFILE, file=name)
+        if event.type == pygame.NOEVENT:
+            return
+        yield event
 
 
 def is_offscreen() -> bool:

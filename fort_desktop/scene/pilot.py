@@ -117,19 +117,10 @@ class Pilot:
         Raises:
             AssertionError: it is covered everywhere.
         """
-        for fy in _SPOTS:
-            for fx in _SPOTS:
-                point = node.world.apply(Point(fx * node.box.w, fy * node.box.h))
-                if self._takes(node, self.scene.front.hit_test(point)):
-                    return point
-        raise AssertionError(f"the node '{node.name}' is covered")
-
-    @staticmethod
-    def _takes(node: Node, hit: Node | None) -> bool:
-        """Whether what is hit is the node, or a part of it that means nothing by itself."""
-        while hit is not None and hit is not node and not hit.reacts:
-            hit = hit.parent
-        return hit is node
+        point = spot_of(self.scene, node)
+        if point is None:
+            raise AssertionError(f"the node '{node.name}' is covered")
+        return point
 
     def _point(self, where: Where) -> Point:
         if isinstance(where, Point):
@@ -229,3 +220,20 @@ class Pilot:
         """Save what is shown as a picture."""
         self.driver.show(self.scene)
         pygame.image.save(self.driver.surface, str(path))
+
+
+def spot_of(scene: Scene, node: Node) -> Point | None:
+    """A point where this node, and no other, takes the pointer; None if it is covered."""
+    for fy in _SPOTS:
+        for fx in _SPOTS:
+            point = node.world.apply(Point(fx * node.box.w, fy * node.box.h))
+            if _takes(node, scene.front.hit_test(point)):
+                return point
+    return None
+
+
+def _takes(node: Node, hit: Node | None) -> bool:
+    """Whether what is hit is the node, or a part of it that means nothing by itself."""
+    while hit is not None and hit is not node and not hit.reacts:
+        hit = hit.parent
+    return hit is node

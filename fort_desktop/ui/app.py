@@ -36,12 +36,13 @@ from fort_desktop.ui.screens.settings import SettingsScreen
 from fort_desktop.ui.screens.title import TitleScreen
 from fort_desktop.ui.settings import Settings, SettingsFile
 from fort_desktop.ui.table.screen import TableScreen
-from fort_desktop.ui.text.file_faults import damage_words, fault_words
+from fort_desktop.ui.text.file_faults import damage_words, fault_words, file_words
+from fort_desktop.ui.text.i18n import set_language, tr
 from fort_desktop.ui.text.notices import notice_words, proof_words
-from fort_desktop.ui.text.words import set_language, tr
 
 SIZE = (1280, 720)
 LEAST = (640, 360)
+"""A smaller window shows a part of a table of this size; nothing could be drawn in one pixel."""
 
 
 class App:
@@ -72,9 +73,9 @@ class App:
         thinker: Thinker | None = None,
         audio: Audio | None = None,
     ) -> None:
-        self.size = size
+        self.size = _at_least(*size)
         self.presses = Presses()
-        fit(size)
+        fit(self.size)
         self._speed = speed
         self.games = data / "games" if data is not None else None
         self.saves = Saves(self.games) if self.games is not None else None
@@ -159,7 +160,7 @@ class App:
                 self.close()
                 return None
             if isinstance(event, Resize):
-                self.size = (max(LEAST[0], event.width), max(LEAST[1], event.height))
+                self.size = _at_least(event.width, event.height)
                 fit(self.size)
                 self.screen.resize(self.size)
             elif isinstance(event, Dropped):
@@ -258,7 +259,9 @@ class App:
             return
         self.play(session)
         if home != path:
-            words = tr("{file} lies elsewhere: a copy among your games goes on.", file=path.name)
+            words = tr(
+                "{file} lies elsewhere: a copy among your games goes on.", file=file_words(path)
+            )
             self.tell(words)
         for notice in notices:
             self.tell(notice_words(notice))
@@ -311,6 +314,10 @@ class App:
             table = TableScreen(self, self.session)
             self._go(table)
             table.model.step(0)
+
+
+def _at_least(width: int, height: int) -> tuple[int, int]:
+    return max(LEAST[0], width), max(LEAST[1], height)
 
 
 def open_game(data: Path | None, record: Path | None = None, picture: Path | None = None) -> int:

@@ -21,7 +21,7 @@ from fort_desktop.scene.events import Input
 from fort_desktop.scene.scene import Scene
 from fort_desktop.ui.screens.crash import Actions, CrashScreen, Told
 from fort_desktop.ui.text.file_faults import fault_words
-from fort_desktop.ui.text.words import tr
+from fort_desktop.ui.text.i18n import tr
 
 if TYPE_CHECKING:
     from fort_desktop.ui.app import App

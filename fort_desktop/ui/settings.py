@@ -1,33 +1,51 @@
-"""What a person has chosen for good: kept as JSON, and a wrong file never stops the program."""
+"""What a person has chosen for good: kept as JSON, and a wrong file never stops the program.
+
+The file is read once, within bounds, into the types below. A wrong value falls back alone, and the
+old file is kept beside the new one then.
+"""
 
 import contextlib
 import json
-import os
+import math
+from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal, NamedTuple, TypeVar
 
 import msgspec
 
+from fort_desktop.files import FileRefusedError, move_new, read_bounded, write_whole
 from fort_desktop.rules.model.types import SetupKind
-from fort_desktop.ui.text.words import N_, tr
+from fort_desktop.ui.text.i18n import N_, tr, trn
+from fort_desktop.ui.text.names import LEVEL_NAMES
 
 VERSION: Final = 1
 FORMAT: Final = "fort_settings"
-MAX_BYTES: Final = 1024 * 1024
+MAX_BYTES: Final = 64 * 1024
 LONGEST_NAME: Final = 16
 Speed = Literal["calm", "normal", "fast", "instant"]
 FACTORS: Final[dict[Speed, float]] = {"calm": 0.6, "normal": 1.0, "fast": 2.0, "instant": 0.0}
 """How fast pictures move; at 0 only the end of a movement is shown."""
 Volume = Annotated[int, msgspec.Meta(ge=0, le=100)]
-Name = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME)]
+_CLEAN: Final = r"\A[^\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]+\Z"
+"""No control characters, no half ones: as `record.text.is_clean`, which a game demands."""
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME, pattern=_CLEAN)]
+Player = Annotated[str, msgspec.Meta(pattern=rf"\A({'|'.join(LEVEL_NAMES)})?\Z")]
 Language = Literal["en", "pl", "ru", "cs", "pt_BR"]
 _S = TypeVar("_S", bound=msgspec.Struct)
+_DIGITS: Final = 18
+"""Of a whole number at most; a longer one stands for no setting, and takes long to read."""
+_DEPTH: Final = 8
+"""So deep may a value be nested that is kept for a newer version."""
+_TOLD: Final = 5
+"""So many wrong values are told one by one."""
+_LONGEST_KEY: Final = 40
 
 
 class Choices(msgspec.Struct, frozen=True):
     """How the last new game was set up; `players` and `names` by seat, "" is an empty seat."""
 
-    players: tuple[str, str, str, str] = ("human", "easy", "easy", "")
+    players: tuple[Player, Player, Player, Player] = ("human", "easy", "easy", "")
     names: tuple[Name, Name, Name, Name] = ("Maja", "Tomek", "Zoe", "Bo")
     setup: SetupKind = "basic"
     practice: bool = False
@@ -51,24 +69,47 @@ class Settings(msgspec.Struct, frozen=True):
 
 
 class Fault(NamedTuple):
-    """What is wrong in a file: where in it ("" for the whole), and why."""
+    """What is wrong with a file: a sentence in English, and technical words that fill it."""
 
-    place: str
     reason: str
     detail: str = ""
 
-    def words(self, path: Path) -> str:
-        """One sentence in the language that is spoken now."""
-        place = f"{path}, {self.place}" if self.place else str(path)
-        return f"{place}: {tr(self.reason, detail=self.detail)}"
+    def words(self) -> str:
+        """The sentence in the language that is spoken now."""
+        return tr(self.reason, detail=self.detail)
 
 
-_NO_JSON: Final = N_("This is no settings file: {detail}. The usual settings are used.")
+_NO_JSON: Final = N_("Line {detail} makes no sense. The usual settings are used.")
+_TOO_DEEP: Final = N_("This is no settings file. The usual settings are used.")
+_NO_FORMAT: Final = N_('This is no settings file: "{detail}" is missing. The usual ones are used.')
 _NOT_READ: Final = N_("The settings cannot be read: {detail}. The usual ones are used.")
 _NEWER: Final = N_("These settings are of a newer version ({detail}). The usual ones are used.")
-_HUGE: Final = N_("This file is too large for settings. The usual ones are used.")
-_WRONG: Final = N_("The value is wrong: {detail}. The usual one is used.")
 _NOT_KEPT: Final = N_("The settings cannot be kept: {detail}.")
+_REFUSED: Final = {
+    "name": N_("No file can have this name. The settings are not kept."),
+    "kind": N_("This is no ordinary file. The settings are not kept in it."),
+    "size": N_("This file is too large for settings. The usual ones are used."),
+}
+_SWITCH: Final = N_("{detail}: it must be true or false.")
+_VOLUME: Final = N_("{detail}: it must be a whole number from 0 to 100.")
+_ONE_OF: Final[dict[str, str]] = {
+    "language": N_("{detail}: it must be one of en, pl, ru, cs, pt_BR."),
+    "speed": N_("{detail}: it must be one of calm, normal, fast, instant."),
+    "new_game.setup": N_("{detail}: it must be one of basic, draft."),
+}
+EXPECTED: Final[dict[str, str]] = {
+    **_ONE_OF,
+    "reduced_motion": _SWITCH,
+    "full_screen": _SWITCH,
+    "effects_volume": _VOLUME,
+    "music_volume": _VOLUME,
+    "new_game": N_("{detail}: it must be an object."),
+    "new_game.players": N_("{detail}: it must be four players that this program knows."),
+    "new_game.names": N_("{detail}: it must be four names of 1 to 16 characters."),
+    "new_game.practice": _SWITCH,
+}
+"""What each setting may be, by its place in the file."""
+_STRANGE: Final = N_("{detail}: no version of Fort writes that. It is left out.")
 
 
 class SettingsFile:
@@ -78,102 +119,152 @@ class SettingsFile:
         path: of the file; None keeps nothing.
 
     Attributes:
-        settings: as they are now; faults: what was wrong when they were read or written.
+        settings: as they are now.
+        fault: why the file could not be read or written as a whole.
+        wrong: what is wrong with single values; these fell back.
     """
 
     def __init__(self, path: Path | None) -> None:
         self.path = path
         self.settings = Settings()
-        self.faults: list[Fault] = []
-        self._found: dict[str, Any] = {}
+        self.fault: Fault | None = None
+        self.wrong: list[Fault] = []
+        self._strange: dict[str, Any] = {}
+        self._touched = True
         self._spoilt = False
         if path is not None:
             self._read(path)
 
     @property
     def messages(self) -> list[str]:
-        """What a person should know about the file."""
-        path = self.path or Path()
-        return [fault.words(path) for fault in self.faults]
+        """What a person should know about the file: one message, or none."""
+        if self.path is None or (self.fault is None and not self.wrong):
+            return []
+        if self.fault is not None:
+            return [tr("{file}: {why}", file=self.path, why=self.fault.words())]
+        rows = [tr("{file}: some settings are wrong. The usual ones are used.", file=self.path)]
+        rows += [fault.words() for fault in self.wrong[:_TOLD]]
+        more = len(self.wrong) - _TOLD
+        if more > 0:
+            rows.append(trn("{n} more is wrong.", "{n} more are wrong.", more))
+        return ["\n".join(rows)]
 
     def _read(self, path: Path) -> None:
-        found = _content(path)
+        try:
+            found = _object(read_bounded(path, MAX_BYTES))
+        except FileNotFoundError:
+            return
+        except OSError as refused:
+            self.fault = _refusal(refused, _NOT_READ)
+            # What is no file at all is left where it is; somebody has put it there on purpose.
+            self._touched = not (isinstance(refused, FileRefusedError) and refused.code == "kind")
+            found = {}
         if isinstance(found, Fault):
-            self.faults = [found]
-        elif found is not None:
-            self._found = found
-            self.settings, self.faults = _filled(Settings, found, "")
-        self._spoilt = bool(self.faults)
+            self.fault = found
+        else:
+            self.settings, self._strange, self.wrong = _filled(Settings, found, "")
+        self._spoilt = bool(self.fault or self.wrong)
 
     def change(self, **values: Any) -> bool:
-        """Change settings and keep them; False if they could not be kept: see `faults`."""
+        """Change settings and keep them; False if they could not be kept: see `messages`."""
         self.settings = msgspec.structs.replace(self.settings, **values)
-        self.faults = []
         if self.path is None:
             return True
+        if not self._touched:
+            return False
+        self.fault, self.wrong = None, []
         try:
             self._write(self.path)
-        except OSError as fault:
-            self.faults = [Fault("", _NOT_KEPT, _why(fault))]
-        return not self.faults
+        except OSError as refused:
+            self.fault = _refusal(refused, _NOT_KEPT)
+        return self.fault is None
 
     def _write(self, path: Path) -> None:
-        path.parent.mkdir(parents=True, exist_ok=True)
         if self._spoilt:
             with contextlib.suppress(FileNotFoundError):  # somebody may have mended it so
-                os.replace(path, path.with_name(path.name + ".wrong"))
+                move_new(path, path.parent, _names_beside(path.name))
             self._spoilt = False
         now = {FORMAT: VERSION, **msgspec.to_builtins(self.settings)}
-        content = json.dumps(_merged(self._found, now), indent=2, ensure_ascii=False)
-        part = path.with_name(path.name + ".part")
-        with part.open("w", encoding="utf-8") as file:
-            file.write(content + "\n")
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(part, path)
+        content = json.dumps(_merged(self._strange, now), indent=2, ensure_ascii=False)
+        write_whole(path, f"{content}\n".encode())
 
 
-def _content(path: Path) -> dict[str, Any] | Fault | None:
-    """The object in the file; None if there is no file."""
+def _names_beside(name: str) -> Iterator[str]:
+    """Names for a file that is wrong: none of an earlier one is ever used again."""
+    yield f"{name}.wrong"
+    yield from (f"{name}.wrong-{number}" for number in count(2))
+
+
+def _refusal(refused: OSError, reason: str) -> Fault:
+    if isinstance(refused, FileRefusedError):
+        return Fault(_REFUSED[refused.code])
+    return Fault(reason, refused.strerror or str(refused))
+
+
+def _object(data: bytes) -> dict[str, Any] | Fault:
+    """What the file holds; nothing in it raises.
+
+    Bytes that are no UTF-8 become halves of characters, numbers that are too large infinite ones:
+    no setting may be either, and `_is_sound` knows both.
+    """
     try:
-        if path.stat().st_size > MAX_BYTES:
-            return Fault("", _HUGE)
-        found = json.loads(path.read_text(encoding="utf-8"))
-        # Half a character (a lone surrogate) can be read, but not written again.
-        json.dumps(found, ensure_ascii=False).encode()
-    except FileNotFoundError:
-        return None
-    except OSError as fault:
-        return Fault("", _NOT_READ, _why(fault))
+        text = data.decode("utf-8-sig", "surrogateescape")
+        found = json.loads(text, parse_int=_integer)
     except json.JSONDecodeError as fault:
-        return Fault(tr("line {n}", n=fault.lineno), _NO_JSON, fault.msg)
-    except (UnicodeError, RecursionError):
-        return Fault("", _NO_JSON, tr("it is not JSON"))
+        return Fault(_NO_JSON, str(fault.lineno))
+    except RecursionError:
+        return Fault(_TOO_DEEP)
     version = found.get(FORMAT) if isinstance(found, dict) else None
-    if not isinstance(found, dict) or not isinstance(version, int):
-        return Fault("", _NO_JSON, tr('"{key}" is missing', key=FORMAT))
+    if not isinstance(found, dict) or type(version) is not int:
+        return Fault(_NO_FORMAT, FORMAT)
     if version > VERSION:
-        return Fault("", _NEWER, str(version))
+        return Fault(_NEWER, str(version))
+    del found[FORMAT]
     return found
 
 
-def _filled(kind: type[_S], found: dict[str, Any], where: str) -> tuple[_S, list[Fault]]:
-    """The values of a struct one by one: a wrong one falls back alone."""
+def _integer(digits: str) -> float:
+    """A whole number; one of thousands of digits is not even converted."""
+    return int(digits) if len(digits) <= _DIGITS else math.inf
+
+
+def _filled(
+    kind: type[_S], found: dict[str, Any], where: str
+) -> tuple[_S, dict[str, Any], list[Fault]]:
+    """The values of a struct one by one, what a newer version may have added, and what is wrong."""
+    fields = {field.name: field.type for field in msgspec.structs.fields(kind)}
     values: dict[str, Any] = {}
+    strange: dict[str, Any] = {}
     faults: list[Fault] = []
-    for field in msgspec.structs.fields(kind):
-        name = field.encode_name
-        if name not in found:
-            continue
-        if field.type is Choices and isinstance(found[name], dict):
-            values[name], more = _filled(Choices, found[name], f"{where}{name}.")
+    for name, value in found.items():
+        place = f"{where}{name}"
+        if fields.get(name) is Choices and isinstance(value, dict):
+            values[name], strange[name], more = _filled(Choices, value, f"{place}.")
             faults += more
-            continue
-        try:
-            values[name] = msgspec.convert(found[name], field.type)
-        except msgspec.ValidationError as fault:
-            faults.append(Fault(f'"{where}{name}"', _WRONG, str(fault)))
-    return kind(**values), faults
+        elif not _is_sound([name, value], _DEPTH):
+            faults.append(Fault(EXPECTED.get(place, _STRANGE), _quoted(place)))
+        elif name not in fields:
+            strange[name] = value
+        else:
+            try:
+                values[name] = msgspec.convert(value, fields[name])
+            except msgspec.ValidationError:
+                faults.append(Fault(EXPECTED[place], _quoted(place)))
+    return kind(**values), strange, faults
+
+
+def _quoted(place: str) -> str:
+    return f'"{place[:_LONGEST_KEY]}"'
+
+
+def _is_sound(value: object, depth: int) -> bool:
+    """Whether a value can be written as JSON again, and read by everybody."""
+    if isinstance(value, str):
+        return value.isascii() or not any("\ud800" <= sign <= "\udfff" for sign in value)
+    if isinstance(value, list | dict):
+        inside = [*value, *value.values()] if isinstance(value, dict) else value
+        return depth > 0 and all(_is_sound(one, depth - 1) for one in inside)
+    return not isinstance(value, float) or math.isfinite(value)
 
 
 def _merged(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
@@ -184,7 +275,3 @@ def _merged(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
         if isinstance(before, dict) and isinstance(value, dict):
             merged[key] = _merged(before, value)
     return merged
-
-
-def _why(fault: OSError) -> str:
-    return fault.strerror or str(fault)

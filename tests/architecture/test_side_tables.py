@@ -13,9 +13,7 @@ from typing import Any, Final, NamedTuple, get_args
 
 import pytest
 
-from fort_desktop.bots import evaluate, plan, search, styles
-from fort_desktop.bots import heuristics as worth
-from fort_desktop.bots import play_value as power
+from fort_desktop.bots import evaluate, heuristics, plan, search, step_values, styles
 from fort_desktop.bots.levels import LEVELS, make_bot
 from fort_desktop.bots.strength import measured
 from fort_desktop.content import load_catalog
@@ -50,10 +48,9 @@ from fort_desktop.ui.audio.cues import heard
 from fort_desktop.ui.screens import new_game as new_game_screen
 from fort_desktop.ui.screens import players as players_screen
 from fort_desktop.ui.table.intents import intents, needs_button
-from fort_desktop.ui.text import amounts, sentences, words
-from fort_desktop.ui.text import refusals as reasons
-from fort_desktop.ui.text.explain import box_sentences
+from fort_desktop.ui.text import amounts, names, refusals, sentences, steps
 from fort_desktop.ui.text.sentences import Labels, Teller
+from fort_desktop.ui.text.steps import box_sentences
 from tests.property.test_contract import new_game, played
 from tests.record.games import PERSON_AND_TWO
 from tests.rules.test_move_notation import MOVES
@@ -76,7 +73,6 @@ ANSWERED_ALONE: Final = {"do_over", "follow", "rough", "recruit", "birthday"}
 """Stages that the computer players treat one by one; the others are in one of their tables."""
 
 
-RECKONED_APART: Final = ("gain", "vp", "spend", "fort", "copy_pack", "copy_rival_pack")
 """Steps that `power.reckoned` treats one by one."""
 KINDS: Final = (
     *(question.kind for question in QUESTIONS.values()),
@@ -100,32 +96,32 @@ class Table(NamedTuple):
 
 
 TABLES: Final = (
-    Table("suit: name", words.SUIT_NAMES, ALL_SUITS),
+    Table("suit: name", names.SUIT_NAMES, ALL_SUITS),
     Table("suit: colour", palette.SUITS, ALL_SUITS),
     Table("suit: letter", palette.LETTERS, ALL_SUITS),
     Table("suit: badge", icons.BADGES, ALL_SUITS),
     Table("suit: glyph", icons._GLYPHS, ALL_SUITS),
     Table("suit: place of its glyph", icons._GLYPH_AT, ALL_SUITS),
-    Table("resource: name", words.RESOURCE_NAMES, (*RESOURCES, "any")),
-    Table("phase: name", words.PHASE_NAMES, flat(Phase)),
+    Table("resource: name", names.RESOURCE_NAMES, (*RESOURCES, "any")),
+    Table("phase: name", names.PHASE_NAMES, flat(Phase)),
     Table("colour: paint", palette.SEATS, COLOURS),
     Table("colour: mark", palette.MARKS, COLOURS),
     Table("colour: Best Friends", load_catalog().friends, COLOURS),
     Table("perk: in the deck", (perk.id for perk in load_catalog().perks), PERKS),
-    Table("perk: name", words.PERK_NAMES, PERKS),
-    Table("perk: words", words.PERK_WORDS, PERKS),
+    Table("perk: name", names.PERK_NAMES, PERKS),
+    Table("perk: words", names.PERK_WORDS, PERKS),
     Table("perk: guessed worth", evaluate._PERKS, PERKS),
     Table("perk: fitted worth", evaluate.fitted(load_catalog()).perks, PERKS),
     Table("rule: in the deck", (rule.id for rule in load_catalog().rules), RULES),
     Table("rule: points", scoring._RULES, RULES),
-    Table("rule: name", words.RULE_NAMES, RULES),
-    Table("rule: words", words.RULE_WORDS, RULES),
+    Table("rule: name", names.RULE_NAMES, RULES),
+    Table("rule: words", names.RULE_WORDS, RULES),
     Table("rule: guessed worth", evaluate._RULES, RULES),
     Table("rule: fitted worth", evaluate.fitted(load_catalog()).rules, RULES),
-    Table("step: worth to a beginner", worth._STEP, tuple(STEP_RULES)),
-    Table("step: value in a play", (*power._STEPS, *RECKONED_APART), tuple(STEP_RULES)),
+    Table("step: its values", step_values._VALUES, tuple(STEP_RULES)),
+    Table("step: its words", (*steps.STEPS, "gain", "vp", "spend", "fort"), tuple(STEP_RULES)),
     Table("count: in the notation", box_notation.COUNTS, PRINTED),
-    Table("count: name", words._COUNT_NAMES, COUNTS),
+    Table("count: name", steps.COUNT_NAMES, COUNTS),
     Table("count: number of", amounts._COUNTED, COUNTS),
     Table("stage: its question", QUESTIONS, ASKED),
     Table("stage: what follows", decide._ANSWERS, ASKED),
@@ -136,8 +132,8 @@ TABLES: Final = (
     Table("move: taken somewhere", TAKEN, Move.__subclasses__()),
     Table("cause: balance", balance.CAUSES, flat(Cause)),
     Table("setup: name", new_game_screen._SETUPS, flat(SetupKind)),
-    Table("level: name", words.LEVEL_NAMES, (PERSON, *LEVELS)),
-    Table("level: words", words.LEVEL_WORDS, (PERSON, *LEVELS)),
+    Table("level: name", names.LEVEL_NAMES, (PERSON, *LEVELS)),
+    Table("level: words", names.LEVEL_WORDS, (PERSON, *LEVELS)),
     Table("level: face", PLAYERS, LEVELS),
     Table("level: on the sheet", players_screen.KINDS, (PERSON, "", *LEVELS)),
 )
@@ -170,12 +166,12 @@ def test_the_examples_have_every_step_and_count() -> None:
 @pytest.mark.parametrize("text", BOXES)
 def test_a_box_has_words_sentences_signs_and_worth(text: str) -> None:
     box = read_box(text)
-    for said in (words.box_words(box), words.loop_words(box), *box_sentences(box)):
+    for said in (steps.box_words(box), steps.loop_words(box), *box_sentences(box)):
         assert said
         assert "{" not in said
     assert len(box_sentences(box)) == len(box.steps) + (box.count is not None)
     assert all(sign in icons.names() or sign[0] in "0123456789()+-" for sign in box_signs(box))
-    assert worth.box_worth(box) == worth.box_worth(read_box(box.text))
+    assert heuristics.box_worth(box) == heuristics.box_worth(read_box(box.text))
 
 
 # Events, by what they really look like in games.
@@ -260,8 +256,8 @@ def test_every_clause_that_can_refuse_has_a_sentence_of_its_own() -> None:
     known = refusing() & clause_ids()
     assert len(known) > 40
     assert refusing() == known
-    assert set(reasons._REASONS) == known
-    said = {reasons.reason(Refusal(clause)).partition(" (")[0] for clause in known}
+    assert set(refusals._REASONS) == known
+    said = {refusals.reason(Refusal(clause)).partition(" (")[0] for clause in known}
     assert len(said) == len(known)
 
 
@@ -277,4 +273,4 @@ def test_every_level_plays_and_is_described() -> None:
 def test_measured_strength_speaks_of_levels_that_there_are() -> None:
     bars = measured().values()
     assert {bar.a for bar in bars} | {bar.b for bar in bars} <= set(LEVELS)
-    assert {bar.b for bar in bars if bar.seats == 2} <= set(words.LEVEL_SHORT) <= set(LEVELS)
+    assert {bar.b for bar in bars if bar.seats == 2} <= set(names.LEVEL_SHORT) <= set(LEVELS)

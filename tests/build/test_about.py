@@ -25,7 +25,7 @@ from _about import (
     windows_version,
 )
 from fort_desktop.record.format import SUFFIX
-from fort_desktop.ui.text.words import LANGUAGES
+from fort_desktop.ui.text.i18n import LANGUAGES
 
 ROOT = Path(__file__).resolve().parents[2]
 ICONS = ROOT / "assets" / "icon"

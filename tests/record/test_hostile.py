@@ -48,6 +48,9 @@ def code_of(path: Path) -> tuple[str, int]:
 BARE = {
     "cards that are none": (b'{"fort":1,"cards":{}}\n', "no_question"),
     "bytes that are no text": (b'{"fort":1,"zzz":"\xff"}\n', "no_question"),
+    "words that are no text": (b'{"fort":1,"words":"\xff"}\n', "no_record"),
+    "a line that is no text": (b'{"fort":1}\n{"name":"\xff"}\n', "no_question"),
+    "an event that is no text": (b'{"fort":1}\n{"event":{"e":"\xff\xfe"}}\n', "no_question"),
     "a number without end": (b'{"fort":1,"zzz":' + b"9" * 5000 + b"}\n", "no_question"),
     "a seed without end": (b'{"fort":1,"seed":' + b"9" * 5000 + b"}\n", "no_record"),
     "a seed of 65 bits": (b'{"fort":1,"seed":36893488147419103232}\n', "no_record"),
@@ -230,6 +233,7 @@ def test_hostile_files_do_not_keep_the_program_from_starting(sound: Path, tmp_pa
     with open(bad_name, "wb") as file:  # as old archives bring them; a sound game all the same
         file.write(sound.read_bytes())
     os.utime(bad_name, (2, 2))
+    (games / "list.json").write_bytes(b'{"x":{"time":1,"size":1,"told":{"name":"\xff"}}}')
     app = App(SIZE, speed=0, data=tmp_path)
     pilot = Pilot(app, HeadlessDriver(SIZE))
     pilot.press("escape")

@@ -26,9 +26,10 @@ from fort_desktop.session.loading import open_session
 from fort_desktop.session.session import Session
 from tests.record.games import digest, saved
 
-KILLS = 200
+KILLS = 80
 SHARES = 4
-"""The kills are shared between so many tests, which run side by side."""
+"""The kills are shared between so many tests, which run side by side. The soak, which CI runs too,
+kills at other moments each time, also in a window and while moves are taken back."""
 SEATS = tuple(
     SeatInfo(name, colour, "random") for name, colour in zip("ABCD", COLOURS, strict=True)
 )

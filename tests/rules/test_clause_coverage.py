@@ -79,3 +79,20 @@ def test_no_two_scenarios_are_alike() -> None:
 def test_scenario(path: Path) -> None:
     catalog = load_catalog()
     assert check_scenario(read_scenario(path), catalog) == []
+
+
+ABSENT = {"COMP-5", "COMP-12"}
+"""Statements about what is not there: a supply that runs out, perks and rules among the cards."""
+_RANGE = re.compile(r"\b([A-Z]+)-(\d+) to (?:[A-Z]+-)?(\d+)")
+
+
+def test_every_clause_is_named_where_it_is_carried_out() -> None:
+    code = "\n".join(p.read_text() for p in (ROOT / "fort_desktop" / "rules").rglob("*.py"))
+    named = set(re.findall(r"\b[A-Z]+-\d+\b", code))
+    for family, first, last in _RANGE.findall(code):
+        between = range(int(first), int(last) + 1)
+        assert {f"{family}-{number}" for number in between} <= set(clauses())
+    missing = [one for one in clauses() if one not in named | ABSENT]
+    assert not missing, f"clauses that no line of rules/ names: {', '.join(missing)}"
+    unknown = sorted(named - set(clauses()))
+    assert not unknown, f"names of no clause: {', '.join(unknown)}"

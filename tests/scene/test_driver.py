@@ -248,6 +248,57 @@ def test_a_window_that_was_covered_is_drawn_whole(monkeypatch: pytest.MonkeyPatc
     assert not drivers.is_offscreen()
 
 
+DROP = """
+import ctypes, re
+from pathlib import Path
+import pygame
+from fort_desktop.scene.driver import PygameDriver
+
+class Drop(ctypes.Structure):
+    _fields_ = [("type", ctypes.c_uint32), ("time", ctypes.c_uint32), ("file", ctypes.c_void_p),
+                ("window", ctypes.c_uint32), ("rest", ctypes.c_byte * 64)]
+
+library = re.search(r"/\\S*libSDL2-2\\S*", Path("/proc/self/maps").read_text())
+sdl = ctypes.CDLL(library.group())
+sdl.SDL_strdup.restype = ctypes.c_void_p
+driver = PygameDriver("x", (200, 100))
+driver.inputs()
+pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F1, unicode="", mod=0))
+name = b"/tmp/bad-\\xff\\xc5\\x82.fort"
+drop = Drop(pygame.DROPFILE, 0, sdl.SDL_strdup(name))
+assert sdl.SDL_PushEvent(ctypes.byref(drop)) == 1
+pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F2, unicode="", mod=0))
+print(ascii([event for event in driver.inputs() if type(event).__name__ != "Leave"]))
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="finds the library of SDL in /proc")
+def test_a_dropped_file_whose_name_is_no_text_keeps_its_name_and_takes_nothing_along() -> None:
+    done = in_another_process(DROP, SDL_VIDEODRIVER="dummy")
+    dropped = Dropped(os.fsdecode(b"/tmp/bad-\xff\xc5\x82.fort"))
+    assert done.stdout.splitlines()[-1:] == [ascii([Key("f1"), dropped, Key("f2")])], done.stderr
+
+
+@pytest.mark.parametrize(
+    ("screen", "window"),
+    [
+        ((1920, 1080), (1280, 720)),
+        ((1366, 768), (1280, 672)),
+        ((1024, 768), (992, 672)),
+        ((1312, 816), (1280, 720)),
+        ((160, 100), (128, 50)),
+    ],
+)
+def test_a_new_window_lies_inside_the_screen_with_its_frame(
+    screen: tuple[int, int], window: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [screen])
+    driver = PygameDriver("x", (1280, 720))
+    assert driver.size == window
+    driver.close()
+
+
 def test_full_screen_and_back(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     driver = PygameDriver("x", (320, 200))

@@ -11,7 +11,8 @@ from fort_desktop.scene.pilot import Pilot
 from fort_desktop.ui.app import App
 from fort_desktop.ui.screens.almanac import AlmanacScreen
 from fort_desktop.ui.screens.title import TitleScreen
-from fort_desktop.ui.text.explain import box_sentences, kid_facts
+from fort_desktop.ui.text.names import kid_facts
+from fort_desktop.ui.text.steps import box_sentences
 
 KIDS = load_catalog().kids
 

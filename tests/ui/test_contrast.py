@@ -24,15 +24,22 @@ def _game() -> Game:
     return play_match(load_catalog(), ("easy", "easy", "easy"), 5, "draft")[0]
 
 
-def _session(share: float) -> Session:
-    """A person is asked to play a card, so far into a game; 1 is its end."""
+@cache
+def _asked(share: float) -> Game:
+    """The game when a person is asked to prepare a play, so far into it."""
     game, catalog = _game(), load_catalog()
-    part, at = game, int(len(game.events) * share)
-    while share < 1:
+    at = int(len(game.events) * share)
+    while True:
         part = Game.replay(game.events[:at], catalog)
         if part.decision is not None and part.decision.kind == "prepare":
-            break
+            return part
         at += 1
+
+
+def _session(share: float) -> Session:
+    """A person is asked to play a card, so far into a game; 1 is its end."""
+    game = _game()
+    part = _asked(share) if share < 1 else game
     asked = part.decision.seat if part.decision is not None else 0
     seats = next(event.seats for event in game.events if isinstance(event, GameStarted))
     kinds = ("human" if i == asked else "" for i in range(len(seats)))
@@ -57,23 +64,23 @@ SCREENS: dict[str, Opener] = {
 
 
 @pytest.mark.parametrize("screen", SCREENS)
-@pytest.mark.parametrize(("what", "least", "bar"), [("words", 12, WORDS), ("signs", 64, SIGNS)])
-def test_it_stands_out(screen: str, what: str, least: int, bar: float) -> None:
-    # Below `least` pixels lie specks, as the hole of the O on the badge of a coin.
+def test_it_stands_out(screen: str) -> None:
     opened = SCREENS[screen]
     forget_all()
     whole = shot(opened)
-    found = list(marks(whole, without(what, opened), least))
-    strong = [mark.place for mark in found if mark.contrast >= bar]
-    # What lies within a sign (the inside of an O) belongs to it.
-    faint = [
-        mark
-        for mark in found
-        if mark.contrast < bar and not any(place.contains(mark.place) for place in strong)
-    ]
-    assert not faint
-    if screen in ("noon", "dusk"):
-        assert len(found) > 100, "the test sees what is there"
+    # Below `least` pixels lie specks, as the hole of the O on the badge of a coin.
+    for what, least, bar in (("words", 12, WORDS), ("signs", 64, SIGNS)):
+        found = list(marks(whole, without(what, opened), least))
+        strong = [mark.place for mark in found if mark.contrast >= bar]
+        # What lies within a sign (the inside of an O) belongs to it.
+        faint = [
+            mark
+            for mark in found
+            if mark.contrast < bar and not any(place.contains(mark.place) for place in strong)
+        ]
+        assert not faint, what
+        if screen in ("noon", "dusk"):
+            assert len(found) > 100, "the test sees what is there"
 
 
 def test_what_is_faint_is_found() -> None:

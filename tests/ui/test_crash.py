@@ -14,11 +14,10 @@ from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.events import Input, Key, Quit
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.scene.scene import Scene
-from fort_desktop.ui import crash
+from fort_desktop.ui import clipboard, crash
 from fort_desktop.ui.app import App
 from fort_desktop.ui.crash import FAILED, LOG_FILES, WRONG_CARDS, Guard, note_down
 from fort_desktop.ui.fonts import TITLE
-from fort_desktop.ui.screens import crash as crash_screen
 from fort_desktop.ui.screens.crash import CrashScreen
 from fort_desktop.ui.screens.title import TitleScreen
 from fort_desktop.ui.table.screen import TableScreen
@@ -118,7 +117,7 @@ def test_the_report_can_be_copied(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     pilot.click("copy")
     assert "Traceback" in copied[0]
     assert pilot.node("copy").label == "Copied"
-    monkeypatch.setattr(crash_screen, "to_clipboard", lambda words: False)
+    monkeypatch.setattr(clipboard, "copy", lambda words: False)
     pilot.click("copy")
     assert pilot.node("copy").label == "No clipboard here"
 

@@ -79,6 +79,17 @@ def test_the_commitment_can_be_copied_and_kept(tmp_path: Path) -> None:
     assert there(pilot, "copy note")
 
 
+def test_without_a_clipboard_nothing_is_said_to_be_copied(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot, _, _ = choosing(tmp_path)
+    monkeypatch.setattr(clipboard, "copy", lambda words: False)
+    pilot.click("commitment")
+    pilot.click("copy note")
+    assert pilot.node("copy failed").label == "No clipboard here"
+    assert not there(pilot, "copied note")
+
+
 def test_a_number_is_a_plain_deal_and_another_one_is_secret_again() -> None:
     pilot, _, screen = choosing()
     before = screen.secret

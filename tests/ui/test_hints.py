@@ -14,8 +14,8 @@ from fort_desktop.ui.app import App
 from fort_desktop.ui.screens.players import expected
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.text.hints import chance_words, reason_words
+from fort_desktop.ui.text.names import LEVEL_SHORT, LEVEL_WORDS
 from fort_desktop.ui.text.sentences import Teller
-from fort_desktop.ui.text.words import LEVEL_SHORT, LEVEL_WORDS
 from tests.record.games import PERSON_AND_TWO, begin, digest, play, saved
 
 SIZE = (1280, 720)

@@ -169,3 +169,27 @@ def test_after_the_game_every_seat_can_be_seen(tmp_path: Path) -> None:
     again, _ = open_session(load_catalog(), saved(session))
     again.close()
     assert again.viewer == 0
+
+
+def test_the_line_that_is_looked_at_stays_in_the_log(tmp_path: Path) -> None:
+    app, pilot = opened(tmp_path, game(tmp_path))
+    lines = table(app).model.lines
+
+    def seen() -> list[str]:
+        return [node.name for node in pilot.nodes(lambda n: n.name.startswith("log:"))]
+
+    for _ in range(12):
+        pilot.wheel("log", 1)
+    oldest = seen()[-1]
+    assert oldest not in seen()[:-1]
+    pilot.click(oldest)
+    assert f"log:{table(app).model.past}" == oldest
+    assert oldest in seen()
+    for _ in range(len(lines) + 5):
+        pilot.wheel("log", 1)
+    assert seen()[-1] == f"log:{lines[0].at}"
+    assert len(seen()) >= 4
+    pilot.wheel("log", -1)
+    assert seen()[-1] != f"log:{lines[0].at}"
+    pilot.press("end")
+    assert seen()[0] == f"log:{lines[-1].at}"

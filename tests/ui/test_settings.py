@@ -2,12 +2,19 @@
 
 import json
 import os
+import stat
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any, get_args
 
+import msgspec
 import pytest
 
 from fort_desktop.paths import settings_file
-from fort_desktop.ui.settings import MAX_BYTES, Choices, Settings, SettingsFile
+from fort_desktop.record.text import is_clean
+from fort_desktop.ui.settings import EXPECTED, MAX_BYTES, Choices, Name, Settings, SettingsFile
+
+posix = pytest.mark.skipif(os.name != "posix", reason="links, pipes and modes of POSIX")
 
 
 @pytest.fixture
@@ -24,7 +31,7 @@ def written(path: Path, content: str | bytes) -> Path:
 def test_they_are_kept(path: Path) -> None:
     first = SettingsFile(path)
     assert first.settings == Settings()
-    assert first.faults == []
+    assert first.messages == []
     names = ("Łucja", "Яна", "Bo", "Žofie")
     assert first.change(speed="instant", new_game=Choices(names=names, practice=True))
     again = SettingsFile(path).settings
@@ -37,7 +44,7 @@ def test_unknown_keys_are_kept(path: Path) -> None:
     new_game = {"setup": "draft", "hint": [1]}
     written(path, json.dumps({"fort_settings": 1, "theme": {"a": 1}, "new_game": new_game}))
     file = SettingsFile(path)
-    assert file.faults == []
+    assert file.messages == []
     assert file.settings.new_game.setup == "draft"
     file.change(full_screen=True)
     after = json.loads(path.read_text())
@@ -49,14 +56,18 @@ def test_unknown_keys_are_kept(path: Path) -> None:
 @pytest.mark.parametrize(
     ("content", "told"),
     [
-        ('{"fort_settings": 1,\n oops}', ", line 2: This is no settings file"),
+        ('{"fort_settings": 1,\n oops}', ": Line 2 makes no sense"),
+        ('{"fort_settings": 1, "speed": "fa', ": Line 1 makes no sense"),
+        (b"", ": Line 1 makes no sense"),
         ("[]", "is missing"),
         ("{}", "is missing"),
         ('{"fort_settings": "1"}', "is missing"),
+        ('{"fort_settings": true}', "is missing"),
+        ('{"fort_settings": 1e99}', "is missing"),
+        ('{"fort_settings": ' + "9" * 5000 + "}", "is missing"),
         ('{"fort_settings": 2}', "newer version (2)"),
-        (b"\x89PNG\xff\xfe\x00\x01", "it is not JSON"),
-        ("[" * 100_000, "it is not JSON"),
-        ('{"fort_settings": 1, "a": "\\ud800"}', "it is not JSON"),
+        (b"\x89PNG\xff\xfe\x00\x01", ": Line 1 makes no sense"),
+        ("[" * 30_000, "no settings file"),
         (b" " * (MAX_BYTES + 1), "too large"),
     ],
 )
@@ -75,21 +86,212 @@ def test_a_wrong_file_is_told_and_kept_beside(path: Path, content: str | bytes, 
     assert SettingsFile(path).settings.speed == "fast"
 
 
+def test_no_wrong_file_is_ever_lost(path: Path) -> None:
+    for content in ("first", "second", "third"):
+        written(path, content)
+        file = SettingsFile(path)
+        assert file.change(speed="fast")
+        assert file.change(speed="calm")
+    kept = {one.name: one.read_text() for one in path.parent.iterdir() if one != path}
+    assert kept == {
+        "settings.json.wrong": "first",
+        "settings.json.wrong-2": "second",
+        "settings.json.wrong-3": "third",
+    }
+
+
 def test_a_wrong_value_falls_back_alone(path: Path) -> None:
     values = {"speed": "warp", "music_volume": 101, "effects_volume": 5, "reduced_motion": 1}
     new_game = {"names": ["A", "B", "C", ""], "practice": True}
     written(path, json.dumps({"fort_settings": 1, **values, "new_game": new_game}))
+    before = path.read_bytes()
     file = SettingsFile(path)
     assert file.settings == Settings(effects_volume=5, new_game=Choices(practice=True))
-    keys = ("speed", "reduced_motion", "music_volume", "new_game.names")
-    assert len(file.messages) == len(keys)
-    for key, message in zip(keys, file.messages, strict=True):
-        assert f', "{key}": The value is wrong' in message
+    [message] = file.messages
+    assert message.splitlines() == [
+        f"{path}: some settings are wrong. The usual ones are used.",
+        '"speed": it must be one of calm, normal, fast, instant.',
+        '"music_volume": it must be a whole number from 0 to 100.',
+        '"reduced_motion": it must be true or false.',
+        '"new_game.names": it must be four names of 1 to 16 characters.',
+    ]
+    assert file.change(full_screen=True)
+    assert path.with_name("settings.json.wrong").read_bytes() == before
+    assert SettingsFile(path).settings.effects_volume == 5
 
 
-def test_nothing_can_be_read_or_written(tmp_path: Path) -> None:
-    (tmp_path / "settings.json").mkdir()
-    assert "cannot be read" in SettingsFile(tmp_path / "settings.json").messages[0]
+LITERALS: dict[str, bytes] = {
+    "5,000 digits": b"9" * 5000,
+    "minus 5,000 digits": b"-" + b"9" * 5000,
+    "not a number": b"NaN",
+    "infinite": b"-Infinity",
+    "too large": b"1e999",
+    "half a character": b'"\\ud800"',
+    "no UTF-8": b'"\xff\xfe"',
+    "none": b"null",
+    "pairs": b'{"a": 1}',
+    "deep": b"[" * 900 + b"]" * 900,
+    "long": b'"' + b"x" * 20_000 + b'"',
+}
+PLACES = sorted(EXPECTED)
+
+
+def with_literal(place: str, literal: bytes) -> bytes:
+    """A settings file that is right but for what stands in one place."""
+    values: dict[str, Any] = {"fort_settings": 1, **msgspec.to_builtins(Settings(speed="fast"))}
+    values["later"] = {"kept": [1, "two"]}
+    holder, _, last = place.rpartition(".")
+    inner = values[holder] if holder else values
+    inner[last] = "HERE"
+    return json.dumps(values).encode().replace(b'"HERE"', literal)
+
+
+@pytest.mark.parametrize("name", LITERALS)
+@pytest.mark.parametrize("place", [*PLACES, "unknown", "new_game.unknown"])
+def test_nothing_that_may_stand_in_a_file_is_more_than_a_wrong_value(
+    path: Path, place: str, name: str
+) -> None:
+    written(path, with_literal(place, LITERALS[name]))
+    before = path.read_bytes()
+    file = SettingsFile(path)
+    usual = Settings(speed="normal" if place == "speed" else "fast")
+    right = {("new_game", "pairs")} | {
+        (one, kind) for one in ("unknown", "new_game.unknown") for kind in ("none", "pairs", "long")
+    }
+    assert file.settings == usual
+    assert len(file.messages) == ((place, name) not in right)
+    for message in file.messages:
+        assert message.startswith(f"{path}: some settings are wrong")
+        assert f'"{place}": ' in message
+        assert len(message) < len(str(path)) + 200
+    assert file.change(music_volume=7)
+    assert json.loads(path.read_bytes())["later"] == {"kept": [1, "two"]}
+    again = SettingsFile(path)
+    assert again.messages == []
+    assert again.settings == msgspec.structs.replace(usual, music_volume=7)
+    if file.messages or (place, name) not in right:
+        assert path.with_name("settings.json.wrong").read_bytes() == before
+
+
+def test_many_wrong_values_are_not_told_one_by_one(path: Path) -> None:
+    wrong = {f"k{i}" * 30: "\ud800" for i in range(100)}
+    written(path, json.dumps({"fort_settings": 1, **wrong}))
+    [message] = SettingsFile(path).messages
+    assert len(message.splitlines()) == 7
+    assert message.endswith("95 more are wrong.")
+    assert max(map(len, message.splitlines()[1:])) < 100
+
+
+def test_a_byte_order_mark_is_no_fault(path: Path) -> None:
+    written(path, b'\xef\xbb\xbf{"fort_settings": 1, "speed": "calm"}\r\n')
+    file = SettingsFile(path)
+    assert file.messages == []
+    assert file.settings.speed == "calm"
+
+
+def places(kind: type[msgspec.Struct], where: str = "") -> Iterator[tuple[str, object]]:
+    for field in msgspec.structs.fields(kind):
+        yield f"{where}{field.name}", field.type
+        if field.type is Choices:
+            yield from places(Choices, f"{field.name}.")
+
+
+def test_every_setting_says_what_it_may_be() -> None:
+    found = dict(places(Settings))
+    assert set(found) == set(EXPECTED)
+    for place, kind in found.items():
+        if choices := get_args(kind) if all(isinstance(c, str) for c in get_args(kind)) else ():
+            assert EXPECTED[place].endswith(f"one of {', '.join(choices)}.")
+
+
+def test_a_name_is_what_a_game_takes() -> None:
+    for code in (*range(0x3100), *range(0xD7F0, 0xE010), 0xFFFF, 0x1F600, 0x10FFFF):
+        name = f"a{chr(code)}"
+        try:
+            taken = msgspec.convert(name, Name) == name
+        except msgspec.ValidationError:
+            taken = False
+        assert taken == is_clean(name), hex(code)
+
+
+@pytest.mark.parametrize("player", ["wizard", "human\n", "HUMAN", "x" * 9999, "hum"])
+def test_only_players_that_there_are(path: Path, player: str) -> None:
+    written(path, json.dumps({"fort_settings": 1, "new_game": {"players": [player, "", "", ""]}}))
+    file = SettingsFile(path)
+    assert file.settings == Settings()
+    assert "four players" in file.messages[0]
+
+
+def test_what_is_no_file_is_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.mkdir()
+    file = SettingsFile(path)
+    assert "no ordinary file" in file.messages[0]
+    assert not file.change(speed="calm")
+    assert file.settings.speed == "calm"
+    assert "no ordinary file" in file.messages[0]
+    assert os.listdir(tmp_path) == ["settings.json"]
+    assert os.listdir(path) == []
+
+
+@posix
+def test_no_pipe_device_or_loop_makes_the_program_wait(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    os.mkfifo(path)
+    assert "no ordinary file" in SettingsFile(path).messages[0]
+    path.unlink()
+    path.symlink_to("/dev/zero")
+    assert "no ordinary file" in SettingsFile(path).messages[0]
+    path.unlink()
+    path.symlink_to(path.name)
+    file = SettingsFile(path)
+    assert "cannot be read" in file.messages[0]
+    assert file.change(speed="fast")
+    assert SettingsFile(path).settings.speed == "fast"
+
+
+@posix
+def test_only_the_owner_may_look_and_no_link_is_written_through(tmp_path: Path) -> None:
+    other = tmp_path / "other"
+    other.write_text('{"fort_settings": 1}')
+    path = tmp_path / "new" / "settings.json"
+    SettingsFile(path).change(speed="fast")
+    assert stat.S_IMODE(path.stat().st_mode) == 0o600
+    assert stat.S_IMODE(path.parent.stat().st_mode) == 0o700
+    path.unlink()
+    path.symlink_to(other)
+    path.with_name("settings.json.part").symlink_to(other)
+    assert SettingsFile(path).change(speed="calm")
+    assert other.read_text() == '{"fort_settings": 1}'
+
+
+@pytest.mark.parametrize("name", ["nul\0", "x" * 10_000, "half\ud800"])
+def test_a_name_that_no_system_takes(tmp_path: Path, name: str) -> None:
+    file = SettingsFile(tmp_path / name)
+    assert len(file.messages) == 1
+    assert not file.change(speed="calm")
+    assert file.settings.speed == "calm"
+    assert len(file.messages) == 1
+
+
+def test_a_folder_that_cannot_be_written(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    written(path, "oops")
+
+    def refused(*_: object, **__: object) -> int:
+        raise OSError(30, "Read-only file system")
+
+    for call in ("link", "replace", "open", "rename"):
+        monkeypatch.setattr(os, call, refused)
+    file = SettingsFile(path)
+    assert "Read-only file system" in file.messages[0]
+    assert not file.change(speed="calm")
+    assert file.messages == [f"{path}: The settings cannot be kept: Read-only file system."]
+    monkeypatch.undo()
+    assert path.read_text() == "oops"
+    assert os.listdir(path.parent) == ["settings.json"]
+
+
+def test_nothing_can_be_written(tmp_path: Path) -> None:
     blocked = tmp_path / "file"
     blocked.write_text("no folder")
     file = SettingsFile(settings_file(blocked))
@@ -124,3 +326,4 @@ def test_a_wrong_file_that_is_gone_by_then(path: Path) -> None:
     path.unlink()
     assert file.change(speed="fast")
     assert SettingsFile(path).settings.speed == "fast"
+    assert os.listdir(path.parent) == ["settings.json"]

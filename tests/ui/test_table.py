@@ -80,6 +80,15 @@ def test_the_table_is_laid_out_anew_at_each_size(seats: int, size: tuple[int, in
     assert len(rival_regions(size, seats - 1)) == seats - 1
 
 
+@pytest.mark.parametrize("small", [(1, 1), (1, 2000)])
+def test_a_game_begins_in_a_window_of_hardly_any_size(small: tuple[int, int]) -> None:
+    """As it is when the program begins anew in a window that somebody has made tiny."""
+    pilot, app = table(size=small)
+    pilot.driver.show(pilot.scene)
+    assert (app.size[0], app.size[1]) == (640, max(360, small[1]))
+    assert pilot.nodes(lambda n: n.name.startswith("hand:"))
+
+
 def test_a_click_on_a_card_that_cannot_be_recruited_yet_says_why() -> None:
     pilot, app = table()
     decision = decision_of(app)

@@ -100,7 +100,7 @@ def test_escape_only_goes_to_quit() -> None:
 def test_a_settings_fault_is_a_note_that_can_be_closed(tmp_path: Path) -> None:
     (tmp_path / "settings.json").write_text("oops")
     pilot, _ = opened(tmp_path)
-    assert "settings.json, line 1" in pilot.node("note").label
+    assert "settings.json: Line 1 makes no sense" in pilot.node("note").label
     pilot.click("close note")
     assert not pilot.nodes(lambda node: node.name == "note")
     pilot.click("settings")

@@ -12,7 +12,7 @@ from fort_desktop.ui.app import App
 from fort_desktop.ui.art.boxes import words_size
 from fort_desktop.ui.art.cardface import FORMS, box_places
 from fort_desktop.ui.art.paper import PERK_FILLS, perk_sheet
-from fort_desktop.ui.text.words import box_words
+from fort_desktop.ui.text.steps import box_words
 from tests.record.games import play
 from tests.ui.sitting import Sitting
 

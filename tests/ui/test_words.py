@@ -10,11 +10,11 @@ import pytest
 from fort_desktop.record.saves import Slot
 from fort_desktop.record.summary import Summary
 from fort_desktop.rules.model.events import SeatInfo
-from fort_desktop.ui.text import words
-from fort_desktop.ui.text.words import tr, trn
+from fort_desktop.ui.text import i18n
+from fort_desktop.ui.text.i18n import tr, trn
 from fort_desktop.ui.widgets.slots import seat_words
 
-PACKAGE = Path(words.__file__).resolve().parents[1]
+PACKAGE = Path(i18n.__file__).resolve().parents[2]
 
 
 class Catalogue(gettext.NullTranslations):
@@ -31,7 +31,7 @@ class Catalogue(gettext.NullTranslations):
 
 @pytest.fixture
 def catalogue(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(words, "_current", Catalogue())
+    monkeypatch.setattr(i18n, "_current", Catalogue())
 
 
 @pytest.mark.usefixtures("catalogue")
@@ -61,7 +61,7 @@ def looked_up() -> Iterator[tuple[str, ast.expr]]:
 
 
 def test_nothing_that_is_put_together_is_looked_up() -> None:
-    made_up = (ast.JoinedStr, ast.BinOp, ast.Call)
+    made_up = (ast.JoinedStr, ast.BinOp, ast.BoolOp, ast.IfExp, ast.Call)
     found = list(looked_up())
     assert len(found) > 100
     wrong = [where for where, message in found if isinstance(message, made_up)]

@@ -26,6 +26,7 @@ class SeatView(msgspec.Struct, frozen=True):
 
     Args:
         hand: the cards, of the own seat only; hand_count and deck_count are public.
+        discard: open to all (DISCARD-3).
         pool: cards that are known to be in deck or hand, sorted; with the own seat the deck.
         unknown: how many more cards of deck and hand nobody else has seen.
         shown: cards known to be in the hand; shown_unknown: how many of the unknown are in it.

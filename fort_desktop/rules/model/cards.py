@@ -61,7 +61,11 @@ class Cost(msgspec.Struct, frozen=True):
 
 
 class Kid(msgspec.Struct, frozen=True, eq=False):
-    """A kid as printed; compared by identity within one catalog."""
+    """A kid as printed (COMP-2, COMP-3); compared by identity within one catalog.
+
+    Args:
+        public, private: its action boxes, None for a blank one.
+    """
 
     id: KidId
     name: str

@@ -59,6 +59,7 @@ def _tokens(seat: SeatState, resource: Resource, place: Place, change: int) -> N
 
 
 def _game_started(state: State, e: ev.GameStarted) -> None:
+    """SETUP-2: every board is empty."""
     state.seats = [SeatState(info.colour) for info in e.seats]
     state.setup = e.setup
     state.first = state.leader = e.first

@@ -20,7 +20,9 @@ class Laid(NamedTuple):
     """A play in terms of kids: what was played, and what counts for it.
 
     Attributes:
-        declared: the suit of its coin (PLAY-13); added: PLAY-4; counted: Lookout kids (PLAY-5).
+        declared: the suit of its coin (PLAY-13).
+        added, counted: kids from the hand (PLAY-4) and the Lookout (PLAY-5); only their symbols
+            matter, their boxes are not done (PLAY-6).
         results: its actions that are finished.
     """
 

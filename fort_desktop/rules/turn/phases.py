@@ -32,7 +32,10 @@ def play_over(turn: Transaction) -> None:
 
 
 def ask_followers(turn: Transaction, last: int) -> None:
-    """Ask the rivals after seat `last`; whoever cannot follow by public facts declines (R-18)."""
+    """Ask the rivals after seat `last`; whoever cannot follow by public facts declines (R-18).
+
+    Who followed is asked again at the next leader's card, with the hand that is left (FOLLOW-8).
+    """
     state = turn.state
     seat = state.after(last)
     while seat != state.leader:

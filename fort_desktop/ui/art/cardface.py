@@ -15,7 +15,9 @@ from fort_desktop.ui.art.kept import CARDS, PARTS
 from fort_desktop.ui.art.paper import tape
 from fort_desktop.ui.art.portrait import portrait
 from fort_desktop.ui.fonts import BOLD, TITLE
-from fort_desktop.ui.text.words import box_words, kid_name, tr
+from fort_desktop.ui.text.i18n import tr
+from fort_desktop.ui.text.names import kid_name
+from fort_desktop.ui.text.steps import box_words
 
 Style = Literal["big", "park", "mini"]
 Place = tuple[float, float, float, float]

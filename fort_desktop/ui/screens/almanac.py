@@ -16,8 +16,9 @@ from fort_desktop.ui.art.icons import badge
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.fonts import BOLD
 from fort_desktop.ui.screen import Screen
-from fort_desktop.ui.text.explain import box_sentences, kid_facts
-from fort_desktop.ui.text.words import kid_name, language, tr
+from fort_desktop.ui.text.i18n import language, tr
+from fort_desktop.ui.text.names import kid_facts, kid_name
+from fort_desktop.ui.text.steps import box_sentences
 from fort_desktop.ui.widgets.common import shaded
 from fort_desktop.ui.widgets.menu import Face, heading, menu_button
 

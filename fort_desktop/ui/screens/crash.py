@@ -13,9 +13,10 @@ from fort_desktop.scene.events import Input, Quit, Resize
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.scene import Scene
+from fort_desktop.ui import clipboard
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.table.regions import unit_of
-from fort_desktop.ui.text.words import tr
+from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.widgets.common import button, panel_node
 
 _SIZE: Final = (1240.0, 760.0)
@@ -37,15 +38,6 @@ class Actions(NamedTuple):
 
     again: Start | None
     record: Path | None
-
-
-def to_clipboard(words: str) -> bool:
-    """Copy words; False if there is no clipboard."""
-    try:
-        pygame.scrap.put_text(words)
-    except (pygame.error, AttributeError, NotImplementedError):
-        return False
-    return True
 
 
 class CrashScreen:
@@ -110,7 +102,9 @@ class CrashScreen:
         return ways
 
     def _copy(self) -> None:
-        self._copied = tr("Copied") if to_clipboard(self._told.report) else tr("No clipboard here")
+        self._copied = (
+            tr("Copied") if clipboard.copy(self._told.report) else tr("No clipboard here")
+        )
         self._build()
 
     def _quit(self) -> None:

@@ -7,8 +7,8 @@ from fort_desktop.session.session import Session
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.screen import Screen
 from fort_desktop.ui.table.widgets.prompt import Choice
+from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.text.sentences import Teller, awaited
-from fort_desktop.ui.text.words import tr
 from fort_desktop.ui.widgets.common import button, panel_node, ribbon, shaded
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from fort_desktop.ui.art.boards import seat_mark
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.screens.listing import DETAIL, FOOT, ListScreen
 from fort_desktop.ui.text.file_faults import damage_words, fault_words
-from fort_desktop.ui.text.words import N_, tr
+from fort_desktop.ui.text.i18n import N_, tr
 from fort_desktop.ui.widgets.entry import Entry
 from fort_desktop.ui.widgets.menu import Face, label, warning
 from fort_desktop.ui.widgets.slots import seat_words, slot_picture, slot_title, slot_words

@@ -9,7 +9,7 @@ from fort_desktop.scene.pointer import DOUBLE
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.screen import Screen
-from fort_desktop.ui.text.words import tr
+from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.widgets.menu import Face, cardboard, heading, menu_button
 
 if TYPE_CHECKING:

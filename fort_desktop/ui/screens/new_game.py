@@ -15,8 +15,9 @@ from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.screen import Screen
 from fort_desktop.ui.screens.players import KINDS, choose_player
 from fort_desktop.ui.settings import LONGEST_NAME, Choices
+from fort_desktop.ui.text.i18n import N_, tr
+from fort_desktop.ui.text.names import LEVEL_NAMES
 from fort_desktop.ui.text.notices import commitment_words, in_groups
-from fort_desktop.ui.text.words import LEVEL_NAMES, N_, tr
 from fort_desktop.ui.widgets.common import button
 from fort_desktop.ui.widgets.entry import Entry, digit
 from fort_desktop.ui.widgets.menu import Face, cardboard, heading, label, switch

@@ -8,7 +8,8 @@ from fort_desktop.rules.model.seats import PERSON
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.screen import Screen
-from fort_desktop.ui.text.words import LEVEL_NAMES, LEVEL_SHORT, LEVEL_WORDS, tr
+from fort_desktop.ui.text.i18n import tr
+from fort_desktop.ui.text.names import LEVEL_NAMES, LEVEL_SHORT, LEVEL_WORDS
 from fort_desktop.ui.widgets.menu import Face, cardboard, heading, menu_button
 
 KINDS: Final = (

@@ -9,7 +9,8 @@ from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.players import player_face
 from fort_desktop.ui.screen import Screen
 from fort_desktop.ui.screens.results_backdrop import evening
-from fort_desktop.ui.text.words import RULE_NAMES, tr, trn
+from fort_desktop.ui.text.i18n import tr, trn
+from fort_desktop.ui.text.names import RULE_NAMES
 from fort_desktop.ui.widgets.common import button, panel_node, ribbon, shaded
 
 if TYPE_CHECKING:

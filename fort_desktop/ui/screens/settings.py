@@ -7,7 +7,7 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.screen import Screen
 from fort_desktop.ui.settings import FACTORS, Speed
-from fort_desktop.ui.text.words import LANGUAGE_NAMES, N_, spoken, tr
+from fort_desktop.ui.text.i18n import LANGUAGE_NAMES, N_, spoken, tr
 from fort_desktop.ui.widgets.common import toast
 from fort_desktop.ui.widgets.menu import Face, cardboard, heading, label, menu_button, switch
 from fort_desktop.ui.widgets.slider import Slider

@@ -22,7 +22,7 @@ from fort_desktop.ui.art.portrait import recipe_of
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.fonts import BOLD
 from fort_desktop.ui.screen import Screen
-from fort_desktop.ui.text.words import tr
+from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.widgets.common import panel_node
 from fort_desktop.ui.widgets.menu import Face, cardboard, menu_button
 from fort_desktop.ui.widgets.slots import slot_title, slot_words

@@ -15,7 +15,7 @@ from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.cardface import card_back, card_face
 from fort_desktop.ui.art.icons import icon
 from fort_desktop.ui.table.flights import Flight
-from fort_desktop.ui.text.words import language
+from fort_desktop.ui.text.i18n import language
 
 SECONDS = 0.38
 """How long a card is under way."""

@@ -15,15 +15,15 @@ from fort_desktop.session.timeline import Step
 from fort_desktop.session.undo import TakenBack
 from fort_desktop.ui.table.intents import Intent, attempt, intents
 from fort_desktop.ui.table.things import HandCard, Part, Thing
+from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.text.refusals import reason
 from fort_desktop.ui.text.sentences import Labels, Teller
-from fort_desktop.ui.text.words import tr
 
 Undoing = Literal["", "practice", "others", "ended"]
 """Why taking back needs a word first: it makes a practice game of this one, it takes back what
 other persons did, or the game is over, so that only a copy of it can go on."""
-_SEEN: Final = 5
-"""Lines that the log shows at least, however far it is scrolled."""
+_FEWEST: Final = 5
+"""Lines of the log that are still seen when the wheel is turned as far as it goes."""
 _LATER: Final = 2
 """Lines after the marked one that are seen while the past is shown."""
 
@@ -74,7 +74,7 @@ class TableModel:
         again: what comes is told again on wish, so it takes its time.
         past: the moment that is shown, as a number of events; None is the present.
         pile: the seat whose discard pile lies open (DISCARD-3).
-        opened: what else lies open.
+        opened: what else lies open; scrolled: lines of the log that lie below what is seen of it.
     """
 
     def __init__(
@@ -92,7 +92,7 @@ class TableModel:
         self.past: int | None = None
         self.pile: int | None = None
         self.opened = NOTHING
-        self._scrolled = 0
+        self.scrolled = 0
         self.retell()
         dealt = session.dealt_from
         if dealt is not None and deals:
@@ -191,7 +191,7 @@ class TableModel:
 
     def make(self, move: Move) -> None:
         """Make a move of the person at the screen."""
-        self.opened, self.pile, self._scrolled = NOTHING, None, 0
+        self.opened, self.pile, self.scrolled = NOTHING, None, 0
         self.put(self.session.submit(move))
         self.changed()
 
@@ -308,13 +308,14 @@ class TableModel:
     def go_to(self, at: int) -> None:
         """Show the moment after the first `at` events."""
         if self.quiet:
-            self.past = at
+            # Its line is to be seen in the log.
+            self.past, self.scrolled = at, 0
             self.shown = self.session.view_at(at)
             self.close()
 
     def to_now(self) -> None:
         """Show the present again."""
-        self.past = None
+        self.past, self.scrolled = None, 0
         self.jump()
 
     def step(self, change: int) -> None:
@@ -369,12 +370,17 @@ class TableModel:
     @property
     def last_line(self) -> int:
         """Index of the last line that is to be seen in the log."""
+        last = self._newest
+        return max(min(last, _FEWEST - 1), last - self.scrolled)
+
+    @property
+    def _newest(self) -> int:
+        """The same if nobody has turned the wheel."""
         later = 0 if self.past is None else _LATER
-        last = min(len(self.lines) - 1, self.marked + later)
-        return min(max(0, last - self._scrolled), len(self.lines) - 1)
+        return min(len(self.lines) - 1, self.marked + later)
 
     def scroll(self, notches: float) -> None:
         """Turn the wheel over the log: up is towards the past."""
-        most = max(0, len(self.lines) - _SEEN)
-        self._scrolled = min(most, max(0, self._scrolled + round(notches)))
+        most = max(0, self._newest + 1 - _FEWEST)
+        self.scrolled = min(most, max(0, self.scrolled + round(notches)))
         self.changed()

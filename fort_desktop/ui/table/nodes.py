@@ -35,7 +35,7 @@ from fort_desktop.ui.table.widgets.play_area import play_area
 from fort_desktop.ui.table.widgets.prompt import Choice, Note, prompt
 from fort_desktop.ui.table.widgets.rival_board import rival_panel
 from fort_desktop.ui.text.hints import chance_words, reason_words
-from fort_desktop.ui.text.words import tr
+from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.widgets.common import (
     card_node,
     panel_node,

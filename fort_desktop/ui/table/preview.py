@@ -17,7 +17,7 @@ from fort_desktop.ui.table.things import MoveButton, Thing
 from fort_desktop.ui.table.widgets.preview_layer import PreviewLayer
 from fort_desktop.ui.table.widgets.prompt import NO_NOTE, Note
 from fort_desktop.ui.text.amounts import Amount, amounts
-from fort_desktop.ui.text.words import tr
+from fort_desktop.ui.text.i18n import tr
 
 _SHOWN = (*BEGINNINGS, mv.Add, mv.Count, mv.Pack, mv.Spend, mv.Convert, mv.ToLookout)
 """Moves whose effect can be seen on the own board; of added cards what the action then does."""

@@ -12,8 +12,8 @@ from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.things import MoveButton
 from fort_desktop.ui.table.widgets.prompt import Choice, Role
 from fort_desktop.ui.text.amounts import Amount
+from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.text.sentences import awaited, question
-from fort_desktop.ui.text.words import tr
 
 _ROLES: Final[dict[type[Move], Role]] = {
     mv.Pass: "decline",

@@ -25,8 +25,8 @@ from fort_desktop.ui.table.touching import Touching
 from fort_desktop.ui.table.widgets.log import Tool
 from fort_desktop.ui.table.widgets.prompt import NO_NOTE
 from fort_desktop.ui.table.widgets.thinking import ThinkingSign
+from fort_desktop.ui.text.i18n import language, tr
 from fort_desktop.ui.text.notices import FileNews, thinker_words
-from fort_desktop.ui.text.words import language, tr
 
 if TYPE_CHECKING:
     from fort_desktop.ui.app import App

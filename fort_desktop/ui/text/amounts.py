@@ -7,7 +7,8 @@ from fort_desktop.rules.knowledge.preview import Foreseen
 from fort_desktop.rules.knowledge.view import SeatView
 from fort_desktop.rules.model.boxes import Box
 from fort_desktop.rules.model.types import STUFF_LIMIT
-from fort_desktop.ui.text.words import N_, box_words, loop_words, tr, trn
+from fort_desktop.ui.text.i18n import N_, tr, trn
+from fort_desktop.ui.text.steps import box_words, loop_words
 
 _MINUS: Final = "\N{MINUS SIGN}"
 

@@ -3,7 +3,7 @@
 from datetime import datetime
 from typing import Final
 
-from fort_desktop.ui.text.words import N_, tr
+from fort_desktop.ui.text.i18n import N_, tr
 
 _DAYS: Final = (
     N_("{day} January {year}"),

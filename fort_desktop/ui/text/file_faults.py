@@ -4,7 +4,8 @@ from pathlib import Path
 from typing import Final
 
 from fort_desktop.record.faults import Code, Damage, RecordError
-from fort_desktop.ui.text.words import N_, tr
+from fort_desktop.scene.plain import DOTS
+from fort_desktop.ui.text.i18n import N_, tr
 
 _SENTENCES: Final[dict[Code, str]] = {
     "unreadable": N_("It cannot be read: {why}."),
@@ -32,6 +33,10 @@ _SENTENCES: Final[dict[Code, str]] = {
     "old_revision": N_("It is of an old version; play it on to renew it."),
 }
 
+_LONGEST: Final = 60
+"""Characters of the name of a file in a sentence."""
+_BEGINNING, _END = 42, 15
+
 
 def fault_words(fault: RecordError) -> str:
     """One or two sentences about a file, with its name and the line."""
@@ -40,10 +45,16 @@ def fault_words(fault: RecordError) -> str:
 
 def damage_words(damage: Damage, path: Path) -> str:
     """The same for what a list remembers of a file."""
-    reason = tr(_SENTENCES[damage.code], **damage.values)
+    reason, file = tr(_SENTENCES[damage.code], **damage.values), file_words(path)
     if damage.line:
-        return tr("{file}, line {line}: {reason}", file=path.name, line=damage.line, reason=reason)
-    return tr("{file}: {reason}", file=path.name, reason=reason)
+        return tr("{file}, line {line}: {reason}", file=file, line=damage.line, reason=reason)
+    return tr("{file}: {reason}", file=file, reason=reason)
+
+
+def file_words(path: Path) -> str:
+    """What a file is called; a long name is cut in the middle, so that what follows is seen."""
+    name = path.name or str(path)
+    return name if len(name) <= _LONGEST else f"{name[:_BEGINNING]}{DOTS}{name[-_END:]}"
 
 
 def fault_line(fault: RecordError) -> str:

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from fort_desktop.bots.hint import Facts, Hint
+from fort_desktop.ui.text.i18n import tr, trn
 from fort_desktop.ui.text.sentences import Teller
-from fort_desktop.ui.text.words import tr, trn
 
 
 def reason_words(hint: Hint, teller: Teller) -> str:

@@ -10,8 +10,8 @@ from fort_desktop.record.format import Deal
 from fort_desktop.record.journal import Loss
 from fort_desktop.session.loading import Notice
 from fort_desktop.session.session import Session
-from fort_desktop.ui.text.file_faults import fault_words
-from fort_desktop.ui.text.words import N_, tr, trn
+from fort_desktop.ui.text.file_faults import fault_words, file_words
+from fort_desktop.ui.text.i18n import N_, tr, trn
 
 
 def notice_words(notice: Notice) -> str:
@@ -58,7 +58,7 @@ _LOST: Final[dict[Loss, str]] = {
 
 def lost_words(lost: Loss, path: Path) -> str:
     """What happened to the file of a running game, and where the game is kept now."""
-    return tr(_LOST[lost], file=path.name)
+    return tr(_LOST[lost], file=file_words(path))
 
 
 class FileNews:

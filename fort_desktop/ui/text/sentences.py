@@ -10,16 +10,8 @@ from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.moves import Decision, Move
 from fort_desktop.rules.model.types import HIDDEN
 from fort_desktop.session.undo import TakenBack
-from fort_desktop.ui.text.words import (
-    N_,
-    PERK_NAMES,
-    RESOURCE_NAMES,
-    RULE_NAMES,
-    SUIT_NAMES,
-    kid_name,
-    tr,
-    trn,
-)
+from fort_desktop.ui.text.i18n import N_, tr, trn
+from fort_desktop.ui.text.names import PERK_NAMES, RESOURCE_NAMES, RULE_NAMES, SUIT_NAMES, kid_name
 
 
 class Teller:
@@ -257,6 +249,7 @@ def _card(labels: Labels, move: mv.Trash | mv.ToLookout | mv.Recruit) -> str:
     return tr("{kid} from your hand", **values)
 
 
+_USES: Final = {"public": N_("Use public"), "private": N_("Use private")}
 _LABELS: Final[dict[type[Move], Callable[[Labels, Any], str]]] = {
     mv.Pick: lambda t, m: tr("Keep {kid}", kid=t.kid(m.kid)),
     mv.PlayKid: lambda t, m: tr("Play {kid}", kid=t.kid(m.kid)),
@@ -264,7 +257,7 @@ _LABELS: Final[dict[type[Move], Callable[[Labels, Any], str]]] = {
     mv.Choose: lambda t, m: tr(SUIT_NAMES[m.suit]),
     mv.Add: _suited(N_("Add {kid}")),
     mv.Count: _suited(N_("Count {kid}")),
-    mv.Use: lambda t, m: tr("Use public" if m.box == "public" else "Use private"),
+    mv.Use: lambda t, m: tr(_USES[m.box]),
     mv.CopyPack: lambda t, m: t.teller.name(m.seat),
     mv.Take: lambda t, m: tr(RESOURCE_NAMES[m.resource]),
     mv.Pack: _pack,

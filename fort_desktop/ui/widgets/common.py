@@ -23,7 +23,8 @@ from fort_desktop.ui.art.paper import banner, tape
 from fort_desktop.ui.canvas import Canvas, soft_shadow
 from fort_desktop.ui.fonts import BOLD, TITLE
 from fort_desktop.ui.text.amounts import Amount
-from fort_desktop.ui.text.words import kid_name, language
+from fort_desktop.ui.text.i18n import language
+from fort_desktop.ui.text.names import kid_name
 
 BELOW: Final = -1.0
 """The z of what lies below the picture of its parent."""

@@ -1,6 +1,7 @@
 """A line of text that a person can change."""
 
 from collections.abc import Callable
+from itertools import islice
 from typing import Final
 
 import pygame
@@ -8,6 +9,7 @@ import pygame
 from fort_desktop.scene import text
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
+from fort_desktop.scene.plain import LONGEST
 from fort_desktop.ui import clipboard
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.canvas import Canvas
@@ -102,8 +104,8 @@ class Entry(Node):
         return gaps.index(min(gaps))
 
     def _type(self, typed: str) -> None:
-        new = "".join(letter for letter in typed if self._allowed(letter))
-        new = new[: max(0, self.longest - len(self.text))]
+        room = max(0, self.longest - len(self.text))
+        new = "".join(islice(filter(self._allowed, typed[:LONGEST]), room))
         if new:
             self._set(self.text[: self.caret] + new + self.text[self.caret :], len(new))
 

@@ -16,7 +16,7 @@ from fort_desktop.ui.art.paper import tape
 from fort_desktop.ui.art.players import player_face
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.fonts import BOLD, TITLE
-from fort_desktop.ui.text.words import tr
+from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.widgets.common import panel_node, shaded
 
 _LIP: Final = 6
@@ -152,19 +152,21 @@ def note(parent: Node, area: Box, unit: float, lines: list[str], close: Callable
 
 
 def _copies(parent: Node, area: Box, unit: float, words: str) -> None:
-    """A button that copies words, and says then that it has; a commitment is long to write down."""
+    """A button that copies words, and says then whether it has; a commitment is long to write."""
 
     def copy() -> None:
-        clipboard.copy(words)
-        before.show(False)
-        after.show(True)
+        done = clipboard.copy(words)
+        for node in (before, copied, failed):
+            node.show(node is (copied if done else failed))
         if parent.scene is not None:
-            parent.scene.focus.at(after)
+            parent.scene.focus.at(copied if done else failed)
 
     before = parent.add(menu_button(area, unit, tr("Copy these words"), "copy note", copy))
     face = Face(tr("Copied"), ticked=True)
-    after = parent.add(menu_button(area, unit, face, "copied note", copy))
-    after.show(False)
+    copied = parent.add(menu_button(area, unit, face, "copied note", copy))
+    failed = parent.add(menu_button(area, unit, tr("No clipboard here"), "copy failed", copy))
+    copied.show(False)
+    failed.show(False)
 
 
 def cardboard(parent: Node, area: Box, unit: float, name: str) -> Canvas:

@@ -7,7 +7,7 @@ from fort_desktop.scene.geometry import Box, Point
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.canvas import Canvas
-from fort_desktop.ui.text.words import tr
+from fort_desktop.ui.text.i18n import tr
 
 _KNOB: Final = 52.0
 _NUMBER: Final = 130.0

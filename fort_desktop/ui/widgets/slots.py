@@ -13,7 +13,8 @@ from fort_desktop.ui.art.icons import icon
 from fort_desktop.ui.art.kept import THINGS
 from fort_desktop.ui.art.outdoors import backyard
 from fort_desktop.ui.text.dates import when
-from fort_desktop.ui.text.words import level_name, tr
+from fort_desktop.ui.text.i18n import tr
+from fort_desktop.ui.text.names import level_name
 
 _DUSK: Final = (0.0, 0.1, 0.25, 0.45, 0.7, 0.9)
 """The later in a game, the later in the day."""

@@ -15,7 +15,8 @@ from fort_desktop.ui.art.paper import chalkboard, gingham, perk_sheet, washing_l
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.screens.ends import shares
 from fort_desktop.ui.table.things import ParkCard, ParkDeck, Part, PerkSheet
-from fort_desktop.ui.text.words import PERK_NAMES, PERK_WORDS, tr
+from fort_desktop.ui.text.i18n import tr
+from fort_desktop.ui.text.names import PERK_NAMES, PERK_WORDS
 from fort_desktop.ui.widgets.common import card_node, panel_node, shaded, taped
 
 

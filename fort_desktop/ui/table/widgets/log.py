@@ -11,7 +11,7 @@ from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.fonts import BODY
 from fort_desktop.ui.table.model import Line
 from fort_desktop.ui.table.things import LogLine, Part
-from fort_desktop.ui.text.words import tr
+from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.widgets.common import panel_node, tip
 
 _HEAD = 44

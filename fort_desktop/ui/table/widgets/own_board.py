@@ -38,7 +38,8 @@ from fort_desktop.ui.table.things import (
     StuffToken,
     Thing,
 )
-from fort_desktop.ui.text.words import PERK_NAMES, PHASE_NAMES, RULE_NAMES, RULE_WORDS, tr, trn
+from fort_desktop.ui.text.i18n import tr, trn
+from fort_desktop.ui.text.names import PERK_NAMES, PHASE_NAMES, RULE_NAMES, RULE_WORDS
 from fort_desktop.ui.widgets.common import (
     chip_node,
     figure,

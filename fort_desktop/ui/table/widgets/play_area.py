@@ -17,7 +17,8 @@ from fort_desktop.ui.art.paper import patio
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.fonts import BOLD, TITLE
 from fort_desktop.ui.table.things import COUNT, PLAY, ActionBox, AddedCard, PlayedCard
-from fort_desktop.ui.text.words import SUIT_NAMES, tr
+from fort_desktop.ui.text.i18n import tr
+from fort_desktop.ui.text.names import SUIT_NAMES
 from fort_desktop.ui.widgets.common import card_node, panel_node, shaded
 
 

@@ -13,7 +13,7 @@ from fort_desktop.ui.art.daylight import in_light, warm
 from fort_desktop.ui.art.players import PLAYERS, player_face
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.table.things import Number, RivalBoard, RivalPile, YardCard
-from fort_desktop.ui.text.words import tr
+from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.widgets.common import (
     card_node,
     figure,

@@ -1,71 +1,9 @@
-"""All words that a person reads pass here: gettext, and names of printed things."""
+"""Names and short descriptions of printed things: suits, phases, perks, rules, levels, kids."""
 
-import gettext
 from typing import Final
 
-from fort_desktop.paths import assets_dir
-from fort_desktop.rules.model.boxes import Box, Step
 from fort_desktop.rules.model.cards import Kid
-
-LANGUAGES: Final = ("en", "pl", "ru", "cs", "pt_BR")
-LANGUAGE_NAMES: Final = {
-    "en": "English",
-    "pl": "Polski",
-    "ru": "Русский",
-    "cs": "Čeština",
-    "pt_BR": "Português",
-}
-"""Each in its own tongue, so that everybody finds theirs."""
-_current: gettext.NullTranslations = gettext.NullTranslations()
-_language = "en"
-
-
-def set_language(language: str) -> None:
-    """Speak another language; unknown words stay English."""
-    global _current, _language
-    _language = language
-    _current = gettext.translation(
-        "fort", assets_dir() / "locale", languages=[language], fallback=True
-    )
-
-
-def spoken() -> list[str]:
-    """The languages that there are catalogues for, and English."""
-    folder = assets_dir() / "locale"
-    return [
-        one
-        for one in LANGUAGES
-        if one == "en" or (folder / one / "LC_MESSAGES" / "fort.mo").is_file()
-    ]
-
-
-def language() -> str:
-    """The language that is spoken."""
-    return _language
-
-
-def tr(message: str, **values: object) -> str:
-    """A whole sentence or label in the chosen language, with its values filled in.
-
-    `message` is one of the program's own: it is a pattern, which the words of a file or a person
-    never are. They can only be values.
-    """
-    if not message:
-        return ""  # a catalogue has its own heading there
-    return _current.gettext(message).format(**values)
-
-
-def trn(one: str, many: str, number: int, **values: object) -> str:
-    """As `tr`, for a number of things."""
-    if not one:
-        return ""
-    return _current.ngettext(one, many, number).format(n=number, **values)
-
-
-def N_(message: str) -> str:  # noqa: N802 - gettext's own name for "to be translated later"
-    """Mark a message that is translated where it is shown."""
-    return message
-
+from fort_desktop.ui.text.i18n import N_, tr, trn
 
 SUIT_NAMES: Final = {
     "skateboard": N_("skateboard"),
@@ -132,24 +70,6 @@ RULE_WORDS: Final = {
     "sleepover": N_("8 points for the most cards, 4 if tied"),
     "slime_lab": N_("1 point for each book on your cards"),
 }
-_STEP_NAMES: Final = {
-    "pack": N_("pack"),
-    "lookout": N_("to Lookout"),
-    "trash": N_("trash a card"),
-    "trash_this": N_("trash this"),
-    "trash_rival": N_("trash from a Yard"),
-    "recruit": N_("recruit"),
-    "copy_pack": N_("copy your Pack"),
-    "copy_rival_pack": N_("copy a rival's Pack"),
-    "convert": N_("swap pizza and toys"),
-}
-_COUNT_NAMES: Final = {
-    "pack": N_("Pack"),
-    "level": N_("level"),
-    "lookout": N_("Lookout"),
-    "any_suit": N_("any suit"),
-    **SUIT_NAMES,
-}
 LEVEL_NAMES: Final = {
     "human": N_("Person"),
     "random": N_("Computer: random"),
@@ -192,32 +112,15 @@ def kid_name(kid: Kid) -> str:
     return kid.name
 
 
-def _step_words(step: Step) -> str:
-    if step.op == "vp":
-        return trn("{n} point", "{n} points", step.n) if step.n > 1 else tr("point")
-    if step.op == "gain":
-        name = tr(RESOURCE_NAMES[str(step.what)])
-        return name if step.n == 1 else f"{step.n} {name}"
-    if step.op == "spend":
-        return tr("pay {what}", what=tr(RESOURCE_NAMES[str(step.what)]))
-    if step.op == "fort":
-        forts = {-1: N_("fort for 1 less"), 0: N_("build fort"), 1: N_("fort for 1 more")}
-        return tr(forts[step.n])
-    return tr(_STEP_NAMES[step.op])
-
-
-_THEN: Final = " \N{RIGHT-POINTING DOUBLE ANGLE QUOTATION MARK} "
-
-
-def loop_words(box: Box) -> str:
-    """What one round of a box does, in a few words."""
-    return _THEN.join(map(_step_words, box.loop))
-
-
-def box_words(box: Box) -> str:
-    """A box in a few words."""
-    loop = loop_words(box)
-    if box.count is not None:
-        loop = f"{loop} \N{MULTIPLICATION SIGN} {tr(_COUNT_NAMES[box.count])}"
-    parts = [*map(_step_words, box.before), loop, *map(_step_words, box.after)]
-    return _THEN.join(parts)
+def kid_facts(kid: Kid) -> str:
+    """What a kid shows and how often it is in the game."""
+    names = [tr(SUIT_NAMES[suit]) for suit in dict.fromkeys(kid.suits)]
+    shows = f"2 × {names[0]}" if len(kid.suits) > len(names) else ", ".join(names)  # noqa: RUF001
+    if kid.best_friend is not None:
+        return tr("Shows: {suits}. A Best Friend.", suits=shows)
+    return trn(
+        "Shows: {suits}. Once in the deck.",
+        "Shows: {suits}. {n} times in the deck.",
+        kid.copies,
+        suits=shows,
+    )

@@ -1,0 +1,146 @@
+"""What stands on a table at rest, read from its nodes, against what the viewer may know."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import chain
+from typing import Final
+
+from fort_desktop.rules.knowledge.view import SeatView, View
+from fort_desktop.scene.node import Node
+from fort_desktop.scene.pilot import spot_of
+from fort_desktop.ui.screens.curtain import CurtainScreen
+from fort_desktop.ui.table.intents import intents
+from fort_desktop.ui.table.model import NOTHING
+from fort_desktop.ui.table.screen import TableScreen
+from fort_desktop.ui.table.things import MoveButton
+
+_THINGS: Final = frozenset(
+    ("hand", "park", "parkdeck", "yard", "own yard", "lookout", "stuff", "pack", "played", "added",
+     "perk", "number")
+)  # fmt: skip
+
+
+def untruths(table: TableScreen) -> list[str]:
+    """Everything in which a table at rest differs from the view; [] if nothing does."""
+    session, at = table.session, table.model.past
+    view = session.view() if at is None else session.view_at(at)
+    if table.model.shown != view:
+        return ["another moment is shown than the one of the view"]
+    nodes = [node for node in table.scene.root.walk() if node.shown()]
+    found = list(_differences(nodes, view, table))
+    found += _log(nodes, table)
+    if at is None:
+        found += _answers(nodes, table)
+    return found
+
+
+def curtain_leaks(curtain: CurtainScreen) -> list[str]:
+    """Things of a game that are to be seen between two persons; there must be none."""
+    names = [node.name for node in curtain.scene.root.walk()]
+    return [f"behind the curtain: {name}" for name in names if _is_thing(name)]
+
+
+def _kind(name: str) -> str:
+    return name.partition(":")[0]
+
+
+def _is_thing(name: str) -> bool:
+    """Not a region, which has the name of a kind alone."""
+    return _kind(name) in _THINGS and (":" in name or name == "parkdeck")
+
+
+def _differences(nodes: Sequence[Node], view: View, table: TableScreen) -> Iterator[str]:
+    """Cards, tokens, perks and numbers."""
+    shown = Counter(n.name for n in nodes if _is_thing(n.name) and _kind(n.name) != "number")
+    wanted = Counter(chain(_own(view, table), _common(view, table)))
+    for name in sorted((shown | wanted).keys()):
+        if shown[name] != wanted[name]:
+            yield f"{name}: {shown[name]} on the table, {wanted[name]} by the view"
+    numbers = {node.name: node.label for node in nodes if _kind(node.name) == "number"}
+    told = {f"number:{seat.seat}:{what}": n for seat in view.seats for what, n in _numbers(seat)}
+    told[f"number:{view.seat}:deck"] = view.own.deck_count
+    del told[f"number:{view.seat}:hand"]
+    for name, number in told.items():
+        if numbers.pop(name, None) != str(number):
+            yield f"{name}: not {number}, as by the view"
+    yield from (f"{name}: nobody knows of that" for name in numbers)
+    labels = {node.name: node.label for node in nodes}
+    for seat in view.seats:
+        name = "discard" if seat is view.own else f"discard:{seat.seat}"
+        if str(len(seat.discard)) not in labels.get(name, "").split():
+            yield f"{name}: {labels.get(name)!r}, {len(seat.discard)} by the view"
+
+
+def _own(view: View, table: TableScreen) -> Iterator[str]:
+    """What lies in front of the viewer."""
+    own, kid = view.own, table.session.catalog.kid
+    yield from (f"hand:{kid[card].id}" for card in own.hand)
+    drafting = view.setup == "draft" and view.round == 0
+    yield from (f"own yard:{kid[card].id}" for card in (own.picks if drafting else own.yard))
+    yield from (f"lookout:{kid[card].id}" for card in own.lookout)
+    yield from ["stuff:pizza"] * own.pizza + ["stuff:toys"] * own.toys
+    yield from ["pack:pizza"] * own.pack_pizza + ["pack:toys"] * own.pack_toys
+
+
+def _common(view: View, table: TableScreen) -> Iterator[str]:
+    """What lies before all."""
+    kid = table.session.catalog.kid
+    yield from (f"park:{kid[card].id}" for card in view.park)
+    yield from ["parkdeck"] * bool(view.park_deck_count)
+    for seat in view.seats:
+        if seat is not view.own:
+            yield from (f"yard:{seat.seat}:{kid[card].id}" for card in seat.yard)
+    yield from (f"perk:{perk}" for perk in {*view.perks, *(s.perk for s in view.seats if s.perk)})
+    if view.play is not None and view.table:
+        played = view.play.card
+        yield from (f"played:{kid[card].id}" for card in view.table if card == played)
+        yield from (f"added:{kid[card].id}" for card in view.table if card != played)
+
+
+def _numbers(seat: SeatView) -> Iterator[tuple[str, int]]:
+    yield "points", seat.points
+    yield "level", seat.level
+    yield "pizza", seat.pizza
+    yield "toys", seat.toys
+    yield "hand", seat.hand_count
+    yield "deck", seat.deck_count
+
+
+def _log(nodes: Sequence[Node], table: TableScreen) -> Iterator[str]:
+    """The lines: one for each event that is worth one, and those about moves taken back."""
+    session, lines = table.session, [line.words for line in table.model.lines]
+    told = [words for e in session.events if (words := table.model.teller.tell(e)) is not None]
+    notes = [table.model.teller.taken_back(taken) for taken in session.taken_back]
+    if Counter(lines) != Counter(told) + Counter(notes):
+        yield f"the log has {len(lines)} lines, there are {len(told)} events and {len(notes)} notes"
+    if [line for line in lines if line not in notes] != [one for one in told if one not in notes]:
+        yield "the log has the lines in another order"
+    seen = [node.label for node in nodes if _kind(node.name) == "log" and node.name != "log"][::-1]
+    last = table.model.last_line + 1
+    if (
+        table.model.past is not None
+        and lines[table.model.marked] not in seen
+        and not table.model.scrolled
+    ):
+        yield "the line of the moment that is shown is not in the log"
+    if seen != lines[last - len(seen) : last]:
+        yield f"the log shows {seen[-1:]}, not {lines[last - 1 : last]}"
+
+
+def _answers(nodes: Sequence[Node], table: TableScreen) -> Iterator[str]:
+    """Each legal move has a button, or a thing that can be got hold of; what is open closes."""
+    decision = table.session.decision
+    here = decision is not None and decision.seat == table.session.viewer
+    if not here or table.session.looking or decision is None:
+        return
+    if table.model.opened != NOTHING or table.notes:
+        return
+    things = {node.key: node for node in nodes if node.clicked is not None}
+    meant = {intent.move: intent.source for intent in intents(decision, decision.seat)}
+    open_sheet = any(node.name == "sheet" for node in nodes)
+    for move in decision.moves:
+        node = things.get(MoveButton(move)) or things.get(meant.get(move))
+        if node is None:
+            yield f"{move}: nothing on the table means that"
+        elif not open_sheet and spot_of(table.scene, node) is None:
+            yield f"{move}: {node.name} cannot be got hold of"

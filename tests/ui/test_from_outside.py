@@ -1,0 +1,195 @@
+"""What comes from other programs, by clipboard and by dropped files, may be anything at all."""
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from fort_desktop.record.text import is_clean
+from fort_desktop.scene.driver import HeadlessDriver
+from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.pilot import Pilot
+from fort_desktop.scene.plain import LONGEST
+from fort_desktop.ui import clipboard
+from fort_desktop.ui.app import App
+from fort_desktop.ui.screens.listing import ListScreen
+from fort_desktop.ui.screens.new_game import NewGameScreen
+from fort_desktop.ui.text.file_faults import file_words
+from fort_desktop.ui.widgets.entry import Entry, any_letter
+
+SIZE = (1024, 768)
+PASTED = {
+    "nul": "A\0B",
+    "half": "A\ud83dB",
+    "control": "A\x1b[31m\r\n\t\x07B",
+    "separators": "A\u2028\u2029\x85B",
+    "right to left": "A\u202e\u200bB",
+    "a book": "AB" * 5_000_000,
+    "an empty book": "\n" * 10_000_000 + "AB",
+    "nothing": "",
+}
+
+
+def pasting(monkeypatch: pytest.MonkeyPatch, words: str) -> None:
+    monkeypatch.setattr(pygame.scrap, "get_text", lambda: words)
+
+
+def fields(pilot: Pilot) -> list[Entry]:
+    return [node for node in pilot.scene.root.walk() if isinstance(node, Entry) and node.shown()]
+
+
+@pytest.mark.parametrize("name", PASTED)
+def test_every_field_of_a_new_game(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    pasting(monkeypatch, PASTED[name])
+    app = App(SIZE, speed=0)
+    pilot = Pilot(app, HeadlessDriver(SIZE))
+    app.new_game()
+    pilot.settle()
+    names = [field.name for field in fields(pilot)]
+    assert names == ["name 0", "name 1", "name 2", "name 3", "deal", "words"]
+    for name_of in reversed(names):
+        pilot.click(name_of)
+        pilot.press("ctrl backspace")
+        pilot.press("ctrl v")
+        (field,) = (one for one in fields(pilot) if one.name == name_of)
+        assert is_clean(field.text)
+        assert field.text.isprintable()
+        assert len(field.text) <= field.longest
+    screen = app.screen
+    assert isinstance(screen, NewGameScreen)
+    pilot.click("start")
+    assert app.session is not None
+
+
+@pytest.mark.parametrize("name", PASTED)
+def test_the_name_of_a_kept_game(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pasting(monkeypatch, PASTED[name])
+    app = App(SIZE, speed=0, data=tmp_path)
+    app.new_game()
+    assert isinstance(app.screen, NewGameScreen)
+    app.screen.start()
+    pilot = Pilot(app, HeadlessDriver(SIZE))
+    app.title()
+    app.show_games()
+    pilot.settle()
+    pilot.click("name")
+    pilot.press("ctrl v")
+    pilot.press("enter")
+    assert isinstance(app.screen, ListScreen)
+    assert not app.screen.bad
+    assert app.saves is not None
+    (slot,) = app.saves.games()
+    assert slot.whole
+    assert is_clean(slot.told.name)
+    if PASTED[name]:
+        assert slot.told.name == "" if name == "an empty book" else slot.told.name[0] == "A"
+
+
+def test_only_the_beginning_of_a_book_is_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    looked = 0
+
+    def never(letter: str) -> bool:
+        nonlocal looked
+        looked += 1
+        return False
+
+    entry = Entry(Box(0, 0, 200, 60), 1.0, "", "name", lambda text: None, allowed=never)
+    assert entry.keyed is not None
+    assert entry.typed is not None
+    pasting(monkeypatch, "x" * 10_000_000)
+    entry.keyed("ctrl v")
+    assert looked == LONGEST
+    entry.typed("x" * 10_000_000)
+    assert looked == 2 * LONGEST
+    entry._allowed = any_letter
+    entry.keyed("ctrl v")
+    assert entry.text == "x" * entry.longest
+
+
+def fails(fault: Exception) -> Callable[[], str]:
+    def get_text() -> str:
+        raise fault
+
+    return get_text
+
+
+def test_a_clipboard_that_holds_no_text(monkeypatch: pytest.MonkeyPatch) -> None:
+    for fault in (pygame.error("none"), UnicodeDecodeError("utf-8", b"\xff", 0, 1, "bad")):
+        monkeypatch.setattr(pygame.scrap, "get_text", fails(fault))
+        assert clipboard.paste() == ""
+
+
+def test_whatever_is_copied_arrives() -> None:
+    """A report tells of files, whose names may be anything."""
+    pygame.display.init()
+    assert clipboard.copy("a\0b\ud800 \udcff ż")
+    assert clipboard.paste() == "a\\x00b\\ud800 \\udcff ż"
+
+
+def hostile(folder: Path, kind: str) -> Path:
+    if kind == "folder":
+        (folder / "a.fort").mkdir()
+    if kind == "pipe":
+        os.mkfifo(folder / "a.fort")
+    if kind == "loop":
+        (folder / "a.fort").symlink_to("a.fort")
+    names = {
+        "nul": "a\0b.fort",
+        "half": "a\ud83d.fort",
+        "long": "x" * 10_000 + ".fort",
+        "long path": "x/" * 5_000 + "a.fort",
+        "lines": "a\nb\x1b[2J.fort",
+        "device": "/dev/zero",
+        "empty": "",
+    }
+    return folder / names.get(kind, "a.fort") if kind != "empty" else Path()
+
+
+KINDS = ["nul", "half", "long", "long path", "lines", "folder", "missing", "empty"]
+POSIX = ["pipe", "loop", "device"] if os.name == "posix" else []
+
+
+@pytest.mark.parametrize("kind", [*KINDS, *POSIX])
+@pytest.mark.parametrize("where", ["games", "imports"])
+def test_a_dropped_file_that_is_no_game_is_told_once(kind: str, where: str, tmp_path: Path) -> None:
+    app = App(SIZE, speed=0, data=tmp_path / "data")
+    app.places = []
+    pilot = Pilot(app, HeadlessDriver(SIZE))
+    app.show_games() if where == "games" else app.show_imports()
+    path = hostile(tmp_path, kind)
+    pilot.drop_file(path)
+    screen = app.screen
+    assert isinstance(screen, ListScreen)
+    assert screen.bad
+    assert screen.said.startswith("This cannot be ")
+    assert "{" not in screen.said
+    assert len(screen.said) < 160
+    assert screen.said.count(f"{file_words(path)}: ") == 1
+    assert app.saves is not None
+    assert app.saves.games() == []
+    assert screen.notes == []
+
+
+def test_on_other_screens_it_is_nothing(tmp_path: Path) -> None:
+    app = App(SIZE, speed=0, data=tmp_path)
+    pilot = Pilot(app, HeadlessDriver(SIZE))
+    for go in (app.title, app.new_game, app.show_settings, app.show_almanac):
+        go()
+        for kind in ("nul", "half", "long"):
+            pilot.drop_file(hostile(tmp_path, kind))
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("a.fort", "a.fort"),
+        ("x" * 55 + ".fort", "x" * 55 + ".fort"),
+        ("x" * 90 + "yz.fort", "x" * 42 + "\N{HORIZONTAL ELLIPSIS}" + "x" * 8 + "yz.fort"),
+    ],
+)
+def test_long_names_are_cut_in_the_middle(name: str, shown: str) -> None:
+    assert file_words(Path("/folder") / name) == shown

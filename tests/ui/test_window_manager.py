@@ -1,0 +1,111 @@
+"""The window with a window manager: inside the screen, to the whole screen and back again."""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+NEEDED = ("Xvfb", "openbox", "xwininfo")
+MISSING = [tool for tool in NEEDED if shutil.which(tool) is None]
+SCREEN = (1024, 768)
+Place = tuple[int, int, int, int]
+
+pytestmark = pytest.mark.skipif(bool(MISSING), reason=f"not installed: {', '.join(MISSING)}")
+
+PROGRAM = """
+import sys
+from pathlib import Path
+from fort_desktop.scene.driver import PygameDriver, run
+from fort_desktop.scene.events import Resize
+from fort_desktop.scene.scene import Scene
+
+driver = PygameDriver("Fort test", (1280, 720))
+wish, told = Path(sys.argv[1]), Path(sys.argv[2])
+scene = [Scene(driver.size)]
+
+def frame(inputs, seconds):
+    driver.full_screen(wish.exists())
+    for event in inputs:
+        if isinstance(event, Resize):
+            scene[0] = Scene((event.width, event.height))
+    told.write_text(f"{scene[0].size} {driver.size}")
+    return scene[0]
+
+run(driver, frame)
+"""
+
+
+@pytest.fixture
+def display() -> Iterator[str]:
+    name = f":{1000 + os.getpid() % 900}"
+    size = "x".join(map(str, SCREEN))
+    call = ["Xvfb", name, "-screen", "0", f"{size}x24", "-nolisten", "tcp"]
+    quiet = subprocess.DEVNULL
+    env = {**os.environ, "DISPLAY": name}
+    with subprocess.Popen(call, stdout=quiet, stderr=quiet) as server:
+        waited_for(lambda: not subprocess.call(["xwininfo", "-root"], env=env, stdout=quiet,
+                                               stderr=quiet))  # fmt: skip
+        with subprocess.Popen(["openbox"], env=env, stdout=quiet, stderr=quiet) as manager:
+            try:
+                time.sleep(0.5)
+                yield name
+            finally:
+                manager.kill()
+                server.kill()
+
+
+def waited_for(happened: Callable[[], bool]) -> None:
+    for _ in range(300):
+        if happened():
+            return
+        time.sleep(0.05)
+    raise AssertionError("it never happens")
+
+
+def place_of(env: dict[str, str]) -> Place | None:
+    """Where the window lies on the screen, and how large it is."""
+    call = ["xwininfo", "-root", "-tree"]
+    rows = subprocess.run(call, env=env, capture_output=True, text=True, check=True).stdout
+    found = re.search(r'"Fort test".*?(\d+)x(\d+)\+-?\d+\+-?\d+ +\+(-?\d+)\+(-?\d+)', rows)
+    if found is None:
+        return None
+    w, h, x, y = map(int, found.groups())
+    return x, y, w, h
+
+
+def test_inside_the_screen_and_back_to_the_same_place(display: str, tmp_path: Path) -> None:
+    env = {**os.environ, "DISPLAY": display, "SDL_VIDEODRIVER": "x11", "PYTHONPATH": str(ROOT)}
+    env.pop("SDL_VIDEO_WINDOW_POS", None)
+    wish, told = tmp_path / "wish", tmp_path / "told"
+    call = [sys.executable, "-c", PROGRAM, str(wish), str(told)]
+
+    def shown(size: tuple[int, int]) -> Callable[[], bool]:
+        return lambda: told.exists() and told.read_text() == f"{size} {size}"
+
+    with subprocess.Popen(call, env=env, cwd=ROOT) as program:
+        try:
+            waited_for(lambda: place_of(env) is not None)
+            time.sleep(0.5)
+            before = place_of(env)
+            assert before is not None
+            x, y, w, h = before
+            assert x > 0
+            assert y > 0
+            assert x + w < SCREEN[0]
+            assert y + h < SCREEN[1]
+            for _ in range(2):
+                wish.write_text("full screen")
+                waited_for(shown(SCREEN))
+                waited_for(lambda: place_of(env) == (0, 0, *SCREEN))
+                wish.unlink()
+                waited_for(shown((w, h)))
+                waited_for(lambda: place_of(env) == before)
+        finally:
+            program.kill()  # SDL would only tell it that the window is to be closed
