@@ -46,7 +46,7 @@ def main(record: Path, size: str) -> None:
         copy.write_bytes(record.read_bytes())
         driver = HeadlessDriver((width, height))
         app = App(driver.size, speed=0)
-        app.open(copy)
+        app.games.open(copy)
         for _ in range(FRAMES):
             scene = app.frame([], 1 / 60)
             if scene is not None:

@@ -108,20 +108,17 @@ def _numbers(seat: SeatView) -> Iterator[tuple[str, int]]:
 
 def _log(nodes: Sequence[Node], table: TableScreen) -> Iterator[str]:
     """The lines: one for each event that is worth one, and those about moves taken back."""
-    session, lines = table.session, [line.words for line in table.model.lines]
-    told = [words for e in session.events if (words := table.model.teller.tell(e)) is not None]
-    notes = [table.model.teller.taken_back(taken) for taken in session.taken_back]
+    session, model = table.session, table.model
+    lines = [line.words for line in model.lines]
+    told = [words for e in session.events if (words := model.teller.tell(e)) is not None]
+    notes = [model.teller.taken_back(taken) for taken in session.taken_back]
     if Counter(lines) != Counter(told) + Counter(notes):
         yield f"the log has {len(lines)} lines, there are {len(told)} events and {len(notes)} notes"
     if [line for line in lines if line not in notes] != [one for one in told if one not in notes]:
         yield "the log has the lines in another order"
     seen = [node.label for node in nodes if _kind(node.name) == "log" and node.name != "log"][::-1]
-    last = table.model.last_line + 1
-    if (
-        table.model.past is not None
-        and lines[table.model.marked] not in seen
-        and not table.model.scrolled
-    ):
+    last = model.last_line + 1
+    if model.past is not None and lines[model.marked] not in seen and not model.scrolled:
         yield "the line of the moment that is shown is not in the log"
     if seen != lines[last - len(seen) : last]:
         yield f"the log shows {seen[-1:]}, not {lines[last - 1 : last]}"

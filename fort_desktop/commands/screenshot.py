@@ -90,9 +90,9 @@ def _open(app: App, args: argparse.Namespace) -> None:
         return
     session = _session(app, args)
     if args.screen == "table":
-        app.play(session)
+        app.games.play(session)
         return
-    app.play(session)
+    app.games.play(session)
     if args.screen == "results":
         app.results()
 

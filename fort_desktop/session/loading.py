@@ -74,7 +74,7 @@ def open_session(
 
 def _renewed(session: Session, record: Record, folder: Path) -> Journal:
     """A journal for an old revision, which is kept beside, or for a place that takes no writing."""
-    bodies = session.record_bodies(record.header.began)
+    bodies = session.recording.bodies(record.practice, record.header.began)
     if record.chain is None:
         path = record.path
         try:

@@ -41,7 +41,7 @@ def table(size: tuple[int, int]) -> tuple[App, Driver]:
     driver = driver_for(size)
     app = App(size, speed=0)
     seats = [*seats_for(["human", "easy", "easy", "easy"])]
-    app.play(Session.new(app.catalog, seats, 3, "basic"))
+    app.games.play(Session.new(app.catalog, seats, 3, "basic"))
     for _ in range(3000):
         scene = app.frame([], 0.02)
         if scene is not None:
@@ -94,7 +94,7 @@ def jump_times(jumps: int = 40) -> list[float]:
     game = long_game(app.catalog, 60)
     session = Session(game, seats_for(["human", "", "", ""]), {})
     session.looking = True
-    app.play(session)
+    app.games.play(session)
     screen = app.screen
     assert isinstance(screen, TableScreen)
     driver.show(screen.scene)
@@ -131,7 +131,7 @@ def thinking_intervals(seconds: float = 12.0) -> list[float]:
     driver = driver_for(FULL_HD)
     thinker = Thinker()
     app = App(FULL_HD, speed=1, thinker=thinker)
-    app.play(Session.new(app.catalog, seats_for(["human", *["expert"] * 3]), 3, "basic"))
+    app.games.play(Session.new(app.catalog, seats_for(["human", *["expert"] * 3]), 3, "basic"))
     intervals: list[float] = []
     until = time.perf_counter() + seconds
     last = time.perf_counter()

@@ -38,14 +38,14 @@ class Sitting:
         thinker: Thinker | None = None,
     ) -> None:
         self.app = App(size, speed=speed, data=data, thinker=thinker)
-        self.app.start(seats(players), setup, seed)
+        self.app.games.start(seats(players), setup, seed)
         self.driver = HeadlessDriver(size)
         self.pilot = Pilot(self.app, self.driver)
 
     @property
     def session(self) -> Session:
-        assert self.app.session is not None
-        return self.app.session
+        assert self.app.games.session is not None
+        return self.app.games.session
 
     @property
     def table(self) -> TableScreen:

@@ -42,7 +42,7 @@ class Table:
         kinds = ["human" if i == asked or persons > 1 else "" for i in range(len(infos))]
         seats = [SeatInfo(s.name, s.colour, kind) for s, kind in zip(infos, kinds, strict=True)]
         self.app = App(size, speed=0)
-        self.app.play(Session(game, seats, {}))
+        self.app.games.play(Session(game, seats, {}))
         self.pilot = Pilot(self.app, HeadlessDriver(size))
 
     @property
@@ -237,7 +237,7 @@ def test_only_who_is_asked_looks_ahead(tmp_path: Path) -> None:
 
 def test_the_past_is_not_ahead() -> None:
     app = App(SIZE, speed=0)
-    app.start([SeatInfo("Maja", "red", "human"), SeatInfo("Zoe", "blue", "easy")], "basic", 5)
+    app.games.start([SeatInfo("Maja", "red", "human"), SeatInfo("Zoe", "blue", "easy")], "basic", 5)
     pilot = Pilot(app, HeadlessDriver(SIZE))
     assert isinstance(app.screen, TableScreen)
     while app.screen.model.shown.pending.stage != "prepare":

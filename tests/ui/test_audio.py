@@ -226,7 +226,7 @@ def program(ears: Ears, store: SettingsFile | None = None, speed: float = 0) -> 
 def test_a_game_without_animations_is_no_flood() -> None:
     ears = Ears()
     _, app = program(ears)
-    app.start(SEATS, "basic", 5)
+    app.games.start(SEATS, "basic", 5)
     for _ in range(40):
         table = app.screen
         assert isinstance(table, TableScreen)
@@ -241,7 +241,7 @@ def test_a_game_without_animations_is_no_flood() -> None:
 def test_a_refused_move_says_so() -> None:
     ears = Ears()
     pilot, app = program(ears)
-    app.start(SEATS, "basic", 5)
+    app.games.start(SEATS, "basic", 5)
     pilot.wait(0.5)
     table = app.screen
     assert isinstance(table, TableScreen)

@@ -26,7 +26,7 @@ def at_the_table(data: Path, speed: float = 0) -> tuple[App, Pilot, TableScreen]
     play(session, 40)
     session.close()
     app = App(SIZE, speed=speed, data=data)
-    app.open(saved(session))
+    app.games.open(saved(session))
     pilot = Pilot(app, HeadlessDriver(SIZE))
     assert isinstance(app.screen, TableScreen)
     return app, pilot, app.screen
@@ -71,7 +71,7 @@ def test_a_click_ends_the_telling_and_does_nothing_else(tmp_path: Path) -> None:
     while not table.model.coming:
         app.frame([], 0.01)
     last = table.model.coming[-1].at
-    while not table.session.settled:
+    while not table.session.recording.settled:
         app.frame([], 0.0)
     middle = Point(SIZE[0] / 2, SIZE[1] / 2)
     app.frame([Pointer("down", middle, 1), Pointer("up", middle, 1)], 0.0)

@@ -7,6 +7,7 @@ import pytest
 from fort_desktop.content import load_catalog
 from fort_desktop.rules.model import moves as mv
 from fort_desktop.rules.model.events import CardDrawn, KidsDealt
+from fort_desktop.session.recording import Recording
 from fort_desktop.session.session import Session
 from fort_desktop.ui.table.intents import Intent
 from fort_desktop.ui.table.model import NOTHING, Opened, TableModel
@@ -220,7 +221,7 @@ def test_the_present_waits_for_the_disk(monkeypatch: pytest.MonkeyPatch) -> None
     model = table.model
     table.make()
     shown = model.shown
-    monkeypatch.setattr(Session, "settled", property(lambda _: False))
+    monkeypatch.setattr(Recording, "settled", property(lambda _: False))
     model.undo()
     assert not model.quiet
     assert model.shown is shown

@@ -16,7 +16,7 @@ SIZE = (1280, 720)
 
 def opened(data: Path, path: Path, speed: float = 0) -> tuple[App, Pilot]:
     app = App(SIZE, speed=speed, data=data)
-    app.open(path)
+    app.games.open(path)
     return app, Pilot(app, HeadlessDriver(SIZE))
 
 

@@ -88,7 +88,7 @@ def test_a_whole_game_by_pointer(persons: int, seats: int, setup: str, seed: int
             pilot.click("take over")
         elif pilot.nodes(lambda node: node.name == "hand over"):
             pilot.click("hand over")
-        elif app.session is not None and app.session.decision is None:
+        elif app.games.session is not None and app.games.session.decision is None:
             break
         else:
             player.choose()

@@ -33,7 +33,7 @@ from fort_desktop.ui.table.screen import TableScreen
 driver = PygameDriver("Fort test", (1280, 720))
 app = App(driver.size, speed=4)
 seats = [SeatInfo("Maja", "red", "human"), SeatInfo("Tomek", "blue", "easy")]
-app.start(seats, "basic", 11)
+app.games.start(seats, "basic", 11)
 
 def told():
     table = app.screen
@@ -50,7 +50,7 @@ def told():
             areas[node.name] = hit[0] if hit else list(area.center)
     moves = [str(move) for move in table.decision.moves]
     return {"ready": True, "kind": table.decision.kind, "moves": moves, "areas": areas,
-            "round": table.model.shown.round, "events": len(app.session.events)}
+            "round": table.model.shown.round, "events": len(app.games.session.events)}
 
 state = Path(sys.argv[1])
 last = [None]

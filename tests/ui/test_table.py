@@ -26,7 +26,7 @@ def table(seats: int = 2, persons: int = 1, size: tuple[int, int] = SIZES[0]) ->
     infos = [
         SeatInfo(names[i], colours[i], "human" if i < persons else "easy") for i in range(seats)
     ]
-    app.start(infos, "basic", 5)
+    app.games.start(infos, "basic", 5)
     return Pilot(app, HeadlessDriver(size)), app
 
 
@@ -157,7 +157,7 @@ def test_every_discard_pile_can_be_looked_through() -> None:
 
 def test_cards_are_drawn_ahead_while_a_rival_thinks(monkeypatch: pytest.MonkeyPatch) -> None:
     app = App(SIZES[0], speed=1)
-    app.start([SeatInfo("Maja", "red", "human"), SeatInfo("Bo", "blue", "easy")], "basic", 5)
+    app.games.start([SeatInfo("Maja", "red", "human"), SeatInfo("Bo", "blue", "easy")], "basic", 5)
     screen = app.screen
     assert isinstance(screen, TableScreen)
     monkeypatch.setattr(Session, "think", lambda self, seconds, speed: [])

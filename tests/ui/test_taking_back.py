@@ -17,7 +17,7 @@ def ended(data: Path, players: tuple[str, ...] = ("human", "easy")) -> Sitting:
     play(sitting.session, 5000)
     path = saved(sitting.session)
     sitting.app.title()
-    sitting.app.open(path)
+    sitting.app.games.open(path)
     sitting.pilot.settle()
     assert sitting.session.ended
     return sitting
@@ -65,7 +65,7 @@ def test_a_practice_game_that_is_over_stays_over_too(tmp_path: Path) -> None:
     play(sitting.session, 5000)
     path = saved(sitting.session)
     sitting.app.title()
-    sitting.app.open(path)
+    sitting.app.games.open(path)
     content = path.read_bytes()
     sitting.pilot.press("ctrl z")
     sitting.pilot.click("branch")

@@ -202,7 +202,7 @@ def test_the_price_of_a_fort_goes_to_the_fort(tmp_path: Path) -> None:
 @pytest.mark.parametrize("seed", [5, 6, 7])
 def test_a_game_begins_with_the_deal(seed: int) -> None:
     app = App(SIZE, speed=1.0)
-    app.start(seats(("human", "easy", "easy")), "basic", seed)
+    app.games.start(seats(("human", "easy", "easy")), "basic", seed)
     hands: list[int] = []
     while not hands or hands[-1] < 5:
         names = [node.name for node in app.screen.scene.root.walk() if node.shown()]

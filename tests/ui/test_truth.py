@@ -51,7 +51,7 @@ def test_the_draft_is_called_so_in_the_list_and_at_the_start(tmp_path: Path) -> 
     (row,) = sitting.pilot.nodes(lambda node: node.name.startswith("row:"))
     assert "drafting" in row.label
     assert "Round 0" not in row.label
-    sitting.app.go_on()
+    sitting.app.games.go_on()
     sitting.until(lambda: sitting.table.model.shown.round > 0)
     sitting.app.title()
     sitting.pilot.settle()

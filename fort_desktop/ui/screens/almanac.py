@@ -1,7 +1,7 @@
 """The almanac: all kids side by side; a click enlarges one, with its actions in words."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -15,15 +15,12 @@ from fort_desktop.ui.art.cardface import card_face, card_width
 from fort_desktop.ui.art.icons import badge
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.fonts import BOLD
-from fort_desktop.ui.screen import Screen
+from fort_desktop.ui.screen import Host, Screen
 from fort_desktop.ui.text.i18n import language, tr
 from fort_desktop.ui.text.names import kid_facts, kid_name
 from fort_desktop.ui.text.steps import box_sentences
 from fort_desktop.ui.widgets.common import shaded
 from fort_desktop.ui.widgets.menu import Face, heading, menu_button
-
-if TYPE_CHECKING:
-    from fort_desktop.ui.app import App
 
 _TOP, _FOOT, _SIDE = 112.0, 100.0, 24.0
 _GAP: Final = 10.0
@@ -41,7 +38,7 @@ class AlmanacScreen(Screen):
         shown: the kid that is enlarged; None if none is.
     """
 
-    def __init__(self, app: "App", shown: str | None = None) -> None:
+    def __init__(self, app: Host, shown: str | None = None) -> None:
         super().__init__(app)
         self.kids = list(app.catalog.kids.values())
         self.shown = shown if shown in app.catalog.kids else None

@@ -1,18 +1,15 @@
 """The curtain: stands between two persons at one screen, so that neither sees the other's hand."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from fort_desktop.scene.geometry import Box
 from fort_desktop.session.session import Session
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.screen import Screen
+from fort_desktop.ui.screen import Host, Screen
 from fort_desktop.ui.table.widgets.prompt import Choice
 from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.text.sentences import Teller, awaited
 from fort_desktop.ui.widgets.common import button, panel_node, ribbon, shaded
-
-if TYPE_CHECKING:
-    from fort_desktop.ui.app import App
 
 _WIDE: Final = 760.0
 _LINE: Final = 46.0
@@ -27,7 +24,7 @@ class CurtainScreen(Screen):
         leaving: it is asked whether to leave the game.
     """
 
-    def __init__(self, app: "App", session: Session, seat: int) -> None:
+    def __init__(self, app: Host, session: Session, seat: int) -> None:
         super().__init__(app)
         self.session = session
         self.seat = seat
@@ -115,7 +112,7 @@ class CurtainScreen(Screen):
 
     def go_on(self, seconds: float) -> None:
         """The table is shown once the disk has what is seen there."""
-        if self._taken and self.session.settled:
+        if self._taken and self.session.recording.settled:
             self.session.see_as(self.seat)
             self.app.show_table(self.session)
 

@@ -1,19 +1,16 @@
 """A screen with a list on the left and what can be done with the chosen row on the right."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.pointer import DOUBLE
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.canvas import Canvas
-from fort_desktop.ui.screen import Screen
+from fort_desktop.ui.screen import Host, Screen
 from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.widgets.menu import Face, cardboard, heading, menu_button
-
-if TYPE_CHECKING:
-    from fort_desktop.ui.app import App
 
 VISIBLE: Final = 6
 _SIZE: Final = (1640.0, 950.0)
@@ -34,7 +31,7 @@ class ListScreen(Screen):
 
     title = ""
 
-    def __init__(self, app: "App") -> None:
+    def __init__(self, app: Host) -> None:
         super().__init__(app)
         self.chosen = 0
         self.top = 0

@@ -269,7 +269,7 @@ class TableModel:
         """Show the present without telling what led to it."""
         self.forget_coming()
         self.due = True
-        if self.session.settled:
+        if self.session.recording.settled:
             self.arrive()
         else:
             self.changed()

@@ -60,7 +60,7 @@ class Presenter:
     def finish(self) -> None:
         """Show at once what is still to be told, as soon as the disk has it."""
         model = self.model
-        self._hurried = not model.session.settled
+        self._hurried = not model.session.recording.settled
         if self._hurried:
             return
         last = model.coming[-1].view if model.coming else model.landing

@@ -1,11 +1,11 @@
 """What the prompt of the table asks, and the buttons below it."""
 
 from collections.abc import Callable
-from typing import Final, Protocol
+from typing import Final
 
 from fort_desktop.rules.model import moves as mv
 from fort_desktop.rules.model.moves import Decision, Move
-from fort_desktop.session.session import Session
+from fort_desktop.ui.screen import Host
 from fort_desktop.ui.table import history
 from fort_desktop.ui.table.intents import Intent, needs_button
 from fort_desktop.ui.table.model import TableModel
@@ -21,19 +21,6 @@ _ROLES: Final[dict[type[Move], Role]] = {
     mv.Done: "end",
     mv.Stop: "end",
 }
-
-
-class Exits(Protocol):
-    """Where buttons of the table lead to beyond it."""
-
-    def branch(self, at: int) -> None:
-        """To another game, which goes on from the first `at` events of this one."""
-
-    def hand_over(self, session: Session) -> None:
-        """To the curtain before another person."""
-
-    def results(self) -> None:
-        """To the scores."""
 
 
 def asks(model: TableModel) -> str:
@@ -82,14 +69,14 @@ class Buttons:
     """The buttons of the prompt: one for each answer that has no thing on the table.
 
     Args:
-        brings: what stands on the button of a move.
+        host: where buttons lead to beyond the table; brings: what stands on that of a move.
     """
 
     def __init__(
-        self, model: TableModel, exits: Exits, brings: Callable[[Move], list[Amount]]
+        self, model: TableModel, host: Host, brings: Callable[[Move], list[Amount]]
     ) -> None:
         self.model = model
-        self.exits = exits
+        self.host = host
         self._brings = brings
 
     def choices(self, found: list[Intent]) -> list[Choice]:
@@ -99,7 +86,7 @@ class Buttons:
         if undoing and model.past is None:
             return self._undo_choices()
         if model.past is not None:
-            choices = history.choices(model, model.past, self.exits.branch)
+            choices = history.choices(model, model.past, self.host.games.branch)
         elif decision is None:
             choices = self._without_question()
         else:
@@ -130,16 +117,16 @@ class Buttons:
         """Go on from before the end of a game, in another one."""
         at = self.model.session.before_end
         if at is not None:
-            self.exits.branch(at)
+            self.host.games.branch(at)
 
     def _without_question(self) -> list[Choice]:
         """The way on where the person at the screen is asked nothing."""
         model, session, seat = self.model, self.model.session, self.model.hand_over_to
         if seat is not None:
             words = tr("Hand over to {who}", who=model.teller.name(seat))
-            return [Choice("hand over", words, lambda: self.exits.hand_over(session))]
+            return [Choice("hand over", words, lambda: self.host.hand_over(session))]
         if session.decision is None and model.quiet:
-            return [Choice("results", tr("See the scores"), self.exits.results)]
+            return [Choice("results", tr("See the scores"), self.host.results)]
         return []
 
     def _take_back(self) -> list[Choice]:

@@ -2,14 +2,13 @@
 
 import time
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from fort_desktop.rules.model.moves import Decision
 from fort_desktop.scene.events import Input, Key, Pointer
 from fort_desktop.session.session import Session
 from fort_desktop.ui.art.cardface import draw_ahead
 from fort_desktop.ui.art.outdoors import draw_hours_ahead
-from fort_desktop.ui.screen import Screen
+from fort_desktop.ui.screen import Host, Screen
 from fort_desktop.ui.screens.ends import dusk_of
 from fort_desktop.ui.table import history
 from fort_desktop.ui.table.flights import Flight
@@ -26,10 +25,7 @@ from fort_desktop.ui.table.widgets.log import Tool
 from fort_desktop.ui.table.widgets.prompt import NO_NOTE
 from fort_desktop.ui.table.widgets.thinking import ThinkingSign
 from fort_desktop.ui.text.i18n import language, tr
-from fort_desktop.ui.text.notices import FileNews, thinker_words
-
-if TYPE_CHECKING:
-    from fort_desktop.ui.app import App
+from fort_desktop.ui.text.notices import FileNews
 
 _FRAME = 0.012
 """Seconds of a frame that computers may use up where nothing is animated."""
@@ -47,7 +43,7 @@ class TableScreen(Screen):
     nodes: TableNodes
     touching: Touching
 
-    def __init__(self, app: "App", session: Session) -> None:
+    def __init__(self, app: Host, session: Session) -> None:
         super().__init__(app)
         self.session = session
         self.model = TableModel(session, self.rebuild, deals=bool(app.speed))
@@ -76,7 +72,7 @@ class TableScreen(Screen):
     @property
     def _still(self) -> bool:
         """Whether nothing moves on the table, though a computer player may think."""
-        moves = self.scene.animator.busy or not self.session.settled
+        moves = self.scene.animator.busy or not self.session.recording.settled
         return self.model.quiet and not moves
 
     @property
@@ -110,16 +106,13 @@ class TableScreen(Screen):
 
     def _tell_troubles(self) -> None:
         """Files and computer players may be in trouble: tell what is new."""
-        app = self.app
-        for words in self._news.of(self.session):
-            app.tell(words)
-        if app.thinker is not None and app.thinker.trouble and not app.told_of_thinker:
-            app.told_of_thinker = True
-            app.tell(thinker_words(app.thinker.trouble))
+        for words in (*self._news.of(self.session), self.app.thinker_news()):
+            if words:
+                self.app.tell(words)
 
     def _next(self, seconds: float) -> bool:
         """What comes by itself once the disk has all that was done; False if that is nothing."""
-        if not self.session.settled:
+        if not self.session.recording.settled:
             return False
         if not self.model.quiet:
             self.presenter.go_on()
@@ -136,7 +129,7 @@ class TableScreen(Screen):
         until = time.perf_counter() + _FRAME
         going = True
         while going and not self.gone and time.perf_counter() < until:
-            if not self.session.settled:
+            if not self.session.recording.settled:
                 time.sleep(_NAP)
             elif self.model.quiet:
                 going = self._next(seconds)
