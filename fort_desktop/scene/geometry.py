@@ -64,23 +64,9 @@ class Box(NamedTuple):
         y = max(room.y, min(self.y, room.bottom - self.h))
         return Box(x, y, self.w, self.h)
 
-    def overlaps(self, other: "Box") -> bool:
-        """Whether the two share more than an edge."""
-        return (
-            self.x < other.right
-            and other.x < self.right
-            and self.y < other.bottom
-            and other.y < self.bottom
-        )
-
     def contains(self, point: Point) -> bool:
         """Whether a point lies in it; the right and the bottom edge do not count."""
         return self.x <= point.x < self.right and self.y <= point.y < self.bottom
-
-    def pixels(self) -> tuple[int, int, int, int]:
-        """The whole pixels nearest to its edges: boxes that touch still touch after rounding."""
-        x, y = round(self.x), round(self.y)
-        return x, y, round(self.right) - x, round(self.bottom) - y
 
 
 class Transform(NamedTuple):

@@ -11,8 +11,6 @@ class Handlers:
 
     Attributes:
         clicked: the first button went down and up on it, or Enter or Space; it takes the focus.
-        double_clicked: instead of `clicked` for a second click within 0.4 s.
-        second_clicked: the second button; for a thing that can also be reached otherwise.
         hovered: the pointer or the focus is now on it, or no longer.
         held: the first button is down on it, or no longer.
         grabbed: it captures the pointer while the first button is down: called with each place.
@@ -25,13 +23,10 @@ class Handlers:
         accepts: as a drop target, whether it takes a payload; asked once per drag.
         drag_over: a payload that it accepts is above it, or no longer.
         dropped: takes an accepted payload; refused: says why not.
-        pressed: not called by the toolkit; a program may keep its own action here.
     """
 
     def __init__(self) -> None:
         self.clicked: Callable[[], None] | None = None
-        self.double_clicked: Callable[[], None] | None = None
-        self.second_clicked: Callable[[], None] | None = None
         self.hovered: Callable[[bool], None] | None = None
         self.held: Callable[[bool], None] | None = None
         self.grabbed: Callable[[Point], None] | None = None
@@ -46,11 +41,10 @@ class Handlers:
         self.drag_over: Callable[[bool], None] | None = None
         self.dropped: Callable[[Any], None] | None = None
         self.refused: Callable[[Any], None] | None = None
-        self.pressed: Callable[[], None] | None = None
 
     @property
     def reacts(self) -> bool:
         """Whether the pointer means something to it."""
-        handlers = (self.clicked, self.double_clicked, self.second_clicked, self.hovered)
+        handlers = (self.clicked, self.hovered)
         more = (self.held, self.grabbed, self.wheeled, self.payload, self.accepts)
         return any(handler is not None for handler in handlers + more)

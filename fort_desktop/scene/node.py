@@ -101,14 +101,6 @@ class Node(Handlers):
             node.scene = self.scene
         child.mark_dirty()
 
-    def raise_to(self, z: float) -> None:
-        """Change its z and put it above its siblings of that z."""
-        self.z = z
-        if self.parent is not None:
-            self.parent.children.remove(self)
-            self.parent.children.insert(self.parent._slot(z), self)
-            self.mark_dirty()
-
     def remove(self) -> None:
         """Take it out of its parent; its animations, its hover and its drag end."""
         if self.parent is None:
@@ -243,10 +235,6 @@ class Node(Handlers):
         """The topmost node at a point of the screen that is solid or reacts."""
         return next(self.hit_all(point), None)
 
-    def find(self, point: Point) -> "Node | None":
-        """The same as `hit_test`."""
-        return self.hit_test(point)
-
     # What it shows.
 
     @property
@@ -366,19 +354,3 @@ class Container(Node):
 
     def __init__(self, box: Box, name: str = "", *, z: float = 0.0) -> None:
         super().__init__(box, None, name, z=z)
-
-
-class SpriteNode(Node):
-    """A picture at its own size, with its top left corner at (x, y) in its parent."""
-
-    def __init__(
-        self,
-        image: pygame.Surface,
-        x: float = 0.0,
-        y: float = 0.0,
-        name: str = "",
-        *,
-        z: float = 0.0,
-        static: bool = False,
-    ) -> None:
-        super().__init__(Box(x, y, *image.get_size()), image, name, z=z, static=static)

@@ -183,3 +183,33 @@ def test_nobody_takes_the_names_of_things_apart() -> None:
     found = [line for path in (PACKAGE / "ui").rglob("*.py") for line in parsed_names(path)]
     # A sign that is a face is a picture on a button, not the name of a node.
     assert [line for line in found if not line.startswith("menu.py")] == []
+
+
+FOR_TESTS = {"pilot.py"}
+"""Parts of the toolkit that only tests use, by design."""
+
+
+def told_of(tree: ast.AST) -> Iterator[str]:
+    """Every name that a file uses, defines by assignment, or imports."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Name):
+            yield node.id
+        elif isinstance(node, ast.Attribute):
+            yield node.attr
+        elif isinstance(node, ast.alias):
+            yield node.name
+
+
+def test_the_scene_has_nothing_without_a_user() -> None:
+    """Each class and function of the toolkit is used somewhere in the program."""
+    used = {name for path in SOURCES for name in told_of(ast.parse(path.read_text()))}
+    idle = [
+        f"{path.name}: {node.name}"
+        for path in (PACKAGE / "scene").glob("*.py")
+        if path.name not in FOR_TESTS
+        for node in ast.walk(ast.parse(path.read_text()))
+        if isinstance(node, ast.FunctionDef | ast.ClassDef)
+        and not node.name.startswith("__")
+        and node.name not in used
+    ]
+    assert idle == []

@@ -46,7 +46,7 @@ def told():
             spots = [(area.x + area.w * fx, area.y + area.h * fy)
                      for fy in (0.5, 0.2, 0.8) for fx in (0.5, 0.2, 0.8)]
             from fort_desktop.scene.geometry import Point
-            hit = [s for s in spots if table.scene.root.find(Point(*s)) is node]
+            hit = [s for s in spots if table.scene.root.hit_test(Point(*s)) is node]
             areas[node.name] = hit[0] if hit else list(area.center)
     moves = [str(move) for move in table.decision.moves]
     return {"ready": True, "kind": table.decision.kind, "moves": moves, "areas": areas,

@@ -129,7 +129,6 @@ class AlmanacScreen(Screen):
         veil.fill((*pal.SHADOW, 110))
         whole = Node(Box(0, 0, *self.scene.size), veil, "enlarged", z=_ABOVE)
         whole.modal = True
-        whole.pressed = self.close
         self.scene.root.add(whole)
         wide, tall = _SHEET
         area = self.at((1920 - wide) / 2, (1080 - tall) / 2, wide, tall)

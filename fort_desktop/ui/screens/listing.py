@@ -5,7 +5,6 @@ from typing import Final
 
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
-from fort_desktop.scene.pointer import DOUBLE
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.screen import Host, Screen
@@ -19,6 +18,8 @@ _ROW, _STEP = 112.0, 122.0
 _BAR: Final = 66.0
 FOOT: Final = 846.0
 DETAIL: Final = Box(1010, 84, 590, 732)
+_DOUBLE: Final = 0.4
+"""Seconds within which a second click on the same row makes a double click."""
 
 
 class ListScreen(Screen):
@@ -180,7 +181,7 @@ class ListScreen(Screen):
         # pointer cannot know that the two belong together.
         now, (last, moment) = self.scene.clock, self._clicked
         self._clicked = (row, now)
-        if row == last and now - moment <= DOUBLE:
+        if row == last and now - moment <= _DOUBLE:
             self.chosen = row
             self.act()
         else:

@@ -242,10 +242,3 @@ def tip(node: Node, words: str, unit: float) -> None:
             shown.append(scene.root.add(bubble))
 
     node.hovered = hovered
-
-
-def step_between(room: float, count: int, width: float, gap: float) -> float:
-    """The distance of cards in a row; they overlap if they do not fit."""
-    if count < 2:
-        return width + gap
-    return min(width + gap, (room - width) / (count - 1))

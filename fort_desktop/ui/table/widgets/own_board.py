@@ -7,6 +7,7 @@ from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.types import STUFF_LIMIT, TOP_LEVEL, Resource
 from fort_desktop.scene import text
 from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.layout import step_between
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import (
@@ -46,7 +47,6 @@ from fort_desktop.ui.widgets.common import (
     panel_node,
     ribbon,
     shaded,
-    step_between,
     taped,
 )
 
