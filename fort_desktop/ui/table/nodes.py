@@ -30,7 +30,8 @@ from fort_desktop.ui.table.things import (
 from fort_desktop.ui.table.widgets.advice import Advice, advice_sheet
 from fort_desktop.ui.table.widgets.centre import ends_panel, park_panel, perk_row, rules_panel
 from fort_desktop.ui.table.widgets.log import Tool, log_panel, tools
-from fort_desktop.ui.table.widgets.own_board import own_board
+from fort_desktop.ui.table.widgets.own_board import OwnBoard
+from fort_desktop.ui.table.widgets.painter import Painter
 from fort_desktop.ui.table.widgets.play_area import play_area
 from fort_desktop.ui.table.widgets.prompt import Choice, Note, prompt
 from fort_desktop.ui.table.widgets.rival_board import rival_panel
@@ -73,26 +74,23 @@ class TableNodes:
         self._bin()
 
     def _panels(self) -> None:
-        view, unit, root, areas = self.view, self.unit, self.root, self.areas
-        dusk = dusk_of(view)
-        teller, catalog = self.model.teller, self.model.session.catalog
+        view, root, areas = self.view, self.root, self.areas
+        teller, session = self.model.teller, self.model.session
+        painter = Painter(self.unit, view, session.catalog, dusk_of(view))
         n = len(view.seats)
         for i, area in enumerate(rival_regions(self.size, n - 1)):
             seat = view.seats[(view.seat + 1 + i) % n]
-            leads = seat.seat == view.leader and view.round > 0
-            name = teller.name(seat.seat)
-            player = self.model.session.seats[seat.seat].player
-            rival_panel(root, area, unit, seat, name, catalog, leads, dusk, player)
-        shaded(root, areas["log"], unit)
+            player = session.seats[seat.seat].player
+            rival_panel(root, area, painter, seat, teller.name(seat.seat), player)
+        shaded(root, areas["log"], self.unit)
         self._log_panel = self._log()
-        park_panel(root, areas["park"], unit, view, catalog, dusk)
-        perk_row(root, areas["perks"], unit, view)
-        rules_panel(root, areas["rules"], unit, view, dusk)
-        ends_panel(root, areas["ends"], unit, view)
+        park_panel(root, areas["park"], painter)
+        perk_row(root, areas["perks"], painter)
+        rules_panel(root, areas["rules"], painter)
+        ends_panel(root, areas["ends"], painter)
         decision = self.model.decision
-        invites = decision is not None and decision.kind == "play"
-        play_area(root, areas["play"], unit, view, catalog, dusk, invites)
-        own_board(root, areas["board"], unit, view, teller.name(view.seat), catalog, dusk)
+        play_area(root, areas["play"], painter, decision is not None and decision.kind == "play")
+        OwnBoard(root, areas["board"], painter, teller.name(view.seat))
 
     def _log(self) -> Node:
         model = self.model

@@ -2,8 +2,6 @@
 
 from collections.abc import Sequence
 
-from fort_desktop.rules.knowledge.view import View
-from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.types import END_POINTS, PERKS, TOP_LEVEL
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
@@ -15,15 +13,15 @@ from fort_desktop.ui.art.paper import chalkboard, gingham, perk_sheet, washing_l
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.screens.ends import shares
 from fort_desktop.ui.table.things import ParkCard, ParkDeck, Part, PerkSheet
+from fort_desktop.ui.table.widgets.painter import Painter
 from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.text.names import PERK_NAMES, PERK_WORDS
 from fort_desktop.ui.widgets.common import card_node, panel_node, shaded, taped
 
 
-def park_panel(
-    parent: Node, area: Box, unit: float, view: View, catalog: Catalog, dusk: float = 0.0
-) -> None:
+def park_panel(parent: Node, area: Box, painter: Painter) -> None:
     """The Park: its deck and the kids in it."""
+    unit, view, catalog, dusk = painter
     shaded(parent, area, unit)
     node, canvas = panel_node(area, unit, Part("park"))
     canvas.image.blit(in_light(gingham, *canvas.image.get_size(), unit, dusk), (0, 0))
@@ -49,8 +47,9 @@ def park_panel(
         node.add(card_node(kid, x, top, height, "park", ParkCard(kid.id)))
 
 
-def perk_row(parent: Node, area: Box, unit: float, view: View) -> None:
+def perk_row(parent: Node, area: Box, painter: Painter) -> None:
     """The perks on their line; those that a seat has taken bear its mark."""
+    unit, view = painter.unit, painter.view
     owners = {seat.perk: seat.colour for seat in view.seats if seat.perk is not None}
     perks = [perk for perk in PERKS if perk in view.perks or perk in owners]
     rope = washing_line(round(area.w), round(30 * unit), unit)
@@ -74,8 +73,9 @@ def _perk(place: Box, unit: float, perk: str, number: int, owner: str | None) ->
     return Node(place, canvas.image, PerkSheet(perk))
 
 
-def rules_panel(parent: Node, area: Box, unit: float, view: View, dusk: float = 0.0) -> None:
+def rules_panel(parent: Node, area: Box, painter: Painter) -> None:
     """The stack of made-up rules and the macaroni sculpture."""
+    unit, view, _, dusk = painter
     shaded(parent, area, unit)
     node, canvas = panel_node(area, unit, Part("rules"))
     canvas.panel(0, 0, canvas.w, canvas.h, warm(pal.CARDBOARD_RIVAL, dusk))
@@ -91,8 +91,9 @@ def rules_panel(parent: Node, area: Box, unit: float, view: View, dusk: float = 
     parent.add(node)
 
 
-def ends_panel(parent: Node, area: Box, unit: float, view: View) -> None:
+def ends_panel(parent: Node, area: Box, painter: Painter) -> None:
     """The chalkboard: the three ways in which the end comes nearer (END-1)."""
+    unit, view = painter.unit, painter.view
     shaded(parent, area, unit)
     node, canvas = panel_node(area, unit, Part("ends"))
     canvas.image.blit(chalkboard(*canvas.image.get_size(), unit), (0, 0))

@@ -14,6 +14,7 @@ from fort_desktop.ui.art.daylight import in_light, warm
 from fort_desktop.ui.art.players import PLAYERS, player_face
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.table.things import Number, RivalBoard, RivalPile, YardCard
+from fort_desktop.ui.table.widgets.painter import Painter
 from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.widgets.common import (
     card_node,
@@ -29,23 +30,16 @@ _NARROW = 280.0
 
 
 def rival_panel(
-    parent: Node,
-    area: Box,
-    unit: float,
-    seat: SeatView,
-    name: str,
-    catalog: Catalog,
-    leads: bool,
-    dusk: float = 0.0,
-    player: str = "",
-) -> Node:
-    """Put a rival's board on the table."""
+    parent: Node, area: Box, painter: Painter, seat: SeatView, name: str, player: str = ""
+) -> None:
+    """Put a rival's board on the table; a computer `player` has a face."""
+    unit, view, catalog, dusk = painter
     shaded(parent, area, unit)
     node, canvas = panel_node(area, unit, RivalBoard(seat.seat))
     canvas.image.blit(
         panel(*canvas.image.get_size(), unit, warm(pal.CARDBOARD_RIVAL, dusk)), (0, 0)
     )
-    if leads:
+    if seat.seat == view.leader and view.round > 0:
         canvas.panel(3, 3, canvas.w - 6, canvas.h - 6, None, 14, pal.ACTION, 4)
     left = min(340.0, canvas.w * 0.5)
     ribbon(canvas, 8, 10, left * 0.58, name, seat.colour)
@@ -61,8 +55,7 @@ def rival_panel(
     place = Box((left + 8) * unit, 12 * unit, area.w - (left + 20) * unit, area.h - 24 * unit)
     ground = in_light(yard, round(place.w), round(place.h), unit, dusk)
     canvas.image.blit(ground, (round(place.x), round(place.y)))
-    _yard(node, canvas, unit, seat, catalog, place)
-    return node
+    _yard(node, canvas, seat, catalog, place)
 
 
 def _numbers(node: Node, canvas: Canvas, seat: SeatView, left: float) -> None:
@@ -143,10 +136,8 @@ def _discard_count(node: Node, unit: float, seat: SeatView, left: float) -> None
     tip(slot, slot.label, unit)
 
 
-def _yard(
-    node: Node, canvas: Canvas, unit: float, seat: SeatView, catalog: Catalog, area: Box
-) -> None:
-    u = unit
+def _yard(node: Node, canvas: Canvas, seat: SeatView, catalog: Catalog, area: Box) -> None:
+    u = canvas.unit
     canvas.title(tr("Yard"), area.x / u + 14, area.y / u + 22, 22, area.w / u * 0.4)
     words = tr("free to recruit") if seat.yard else tr("empty")
     right = (area.x + area.w) / u - 12
