@@ -32,7 +32,7 @@ def places(table: TableScreen) -> "dict[str, tuple[float, float]]":
             area = node.area
             for x, y in ((x, y) for y in SPOTS for x in SPOTS):
                 spot = Point(area.x + area.w * x, area.y + area.h * y)
-                if table.scene.root.find(spot) is node:
+                if table.scene.root.hit_test(spot) is node:
                     found[node.name] = (spot.x, spot.y)
                     break
     return found
@@ -46,7 +46,7 @@ def main(record: Path, size: str) -> None:
         copy.write_bytes(record.read_bytes())
         driver = HeadlessDriver((width, height))
         app = App(driver.size, speed=0)
-        app.open(copy)
+        app.games.open(copy)
         for _ in range(FRAMES):
             scene = app.frame([], 1 / 60)
             if scene is not None:

@@ -40,13 +40,15 @@ def soak_disk(seed: int, count: int, data: Path) -> list[str]:
                 session.submit(bot.choose(session.view(), decision))
             if chance.random() < 0.05:
                 session.undo()
-            session.settle()
+            session.recording.settle()
         _limit(_FREE)
         if session.decision is not None:
             session.submit(session.decision.moves[0])
         session.close()
-        if session.trouble is not None:
-            found.append(f"game {number}: not kept, though there is room: {session.trouble}")
+        if session.recording.trouble is not None:
+            found.append(
+                f"game {number}: not kept, though there is room: {session.recording.trouble}"
+            )
         digest = session._game.state.digest()
         files = sorted(folder.iterdir())
         if len(files) != 1:

@@ -99,8 +99,8 @@ def sound_records(folder: Path) -> list[bytes]:
             session.undo()
             _play(session, 2)
         session.close()
-        if session.journal is not None:
-            contents.append(session.journal.path.read_bytes())
+        if session.recording.journal is not None:
+            contents.append(session.recording.journal.path.read_bytes())
     return contents
 
 
@@ -181,12 +181,12 @@ def _list(app: App, games: Path) -> None:
 
 
 def _open(app: App, path: Path) -> None:
-    app.open(path)
+    app.games.open(path)
     _frames(app)
-    if app.session is not None and not app.session.looking:
-        _play(app.session, 5)
+    if app.games.session is not None and not app.games.session.looking:
+        _play(app.games.session, 5)
         with contextlib.suppress(RuleError):
-            app.session.undo()
+            app.games.session.undo()
         _frames(app)
     app.title()
     _frames(app)

@@ -65,7 +65,7 @@ class PlantedError(Exception):
     """Raised on purpose, so that the crash screen is tested too."""
 
 
-class _Fortress(Guard):
+class _Fortress(Guard[App]):
     """The program's own guard, which also reports what it caught to the soak test."""
 
     def __init__(
@@ -122,7 +122,7 @@ class Monkey:
         app.places, app.documents = [self.inbox], self.data / "documents"
         app.full_screen = lambda on: self.driver.resize(self.sizes[on])
         if record is not None:
-            app.open(record)
+            app.games.open(record)
         return app
 
     # What happens in a frame.
@@ -168,7 +168,7 @@ class Monkey:
 
     def rest(self) -> None:
         """Let all animations end, and compare the table with the view."""
-        if self.guard.app is not None and self.guard.app.session is None:
+        if self.guard.app is not None and self.guard.app.games.session is None:
             self.chance.choice((self._new_game, self._open))()
         self.driver.queue += [Pointer("up", Point(1, 1), 1), Pointer("up", Point(1, 1), 3), Blur()]
         for number in range(_REST):
@@ -286,7 +286,7 @@ class Monkey:
             return
         ways += [app.new_game, app.show_settings, app.show_games, app.show_almanac, app.title]
         ways += [self._tell, self._fail, self._speed]
-        if app.session is not None and app.session.ended:
+        if app.games.session is not None and app.games.session.ended:
             ways += [app.results, app.look_back] * 4
         ways.append(lambda: self.driver.queue.append(Quit()))
         way = self.chance.choice(ways)
@@ -303,7 +303,7 @@ class Monkey:
         players = ["human", *self.chance.choices(_PLAYERS, k=self.chance.randint(1, 3))]
         seats = [SeatInfo(f"S{i}", COLOURS[i], player) for i, player in enumerate(players)]
         setup: SetupKind = self.chance.choice(("basic", "draft"))
-        app.start(seats, setup, self.chance.randrange(10**9), self.chance.random() < 0.3)
+        app.games.start(seats, setup, self.chance.randrange(10**9), self.chance.random() < 0.3)
 
     def _a_game(self) -> Path | None:
         games = sorted((self.data / "games").glob("*.fort"))
@@ -312,7 +312,7 @@ class Monkey:
     def _open(self) -> None:
         path = self._a_game()
         if path is not None and self.guard.app is not None:
-            self.guard.app.open(path)
+            self.guard.app.games.open(path)
 
     def _tell(self) -> None:
         if self.guard.app is not None:

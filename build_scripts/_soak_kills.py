@@ -43,15 +43,15 @@ from fort_desktop.ui.app import App
 path, seed, window = Path(sys.argv[1]), int(sys.argv[2]), sys.argv[3] == "window"
 driver = PygameDriver("Fort soak", (1280, 720)) if window else HeadlessDriver((1280, 720))
 app = App(driver.size, speed=0, data=path.parent.parent)
-app.open(path)
+app.games.open(path)
 chance = random.Random(seed)
 
 def frame(inputs):
     scene = app.frame(inputs, 0.05)
     if scene is not None:
         driver.show(scene)
-    session = app.session
-    if session is not None and session.settled and not app.busy:
+    session = app.games.session
+    if session is not None and session.recording.settled and not app.busy:
         os.write(1, b"%d\\n" % len(session._game.events))
 
 from fort_desktop.scene.events import Key, Pointer
@@ -68,8 +68,8 @@ while True:
         spot = chance.choice(nodes).area.center
         for what, button in (("move", 0), ("down", 1), ("up", 1)):
             frame([Pointer(what, spot, button)])
-    if app.session is None:
-        app.open(path)
+    if app.games.session is None:
+        app.games.open(path)
 """
 
 
@@ -174,6 +174,6 @@ def soak_kills(seed: int, count: int, data: Path, window: bool) -> list[str]:
 def _fresh(folder: Path, seed: int) -> Path:
     session = Session.new(load_catalog(), SEATS, seed, "basic", folder, practice=True)
     session.close()
-    if session.journal is None:
+    if session.recording.journal is None:
         raise AssertionError("the game is not kept")
-    return session.journal.path
+    return session.recording.journal.path

@@ -10,7 +10,9 @@ from fort_desktop.scene.node import Node
 from fort_desktop.scene.pilot import spot_of
 from fort_desktop.ui.screens.curtain import CurtainScreen
 from fort_desktop.ui.table.intents import intents
+from fort_desktop.ui.table.model import NOTHING
 from fort_desktop.ui.table.screen import TableScreen
+from fort_desktop.ui.table.things import MoveButton
 
 _THINGS: Final = frozenset(
     ("hand", "park", "parkdeck", "yard", "own yard", "lookout", "stuff", "pack", "played", "added",
@@ -20,9 +22,9 @@ _THINGS: Final = frozenset(
 
 def untruths(table: TableScreen) -> list[str]:
     """All differences between a table at rest and the view; [] if there are none."""
-    session, at = table.session, table.past.at
+    session, at = table.session, table.model.past
     view = session.view() if at is None else session.view_at(at)
-    if table.shown != view:
+    if table.model.shown != view:
         return ["another moment is shown than the one of the view"]
     nodes = [node for node in table.scene.root.walk() if node.shown()]
     found = list(_differences(nodes, view, table))
@@ -106,16 +108,17 @@ def _numbers(seat: SeatView) -> Iterator[tuple[str, int]]:
 
 def _log(nodes: Sequence[Node], table: TableScreen) -> Iterator[str]:
     """Compare the log: one line for each notable event, and one for each undo."""
-    session, lines = table.session, [line.words for line in table.lines]
-    told = [words for e in session.events if (words := table.teller.tell(e)) is not None]
-    notes = [table.teller.taken_back(taken) for taken in session.taken_back]
+    session, model = table.session, table.model
+    lines = [line.words for line in model.lines]
+    told = [words for e in session.events if (words := model.teller.tell(e)) is not None]
+    notes = [model.teller.taken_back(taken) for taken in session.taken_back]
     if Counter(lines) != Counter(told) + Counter(notes):
         yield f"the log has {len(lines)} lines, there are {len(told)} events and {len(notes)} notes"
     if [line for line in lines if line not in notes] != [one for one in told if one not in notes]:
         yield "the log has the lines in another order"
     seen = [node.label for node in nodes if _kind(node.name) == "log" and node.name != "log"][::-1]
-    last = table.last_line + 1
-    if table.past.at is not None and lines[table.marked] not in seen and not table.scrolled:
+    last = model.last_line + 1
+    if model.past is not None and lines[model.marked] not in seen and not model.scrolled:
         yield "the line of the moment that is shown is not in the log"
     if seen != lines[last - len(seen) : last]:
         yield f"the log shows {seen[-1:]}, not {lines[last - 1 : last]}"
@@ -127,13 +130,13 @@ def _answers(nodes: Sequence[Node], table: TableScreen) -> Iterator[str]:
     here = decision is not None and decision.seat == table.session.viewer
     if not here or table.session.looking or decision is None:
         return
-    if table.choosing or table.asking.undoing or table.advice or table.notes:
+    if table.model.opened != NOTHING or table.notes:
         return
-    names = {node.name: node for node in nodes if node.clicked is not None}
+    things = {node.key: node for node in nodes if node.clicked is not None}
     meant = {intent.move: intent.source for intent in intents(decision, decision.seat)}
     open_sheet = any(node.name == "sheet" for node in nodes)
     for move in decision.moves:
-        node = names.get(f"button:{move}") or names.get(meant.get(move, ""))
+        node = things.get(MoveButton(move)) or things.get(meant.get(move))
         if node is None:
             yield f"{move}: nothing on the table means that"
         elif not open_sheet and spot_of(table.scene, node) is None:

@@ -86,17 +86,17 @@ class Player:
 
         person = number % 2 == 1
         seats = seats_for(["human" if person else "easy", *["easy"] * (1 + number % 3)])
-        self.app.start(seats, "draft" if number % 4 > 1 else "basic", number)
+        self.app.games.start(seats, "draft" if number % 4 > 1 else "basic", number)
         for frames in range(_LONGEST):
             screen = self.app.screen
             if not isinstance(screen, TableScreen):
                 return frames
             if screen.decision is not None:
-                screen.make(self.dice.choice(screen.decision.moves))
+                screen.model.make(self.dice.choice(screen.decision.moves))
             if frames % 4 == 0:
                 self.point()
             self.frame()
-            session = self.app.session
+            session = self.app.games.session
             if session is not None and session.decision is None and not self.app.busy:
                 return frames
         return _LONGEST

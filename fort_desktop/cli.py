@@ -141,7 +141,7 @@ def _run(args: argparse.Namespace) -> int:
         from fort_desktop.commands.screenshot import screenshot
 
         return screenshot(args)
-    from fort_desktop.ui.app import open_game
+    from fort_desktop.ui.window import open_game
 
     record = args.file if args.command == "open" else None
     return open_game(args.data, record, args.first_picture)

@@ -15,7 +15,7 @@ from fort_desktop.rules.game import Game
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.events import GameStarted, SeatInfo
 from fort_desktop.rules.model.types import COLOURS
-from fort_desktop.session.session import Session
+from fort_desktop.session.recording import Recording
 
 _HOUR: Final = 3600.0
 
@@ -64,6 +64,6 @@ def _write(path: Path, catalog: Catalog, demo: _Demo, seed: int) -> None:
     length = len(events) * demo.share // 100
     while (part := Game.replay(events[:length], catalog)).decision is None and length < len(events):
         length += 1
-    write_record(path, Session(part, seats, {}).record_bodies())
+    write_record(path, Recording(part, None).bodies(practice=False))
     if demo.name:
         rename(path, demo.name)

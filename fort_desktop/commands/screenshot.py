@@ -156,10 +156,11 @@ def _imports(app: App, args: argparse.Namespace) -> None:
 
 
 def _keep_games(app: App) -> Path:
-    if app.games is None:
+    folder = app.games.folder
+    if folder is None:
         raise ValueError("this program has no folder for games")
-    demo_games(app.games)
-    return app.games
+    demo_games(folder)
+    return folder
 
 
 def _card(app: App, args: argparse.Namespace) -> None:
@@ -169,11 +170,11 @@ def _card(app: App, args: argparse.Namespace) -> None:
 
 
 def _play(app: App, args: argparse.Namespace) -> None:
-    app.play(_session(app, args))
+    app.games.play(_session(app, args))
 
 
 def _results(app: App, args: argparse.Namespace) -> None:
-    app.play(_session(app, args))
+    app.games.play(_session(app, args))
     app.results()
 
 

@@ -11,11 +11,6 @@ Easing = Callable[[float], float]
 _ROUNDS: Final = 1000
 
 
-def linear(t: float) -> float:
-    """Linear easing, for t from 0 to 1."""
-    return t
-
-
 def ease(t: float) -> float:
     """Ease-in-out: a smooth start and end, for t from 0 to 1."""
     return t * t * (3 - 2 * t)
@@ -24,11 +19,6 @@ def ease(t: float) -> float:
 def ease_out(t: float) -> float:
     """Ease-out: a quick start and a smooth end, for responses that must not lag."""
     return 1 - (1 - t) ** 3
-
-
-def overshoot(t: float) -> float:
-    """Back easing: a little too far and back, as if dropped into place."""
-    return 1 + 2.2 * (t - 1) ** 3 + 1.2 * (t - 1) ** 2
 
 
 class Animation(Protocol):
@@ -256,41 +246,3 @@ def move(
         node.move_to(*start[0].toward(to, t))
 
     return Tween(seconds, step, done, easing=easing, owner=node)
-
-
-def turn(node: Node, angle: float, seconds: float, easing: Easing = ease) -> Tween:
-    """A tween to an angle, in degrees counterclockwise."""
-    start: list[float] = []
-
-    def step(t: float) -> None:
-        if not start:
-            start.append(node.angle)
-        node.angle = start[0] + (angle - start[0]) * t
-
-    return Tween(seconds, step, easing=easing, owner=node)
-
-
-def grow(node: Node, scale: float, seconds: float, easing: Easing = ease) -> Tween:
-    """A tween to a scale."""
-    start: list[float] = []
-
-    def step(t: float) -> None:
-        if not start:
-            start.append(node.scale)
-        node.scale = start[0] + (scale - start[0]) * t
-
-    return Tween(seconds, step, easing=easing, owner=node)
-
-
-def fade(
-    node: Node, opacity: float, seconds: float, done: Callable[[], None] | None = None
-) -> Tween:
-    """A tween to an opacity from 0 to 1; not a movement, so reduced motion keeps it."""
-    start: list[float] = []
-
-    def step(t: float) -> None:
-        if not start:
-            start.append(node.opacity)
-        node.opacity = start[0] + (opacity - start[0]) * t
-
-    return Tween(seconds, step, done, easing=linear, owner=node, moves=False)

@@ -1,6 +1,6 @@
 """The life of a drag: start, move, and drop or cancel (PySolFC has the same four)."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -34,8 +34,7 @@ class Drag:
         self._asked: dict[Node, bool] = {}
         area = node.area
         self._grip = Point(start.x - area.x, start.y - area.y)
-        picture = scene.drag_picture or snapshot
-        self.ghost = Node(area, picture(node), "drag", z=DRAG_Z)
+        self.ghost = Node(area, snapshot(node), "drag", z=DRAG_Z)
         self.ghost.solid = False
         node.visible = False
         scene.root.add(self.ghost)
@@ -139,7 +138,3 @@ def _copy(node: Node) -> Node:
     for child in node.children:
         twin.add(_copy(child))
     return twin
-
-
-Picture = Callable[[Node], pygame.Surface]
-"""Makes the floating picture of a drag; a program may add a shadow to the `snapshot`."""

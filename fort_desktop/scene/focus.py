@@ -108,6 +108,12 @@ class Focus:
             self.scene.root.add(self._mark)
         self.follow()
 
+    def at_key(self, key: object) -> None:
+        """Put the focus on the first stop of this key, if there is one."""
+        found = next((node for node in self.stops() if node.key == key), None)
+        if found is not None:
+            self.at(found)
+
     def follow(self) -> None:
         """Keep the ring around its node, which may be moving."""
         node, mark = self.node, self._mark

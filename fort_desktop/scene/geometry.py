@@ -64,23 +64,9 @@ class Box(NamedTuple):
         y = max(room.y, min(self.y, room.bottom - self.h))
         return Box(x, y, self.w, self.h)
 
-    def overlaps(self, other: "Box") -> bool:
-        """Whether two boxes share more than an edge."""
-        return (
-            self.x < other.right
-            and other.x < self.right
-            and self.y < other.bottom
-            and other.y < self.bottom
-        )
-
     def contains(self, point: Point) -> bool:
         """Whether a point is inside; the right and the bottom edge do not belong to the box."""
         return self.x <= point.x < self.right and self.y <= point.y < self.bottom
-
-    def pixels(self) -> tuple[int, int, int, int]:
-        """Left, top, width, height rounded to pixels, so that adjacent boxes stay adjacent."""
-        x, y = round(self.x), round(self.y)
-        return x, y, round(self.right) - x, round(self.bottom) - y
 
 
 class Transform(NamedTuple):

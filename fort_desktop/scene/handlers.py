@@ -10,11 +10,9 @@ class Handlers:
     """Callbacks of a node; an event without a callback goes to the parent.
 
     Attributes:
-        clicked: the first button went down and up on it, or Enter or Space; it is focusable.
-        double_clicked: a second click within 0.4 s, instead of `clicked`.
-        second_clicked: the second button; for actions that can also be reached otherwise.
-        hovered: the pointer or the focus came to it (True) or left it (False).
-        held: the first button went down on it (True) or was released (False).
+        clicked: the first button went down and up on it, or Enter or Space; it takes the focus.
+        hovered: the pointer or the focus is now on it, or no longer.
+        held: the first button is down on it, or no longer.
         grabbed: it captures the pointer while the first button is down: called with each place.
         wheeled: the wheel turned over it, in notches.
         keyed: a key went down while it has the focus; returns whether it was handled.
@@ -25,13 +23,10 @@ class Handlers:
         accepts: as a drop target, whether it takes a payload; called once per drag.
         drag_over: a payload that it accepts entered (True) or left (False).
         dropped: takes an accepted payload; refused: says why not.
-        pressed: not called by the toolkit; a program may keep its own action here.
     """
 
     def __init__(self) -> None:
         self.clicked: Callable[[], None] | None = None
-        self.double_clicked: Callable[[], None] | None = None
-        self.second_clicked: Callable[[], None] | None = None
         self.hovered: Callable[[bool], None] | None = None
         self.held: Callable[[bool], None] | None = None
         self.grabbed: Callable[[Point], None] | None = None
@@ -46,11 +41,10 @@ class Handlers:
         self.drag_over: Callable[[bool], None] | None = None
         self.dropped: Callable[[Any], None] | None = None
         self.refused: Callable[[Any], None] | None = None
-        self.pressed: Callable[[], None] | None = None
 
     @property
     def reacts(self) -> bool:
         """Whether it has any pointer handler."""
-        handlers = (self.clicked, self.double_clicked, self.second_clicked, self.hovered)
+        handlers = (self.clicked, self.hovered)
         more = (self.held, self.grabbed, self.wheeled, self.payload, self.accepts)
         return any(handler is not None for handler in handlers + more)

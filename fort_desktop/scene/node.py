@@ -22,9 +22,9 @@ class Node(Handlers):
     """A node with a place, perhaps a picture, and children drawn above it.
 
     Args:
-        box: its place in its parent, in pixels, before its own rotation and scale.
-        image: its picture, centred on the box; None for a mere container.
-        name: for tests and the program to find it.
+        box: its place in its parent, in pixels, before its own turn and scale.
+        image: what it shows, centred on the box; None for a mere container.
+        key: what it stands for, a value that only the program understands; its text is the name.
 
     Attributes:
         angle: rotation about its centre, in degrees counterclockwise; scale: about the same
@@ -44,7 +44,7 @@ class Node(Handlers):
         self,
         box: Box,
         image: pygame.Surface | None = None,
-        name: str = "",
+        key: object = "",
         *,
         angle: float = 0.0,
         scale: float = 1.0,
@@ -52,7 +52,7 @@ class Node(Handlers):
         static: bool = False,
     ) -> None:
         super().__init__()
-        self.name = name
+        self.key = key
         self.label = ""
         self.static = static
         self.solid = image is not None
@@ -72,6 +72,11 @@ class Node(Handlers):
         self._visible = True
         self._world: Transform | None = None
         self._drawn: tuple[pygame.Surface, pygame.Rect] | None = None
+
+    @property
+    def name(self) -> str:
+        """How tests and readers find it."""
+        return str(self.key)
 
     # The tree.
 
@@ -95,14 +100,6 @@ class Node(Handlers):
         for node in child.walk():
             node.scene = self.scene
         child.mark_dirty()
-
-    def raise_to(self, z: float) -> None:
-        """Set its z and put it above its siblings of that z."""
-        self.z = z
-        if self.parent is not None:
-            self.parent.children.remove(self)
-            self.parent.children.insert(self.parent._slot(z), self)
-            self.mark_dirty()
 
     def remove(self) -> None:
         """Remove it from its parent; its animations, hover and drag end."""
@@ -238,10 +235,6 @@ class Node(Handlers):
         """The topmost node at a point of the screen that is solid or has a handler."""
         return next(self.hit_all(point), None)
 
-    def find(self, point: Point) -> "Node | None":
-        """The same as `hit_test`."""
-        return self.hit_test(point)
-
     # What it shows.
 
     @property
@@ -361,19 +354,3 @@ class Container(Node):
 
     def __init__(self, box: Box, name: str = "", *, z: float = 0.0) -> None:
         super().__init__(box, None, name, z=z)
-
-
-class SpriteNode(Node):
-    """A picture at its own size, with its top left corner at (x, y) in its parent."""
-
-    def __init__(
-        self,
-        image: pygame.Surface,
-        x: float = 0.0,
-        y: float = 0.0,
-        name: str = "",
-        *,
-        z: float = 0.0,
-        static: bool = False,
-    ) -> None:
-        super().__init__(Box(x, y, *image.get_size()), image, name, z=z, static=static)

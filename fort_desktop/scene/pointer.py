@@ -13,8 +13,6 @@ if TYPE_CHECKING:
 
 SLOP: Final = 6
 """Pixels that the pointer may move before a press becomes a drag."""
-DOUBLE: Final = 0.4
-"""Seconds within which a second click makes a double click."""
 
 
 class Press(NamedTuple):
@@ -41,7 +39,6 @@ class PointerState:
         self.press: Press | None = None
         self.captured: Node | None = None
         self.drag: Drag | None = None
-        self._last_click: tuple[Node, float] | None = None
 
     def handle(self, event: Pointer) -> None:
         """Handle a move, a button or the wheel."""
@@ -114,24 +111,8 @@ class PointerState:
         self.refresh()
 
     def _click(self, press: Press) -> None:
-        if press.button == 3:
-            node = climb(press.node, lambda n: n.second_clicked is not None)
-            if node is not None and node.second_clicked is not None:
-                node.second_clicked()
-        elif press.button == 1:
-            node = climb(press.node, lambda n: bool(n.clicked or n.double_clicked))
-            if node is not None:
-                self._first_or_second(node)
-
-    def _first_or_second(self, node: Node) -> None:
-        now = self.scene.clock
-        last, self._last_click = self._last_click, (node, now)
-        again = last is not None and last[0] is node and now - last[1] <= DOUBLE
-        if again and node.double_clicked is not None:
-            self._last_click = None
-            self.scene.clicked(node)
-            node.double_clicked()
-        elif node.clicked is not None:
+        node = climb(press.node, lambda n: n.clicked is not None)
+        if press.button == 1 and node is not None and node.clicked is not None:
             self.scene.clicked(node)
             node.clicked()
 
@@ -183,8 +164,6 @@ class PointerState:
             self.press = None
         if self.captured in gone:
             self.captured = None
-        if self._last_click is not None and self._last_click[0] in gone:
-            self._last_click = None
         if self.over in gone:
             self._hover(None)
 

@@ -5,7 +5,6 @@ from collections.abc import Callable, Iterable
 import pygame
 
 from fort_desktop.scene.animate import Animator
-from fort_desktop.scene.drag import Picture
 from fort_desktop.scene.events import Blur, Input, Key, Leave, Pointer, Text
 from fort_desktop.scene.focus import Focus
 from fort_desktop.scene.geometry import Box
@@ -25,20 +24,18 @@ class Scene:
 
     Attributes:
         clock: seconds that have passed in this scene.
-        drag_picture: makes the floating picture of a drag; None for a plain one.
-        clicked: called with every clicked node before its own handler, also by keyboard.
+        clicked: told of every node that is clicked, by pointer or keyboard, before the node is.
     """
 
     def __init__(self, size: tuple[int, int], speed: float = 1.0, reduced: bool = False) -> None:
         self.size = size
         self.clock = 0.0
-        self.drag_picture: Picture | None = None
         self.clicked: Callable[[Node], None] = lambda node: None
         self.animator = Animator(speed, reduced)
         self._dirty: list[pygame.Rect] = [pygame.Rect(0, 0, *size)]
         self._layer_dirty: list[pygame.Rect] = []
         self._layer: pygame.Surface | None = None
-        self.root = Node(Box(0, 0, *size), name="root")
+        self.root = Node(Box(0, 0, *size), key="root")
         self.root.scene = self
         self.focus = Focus(self)
         self.pointer = PointerState(self)
@@ -157,7 +154,6 @@ class Scene:
         """Remove everything for good, pictures included."""
         self.clear()
         self.focus.keys.clear()
-        self.drag_picture = None
         self.clicked = lambda node: None
         self._layer = None
 

@@ -15,8 +15,6 @@ from typing import Final, Literal, NamedTuple
 import pygame
 
 from fort_desktop.scene.cache import Cache
-from fort_desktop.scene.geometry import Box
-from fort_desktop.scene.node import Node
 from fort_desktop.scene.plain import DOTS, one_line, plain
 
 Colour = tuple[int, int, int]
@@ -302,47 +300,3 @@ def _shown_rows(style: Style, text: str, room: tuple[int, int]) -> list[list[Wor
             return [*rows[: most - 1], [*before, last._replace(text=shown)]]
         row = before
     return rows[:most]
-
-
-class TextNode(Node):
-    """Text in a box, wrapped and made smaller if necessary.
-
-    Args:
-        box: its room, in pixels.
-        align: horizontal alignment; valign: vertical alignment.
-    """
-
-    def __init__(
-        self,
-        box: Box,
-        text: str,
-        style: Style,
-        name: str = "",
-        *,
-        align: Align = "left",
-        valign: Literal["top", "middle", "bottom"] = "top",
-        static: bool = False,
-        z: float = 0.0,
-    ) -> None:
-        super().__init__(box, None, name, static=static, z=z)
-        self.style = style
-        self.align: Align = align
-        self.valign = valign
-        self.text = text
-
-    @property
-    def text(self) -> str:
-        """Its text, also its label."""
-        return self.label
-
-    @text.setter
-    def text(self, text: str) -> None:
-        self.label = text
-        room = (max(1, round(self.box.w)), max(1, round(self.box.h)))
-        shown = paragraph(self.style, text, room, self.align)
-        # Its picture is exactly its box, for pictures are centred on the box.
-        image = pygame.Surface(room, pygame.SRCALPHA)
-        free = room[1] - shown.get_height()
-        y = {"top": 0, "middle": free // 2, "bottom": free}[self.valign]
-        image.blit(shown, (0, y))
-        self.image = image

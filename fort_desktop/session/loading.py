@@ -77,7 +77,7 @@ def open_session(
 
 def _renewed(session: Session, record: Record, folder: Path) -> Journal:
     """A new journal for a record of an old revision (which is kept), or for a read-only place."""
-    bodies = session.record_bodies(record.header.began)
+    bodies = session.recording.bodies(record.practice, record.header.began)
     if record.chain is None:
         path = record.path
         try:

@@ -8,17 +8,14 @@ import msgspec
 from fort_desktop.bots.hint import Hint
 from fort_desktop.bots.protocol import Bot
 from fort_desktop.record.audit import Limits
-from fort_desktop.record.faults import RecordError
 from fort_desktop.record.format import (
     Deal,
     event_count,
-    game_bodies,
     group_bodies,
-    head_body,
     practice_body,
     undo_body,
 )
-from fort_desktop.record.journal import Journal, Loss
+from fort_desktop.record.journal import Journal
 from fort_desktop.record.record import Record
 from fort_desktop.rules.game import Game
 from fort_desktop.rules.knowledge.revealing import reveals
@@ -30,6 +27,7 @@ from fort_desktop.rules.model.seats import PERSON
 from fort_desktop.rules.model.types import Refusal, RuleError, SetupKind
 from fort_desktop.session.bot_process import Thinker
 from fort_desktop.session.computers import Computers, bots_for
+from fort_desktop.session.recording import Recording
 from fort_desktop.session.timeline import (
     Step,
     before_deal,
@@ -46,7 +44,7 @@ class Session:
 
     Attributes:
         seats: who sits where; viewer: the seat whose eyes the screen has.
-        journal: the file that keeps the game, if it is kept.
+        recording: keeps the game on the disk.
         practice: everything may be taken back; the results say so.
         looking: another program plays this game, so here it can only be looked at.
         closed: it was left; nothing more is done in it, and nobody thinks for it.
@@ -65,7 +63,7 @@ class Session:
         self._deal = deal
         self._undone: list[Move] = []
         self._taken_back = 0
-        self.journal: Journal | None = None
+        self.recording = Recording(game, deal)
         self.practice = False
         self.looking = False
         self.closed = False
@@ -103,25 +101,14 @@ class Session:
         session = cls(game, seats, bots_for(catalog, seats, deal.seed), deal)
         session.practice = practice
         if folder is not None:
-            session.keep(folder, began)
+            session.recording.begin(folder, session.practice, began)
         return session
-
-    def keep(self, folder: Path, began: int = 0) -> None:
-        """Write the game so far to a new file in `folder`, and go on with that."""
-        self.journal = Journal.begin(folder, self.record_bodies(began))
-        self.journal.settle()
-
-    def record_bodies(self, began: int = 0) -> list[bytes]:
-        """The lines of a record of the game so far; `began` in seconds since 1970."""
-        head = head_body(self._game.events, self.catalog, self._deal, began, self.practice)
-        return [head, *game_bodies(self._game)]
 
     def close(self) -> None:
         """Leave the game; it is on the disk then, if that can be."""
         self._computers.stop()
         self.closed = True
-        if self.journal is not None:
-            self.journal.close()
+        self.recording.close()
 
     # Who is asked, and what the viewer sees.
 
@@ -153,26 +140,6 @@ class Session:
         if decision is None or decision.seat in self._computers or decision.seat == self.viewer:
             return None
         return decision.seat
-
-    @property
-    def settled(self) -> bool:
-        """Whether the last move is on the disk, or cannot be: only then it is shown."""
-        return self.journal is None or self.journal.settled
-
-    def settle(self) -> None:
-        """Wait for the disk."""
-        if self.journal is not None:
-            self.journal.settle()
-
-    @property
-    def trouble(self) -> RecordError | None:
-        """Why the game is not being kept at present, None while it is."""
-        return self.journal.trouble if self.journal is not None else None
-
-    @property
-    def losses(self) -> Sequence[Loss]:
-        """What others did to the files of this game while it was played, first to last."""
-        return tuple(self.journal.losses) if self.journal is not None else ()
 
     @property
     def proof(self) -> Deal | None:
@@ -261,7 +228,7 @@ class Session:
             self._undone.pop()
         else:
             self._undone = []
-        self._write(group_bodies(events, self._game.acts[-1], self._game.chance))
+        self.recording.write(group_bodies(events, self._game.acts[-1], self._game.chance))
         return steps(shadow, events, at, self.viewer)
 
     def ask_hint(self) -> None:
@@ -278,10 +245,6 @@ class Session:
     def why_not(self, move: Move) -> Refusal | None:
         """Why a move is refused now; None if it is legal."""
         return self._game.why_not(move) if self._game.decision is not None else Refusal("END-2")
-
-    def _write(self, bodies: Sequence[bytes]) -> None:
-        if self.journal is not None:
-            self.journal.put(bodies)
 
     # Taking back.
 
@@ -325,7 +288,7 @@ class Session:
         """From here on everything may be taken back, and the results will say so."""
         if not (self.practice or self._idle):
             self.practice = True
-            self._write([practice_body()])
+            self.recording.write([practice_body()])
 
     def undo(self) -> None:
         """Take back to the viewer's last question, if that is allowed."""
@@ -339,7 +302,7 @@ class Session:
             self._undone.append(self._game.acts[-1].move)
             gone += self._game.pop()
         self._taken_back += any(map(reveals, gone))
-        self._write([undo_body(event_count(gone), depth)])
+        self.recording.write([undo_body(event_count(gone), depth)])
         if others:
             self.taken_back.append(TakenBack(self.viewer, others, self.at))
 
@@ -388,7 +351,7 @@ class Session:
         if self.viewer in session.persons and session.hand_over_to is None:
             session.viewer = self.viewer
         if folder is not None:
-            session.keep(folder, began)
+            session.recording.begin(folder, session.practice, began)
         return session
 
     def restore(self, record: Record, journal: Journal | None) -> None:
@@ -396,4 +359,4 @@ class Session:
         self.practice = record.practice
         self._undone = list(record.undone)
         self._taken_back = record.taken_back
-        self.journal = journal
+        self.recording.journal = journal

@@ -1,29 +1,18 @@
 """The program: its screens, and the window that they are shown in."""
 
-import sys
-import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from fort_desktop.content import load_catalog
-from fort_desktop.paths import assets_dir, data_dir, documents_dir, import_places, settings_file
-from fort_desktop.record.faults import Damage, RecordError
-from fort_desktop.record.format import Deal
-from fort_desktop.record.saves import Saves, Slot
-from fort_desktop.rules.model.events import SeatInfo
-from fort_desktop.rules.model.types import SetupKind
+from fort_desktop.paths import documents_dir, import_places
 from fort_desktop.scene.cache import fit
-from fort_desktop.scene.driver import NoScreenError, PygameDriver
 from fort_desktop.scene.events import Dropped, Input, Key, Quit, Resize
 from fort_desktop.scene.scene import Scene
 from fort_desktop.session.bot_process import Thinker
-from fort_desktop.session.loading import open_session
 from fort_desktop.session.session import Session
-from fort_desktop.ui.audio.mixer import Mixer
-from fort_desktop.ui.audio.player import Audio, Player, Silence
-from fort_desktop.ui.crash import Guard
-from fort_desktop.ui.first_picture import Announcing
+from fort_desktop.ui.audio.player import Audio, Silence
+from fort_desktop.ui.games_life import Games
 from fort_desktop.ui.presses import Presses
 from fort_desktop.ui.screen import Screen
 from fort_desktop.ui.screens.almanac import AlmanacScreen
@@ -36,9 +25,8 @@ from fort_desktop.ui.screens.settings import SettingsScreen
 from fort_desktop.ui.screens.title import TitleScreen
 from fort_desktop.ui.settings import Settings, SettingsFile
 from fort_desktop.ui.table.screen import TableScreen
-from fort_desktop.ui.text.file_faults import damage_words, fault_words, file_words
-from fort_desktop.ui.text.i18n import set_language, tr
-from fort_desktop.ui.text.notices import notice_words, proof_words
+from fort_desktop.ui.text.i18n import set_language
+from fort_desktop.ui.text.notices import thinker_words
 
 SIZE = (1280, 720)
 LEAST = (640, 360)
@@ -57,8 +45,7 @@ class App:
     Attributes:
         size: of the surface, in pixels.
         presses: tells presses that were meant for what was shown before.
-        games: the folder where games are kept; saves: the list of them.
-        told_of_thinker: the person knows that no computer player can think as usual.
+        games: the game that is played, and those that are kept.
         notes: what the title screen has to tell; a screen may add to it.
         full_screen: shows the window so, or not.
         places: where records to import may lie; documents: where exported ones go.
@@ -77,30 +64,24 @@ class App:
         self.presses = Presses()
         fit(self.size)
         self._speed = speed
-        self.games = data / "games" if data is not None else None
-        self.saves = Saves(self.games) if self.games is not None else None
         self.store = store or SettingsFile(None)
         self.notes = self.store.messages
         self.thinker = thinker
-        self.told_of_thinker = False
+        self._told_of_thinker = False
         self.audio = audio or Silence()
         self._hear()
         self.full_screen: Callable[[bool], None] = lambda on: None
         self.catalog = load_catalog()
-        self.session: Session | None = None
+        folder = data / "games" if data is not None else None
+        self.games = Games(self.catalog, folder, thinker, self.show_game, self.tell)
         self._over = False
         self._unmuted: tuple[int, int] | None = None
         self.places = import_places()
         self.documents = documents_dir()
-        self._tell_broken()
+        missed = self.games.missed()
+        if missed:
+            self.notes.append(missed)
         self._screen: Screen | None = None
-
-    def _tell_broken(self) -> None:
-        """If the game that was played last cannot be opened, its person will miss it."""
-        last = self.saves.games()[:1] if self.saves is not None else []
-        if last and not last[0].whole:
-            why = damage_words(last[0].told.damage or Damage("no_game"), last[0].path)
-            self.notes.append(tr("The last game cannot be opened. {why}", why=why))
 
     @property
     def screen(self) -> Screen:
@@ -181,12 +162,12 @@ class App:
 
     def title(self) -> None:
         """To the first screen."""
-        self.leave()
+        self.games.leave()
         self._go(TitleScreen(self))
 
     def new_game(self) -> None:
         """To the choice of seats."""
-        self.leave()
+        self.games.leave()
         self._go(NewGameScreen(self))
 
     def show_games(self, chosen: Path | None = None) -> None:
@@ -212,67 +193,24 @@ class App:
 
     def close(self) -> None:
         """Leave the game and end the worker."""
-        self.leave()
+        self.games.leave()
         if self.thinker is not None:
             self.thinker.close()
-
-    def leave(self) -> None:
-        """Let go of the game that is being played; it is on the disk then."""
-        if self.session is not None:
-            self.session.close()
-        self.session = None
 
     def tell(self, words: str) -> None:
         """Show a message until it is closed."""
         self.screen.tell(words)
 
-    def start(
-        self, seats: Sequence[SeatInfo], setup: SetupKind, seed: Deal | int, practice: bool = False
-    ) -> None:
-        """Begin a game; in a practice game anything may be taken back."""
-        began = int(time.time())
-        self.play(Session.new(self.catalog, seats, seed, setup, self.games, practice, began))
+    def thinker_news(self) -> str:
+        """Why computer players cannot think as usual, told once; "" if there is no news."""
+        trouble = self.thinker.trouble if self.thinker is not None else ""
+        if not trouble or self._told_of_thinker:
+            return ""
+        self._told_of_thinker = True
+        return thinker_words(trouble)
 
-    def branch(self, at: int) -> None:
-        """Play on from the past of the present game, as a new game."""
-        if self.session is not None:
-            self.play(self.session.branch(at, self.games, int(time.time())))
-
-    @property
-    def latest(self) -> Slot | None:
-        """The game that can be gone on with."""
-        return self.saves.latest if self.saves is not None else None
-
-    def go_on(self) -> None:
-        """Continue the game that was played last."""
-        slot = self.latest
-        if slot is not None:
-            self.open(slot.path)
-
-    def open(self, path: Path) -> None:
-        """Open a kept game; what is wrong with it is told."""
-        try:
-            home = self.saves.home(path) if self.saves is not None else path
-            session, notices = open_session(self.catalog, home, self.games)
-        except RecordError as fault:
-            self.tell(fault_words(fault))
-            return
-        self.play(session)
-        if home != path:
-            words = tr(
-                "{file} lies elsewhere: a copy among your games goes on.", file=file_words(path)
-            )
-            self.tell(words)
-        for notice in notices:
-            self.tell(notice_words(notice))
-
-    def play(self, session: Session) -> None:
+    def show_game(self, session: Session) -> None:
         """Show a game; behind the curtain where several persons play."""
-        if session is not self.session:
-            self.leave()
-            if self.thinker is not None:
-                session.think_with(self.thinker)
-        self.session = session
         # After a game nothing is secret.
         if len(session.persons) > 1 and not session.ended:
             self.curtain(session, session.viewer)
@@ -295,58 +233,16 @@ class App:
 
     def results(self) -> None:
         """The game is over: show the scores."""
-        if self.session is not None:
-            names = [seat.name for seat in self.session.seats]
-            practice, proof = self.session.practice, self._proof(self.session)
-            players = [seat.player for seat in self.session.seats]
-            self._go(ResultsScreen(self, self.session.view(), names, practice, proof, players))
-
-    @staticmethod
-    def _proof(session: Session) -> str:
-        """How to see that nobody chose the cards, "" if the game does not tell."""
-        deal, journal = session.proof, session.journal
-        file = journal.path.name if journal is not None else "FILE.fort"
-        return proof_words(deal, file, session.limits) if deal is not None else ""
+        if self.games.session is not None:
+            self._go(ResultsScreen(self, self.games.session))
 
     def look_back(self) -> None:
         """From the results to the table as it was in the end."""
-        if self.session is not None:
-            table = TableScreen(self, self.session)
+        if self.games.session is not None:
+            table = TableScreen(self, self.games.session)
             self._go(table)
-            table.past.move(0)
+            table.model.step(0)
 
 
 def _at_least(width: int, height: int) -> tuple[int, int]:
     return max(LEAST[0], width), max(LEAST[1], height)
-
-
-def open_game(data: Path | None, record: Path | None = None, picture: Path | None = None) -> int:
-    """Open the window and play, `record` if one is given; returns the exit code.
-
-    The time of the first picture is written to `picture`, if that is given.
-    """
-    store = SettingsFile(settings_file(data))
-    set_language(store.settings.language)
-    try:
-        window = PygameDriver("Fort", SIZE, assets_dir() / "icon" / "fort-64.png")
-    except NoScreenError as fault:
-        print(f"fort-desktop: {fault}", file=sys.stderr)
-        return 2
-    if store.settings.full_screen:
-        window.full_screen(True)
-    audio = Player(Mixer())
-
-    def start(game: Path | None) -> App:
-        app = App(window.size, data=data_dir(data), store=store, thinker=Thinker(), audio=audio)
-        app.full_screen = window.full_screen
-        if game is not None:
-            app.open(game)
-        return app
-
-    driver = window if picture is None else Announcing(window, picture)
-    guard = Guard(start, driver, data_dir(data) / "logs")
-    guard.begin(record)
-    try:
-        return guard.run()
-    finally:
-        audio.close()

@@ -11,7 +11,7 @@ import traceback
 from collections.abc import Callable
 from logging import LogRecord
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, Generic, NamedTuple, Protocol, TypeVar
 
 from fort_desktop import __version__
 from fort_desktop.content import CatalogError
@@ -19,12 +19,10 @@ from fort_desktop.scene.cache import forget_all
 from fort_desktop.scene.driver import Driver, run
 from fort_desktop.scene.events import Input
 from fort_desktop.scene.scene import Scene
+from fort_desktop.ui.games_life import Games
 from fort_desktop.ui.screens.crash import Actions, CrashScreen, Told
 from fort_desktop.ui.text.file_faults import fault_words
 from fort_desktop.ui.text.i18n import tr
-
-if TYPE_CHECKING:
-    from fort_desktop.ui.app import App
 
 LOG_BYTES: Final = 256 * 1024
 """A log that has grown so large makes room for a new one."""
@@ -34,6 +32,29 @@ FAILED: Final = 70
 """The exit code when the program has failed and nobody went on with it."""
 WRONG_CARDS: Final = 2
 """The exit code when cards.yaml is wrong, as on the command line."""
+
+
+class Program(Protocol):
+    """What is guarded."""
+
+    games: Games
+
+    @property
+    def screen(self) -> object:
+        """What is shown."""
+
+    @property
+    def busy(self) -> bool:
+        """Whether something moves or is still to come by itself."""
+
+    def frame(self, inputs: list[Input], seconds: float) -> Scene | None:
+        """One frame; None once the window is to be closed."""
+
+    def close(self) -> None:
+        """Leave the game and end the worker."""
+
+
+P = TypeVar("P", bound=Program)
 
 
 class Note(NamedTuple):
@@ -74,7 +95,7 @@ def _append(log: Path, report: str) -> None:
         file.handle(LogRecord("fort", ERROR, __file__, 0, report, None, None))
 
 
-class Guard:
+class Guard(Generic[P]):
     """A program of frames that survives what its screens raise.
 
     Args:
@@ -86,12 +107,12 @@ class Guard:
         code: the exit code once the window is closed.
     """
 
-    def __init__(self, start: "Callable[[Path | None], App]", driver: Driver, logs: Path) -> None:
+    def __init__(self, start: Callable[[Path | None], P], driver: Driver, logs: Path) -> None:
         self._start = start
         self._driver = driver
         self._logs = logs
         self._telling: CrashScreen | None = None
-        self.app: App | None = None
+        self.app: P | None = None
         self.code = 0
 
     @property
@@ -166,11 +187,11 @@ class Guard:
         print(f"fort-desktop: failed; see {self._logs / 'fort.log'}", file=sys.stderr)
 
 
-def _let_go(app: "App") -> tuple[Path | None, str]:
+def _let_go(app: Program) -> tuple[Path | None, str]:
     """Close what a failed program held: the file of its game, and words of how that is kept."""
-    session = app.session
-    journal = session.journal if session is not None else None
-    for part in (app.leave, app.close):
+    session = app.games.session
+    journal = session.recording.journal if session is not None else None
+    for part in (app.games.leave, app.close):
         # What has failed once may fail again; the file is let go of all the same.
         with contextlib.suppress(Exception):
             part()

@@ -22,6 +22,7 @@ from fort_desktop.session.bot_process import Thinker  # noqa: E402
 from fort_desktop.session.session import Session  # noqa: E402
 from fort_desktop.ui.app import App  # noqa: E402
 from fort_desktop.ui.table.screen import TableScreen  # noqa: E402
+from fort_desktop.ui.table.things import HandCard  # noqa: E402
 
 _TABLE = "first-table"
 """The argument of a process that only draws the first table."""
@@ -40,7 +41,7 @@ def table(size: tuple[int, int]) -> tuple[App, Driver]:
     driver = driver_for(size)
     app = App(size, speed=0)
     seats = [*seats_for(["human", "easy", "easy", "easy"])]
-    app.play(Session.new(app.catalog, seats, 3, "basic"))
+    app.games.play(Session.new(app.catalog, seats, 3, "basic"))
     for _ in range(3000):
         scene = app.frame([], 0.02)
         if scene is not None:
@@ -64,7 +65,7 @@ def frame_times(size: tuple[int, int], frames: int = 300, saving: bool = False) 
     """
     app, driver = table(size)
     scene = app.screen.scene
-    card = next(n for n in scene.root.walk() if n.name.startswith("hand:"))
+    card = next(n for n in scene.root.walk() if isinstance(n.key, HandCard))
     x, y = card.box.x, card.box.y
     reach = size[0] * 0.5
     scene.animator.speed = 1.0
@@ -93,16 +94,16 @@ def jump_times(jumps: int = 40) -> list[float]:
     game = long_game(app.catalog, 60)
     session = Session(game, seats_for(["human", "", "", ""]), {})
     session.looking = True
-    app.play(session)
+    app.games.play(session)
     screen = app.screen
     assert isinstance(screen, TableScreen)
     driver.show(screen.scene)
     rest(app)
     times = []
     for i in range(jumps):
-        line = screen.lines[(i * 7919) % len(screen.lines)]
+        line = screen.model.lines[(i * 7919) % len(screen.model.lines)]
         began = time.perf_counter()
-        screen.past.go(line.at)
+        screen.model.go_to(line.at)
         driver.show(screen.scene)
         times.append(1000 * (time.perf_counter() - began))
     return times
@@ -130,7 +131,7 @@ def thinking_intervals(seconds: float = 12.0) -> list[float]:
     driver = driver_for(FULL_HD)
     thinker = Thinker()
     app = App(FULL_HD, speed=1, thinker=thinker)
-    app.play(Session.new(app.catalog, seats_for(["human", *["expert"] * 3]), 3, "basic"))
+    app.games.play(Session.new(app.catalog, seats_for(["human", *["expert"] * 3]), 3, "basic"))
     intervals: list[float] = []
     until = time.perf_counter() + seconds
     last = time.perf_counter()
@@ -140,7 +141,7 @@ def thinking_intervals(seconds: float = 12.0) -> list[float]:
         last = began
         screen = app.screen
         if isinstance(screen, TableScreen) and screen.decision is not None:
-            screen.make(screen.decision.moves[-1])
+            screen.model.make(screen.decision.moves[-1])
         scene = app.frame(driver.inputs(), TICK)
         if scene is not None:
             driver.show(scene)

@@ -2,29 +2,111 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Any, Final, Protocol
 
 import pygame
 
+from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.scene.events import Input, Key
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.panel import rounded
 from fort_desktop.scene.scene import Scene
+from fort_desktop.session.session import Session
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.cardface import forget_sizes
 from fort_desktop.ui.art.kept import THINGS
 from fort_desktop.ui.art.outdoors import forget_hours, lawn
+from fort_desktop.ui.audio.player import Audio
+from fort_desktop.ui.games_life import Games
+from fort_desktop.ui.presses import Presses
+from fort_desktop.ui.settings import Settings, SettingsFile
 from fort_desktop.ui.table.regions import unit_of
 from fort_desktop.ui.widgets.menu import Face, menu_button, note
-
-if TYPE_CHECKING:
-    from fort_desktop.ui.app import App
 
 DESIGN: Final = (1920.0, 1080.0)
 """Units that fit into every window."""
 BUTTON: Final = 78.0
 """How high a button on a sheet is."""
+
+
+class Host(Protocol):
+    """The program around a screen: what is shared, and the ways to other screens.
+
+    Attributes:
+        size: of the surface, in pixels; settings: what the person has chosen for good.
+        presses: tells presses that were meant for what was shown before.
+        games: the game that is played, and those that are kept.
+        notes: what the title screen has to tell.
+        places: where records to import may lie; documents: where exported ones go.
+    """
+
+    size: tuple[int, int]
+    presses: Presses
+    audio: Audio
+    store: SettingsFile
+    catalog: Catalog
+    games: Games
+    notes: list[str]
+    places: list[Path]
+    documents: Path
+
+    @property
+    def settings(self) -> Settings:
+        """What the person has chosen for good."""
+
+    @property
+    def speed(self) -> float:
+        """How fast pictures move, 0 for none."""
+
+    @property
+    def screen(self) -> "Screen":
+        """What is shown now."""
+
+    def change(self, **values: Any) -> bool:
+        """Change settings at once and for good; False if they could not be kept."""
+
+    def tell(self, words: str) -> None:
+        """Show a message until it is closed."""
+
+    def thinker_news(self) -> str:
+        """Why computer players cannot think as usual, told once; "" if there is no news."""
+
+    def title(self) -> None:
+        """To the first screen."""
+
+    def new_game(self) -> None:
+        """To the choice of seats."""
+
+    def show_games(self, chosen: Path | None = None) -> None:
+        """To the list of games, this one chosen."""
+
+    def show_imports(self) -> None:
+        """To the files that can be imported."""
+
+    def show_almanac(self, kid: str | None = None) -> None:
+        """To all the kids, perhaps with one enlarged."""
+
+    def show_settings(self, back: Callable[[], None] | None = None) -> None:
+        """To the settings; from there `back`, or to the title."""
+
+    def hand_over(self, session: Session) -> None:
+        """Another person is asked: draw the curtain."""
+
+    def curtain(self, session: Session, seat: int) -> None:
+        """Let a person come to the screen, and look at the table only then."""
+
+    def show_table(self, session: Session) -> None:
+        """To the table, as the session's viewer sees it."""
+
+    def results(self) -> None:
+        """The game is over: show the scores."""
+
+    def look_back(self) -> None:
+        """From the results to the table as it was in the end."""
+
+    def quit(self) -> None:
+        """Close the window."""
 
 
 class Screen:
@@ -35,7 +117,7 @@ class Screen:
         gone: another screen is shown instead; nothing of this one runs any more.
     """
 
-    def __init__(self, app: "App") -> None:
+    def __init__(self, app: Host) -> None:
         self.app = app
         self.gone = False
         self.notes: list[str] = []
@@ -125,14 +207,11 @@ class Screen:
 
     def rebuild(self) -> None:
         """Lay everything out anew; the keyboard focus stays where it was, if it can."""
-        focused = self.scene.focus.node.name if self.scene.focus.node is not None else ""
+        focused = self.scene.focus.node
         self.scene.clear()
         self._lay_out()
-        if focused:
-            for node in self.scene.focus.stops():
-                if node.name == focused:
-                    self.scene.focus.at(node)
-                    break
+        if focused is not None and focused.key:
+            self.scene.focus.at_key(focused.key)
 
     def frame(self, inputs: list[Input], seconds: float) -> None:
         """Take input and let time pass; as soon as the screen has gone, nothing more.

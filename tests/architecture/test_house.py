@@ -159,3 +159,57 @@ def test_every_asset_has_a_licence() -> None:
         if path.is_file() and path.name != "manifest.yaml"
     }
     assert files == named
+
+
+PARSING = {"partition", "rpartition", "split", "rsplit", "startswith", "endswith"}
+PARSING |= {"removeprefix", "removesuffix", "index", "find"}
+
+
+def parsed_names(path: Path) -> Iterator[str]:
+    """Calls that take a name apart, or a text by a colon, as names of things are made."""
+    for node in ast.walk(ast.parse(path.read_text())):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+            of, colons = (
+                node.func.value,
+                [ast.unparse(arg) for arg in node.args if ":" in ast.unparse(arg)],
+            )
+            name = isinstance(of, ast.Attribute) and of.attr == "name"
+            if node.func.attr in PARSING and (name or colons):
+                yield f"{path.name}:{node.lineno}: {ast.unparse(node)}"
+
+
+def test_nobody_takes_the_names_of_things_apart() -> None:
+    """What a node stands for says its key, see ui/table/things.py."""
+    found = [line for path in (PACKAGE / "ui").rglob("*.py") for line in parsed_names(path)]
+    # A sign that is a face is a picture on a button, not the name of a node.
+    assert [line for line in found if not line.startswith("menu.py")] == []
+
+
+FOR_TESTS = {"pilot.py"}
+"""Parts of the toolkit that only tests use, by design."""
+
+
+def told_of(tree: ast.AST) -> Iterator[str]:
+    """Every name that a file uses, defines by assignment, or imports."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Name):
+            yield node.id
+        elif isinstance(node, ast.Attribute):
+            yield node.attr
+        elif isinstance(node, ast.alias):
+            yield node.name
+
+
+def test_the_scene_has_nothing_without_a_user() -> None:
+    """Each class and function of the toolkit is used somewhere in the program."""
+    used = {name for path in SOURCES for name in told_of(ast.parse(path.read_text()))}
+    idle = [
+        f"{path.name}: {node.name}"
+        for path in (PACKAGE / "scene").glob("*.py")
+        if path.name not in FOR_TESTS
+        for node in ast.walk(ast.parse(path.read_text()))
+        if isinstance(node, ast.FunctionDef | ast.ClassDef)
+        and not node.name.startswith("__")
+        and node.name not in used
+    ]
+    assert idle == []

@@ -73,10 +73,10 @@ def click(folder: Path) -> Callable[[], None]:
             found = translate(event)
             assert found is not None
             guard.frame([found], 0.0)
-        sitting.session.settle()  # a disk may take longer than these frames
+        sitting.session.recording.settle()  # a disk may take longer than these frames
         for _ in range(600):
             guard.frame([], FRAME)
-            if sitting.table.present and not sitting.table.busy:
+            if sitting.table.model.present and not sitting.table.busy:
                 return
 
     return act

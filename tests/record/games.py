@@ -38,17 +38,17 @@ def play(session: Session, decisions: int) -> int:
         else:
             session.see_as(decision.seat)
             session.submit(bots[decision.seat].choose(session.view(), decision))
-    if session.journal is not None:
-        session.journal.settle()
+    if session.recording.journal is not None:
+        session.recording.journal.settle()
     return 0
 
 
 def saved(session: Session) -> Path:
     """The file of a game, with all that was played."""
-    assert session.journal is not None
-    session.journal.settle()
-    assert not session.trouble
-    return session.journal.path
+    assert session.recording.journal is not None
+    session.recording.journal.settle()
+    assert not session.recording.trouble
+    return session.recording.journal.path
 
 
 def digest(session: Session) -> str:

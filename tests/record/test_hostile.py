@@ -241,8 +241,8 @@ def test_hostile_files_do_not_keep_the_program_from_starting(sound: Path, tmp_pa
     saves = Saves(games)
     assert len(saves.games()) == len(contents) + 2
     for slot in saves.games():
-        app.open(slot.path)
-        if app.session is not None:
+        app.games.open(slot.path)
+        if app.games.session is not None:
             app.title()
         pilot.press("escape")
     names = {slot.path.name for slot in saves.games() if slot.whole and not slot.told.damage}

@@ -69,7 +69,7 @@ def test_no_move_is_lost_with_the_file(
     touch(path)
     left = path.read_bytes() if path.is_file() else None
     play(session, 10)
-    assert session.losses == (TOUCHES[touch],)
+    assert session.recording.losses == (TOUCHES[touch],)
     [words] = news.of(session)
     assert saved(session).name in words
     assert list(news.of(session)) == []
@@ -91,10 +91,10 @@ def test_a_lost_file_on_a_full_disk(
     with monkeypatch.context() as patch:
         patch.setattr(os, "fsync", lambda handle: (_ for _ in ()).throw(OSError(28, "No space")))
         play(session, 5)
-        assert session.trouble is not None
+        assert session.recording.trouble is not None
         assert list(tmp_path.iterdir()) == []  # nothing half-written is left
     play(session, 5)
-    assert session.trouble is None
+    assert session.recording.trouble is None
     session.close()
     reopened, _ = open_session(catalog, saved(session))
     reopened.close()
@@ -164,9 +164,9 @@ def test_a_game_behind_a_link_is_not_written_through_it(catalog: Catalog, tmp_pa
 
 
 def opened(app: App, path: Path) -> Session:
-    app.open(path)
-    assert app.session is not None
-    return app.session
+    app.games.open(path)
+    assert app.games.session is not None
+    return app.games.session
 
 
 def test_a_game_from_elsewhere_is_played_at_home(catalog: Catalog, tmp_path: Path) -> None:
@@ -180,14 +180,14 @@ def test_a_game_from_elsewhere_is_played_at_home(catalog: Catalog, tmp_path: Pat
     first = opened(app, path)
     play(first, 4)
     at_home = saved(first)
-    app.leave()
+    app.games.leave()
     assert at_home.parent == tmp_path / "data" / "games"
     assert path.read_bytes() == before
     assert [p.name for p in path.parent.iterdir()] == [path.name]
     second = opened(app, path)  # the same file again: the game goes on, and does not begin anew
     assert saved(second) == at_home
     assert digest(second) == digest(first)
-    app.leave()
+    app.games.leave()
 
 
 def test_a_damaged_game_is_kept_beside_once(catalog: Catalog, tmp_path: Path) -> None:

@@ -207,8 +207,8 @@ def test_files_of_others(
 
 def why(session: Session) -> object:
     """What the system says of a game that cannot be written."""
-    assert session.trouble is not None
-    return session.trouble.values["why"]
+    assert session.recording.trouble is not None
+    return session.recording.trouble.values["why"]
 
 
 class FullDisk:
@@ -242,7 +242,7 @@ def test_a_full_disk_at_each_write(
             assert digest(session) != before  # the game goes on in memory
             assert path.read_bytes() == content  # nothing half-written
         play(session, 2)  # there is room again: all is written
-        assert session.trouble is None
+        assert session.recording.trouble is None
         session.close()
         again, notices = open_session(catalog, path)
         again.close()
@@ -257,7 +257,7 @@ def test_a_disk_that_is_full_from_the_start(
         patch.setattr(os, "write", FullDisk(100))
         session = begin(catalog, tmp_path)
         play(session, 30)
-        assert session.trouble
+        assert session.recording.trouble
     play(session, 1)
     again, _ = open_session(catalog, tmp_path / "game-0001.fort")
     assert again.looking  # for `session` still has it
@@ -282,7 +282,7 @@ def test_a_read_only_folder(
     assert why(session) == "Permission denied"
     monkeypatch.setattr(os, "open", real)
     play(session, 1)
-    assert session.trouble is None
+    assert session.recording.trouble is None
     session.close()
     assert sorted(path.name for path in record.parent.iterdir()) == [
         "game-0001.fort",
@@ -332,7 +332,7 @@ def test_a_record_that_cannot_be_written_leaves_nothing(
 ) -> None:
     session, _ = open_session(catalog, record)
     session.close()
-    bodies = session.record_bodies()
+    bodies = session.recording.bodies(session.practice)
     monkeypatch.setattr(os, "fsync", lambda handle: (_ for _ in ()).throw(OSError(5, "I/O error")))
     with pytest.raises(OSError, match="I/O error"):
         write_record(tmp_path / "new.fort", bodies)

@@ -9,9 +9,8 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from fort_desktop.scene import text
-from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.plain import DOTS, LONGEST, SIGN, one_line, plain
-from fort_desktop.scene.text import WIDEST, Align, Colour, Style, TextNode
+from fort_desktop.scene.text import WIDEST, Align, Colour, Style
 from tests.scene.test_text import FACE, STYLE
 
 INK = (0, 0, 0)
@@ -68,7 +67,6 @@ def test_no_text_raises_and_no_picture_outgrows_its_room(
     assert 0 <= wide <= max(w, 4 * leading)
     assert 0 < high <= (LONGEST + 1) * leading
     assert text.fitting_size(style, words, (w, h), least) <= max(size, least)
-    TextNode(Box(0, 0, w, h), words, style)
 
 
 @given(ANY | st.sampled_from(HOSTILE))

@@ -1,12 +1,11 @@
-import pygame
 import pytest
 
 from fort_desktop.scene.drag import BACK, snapshot
 from fort_desktop.scene.geometry import Box, Point
-from fort_desktop.scene.node import Node, SpriteNode
+from fort_desktop.scene.node import Node
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.scene.scene import Scene
-from tests.scene.conftest import plain
+from tests.scene.conftest import plain, sprite
 
 
 @pytest.fixture
@@ -16,7 +15,7 @@ def said() -> list[str]:
 
 @pytest.fixture
 def card(scene: Scene, said: list[str]) -> Node:
-    node = scene.root.add(SpriteNode(plain(40, 60), 20, 200, "card"))
+    node = scene.root.add(sprite(plain(40, 60), 20, 200, "card"))
     node.payload = "bug"
     node.clicked = lambda: said.append("click")
     node.drag_began = lambda: said.append("began")
@@ -86,7 +85,7 @@ def test_acceptance_is_asked_once_for_a_drag(pilot: Pilot, target: Node, card: N
 def test_a_thing_lying_on_a_target_stands_for_it(
     scene: Scene, pilot: Pilot, target: Node, said: list[str]
 ) -> None:
-    target.add(SpriteNode(plain(100, 100), 25, 25, "played"))
+    target.add(sprite(plain(100, 100), 25, 25, "played"))
     pilot.drag("card", "played")
     assert said[-1] == "got bug"
 
@@ -151,19 +150,10 @@ def test_a_lifted_card_does_not_jump_when_the_drag_begins(
 
 
 def test_the_floating_picture_shows_the_children_too(card: Node) -> None:
-    card.add(SpriteNode(plain(20, 20, (0, 250, 0)), -10, -10))
+    card.add(sprite(plain(20, 20, (0, 250, 0)), -10, -10))
     card.angle = 12
     image = snapshot(card)
     assert image.get_size() == (60, 80)
     assert image.get_at((5, 5))[:3] == (0, 250, 0)
     assert image.get_at((30, 60))[:3] == (200, 40, 40)
     assert image.get_at((55, 5))[3] == 0
-
-
-def test_a_program_may_draw_the_floating_picture(scene: Scene, pilot: Pilot, card: Node) -> None:
-    shadowed = pygame.Surface((80, 100), pygame.SRCALPHA)
-    scene.drag_picture = lambda node: shadowed
-    pilot.drag("card", Point(200, 150), "hold")
-    ghost = ghosts(scene)[0]
-    assert ghost.image is shadowed
-    assert ghost.area.center == pytest.approx((200, 150))

@@ -4,13 +4,13 @@ import pygame
 import pytest
 
 from fort_desktop.scene.geometry import Box
-from fort_desktop.scene.node import Node, SpriteNode
+from fort_desktop.scene.node import Node
 from fort_desktop.scene.scene import Scene, merged
-from tests.scene.conftest import SIZE, plain
+from tests.scene.conftest import SIZE, plain, sprite
 
 
 def test_nothing_is_drawn_when_nothing_has_changed(scene: Scene) -> None:
-    node = scene.root.add(SpriteNode(plain(20, 20), 5, 5))
+    node = scene.root.add(sprite(plain(20, 20), 5, 5))
     surface = pygame.Surface(SIZE)
     scene.draw(surface)
     assert not scene.needs_drawing
@@ -20,7 +20,7 @@ def test_nothing_is_drawn_when_nothing_has_changed(scene: Scene) -> None:
 
 
 def test_only_what_changed_is_drawn(scene: Scene) -> None:
-    node = scene.root.add(SpriteNode(plain(20, 20), 5, 5))
+    node = scene.root.add(sprite(plain(20, 20), 5, 5))
     surface = pygame.Surface(SIZE)
     scene.draw(surface)
     node.move_to(105, 5)
@@ -32,7 +32,7 @@ def test_only_what_changed_is_drawn(scene: Scene) -> None:
 
 def test_a_change_of_a_hidden_tree_draws_nothing(scene: Scene) -> None:
     parent = scene.root.add(Node(Box(0, 0, 50, 50)))
-    child = parent.add(SpriteNode(plain(20, 20)))
+    child = parent.add(sprite(plain(20, 20)))
     parent.show(False)
     scene.draw(pygame.Surface(SIZE))
     child.move_to(9, 9)
@@ -41,8 +41,8 @@ def test_a_change_of_a_hidden_tree_draws_nothing(scene: Scene) -> None:
 
 def test_the_static_layer_is_mended_only_where_it_changed(scene: Scene) -> None:
     surface = pygame.Surface(SIZE)
-    scene.root.add(SpriteNode(plain(*SIZE, (10, 90, 10)), static=True))
-    panel = scene.root.add(SpriteNode(plain(50, 50), 20, 20, static=True))
+    scene.root.add(sprite(plain(*SIZE, (10, 90, 10)), static=True))
+    panel = scene.root.add(sprite(plain(50, 50), 20, 20, static=True))
     scene.draw(surface)
     panel.move_to(200, 20)
     rects = scene.draw(surface)
@@ -54,7 +54,7 @@ def test_the_static_layer_is_mended_only_where_it_changed(scene: Scene) -> None:
 def test_a_container_takes_its_static_children_along(scene: Scene) -> None:
     surface = pygame.Surface(SIZE)
     holder = scene.root.add(Node(Box(0, 0, 100, 100)))
-    holder.add(SpriteNode(plain(20, 20), static=True))
+    holder.add(sprite(plain(20, 20), static=True))
     scene.draw(surface)
     holder.move_to(100, 100)
     scene.draw(surface)
@@ -71,7 +71,7 @@ def test_dirty_drawing_looks_like_drawing_everything(seed: int) -> None:
     for i in range(14):
         colour = (chance.randrange(256), chance.randrange(256), chance.randrange(256))
         image = plain(30, 45, colour)
-        node = SpriteNode(image, chance.randrange(300), chance.randrange(200), static=i % 4 == 0)
+        node = sprite(image, chance.randrange(300), chance.randrange(200), static=i % 4 == 0)
         nodes.append(chance.choice(nodes).add(node))
     for _ in range(60):
         _change(chance, chance.choice(nodes[1:]))
@@ -97,8 +97,11 @@ def _change(chance: random.Random, node: Node) -> None:
         node.opacity = chance.random()
     elif what == 4:
         node.scale = chance.uniform(0.5, 1.5)
-    else:
-        node.raise_to(chance.randrange(3))
+    elif node.parent is not None:
+        # Out of the tree, and back on top of its siblings.
+        parent = node.parent
+        node.remove()
+        parent.add(node)
 
 
 def test_merged_rectangles_do_not_overlap() -> None:

@@ -24,11 +24,11 @@ from fort_desktop.scene.events import (
     Text,
 )
 from fort_desktop.scene.geometry import Point
-from fort_desktop.scene.node import Node, SpriteNode
+from fort_desktop.scene.node import Node
 from fort_desktop.scene.pilot import Pilot, Still
 from fort_desktop.scene.scene import Scene
 from fort_desktop.scene.translate import HEARD, command_keys, translate
-from tests.scene.conftest import SIZE, plain
+from tests.scene.conftest import SIZE, plain, sprite
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -83,8 +83,8 @@ def test_typed_text_and_dropped_files() -> None:
 
 def test_a_scene_shown_again_is_drawn_whole(driver: HeadlessDriver) -> None:
     red, blue = Scene(SIZE), Scene(SIZE)
-    red.root.add(SpriteNode(plain(*SIZE, (200, 0, 0))))
-    blue.root.add(SpriteNode(plain(*SIZE, (0, 0, 200))))
+    red.root.add(sprite(plain(*SIZE, (200, 0, 0))))
+    blue.root.add(sprite(plain(*SIZE, (0, 0, 200))))
     for shown in (red, blue):
         driver.show(shown)
     assert not driver.show(blue)
@@ -119,10 +119,10 @@ def test_run_ends_when_there_is_no_scene(driver: HeadlessDriver) -> None:
 
 
 def test_the_pilot_says_which_nodes_there_are(scene: Scene, pilot: Pilot) -> None:
-    scene.root.add(SpriteNode(plain(10, 10), name="left"))
+    scene.root.add(sprite(plain(10, 10), name="left"))
     with pytest.raises(AssertionError, match="no node 'right'; there are left, root"):
         pilot.click("right")
-    cover = scene.root.add(SpriteNode(plain(*SIZE), name="cover"))
+    cover = scene.root.add(sprite(plain(*SIZE), name="cover"))
     with pytest.raises(AssertionError, match="'left' is covered"):
         pilot.click("left")
     cover.solid = False
@@ -139,7 +139,7 @@ def test_the_pilot_gives_up_on_what_never_rests(scene: Scene, driver: HeadlessDr
 
 
 def test_the_pilot_takes_pictures(scene: Scene, pilot: Pilot, tmp_path: Path) -> None:
-    scene.root.add(SpriteNode(plain(*SIZE)))
+    scene.root.add(sprite(plain(*SIZE)))
     pilot.screenshot(tmp_path / "shot.png")
     assert pygame.image.load(tmp_path / "shot.png").get_at((9, 9))[:3] == (200, 40, 40)
 
@@ -150,8 +150,8 @@ def test_no_node_survives_a_closed_scene(driver: HeadlessDriver) -> None:
     pilot = Pilot(Still(scene), driver)
     scene.focus.ring = lambda w, h: plain(w + 8, h + 8)
     for i in range(4):
-        node: Node = scene.root.add(SpriteNode(plain(40, 60), 60 * i, 50, f"card {i}"))
-        node.add(SpriteNode(plain(5, 5), name="mark"))
+        node: Node = scene.root.add(sprite(plain(40, 60), 60 * i, 50, f"card {i}"))
+        node.add(sprite(plain(5, 5), name="mark"))
         node.payload = i
         node.angle = i
         node.clicked = node.mark_dirty
@@ -179,11 +179,11 @@ def test_no_node_survives_a_closed_scene(driver: HeadlessDriver) -> None:
 def test_frames_with_one_moving_card_are_quick() -> None:
     size = (1920, 1080)
     scene, driver = Scene(size), HeadlessDriver(size)
-    scene.root.add(SpriteNode(plain(*size, (90, 130, 70)), static=True))
+    scene.root.add(sprite(plain(*size, (90, 130, 70)), static=True))
     for i in range(80):
         x, y = i % 16 * 115, i // 16 * 200
-        scene.root.add(SpriteNode(plain(148, 218), x, y, static=i % 2 == 0))
-    card = scene.root.add(SpriteNode(plain(200, 284), 1500, 700))
+        scene.root.add(sprite(plain(148, 218), x, y, static=i % 2 == 0))
+    card = scene.root.add(sprite(plain(200, 284), 1500, 700))
     times = sorted(frame_times(scene, driver, 60, card))
     assert len(times) == 60
     assert times[30] < 8

@@ -1,10 +1,10 @@
 import pytest
 
 from fort_desktop.scene.geometry import Point
-from fort_desktop.scene.node import Node, SpriteNode
+from fort_desktop.scene.node import Node
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.scene.scene import Scene
-from tests.scene.conftest import plain
+from tests.scene.conftest import plain, sprite
 
 
 @pytest.fixture
@@ -13,7 +13,7 @@ def stops(scene: Scene) -> dict[str, Node]:
     places = {"a": (10, 10), "b": (110, 10), "c": (210, 10), "d": (15, 150), "e": (205, 150)}
     made = {}
     for name, (x, y) in places.items():
-        made[name] = scene.root.add(SpriteNode(plain(50, 50), x, y, name))
+        made[name] = scene.root.add(sprite(plain(50, 50), x, y, name))
         made[name].clicked = lambda: None
     return made
 

@@ -9,17 +9,10 @@ def test_a_box_of_fractions() -> None:
     assert Box(0, 0, 1920, 1080).part(0.5, 0.25, 0.25, 0.5) == Box(960, 270, 480, 540)
 
 
-def test_touching_boxes_still_touch_as_pixels() -> None:
-    left, right = Box(0, 0, 10.5, 4), Box(10.5, 0, 10.2, 4)
-    x, _, w, _ = left.pixels()
-    assert x + w == right.pixels()[0]
-
-
 def test_the_far_edges_do_not_belong_to_a_box() -> None:
     box = Box(10, 10, 5, 5)
     assert box.contains(Point(10, 14.9))
     assert not box.contains(Point(15, 12))
-    assert not box.overlaps(Box(15, 10, 5, 5))
 
 
 def test_within_moves_as_little_as_needed() -> None:

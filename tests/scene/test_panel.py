@@ -34,3 +34,10 @@ def test_shadows_too(size: tuple[int, int]) -> None:
     shade = panel.shadow(*size, 16, 8, INK, 19)
     assert shade.get_size() == (size[0] + 16, size[1] + 16)
     assert shade.get_at((0, 0)).a < shade.get_at((size[0] // 2 + 8, size[1] // 2 + 8)).a
+
+
+def test_a_dashed_outline_has_gaps() -> None:
+    image = panel.dashed(120, 80, 8, (74, 44, 26), 2)
+    alphas = [image.get_at((x, 0))[3] for x in range(10, 110)]
+    assert 0 in alphas
+    assert 255 in alphas

@@ -2,11 +2,11 @@ import pytest
 
 from fort_desktop.scene.events import Leave, Pointer
 from fort_desktop.scene.geometry import Box, Point
-from fort_desktop.scene.node import Container, Node, SpriteNode
+from fort_desktop.scene.node import Container, Node
 from fort_desktop.scene.pilot import Pilot
-from fort_desktop.scene.pointer import DOUBLE, SLOP
+from fort_desktop.scene.pointer import SLOP
 from fort_desktop.scene.scene import Scene
-from tests.scene.conftest import plain
+from tests.scene.conftest import plain, sprite
 
 
 @pytest.fixture
@@ -16,7 +16,7 @@ def said() -> list[str]:
 
 @pytest.fixture
 def card(scene: Scene, said: list[str]) -> Node:
-    node = scene.root.add(SpriteNode(plain(40, 60), 100, 100, "card"))
+    node = scene.root.add(sprite(plain(40, 60), 100, 100, "card"))
     node.clicked = lambda: said.append("click")
     return node
 
@@ -42,29 +42,17 @@ def test_a_shaky_click_is_still_one(card: Node, pilot: Pilot, said: list[str]) -
     assert said == ["click"]
 
 
-def test_a_second_click_in_time_is_a_double_click(
+def test_two_clicks_are_two_and_the_second_button_is_none(
     card: Node, pilot: Pilot, said: list[str]
 ) -> None:
     pilot.double_click("card")
     assert said == ["click", "click"]
-    card.double_clicked = lambda: said.append("double")
-    pilot.wait(DOUBLE + 0.1)
-    pilot.double_click("card")
-    assert said[2:] == ["click", "double"]
-    pilot.click("card")
-    pilot.wait(DOUBLE + 0.1)
-    pilot.click("card")
-    assert said[4:] == ["click", "click"]
-
-
-def test_the_second_button_is_a_click_of_its_own(card: Node, pilot: Pilot, said: list[str]) -> None:
-    card.second_clicked = lambda: said.append("second")
     pilot.click("card", button=3)
-    assert said == ["second"]
+    assert said == ["click", "click"]
 
 
 def test_what_a_child_ignores_its_parent_gets(card: Node, pilot: Pilot, said: list[str]) -> None:
-    badge = card.add(SpriteNode(plain(40, 60), name="badge"))
+    badge = card.add(sprite(plain(40, 60), name="badge"))
     card.wheeled = lambda notches: said.append(f"wheel {notches:g}")
     pilot.click("badge")
     pilot.wheel("badge", -2)
@@ -112,7 +100,7 @@ def test_a_slider_keeps_the_pointer_outside_itself(
     scene: Scene, pilot: Pilot, said: list[str]
 ) -> None:
     slider = scene.root.add(Node(Box(10, 10, 100, 20), plain(100, 20), "slider"))
-    other = scene.root.add(SpriteNode(plain(50, 50), 300, 10))
+    other = scene.root.add(sprite(plain(50, 50), 300, 10))
     other.hovered = lambda on: pytest.fail("the pointer is captured")
     slider.grabbed = lambda at: said.append(f"{at.x:g}")
     pilot.down(Point(20, 20))
@@ -138,7 +126,7 @@ def test_behind_a_modal_node_nothing_reacts(
     card.hovered = lambda on: said.append("hover")
     sheet = scene.root.add(Container(Box(0, 0, 50, 50), "sheet"))
     sheet.modal = True
-    ok = sheet.add(SpriteNode(plain(20, 20), 0, 0, "ok"))
+    ok = sheet.add(sprite(plain(20, 20), 0, 0, "ok"))
     ok.clicked = lambda: said.append("ok")
     at = Point(120, 120)
     for event in (Pointer("move", at), Pointer("down", at, 1), Pointer("up", at, 1)):
@@ -153,7 +141,7 @@ def test_behind_a_modal_node_nothing_reacts(
 
 
 def test_a_node_may_remove_itself_when_clicked(scene: Scene, pilot: Pilot) -> None:
-    node = scene.root.add(SpriteNode(plain(40, 60), 100, 100, "card"))
+    node = scene.root.add(sprite(plain(40, 60), 100, 100, "card"))
     node.clicked = node.remove
     node.hovered = lambda on: None
     pilot.click("card")

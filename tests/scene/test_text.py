@@ -1,12 +1,10 @@
 from pathlib import Path
-from typing import Literal
 
 import pygame
 import pytest
 
 from fort_desktop.scene import text
-from fort_desktop.scene.geometry import Box
-from fort_desktop.scene.text import Style, TextNode, fitting_size, measure, paragraph
+from fort_desktop.scene.text import Style, fitting_size, measure, paragraph
 
 FACE = Path(pygame.font.__file__).parent / pygame.font.get_default_font()
 STYLE = Style(FACE, 20, (250, 250, 250), FACE)
@@ -81,18 +79,6 @@ def test_fitted_is_one_line_in_the_room() -> None:
     image = text.fitted(FACE, 30, LONG, (0, 0, 0), 150)
     assert image.get_width() <= 150
     assert image.get_height() <= text.font(FACE, 30).get_linesize()
-
-
-@pytest.mark.parametrize(("valign", "where"), [("top", 12), ("middle", 50), ("bottom", 88)])
-def test_a_text_node_fills_its_box(valign: Literal["top", "middle", "bottom"], where: int) -> None:
-    node = TextNode(Box(0, 0, 200, 100), "Hi", STYLE, valign=valign)
-    assert node.image is not None
-    assert node.image.get_size() == (200, 100)
-    assert abs(ink(node.image).centery - where) <= 6
-    before = node.image
-    node.text = "Ho"
-    assert node.image is not before
-    assert node.label == "Ho"
 
 
 def test_a_no_break_space_keeps_words_together() -> None:

@@ -38,14 +38,14 @@ class Sitting:
         thinker: Thinker | None = None,
     ) -> None:
         self.app = App(size, speed=speed, data=data, thinker=thinker)
-        self.app.start(seats(players), setup, seed)
+        self.app.games.start(seats(players), setup, seed)
         self.driver = HeadlessDriver(size)
         self.pilot = Pilot(self.app, self.driver)
 
     @property
     def session(self) -> Session:
-        assert self.app.session is not None
-        return self.app.session
+        assert self.app.games.session is not None
+        return self.app.games.session
 
     @property
     def table(self) -> TableScreen:
@@ -88,8 +88,7 @@ class Sitting:
 
     def choice(self, prefer: str = "") -> str:
         """The name of a button or of a thing that is an answer."""
-        nodes = self.table.nodes
-        glowing = sorted(nodes.sources & set(nodes.things)) if nodes is not None else []
+        glowing = sorted(map(str, self.table.touching.glowing))
         found = [*self.names("button:"), *glowing]
         wanted = [name for name in found if prefer and name.startswith(prefer)]
         return wanted[0] if wanted else found[-1]

@@ -42,7 +42,7 @@ class Table:
         kinds = ["human" if i == asked or persons > 1 else "" for i in range(len(infos))]
         seats = [SeatInfo(s.name, s.colour, kind) for s, kind in zip(infos, kinds, strict=True)]
         self.app = App(size, speed=0)
-        self.app.play(Session(game, seats, {}))
+        self.app.games.play(Session(game, seats, {}))
         self.pilot = Pilot(self.app, HeadlessDriver(size))
 
     @property
@@ -68,7 +68,7 @@ class Table:
         return self.pilot.node("count words").label
 
     def amounts(self, move: str) -> list[Amount]:
-        return self.screen.asking.ahead.amounts(parse_move(move))
+        return self.screen.preview.amounts(parse_move(move))
 
 
 def position(folder: Path, body: str, persons: int = 1) -> Table:
@@ -86,7 +86,7 @@ def test_the_position_of_the_target_picture() -> None:
     (badge,) = table.pilot.nodes(lambda node: node.name == "brings")
     assert badge.label == "+1"
     assert badge.parent is table.pilot.node("lookout:wart")
-    note = table.screen.asking.ahead.note(table.screen.decision)
+    note = table.screen.preview.note()
     assert (note.words, note.signs) == ("To add: none in hand, 1 in Lookout", ["shovel"])
 
 
@@ -123,13 +123,13 @@ def test_a_card_that_could_be_added_shows_the_count_with_it() -> None:
     table = Table(TARGET)
     table.pilot.hover("lookout:wart")
     assert table.count().startswith("4 shovels: 3 pizza (room for 3)")
-    assert table.screen.shown.play is not None
-    assert not table.screen.shown.play.counted
+    assert table.screen.model.shown.play is not None
+    assert not table.screen.model.shown.play.counted
 
 
 def test_what_was_shown_comes() -> None:
     table = Table(TARGET)
-    own = table.screen.shown.own
+    own = table.screen.model.shown.own
     assert (own.pizza, own.points) == (1, 8)
     session = table.screen.session
     table.pilot.click("button:use public")
@@ -142,10 +142,10 @@ def test_what_was_shown_comes() -> None:
 def test_take_back_in_the_prompt() -> None:
     table = Table(TARGET)
     table.pilot.click("take back")
-    assert table.screen.shown.play is not None
-    assert not table.screen.shown.play.added
+    assert table.screen.model.shown.play is not None
+    assert not table.screen.model.shown.play.added
     table.pilot.click("take back")
-    assert table.screen.shown.play is None
+    assert table.screen.model.shown.play is None
     assert not table.pilot.nodes(lambda node: node.name == "take back")
     assert not list(table.pale())
 
@@ -237,18 +237,18 @@ def test_only_who_is_asked_looks_ahead(tmp_path: Path) -> None:
 
 def test_the_past_is_not_ahead() -> None:
     app = App(SIZE, speed=0)
-    app.start([SeatInfo("Maja", "red", "human"), SeatInfo("Zoe", "blue", "easy")], "basic", 5)
+    app.games.start([SeatInfo("Maja", "red", "human"), SeatInfo("Zoe", "blue", "easy")], "basic", 5)
     pilot = Pilot(app, HeadlessDriver(SIZE))
     assert isinstance(app.screen, TableScreen)
-    while app.screen.shown.pending.stage != "prepare":
+    while app.screen.model.shown.pending.stage != "prepare":
         decision = app.screen.decision
         assert decision is not None
-        app.screen.make(decision.moves[0])
+        app.screen.model.make(decision.moves[0])
         pilot.settle()
     assert pilot.node("pale").children
-    app.screen.past.go(app.screen.lines[-1].at)
+    app.screen.model.go_to(app.screen.model.lines[-1].at)
     assert not pilot.nodes(lambda node: node.name == "pale")
-    app.screen.past.back()
+    app.screen.model.to_now()
     assert pilot.node("pale").children
 
 

@@ -83,7 +83,7 @@ def drawn(app: App) -> None:
 def test_lists_and_messages(kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     name = NAMES[kind]
     app = App(SIZE, speed=0, data=tmp_path)
-    assert app.saves is not None
+    assert app.games.saves is not None
     slots = [
         Slot(tmp_path / "a.fort", 0.0, Summary(name, tuple(seats(name, name)), 3, 2)),
         Slot(tmp_path / "b.fort", 0.0, Summary("", tuple(seats(name, "easy")), 3, 2)),
@@ -91,7 +91,7 @@ def test_lists_and_messages(kind: str, tmp_path: Path, monkeypatch: pytest.Monke
             tmp_path / "c.fort", 0.0, Summary(damage=Damage("unknown_player", 3, {"player": name}))
         ),
     ]
-    monkeypatch.setattr(app.saves, "games", lambda: slots)
+    monkeypatch.setattr(app.games.saves, "games", lambda: slots)
     app.title()
     drawn(app)
     app.tell(name)
@@ -107,13 +107,13 @@ def test_lists_and_messages(kind: str, tmp_path: Path, monkeypatch: pytest.Monke
 def test_a_game(kind: str) -> None:
     name = NAMES[kind]
     app = App(SIZE, speed=0)
-    app.play(Session.new(load_catalog(), seats(name, "human"), 3, "basic"))
+    app.games.play(Session.new(load_catalog(), seats(name, "human"), 3, "basic"))
     drawn(app)
-    assert app.session is not None
-    app.session.see_as(0)
+    assert app.games.session is not None
+    app.games.session.see_as(0)
     game, _ = play_match(load_catalog(), ["random"] * 3, 3, "basic")
     infos = [SeatInfo(name, colour, "" if i else "human") for i, colour in enumerate(COLOURS[:3])]
-    app.play(Session(game, infos, {}))
+    app.games.play(Session(game, infos, {}))
     drawn(app)
     app.results()
     drawn(app)

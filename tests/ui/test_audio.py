@@ -18,6 +18,7 @@ from fort_desktop.ui.audio.player import GAP, Player, gain
 from fort_desktop.ui.screens.settings import SettingsScreen
 from fort_desktop.ui.settings import Settings, SettingsFile
 from fort_desktop.ui.table.screen import TableScreen
+from fort_desktop.ui.table.things import ParkCard
 
 SIZE = (1280, 720)
 SEATS = (SeatInfo("Maja", "red", "human"), SeatInfo("Tomek", "blue", "easy"))
@@ -225,12 +226,12 @@ def program(ears: Ears, store: SettingsFile | None = None, speed: float = 0) -> 
 def test_a_game_without_animations_is_no_flood() -> None:
     ears = Ears()
     _, app = program(ears)
-    app.start(SEATS, "basic", 5)
+    app.games.start(SEATS, "basic", 5)
     for _ in range(40):
         table = app.screen
         assert isinstance(table, TableScreen)
         if table.decision is not None:
-            table.make(table.decision.moves[0])
+            table.model.make(table.decision.moves[0])
         before = len(ears.started)
         app.frame([], FRAME)
         assert len(ears.started) <= before + 1
@@ -240,12 +241,12 @@ def test_a_game_without_animations_is_no_flood() -> None:
 def test_a_refused_move_says_so() -> None:
     ears = Ears()
     pilot, app = program(ears)
-    app.start(SEATS, "basic", 5)
+    app.games.start(SEATS, "basic", 5)
     pilot.wait(0.5)
     table = app.screen
     assert isinstance(table, TableScreen)
     ears.started.clear()
-    table.touch("park:nobody")
+    table.touch(ParkCard("nobody"))
     pilot.wait(0.1)
     assert cues(ears) == ["refuse"]
 

@@ -17,7 +17,7 @@ SEATS = (SeatInfo("Maja", "red", "human"), SeatInfo("Tomek", "blue", "easy"))
 
 def play_a_little(data: Path) -> App:
     app = App(SIZE, speed=0, data=data)
-    app.start(SEATS, "basic", 5)
+    app.games.start(SEATS, "basic", 5)
     pilot = Pilot(app, HeadlessDriver(SIZE))
     for _ in range(8):
         buttons = pilot.nodes(lambda n: n.name.startswith("button:"))
@@ -34,7 +34,7 @@ def test_continue_after_leaving(tmp_path: Path) -> None:
     pilot = Pilot(app, HeadlessDriver(SIZE))
     pilot.click("continue")
     assert isinstance(app.screen, TableScreen)
-    assert app.screen.shown == left.screen.session.view()
+    assert app.screen.model.shown == left.screen.session.view()
     assert app.screen.decision == left.screen.decision
 
 
@@ -42,8 +42,8 @@ def test_a_game_goes_on_where_nothing_can_be_written(tmp_path: Path) -> None:
     blocked = tmp_path / "file"
     blocked.write_text("no folder")
     session = Session.new(load_catalog(), SEATS, 5, "basic", blocked / "games")
-    assert session.journal is not None
-    session.journal.settle()
-    assert session.trouble
+    assert session.recording.journal is not None
+    session.recording.journal.settle()
+    assert session.recording.trouble
     assert session.decision is not None
     session.submit(session.decision.moves[-1])

@@ -48,13 +48,13 @@ def _session(share: float) -> Session:
 
 
 def _results(app: App) -> None:
-    app.play(_session(1))
+    app.games.play(_session(1))
     app.results()
 
 
 SCREENS: dict[str, Opener] = {
-    "noon": lambda app: app.play(_session(0.12)),
-    "dusk": lambda app: app.play(_session(0.94)),
+    "noon": lambda app: app.games.play(_session(0.12)),
+    "dusk": lambda app: app.games.play(_session(0.94)),
     "results": _results,
     "title": lambda app: None,
     "new game": lambda app: app.new_game(),

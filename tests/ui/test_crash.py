@@ -30,13 +30,13 @@ def fail(*args: object) -> None:
     raise IndexError("planted")
 
 
-def guarded(data: Path) -> tuple[Guard, HeadlessDriver]:
+def guarded(data: Path) -> tuple[Guard[App], HeadlessDriver]:
     driver = HeadlessDriver(SIZE)
 
     def start(record: Path | None) -> App:
         app = App(driver.size, speed=0, data=data)
         if record is not None:
-            app.open(record)
+            app.games.open(record)
         return app
 
     guard = Guard(start, driver, data / "logs")
@@ -44,11 +44,11 @@ def guarded(data: Path) -> tuple[Guard, HeadlessDriver]:
     return guard, driver
 
 
-def in_a_game(data: Path) -> tuple[Guard, HeadlessDriver, App]:
+def in_a_game(data: Path) -> tuple[Guard[App], HeadlessDriver, App]:
     guard, driver = guarded(data)
     app = guard.app
     assert app is not None
-    app.start(SEATS, "basic", 5)
+    app.games.start(SEATS, "basic", 5)
     return guard, driver, app
 
 
@@ -61,7 +61,7 @@ def test_a_screen_that_fails_is_told_and_the_game_goes_on(
 ) -> None:
     guard, driver, app = in_a_game(tmp_path)
     pilot = Pilot(guard, driver)
-    before = app.session.view() if app.session is not None else None
+    before = app.games.session.view() if app.games.session is not None else None
     with monkeypatch.context() as planted:
         planted.setattr(TableScreen, "frame", fail)
         pilot.settle()
@@ -76,8 +76,8 @@ def test_a_screen_that_fails_is_told_and_the_game_goes_on(
     assert guard.app is not None
     assert guard.app is not app
     assert isinstance(guard.app.screen, TableScreen)
-    assert guard.app.session is not None
-    assert guard.app.session.view() == before
+    assert guard.app.games.session is not None
+    assert guard.app.games.session.view() == before
     assert guard.code == 0
 
 

@@ -29,7 +29,7 @@ def entry(told: list[str]) -> Entry:
 def pilot(entry: Entry) -> Pilot:
     scene = Scene(SIZE)
     scene.root.add(entry)
-    after = Node(Box(20, 200, 100, 50), name="after")
+    after = Node(Box(20, 200, 100, 50), key="after")
     after.clicked = lambda: None
     scene.root.add(after)
     return Pilot(Still(scene), HeadlessDriver(SIZE))

@@ -57,11 +57,11 @@ def test_the_usual_deal_is_secret_and_committed_to(tmp_path: Path) -> None:
     deal = secret_deal(secret, "Zoë and Bo")
     assert all(hidden not in shown(pilot) for hidden in (secret, str(deal.seed)))
     pilot.click("start")
-    session = app.session
+    session = app.games.session
     assert session is not None
     assert session.proof is None
     assert all(hidden not in shown(pilot) for hidden in (secret, in_groups(secret), str(deal.seed)))
-    app.leave()
+    app.games.leave()
     assert read_record(saved(session)).header.deal == deal
 
 
@@ -122,7 +122,7 @@ def test_the_results_open_the_proof(tmp_path: Path, capsys: pytest.CaptureFixtur
     deal = secret_deal(SECRET, "Zoë")
     session = Session.new(load_catalog(), PERSON_AND_TWO, deal, "basic", tmp_path)
     play(session, 100_000)
-    app.play(session)
+    app.games.play(session)
     pilot.settle()
     app.results()
     assert SECRET[:8] not in shown(pilot)
@@ -135,7 +135,7 @@ def test_the_results_open_the_proof(tmp_path: Path, capsys: pytest.CaptureFixtur
     pilot.click("close note")
     assert not there(pilot, "note")
     path = saved(session)
-    app.leave()
+    app.games.leave()
     assert words.endswith(f"fort-desktop replay {path.name} --audit")
     capsys.readouterr()
     assert main(["replay", str(path), "--audit"]) == 0
@@ -154,7 +154,7 @@ def test_a_game_that_does_not_know_its_seed_has_no_proof() -> None:
     pilot, app, _ = choosing()
     session = Session.new(load_catalog(), PERSON_AND_TWO, 5, "basic")
     play(session, 100_000)
-    app.play(Session(session._game, session.seats, {}))
+    app.games.play(Session(session._game, session.seats, {}))
     pilot.settle()
     app.results()
     assert not there(pilot, "proof")

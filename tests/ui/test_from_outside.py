@@ -60,7 +60,7 @@ def test_every_field_of_a_new_game(name: str, monkeypatch: pytest.MonkeyPatch) -
     screen = app.screen
     assert isinstance(screen, NewGameScreen)
     pilot.click("start")
-    assert app.session is not None
+    assert app.games.session is not None
 
 
 @pytest.mark.parametrize("name", PASTED)
@@ -81,8 +81,8 @@ def test_the_name_of_a_kept_game(
     pilot.press("enter")
     assert isinstance(app.screen, ListScreen)
     assert not app.screen.bad
-    assert app.saves is not None
-    (slot,) = app.saves.games()
+    assert app.games.saves is not None
+    (slot,) = app.games.saves.games()
     assert slot.whole
     assert is_clean(slot.told.name)
     if PASTED[name]:
@@ -169,8 +169,8 @@ def test_a_dropped_file_that_is_no_game_is_told_once(kind: str, where: str, tmp_
     assert "{" not in screen.said
     assert len(screen.said) < 160
     assert screen.said.count(f"{file_words(path)}: ") == 1
-    assert app.saves is not None
-    assert app.saves.games() == []
+    assert app.games.saves is not None
+    assert app.games.saves.games() == []
     assert screen.notes == []
 
 

@@ -90,7 +90,7 @@ def test_play_on_by_keyboard_only(pilot: Pilot, app: App) -> None:
     assert isinstance(app.screen, TableScreen)
     assert [seat.name for seat in app.screen.session.seats] == ["Maja", "Łucja"]
     # The computer may have played on into the next round.
-    assert app.screen.shown.round in (slot.told.round, slot.told.round + 1)
+    assert app.screen.model.shown.round in (slot.told.round, slot.told.round + 1)
 
 
 def test_a_double_click_opens(pilot: Pilot, app: App) -> None:
@@ -111,9 +111,9 @@ def test_a_new_name(pilot: Pilot, app: App, data: Path) -> None:
     assert screen(app).chosen == 4
     assert labels(pilot)[0].startswith("Żółw и я. Round")
     again = App(SIZE, speed=0, data=data)
-    assert again.saves is not None
-    assert again.saves.slot(path).told.name == "Żółw и я"
-    assert again.saves.games()[0].path == path
+    assert again.games.saves is not None
+    assert again.games.saves.slot(path).told.name == "Żółw и я"
+    assert again.games.saves.games()[0].path == path
 
 
 def test_enter_keeps_a_name_and_the_list_shows_it(pilot: Pilot, app: App) -> None:
@@ -242,8 +242,8 @@ def test_copies_are_told_apart(pilot: Pilot, app: App) -> None:
         "Copy 2 of Rainy Sunday",
     ]
     assert all("Practice game. Round" in label for label in copies)
-    assert app.saves is not None
-    assert app.saves.latest == app.saves.games()[0]
+    assert app.games.saves is not None
+    assert app.games.saves.latest == app.games.saves.games()[0]
     pilot.press("escape")
     assert pilot.node("continue").label.startswith("Continue: Maja, Tomek, Zoe")
 

@@ -29,7 +29,7 @@ def test_the_person_looks_as_long_as_wanted(speed: float) -> None:
     for _ in range(3):
         sitting.frames(5.0)
         assert isinstance(sitting.app.screen, TableScreen)
-        assert sitting.table.shown.seat == viewer
+        assert sitting.table.model.shown.seat == viewer
         assert sitting.pilot.nodes(lambda node: node.name.startswith("hand:"))
     assert hand == [], "nothing can be played now"
     other = sitting.session.seats[1 - viewer].name
@@ -116,7 +116,7 @@ def test_the_curtain_can_be_left(tmp_path: Path) -> None:
     sitting.pilot.press("escape")
     sitting.pilot.click("leave")
     assert isinstance(sitting.app.screen, TitleScreen)
-    assert sitting.app.session is None
+    assert sitting.app.games.session is None
     sitting.pilot.click("continue")
     assert digest(sitting.session) == before
 
@@ -137,7 +137,7 @@ def test_after_a_game_nothing_is_secret(tmp_path: Path) -> None:
     path = saved(sitting.session)
     assert sitting.session.ended
     sitting.app.title()
-    sitting.app.open(path)
+    sitting.app.games.open(path)
     sitting.pilot.settle()
     assert not sitting.sees("take over")
     assert isinstance(sitting.app.screen, TableScreen)

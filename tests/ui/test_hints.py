@@ -26,7 +26,7 @@ def at_the_table(data: Path, speed: float = 0) -> tuple[App, Pilot, TableScreen]
     play(session, 40)
     session.close()
     app = App(SIZE, speed=speed, data=data)
-    app.open(saved(session))
+    app.games.open(saved(session))
     pilot = Pilot(app, HeadlessDriver(SIZE))
     assert isinstance(app.screen, TableScreen)
     return app, pilot, app.screen
@@ -38,8 +38,8 @@ def test_a_click_on_the_advice_makes_the_move(tmp_path: Path) -> None:
     assert decision is not None
     before = digest(table.session)
     pilot.click("hint")
-    assert 1 <= len(table.advice) <= 3
-    assert all(hint.move in decision.moves for hint in table.advice)
+    assert 1 <= len(table.model.opened.advice) <= 3
+    assert all(hint.move in decision.moves for hint in table.model.opened.advice)
     assert digest(table.session) == before
     words = pilot.node("advice 0").label
     assert "of 100 games" in words
@@ -48,7 +48,7 @@ def test_a_click_on_the_advice_makes_the_move(tmp_path: Path) -> None:
     pilot.click("hint")
     pilot.click("advice 0")
     assert digest(table.session) != before
-    assert table.advice == []
+    assert not table.model.opened.advice
     app.frame([Quit()], 0.0)
 
 
@@ -67,17 +67,17 @@ def test_a_click_ends_the_telling_and_does_nothing_else(tmp_path: Path) -> None:
     app, _, table = at_the_table(tmp_path, speed=1)
     decision = table.decision
     assert decision is not None
-    table.make(decision.moves[-1])
-    while not table.telling.steps:
+    table.model.make(decision.moves[-1])
+    while not table.model.coming:
         app.frame([], 0.01)
-    last = table.telling.steps[-1].at
-    while not table.session.settled:
+    last = table.model.coming[-1].at
+    while not table.session.recording.settled:
         app.frame([], 0.0)
     middle = Point(SIZE[0] / 2, SIZE[1] / 2)
     app.frame([Pointer("down", middle, 1), Pointer("up", middle, 1)], 0.0)
     # A rival may have answered at once; what was being told has been told.
-    assert all(step.at > last for step in table.telling.steps)
-    assert max(line.at for line in table.lines) <= last
+    assert all(step.at > last for step in table.model.coming)
+    assert max(line.at for line in table.model.lines) <= last
     assert not table.scene.animator.busy
     app.frame([Quit()], 0.0)
 

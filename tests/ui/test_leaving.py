@@ -94,8 +94,8 @@ def test_leaving_while_a_computer_is_to_move(tmp_path: Path, speed: float) -> No
             decision = session.decision
             assert decision is not None
             session.submit(decision.moves[-1])
-        session.settle()
-        sitting.table.telling.jump()
+        session.recording.settle()
+        sitting.table.model.jump()
         moves, asked = len(session._game.acts), thinker.questions if thinker else 0
         sitting.app.presses.advance(1.0)
         sitting.app.frame([Key("escape")], 0.5)
@@ -147,9 +147,9 @@ def test_a_game_that_was_left_does_nothing_more(catalog: Catalog, tmp_path: Path
 
 def test_the_title_is_shown_after_the_curtain_is_left(tmp_path: Path) -> None:
     app = App(SIZE, speed=0, data=tmp_path)
-    app.start(seats(("human", "human")), "basic", 5)
+    app.games.start(seats(("human", "human")), "basic", 5)
     pilot = Pilot(app, HeadlessDriver(SIZE))
     pilot.press("escape")
     pilot.click("leave")
     assert isinstance(app.screen, TitleScreen)
-    assert app.session is None
+    assert app.games.session is None

@@ -52,7 +52,7 @@ def test_all_screens_in_windows_of_several_sizes(tmp_path: Path) -> None:
         for kid in kids[:4]:
             app.show_almanac(kid)
             show(app, driver)
-        app.start(seats_for(["human", "easy", "easy"]), "basic", number)
+        app.games.start(seats_for(["human", "easy", "easy"]), "basic", number)
         show(app, driver, 30)
         assert all(cache.used <= cache.budget for cache in CACHES)
         assert 0 < sum(cache.used for cache in CACHES) <= room_for(size)

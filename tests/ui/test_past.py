@@ -16,7 +16,7 @@ SIZE = (1280, 720)
 
 def opened(data: Path, path: Path, speed: float = 0) -> tuple[App, Pilot]:
     app = App(SIZE, speed=speed, data=data)
-    app.open(path)
+    app.games.open(path)
     return app, Pilot(app, HeadlessDriver(SIZE))
 
 
@@ -30,9 +30,7 @@ def make_a_move(app: App, pilot: Pilot) -> None:
     before = digest(table(app).session)
     for _ in range(3):
         buttons = pilot.nodes(lambda n: n.name.startswith("button:") and n.clicked is not None)
-        sources = table(app).nodes
-        assert sources is not None
-        glowing = [name for name in sources.sources if name in sources.things]
+        glowing = [str(thing) for thing in table(app).touching.glowing]
         pilot.click(buttons[-1].name if buttons else sorted(glowing)[0])
         if digest(table(app).session) != before:
             return
@@ -57,25 +55,25 @@ def test_undo_redo_look_back_branch_play_on_quit_continue(tmp_path: Path) -> Non
     assert len(set(states)) == 4
     pilot.click("redo")
     assert digest(session) == states[2]
-    now = table(app).shown
-    lines = table(app).lines
+    now = table(app).model.shown
+    lines = table(app).model.lines
     for _ in range(10):
         pilot.press("page up")
     wanted = lines[-11]
-    assert table(app).past.at == wanted.at
-    assert table(app).shown == session.view_at(wanted.at)
+    assert table(app).model.past == wanted.at
+    assert table(app).model.shown == session.view_at(wanted.at)
     assert pilot.nodes(lambda node: node.name == "past")
     assert "Looking back" in pilot.node("prompt").label
     pilot.press("right")
-    assert table(app).past.at == lines[-10].at
+    assert table(app).model.past == lines[-10].at
     pilot.press("escape")
-    assert table(app).past.at is None
-    assert table(app).shown == now
+    assert table(app).model.past is None
+    assert table(app).model.shown == now
     pilot.click(f"log:{lines[-3].at}")
-    assert table(app).past.at == lines[-3].at
+    assert table(app).model.past == lines[-3].at
     for _ in range(7):
         pilot.click("earlier")
-    at = table(app).past.at
+    at = table(app).model.past
     pilot.click("play on")
     branch = table(app).session
     assert branch is not session
@@ -115,10 +113,10 @@ def test_a_rated_game_asks_first(tmp_path: Path) -> None:
 
 def test_since_your_last_turn_ends_in_the_present(tmp_path: Path) -> None:
     app, pilot = opened(tmp_path, game(tmp_path), speed=20)
-    shown, lines = table(app).shown, list(table(app).lines)
+    shown, lines = table(app).model.shown, list(table(app).model.lines)
     pilot.click("since")
-    assert table(app).shown == shown
-    assert table(app).lines == lines
+    assert table(app).model.shown == shown
+    assert table(app).model.lines == lines
     app.frame([Quit()], 0.0)
 
 
@@ -161,12 +159,12 @@ def test_after_the_game_every_seat_can_be_seen(tmp_path: Path) -> None:
     pilot.click("look back")
     for _ in range(8):
         pilot.press("left")
-    at = table(app).past.at
+    at = table(app).model.past
     assert at is not None
-    assert table(app).shown.seat == 0
+    assert table(app).model.shown.seat == 0
     pilot.click("see as")
-    assert table(app).shown.seat == 1
-    assert table(app).shown == table(app).session.view_at(at)
+    assert table(app).model.shown.seat == 1
+    assert table(app).model.shown == table(app).session.view_at(at)
     app.frame([Quit()], 0.0)
     again, _ = open_session(load_catalog(), saved(session))
     again.close()
@@ -175,7 +173,7 @@ def test_after_the_game_every_seat_can_be_seen(tmp_path: Path) -> None:
 
 def test_the_line_that_is_looked_at_stays_in_the_log(tmp_path: Path) -> None:
     app, pilot = opened(tmp_path, game(tmp_path))
-    lines = table(app).lines
+    lines = table(app).model.lines
 
     def seen() -> list[str]:
         return [node.name for node in pilot.nodes(lambda n: n.name.startswith("log:"))]
@@ -185,7 +183,7 @@ def test_the_line_that_is_looked_at_stays_in_the_log(tmp_path: Path) -> None:
     oldest = seen()[-1]
     assert oldest not in seen()[:-1]
     pilot.click(oldest)
-    assert f"log:{table(app).past.at}" == oldest
+    assert f"log:{table(app).model.past}" == oldest
     assert oldest in seen()
     for _ in range(len(lines) + 5):
         pilot.wheel("log", 1)

@@ -44,16 +44,16 @@ class Player:
             self.handle(found[at - len(buttons)])
 
     def free(self, intent: Intent) -> bool:
-        return bool(self.pilot.nodes(lambda n: n.name == intent.source and n.clicked is not None))
+        return bool(self.pilot.nodes(lambda n: n.key == intent.source and n.clicked is not None))
 
     def handle(self, intent: Intent) -> None:
-        targets = self.pilot.nodes(lambda n: n.name in intent.targets)
+        targets = self.pilot.nodes(lambda n: n.key in intent.targets)
         if targets and self.rng.below(2):
             self.drags += 1
-            self.pilot.drag(intent.source, targets[self.rng.below(len(targets))])
+            self.pilot.drag(str(intent.source), targets[self.rng.below(len(targets))])
         else:
             self.clicks += 1
-            self.pilot.click(intent.source)
+            self.pilot.click(str(intent.source))
 
 
 def start(persons: int, seats: int, setup: str, seed: int) -> tuple[Pilot, App]:
@@ -88,7 +88,7 @@ def test_a_whole_game_by_pointer(persons: int, seats: int, setup: str, seed: int
             pilot.click("take over")
         elif pilot.nodes(lambda node: node.name == "hand over"):
             pilot.click("hand over")
-        elif app.session is not None and app.session.decision is None:
+        elif app.games.session is not None and app.games.session.decision is None:
             break
         else:
             player.choose()

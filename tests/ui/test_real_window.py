@@ -33,7 +33,7 @@ from fort_desktop.ui.table.screen import TableScreen
 driver = PygameDriver("Fort test", (1280, 720))
 app = App(driver.size, speed=4)
 seats = [SeatInfo("Maja", "red", "human"), SeatInfo("Tomek", "blue", "easy")]
-app.start(seats, "basic", 11)
+app.games.start(seats, "basic", 11)
 
 def told():
     table = app.screen
@@ -46,11 +46,11 @@ def told():
             spots = [(area.x + area.w * fx, area.y + area.h * fy)
                      for fy in (0.5, 0.2, 0.8) for fx in (0.5, 0.2, 0.8)]
             from fort_desktop.scene.geometry import Point
-            hit = [s for s in spots if table.scene.root.find(Point(*s)) is node]
+            hit = [s for s in spots if table.scene.root.hit_test(Point(*s)) is node]
             areas[node.name] = hit[0] if hit else list(area.center)
     moves = [str(move) for move in table.decision.moves]
     return {"ready": True, "kind": table.decision.kind, "moves": moves, "areas": areas,
-            "round": table.shown.round, "events": len(app.session.events)}
+            "round": table.model.shown.round, "events": len(app.games.session.events)}
 
 state = Path(sys.argv[1])
 last = [None]

@@ -20,7 +20,7 @@ def test_that_nobody_can_think_is_told_once(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(Thinker, "_hire", refuse)
     app = App(SIZE, speed=0, thinker=Thinker())
     seats = [SeatInfo("Maja", "red", "human"), SeatInfo("Tomek", "blue", "hard")]
-    app.start(seats, "basic", 5)
+    app.games.start(seats, "basic", 5)
     pilot = Pilot(app, HeadlessDriver(SIZE))
     assert "No usable temporary directory found" in pilot.node("note").label
     pilot.click("close note")
@@ -28,8 +28,8 @@ def test_that_nobody_can_think_is_told_once(monkeypatch: pytest.MonkeyPatch) -> 
         buttons = pilot.nodes(lambda n: n.name.startswith("button:"))
         things = pilot.nodes(lambda n: n.name.startswith("park:") and n.clicked is not None)
         pilot.click((buttons or things)[0].name)
-    assert app.session is not None
-    assert {act.seat for act in app.session._game.acts} == {0, 1}
-    app.start(seats, "basic", 6)
+    assert app.games.session is not None
+    assert {act.seat for act in app.games.session._game.acts} == {0, 1}
+    app.games.start(seats, "basic", 6)
     pilot.settle()
     assert not pilot.nodes(lambda node: node.name == "note")

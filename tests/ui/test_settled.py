@@ -44,11 +44,11 @@ class SlowDisk(Journal):
 
 def slow(sitting: Sitting) -> SlowDisk:
     """From now on the disk is slow."""
-    journal = sitting.session.journal
+    journal = sitting.session.recording.journal
     assert journal is not None
     journal.settle()
     disk = SlowDisk(journal)
-    sitting.session.journal = disk
+    sitting.session.recording.journal = disk
     return disk
 
 

@@ -12,7 +12,7 @@ from fort_desktop.scene.pilot import Pilot
 from fort_desktop.session.session import Session
 from fort_desktop.ui.app import App
 from fort_desktop.ui.table import screen as table_screen
-from fort_desktop.ui.table.regions import regions
+from fort_desktop.ui.table.regions import rival_regions
 from fort_desktop.ui.table.screen import TableScreen
 from tests.architecture.test_side_tables import HEARD_ONLY, SILENT_AND_UNTOLD
 
@@ -26,7 +26,7 @@ def table(seats: int = 2, persons: int = 1, size: tuple[int, int] = SIZES[0]) ->
     infos = [
         SeatInfo(names[i], colours[i], "human" if i < persons else "easy") for i in range(seats)
     ]
-    app.start(infos, "basic", 5)
+    app.games.start(infos, "basic", 5)
     return Pilot(app, HeadlessDriver(size)), app
 
 
@@ -41,7 +41,7 @@ def test_a_turn_by_keyboard_only() -> None:
     for _ in range(40):
         screen = app.screen
         assert isinstance(screen, TableScreen)
-        if screen.shown.round > 2:
+        if screen.model.shown.round > 2:
             break
         before = len(screen.session.events)
         for _ in range(40):
@@ -50,18 +50,16 @@ def test_a_turn_by_keyboard_only() -> None:
             if focus is not None and focus.name in pressable(app):
                 break
         pilot.press("enter")
-        assert len(screen.session.events) > before or screen.choosing
+        assert len(screen.session.events) > before or screen.model.opened.choosing
     assert isinstance(app.screen, TableScreen)
-    assert app.screen.shown.round > 2
+    assert app.screen.model.shown.round > 2
 
 
 def pressable(app: App) -> set[str]:
     """Names of nodes that stand for a legal move."""
     assert isinstance(app.screen, TableScreen)
-    nodes = app.screen.nodes
-    assert nodes is not None
     buttons = {n.name for n in app.screen.scene.root.walk() if n.name.startswith("button:")}
-    return buttons or (nodes.sources & set(nodes.things))
+    return buttons or set(map(str, app.screen.touching.glowing))
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -71,7 +69,7 @@ def test_the_table_is_laid_out_anew_at_each_size(seats: int, size: tuple[int, in
     pilot.program.frame([Resize(*size)], 0.0)
     assert app.size == size
     assert isinstance(app.screen, TableScreen)
-    view = app.screen.shown
+    view = app.screen.model.shown
     assert len(pilot.nodes(lambda n: n.name.startswith("hand:"))) == len(view.own.hand) > 0
     assert len(pilot.nodes(lambda n: n.name.startswith("park:"))) == len(view.park) == 3
     for node in pilot.nodes(lambda n: n.name.startswith(("hand:", "park:", "button:"))):
@@ -79,8 +77,7 @@ def test_the_table_is_laid_out_anew_at_each_size(seats: int, size: tuple[int, in
         assert area.x >= -8
         assert area.x + area.w <= size[0] + 8
         assert area.y >= 0
-    found = regions(size, seats - 1)
-    assert len([name for name in found if name.startswith("rival:")]) == seats - 1
+    assert len(rival_regions(size, seats - 1)) == seats - 1
 
 
 @pytest.mark.parametrize("small", [(1, 1), (1, 2000)])
@@ -115,7 +112,7 @@ def test_the_log_tells_all_but_what_is_silent() -> None:
         for step in session.think():
             name = str(step.event.__struct_config__.tag)
             happened.add(name)
-            words = screen.teller.tell(step.event)
+            words = screen.model.teller.tell(step.event)
             if words is not None:
                 told.add(name)
                 assert "{" not in words
@@ -127,7 +124,7 @@ def test_the_log_tells_all_but_what_is_silent() -> None:
 def test_a_rival_hand_is_nowhere_on_the_table() -> None:
     pilot, app = table(3)
     assert isinstance(app.screen, TableScreen)
-    view = app.screen.shown
+    view = app.screen.model.shown
     for seat in view.seats:
         assert bool(seat.hand) == (seat.seat == view.seat)
     hands = pilot.nodes(lambda n: n.name.startswith("hand:"))
@@ -147,7 +144,7 @@ def test_every_discard_pile_can_be_looked_through() -> None:
     while decision_of(app) is not None:
         screen = app.screen
         assert isinstance(screen, TableScreen)
-        piles = [seat for seat in screen.shown.seats if seat.discard and seat.seat]
+        piles = [seat for seat in screen.model.shown.seats if seat.discard and seat.seat]
         if piles:
             break
         pilot.click(pilot.nodes(lambda n: n.name.startswith("button:"))[0].name)
@@ -160,7 +157,7 @@ def test_every_discard_pile_can_be_looked_through() -> None:
 
 def test_cards_are_drawn_ahead_while_a_rival_thinks(monkeypatch: pytest.MonkeyPatch) -> None:
     app = App(SIZES[0], speed=1)
-    app.start([SeatInfo("Maja", "red", "human"), SeatInfo("Bo", "blue", "easy")], "basic", 5)
+    app.games.start([SeatInfo("Maja", "red", "human"), SeatInfo("Bo", "blue", "easy")], "basic", 5)
     screen = app.screen
     assert isinstance(screen, TableScreen)
     monkeypatch.setattr(Session, "think", lambda self, seconds, speed: [])
@@ -172,10 +169,10 @@ def test_cards_are_drawn_ahead_while_a_rival_thinks(monkeypatch: pytest.MonkeyPa
 
     monkeypatch.setattr(table_screen, "draw_ahead", draw)
     for _ in range(4000):
-        if screen.session.computers_turn and screen.busy and screen.telling.quiet:
+        if screen.session.computers_turn and screen.busy and screen.model.quiet:
             break
         if screen.decision is not None:
-            screen.make(screen.decision.moves[-1])
+            screen.model.make(screen.decision.moves[-1])
         app.frame([], 0.05)
     for _ in range(60):
         app.frame([], 0.05)

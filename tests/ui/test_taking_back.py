@@ -17,7 +17,7 @@ def ended(data: Path, players: tuple[str, ...] = ("human", "easy")) -> Sitting:
     play(sitting.session, 5000)
     path = saved(sitting.session)
     sitting.app.title()
-    sitting.app.open(path)
+    sitting.app.games.open(path)
     sitting.pilot.settle()
     assert sitting.session.ended
     return sitting
@@ -65,7 +65,7 @@ def test_a_practice_game_that_is_over_stays_over_too(tmp_path: Path) -> None:
     play(sitting.session, 5000)
     path = saved(sitting.session)
     sitting.app.title()
-    sitting.app.open(path)
+    sitting.app.games.open(path)
     content = path.read_bytes()
     sitting.pilot.press("ctrl z")
     sitting.pilot.click("branch")
@@ -113,7 +113,7 @@ def test_the_others_learn_what_was_taken_back() -> None:
     assert "practice" in sitting.says
     sitting.pilot.click("practice")
     told = f"{session.seats[by].name} took back what {', '.join(names)} had done"
-    assert told in [line.words for line in sitting.table.lines]
+    assert told in [line.words for line in sitting.table.model.lines]
     seen: set[int] = set()
     while seen < set(others):
         sitting.until(lambda: sitting.sees("hand over"))
@@ -124,7 +124,7 @@ def test_the_others_learn_what_was_taken_back() -> None:
         assert (told in words) == (who != by and who not in seen), "each learns of it once"
         assert "practice game" in words
         sitting.pilot.click("take over")
-        assert told in [line.words for line in sitting.table.lines]
+        assert told in [line.words for line in sitting.table.model.lines]
         seen.add(who)
 
 

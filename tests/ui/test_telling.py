@@ -31,7 +31,7 @@ def after_the_rivals(speed: float) -> Sitting:
 def test_since_your_last_turn_takes_its_time(speed: float) -> None:
     """Also where everything else is shown at once: there it is needed most."""
     sitting = after_the_rivals(speed)
-    now, shown = last_line(sitting), sitting.table.shown
+    now, shown = last_line(sitting), sitting.table.model.shown
     sitting.frames(1.0)
     sitting.tap(sitting.pilot.node("since").area.center)
     told: list[str] = []
@@ -44,7 +44,7 @@ def test_since_your_last_turn_takes_its_time(speed: float) -> None:
     assert len(told) > 3
     assert waited > 0.25 * len(told)
     assert told[-1] == now
-    assert sitting.table.shown == shown
+    assert sitting.table.model.shown == shown
     sitting.frames(1.0)
     sitting.answer("button:skip")
     if speed == 0:
@@ -64,9 +64,9 @@ def test_escape_ends_the_telling_and_then_leaves(tmp_path: Path, again: bool) ->
         sitting.tap(sitting.pilot.grip(sitting.pilot.node(sitting.names("park:")[0])))
     sitting.frames(0.3)
     assert not sitting.asked
-    end = sitting.table.telling.steps[-1].view
+    end = sitting.table.model.coming[-1].view
     sitting.frames(FRAME, Key("escape"))
-    assert sitting.table.shown in (end, sitting.session.view())
+    assert sitting.table.model.shown in (end, sitting.session.view())
     for _ in range(3):
         sitting.frames(0.2, Key("escape"))
         assert not isinstance(sitting.app.screen, TitleScreen), "pressed to go on, and again"
@@ -117,7 +117,9 @@ def test_a_card_is_at_one_place_at_a_time() -> None:
 
 def check_once(sitting: Sitting, catalog: Catalog, card: str) -> None:
     kid = catalog.kid[card]
-    others = [c for c in cards_in_sight(sitting.table.shown) if c != card and catalog.kid[c] == kid]
+    others = [
+        c for c in cards_in_sight(sitting.table.model.shown) if c != card and catalog.kid[c] == kid
+    ]
     assert seen(sitting, kid.name) == len(others), f"{card} flies, and lies there too"
 
 
@@ -200,7 +202,7 @@ def test_the_price_of_a_fort_goes_to_the_fort(tmp_path: Path) -> None:
 @pytest.mark.parametrize("seed", [5, 6, 7])
 def test_a_game_begins_with_the_deal(seed: int) -> None:
     app = App(SIZE, speed=1.0)
-    app.start(seats(("human", "easy", "easy")), "basic", seed)
+    app.games.start(seats(("human", "easy", "easy")), "basic", seed)
     hands: list[int] = []
     while not hands or hands[-1] < 5:
         names = [node.name for node in app.screen.scene.root.walk() if node.shown()]
@@ -236,13 +238,13 @@ def test_with_less_movement_there_is_time_to_read() -> None:
     sitting.pilot.resize(*SIZE)
     assert sitting.table.scene.animator.reduced
     sitting.until(lambda: sitting.asked == "recruit")
-    before = {line.at for line in sitting.table.lines}
+    before = {line.at for line in sitting.table.model.lines}
     sitting.frames(1.0)
     sitting.tap(sitting.pilot.grip(sitting.pilot.node(sitting.names("park:")[0])))
     told: dict[str, int] = {}
     while not sitting.asked:
         sitting.frames(FRAME)
         told[last_line(sitting)] = told.get(last_line(sitting), 0) + 1
-    lines = {line.words for line in sitting.table.lines if line.at not in before}
+    lines = {line.words for line in sitting.table.model.lines if line.at not in before}
     assert set(told) >= lines
     assert all(told[words] * FRAME > 0.1 for words in lines)

@@ -39,7 +39,7 @@ def seen(game: Game, speed: float, late: int | None) -> list[tuple[bool, str]]:
     infos = seats_for(["hard" if i == seat else "human" for i in range(3)])
     session = Session(game.copy(), infos, {seat: make_bot("easy", CATALOG, 3)})
     session.viewer = 0
-    app.session = session
+    app.games.session = session
     if late is not None:
         session.think_with(Simulated(late))
     app.show_table(session)

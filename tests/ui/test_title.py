@@ -11,6 +11,7 @@ from fort_desktop.scene.node import Node
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.ui import app as apps
 from fort_desktop.ui.app import App
+from fort_desktop.ui.games_life import Games
 from fort_desktop.ui.screen import Screen
 from fort_desktop.ui.screens import settings as settings_screen
 from fort_desktop.ui.screens.almanac import AlmanacScreen
@@ -57,7 +58,7 @@ def test_a_new_game_in_two_keys() -> None:
 
 def test_continue_is_first_and_tells_the_game(tmp_path: Path) -> None:
     first = App(SIZE, speed=0, data=tmp_path)
-    first.start(SEATS, "basic", 5)
+    first.games.start(SEATS, "basic", 5)
     pilot, app = opened(tmp_path)
     pilot.press("tab")
     assert focused(pilot) == "continue"
@@ -152,7 +153,7 @@ def test_speed_comes_from_the_settings_unless_given() -> None:
 
 def test_the_last_choices_are_remembered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     started: list[tuple[object, ...]] = []
-    monkeypatch.setattr(App, "start", lambda app, *game: started.append(game))
+    monkeypatch.setattr(Games, "start", lambda games, *game: started.append(game))
     pilot, app = opened(tmp_path)
     pilot.click("new game")
     pilot.click("name 0")

@@ -28,7 +28,7 @@ def test_a_draft_is_no_turn() -> None:
     rounds = 0
     for _ in range(60):
         if sitting.sees("board"):
-            if sitting.table.shown.round:
+            if sitting.table.model.shown.round:
                 break
             rounds += 1
             assert label(sitting, "phases") == ""
@@ -37,7 +37,7 @@ def test_a_draft_is_no_turn() -> None:
             assert "leader" not in sitting.says
         sitting.answer()
     assert rounds >= 8
-    assert sitting.table.shown.round == 1
+    assert sitting.table.model.shown.round == 1
 
 
 def test_the_draft_is_called_so_in_the_list_and_at_the_start(tmp_path: Path) -> None:
@@ -51,8 +51,8 @@ def test_the_draft_is_called_so_in_the_list_and_at_the_start(tmp_path: Path) -> 
     (row,) = sitting.pilot.nodes(lambda node: node.name.startswith("row:"))
     assert "drafting" in row.label
     assert "Round 0" not in row.label
-    sitting.app.go_on()
-    sitting.until(lambda: sitting.table.shown.round > 0)
+    sitting.app.games.go_on()
+    sitting.until(lambda: sitting.table.model.shown.round > 0)
     sitting.app.title()
     sitting.pilot.settle()
     assert "Round 1" in label(sitting, "continue")
@@ -60,8 +60,8 @@ def test_the_draft_is_called_so_in_the_list_and_at_the_start(tmp_path: Path) -> 
 
 def test_looking_back_at_a_draft() -> None:
     sitting = Sitting(("human", "easy"), setup="draft")
-    sitting.until(lambda: sitting.table.shown.round > 0)
-    sitting.table.past.go(sitting.session.dealt_from or 12)
+    sitting.until(lambda: sitting.table.model.shown.round > 0)
+    sitting.table.model.go_to(sitting.session.dealt_from or 12)
     assert "before the first round" in sitting.says
 
 
@@ -70,16 +70,16 @@ def test_invitations_stand_there_only_when_they_are_meant() -> None:
     sitting = Sitting(("human", "easy", "easy"))
     seen = set()
     while sitting.session.at < 160:
-        if not sitting.table.shown.table:
+        if not sitting.table.model.shown.table:
             assert bool(label(sitting, "play")) == (sitting.asked == "play")
-        mine = sitting.table.shown.leader == 0
+        mine = sitting.table.model.shown.leader == 0
         assert bool(label(sitting, "park")) == mine
         assert bool(label(sitting, "phases")) == mine
         seen.add((sitting.asked, mine))
         sitting.answer("button:pass")
     assert {("play", True), ("recruit", True), ("follow", False)} <= seen
     play(sitting.session, 5000)
-    sitting.table.telling.jump()
+    sitting.table.model.jump()
     assert [label(sitting, name) for name in ("play", "park", "phases")] == ["", "", ""]
 
 
@@ -94,7 +94,7 @@ def test_the_sign_of_thinking_covers_no_number(
         decision = sitting.session.decision
         assert decision is not None
         sitting.session.submit(decision.moves[-1])
-    sitting.table.telling.jump()
+    sitting.table.model.jump()
     sitting.frames(1.0)
     sign = sitting.pilot.node("thinking").area
     numbers = sitting.pilot.nodes(lambda node: node.name.startswith("number:"))

@@ -1,7 +1,7 @@
 """The almanac: all kids side by side; a click enlarges one and explains its actions."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -15,15 +15,12 @@ from fort_desktop.ui.art.cardface import card_face, card_width
 from fort_desktop.ui.art.icons import badge
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.fonts import BOLD
-from fort_desktop.ui.screen import Screen
+from fort_desktop.ui.screen import Host, Screen
 from fort_desktop.ui.text.i18n import language, tr
 from fort_desktop.ui.text.names import kid_facts, kid_name
 from fort_desktop.ui.text.steps import box_sentences
 from fort_desktop.ui.widgets.common import shaded
 from fort_desktop.ui.widgets.menu import Face, heading, menu_button
-
-if TYPE_CHECKING:
-    from fort_desktop.ui.app import App
 
 _TOP, _FOOT, _SIDE = 112.0, 100.0, 24.0
 _GAP: Final = 10.0
@@ -41,7 +38,7 @@ class AlmanacScreen(Screen):
         shown: the enlarged kid; None if there is none.
     """
 
-    def __init__(self, app: "App", shown: str | None = None) -> None:
+    def __init__(self, app: Host, shown: str | None = None) -> None:
         super().__init__(app)
         self.kids = list(app.catalog.kids.values())
         self.shown = shown if shown in app.catalog.kids else None
@@ -103,13 +100,13 @@ class AlmanacScreen(Screen):
         """Enlarge a kid."""
         self.shown = kid
         self.rebuild()
-        self._focus("close")
+        self.scene.focus.at_key("close")
 
     def close(self) -> None:
         """Return to the cards, with the focus where it was."""
         kid, self.shown = self.shown, None
         self.rebuild()
-        self._focus(f"kid:{kid}")
+        self.scene.focus.at_key(f"kid:{kid}")
 
     def turn(self, change: int) -> None:
         """Go to the previous or next kid."""
@@ -117,11 +114,6 @@ class AlmanacScreen(Screen):
             ids = [kid.id for kid in self.kids]
             self.shown = ids[(ids.index(self.shown) + change) % len(ids)]
             self.rebuild()
-
-    def _focus(self, name: str) -> None:
-        for node in self.scene.focus.stops():
-            if node.name == name:
-                self.scene.focus.at(node)
 
     def _escape(self) -> None:
         if self.shown is not None:
@@ -137,7 +129,6 @@ class AlmanacScreen(Screen):
         veil.fill((*pal.SHADOW, 110))
         whole = Node(Box(0, 0, *self.scene.size), veil, "enlarged", z=_ABOVE)
         whole.modal = True
-        whole.pressed = self.close
         self.scene.root.add(whole)
         wide, tall = _SHEET
         area = self.at((1920 - wide) / 2, (1080 - tall) / 2, wide, tall)

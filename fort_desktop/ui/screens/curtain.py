@@ -1,18 +1,15 @@
 """The curtain between two persons at one screen, so that neither sees the other's hand."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from fort_desktop.scene.geometry import Box
 from fort_desktop.session.session import Session
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.screen import Screen
+from fort_desktop.ui.screen import Host, Screen
 from fort_desktop.ui.table.widgets.prompt import Choice
 from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.text.sentences import Teller, awaited
 from fort_desktop.ui.widgets.common import button, panel_node, ribbon, shaded
-
-if TYPE_CHECKING:
-    from fort_desktop.ui.app import App
 
 _WIDE: Final = 760.0
 _LINE: Final = 46.0
@@ -27,7 +24,7 @@ class CurtainScreen(Screen):
         leaving: whether it is asking whether to leave the game.
     """
 
-    def __init__(self, app: "App", session: Session, seat: int) -> None:
+    def __init__(self, app: Host, session: Session, seat: int) -> None:
         super().__init__(app)
         self.session = session
         self.seat = seat
@@ -60,7 +57,7 @@ class CurtainScreen(Screen):
         for choice in choices:
             place = Box(area.x + 160 * unit, y, area.w - 320 * unit, _BUTTON * unit)
             first = choice.role == "answer"
-            self.scene.root.add(button(place, unit, choice.label, choice.name, choice.act, first))
+            self.scene.root.add(button(place, unit, choice.label, choice.key, choice.act, first))
             y += (_BUTTON + 14) * unit
         self._keys(choices)
 
@@ -70,9 +67,7 @@ class CurtainScreen(Screen):
         keys["enter"] = keys["space"] = choices[0].act
         keys["escape"] = self._leave_or_not
         keys["ctrl z"] = self.take_back
-        for node in self.scene.focus.stops():
-            if node.name == choices[0].name:
-                self.scene.focus.at(node)
+        self.scene.focus.at_key(choices[0].key)
 
     def words(self) -> list[str]:
         """Who is asked for and why, and news that this person has not seen yet."""
@@ -117,7 +112,7 @@ class CurtainScreen(Screen):
 
     def go_on(self, seconds: float) -> None:
         """Show the table once the disk has everything that is shown there."""
-        if self._taken and self.session.settled:
+        if self._taken and self.session.recording.settled:
             self.session.see_as(self.seat)
             self.app.show_table(self.session)
 

@@ -3,22 +3,20 @@
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from fort_desktop.record.faults import RecordError
 from fort_desktop.record.saves import Slot
 from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.art.boards import seat_mark
 from fort_desktop.ui.canvas import Canvas
+from fort_desktop.ui.screen import Host
 from fort_desktop.ui.screens.listing import DETAIL, FOOT, ListScreen
 from fort_desktop.ui.text.file_faults import damage_words, fault_words
 from fort_desktop.ui.text.i18n import N_, tr
 from fort_desktop.ui.widgets.entry import Entry
 from fort_desktop.ui.widgets.menu import Face, label, warning
 from fort_desktop.ui.widgets.slots import seat_words, slot_picture, slot_title, slot_words
-
-if TYPE_CHECKING:
-    from fort_desktop.ui.app import App
 
 LONGEST_NAME: Final = 40
 
@@ -28,7 +26,7 @@ class GamesScreen(ListScreen):
 
     title = N_("Games")
 
-    def __init__(self, app: "App", chosen: Path | None = None) -> None:
+    def __init__(self, app: Host, chosen: Path | None = None) -> None:
         super().__init__(app)
         self.slots: list[Slot] = []
         self._stale = False
@@ -37,7 +35,7 @@ class GamesScreen(ListScreen):
         self._lay_out()
 
     def _read(self) -> None:
-        saves = self.app.saves
+        saves = self.app.games.saves
         self.slots = saves.games() if saves is not None else []
         if saves is not None and saves.trouble:
             self.said, self.bad = fault_words(saves.trouble), True
@@ -144,7 +142,7 @@ class GamesScreen(ListScreen):
         """Resume the chosen game."""
         slot = self.slots[self.chosen] if self.slots else None
         if slot is not None and slot.whole:
-            self.app.open(slot.path)
+            self.app.games.open(slot.path)
 
     def leave(self) -> None:
         """Return to the title screen."""
@@ -152,7 +150,7 @@ class GamesScreen(ListScreen):
 
     def _renamer(self, slot: Slot) -> Callable[[str], None]:
         def rename(name: str) -> None:
-            saves = self.app.saves
+            saves = self.app.games.saves
             try:
                 if saves is not None:
                     saves.rename(slot.path, name.strip())
@@ -165,7 +163,7 @@ class GamesScreen(ListScreen):
         return rename
 
     def _copy(self) -> None:
-        saves, slot = self.app.saves, self.slots[self.chosen]
+        saves, slot = self.app.games.saves, self.slots[self.chosen]
         name = self._copy_name(slot)
         made = self._tried(lambda: saves.copy(slot.path, name)) if saves is not None else None
         if made is None:
@@ -191,7 +189,7 @@ class GamesScreen(ListScreen):
         return name
 
     def _export(self) -> None:
-        saves, slot = self.app.saves, self.slots[self.chosen]
+        saves, slot = self.app.games.saves, self.slots[self.chosen]
         if saves is None:
             return
         made = self._tried(lambda: saves.export(slot.path, self.app.documents))
@@ -200,14 +198,14 @@ class GamesScreen(ListScreen):
 
     def remove(self) -> None:
         """Delete the chosen game, which can be undone."""
-        saves, slot = self.app.saves, self.slots[self.chosen]
+        saves, slot = self.app.games.saves, self.slots[self.chosen]
         thrown = self._tried(lambda: saves.delete(slot.path)) if saves is not None else None
         if thrown is not None:
             words = tr("{name} is in the trash.", name=slot_title(slot))
             self.say(words, undo=lambda: self._restore(thrown))
 
     def _restore(self, thrown: Path) -> None:
-        saves = self.app.saves
+        saves = self.app.games.saves
         back = self._tried(lambda: saves.restore(thrown)) if saves is not None else None
         if back is not None:
             self._choose_file(back)
@@ -218,7 +216,7 @@ class GamesScreen(ListScreen):
 
     def dropped(self, path: Path) -> None:
         """Import a file that was dropped on the window."""
-        saves = self.app.saves
+        saves = self.app.games.saves
         made = self._tried(lambda: saves.import_file(path)) if saves is not None else None
         if made is not None:
             self._choose_file(made)

@@ -2,20 +2,17 @@
 
 import time
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from fort_desktop.record.faults import RecordError
 from fort_desktop.record.saves import Slot, strays
 from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.canvas import Canvas
+from fort_desktop.ui.screen import Host
 from fort_desktop.ui.screens.listing import DETAIL, FOOT, ListScreen
 from fort_desktop.ui.text.file_faults import damage_words, fault_words
 from fort_desktop.ui.text.i18n import N_, tr
 from fort_desktop.ui.widgets.menu import Face, warning
 from fort_desktop.ui.widgets.slots import seat_words, slot_picture, slot_words
-
-if TYPE_CHECKING:
-    from fort_desktop.ui.app import App
 
 
 class ImportScreen(ListScreen):
@@ -23,7 +20,7 @@ class ImportScreen(ListScreen):
 
     title = N_("Import a game")
 
-    def __init__(self, app: "App") -> None:
+    def __init__(self, app: Host) -> None:
         super().__init__(app)
         self.files = strays(app.places)
         self._slots: dict[Path, Slot | None] = {}
@@ -37,7 +34,7 @@ class ImportScreen(ListScreen):
         """The summary of a file, read when it becomes visible."""
         if path not in self._slots:
             try:
-                saves = self.app.saves
+                saves = self.app.games.saves
                 self._slots[path] = saves.slot(path) if saves is not None else None
             except RecordError:
                 self._slots[path] = None
@@ -99,10 +96,10 @@ class ImportScreen(ListScreen):
 
     def dropped(self, path: Path) -> None:
         """Import a file, and show it in the list."""
-        if self.app.saves is None:
+        if self.app.games.saves is None:
             return
         try:
-            made = self.app.saves.import_file(path)
+            made = self.app.games.saves.import_file(path)
         except RecordError as fault:
             self.say(tr("This cannot be imported. {why}", why=fault_words(fault)), bad=True)
             return

@@ -1,19 +1,15 @@
 """Base of screens with a list on the left and the details of the chosen row on the right."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
-from fort_desktop.scene.pointer import DOUBLE
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.canvas import Canvas
-from fort_desktop.ui.screen import Screen
+from fort_desktop.ui.screen import Host, Screen
 from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.widgets.menu import Face, cardboard, heading, menu_button
-
-if TYPE_CHECKING:
-    from fort_desktop.ui.app import App
 
 VISIBLE: Final = 6
 _SIZE: Final = (1640.0, 950.0)
@@ -22,6 +18,8 @@ _ROW, _STEP = 112.0, 122.0
 _BAR: Final = 66.0
 FOOT: Final = 846.0
 DETAIL: Final = Box(1010, 84, 590, 732)
+_DOUBLE: Final = 0.4
+"""Seconds within which a second click on the same row makes a double click."""
 
 
 class ListScreen(Screen):
@@ -34,7 +32,7 @@ class ListScreen(Screen):
 
     title = ""
 
-    def __init__(self, app: "App") -> None:
+    def __init__(self, app: Host) -> None:
         super().__init__(app)
         self.chosen = 0
         self.top = 0
@@ -183,7 +181,7 @@ class ListScreen(Screen):
         # pointer cannot know that the two belong together.
         now, (last, moment) = self.scene.clock, self._clicked
         self._clicked = (row, now)
-        if row == last and now - moment <= DOUBLE:
+        if row == last and now - moment <= _DOUBLE:
             self.chosen = row
             self.act()
         else:
@@ -213,10 +211,7 @@ class ListScreen(Screen):
         return True
 
     def _focus_chosen(self) -> None:
-        name = f"row:{self.rows()[self.chosen]}"
-        for node in self.scene.focus.stops():
-            if node.name == name:
-                self.scene.focus.at(node)
+        self.scene.focus.at_key(f"row:{self.rows()[self.chosen]}")
 
     def _scroller(self, change: int) -> Callable[[], None]:
         return lambda: self._scroll(change)

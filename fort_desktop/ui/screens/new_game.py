@@ -1,7 +1,7 @@
 """The setup of a new game: players, setup and deal, initially as the last time."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from fort_desktop.record.format import Deal
 from fort_desktop.rules.model.events import SeatInfo
@@ -12,7 +12,7 @@ from fort_desktop.scene.node import Node
 from fort_desktop.session.seed import commitment, new_secret, secret_deal
 from fort_desktop.ui.art.boards import seat_mark
 from fort_desktop.ui.canvas import Canvas
-from fort_desktop.ui.screen import Screen
+from fort_desktop.ui.screen import Host, Screen
 from fort_desktop.ui.screens.players import KINDS, choose_player
 from fort_desktop.ui.settings import LONGEST_NAME, Choices
 from fort_desktop.ui.text.i18n import N_, tr
@@ -21,9 +21,6 @@ from fort_desktop.ui.text.players import player_name
 from fort_desktop.ui.widgets.common import button
 from fort_desktop.ui.widgets.entry import Entry, digit
 from fort_desktop.ui.widgets.menu import Face, cardboard, heading, label, switch
-
-if TYPE_CHECKING:
-    from fort_desktop.ui.app import App
 
 _SETUPS: Final[dict[SetupKind, str]] = {
     "basic": N_("Basic: 8 kids dealt"),
@@ -50,7 +47,7 @@ class NewGameScreen(Screen):
         seed: the number of the deal, None for a secret one; secret, words: its sources.
     """
 
-    def __init__(self, app: "App") -> None:
+    def __init__(self, app: Host) -> None:
         super().__init__(app)
         last = app.settings.new_game
         self.kinds = [kind if kind in KINDS else "easy" for kind in last.players]
@@ -248,4 +245,4 @@ class NewGameScreen(Screen):
         kept = (names[0], names[1], names[2], names[3])
         self.app.change(new_game=Choices(players, kept, self.setup, self.practice))
         seats = [SeatInfo(names[i], COLOURS[i], kind) for i, kind in enumerate(players) if kind]
-        self.app.start(seats, self.setup, self.deal, self.practice)
+        self.app.games.start(seats, self.setup, self.deal, self.practice)

@@ -1,40 +1,34 @@
 """The results of a game."""
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
-
-from fort_desktop.rules.knowledge.view import View
 from fort_desktop.scene.geometry import Box
+from fort_desktop.session.session import Session
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.players import player_face
-from fort_desktop.ui.screen import Screen
+from fort_desktop.ui.screen import Host, Screen
 from fort_desktop.ui.screens.results_backdrop import evening
 from fort_desktop.ui.text.i18n import tr, trn
 from fort_desktop.ui.text.names import RULE_NAMES
+from fort_desktop.ui.text.notices import proof_words
 from fort_desktop.ui.widgets.common import button, panel_node, ribbon, shaded
 
-if TYPE_CHECKING:
-    from fort_desktop.ui.app import App
+
+def _proof(session: Session) -> str:
+    """How to see that nobody chose the cards, "" if the game does not tell."""
+    deal, path = session.proof, session.recording.path
+    file = path.name if path is not None else "FILE.fort"
+    return proof_words(deal, file, session.limits) if deal is not None else ""
 
 
 class ResultsScreen(Screen):
     """The scores by source, and the winners (END-3, END-4)."""
 
-    def __init__(
-        self,
-        app: "App",
-        view: View,
-        names: list[str],
-        practice: bool = False,
-        proof: str = "",
-        players: Sequence[str] = (),
-    ) -> None:
+    def __init__(self, app: Host, session: Session) -> None:
         super().__init__(app)
-        self.view = view
-        self.names = names
-        self.practice = practice
-        self.proof = proof
-        self.players = players
+        self.view = session.view()
+        self.names = [seat.name for seat in session.seats]
+        self.players = [seat.player for seat in session.seats]
+        self.practice = session.practice
+        self.proof = _proof(session)
         self.build()
 
     def build(self) -> None:

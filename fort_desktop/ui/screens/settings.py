@@ -1,19 +1,16 @@
 """The settings; each is applied and saved as soon as it is changed."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.canvas import Canvas
-from fort_desktop.ui.screen import Screen
+from fort_desktop.ui.screen import Host, Screen
 from fort_desktop.ui.settings import FACTORS, Speed
 from fort_desktop.ui.text.i18n import LANGUAGE_NAMES, N_, spoken, tr
 from fort_desktop.ui.widgets.common import toast
 from fort_desktop.ui.widgets.menu import Face, cardboard, heading, label, menu_button, switch
 from fort_desktop.ui.widgets.slider import Slider
-
-if TYPE_CHECKING:
-    from fort_desktop.ui.app import App
 
 _SPEEDS: Final[dict[Speed, str]] = {
     "calm": N_("Calm"),
@@ -28,7 +25,7 @@ _WIDE: Final = 1440.0
 class SettingsScreen(Screen):
     """Language, speed, motion, window, sound; `back` returns to the previous screen."""
 
-    def __init__(self, app: "App", back: Callable[[], None]) -> None:
+    def __init__(self, app: Host, back: Callable[[], None]) -> None:
         super().__init__(app)
         self._back = back
         self._said = ""

@@ -3,7 +3,7 @@
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -21,14 +21,11 @@ from fort_desktop.ui.art.kids.compose import kid_svg
 from fort_desktop.ui.art.portrait import recipe_of
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.fonts import BOLD
-from fort_desktop.ui.screen import Screen
+from fort_desktop.ui.screen import Host, Screen
 from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.widgets.common import panel_node
 from fort_desktop.ui.widgets.menu import Face, cardboard, menu_button
 from fort_desktop.ui.widgets.slots import slot_title, slot_words
-
-if TYPE_CHECKING:
-    from fort_desktop.ui.app import App
 
 _BEHIND: Final = (("ghost", 0.36, 6), ("kitty", 0.81, 0), ("giggles", 0.897, 10))
 """Who looks over the fence: the kid, where (a share of the design's width), how far down."""
@@ -47,9 +44,9 @@ _GAP: Final = 12
 class TitleScreen(Screen):
     """Continue, new game, games, all the kids, settings, quit."""
 
-    def __init__(self, app: "App") -> None:
+    def __init__(self, app: Host) -> None:
         super().__init__(app)
-        self.slot: Slot | None = app.latest
+        self.slot: Slot | None = app.games.latest
         self.notes = app.notes
         self._lay_out()
 
@@ -134,7 +131,7 @@ class TitleScreen(Screen):
         ]
         if self.slot is not None:
             face = Face(tr("Continue"), self._told(self.slot), "play")
-            found.insert(0, ("continue", face, app.go_on))
+            found.insert(0, ("continue", face, app.games.go_on))
         return found
 
     @staticmethod
@@ -187,6 +184,4 @@ class TitleScreen(Screen):
 
     def _escape(self) -> None:
         """Focus Quit, for Escape, without quitting."""
-        for node in self.scene.focus.stops():
-            if node.name == "quit":
-                self.scene.focus.at(node)
+        self.scene.focus.at_key("quit")

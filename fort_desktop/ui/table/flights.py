@@ -1,46 +1,45 @@
-"""Events as movement: what flies from where to where."""
+"""Events as movement: what goes from where to where."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, NamedTuple
-
-import pygame
 
 from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model import events as ev
-from fort_desktop.rules.model.cards import Catalog
-from fort_desktop.rules.model.types import HIDDEN
-from fort_desktop.scene.animate import AtOnce, Tween
-from fort_desktop.scene.geometry import Box, Point
-from fort_desktop.scene.node import Node
-from fort_desktop.scene.scene import Scene
 from fort_desktop.session.timeline import Step
-from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.art.cardface import card_back, card_face
-from fort_desktop.ui.art.icons import icon
-from fort_desktop.ui.text.i18n import language
+from fort_desktop.ui.table.intents import token_of
+from fort_desktop.ui.table.things import (
+    BIN,
+    BOARD,
+    DECK,
+    HAND,
+    OWN_PILE,
+    PLAY,
+    AddedCard,
+    HandCard,
+    OwnYardCard,
+    ParkCard,
+    ParkDeck,
+    PlayedCard,
+    RivalBoard,
+    RivalPile,
+    Spot,
+    Thing,
+    YardCard,
+)
 
-SECONDS = 0.38
-"""How long a card is under way."""
 _MOST = 6
 """Tokens that are seen to fly at once; more are not counted in the air."""
 
 
 class Flight(NamedTuple):
-    """Things under way: cards or tokens, the place of each, and where they go.
+    """What is under way: cards or tokens, the place of each, and where they go.
 
-    Places are names of nodes, or of regions; ``bin`` is where things go that leave the game.
+    ``BIN`` is where goes what leaves the game.
     """
 
-    things: tuple[str, ...]
-    starts: tuple[str, ...]
-    end: str
-
-
-class Way(NamedTuple):
-    """From where to where one thing flies, in pixels."""
-
-    start: Box
-    end: Box
+    what: tuple[str, ...]
+    starts: tuple[Thing, ...]
+    end: Thing
 
 
 def flight_of(step: Step, before: View, coming: Sequence[Step], viewer: int) -> Flight | None:
@@ -54,7 +53,7 @@ def flight_of(step: Step, before: View, coming: Sequence[Step], viewer: int) -> 
         return None
     mine, home = event.seat == viewer, _home(event.seat, viewer)
     if isinstance(event, ev.CardPlayed | ev.CardAdded):
-        return Flight((event.card,), (_held(event.card, event.seat, viewer),), "play")
+        return Flight((event.card,), (_held(event.card, event.seat, viewer),), PLAY)
     if isinstance(event, ev.KidRecruited | ev.CardToLookout):
         return Flight((event.card,), (_source(event, viewer),), _zone(event, viewer))
     if isinstance(event, ev.LeaderFollowed):
@@ -64,25 +63,25 @@ def flight_of(step: Step, before: View, coming: Sequence[Step], viewer: int) -> 
         lain = tuple(_played(card, before) for card in event.cards)
         return Flight(event.cards, lain, _pile(event.seat, viewer)) if lain else None
     if isinstance(event, ev.CardTrashed):
-        return Flight((event.card,), (_trashed(event, before, viewer),), "bin")
+        return Flight((event.card,), (_trashed(event, before, viewer),), BIN)
     if isinstance(event, ev.CardDrawn) and mine:
-        return Flight((event.card,), ("deck",), "hand")
+        return Flight((event.card,), (DECK,), HAND)
     if isinstance(event, ev.KidsDealt) and mine:
-        return Flight(event.cards, ("parkdeck",) * len(event.cards), "hand")
+        return Flight(event.cards, (ParkDeck(),) * len(event.cards), HAND)
     if isinstance(event, ev.ResourceGained):
-        end = f"spot:{event.resource}" if mine else home
-        return _tokens(event.resource, event.amount, "play", end)
+        end = Spot(event.resource) if mine else home
+        return _tokens(event.resource, event.amount, PLAY, end)
     if isinstance(event, ev.PointsScored):
-        return _tokens("vp", event.points, "play", "spot:points" if mine else home)
+        return _tokens("vp", event.points, PLAY, Spot("points") if mine else home)
     if isinstance(event, ev.ResourceSpent):
-        start = f"{event.source}:{event.resource}" if mine else home
-        fort = "spot:fort" if mine else home
-        end = fort if _for_the_fort(step, before, coming) else "bin"
+        start = token_of(event.resource, event.source) if mine else home
+        fort = Spot("fort") if mine else home
+        end = fort if _for_the_fort(step, before, coming) else BIN
         return _tokens(event.resource, 1, start, end)
     return None
 
 
-def _tokens(what: str, amount: int, start: str, end: str) -> Flight:
+def _tokens(what: str, amount: int, start: Thing, end: Thing) -> Flight:
     number = min(amount, _MOST)
     return Flight((what,) * number, (start,) * number, end)
 
@@ -95,103 +94,52 @@ def _for_the_fort(step: Step, before: View, coming: Sequence[Step]) -> bool:
     return isinstance(next(after, None), ev.FortAdvanced)
 
 
-def _home(seat: int, viewer: int) -> str:
-    return "board" if seat == viewer else f"seat:{seat}"
+def _home(seat: int, viewer: int) -> Thing:
+    return BOARD if seat == viewer else RivalBoard(seat)
 
 
-def _held(card: str, seat: int, viewer: int) -> str:
-    return f"hand:{_kid(card)}" if seat == viewer else f"seat:{seat}"
+def _held(card: str, seat: int, viewer: int) -> Thing:
+    return HandCard(_kid(card)) if seat == viewer else RivalBoard(seat)
 
 
 def _kid(card: str) -> str:
     return card.partition(".")[0]
 
 
-def _played(card: str, before: View) -> str:
+def _played(card: str, before: View) -> Thing:
     leads = before.play is not None and before.play.card == card
-    return f"{'played' if leads else 'added'}:{_kid(card)}"
+    return PlayedCard(_kid(card)) if leads else AddedCard(_kid(card))
 
 
-def _trashed(event: ev.CardTrashed, before: View, viewer: int) -> str:
+def _trashed(event: ev.CardTrashed, before: View, viewer: int) -> Thing:
     if event.source == "played":
         return _played(event.card, before)
     if event.source == "hand":
         return _held(event.card, event.owner, viewer)
-    return _in_yard(event, viewer) if event.source == "yard" else _pile(event.owner, viewer)
+    if event.source == "yard":
+        return _in_yard(event.card, event.owner, viewer)
+    return _pile(event.owner, viewer)
 
 
-def _in_yard(event: ev.CardTrashed, viewer: int) -> str:
-    kid = _kid(event.card)
-    return f"own yard:{kid}" if event.owner == viewer else f"yard:{event.owner}:{kid}"
+def _in_yard(card: str, owner: int, viewer: int) -> Thing:
+    return OwnYardCard(_kid(card)) if owner == viewer else YardCard(_kid(card), owner)
 
 
-def _pile(seat: int, viewer: int) -> str:
-    return "discard" if seat == viewer else f"discard:{seat}"
+def _pile(seat: int, viewer: int) -> Thing:
+    return OWN_PILE if seat == viewer else RivalPile(seat)
 
 
-def _zone(event: ev.KidRecruited | ev.CardToLookout, viewer: int) -> str:
+def _zone(event: ev.KidRecruited | ev.CardToLookout, viewer: int) -> Thing:
     if isinstance(event, ev.KidRecruited):
         return _pile(event.seat, viewer)
-    return "spot:lookout" if event.seat == viewer else _home(event.seat, viewer)
+    return Spot("lookout") if event.seat == viewer else _home(event.seat, viewer)
 
 
-def _source(event: ev.KidRecruited | ev.CardToLookout, viewer: int) -> str:
-    kid = _kid(event.card)
+def _source(event: ev.KidRecruited | ev.CardToLookout, viewer: int) -> Thing:
     if event.source == "park":
-        return f"park:{kid}"
+        return ParkCard(_kid(event.card))
     if event.source == "deck":
-        return "parkdeck"
+        return ParkDeck()
     if event.source == "yard" and event.rival is not None:
-        return f"own yard:{kid}" if event.rival == viewer else f"yard:{event.rival}:{kid}"
+        return _in_yard(event.card, event.rival, viewer)
     return _held(event.card, event.seat, viewer)
-
-
-def pictures_of(flight: Flight, catalog: Catalog, unit: float) -> list[tuple[str, pygame.Surface]]:
-    """What flies, with its picture: small cards, or tokens."""
-    return [(what, _picture(what, catalog, unit)) for what in flight.things]
-
-
-def _picture(what: str, catalog: Catalog, unit: float) -> pygame.Surface:
-    height = round(190 * unit)
-    if what == HIDDEN:
-        return card_back(round(height * 0.7), height, pal.PARK_BACK, None)
-    if what in catalog.kid:
-        return card_face(catalog.kid[what], height, "park", language())
-    return icon(what, max(12, round(60 * unit)))
-
-
-def launch(
-    scene: Scene,
-    things: Sequence[tuple[str, pygame.Surface]],
-    ways: Sequence[Way],
-    landed: Callable[[], None],
-) -> None:
-    """Let things fly from the middle of one place to that of another; `landed` after the last.
-
-    Those that share a way fly side by side.
-
-    Args:
-        things: what each is, and its picture.
-    """
-    parts = []
-    for number, ((what, image), way) in enumerate(zip(things, ways, strict=True)):
-        among = [other for other, same in enumerate(ways) if same == way]
-        w = image.get_width()
-        aside = (among.index(number) - (len(among) - 1) / 2) * w * min(1.1, 2.4 / len(among))
-        parts.append(_flying(scene, what, image, way, aside))
-    scene.animator.start(AtOnce(parts, landed))
-
-
-def _flying(scene: Scene, what: str, image: pygame.Surface, way: Way, aside: float) -> Tween:
-    w, h = image.get_size()
-    a, b = way.start.center, way.end.center
-    node = Node(Box(a.x + aside - w / 2, a.y - h / 2, w, h), image, "flight")
-    node.label = what
-    node.solid = False
-    scene.root.add(node)
-
-    def step(t: float) -> None:
-        at = Point(a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t)
-        node.move_to(at.x + aside - w / 2, at.y - h / 2)
-
-    return Tween(SECONDS, step, node.remove)

@@ -1,62 +1,93 @@
 """From what a person touches to the moves it can mean."""
 
 from collections.abc import Iterator
+from typing import Final
 
 import msgspec
 
 from fort_desktop.rules.model import moves as mv
 from fort_desktop.rules.model.moves import Decision, Kind, Move
+from fort_desktop.rules.model.types import Place, Resource
+from fort_desktop.ui.table.things import (
+    BAG,
+    BIN,
+    HAND,
+    LOOKOUT,
+    OWN_PILE,
+    PLAY,
+    ActionBox,
+    Card,
+    DiscardCard,
+    HandCard,
+    LookoutCard,
+    PackToken,
+    ParkCard,
+    ParkDeck,
+    Part,
+    PerkSheet,
+    StuffToken,
+    SupplyToken,
+    Thing,
+    YardCard,
+)
+
+_LYING: Final[dict[str, type[Card]]] = {"hand": HandCard, "discard": DiscardCard, "park": ParkCard}
+"""What a card is that lies at a source of a move."""
 
 
 class Intent(msgspec.Struct, frozen=True):
     """A move by hand: what is touched, and where it can be dragged."""
 
     move: Move
-    source: str
-    targets: tuple[str, ...] = ()
+    source: Thing
+    targets: tuple[Part, ...] = ()
 
 
 def intents(decision: Decision, seat: int) -> list[Intent]:
     """How each move of a decision is made on the table of `seat`.
 
-    Names: ``hand:KID``, ``park:KID``, ``parkdeck``, ``yard:SEAT:KID``, ``lookout:KID``,
-    ``discard:KID``, ``stuff:RESOURCE``, ``pack:RESOURCE``, ``perk:ID``, ``box:NAME``; targets
-    ``play``, ``lookout``, ``discard``, ``bin``, ``bag``. Moves without a thing have buttons only.
+    Moves without a thing have buttons only.
     """
     return [intent for move in decision.moves for intent in _of(move, seat)]
 
 
 def _of(move: Move, seat: int) -> Iterator[Intent]:
     if isinstance(move, mv.PlayKid | mv.Add):
-        yield Intent(move, f"hand:{move.kid}", ("play",))
+        yield Intent(move, HandCard(move.kid), (PLAY,))
     elif isinstance(move, mv.Pick):
-        yield Intent(move, f"hand:{move.kid}", ("discard",))
+        yield Intent(move, HandCard(move.kid), (OWN_PILE,))
     elif isinstance(move, mv.Follow):
         for kid in move.kids:
-            yield Intent(move, f"hand:{kid}", ("discard", "play"))
+            yield Intent(move, HandCard(kid), (OWN_PILE, PLAY))
     elif isinstance(move, mv.Count):
-        yield Intent(move, f"lookout:{move.kid}", ("play",))
+        yield Intent(move, LookoutCard(move.kid), (PLAY,))
     elif isinstance(move, mv.Use):
-        yield Intent(move, f"box:{move.box}")
+        yield Intent(move, ActionBox(move.box))
     elif isinstance(move, mv.Pack):
-        yield Intent(move, f"{'supply' if move.supply else 'stuff'}:{move.resource}", ("bag",))
+        token = SupplyToken if move.supply else StuffToken
+        yield Intent(move, token(move.resource), (BAG,))
     elif isinstance(move, mv.Spend | mv.Convert):
-        yield Intent(move, f"{move.place}:{move.resource}", ("bin",))
+        yield Intent(move, token_of(move.resource, move.place), (BIN,))
     elif isinstance(move, mv.TakePerk):
-        yield Intent(move, f"perk:{move.perk}", ("discard",))
+        yield Intent(move, PerkSheet(move.perk), (OWN_PILE,))
     elif isinstance(move, mv.Recycle):
-        yield Intent(move, f"discard:{move.kid}", ("hand",))
+        yield Intent(move, DiscardCard(move.kid), (HAND,))
     elif isinstance(move, mv.Trash | mv.ToLookout | mv.Recruit):
-        target = {mv.Trash: "bin", mv.ToLookout: "lookout", mv.Recruit: "discard"}[type(move)]
+        target = {mv.Trash: BIN, mv.ToLookout: LOOKOUT, mv.Recruit: OWN_PILE}[type(move)]
         yield Intent(move, _source(move), (target,))
 
 
-def _source(move: mv.Trash | mv.ToLookout | mv.Recruit) -> str:
+def token_of(resource: Resource, place: Place) -> StuffToken | PackToken:
+    """A token of the viewer, in Stuff or Pack."""
+    return StuffToken(resource) if place == "stuff" else PackToken(resource)
+
+
+def _source(move: mv.Trash | mv.ToLookout | mv.Recruit) -> Thing:
     if move.source == "deck":
-        return "parkdeck"
+        return ParkDeck()
     if move.source == "yard":
-        return f"yard:{move.rival}:{move.kid}"
-    return f"{move.source}:{move.kid}"
+        return YardCard(move.kid, move.rival)
+    return _LYING[move.source](move.kid)
 
 
 def needs_button(move: Move) -> bool:
@@ -66,23 +97,23 @@ def needs_button(move: Move) -> bool:
     )
 
 
-def attempt(kind: Kind, source: str) -> Move | None:
+def attempt(kind: Kind, source: Thing) -> Move | None:
     """The move that a person seems to mean by touching something, to tell why it is refused."""
-    place, _, rest = source.partition(":")
-    if place == "hand":
-        return _hand_attempt(kind, rest)
-    if place == "park":
-        return mv.Recruit(rest, "park")
-    if place == "parkdeck":
-        return mv.Recruit("", "deck")
-    if place == "yard":
-        rival, _, kid = rest.partition(":")
-        return mv.Recruit(kid, "yard", int(rival))
-    if place == "lookout":
-        return mv.Count(rest)
-    if place == "perk":
-        return mv.TakePerk(rest)
-    return None
+    match source:
+        case HandCard(kid):
+            return _hand_attempt(kind, kid)
+        case ParkCard(kid):
+            return mv.Recruit(kid, "park")
+        case ParkDeck():
+            return mv.Recruit("", "deck")
+        case YardCard(kid, seat):
+            return mv.Recruit(kid, "yard", seat)
+        case LookoutCard(kid):
+            return mv.Count(kid)
+        case PerkSheet(perk):
+            return mv.TakePerk(perk)
+        case _:
+            return None
 
 
 def _hand_attempt(kind: Kind, kid: str) -> Move:

@@ -2,116 +2,109 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
 
 from fort_desktop.bots.hint import Hint
 from fort_desktop.rules.model.types import HIDDEN, RESOURCES
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.layout import fan
 from fort_desktop.scene.node import Node
+from fort_desktop.scene.scene import Scene
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.cardface import card_back, card_width
 from fort_desktop.ui.screens.ends import dusk_of
-from fort_desktop.ui.table.flights import Flight, Way
-from fort_desktop.ui.table.intents import Intent
-from fort_desktop.ui.table.regions import regions
+from fort_desktop.ui.table.flights import Flight
+from fort_desktop.ui.table.flying import Way
+from fort_desktop.ui.table.model import TableModel
+from fort_desktop.ui.table.regions import regions, rival_regions
+from fort_desktop.ui.table.things import (
+    BIN,
+    DECK,
+    OWN_PILE,
+    DiscardCard,
+    HandCard,
+    Number,
+    Part,
+    PileCard,
+    Thing,
+)
 from fort_desktop.ui.table.widgets.advice import Advice, advice_sheet
 from fort_desktop.ui.table.widgets.centre import ends_panel, park_panel, perk_row, rules_panel
-from fort_desktop.ui.table.widgets.log import log_panel, tools
-from fort_desktop.ui.table.widgets.own_board import own_board
+from fort_desktop.ui.table.widgets.log import Tool, log_panel, tools
+from fort_desktop.ui.table.widgets.own_board import OwnBoard
+from fort_desktop.ui.table.widgets.painter import Painter
 from fort_desktop.ui.table.widgets.play_area import play_area
 from fort_desktop.ui.table.widgets.prompt import Choice, Note, prompt
 from fort_desktop.ui.table.widgets.rival_board import rival_panel
 from fort_desktop.ui.text.hints import chance_words, reason_words
 from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.widgets.common import (
-    WELCOME,
     card_node,
-    highlight,
     panel_node,
     shaded,
     taped,
-    welcome,
 )
-
-if TYPE_CHECKING:
-    from fort_desktop.ui.table.screen import TableScreen
-
-_MOVED = frozenset(
-    ("hand", "park", "yard", "own yard", "lookout", "stuff", "pack", "played", "added")
-)
-"""What lies on the table as a thing of its own; on its way it does not lie there any more."""
-_REGIONS = {"spot": "board", "stuff": "board", "pack": "board", "own yard": "board"}
-_DRAGGED = ("hand", "park", "parkdeck", "yard", "lookout", "stuff", "pack", "discard", "perk")
-_TARGETS = ("play", "lookout", "bag", "discard", "board", "bin")
-_LIFT = 24
 
 
 class TableNodes:
     """Everything on the table for one moment.
 
     Attributes:
-        areas: the regions in pixels; things: nodes by name (see `intents`).
+        areas: the regions in pixels; view: what is shown.
         asks: all had been told, so that a question may stand there.
+
+    Args:
+        tools: makes the buttons of the log.
     """
 
-    def __init__(self, screen: "TableScreen", found: Sequence[Intent]) -> None:
-        self.screen = screen
-        self.view = screen.shown
-        self.unit = screen.unit
-        self.root = screen.scene.root
-        self.found = found
-        self.asks = screen.telling.quiet
-        self.sources = {intent.source for intent in found}
-        self.areas: dict[str, Box] = regions(screen.scene.size, len(self.view.seats) - 1)
-        self.things: dict[str, Node] = {}
-        self._rims: dict[Node, Node] = {}
-        self.dusk = dusk_of(self.view)
-        screen.lawn(self.dusk)
+    def __init__(
+        self, scene: Scene, unit: float, model: TableModel, tools: Callable[[], list[Tool]]
+    ) -> None:
+        self.model = model
+        self.view = model.shown
+        self.unit = unit
+        self.root = scene.root
+        self.size = scene.size
+        self.asks = model.quiet
+        self.areas = regions(scene.size)
+        self._tools = tools
         self._panels()
         self._piles()
         self._hand()
         self._chooser()
         self._bin()
-        self._wire()
 
     def _panels(self) -> None:
-        view, unit, root, areas = self.view, self.unit, self.root, self.areas
-        dusk = self.dusk
-        teller, catalog = self.screen.teller, self.screen.session.catalog
+        view, root, areas = self.view, self.root, self.areas
+        teller, session = self.model.teller, self.model.session
+        painter = Painter(self.unit, view, session.catalog, dusk_of(view))
         n = len(view.seats)
-        for i in range(n - 1):
+        for i, area in enumerate(rival_regions(self.size, n - 1)):
             seat = view.seats[(view.seat + 1 + i) % n]
-            leads = seat.seat == view.leader and view.round > 0
-            area = areas[f"rival:{i}"]
-            name = teller.name(seat.seat)
-            player = self.screen.session.seats[seat.seat].player
-            rival_panel(root, area, unit, seat, name, catalog, leads, dusk, player)
-        shaded(root, areas["log"], unit)
+            player = session.seats[seat.seat].player
+            rival_panel(root, area, painter, seat, teller.name(seat.seat), player)
+        shaded(root, areas["log"], self.unit)
         self._log_panel = self._log()
-        park_panel(root, areas["park"], unit, view, catalog, dusk)
-        perk_row(root, areas["perks"], unit, view)
-        rules_panel(root, areas["rules"], unit, view, dusk)
-        ends_panel(root, areas["ends"], unit, view)
-        decision = self.screen.decision
-        invites = decision is not None and decision.kind == "play"
-        play_area(root, areas["play"], unit, view, catalog, dusk, invites)
-        own_board(root, areas["board"], unit, view, teller.name(view.seat), catalog, dusk)
+        park_panel(root, areas["park"], painter)
+        perk_row(root, areas["perks"], painter)
+        rules_panel(root, areas["rules"], painter)
+        ends_panel(root, areas["ends"], painter)
+        decision = self.model.decision
+        play_area(root, areas["play"], painter, decision is not None and decision.kind == "play")
+        OwnBoard(root, areas["board"], painter, teller.name(view.seat))
 
     def _log(self) -> Node:
-        screen = self.screen
-        last = max(0, screen.last_line)
+        model = self.model
         panel = log_panel(
             self.root,
             self.areas["log"],
             self.unit,
-            screen.lines,
-            screen.marked,
-            min(last, len(screen.lines) - 1),
-            screen.past.go,
+            model.lines,
+            model.marked,
+            model.last_line,
+            model.go_to,
         )
-        panel.wheeled = screen.scroll
-        tools(panel, self.unit, screen.tools)
+        panel.wheeled = model.scroll
+        tools(panel, self.unit, self._tools())
         return panel
 
     def relog(self) -> None:
@@ -121,7 +114,7 @@ class TableNodes:
 
     def frame_past(self) -> None:
         """A frame round the whole table: what it shows is not the present."""
-        w, h = self.screen.scene.size
+        w, h = self.size
         edge = max(3.0, 12 * self.unit)
         sides = ((0, 0, w, edge), (0, h - edge, w, edge), (0, 0, edge, h), (w - edge, 0, edge, h))
         for side in sides:
@@ -130,21 +123,24 @@ class TableNodes:
             node.solid = False
             self.root.add(node)
 
-    def advise(self, found: Sequence[Hint]) -> None:
+    def advise(self, found: Sequence[Hint], close: Callable[[], None]) -> None:
         """The expert's advice over the middle of the table."""
-        screen = self.screen
-        area, ends = self.areas["perks"], self.areas["ends"]
-        place = Box(area.x, area.y, area.w, ends.y + ends.h - area.y)
+        model = self.model
         advice = [
             Advice(
-                screen.labels.of(hint.move),
+                model.labels.of(hint.move),
                 chance_words(hint),
-                reason_words(hint, screen.teller),
-                partial(screen.make, hint.move),
+                reason_words(hint, model.teller),
+                partial(model.make, hint.move),
             )
             for hint in found
         ]
-        advice_sheet(self.root, place, self.unit, advice, screen.ask_hint)
+        advice_sheet(self.root, self._middle(), self.unit, advice, close)
+
+    def _middle(self) -> Box:
+        """The middle of the table, where sheets are laid over everything."""
+        area, ends = self.areas["perks"], self.areas["ends"]
+        return Box(area.x, area.y, area.w, ends.y + ends.h - area.y)
 
     def _piles(self) -> None:
         """The own deck and discard pile."""
@@ -154,20 +150,20 @@ class TableNodes:
         size = (round(height * 0.68), round(height))
         back = card_back(*size, pal.SEATS[own.colour], own.deck_count)
         place = Box(area.x + (area.w - size[0]) / 2, area.y, *size)
-        self.root.add(Node(place, back, "deck", static=True))
+        self.root.add(Node(place, back, DECK, static=True))
         place = Box(area.x, area.y + height + 2 * unit, area.w, 38 * unit)
-        label, canvas = panel_node(place, unit, f"number:{own.seat}:deck")
+        label, canvas = panel_node(place, unit, Number(own.seat, "deck"))
         label.label = str(own.deck_count)
         taped(canvas, 0, 1, canvas.w, tr("My deck"), 18)
         self.root.add(label)
         area = self.areas["discard"]
-        pile, canvas = panel_node(area, unit, "discard")
+        pile, canvas = panel_node(area, unit, OWN_PILE)
         pile.label = tr("Discard {n}", n=len(own.discard))
         taped(canvas, 0, canvas.h - 36, canvas.w, pile.label, 18)
         self.root.add(pile)
         high = min(150 * unit, area.h - 40 * unit)
         if own.discard:
-            kid = self.screen.session.catalog.kid[own.discard[-1]]
+            kid = self.model.session.catalog.kid[own.discard[-1]]
             card = card_node(kid, 0, 0, high, "mini", "discarded")
             card.static = True
             pile.add(card)
@@ -182,37 +178,37 @@ class TableNodes:
         for card, place in zip(own.hand, places, strict=True):
             if card == HIDDEN:
                 continue
-            kid = self.screen.session.catalog.kid[card]
-            node = card_node(kid, place.x, place.y, height, "big", f"hand:{kid.id}")
+            kid = self.model.session.catalog.kid[card]
+            node = card_node(kid, place.x, place.y, height, "big", HandCard(kid.id))
             node.angle = place.angle
             self.root.add(node)
 
     def _chooser(self) -> None:
         """A discard pile laid open: the own one to choose from, or any to look through it."""
         order = [self._kid_id(card) for card in self.view.own.discard]
-        kids = [kid for kid in dict.fromkeys(order) if f"discard:{kid}" in self.sources]
+        sources = {intent.source for intent in self.model.intents}
+        kids = [kid for kid in dict.fromkeys(order) if DiscardCard(kid) in sources]
         if kids:
-            self._sheet(tr("Your discard pile"), kids, "discard")
-        elif self.screen.looking is not None:
-            seat = self.view.seats[self.screen.looking]
-            title = tr("Discard pile of {who}", who=self.screen.teller.name(seat.seat))
-            self._sheet(title, [self._kid_id(card) for card in seat.discard], "pile")
+            self._sheet(tr("Your discard pile"), kids, DiscardCard)
+        elif self.model.pile is not None:
+            seat = self.view.seats[self.model.pile]
+            title = tr("Discard pile of {who}", who=self.model.teller.name(seat.seat))
+            self._sheet(title, [self._kid_id(card) for card in seat.discard], PileCard)
 
     def _kid_id(self, card: str) -> str:
-        return self.screen.session.catalog.kid[card].id
+        return self.model.session.catalog.kid[card].id
 
-    def _sheet(self, title: str, kids: list[str], prefix: str) -> None:
+    def _sheet(self, title: str, kids: list[str], kind: type[DiscardCard | PileCard]) -> None:
         """Small cards in two rows over the middle of the table (DISCARD-3)."""
-        catalog, unit = self.screen.session.catalog, self.unit
-        area, ends = self.areas["perks"], self.areas["ends"]
-        area = Box(area.x, area.y, area.w, ends.y + ends.h - area.y)
+        catalog, unit = self.model.session.catalog, self.unit
+        area = self._middle()
         shaded(self.root, area, unit)
         sheet, canvas = panel_node(area, unit, "sheet")
         sheet.static = False
         canvas.panel(0, 0, canvas.w, canvas.h, pal.TAPE)
         canvas.title(title, 18, 26, 24, canvas.w - 36)
-        if prefix == "pile":
-            sheet.clicked = lambda: self.screen.look(None)
+        if kind is PileCard:
+            sheet.clicked = lambda: self.model.look(None)
             canvas.words(tr("Click to close"), canvas.w - 18, 26, 18, 200, align="right")
         self.root.add(sheet)
         columns = max(6, -(-len(kids) // 2))
@@ -221,11 +217,11 @@ class TableNodes:
         for i, kid in enumerate(kids):
             x = 12 * unit + (i % columns) * step
             y = 48 * unit + (i // columns) * (height + 8 * unit)
-            sheet.add(card_node(catalog.kids[kid], x, y, height, "mini", f"{prefix}:{kid}"))
+            sheet.add(card_node(catalog.kids[kid], x, y, height, "mini", kind(kid)))
 
     def _bin(self) -> None:
         """A place to drag what is to be trashed or paid, shown only then."""
-        decision = self.screen.decision
+        decision = self.model.decision
         if decision is not None and decision.kind in ("trash", "spend", "convert"):
             self._add_bin("trash" if decision.kind == "trash" else "convert")
 
@@ -233,134 +229,36 @@ class TableNodes:
         play = self.areas["play"]
         size = 104 * self.unit
         area = Box(play.x + play.w - size - 10 * self.unit, play.y + 10 * self.unit, size, size)
-        node, canvas = panel_node(area, self.unit, "bin")
+        node, canvas = panel_node(area, self.unit, BIN)
         canvas.panel(0, 0, canvas.w, canvas.h, pal.PAPER, 14)
         canvas.icon(sign, 20, 20, 64)
         node.static = False  # above the cards that lie there
         self.root.add(node)
 
-    def _wire(self) -> None:
-        """Make things answer to clicks and drags, and glow where a move begins with them."""
-        for node in list(self.root.walk()):
-            if not node.name:
-                continue
-            place, _, rest = node.name.partition(":")
-            if place == "discard" and (rest.isdecimal() or not rest):
-                node.clicked = self._looker(int(rest) if rest else self.view.seat)
-            if node.name in _TARGETS:
-                self._target(node)
-            if place in _DRAGGED and (":" in node.name or place == "parkdeck"):
-                self._thing(node)
-            elif place == "box" and node.name in self.sources:
-                self._box(node)
-
-    def _looker(self, seat: int) -> Callable[[], None]:
-        return lambda: self.screen.look(seat)
-
-    def _target(self, node: Node) -> None:
-        """A place to drop things; it shows that it waits for one, and tells why it takes none."""
-        # A recruit may be dropped anywhere on the own board.
-        meant = "discard" if node.name == "board" else node.name
-        node.accepts = lambda payload: self._fits(payload, meant)
-        node.dropped = node.refused = lambda payload: self.screen.touch(payload, meant)
-        node.drag_over = lambda over: self._light(node, over)
-
-    def _fits(self, source: Any, target: str) -> bool:
-        return any(one.source == source and target in one.targets for one in self.found)
-
-    def _light(self, target: Node, over: bool) -> None:
-        if target in self._rims:
-            self._rims[target].opacity = 1.0 if over else WELCOME
-
-    def _drag_began(self, payload: str) -> None:
-        """All places that would take it show so."""
-        for node in list(self.root.walk()):
-            if node.accepts is not None and node.accepts(payload):
-                self._rims[node] = welcome(node, self.unit)
-
-    def _drag_ended(self, dropped: bool) -> None:
-        for rim in self._rims.values():
-            if rim.parent is not None:
-                rim.remove()
-        self._rims.clear()
-
-    def _thing(self, node: Node) -> None:
-        if node.static:
-            return
-        self.things[node.name] = node
-        legal = node.name in self.sources
-        asked = self.screen.decision is not None
-        touchable = legal or (asked and node.name.startswith(("hand:", "park:", "yard:")))
-        if touchable:
-            node.payload = node.name
-            node.drag_began = lambda: self._drag_began(node.name)
-            node.drag_ended = self._drag_ended
-            node.pressed = lambda: self.screen.touch(node.name)
-            node.clicked = node.pressed
-        if node.name.startswith("hand:"):
-            node.hovered = lambda over: self._lift(node, over)
-        elif node.name.startswith(("park:", "yard:", "lookout:", "own yard:")):
-            node.hovered = lambda over: self._enlarge(node, over)
-        if legal:
-            highlight(node, self.unit, self.screen.asking.ahead.brings(node.name, self.found))
-
-    def _lift(self, node: Node, over: bool) -> None:
-        change = -_LIFT if over else _LIFT
-        node.move_to(node.box.x, node.box.y + change * self.unit)
-
-    def _enlarge(self, node: Node, over: bool) -> None:
-        """A card under the pointer is shown large beside itself."""
-        old = self.things.pop("preview", None)
-        if old is not None and old.parent is not None:
-            old.remove()
-        if not over:
-            return
-        kid = self.screen.session.catalog.kids.get(node.name.rpartition(":")[2])
-        if kid is None:
-            return
-        area, unit = node.area, self.unit
-        height = 330 * unit
-        card = card_node(kid, 0, 0, height, "big", "preview")
-        card.solid = False
-        w, h = card.box.w, card.box.h
-        right = area.x + area.w + 10 * unit
-        x = right if right + w < self.screen.scene.size[0] else area.x - w - 10 * unit
-        y = min(max(8.0, area.center.y - h / 2), self.screen.scene.size[1] - h - 8)
-        card.box = Box(x, y, w, h)
-        self.things["preview"] = self.root.add(card)
-
-    def _box(self, node: Node) -> None:
-        node.clicked = lambda: self.screen.touch(node.name)
-        self.things[node.name] = node
-        highlight(node, self.unit)
-
     def prompt(self, words: str, choices: list[Choice], note: Note) -> None:
         """The question of the moment with its buttons."""
-        colour = self.screen.info.colour if self.screen.past.at is None else ""
-        asked = self.screen.decision is not None
+        colour = self.model.info.colour if self.model.past is None else ""
+        asked = self.model.decision is not None
         hint = tr("Drag what glows to your board, or click it.") if asked else ""
         prompt(self.root, self.areas["prompt"], self.unit, words, colour, choices, hint, note)
 
-    def place(self, name: str) -> Box | None:
-        """Where a thing or region is now."""
-        for node in self.root.walk():
-            if node.name == name:
-                return node.area
-        return self.areas.get(name)
+    def place(self, thing: Thing) -> Box | None:
+        """Where a thing is now, None if it is nowhere."""
+        return next((node.area for node in self.root.walk() if node.key == thing), None)
 
     def ways(self, flight: Flight) -> list[Way]:
         """From where to where its things fly; none if that is nowhere on the table.
 
         What lies at a start is hidden: it is under way.
         """
-        if flight.end == "bin" and self.place("bin") is None:
-            token = flight.things[0] in RESOURCES
+        if flight.end == BIN and self.place(BIN) is None:
+            token = flight.what[0] in RESOURCES
             self._add_bin("convert" if token else "trash")
         found: list[Way] = []
         taken: list[Node] = []
-        ends = [node.area for node in self.root.walk() if node.name == flight.end]
+        ends = [node.area for node in self.root.walk() if node.key == flight.end]
         for number, start in enumerate(flight.starts):
-            there = [n for n in self.root.walk() if n.name == start and n not in taken]
+            there = [n for n in self.root.walk() if n.key == start and n not in taken]
             taken += there[-1:]
             begin = there[-1].area if there else self._region(start)
             end = ends[min(number, len(ends) - 1)] if ends else self._region(flight.end)
@@ -368,9 +266,10 @@ class TableNodes:
                 return []
             found.append(Way(begin, end))
         for node in taken:
-            node.visible = node.name.partition(":")[0] not in _MOVED
+            node.visible = not (isinstance(node.key, Thing) and node.key.moves)
         return found
 
-    def _region(self, name: str) -> Box | None:
-        place = name.partition(":")[0]
-        return self.areas.get(_REGIONS.get(place, place))
+    def _region(self, thing: Thing) -> Box | None:
+        """Where a thing would be that has no node at present."""
+        part = thing.name if isinstance(thing, Part) else thing.part
+        return self.areas.get(part) if part else None

@@ -1,57 +1,55 @@
 """Looking ahead at the table: what each answer would bring, before it is given."""
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from fort_desktop.rules.knowledge.preview import BEGINNINGS, Foreseen, foresee, foresee_after
 from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model import moves as mv
 from fort_desktop.rules.model.boxes import Box
 from fort_desktop.rules.model.cards import Kid
-from fort_desktop.rules.model.moves import Decision, Move
+from fort_desktop.rules.model.moves import Move
 from fort_desktop.rules.model.types import BOXES, SUITS
 from fort_desktop.rules.obligations.counting import symbols
 from fort_desktop.scene.node import Node
-from fort_desktop.ui.table.intents import Intent, intents
-from fort_desktop.ui.table.widgets.preview_layer import Pale
+from fort_desktop.ui.table.intents import Intent
+from fort_desktop.ui.table.model import TableModel
+from fort_desktop.ui.table.things import MoveButton, Thing
+from fort_desktop.ui.table.widgets.preview_layer import PreviewLayer
 from fort_desktop.ui.table.widgets.prompt import NO_NOTE, Note
 from fort_desktop.ui.text.amounts import Amount, amounts
 from fort_desktop.ui.text.i18n import tr
-
-if TYPE_CHECKING:
-    from fort_desktop.ui.table.screen import TableScreen
 
 _SHOWN = (*BEGINNINGS, mv.Add, mv.Count, mv.Pack, mv.Spend, mv.Convert, mv.ToLookout)
 """Moves whose effect can be seen on the own board; of added cards what the action then does."""
 
 
-class Ahead:
+class Preview:
     """What the moves of the open question bring; each is tried once for a position.
 
     All comes from the view of the person who is asked, so no secret of another can be in it.
     """
 
-    def __init__(self, table: "TableScreen") -> None:
-        self.table = table
+    def __init__(self, model: TableModel) -> None:
+        self.model = model
         self._view: View | None = None
         self._told: dict[Move, Foreseen] = {}
-        self._pale: Pale | None = None
+        self._layer: PreviewLayer | None = None
         self._laid: View | None = None
         self._uses: list[mv.Use] = []
         self._on_show: Move | None = None
 
     def of(self, move: Move) -> Foreseen:
         """What a legal move brings."""
-        view = self.table.shown
+        view = self.model.shown
         if view is not self._view:
             self._view, self._told = view, {}
         if move not in self._told:
-            self._told[move] = foresee(view, self.table.session.catalog, move)
+            self._told[move] = foresee(view, self.model.session.catalog, move)
         return self._told[move]
 
     def after(self, first: Move) -> tuple[Move, Foreseen] | None:
         """The action that an added or counted card is good for, and what it brings then."""
-        view, catalog = self.table.shown, self.table.session.catalog
+        view, catalog = self.model.shown, self.model.session.catalog
         for box in BOXES:
             use = mv.Use(box)
             told = foresee_after(view, catalog, first, use)
@@ -64,22 +62,23 @@ class Ahead:
         """What stands on the button of a move."""
         return amounts(self.of(move)) if isinstance(move, BEGINNINGS) else []
 
-    def brings(self, source: str, found: Sequence[Intent]) -> str:
+    def brings(self, source: Thing, found: Sequence[Intent]) -> str:
         """Symbols that a card brings if it is added or counted, "" for other things."""
         counts = set()
         for intent in found:
             if intent.source == source and isinstance(intent.move, mv.Add | mv.Count):
-                kid = self.table.session.catalog.kids[intent.move.kid]
+                kid = self.model.session.catalog.kids[intent.move.kid]
                 suit = intent.move.suit or kid.suits[0]
                 counts.add(symbols(kid, suit, suit))
         return f"+{counts.pop()}" if len(counts) == 1 else ""
 
-    def note(self, decision: Decision | None) -> Note:
+    def note(self) -> Note:
         """Which cards could still come to the played one."""
-        if decision is None or self.table.shown.pending.stage not in ("prepare", "use"):
+        decision = self.model.decision
+        if decision is None or self.model.shown.pending.stage not in ("prepare", "use"):
             return NO_NOTE
         named = [move for move in decision.moves if isinstance(move, mv.Add | mv.Count)]
-        view, kids = self.table.shown, self.table.session.catalog.kid
+        view, kids = self.model.shown, self.model.session.catalog.kid
         counted = [card for card, _ in view.play.counted] if view.play is not None else []
         adds = {move.kid for move in named if isinstance(move, mv.Add)}
         counts = {move.kid for move in named if isinstance(move, mv.Count)}
@@ -97,25 +96,26 @@ class Ahead:
 
     def _suits(self, named: Sequence[mv.Add | mv.Count]) -> list[str]:
         """The suits of these cards, or the sign of any suit for many."""
-        kids = self.table.session.catalog.kids
+        kids = self.model.session.catalog.kids
         suits = {move.suit or kids[move.kid].suits[0] for move in named}
         return [suit for suit in SUITS if suit in suits] if len(suits) <= 2 else ["any_suit"]
 
     # What lies on the board.
 
-    def lay_out(self, root: Node, unit: float, decision: Decision | None) -> None:
+    def lay_out(self, root: Node, unit: float, found: Sequence[Intent]) -> None:
         """Show what the first action brings, and what the pointer or the focus is at."""
-        self._pale, self._on_show = None, None
+        decision = self.model.decision
+        self._layer, self._on_show = None, None
         if decision is None:
             return
-        self._pale, self._laid = Pale(root, unit), self.table.shown
+        self._layer, self._laid = PreviewLayer(root, unit), self.model.shown
         self._uses = [move for move in decision.moves if isinstance(move, mv.Use)]
-        meant: dict[str, list[Move]] = {}
-        for intent in intents(decision, self.table.session.viewer):
+        meant: dict[object, list[Move]] = {}
+        for intent in found:
             meant.setdefault(intent.source, []).append(intent.move)
-        meant |= {f"button:{move}": [move] for move in decision.moves}
+        meant |= {MoveButton(move): [move] for move in decision.moves}
         for node in list(root.walk()):
-            moves = meant.get(node.name, [])
+            moves = meant.get(node.key, [])
             if len(moves) == 1 and isinstance(moves[0], _SHOWN):
                 node.hovered = self._then(node.hovered, moves[0])
         self.show(self._usual)
@@ -137,25 +137,25 @@ class Ahead:
 
     def show(self, move: Move | None) -> None:
         """Lay the effect of a move on the board, in place of the one before."""
-        pale = self._pale
-        if pale is None or move == self._on_show or self.table.shown is not self._laid:
+        layer = self._layer
+        if layer is None or move == self._on_show or self.model.shown is not self._laid:
             return  # things that are cleared away tell that the pointer has left them
         self._on_show = move
-        pale.clear()
+        layer.clear()
         if move is None:
             return
         adds = isinstance(move, mv.Add | mv.Count)
         found = self.after(move) if adds else (move, self.of(move))
         if found is not None:
             used, told = found
-            pale.show(told, self.table.shown.own, self._effect(used), self._climber(move))
+            layer.show(told, self.model.shown.own, self._effect(used), self._climber(move))
 
     def _effect(self, move: Move) -> Box | None:
         """The box of the played card that a move uses."""
-        view = self.table.shown
+        view = self.model.shown
         if view.play is None:
             return None
-        kid = self.table.session.catalog.kid[view.play.card]
+        kid = self.model.session.catalog.kid[view.play.card]
         if isinstance(move, mv.Use):
             return kid.box(move.box)
         if isinstance(move, mv.Follow):
@@ -165,5 +165,5 @@ class Ahead:
 
     def _climber(self, move: Move) -> Kid | None:
         if isinstance(move, mv.ToLookout):
-            return self.table.session.catalog.kids.get(move.kid)
+            return self.model.session.catalog.kids.get(move.kid)
         return None

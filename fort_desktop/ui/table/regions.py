@@ -1,8 +1,9 @@
 """The regions of the table, as fractions of the window."""
 
 from fort_desktop.scene.geometry import Box
+from fort_desktop.ui.table.things import PartName
 
-_FIXED: dict[str, tuple[float, float, float, float]] = {
+_FIXED: dict[PartName, tuple[float, float, float, float]] = {
     "log": (0.733, 0.015, 0.258, 0.228),
     "park": (0.008, 0.259, 0.352, 0.287),
     "perks": (0.369, 0.267, 0.356, 0.148),
@@ -19,15 +20,18 @@ _RIVALS_LEFT, _RIVALS_RIGHT = 0.008, 0.725
 _GAP = 0.009
 
 
-def regions(size: tuple[int, int], rivals: int) -> dict[str, Box]:
-    """Every region of the table in pixels, with `rival:0` and on for the rivals in turn order."""
+def regions(size: tuple[int, int]) -> dict[PartName, Box]:
+    """The regions of the table, in pixels."""
     whole = Box(0, 0, *size)
-    found = {name: whole.part(*part) for name, part in _FIXED.items()}
+    return {name: whole.part(*part) for name, part in _FIXED.items()}
+
+
+def rival_regions(size: tuple[int, int], rivals: int) -> list[Box]:
+    """Where the boards of so many rivals lie in turn order, in pixels."""
+    whole = Box(0, 0, *size)
     span = _RIVALS_RIGHT - _RIVALS_LEFT
     w = (span - _GAP * (max(rivals, 2) - 1)) / max(rivals, 2)
-    for i in range(rivals):
-        found[f"rival:{i}"] = whole.part(_RIVALS_LEFT + i * (w + _GAP), 0.015, w, 0.228)
-    return found
+    return [whole.part(_RIVALS_LEFT + i * (w + _GAP), 0.015, w, 0.228) for i in range(rivals)]
 
 
 def unit_of(size: tuple[int, int]) -> float:

@@ -1,32 +1,31 @@
 """The table: shows the game, tells what happens, and takes moves by click, drag and key."""
 
 import time
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
-from fort_desktop.bots.hint import Hint
-from fort_desktop.rules.knowledge.view import View
-from fort_desktop.rules.model.events import SeatInfo
-from fort_desktop.rules.model.moves import Decision, Move
-from fort_desktop.rules.model.types import Refusal
+from fort_desktop.rules.model.moves import Decision
 from fort_desktop.scene.events import Input, Key, Pointer
 from fort_desktop.session.session import Session
 from fort_desktop.ui.art.cardface import draw_ahead
 from fort_desktop.ui.art.outdoors import draw_hours_ahead
-from fort_desktop.ui.screen import Screen
-from fort_desktop.ui.table.history import Past
-from fort_desktop.ui.table.intents import Intent, attempt, intents
+from fort_desktop.ui.screen import Host, Screen
+from fort_desktop.ui.screens.ends import dusk_of
+from fort_desktop.ui.table import history
+from fort_desktop.ui.table.flights import Flight
+from fort_desktop.ui.table.flying import launch, pictures_of
+from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.nodes import TableNodes
-from fort_desktop.ui.table.presenter import Telling
-from fort_desktop.ui.table.prompt import Asking, Undoing
+from fort_desktop.ui.table.presenter import Presenter
+from fort_desktop.ui.table.preview import Preview
+from fort_desktop.ui.table.prompt import Buttons, asks
 from fort_desktop.ui.table.saying import Saying
-from fort_desktop.ui.table.widgets.log import Line, Tool
+from fort_desktop.ui.table.things import Part, Thing
+from fort_desktop.ui.table.touching import Touching
+from fort_desktop.ui.table.widgets.log import Tool
+from fort_desktop.ui.table.widgets.prompt import NO_NOTE
 from fort_desktop.ui.table.widgets.thinking import ThinkingSign
 from fort_desktop.ui.text.i18n import language, tr
-from fort_desktop.ui.text.refusals import reason
-from fort_desktop.ui.text.sentences import Labels, Teller
-
-if TYPE_CHECKING:
-    from fort_desktop.ui.app import App
+from fort_desktop.ui.text.notices import FileNews
 
 _FRAME = 0.012
 """Seconds of a frame that computers may use up where nothing is animated."""
@@ -34,91 +33,64 @@ _NAP = 0.0005
 """Seconds between two looks whether the disk is done, in such a frame."""
 
 
-_FEWEST = 5
-"""Lines of the log that are still seen when the wheel is turned as far as it goes."""
-
-
 class TableScreen(Screen):
-    """A game in progress, seen by one person.
+    """A game in progress, seen by one person: lays the model out, and passes input to it.
 
     Attributes:
-        scrolled: lines of the log that lie below what is seen of it.
+        nodes: what was laid out last; touching: what it answers to.
     """
 
-    def __init__(self, app: "App", session: Session) -> None:
+    nodes: TableNodes
+    touching: Touching
+
+    def __init__(self, app: Host, session: Session) -> None:
         super().__init__(app)
         self.session = session
-        self.teller = Teller(session.catalog, session.seats)
-        self.labels = Labels(self.teller)
-        self.telling = Telling(self)
-        self.past = Past(self)
-        self.choosing: list[Intent] = []
-        self.looking: int | None = None
-        self.advice: list[Hint] = []
-        self.asking = Asking(self)
-        self.saying = Saying(self)
+        self.model = TableModel(session, self.rebuild, deals=bool(app.speed))
+        self.presenter = Presenter(self.model, app.audio, self)
+        self.preview = Preview(self.model)
+        self.saying = Saying()
+        self._buttons = Buttons(self.model, app, self.preview.amounts)
         self._sign = ThinkingSign()
-        self.nodes: TableNodes | None = None
-        self.scrolled = 0
+        self._news = FileNews()
         self._cold = True
         self._stirred = False
         self._asked: object = None
         self.build()
 
     @property
-    def shown(self) -> View:
-        """What the viewer sees at the moment."""
-        return self.telling.shown
-
-    @property
-    def lines(self) -> list[Line]:
-        """The log up to there."""
-        return self.telling.lines
-
-    @property
     def decision(self) -> Decision | None:
         """The question to the person at the screen, once all has been shown."""
-        decision = self.session.decision if self.present else None
-        if decision is None or decision.seat != self.session.viewer:
-            return None
-        return None if self.session.looking or self.session.computers_turn else decision
-
-    @property
-    def present(self) -> bool:
-        """Whether the table shows the present, with all that has led to it."""
-        return self.telling.quiet and self.past.at is None
-
-    @property
-    def hand_over_to(self) -> int | None:
-        """Another person who is asked now, once the one at the screen has seen all."""
-        if not self.present or self.session.looking:
-            return None
-        return self.session.hand_over_to
+        return self.model.decision
 
     @property
     def busy(self) -> bool:
         """Whether something moves, is to be shown, or a computer player thinks."""
-        waits = self.session.computers_turn and self.past.at is None
+        waits = self.session.computers_turn and self.model.past is None
         return waits or not self._still
 
     @property
     def _still(self) -> bool:
         """Whether nothing moves on the table, though a computer player may think."""
-        moves = self.scene.animator.busy or not self.session.settled
-        return self.telling.quiet and not moves
+        moves = self.scene.animator.busy or not self.session.recording.settled
+        return self.model.quiet and not moves
 
     @property
-    def info(self) -> SeatInfo:
-        """The person at the screen."""
-        return self.session.seats[self.session.viewer]
+    def speed(self) -> float:
+        """How fast pictures move, 0 for none; what is told again on wish always takes its time."""
+        slow = self.model.again and not self.model.quiet
+        return self.app.speed or (1.0 if slow else 0.0)
+
+    # What happens by itself.
 
     def go_on(self, seconds: float) -> None:
         """Show what comes next, let a computer think, or wait for the person."""
-        self.scene.animator.speed = self.telling.speed
-        self._show_hints()
-        self._sign.watch(self.nodes, self._thinks(), seconds)
+        self.scene.animator.speed = self.speed
+        self.model.take_advice()
+        self._watch(seconds)
         self.saying.go_on(seconds)
-        if self.telling.speed == 0:
+        self._tell_troubles()
+        if self.speed == 0:
             self._hurry(seconds)
         elif not self.scene.animator.busy:
             self._next(seconds)
@@ -127,18 +99,29 @@ class TableScreen(Screen):
             kids = self.session.catalog.kids.values()
             self._cold = draw_ahead(kids, language()) or draw_hours_ahead()
 
+    def _watch(self, seconds: float) -> None:
+        """Who thinks for long is seen to think."""
+        root, place = self.scene.root, self.nodes.place
+        self._sign.watch(root, place, self.unit, self.model.thinks, seconds)
+
+    def _tell_troubles(self) -> None:
+        """Files and computer players may be in trouble: tell what is new."""
+        for words in (*self._news.of(self.session), self.app.thinker_news()):
+            if words:
+                self.app.tell(words)
+
     def _next(self, seconds: float) -> bool:
         """What comes by itself once the disk has all that was done; False if that is nothing."""
-        if not self.session.settled:
+        if not self.session.recording.settled:
             return False
-        if not self.telling.quiet:
-            self.telling.go_on()
+        if not self.model.quiet:
+            self.presenter.go_on()
             return True
-        if self.past.at is not None or not self.session.computers_turn:
+        if self.model.past is not None or not self.session.computers_turn:
             return False
         steps = self.session.think(seconds, self.app.speed)
         if steps:
-            self.telling.put(steps)
+            self.model.put(steps)
         return bool(steps)
 
     def _hurry(self, seconds: float) -> None:
@@ -146,30 +129,59 @@ class TableScreen(Screen):
         until = time.perf_counter() + _FRAME
         going = True
         while going and not self.gone and time.perf_counter() < until:
-            if not self.session.settled:
+            if not self.session.recording.settled:
                 time.sleep(_NAP)
-            elif self.telling.quiet:
+            elif self.model.quiet:
                 going = self._next(seconds)
                 seconds = 0.0
             else:
-                self.telling.finish()
+                self.presenter.finish()
+
+    # Things that move: the stage of the presenter.
+
+    @property
+    def reduced(self) -> bool:
+        """Whether nothing is seen to fly: only its end is shown."""
+        return self.scene.animator.reduced
+
+    def fly(self, flight: Flight, landed: Callable[[], None]) -> bool:
+        """Let things move from where they lie to where they will lie; False if that is nowhere."""
+        if self.nodes.asks or self.nodes.view is not self.model.shown:
+            self.rebuild()
+        else:
+            self.nodes.relog()
+        ways = self.nodes.ways(flight)
+        if ways:
+            images = pictures_of(flight, self.session.catalog, self.unit)
+            launch(self.scene, images, ways, landed)
+        return bool(ways)
+
+    def wait(self, seconds: float) -> None:
+        """Let what is shown be seen for a while."""
+        self.scene.animator.wait(seconds, lambda: None)
+
+    def stop(self) -> None:
+        """Nothing moves any more."""
+        self.scene.animator.cancel()
+
+    # What a person does.
 
     def heard(self, event: Input) -> bool:
         """Keys that do not depend on the focus; while something is told, a press means "go on"."""
         self._stirred = True
-        if not self.telling.quiet and not self.notes and _hastens(event):
+        if not self.model.quiet and not self.notes and _hastens(event):
             # It is not meant for what comes to lie below it meanwhile.
-            self.telling.finish()
+            self.presenter.finish()
             if isinstance(event, Key) and event.name == "escape":
                 # The next one would leave the game: it has to be meant for that.
                 self.app.presses.opened()
             return True
-        if self.past.heard(event):
+        if history.heard(event, self.model):
             return True
         keys = {
-            "ctrl z": self.undo,
-            "ctrl y": self.redo,
-            "ctrl shift z": self.redo,
+            "ctrl z": self.model.undo,
+            "ctrl y": self.model.redo,
+            "ctrl shift z": self.model.redo,
             "escape": self._escape,
         }
         if not isinstance(event, Key) or event.name not in keys or self.scene.pointer.drag:
@@ -179,202 +191,72 @@ class TableScreen(Screen):
 
     def _escape(self) -> None:
         """Close what was opened last; with nothing open, leave the game, which is kept."""
-        if self.looking is not None:
-            self.look(None)
-        elif self.choosing or self.advice or self.asking.undoing:
-            self.back()
-        else:
+        if not self.model.close_last():
             self.app.title()
 
-    def _thinks(self) -> int | None:
-        """The seat of the computer player that is thinking now."""
-        decision = self.session.decision
-        thinks = self.present and self.session.computers_turn
-        return decision.seat if thinks and decision is not None else None
-
-    def _show_hints(self) -> None:
-        """The expert has answered: lay his advice on the table."""
-        found = self.session.hinted if self.decision is not None else None
-        if found is None:
-            return
-        self.advice, self.looking = list(found), None
-        self.rebuild()
+    def touch(self, source: Thing, target: Part | None = None) -> None:
+        """A thing was clicked, or dragged to a target."""
+        refused = self.model.touch(source, target)
+        if refused:
+            self.app.audio.play("refuse")
+            self._say(refused)
 
     def ask_hint(self) -> None:
         """Ask the expert, or put his advice away."""
-        if self.advice:
-            self.advice = []
-            self.rebuild()
-        elif self.decision is not None:
-            self.session.ask_hint()
-            self.saying.say(tr("The expert thinks ..."))
+        if self.model.ask_hint():
+            self._say(tr("The expert thinks ..."))
+
+    def _say(self, words: str) -> None:
+        self.saying.say(words, self.scene.root, self.nodes.areas["prompt"], self.unit)
+
+    # What is laid out.
 
     def build(self) -> None:
         """Lay the table out for what is shown now."""
-        self.telling.cut()
+        self.presenter.cut()
         self.saying.hush()
         self._cold = True
-        decision = self.decision
-        self._open(decision)
-        found = intents(decision, self.session.viewer) if decision is not None else []
-        self.nodes = TableNodes(self, found)
-        if self.past.at is not None:
-            self.nodes.frame_past()
-        if self.advice:
-            self.nodes.advise(self.advice)
-        self.asking.put(self.nodes, decision, found)
+        self._open()
+        model = self.model
+        found = model.intents
+        self.lawn(dusk_of(model.shown))
+        nodes = self.nodes = TableNodes(self.scene, self.unit, model, self._tools)
+        brings = self.preview.brings
+        self.touching = Touching(nodes.root, self.unit, model, found, self.touch, brings)
+        if model.past is not None:
+            nodes.frame_past()
+        if model.opened.advice:
+            nodes.advise(model.opened.advice, self.ask_hint)
+        lying = [intent for intent in found if intent.source in self.touching.glowing]
+        note = self.preview.note() if not model.opened.undoing else NO_NOTE
+        nodes.prompt(asks(model), self._buttons.choices(lying), note)
+        self.preview.lay_out(nodes.root, self.unit, found)
         self.scene.focus.keys.pop("enter", None)
-        if self.hand_over_to is not None:
-            self.scene.focus.keys["enter"] = self.hand_over
+        if model.hand_over_to is not None:
+            self.scene.focus.keys["enter"] = lambda: self.app.hand_over(self.session)
 
-    def _open(self, decision: Decision | None) -> None:
+    def _open(self) -> None:
         """If something else is asked now than before, a press may have been meant for that."""
-        asked = decision is not None or self.hand_over_to is not None
-        asking = (self.asking.undoing, tuple(self.choosing), bool(self.advice))
-        now = (self.session.at, self.past.at is None, asking) if asked else None
+        model, opened = self.model, self.model.opened
+        asked = model.decision is not None or model.hand_over_to is not None
+        asking = (opened.undoing, opened.choosing, bool(opened.advice))
+        now = (self.session.at, model.past is None, asking) if asked else None
         if now is not None and now != self._asked:
             self.app.presses.opened()
         self._asked = now
 
-    # The log, and what it leads to.
-
-    @property
-    def marked(self) -> int:
-        """Index of the line of the moment that is shown."""
-        at = self.past.at
-        if at is None:
-            return len(self.lines) - 1
-        return max(0, sum(line.at <= at for line in self.lines) - 1)
-
-    @property
-    def last_line(self) -> int:
-        """Index of the last line that is to be seen in the log."""
-        last = self._newest
-        return max(min(last, _FEWEST - 1), last - self.scrolled)
-
-    @property
-    def _newest(self) -> int:
-        """The same if nobody has turned the wheel."""
-        ahead = 0 if self.past.at is None else 2
-        return min(len(self.lines) - 1, self.marked + ahead)
-
-    def scroll(self, notches: float) -> None:
-        """Turn the wheel over the log: up is towards the past."""
-        most = max(0, self._newest + 1 - _FEWEST)
-        self.scrolled = min(most, max(0, self.scrolled + round(notches)))
-        self.rebuild()
-
-    @property
-    def tools(self) -> list[Tool]:
+    def _tools(self) -> list[Tool]:
         """The buttons of the log."""
-        free, session = self.present, self.session
-        undo = session.can_undo or session.practice_would_help or session.before_end is not None
+        model = self.model
+        free = model.present
+        redo = free and self.session.can_redo
         return [
-            Tool("since", tr("Since your last turn"), self.since if free else None),
-            Tool("undo", tr("Take back"), self.undo if free and undo else None),
-            Tool("redo", tr("Make again"), self.redo if free and session.can_redo else None),
-            Tool("hint", tr("Ask the expert"), self.ask_hint if self.decision else None),
+            Tool("since", tr("Since your last turn"), model.since if free else None),
+            Tool("undo", tr("Take back"), model.undo if model.can_undo else None),
+            Tool("redo", tr("Make again"), model.redo if redo else None),
+            Tool("hint", tr("Ask the expert"), self.ask_hint if model.decision else None),
             Tool("menu", tr("Leave; the game is kept"), self.app.title),
         ]
-
-    def since(self) -> None:
-        """Tell again what the rivals did since the viewer's last turn."""
-        at = self.session.last_seen
-        if at is not None and self.present:
-            self.telling.again(at)
-            self.back()
-
-    def undo(self) -> None:
-        """Take the last move back, if that is allowed; else say why not."""
-        session = self.session
-        if not self.present:
-            return
-        if session.before_end is not None:
-            self._ask_first("ended")
-        elif session.can_undo and not session.undone_too:
-            session.undo()
-            self.telling.jump()
-        elif session.can_undo or session.practice_would_help:
-            self._ask_first("others" if session.practice else "practice")
-
-    def _ask_first(self, why: Undoing) -> None:
-        self.back()
-        self.asking.undoing, self.looking = why, None
-        self.rebuild()
-
-    def practise(self) -> None:
-        """The person knows what it means: make it a practice game, and take the move back."""
-        self.asking.undoing = ""
-        self.session.make_practice()
-        self.session.undo()
-        self.telling.jump()
-
-    def branch(self) -> None:
-        """Go on from before the end of a game, in another one."""
-        at = self.session.before_end
-        if at is not None:
-            self.app.branch(at)
-
-    def hand_over(self) -> None:
-        """The person has seen enough: the next one's turn to look."""
-        self.app.hand_over(self.session)
-
-    def redo(self) -> None:
-        """Make again what was taken back."""
-        if self.present and self.session.can_redo:
-            self.telling.put(self.session.redo())
-            self.rebuild()
-
-    # Questions and answers.
-
-    def back(self) -> None:
-        """Close what lies open over the table."""
-        self.choosing = []
-        self.advice = []
-        self.asking.undoing = ""
-        self.rebuild()
-
-    def look(self, seat: int | None) -> None:
-        """Lay the discard pile of a seat open, or close it (DISCARD-3)."""
-        self.looking = seat if seat != self.looking else None
-        self.rebuild()
-
-    def touch(self, source: str, target: str = "") -> None:
-        """A thing was clicked, or dragged to a target."""
-        decision = self.decision
-        if decision is None:
-            return
-        meant = [one for one in intents(decision, self.session.viewer) if one.source == source]
-        found = [one for one in meant if not target or target in one.targets]
-        if len(found) == 1:
-            self.make(found[0].move)
-        elif found:
-            self.choosing, self.looking = found, None
-            self.rebuild()
-        else:
-            self.app.audio.play("refuse")
-            self.saying.say(self._why_not(decision, source, bool(meant)))
-
-    def _why_not(self, decision: Decision, source: str, elsewhere: bool) -> str:
-        """Why nothing comes of it; `elsewhere` it could be dropped."""
-        if elsewhere:
-            return tr("Not there. Drop it where a frame lights up, or click it.")
-        if decision.kind == "follow" and not source.startswith("hand:"):
-            who = self.teller.name(self.shown.leader)
-            return tr("First decide whether you follow {who}. This is not your turn.", who=who)
-        move = attempt(decision.kind, source)
-        refusal = self.session.why_not(move) if move is not None else None
-        return reason(refusal or Refusal("TURN-2"))
-
-    def make(self, move: Move) -> None:
-        """Make a move of the person at the screen."""
-        self.choosing = []
-        self.advice = []
-        self.looking = None
-        self.asking.undoing = ""
-        self.scrolled = 0
-        self.telling.put(self.session.submit(move))
-        self.rebuild()
 
 
 def _hastens(event: Input) -> bool:

@@ -70,11 +70,11 @@ class FileNews:
 
     def of(self, session: Session) -> Iterator[str]:
         """Sentences for what is new since the last call."""
-        if session.trouble != self._trouble:
-            self._trouble = session.trouble
+        if session.recording.trouble != self._trouble:
+            self._trouble = session.recording.trouble
             yield trouble_words(self._trouble)
-        losses, journal = session.losses, session.journal
-        if journal is not None and len(losses) > self._losses and session.settled:
+        losses, journal = session.recording.losses, session.recording.journal
+        if journal is not None and len(losses) > self._losses and session.recording.settled:
             self._losses = len(losses)
             yield lost_words(losses[-1], journal.path)
 

@@ -34,25 +34,25 @@ TIP_Z: Final = 800_000.0
 """Tips and notes lie above the table, below what is dragged."""
 
 
-def panel_node(area: Box, unit: float, name: str = "") -> tuple[Node, Canvas]:
+def panel_node(area: Box, unit: float, key: object = "") -> tuple[Node, Canvas]:
     """A static node with a canvas to draw on."""
     canvas = Canvas(area.w, area.h, unit)
-    node = Node(area, canvas.image, name, static=True)
+    node = Node(area, canvas.image, key, static=True)
     return node, canvas
 
 
-def card_node(kid: Kid, x: float, y: float, height: float, style: Style, name: str) -> Node:
+def card_node(kid: Kid, x: float, y: float, height: float, style: Style, key: object) -> Node:
     """A kid's card at a place in its parent, in pixels."""
     high = max(20, round(height))
     box = Box(x, y, card_width(style, high), high)
-    node = Node(box, card_face(kid, high, style, language()), name)
+    node = Node(box, card_face(kid, high, style, language()), key)
     node.label = kid_name(kid)
     return node
 
 
-def chip_node(kid: Kid, place: Box, name: str) -> Node:
+def chip_node(kid: Kid, place: Box, key: object) -> Node:
     """A kid as a small card, for a Lookout or one's own Yard."""
-    node = Node(place, kid_chip(kid, round(place.w), round(place.h)), name)
+    node = Node(place, kid_chip(kid, round(place.w), round(place.h)), key)
     node.label = kid_name(kid)
     return node
 
@@ -130,7 +130,7 @@ def button(
     area: Box,
     unit: float,
     label: str,
-    name: str,
+    key: object,
     act: Callable[[], None],
     primary: bool = True,
     amounts: Sequence[Amount] = (),
@@ -150,7 +150,7 @@ def button(
         canvas.title(label, 18, middle, 23, room - 26)
     else:
         canvas.title(label, canvas.w / 2, middle, 23, canvas.w - 24, align="center")
-    node = Node(area, canvas.image, name)
+    node = Node(area, canvas.image, key)
     node.clicked = act
     node.label = label
     return node
@@ -179,7 +179,7 @@ def ribbon(canvas: Canvas, x: float, y: float, w: float, name: str, colour: str)
 def figure(
     panel: Node,
     canvas: Canvas,
-    what: str,
+    key: object,
     n: int,
     place: tuple[float, float, float, float],
     colour: pal.Colour = pal.INK,
@@ -194,7 +194,7 @@ def figure(
     unit = canvas.unit
     left = x - room if align == "right" else x
     box = Box(left * unit, (y - size / 2) * unit, room * unit, size * unit)
-    node = panel.add(Node(box, None, f"number:{what}"))
+    node = panel.add(Node(box, None, key))
     node.label = str(n)
 
 
@@ -242,10 +242,3 @@ def tip(node: Node, words: str, unit: float) -> None:
             shown.append(scene.root.add(bubble))
 
     node.hovered = hovered
-
-
-def step_between(room: float, count: int, width: float, gap: float) -> float:
-    """The distance between cards in a row; they overlap if they do not fit."""
-    if count < 2:
-        return width + gap
-    return min(width + gap, (room - width) / (count - 1))

@@ -2,8 +2,6 @@
 
 from collections.abc import Sequence
 
-from fort_desktop.rules.knowledge.view import View
-from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.types import END_POINTS, PERKS, TOP_LEVEL
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
@@ -14,17 +12,18 @@ from fort_desktop.ui.art.daylight import in_light, warm
 from fort_desktop.ui.art.paper import chalkboard, gingham, perk_sheet, washing_line
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.screens.ends import shares
+from fort_desktop.ui.table.things import ParkCard, ParkDeck, Part, PerkSheet
+from fort_desktop.ui.table.widgets.painter import Painter
 from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.text.names import PERK_NAMES, PERK_WORDS
 from fort_desktop.ui.widgets.common import card_node, panel_node, shaded, taped
 
 
-def park_panel(
-    parent: Node, area: Box, unit: float, view: View, catalog: Catalog, dusk: float = 0.0
-) -> None:
-    """The Park: its deck (``parkdeck``) and the kids in it (``park:KID``)."""
+def park_panel(parent: Node, area: Box, painter: Painter) -> None:
+    """The Park: its deck and the kids in it."""
+    unit, view, catalog, dusk = painter
     shaded(parent, area, unit)
-    node, canvas = panel_node(area, unit, "park")
+    node, canvas = panel_node(area, unit, Part("park"))
     canvas.image.blit(in_light(gingham, *canvas.image.get_size(), unit, dusk), (0, 0))
     taped(canvas, 12, 14, 130, tr("Park"), 24)
     if view.round > 0 and view.leader == view.seat and view.phase in ("cleanup", "play", "recruit"):
@@ -38,18 +37,19 @@ def park_panel(
     width = height * 148 / 218
     if view.park_deck_count:
         back = card_back(round(width), round(height), pal.PARK_BACK, view.park_deck_count)
-        node.add(Node(Box(16 * unit, top, width, height), back, "parkdeck"))
+        node.add(Node(Box(16 * unit, top, width, height), back, ParkDeck()))
     else:
         canvas.slot(16, top / unit, width / unit, height / unit)
     step = (area.w - width - 32 * unit) / 3
     for i, card in enumerate(view.park):
         kid = catalog.kid[card]
         x = 16 * unit + (i + 1) * step
-        node.add(card_node(kid, x, top, height, "park", f"park:{kid.id}"))
+        node.add(card_node(kid, x, top, height, "park", ParkCard(kid.id)))
 
 
-def perk_row(parent: Node, area: Box, unit: float, view: View) -> None:
-    """The perks on their line, ``perk:ID``; those that a seat has taken bear its mark."""
+def perk_row(parent: Node, area: Box, painter: Painter) -> None:
+    """The perks on their line; those that a seat has taken bear its mark."""
+    unit, view = painter.unit, painter.view
     owners = {seat.perk: seat.colour for seat in view.seats if seat.perk is not None}
     perks = [perk for perk in PERKS if perk in view.perks or perk in owners]
     rope = washing_line(round(area.w), round(30 * unit), unit)
@@ -70,13 +70,14 @@ def _perk(place: Box, unit: float, perk: str, number: int, owner: str | None) ->
     if owner is not None:
         # Instead of a peg, the owner's mark holds the sheet.
         canvas.blit(seat_mark(canvas.px(36), owner), canvas.w * 0.8 - 18, 0)
-    return Node(place, canvas.image, f"perk:{perk}")
+    return Node(place, canvas.image, PerkSheet(perk))
 
 
-def rules_panel(parent: Node, area: Box, unit: float, view: View, dusk: float = 0.0) -> None:
+def rules_panel(parent: Node, area: Box, painter: Painter) -> None:
     """The stack of made-up rules and the macaroni sculpture."""
+    unit, view, _, dusk = painter
     shaded(parent, area, unit)
-    node, canvas = panel_node(area, unit, "rules")
+    node, canvas = panel_node(area, unit, Part("rules"))
     canvas.panel(0, 0, canvas.w, canvas.h, warm(pal.CARDBOARD_RIVAL, dusk))
     back = card_back(canvas.px(70), canvas.px(98), pal.RULE_BACK, view.rules_count)
     canvas.blit(back, 12, 18)
@@ -90,10 +91,11 @@ def rules_panel(parent: Node, area: Box, unit: float, view: View, dusk: float = 
     parent.add(node)
 
 
-def ends_panel(parent: Node, area: Box, unit: float, view: View) -> None:
+def ends_panel(parent: Node, area: Box, painter: Painter) -> None:
     """The chalkboard: the three ways in which the end comes nearer (END-1)."""
+    unit, view = painter.unit, painter.view
     shaded(parent, area, unit)
-    node, canvas = panel_node(area, unit, "ends")
+    node, canvas = panel_node(area, unit, Part("ends"))
     canvas.image.blit(chalkboard(*canvas.image.get_size(), unit), (0, 0))
     title = tr("The last round") if view.ending else tr("How near is the end?")
     canvas.title(title, canvas.w / 2, 30, 22, canvas.w - 40, pal.CHALK_YELLOW, "center")

@@ -9,22 +9,13 @@ from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.fonts import BODY
+from fort_desktop.ui.table.model import Line
+from fort_desktop.ui.table.things import LogLine, Part
 from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.widgets.common import panel_node, tip
 
 _HEAD = 44
 _LEFT = 48
-
-
-class Line(NamedTuple):
-    """A line: the colour of its seat ("" for nobody), the sentence, and when it was true.
-
-    `at` is how many events of the game there were then.
-    """
-
-    colour: str
-    words: str
-    at: int
 
 
 class Tool(NamedTuple):
@@ -48,7 +39,7 @@ def log_panel(
 
     A click on a line calls `go` with its `at`.
     """
-    node, canvas = panel_node(area, unit, "log")
+    node, canvas = panel_node(area, unit, Part("log"))
     canvas.panel(0, 0, canvas.w, canvas.h, pal.PAPER)
     canvas.panel(0, 0, canvas.w, _HEAD, pal.TAPE, 16)
     canvas.title(tr("What happened"), 18, 23, 24, canvas.w - 250)
@@ -60,7 +51,7 @@ def log_panel(
         if top is None:
             break
         place = Box(4 * unit, top * unit, area.w - 8 * unit, (bottom - top) * unit)
-        spot = Node(place, None, f"log:{line.at}")
+        spot = Node(place, None, LogLine(line.at))
         spot.clicked = _goer(go, line.at)
         spot.label = line.words
         # After everything on the table, so that Tab meets the cards first.

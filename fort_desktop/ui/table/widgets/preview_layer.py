@@ -9,6 +9,7 @@ from fort_desktop.rules.knowledge.preview import Foreseen
 from fort_desktop.rules.knowledge.view import SeatView
 from fort_desktop.rules.model.boxes import Box as Effect
 from fort_desktop.rules.model.cards import Kid
+from fort_desktop.rules.model.types import RESOURCES, Resource
 from fort_desktop.scene import text
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Container, Node
@@ -17,6 +18,16 @@ from fort_desktop.ui.art.cardface import kid_chip
 from fort_desktop.ui.art.kept import THINGS
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.fonts import TITLE
+from fort_desktop.ui.table.things import (
+    BAG,
+    COUNT,
+    OWN_PILE,
+    LevelSpot,
+    Part,
+    Spot,
+    StuffBox,
+    Thing,
+)
 from fort_desktop.ui.text.amounts import (
     Amount,
     amounts,
@@ -31,20 +42,23 @@ from fort_desktop.ui.widgets.common import chip
 _PALE: Final = 0.75
 """As pale as a sign may be that is still to be seen (3:1)."""
 _PAPER: Final = 0.6
+_STUFF: Final[dict[str, Resource]] = {kind: kind for kind in RESOURCES}
+_PLACES: Final[dict[str, Thing]] = {"pack": BAG, "recruit": OWN_PILE, "lookout": Spot("lookout")}
+"""Where the badge of an amount lies that has no place of its own, by its sign."""
 
 
-class Pale:
+class PreviewLayer:
     """A layer over the table; each `show` takes the place of the one before.
 
-    The board says by its nodes ``spot:...`` where things may come to lie.
+    Nodes of the table say by their keys where things may come to lie.
     """
 
     def __init__(self, root: Node, unit: float) -> None:
         self.unit = unit
-        self.spots: dict[str, list[Box]] = {}
+        self.spots: dict[Thing, list[Box]] = {}
         for node in root.walk():
-            if node.name.startswith("spot:") or node.name in ("count", "discard", "bag"):
-                self.spots.setdefault(node.name.removeprefix("spot:"), []).append(node.area)
+            if isinstance(node.key, Spot | LevelSpot | StuffBox | Part):
+                self.spots.setdefault(node.key, []).append(node.area)
         self.layer = root.add(Container(Box(0, 0, root.box.w, root.box.h), "pale"))
 
     def clear(self) -> None:
@@ -59,7 +73,7 @@ class Pale:
             kid: who climbs into the Lookout, if it is known.
         """
         self.clear()
-        self._tokens("pack", into_pack(told))
+        self._tokens(Spot("pack"), into_pack(told))
         self._climbs(told.sure("lookout"), kid)
         for amount in on_board(told):
             self._amount(amount, seat)
@@ -67,22 +81,23 @@ class Pale:
             self._count(effect, told, seat)
 
     def _amount(self, amount: Amount, seat: SeatView) -> None:
-        if amount.sign in ("pizza", "toys"):
-            self._tokens(amount.sign, [amount])
-            self._badge(amount, self._spot(f"box of {amount.sign}"))
+        kind = _STUFF.get(amount.sign)
+        if kind is not None:
+            self._tokens(Spot(kind), [amount])
+            self._badge(amount, self._spot(StuffBox(kind)))
         elif amount.sign == "any":
             # White tokens: both boxes are free to take them, the badge lies between.
-            self._badge(amount, self._spot("box of toys"))
+            self._badge(amount, self._spot(StuffBox("toys")))
         elif amount.sign == "vp":
             self._points(amount)
         elif amount.sign == "fort":
-            self._badge(amount, self._spot(f"level {seat.level + amount.n}"), 0.2)
+            self._badge(amount, self._spot(LevelSpot(seat.level + amount.n)), 0.2)
         else:
-            place = {"pack": "bag", "recruit": "discard"}.get(amount.sign, amount.sign)
-            self._badge(amount, self._spot(place))
+            place = _PLACES.get(amount.sign)
+            self._badge(amount, self._spot(place) if place is not None else None)
 
-    def _spot(self, name: str) -> Box | None:
-        return self.spots.get(name, [None])[0]
+    def _spot(self, key: Thing) -> Box | None:
+        return next(iter(self.spots.get(key, ())), None)
 
     def _add(self, image: pygame.Surface, x: float, y: float, name: str, label: str = "") -> None:
         node = Node(Box(x, y, *image.get_size()), image, name)
@@ -90,15 +105,15 @@ class Pale:
         node.label = label
         self.layer.add(node)
 
-    def _tokens(self, place: str, coming: Sequence[Amount]) -> None:
+    def _tokens(self, place: Spot, coming: Sequence[Amount]) -> None:
         """Pale tokens in the free places of a box or the Pack."""
         kinds = [amount.sign for amount in coming for _ in range(amount.n)]
         for kind, spot in zip(kinds, self.spots.get(place, ()), strict=False):
             image = _pale_token(kind, round(spot.w), round(spot.h), self.unit)
-            self._add(image, spot.x, spot.y, f"pale:{place}")
+            self._add(image, spot.x, spot.y, f"pale:{place.what}")
 
     def _climbs(self, coming: int, kid: Kid | None) -> None:
-        for spot in self.spots.get("lookout", ())[:coming]:
+        for spot in self.spots.get(Spot("lookout"), ())[:coming]:
             if kid is not None:
                 image = kid_chip(kid, round(spot.w), round(spot.h)).copy()
                 image.set_alpha(round(255 * _PALE))
@@ -115,7 +130,7 @@ class Pale:
 
     def _points(self, amount: Amount) -> None:
         """In the place of the word after the number of points."""
-        spot = self._spot("points")
+        spot = self._spot(Spot("points"))
         if spot is None:
             return
         image = chip(amount.words, amount.sign, self.unit, spot.w / self.unit)
@@ -123,7 +138,7 @@ class Pale:
 
     def _count(self, effect: Effect, told: Foreseen, seat: SeatView) -> None:
         """The running count in words: what comes together, and where it leads."""
-        area = self._spot("count")
+        area = self._spot(COUNT)
         if area is None:
             return
         canvas = Canvas(area.w, area.h, self.unit)

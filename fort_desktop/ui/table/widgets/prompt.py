@@ -9,6 +9,7 @@ from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.fonts import BOLD
+from fort_desktop.ui.table.things import Part
 from fort_desktop.ui.text.amounts import Amount
 from fort_desktop.ui.widgets.common import button, panel_node, shaded
 
@@ -25,14 +26,14 @@ _ORDER: Final[tuple[Role, ...]] = ("answer", "decline", "end", "aside")
 
 
 class Choice(NamedTuple):
-    """A button: its name, its label, what it does, and what it brings.
+    """A button: its key, its label, what it does, and what it brings.
 
     `sign` stands at its end. Of the roles only an answer calls for the pointer. What declines
     something stands where answers stand; what ends something of one's own has a place apart, so
     that the one is never pressed for the other; an aside is no answer at all.
     """
 
-    name: str
+    key: object
     label: str
     act: Callable[[], None]
     amounts: Sequence[Amount] = ()
@@ -65,7 +66,7 @@ def prompt(
     Without a `colour` nobody is asked: the table shows the past.
     """
     shaded(parent, area, unit)
-    node, canvas = panel_node(area, unit, "prompt")
+    node, canvas = panel_node(area, unit, Part("prompt"))
     canvas.panel(0, 0, canvas.w, canvas.h, pal.SEATS[colour] if colour else pal.OUTLINE, 18)
     canvas.icon(pal.MARKS[colour] if colour else "since", 16, 10, 28)
     taken = _noted(canvas, note)
@@ -79,8 +80,8 @@ def prompt(
         canvas.words(hint, 54, 78, 21, room, pal.CHALK, bold=False)
     for choice, cell in zip(choices, cells, strict=True):
         place = Box(*(unit * side for side in cell))
-        name, label, act, amounts, sign, role = choice
-        node.add(button(place, unit, label, name, act, role == "answer", amounts, sign))
+        key, label, act, amounts, sign, role = choice
+        node.add(button(place, unit, label, key, act, role == "answer", amounts, sign))
     return node
 
 

@@ -1,0 +1,111 @@
+"""The life of games: begun, opened, gone on with, branched, and left."""
+
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from fort_desktop.record.faults import Damage, RecordError
+from fort_desktop.record.format import Deal
+from fort_desktop.record.saves import Saves, Slot
+from fort_desktop.rules.model.cards import Catalog
+from fort_desktop.rules.model.events import SeatInfo
+from fort_desktop.rules.model.types import SetupKind
+from fort_desktop.session.bot_process import Thinker
+from fort_desktop.session.loading import open_session
+from fort_desktop.session.session import Session
+from fort_desktop.ui.text.file_faults import damage_words, fault_words, file_words
+from fort_desktop.ui.text.i18n import tr
+from fort_desktop.ui.text.notices import notice_words
+
+
+class Games:
+    """The game that is played, and all that are kept.
+
+    Args:
+        folder: where games are kept; None keeps none.
+        thinker: the process in which computer players think; without one they think here.
+        show: brings a game to the screen; tell: shows a message.
+
+    Attributes:
+        session: the game that is being played.
+        saves: the list of those that are kept.
+    """
+
+    def __init__(
+        self,
+        catalog: Catalog,
+        folder: Path | None,
+        thinker: Thinker | None,
+        show: Callable[[Session], None],
+        tell: Callable[[str], None],
+    ) -> None:
+        self.catalog = catalog
+        self.folder = folder
+        self.saves = Saves(folder) if folder is not None else None
+        self.session: Session | None = None
+        self._thinker = thinker
+        self._show = show
+        self._tell = tell
+
+    def start(
+        self, seats: Sequence[SeatInfo], setup: SetupKind, seed: Deal | int, practice: bool = False
+    ) -> None:
+        """Begin a game; in a practice game anything may be taken back."""
+        began = int(time.time())
+        self.play(Session.new(self.catalog, seats, seed, setup, self.folder, practice, began))
+
+    def branch(self, at: int) -> None:
+        """Play on from the past of the present game, as a new game."""
+        if self.session is not None:
+            self.play(self.session.branch(at, self.folder, int(time.time())))
+
+    @property
+    def latest(self) -> Slot | None:
+        """The game that can be gone on with."""
+        return self.saves.latest if self.saves is not None else None
+
+    def go_on(self) -> None:
+        """Continue the game that was played last."""
+        slot = self.latest
+        if slot is not None:
+            self.open(slot.path)
+
+    def open(self, path: Path) -> None:
+        """Open a kept game; what is wrong with it is told."""
+        try:
+            home = self.saves.home(path) if self.saves is not None else path
+            session, notices = open_session(self.catalog, home, self.folder)
+        except RecordError as fault:
+            self._tell(fault_words(fault))
+            return
+        self.play(session)
+        if home != path:
+            words = tr(
+                "{file} lies elsewhere: a copy among your games goes on.", file=file_words(path)
+            )
+            self._tell(words)
+        for notice in notices:
+            self._tell(notice_words(notice))
+
+    def play(self, session: Session) -> None:
+        """Bring a game to the screen, in place of the one that is being played."""
+        if session is not self.session:
+            self.leave()
+            if self._thinker is not None:
+                session.think_with(self._thinker)
+        self.session = session
+        self._show(session)
+
+    def leave(self) -> None:
+        """Let go of the game that is being played; it is on the disk then."""
+        if self.session is not None:
+            self.session.close()
+        self.session = None
+
+    def missed(self) -> str:
+        """If the game that was played last cannot be opened, its person will miss it: why."""
+        last = self.saves.games()[:1] if self.saves is not None else []
+        if not last or last[0].whole:
+            return ""
+        why = damage_words(last[0].told.damage or Damage("no_game"), last[0].path)
+        return tr("The last game cannot be opened. {why}", why=why)

@@ -1,0 +1,386 @@
+"""The model of the table: what it shows and what lies open over it, without any pixels."""
+
+from collections.abc import Callable
+from typing import Final, Literal
+
+import msgspec
+
+from fort_desktop.bots.hint import Hint
+from fort_desktop.rules.knowledge.view import View
+from fort_desktop.rules.model.events import Event, SeatInfo
+from fort_desktop.rules.model.moves import Decision, Move
+from fort_desktop.rules.model.types import Refusal
+from fort_desktop.session.session import Session
+from fort_desktop.session.timeline import Step
+from fort_desktop.session.undo import TakenBack
+from fort_desktop.ui.table.intents import Intent, attempt, intents
+from fort_desktop.ui.table.things import HandCard, Part, Thing
+from fort_desktop.ui.text.i18n import tr
+from fort_desktop.ui.text.refusals import reason
+from fort_desktop.ui.text.sentences import Labels, Teller
+
+Undoing = Literal["", "practice", "others", "ended"]
+"""Why taking back needs a word first: it makes a practice game of this one, it takes back what
+other persons did, or the game is over, so that only a copy of it can go on."""
+_FEWEST: Final = 5
+"""Lines of the log that are still seen when the wheel is turned as far as it goes."""
+_LATER: Final = 2
+"""Lines after the marked one that are seen while the past is shown."""
+
+
+class Line(msgspec.Struct, frozen=True):
+    """A line of the log: the colour of its seat ("" for nobody), the sentence, and its moment.
+
+    `at` is how many events of the game there were then.
+    """
+
+    colour: str
+    words: str
+    at: int
+
+
+class Opened(msgspec.Struct, frozen=True):
+    """What has been opened over the table, until it is answered or closed.
+
+    Attributes:
+        choosing: the moves that a thing can mean; advice: what the expert would do.
+        undoing: it is asked whether something is to be taken back, for this reason.
+    """
+
+    choosing: tuple[Intent, ...] = ()
+    advice: tuple[Hint, ...] = ()
+    undoing: Undoing = ""
+
+
+NOTHING: Final = Opened()
+
+
+class TableModel:
+    """The state of the table, and what a person can do to it.
+
+    A move is told step by step: `coming` is what is still to be told. Nothing is shown before the
+    disk has it; see `Presenter`, which takes the steps from here.
+
+    Args:
+        changed: called whenever what is shown has changed.
+        deals: a game that has just begun shows how the cards are dealt.
+
+    Attributes:
+        shown: what the viewer sees; lines: the log up to there.
+        coming: the events that are still to be told, in order.
+        landing: what is seen once what is under way has landed.
+        telling: an event is being told at this moment.
+        due: the present is to be shown without telling what led to it.
+        again: what comes is told again on wish, so it takes its time.
+        past: the moment that is shown, as a number of events; None is the present.
+        pile: the seat whose discard pile lies open (DISCARD-3).
+        opened: what else lies open; scrolled: lines of the log that lie below what is seen of it.
+    """
+
+    def __init__(
+        self, session: Session, changed: Callable[[], None] = lambda: None, deals: bool = False
+    ) -> None:
+        self.session = session
+        self.changed = changed
+        self.teller = Teller(session.catalog, session.seats)
+        self.labels = Labels(self.teller)
+        self.shown: View = session.view()
+        self.lines: list[Line] = []
+        self.coming: list[Step] = []
+        self.landing: View | None = None
+        self.telling = self.due = self.again = False
+        self.past: int | None = None
+        self.pile: int | None = None
+        self.opened = NOTHING
+        self.scrolled = 0
+        self.retell()
+        dealt = session.dealt_from
+        if dealt is not None and deals:
+            self._tell_from(dealt)
+
+    # What is asked.
+
+    @property
+    def quiet(self) -> bool:
+        """Whether all that has happened has been shown."""
+        to_come = self.coming or self.telling or self.due
+        return not to_come and self.landing is None
+
+    @property
+    def present(self) -> bool:
+        """Whether the present is shown, with all that has led to it."""
+        return self.quiet and self.past is None
+
+    @property
+    def decision(self) -> Decision | None:
+        """The question to the person at the screen, once all has been shown."""
+        decision = self.session.decision if self.present else None
+        if decision is None or decision.seat != self.session.viewer:
+            return None
+        return None if self.session.looking or self.session.computers_turn else decision
+
+    @property
+    def intents(self) -> list[Intent]:
+        """How the open question can be answered by hand."""
+        decision = self.decision
+        return intents(decision, self.session.viewer) if decision is not None else []
+
+    @property
+    def hand_over_to(self) -> int | None:
+        """Another person who is asked now, once the one at the screen has seen all."""
+        if not self.present or self.session.looking:
+            return None
+        return self.session.hand_over_to
+
+    @property
+    def thinks(self) -> int | None:
+        """The seat of the computer player that is thinking now."""
+        decision = self.session.decision
+        thinks = self.present and self.session.computers_turn
+        return decision.seat if thinks and decision is not None else None
+
+    @property
+    def info(self) -> SeatInfo:
+        """The person at the screen."""
+        return self.session.seats[self.session.viewer]
+
+    # What lies open.
+
+    def close(self) -> None:
+        """Close what lies open over the table; a pile that is looked at stays."""
+        self.opened = NOTHING
+        self.changed()
+
+    def look(self, seat: int | None) -> None:
+        """Lay the discard pile of a seat open, or close it (DISCARD-3)."""
+        self.pile = seat if seat != self.pile else None
+        self.changed()
+
+    def _open(self, opened: Opened) -> None:
+        self.opened, self.pile = opened, None
+        self.changed()
+
+    def close_last(self) -> bool:
+        """Close what was opened last; False if nothing lies open."""
+        if self.pile is not None:
+            self.look(None)
+        elif self.opened != NOTHING:
+            self.close()
+        else:
+            return False
+        return True
+
+    def ask_hint(self) -> bool:
+        """Ask the expert, or put the advice away; returns whether the expert thinks now."""
+        if self.opened.advice:
+            self.opened = msgspec.structs.replace(self.opened, advice=())
+            self.changed()
+            return False
+        if self.decision is not None:
+            self.session.ask_hint()
+            return True
+        return False
+
+    def take_advice(self) -> None:
+        """If the expert has answered, lay the advice on the table."""
+        found = self.session.hinted if self.decision is not None else None
+        if found is not None:
+            self._open(msgspec.structs.replace(self.opened, advice=found))
+
+    # Answers.
+
+    def make(self, move: Move) -> None:
+        """Make a move of the person at the screen."""
+        self.opened, self.pile, self.scrolled = NOTHING, None, 0
+        self.put(self.session.submit(move))
+        self.changed()
+
+    def touch(self, source: Thing, target: Part | None = None) -> str:
+        """A thing was clicked, or dragged to a target; returns why nothing comes of it, or ""."""
+        decision = self.decision
+        if decision is None:
+            return ""
+        meant = [one for one in self.intents if one.source == source]
+        found = [one for one in meant if target is None or target in one.targets]
+        if len(found) == 1:
+            self.make(found[0].move)
+        elif found:
+            self._open(msgspec.structs.replace(self.opened, choosing=tuple(found)))
+        else:
+            return self._why_not(decision, source, bool(meant))
+        return ""
+
+    def _why_not(self, decision: Decision, source: Thing, elsewhere: bool) -> str:
+        """Why nothing comes of it; `elsewhere` it could be dropped."""
+        if elsewhere:
+            return tr("Not there. Drop it where a frame lights up, or click it.")
+        if decision.kind == "follow" and not isinstance(source, HandCard):
+            who = self.teller.name(self.shown.leader)
+            return tr("First decide whether you follow {who}. This is not your turn.", who=who)
+        move = attempt(decision.kind, source)
+        refusal = self.session.why_not(move) if move is not None else None
+        return reason(refusal or Refusal("TURN-2"))
+
+    # Taking back.
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether something can be taken back, perhaps after a question."""
+        session = self.session
+        able = session.can_undo or session.practice_would_help or session.before_end is not None
+        return self.present and able
+
+    def undo(self) -> None:
+        """Take the last move back, if that is allowed; else ask, or do nothing."""
+        session = self.session
+        if not self.present:
+            return
+        if session.before_end is not None:
+            self._open(Opened(undoing="ended"))
+        elif session.can_undo and not session.undone_too:
+            session.undo()
+            self.jump()
+        elif session.can_undo or session.practice_would_help:
+            self._open(Opened(undoing="others" if session.practice else "practice"))
+
+    def practise(self) -> None:
+        """The person knows what it means: make it a practice game, and take the move back."""
+        self.opened = msgspec.structs.replace(self.opened, undoing="")
+        self.session.make_practice()
+        self.session.undo()
+        self.jump()
+
+    def redo(self) -> None:
+        """Make again what was taken back."""
+        if self.present and self.session.can_redo:
+            self.put(self.session.redo())
+            self.changed()
+
+    # What is to be told.
+
+    def put(self, steps: list[Step]) -> None:
+        """A move was made: what came of it is to be told."""
+        self.again = False
+        self.coming += steps
+        if not steps:
+            self.jump()
+
+    def jump(self) -> None:
+        """Show the present without telling what led to it."""
+        self.forget_coming()
+        self.due = True
+        if self.session.recording.settled:
+            self.arrive()
+        else:
+            self.changed()
+
+    def forget_coming(self) -> None:
+        """Nothing is to be told any more."""
+        self.coming, self.landing, self.again = [], None, False
+
+    def arrive(self) -> None:
+        """Show the present, which the disk has by now."""
+        self.due = False
+        self.shown = self.session.view()
+        self.retell()
+        self.close()
+
+    def show(self, view: View) -> None:
+        """Show what is known after something that was told."""
+        self.shown = view
+        self.changed()
+
+    def since(self) -> None:
+        """Tell again what the rivals did since the viewer's last turn."""
+        at = self.session.last_seen
+        if at is not None and self.present:
+            self._tell_from(at)
+            self.again = True
+            self.close()
+
+    def _tell_from(self, at: int) -> None:
+        self.shown = self.session.view_at(at)
+        self.coming = self.session.steps_from(at)
+        self.lines = [line for line in self.lines if line.at <= at]
+
+    # The past.
+
+    def go_to(self, at: int) -> None:
+        """Show the moment after the first `at` events."""
+        if self.quiet:
+            # Its line is to be seen in the log.
+            self.past, self.scrolled = at, 0
+            self.shown = self.session.view_at(at)
+            self.close()
+
+    def to_now(self) -> None:
+        """Show the present again."""
+        self.past, self.scrolled = None, 0
+        self.jump()
+
+    def step(self, change: int) -> None:
+        """To the line before or after; after the last line lies the present."""
+        to = self.marked + change
+        if to >= len(self.lines):
+            self.to_now()
+        elif to >= 0 and self.lines:
+            self.go_to(self.lines[to].at)
+
+    def see_as(self, seat: int) -> None:
+        """After the game nothing is secret: look from another seat."""
+        self.session.see_as(seat)
+        self.retell()
+        if self.past is not None:
+            self.go_to(self.past)
+
+    # The log.
+
+    def retell(self) -> None:
+        """Write the log anew from all that the viewer knows."""
+        self.lines = []
+        for at, event in enumerate(self.session.events, 1):
+            self.log(event, at)
+        for taken in self.session.taken_back:
+            self._note(taken)
+
+    def log(self, event: Event, at: int) -> bool:
+        """Write the line of an event; False if there is nothing to say of it."""
+        words = self.teller.tell(event)
+        if words is None:
+            return False
+        seat = getattr(event, "seat", None)
+        colour = self.session.seats[seat].colour if isinstance(seat, int) else ""
+        self.lines.append(Line(colour, words, at))
+        return True
+
+    def _note(self, taken: TakenBack) -> None:
+        """What no event tells: between the lines of the moves that are left."""
+        at = min(taken.at, self.session.at)
+        words, colour = self.teller.taken_back(taken), self.session.seats[taken.by].colour
+        self.lines.insert(sum(line.at <= at for line in self.lines), Line(colour, words, at))
+
+    @property
+    def marked(self) -> int:
+        """Index of the line of the moment that is shown."""
+        at = self.past
+        if at is None:
+            return len(self.lines) - 1
+        return max(0, sum(line.at <= at for line in self.lines) - 1)
+
+    @property
+    def last_line(self) -> int:
+        """Index of the last line that is to be seen in the log."""
+        last = self._newest
+        return max(min(last, _FEWEST - 1), last - self.scrolled)
+
+    @property
+    def _newest(self) -> int:
+        """The same if nobody has turned the wheel."""
+        later = 0 if self.past is None else _LATER
+        return min(len(self.lines) - 1, self.marked + later)
+
+    def scroll(self, notches: float) -> None:
+        """Turn the wheel over the log: up is towards the past."""
+        most = max(0, self._newest + 1 - _FEWEST)
+        self.scrolled = min(most, max(0, self.scrolled + round(notches)))
+        self.changed()

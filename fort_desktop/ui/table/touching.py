@@ -1,0 +1,158 @@
+"""Makes the things on the table answer to pointer and keys, and shows which are answers."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.node import Node
+from fort_desktop.ui.table.intents import Intent
+from fort_desktop.ui.table.model import TableModel
+from fort_desktop.ui.table.things import (
+    BAG,
+    BIN,
+    BOARD,
+    LOOKOUT,
+    OWN_PILE,
+    PLAY,
+    ActionBox,
+    DiscardCard,
+    HandCard,
+    LookoutCard,
+    PackToken,
+    ParkCard,
+    ParkDeck,
+    Part,
+    PerkSheet,
+    RivalPile,
+    StuffToken,
+    Thing,
+    YardCard,
+)
+from fort_desktop.ui.widgets.common import WELCOME, card_node, highlight, welcome
+
+_DRAGGED: Final = (
+    HandCard | ParkCard | ParkDeck | YardCard | LookoutCard | StuffToken | PackToken | DiscardCard
+    | PerkSheet
+)  # fmt: skip
+_TARGETS: Final = frozenset((PLAY, LOOKOUT, BAG, OWN_PILE, BOARD, BIN))
+_LIFT: Final = 24
+_LARGE: Final = 330
+"""The height of a card that is shown large, in design units."""
+
+
+class Touching:
+    """What each node of the table does when it is clicked, dragged or pointed at.
+
+    Args:
+        found: the answers that can be given by hand.
+        touch: called with what was clicked, or dragged to a part of the table.
+        brings: what stands on a thing that is an answer, "" for a plus.
+
+    Attributes:
+        glowing: the things that are answers, with their nodes.
+    """
+
+    def __init__(
+        self,
+        root: Node,
+        unit: float,
+        model: TableModel,
+        found: Sequence[Intent],
+        touch: Callable[[Thing, Part | None], None],
+        brings: Callable[[Thing, Sequence[Intent]], str],
+    ) -> None:
+        self.glowing: dict[Thing, Node] = {}
+        self._root = root
+        self._unit = unit
+        self._model = model
+        self._found = found
+        self._touch = touch
+        self._brings = brings
+        self._sources = {intent.source for intent in found}
+        self._large: Node | None = None
+        self._rims: dict[Node, Node] = {}
+        for node in list(root.walk()):
+            if isinstance(node.key, Thing):
+                self._wire(node, node.key)
+
+    def _wire(self, node: Node, thing: Thing) -> None:
+        if thing == OWN_PILE or isinstance(thing, RivalPile):
+            seat = thing.seat if isinstance(thing, RivalPile) else self._model.shown.seat
+            node.clicked = lambda: self._model.look(seat)
+        if isinstance(thing, Part) and thing in _TARGETS:
+            self._target(node, thing)
+        if isinstance(thing, _DRAGGED):
+            self._thing(node, thing)
+        elif isinstance(thing, ActionBox) and thing in self._sources:
+            self.glowing[thing] = node
+            node.clicked = lambda: self._touch(thing, None)
+            highlight(node, self._unit)
+
+    # Places to drop things.
+
+    def _target(self, node: Node, part: Part) -> None:
+        """A place to drop things; it shows that it waits for one, and tells why it takes none."""
+        # A recruit may be dropped anywhere on the own board.
+        meant = OWN_PILE if part == BOARD else part
+        node.accepts = lambda payload: self._fits(payload, meant)
+        node.dropped = node.refused = lambda payload: self._touch(payload, meant)
+        node.drag_over = lambda over: self._light(node, over)
+
+    def _fits(self, source: Any, target: Part) -> bool:
+        return any(one.source == source and target in one.targets for one in self._found)
+
+    def _light(self, target: Node, over: bool) -> None:
+        if target in self._rims:
+            self._rims[target].opacity = 1.0 if over else WELCOME
+
+    def _drag_began(self, payload: Thing) -> None:
+        """All places that would take it show so."""
+        for node in list(self._root.walk()):
+            if node.accepts is not None and node.accepts(payload):
+                self._rims[node] = welcome(node, self._unit)
+
+    def _drag_ended(self, dropped: bool) -> None:
+        for rim in self._rims.values():
+            if rim.parent is not None:
+                rim.remove()
+        self._rims.clear()
+
+    # Things.
+
+    def _thing(self, node: Node, thing: Thing) -> None:
+        legal = thing in self._sources
+        asked = self._model.decision is not None
+        if legal or (asked and isinstance(thing, HandCard | ParkCard | YardCard)):
+            node.payload = thing
+            node.drag_began = lambda: self._drag_began(thing)
+            node.drag_ended = self._drag_ended
+            node.clicked = lambda: self._touch(thing, None)
+        if isinstance(thing, HandCard):
+            node.hovered = lambda over: self._lift(node, over)
+        elif isinstance(thing, ParkCard | YardCard | LookoutCard):
+            node.hovered = lambda over: self._enlarge(node, thing.kid, over)
+        if legal:
+            self.glowing[thing] = node
+            highlight(node, self._unit, self._brings(thing, self._found))
+
+    def _lift(self, node: Node, over: bool) -> None:
+        change = -_LIFT if over else _LIFT
+        node.move_to(node.box.x, node.box.y + change * self._unit)
+
+    def _enlarge(self, node: Node, kid: str, over: bool) -> None:
+        """A card under the pointer is shown large beside itself."""
+        old, self._large = self._large, None
+        if old is not None and old.parent is not None:
+            old.remove()
+        if not over:
+            return
+        area, unit, window = node.area, self._unit, self._root.box
+        shown = self._model.session.catalog.kids[kid]
+        card = card_node(shown, 0, 0, _LARGE * unit, "big", "preview")
+        card.solid = False
+        w, h = card.box.w, card.box.h
+        right = area.x + area.w + 10 * unit
+        x = right if right + w < window.w else area.x - w - 10 * unit
+        y = min(max(8.0, area.center.y - h / 2), window.h - h - 8)
+        card.box = Box(x, y, w, h)
+        self._large = self._root.add(card)

@@ -1,0 +1,49 @@
+"""Opens the window, and plays in it."""
+
+import sys
+from pathlib import Path
+
+from fort_desktop.paths import assets_dir, data_dir, settings_file
+from fort_desktop.scene.driver import NoScreenError, PygameDriver
+from fort_desktop.session.bot_process import Thinker
+from fort_desktop.ui.app import App
+from fort_desktop.ui.audio.mixer import Mixer
+from fort_desktop.ui.audio.player import Player
+from fort_desktop.ui.crash import Guard
+from fort_desktop.ui.first_picture import Announcing
+from fort_desktop.ui.settings import SettingsFile
+from fort_desktop.ui.text.i18n import set_language
+
+SIZE = (1280, 720)
+
+
+def open_game(data: Path | None, record: Path | None = None, picture: Path | None = None) -> int:
+    """Open the window and play, `record` if one is given; returns the exit code.
+
+    The time of the first picture is written to `picture`, if that is given.
+    """
+    store = SettingsFile(settings_file(data))
+    set_language(store.settings.language)
+    try:
+        window = PygameDriver("Fort", SIZE, assets_dir() / "icon" / "fort-64.png")
+    except NoScreenError as fault:
+        print(f"fort-desktop: {fault}", file=sys.stderr)
+        return 2
+    if store.settings.full_screen:
+        window.full_screen(True)
+    audio = Player(Mixer())
+
+    def start(game: Path | None) -> App:
+        app = App(window.size, data=data_dir(data), store=store, thinker=Thinker(), audio=audio)
+        app.full_screen = window.full_screen
+        if game is not None:
+            app.games.open(game)
+        return app
+
+    driver = window if picture is None else Announcing(window, picture)
+    guard = Guard(start, driver, data_dir(data) / "logs")
+    guard.begin(record)
+    try:
+        return guard.run()
+    finally:
+        audio.close()
