@@ -10,7 +10,7 @@ from fort_desktop.content import load_catalog
 from fort_desktop.paths import assets_dir, data_dir, documents_dir, import_places, settings_file
 from fort_desktop.record.faults import Damage, RecordError
 from fort_desktop.record.format import Deal
-from fort_desktop.record.saves import Saves, Slot
+from fort_desktop.record.saves import SavedGame, Saves
 from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.rules.model.types import SetupKind
 from fort_desktop.scene.cache import fit
@@ -99,7 +99,7 @@ class App:
         """If the game that was played last cannot be opened, its person will miss it."""
         last = self.saves.games()[:1] if self.saves is not None else []
         if last and not last[0].whole:
-            why = damage_words(last[0].told.damage or Damage("no_game"), last[0].path)
+            why = damage_words(last[0].summary.damage or Damage("no_game"), last[0].path)
             self.notes.append(tr("The last game cannot be opened. {why}", why=why))
 
     @property
@@ -239,7 +239,7 @@ class App:
             self.play(self.session.branch(at, self.games, int(time.time())))
 
     @property
-    def latest(self) -> Slot | None:
+    def latest(self) -> SavedGame | None:
         """The game that can be gone on with."""
         return self.saves.latest if self.saves is not None else None
 

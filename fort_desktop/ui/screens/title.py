@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from fort_desktop import __version__
-from fort_desktop.record.saves import Slot
+from fort_desktop.record.saves import SavedGame
 from fort_desktop.rules.model.types import COLOURS
 from fort_desktop.scene import text
 from fort_desktop.scene.animate import InTurn, move
@@ -49,7 +49,7 @@ class TitleScreen(Screen):
 
     def __init__(self, app: "App") -> None:
         super().__init__(app)
-        self.slot: Slot | None = app.latest
+        self.slot: SavedGame | None = app.latest
         self.notes = app.notes
         self._lay_out()
 
@@ -138,7 +138,7 @@ class TitleScreen(Screen):
         return found
 
     @staticmethod
-    def _told(slot: Slot) -> str:
+    def _told(slot: SavedGame) -> str:
         return "\n".join((slot_title(slot), slot_words(slot, time.time())))
 
     def _menu(self) -> None:
