@@ -105,7 +105,7 @@ def changes(name: str, before: Facts, now: Facts) -> str:
     return f"{name} {' '.join(moved)}"
 
 
-def told(event: Event) -> str:
+def event_text(event: Event) -> str:
     """Format an event: its name and its fields in the words of record format 1."""
     fields = msgspec.to_builtins(event)
     name = fields.pop("e")

@@ -21,7 +21,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from _facts import Facts, changes, facts, told
+from _facts import Facts, changes, event_text, facts
 from _refusals import refusals
 from _venv import ROOT
 from fort_desktop.bots.levels import seat_bots
@@ -142,7 +142,7 @@ def _events(events: Iterable[Event], seats: range) -> Iterator[str]:
     """Format each event as the seats see it; seats that see the same are grouped."""
     for event in events:
         if not isinstance(event, DecisionDue):
-            yield from _together([told(redact(event, seat)) for seat in seats], "=")
+            yield from _together([event_text(redact(event, seat)) for seat in seats], "=")
 
 
 def _views(before: list[Facts], now: list[Facts], sign: str) -> Iterator[str]:

@@ -18,7 +18,7 @@ from fort_desktop.commands.common import (
 from fort_desktop.content import load_catalog
 from fort_desktop.lab.arena import (
     Bout,
-    Outcome,
+    BoutResult,
     Pair,
     Thinking,
     all_bouts,
@@ -68,7 +68,7 @@ def _check(players: Sequence[str], deals: int, seats: int) -> None:
     check_at_least(deals, 1, "--deals")
 
 
-def _play(bout: Bout) -> Outcome:
+def _play(bout: Bout) -> BoutResult:
     return play_bout(load_catalog(), bout)
 
 

@@ -18,9 +18,9 @@ from fort_desktop.commands.common import (
 )
 from fort_desktop.content import load_catalog
 from fort_desktop.lab.balance import (
-    Outcome,
     Row,
     Sitting,
+    SittingResult,
     all_sittings,
     play_sitting,
     presence,
@@ -69,11 +69,13 @@ def _seats(text: str) -> list[int]:
     return [int(word) for word in words]
 
 
-def _play(sitting: Sitting) -> Outcome:
+def _play(sitting: Sitting) -> SittingResult:
     return play_sitting(load_catalog(), sitting)
 
 
-def _data(table: Sequence[Row], counts: list[int], parts: list[list[Outcome]]) -> dict[str, Any]:
+def _data(
+    table: Sequence[Row], counts: list[int], parts: list[list[SittingResult]]
+) -> dict[str, Any]:
     catalog = load_catalog()
     kids = {str(n): presence(p, catalog) for n, p in zip(counts, parts, strict=True)}
     holds = all(row.holds for row in table)

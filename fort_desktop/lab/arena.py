@@ -51,7 +51,7 @@ class Thought(NamedTuple):
     turns: tuple[float, ...]
 
 
-class Outcome(NamedTuple):
+class BoutResult(NamedTuple):
     """Result of one bout: A's share of the win (ties share it), and everyone's thinking time."""
 
     share_a: float
@@ -117,7 +117,7 @@ def all_bouts(players: Sequence[str], deals: int, seats: int, seed: int) -> list
     ]
 
 
-def play_bout(catalog: Catalog, bout: Bout) -> Outcome:
+def play_bout(catalog: Catalog, bout: Bout) -> BoutResult:
     """Play one game; the result depends on the bout alone, the times do not."""
     players = [bout.b] * bout.seats
     players[bout.seat] = bout.a
@@ -131,10 +131,10 @@ def play_bout(catalog: Catalog, bout: Bout) -> Outcome:
         Thought(name, tuple(bot.decisions), bot.turns)
         for name, bot in zip(players, bots, strict=True)
     )
-    return Outcome(share, tuple(thoughts))
+    return BoutResult(share, tuple(thoughts))
 
 
-def summed_up(bouts: Sequence[Bout], outcomes: Sequence[Outcome]) -> list[Pair]:
+def summed_up(bouts: Sequence[Bout], outcomes: Sequence[BoutResult]) -> list[Pair]:
     """Aggregate the results of `all_bouts`, one entry per pair."""
     shares: dict[tuple[str, str, int], dict[int, list[float]]] = {}
     for bout, outcome in zip(bouts, outcomes, strict=True):
@@ -178,7 +178,7 @@ def _wilson(share: float, n: int) -> tuple[float, float]:
     return max(0.0, middle - reach), min(1.0, middle + reach)
 
 
-def thinking(outcomes: Iterable[Outcome]) -> dict[str, Thinking]:
+def thinking(outcomes: Iterable[BoutResult]) -> dict[str, Thinking]:
     """Thinking time of each player, by name."""
     decisions: dict[str, list[float]] = {}
     turns: dict[str, list[float]] = {}

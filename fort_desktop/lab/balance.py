@@ -37,7 +37,7 @@ class Sitting(NamedTuple):
     setup: SetupKind
 
 
-class Outcome(NamedTuple):
+class SittingResult(NamedTuple):
     """Result of one game; tuples are indexed by seat, `kids` holds each kid once.
 
     `first` is the seat that began, `ending` what triggered the end.
@@ -84,12 +84,12 @@ def all_sittings(player: str, games: int, seats: Iterable[int], seed: int) -> li
     ]
 
 
-def play_sitting(catalog: Catalog, sitting: Sitting) -> Outcome:
+def play_sitting(catalog: Catalog, sitting: Sitting) -> SittingResult:
     """Play one game."""
     players = (sitting.player,) * sitting.seats
     state = play_match(catalog, players, sitting.seed, sitting.setup)[0].state
     share = 1 / len(state.winners)
-    return Outcome(
+    return SittingResult(
         state.first,
         state.round,
         str(state.ending),
@@ -99,7 +99,7 @@ def play_sitting(catalog: Catalog, sitting: Sitting) -> Outcome:
     )
 
 
-def rows(outcomes: Sequence[Outcome], catalog: Catalog) -> list[Row]:
+def rows(outcomes: Sequence[SittingResult], catalog: Catalog) -> list[Row]:
     """Every target for games of one number of seats."""
     seats = len(outcomes[0].shares)
     return [
@@ -112,14 +112,14 @@ def rows(outcomes: Sequence[Outcome], catalog: Catalog) -> list[Row]:
     ]
 
 
-def _rounds(seats: int, outcomes: Sequence[Outcome]) -> Row:
+def _rounds(seats: int, outcomes: Sequence[SittingResult]) -> Row:
     median = statistics.median(outcome.rounds for outcome in outcomes)
     holds = FEWEST_ROUNDS <= median <= MOST_ROUNDS
     target = f"{FEWEST_ROUNDS} to {MOST_ROUNDS}"
     return Row(seats, "rounds, median", median, "", "", target, holds)
 
 
-def _triggers(seats: int, outcomes: Sequence[Outcome]) -> Iterator[Row]:
+def _triggers(seats: int, outcomes: Sequence[SittingResult]) -> Iterator[Row]:
     ends = Counter(outcome.ending for outcome in outcomes)
     for cause in CAUSES:
         share = _percent(ends[cause], len(outcomes))
@@ -136,20 +136,20 @@ def _seat(seats: int, name: str, label: str, shares: Sequence[float]) -> Row:
     return Row(seats, name, most, "%", note, f"at most {limit:.1f} %", most <= limit)
 
 
-def _wins_by_seat(outcomes: Sequence[Outcome]) -> list[float]:
+def _wins_by_seat(outcomes: Sequence[SittingResult]) -> list[float]:
     """Percentage of wins by seat; the seat fixes the colour and so the Best Friends."""
     columns = zip(*(outcome.shares for outcome in outcomes), strict=True)
     return [_percent(sum(column), len(outcomes)) for column in columns]
 
 
-def _wins_by_place(outcomes: Sequence[Outcome]) -> list[float]:
+def _wins_by_place(outcomes: Sequence[SittingResult]) -> list[float]:
     """Percentage of wins by place in the turn order, from the seat that began."""
     turned = (o.shares[o.first :] + o.shares[: o.first] for o in outcomes)
     columns = zip(*turned, strict=True)
     return [_percent(sum(column), len(outcomes)) for column in columns]
 
 
-def presence(outcomes: Sequence[Outcome], catalog: Catalog) -> dict[KidId, Presence]:
+def presence(outcomes: Sequence[SittingResult], catalog: Catalog) -> dict[KidId, Presence]:
     """Each kid's presence in the final cards of all five zones; copies count once."""
     won: Counter[KidId] = Counter()
     held: Counter[KidId] = Counter()
@@ -180,7 +180,7 @@ def _kid(seats: int, kids: dict[KidId, Presence]) -> Row:
     return Row(seats, name, most, "points", note, target, most <= MOST_DEVIATION)
 
 
-def _levels(seats: int, outcomes: Sequence[Outcome]) -> Row:
+def _levels(seats: int, outcomes: Sequence[SittingResult]) -> Row:
     """The row of the winners' most frequent fort level; its note lists all levels."""
     levels = [0.0] * 6
     for outcome in outcomes:

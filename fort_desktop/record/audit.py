@@ -81,10 +81,10 @@ def audit(events: Sequence[Event], moves: Sequence[str], seed: int, catalog: Cat
         moves: the text of each move that was not taken back, first to last; the game may be
             unfinished.
     """
-    told = [event for event in events if not isinstance(event, DecisionDue)]
-    seen = _Comparison(told)
+    recorded = [event for event in events if not isinstance(event, DecisionDue)]
+    seen = _Comparison(recorded)
     try:
-        for made, batch in enumerate(_again(told, moves, seed, catalog)):
+        for made, batch in enumerate(_again(recorded, moves, seed, catalog)):
             seen.moves = made
             seen.compare(batch)
         seen.finish()
@@ -96,14 +96,14 @@ def audit(events: Sequence[Event], moves: Sequence[str], seed: int, catalog: Cat
 
 
 def _again(
-    told: Sequence[Event], moves: Sequence[str], seed: int, catalog: Catalog
+    recorded: Sequence[Event], moves: Sequence[str], seed: int, catalog: Catalog
 ) -> Iterator[Sequence[Event]]:
     """Replay from the seed: the events of the setup, then those of each move.
 
     Raises:
         RuleError, _MismatchError: the game cannot be set up, or a move is not legal.
     """
-    started = told[0] if told else None
+    started = recorded[0] if recorded else None
     if not isinstance(started, GameStarted):
         raise _MismatchError(1, "a record begins with game_started")
     if started.catalog != catalog.digest:
@@ -124,8 +124,8 @@ def _again(
 class _Comparison:
     """Compares recorded events with those of the seed, and counts those that agree."""
 
-    def __init__(self, told: Sequence[Event]) -> None:
-        self._told = told
+    def __init__(self, recorded: Sequence[Event]) -> None:
+        self._recorded = recorded
         self.events = 0
         self.moves = 0
         self._shuffles = 0
@@ -141,11 +141,11 @@ class _Comparison:
         for event in batch:
             if isinstance(event, DecisionDue):
                 continue
-            if self.events == len(self._told):
+            if self.events == len(self._recorded):
                 raise _MismatchError(
                     self.events + 1, f"the seed gives {_json(event)}, the record ends"
                 )
-            recorded = self._told[self.events]
+            recorded = self._recorded[self.events]
             if recorded != event:
                 reason = f"the seed gives {_json(event)}, the record has {_json(recorded)}"
                 raise _MismatchError(self.events + 1, reason)
@@ -164,8 +164,8 @@ class _Comparison:
         Raises:
             _MismatchError: the record goes on.
         """
-        if self.events < len(self._told):
-            reason = f"no move brings {_json(self._told[self.events])}"
+        if self.events < len(self._recorded):
+            reason = f"no move brings {_json(self._recorded[self.events])}"
             raise _MismatchError(self.events + 1, reason)
 
     def result(self, number: int, fault: str) -> Audit:

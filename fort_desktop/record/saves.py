@@ -24,21 +24,21 @@ _REFUSED: Final = set('<>:"/\\|?*')
 """Characters that some system does not allow in the name of a file."""
 
 
-class Slot(msgspec.Struct, frozen=True):
+class SavedGame(msgspec.Struct, frozen=True):
     """A game in the list: its file, when it was last played (Unix time in seconds), its summary."""
 
     path: Path
     changed: float
-    told: Summary
+    summary: Summary
 
     @property
     def whole(self) -> bool:
         """Whether there is a game that can be opened."""
-        return bool(self.told.seats)
+        return bool(self.summary.seats)
 
 
 class _Known(msgspec.Struct, frozen=True):
-    """The cached summary of a file with this time and size."""
+    """The cached summary of a file with this time and size; its fields are written to disk."""
 
     time: int
     size: int
@@ -62,7 +62,7 @@ class Saves:
         self.trouble: RecordError | None = None
         self._known: dict[str, _Known] | None = None
 
-    def games(self) -> list[Slot]:
+    def games(self) -> list[SavedGame]:
         """List all games, the last played first. Only files that have changed are read."""
         if self._known is None:
             self._known = _remembered(self.folder / _INDEX)
@@ -73,7 +73,7 @@ class Saves:
             if known is None or (known.time, known.size) != (stat.st_mtime_ns, stat.st_size):
                 known = _Known(stat.st_mtime_ns, stat.st_size, summarise(path))
             now[path.name] = known
-            slots.append(Slot(path, stat.st_mtime, known.told))
+            slots.append(SavedGame(path, stat.st_mtime, known.told))
         if now != before:
             self._known = now
             _remember(self.folder / _INDEX, now)
@@ -96,13 +96,13 @@ class Saves:
         return found
 
     @property
-    def latest(self) -> Slot | None:
+    def latest(self) -> SavedGame | None:
         """The most recently played unfinished game."""
-        return next((slot for slot in self.games() if slot.whole and not slot.told.ended), None)
+        return next((slot for slot in self.games() if slot.whole and not slot.summary.ended), None)
 
-    def slot(self, path: Path) -> Slot:
+    def slot(self, path: Path) -> SavedGame:
         """The current entry of this file."""
-        return Slot(path, _stat(path).st_mtime, summarise(path))
+        return SavedGame(path, _stat(path).st_mtime, summarise(path))
 
     def copy(self, path: Path, name: str = "") -> Path:
         """Copy a game, as a practice game if it is unfinished; returns the new file."""

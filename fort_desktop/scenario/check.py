@@ -9,7 +9,7 @@ from fort_desktop.rules.model.moves import parse_move, text
 from fort_desktop.rules.model.state import SeatState
 from fort_desktop.rules.model.types import Cards, RuleError
 from fort_desktop.scenario.position import position
-from fort_desktop.scenario.spec import Line, Scenario, ScenarioError, SeatSpec, Then, Tokens
+from fort_desktop.scenario.spec import MoveLine, Scenario, ScenarioError, SeatSpec, Then, Tokens
 
 ZONES = ("hand", "deck", "discard", "yard", "lookout")
 
@@ -40,7 +40,7 @@ def play_lines(scenario: Scenario, catalog: Catalog) -> Game:
     return game
 
 
-def _play(game: Game, number: int, line: Line) -> str | None:
+def _play(game: Game, number: int, line: MoveLine) -> str | None:
     words = line.move if line.move is not None else str(line.illegal)
     try:
         move = parse_move(words)
@@ -65,7 +65,7 @@ def _play(game: Game, number: int, line: Line) -> str | None:
     return _refused(game, number, line, words)
 
 
-def _refused(game: Game, number: int, line: Line, words: str) -> str | None:
+def _refused(game: Game, number: int, line: MoveLine, words: str) -> str | None:
     reason = game.why_not(parse_move(words))
     if reason is None:
         return f"line {number}: '{words}' should be refused, but is legal"

@@ -55,7 +55,7 @@ class Played(msgspec.Struct, forbid_unknown_fields=True):
     added: _Words = []
 
 
-class Line(msgspec.Struct, forbid_unknown_fields=True):
+class MoveLine(msgspec.Struct, forbid_unknown_fields=True):
     """One entry of `moves`."""
 
     move: str | None = None
@@ -91,7 +91,7 @@ class Scenario(msgspec.Struct, forbid_unknown_fields=True):
     rule: str
     title: str
     seats: Annotated[list[SeatSpec], Meta(max_length=4)]
-    moves: Annotated[list[_Word | Line], Meta(max_length=2000)] = []
+    moves: Annotated[list[_Word | MoveLine], Meta(max_length=2000)] = []
     then: Then = msgspec.field(default_factory=Then)
     leader: _Seat = 0
     phase: Literal["play", "recruit", "follow"] = "play"
@@ -102,9 +102,9 @@ class Scenario(msgspec.Struct, forbid_unknown_fields=True):
     macaroni: _Seat | None = None
     played: Played | None = None
 
-    def lines(self) -> list[Line]:
+    def lines(self) -> list[MoveLine]:
         """The moves, with short forms expanded."""
-        return [Line(move=line) if isinstance(line, str) else line for line in self.moves]
+        return [MoveLine(move=line) if isinstance(line, str) else line for line in self.moves]
 
 
 def read_scenario(path: Path) -> Scenario:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from fort_desktop.record.faults import Damage, RecordError
 from fort_desktop.record.format import Deal
-from fort_desktop.record.saves import Saves, Slot
+from fort_desktop.record.saves import SavedGame, Saves
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.rules.model.types import SetupKind
@@ -60,7 +60,7 @@ class Games:
             self.play(self.session.branch(at, self.folder, int(time.time())))
 
     @property
-    def latest(self) -> Slot | None:
+    def latest(self) -> SavedGame | None:
         """The game that can be gone on with."""
         return self.saves.latest if self.saves is not None else None
 
@@ -107,5 +107,5 @@ class Games:
         last = self.saves.games()[:1] if self.saves is not None else []
         if not last or last[0].whole:
             return ""
-        why = damage_words(last[0].told.damage or Damage("no_game"), last[0].path)
+        why = damage_words(last[0].summary.damage or Damage("no_game"), last[0].path)
         return tr("The last game cannot be opened. {why}", why=why)

@@ -10,8 +10,8 @@ from fort_desktop.cli import main
 from fort_desktop.lab import parallel as games
 from fort_desktop.lab.arena import (
     Bout,
+    BoutResult,
     Clocked,
-    Outcome,
     Thought,
     all_bouts,
     interval,
@@ -43,8 +43,8 @@ def test_every_pair_plays_the_same_deals() -> None:
     assert deals["a", "b"] == deals["a", "c"] == deals["b", "c"]
 
 
-def outcomes(*shares: float) -> list[Outcome]:
-    return [Outcome(share, ()) for share in shares]
+def outcomes(*shares: float) -> list[BoutResult]:
+    return [BoutResult(share, ()) for share in shares]
 
 
 def test_the_deal_is_the_unit() -> None:
@@ -106,7 +106,7 @@ def test_forced_moves_are_not_timed(catalog: Catalog) -> None:
 
 def test_thinking_is_told_by_player() -> None:
     thoughts = (Thought("a", (1.0, 3.0), (4.0,)), Thought("b", (), ()), Thought("a", (2.0,), ()))
-    found = thinking([Outcome(1.0, thoughts)])
+    found = thinking([BoutResult(1.0, thoughts)])
     assert (found["a"].median, found["a"].p95, found["a"].decisions) == (2.0, 3.0, 3)
     assert (found["a"].turn_p95, found["a"].turn_max) == (4.0, 4.0)
     assert found["b"].decisions == 0

@@ -6,8 +6,8 @@ import pytest
 
 from fort_desktop.cli import main
 from fort_desktop.lab.balance import (
-    Outcome,
     Row,
+    SittingResult,
     all_sittings,
     play_sitting,
     presence,
@@ -23,12 +23,12 @@ def game(
     ending: str = "points",
     levels: tuple[int, ...] = (3, 2),
     kids: tuple[tuple[str, ...], ...] = (("bug",), ("ant",)),
-) -> Outcome:
+) -> SittingResult:
     shares = (0.5, 0.5) if winner < 0 else tuple(float(seat == winner) for seat in range(2))
-    return Outcome(first, rounds, ending, shares, levels, kids)
+    return SittingResult(first, rounds, ending, shares, levels, kids)
 
 
-def table(outcomes: list[Outcome], catalog: Catalog) -> dict[str, Row]:
+def table(outcomes: list[SittingResult], catalog: Catalog) -> dict[str, Row]:
     return {row.name: row for row in rows(outcomes, catalog)}
 
 

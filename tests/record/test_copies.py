@@ -25,7 +25,7 @@ def game(folder: Path, decisions: int = 40, practice: bool = False) -> Path:
 
 
 def practice(saves: Saves, path: Path) -> bool:
-    return saves.slot(path).told.practice
+    return saves.slot(path).summary.practice
 
 
 def test_a_copy_of_a_game_that_is_not_over_is_for_practice(tmp_path: Path) -> None:
@@ -33,7 +33,7 @@ def test_a_copy_of_a_game_that_is_not_over_is_for_practice(tmp_path: Path) -> No
     content = path.read_bytes()
     copy = saves.copy(path, "Copy 1 of it")
     assert practice(saves, copy)
-    assert saves.slot(copy).told.name == "Copy 1 of it"
+    assert saves.slot(copy).summary.name == "Copy 1 of it"
     assert path.read_bytes() == content
     assert not practice(saves, path)
     first, _ = open_session(CATALOG, path)
@@ -73,8 +73,8 @@ def test_a_copy_of_an_old_record(tmp_path: Path, old: Path) -> None:
     shutil.copy(old, path)
     saves = Saves(tmp_path)
     copy = saves.copy(path, "A copy")
-    assert saves.slot(copy).told.practice
-    assert saves.slot(copy).told.name == "A copy"
+    assert saves.slot(copy).summary.practice
+    assert saves.slot(copy).summary.name == "A copy"
     assert read_record(copy).events == read_record(path).events
 
 

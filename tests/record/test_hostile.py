@@ -245,7 +245,7 @@ def test_hostile_files_do_not_keep_the_program_from_starting(sound: Path, tmp_pa
         if app.games.session is not None:
             app.title()
         pilot.press("escape")
-    names = {slot.path.name for slot in saves.games() if slot.whole and not slot.told.damage}
+    names = {slot.path.name for slot in saves.games() if slot.whole and not slot.summary.damage}
     assert {"good.fort", os.fsdecode(b"bad-\xff\xfe.fort")} <= names
     assert len(Saves(games).games()) >= len(contents) + 2  # also from the remembered list
 

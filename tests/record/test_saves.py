@@ -53,11 +53,11 @@ def test_the_list_tells_of_each_game(folder: Path) -> None:
     saves = Saves(folder)
     assert names(saves) == ["game-0003.fort", "game-0002.fort", "game-0001.fort"]
     slot = saves.games()[0]
-    assert [seat.name for seat in slot.told.seats] == ["Maja", "Tomek", "Zoë ż я"]
+    assert [seat.name for seat in slot.summary.seats] == ["Maja", "Tomek", "Zoë ż я"]
     assert slot.changed == 3000
-    assert slot.told.round >= 2
-    assert slot.told.hero == 0
-    assert (slot.told.ended, slot.told.practice, slot.told.damage) == (False, False, None)
+    assert slot.summary.round >= 2
+    assert slot.summary.hero == 0
+    assert (slot.summary.ended, slot.summary.practice, slot.summary.damage) == (False, False, None)
     assert saves.latest == slot
 
 
@@ -69,8 +69,8 @@ def test_an_ended_game_is_told_so_and_not_gone_on_with(tmp_path: Path) -> None:
     saves = Saves(tmp_path)
     [slot] = saves.games()
     level = session._game.state.seats[0].level
-    assert (slot.path, slot.told.ended, slot.told.practice) == (path, True, True)
-    assert slot.told.level == level
+    assert (slot.path, slot.summary.ended, slot.summary.practice) == (path, True, True)
+    assert slot.summary.level == level
     assert saves.latest is None
 
 
@@ -103,12 +103,12 @@ def test_broken_files_are_listed_with_their_fault(folder: Path, made: bytes) -> 
     (folder / "e.txt").write_bytes(made)
     slots = {slot.path.stem: slot for slot in Saves(folder).games()}
     assert slots["a"].whole
-    assert slots["a"].told.damage == Damage("damaged", len(rows) - 8)
+    assert slots["a"].summary.damage == Damage("damaged", len(rows) - 8)
     assert not slots["b"].whole
-    damage = slots["b"].told.damage
+    damage = slots["b"].summary.damage
     assert damage is not None
     assert (damage.code, damage.line) == ("no_record", 1)
-    assert (slots["c"].whole, slots["c"].told.damage) == (True, None)
+    assert (slots["c"].whole, slots["c"].summary.damage) == (True, None)
     assert set(slots) == {"a", "b", "c", "game-0001", "game-0002", "game-0003"}
 
 
@@ -143,10 +143,10 @@ def test_rename_keeps_the_day(folder: Path) -> None:
     path = folder / "game-0001.fort"
     saves.rename(path, "Ägidius' 1. Spiel: ж?")
     assert names(saves)[-1] == path.name
-    assert saves.games()[-1].told.name == "Ägidius' 1. Spiel: ж?"
+    assert saves.games()[-1].summary.name == "Ägidius' 1. Spiel: ж?"
     assert saves.export(path, folder.parent).name == "Ägidius' 1. Spiel_ ж_.fort"
     saves.rename(path, "")
-    assert saves.games()[-1].told.name == ""
+    assert saves.games()[-1].summary.name == ""
 
 
 def test_a_game_that_is_being_played_stays(tmp_path: Path) -> None:

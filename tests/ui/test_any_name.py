@@ -9,7 +9,7 @@ import pytest
 from fort_desktop.content import load_catalog
 from fort_desktop.lab.match import play_match
 from fort_desktop.record.faults import Damage
-from fort_desktop.record.saves import Slot
+from fort_desktop.record.saves import SavedGame
 from fort_desktop.record.summary import Summary
 from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.rules.model.types import COLOURS
@@ -85,9 +85,9 @@ def test_lists_and_messages(kind: str, tmp_path: Path, monkeypatch: pytest.Monke
     app = App(SIZE, speed=0, data=tmp_path)
     assert app.games.saves is not None
     slots = [
-        Slot(tmp_path / "a.fort", 0.0, Summary(name, tuple(seats(name, name)), 3, 2)),
-        Slot(tmp_path / "b.fort", 0.0, Summary("", tuple(seats(name, "easy")), 3, 2)),
-        Slot(
+        SavedGame(tmp_path / "a.fort", 0.0, Summary(name, tuple(seats(name, name)), 3, 2)),
+        SavedGame(tmp_path / "b.fort", 0.0, Summary("", tuple(seats(name, "easy")), 3, 2)),
+        SavedGame(
             tmp_path / "c.fort", 0.0, Summary(damage=Damage("unknown_player", 3, {"player": name}))
         ),
     ]

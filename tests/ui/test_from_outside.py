@@ -84,9 +84,9 @@ def test_the_name_of_a_kept_game(
     assert app.games.saves is not None
     (slot,) = app.games.saves.games()
     assert slot.whole
-    assert is_clean(slot.told.name)
+    assert is_clean(slot.summary.name)
     if PASTED[name]:
-        assert slot.told.name == "" if name == "an empty book" else slot.told.name[0] == "A"
+        assert slot.summary.name == "" if name == "an empty book" else slot.summary.name[0] == "A"
 
 
 def test_only_the_beginning_of_a_book_is_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:

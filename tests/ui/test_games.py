@@ -90,7 +90,7 @@ def test_play_on_by_keyboard_only(pilot: Pilot, app: App) -> None:
     assert isinstance(app.screen, TableScreen)
     assert [seat.name for seat in app.screen.session.seats] == ["Maja", "Łucja"]
     # The computer may have played on into the next round.
-    assert app.screen.model.shown.round in (slot.told.round, slot.told.round + 1)
+    assert app.screen.model.shown.round in (slot.summary.round, slot.summary.round + 1)
 
 
 def test_a_double_click_opens(pilot: Pilot, app: App) -> None:
@@ -112,7 +112,7 @@ def test_a_new_name(pilot: Pilot, app: App, data: Path) -> None:
     assert labels(pilot)[0].startswith("Żółw и я. Round")
     again = App(SIZE, speed=0, data=data)
     assert again.games.saves is not None
-    assert again.games.saves.slot(path).told.name == "Żółw и я"
+    assert again.games.saves.slot(path).summary.name == "Żółw и я"
     assert again.games.saves.games()[0].path == path
 
 
@@ -133,7 +133,7 @@ def test_a_name_is_not_kept_after_escape(pilot: Pilot, app: App) -> None:
     pilot.press("escape")
     assert isinstance(app.screen, TitleScreen)
     pilot.click("games")
-    assert screen(app).slots[0].told.name == ""
+    assert screen(app).slots[0].summary.name == ""
 
 
 def test_copy_trash_and_undo(pilot: Pilot, app: App, data: Path) -> None:
@@ -253,8 +253,8 @@ def test_a_copy_of_a_finished_game_is_no_practice(pilot: Pilot, app: App) -> Non
     assert "Over after round" in rows(pilot)[2].label
     pilot.click("copy")
     slot = screen(app).slots[screen(app).chosen]
-    assert slot.told.ended
-    assert not slot.told.practice
+    assert slot.summary.ended
+    assert not slot.summary.practice
     assert "practice" not in screen(app).said
 
 

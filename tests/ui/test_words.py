@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from fort_desktop.record.saves import Slot
+from fort_desktop.record.saves import SavedGame
 from fort_desktop.record.summary import Summary
 from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.ui.text import i18n
@@ -45,9 +45,9 @@ def test_nothing_says_nothing() -> None:
 @pytest.mark.parametrize("player", ["{x}", "{}", "%s", "", "{0.__class__}", "wizard"])
 @pytest.mark.usefixtures("catalogue")
 def test_what_a_record_calls_its_players_is_no_message(player: str) -> None:
-    slot = Slot(Path("a.fort"), 0.0, Summary(seats=(SeatInfo("{name}", "red", player),)))
+    slot = SavedGame(Path("a.fort"), 0.0, Summary(seats=(SeatInfo("{name}", "red", player),)))
     assert seat_words(slot) == [f"<{{name}}: {player}>"]
-    known = Slot(slot.path, 0.0, Summary(seats=(SeatInfo("Bo", "red", "easy"),)))
+    known = SavedGame(slot.path, 0.0, Summary(seats=(SeatInfo("Bo", "red", "easy"),)))
     assert seat_words(known) == ["<Bo: <Computer: easy>>"]
 
 

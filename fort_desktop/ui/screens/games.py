@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from fort_desktop.record.faults import RecordError
-from fort_desktop.record.saves import Slot
+from fort_desktop.record.saves import SavedGame
 from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.art.boards import seat_mark
 from fort_desktop.ui.canvas import Canvas
@@ -28,7 +28,7 @@ class GamesScreen(ListScreen):
 
     def __init__(self, app: Host, chosen: Path | None = None) -> None:
         super().__init__(app)
-        self.slots: list[Slot] = []
+        self.slots: list[SavedGame] = []
         self._stale = False
         self._read()
         self._choose_file(chosen)
@@ -73,10 +73,10 @@ class GamesScreen(ListScreen):
         return f"{title}. {words}"
 
     @staticmethod
-    def _far(slot: Slot) -> str:
+    def _far(slot: SavedGame) -> str:
         """The progress of a game, and whether it is for practice."""
         far = slot_words(slot, time.time())
-        return tr("Practice game. {far}", far=far) if slot.told.practice else far
+        return tr("Practice game. {far}", far=far) if slot.summary.practice else far
 
     def detail(self, canvas: Canvas) -> None:
         """Lay out the chosen game: a larger picture, its name, its seats, its buttons."""
@@ -84,12 +84,12 @@ class GamesScreen(ListScreen):
         x, y, w, _ = DETAIL
         canvas.blit(slot_picture(slot, canvas.px(252), canvas.px(230)), x, y)
         self._seats(canvas, slot)
-        if slot.told.damage is not None:
-            warning(canvas, damage_words(slot.told.damage, slot.path), Box(x, y + 356, w, 94))
+        if slot.summary.damage is not None:
+            warning(canvas, damage_words(slot.summary.damage, slot.path), Box(x, y + 356, w, 94))
         canvas.words(self._far(slot), x, y + 254, 24, w)
         if slot.whole:
             self._name(canvas, slot)
-            words = tr("Look at it") if slot.told.ended else tr("Play on")
+            words = tr("Look at it") if slot.summary.ended else tr("Play on")
             self.button(x, 546, w, "open", Face(words, sign="play"), self.act, True)
             self.button(x, 634, w / 2 - 8, "copy", Face(tr("Copy"), sign="plus"), self._copy)
             self.button(
@@ -98,20 +98,20 @@ class GamesScreen(ListScreen):
             )  # fmt: skip
         self.button(x, 728, w, "delete", Face(tr("To the trash"), sign="trash"), self.remove)
 
-    def _seats(self, canvas: Canvas, slot: Slot) -> None:
+    def _seats(self, canvas: Canvas, slot: SavedGame) -> None:
         x, y, w, _ = DETAIL
-        for i, (seat, words) in enumerate(zip(slot.told.seats, seat_words(slot), strict=True)):
+        for i, (seat, words) in enumerate(zip(slot.summary.seats, seat_words(slot), strict=True)):
             top = y + 4 + i * 58
             canvas.blit(seat_mark(canvas.px(44), seat.colour), x + 268, top)
             canvas.paragraph(words, x + 320, top - 4, w - 320, 54, 24)
 
-    def _name(self, canvas: Canvas, slot: Slot) -> None:
+    def _name(self, canvas: Canvas, slot: SavedGame) -> None:
         x, y, w, _ = DETAIL
         label(canvas, tr("Name"), Box(x, y + 276, 134, 72), 26)
         entry = Entry(
             self.at(x + 140, y + 276, w - 140, 72),
             self.unit,
-            slot.told.name,
+            slot.summary.name,
             "name",
             lambda text: None,
             hint=slot_title(slot),
@@ -148,7 +148,7 @@ class GamesScreen(ListScreen):
         """Return to the title screen."""
         self.app.title()
 
-    def _renamer(self, slot: Slot) -> Callable[[str], None]:
+    def _renamer(self, slot: SavedGame) -> Callable[[str], None]:
         def rename(name: str) -> None:
             saves = self.app.games.saves
             try:
@@ -169,7 +169,7 @@ class GamesScreen(ListScreen):
         if made is None:
             return
         self._choose_file(made)
-        if slot.told.ended:
+        if slot.summary.ended:
             words = tr("This is the copy of {name}.", name=slot_title(slot))
         else:
             words = tr(
@@ -179,7 +179,7 @@ class GamesScreen(ListScreen):
             )
         self.say(words)
 
-    def _copy_name(self, slot: Slot) -> str:
+    def _copy_name(self, slot: SavedGame) -> str:
         """A name for a copy that no other game in the list has."""
         taken = {slot_title(one) for one in self.slots}
         for number in range(1, len(taken) + 2):

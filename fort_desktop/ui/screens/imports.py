@@ -4,7 +4,7 @@ import time
 from pathlib import Path
 
 from fort_desktop.record.faults import RecordError
-from fort_desktop.record.saves import Slot, strays
+from fort_desktop.record.saves import SavedGame, strays
 from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.screen import Host
@@ -23,14 +23,14 @@ class ImportScreen(ListScreen):
     def __init__(self, app: Host) -> None:
         super().__init__(app)
         self.files = strays(app.places)
-        self._slots: dict[Path, Slot | None] = {}
+        self._slots: dict[Path, SavedGame | None] = {}
         self._lay_out()
 
     def rows(self) -> list[str]:
         """The files with their folders."""
         return [str(path) for path in self.files]
 
-    def _slot(self, path: Path) -> Slot | None:
+    def _slot(self, path: Path) -> SavedGame | None:
         """The summary of a file, read when it becomes visible."""
         if path not in self._slots:
             try:
@@ -73,8 +73,8 @@ class ImportScreen(ListScreen):
         canvas.blit(slot_picture(slot, canvas.px(252), canvas.px(230)), x, y)
         for i, words in enumerate(seat_words(slot)):
             canvas.paragraph(words, x + 268, y + i * 58, w - 268, 54, 24)
-        if slot.told.damage is not None:
-            warning(canvas, damage_words(slot.told.damage, path), Box(x, y + 336, w, 130))
+        if slot.summary.damage is not None:
+            warning(canvas, damage_words(slot.summary.damage, path), Box(x, y + 336, w, 130))
         if slot.whole:
             self.button(x, 634, w, "take", Face(tr("Import"), sign="down"), self.act, True)
 

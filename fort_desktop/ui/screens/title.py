@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from fort_desktop import __version__
-from fort_desktop.record.saves import Slot
+from fort_desktop.record.saves import SavedGame
 from fort_desktop.rules.model.types import COLOURS
 from fort_desktop.scene import text
 from fort_desktop.scene.animate import InTurn, move
@@ -46,7 +46,7 @@ class TitleScreen(Screen):
 
     def __init__(self, app: Host) -> None:
         super().__init__(app)
-        self.slot: Slot | None = app.games.latest
+        self.slot: SavedGame | None = app.games.latest
         self.notes = app.notes
         self._lay_out()
 
@@ -135,7 +135,7 @@ class TitleScreen(Screen):
         return found
 
     @staticmethod
-    def _told(slot: Slot) -> str:
+    def _told(slot: SavedGame) -> str:
         return "\n".join((slot_title(slot), slot_words(slot, time.time())))
 
     def _menu(self) -> None:

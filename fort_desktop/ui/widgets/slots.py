@@ -4,7 +4,7 @@ from typing import Final
 
 import pygame
 
-from fort_desktop.record.saves import Slot
+from fort_desktop.record.saves import SavedGame
 from fort_desktop.scene.panel import rounded
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import seat_mark
@@ -20,9 +20,9 @@ _DUSK: Final = (0.0, 0.1, 0.25, 0.45, 0.7, 0.9)
 """The later in a game, the later in the day."""
 
 
-def slot_picture(slot: Slot, w: int, h: int) -> pygame.Surface:
+def slot_picture(slot: SavedGame, w: int, h: int) -> pygame.Surface:
     """The fort of the first person in the back yard, and the marks of all seats."""
-    told = slot.told
+    told = slot.summary
     colours = tuple(seat.colour for seat in told.seats)
     return _drawn(colours, told.hero, told.level, told.ended, w, h)
 
@@ -50,15 +50,15 @@ def _drawn(
     return image
 
 
-def slot_title(slot: Slot) -> str:
+def slot_title(slot: SavedGame) -> str:
     """The title of a game: its name, else its players, else its file."""
-    told = slot.told
+    told = slot.summary
     return told.name or ", ".join(seat.name for seat in told.seats) or slot.path.name
 
 
-def slot_words(slot: Slot, now: float) -> str:
+def slot_words(slot: SavedGame, now: float) -> str:
     """The progress of a game, and when it was played."""
-    told, day = slot.told, when(slot.changed, now)
+    told, day = slot.summary, when(slot.changed, now)
     if not slot.whole:
         return tr("Cannot be opened, {day}", day=day)
     if told.ended:
@@ -68,9 +68,9 @@ def slot_words(slot: Slot, now: float) -> str:
     return tr("Round {n}, {day}", n=told.round, day=day)
 
 
-def seat_words(slot: Slot) -> list[str]:
+def seat_words(slot: SavedGame) -> list[str]:
     """One line for each seat, with its player."""
     return [
         tr("{who}: {kind}", who=seat.name, kind=player_name(seat.player))
-        for seat in slot.told.seats
+        for seat in slot.summary.seats
     ]
