@@ -39,6 +39,18 @@ def fits(catalog: Catalog, box: Box, times: int, means: Means, memory: Memory) -
     return outcomes(catalog, box, times, 0, means, memory)[0].full
 
 
+def goes_on_in_full(catalog: Catalog, box: Box, times: int, at: int, way: Way) -> bool:
+    """Whether it is plain that the rest can be done in full once a step was done in this way.
+
+    False where the box has more than one step, so that only `after_way` can tell.
+    """
+    step = box.single
+    if step is None or not way.whole:
+        return False
+    most = STEPS[step.op].most(step, way.means, way.memory, catalog.prices)
+    return most >= times - at - 1
+
+
 def may_stop(box: Box, slot: Slot) -> bool:
     """Whether `stop` is an answer at this slot (R-3): from round two, never right of `>`."""
     if not slot.head or slot.round == 0 or slot.right:

@@ -1,6 +1,5 @@
 """Inside an action: the suit of *any suit*, whose Pack, and what each step asks."""
 
-from collections.abc import Iterator
 from typing import Any
 
 from fort_desktop.rules.model import moves as mv
@@ -9,8 +8,8 @@ from fort_desktop.rules.model.pending import Action
 from fort_desktop.rules.model.state import SeatState, State
 from fort_desktop.rules.model.types import Refusal
 from fort_desktop.rules.obligations.counting import Laid, choices
-from fort_desktop.rules.obligations.obligations import can_end, can_follow, usable
-from fort_desktop.rules.obligations.outcomes import Outcome, after_way, may_stop
+from fort_desktop.rules.obligations.obligations import can_end, can_follow, met, usable
+from fort_desktop.rules.obligations.outcomes import Outcome, after_way, goes_on_in_full, may_stop
 from fort_desktop.rules.questions.question import (
     Asked,
     Condition,
@@ -165,16 +164,26 @@ def _choice(asked: Asked) -> Choice:
     return choice
 
 
-def _open_ways(asked: Asked) -> Iterator[Way]:
+def _open_ways(asked: Asked) -> list[Way]:
     """The ways of doing the step at hand that leave the obligations possible."""
+    step, memory = asked.slot.step, memory_of(asked.action)
+    ways = STEPS[step.op].ways(step, asked.means, memory, asked.catalog.prices)
+    return [way for way in ways if leaves_obligations(asked, way)]
+
+
+def leaves_obligations(asked: Asked, way: Way) -> bool:
+    """Whether the obligations can still be met once the step at hand is done in this way."""
     state, action = asked.state, asked.action
-    box, step = box_of(state, action), asked.slot.step
+    box = box_of(state, action)
     laid = asked.laid if action.role == "leader" else None
-    ways = STEPS[step.op].ways(step, asked.means, memory_of(action), state.catalog.prices)
-    for way in ways:
-        ends = after_way(state.catalog, box, action.times, action.at, way)
-        if any(can_end_so(state, action, laid, end) for end in ends):
-            yield way
+    if laid is None or not laid.added:
+        # One action in full is all that is owed: there may be one already, or this is plainly one.
+        if laid is not None and met(laid):
+            return True
+        if action.intact and goes_on_in_full(state.catalog, box, action.times, action.at, way):
+            return True
+    ends = after_way(state.catalog, box, action.times, action.at, way)
+    return any(can_end_so(state, action, laid, end) for end in ends)
 
 
 def _conditions(asked: Asked, move: Move) -> Conditions:

@@ -2,13 +2,12 @@
 
 from fort_desktop.rules.model import moves as mv
 from fort_desktop.rules.model.moves import Move
-from fort_desktop.rules.obligations.outcomes import after_way
-from fort_desktop.rules.questions.action import can_end_so
+from fort_desktop.rules.questions.action import leaves_obligations
 from fort_desktop.rules.questions.question import Asked, Condition, Question, never
 from fort_desktop.rules.questions.recycle import not_now
 from fort_desktop.rules.steps.fort import Payment, after_payment, payments
 from fort_desktop.rules.steps.means import Means, Way, means_of
-from fort_desktop.rules.steps.running import box_of, memory_of
+from fort_desktop.rules.steps.running import memory_of
 from fort_desktop.rules.steps.spend import spend_of
 
 
@@ -21,21 +20,17 @@ def _payments(asked: Asked) -> list[Move]:
     offered: set[int] = set()
     for paid in payments(pending.price, means.piles, pending.pile):
         first = next((pile for pile, count in enumerate(paid) if count), -1)
-        if first not in offered and first >= 0 and _leaves_obligations(asked, means, paid):
+        if first not in offered and first >= 0 and _action_goes_on(asked, means, paid):
             offered.add(first)
     return [spend_of(pile) for pile in sorted(offered)]
 
 
-def _leaves_obligations(asked: Asked, means: Means, paid: Payment) -> bool:
+def _action_goes_on(asked: Asked, means: Means, paid: Payment) -> bool:
     """Whether the action of which the fort is a step can go on as it has to."""
     action = asked.pending.action
     if action is None:
         return True
-    way = Way(paid, after_payment(means, paid), memory_of(action))
-    laid = asked.laid if action.role == "leader" else None
-    box = box_of(asked.state, action)
-    ends = after_way(asked.catalog, box, action.times, action.at, way)
-    return any(can_end_so(asked.state, action, laid, end) for end in ends)
+    return leaves_obligations(asked, Way(paid, after_payment(means, paid), memory_of(action)))
 
 
 def _is_offered(asked: Asked, move: mv.Spend) -> bool:

@@ -128,6 +128,14 @@ def never(clause: str | Callable[[Asked, Any], str]) -> Conditions:
     return (Condition(clause, _never),)
 
 
+def _all_met(conditions: Conditions) -> Callable[[Asked, Any], bool] | None:
+    """What candidates of a kind have to meet; None if there is nothing."""
+    met = [condition.met for condition in conditions if not condition.given]
+    if len(met) > 1:
+        return lambda asked, move: all(each(asked, move) for each in met)
+    return met[0] if met else None
+
+
 class Question:
     """One question.
 
@@ -147,10 +155,7 @@ class Question:
         self.kind: Kind = kind
         self.candidates = candidates
         self.conditions = dict(conditions)
-        self._open = {
-            kind_of_move: tuple(c.met for c in found if not c.given)
-            for kind_of_move, found in conditions.items()
-        }
+        self._open = {kind: _all_met(found) for kind, found in conditions.items()}
         self._all_given = not any(self._open.values())
 
     def kind_of(self, asked: Asked) -> Kind:
@@ -164,10 +169,8 @@ class Question:
             return tuple(candidates)
         legal = []
         for move in candidates:
-            for met in self._open[type(move)]:
-                if not met(asked, move):
-                    break
-            else:
+            met = self._open[type(move)]
+            if met is None or met(asked, move):
                 legal.append(move)
         return tuple(legal)
 

@@ -126,14 +126,16 @@ ALL: Final = Needs(True, True, True)
 def means_of(state: State, seat: int, needs: Needs = ALL) -> Means:
     """What a seat has now; numbers that are not needed are 0, so that equal cases are one."""
     own = state.seats[seat]
+    cards, reach, packs = needs
     lookout = hand = discard = open_ = yards = 0
-    if needs.cards:
+    if cards:
         lookout, hand, discard = len(own.lookout), len(own.hand), min(len(own.discard), _MANY)
-    if needs.reach:
+    if reach:
         open_ = min(len(state.park) + len(state.park_deck), _MANY)
         for i, other in enumerate(state.seats):
             if i != seat:
                 yards += len(other.yard)
+        yards = min(yards, _MANY)
     perk = own.perk
     leads = perk is not None and seat == state.leader
     numbers = (
@@ -147,10 +149,10 @@ def means_of(state: State, seat: int, needs: Needs = ALL) -> Means:
         hand,
         discard,
         open_,
-        min(yards, _MANY),
+        yards,
         leads and perk == "sticky_fingers",
         leads and perk == "bribe",
-        rival_packs(state, seat) if needs.packs else (),
+        rival_packs(state, seat) if packs else (),
     )
     # `Means(...)` without the check of its arguments: it is made for nearly every question.
     return tuple.__new__(Means, numbers)

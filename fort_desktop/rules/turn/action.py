@@ -7,7 +7,7 @@ from fort_desktop.rules.model.boxes import Box, Slot, program
 from fort_desktop.rules.model.pending import Action, Pending
 from fort_desktop.rules.model.types import BoxName
 from fort_desktop.rules.model.zones import playing
-from fort_desktop.rules.obligations.counting import laid_of, times
+from fort_desktop.rules.obligations.counting import laid_of, times, unused
 from fort_desktop.rules.obligations.obligations import can_finish
 from fort_desktop.rules.obligations.outcomes import done_before
 from fort_desktop.rules.questions.question import Asked
@@ -139,7 +139,7 @@ def _after_leaders_action(turn: Transaction) -> None:
     pending = Pending("use", state.leader)
     if len(playing(state).results) < 2:
         asked = Asked(state, pending)
-        if can_finish(state.catalog, asked.laid, asked.means):
+        if unused(asked.laid) and can_finish(state.catalog, asked.laid, asked.means):
             turn.ask(pending, answers(asked))
             return
     play_over(turn)
