@@ -142,3 +142,16 @@ def test_a_message_says_what_its_button_copies(tmp_path: Path) -> None:
     app.tell("Another window plays this game. Here you can only look at it.")
     copies = [node for node in app.screen.scene.root.walk() if node.name == "copy note"]
     assert [node.label for node in copies] == ["Copy these words"]
+
+
+@pytest.mark.parametrize("rivals", [1, 3])
+def test_points_levels_and_piles_of_all_seats_can_be_read(rivals: int) -> None:
+    """Also where the room is small: the discard pile of a rival is a picture or a number only."""
+    sitting = Sitting(("human", *["easy"] * rivals))
+    sitting.until(lambda: sitting.table.model.shown.round > 2)
+    view = sitting.table.model.shown
+    for seat in view.seats:
+        assert sitting.number(f"{seat.seat}:points") == seat.points
+        assert sitting.number(f"{seat.seat}:level") == seat.level
+        pile = sitting.pilot.node("discard" if seat.seat == view.seat else f"discard:{seat.seat}")
+        assert pile.label == f"Discard {len(seat.discard)}"

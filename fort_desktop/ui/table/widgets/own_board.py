@@ -200,6 +200,8 @@ class OwnBoard:
         picture = fort_picture(seat.level, w, h, seat.colour, plan=seat.level < TOP_LEVEL)
         canvas.blit(warmed(picture, dusk), x, 140)
         taped(canvas, x + room / 2 - 70, canvas.h - 60, 140, tr("Fort {n}", n=seat.level), 22)
+        tape = (x + room / 2 - 70, canvas.h - 60, 140, 36)
+        self._spot(Number(seat.seat, "level"), *tape).label = str(seat.level)
 
     def _stuff(self) -> None:
         """A box for each kind of token."""

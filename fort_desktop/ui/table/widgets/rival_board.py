@@ -113,6 +113,7 @@ def _discard(node: Node, unit: float, seat: SeatView, catalog: Catalog, left: fl
     slot, canvas = panel_node(Box(x, y, 86 * unit, 136 * unit), unit, RivalPile(seat.seat))
     canvas.words(tr("Discard"), 0, 10, 16, 60)
     canvas.title(str(len(seat.discard)), 84, 10, 18, 24, align="right")
+    slot.label = tr("Discard {n}", n=len(seat.discard))
     node.add(slot)
     if seat.discard:
         kid = catalog.kid[seat.discard[-1]]
