@@ -32,7 +32,7 @@ import sys
 from mypyc.build import mypycify
 from setuptools import setup
 
-modules = mypycify(["--config-file=", "--strict", *sys.argv[1:]], opt_level="3", debug_level="0")
+modules = mypycify(["--config-file=", "--strict", *sys.argv[1:]], opt_level="2", debug_level="0")
 setup(name="fort", packages=[], ext_modules=modules, script_args=["-q", "build_ext", "--inplace"])
 """
 
@@ -132,7 +132,7 @@ def _compile() -> bool:
     told = done.stdout + done.stderr
     if not any(sign in told for sign in NO_COMPILER):
         say("".join(told.splitlines(True)[-15:]))
-        give_up("mypyc or the C compiler failed (its last words above)")
+        give_up(f"compiling failed with {done.returncode} (its last words above)")
     return False
 
 
