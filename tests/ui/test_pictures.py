@@ -23,7 +23,7 @@ def test_positions_hold(name: str) -> None:
 
 
 def test_every_picture_is_told_of() -> None:
-    told = set(re.findall(r"`([\w-]+\.(?:png|yaml))`", (FOLDER / "README.md").read_text()))
+    told = set(re.findall(r"`([\w-]+\.(?:png|svg|yaml))`", (FOLDER / "README.md").read_text()))
     there = {path.name for path in FOLDER.iterdir()} - {"README.md"}
     assert there <= told
     assert told - there <= {"table.png", "kids.png", "table.md", "cards.yaml"}
