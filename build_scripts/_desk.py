@@ -11,6 +11,9 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 SIZE = (1280, 720)
+"""Size of the program's window, which lies at the corner of the screen."""
+_SCREEN = (1920, 1080)
+"""Large enough for the window with a frame and a task bar; a smaller one would shrink it."""
 PATIENCE = 60.0
 """Seconds to wait for a thing before it counts as missing."""
 ENTER, ESCAPE = "Return", "Escape"
@@ -123,7 +126,8 @@ class Desk:
     def environment(self, display: bool = True) -> "dict[str, str]":
         """The program's environment: only a home, a path and perhaps a display."""
         found = {"HOME": str(self.home), "PATH": "/usr/bin:/bin", "TMPDIR": str(self.base / "tmp")}
-        return {**found, "DISPLAY": self.display} if display else found
+        place = {"DISPLAY": self.display, "SDL_VIDEO_WINDOW_POS": "0,0"}
+        return {**found, **place} if display else found
 
     @property
     def data(self) -> Path:
@@ -178,10 +182,13 @@ class Desk:
         subprocess.run(call, env=self.environment(), timeout=20, check=True, capture_output=True)
 
     def keys(self, *names: str) -> None:
-        """Press keys one after another, slowly enough for a picture between them."""
+        """Press keys one after another, as a person does who looks at the screen in between.
+
+        A key pressed again in a hurry was meant for the screen before (ui/presses.py).
+        """
         for name in names:
             self.tool("key", name)
-            time.sleep(0.4)
+            time.sleep(0.8)
 
     def drag(self, start: "tuple[float, float]", end: "tuple[float, float]") -> None:
         """Drag from one point to another."""
@@ -231,9 +238,9 @@ def events_of(record: Path) -> "list[dict[str, Any]]":
 
 
 def _screen() -> "tuple[str, subprocess.Popen[bytes]]":
-    """Start Xvfb at the window's size; returns its display, a free number, and its process."""
+    """Start Xvfb; returns its display, a free number, and its process."""
     ours, theirs = os.pipe()
-    size = f"{SIZE[0]}x{SIZE[1]}x24"
+    size = f"{_SCREEN[0]}x{_SCREEN[1]}x24"
     call = ["Xvfb", "-displayfd", str(theirs), "-screen", "0", size, "-nolisten", "tcp"]
     server = subprocess.Popen(
         call, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, pass_fds=[theirs]

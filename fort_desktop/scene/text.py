@@ -67,7 +67,28 @@ def font(path: Path, size: int) -> pygame.font.Font:
 
 @TEXT
 def _file(path: Path) -> bytes:
-    return path.read_bytes()
+    """The content of a font.
+
+    Raises:
+        pygame.error: it is no font, or cut off. The library would take it all the same, and bring
+            the whole process down at the first use.
+    """
+    content = path.read_bytes()
+    if not _is_font(content):
+        raise pygame.error(f"{path}: this is no font, or it is damaged")
+    return content
+
+
+def _is_font(content: bytes) -> bool:
+    """Whether it begins like a TrueType or OpenType font, and all of its tables are there.
+
+    Source: the OpenType specification, "Organization of an OpenType Font".
+    """
+    count = int.from_bytes(content[4:6])
+    entries = [content[12 + 16 * i : 28 + 16 * i] for i in range(count)]
+    ends = (int.from_bytes(one[8:12]) + int.from_bytes(one[12:16]) for one in entries)
+    known = content[:4] in (b"\0\1\0\0", b"OTTO", b"true")
+    return known and count > 0 and len(entries[-1]) == 16 and max(ends) <= len(content)
 
 
 def line(path: Path, size: int, text: str, colour: Colour) -> pygame.Surface:

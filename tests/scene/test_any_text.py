@@ -209,3 +209,15 @@ def test_work_grows_with_the_length_and_then_not_at_all(
         WORK[name](part * (letters // len(part)))
         # Some ten sizes are tried, and some ten ways to cut.
         assert counting.letters + counting.calls < 60 * min(letters, LONGEST)
+
+
+@pytest.mark.parametrize(
+    "content",
+    [b"no font", b"", b"OTTO and nothing more", FACE.read_bytes()[:-9], FACE.read_bytes()[:99]],
+    ids=["words", "empty", "a beginning", "cut off", "only the list of tables"],
+)
+def test_a_broken_font_raises_and_does_not_end_the_process(tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "broken.ttf"
+    path.write_bytes(content)
+    with pytest.raises(pygame.error):
+        text.width(path, 19, "Maja")
