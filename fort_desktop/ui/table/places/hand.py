@@ -1,0 +1,107 @@
+"""Where the cards of a hand lie: straight, as far apart as there is room, one of them in front."""
+
+from typing import Final, NamedTuple
+
+from fort_desktop.scene.geometry import Box
+
+CARD: Final = (152.0, 222.0)
+"""A card of the hand, in units."""
+LARGER: Final = 1.6
+"""The card in front is so many times as large."""
+_STEP: Final = 164.0
+_OWN: Final = 146.0
+"""From this step on a card shows its whole picture; below, what is seen of it is a strip."""
+_PART: Final = 52.0
+"""So far the neighbours of the card in front part to each side."""
+_CLOSE_UP: Final = 8
+"""From so many cards on there is no room to part: the others close up instead."""
+_ABOVE_EDGE: Final = 8.0
+
+
+class CardPlace(NamedTuple):
+    """Where a card of the hand lies.
+
+    Attributes:
+        box: the whole card; seen: how much of its width the next card leaves free, None for all
+            (both in pixels).
+    """
+
+    box: Box
+    seen: float | None
+
+
+def hand_places(row: Box, unit: float, count: int) -> list[CardPlace]:
+    """The cards at rest, from the left.
+
+    Args:
+        row: of the hand, in pixels; its height is that of a card.
+    """
+    wide, high = CARD[0] * unit, CARD[1] * unit
+    step = _step(row, unit, count)
+    left = row.x + (row.w - wide - step * (count - 1)) / 2
+    seen = step if count > 1 and step < _OWN * unit else None
+    return [
+        CardPlace(Box(left + i * step, row.y, wide, high), seen if i < count - 1 else None)
+        for i in range(count)
+    ]
+
+
+def _step(row: Box, unit: float, count: int) -> float:
+    if count < 2:
+        return _STEP * unit
+    return min(_STEP * unit, (row.w - CARD[0] * unit) / (count - 1))
+
+
+def with_front(row: Box, unit: float, count: int, front: int, bottom: float) -> list[CardPlace]:
+    """The cards while one is in front: larger, straight, its neighbours aside so none is covered.
+
+    Args:
+        front: its index; bottom: of the window, in pixels.
+    """
+    rest = hand_places(row, unit, count)
+    middle = rest[front].box.center.x
+    wide, high = CARD[0] * LARGER * unit, CARD[1] * LARGER * unit
+    large = Box(middle - wide / 2, bottom - _ABOVE_EDGE * unit - high, wide, high)
+    # It never leaves the window, also where the hand is as wide as that.
+    edge = row.x + row.w + row.x
+    large = large.at(
+        min(max(large.x, _ABOVE_EDGE * unit), edge - wide - _ABOVE_EDGE * unit), large.y
+    )
+    lefts = _left_of(rest, front, large, unit)
+    rights = _right_of(rest, front, large, unit)
+    xs = [*lefts, large.x, *rights]
+    places = [
+        CardPlace(place.box.at(x, place.box.y), place.seen)
+        for place, x in zip(rest, xs, strict=True)
+    ]
+    places[front] = CardPlace(large, None)
+    return places
+
+
+def _left_of(rest: list[CardPlace], front: int, large: Box, unit: float) -> list[float]:
+    """The x of the cards to the left: shifted, or closed up where the row is full."""
+    xs = [place.box.x for place in rest[:front]]
+    if not xs:
+        return xs
+    if len(rest) < _CLOSE_UP:
+        return [x - _PART * unit for x in xs]
+    seen = rest[0].seen or rest[0].box.w
+    last = min(xs[-1], large.x - seen)
+    return _spread(xs, xs[0], max(xs[0], last)) if front > 1 else [min(xs[0], last)]
+
+
+def _right_of(rest: list[CardPlace], front: int, large: Box, unit: float) -> list[float]:
+    xs = [place.box.x for place in rest[front + 1 :]]
+    if not xs:
+        return xs
+    if len(rest) < _CLOSE_UP:
+        return [x + _PART * unit for x in xs]
+    first = max(xs[0], large.x + large.w)
+    return _spread(xs, min(first, xs[-1]), xs[-1]) if len(xs) > 1 else [max(xs[0], first)]
+
+
+def _spread(xs: list[float], first: float, last: float) -> list[float]:
+    """As many places, evenly from first to last."""
+    if len(xs) == 1:
+        return [first]
+    return [first + (last - first) * i / (len(xs) - 1) for i in range(len(xs))]

@@ -1,0 +1,148 @@
+"""The layout of the table: nothing outside the window, nothing on top of something else."""
+
+from itertools import combinations, pairwise, product
+
+import pytest
+
+from fort_desktop.scene.geometry import Box
+from fort_desktop.ui.table.places.frame import Frame, MatForm, frame_of
+from fort_desktop.ui.table.places.hand import hand_places, with_front
+from fort_desktop.ui.table.places.shape import sheet_of
+
+SIZES = [
+    (1024, 768),
+    (1024, 720),
+    (1280, 720),
+    (1280, 1024),
+    (1366, 768),
+    (1920, 1080),
+    (2560, 1080),
+    (3840, 2160),
+]
+SCALES = [0.8, 1.0, 1.25, 1.5, 1.75, 2.0]
+MATS: list[MatForm] = ["narrow", "wide", "over", "strip"]
+
+
+def frames() -> list[Frame]:
+    """The table of every size, scale and state that the tests know."""
+    every = product(SIZES, SCALES, (1, 2, 3), MATS)
+    return [frame_of(size, rivals, mat, scale) for size, scale, rivals, mat in every]
+
+
+def regions(frame: Frame) -> dict[str, Box]:
+    """Regions that must lie beside each other: panels that take turns count once."""
+    top, panels = frame.top, frame.panels
+    found = {
+        "menu": top.menu,
+        "since": top.since,
+        "meter": top.meter,
+        "bar": top.bar,
+        "board": panels.board,
+        "mat": panels.mat,
+        "deck": panels.deck,
+        "discard": panels.discard,
+    }
+    found |= {f"band {i}": band for i, band in enumerate(top.bands)}
+    found |= {f"tab {i}": tab for i, tab in enumerate(panels.tabs)}
+    if panels.tabs:
+        del found["mat"]
+    else:
+        found["perks"] = panels.perks
+        if not panels.mat.contains(panels.park.center):
+            found["park"] = panels.park
+    if panels.log is not None:
+        found["log"] = panels.log
+    return found
+
+
+def overlap(a: Box, b: Box) -> bool:
+    """Whether two boxes share more than an edge."""
+    wide = min(a.right, b.right) - max(a.x, b.x)
+    high = min(a.bottom, b.bottom) - max(a.y, b.y)
+    return wide > 0.5 and high > 0.5
+
+
+def test_everything_lies_inside_the_window() -> None:
+    for frame in frames():
+        w, h = frame.size
+        for name, box in regions(frame).items():
+            inside = box.x >= 0 and box.y >= 0 and box.right <= w + 0.5 and box.bottom <= h + 0.5
+            assert inside, (name, box, frame.sheet)
+
+
+def test_nothing_lies_on_anything_else() -> None:
+    for frame in frames():
+        for (one, a), (other, b) in combinations(regions(frame).items(), 2):
+            assert not overlap(a, b), (one, other, a, b, frame.sheet)
+
+
+def test_every_region_has_room() -> None:
+    for frame in frames():
+        for name, box in regions(frame).items():
+            assert min(box.w, box.h) >= 24 * frame.unit, (name, box, frame.sheet)
+
+
+def test_the_numbers_of_the_target_pictures() -> None:
+    frame = frame_of((1280, 720), 2)
+    assert frame.top.meter == (1026, 6, 200, 94)
+    assert frame.top.bar == (8, 106, 1264, 54)
+    assert frame.top.bands[0] == (8, 6, 501, 94)
+    assert frame.panels.board == (8, 170, 520, 308)
+    assert frame.panels.park == (536, 170, 544, 186)
+    assert frame_of((1280, 720), 2, "wide").panels.park.w == 396
+    assert frame.panels.mat == (1088, 170, 184, 308)
+    assert frame.panels.perks == (536, 363, 544, 58)
+    assert frame.panels.log == (536, 428, 544, 50)
+    square = frame_of((1024, 768), 2).panels
+    assert [round(side / 1.024) for side in square.park] == [486, 170, 506, 190]
+    wide = frame_of((2560, 1080), 2).panels
+    assert wide.log_open
+    assert wide.park.w == 560 * 1.5
+
+
+@pytest.mark.parametrize(
+    ("size", "scale", "shape"),
+    [
+        ((1280, 720), 1.0, "normal"),
+        ((1024, 768), 1.0, "square"),
+        ((2560, 1080), 1.0, "wide"),
+        ((1280, 720), 1.5, "folded"),
+        ((1920, 1080), 1.0, "normal"),
+        ((3840, 2160), 0.8, "normal"),
+    ],
+)
+def test_the_shape_follows_from_size_and_scale(
+    size: tuple[int, int], scale: float, shape: str
+) -> None:
+    assert sheet_of(size, scale).shape == shape
+
+
+def test_type_grows_with_the_scale() -> None:
+    assert sheet_of((1280, 720), 1.5).unit == 1.5 * sheet_of((1280, 720)).unit
+
+
+@pytest.mark.parametrize("count", range(1, 13))
+def test_a_hand_lies_in_its_row_and_no_strip_is_narrower_than_81(count: int) -> None:
+    row = frame_of((1280, 720), 2).panels.hand
+    places = hand_places(row, 1.0, count)
+    assert places[0].box.x >= row.x
+    assert places[-1].box.right <= row.right
+    for one, following in pairwise(places):
+        step = following.box.x - one.box.x
+        assert step >= 77
+        assert one.seen is None or one.seen == pytest.approx(step)
+
+
+@pytest.mark.parametrize(("count", "front"), [(5, 0), (5, 2), (5, 4), (7, 3), (8, 3), (12, 5)])
+def test_the_card_in_front_covers_no_other(count: int, front: int) -> None:
+    row = frame_of((1280, 720), 2).panels.hand
+    places = with_front(row, 1.0, count, front, 720)
+    large = places[front].box
+    assert large.w == pytest.approx(152 * 1.6)
+    assert large.bottom == 712
+    for i, place in enumerate(places):
+        if i < front:
+            seen = min(place.seen or place.box.w, places[i + 1].box.x - place.box.x)
+            assert place.box.x + min(seen, 60) <= large.x + 0.5
+        elif i > front:
+            assert place.box.x >= large.right - 0.5
