@@ -1,1 +1,1 @@
-"""Where everything on the table lies: pure functions of window size, scale and what is shown."""
+"""Places of everything on the table: pure functions of window size, scale and contents."""

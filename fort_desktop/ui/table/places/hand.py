@@ -1,4 +1,4 @@
-"""Where the cards of a hand lie: straight, as far apart as there is room, one of them in front."""
+"""The places of a hand: straight, as far apart as there is room, one card in front."""
 
 from typing import Final, NamedTuple
 
