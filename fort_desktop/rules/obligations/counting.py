@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from typing import Final, NamedTuple, cast
+from typing import Final, cast
 
 from fort_desktop.rules.model.boxes import Box
 from fort_desktop.rules.model.cards import Catalog, Kid
@@ -10,39 +10,8 @@ from fort_desktop.rules.model.pending import Action
 from fort_desktop.rules.model.state import Play, Result, State
 from fort_desktop.rules.model.types import BOXES, COIN, SUITS, BoxName, Suit
 from fort_desktop.rules.model.zones import playing
+from fort_desktop.rules.obligations.laid import Laid
 from fort_desktop.rules.steps.means import Means
-
-Shown = tuple[tuple[Kid, Suit], ...]
-"""Kids that count, each with the suit that it shows or that its coin was named."""
-
-
-class Laid(NamedTuple):
-    """A play in terms of kids: what was played, and what counts for it.
-
-    Attributes:
-        declared: the suit of its coin (PLAY-13).
-        added, counted: kids from the hand (PLAY-4) and the Lookout (PLAY-5); only their symbols
-            matter, their boxes are not done (PLAY-6).
-        results: its actions that are finished.
-    """
-
-    kid: Kid
-    declared: Suit | None = None
-    added: Shown = ()
-    counted: Shown = ()
-    results: tuple[Result, ...] = ()
-
-    def adding(self, kid: Kid, suit: Suit) -> "Laid":
-        """With one more kid added."""
-        return Laid(self.kid, self.declared, (*self.added, (kid, suit)), self.counted, self.results)
-
-    def counting(self, kid: Kid, suit: Suit) -> "Laid":
-        """With one more Lookout kid counted."""
-        return Laid(self.kid, self.declared, self.added, (*self.counted, (kid, suit)), self.results)
-
-    def finished(self, result: Result) -> "Laid":
-        """With one more action finished."""
-        return Laid(self.kid, self.declared, self.added, self.counted, (*self.results, result))
 
 
 def laid_of(catalog: Catalog, play: Play) -> Laid:

@@ -1,26 +1,12 @@
 """Every way in which an action can end, searched step by step (ACT-15, ACT-18, R-3)."""
 
 from functools import lru_cache
-from typing import NamedTuple
 
 from fort_desktop.rules.model.boxes import Box, Slot, program
 from fort_desktop.rules.model.cards import Catalog
-from fort_desktop.rules.steps.means import Means, Memory, Way
+from fort_desktop.rules.obligations.laid import Outcome
+from fort_desktop.rules.steps.means import Means, Memory, Way, replace
 from fort_desktop.rules.steps.table import STEPS, is_loose
-
-
-class Outcome(NamedTuple):
-    """One way in which an action can end.
-
-    Attributes:
-        full: everything printed was done, as often as it should be (PLAY-10, R-2).
-        done: the number of rounds in which something was done; acted: whether anything was (R-1).
-    """
-
-    full: bool
-    done: int
-    acted: bool
-    means: Means
 
 
 def fits(catalog: Catalog, box: Box, times: int, means: Means, memory: Memory) -> bool:
@@ -112,4 +98,4 @@ def _skipped(
     if slot.skip_to >= len(program(box, times)):
         return (Outcome(False, done_before(slot), True, means),)
     rest = outcomes(catalog, box, times, slot.skip_to, means, memory)
-    return tuple(dict.fromkeys(Outcome(False, *outcome[1:]) for outcome in rest))
+    return tuple(dict.fromkeys(replace(outcome, full=False) for outcome in rest))

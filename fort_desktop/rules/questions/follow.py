@@ -37,7 +37,7 @@ def may_be_asked(asked: Asked) -> bool:
 
 def _discarded(means: Means, box: Box, cards: int) -> Means:
     """The means once so many cards are discarded to follow (R-21)."""
-    return means.with_hand(-cards, cards) if needs_of_box(box).cards else means
+    return means.discarding(cards) if needs_of_box(box).cards else means
 
 
 def can_be_rough(state: State, seat: int) -> bool:

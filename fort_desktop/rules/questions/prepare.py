@@ -11,18 +11,19 @@ from fort_desktop.rules.model.state import State
 from fort_desktop.rules.model.types import COIN, SUITS, Cards, Suit
 from fort_desktop.rules.model.zones import held_kids, holds, kids_of, playing
 from fort_desktop.rules.obligations.counting import (
-    Laid,
     choices,
     counted_suit,
     symbols,
     times,
     unused,
 )
+from fort_desktop.rules.obligations.laid import Laid
 from fort_desktop.rules.obligations.obligations import can_finish, can_use, met
 from fort_desktop.rules.obligations.outcomes import outcomes
 from fort_desktop.rules.questions.question import Asked, Condition, Question, never
 from fort_desktop.rules.questions.recycle import RECYCLE_CONDITIONS, not_now, recycles
-from fort_desktop.rules.steps.means import NO_PACK, Means, Memory, copyable
+from fort_desktop.rules.steps.means import NO_PACK, Means, Memory, replace
+from fort_desktop.rules.steps.owned import copyable
 from fort_desktop.rules.steps.table import STEPS
 
 
@@ -82,7 +83,7 @@ def uncounted(state: State, seat: int) -> Cards:
 
 
 def _can_finish_declared(asked: Asked, move: mv.Declare) -> bool:
-    laid = asked.laid._replace(declared=move.suit)
+    laid = replace(asked.laid, declared=move.suit)
     return can_finish(asked.catalog, laid, asked.means)
 
 

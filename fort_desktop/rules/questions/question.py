@@ -14,8 +14,10 @@ from fort_desktop.rules.model.pending import Action, Pending
 from fort_desktop.rules.model.state import SeatState, State
 from fort_desktop.rules.model.types import Refusal
 from fort_desktop.rules.model.zones import playing
-from fort_desktop.rules.obligations.counting import Laid, laid_of
-from fort_desktop.rules.steps.means import Means, means_of
+from fort_desktop.rules.obligations.counting import laid_of
+from fort_desktop.rules.obligations.laid import Laid
+from fort_desktop.rules.steps.means import Means
+from fort_desktop.rules.steps.owned import means_of
 from fort_desktop.rules.steps.running import slot_of
 from fort_desktop.rules.steps.table import needs_of_kid
 

@@ -2,15 +2,13 @@
 
 from collections.abc import Iterable, Iterator
 
-import msgspec
-
 from fort_desktop.rules.model.boxes import Step
 from fort_desktop.rules.model.events import Event, ResourceGained
 from fort_desktop.rules.model.moves import Move, Take
 from fort_desktop.rules.model.pending import Action
 from fort_desktop.rules.model.state import State
 from fort_desktop.rules.model.types import RESOURCES, STUFF_LIMIT, Resource
-from fort_desktop.rules.steps.means import Means, Memory, Way
+from fort_desktop.rules.steps.means import Means, Memory, Way, replace
 from fort_desktop.rules.steps.step_rule import Choice, Demand, Part, Prices, StepRule, Taken
 
 
@@ -27,10 +25,12 @@ def _ways(step: Step, means: Means, memory: Memory, prices: Prices) -> Iterator[
     for kind in _kinds(step, memory.white):
         amount = min(step.n, means.room(kind))
         if amount > 0:
-            pizza, toys, *pack = means.piles
-            more = (pizza + amount, toys) if kind == "pizza" else (pizza, toys + amount)
-            kept = Memory(kind, *memory[1:]) if step.what == "any" else memory
-            yield Way(kind, means.with_tokens((*more, *pack)), kept, amount == step.n)
+            if kind == "pizza":
+                more = replace(means, pizza=means.pizza + amount)
+            else:
+                more = replace(means, toys=means.toys + amount)
+            kept = replace(memory, white=kind) if step.what == "any" else memory
+            yield Way(kind, more, kept, amount == step.n)
 
 
 def _most(step: Step, means: Means, memory: Memory, prices: Prices) -> int:
@@ -63,7 +63,7 @@ def _nothing_yet(state: State, seat: int, move: Take) -> tuple[Event, ...]:
 
 
 def _remember(action: Action, move: Take) -> Action:
-    return msgspec.structs.replace(action, white=move.resource)
+    return replace(action, white=move.resource)
 
 
 def _take(state: State, action: Action, step: Step, rounds: int) -> Taken:

@@ -12,7 +12,8 @@ from fort_desktop.rules.obligations.obligations import can_finish
 from fort_desktop.rules.obligations.outcomes import done_before
 from fort_desktop.rules.questions.question import Asked
 from fort_desktop.rules.questions.table import answers
-from fort_desktop.rules.steps.means import NOTHING, means_of
+from fort_desktop.rules.steps.means import NOTHING
+from fort_desktop.rules.steps.owned import means_of
 from fort_desktop.rules.steps.running import box_of, memory_of, slots_of
 from fort_desktop.rules.steps.step_rule import StepRule
 from fort_desktop.rules.steps.table import STEPS, needs_of_box

@@ -20,7 +20,8 @@ from fort_desktop.rules.obligations.counting import follow_suit, follow_times
 from fort_desktop.rules.questions.play import declares
 from fort_desktop.rules.questions.prepare import uncounted
 from fort_desktop.rules.questions.table import always_put, legal_moves
-from fort_desktop.rules.steps.means import NOTHING, means_of
+from fort_desktop.rules.steps.means import NOTHING
+from fort_desktop.rules.steps.owned import means_of
 from fort_desktop.rules.steps.recruit import recruited
 from fort_desktop.rules.steps.running import slot_of
 from fort_desktop.rules.steps.spend import spent
