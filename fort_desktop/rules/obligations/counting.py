@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from typing import Final, cast
+from typing import Final
 
 from fort_desktop.rules.model.boxes import Box
 from fort_desktop.rules.model.cards import Catalog, Kid
@@ -36,11 +36,6 @@ def symbols(kid: Kid, suit: Suit, named: Suit | None) -> int:
     return count
 
 
-def counted_suit(box: Box, choice: Suit | None) -> Suit | None:
-    """The suit that stands behind the ``x``: printed, or chosen for *any suit* (ACT-17)."""
-    return choice if box.count == "any_suit" else cast("Suit", box.count)
-
-
 def fixed_times(box: Box, means: Means) -> int | None:
     """How often a box is done whose count does not depend on suits (ACT-16); None if it does."""
     count = box.count
@@ -57,7 +52,7 @@ def times(laid: Laid, box: Box, choice: Suit | None, means: Means) -> int:
     """How often `box` of the played card is done if it begins now (ACT-15, PLAY-7, R-4)."""
     if not box.counts_suits:
         return fixed_times(box, means) or 0
-    suit = counted_suit(box, choice)
+    suit = box.suit or choice
     if suit is None:
         return 0
     total = symbols(laid.kid, suit, laid.declared)
@@ -120,7 +115,7 @@ def follow_times(
     fixed = fixed_times(box, means)
     if fixed is not None:
         return fixed
-    suit = follow_suit(kid, declared, kids) if box.count == "any_suit" else counted_suit(box, None)
+    suit = box.suit or follow_suit(kid, declared, kids)
     return sum(one.suits.count(sign) for one in kids for sign in (suit, COIN) if sign is not None)
 
 
@@ -138,9 +133,7 @@ def justified(laid: Laid, index: int) -> bool:
 
 def _adds_to(laid: Laid, kid: Kid, named: Suit, result: Result) -> bool:
     box = laid.kid.box(result.box)
-    if box is None or not box.counts_suits:
-        return False
-    suit = counted_suit(box, result.suit)
+    suit = (box.suit or result.suit) if box is not None else None
     brought = symbols(kid, suit, named) if suit is not None else 0
     return brought > 0 and result.done > result.times - brought
 

@@ -6,11 +6,10 @@ A move is offered only if, after it, they can still be met for sure (R-10).
 from functools import lru_cache
 
 from fort_desktop.rules.model.boxes import Box, program
-from fort_desktop.rules.model.cards import Catalog
+from fort_desktop.rules.model.cards import Catalog, Kid
 from fort_desktop.rules.model.state import Result
 from fort_desktop.rules.model.types import BoxName, Resource, Suit
 from fort_desktop.rules.obligations.counting import (
-    counted_suit,
     counts,
     justified,
     symbols,
@@ -22,6 +21,7 @@ from fort_desktop.rules.obligations.outcomes import fits, outcomes
 from fort_desktop.rules.steps.means import (
     NO_MEMORY,
     NO_PACKS,
+    NOTHING,
     Means,
     Memory,
 )
@@ -33,33 +33,49 @@ _BOXES = 2
 
 def met(laid: Laid) -> bool:
     """Whether the play may end here: one action in full, no added card idle (PLAY-10, PLAY-12)."""
-    if not any(result.full for result in laid.results):
-        return False
-    return all(justified(laid, i) for i in range(len(laid.added)))
+    for result in laid.results:
+        if result.full:
+            return not laid.added or all(justified(laid, i) for i in range(len(laid.added)))
+    return False
 
 
 def can_finish(catalog: Catalog, laid: Laid, means: Means) -> bool:
     """Whether some use of a box that is left meets all obligations."""
     rest: list[tuple[Use, bool]] = []
-    for name, box in unused(laid):
-        for suit, count in counts(laid, box, means):
-            use = Use(name, box, suit, count, copyable(box, means))
-            full = _in_full(catalog, use, means)
-            if full and _no_card_idle(laid, use):
-                return True
-            rest.append((use, full))
+    for use in uses(laid, means):
+        full = _in_full(catalog, use, means)
+        if full and _no_card_idle(laid, use):
+            return True
+        rest.append((use, full))
     # Most often a box does it at once; only if none does, what could come after one is searched.
     return bool(rest) and any(_later(catalog, laid, use, full, means) for use, full in rest)
 
 
-def can_use(catalog: Catalog, laid: Laid, name: BoxName, box: Box, means: Means) -> bool:
-    """Whether the box can begin now and all obligations be met after it."""
-    packs = copyable(box, means)
-    for suit, count in counts(laid, box, means):
-        use = Use(name, box, suit, count, packs)
-        if _usable(catalog, laid, use, means):
-            return True
-    return False
+def can_use(catalog: Catalog, laid: Laid, name: BoxName, means: Means) -> bool:
+    """Whether a box can begin now and all obligations be met after it."""
+    so = [use for use in uses(laid, means) if use.name == name]
+    return any(_usable(catalog, laid, use, means) for use in so)
+
+
+def uses(laid: Laid, means: Means) -> tuple[Use, ...]:
+    """Every use of a box that is left, as it would begin now."""
+    # Most kids count symbols or nothing: their uses are the same whatever a seat has.
+    return _uses(laid, means if _counts_means(laid.kid) else NOTHING)
+
+
+@lru_cache(maxsize=1 << 14)
+def _uses(laid: Laid, means: Means) -> tuple[Use, ...]:
+    return tuple(
+        Use(name, box, suit, count, copyable(box, means))
+        for name, box in unused(laid)
+        for suit, count in counts(laid, box, means)
+    )
+
+
+@lru_cache(maxsize=1024)
+def _counts_means(kid: Kid) -> bool:
+    boxes = [box for box in (kid.public, kid.private) if box is not None]
+    return any(box.counts_own or "copy_rival_pack" in box.ops for box in boxes)
 
 
 def usable(
@@ -123,7 +139,7 @@ def _no_card_idle(laid: Laid, use: Use) -> bool:
     """
     if not laid.added:
         return True
-    suit = counted_suit(use.box, use.suit) if use.box.counts_suits else None
+    suit = use.box.suit or use.suit
     for index, (kid, named) in enumerate(laid.added):
         brings = suit is not None and symbols(kid, suit, named) > 0
         if not brings and not justified(laid, index):

@@ -17,12 +17,13 @@ def fits(catalog: Catalog, box: Box, times: int, means: Means, memory: Memory) -
     step = box.single
     if step is not None:
         return STEPS[step.op].most(step, means, memory, prices) >= times
-    if is_loose(box):
-        once, loop = (*box.before, *box.after), box.loop
-        return all(STEPS[s.op].most(s, means, memory, prices) >= times for s in loop) and all(
-            STEPS[s.op].most(s, means, memory, prices) > 0 for s in once
-        )
-    return outcomes(catalog, box, times, 0, means, memory)[0].full
+    if not is_loose(box):
+        return outcomes(catalog, box, times, 0, means, memory)[0].full
+    for steps, rounds in ((box.before, 1), (box.loop, times), (box.after, 1)):
+        for step in steps:
+            if STEPS[step.op].most(step, means, memory, prices) < rounds:
+                return False
+    return True
 
 
 def goes_on_in_full(catalog: Catalog, box: Box, times: int, at: int, way: Way) -> bool:

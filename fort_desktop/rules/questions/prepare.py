@@ -12,7 +12,6 @@ from fort_desktop.rules.model.types import COIN, SUITS, Cards, Suit
 from fort_desktop.rules.model.zones import held_kids, holds, kids_of, playing
 from fort_desktop.rules.obligations.counting import (
     choices,
-    counted_suit,
     symbols,
     times,
     unused,
@@ -156,7 +155,7 @@ def _brings_more(catalog: Catalog, more: _More) -> bool:
     """Whether some action would be done more often with the card than without it."""
     for _, box in unused(more.laid):
         for choice in choices(more.laid, box, more.means) if box.counts_suits else ():
-            suit = counted_suit(box, choice)
+            suit = box.suit or choice
             brought = symbols(more.kid, suit, more.suit) if suit is not None else 0
             count = times(more.laid, box, choice, more.means)
             ends = outcomes(catalog, box, count, 0, more.means, Memory())
@@ -184,7 +183,7 @@ def _not_blank(asked: Asked, move: mv.Use) -> bool:
 def _can_be_used(asked: Asked, move: mv.Use) -> bool:
     box = asked.state.played_box(move.box)
     means, laid = asked.means, asked.laid
-    return box is not None and can_use(asked.catalog, laid, move.box, box, means)
+    return box is not None and can_use(asked.catalog, laid, move.box, means)
 
 
 def _lack(asked: Asked, move: mv.Use) -> str:

@@ -34,11 +34,12 @@ def _ways(step: Step, means: Means, memory: Memory, prices: Prices) -> Iterator[
 
 
 def _most(step: Step, means: Means, memory: Memory, prices: Prices) -> int:
-    kinds = _kinds(step, memory.white)
-    room = means.room(kinds[0])
-    if len(kinds) > 1:
-        room = max(room, means.room(kinds[1]))
-    return room // step.n
+    kind = memory.white if step.what == "any" else step.what
+    if kind is None:
+        held = min(means.pizza, means.toys)
+    else:
+        held = means.pizza if kind == "pizza" else means.toys
+    return (STUFF_LIMIT - held) // step.n
 
 
 def _touches(step: Step) -> frozenset[Part]:
