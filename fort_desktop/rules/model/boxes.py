@@ -9,7 +9,7 @@ from typing import Final, Literal
 
 import msgspec
 
-from fort_desktop.rules.model.types import COIN, SUITS, Suit
+from fort_desktop.rules.model.types import SUITS, Suit
 
 Op = str
 """The word for a kind of step, as `gain`; `steps/table.py` knows them all."""
@@ -96,7 +96,7 @@ def make_box(
     steps = before + loop + after
     single = loop[0] if len(steps) == 1 else None
     ops = frozenset(step.op for step in steps)
-    suit = next((suit for suit in (*SUITS, COIN) if suit == count), None)
+    suit = next((suit for suit in SUITS if suit == count), None)
     suits = count not in FIXED_COUNTS
     own = count is not None and not suits
     return Box(text, before, loop, count, after, single, ops, suit, suits, own)

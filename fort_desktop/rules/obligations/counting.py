@@ -116,7 +116,10 @@ def follow_times(
     if fixed is not None:
         return fixed
     suit = box.suit or follow_suit(kid, declared, kids)
-    return sum(one.suits.count(sign) for one in kids for sign in (suit, COIN) if sign is not None)
+    total = 0
+    for one in kids:
+        total += symbols(one, suit or COIN, suit)
+    return total
 
 
 def result_of(state: State, action: Action, full: bool, done: int) -> Result:

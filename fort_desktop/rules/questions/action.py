@@ -20,7 +20,7 @@ from fort_desktop.rules.questions.question import (
 )
 from fort_desktop.rules.questions.recycle import not_now
 from fort_desktop.rules.steps.means import NO_PACK, Way, replace
-from fort_desktop.rules.steps.running import box_of, memory_of
+from fort_desktop.rules.steps.running import box_of
 from fort_desktop.rules.steps.step_rule import Choice, Demand
 from fort_desktop.rules.steps.table import STEPS
 
@@ -167,9 +167,7 @@ def _choice(asked: Asked) -> Choice:
 
 def _open_ways(asked: Asked) -> list[Way]:
     """The ways of doing the step at hand that leave the obligations possible."""
-    step, memory = asked.slot.step, memory_of(asked.action)
-    ways = STEPS[step.op].ways(step, asked.means, memory, asked.catalog.prices)
-    return [way for way in ways if leaves_obligations(asked, way)]
+    return [way for way in asked.ways if leaves_obligations(asked, way)]
 
 
 def leaves_obligations(asked: Asked, way: Way) -> bool:

@@ -28,12 +28,12 @@ from fort_desktop.rules.steps.table import STEPS
 
 def wanted_suits(laid: Laid) -> tuple[Suit, ...]:
     """Suits that an action not yet begun counts (PLAY-4, R-8)."""
-    wanted: dict[Suit, None] = {}
+    wanted: list[Suit] = []
     for _, box in unused(laid):
         if box.count == "any_suit":
             return SUITS
-        if box.counts_suits:
-            wanted.update({suit: None for suit in SUITS if suit == box.count})
+        if box.suit is not None and box.suit not in wanted:
+            wanted.append(box.suit)
     return tuple(wanted)
 
 

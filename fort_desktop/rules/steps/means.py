@@ -20,7 +20,7 @@ NO_PACK: Final = (0, 0)
 NO_PACKS: Final[Packs] = (NO_PACK,)
 
 
-class Means(msgspec.Struct, frozen=True, gc=False):
+class Means(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
     """What a seat has.
 
     Attributes:
@@ -29,6 +29,8 @@ class Means(msgspec.Struct, frozen=True, gc=False):
         open: cards of Park and Park deck; yards: cards in rivals' Yards.
         sticky, bribe: PERK-8 and PERK-2, on the own turn.
         packs: pizza and toys in the rivals' Packs that could be copied, each once.
+
+    Its hash is kept, since it is the key of all that is remembered about actions.
     """
 
     pizza: int
