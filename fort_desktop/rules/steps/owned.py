@@ -1,4 +1,4 @@
-"""What a seat owns now, as `Means`: read from its board, the Park and the rivals."""
+"""The means that a seat has now, read from its board, the Park and the rivals."""
 
 from fort_desktop.rules.model.boxes import Box
 from fort_desktop.rules.model.state import State
