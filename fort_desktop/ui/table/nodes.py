@@ -15,7 +15,7 @@ from fort_desktop.ui.screens.ends import dusk_of
 from fort_desktop.ui.table.flights import Flight
 from fort_desktop.ui.table.flying import Way
 from fort_desktop.ui.table.model import TableModel
-from fort_desktop.ui.table.regions import regions, rival_regions
+from fort_desktop.ui.table.places.frame import MatForm, frame_of
 from fort_desktop.ui.table.things import (
     BIN,
     DECK,
@@ -24,11 +24,12 @@ from fort_desktop.ui.table.things import (
     HandCard,
     Number,
     Part,
+    PartName,
     PileCard,
     Thing,
 )
 from fort_desktop.ui.table.widgets.advice import Advice, advice_sheet
-from fort_desktop.ui.table.widgets.centre import ends_panel, park_panel, perk_row, rules_panel
+from fort_desktop.ui.table.widgets.centre import ends_panel, park_panel, perk_row
 from fort_desktop.ui.table.widgets.log import Tool, log_panel, tools
 from fort_desktop.ui.table.widgets.own_board import OwnBoard
 from fort_desktop.ui.table.widgets.painter import Painter
@@ -43,6 +44,18 @@ from fort_desktop.ui.widgets.common import (
     shaded,
     taped,
 )
+
+
+def mat_form(model: TableModel) -> MatForm:
+    """How much room the play area wants: more once there is more than one card to be read."""
+    view, decision = model.shown, model.decision
+    if decision is not None and decision.kind == "follow":
+        return "wide"
+    if view.leader != view.seat:
+        return "wide"
+    if view.phase != "play":
+        return "strip"
+    return "wide" if len(view.table) > 1 else "narrow"
 
 
 class TableNodes:
@@ -65,7 +78,20 @@ class TableNodes:
         self.root = scene.root
         self.size = scene.size
         self.asks = model.quiet
-        self.areas = regions(scene.size)
+        self.frame = frame_of(scene.size, len(model.shown.seats) - 1, mat_form(model))
+        top, panels = self.frame.top, self.frame.panels
+        self.areas: dict[PartName, Box] = {
+            "ends": top.meter,
+            "prompt": top.bar,
+            "board": panels.board,
+            "park": panels.park,
+            "play": panels.mat,
+            "perks": panels.perks,
+            "log": panels.log or panels.sheets,
+            "hand": panels.hand,
+            "deck": panels.deck,
+            "discard": panels.discard,
+        }
         self._tools = tools
         self._panels()
         self._piles()
@@ -78,7 +104,7 @@ class TableNodes:
         teller, session = self.model.teller, self.model.session
         painter = Painter(self.unit, view, session.catalog, dusk_of(view))
         n = len(view.seats)
-        for i, area in enumerate(rival_regions(self.size, n - 1)):
+        for i, area in enumerate(self.frame.top.bands):
             seat = view.seats[(view.seat + 1 + i) % n]
             player = session.seats[seat.seat].player
             rival_panel(root, area, painter, seat, teller.name(seat.seat), player)
@@ -86,7 +112,6 @@ class TableNodes:
         self._log_panel = self._log()
         park_panel(root, areas["park"], painter)
         perk_row(root, areas["perks"], painter)
-        rules_panel(root, areas["rules"], painter)
         ends_panel(root, areas["ends"], painter)
         decision = self.model.decision
         play_area(root, areas["play"], painter, decision is not None and decision.kind == "play")
@@ -139,8 +164,7 @@ class TableNodes:
 
     def _middle(self) -> Box:
         """The middle of the table, where sheets are laid over everything."""
-        area, ends = self.areas["perks"], self.areas["ends"]
-        return Box(area.x, area.y, area.w, ends.y + ends.h - area.y)
+        return self.frame.panels.sheets
 
     def _piles(self) -> None:
         """The own deck and discard pile."""
