@@ -11,17 +11,23 @@ from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.events import Event
 from fort_desktop.rules.model.moves import Decision, Move
 from fort_desktop.rules.model.types import Refusal
-from fort_desktop.ui.text.i18n import tr
+from fort_desktop.ui.text.i18n import tr, trn
 from fort_desktop.ui.text.sentences import Teller
 
-ParagraphKind = Literal["public", "private", "plain", "heading"]
+Forms = tuple[str, str]
+"""A message for one thing and for several."""
+ParagraphKind = Literal["public", "private", "plain"]
 
 
 class Paragraph(msgspec.Struct, frozen=True):
-    """Some sentences of an explanation; `public` and `private` are those of an action box."""
+    """Some sentences of an explanation; `public` and `private` are those of an action box.
+
+    `title` is a heading above the words, "" for none.
+    """
 
     kind: ParagraphKind
     words: str
+    title: str = ""
 
 
 class Explanation(msgspec.Struct, frozen=True):
@@ -57,6 +63,7 @@ class Known(msgspec.Struct, frozen=True):
         why_not: the clause that forbids a move of the viewer now.
         foresee: what a legal move of the viewer brings.
         after: what a second move brings once a first is made; None if it is not legal then.
+        off: names of buttons of the program that do nothing now, as `undo`.
     """
 
     view: View
@@ -67,6 +74,7 @@ class Known(msgspec.Struct, frozen=True):
     why_not: Callable[[Move], Refusal | None] = _refuse_nothing
     foresee: Callable[[Move], Foreseen] | None = None
     after: Callable[[Move, Move], Foreseen | None] | None = None
+    off: frozenset[str] = frozenset()
 
     @property
     def own(self) -> SeatView:
@@ -86,6 +94,12 @@ class Known(msgspec.Struct, frozen=True):
         if self.mine(seat):
             return tr(mine, **values)
         return tr(theirs, who=self.teller.name(seat), **values)
+
+    def counted(self, seat: int, n: int, mine: Forms, theirs: Forms, **values: object) -> str:
+        """The same with a number: each message has a form for one and for several."""
+        if self.mine(seat):
+            return trn(*mine, n, **values)
+        return trn(*theirs, n, who=self.teller.name(seat), **values)
 
 
 def plain(*sentences: str) -> Paragraph:
