@@ -4,24 +4,23 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from fort_desktop.bots.hint import Hint
+from fort_desktop.rules.knowledge.view import View
+from fort_desktop.rules.model.cards import Kid
 from fort_desktop.rules.model.types import HIDDEN, RESOURCES
 from fort_desktop.scene.geometry import Box
-from fort_desktop.scene.layout import fan
-from fort_desktop.scene.node import Node
-from fort_desktop.scene.scene import Scene
+from fort_desktop.scene.node import Container, Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.cardface import card_back, card_width
 from fort_desktop.ui.screens.ends import dusk_of
-from fort_desktop.ui.table.flights import Flight
-from fort_desktop.ui.table.flying import Way
+from fort_desktop.ui.table.lying import lying
 from fort_desktop.ui.table.model import TableModel
+from fort_desktop.ui.table.motion import Stand
 from fort_desktop.ui.table.places.frame import MatForm, frame_of
 from fort_desktop.ui.table.things import (
     BIN,
     DECK,
     OWN_PILE,
     DiscardCard,
-    HandCard,
     Number,
     Part,
     PartName,
@@ -30,6 +29,7 @@ from fort_desktop.ui.table.things import (
 )
 from fort_desktop.ui.table.widgets.advice import Advice, advice_sheet
 from fort_desktop.ui.table.widgets.centre import ends_panel, park_panel, perk_row
+from fort_desktop.ui.table.widgets.hand import Hand
 from fort_desktop.ui.table.widgets.log import Tool, log_panel, tools
 from fort_desktop.ui.table.widgets.own_board import OwnBoard
 from fort_desktop.ui.table.widgets.painter import Painter
@@ -46,9 +46,9 @@ from fort_desktop.ui.widgets.common import (
 )
 
 
-def mat_form(model: TableModel) -> MatForm:
+def mat_form(model: TableModel, view: View) -> MatForm:
     """How much room the play area wants: more once there is more than one card to be read."""
-    view, decision = model.shown, model.decision
+    decision = model.decision
     if decision is not None and decision.kind == "follow":
         return "wide"
     if view.leader != view.seat:
@@ -70,15 +70,20 @@ class TableNodes:
     """
 
     def __init__(
-        self, scene: Scene, unit: float, model: TableModel, tools: Callable[[], list[Tool]]
+        self,
+        size: tuple[int, int],
+        unit: float,
+        model: TableModel,
+        view: View,
+        tools: Callable[[], list[Tool]],
     ) -> None:
         self.model = model
-        self.view = model.shown
+        self.view = view
         self.unit = unit
-        self.root = scene.root
-        self.size = scene.size
+        self.root: Node = Container(Box(0, 0, *size), "table")
+        self.size = size
         self.asks = model.quiet
-        self.frame = frame_of(scene.size, len(model.shown.seats) - 1, mat_form(model))
+        self.frame = frame_of(size, len(view.seats) - 1, mat_form(model, view))
         top, panels = self.frame.top, self.frame.panels
         self.areas: dict[PartName, Box] = {
             "ends": top.meter,
@@ -95,7 +100,7 @@ class TableNodes:
         self._tools = tools
         self._panels()
         self._piles()
-        self._hand()
+        self.hand = self._hand()
         self._chooser()
         self._bin()
 
@@ -194,18 +199,16 @@ class TableNodes:
         else:
             canvas.slot(2, 2, card_width("mini", round(high)) / unit, high / unit)
 
-    def _hand(self) -> None:
-        own, area = self.view.own, self.areas["hand"]
-        height = min(284 * self.unit, area.h - 14 * self.unit)
-        width = card_width("big", round(height))
-        places = fan(area, len(own.hand), width, 193 * self.unit, 6 * self.unit)
-        for card, place in zip(own.hand, places, strict=True):
-            if card == HIDDEN:
-                continue
-            kid = self.model.session.catalog.kid[card]
-            node = card_node(kid, place.x, place.y, height, "big", HandCard(kid.id))
-            node.angle = place.angle
-            self.root.add(node)
+    def _hand(self) -> Hand:
+        """The own cards; what is hidden, as another's hand in the past, is not shown."""
+        kids = [self.model.session.catalog.kid[c] for c in self.view.own.hand if c != HIDDEN]
+        return Hand(self.root, self.frame, kids, self._leaves)
+
+    def _leaves(self, kid: Kid) -> bool:
+        """DISCARD-2: what is left in the hand goes to the Yard, but Best Friends do not."""
+        view = self.view
+        recruits = view.leader == view.seat and view.phase == "recruit" and view.round > 0
+        return recruits and kid.best_friend is None
 
     def _chooser(self) -> None:
         """A discard pile laid open: the own one to choose from, or any to look through it."""
@@ -270,30 +273,19 @@ class TableNodes:
         """Where a thing is now, None if it is nowhere."""
         return next((node.area for node in self.root.walk() if node.key == thing), None)
 
-    def ways(self, flight: Flight) -> list[Way]:
-        """From where to where its things fly; none if that is nowhere on the table.
+    def stand(self) -> Stand:
+        """What lies where, to tell how it moves."""
+        return Stand(lying(self.root, self.view), self._where)
 
-        What lies at a start is hidden: it is under way.
-        """
-        if flight.end == BIN and self.place(BIN) is None:
-            token = flight.what[0] in RESOURCES
-            self._add_bin("convert" if token else "trash")
-        found: list[Way] = []
-        taken: list[Node] = []
-        ends = [node.area for node in self.root.walk() if node.key == flight.end]
-        for number, start in enumerate(flight.starts):
-            there = [n for n in self.root.walk() if n.key == start and n not in taken]
-            taken += there[-1:]
-            begin = there[-1].area if there else self._region(start)
-            end = ends[min(number, len(ends) - 1)] if ends else self._region(flight.end)
-            if begin is None or end is None:
-                return []
-            found.append(Way(begin, end))
-        for node in taken:
-            node.visible = not (isinstance(node.key, Thing) and node.key.moves)
-        return found
-
-    def _region(self, thing: Thing) -> Box | None:
-        """Where a thing would be that has no node at present."""
+    def _where(self, thing: Thing) -> Box | None:
+        """Where a thing is, or its part of the table if there is no node for it."""
+        found = self.place(thing)
+        if found is not None:
+            return found
         part = thing.name if isinstance(thing, Part) else thing.part
         return self.areas.get(part) if part else None
+
+    def show_bin(self, what: str) -> None:
+        """Bring out the bin for what leaves the game."""
+        if self.place(BIN) is None:
+            self._add_bin("convert" if what in RESOURCES else "trash")

@@ -67,12 +67,13 @@ def shaded(parent: Node, area: Box, unit: float) -> None:
     parent.add(node)
 
 
-def highlight(node: Node, unit: float, brings: str = "") -> None:
+def highlight(node: Node, unit: float, brings: str = "", seen: float | None = None) -> None:
     """Show that a node may be chosen now: a glow below it and a plus, so not by colour alone.
 
-    What it `brings`, such as "+1", replaces the plus.
+    What it `brings`, such as "+1", replaces the plus. Of a card below others so much of the width
+    is `seen`, in pixels.
     """
-    w, h = round(node.box.w), round(node.box.h)
+    w, h = round(node.box.w if seen is None else seen), round(node.box.h)
     node.add(_halo(node, unit, "glow", node.image is None))
     if brings:
         image = chip(brings, "", unit)
