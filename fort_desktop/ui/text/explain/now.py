@@ -73,6 +73,10 @@ def effect_words(box: Box, told: Foreseen, own: SeatView) -> str:
     found = amounts(told)
     if not found:
         return _open_words(told) if count else tr("You can do it.")
+    if box.single is not None and told.sure("level"):
+        return tr("You can build level {n}.", n=own.level + told.sure("level"))
+    if [amount.sign for amount in found] == ["trash"]:
+        return trn("You trash {n} card.", "You trash {n} cards.", found[0].n)
     gain, total = _listed(found), _total(told, own)
     if not count:
         return tr("{gain} ({sum})", gain=gain, sum=total) if total else gain
