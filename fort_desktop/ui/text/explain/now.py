@@ -50,11 +50,16 @@ def in_lines(lines: Iterable[str]) -> str:
 def _box_now(known: Known, box: Box, told: Foreseen | Refusal) -> str:
     if isinstance(told, Foreseen):
         return effect_words(box, told, known.own)
-    if told.clause == "ACT-7":
+    return refused_words(known, box, told)
+
+
+def refused_words(known: Known, box: Box, refusal: Refusal) -> str:
+    """Why the action of a box cannot be used."""
+    if refusal.clause == "ACT-7":
         return fort_now(known, _change(box))
-    if told.clause in _WHY_NOT:
-        return tr(_WHY_NOT[told.clause])
-    return reason(told)
+    if refusal.clause in _WHY_NOT:
+        return tr(_WHY_NOT[refusal.clause])
+    return reason(refusal)
 
 
 def _change(box: Box) -> int:
@@ -68,6 +73,10 @@ def effect_words(box: Box, told: Foreseen, own: SeatView) -> str:
     found = amounts(told)
     if not found:
         return _open_words(told) if count else tr("You can do it.")
+    if box.single is not None and told.sure("level"):
+        return tr("You can build level {n}.", n=own.level + told.sure("level"))
+    if [amount.sign for amount in found] == ["trash"]:
+        return trn("You trash {n} card.", "You trash {n} cards.", found[0].n)
     gain, total = _listed(found), _total(told, own)
     if not count:
         return tr("{gain} ({sum})", gain=gain, sum=total) if total else gain
@@ -91,11 +100,12 @@ def _open_words(told: Foreseen) -> str:
 
 
 def _listed(found: Iterable[Amount]) -> str:
-    """What comes, and what is paid for it."""
+    """What comes, and what is given for it."""
     gains: list[str] = []
     prices: list[str] = []
     for amount in found:
-        (gains if amount.n > 0 else prices).append(amount_words(amount._replace(n=abs(amount.n))))
+        gained = amount.n > 0 and amount.sign != "trash"
+        (gains if gained else prices).append(amount_words(amount._replace(n=abs(amount.n))))
     if gains and prices:
         return tr("{gain} for {price}", gain=", ".join(gains), price=", ".join(prices))
     return ", ".join(gains + prices)
