@@ -13,6 +13,7 @@ from fort_desktop.ui.art.outdoors import draw_hours_ahead
 from fort_desktop.ui.screen import Host, Screen
 from fort_desktop.ui.screens.ends import dusk_of
 from fort_desktop.ui.table import history
+from fort_desktop.ui.table.explaining import explain
 from fort_desktop.ui.table.flights import Flight
 from fort_desktop.ui.table.flying import launch
 from fort_desktop.ui.table.model import TableModel
@@ -28,7 +29,7 @@ from fort_desktop.ui.table.touching import Touching
 from fort_desktop.ui.table.widgets.log import Tool
 from fort_desktop.ui.table.widgets.prompt import NO_NOTE
 from fort_desktop.ui.table.widgets.thinking import ThinkingSign
-from fort_desktop.ui.text.explain.explanation import Explanation
+from fort_desktop.ui.text.explain.explanation import Explanation, Known
 from fort_desktop.ui.text.i18n import language, tr
 from fort_desktop.ui.text.notices import FileNews
 
@@ -227,7 +228,18 @@ class TableScreen(Screen):
 
     def _explained(self, thing: Thing) -> Explanation | None:
         """What the explain panel says of a thing."""
-        return None
+        model = self.model
+        known = Known(
+            view=model.shown,
+            catalog=self.session.catalog,
+            teller=model.teller,
+            decision=model.decision,
+            events=self.session.events,
+            why_not=self.session.why_not,
+            foresee=self.preview.of,
+            after=self.preview.then,
+        )
+        return explain(thing, known)
 
     def _say(self, words: str) -> None:
         self.saying.say(words, self.scene.root, self.nodes.areas["prompt"], self.unit)
