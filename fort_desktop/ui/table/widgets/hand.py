@@ -8,7 +8,7 @@ from fort_desktop.scene.animate import Animator, Tween, ease_out
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.art.cardface import kid_picture
+from fort_desktop.ui.art.cardface import card_picture, spoken
 from fort_desktop.ui.art.forms import BLEED
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.table.places.frame import Frame
@@ -76,7 +76,8 @@ def _card(kid: Kid, place: CardPlace, unit: float) -> Node:
     node = Node(place.box, None, HandCard(kid.id))
     node.label = kid_name(kid)
     size, edge = (round(place.box.w), round(place.box.h)), round(BLEED * unit)
-    image = kid_picture(kid, "hand", size, unit, language(), edge, strip=place.seen)
+    words = spoken(kid, language())
+    image = card_picture(kid, "hand", size, unit, words, strip=place.seen, bleed=edge)
     face = Node(Box(0, 0, *size), image, "face")
     face.solid = False
     node.add(face)
