@@ -16,11 +16,14 @@ from fort_desktop.ui.table.widgets.explain import explain_node
 from fort_desktop.ui.table.widgets.hand import Hand
 from fort_desktop.ui.text.explain.explanation import Explanation
 from fort_desktop.ui.text.i18n import language
+from fort_desktop.ui.widgets.common import halo
 
 FRONT_Z: Final = 500_000.0
 _AFTER: Final = 0.25
 """Seconds of pointing before the panel appears; at the focus it does at once."""
 _RISE: Final = 0.12
+DESIGN_UNITS: Final = 1.5
+"""Units of the other screens in one of the table."""
 _LARGE: Final = 1.25
 """A kid elsewhere than in the hand comes to the front so many times as large as a hand card."""
 
@@ -159,12 +162,12 @@ class Pointing:
         """The kid, as large as can be read, grows from where it lies."""
         unit = self._frame.unit
         size, edge = (round(large.w), round(large.h)), round(BLEED * unit)
-        image = kid_picture(
-            self._catalog.kids[kid], "hand", size, unit, language(), edge
-        )
+        image = kid_picture(self._catalog.kids[kid], "hand", size, unit, language(), edge)
         front = Node(large, image, "front", z=FRONT_Z)
         front.solid = False
         front.label = node.label
+        if any(child.name == "glow" for face in (node, *node.children) for child in face.children):
+            front.add(halo(front, unit / DESIGN_UNITS))
         self._front = self._root.add(front)
         start, begin = node.area.center, max(0.2, min(1.0, node.area.w / large.w))
         end = large.center

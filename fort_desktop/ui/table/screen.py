@@ -211,7 +211,9 @@ class TableScreen(Screen):
 
     def _escape(self) -> None:
         """Close what was opened last; with nothing open, leave the game, which is kept."""
-        if not self.model.close_last():
+        if self.pointing.kept:
+            self.pointing.close()
+        elif not self.model.close_last():
             self.app.title()
 
     def touch(self, source: Thing, target: Part | None = None) -> None:

@@ -74,7 +74,7 @@ def highlight(node: Node, unit: float, brings: str = "", seen: float | None = No
     is `seen`, in pixels.
     """
     w, h = round(node.box.w if seen is None else seen), round(node.box.h)
-    node.add(_halo(node, unit, "glow", node.image is None))
+    node.add(halo(node, unit, "glow", node.image is None))
     if brings:
         image = chip(brings, "", unit)
         # On a card of the hand in the corner that is always to be seen.
@@ -94,7 +94,7 @@ def highlight(node: Node, unit: float, brings: str = "", seen: float | None = No
     node.add(plus)
 
 
-def _halo(node: Node, unit: float, name: str, hollow: bool) -> Node:
+def halo(node: Node, unit: float, name: str = "glow", hollow: bool = False) -> Node:
     """A glow round a node, as its child below its picture."""
     w, h = round(node.box.w), round(node.box.h)
     far = round(GLOW_EDGE * unit)
@@ -106,7 +106,7 @@ def _halo(node: Node, unit: float, name: str, hollow: bool) -> Node:
 
 def welcome(node: Node, unit: float) -> Node:
     """The rim of a drop target, which becomes stronger while the dragged node is above it."""
-    rim = _halo(node, unit, "welcome", True)
+    rim = halo(node, unit, "welcome", True)
     rim.opacity = WELCOME
     return node.add(rim)
 
