@@ -12,7 +12,8 @@ from fort_desktop.scene.geometry import Box, Point
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.scene import Scene
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.art.cardface import card_back, card_face
+from fort_desktop.ui.art.cardback import card_back
+from fort_desktop.ui.art.cardface import kid_picture
 from fort_desktop.ui.art.icons import icon
 from fort_desktop.ui.table.motion import Glide, Pace, delays
 from fort_desktop.ui.table.things import HandCard, Thing
@@ -102,7 +103,7 @@ def _picture(glide: Glide, unit: float, catalog: Catalog) -> pygame.Surface:
     if name == HIDDEN:
         return card_back(w, h, pal.PARK_BACK, None)
     if name in catalog.kid:
-        return card_face(catalog.kid[name], h, "park", language())
+        return kid_picture(catalog.kid[name], "park", (w, h), unit, language())
     return icon(name, max(12, round(_TOKEN * unit)))
 
 

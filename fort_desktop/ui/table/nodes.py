@@ -10,7 +10,8 @@ from fort_desktop.rules.model.types import HIDDEN, RESOURCES
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Container, Node
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.art.cardface import card_back, card_width
+from fort_desktop.ui.art.cardback import card_back
+from fort_desktop.ui.art.styles import card_width
 from fort_desktop.ui.screens.ends import dusk_of
 from fort_desktop.ui.table.lying import lying
 from fort_desktop.ui.table.model import TableModel
@@ -240,11 +241,11 @@ class TableNodes:
         self.root.add(sheet)
         columns = max(6, -(-len(kids) // 2))
         step = (area.w - 24 * unit) / columns
-        height = min(150 * unit, (step - 4) * 150 / 104)
+        height = min(150 * unit, (step - 4) * 152 / 100)
         for i, kid in enumerate(kids):
             x = 12 * unit + (i % columns) * step
             y = 48 * unit + (i // columns) * (height + 8 * unit)
-            sheet.add(card_node(catalog.kids[kid], x, y, height, "mini", kind(kid)))
+            sheet.add(card_node(catalog.kids[kid], x, y, height, "park", kind(kid)))
 
     def _bin(self) -> None:
         """A place to drag what is to be trashed or paid, shown only then."""

@@ -7,7 +7,7 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import seat_mark
-from fort_desktop.ui.art.cardface import card_back
+from fort_desktop.ui.art.cardback import card_back
 from fort_desktop.ui.art.daylight import in_light, warm
 from fort_desktop.ui.art.paper import chalkboard, gingham, perk_sheet, washing_line
 from fort_desktop.ui.canvas import Canvas

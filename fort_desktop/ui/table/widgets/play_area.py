@@ -9,14 +9,14 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boxes import step_signs
-from fort_desktop.ui.art.cardface import box_places, card_width
 from fort_desktop.ui.art.daylight import in_light
 from fort_desktop.ui.art.paper import patio
+from fort_desktop.ui.art.styles import action_places, card_width
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.fonts import BOLD, TITLE
 from fort_desktop.ui.table.things import COUNT, PLAY, ActionBox, AddedCard, PlayedCard
 from fort_desktop.ui.table.widgets.painter import Painter
-from fort_desktop.ui.text.i18n import tr
+from fort_desktop.ui.text.i18n import language, tr
 from fort_desktop.ui.text.names import SUIT_NAMES
 from fort_desktop.ui.widgets.common import card_node, panel_node, shaded
 
@@ -49,7 +49,8 @@ def _played(node: Node, canvas: Canvas, painter: Painter, play: Play) -> None:
     if play.card in view.table:
         kid = catalog.kid[play.card]
         node.add(card_node(kid, x, y, high, "big", PlayedCard(kid.id)))
-        for name, place in zip(BOXES, box_places(high), strict=True):
+        places = action_places(kid, high, language())
+        for name, place in zip(BOXES, places, strict=True):
             node.add(Node(Box(x + place.x, y + place.y, place.w, place.h), None, ActionBox(name)))
     left = x + wide + 16 * unit
     extra = [card for card in view.table if card != play.card]
