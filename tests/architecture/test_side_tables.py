@@ -128,6 +128,7 @@ TABLES: Final = (
     Table("stage: its question", QUESTIONS, ASKED),
     Table("stage: what follows", decide._ANSWERS, ASKED),
     Table("stage: computers", (*plan.PLANNED, *search.FACES, *ANSWERED_ALONE), ASKED),
+    Table("kind: what comes first", refusals._FIRST, flat(Kind)),
     Table("kind: question", sentences._QUESTIONS, flat(Kind)),
     Table("kind: asked somewhere", set(KINDS), flat(Kind)),
     Table("event: fold", evolve.FOLDS, get_args(EVENT)),
@@ -259,8 +260,9 @@ def test_every_clause_that_can_refuse_has_a_sentence_of_its_own() -> None:
     assert len(known) > 40
     assert refusing() == known
     assert set(refusals._REASONS) == known
-    said = {refusals.reason(Refusal(clause)).partition(" (")[0] for clause in known}
+    said = {refusals.reason(Refusal(clause)) for clause in known}
     assert len(said) == len(known)
+    assert not [words for words in said if re.search(r"[A-Z]-\d", words)], "a code for a reader"
 
 
 # Levels: who plays, and what is known of them.
