@@ -22,7 +22,7 @@ LOOK_THROUGH: Final = N_("Click: look through this pile.")
 _REWARDS: Final = {
     1: N_("Its builder looks at the made-up rules and keeps one in secret."),
     2: N_("Its builder takes one of the perks."),
-    5: N_("Its first builder takes the macaroni sculpture. This is also the last round."),
+    5: N_("Its first builder takes the macaroni sculpture. It also brings the last round."),
 }
 
 
@@ -34,10 +34,10 @@ def explain_level(known: Known, level: int) -> Explanation:
         "A fort of this level is worth {n} points at the end.",
         points,
     )
-    room = trn(
-        "Pack and Lookout have {n} place each.",
-        "Pack and Lookout have {n} places each.",
-        level + 1,
+    room = tr(
+        "The Pack has room for {n}, the Lookout for {m}.",
+        n=level + 1 + _extra(known.own),
+        m=level + 1,
     )
     reward = tr(_REWARDS.get(level, ""))
     return Explanation(
@@ -48,6 +48,11 @@ def explain_level(known: Known, level: int) -> Explanation:
         how=how_words(()),
         clause={1: "LEVEL-1", 2: "LEVEL-2", 5: "LEVEL-3"}.get(level, "COMP-10"),
     )
+
+
+def _extra(own: SeatView) -> int:
+    """Places of the Pack that do not come from the fort (PERK-9)."""
+    return own.pack_limit - own.lookout_limit
 
 
 def _level_now(known: Known, level: int) -> str:
@@ -132,7 +137,11 @@ def _points_now(known: Known, own: SeatView) -> str:
     if own.rule is not None:
         total += rule_worth(known, own.rule, own.seat)
     elif own.has_rule:
-        return tr("With the fort: {n} points, and the secret rule.", n=total)
+        return trn(
+            "With the fort: {n} point, and the secret rule.",
+            "With the fort: {n} points, and the secret rule.",
+            total,
+        )
     return trn("With all that: {n} point now.", "With all that: {n} points now.", total)
 
 
@@ -193,6 +202,8 @@ def explain_pack(known: Known, seat: int, moves: Sequence[Move] = ()) -> Explana
     )
     why = tr("Some actions and made-up rules count what lies in a Pack.")
     room = tr("It has one place more than the fort has levels.")
+    if _extra(own):
+        room = tr("It has {n} places more than the fort has levels.", n=1 + _extra(own))
     found = _contents(own.pack_pizza, own.pack_toys)
     return Explanation(
         tr("Pack"),

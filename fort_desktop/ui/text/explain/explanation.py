@@ -85,6 +85,10 @@ class Known(msgspec.Struct, frozen=True):
         """The board of a seat."""
         return self.view.seats[number]
 
+    def legal(self, move: Move) -> bool:
+        """Whether the viewer may make this move now."""
+        return self.decision is not None and move in self.decision.moves
+
     def mine(self, seat: int) -> bool:
         """Whether a seat is the viewer's own."""
         return seat == self.view.seat
@@ -97,9 +101,8 @@ class Known(msgspec.Struct, frozen=True):
 
     def counted(self, seat: int, n: int, mine: Forms, theirs: Forms, **values: object) -> str:
         """The same with a number: each message has a form for one and for several."""
-        if self.mine(seat):
-            return trn(*mine, n, **values)
-        return trn(*theirs, n, who=self.teller.name(seat), **values)
+        one, many = mine if self.mine(seat) else theirs
+        return trn(one, many, n, who=self.teller.name(seat), **values)
 
 
 def plain(*sentences: str) -> Paragraph:

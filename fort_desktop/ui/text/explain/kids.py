@@ -124,7 +124,7 @@ def _now(
     """What a kid means now, and the clause of it if that is not the one of its place."""
     if known.view.ended or where == "log":
         return "", ""
-    if moves:
+    if moves and known.legal(moves[0]):
         telling = _LEGAL.get(type(moves[0]))
         return (telling(known, kid, moves[0]) if telling is not None else ""), ""
     if where == "hand":
@@ -226,3 +226,36 @@ def _not_to_recruit(known: Known, kid: Kid, where: Where, owner: int) -> tuple[s
     if view.phase == "play":
         return tr("You recruit one kid after your play."), "RECRUIT-1"
     return "", ""
+
+
+# Marks and notices about a kid.
+
+
+def explain_leaving(kid: Kid) -> Explanation:
+    """The mark on a kid of the hand that will go to the Yard."""
+    return Explanation(
+        tr("Goes to your Yard"),
+        kid_name(kid),
+        ("recruit",),
+        (plain(leaving_words(kid), tr("It comes back to you in your next Cleanup.")),),
+        how=how_words(()),
+        clause="DISCARD-2",
+    )
+
+
+def explain_taken(known: Known, kid: Kid, seat: int) -> Explanation:
+    """The notice that a rival has recruited a kid from the viewer's Yard."""
+    words = tr(
+        "{who} has recruited {kid} from your Yard. Rivals may take the kids there.",
+        who=known.teller.name(seat),
+        kid=kid_name(kid),
+    )
+    safe = tr("Kids that you play or add go to your discard pile, where nobody can take them.")
+    return Explanation(
+        tr("{kid} was taken", kid=kid_name(kid)),
+        suits_words(kid),
+        kid.suits,
+        (*kid_parts(kid), plain(words, safe)),
+        how=tr("Click: close this notice."),
+        clause="RECRUIT-3",
+    )

@@ -50,11 +50,16 @@ def in_lines(lines: Iterable[str]) -> str:
 def _box_now(known: Known, box: Box, told: Foreseen | Refusal) -> str:
     if isinstance(told, Foreseen):
         return effect_words(box, told, known.own)
-    if told.clause == "ACT-7":
+    return refused_words(known, box, told)
+
+
+def refused_words(known: Known, box: Box, refusal: Refusal) -> str:
+    """Why the action of a box cannot be used."""
+    if refusal.clause == "ACT-7":
         return fort_now(known, _change(box))
-    if told.clause in _WHY_NOT:
-        return tr(_WHY_NOT[told.clause])
-    return reason(told)
+    if refusal.clause in _WHY_NOT:
+        return tr(_WHY_NOT[refusal.clause])
+    return reason(refusal)
 
 
 def _change(box: Box) -> int:
@@ -91,11 +96,12 @@ def _open_words(told: Foreseen) -> str:
 
 
 def _listed(found: Iterable[Amount]) -> str:
-    """What comes, and what is paid for it."""
+    """What comes, and what is given for it."""
     gains: list[str] = []
     prices: list[str] = []
     for amount in found:
-        (gains if amount.n > 0 else prices).append(amount_words(amount._replace(n=abs(amount.n))))
+        gained = amount.n > 0 and amount.sign != "trash"
+        (gains if gained else prices).append(amount_words(amount._replace(n=abs(amount.n))))
     if gains and prices:
         return tr("{gain} for {price}", gain=", ".join(gains), price=", ".join(prices))
     return ", ".join(gains + prices)
