@@ -12,6 +12,7 @@ from fort_desktop.scene.scene import Scene
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.cardface import card_back, card_width
 from fort_desktop.ui.screens.ends import dusk_of
+from fort_desktop.ui.table.acting import actor
 from fort_desktop.ui.table.flights import Flight
 from fort_desktop.ui.table.flying import Way
 from fort_desktop.ui.table.model import TableModel
@@ -29,13 +30,15 @@ from fort_desktop.ui.table.things import (
     Thing,
 )
 from fort_desktop.ui.table.widgets.advice import Advice, advice_sheet
-from fort_desktop.ui.table.widgets.centre import ends_panel, park_panel, perk_row
-from fort_desktop.ui.table.widgets.log import Tool, log_panel, tools
+from fort_desktop.ui.table.widgets.band import Band
+from fort_desktop.ui.table.widgets.centre import park_panel, perk_row
+from fort_desktop.ui.table.widgets.corner import Tool, tool_node
+from fort_desktop.ui.table.widgets.log import log_panel
+from fort_desktop.ui.table.widgets.meter import end_meter
 from fort_desktop.ui.table.widgets.own_board import OwnBoard
 from fort_desktop.ui.table.widgets.painter import Painter
 from fort_desktop.ui.table.widgets.play_area import play_area
 from fort_desktop.ui.table.widgets.prompt import Choice, Note, prompt
-from fort_desktop.ui.table.widgets.rival_board import rival_panel
 from fort_desktop.ui.text.hints import chance_words, reason_words
 from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.widgets.common import (
@@ -66,11 +69,16 @@ class TableNodes:
         asks: all had been told, so that a question may stand there.
 
     Args:
-        tools: makes the buttons of the log.
+        tools: makes the buttons in the corner; scale: how large the person wants everything.
     """
 
     def __init__(
-        self, scene: Scene, unit: float, model: TableModel, tools: Callable[[], list[Tool]]
+        self,
+        scene: Scene,
+        unit: float,
+        model: TableModel,
+        tools: Callable[[], list[Tool]],
+        scale: float = 1.0,
     ) -> None:
         self.model = model
         self.view = model.shown
@@ -78,7 +86,7 @@ class TableNodes:
         self.root = scene.root
         self.size = scene.size
         self.asks = model.quiet
-        self.frame = frame_of(scene.size, len(model.shown.seats) - 1, mat_form(model))
+        self.frame = frame_of(scene.size, len(model.shown.seats) - 1, mat_form(model), scale)
         top, panels = self.frame.top, self.frame.panels
         self.areas: dict[PartName, Box] = {
             "ends": top.meter,
@@ -93,26 +101,34 @@ class TableNodes:
             "discard": panels.discard,
         }
         self._tools = tools
+        self._top()
         self._panels()
         self._piles()
         self._hand()
         self._chooser()
         self._bin()
 
+    def _top(self) -> None:
+        """The rivals' bands, the end meter, and the buttons in the corner."""
+        view, session, top = self.view, self.model.session, self.frame.top
+        painter = Painter(self.frame.unit, view, session.catalog, dusk_of(view))
+        n, acts = len(view.seats), actor(self.model)
+        for i, area in enumerate(top.bands):
+            seat = view.seats[(view.seat + 1 + i) % n]
+            name, player = self.model.teller.name(seat.seat), session.seats[seat.seat].player
+            Band(self.root, area, painter, seat, name, player, acts == seat.seat)
+        end_meter(self.root, top.meter, painter)
+        for tool, place in zip(self._tools(), (top.menu, top.since), strict=True):
+            self.root.add(tool_node(place, painter.unit, tool))
+
     def _panels(self) -> None:
         view, root, areas = self.view, self.root, self.areas
         teller, session = self.model.teller, self.model.session
         painter = Painter(self.unit, view, session.catalog, dusk_of(view))
-        n = len(view.seats)
-        for i, area in enumerate(self.frame.top.bands):
-            seat = view.seats[(view.seat + 1 + i) % n]
-            player = session.seats[seat.seat].player
-            rival_panel(root, area, painter, seat, teller.name(seat.seat), player)
         shaded(root, areas["log"], self.unit)
         self._log_panel = self._log()
         park_panel(root, areas["park"], painter)
         perk_row(root, areas["perks"], painter)
-        ends_panel(root, areas["ends"], painter)
         decision = self.model.decision
         play_area(root, areas["play"], painter, decision is not None and decision.kind == "play")
         OwnBoard(root, areas["board"], painter, teller.name(view.seat))
@@ -129,7 +145,6 @@ class TableNodes:
             model.go_to,
         )
         panel.wheeled = model.scroll
-        tools(panel, self.unit, self._tools())
         return panel
 
     def relog(self) -> None:
