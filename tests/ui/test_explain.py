@@ -197,7 +197,7 @@ def test_what_cannot_be_used_says_why_and_where_it_stands() -> None:
 def test_refusals_come_with_their_clause() -> None:
     """What is said of a hand kid that cannot be used is what the rules say."""
     clauses = set()
-    for known in boards(4, every=3):
+    for known in boards(3, every=4):
         if known.decision is None:
             continue
         for card in set(known.own.hand):
@@ -235,7 +235,7 @@ def test_a_kid_of_the_hand_is_marked_with_where_it_goes() -> None:
 def test_a_made_up_rule_is_worth_what_it_would_score_now() -> None:
     """Cards on the table count for their player; of all others nothing is guessed."""
     checked = 0
-    for game in games(4, every=5):
+    for game in games(2, every=40):
         if game.state.round == 0:
             continue
         state = game.state.copy()
@@ -246,12 +246,12 @@ def test_a_made_up_rule_is_worth_what_it_would_score_now() -> None:
                 known = known_to(game, seat)
                 assert rule_worth(known, rule, seat) == rule_points(state, seat, rule), rule
                 checked += 1
-    assert checked > 300
+    assert checked > 100
 
 
 def test_rules_of_rivals_stay_secret() -> None:
     kept = 0
-    for game in games(4, every=9):
+    for game in games(3, every=30):
         for seat in range(3):
             words = told(MadeUpRule(seat), known_to(game, (seat + 1) % 3))
             rule = game.state.seats[seat].rule
