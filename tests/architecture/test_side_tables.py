@@ -48,7 +48,7 @@ from fort_desktop.ui.audio.cues import heard
 from fort_desktop.ui.screens import new_game as new_game_screen
 from fort_desktop.ui.screens import players as players_screen
 from fort_desktop.ui.table.intents import intents, needs_button
-from fort_desktop.ui.text import amounts, names, refusals, sentences, steps
+from fort_desktop.ui.text import amounts, names, questions, refusals, steps
 from fort_desktop.ui.text import players as players_words
 from fort_desktop.ui.text.i18n import LANGUAGE_NAMES, LANGUAGES
 from fort_desktop.ui.text.sentences import Labels, Teller
@@ -129,7 +129,7 @@ TABLES: Final = (
     Table("stage: what follows", decide._ANSWERS, ASKED),
     Table("stage: computers", (*plan.PLANNED, *search.FACES, *ANSWERED_ALONE), ASKED),
     Table("kind: what comes first", refusals._FIRST, flat(Kind)),
-    Table("kind: question", sentences._QUESTIONS, flat(Kind)),
+    Table("kind: question", questions._QUESTIONS, flat(Kind)),
     Table("kind: asked somewhere", set(KINDS), flat(Kind)),
     Table("event: fold", evolve.FOLDS, get_args(EVENT)),
     Table("move: taken somewhere", TAKEN, Move.__subclasses__()),

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from fort_desktop.rules.model.events import Event
 from fort_desktop.rules.model.moves import Move
 from fort_desktop.rules.model.types import HIDDEN
 from fort_desktop.ui.table import things as th
@@ -97,16 +98,25 @@ _PARTS: Final[dict[th.PartName, Explain]] = {
 
 
 def _log_line(known: Known, line: th.LogLine, moves: Sequence[Move]) -> Explanation:
-    """The kid that a line of the log tells of, under what it tells; else what the log is."""
+    """The kid or perk that a line of the log tells of, or what the log is; and the line itself."""
     words = places.explain_place(known, "log")
     if not 0 < line.at <= len(known.events):
         return words
     event = known.events[line.at - 1]
     said = known.teller.tell(event) or ""
-    card = getattr(event, "card", HIDDEN)
-    if card not in known.catalog.kid:
-        return _with(words, now=said)
-    return _with(explain_kid(known, known.catalog.kid[card], "log"), now=said)
+    perk, cards = getattr(event, "perk", None), _cards(event)
+    card = cards[0] if len(cards) == 1 else HIDDEN
+    if card in known.catalog.kid:
+        words = explain_kid(known, known.catalog.kid[card], "log")
+    elif perk is not None:
+        words = middle.explain_perk(known, perk)
+    return _with(words, now=said)
+
+
+def _cards(event: Event) -> tuple[str, ...]:
+    """The cards that an event is about."""
+    card = getattr(event, "card", None)
+    return (card,) if card is not None else tuple(getattr(event, "cards", ()))
 
 
 def _with(words: Explanation, now: str) -> Explanation:

@@ -189,7 +189,8 @@ def _stuff_now(known: Known, seat: int) -> str:
 
 
 def _of(n: int, most: int) -> str:
-    return tr(_FULL if n >= most else _HELD, n=n, most=most)
+    message = _FULL if n >= most else _HELD
+    return tr(message, n=n, most=most)
 
 
 def explain_pack(known: Known, seat: int, moves: Sequence[Move] = ()) -> Explanation:

@@ -7,7 +7,7 @@ from fort_desktop.rules.model import moves as mv
 from fort_desktop.rules.model.boxes import Box
 from fort_desktop.rules.model.cards import Kid
 from fort_desktop.rules.model.moves import Move
-from fort_desktop.rules.model.types import BOXES
+from fort_desktop.rules.model.types import BOXES, SUITS
 from fort_desktop.ui.text.explain.boxes import box_sentence
 from fort_desktop.ui.text.explain.explanation import Explanation, Known, Paragraph, plain
 from fort_desktop.ui.text.explain.hows import how_words
@@ -125,8 +125,10 @@ def _now(
     if known.view.ended or where == "log":
         return "", ""
     if moves and known.legal(moves[0]):
-        telling = _LEGAL.get(type(moves[0]))
-        return (telling(known, kid, moves[0]) if telling is not None else ""), ""
+        kind = type(moves[0])
+        telling = _LEGAL.get(kind)
+        words = telling(known, kid, moves[0]) if telling is not None else ""
+        return words, _MOVE_CLAUSES.get(kind, "")
     if where == "hand":
         return _idle_hand(known, kid)
     if where in ("park", "yard"):
@@ -176,6 +178,16 @@ _LEGAL: Final[dict[type[Move], Callable[[Known, Kid, Move], str]]] = {
     ),
 }
 """What a kid means that is one of the answers, by the kind of move."""
+_MOVE_CLAUSES: Final[dict[type[Move], str]] = {
+    mv.Pick: "SETUP-7",
+    mv.Add: "PLAY-4",
+    mv.Count: "PLAY-5",
+    mv.Follow: "FOLLOW-2",
+    mv.Trash: "ACT-4",
+    mv.ToLookout: "ACT-3",
+    mv.Recycle: "PERK-6",
+}
+"""Where it stands, if that is not about the place of the kid."""
 
 
 def _idle_hand(known: Known, kid: Kid) -> tuple[str, str]:
@@ -184,16 +196,26 @@ def _idle_hand(known: Known, kid: Kid) -> tuple[str, str]:
         return _wait(known), ""
     if known.decision.kind == "recruit":
         return leaving_words(kid), "DISCARD-2"
-    move = _MEANT.get(known.decision.kind, mv.PlayKid)(kid.id)
-    refusal = known.why_not(move)
+    meant = _MEANT.get(known.decision.kind)
+    refusal = known.why_not(mv.PlayKid(kid.id) if meant is None else meant(known, kid))
     return (reason(refusal), refusal.clause) if refusal is not None else ("", "")
 
 
-_MEANT: Final[dict[str, Callable[[str], Move]]] = {
-    "prepare": mv.Add,
-    "use": mv.Add,
-    "follow": lambda kid: mv.Follow((kid,)),
-    "lookout": mv.ToLookout,
+def _add(known: Known, kid: Kid) -> Move:
+    """The kid added; its coin as the suit that the played kid counts."""
+    if not kid.coin:
+        return mv.Add(kid.id)
+    play = known.view.play
+    boxes = known.catalog.boxes[known.catalog.kid[play.card]] if play is not None else ()
+    counted = {box.count for _, box in boxes}
+    return mv.Add(kid.id, next((suit for suit in SUITS if suit in counted), SUITS[0]))
+
+
+_MEANT: Final[dict[str, Callable[[Known, Kid], Move]]] = {
+    "prepare": _add,
+    "use": _add,
+    "follow": lambda known, kid: mv.Follow((kid.id,)),
+    "lookout": lambda known, kid: mv.ToLookout(kid.id),
 }
 """What a person seems to want of a kid in the hand, by the kind of the open question."""
 

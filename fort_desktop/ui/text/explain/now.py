@@ -73,26 +73,23 @@ def effect_words(box: Box, told: Foreseen, own: SeatView) -> str:
     found = amounts(told)
     if not found:
         return _open_words(told) if count else tr("You can do it.")
+    if box.single is not None and told.sure("level"):
+        return tr("You can build level {n}.", n=own.level + told.sure("level"))
+    if [amount.sign for amount in found] == ["trash"]:
+        return trn("You trash {n} card.", "You trash {n} cards.", found[0].n)
     gain, total = _listed(found), _total(told, own)
     if not count:
         return tr("{gain} ({sum})", gain=gain, sum=total) if total else gain
-    if box.count == "level":
-        return tr("{count} gives {gain}", count=count, gain=gain)
+    n = 1 if box.count == "level" else told.times or 0
     values = {"count": count, "gain": gain, "sum": total}
     if total:
-        return trn(
-            "{count} gives {gain} ({sum})", "{count} give {gain} ({sum})", _n(told), **values
-        )
-    return trn("{count} gives {gain}", "{count} give {gain}", _n(told), **values)
-
-
-def _n(told: Foreseen) -> int:
-    return told.times or 0
+        return trn("{count} gives {gain} ({sum})", "{count} give {gain} ({sum})", n, **values)
+    return trn("{count} gives {gain}", "{count} give {gain}", n, **values)
 
 
 def _open_words(told: Foreseen) -> str:
     """The gain depends on what is chosen."""
-    return trn("You can do it {n} time.", "You can do it up to {n} times.", told.times or 0)
+    return trn("{n} time", "up to {n} times", told.times or 0)
 
 
 def _listed(found: Iterable[Amount]) -> str:
