@@ -13,6 +13,7 @@ from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.cardback import card_back
 from fort_desktop.ui.art.styles import card_width
 from fort_desktop.ui.screens.ends import dusk_of
+from fort_desktop.ui.table.acting import actor
 from fort_desktop.ui.table.lying import lying
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.motion import Stand
@@ -29,14 +30,16 @@ from fort_desktop.ui.table.things import (
     Thing,
 )
 from fort_desktop.ui.table.widgets.advice import Advice, advice_sheet
-from fort_desktop.ui.table.widgets.centre import ends_panel, park_panel, perk_row
+from fort_desktop.ui.table.widgets.band import Band
+from fort_desktop.ui.table.widgets.centre import park_panel, perk_row
+from fort_desktop.ui.table.widgets.corner import Tool, tool_node
 from fort_desktop.ui.table.widgets.hand import Hand
-from fort_desktop.ui.table.widgets.log import Tool, log_panel, tools
+from fort_desktop.ui.table.widgets.log import log_panel
+from fort_desktop.ui.table.widgets.meter import end_meter
 from fort_desktop.ui.table.widgets.own_board import OwnBoard
 from fort_desktop.ui.table.widgets.painter import Painter
 from fort_desktop.ui.table.widgets.play_area import play_area
 from fort_desktop.ui.table.widgets.prompt import Choice, Note, prompt
-from fort_desktop.ui.table.widgets.rival_board import rival_panel
 from fort_desktop.ui.text.hints import chance_words, reason_words
 from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.widgets.common import (
@@ -67,7 +70,7 @@ class TableNodes:
         asks: all had been told, so that a question may stand there.
 
     Args:
-        tools: makes the buttons of the log.
+        tools: makes the buttons in the corner; scale: how large the person wants everything.
     """
 
     def __init__(
@@ -77,6 +80,7 @@ class TableNodes:
         model: TableModel,
         view: View,
         tools: Callable[[], list[Tool]],
+        scale: float = 1.0,
     ) -> None:
         self.model = model
         self.view = view
@@ -84,7 +88,7 @@ class TableNodes:
         self.root: Node = Container(Box(0, 0, *size), "table")
         self.size = size
         self.asks = model.quiet
-        self.frame = frame_of(size, len(view.seats) - 1, mat_form(model, view))
+        self.frame = frame_of(size, len(view.seats) - 1, mat_form(model, view), scale)
         top, panels = self.frame.top, self.frame.panels
         self.areas: dict[PartName, Box] = {
             "ends": top.meter,
@@ -99,26 +103,34 @@ class TableNodes:
             "discard": panels.discard,
         }
         self._tools = tools
+        self._top()
         self._panels()
         self._piles()
         self.hand = self._hand()
         self._chooser()
         self._bin()
 
+    def _top(self) -> None:
+        """The rivals' bands, the end meter, and the buttons in the corner."""
+        view, session, top = self.view, self.model.session, self.frame.top
+        painter = Painter(self.frame.unit, view, session.catalog, dusk_of(view))
+        n, acts = len(view.seats), actor(self.model)
+        for i, area in enumerate(top.bands):
+            seat = view.seats[(view.seat + 1 + i) % n]
+            name, player = self.model.teller.name(seat.seat), session.seats[seat.seat].player
+            Band(self.root, area, painter, seat, name, player, acts == seat.seat)
+        end_meter(self.root, top.meter, painter)
+        for tool, place in zip(self._tools(), (top.menu, top.since), strict=True):
+            self.root.add(tool_node(place, painter.unit, tool))
+
     def _panels(self) -> None:
         view, root, areas = self.view, self.root, self.areas
         teller, session = self.model.teller, self.model.session
         painter = Painter(self.unit, view, session.catalog, dusk_of(view))
-        n = len(view.seats)
-        for i, area in enumerate(self.frame.top.bands):
-            seat = view.seats[(view.seat + 1 + i) % n]
-            player = session.seats[seat.seat].player
-            rival_panel(root, area, painter, seat, teller.name(seat.seat), player)
         shaded(root, areas["log"], self.unit)
         self._log_panel = self._log()
         park_panel(root, areas["park"], painter)
         perk_row(root, areas["perks"], painter)
-        ends_panel(root, areas["ends"], painter)
         decision = self.model.decision
         play_area(root, areas["play"], painter, decision is not None and decision.kind == "play")
         OwnBoard(root, areas["board"], painter, teller.name(view.seat))
@@ -135,7 +147,6 @@ class TableNodes:
             model.go_to,
         )
         panel.wheeled = model.scroll
-        tools(panel, self.unit, self._tools())
         return panel
 
     def relog(self) -> None:

@@ -26,7 +26,7 @@ from fort_desktop.ui.table.prompt import Buttons, asks
 from fort_desktop.ui.table.saying import Saying
 from fort_desktop.ui.table.things import BIN, Part, Thing
 from fort_desktop.ui.table.touching import Touching
-from fort_desktop.ui.table.widgets.log import Tool
+from fort_desktop.ui.table.widgets.corner import Tool
 from fort_desktop.ui.table.widgets.prompt import NO_NOTE
 from fort_desktop.ui.table.widgets.thinking import ThinkingSign
 from fort_desktop.ui.text.explain.explanation import Explanation, Known
@@ -303,16 +303,11 @@ class TableScreen(Screen):
         self._asked = now
 
     def _tools(self) -> list[Tool]:
-        """The buttons of the log."""
-        model = self.model
-        free = model.present
-        redo = free and self.session.can_redo
+        """The buttons in the corner of the table."""
+        since = self.model.since if self.model.present else None
         return [
-            Tool("since", tr("Since your last turn"), model.since if free else None),
-            Tool("undo", tr("Take back"), model.undo if model.can_undo else None),
-            Tool("redo", tr("Make again"), model.redo if redo else None),
-            Tool("hint", tr("Ask the expert"), self.ask_hint if model.decision else None),
             Tool("menu", tr("Leave; the game is kept"), self.app.title),
+            Tool("since", tr("Since your last turn"), since),
         ]
 
 

@@ -325,7 +325,7 @@ class Button(Thing, frozen=True):
     """A button of the program, which is no answer."""
 
     name: ButtonName
-    text = "tool:{0.name}"
+    text = "{0.name}"
 
 
 class LogLine(Thing, frozen=True):

@@ -134,9 +134,15 @@ def gain_of(box: Box, play: Play) -> str:
 
 
 def _gained(box: Box, play: Play) -> int:
-    """How many of it the leader has got; 0 if the public action was not used."""
-    done = next((result.done for result in play.results if result.box == "public"), 0)
-    return done * box.loop[0].n
+    """How many of it the leader has got; 0 if that is not known, or nothing.
+
+    Where a round brings several and room ran out, it does not follow from the rounds.
+    """
+    result = next((result for result in play.results if result.box == "public"), None)
+    n = box.loop[0].n
+    if result is None or (n > 1 and not result.full):
+        return 0
+    return result.done * n
 
 
 def suits_words(view: View, teller: Teller) -> str:

@@ -80,23 +80,16 @@ def effect_words(box: Box, told: Foreseen, own: SeatView) -> str:
     gain, total = _listed(found), _total(told, own)
     if not count:
         return tr("{gain} ({sum})", gain=gain, sum=total) if total else gain
-    if box.count == "level":
-        return tr("{count} gives {gain}", count=count, gain=gain)
+    n = 1 if box.count == "level" else told.times or 0
     values = {"count": count, "gain": gain, "sum": total}
     if total:
-        return trn(
-            "{count} gives {gain} ({sum})", "{count} give {gain} ({sum})", _n(told), **values
-        )
-    return trn("{count} gives {gain}", "{count} give {gain}", _n(told), **values)
-
-
-def _n(told: Foreseen) -> int:
-    return told.times or 0
+        return trn("{count} gives {gain} ({sum})", "{count} give {gain} ({sum})", n, **values)
+    return trn("{count} gives {gain}", "{count} give {gain}", n, **values)
 
 
 def _open_words(told: Foreseen) -> str:
     """The gain depends on what is chosen."""
-    return trn("You can do it {n} time.", "You can do it up to {n} times.", told.times or 0)
+    return trn("{n} time", "up to {n} times", told.times or 0)
 
 
 def _listed(found: Iterable[Amount]) -> str:

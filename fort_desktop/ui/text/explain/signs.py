@@ -3,6 +3,7 @@
 from typing import Final, NamedTuple
 
 from fort_desktop.ui.text.explain.explanation import Explanation, plain
+from fort_desktop.ui.text.explain.hows import how_words
 from fort_desktop.ui.text.i18n import N_, tr
 from fort_desktop.ui.text.names import SUIT_NAMES
 
@@ -166,7 +167,7 @@ def explain_sign(name: str) -> Explanation | None:
         words = plain(tr(_SUIT, suit=suit), tr(_TO_FOLLOW)).words
         return _told(name, tr(_SUIT_TITLES[name]), words, "COMP-2")
     if name.isdecimal():
-        return Explanation(name, parts=(plain(tr(_NUMBER)),), clause="ACT-1")
+        return Explanation(name, parts=(plain(tr(_NUMBER)),), how=how_words(()), clause="ACT-1")
     meaning = SIGNS.get("(" if name == ")" else name)
     if meaning is None:
         return None
@@ -187,4 +188,4 @@ _WRITTEN: Final = frozenset("()+-")
 def _told(name: str, title: str, words: str, clause: str) -> Explanation:
     """Brackets and figures are written and no pictures."""
     signs = () if name[0] in _WRITTEN else (name,)
-    return Explanation(title, signs=signs, parts=(plain(words),), clause=clause)
+    return Explanation(title, signs=signs, parts=(plain(words),), how=how_words(()), clause=clause)
