@@ -10,8 +10,6 @@ from fort_desktop.rules.model.types import HIDDEN, RESOURCES
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Container, Node
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.art.cardback import card_back
-from fort_desktop.ui.art.styles import card_width
 from fort_desktop.ui.screens.ends import dusk_of
 from fort_desktop.ui.table.acting import actor
 from fort_desktop.ui.table.lying import lying
@@ -20,10 +18,7 @@ from fort_desktop.ui.table.motion import Stand
 from fort_desktop.ui.table.places.frame import MatForm, frame_of
 from fort_desktop.ui.table.things import (
     BIN,
-    DECK,
-    OWN_PILE,
     DiscardCard,
-    Number,
     Part,
     PartName,
     PileCard,
@@ -38,6 +33,7 @@ from fort_desktop.ui.table.widgets.log import log_panel
 from fort_desktop.ui.table.widgets.meter import end_meter
 from fort_desktop.ui.table.widgets.own_board import OwnBoard
 from fort_desktop.ui.table.widgets.painter import Painter
+from fort_desktop.ui.table.widgets.piles import own_deck, own_pile
 from fort_desktop.ui.table.widgets.play_area import play_area
 from fort_desktop.ui.table.widgets.prompt import Choice, Note, prompt
 from fort_desktop.ui.text.hints import chance_words, reason_words
@@ -46,7 +42,6 @@ from fort_desktop.ui.widgets.common import (
     card_node,
     panel_node,
     shaded,
-    taped,
 )
 
 
@@ -185,31 +180,9 @@ class TableNodes:
 
     def _piles(self) -> None:
         """The own deck and discard pile."""
-        own, unit = self.view.own, self.unit
-        area = self.areas["deck"]
-        height = min(area.h - 40 * unit, 160 * unit)
-        size = (round(height * 0.68), round(height))
-        back = card_back(*size, pal.SEATS[own.colour], own.deck_count)
-        place = Box(area.x + (area.w - size[0]) / 2, area.y, *size)
-        self.root.add(Node(place, back, DECK, static=True))
-        place = Box(area.x, area.y + height + 2 * unit, area.w, 38 * unit)
-        label, canvas = panel_node(place, unit, Number(own.seat, "deck"))
-        label.label = str(own.deck_count)
-        taped(canvas, 0, 1, canvas.w, tr("My deck"), 18)
-        self.root.add(label)
-        area = self.areas["discard"]
-        pile, canvas = panel_node(area, unit, OWN_PILE)
-        pile.label = tr("Discard {n}", n=len(own.discard))
-        taped(canvas, 0, canvas.h - 36, canvas.w, pile.label, 18)
-        self.root.add(pile)
-        high = min(150 * unit, area.h - 40 * unit)
-        if own.discard:
-            kid = self.model.session.catalog.kid[own.discard[-1]]
-            card = card_node(kid, 0, 0, high, "mini", "discarded")
-            card.static = True
-            pile.add(card)
-        else:
-            canvas.slot(2, 2, card_width("mini", round(high)) / unit, high / unit)
+        own, unit, panels = self.view.own, self.frame.unit, self.frame.panels
+        own_deck(self.root, panels.deck, unit, own)
+        own_pile(self.root, panels.discard, unit, own, self.model.session.catalog)
 
     def _hand(self) -> Hand:
         """The own cards; what is hidden, as another's hand in the past, is not shown."""

@@ -128,9 +128,7 @@ def _places(w: float, h: float, wants: Wants, fold: _Fold) -> BarPlaces:
     return _said(wants, fold, (EDGE, right, middle), (answers, quiet, end, hint, undo, redo, tray))
 
 
-_Buttons = tuple[
-    tuple[Box, ...], tuple[Box, ...], Box | None, Box, Box, Box | None, Box | None
-]
+_Buttons = tuple[tuple[Box, ...], tuple[Box, ...], Box | None, Box, Box, Box | None, Box | None]
 
 
 def _said(

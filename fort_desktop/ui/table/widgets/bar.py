@@ -171,7 +171,9 @@ class TurnBar:
         if at.tray is not None:
             canvas = Canvas(at.tray.w * unit, at.tray.h * unit, unit)
             canvas.panel(0, 0, canvas.w, canvas.h, self.colour, 12, pal.OUTLINE, 3)
-            place = Box(area.x + at.tray.x * unit, area.y + at.tray.y * unit, *canvas.image.get_size())
+            place = Box(
+                area.x + at.tray.x * unit, area.y + at.tray.y * unit, *canvas.image.get_size()
+            )
             parent.add(Node(place, canvas.image, "tray", z=TRAY_Z))
         answers, quiet = iter(at.answers), iter(at.quiet)
         for choice in choices:
