@@ -6,6 +6,7 @@ room, or than `WIDEST` where there is none.
 """
 
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from io import BytesIO
 from itertools import islice
@@ -14,7 +15,7 @@ from typing import Final, Literal, NamedTuple
 
 import pygame
 
-from fort_desktop.scene.cache import Cache
+from fort_desktop.scene.cache import Cache, forget_all
 from fort_desktop.scene.plain import DOTS, one_line, plain
 
 Colour = tuple[int, int, int]
@@ -93,7 +94,36 @@ def _is_font(content: bytes) -> bool:
 
 def line(path: Path, size: int, text: str, colour: Colour) -> pygame.Surface:
     """Draw one line of text."""
-    return _line(path, size, one_line(text), colour)
+    shown = one_line(text)
+    for found in _recorders:
+        found.append(Drawn(shown, size))
+    return _line(path, size, shown, colour)
+
+
+class Drawn(NamedTuple):
+    """A line that was drawn at a size in pixels; `squeezed` into a room too narrow for it."""
+
+    words: str
+    size: int
+    squeezed: bool = False
+
+
+_recorders: Final[list[list[Drawn]]] = []
+
+
+@contextmanager
+def recorded() -> Iterator[list[Drawn]]:
+    """Collect every line that is drawn meanwhile; for tests.
+
+    All caches are emptied first, since what is cached is not drawn again.
+    """
+    forget_all()
+    found: list[Drawn] = []
+    _recorders.append(found)
+    try:
+        yield found
+    finally:
+        _recorders.remove(found)
 
 
 @TEXT
@@ -135,6 +165,8 @@ def _fitted(
         text = _cut(path, size, text, room)
     image = line(path, size, text, colour)
     if image.get_width() > room:
+        for found in _recorders:
+            found.append(Drawn(text, size, True))
         image = pygame.transform.smoothscale(image, (room, image.get_height()))
     return image
 
@@ -227,6 +259,11 @@ def _longest(fits: Callable[[int], bool], most: int) -> int:
         middle = (low + high) // 2
         low, high = (middle, high) if fits(middle) else (low, middle)
     return low
+
+
+def cut(path: Path, size: int, text: str, room: int) -> str:
+    """A line shortened to `room` pixels: unchanged, or its beginning and dots."""
+    return _cut(path, size, one_line(text), room)
 
 
 def _cut(path: Path, size: int, text: str, room: int) -> str:
