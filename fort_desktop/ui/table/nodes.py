@@ -31,7 +31,7 @@ from fort_desktop.ui.table.things import (
 from fort_desktop.ui.table.widgets.advice import Advice, advice_sheet
 from fort_desktop.ui.table.widgets.centre import ends_panel, park_panel, perk_row
 from fort_desktop.ui.table.widgets.log import Tool, log_panel, tools
-from fort_desktop.ui.table.widgets.own_board import OwnBoard
+from fort_desktop.ui.table.widgets.own_board import own_board
 from fort_desktop.ui.table.widgets.painter import Painter
 from fort_desktop.ui.table.widgets.play_area import play_area
 from fort_desktop.ui.table.widgets.prompt import Choice, Note, prompt
@@ -115,7 +115,8 @@ class TableNodes:
         ends_panel(root, areas["ends"], painter)
         decision = self.model.decision
         play_area(root, areas["play"], painter, decision is not None and decision.kind == "play")
-        OwnBoard(root, areas["board"], painter, teller.name(view.seat))
+        fine = painter._replace(unit=self.frame.unit)
+        own_board(root, areas["board"], fine, teller.name(view.seat))
 
     def _log(self) -> Node:
         model = self.model

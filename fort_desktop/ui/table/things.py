@@ -256,6 +256,25 @@ class Number(Thing, frozen=True):
         return f"number:{self.seat}:{self.what}"
 
 
+class OwnRule(Thing, frozen=True):
+    """The own made-up rule, or the place for it."""
+
+    part = "board"
+
+    def __str__(self) -> str:
+        return "own rule"
+
+
+class OwnPerk(Thing, frozen=True):
+    """The own perk on the own board."""
+
+    perk: PerkId
+    part = "board"
+
+    def __str__(self) -> str:
+        return f"own perk:{self.perk}"
+
+
 class LogLine(Thing, frozen=True):
     """A line of the log, by how many events of the game there were then."""
 
