@@ -45,11 +45,13 @@ class Opened(msgspec.Struct, frozen=True):
     Attributes:
         choosing: the moves that a thing can mean; advice: what the expert would do.
         undoing: it is asked whether something is to be taken back, for this reason.
+        perks: the perks, where they have no row of their own.
     """
 
     choosing: tuple[Intent, ...] = ()
     advice: tuple[Hint, ...] = ()
     undoing: Undoing = ""
+    perks: bool = False
 
 
 NOTHING: Final = Opened()
@@ -154,6 +156,11 @@ class TableModel:
     def look(self, seat: int | None) -> None:
         """Lay the discard pile of a seat open, or close it (DISCARD-3)."""
         self.pile = seat if seat != self.pile else None
+        self.changed()
+
+    def show_perks(self) -> None:
+        """Open the perks, or close them."""
+        self.opened = msgspec.structs.replace(self.opened, perks=not self.opened.perks)
         self.changed()
 
     def _open(self, opened: Opened) -> None:

@@ -29,10 +29,12 @@ from fort_desktop.ui.table.things import (
     Thing,
 )
 from fort_desktop.ui.table.widgets.advice import Advice, advice_sheet
-from fort_desktop.ui.table.widgets.centre import ends_panel, park_panel, perk_row
+from fort_desktop.ui.table.widgets.centre import ends_panel
 from fort_desktop.ui.table.widgets.log import Tool, log_panel, tools
 from fort_desktop.ui.table.widgets.own_board import own_board
 from fort_desktop.ui.table.widgets.painter import Painter
+from fort_desktop.ui.table.widgets.park import park
+from fort_desktop.ui.table.widgets.perks import perk_row, perks_button, perks_unfolded
 from fort_desktop.ui.table.widgets.play_area import play_area
 from fort_desktop.ui.table.widgets.prompt import Choice, Note, prompt
 from fort_desktop.ui.table.widgets.rival_board import rival_panel
@@ -110,13 +112,23 @@ class TableNodes:
             rival_panel(root, area, painter, seat, teller.name(seat.seat), player)
         shaded(root, areas["log"], self.unit)
         self._log_panel = self._log()
-        park_panel(root, areas["park"], painter)
-        perk_row(root, areas["perks"], painter)
+        fine = painter._replace(unit=self.frame.unit)
+        park(root, areas["park"], fine)
+        self._perks(fine)
         ends_panel(root, areas["ends"], painter)
         decision = self.model.decision
         play_area(root, areas["play"], painter, decision is not None and decision.kind == "play")
-        fine = painter._replace(unit=self.frame.unit)
         own_board(root, areas["board"], fine, teller.name(view.seat))
+
+    def _perks(self, painter: Painter) -> None:
+        """The perks in their row, or behind their button."""
+        panels, root = self.frame.panels, self.root
+        if not panels.perks_fold:
+            perk_row(root, panels.perks, painter)
+            return
+        perks_button(root, panels.perks, painter, self.model.show_perks)
+        if self.model.opened.perks:
+            perks_unfolded(root, panels.perks, panels.sheets, painter)
 
     def _log(self) -> Node:
         model = self.model

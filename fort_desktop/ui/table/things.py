@@ -207,6 +207,20 @@ class PerkSheet(Thing, frozen=True):
         return f"perk:{self.perk}"
 
 
+class PerksButton(Thing, frozen=True):
+    """The button that opens the perks where their row is folded."""
+
+    def __str__(self) -> str:
+        return "perks button"
+
+
+class Sculpture(Thing, frozen=True):
+    """The macaroni sculpture (LEVEL-3)."""
+
+    def __str__(self) -> str:
+        return "sculpture"
+
+
 class ActionBox(Thing, frozen=True):
     """A box of the played card, with its action."""
 
