@@ -20,6 +20,8 @@ LEAD: Final = 1.04
 """From one line to the next, in sizes of the font: close, since these are a few words."""
 _MOST_WORDS: Final = 24
 """A text of more words is not set in several lines; the ways to break it would be too many."""
+_TALL_AND_DEEP: Final = "ATbdfhklt1gjpqy,"
+"""Letters that reach as high and as low as any without an accent on a capital."""
 _GOOD_BREAKS: Final = {
     "\N{RIGHT-POINTING DOUBLE ANGLE QUOTATION MARK}": 0.0,
     "\N{MULTIPLICATION SIGN}": 0.2,
@@ -123,10 +125,8 @@ def watched() -> Iterator[list[Placed]]:
 @text.TEXT
 def _extent(face: Path, size: int) -> tuple[int, int]:
     """How far letters reach above and below the line on which they stand, in pixels."""
-    high, low = text.font(face, size).metrics("bp")
-    above = high[3] if high is not None else size
-    below = -low[2] if low is not None else 0
-    return above, below
+    found = [one for one in text.font(face, size).metrics(_TALL_AND_DEEP) if one is not None]
+    return max(top for _, _, _, top, _ in found), -min(low for _, _, low, _, _ in found)
 
 
 def _broken(

@@ -96,6 +96,14 @@ _GLYPHS: Final = {
 }
 
 
+LETTER_FROM: Final = 37
+"""A badge has its letter from this size in pixels on, in which the letter is 12 pixels high."""
+ONE_SHARE: Final = 0.5
+"""The size of the figure in the sign of one point, as a share of the sign."""
+_ONE_FROM: Final = 24
+"""The sign has its figure from this size in pixels on; below it is a plain rosette."""
+
+
 def names() -> tuple[str, ...]:
     """The names of all signs of `icon`."""
     return (*STEPS, *BADGES, *SHAPES, *MARKS, *CONTROLS, "any_suit")
@@ -113,9 +121,11 @@ def icon(name: str, size: int, fill: str = "#FFF9EA") -> pygame.Surface:
         return _any_suit(size)
     if name in SHAPES:
         return picture(path(SHAPES[name], fill, 1.8), size, size)
+    if name == "point" and size < _ONE_FROM:
+        return icon("vp", size)
     image = picture({**STEPS, **MARKS, **CONTROLS}[name], size, size)
     if name == "point":
-        one = text.line(TITLE, max(6, round(size * 0.5)), "1", INK)
+        one = text.line(TITLE, round(size * ONE_SHARE), "1", INK)
         image = image.copy()
         image.blit(one, one.get_rect(center=(size // 2, round(size * 0.415))))
     return image
@@ -137,16 +147,17 @@ def badge(suit: str, size: int, letter: bool = True) -> pygame.Surface:
     """A suit's badge: shape, colour, symbol and letter, so that it is recognisable without colour.
 
     With its letter it is larger than `size`, since the letter sticks out at the lower right.
+    Below `LETTER_FROM` it has none.
     """
     image = picture(_body(suit), size, size, (48, 48))
-    if not letter:
+    if not letter or size < LETTER_FROM:
         return image
-    round_ = max(10, round(size * 0.47))
+    round_ = round(size * 0.47)
     whole = pygame.Surface((size + round_ // 3, size + round_ // 3), pygame.SRCALPHA)
     whole.blit(image, (0, 0))
     corner = whole.get_width() - round_
     whole.blit(picture(disc(12, 12, 10.6, "#FFF9EA", 2.4), round_, round_), (corner, corner))
-    shown = text.line(TITLE, max(7, round(round_ * 0.7)), LETTERS[suit], INK)
+    shown = text.line(TITLE, round(round_ * 0.7), LETTERS[suit], INK)
     whole.blit(shown, shown.get_rect(center=(corner + round_ // 2, corner + round_ // 2)))
     return whole
 

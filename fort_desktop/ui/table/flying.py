@@ -12,8 +12,9 @@ from fort_desktop.scene.geometry import Box, Point
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.scene import Scene
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.art.cardface import card_back, card_face
+from fort_desktop.ui.art.cardback import card_back
 from fort_desktop.ui.art.icons import icon
+from fort_desktop.ui.art.styles import card_face
 from fort_desktop.ui.table.flights import Flight
 from fort_desktop.ui.text.i18n import language
 

@@ -10,34 +10,42 @@ from fort_desktop.scene.layout import fan
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.scene import Scene
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.art.cardface import card_back, card_width
+from fort_desktop.ui.art.cardback import card_back
+from fort_desktop.ui.art.styles import card_width
 from fort_desktop.ui.screens.ends import dusk_of
 from fort_desktop.ui.table.flights import Flight
 from fort_desktop.ui.table.flying import Way
 from fort_desktop.ui.table.model import TableModel
-from fort_desktop.ui.table.places.frame import MatForm, frame_of
+from fort_desktop.ui.table.places.frame import Frame, MatForm, Panel, frame_of
 from fort_desktop.ui.table.things import (
     BIN,
     DECK,
     OWN_PILE,
     DiscardCard,
     HandCard,
+    LookoutCard,
     Number,
+    OwnYardCard,
+    PackToken,
+    ParkCard,
+    ParkDeck,
     Part,
     PartName,
     PileCard,
+    StuffToken,
     Thing,
 )
 from fort_desktop.ui.table.widgets.advice import Advice, advice_sheet
 from fort_desktop.ui.table.widgets.centre import ends_panel
 from fort_desktop.ui.table.widgets.log import Tool, log_panel, tools
+from fort_desktop.ui.table.widgets.mat import MatState, bin_node, mat, park_room
 from fort_desktop.ui.table.widgets.own_board import own_board
 from fort_desktop.ui.table.widgets.painter import Painter
-from fort_desktop.ui.table.widgets.park import park
+from fort_desktop.ui.table.widgets.park import covered_park, park
 from fort_desktop.ui.table.widgets.perks import perk_row, perks_button, perks_unfolded
-from fort_desktop.ui.table.widgets.play_area import play_area
 from fort_desktop.ui.table.widgets.prompt import Choice, Note, prompt
 from fort_desktop.ui.table.widgets.rival_board import rival_panel
+from fort_desktop.ui.table.widgets.slip import Leader
 from fort_desktop.ui.text.hints import chance_words, reason_words
 from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.widgets.common import (
@@ -51,13 +59,37 @@ from fort_desktop.ui.widgets.common import (
 def mat_form(model: TableModel) -> MatForm:
     """How much room the play area wants: more once there is more than one card to be read."""
     view, decision = model.shown, model.decision
+    if any(isinstance(intent.source, ParkCard | ParkDeck) for intent in model.intents):
+        return "strip"
     if decision is not None and decision.kind == "follow":
         return "wide"
-    if view.leader != view.seat:
-        return "wide"
-    if view.phase != "play":
+    if view.phase != "play" or view.round == 0:
         return "strip"
+    if view.leader != view.seat:
+        return "wide" if view.table else "narrow"
     return "wide" if len(view.table) > 1 else "narrow"
+
+
+def panels_shown(model: TableModel, frame: Frame) -> set[Panel]:
+    """Which of board, Park and mat are seen: some lie at one place where there is little room."""
+    panels = frame.panels
+    apart = panels.mat.y >= panels.park.bottom or panels.mat.x >= panels.park.right
+    form = mat_form(model)
+    front: Panel = "park" if form == "strip" else "mat"
+    if panels.tabs:
+        return {_in_front(model, front)}
+    return {"board", "park", "mat"} if apart else {"board", front}
+
+
+def _in_front(model: TableModel, front: Panel) -> Panel:
+    """The one panel that is seen: where the answers lie, else where something happens."""
+    if model.opened.front:
+        return model.opened.front
+    mine = (StuffToken, PackToken, LookoutCard, OwnYardCard)
+    if any(isinstance(intent.source, mine) for intent in model.intents):
+        return "board"
+    asked = model.decision is not None and model.decision.kind in ("play", "follow", "recruit")
+    return front if asked or model.shown.table else "board"
 
 
 class TableNodes:
@@ -113,12 +145,29 @@ class TableNodes:
         shaded(root, areas["log"], self.unit)
         self._log_panel = self._log()
         fine = painter._replace(unit=self.frame.unit)
-        park(root, areas["park"], fine)
         self._perks(fine)
         ends_panel(root, areas["ends"], painter)
-        decision = self.model.decision
-        play_area(root, areas["play"], painter, decision is not None and decision.kind == "play")
-        own_board(root, areas["board"], fine, teller.name(view.seat))
+        self._middle_panels(fine)
+
+    def _middle_panels(self, painter: Painter) -> None:
+        """Board, Park and mat; of those that lie at one place the one that matters now."""
+        root, areas, view = self.root, self.areas, self.view
+        shown = panels_shown(self.model, self.frame)
+        if "park" in shown:
+            park(root, areas["park"], painter)
+        if "mat" in shown:
+            node = mat(root, areas["play"], painter, self._mat_state("park" not in shown))
+            if "park" not in shown and park_room(areas["play"], painter.unit):
+                covered_park(node, painter)
+        if "board" in shown:
+            own_board(root, areas["board"], painter, self.model.teller.name(view.seat))
+
+    def _mat_state(self, covers: bool) -> MatState:
+        model, view = self.model, self.view
+        asked = model.decision.kind if model.decision is not None else ""
+        seat = model.session.seats[view.leader]
+        leader = Leader(model.teller.name(view.leader), seat.player, seat.colour)
+        return MatState(asked == "play", asked == "follow", leader, covers)
 
     def _perks(self, painter: Painter) -> None:
         """The perks in their row, or behind their button."""
@@ -250,11 +299,11 @@ class TableNodes:
         self.root.add(sheet)
         columns = max(6, -(-len(kids) // 2))
         step = (area.w - 24 * unit) / columns
-        height = min(150 * unit, (step - 4) * 150 / 104)
+        height = min(150 * unit, (step - 4) * 152 / 100)
         for i, kid in enumerate(kids):
             x = 12 * unit + (i % columns) * step
             y = 48 * unit + (i // columns) * (height + 8 * unit)
-            sheet.add(card_node(catalog.kids[kid], x, y, height, "mini", kind(kid)))
+            sheet.add(card_node(catalog.kids[kid], x, y, height, "park", kind(kid)))
 
     def _bin(self) -> None:
         """A place to drag what is to be trashed or paid, shown only then."""
@@ -263,14 +312,8 @@ class TableNodes:
             self._add_bin("trash" if decision.kind == "trash" else "convert")
 
     def _add_bin(self, sign: str) -> None:
-        play = self.areas["play"]
-        size = 104 * self.unit
-        area = Box(play.x + play.w - size - 10 * self.unit, play.y + 10 * self.unit, size, size)
-        node, canvas = panel_node(area, self.unit, BIN)
-        canvas.panel(0, 0, canvas.w, canvas.h, pal.PAPER, 14)
-        canvas.icon(sign, 20, 20, 64)
-        node.static = False  # above the cards that lie there
-        self.root.add(node)
+        window = Box(0, 0, *self.size)
+        self.root.add(bin_node(self.areas["play"], self.frame.unit, window, sign))
 
     def prompt(self, words: str, choices: list[Choice], note: Note) -> None:
         """The question of the moment with its buttons."""

@@ -10,16 +10,10 @@ from fort_desktop.scene import text
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.art.cardface import (
-    GLOW_EDGE,
-    Style,
-    card_face,
-    card_width,
-    glow,
-    kid_chip,
-)
+from fort_desktop.ui.art.cardback import GLOW_EDGE, glow
 from fort_desktop.ui.art.kept import THINGS
 from fort_desktop.ui.art.paper import banner, tape
+from fort_desktop.ui.art.styles import Style, card_face, card_width, kid_chip
 from fort_desktop.ui.canvas import Canvas, soft_shadow
 from fort_desktop.ui.fonts import BOLD, TITLE
 from fort_desktop.ui.text.amounts import Amount

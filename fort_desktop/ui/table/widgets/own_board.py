@@ -18,7 +18,7 @@ from fort_desktop.ui.table.things import (
     OwnYardCard,
     Spot,
 )
-from fort_desktop.ui.table.widgets.kids import chip
+from fort_desktop.ui.table.widgets.kids import kid_node
 from fort_desktop.ui.table.widgets.letters import fits, say, write
 from fort_desktop.ui.table.widgets.own_fort import fort_parts
 from fort_desktop.ui.table.widgets.own_stuff import bag, lookout, stuff
@@ -157,7 +157,7 @@ def _yard(ground: Ground, places: BoardPlaces, painter: Painter) -> None:
         ground.node.label = trn("{n} kid kept", "{n} kids kept", len(cards))
     for card, slot in zip(cards, zone.slots, strict=True):
         kid = catalog.kid[card]
-        ground.node.add(chip(kid, slot, OwnYardCard(kid.id)))
+        ground.node.add(kid_node(kid, "chip", slot, unit, OwnYardCard(kid.id)))
 
 
 def _empty_yard(ground: Ground, zone: Zone, band: bool, unit: float) -> None:

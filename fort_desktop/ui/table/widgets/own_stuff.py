@@ -27,7 +27,7 @@ from fort_desktop.ui.table.things import (
     StuffToken,
     Thing,
 )
-from fort_desktop.ui.table.widgets.kids import chip
+from fort_desktop.ui.table.widgets.kids import kid_node
 from fort_desktop.ui.table.widgets.letters import longest, say, write
 from fort_desktop.ui.table.widgets.painter import Ground, Painter
 from fort_desktop.ui.text.i18n import tr
@@ -54,7 +54,7 @@ def lookout(ground: Ground, places: BoardPlaces, painter: Painter) -> None:
         box = _within(slot, zone.box)
         if i < len(seat.lookout):
             kid = catalog.kid[seat.lookout[i]]
-            place.node.add(chip(kid, box, LookoutCard(kid.id)))
+            place.node.add(kid_node(kid, "chip", box, unit, LookoutCard(kid.id)))
         else:
             place.slot(box, pal.OUTLINE if places.band else pal.CHALK)
             place.spot(Spot("lookout"), box)

@@ -5,12 +5,12 @@ from typing import Final
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.art.cardface import card_back
+from fort_desktop.ui.art.cardback import card_back
 from fort_desktop.ui.art.daylight import in_light
 from fort_desktop.ui.art.paper import gingham
 from fort_desktop.ui.table.places.park import folded_kids, park_places
 from fort_desktop.ui.table.things import ParkCard, ParkDeck, Part
-from fort_desktop.ui.table.widgets.kids import park_kid, row_kid
+from fort_desktop.ui.table.widgets.kids import kid_node
 from fort_desktop.ui.table.widgets.letters import floor_of, longest, say
 from fort_desktop.ui.table.widgets.own_stuff import label
 from fort_desktop.ui.table.widgets.painter import Ground, Painter
@@ -42,7 +42,7 @@ def park(parent: Node, area: Box, painter: Painter) -> Node:
         ground.slot(places.deck)
     for card, place in zip(view.park, places.kids, strict=False):
         kid = catalog.kid[card]
-        ground.node.add(park_kid(kid, place, unit, ParkCard(kid.id)))
+        ground.node.add(kid_node(kid, "park", place, unit, ParkCard(kid.id)))
     return ground.node
 
 
@@ -52,7 +52,7 @@ def covered_park(mat: Node, painter: Painter) -> None:
     places = folded_kids(Box(0, 0, mat.box.w, mat.box.h), unit)
     for card, place in zip(view.park, places, strict=False):
         kid = catalog.kid[card]
-        mat.add(row_kid(kid, place, unit, ParkCard(kid.id)))
+        mat.add(kid_node(kid, "row", place, unit, ParkCard(kid.id)))
 
 
 def invitation(painter: Painter) -> str:

@@ -9,7 +9,7 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import macaroni, seat_mark
-from fort_desktop.ui.art.cardface import card_back
+from fort_desktop.ui.art.cardback import card_back
 from fort_desktop.ui.art.paper import PERK_FILLS, perk_sheet, washing_line
 from fort_desktop.ui.table.places.park import PerkSheetPlaces, perk_places, perk_sheet_places
 from fort_desktop.ui.table.things import Part, PerksButton, PerkSheet, Sculpture

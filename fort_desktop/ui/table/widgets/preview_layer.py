@@ -14,8 +14,8 @@ from fort_desktop.scene import text
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Container, Node
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.art.cardface import kid_chip
 from fort_desktop.ui.art.kept import THINGS
+from fort_desktop.ui.art.styles import kid_chip
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.fonts import TITLE
 from fort_desktop.ui.table.things import (
