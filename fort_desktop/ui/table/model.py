@@ -22,6 +22,7 @@ from fort_desktop.ui.text.sentences import Labels, Teller
 Undoing = Literal["", "practice", "others", "ended"]
 """Why taking back needs a word first: it makes a practice game of this one, it takes back what
 other persons did, or the game is over, so that only a copy of it can go on."""
+Front = Literal["", "board", "park", "mat"]
 _FEWEST: Final = 5
 """Lines of the log that are still seen when the wheel is turned as far as it goes."""
 _LATER: Final = 2
@@ -45,11 +46,15 @@ class Opened(msgspec.Struct, frozen=True):
     Attributes:
         choosing: the moves that a thing can mean; advice: what the expert would do.
         undoing: it is asked whether something is to be taken back, for this reason.
+        perks: the perks, where they have no row of their own.
+        front: the panel that was chosen where only one is seen, "" for the one that matters.
     """
 
     choosing: tuple[Intent, ...] = ()
     advice: tuple[Hint, ...] = ()
     undoing: Undoing = ""
+    perks: bool = False
+    front: Front = ""
 
 
 NOTHING: Final = Opened()
@@ -154,6 +159,16 @@ class TableModel:
     def look(self, seat: int | None) -> None:
         """Lay the discard pile of a seat open, or close it (DISCARD-3)."""
         self.pile = seat if seat != self.pile else None
+        self.changed()
+
+    def show_perks(self) -> None:
+        """Open the perks, or close them."""
+        self.opened = msgspec.structs.replace(self.opened, perks=not self.opened.perks)
+        self.changed()
+
+    def to_front(self, panel: Front) -> None:
+        """Show one of the panels that lie at one place."""
+        self.opened = msgspec.structs.replace(self.opened, front=panel)
         self.changed()
 
     def _open(self, opened: Opened) -> None:

@@ -272,9 +272,9 @@ class TableScreen(Screen):
             nodes.root, self.unit, model, found, self.touch, brings, self.pointing, nodes.hand
         )
         if model.past is not None:
-            nodes.frame_past()
+            past_frame(nodes.root, self.scene.size, nodes.unit)
         if model.opened.advice:
-            nodes.advise(model.opened.advice, self.ask_hint)
+            advise(nodes.root, nodes.frame, model, model.opened.advice, self.ask_hint)
         lying = [intent for intent in found if intent.source in self.touching.glowing]
         note = self.preview.note() if not model.opened.undoing else NO_NOTE
         nodes.prompt(asks(model), self._buttons.choices(lying), note)

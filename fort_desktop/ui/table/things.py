@@ -187,6 +187,20 @@ class PerkSheet(Thing, frozen=True):
     text = "perk:{0.perk}"
 
 
+class PerksButton(Thing, frozen=True):
+    """The button that opens the perks where their row is folded."""
+
+    def __str__(self) -> str:
+        return "perks button"
+
+
+class Sculpture(Thing, frozen=True):
+    """The macaroni sculpture (LEVEL-3)."""
+
+    def __str__(self) -> str:
+        return "sculpture"
+
+
 class ActionBox(Thing, frozen=True):
     """A box of the played card, with its action."""
 
@@ -326,6 +340,25 @@ class Button(Thing, frozen=True):
 
     name: ButtonName
     text = "{0.name}"
+
+
+class OwnRule(Thing, frozen=True):
+    """The own made-up rule, or the place for it."""
+
+    part = "board"
+
+    def __str__(self) -> str:
+        return "own rule"
+
+
+class OwnPerk(Thing, frozen=True):
+    """The own perk on the own board."""
+
+    perk: PerkId
+    part = "board"
+
+    def __str__(self) -> str:
+        return f"own perk:{self.perk}"
 
 
 class LogLine(Thing, frozen=True):
