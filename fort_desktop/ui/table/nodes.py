@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import Final
 
 from fort_desktop.bots.hint import Hint
 from fort_desktop.rules.model.types import HIDDEN, RESOURCES
@@ -12,7 +13,7 @@ from fort_desktop.scene.scene import Scene
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.cardface import card_back, card_width
 from fort_desktop.ui.screens.ends import dusk_of
-from fort_desktop.ui.table.acting import actor
+from fort_desktop.ui.table.acting import actor, leads
 from fort_desktop.ui.table.flights import Flight
 from fort_desktop.ui.table.flying import Way
 from fort_desktop.ui.table.model import TableModel
@@ -30,7 +31,9 @@ from fort_desktop.ui.table.things import (
     Thing,
 )
 from fort_desktop.ui.table.widgets.advice import Advice, advice_sheet
+from fort_desktop.ui.table.widgets.answers import Choice
 from fort_desktop.ui.table.widgets.band import Band
+from fort_desktop.ui.table.widgets.bar import Said, TurnBar
 from fort_desktop.ui.table.widgets.centre import park_panel, perk_row
 from fort_desktop.ui.table.widgets.corner import Tool, tool_node
 from fort_desktop.ui.table.widgets.log import log_panel
@@ -38,7 +41,6 @@ from fort_desktop.ui.table.widgets.meter import end_meter
 from fort_desktop.ui.table.widgets.own_board import OwnBoard
 from fort_desktop.ui.table.widgets.painter import Painter
 from fort_desktop.ui.table.widgets.play_area import play_area
-from fort_desktop.ui.table.widgets.prompt import Choice, Note, prompt
 from fort_desktop.ui.text.hints import chance_words, reason_words
 from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.widgets.common import (
@@ -47,6 +49,9 @@ from fort_desktop.ui.widgets.common import (
     shaded,
     taped,
 )
+
+_NAME_AT: Final = 112.0
+"""So far from the left edge of the own board points the tail of the bar, in units."""
 
 
 def mat_form(model: TableModel) -> MatForm:
@@ -112,11 +117,11 @@ class TableNodes:
         """The rivals' bands, the end meter, and the buttons in the corner."""
         view, session, top = self.view, self.model.session, self.frame.top
         painter = Painter(self.frame.unit, view, session.catalog, dusk_of(view))
-        n, acts = len(view.seats), actor(self.model)
+        n, turn = len(view.seats), leads(self.model)
         for i, area in enumerate(top.bands):
             seat = view.seats[(view.seat + 1 + i) % n]
             name, player = self.model.teller.name(seat.seat), session.seats[seat.seat].player
-            Band(self.root, area, painter, seat, name, player, acts == seat.seat)
+            Band(self.root, area, painter, seat, name, player, turn == seat.seat)
         end_meter(self.root, top.meter, painter)
         for tool, place in zip(self._tools(), (top.menu, top.since), strict=True):
             self.root.add(tool_node(place, painter.unit, tool))
@@ -274,12 +279,16 @@ class TableNodes:
         node.static = False  # above the cards that lie there
         self.root.add(node)
 
-    def prompt(self, words: str, choices: list[Choice], note: Note) -> None:
-        """The question of the moment with its buttons."""
-        colour = self.model.info.colour if self.model.past is None else ""
-        asked = self.model.decision is not None
-        hint = tr("Drag what glows to your board, or click it.") if asked else ""
-        prompt(self.root, self.areas["prompt"], self.unit, words, colour, choices, hint, note)
+    def prompt(self, said: Said, choices: list[Choice], tools: list[Tool]) -> None:
+        """The turn bar: the question of the moment with its buttons."""
+        top, acts, view = self.frame.top, actor(self.model), self.view
+        at = None
+        if acts == view.seat:
+            at = self.areas["board"].x + _NAME_AT * self.frame.unit, False
+        elif acts is not None:
+            band = top.bands[(acts - view.seat - 1) % len(view.seats)]
+            at = band.center.x, True
+        TurnBar(self.root, top.bar, self.frame.sheet, said, choices, tools, at)
 
     def place(self, thing: Thing) -> Box | None:
         """Where a thing is now, None if it is nowhere."""

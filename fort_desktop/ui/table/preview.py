@@ -14,8 +14,8 @@ from fort_desktop.scene.node import Node
 from fort_desktop.ui.table.intents import Intent
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.things import MoveButton, Thing
+from fort_desktop.ui.table.widgets.bar import NO_NOTE, Note
 from fort_desktop.ui.table.widgets.preview_layer import PreviewLayer
-from fort_desktop.ui.table.widgets.prompt import NO_NOTE, Note
 from fort_desktop.ui.text.amounts import Amount, amounts
 from fort_desktop.ui.text.explain.explanation import Known
 from fort_desktop.ui.text.i18n import tr

@@ -17,12 +17,11 @@ from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.nodes import TableNodes
 from fort_desktop.ui.table.presenter import Presenter
 from fort_desktop.ui.table.preview import Preview
-from fort_desktop.ui.table.prompt import Buttons, asks
+from fort_desktop.ui.table.prompt import Buttons, said
 from fort_desktop.ui.table.saying import Saying
-from fort_desktop.ui.table.things import Part, Thing
+from fort_desktop.ui.table.things import Button, Part, Thing
 from fort_desktop.ui.table.touching import Touching
 from fort_desktop.ui.table.widgets.corner import Tool
-from fort_desktop.ui.table.widgets.prompt import NO_NOTE
 from fort_desktop.ui.table.widgets.thinking import ThinkingSign
 from fort_desktop.ui.text.i18n import language, tr
 from fort_desktop.ui.text.notices import FileNews
@@ -50,7 +49,7 @@ class TableScreen(Screen):
         self.presenter = Presenter(self.model, app.audio, self)
         self.preview = Preview(self.model)
         self.saying = Saying()
-        self._buttons = Buttons(self.model, app, self.preview.amounts)
+        self._buttons = Buttons(self.model, app, self.preview.amounts, self.ask_hint)
         self._sign = ThinkingSign()
         self._news = FileNews()
         self._cold = True
@@ -112,7 +111,7 @@ class TableScreen(Screen):
 
     def _next(self, seconds: float) -> bool:
         """What comes by itself once the disk has all that was done; False if that is nothing."""
-        if not self.session.recording.settled:
+        if self.model.held or not self.session.recording.settled:
             return False
         if not self.model.quiet:
             self.presenter.go_on()
@@ -131,7 +130,7 @@ class TableScreen(Screen):
         while going and not self.gone and time.perf_counter() < until:
             if not self.session.recording.settled:
                 time.sleep(_NAP)
-            elif self.model.quiet:
+            elif self.model.quiet or self.model.held:
                 going = self._next(seconds)
                 seconds = 0.0
             else:
@@ -169,7 +168,10 @@ class TableScreen(Screen):
     def heard(self, event: Input) -> bool:
         """Keys that do not depend on the focus; while something is told, a press means "go on"."""
         self._stirred = True
-        if not self.model.quiet and not self.notes and _hastens(event):
+        if self.model.held and isinstance(event, Key) and _hastens(event):
+            self.model.hold(False)
+            return True
+        if not self.model.quiet and not self.notes and self._hastened(event):
             # It is not meant for what comes to lie below it meanwhile.
             self.presenter.finish()
             if isinstance(event, Key) and event.name == "escape":
@@ -188,6 +190,13 @@ class TableScreen(Screen):
             return False
         keys[event.name]()
         return True
+
+    def _hastened(self, event: Input) -> bool:
+        """Whether it means "go on"; not while the person looks, and not if it asks to wait."""
+        if self.model.held or not _hastens(event):
+            return False
+        on = self.scene.front.hit_test(event.at) if isinstance(event, Pointer) else None
+        return on is None or on.key != Button("wait")
 
     def _escape(self) -> None:
         """Close what was opened last; with nothing open, leave the game, which is kept."""
@@ -228,8 +237,8 @@ class TableScreen(Screen):
         if model.opened.advice:
             nodes.advise(model.opened.advice, self.ask_hint)
         lying = [intent for intent in found if intent.source in self.touching.glowing]
-        note = self.preview.note() if not model.opened.undoing else NO_NOTE
-        nodes.prompt(asks(model), self._buttons.choices(lying), note)
+        buttons = self._buttons
+        nodes.prompt(said(model, self.preview.note()), buttons.choices(lying), buttons.tools())
         self.preview.lay_out(nodes.root, self.unit, found)
         self.scene.focus.keys.pop("enter", None)
         if model.hand_over_to is not None:

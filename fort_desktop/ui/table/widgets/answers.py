@@ -89,9 +89,7 @@ def _label(canvas: Canvas, choice: Choice, ink: pal.Colour) -> None:
     asked = room.inset(-1, 0, -1, 0)
     made = fits(TITLE, canvas.unit, choice.label, asked, sizes, 2, _LEAST)
     if made is None:
-        made = lettering.shortened(
-            TITLE, canvas.px(_LEAST), choice.label, canvas.px(asked.w)
-        )
+        made = lettering.shortened(TITLE, canvas.px(_LEAST), choice.label, canvas.px(asked.w))
     if not signs:
         x = max(0.0, (canvas.w - made.width / canvas.unit) / 2)
         room = Box(x, 0, canvas.w - x, high)
