@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from functools import partial
+from typing import Final
 
 from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model.cards import Kid
@@ -18,7 +19,9 @@ from fort_desktop.ui.table.motion import Stand
 from fort_desktop.ui.table.places.frame import frame_of
 from fort_desktop.ui.table.room import mat_form, panels_shown
 from fort_desktop.ui.table.things import BIN, Part, PartName, Thing
+from fort_desktop.ui.table.widgets.answers import Choice
 from fort_desktop.ui.table.widgets.band import Band
+from fort_desktop.ui.table.widgets.bar import Said, TurnBar
 from fort_desktop.ui.table.widgets.corner import Tool, tool_node
 from fort_desktop.ui.table.widgets.hand import Hand
 from fort_desktop.ui.table.widgets.log import log_panel
@@ -32,7 +35,9 @@ from fort_desktop.ui.table.widgets.piles import own_deck, own_pile
 from fort_desktop.ui.table.widgets.slip import Leader
 from fort_desktop.ui.text.worth import rule_worth
 
-LOOSE_Z = 1000.0
+_NAME_AT: Final = 112.0
+"""Where the own name is on the own board, in units."""
+LOOSE_Z: Final = 1000.0
 """What lies on the panels: bin, sheets, prompts."""
 
 
@@ -42,7 +47,8 @@ class TableNodes:
     Attributes:
         areas: the regions in pixels; view: what is shown; frame: the places of all regions.
         asks: all had been told, so that a question may stand there.
-        root: holds what lies on the panels and is built each time.
+        root: holds what lies on the panels and is built each time; painter: draws for the view.
+        asked_at: where the question stands, once it is asked.
 
     Args:
         tools: makes the buttons in the corner; scale: how large the person wants everything.
@@ -62,13 +68,15 @@ class TableNodes:
         self.view = view
         self.size = size
         self.asks = model.quiet
+        self.asked_at: Box | None = None
         self.frame = frame_of(size, len(view.seats) - 1, mat_form(model, view), scale)
         self.unit = self.frame.unit
         self.areas = self._areas()
-        self.panels = Panels(size, before.panels if before is not None else None)
+        kept = before.panels if before is not None else None
+        self.panels: Panels = Panels(size, kept)
         self.root: Node = Container(Box(0, 0, *size), "table", z=LOOSE_Z)
         self._dusk = dusk_of(view)
-        self._painter = Painter(self.unit, view, model.session.catalog, self._dusk)
+        self.painter = Painter(self.unit, view, model.session.catalog, self._dusk)
         self._tools = tools
         self._look = (self.frame.unit, self._dusk)
         self.panels.lay("lawn", self._dusk, self._lawn)
@@ -114,7 +122,7 @@ class TableNodes:
 
     def _top(self) -> None:
         """The rivals' bands, the end meter, and the buttons in the corner."""
-        view, session, top, painter = self.view, self.model.session, self.frame.top, self._painter
+        view, session, top, painter = self.view, self.model.session, self.frame.top, self.painter
         n, acts = len(view.seats), actor(self.model)
         for i, area in enumerate(top.bands):
             seat = view.seats[(view.seat + 1 + i) % n]
@@ -138,7 +146,7 @@ class TableNodes:
     def _middle(self) -> None:
         """Board, Park and mat; of those that lie at one place the one that matters now."""
         shown = panels_shown(self.model, self.view, self.frame)
-        view, areas, painter = self.view, self.areas, self._painter
+        view, areas, painter = self.view, self.areas, self.painter
         if "park" in shown:
             self.panels.lay(
                 "park",
@@ -162,7 +170,7 @@ class TableNodes:
         return view.phase, view.leader, view.round == 0, view.ended
 
     def _mat(self, covers: bool) -> None:
-        view, area, painter = self.view, self.areas["play"], self._painter
+        view, area, painter = self.view, self.areas["play"], self.painter
         state = self._mat_state(covers)
         seats = view.own, view.seats[view.leader]
         play = view.play, view.table, view.pending, view.park if covers else ()
@@ -184,7 +192,7 @@ class TableNodes:
 
     def _perks(self) -> None:
         """The perks in their row, or behind their button."""
-        view, panels, painter = self.view, self.frame.panels, self._painter
+        view, panels, painter = self.view, self.frame.panels, self.painter
         owners = tuple((seat.perk, seat.colour) for seat in view.seats)
         made_of = self._look, panels.perks, view.perks, owners, view.rules_count, view.macaroni
         if panels.perks_fold:
@@ -267,6 +275,20 @@ class TableNodes:
         """Bring out the bin for what leaves the game."""
         if self.place(BIN) is None:
             self._add_bin("convert" if what in RESOURCES else "trash")
+
+    # The turn bar.
+
+    def prompt(self, told: Said, choices: list[Choice], tools: list[Tool]) -> None:
+        """The turn bar: the question of the moment with its buttons."""
+        top, acts, view = self.frame.top, actor(self.model), self.view
+        at = None
+        if acts == view.seat:
+            at = self.areas["board"].x + _NAME_AT * self.unit, False
+        elif acts is not None:
+            band = top.bands[(acts - view.seat - 1) % len(view.seats)]
+            at = band.center.x, True
+        bar = TurnBar(self.root, top.bar, self.frame.sheet, told, choices, tools, at)
+        self.asked_at = bar.node.area
 
     # Where things are.
 

@@ -190,15 +190,7 @@ class PerkSheet(Thing, frozen=True):
 class PerksButton(Thing, frozen=True):
     """The button that opens the perks where their row is folded."""
 
-    def __str__(self) -> str:
-        return "perks button"
-
-
-class Sculpture(Thing, frozen=True):
-    """The macaroni sculpture (LEVEL-3)."""
-
-    def __str__(self) -> str:
-        return "sculpture"
+    text = "perks button"
 
 
 class ActionBox(Thing, frozen=True):

@@ -168,11 +168,6 @@ def has_place(amount: Amount) -> bool:
     return amount.sign in _PLACES
 
 
-def counted_words(count: str, n: int) -> str:
-    """A number of what stands behind an ``x``: 2 books."""
-    return _COUNTED[count](n)
-
-
 def _held(seat: SeatView, sign: str) -> tuple[int, int | None]:
     """What a seat has of it now, and how much there is room for."""
     return {
