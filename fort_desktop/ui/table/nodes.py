@@ -71,7 +71,8 @@ class TableNodes:
 
     Attributes:
         areas: the regions in pixels; view: what is shown.
-        asks: all had been told, so that a question may stand there.
+        asks: all had been told, so that a question may stand there; asked_at: where it does.
+        bands: those of the rivals, by seat.
 
     Args:
         tools: makes the buttons in the corner; scale: how large the person wants everything.
@@ -91,6 +92,8 @@ class TableNodes:
         self.root = scene.root
         self.size = scene.size
         self.asks = model.quiet
+        self.asked_at: Box | None = None
+        self.bands: dict[int, Node] = {}
         self.frame = frame_of(scene.size, len(model.shown.seats) - 1, mat_form(model), scale)
         top, panels = self.frame.top, self.frame.panels
         self.areas: dict[PartName, Box] = {
@@ -121,7 +124,8 @@ class TableNodes:
         for i, area in enumerate(top.bands):
             seat = view.seats[(view.seat + 1 + i) % n]
             name, player = self.model.teller.name(seat.seat), session.seats[seat.seat].player
-            Band(self.root, area, painter, seat, name, player, turn == seat.seat)
+            band = Band(self.root, area, painter, seat, name, player, turn == seat.seat)
+            self.bands[seat.seat] = band.node
         end_meter(self.root, top.meter, painter)
         for tool, place in zip(self._tools(), (top.menu, top.since), strict=True):
             self.root.add(tool_node(place, painter.unit, tool))
@@ -288,7 +292,8 @@ class TableNodes:
         elif acts is not None:
             band = top.bands[(acts - view.seat - 1) % len(view.seats)]
             at = band.center.x, True
-        TurnBar(self.root, top.bar, self.frame.sheet, said, choices, tools, at)
+        bar = TurnBar(self.root, top.bar, self.frame.sheet, said, choices, tools, at)
+        self.asked_at = bar.asked.area
 
     def place(self, thing: Thing) -> Box | None:
         """Where a thing is now, None if it is nowhere."""

@@ -15,11 +15,12 @@ from fort_desktop.ui.table.flights import Flight
 from fort_desktop.ui.table.flying import launch, pictures_of
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.nodes import TableNodes
+from fort_desktop.ui.table.opened_band import OpenedBand
 from fort_desktop.ui.table.presenter import Presenter
 from fort_desktop.ui.table.preview import Preview
 from fort_desktop.ui.table.prompt import Buttons, said
 from fort_desktop.ui.table.saying import Saying
-from fort_desktop.ui.table.things import Button, Part, Thing
+from fort_desktop.ui.table.things import Button, Part, Thing, YardCard
 from fort_desktop.ui.table.touching import Touching
 from fort_desktop.ui.table.widgets.corner import Tool
 from fort_desktop.ui.table.widgets.thinking import ThinkingSign
@@ -49,6 +50,7 @@ class TableScreen(Screen):
         self.presenter = Presenter(self.model, app.audio, self)
         self.preview = Preview(self.model)
         self.saying = Saying()
+        self.opened_band = OpenedBand(self.model)
         self._buttons = Buttons(self.model, app, self.preview.amounts, self.ask_hint)
         self._sign = ThinkingSign()
         self._news = FileNews()
@@ -87,6 +89,7 @@ class TableScreen(Screen):
         self.scene.animator.speed = self.speed
         self.model.take_advice()
         self._watch(seconds)
+        self.opened_band.go_on(self.scene, seconds)
         self.saying.go_on(seconds)
         self._tell_troubles()
         if self.speed == 0:
@@ -100,8 +103,9 @@ class TableScreen(Screen):
 
     def _watch(self, seconds: float) -> None:
         """Who thinks for long is seen to think."""
-        root, place = self.scene.root, self.nodes.place
-        self._sign.watch(root, place, self.unit, self.model.thinks, seconds)
+        frame = self.nodes.frame
+        room = self.nodes.asked_at or frame.top.bar
+        self._sign.watch(self.scene.root, room, frame.unit, self.model.thinks, seconds)
 
     def _tell_troubles(self) -> None:
         """Files and computer players may be in trouble: tell what is new."""
@@ -216,7 +220,8 @@ class TableScreen(Screen):
             self._say(tr("The expert thinks ..."))
 
     def _say(self, words: str) -> None:
-        self.saying.say(words, self.scene.root, self.nodes.areas["prompt"], self.unit)
+        frame = self.nodes.frame
+        self.saying.say(words, self.scene.root, frame.top.bar, frame.unit)
 
     # What is laid out.
 
@@ -236,7 +241,10 @@ class TableScreen(Screen):
             nodes.frame_past()
         if model.opened.advice:
             nodes.advise(model.opened.advice, self.ask_hint)
-        lying = [intent for intent in found if intent.source in self.touching.glowing]
+        self.opened_band.lay_out(nodes, self.touching)
+        glowing = self.touching.glowing
+        # What lies in a Yard is there to be taken, if only on the sheet of a folded band.
+        lying = [one for one in found if one.source in glowing or isinstance(one.source, YardCard)]
         buttons = self._buttons
         nodes.prompt(said(model, self.preview.note()), buttons.choices(lying), buttons.tools())
         self.preview.lay_out(nodes.root, self.unit, found)

@@ -36,6 +36,7 @@ _DRAGGED: Final = (
 )  # fmt: skip
 _TARGETS: Final = frozenset((PLAY, LOOKOUT, BAG, OWN_PILE, BOARD, BIN))
 _LIFT: Final = 24
+_FRONT_Z: Final = 500.0
 _LARGE: Final = 330
 """The height of a card that is shown large, in design units."""
 
@@ -74,6 +75,14 @@ class Touching:
         for node in list(root.walk()):
             if isinstance(node.key, Thing):
                 self._wire(node, node.key)
+
+    def add(self, top: Node) -> None:
+        """Wire what has come to the table since, for as long as it stays."""
+        before = dict(self.glowing)
+        for node in list(top.walk()):
+            if isinstance(node.key, Thing):
+                self._wire(node, node.key)
+        self.glowing = before
 
     def _wire(self, node: Node, thing: Thing) -> None:
         if thing == OWN_PILE or isinstance(thing, RivalPile):
@@ -150,6 +159,7 @@ class Touching:
         shown = self._model.session.catalog.kids[kid]
         card = card_node(shown, 0, 0, _LARGE * unit, "big", "preview")
         card.solid = False
+        card.z = _FRONT_Z
         w, h = card.box.w, card.box.h
         right = area.x + area.w + 10 * unit
         x = right if right + w < window.w else area.x - w - 10 * unit
