@@ -79,7 +79,7 @@ class TableModel:
         again: what comes is told again on wish, so it takes its time.
         held: the person wants to look: nothing more is told, and nobody thinks, until they go on.
         past: the moment that is shown, as a number of events; None is the present.
-        pile: the seat whose discard pile lies open (DISCARD-3).
+        pile: the seat whose discard pile lies open (DISCARD-3); peeked: whose band is open.
         opened: what else lies open; scrolled: lines of the log that lie below what is seen of it.
     """
 
@@ -97,6 +97,7 @@ class TableModel:
         self.telling = self.due = self.again = self.held = False
         self.past: int | None = None
         self.pile: int | None = None
+        self.peeked: int | None = None
         self.opened = NOTHING
         self.scrolled = 0
         self.retell()
@@ -159,7 +160,7 @@ class TableModel:
 
     def look(self, seat: int | None) -> None:
         """Lay the discard pile of a seat open, or close it (DISCARD-3)."""
-        self.pile = seat if seat != self.pile else None
+        self.pile, self.peeked = seat if seat != self.pile else None, None
         self.changed()
 
     def show_perks(self) -> None:
@@ -178,7 +179,7 @@ class TableModel:
 
     def close_last(self) -> bool:
         """Close what was opened last; False if nothing lies open."""
-        if self.pile is not None:
+        if self.pile is not None or self.peeked is not None:
             self.look(None)
         elif self.opened != NOTHING:
             self.close()
@@ -207,7 +208,8 @@ class TableModel:
 
     def make(self, move: Move) -> None:
         """Make a move of the person at the screen."""
-        self.opened, self.pile, self.scrolled, self.held = NOTHING, None, 0, False
+        self.opened, self.pile, self.peeked, self.scrolled = NOTHING, None, None, 0
+        self.held = False
         self.put(self.session.submit(move))
         self.changed()
 

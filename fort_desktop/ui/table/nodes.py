@@ -11,14 +11,14 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Container, Node
 from fort_desktop.ui.art.outdoors import lawn
 from fort_desktop.ui.screens.ends import dusk_of
-from fort_desktop.ui.table.acting import actor
+from fort_desktop.ui.table.acting import actor, leads
 from fort_desktop.ui.table.laid import Panels
 from fort_desktop.ui.table.lying import lying
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.motion import Stand
 from fort_desktop.ui.table.places.frame import frame_of
 from fort_desktop.ui.table.room import mat_form, panels_shown
-from fort_desktop.ui.table.things import BIN, Part, PartName, Thing
+from fort_desktop.ui.table.things import BIN, Part, PartName, RivalBoard, Thing
 from fort_desktop.ui.table.widgets.answers import Choice
 from fort_desktop.ui.table.widgets.band import Band
 from fort_desktop.ui.table.widgets.bar import Said, TurnBar
@@ -113,6 +113,12 @@ class TableNodes:
         yield from self.panels.walk()
         yield from self.root.walk()
 
+    @property
+    def bands(self) -> dict[int, Node]:
+        """The bands of the rivals, by seat."""
+        nodes = self.panels.walk()
+        return {node.key.seat: node for node in nodes if isinstance(node.key, RivalBoard)}
+
     # The panels.
 
     def _lawn(self, holder: Node) -> None:
@@ -123,11 +129,11 @@ class TableNodes:
     def _top(self) -> None:
         """The rivals' bands, the end meter, and the buttons in the corner."""
         view, session, top, painter = self.view, self.model.session, self.frame.top, self.painter
-        n, acts = len(view.seats), actor(self.model)
+        n, turn = len(view.seats), leads(self.model)
         for i, area in enumerate(top.bands):
             seat = view.seats[(view.seat + 1 + i) % n]
             name, player = self.model.teller.name(seat.seat), session.seats[seat.seat].player
-            acting = acts == seat.seat
+            acting = turn == seat.seat
             self.panels.lay(
                 f"band {i}",
                 (self._look, area, seat, name, player, acting),
@@ -288,7 +294,7 @@ class TableNodes:
             band = top.bands[(acts - view.seat - 1) % len(view.seats)]
             at = band.center.x, True
         bar = TurnBar(self.root, top.bar, self.frame.sheet, told, choices, tools, at)
-        self.asked_at = bar.node.area
+        self.asked_at = bar.asked.area
 
     # Where things are.
 

@@ -20,13 +20,14 @@ from fort_desktop.ui.table.laid import take_away
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.motion import glides, pace_of
 from fort_desktop.ui.table.nodes import TableNodes
+from fort_desktop.ui.table.opened_band import OpenedBand
 from fort_desktop.ui.table.pointing import Pointing
 from fort_desktop.ui.table.presenter import Presenter
 from fort_desktop.ui.table.preview import Preview
 from fort_desktop.ui.table.prompt import Buttons, said
 from fort_desktop.ui.table.saying import Saying
 from fort_desktop.ui.table.sheets import advise, chooser, opened_perks, past_frame
-from fort_desktop.ui.table.things import BIN, Button, Part, Thing
+from fort_desktop.ui.table.things import BIN, Button, Part, Thing, YardCard
 from fort_desktop.ui.table.touching import Touching
 from fort_desktop.ui.table.widgets.corner import Tool
 from fort_desktop.ui.table.widgets.thinking import ThinkingSign
@@ -58,6 +59,7 @@ class TableScreen(Screen):
         self.presenter = Presenter(self.model, app.audio, self)
         self.preview = Preview(self.model)
         self.saying = Saying()
+        self.opened_band = OpenedBand(self.model)
         self._buttons = Buttons(self.model, app, self.preview.amounts, self.ask_hint)
         self._sign = ThinkingSign()
         self._news = FileNews()
@@ -98,6 +100,7 @@ class TableScreen(Screen):
         self.scene.animator.speed = self.speed
         self.model.take_advice()
         self._watch(seconds)
+        self.opened_band.go_on(self.scene, seconds)
         self.saying.go_on(seconds)
         self.pointing.go_on(seconds)
         self._tell_troubles()
@@ -112,8 +115,9 @@ class TableScreen(Screen):
 
     def _watch(self, seconds: float) -> None:
         """Who thinks for long is seen to think."""
-        root, place = self.scene.root, self.nodes.place
-        self._sign.watch(root, place, self.unit, self.model.thinks, seconds)
+        frame = self.nodes.frame
+        room = self.nodes.asked_at or frame.top.bar
+        self._sign.watch(self.scene.root, room, frame.unit, self.model.thinks, seconds)
 
     def _tell_troubles(self) -> None:
         """Files and computer players may be in trouble: tell what is new."""
@@ -258,7 +262,8 @@ class TableScreen(Screen):
         return explain(thing, known)
 
     def _say(self, words: str) -> None:
-        self.saying.say(words, self.scene.root, self.nodes.areas["prompt"], self.unit)
+        frame = self.nodes.frame
+        self.saying.say(words, self.scene.root, frame.top.bar, frame.unit)
 
     # What is laid out.
 
@@ -312,7 +317,10 @@ class TableScreen(Screen):
             past_frame(nodes.root, self.scene.size, nodes.unit)
         if model.opened.advice:
             advise(nodes.root, nodes.frame, model, model.opened.advice, self.ask_hint)
-        lying = [intent for intent in found if intent.source in self.touching.glowing]
+        self.opened_band.lay_out(nodes, self.touching)
+        glowing = self.touching.glowing
+        # What lies in a Yard is there to be taken, if only on the sheet of a folded band.
+        lying = [one for one in found if one.source in glowing or isinstance(one.source, YardCard)]
         buttons = self._buttons
         nodes.prompt(said(model, self.preview.note()), buttons.choices(lying), buttons.tools())
         self.preview.lay_out(nodes.root, list(self.scene.root.walk()), self.unit, found)
