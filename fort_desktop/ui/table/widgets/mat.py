@@ -167,10 +167,18 @@ def arrow_line(ground: Ground, room: Box, count: Count, size: float) -> None:
     unit = ground.unit
     text = tr("{counted} → {brings}", counted=count.counted, brings=count.brings)
     words = text if count.counted else count.brings
-    lines = 2 if room.h >= 32 * unit else 1
-    if room.h > 80 * unit:
-        lines = 4
-    write(ground.image, words, room, unit, size, lines=lines, least=13)
+    lines = 4 if room.h > 80 * unit else 2 if room.h >= 29 * unit else 1
+    write(ground.image, words, room, unit, size, lines=lines, least=12)
+
+
+def count_paper(ground: Ground, counted: str, brings: str, total: str) -> None:
+    """A count with its sum below: 3 shovels bring 3 pizza, and what one has then."""
+    unit = ground.unit
+    place = Box(0, 0, *ground.image.get_size())
+    room = _paper(ground, place)
+    below = min(19 * unit, 0.4 * room.h) if total else 0.0
+    arrow_line(ground, room._replace(h=room.h - below), Count(counted, brings), 20)
+    say(ground.image, total, room._replace(y=room.bottom - below, h=below), unit, 15, least=12)
 
 
 # What leaves the game.
