@@ -146,7 +146,7 @@ def test_what_cannot_be_done_is_said_and_changes_nothing() -> None:
     hand = next(one.source for one in model.intents if one.targets == (PLAY,))
     changes = table.changes
     assert "Drop it where a frame lights up" in model.touch(hand, OWN_PILE)
-    assert "(TURN-2)" in model.touch(ParkCard(model.shown.park[0]))
+    assert model.touch(ParkCard(model.shown.park[0])) == "First play a kid, or skip."
     assert model.touch(PerkSheet("diy"))
     assert (table.session.at, table.changes) == (at, changes)
 

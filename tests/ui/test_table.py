@@ -97,7 +97,7 @@ def test_a_click_on_a_card_that_cannot_be_recruited_yet_says_why() -> None:
         decision = decision_of(app)
     park = pilot.nodes(lambda n: n.name.startswith("park:") and n.clicked is not None)
     pilot.click(park[0].name)
-    assert "(TURN-2)" in pilot.node("toast").label
+    assert pilot.node("toast").label == "First play a kid, or skip."
     pilot.wait(4.0)
     assert not pilot.nodes(lambda n: n.name == "toast")
 

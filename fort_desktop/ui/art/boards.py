@@ -69,6 +69,24 @@ def yard(w: int, h: int, unit: float) -> pygame.Surface:
     return picture(body, w, h, (vw, vh))
 
 
+@THINGS
+def mown(w: int, h: int, unit: float) -> pygame.Surface:
+    """A rival's Yard: mown grass with a line of chalk along its lower edge."""
+    vw, vh = w / unit, h / unit
+    stripes = "".join(
+        rect(x, 2, 16, vh - 4, 0, "#FFFFFF", more=faint(0.09)) for x in range(14, int(vw) - 16, 32)
+    )
+    chalk = path(
+        f"M7 {vh - 5:.1f} H{vw - 7:.1f}",
+        "none",
+        2.4,
+        'stroke-dasharray="10 4 18 4" stroke-opacity="0.92"',
+        "#FFFFFF",
+    )
+    body = rect(1.2, 1.2, vw - 2.4, vh - 2.4, 8, hexed(pal.YARD), 2.4) + stripes + chalk
+    return picture(body, w, h, (vw, vh))
+
+
 def tower_room(w: int, h: int, unit: float) -> pygame.Rect:
     """The part of a Lookout tower of this size in which cards may lie."""
     top = round(62 * unit)

@@ -8,7 +8,8 @@ from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.screen import Host, Screen
 from fort_desktop.ui.table.widgets.prompt import Choice
 from fort_desktop.ui.text.i18n import tr
-from fort_desktop.ui.text.sentences import Teller, awaited
+from fort_desktop.ui.text.questions import awaited
+from fort_desktop.ui.text.sentences import Teller
 from fort_desktop.ui.widgets.common import button, panel_node, ribbon, shaded
 
 _WIDE: Final = 760.0

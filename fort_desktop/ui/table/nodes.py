@@ -4,27 +4,22 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from fort_desktop.bots.hint import Hint
+from fort_desktop.rules.knowledge.view import View
+from fort_desktop.rules.model.cards import Kid
 from fort_desktop.rules.model.types import HIDDEN, RESOURCES
 from fort_desktop.scene.geometry import Box
-from fort_desktop.scene.layout import fan
-from fort_desktop.scene.node import Node
-from fort_desktop.scene.scene import Scene
+from fort_desktop.scene.node import Container, Node
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.art.cardback import card_back
-from fort_desktop.ui.art.styles import card_width
 from fort_desktop.ui.screens.ends import dusk_of
-from fort_desktop.ui.table.flights import Flight
-from fort_desktop.ui.table.flying import Way
+from fort_desktop.ui.table.acting import actor
+from fort_desktop.ui.table.lying import lying
 from fort_desktop.ui.table.model import TableModel
+from fort_desktop.ui.table.motion import Stand
 from fort_desktop.ui.table.places.frame import Frame, MatForm, Panel, frame_of
 from fort_desktop.ui.table.things import (
     BIN,
-    DECK,
-    OWN_PILE,
     DiscardCard,
-    HandCard,
     LookoutCard,
-    Number,
     OwnYardCard,
     PackToken,
     ParkCard,
@@ -36,15 +31,18 @@ from fort_desktop.ui.table.things import (
     Thing,
 )
 from fort_desktop.ui.table.widgets.advice import Advice, advice_sheet
-from fort_desktop.ui.table.widgets.centre import ends_panel
-from fort_desktop.ui.table.widgets.log import Tool, log_panel, tools
+from fort_desktop.ui.table.widgets.band import Band
+from fort_desktop.ui.table.widgets.corner import Tool, tool_node
+from fort_desktop.ui.table.widgets.hand import Hand
+from fort_desktop.ui.table.widgets.log import log_panel
 from fort_desktop.ui.table.widgets.mat import MatState, bin_node, mat, park_room
+from fort_desktop.ui.table.widgets.meter import end_meter
 from fort_desktop.ui.table.widgets.own_board import own_board
 from fort_desktop.ui.table.widgets.painter import Painter
 from fort_desktop.ui.table.widgets.park import covered_park, park
 from fort_desktop.ui.table.widgets.perks import perk_row, perks_button, perks_unfolded
+from fort_desktop.ui.table.widgets.piles import own_deck, own_pile
 from fort_desktop.ui.table.widgets.prompt import Choice, Note, prompt
-from fort_desktop.ui.table.widgets.rival_board import rival_panel
 from fort_desktop.ui.table.widgets.slip import Leader
 from fort_desktop.ui.text.hints import chance_words, reason_words
 from fort_desktop.ui.text.i18n import tr
@@ -52,13 +50,12 @@ from fort_desktop.ui.widgets.common import (
     card_node,
     panel_node,
     shaded,
-    taped,
 )
 
 
-def mat_form(model: TableModel) -> MatForm:
+def mat_form(model: TableModel, view: View) -> MatForm:
     """How much room the play area wants: more once there is more than one card to be read."""
-    view, decision = model.shown, model.decision
+    decision = model.decision
     if any(isinstance(intent.source, ParkCard | ParkDeck) for intent in model.intents):
         return "strip"
     if decision is not None and decision.kind == "follow":
@@ -66,22 +63,21 @@ def mat_form(model: TableModel) -> MatForm:
     if view.phase != "play" or view.round == 0:
         return "strip"
     if view.leader != view.seat:
-        return "wide" if view.table else "narrow"
+        return "wide" if view.table else "strip"
     return "wide" if len(view.table) > 1 else "narrow"
 
 
-def panels_shown(model: TableModel, frame: Frame) -> set[Panel]:
+def panels_shown(model: TableModel, view: View, frame: Frame) -> set[Panel]:
     """Which of board, Park and mat are seen: some lie at one place where there is little room."""
-    panels = frame.panels
+    panels, form = frame.panels, mat_form(model, view)
     apart = panels.mat.y >= panels.park.bottom or panels.mat.x >= panels.park.right
-    form = mat_form(model)
     front: Panel = "park" if form == "strip" else "mat"
     if panels.tabs:
-        return {_in_front(model, front)}
+        return {_in_front(model, view, front)}
     return {"board", "park", "mat"} if apart else {"board", front}
 
 
-def _in_front(model: TableModel, front: Panel) -> Panel:
+def _in_front(model: TableModel, view: View, front: Panel) -> Panel:
     """The one panel that is seen: where the answers lie, else where something happens."""
     if model.opened.front:
         return model.opened.front
@@ -89,7 +85,7 @@ def _in_front(model: TableModel, front: Panel) -> Panel:
     if any(isinstance(intent.source, mine) for intent in model.intents):
         return "board"
     asked = model.decision is not None and model.decision.kind in ("play", "follow", "recruit")
-    return front if asked or model.shown.table else "board"
+    return front if asked or view.table else "board"
 
 
 class TableNodes:
@@ -100,19 +96,25 @@ class TableNodes:
         asks: all had been told, so that a question may stand there.
 
     Args:
-        tools: makes the buttons of the log.
+        tools: makes the buttons in the corner; scale: how large the person wants everything.
     """
 
     def __init__(
-        self, scene: Scene, unit: float, model: TableModel, tools: Callable[[], list[Tool]]
+        self,
+        size: tuple[int, int],
+        unit: float,
+        model: TableModel,
+        view: View,
+        tools: Callable[[], list[Tool]],
+        scale: float = 1.0,
     ) -> None:
         self.model = model
-        self.view = model.shown
+        self.view = view
         self.unit = unit
-        self.root = scene.root
-        self.size = scene.size
+        self.root: Node = Container(Box(0, 0, *size), "table")
+        self.size = size
         self.asks = model.quiet
-        self.frame = frame_of(scene.size, len(model.shown.seats) - 1, mat_form(model))
+        self.frame = frame_of(size, len(view.seats) - 1, mat_form(model, view), scale)
         top, panels = self.frame.top, self.frame.panels
         self.areas: dict[PartName, Box] = {
             "ends": top.meter,
@@ -127,32 +129,39 @@ class TableNodes:
             "discard": panels.discard,
         }
         self._tools = tools
+        self._top()
         self._panels()
         self._piles()
-        self._hand()
+        self.hand = self._hand()
         self._chooser()
         self._bin()
 
-    def _panels(self) -> None:
-        view, root, areas = self.view, self.root, self.areas
-        teller, session = self.model.teller, self.model.session
-        painter = Painter(self.unit, view, session.catalog, dusk_of(view))
-        n = len(view.seats)
-        for i, area in enumerate(self.frame.top.bands):
+    def _top(self) -> None:
+        """The rivals' bands, the end meter, and the buttons in the corner."""
+        view, session, top = self.view, self.model.session, self.frame.top
+        painter = Painter(self.frame.unit, view, session.catalog, dusk_of(view))
+        n, acts = len(view.seats), actor(self.model)
+        for i, area in enumerate(top.bands):
             seat = view.seats[(view.seat + 1 + i) % n]
-            player = session.seats[seat.seat].player
-            rival_panel(root, area, painter, seat, teller.name(seat.seat), player)
+            name, player = self.model.teller.name(seat.seat), session.seats[seat.seat].player
+            Band(self.root, area, painter, seat, name, player, acts == seat.seat)
+        end_meter(self.root, top.meter, painter)
+        for tool, place in zip(self._tools(), (top.menu, top.since), strict=True):
+            self.root.add(tool_node(place, painter.unit, tool))
+
+    def _panels(self) -> None:
+        view, session, root, areas = self.view, self.model.session, self.root, self.areas
+        painter = Painter(self.unit, view, session.catalog, dusk_of(view))
         shaded(root, areas["log"], self.unit)
         self._log_panel = self._log()
         fine = painter._replace(unit=self.frame.unit)
         self._perks(fine)
-        ends_panel(root, areas["ends"], painter)
         self._middle_panels(fine)
 
     def _middle_panels(self, painter: Painter) -> None:
         """Board, Park and mat; of those that lie at one place the one that matters now."""
         root, areas, view = self.root, self.areas, self.view
-        shown = panels_shown(self.model, self.frame)
+        shown = panels_shown(self.model, view, self.frame)
         if "park" in shown:
             park(root, areas["park"], painter)
         if "mat" in shown:
@@ -191,7 +200,6 @@ class TableNodes:
             model.go_to,
         )
         panel.wheeled = model.scroll
-        tools(panel, self.unit, self._tools())
         return panel
 
     def relog(self) -> None:
@@ -230,44 +238,20 @@ class TableNodes:
 
     def _piles(self) -> None:
         """The own deck and discard pile."""
-        own, unit = self.view.own, self.unit
-        area = self.areas["deck"]
-        height = min(area.h - 40 * unit, 160 * unit)
-        size = (round(height * 0.68), round(height))
-        back = card_back(*size, pal.SEATS[own.colour], own.deck_count)
-        place = Box(area.x + (area.w - size[0]) / 2, area.y, *size)
-        self.root.add(Node(place, back, DECK, static=True))
-        place = Box(area.x, area.y + height + 2 * unit, area.w, 38 * unit)
-        label, canvas = panel_node(place, unit, Number(own.seat, "deck"))
-        label.label = str(own.deck_count)
-        taped(canvas, 0, 1, canvas.w, tr("My deck"), 18)
-        self.root.add(label)
-        area = self.areas["discard"]
-        pile, canvas = panel_node(area, unit, OWN_PILE)
-        pile.label = tr("Discard {n}", n=len(own.discard))
-        taped(canvas, 0, canvas.h - 36, canvas.w, pile.label, 18)
-        self.root.add(pile)
-        high = min(150 * unit, area.h - 40 * unit)
-        if own.discard:
-            kid = self.model.session.catalog.kid[own.discard[-1]]
-            card = card_node(kid, 0, 0, high, "mini", "discarded")
-            card.static = True
-            pile.add(card)
-        else:
-            canvas.slot(2, 2, card_width("mini", round(high)) / unit, high / unit)
+        own, unit, panels = self.view.own, self.frame.unit, self.frame.panels
+        own_deck(self.root, panels.deck, unit, own)
+        own_pile(self.root, panels.discard, unit, own, self.model.session.catalog)
 
-    def _hand(self) -> None:
-        own, area = self.view.own, self.areas["hand"]
-        height = min(284 * self.unit, area.h - 14 * self.unit)
-        width = card_width("big", round(height))
-        places = fan(area, len(own.hand), width, 193 * self.unit, 6 * self.unit)
-        for card, place in zip(own.hand, places, strict=True):
-            if card == HIDDEN:
-                continue
-            kid = self.model.session.catalog.kid[card]
-            node = card_node(kid, place.x, place.y, height, "big", HandCard(kid.id))
-            node.angle = place.angle
-            self.root.add(node)
+    def _hand(self) -> Hand:
+        """The own cards; what is hidden, as another's hand in the past, is not shown."""
+        kids = [self.model.session.catalog.kid[c] for c in self.view.own.hand if c != HIDDEN]
+        return Hand(self.root, self.frame, kids, self._leaves)
+
+    def _leaves(self, kid: Kid) -> bool:
+        """DISCARD-2: what is left in the hand goes to the Yard, but Best Friends do not."""
+        view = self.view
+        recruits = view.leader == view.seat and view.phase == "recruit" and view.round > 0
+        return recruits and kid.best_friend is None
 
     def _chooser(self) -> None:
         """A discard pile laid open: the own one to choose from, or any to look through it."""
@@ -326,30 +310,19 @@ class TableNodes:
         """Where a thing is now, None if it is nowhere."""
         return next((node.area for node in self.root.walk() if node.key == thing), None)
 
-    def ways(self, flight: Flight) -> list[Way]:
-        """From where to where its things fly; none if that is nowhere on the table.
+    def stand(self) -> Stand:
+        """What lies where, to tell how it moves."""
+        return Stand(lying(self.root, self.view), self._where)
 
-        What lies at a start is hidden: it is under way.
-        """
-        if flight.end == BIN and self.place(BIN) is None:
-            token = flight.what[0] in RESOURCES
-            self._add_bin("convert" if token else "trash")
-        found: list[Way] = []
-        taken: list[Node] = []
-        ends = [node.area for node in self.root.walk() if node.key == flight.end]
-        for number, start in enumerate(flight.starts):
-            there = [n for n in self.root.walk() if n.key == start and n not in taken]
-            taken += there[-1:]
-            begin = there[-1].area if there else self._region(start)
-            end = ends[min(number, len(ends) - 1)] if ends else self._region(flight.end)
-            if begin is None or end is None:
-                return []
-            found.append(Way(begin, end))
-        for node in taken:
-            node.visible = not (isinstance(node.key, Thing) and node.key.moves)
-        return found
-
-    def _region(self, thing: Thing) -> Box | None:
-        """Where a thing would be that has no node at present."""
+    def _where(self, thing: Thing) -> Box | None:
+        """Where a thing is, or its part of the table if there is no node for it."""
+        found = self.place(thing)
+        if found is not None:
+            return found
         part = thing.name if isinstance(thing, Part) else thing.part
         return self.areas.get(part) if part else None
+
+    def show_bin(self, what: str) -> None:
+        """Bring out the bin for what leaves the game."""
+        if self.place(BIN) is None:
+            self._add_bin("convert" if what in RESOURCES else "trash")

@@ -17,6 +17,7 @@ from fort_desktop.ui.table.things import MoveButton, Thing
 from fort_desktop.ui.table.widgets.preview_layer import PreviewLayer
 from fort_desktop.ui.table.widgets.prompt import NO_NOTE, Note
 from fort_desktop.ui.text.amounts import Amount, amounts
+from fort_desktop.ui.text.explain.explanation import Known
 from fort_desktop.ui.text.i18n import tr
 
 _SHOWN = (*BEGINNINGS, mv.Add, mv.Count, mv.Pack, mv.Spend, mv.Convert, mv.ToLookout)
@@ -57,6 +58,25 @@ class Preview:
             if told is not None and (told.times or 0) > (before or 0):
                 return use, told
         return None
+
+    def known(self, off: frozenset[str] = frozenset()) -> Known:
+        """What `explaining.explain` needs to know; `off` are the tools that do nothing now."""
+        model, view, catalog = self.model, self.model.shown, self.model.session.catalog
+        return Known(
+            view,
+            catalog,
+            model.teller,
+            model.decision,
+            model.session.events,
+            model.session.why_not,
+            self.of,
+            lambda first, move: foresee_after(view, catalog, first, move),
+            off,
+        )
+
+    def then(self, first: Move, move: Move) -> Foreseen | None:
+        """What `move` brings after the legal move `first`; None if it is not legal then."""
+        return foresee_after(self.model.shown, self.model.session.catalog, first, move)
 
     def amounts(self, move: Move) -> list[Amount]:
         """What stands on the button of a move."""

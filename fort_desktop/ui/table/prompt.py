@@ -13,7 +13,7 @@ from fort_desktop.ui.table.things import MoveButton
 from fort_desktop.ui.table.widgets.prompt import Choice, Role
 from fort_desktop.ui.text.amounts import Amount
 from fort_desktop.ui.text.i18n import tr
-from fort_desktop.ui.text.sentences import awaited, question
+from fort_desktop.ui.text.questions import awaited, question
 
 _ROLES: Final[dict[type[Move], Role]] = {
     mv.Pass: "decline",
@@ -31,7 +31,7 @@ def asks(model: TableModel) -> str:
     if model.opened.undoing:
         return _undo_question(model)
     if decision is not None:
-        return question(decision, model.shown)
+        return question(decision, model.shown, model.teller)
     asked = session.decision
     if asked is None and model.quiet:
         return tr("The game is over")

@@ -3,6 +3,8 @@
 import time
 from collections.abc import Callable
 
+from fort_desktop.rules.knowledge.view import View
+from fort_desktop.rules.model.events import Event
 from fort_desktop.rules.model.moves import Decision
 from fort_desktop.scene.events import Input, Key, Pointer
 from fort_desktop.session.session import Session
@@ -11,19 +13,23 @@ from fort_desktop.ui.art.outdoors import draw_hours_ahead
 from fort_desktop.ui.screen import Host, Screen
 from fort_desktop.ui.screens.ends import dusk_of
 from fort_desktop.ui.table import history
+from fort_desktop.ui.table.explaining import explain
 from fort_desktop.ui.table.flights import Flight
-from fort_desktop.ui.table.flying import launch, pictures_of
+from fort_desktop.ui.table.flying import launch
 from fort_desktop.ui.table.model import TableModel
+from fort_desktop.ui.table.motion import glides, pace_of
 from fort_desktop.ui.table.nodes import TableNodes
+from fort_desktop.ui.table.pointing import Pointing
 from fort_desktop.ui.table.presenter import Presenter
 from fort_desktop.ui.table.preview import Preview
 from fort_desktop.ui.table.prompt import Buttons, asks
 from fort_desktop.ui.table.saying import Saying
-from fort_desktop.ui.table.things import Part, Thing
+from fort_desktop.ui.table.things import BIN, Part, Thing
 from fort_desktop.ui.table.touching import Touching
-from fort_desktop.ui.table.widgets.log import Tool
+from fort_desktop.ui.table.widgets.corner import Tool
 from fort_desktop.ui.table.widgets.prompt import NO_NOTE
 from fort_desktop.ui.table.widgets.thinking import ThinkingSign
+from fort_desktop.ui.text.explain.explanation import Explanation, Known
 from fort_desktop.ui.text.i18n import language, tr
 from fort_desktop.ui.text.notices import FileNews
 
@@ -42,6 +48,7 @@ class TableScreen(Screen):
 
     nodes: TableNodes
     touching: Touching
+    pointing: Pointing
 
     def __init__(self, app: Host, session: Session) -> None:
         super().__init__(app)
@@ -56,6 +63,7 @@ class TableScreen(Screen):
         self._cold = True
         self._stirred = False
         self._asked: object = None
+        self._following: TableNodes | None = None
         self.build()
 
     @property
@@ -89,6 +97,7 @@ class TableScreen(Screen):
         self.model.take_advice()
         self._watch(seconds)
         self.saying.go_on(seconds)
+        self.pointing.go_on(seconds)
         self._tell_troubles()
         if self.speed == 0:
             self._hurry(seconds)
@@ -144,17 +153,28 @@ class TableScreen(Screen):
         """Whether nothing is seen to fly: only its end is shown."""
         return self.scene.animator.reduced
 
-    def fly(self, flight: Flight, landed: Callable[[], None]) -> bool:
-        """Let things move from where they lie to where they will lie; False if that is nowhere."""
+    def glide(
+        self, view: View, flight: Flight | None, event: Event, landed: Callable[[], None]
+    ) -> bool:
+        """Let things glide from where they lie to where `view` has them; False if none does."""
         if self.nodes.asks or self.nodes.view is not self.model.shown:
             self.rebuild()
         else:
             self.nodes.relog()
-        ways = self.nodes.ways(flight)
-        if ways:
-            images = pictures_of(flight, self.session.catalog, self.unit)
-            launch(self.scene, images, ways, landed)
-        return bool(ways)
+        after = self._lay(view)
+        if flight is not None and flight.end == BIN:
+            self.nodes.show_bin(flight.what[0])
+            after.show_bin(flight.what[0])
+        found = glides(self.nodes.stand(), after.stand(), flight)
+        if found:
+            self._following = after
+            unit, catalog = self.nodes.frame.unit, self.session.catalog
+            launch(self.scene, found, pace_of(event), unit, catalog, landed)
+        return bool(found)
+
+    def _lay(self, view: View) -> TableNodes:
+        """The table as it is for a view, not shown yet."""
+        return TableNodes(self.scene.size, self.unit, self.model, view, self._tools)
 
     def wait(self, seconds: float) -> None:
         """Let what is shown be seen for a while."""
@@ -191,7 +211,9 @@ class TableScreen(Screen):
 
     def _escape(self) -> None:
         """Close what was opened last; with nothing open, leave the game, which is kept."""
-        if not self.model.close_last():
+        if self.pointing.kept:
+            self.pointing.close()
+        elif not self.model.close_last():
             self.app.title()
 
     def touch(self, source: Thing, target: Part | None = None) -> None:
@@ -205,6 +227,21 @@ class TableScreen(Screen):
         """Ask the expert, or put his advice away."""
         if self.model.ask_hint():
             self._say(tr("The expert thinks ..."))
+
+    def _explained(self, thing: Thing) -> Explanation | None:
+        """What the explain panel says of a thing."""
+        model = self.model
+        known = Known(
+            view=model.shown,
+            catalog=self.session.catalog,
+            teller=model.teller,
+            decision=model.decision,
+            events=self.session.events,
+            why_not=self.session.why_not,
+            foresee=self.preview.of,
+            after=self.preview.then,
+        )
+        return explain(thing, known)
 
     def _say(self, words: str) -> None:
         self.saying.say(words, self.scene.root, self.nodes.areas["prompt"], self.unit)
@@ -220,9 +257,20 @@ class TableScreen(Screen):
         model = self.model
         found = model.intents
         self.lawn(dusk_of(model.shown))
-        nodes = self.nodes = TableNodes(self.scene, self.unit, model, self._tools)
+        nodes = self.nodes = self._prepared() or self._lay(model.shown)
+        self.scene.root.add(nodes.root)
         brings = self.preview.brings
-        self.touching = Touching(nodes.root, self.unit, model, found, self.touch, brings)
+        self.pointing = Pointing(
+            nodes.root,
+            nodes.frame,
+            self.session.catalog,
+            nodes.hand,
+            self._explained,
+            self.scene.animator.reduced,
+        )
+        self.touching = Touching(
+            nodes.root, self.unit, model, found, self.touch, brings, self.pointing, nodes.hand
+        )
         if model.past is not None:
             nodes.frame_past()
         if model.opened.advice:
@@ -235,6 +283,15 @@ class TableScreen(Screen):
         if model.hand_over_to is not None:
             self.scene.focus.keys["enter"] = lambda: self.app.hand_over(self.session)
 
+    def _prepared(self) -> TableNodes | None:
+        """What was laid out to see where things glide, if it is just what is to be shown."""
+        following, self._following = self._following, None
+        fits = following is not None and following.view is self.model.shown
+        if following is None or not fits or self.model.quiet or following.size != self.scene.size:
+            return None
+        following.relog()
+        return following
+
     def _open(self) -> None:
         """If something else is asked now than before, a press may have been meant for that."""
         model, opened = self.model, self.model.opened
@@ -246,16 +303,11 @@ class TableScreen(Screen):
         self._asked = now
 
     def _tools(self) -> list[Tool]:
-        """The buttons of the log."""
-        model = self.model
-        free = model.present
-        redo = free and self.session.can_redo
+        """The buttons in the corner of the table."""
+        since = self.model.since if self.model.present else None
         return [
-            Tool("since", tr("Since your last turn"), model.since if free else None),
-            Tool("undo", tr("Take back"), model.undo if model.can_undo else None),
-            Tool("redo", tr("Make again"), model.redo if redo else None),
-            Tool("hint", tr("Ask the expert"), self.ask_hint if model.decision else None),
             Tool("menu", tr("Leave; the game is kept"), self.app.title),
+            Tool("since", tr("Since your last turn"), since),
         ]
 
 

@@ -61,13 +61,14 @@ def shaded(parent: Node, area: Box, unit: float) -> None:
     parent.add(node)
 
 
-def highlight(node: Node, unit: float, brings: str = "") -> None:
+def highlight(node: Node, unit: float, brings: str = "", seen: float | None = None) -> None:
     """Show that a node may be chosen now: a glow below it and a plus, so not by colour alone.
 
-    What it `brings`, such as "+1", replaces the plus.
+    What it `brings`, such as "+1", replaces the plus. Of a card below others so much of the width
+    is `seen`, in pixels.
     """
-    w, h = round(node.box.w), round(node.box.h)
-    node.add(_halo(node, unit, "glow", node.image is None))
+    w, h = round(node.box.w if seen is None else seen), round(node.box.h)
+    node.add(halo(node, unit, "glow", node.image is None))
     if brings:
         image = chip(brings, "", unit)
         # On a card of the hand in the corner that is always to be seen.
@@ -87,7 +88,7 @@ def highlight(node: Node, unit: float, brings: str = "") -> None:
     node.add(plus)
 
 
-def _halo(node: Node, unit: float, name: str, hollow: bool) -> Node:
+def halo(node: Node, unit: float, name: str = "glow", hollow: bool = False) -> Node:
     """A glow round a node, as its child below its picture."""
     w, h = round(node.box.w), round(node.box.h)
     far = round(GLOW_EDGE * unit)
@@ -99,7 +100,7 @@ def _halo(node: Node, unit: float, name: str, hollow: bool) -> Node:
 
 def welcome(node: Node, unit: float) -> Node:
     """The rim of a drop target, which becomes stronger while the dragged node is above it."""
-    rim = _halo(node, unit, "welcome", True)
+    rim = halo(node, unit, "welcome", True)
     rim.opacity = WELCOME
     return node.add(rim)
 

@@ -1,7 +1,6 @@
 """The log: what happened, line by line; each line leads to the table as it was then."""
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
 
 from fort_desktop.scene import text
 from fort_desktop.scene.geometry import Box
@@ -12,18 +11,10 @@ from fort_desktop.ui.fonts import BODY
 from fort_desktop.ui.table.model import Line
 from fort_desktop.ui.table.things import LogLine, Part
 from fort_desktop.ui.text.i18n import tr
-from fort_desktop.ui.widgets.common import panel_node, tip
+from fort_desktop.ui.widgets.common import panel_node
 
 _HEAD = 44
 _LEFT = 48
-
-
-class Tool(NamedTuple):
-    """A small button in the head: its name and sign, what it is for, and what it does."""
-
-    name: str
-    label: str
-    act: Callable[[], None] | None
 
 
 def log_panel(
@@ -42,7 +33,7 @@ def log_panel(
     node, canvas = panel_node(area, unit, Part("log"))
     canvas.panel(0, 0, canvas.w, canvas.h, pal.PAPER)
     canvas.panel(0, 0, canvas.w, _HEAD, pal.TAPE, 16)
-    canvas.title(tr("What happened"), 18, 23, 24, canvas.w - 250)
+    canvas.title(tr("What happened"), 18, 23, 24, canvas.w - 36)
     parent.add(node)
     bottom = canvas.h - 8
     for number in range(last, -1, -1):
@@ -82,24 +73,3 @@ def _line(canvas: Canvas, line: Line, bottom: float, marked: bool, later: bool) 
         canvas.icon(pal.MARKS[line.colour], 14, top + height / 2 - 11, 22, fill)
     canvas.image.blit(shown, (canvas.px(_LEFT), canvas.px(top + 4)))
     return top
-
-
-def tools(panel: Node, unit: float, wanted: Sequence[Tool]) -> None:
-    """Small buttons at the right of the head; those that can do nothing now are pale."""
-    size, gap = 38 * unit, 7 * unit
-    left = panel.box.w - 10 * unit - len(wanted) * (size + gap)
-    for i, tool in enumerate(wanted):
-        place = Box(left + i * (size + gap), 3 * unit, size, size)
-        canvas = Canvas(size, size, unit)
-        fill = pal.ACTION if tool.act is not None else pal.PAPER
-        canvas.panel(0, 0, canvas.w, canvas.h, fill, 10, pal.OUTLINE, 2.6)
-        canvas.icon(tool.name, 7, 7, 24)
-        node = Node(place, canvas.image, tool.name, static=True)
-        node.label = tool.label
-        node.order = 1
-        if tool.act is None:
-            node.opacity = 0.55
-        else:
-            node.clicked = tool.act
-            tip(node, tool.label, unit)
-        panel.add(node)
