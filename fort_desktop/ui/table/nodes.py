@@ -16,6 +16,7 @@ from fort_desktop.ui.table.lying import lying
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.motion import Stand
 from fort_desktop.ui.table.places.frame import Frame, MatForm, Panel, frame_of
+from fort_desktop.ui.table.places.log import log_sheet
 from fort_desktop.ui.table.things import (
     BIN,
     DiscardCard,
@@ -34,7 +35,7 @@ from fort_desktop.ui.table.widgets.advice import Advice, advice_sheet
 from fort_desktop.ui.table.widgets.band import Band
 from fort_desktop.ui.table.widgets.corner import Tool, tool_node
 from fort_desktop.ui.table.widgets.hand import Hand
-from fort_desktop.ui.table.widgets.log import log_panel
+from fort_desktop.ui.table.widgets.log import Told, folded, opened
 from fort_desktop.ui.table.widgets.mat import MatState, bin_node, mat, park_room
 from fort_desktop.ui.table.widgets.meter import end_meter
 from fort_desktop.ui.table.widgets.own_board import own_board
@@ -152,7 +153,8 @@ class TableNodes:
     def _panels(self) -> None:
         view, session, root, areas = self.view, self.model.session, self.root, self.areas
         painter = Painter(self.unit, view, session.catalog, dusk_of(view))
-        shaded(root, areas["log"], self.unit)
+        if self.frame.panels.log is not None:
+            shaded(root, areas["log"], self.unit)
         self._log_panel = self._log()
         fine = painter._replace(unit=self.frame.unit)
         self._perks(fine)
@@ -188,23 +190,27 @@ class TableNodes:
         if self.model.opened.perks:
             perks_unfolded(root, panels.perks, panels.sheets, painter)
 
-    def _log(self) -> Node:
-        model = self.model
-        panel = log_panel(
-            self.root,
-            self.areas["log"],
-            self.unit,
-            model.lines,
-            model.marked,
-            model.last_line,
-            model.go_to,
-        )
-        panel.wheeled = model.scroll
+    def _log(self) -> Node | None:
+        """The log, folded or open; None where only a key opens it."""
+        model, panels, unit = self.model, self.frame.panels, self.frame.unit
+        told = Told(model.lines, model.marked, model.last_line, model.go_to, model.show_log)
+        if panels.log is not None and panels.log_open:
+            panel = opened(self.root, panels.log, unit, told, False)
+            panel.wheeled = model.scroll
+        elif model.log_open:
+            panel = opened(self.root, log_sheet(self.frame), unit, told, True)
+            panel.wheeled = model.scroll
+        elif panels.log is not None:
+            panel = folded(self.root, panels.log, unit, told)
+            panel.wheeled = model.unroll
+        else:
+            return None
         return panel
 
     def relog(self) -> None:
         """Write the log anew, and nothing else."""
-        self._log_panel.remove()
+        if self._log_panel is not None:
+            self._log_panel.remove()
         self._log_panel = self._log()
 
     def frame_past(self) -> None:
