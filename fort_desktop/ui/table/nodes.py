@@ -17,6 +17,7 @@ from fort_desktop.ui.table.lying import lying
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.motion import Stand
 from fort_desktop.ui.table.places.frame import frame_of
+from fort_desktop.ui.table.places.log import log_sheet
 from fort_desktop.ui.table.room import mat_form, panels_shown
 from fort_desktop.ui.table.things import BIN, Part, PartName, RivalBoard, Thing
 from fort_desktop.ui.table.widgets.answers import Choice
@@ -24,7 +25,7 @@ from fort_desktop.ui.table.widgets.band import Band
 from fort_desktop.ui.table.widgets.bar import Said, TurnBar
 from fort_desktop.ui.table.widgets.corner import Tool, tool_node
 from fort_desktop.ui.table.widgets.hand import Hand
-from fort_desktop.ui.table.widgets.log import log_panel
+from fort_desktop.ui.table.widgets.log import Told, folded, opened
 from fort_desktop.ui.table.widgets.mat import MatState, bin_node, mat, park_room
 from fort_desktop.ui.table.widgets.meter import end_meter
 from fort_desktop.ui.table.widgets.own_board import own_board
@@ -82,10 +83,11 @@ class TableNodes:
         self.panels.lay("lawn", self._dusk, self._lawn)
         self._top()
         self._middle()
-        self._log()
         self._perks()
         self._piles()
         self.hand = self._hand(before)
+        # An open one lies on all others.
+        self._log()
         self._bin()
 
     def _areas(self) -> dict[PartName, Box]:
@@ -257,13 +259,19 @@ class TableNodes:
 
     def _log_values(self) -> object:
         model = self.model
-        return self._look, self.areas["log"], tuple(model.lines), model.marked, model.last_line
+        shown = tuple(model.lines), model.marked, model.last_line, model.log_open
+        return self._look, self.areas["log"], self.frame.panels.log_open, shown
 
     def _build_log(self, holder: Node) -> None:
-        model, area = self.model, self.areas["log"]
-        lines, marked, last = model.lines, model.marked, model.last_line
-        panel = log_panel(holder, area, self.unit / 1.5, lines, marked, last, model.go_to)
-        panel.wheeled = model.scroll
+        """The log, folded or open; nothing where only a key opens it."""
+        model, panels, unit = self.model, self.frame.panels, self.unit
+        told = Told(model.lines, model.marked, model.last_line, model.go_to, model.show_log)
+        if panels.log is not None and panels.log_open:
+            opened(holder, panels.log, unit, told, False).wheeled = model.scroll
+        elif model.log_open:
+            opened(holder, log_sheet(self.frame), unit, told, True).wheeled = model.scroll
+        elif panels.log is not None:
+            folded(holder, panels.log, unit, told).wheeled = model.unroll
 
     # The bin.
 

@@ -214,6 +214,7 @@ class TableScreen(Screen):
             "ctrl y": self.model.redo,
             "ctrl shift z": self.model.redo,
             "escape": self._escape,
+            "l": self.model.show_log,
         }
         if not isinstance(event, Key) or event.name not in keys or self.scene.pointer.drag:
             return False

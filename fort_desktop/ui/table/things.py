@@ -334,25 +334,6 @@ class Button(Thing, frozen=True):
     text = "{0.name}"
 
 
-class OwnRule(Thing, frozen=True):
-    """The own made-up rule, or the place for it."""
-
-    part = "board"
-
-    def __str__(self) -> str:
-        return "own rule"
-
-
-class OwnPerk(Thing, frozen=True):
-    """The own perk on the own board."""
-
-    perk: PerkId
-    part = "board"
-
-    def __str__(self) -> str:
-        return f"own perk:{self.perk}"
-
-
 class LogLine(Thing, frozen=True):
     """A line of the log, by how many events of the game there were then."""
 

@@ -103,11 +103,6 @@ _PLACES: Final[dict[str, str]] = {
 }
 
 
-def counted_words(what: str, n: int) -> str:
-    """A number of something that a box counts: 3 shovels."""
-    return _COUNTED[what](n)
-
-
 def gained_words(sign: str, n: int) -> str:
     """A number of something that is gained: 3 pizza."""
     return _GAINED[sign](n)

@@ -4,11 +4,13 @@ from typing import Final, NamedTuple
 
 from fort_desktop.rules.model.state import Play
 from fort_desktop.rules.model.types import BOXES
+from fort_desktop.scene import text
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.daylight import in_light
 from fort_desktop.ui.art.paper import patio
+from fort_desktop.ui.fonts import TITLE
 from fort_desktop.ui.table.places.mat import MatPlaces, bin_place, mat_places
 from fort_desktop.ui.table.played import (
     Count,
@@ -20,7 +22,7 @@ from fort_desktop.ui.table.played import (
 )
 from fort_desktop.ui.table.things import BIN, COUNT, PLAY, ActionBox, AddedCard, PlayedCard
 from fort_desktop.ui.table.widgets.kids import boxes_of, kid_node, lit_kid
-from fort_desktop.ui.table.widgets.letters import say, write
+from fort_desktop.ui.table.widgets.letters import floor_of, say, write
 from fort_desktop.ui.table.widgets.painter import Ground, Painter
 from fort_desktop.ui.table.widgets.slip import Leader, beat_slip
 from fort_desktop.ui.text.i18n import tr
@@ -165,12 +167,56 @@ def _counted(ground: Ground, place: Box, found: list[Count]) -> None:
 def arrow_line(ground: Ground, room: Box, count: Count, size: float) -> None:
     """What is counted, an arrow, and what it brings; in two lines where that is too long."""
     unit = ground.unit
-    text = tr("{counted} → {brings}", counted=count.counted, brings=count.brings)
-    words = text if count.counted else count.brings
-    lines = 2 if room.h >= 32 * unit else 1
-    if room.h > 80 * unit:
-        lines = 4
-    write(ground.image, words, room, unit, size, lines=lines, least=13)
+    if not count.counted:
+        write(ground.image, count.brings, room, unit, size, lines=2)
+        return
+    for tried in range(round(size), 13, -1):
+        if _spread(ground, room, count, tried):
+            return
+    half = room.h / 2
+    write(ground.image, count.counted, room._replace(h=half), unit, size)
+    below = Count("", count.brings)
+    if not _spread(ground, room._replace(y=room.y + half, h=half), below, 14):
+        rest = room._replace(y=room.y + half, h=half).inset(20 * unit, 0, 0, 0)
+        _arrow(ground, Box(room.x, rest.y, 18 * unit, half))
+        write(ground.image, count.brings, rest, unit, 14)
+
+
+def _arrow(ground: Ground, place: Box) -> None:
+    side = min(place.w, place.h)
+    ground.icon("arrow", Box(place.center.x - side / 2, place.center.y - side / 2, side, side))
+
+
+def _spread(ground: Ground, room: Box, count: Count, size: float) -> bool:
+    """Draw it in one line in the middle of the room; False if it is too long for that."""
+    unit = ground.unit
+    pixels = max(floor_of(unit), round(size * unit))
+    parts = [text.width(TITLE, pixels, words) for words in (count.counted, count.brings)]
+    between = 1.3 * pixels
+    if sum(parts) + between > room.w:
+        return False
+    x = room.x + (room.w - sum(parts) - between) / 2
+    left = Box(x, room.y, parts[0] + 1, room.h)
+    write(ground.image, count.counted, left, unit, size, least=size)
+    _arrow(
+        ground,
+        Box(x + parts[0], room.y, between, pixels).around(
+            Box(x + parts[0], room.y, between, room.h).center
+        ),
+    )
+    right = Box(x + parts[0] + between, room.y, parts[1] + 1, room.h)
+    write(ground.image, count.brings, right, unit, size, least=size)
+    return True
+
+
+def count_paper(ground: Ground, counted: str, brings: str, total: str) -> None:
+    """A count with its sum below: 3 shovels bring 3 pizza, and what one has then."""
+    unit = ground.unit
+    place = Box(0, 0, *ground.image.get_size())
+    room = _paper(ground, place)
+    below = min(19 * unit, 0.4 * room.h) if total else 0.0
+    arrow_line(ground, room._replace(h=room.h - below), Count(counted, brings), 20)
+    say(ground.image, total, room._replace(y=room.bottom - below, h=below), unit, 15, least=12)
 
 
 # What leaves the game.

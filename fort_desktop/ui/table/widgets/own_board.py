@@ -13,10 +13,12 @@ from fort_desktop.ui.art.paper import banner
 from fort_desktop.ui.table.places.board import BoardPlaces, Held, Zone, board_places
 from fort_desktop.ui.table.things import (
     BOARD,
+    LevelCost,
     LevelSpot,
     Number,
     OwnYardCard,
     Spot,
+    Yard,
 )
 from fort_desktop.ui.table.widgets.kids import kid_node
 from fort_desktop.ui.table.widgets.letters import fits, say, write
@@ -117,6 +119,7 @@ def _cost(ground: Ground, place: Box, painter: Painter) -> None:
     """What the next level costs, in signs."""
     seat, unit = painter.view.own, painter.unit
     ground.panel(place, pal.PAPER, 6, 2)
+    ground.spot(LevelCost(), place)
     if seat.level >= TOP_LEVEL:
         room = place.inset(4 * unit, 0, 4 * unit, 0)
         write(ground.image, tr("Finished!"), room, unit, 15)
@@ -146,6 +149,7 @@ def _yard(ground: Ground, places: BoardPlaces, painter: Painter) -> None:
     _, view, catalog, dusk = painter
     unit, zone = painter.unit, places.yard
     cards = view.own.picks if drafting(painter) else view.own.yard
+    ground.spot(Yard(view.seat), zone.box)
     w, h = round(zone.box.w), round(zone.box.h)
     ground.blit(in_light(yard, w, h, unit / _FINE, dusk), zone.box)
     if not cards:

@@ -12,7 +12,7 @@ from fort_desktop.ui.art.forts import VIEW, fort_picture
 from fort_desktop.ui.art.paper import PERK_FILLS
 from fort_desktop.ui.fonts import BOLD
 from fort_desktop.ui.table.places.board import BoardPlaces
-from fort_desktop.ui.table.things import Number, OwnPerk, OwnRule, Spot
+from fort_desktop.ui.table.things import MadeUpRule, Number, PerkSheet, Spot
 from fort_desktop.ui.table.widgets.letters import longest, say, write
 from fort_desktop.ui.table.widgets.own_stuff import label
 from fort_desktop.ui.table.widgets.painter import Ground, Painter
@@ -59,7 +59,7 @@ def _fort(place: Box, painter: Painter) -> pygame.Surface:
 def _rule(ground: Ground, place: Box, painter: Painter) -> None:
     """The made-up rule, which nobody else sees, with its points so far; or its empty place."""
     seat, unit = painter.view.own, painter.unit
-    node = ground.spot(OwnRule(), place)
+    node = ground.spot(MadeUpRule(seat.seat), place)
     if seat.rule is None:
         ground.slot(place, pal.CHALK)
         node.label = tr("Rule at level 1")
@@ -92,4 +92,4 @@ def _perk(ground: Ground, place: Box | None, painter: Painter) -> None:
     room = place.inset(4 * unit, 0, 4 * unit, 0)
     name = tr(PERK_NAMES[perk])
     write(ground.image, name, room, unit, 15, least=12)
-    ground.spot(OwnPerk(perk), place, name)
+    ground.spot(PerkSheet(perk), place, name)

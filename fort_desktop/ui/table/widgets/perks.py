@@ -12,7 +12,7 @@ from fort_desktop.ui.art.boards import macaroni, seat_mark
 from fort_desktop.ui.art.cardback import card_back
 from fort_desktop.ui.art.paper import PERK_FILLS, perk_sheet, washing_line
 from fort_desktop.ui.table.places.park import PerkSheetPlaces, perk_places, perk_sheet_places
-from fort_desktop.ui.table.things import Part, PerksButton, PerkSheet, Sculpture
+from fort_desktop.ui.table.things import PerksButton, PerkSheet, RuleStack, Sculpture
 from fort_desktop.ui.table.widgets.letters import say, write
 from fort_desktop.ui.table.widgets.painter import Ground, Painter
 from fort_desktop.ui.text.i18n import tr, trn
@@ -74,7 +74,7 @@ def _hanging(place: Box, unit: float, perk: PerkId, owner: str) -> Node:
 def _stack(place: Box, painter: Painter) -> Node:
     """The made-up rules, face down, with their number."""
     unit, count = painter.unit, painter.view.rules_count
-    ground = Ground.of(place, unit, Part("rules"))
+    ground = Ground.of(place, unit, RuleStack())
     if count:
         size = ground.image.get_size()
         ground.image.blit(card_back(*size, pal.RULE_BACK, None), (0, 0))
@@ -144,7 +144,7 @@ def _others(ground: Ground, places: PerkSheetPlaces, view: View) -> None:
     """Made-up rules and sculpture."""
     rules = trn("{n} made-up rule", "{n} made-up rules", view.rules_count)
     words = tr("keep one at level 1")
-    _line(ground, places.rules, Part("rules"), pal.PAPER, rules, words, "")
+    _line(ground, places.rules, RuleStack(), pal.PAPER, rules, words, "")
     name, owner = tr("Sculpture"), _sculptor(view)
     _line(ground, places.sculpture, Sculpture(), pal.PAPER, name, _sculpture_words(), owner)
 

@@ -8,6 +8,7 @@ from fort_desktop.ui.art.boards import seat_mark
 from fort_desktop.ui.art.icons import badge
 from fort_desktop.ui.art.players import PLAYERS, player_face
 from fort_desktop.ui.table.played import Source, counts, follow_words, sources
+from fort_desktop.ui.table.things import Slip
 from fort_desktop.ui.table.widgets.letters import say, write
 from fort_desktop.ui.table.widgets.painter import Ground, Painter
 from fort_desktop.ui.text.i18n import tr
@@ -29,6 +30,7 @@ def beat_slip(ground: Ground, place: Box, painter: Painter, leader: Leader) -> N
     """A sheet of paper with what a rival's play is made of, as far as everybody sees it."""
     view, catalog, unit = painter.view, painter.catalog, painter.unit
     ground.panel(place, pal.PAPER, 8, 2.4)
+    ground.spot(Slip(view.leader), place)
     inner = place.inset(8 * unit, 6 * unit, 8 * unit, 6 * unit)
     _head(ground, inner, leader)
     foot = inner._replace(y=inner.bottom - _FOOT * unit, h=_FOOT * unit)
