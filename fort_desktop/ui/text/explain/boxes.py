@@ -1,4 +1,4 @@
-"""What an action box does, as whole sentences: one pattern for each shape of a box.
+"""Action boxes as whole sentences: one pattern for each shape of a box.
 
 The shape of a box is its notation without numbers and without the name of its suit, as
 ``spend any > vp x suit``. A shape that nobody has written a pattern for is told step by step.

@@ -1,4 +1,4 @@
-"""What the signs mean: suits, and whatever can stand in a box or on the table."""
+"""The meaning of signs: suits, and whatever can stand in a box or on the table."""
 
 from typing import Final, NamedTuple
 
