@@ -7,7 +7,7 @@ something else instead.
 
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from itertools import combinations, pairwise
+from itertools import accumulate, combinations, pairwise
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -135,19 +135,24 @@ def _broken(
     """The best way to break words into so many lines that fit; None if there is none."""
     if not tokens or count > len(tokens) or (count > 1 and len(tokens) > _MOST_WORDS):
         return None
-    if any(text.width(face, size, token) > wide for token in tokens):
+    widths = [text.width(face, size, token) for token in tokens]
+    if max(widths) > wide:
         return None
-    best: tuple[float, tuple[str, ...]] | None = None
+    gap = text.width(face, size, " ")
+    ends = list(accumulate((token + gap for token in widths), initial=0))
+    best: tuple[float, list[int]] | None = None
     for cuts in combinations(range(1, len(tokens)), count - 1):
-        ends = (0, *cuts, len(tokens))
-        lines = tuple(" ".join(tokens[start:end]) for start, end in pairwise(ends))
-        widths = [text.width(face, size, line) for line in lines]
-        if max(widths) > wide:
-            continue
-        cost = sum(_badness(tokens, cut) for cut in cuts) + (max(widths) - min(widths)) / wide
-        if best is None or cost < best[0]:
-            best = cost, lines
-    return best[1] if best is not None else None
+        at = [0, *cuts, len(tokens)]
+        rows = [ends[end] - ends[start] - gap for start, end in pairwise(at)]
+        if max(rows) <= wide:
+            cost = sum(_badness(tokens, cut) for cut in cuts) + (max(rows) - min(rows)) / wide
+            if best is None or cost < best[0]:
+                best = cost, at
+    if best is None:
+        return None
+    lines = tuple(" ".join(tokens[start:end]) for start, end in pairwise(best[1]))
+    # Letters side by side may be a little wider than each for itself.
+    return lines if all(text.width(face, size, line) <= wide for line in lines) else None
 
 
 def _badness(tokens: list[str], cut: int) -> float:

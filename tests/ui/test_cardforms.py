@@ -135,6 +135,13 @@ def test_all_boxes_of_the_deck_have_words_in_the_hand(unit: float) -> None:
     assert min(found) >= 11.9
 
 
+@pytest.mark.parametrize("unit", [0.95 + step / 20 for step in range(1, 31)])
+def test_no_window_has_fewer_words_than_a_smaller_one(unit: float) -> None:
+    for kid in KIDS:
+        for plan in box_plans(kid, "hand", size_of("hand", unit), unit, face_words(kid)):
+            assert plan is None or plan.good
+
+
 @pytest.mark.parametrize("unit", UNITS)
 @pytest.mark.parametrize(("form", "least"), [("park", 13), ("row", 12.9)])
 def test_signs_without_words_can_be_told_apart(form: Form, least: float, unit: float) -> None:
