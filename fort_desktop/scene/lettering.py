@@ -6,7 +6,6 @@ something else instead.
 """
 
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
 from itertools import accumulate, combinations, pairwise
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -15,6 +14,7 @@ import pygame
 
 from fort_desktop.scene import text
 from fort_desktop.scene.plain import one_line
+from fort_desktop.scene.watching import wrote
 
 LEAD: Final = 1.04
 """From one line to the next, in sizes of the font: close, since these are a few words."""
@@ -55,15 +55,6 @@ class Block(NamedTuple):
         return max(text.width(self.face, self.size, line) for line in self.lines)
 
 
-class Placed(NamedTuple):
-    """A line that was drawn: where its ink lies on its ground, and the room that it was given."""
-
-    words: str
-    size: int
-    ink: pygame.Rect
-    room: pygame.Rect
-
-
 def settings(most: int, least: int, lines: int, two: int | None = None) -> Iterator[Setting]:
     """All settings from size `most` down to `least`: of each size fewer lines first.
 
@@ -102,24 +93,8 @@ def put(ground: pygame.Surface, made: Block, room: pygame.Rect, colour: text.Col
         x = room.x + (room.w - shown.get_width()) // 2
         y = base - text.font(made.face, made.size).get_ascent()
         ground.blit(shown, (x, y))
-        for found in _watchers:
-            ink = shown.get_bounding_rect().move(x, y)
-            found.append(Placed(line, made.size, ink, room.clip(ground.get_rect())))
+        wrote(line, made.size, shown, (x, y), room.clip(ground.get_rect()))
         base += round(LEAD * made.size)
-
-
-_watchers: Final[list[list[Placed]]] = []
-
-
-@contextmanager
-def watched() -> Iterator[list[Placed]]:
-    """Collect what `put` draws; for tests. What is cached is not drawn again."""
-    found: list[Placed] = []
-    _watchers.append(found)
-    try:
-        yield found
-    finally:
-        _watchers.remove(found)
 
 
 @text.TEXT

@@ -8,8 +8,7 @@ import pytest
 from fort_desktop.content.loader import load_catalog
 from fort_desktop.rules.model.cards import Kid
 from fort_desktop.rules.steps.table import read_box
-from fort_desktop.scene.lettering import Placed, watched
-from fort_desktop.scene.text import Drawn, recorded
+from fort_desktop.scene.watching import Drawn, Placed, recorded, watched
 from fort_desktop.ui.art import cardface, icons, kept
 from fort_desktop.ui.art.boxes import sign_rows, signs_picture
 from fort_desktop.ui.art.cardface import (
