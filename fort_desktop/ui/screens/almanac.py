@@ -85,8 +85,10 @@ class AlmanacScreen(Screen):
         step = (self.scene.size[0] - 2 * _SIDE * unit) / columns
         x = _SIDE * unit + column * step + (step - width) / 2
         y = _TOP * unit + row * (height + _GAP * unit)
-        box = Box(x - bleed, y - bleed, *face.get_size())
-        node = Node(box, face, f"kid:{kid.id}")
+        box = Box(x, y, width, height)
+        node = Node(box, None, f"kid:{kid.id}")
+        picture = node.add(Node(Box(-bleed, -bleed, *face.get_size()), face))
+        picture.solid = False
         node.label = kid_name(kid)
         node.clicked = self._opener(kid.id)
         lift = 10 * self.unit
