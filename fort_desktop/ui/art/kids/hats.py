@@ -1,11 +1,12 @@
 """Hats and other home-made things on heads."""
 
+import math
 from collections.abc import Callable
 from typing import Final
 
 from fort_desktop.ui.art.kids.figure import Figure
 from fort_desktop.ui.art.kids.sketch import INK, Sketch
-from fort_desktop.ui.art.kids.vec import Curve, Knot, blob, box, ellipse, poly, spline
+from fort_desktop.ui.art.kids.vec import Curve, Knot, blob, box, ellipse, poly, spline, star
 from fort_desktop.ui.art.svg import light, mix, shade
 
 _DOME: Final[list[Knot]] = [(-70, -24, 1), (-74, -60), (-40, -92), (0, -98), (42, -92), (74, -60),
@@ -103,15 +104,6 @@ def _beanie(a: Sketch, k: Figure, colour: str) -> None:
     a.part(box(-76, -54, 152, 25, 12), light(colour), 5.5)
     for x in range(-54, 60, 18):
         a.line([(x, -49), (x, -35)], 3.5)
-
-
-def _antlers(a: Sketch, k: Figure, colour: str) -> None:
-    for s in (-1, 1):
-        for line in ([(s * 40, -74), (s * 64, -104), (s * 92, -112)],
-                     [(s * 62, -98), (s * 60, -118), (s * 66, -130)],
-                     [(s * 76, -107), (s * 82, -124), (s * 94, -132)]):  # fmt: skip
-            a.limb([(x, y) for x, y in line], 9, "#E0A25C")
-    _beanie(a, k, colour)
 
 
 def _crown(a: Sketch, k: Figure, colour: str, size: float = 1.0, x: float = 4) -> None:
@@ -294,13 +286,79 @@ def _fedora(a: Sketch, k: Figure, colour: str) -> None:
     a.pop()
 
 
+def _moose(a: Sketch, k: Figure, colour: str) -> None:
+    """A knitted hat with ears, and antlers of cardboard."""
+    board = "#E3B06E"
+    for s in (-1, 1):
+        palm: list[Knot] = [(s * 30, -78, 1), (s * 44, -96), (s * 40, -124, 1), (s * 54, -114),
+                            (s * 66, -134, 1), (s * 74, -116), (s * 94, -128, 1), (s * 94, -108),
+                            (s * 114, -108, 1), (s * 100, -86), (s * 74, -76), (s * 48, -66, 1)]
+        a.shaded(spline(palm), board, s * 66 - 14, -108, 0.86)
+        a.part(ellipse(s * 78, -48, 22, 12, s * 22), colour)
+        a.fill(ellipse(s * 79, -47, 12, 6, s * 22), "#F2BFA0")
+    _dome(a, colour)
+    a.part(box(-74, -50, 148, 22, 11), light(colour), 5.5)
+    for x in range(-56, 60, 16):
+        a.line([(x, -45), (x + 4, -34)], 3.5)
+
+
+def _dinosaur(a: Sketch, k: Figure, colour: str) -> None:
+    """A dinosaur's hood: spikes along its back, teeth round the face."""
+    for angle, size in ((-112, 24), (-84, 30), (-54, 32), (-24, 30), (6, 24)):
+        c, s = math.cos(math.radians(angle)), math.sin(math.radians(angle))
+        x, y = 78 * c, -14 + 74 * s
+        spike = [(x - s * 17, y + c * 17), (x + c * size, y + s * size), (x + s * 17, y - c * 17)]
+        a.part(poly(spike), "#FFB03B")
+    outer: list[Knot] = [(0, -92), (58, -74), (84, -20), (80, 36), (56, 72), (0, 82), (-56, 72),
+                         (-80, 36), (-84, -20), (-58, -74)]  # fmt: skip
+    face = ellipse(k.turn * 8, 10, 60, 56)
+    ring = (*spline(outer), Curve(True, tuple(reversed(face[0].points))))
+    a.fill(ring, colour, outer=True)
+    a.line(spline(outer), outer=True)
+    for i in range(6):
+        x = k.turn * 8 - 40 + i * 16
+        y = 10 - 56 * math.sqrt(max(0.0, 1 - ((x - k.turn * 8) / 60) ** 2))
+        a.detail(poly([(x - 8, y - 4), (x + 8, y - 4), (x, y + 12)]), "#FFFDF6", 4)
+    a.line(face, 5)
+    for s in (-1, 1):
+        a.detail(ellipse(s * 36, -66, 11), "#FFFDF6", 5)
+        a.fill(ellipse(s * 36 + 2, -65, 5), INK)
+    a.gleam([(-66, -34), (-58, -52)], colour, 7)
+
+
+def _fire(a: Sketch, k: Figure, colour: str) -> None:
+    """A fire fighter's helmet with a coin for a shield."""
+    _dome(a, colour)
+    for x in (-34, 36):
+        a.line([(x * 0.4, -96), (x, -72), (x * 1.1, -44)], 5)
+    brim: list[Knot] = [(-92, -16), (-84, -34), (-40, -46), (0, -50), (40, -46), (84, -34),
+                        (92, -16), (60, -26), (0, -34), (-60, -26)]  # fmt: skip
+    a.part(spline(brim), colour)
+    a.gleam([(-76, -27), (-50, -36), (-24, -40)], colour, 5)
+    a.part(ellipse(k.turn * 14, -68, 23), "#FFCF4D")
+    a.fill(star(k.turn * 14, -68, 14, 0.5), "#B9772B")
+
+
+def _patka(a: Sketch, k: Figure, colour: str) -> None:
+    """A Sikh boy's patka over his topknot."""
+    a.shaded(ellipse(6, -88, 25, 22), colour, -4, -96, 0.84)
+    a.part(box(-12, -76, 36, 12, 6), shade(colour), 5)
+    cloth: list[Knot] = [(-66, -2, 1), (-76, -34), (-56, -66), (0, -80), (56, -66), (76, -34),
+                         (66, -2, 1), (48, -30), (0, -44), (-48, -30)]  # fmt: skip
+    a.shaded(spline(cloth), colour, -40, -60, 0.9)
+    for fold in ([(-62, -14), (-34, -42), (4, -66)], [(62, -14), (40, -42), (8, -66)]):
+        a.line([(x, y) for x, y in fold], 4.5)
+    a.gleam([(-52, -50), (-34, -62)], colour)
+
+
 HATS: Final[dict[str, Callable[[Sketch, Figure, str], None]]] = {
     "cap": _cap, "cap_back": _cap_back, "bucket": _bucket, "ranger": _ranger, "miner": _miner,
-    "helmet": _helmet, "beanie": _beanie, "antlers": _antlers, "crown": _crown,
-    "minicrown": _minicrown, "bandana": _bandana, "frog": _frog, "cat": _cat,
-    "antennae": _antennae, "sweatband": _sweatband, "headphones": _headphones,
-    "goggles": _goggles, "pot": _pot, "scarf": _scarf, "chef": _chef, "paper": _paper,
-    "propeller": _propeller, "flower": _flower, "bow": _bow, "swim": _swim, "fedora": _fedora,
+    "helmet": _helmet, "beanie": _beanie, "crown": _crown, "minicrown": _minicrown,
+    "bandana": _bandana, "frog": _frog, "cat": _cat, "antennae": _antennae,
+    "sweatband": _sweatband, "headphones": _headphones, "goggles": _goggles, "pot": _pot,
+    "scarf": _scarf, "chef": _chef, "paper": _paper, "propeller": _propeller, "flower": _flower,
+    "bow": _bow, "swim": _swim, "fedora": _fedora, "moose": _moose, "dinosaur": _dinosaur,
+    "fire": _fire, "patka": _patka,
 }  # fmt: skip
 
 
