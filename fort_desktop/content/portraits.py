@@ -51,7 +51,7 @@ WORDS: Final[dict[str, tuple[str, ...]]] = {
         "marshmallow", "toad", "lemonade",
     ),
     "left": (NONE, "hip", "wave", "fist", "thumb", "salute", "cheek"),
-    "pose": ("side", "up", "left", "left_up", "shoulder", "front"),
+    "pose": ("side", "up", "left", "left_up", "shoulder", "front", "hug"),
     "aid": (NONE, "wheelchair", "hearing_aid", "prosthesis", "cast"),
     "backdrop": ("hill", "fence", "wall", "sun", "bolts", "bush", "bunting"),
 }  # fmt: skip

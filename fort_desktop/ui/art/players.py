@@ -21,7 +21,7 @@ _LOOKS: Final[dict[str, tuple[str, dict[str, Value]]]] = {
     "normal": (
         "#BFE0EE",
         {"skin": 3, "head": "round", "hair": "buzz", "hair_colour": "black", "turn": 0.3,
-         "tilt": 4, "mouth": "smile", "freckles": True, "brows": "calm", "hat": "cap",
+         "tilt": 4, "mouth": "smile", "glasses": "round", "brows": "calm", "hat": "cap",
          "hat_colour": "#3F88C5", "clothes": "raglan", "colour": "#FFF3DC", "second": "#3F88C5"},
     ),
     "hard": (
@@ -39,22 +39,22 @@ _LOOKS: Final[dict[str, tuple[str, dict[str, Value]]]] = {
     ),
     "builder": (
         "#F9DFA0",
-        {"skin": 2, "head": "square", "hair": "under", "hair_colour": "brown", "turn": -0.3,
-         "tilt": 5, "mouth": "grin", "paint": "dirt", "brows": "up", "hat": "miner",
-         "hat_colour": "#F08A4B", "clothes": "overall", "colour": "#FFF3DC", "second": "#4A7FB5"},
+        {"skin": 4, "head": "long", "hair": "locs", "hair_colour": "dark", "turn": -0.3,
+         "tilt": 5, "mouth": "grin", "paint": "dirt", "brows": "up", "hat": "paper",
+         "hat_colour": "#FFFAF0", "clothes": "overall", "colour": "#FFF3DC", "second": "#4A7FB5"},
     ),
     "collector": (
         "#CFE3B0",
-        {"skin": 5, "head": "wide", "hair": "puffs", "hair_colour": "black", "turn": 0.3,
-         "tilt": -6, "eye_left": "wide", "mouth": "o", "brows": "up", "glasses": "round",
+        {"skin": 3, "head": "wide", "hair": "afro", "hair_colour": "chestnut", "turn": 0.3,
+         "tilt": -6, "eye_left": "wide", "mouth": "o", "brows": "up", "glasses": "square",
          "glasses_colour": "#3AA6A0", "hat": "flower", "hat_colour": "#F29BB2",
          "clothes": "stripes", "colour": "#3AA6A0"},
     ),
     "bully": (
         "#E6C9A8",
-        {"skin": 1, "head": "square", "hair": "mohawk", "hair_colour": "red", "turn": -0.25,
+        {"skin": 1, "head": "square", "hair": "tufts", "hair_colour": "red", "turn": -0.25,
          "tilt": -4, "eye_left": "half", "eye_right": "open", "mouth": "teeth", "brows": "stern",
-         "plaster": True, "clothes": "vest", "colour": "#4B3B4A", "second": "#D9483B"},
+         "plaster": True, "hat": "beanie", "hat_colour": "#6F7F96", "clothes": "vest", "colour": "#4B3B4A", "second": "#D9483B"},
     ),
     "random": (
         "#F3E3F0",

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from fort_desktop.ui.art.kids.body import fist
+from fort_desktop.ui.art.kids.body import arm, fist
 from fort_desktop.ui.art.kids.figure import Figure
 from fort_desktop.ui.art.kids.sketch import INK, Sketch
 from fort_desktop.ui.art.kids.vec import Knot, box, ellipse, spline, star
@@ -17,12 +17,12 @@ def wheelchair(a: Sketch, k: Figure, x: float, top: float) -> None:
     """The back of a sports wheelchair with its handles and the rims of its wheels."""
     w, colour = k.number("width"), k.text("second")
     for s in (-1, 1):
-        wheel = ellipse(x + s * (w + 40), top + 92, 30, 72, s * -9)
+        wheel = ellipse(x + s * (w + 40), top + 74, 28, 66, s * -9)
         a.part(wheel, _RUBBER)
-        inner = ellipse(x + s * (w + 40), top + 92, 21, 61, s * -9)
+        inner = ellipse(x + s * (w + 40), top + 74, 19, 55, s * -9)
         a.detail(inner, light(colour), 4.5)
         for dy in (-46, -22, 4):
-            a.line([(x + s * (w + 26), top + 92 + dy), (x + s * (w + 40), top + 92)], 3.5)
+            a.line([(x + s * (w + 26), top + 74 + dy), (x + s * (w + 40), top + 74)], 3.5)
     a.part(box(x - w - 16, top + 10, 2 * w + 32, 120, 16), shade(colour))
     for s in (-1, 1):
         post: list[Knot] = [(x + s * (w + 12), top + 60), (x + s * (w + 12), top - 2),
@@ -49,6 +49,11 @@ def plaster_cast(a: Sketch, knots: list[Knot]) -> None:
                            (ex + (hx - ex) * 0.74, ey + (hy - ey) * 0.74)]  # fmt: skip
     a.limb(forearm, 28, "#FFFDF6")
     a.fill(star((ex + hx) / 2, (ey + hy) / 2 + 4, 11), "#E2574A")
+
+
+def forearm(a: Sketch, k: Figure, knots: list[Knot], sleeve: str) -> None:
+    """The arm that holds something; an artificial one has its own colour."""
+    arm(a, k, knots, sleeve, ARM if k.text("aid") == "prosthesis" else "")
 
 
 def hand(a: Sketch, k: Figure, x: float, y: float, turn: float = 0, flip: int = 1) -> None:

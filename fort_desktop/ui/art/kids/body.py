@@ -50,10 +50,10 @@ def torso(a: Sketch, k: Figure, x: float, y: float = TOP) -> None:
     a.pop()
 
 
-def arm(a: Sketch, k: Figure, knots: list[Knot], sleeve: str) -> None:
-    """An arm over shoulder, elbow and hand; a half or a long sleeve."""
+def arm(a: Sketch, k: Figure, knots: list[Knot], sleeve: str, colour: str = "") -> None:
+    """An arm over shoulder, elbow and hand, with a half or a long sleeve; its colour is the skin's."""
     (sx, sy), (ex, ey), (hx, hy) = (knot[:2] for knot in knots)
-    a.limb(knots, 20, k.skin)
+    a.limb(knots, 20, colour or k.skin)
     if sleeve == "long":
         a.limb(
             [(sx, sy), (ex, ey), (ex + (hx - ex) * 0.62, ey + (hy - ey) * 0.62)],

@@ -1,5 +1,7 @@
 """Costumes that are more than clothes: a bed sheet for a ghost, a stethoscope."""
 
+from typing import Final
+
 from fort_desktop.ui.art.kids.body import fist
 from fort_desktop.ui.art.kids.face import eye
 from fort_desktop.ui.art.kids.figure import Figure
@@ -9,10 +11,10 @@ from fort_desktop.ui.art.kids.sketch import Sketch
 from fort_desktop.ui.art.kids.vec import Knot, ellipse, spline, star
 from fort_desktop.ui.art.svg import shade
 
-_DRAPE: list[Knot] = [
-    (150, 62), (196, 78), (214, 118), (220, 168), (234, 204), (254, 214, 1), (266, 244),
-    (240, 262, 1), (236, 330, 1), (58, 330, 1), (58, 252, 1), (26, 234), (32, 190), (54, 176, 1),
-    (78, 190), (80, 168), (86, 118), (104, 78),
+_DRAPE: Final[list[Knot]] = [
+    (150, 64), (194, 80), (212, 122), (216, 166), (230, 192), (252, 196), (264, 210, 1),
+    (256, 238), (242, 330, 1), (60, 330, 1), (50, 262), (34, 226), (24, 184), (34, 160), (52, 166),
+    (70, 186), (84, 166), (88, 122), (106, 80),
 ]  # fmt: skip
 """A bed sheet over a kid who lifts its arms, in the box of the portrait."""
 
@@ -43,21 +45,18 @@ def sheet(a: Sketch, k: Figure) -> None:
 
 
 def _print(a: Sketch, colour: str) -> None:
-    """Stars and dots on the cloth, and a patch that is sewn on."""
-    for x, y, r in ((112, 104, 9), (198, 104, 8), (98, 220, 10), (168, 246, 9), (50, 212, 8)):
+    """The stars on the cloth."""
+    for x, y, r in ((118, 104, 11), (194, 112, 9), (98, 216, 13), (178, 232, 13), (52, 208, 10),
+                    (138, 262, 12), (224, 222, 10)):  # fmt: skip
         a.fill(star(x, y, r, 0.5, turn=x), colour)
-    for x, y in ((150, 90), (100, 158), (206, 176), (130, 262), (204, 232), (72, 240), (232, 238)):
-        a.fill(ellipse(x, y, 4.5), colour)
 
 
 def _folds(a: Sketch, colour: str) -> None:
-    """Folds that fall from the head and from the lifted arms."""
+    """Folds that fall from the lifted arms."""
     folds: tuple[list[Knot], ...] = (
-        [(84, 196), (96, 210), (100, 244)],
-        [(218, 190), (206, 204), (204, 226)],
-        [(64, 196), (58, 216), (64, 240)],
-        [(146, 222), (142, 250)],
-        [(240, 226), (234, 246)],
+        [(72, 190), (84, 206), (86, 232)],
+        [(226, 192), (212, 204), (208, 226)],
+        [(142, 216), (140, 240)],
     )
     for fold in folds:
         a.line(fold, 5, colour)

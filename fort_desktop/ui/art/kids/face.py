@@ -269,11 +269,11 @@ def _skull(a: Sketch, k: Figure) -> None:
                          (44, 24), (34, 34, 1), (32, 48), (12, 56), (-14, 54), (-28, 48),
                          (-32, 34, 1), (-46, 22), (-52, 0), (-48, -20)]  # fmt: skip
     u = k.turn * 8
-    a.fill(spline([(x + u, y, *c) for x, y, *c in paint]), "#FFFDF6")
+    a.fill(shrunk(spline([(x + u, y, *c) for x, y, *c in paint]), 0.93, u, 6), "#FFFDF6")
     for s in (-1, 1):
         a.fill(ellipse(k.eye_x + s * k.apart, k.eye_y, 20, 21), "#5A4A66")
-    for x in (-28, 34):
-        a.line([(x + u, 30), (x + u + 1, 42)], 4, "#5A4A66")
+    for x in (-26, -18, 26, 34):
+        a.line([(x + u, 34), (x + u + 1, 44)], 4, "#5A4A66")
 
 
 def _vitiligo(a: Sketch, k: Figure) -> None:

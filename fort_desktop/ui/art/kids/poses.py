@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple
 
-from fort_desktop.ui.art.kids.aids import hand, plaster_cast
+from fort_desktop.ui.art.kids.aids import forearm, hand, plaster_cast
 from fort_desktop.ui.art.kids.body import arm, open_hand, thumb_up
 from fort_desktop.ui.art.kids.figure import Figure
 from fort_desktop.ui.art.kids.props import prop
@@ -42,8 +42,11 @@ POSES: Final = {
     "left_up": Pose(48, 58, (36, 10), 8, -1),
     "shoulder": Pose(22, 6, (26, 40), 30, 1, True),
     "front": Pose(0, 0, (0, 0)),
+    "hug": Pose(0, 0, (0, 0)),
 }
-"""`front` is drawn on its own: both hands hold the prop before the chest."""
+"""In `front` both hands hold the prop before the chest, in `hug` against the cheek."""
+_BOTH: Final = {"front": ((4, 42), -4, 32), "hug": ((70, 12), -14, 23)}
+"""Where both hands hold it from the middle of the shoulders, its turn, and half their distance."""
 
 
 class Frame(NamedTuple):
@@ -72,7 +75,7 @@ def nearer(k: Figure) -> float:
 def arm_behind(a: Sketch, k: Figure, at: Frame) -> None:
     """What is drawn before the torso: the arm on the hip, and a prop over the shoulder."""
     pose = POSES[k.text("pose")]
-    if k.text("left") == "hip" and k.text("pose") != "front":
+    if k.text("left") == "hip" and k.text("pose") not in _BOTH:
         x = at.middle - pose.side * at.shoulder
         out = -pose.side * 40
         arm(a, k, [(x, at.top + 32), (x + out, at.top + 58), (x + out * 0.1, at.top + 88)],
@@ -87,8 +90,8 @@ def arms_before(a: Sketch, k: Figure, at: Frame) -> None:
     _free(a, k, at, -side_of(k))
     if not k.text("prop"):
         return
-    if k.text("pose") == "front":
-        _before_the_chest(a, k, at)
+    if k.text("pose") in _BOTH:
+        _in_both_hands(a, k, at)
         return
     pose = POSES[k.text("pose")]
     x, y = _held(k, at, pose)
@@ -96,7 +99,7 @@ def arms_before(a: Sketch, k: Figure, at: Frame) -> None:
     elbow = (from_x + pose.side * pose.elbow[0], from_y + pose.elbow[1])
     if not pose.behind:
         prop(a, k.text("prop"), x, y + 4, pose.side * pose.turn, pose.side)
-    arm(a, k, [(from_x, from_y), elbow, (x, y + 6)], sleeve(k))
+    forearm(a, k, [(from_x, from_y), elbow, (x, y + 6)], sleeve(k))
     hand(a, k, x, y, pose.side * 6, pose.side)
 
 
@@ -108,16 +111,16 @@ def _held(k: Figure, at: Frame, pose: Pose) -> tuple[float, float]:
     return at.middle + pose.side * far, at.top + 34 - pose.rise
 
 
-def _before_the_chest(a: Sketch, k: Figure, at: Frame) -> None:
-    """Both hands hold the prop below the chin."""
-    near = 34 if k.text("prop") == "book" else 20
-    prop(a, k.text("prop"), at.middle + 4, at.top + 34, -4)
+def _in_both_hands(a: Sketch, k: Figure, at: Frame) -> None:
+    """Draw both arms and what they hold."""
+    (dx, dy), turn, apart = _BOTH[k.text("pose")]
+    x, y = at.middle + dx, at.top + dy
+    prop(a, k.text("prop"), x, y, turn)
     for s in (-1, 1):
-        x, y = at.middle + 4 + s * near, at.top + 32
         shoulder = at.middle + s * at.shoulder
-        arm(a, k, [(shoulder, at.top + 36), (shoulder + s * 14, at.top + 70), (x, y + 8)],
-            sleeve(k))  # fmt: skip
-        hand(a, k, x, y, s * 10, s)
+        wrist: Knot = (x + s * apart, y + 6)
+        arm(a, k, [(shoulder, at.top + 36), (shoulder + s * 14, at.top + 70), wrist], sleeve(k))
+        hand(a, k, x + s * apart, y, s * 10, s)
 
 
 def _free(a: Sketch, k: Figure, at: Frame, side: int) -> None:

@@ -203,6 +203,7 @@ def _marshmallow(a: Sketch) -> None:
 
 def _toad(a: Sketch) -> None:
     """A toad that sits on the hand."""
+    a.push(0, 0, 0, 0.86)
     body: list[Knot] = [(-38, -4), (-34, -34), (-16, -46), (16, -46), (34, -34), (38, -4), (20, 4),
                         (-20, 4)]  # fmt: skip
     for s in (-1, 1):
@@ -215,6 +216,7 @@ def _toad(a: Sketch) -> None:
     a.line([(-20, -22), (0, -15), (20, -22)], 5)
     for x, y in ((-8, -34), (6, -38), (27, -24), (-27, -20)):
         a.fill(ellipse(x, y, 3.4), shade("#A9B85A"))
+    a.pop()
 
 
 def _lemonade(a: Sketch) -> None:
