@@ -38,7 +38,7 @@ WORDS: Final[dict[str, tuple[str, ...]]] = {
         NONE, "cap", "cap_back", "bucket", "ranger", "miner", "helmet", "beanie",
         "crown", "minicrown", "bandana", "frog", "cat", "antennae", "sweatband", "headphones",
         "goggles", "pot", "scarf", "chef", "paper", "propeller", "flower", "bow", "swim", "fedora",
-        "moose", "dinosaur", "fire", "patka",
+        "moose", "dinosaur", "fire", "patka", "box",
     ),
     "clothes": (
         "tee", "stripes", "raglan", "overall", "vest", "coat", "hood", "star", "dots", "tie",

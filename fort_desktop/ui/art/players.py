@@ -14,25 +14,25 @@ from fort_desktop.ui.art.svg import disc, path, picture
 _LOOKS: Final[dict[str, tuple[str, dict[str, Value]]]] = {
     "easy": (
         "#BFE3C6",
-        {"skin": 1, "head": "ball", "hair": "pigtails", "hair_colour": "chestnut", "turn": 0.2,
+        {"skin": 4, "head": "ball", "hair": "pigtails", "hair_colour": "black", "turn": 0.2,
          "tilt": -8, "eye_left": "happy", "mouth": "laugh", "blush": 0.55, "brows": "up",
          "hat": "bow", "hat_colour": "#F2B134", "clothes": "dots", "colour": "#F4B731"},
     ),
     "normal": (
         "#BFE0EE",
-        {"skin": 3, "head": "round", "hair": "buzz", "hair_colour": "black", "turn": 0.3,
-         "tilt": 4, "mouth": "smile", "glasses": "round", "brows": "calm", "hat": "cap",
+        {"skin": 3, "head": "round", "hair": "curly", "hair_colour": "black", "turn": 0.3,
+         "tilt": 4, "mouth": "smile", "freckles": True, "brows": "calm", "hat": "cap",
          "hat_colour": "#3F88C5", "clothes": "raglan", "colour": "#FFF3DC", "second": "#3F88C5"},
     ),
     "hard": (
         "#F6C6BD",
-        {"skin": 4, "head": "heart", "hair": "braids", "hair_colour": "black", "turn": -0.3,
+        {"skin": 2, "head": "heart", "hair": "buns", "hair_colour": "black", "turn": -0.3,
          "tilt": -5, "eye_left": "half", "mouth": "smirk", "brows": "cheeky", "glasses": "square",
          "glasses_colour": "#D9483B", "clothes": "vest", "colour": "#D9483B"},
     ),
     "expert": (
         "#DDD0EE",
-        {"skin": 0, "head": "long", "hair": "side", "hair_colour": "sand", "turn": 0.35,
+        {"skin": 3, "head": "long", "hair": "side", "hair_colour": "black", "turn": 0.35,
          "tilt": 6, "eye_left": "half", "gaze_x": 0.7, "mouth": "smile", "brows": "proud",
          "glasses": "round", "glasses_colour": "#8367A8", "hat": "crown", "hat_colour": "#F7D038",
          "clothes": "tie", "colour": "#4B4A6A", "second": "#8367A8"},
@@ -40,21 +40,20 @@ _LOOKS: Final[dict[str, tuple[str, dict[str, Value]]]] = {
     "builder": (
         "#F9DFA0",
         {"skin": 4, "head": "long", "hair": "locs", "hair_colour": "dark", "turn": -0.3,
-         "tilt": 5, "mouth": "grin", "paint": "dirt", "brows": "up", "hat": "paper",
-         "hat_colour": "#FFFAF0", "clothes": "overall", "colour": "#FFF3DC", "second": "#4A7FB5"},
+         "tilt": 5, "mouth": "grin", "paint": "dirt", "brows": "up", "hat": "bucket",
+         "hat_colour": "#F4B731", "clothes": "overall", "colour": "#FFF3DC", "second": "#4A7FB5"},
     ),
     "collector": (
         "#CFE3B0",
-        {"skin": 3, "head": "wide", "hair": "afro", "hair_colour": "chestnut", "turn": 0.3,
-         "tilt": -6, "eye_left": "wide", "mouth": "o", "brows": "up", "glasses": "square",
-         "glasses_colour": "#3AA6A0", "hat": "flower", "hat_colour": "#F29BB2",
+        {"skin": 2, "head": "wide", "hair": "puffs", "hair_colour": "ginger", "turn": 0.3,
+         "tilt": -6, "eye_left": "wide", "mouth": "o", "brows": "up", "freckles": True, "hat": "flower", "hat_colour": "#F29BB2",
          "clothes": "stripes", "colour": "#3AA6A0"},
     ),
     "bully": (
         "#E6C9A8",
-        {"skin": 1, "head": "square", "hair": "tufts", "hair_colour": "red", "turn": -0.25,
+        {"skin": 1, "head": "square", "hair": "buzz", "hair_colour": "black", "turn": -0.25,
          "tilt": -4, "eye_left": "half", "eye_right": "open", "mouth": "teeth", "brows": "stern",
-         "plaster": True, "hat": "beanie", "hat_colour": "#6F7F96", "clothes": "vest", "colour": "#4B3B4A", "second": "#D9483B"},
+         "plaster": True, "hat": "beanie", "hat_colour": "#8A4B2A", "clothes": "vest", "colour": "#4B3B4A", "second": "#D9483B"},
     ),
     "random": (
         "#F3E3F0",

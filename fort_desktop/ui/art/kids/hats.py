@@ -339,6 +339,21 @@ def _fire(a: Sketch, k: Figure, colour: str) -> None:
     a.fill(star(k.turn * 14, -68, 14, 0.5), "#B9772B")
 
 
+def _cardboard(a: Sketch, k: Figure, colour: str) -> None:
+    """A knight's helmet made of a cardboard box."""
+    outer = poly([(-78, -90), (70, -98), (80, -84), (84, 62), (-76, 68), (-84, -76)])
+    window = box(k.turn * 8 - 58, -34, 116, 88, 22)
+    ring = (*outer, Curve(True, tuple(reversed(window[0].points))))
+    a.fill(ring, colour, outer=True)
+    a.line(outer, outer=True)
+    a.line(window, 5)
+    a.detail(poly([(-12, -96), (18, -97), (20, -44), (-10, -42)]), "#F6E7BE", 4)
+    for x, y in ((-66, -60), (66, -64), (66, 44), (-64, 50)):
+        a.fill(ellipse(x, y, 5), shade(colour))
+    for s in (-1, 1):
+        a.line([(s * 30 - 8, -80), (s * 50, -64)], 4.5, shade(colour))
+
+
 def _patka(a: Sketch, k: Figure, colour: str) -> None:
     """A Sikh boy's patka over his topknot."""
     a.shaded(ellipse(6, -88, 25, 22), colour, -4, -96, 0.84)
@@ -358,7 +373,7 @@ HATS: Final[dict[str, Callable[[Sketch, Figure, str], None]]] = {
     "sweatband": _sweatband, "headphones": _headphones, "goggles": _goggles, "pot": _pot,
     "scarf": _scarf, "chef": _chef, "paper": _paper, "propeller": _propeller, "flower": _flower,
     "bow": _bow, "swim": _swim, "fedora": _fedora, "moose": _moose, "dinosaur": _dinosaur,
-    "fire": _fire, "patka": _patka,
+    "fire": _fire, "patka": _patka, "box": _cardboard,
 }  # fmt: skip
 
 
