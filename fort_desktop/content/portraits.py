@@ -31,9 +31,11 @@ WORDS: Final[dict[str, tuple[str, ...]]] = {
     ),
     "paint": (
         NONE, "dirt", "whiskers", "skull", "goo", "stripes", "star", "crumbs", "paint",
-        "stethoscope", "soot", "vitiligo", "moustache",
+        "stethoscope", "soot", "vitiligo",
     ),
-    "glasses": (NONE, "round", "square", "shades", "goggles", "star", "patch", "magnifier", "spyglass"),
+    "glasses": (
+        NONE, "round", "square", "shades", "goggles", "star", "patch", "magnifier", "spyglass",
+    ),
     "hat": (
         NONE, "cap", "cap_back", "bucket", "ranger", "miner", "helmet", "beanie",
         "crown", "minicrown", "bandana", "frog", "cat", "antennae", "sweatband", "headphones",

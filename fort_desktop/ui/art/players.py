@@ -20,7 +20,7 @@ _LOOKS: Final[dict[str, tuple[str, dict[str, Value]]]] = {
     ),
     "normal": (
         "#BFE0EE",
-        {"skin": 3, "head": "round", "hair": "curly", "hair_colour": "black", "turn": 0.3,
+        {"skin": 3, "head": "round", "hair": "locs", "hair_colour": "black", "turn": 0.3,
          "tilt": 4, "mouth": "smile", "freckles": True, "brows": "calm", "hat": "cap",
          "hat_colour": "#3F88C5", "clothes": "raglan", "colour": "#FFF3DC", "second": "#3F88C5"},
     ),
@@ -46,14 +46,15 @@ _LOOKS: Final[dict[str, tuple[str, dict[str, Value]]]] = {
     "collector": (
         "#CFE3B0",
         {"skin": 2, "head": "wide", "hair": "puffs", "hair_colour": "ginger", "turn": 0.3,
-         "tilt": -6, "eye_left": "wide", "mouth": "o", "brows": "up", "freckles": True, "hat": "flower", "hat_colour": "#F29BB2",
-         "clothes": "stripes", "colour": "#3AA6A0"},
+         "tilt": -6, "eye_left": "wide", "mouth": "o", "brows": "up", "freckles": True,
+         "hat": "flower", "hat_colour": "#F29BB2", "clothes": "stripes", "colour": "#3AA6A0"},
     ),
     "bully": (
         "#E6C9A8",
         {"skin": 1, "head": "square", "hair": "buzz", "hair_colour": "black", "turn": -0.25,
          "tilt": -4, "eye_left": "half", "eye_right": "open", "mouth": "teeth", "brows": "stern",
-         "plaster": True, "hat": "beanie", "hat_colour": "#8A4B2A", "clothes": "vest", "colour": "#4B3B4A", "second": "#D9483B"},
+         "plaster": True, "hat": "beanie", "hat_colour": "#8A4B2A", "clothes": "vest",
+         "colour": "#4B3B4A", "second": "#D9483B"},
     ),
     "random": (
         "#F3E3F0",

@@ -51,7 +51,7 @@ def torso(a: Sketch, k: Figure, x: float, y: float = TOP) -> None:
 
 
 def arm(a: Sketch, k: Figure, knots: list[Knot], sleeve: str, colour: str = "") -> None:
-    """An arm over shoulder, elbow and hand, with a half or a long sleeve; its colour is the skin's."""
+    """An arm over shoulder, elbow and hand, with a half or a long sleeve; skin, or a `colour`."""
     (sx, sy), (ex, ey), (hx, hy) = (knot[:2] for knot in knots)
     a.limb(knots, 20, colour or k.skin)
     if sleeve == "long":

@@ -1,7 +1,7 @@
 """A kid from its recipe, as SVG in a box of 300 x 300, on a ground in its suit's tints."""
 
 import math
-from typing import Any, Final
+from typing import Any
 
 from fort_desktop.content.portraits import SECOND, Value
 from fort_desktop.ui.art.kept import SMALL
@@ -20,6 +20,7 @@ from fort_desktop.ui.art.palette import SUITS
 from fort_desktop.ui.art.svg import disc, mix, oval, path, rect
 
 Recipe = dict[str, Any]
+
 
 def _on_head(a: Sketch, k: Figure) -> None:
     a.push(k.number("x"), k.number("y"), k.number("tilt"), k.number("size"))

@@ -4,7 +4,17 @@ from typing import Final
 
 from fort_desktop.ui.art.kids.figure import Figure
 from fort_desktop.ui.art.kids.sketch import INK, Sketch, darker
-from fort_desktop.ui.art.kids.vec import Knot, box, clipped, ellipse, poly, shrunk, spline, star
+from fort_desktop.ui.art.kids.vec import (
+    Knot,
+    box,
+    clipped,
+    ellipse,
+    moved,
+    poly,
+    shrunk,
+    spline,
+    star,
+)
 from fort_desktop.ui.art.svg import light, mix
 
 _LOW_HATS: Final = frozenset({"beanie", "moose", "swim", "fire"})
@@ -240,10 +250,6 @@ def _paint(a: Sketch, k: Figure, kind: str) -> None:
     elif kind == "soot":
         for x, y, rx, ry, turn in ((-38, 30, 16, 8, -20), (44, -8, 11, 7, 30), (10, 56, 9, 5, 0)):
             a.fill(ellipse(u * 12 + x, y, rx, ry, turn), "#4B3B4A", 0.55)
-    elif kind == "moustache":
-        half: list[Knot] = [(0, 32, 1), (14, 27), (26, 32), (36, 26, 1), (30, 41), (12, 42)]
-        for s in (-1, 1):
-            a.detail(spline([(u * 20 + s * x, y, *c) for x, y, *c in half]), INK, 3)
     elif kind == "goo":
         drip: list[Knot] = [(-40, -50), (0, -58), (44, -48), (46, -26), (38, -18), (30, -30),
                             (18, -34), (10, -16), (0, -30), (-16, -36), (-24, -22), (-34, -30),
@@ -269,7 +275,7 @@ def _skull(a: Sketch, k: Figure) -> None:
                          (44, 24), (34, 34, 1), (32, 48), (12, 56), (-14, 54), (-28, 48),
                          (-32, 34, 1), (-46, 22), (-52, 0), (-48, -20)]  # fmt: skip
     u = k.turn * 8
-    a.fill(shrunk(spline([(x + u, y, *c) for x, y, *c in paint]), 0.93, u, 6), "#FFFDF6")
+    a.fill(shrunk(moved(spline(paint), u, 0), 0.93, u, 6), "#FFFDF6")
     for s in (-1, 1):
         a.fill(ellipse(k.eye_x + s * k.apart, k.eye_y, 20, 21), "#5A4A66")
     for x in (-26, -18, 26, 34):
@@ -285,4 +291,5 @@ def _vitiligo(a: Sketch, k: Figure) -> None:
         [(20, -52), (36, -46), (44, -32), (30, -30), (18, -38)],
     )
     for patch in patches:
-        a.fill(clipped(spline([(x + k.turn * 12, y) for x, y in patch]), shrunk(k.face, 0.95)), pale)
+        shape = moved(spline(patch), k.turn * 12, 0)
+        a.fill(clipped(shape, shrunk(k.face, 0.95)), pale)

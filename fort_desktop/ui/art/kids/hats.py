@@ -1,21 +1,22 @@
 """Hats and other home-made things on heads."""
 
-import math
 from collections.abc import Callable
 from typing import Final
 
 from fort_desktop.ui.art.kids.figure import Figure
+from fort_desktop.ui.art.kids.hoods import (
+    DOME,
+    cardboard,
+    dinosaur,
+    dome,
+    fire,
+    moose,
+    patka,
+    scarf,
+)
 from fort_desktop.ui.art.kids.sketch import INK, Sketch
-from fort_desktop.ui.art.kids.vec import Curve, Knot, blob, box, ellipse, poly, spline, star
+from fort_desktop.ui.art.kids.vec import Knot, blob, box, ellipse, poly, spline
 from fort_desktop.ui.art.svg import light, mix, shade
-
-_DOME: Final[list[Knot]] = [(-70, -24, 1), (-74, -60), (-40, -92), (0, -98), (42, -92), (74, -60),
-                            (70, -24, 1), (36, -34), (0, -38), (-36, -34)]  # fmt: skip
-
-
-def _dome(a: Sketch, colour: str) -> None:
-    a.shaded(spline(_DOME), colour, -60, -62, 0.9)
-    a.gleam([(-58, -50), (-44, -70), (-22, -80)], colour, 7)
 
 
 def _cap(a: Sketch, k: Figure, colour: str) -> None:
@@ -23,13 +24,13 @@ def _cap(a: Sketch, k: Figure, colour: str) -> None:
         spline([(44, -46, 1), (80, -54), (112, -38), (114, -26), (84, -24), (56, -22, 1)]),
         shade(colour),
     )
-    _dome(a, colour)
+    dome(a, colour)
     a.line([(8, -96), (22, -68), (24, -40)], 4.5)
     a.part(ellipse(4, -98, 8, 5), shade(colour), 5)
 
 
 def _cap_back(a: Sketch, k: Figure, colour: str) -> None:
-    _dome(a, colour)
+    dome(a, colour)
     a.detail(spline([(-26, -36, 1), (-20, -54), (0, -60), (20, -54), (26, -36, 1)]), k.hair, 5)
     a.part(box(-34, -42, 68, 13, 5), shade(colour), 5)
 
@@ -86,7 +87,7 @@ def _miner(a: Sketch, k: Figure, colour: str) -> None:
 
 
 def _helmet(a: Sketch, k: Figure, colour: str) -> None:
-    _dome(a, colour)
+    dome(a, colour)
     for x in (-32, 0, 32):
         a.detail(ellipse(x, -66 + abs(x) * 0.16, 7, 13, x * 0.5), mix(colour, "#3B2314", 0.55), 4)
     for s in (-1, 1):
@@ -100,7 +101,7 @@ def _helmet(a: Sketch, k: Figure, colour: str) -> None:
 
 def _beanie(a: Sketch, k: Figure, colour: str) -> None:
     a.part(blob(0, -100, 17, 8, 0.1), "#FFF3DC")
-    _dome(a, colour)
+    dome(a, colour)
     a.part(box(-76, -54, 152, 25, 12), light(colour), 5.5)
     for x in range(-54, 60, 18):
         a.line([(x, -49), (x, -35)], 3.5)
@@ -124,13 +125,13 @@ def _minicrown(a: Sketch, k: Figure, colour: str) -> None:
 def _bandana(a: Sketch, k: Figure, colour: str) -> None:
     for d in ([(66, -34), (102, -50), (98, -30, 1)], [(66, -30), (104, -16), (90, -6, 1)]):
         a.part(spline([(x[0], x[1], 1) for x in d]), shade(colour), 5)
-    _dome(a, colour)
+    dome(a, colour)
     for x, y in ((-44, -52), (-16, -70), (14, -56), (42, -66), (-6, -46), (50, -42)):
         a.fill(ellipse(x, y, 5), "#FFF6E3")
 
 
 def _frog(a: Sketch, k: Figure, colour: str) -> None:
-    _dome(a, colour)
+    dome(a, colour)
     for s in (-1, 1):
         a.part(ellipse(s * 34, -90, 21), colour)
         a.fill(ellipse(s * 34, -92, 13), "#FFFDF6")
@@ -202,21 +203,6 @@ def _pot(a: Sketch, k: Figure, colour: str) -> None:
     a.gleam([(-50, -54), (-50, -78)], colour, 7)
 
 
-def _scarf(a: Sketch, k: Figure, colour: str) -> None:
-    """A headscarf that leaves the face free."""
-    outer: list[Knot] = [(0, -84), (54, -70), (78, -20), (74, 40), (50, 92), (0, 104), (-50, 92),
-                         (-74, 40), (-78, -20), (-54, -70)]  # fmt: skip
-    face = ellipse(k.turn * 8, 6, 56, 59)
-    hole = Curve(True, tuple(reversed(face[0].points)))
-    ring = (*spline(outer), hole)
-    a.fill(ring, colour, outer=True)
-    a.line(spline(outer), outer=True)
-    a.line(face, 5)
-    a.line([(-20, 72), (10, 80), (44, 70)], 4.5, shade(colour))
-    a.line([(-10, 86), (14, 92), (36, 88)], 4.5, shade(colour))
-    a.gleam([(-58, -44), (-38, -64), (-12, -72)], colour, 7)
-
-
 def _chef(a: Sketch, k: Figure, colour: str) -> None:
     for x, y, r in ((-36, -92, 32), (36, -92, 32), (0, -108, 36)):
         a.part(ellipse(x, y, r), colour)
@@ -247,9 +233,9 @@ def _paper(a: Sketch, k: Figure, colour: str) -> None:
 
 
 def _propeller(a: Sketch, k: Figure, colour: str) -> None:
-    _dome(a, colour)
+    dome(a, colour)
     a.fill(spline([(-24, -36, 1), (-28, -70), (0, -95, 1), (28, -70), (24, -36, 1)]), "#FFCF3A")
-    a.line(spline(_DOME))
+    a.line(spline(DOME))
     a.limb([(0, -96), (0, -112)], 4, "#C7D2D6")
     for s in (-1, 1):
         a.part(ellipse(s * 26, -114, 25, 9, s * -8), "#E2574A" if s < 0 else "#3F88C5", 5)
@@ -273,9 +259,9 @@ def _bow(a: Sketch, k: Figure, colour: str) -> None:
 
 
 def _swim(a: Sketch, k: Figure, colour: str) -> None:
-    _dome(a, colour)
+    dome(a, colour)
     a.line([(-70, -40), (0, -54), (70, -40)], 9, "#FFF3DC")
-    a.line(spline(_DOME))
+    a.line(spline(DOME))
 
 
 def _fedora(a: Sketch, k: Figure, colour: str) -> None:
@@ -286,94 +272,14 @@ def _fedora(a: Sketch, k: Figure, colour: str) -> None:
     a.pop()
 
 
-def _moose(a: Sketch, k: Figure, colour: str) -> None:
-    """A knitted hat with ears, and antlers of cardboard."""
-    board = "#E3B06E"
-    for s in (-1, 1):
-        palm: list[Knot] = [(s * 30, -78, 1), (s * 44, -96), (s * 40, -124, 1), (s * 54, -114),
-                            (s * 66, -134, 1), (s * 74, -116), (s * 94, -128, 1), (s * 94, -108),
-                            (s * 114, -108, 1), (s * 100, -86), (s * 74, -76), (s * 48, -66, 1)]
-        a.shaded(spline(palm), board, s * 66 - 14, -108, 0.86)
-        a.part(ellipse(s * 78, -48, 22, 12, s * 22), colour)
-        a.fill(ellipse(s * 79, -47, 12, 6, s * 22), "#F2BFA0")
-    _dome(a, colour)
-    a.part(box(-74, -50, 148, 22, 11), light(colour), 5.5)
-    for x in range(-56, 60, 16):
-        a.line([(x, -45), (x + 4, -34)], 3.5)
-
-
-def _dinosaur(a: Sketch, k: Figure, colour: str) -> None:
-    """A dinosaur's hood: spikes along its back, teeth round the face."""
-    for angle, size in ((-112, 24), (-84, 30), (-54, 32), (-24, 30), (6, 24)):
-        c, s = math.cos(math.radians(angle)), math.sin(math.radians(angle))
-        x, y = 78 * c, -14 + 74 * s
-        spike = [(x - s * 17, y + c * 17), (x + c * size, y + s * size), (x + s * 17, y - c * 17)]
-        a.part(poly(spike), "#FFB03B")
-    outer: list[Knot] = [(0, -92), (58, -74), (84, -20), (80, 36), (56, 72), (0, 82), (-56, 72),
-                         (-80, 36), (-84, -20), (-58, -74)]  # fmt: skip
-    face = ellipse(k.turn * 8, 10, 60, 56)
-    ring = (*spline(outer), Curve(True, tuple(reversed(face[0].points))))
-    a.fill(ring, colour, outer=True)
-    a.line(spline(outer), outer=True)
-    for i in range(6):
-        x = k.turn * 8 - 40 + i * 16
-        y = 10 - 56 * math.sqrt(max(0.0, 1 - ((x - k.turn * 8) / 60) ** 2))
-        a.detail(poly([(x - 8, y - 4), (x + 8, y - 4), (x, y + 12)]), "#FFFDF6", 4)
-    a.line(face, 5)
-    for s in (-1, 1):
-        a.detail(ellipse(s * 36, -66, 11), "#FFFDF6", 5)
-        a.fill(ellipse(s * 36 + 2, -65, 5), INK)
-    a.gleam([(-66, -34), (-58, -52)], colour, 7)
-
-
-def _fire(a: Sketch, k: Figure, colour: str) -> None:
-    """A fire fighter's helmet with a coin for a shield."""
-    _dome(a, colour)
-    for x in (-34, 36):
-        a.line([(x * 0.4, -96), (x, -72), (x * 1.1, -44)], 5)
-    brim: list[Knot] = [(-92, -16), (-84, -34), (-40, -46), (0, -50), (40, -46), (84, -34),
-                        (92, -16), (60, -26), (0, -34), (-60, -26)]  # fmt: skip
-    a.part(spline(brim), colour)
-    a.gleam([(-76, -27), (-50, -36), (-24, -40)], colour, 5)
-    a.part(ellipse(k.turn * 14, -68, 23), "#FFCF4D")
-    a.fill(star(k.turn * 14, -68, 14, 0.5), "#B9772B")
-
-
-def _cardboard(a: Sketch, k: Figure, colour: str) -> None:
-    """A knight's helmet made of a cardboard box."""
-    outer = poly([(-78, -90), (70, -98), (80, -84), (84, 62), (-76, 68), (-84, -76)])
-    window = box(k.turn * 8 - 58, -34, 116, 88, 22)
-    ring = (*outer, Curve(True, tuple(reversed(window[0].points))))
-    a.fill(ring, colour, outer=True)
-    a.line(outer, outer=True)
-    a.line(window, 5)
-    a.detail(poly([(-12, -96), (18, -97), (20, -44), (-10, -42)]), "#F6E7BE", 4)
-    for x, y in ((-66, -60), (66, -64), (66, 44), (-64, 50)):
-        a.fill(ellipse(x, y, 5), shade(colour))
-    for s in (-1, 1):
-        a.line([(s * 30 - 8, -80), (s * 50, -64)], 4.5, shade(colour))
-
-
-def _patka(a: Sketch, k: Figure, colour: str) -> None:
-    """A Sikh boy's patka over his topknot."""
-    a.shaded(ellipse(6, -88, 25, 22), colour, -4, -96, 0.84)
-    a.part(box(-12, -76, 36, 12, 6), shade(colour), 5)
-    cloth: list[Knot] = [(-66, -2, 1), (-76, -34), (-56, -66), (0, -80), (56, -66), (76, -34),
-                         (66, -2, 1), (48, -30), (0, -44), (-48, -30)]  # fmt: skip
-    a.shaded(spline(cloth), colour, -40, -60, 0.9)
-    for fold in ([(-62, -14), (-34, -42), (4, -66)], [(62, -14), (40, -42), (8, -66)]):
-        a.line([(x, y) for x, y in fold], 4.5)
-    a.gleam([(-52, -50), (-34, -62)], colour)
-
-
 HATS: Final[dict[str, Callable[[Sketch, Figure, str], None]]] = {
     "cap": _cap, "cap_back": _cap_back, "bucket": _bucket, "ranger": _ranger, "miner": _miner,
     "helmet": _helmet, "beanie": _beanie, "crown": _crown, "minicrown": _minicrown,
     "bandana": _bandana, "frog": _frog, "cat": _cat, "antennae": _antennae,
     "sweatband": _sweatband, "headphones": _headphones, "goggles": _goggles, "pot": _pot,
-    "scarf": _scarf, "chef": _chef, "paper": _paper, "propeller": _propeller, "flower": _flower,
-    "bow": _bow, "swim": _swim, "fedora": _fedora, "moose": _moose, "dinosaur": _dinosaur,
-    "fire": _fire, "patka": _patka, "box": _cardboard,
+    "scarf": scarf, "chef": _chef, "paper": _paper, "propeller": _propeller, "flower": _flower,
+    "bow": _bow, "swim": _swim, "fedora": _fedora, "moose": moose, "dinosaur": dinosaur,
+    "fire": fire, "patka": patka, "box": cardboard,
 }  # fmt: skip
 
 
