@@ -21,7 +21,8 @@ from fort_desktop.content.portraits import (
 from fort_desktop.rules.model.cards import Kid
 from fort_desktop.ui.art.kids import clothes, face, figure, hair, hats, props
 from fort_desktop.ui.art.kids.compose import kid_svg
-from fort_desktop.ui.art.players import PLAYERS, look, player_face
+from fort_desktop.ui.art.palette import SEATS
+from fort_desktop.ui.art.players import PLAYERS, look, person, player_face
 from fort_desktop.ui.art.portrait import Fields, portrait, recipe_of
 from fort_desktop.ui.art.svg import picture
 from fort_desktop.ui.screens.players import KINDS
@@ -137,8 +138,9 @@ def _difference(one: Fields, two: Fields, side: int = SIDE, near: bool = False) 
 
 
 def test_no_two_kids_look_alike() -> None:
-    """Nor does a computer player look like a kid."""
+    """Nor does a player look like a kid."""
     looks = {kid.id: recipe_of(kid) for kid in KIDS}
+    looks.update((f"person {seat}", person(seat)) for seat in SEATS)
     looks.update((f"player {player}", look(player)) for player in PLAYERS)
     for one, two in combinations(looks, 2):
         assert _difference(looks[one], looks[two]) > ALIKE, (one, two)
@@ -210,7 +212,11 @@ def test_kids_do_not_all_stand_alike() -> None:
 
 def test_many_kinds_of_kids_live_here() -> None:
     """Each colour of skin at least five times, aids of each kind, and few who sneer."""
-    looks = [dict(fields) for name, fields in _everybody().items() if "player" not in name]
+    looks = [
+        dict(fields)
+        for name, fields in _everybody().items()
+        if "player" not in name and "person" not in name
+    ]
     skins = Counter(own.get("skin", 1) for own in looks)
     assert set(skins) == set(range(6))
     assert min(skins.values()) >= 5
@@ -225,6 +231,14 @@ def test_every_computer_player_has_a_face_of_known_parts() -> None:
         assert all(expected(field, value) == "" for field, value in look(player)), player
         assert player_face(player, 40).get_size() == (40, 40)
     assert player_face("human", 40) is not player_face("easy", 40)
+
+
+def test_a_person_has_the_face_of_a_seat() -> None:
+    faces = {player_face("human", 40, seat) for seat in (*SEATS, "")}
+    assert len({pygame.image.tobytes(face, "RGBA") for face in faces}) == len(SEATS) + 1
+    assert player_face("easy", 40, "red") is player_face("easy", 40, "red")
+    for seat in SEATS:
+        assert all(expected(field, value) == "" for field, value in person(seat)), seat
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""The faces of the computer players, made of the same parts as the kids."""
+"""The faces of the players, made of the same parts as the kids."""
 
 from typing import Final
 
@@ -63,6 +63,33 @@ _LOOKS: Final[dict[str, tuple[str, dict[str, Value]]]] = {
          "hat": "propeller", "hat_colour": "#E5629B", "clothes": "hood", "colour": "#E8622C"},
     ),
 }  # fmt: skip
+_PEOPLE: Final[dict[str, tuple[str, dict[str, Value]]]] = {
+    "red": (
+        "#F3C9A8",
+        {"skin": 4, "head": "ball", "hair": "curly", "hair_colour": "black", "turn": 0.3,
+         "tilt": -4, "mouth": "grin", "brows": "up", "glasses": "round", "hat": "headphones",
+         "clothes": "hood", "colour": "#57A36B"},
+    ),
+    "blue": (
+        "#F6E7BE",
+        {"skin": 2, "hair": "straight", "hair_colour": "dark", "turn": -0.3, "tilt": 5,
+         "eye_left": "happy", "mouth": "laugh", "brows": "up", "glasses": "square",
+         "hat": "flower", "colour": "#FFF3DC"},
+    ),
+    "green": (
+        "#D9E6C8",
+        {"skin": 0, "head": "long", "hair": "crop", "hair_colour": "ginger", "turn": 0.3,
+         "tilt": 6, "eye_right": "happy", "mouth": "gap", "freckles": True, "brows": "cheeky",
+         "clothes": "stripes", "colour": "#2F4858"},
+    ),
+    "yellow": (
+        "#CFE6E4",
+        {"skin": 1, "head": "heart", "hair": "none", "turn": -0.25, "tilt": -4, "mouth": "smile",
+         "hat": "scarf", "hat_colour": "#5B5990", "clothes": "coat", "colour": "#D9483B",
+         "brows": "up"},
+    ),
+}  # fmt: skip
+"""Persons have the faces of the kids who look out of their forts."""
 PLAYERS: Final = tuple(_LOOKS)
 """The computer players that have a face."""
 
@@ -72,15 +99,32 @@ def look(player: str) -> tuple[tuple[str, Value], ...]:
     return tuple(sorted({**_LOOKS[player][1], "left": "none"}.items()))
 
 
+def person(seat: str) -> tuple[tuple[str, Value], ...]:
+    """The recipe of the face of a person who has a seat of this colour."""
+    return tuple(sorted({**_PEOPLE[seat][1], "left": "none"}.items()))
+
+
 @PARTS
-def player_face(player: str, size: int) -> pygame.Surface:
-    """A computer player's head in a round frame; a person has a plain one."""
-    if player not in _LOOKS:
-        body = disc(12, 9.4, 4.6, "#8A6F52") + path("M3 24 Q3 15 12 15 Q21 15 21 24Z", "#8A6F52")
-        image, ground = picture(body, size, size), "#F6E7BE"
+def player_face(player: str, size: int, seat: str = "") -> pygame.Surface:
+    """A player's head in a round frame.
+
+    Args:
+        seat: the colour of a person's seat; without it a person is a plain figure.
+    """
+    if player in _LOOKS:
+        recipe, ground = look(player), _LOOKS[player][0]
+    elif seat:
+        recipe, ground = person(seat), _PEOPLE[seat][0]
     else:
-        body = f'<g transform="translate(-32 -12)">{kid_svg(look(player))}</g>'
-        image, ground = picture(body, size, size, (236, 236)), _LOOKS[player][0]
+        body = disc(12, 9.4, 4.6, "#8A6F52") + path("M3 24 Q3 15 12 15 Q21 15 21 24Z", "#8A6F52")
+        return _framed(picture(body, size, size), "#F6E7BE")
+    body = f'<g transform="translate(-32 -12)">{kid_svg(recipe)}</g>'
+    return _framed(picture(body, size, size, (236, 236)), ground)
+
+
+def _framed(image: pygame.Surface, ground: str) -> pygame.Surface:
+    """A square picture on a disc of a colour, with an outline."""
+    size = image.get_width()
     whole = rounded(size, size, size / 2, pal.rgb(ground), None, 0).copy()
     whole.blit(image, (0, 0))
     mask = rounded(size, size, size / 2, (255, 255, 255), None, 0)
