@@ -92,8 +92,8 @@ def kid_svg(recipe: tuple[tuple[str, Value], ...]) -> str:
     else:
         _one(a, Figure(first))
     if fields.get("backdrop") == "bolts":
-        bolt(a, 258, 76, 1.0, 12)
-        bolt(a, 46, 104, 0.76, -14)
+        bolt(a, 300, 206, 0.8, 12)
+        bolt(a, 308, 160, 0.5, -10)
     return a.svg()
 
 

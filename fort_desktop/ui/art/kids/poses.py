@@ -1,4 +1,4 @@
-"""What the hands of a kid do: where the prop is held, and what the free arm does."""
+"""Poses: where the prop is held, and what the free arm does."""
 
 from typing import Final, NamedTuple
 

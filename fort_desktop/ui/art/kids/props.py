@@ -8,7 +8,7 @@ from fort_desktop.ui.art.kids.vec import Knot, box, ellipse, poly, spline, star
 from fort_desktop.ui.art.svg import light, shade
 
 _WOOD: Final = "#E0A25C"
-_GREEN: Final = "#14906B"
+_STEEL: Final = "#8FA3AD"
 _PURPLE: Final = "#6A3CC4"
 
 
@@ -25,8 +25,8 @@ def _trowel(a: Sketch) -> None:
 def _blade(a: Sketch, y: float) -> None:
     blade: list[Knot] = [(-27, y), (-9, y + 3), (9, y + 3), (27, y), (28, y - 30), (0, y - 62, 1),
                          (-28, y - 30)]  # fmt: skip
-    a.shaded(spline(blade), _GREEN, -27, y - 30, 0.86)
-    a.gleam([(-15, y - 10), (-16, y - 26), (-9, y - 38)], _GREEN)
+    a.shaded(spline(blade), _STEEL, -27, y - 30, 0.86)
+    a.gleam([(-15, y - 10), (-16, y - 26), (-9, y - 38)], _STEEL)
 
 
 def _skateboard(a: Sketch) -> None:
