@@ -8,6 +8,7 @@ from fort_desktop.scene.events import Input, Key, Pointer
 from fort_desktop.session.session import Session
 from fort_desktop.ui.art.cardface import draw_ahead
 from fort_desktop.ui.art.outdoors import draw_hours_ahead
+from fort_desktop.ui.audio.mood import table_mood
 from fort_desktop.ui.screen import Host, Screen
 from fort_desktop.ui.screens.ends import dusk_of
 from fort_desktop.ui.table import history
@@ -219,7 +220,9 @@ class TableScreen(Screen):
         self._open()
         model = self.model
         found = model.intents
-        self.lawn(dusk_of(model.shown))
+        dusk = dusk_of(model.shown)
+        self.lawn(dusk)
+        self.mood = table_mood(dusk)
         nodes = self.nodes = TableNodes(self.scene, self.unit, model, self._tools)
         brings = self.preview.brings
         self.touching = Touching(nodes.root, self.unit, model, found, self.touch, brings)
