@@ -93,13 +93,13 @@ class Mixer:
 
     def _leave(self, wanted: Path | None) -> None:
         """Fade out; other music is loaded only afterwards, since the mixer would wait for it."""
-        if not self._leaving:
+        if not pygame.mixer.music.get_busy():
+            self._music, self._leaving = None, False
+        elif not self._leaving:
             self._leaving = True
             pygame.mixer.music.fadeout(_FADE_OUT)
-            if wanted is None:
-                pygame.mixer.Channel(_YARD).fadeout(_FADE_OUT)
-        elif not pygame.mixer.music.get_busy():
-            self._music, self._leaving = None, False
+        if wanted is None:
+            pygame.mixer.Channel(_YARD).fadeout(_FADE_OUT)
 
     def close(self) -> None:
         """Release the sound card."""
