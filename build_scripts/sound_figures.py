@@ -15,7 +15,7 @@ import sys
 from array import array
 from collections.abc import Sequence
 from itertools import combinations, pairwise
-from operator import mul
+from operator import add, mul
 from pathlib import Path
 from typing import Final
 
@@ -28,12 +28,13 @@ from sound_levels import bands, distance, integrated, loudest, powers
 from sound_outdoors import CALLS
 from sound_picture import draw_effects, draw_music
 from sound_score import PIECES
-from sound_voices import RATE, Wave
+from sound_voices import RATE
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 SOUNDS: Final = ROOT / "assets" / "sounds"
 PAGE: Final = ROOT / "docs" / "sound.md"
 PICTURES: Final = ROOT / "docs" / "pictures"
+Channels = tuple["array[float]", "array[float]"]
 BEGIN, END = "<!-- measured -->", "<!-- end of what is measured -->"
 _MUSIC: Final = (
     "| Piece | Tempo | Bars | Seconds | LUFS | 3 s from, to | RMS | Peak | DC | Seam |\n"
@@ -41,12 +42,13 @@ _MUSIC: Final = (
 _EFFECTS: Final = "| Sound | Seconds | Loudest 100 ms | RMS | Peak | Variants differ by |\n"
 
 
-def decoded(stem: str) -> tuple[Wave, Wave]:
+def decoded(stem: str) -> Channels:
     """Left and right channel of a file, as they are played."""
     if pygame.mixer.get_init() is None:
         pygame.mixer.init(RATE, -16, 2)
     data = array("h", pygame.mixer.Sound(SOUNDS / f"{stem}.ogg").get_raw())
-    return [x / 32768 for x in data[::2]], [x / 32768 for x in data[1::2]]
+    left, right = (array("f", (x / 32768 for x in data[side::2])) for side in (0, 1))
+    return left, right
 
 
 def decibels(power: float) -> float:
@@ -54,12 +56,12 @@ def decibels(power: float) -> float:
     return 10 * math.log10(power + 1e-12)
 
 
-def rms(channels: Sequence[Wave]) -> float:
+def rms(channels: Channels) -> float:
     """The root mean square of all channels, in dBFS."""
     return decibels(sum(sum(map(mul, x, x)) for x in channels) / sum(map(len, channels)))
 
 
-def peak(channels: Sequence[Wave]) -> float:
+def peak(channels: Channels) -> float:
     """The highest sample, in dBFS."""
     return 2 * decibels(max(max(map(abs, x)) for x in channels))
 
@@ -76,7 +78,7 @@ def seam(wave_: Sequence[float]) -> float:
     return jump / (max(steps) or 1.0)
 
 
-def swells(channels: Sequence[Wave]) -> list[float]:
+def swells(channels: Channels) -> list[float]:
     """The loudness of each three seconds, in LUFS, over the seam too: a hole would be seen."""
     parts = powers(channels)
     parts += parts[:30]
@@ -150,7 +152,7 @@ def main() -> int:
         return int(stale)
     head, _, rest = page.partition(BEGIN)
     PAGE.write_text(f"{head}{BEGIN}\n{tables}\n{END}{rest.partition(END)[2]}")
-    pieces = {name: [(a + b) / 2 for a, b in zip(*decoded(name), strict=True)] for name in PIECES}
+    pieces = {name: array("f", map(add, *decoded(name))) for name in PIECES}
     draw_music(pieces, PICTURES / "sound-music.png")
     names = {**dict.fromkeys(EFFECTS, VARIANTS), **dict.fromkeys(CALLS, VARIANTS)}
     shown = {name: [decoded(f"{name}-{i + 1}")[0] for i in range(n)] for name, n in names.items()}

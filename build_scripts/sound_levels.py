@@ -115,22 +115,34 @@ def _window() -> list[float]:
     return [0.5 - 0.5 * math.cos(2 * math.pi * i / FRAME) for i in range(FRAME)]
 
 
-def spectrum(wave_: Sequence[float], at: int) -> list[float]:
-    """Power at each multiple of RATE / FRAME, of the frame that begins at sample `at`."""
+def spectra(wave_: Sequence[float], starts: Sequence[int]) -> list[list[float]]:
+    """Powers at the multiples of RATE / FRAME, of the frames that begin at these samples.
+
+    Two frames at a time, one as the real and one as the imaginary part of a transform.
+    """
+    found = []
+    for i in range(0, len(starts), 2):
+        pair = [_frame(wave_, at) for at in starts[i : i + 2]]
+        both = transform(list(map(complex, pair[0], pair[-1])))
+        mirrored = [both[0], *both[:0:-1]]
+        half = list(zip(both, mirrored, strict=True))[: FRAME // 2]
+        found.append([abs(a + b.conjugate()) ** 2 / 4 for a, b in half])
+        if len(pair) == 2:
+            found.append([abs(a - b.conjugate()) ** 2 / 4 for a, b in half])
+    return found
+
+
+def _frame(wave_: Sequence[float], at: int) -> list[float]:
     frame = list(wave_[at : at + FRAME])
     frame += [0.0] * (FRAME - len(frame))
-    found = transform(list(map(mul, frame, _window())))
-    return [abs(x) ** 2 for x in found[: FRAME // 2]]
+    return list(map(mul, frame, _window()))
 
 
 def bands(wave_: Sequence[float], edges: Sequence[float] = BANDS) -> list[list[float]]:
     """Power in each band, frame by frame."""
     bins = [round(edge * FRAME / RATE) for edge in edges]
-    found = []
-    for at in range(0, max(1, len(wave_) - _STEP), _STEP):
-        power = spectrum(wave_, at)
-        found.append([sum(power[a : max(a + 1, b)]) for a, b in pairwise(bins)])
-    return found
+    powers_ = spectra(wave_, range(0, max(1, len(wave_) - _STEP), _STEP))
+    return [[sum(power[a : max(a + 1, b)]) for a, b in pairwise(bins)] for power in powers_]
 
 
 def distance(first: list[list[float]], second: list[list[float]]) -> float:

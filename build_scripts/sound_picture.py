@@ -9,8 +9,8 @@ from typing import Final
 
 import pygame
 
-from sound_levels import FRAME, spectrum
-from sound_voices import RATE, Wave, count
+from sound_levels import FRAME, spectra
+from sound_voices import RATE, count
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 LOW, HIGH = 70.0, 12000.0
@@ -50,9 +50,11 @@ class Picture:
                 if drawn.get_at((i, j)) and x + i < self.wide and y + j < self.tall:
                     self.rows[y + j][x + i] = _INK
 
-    def spectrogram(self, x: int, y: int, wide: int, tall: int, sound: Wave) -> None:
+    def spectrogram(self, x: int, y: int, wide: int, tall: int, sound: Sequence[float]) -> None:
         """Draw a sound: time to the right, frequency upwards on a logarithmic scale."""
-        columns = [_column(sound, i * len(sound) // wide, tall) for i in range(wide)]
+        last = max(0, len(sound) - FRAME)
+        starts = [min(i * len(sound) // wide, last) for i in range(wide)]
+        columns = [_column(power, tall) for power in spectra(sound, starts)]
         most = max(map(max, columns)) or 1.0
         for i, column in enumerate(columns):
             for j, power in enumerate(column):
@@ -90,9 +92,8 @@ class Picture:
         path.write_bytes(out)
 
 
-def _column(sound: Wave, at: int, tall: int) -> list[float]:
+def _column(power: list[float], tall: int) -> list[float]:
     """The power at each height, from low to high."""
-    power = spectrum(sound, max(0, min(at, len(sound) - FRAME)))
     found = []
     for j in range(tall):
         freqs = [LOW * (HIGH / LOW) ** ((j + k) / tall) for k in (0, 1)]
@@ -102,7 +103,7 @@ def _column(sound: Wave, at: int, tall: int) -> list[float]:
     return found
 
 
-def draw_music(pieces: dict[str, Wave], path: Path) -> None:
+def draw_music(pieces: Mapping[str, Sequence[float]], path: Path) -> None:
     """Draw all pieces at one scale of time, and right of them their seams: end, then start."""
     left, wide, tall, seam = 56, 720, 112, 200
     seconds = max(len(sound) for sound in pieces.values()) / RATE
@@ -116,13 +117,15 @@ def draw_music(pieces: dict[str, Wave], path: Path) -> None:
         x = left + wide + 20
         picture.words(x, y - 19, "the last 4 seconds, then the first 4")
         around = count(4)
-        picture.spectrogram(x, y, seam, tall, sound[-around:] + sound[:around])
+        picture.spectrogram(x, y, seam, tall, [*sound[-around:], *sound[:around]])
         for edge in (y - 4, y + tall):
             picture.line(x + seam // 2, edge, 4)
     picture.save(path)
 
 
-def draw_effects(effects: Mapping[str, Sequence[Wave]], path: Path, across: int = 7) -> None:
+def draw_effects(
+    effects: Mapping[str, Sequence[Sequence[float]]], path: Path, across: int = 7
+) -> None:
     """Draw the variants of each effect side by side, each over its own length."""
     wide, tall, gap = 42, 64, 12
     cell = 3 * (wide + 2) + gap
@@ -131,5 +134,5 @@ def draw_effects(effects: Mapping[str, Sequence[Wave]], path: Path, across: int 
         x, y = number % across * cell, number // across * (tall + 26) + 20
         picture.words(x, y - 19, f"{name}, {len(sounds[0]) / RATE:.2f} s")
         for i, sound in enumerate(sounds[:3]):
-            picture.spectrogram(x + i * (wide + 2), y, wide, tall, list(sound))
+            picture.spectrogram(x + i * (wide + 2), y, wide, tall, sound)
     picture.save(path)
