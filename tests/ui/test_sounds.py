@@ -65,8 +65,8 @@ def sounds(figures: ModuleType) -> dict[str, Channels]:
 
 @pytest.fixture(scope="module")
 def seams(scripts: None) -> dict[str, Channels]:
-    """Of each piece the last second and then the first, as a loop that begins in between."""
-    found = {}
+    """Of each piece the first and the last second, as a short loop with the same seam."""
+    found: dict[str, Channels] = {}
     for name in PIECES:
         data = array("h", pygame.mixer.Sound(FOLDER / f"{name}.ogg").get_raw())
         ends = array("h", [*data[: 2 * RATE], *data[-2 * RATE :]])
