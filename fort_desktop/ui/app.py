@@ -151,6 +151,8 @@ class App:
             elif isinstance(event, Key) and event.name in ("m", "M") and not self.screen.typing:
                 self.mute()
         self.screen.frame(inputs, seconds)
+        if self.screen.mood is not None:
+            self.audio.mood(self.screen.mood)
         self.audio.frame(seconds)
         return None if self._over else self.screen.scene
 

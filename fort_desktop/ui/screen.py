@@ -17,6 +17,7 @@ from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.cardface import forget_sizes
 from fort_desktop.ui.art.kept import THINGS
 from fort_desktop.ui.art.outdoors import forget_hours, lawn
+from fort_desktop.ui.audio.mood import Mood
 from fort_desktop.ui.audio.player import Audio
 from fort_desktop.ui.games_life import Games
 from fort_desktop.ui.presses import Presses
@@ -115,7 +116,10 @@ class Screen:
     Attributes:
         sheet: on which the screen is laid out, in pixels; the whole design unless told otherwise.
         gone: another screen is shown instead; nothing of this one runs any more.
+        mood: what is played in the background; None for what is played already.
     """
+
+    mood: Mood | None = None
 
     def __init__(self, app: Host) -> None:
         self.app = app

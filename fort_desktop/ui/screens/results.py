@@ -4,6 +4,7 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.session.session import Session
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.players import player_face
+from fort_desktop.ui.audio.mood import Mood
 from fort_desktop.ui.screen import Host, Screen
 from fort_desktop.ui.screens.results_backdrop import night
 from fort_desktop.ui.text.i18n import tr, trn
@@ -29,6 +30,8 @@ class ResultsScreen(Screen):
         self.players = [seat.player for seat in session.seats]
         self.practice = session.practice
         self.proof = _proof(session)
+        lost = session.persons and not set(session.persons) & set(self.view.winners)
+        self.mood = Mood("evening" if lost else "victory", dusk=1.0)
         self.build()
 
     def build(self) -> None:

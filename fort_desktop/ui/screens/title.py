@@ -19,6 +19,7 @@ from fort_desktop.ui.art import summer
 from fort_desktop.ui.art.forts import fort_picture
 from fort_desktop.ui.art.kids.compose import kid_svg
 from fort_desktop.ui.art.portrait import recipe_of
+from fort_desktop.ui.audio.mood import Mood
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.fonts import BOLD
 from fort_desktop.ui.screen import Host, Screen
@@ -43,6 +44,8 @@ _GAP: Final = 12
 
 class TitleScreen(Screen):
     """Continue, new game, games, all the kids, settings, quit."""
+
+    mood = Mood("title")
 
     def __init__(self, app: Host) -> None:
         super().__init__(app)

@@ -11,7 +11,9 @@ from fort_desktop.scene.node import Node
 from fort_desktop.session.session import Session
 from fort_desktop.ui.art.cardface import draw_ahead
 from fort_desktop.ui.art.outdoors import draw_hours_ahead
+from fort_desktop.ui.audio.mood import table_mood
 from fort_desktop.ui.screen import Host, Screen
+from fort_desktop.ui.screens.ends import dusk_of
 from fort_desktop.ui.table import history
 from fort_desktop.ui.table.explaining import explain
 from fort_desktop.ui.table.flights import Flight
@@ -297,6 +299,7 @@ class TableScreen(Screen):
         self._open()
         model = self.model
         found = model.intents
+        self.mood = table_mood(dusk_of(model.shown))
         nodes = self._prepared() or self._lay(model.shown)
         nodes.show(self.scene.root)
         self.nodes = nodes
