@@ -13,6 +13,7 @@ import pygame
 
 from fort_desktop.scene.cache import give_back
 from fort_desktop.scene.events import Input, Pointer, Quit, Resize
+from fort_desktop.scene.pads import NEEDED, Pads
 from fort_desktop.scene.scene import Scene
 from fort_desktop.scene.translate import HEARD, translate
 
@@ -105,7 +106,8 @@ class PygameDriver:
         pygame.display.set_caption(title)
         # Events that nobody hears need not wake anybody.
         pygame.event.set_blocked(None)
-        pygame.event.set_allowed([*HEARD, *_LOST])
+        pygame.event.set_allowed([*HEARD, *_LOST, *NEEDED])
+        self._pads = Pads()
         self._shown = _Shown()
         self._resized: list[Input] = []
 
@@ -134,6 +136,7 @@ class PygameDriver:
         for event in _collected():
             if event.type in _LOST:
                 self._shown = _Shown()
+            found += self._pads.heard(event)
             item = translate(event)
             if item is None:
                 continue
@@ -153,6 +156,7 @@ class PygameDriver:
 
     def close(self) -> None:
         """Close the window; fonts stay open, since pictures of text are cached."""
+        self._pads.close()
         pygame.display.quit()
 
 
