@@ -103,6 +103,14 @@ def _halo(node: Node, unit: float, name: str, hollow: bool) -> Node:
     return halo
 
 
+def badge_at(node: Node, image: pygame.Surface) -> None:
+    """Lay a small picture over the top left corner of a node."""
+    w, h = image.get_size()
+    badge = Node(Box(-w * 0.3, -h * 0.3, w, h), image, "badge")
+    badge.solid = False
+    node.add(badge)
+
+
 def welcome(node: Node, unit: float) -> Node:
     """The rim of a drop target, which becomes stronger while the dragged node is above it."""
     rim = _halo(node, unit, "welcome", True)
