@@ -231,6 +231,10 @@ class App:
         self._leave_game()
         self._go(TitleScreen(self))
 
+    def play(self) -> None:
+        """Begin a game with those who played last, or the usual ones, without asking anything."""
+        NewGameScreen(self).start()
+
     def new_game(self) -> None:
         """To the choice of seats."""
         self._leave_game()

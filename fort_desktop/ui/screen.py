@@ -94,6 +94,9 @@ class Host(Protocol):
     def title(self) -> None:
         """To the first screen."""
 
+    def play(self) -> None:
+        """Begin a game with those who played last, or the usual ones."""
+
     def new_game(self) -> None:
         """To the choice of seats."""
 

@@ -54,6 +54,13 @@ class Choices(msgspec.Struct, frozen=True):
     setup: SetupKind = "basic"
     practice: bool = False
 
+    @property
+    def enough(self) -> "Choices":
+        """The same, with the usual players if fewer than two play."""
+        if sum(map(bool, self.players)) >= 2:
+            return self
+        return msgspec.structs.replace(self, players=Choices().players)
+
 
 class Settings(msgspec.Struct, frozen=True):
     """All settings; volumes and the scale of the interface are percents.

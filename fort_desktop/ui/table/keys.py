@@ -1,7 +1,6 @@
 """What keys and buttons of a gamepad do at the table, wherever the focus is."""
 
 from collections.abc import Sequence
-from typing import Final
 
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art.pad_signs import pad_sign
@@ -19,8 +18,6 @@ from fort_desktop.ui.table.widgets.prompt import Choice, Role
 from fort_desktop.ui.text.names import kid_facts, kid_name
 from fort_desktop.ui.text.steps import box_sentences
 from fort_desktop.ui.widgets.common import badge_at
-
-_DECLINING: Final[tuple[Role, ...]] = ("decline", "end")
 
 
 class TableKeys:
@@ -48,14 +45,18 @@ class TableKeys:
             return buttons
         return buttons + sorted(self._glowing.values(), key=_place)
 
+    def declines(self) -> list[Node]:
+        """What says no, or ends something of one's own."""
+        return self._buttons("decline", "end")
+
     def first(self) -> Node | None:
         """What the focus should be on first."""
-        wanted = self.answers() or self._buttons(*_DECLINING) or self._buttons("aside")
+        wanted = self.answers() or self.declines() or self._buttons("aside")
         return wanted[0] if wanted else None
 
     def only(self) -> Node | None:
         """The answer, if there is no other and nothing to decline."""
-        found = [*self.answers(), *self._buttons(*_DECLINING)]
+        found = [*self.answers(), *self.declines()]
         return found[0] if len(found) == 1 else None
 
     def do(self, action: Action) -> bool:
@@ -63,7 +64,7 @@ class TableKeys:
         if action in ANSWERS:
             found = self.answers()[ANSWERS.index(action) :]
         elif action == "decline":
-            found = self._buttons(*_DECLINING) or self._backs()
+            found = self.declines() or self._backs()
         else:
             return self._look(action)
         if found:
@@ -104,7 +105,7 @@ class TableKeys:
 
     def mark(self, pads: Pads, unit: float) -> None:
         """Show on buttons with which button of a gamepad they are pressed."""
-        marked = [(node, pads.decline) for node in self._buttons(*_DECLINING)[:1]]
+        marked = [(node, pads.decline) for node in self.declines()[:1]]
         marked += [(node, pads.decline) for node in self._backs()[:1]]
         marked += [(node, pads.undo) for node in self._root.walk() if node.key == "take back"]
         for node, name in marked:
