@@ -39,8 +39,9 @@ class AlmanacScreen(Screen):
         shown: the enlarged kid; None if there is none.
     """
 
-    def __init__(self, app: Host, shown: str | None = None) -> None:
+    def __init__(self, app: Host, back: Callable[[], None], shown: str | None = None) -> None:
         super().__init__(app)
+        self._back = back
         self.kids = list(app.catalog.kids.values())
         self.shown = shown if shown in app.catalog.kids else None
         self.build()
@@ -71,7 +72,7 @@ class AlmanacScreen(Screen):
             root.add(self._card(number, kid, columns, high))
         w, h = self.scene.size
         back = Box(w - 304 * unit, h - 92 * unit, 280 * unit, 76 * unit)
-        root.add(menu_button(back, unit, tr("Back"), "back", self.app.title))
+        root.add(menu_button(back, unit, tr("Back"), "back", self._back))
         if self.shown is not None:
             self._enlarged(self.app.catalog.kids[self.shown])
         self.scene.focus.keys.update(escape=self._escape)
@@ -130,7 +131,7 @@ class AlmanacScreen(Screen):
         if self.shown is not None:
             self.close()
         else:
-            self.app.title()
+            self._back()
 
     # One kid, large.
 

@@ -43,7 +43,7 @@ _GAP: Final = 12
 
 
 class TitleScreen(Screen):
-    """Continue, new game, games, all the kids, settings, quit."""
+    """Continue or play at once, new game, games, all the kids, settings, quit."""
 
     mood = Mood("title")
 
@@ -134,8 +134,11 @@ class TitleScreen(Screen):
         ]
         if self.slot is not None:
             face = Face(tr("Continue"), self._told(self.slot), "play")
-            found.insert(0, ("continue", face, app.games.go_on))
-        return found
+            return [("continue", face, app.games.go_on), *found]
+        # Nobody has to choose anything to play at once.
+        last = app.settings.new_game.enough
+        names = ", ".join(n for n, kind in zip(last.names, last.players, strict=True) if kind)
+        return [("play", Face(tr("Play"), names, "play"), app.play), *found]
 
     @staticmethod
     def _told(slot: SavedGame) -> str:

@@ -155,6 +155,11 @@ class TableModel:
         self.opened, self.pile = opened, None
         self.changed()
 
+    @property
+    def something_open(self) -> bool:
+        """Whether anything lies over the table that can be closed."""
+        return self.pile is not None or self.opened != NOTHING
+
     def close_last(self) -> bool:
         """Close what was opened last; False if nothing lies open."""
         if self.pile is not None or self.peeked is not None:

@@ -12,12 +12,14 @@ from fort_desktop.session.session import Session
 from fort_desktop.ui.art.cardface import draw_ahead
 from fort_desktop.ui.art.outdoors import draw_hours_ahead
 from fort_desktop.ui.audio.mood import table_mood
+from fort_desktop.ui.keys.actions import ANSWERS, Action
 from fort_desktop.ui.screen import Host, Screen
 from fort_desktop.ui.screens.ends import dusk_of
 from fort_desktop.ui.table import history
 from fort_desktop.ui.table.explaining import explain
 from fort_desktop.ui.table.flights import Flight
 from fort_desktop.ui.table.flying import launch, reveal
+from fort_desktop.ui.table.keys import TableKeys, press
 from fort_desktop.ui.table.laid import take_away
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.motion import glides, pace_of
@@ -47,12 +49,13 @@ class TableScreen(Screen):
     """A game in progress, seen by one person: lays the model out, and passes input to it.
 
     Attributes:
-        nodes: what was laid out last; touching: what it answers to.
+        nodes: what was laid out last; touching: what it answers to; keys: what keys mean there.
     """
 
     nodes: TableNodes
     touching: Touching
     pointing: Pointing
+    keys: TableKeys
 
     def __init__(self, app: Host, session: Session) -> None:
         super().__init__(app)
@@ -205,9 +208,6 @@ class TableScreen(Screen):
         if not self.model.quiet and not self.notes and self._hastened(event):
             # It is not meant for what comes to lie below it meanwhile.
             self.presenter.finish()
-            if isinstance(event, Key) and event.name == "escape":
-                # The next one would leave the game: it has to be meant for that.
-                self.app.presses.opened()
             return True
         if history.heard(event, self.model):
             return True
@@ -231,11 +231,44 @@ class TableScreen(Screen):
         return on is None or on.key != Button("wait")
 
     def _escape(self) -> None:
-        """Close what was opened last; with nothing open, leave the game, which is kept."""
+        """Close what was opened last; with nothing open, open the pause menu."""
         if self.pointing.kept:
             self.pointing.close()
         elif not self.model.close_last():
-            self.app.title()
+            self.app.pause()
+
+    def do(self, action: Action) -> None:
+        """Do what a key or a button of a gamepad is for at the table."""
+        self._stirred = True
+        if not self.model.quiet and action in ("decline", *ANSWERS):
+            self.presenter.finish()
+            return
+        acts: dict[Action, Callable[[], object]] = {
+            "hint": self.ask_hint,
+            "since": self.model.since,
+            "discards": self._look_through,
+            "explain": self._explain,
+        }
+        if action in acts:
+            acts[action]()
+        elif not self.keys.do(action) and (action != "decline" or self._lies_open):
+            super().do(action)
+
+    @property
+    def _lies_open(self) -> bool:
+        """Whether something lies over the table that can be closed, or the past is shown."""
+        model = self.model
+        kept = bool(self.notes) or self.pointing.kept
+        return kept or model.past is not None or model.something_open
+
+    def _look_through(self) -> None:
+        """Lay the own discard pile open, with the focus in it, or close it."""
+        self.model.look(self.model.shown.seat)
+        self.keys.do("discards")
+
+    def _explain(self) -> None:
+        """Tell about what is in the focus or under the pointer, until it is closed."""
+        self.pointing.keep(self.scene.focus.node or self.scene.pointer.over)
 
     def touch(self, source: Thing, target: Part | None = None) -> None:
         """A thing was clicked, or dragged to a target."""
@@ -326,11 +359,31 @@ class TableScreen(Screen):
         # What lies in a Yard is there to be taken, if only on the sheet of a folded band.
         lying = [one for one in found if one.source in glowing or isinstance(one.source, YardCard)]
         buttons = self._buttons
-        nodes.prompt(said(model, self.preview.note()), buttons.choices(lying), buttons.tools())
+        choices = buttons.choices(lying)
+        nodes.prompt(said(model, self.preview.note()), choices, buttons.tools())
         self.preview.lay_out(nodes.root, list(self.scene.root.walk()), self.unit, found)
-        self.scene.focus.keys.pop("enter", None)
-        if model.hand_over_to is not None:
-            self.scene.focus.keys["enter"] = lambda: self.app.hand_over(self.session)
+        self.keys = TableKeys(self.scene.root, model, choices, glowing)
+        self._wire_keys()
+
+    def _wire_keys(self) -> None:
+        """Enter for the only answer, and the focus where a person with keys needs it first."""
+        focus, means = self.scene.focus, self.app.means
+        focus.first = self.keys.first
+        focus.keys["enter"] = self._only
+        if means == "pad":
+            self.keys.mark(self.app.settings.pads, self.unit)
+
+    def _only(self) -> None:
+        node = self.keys.only()
+        if node is not None:
+            press(node)
+
+    def rebuild(self) -> None:
+        """Lay everything out anew; after a new question the focus is on the first answer."""
+        asked = self._asked
+        super().rebuild()
+        if self._asked is not None and self._asked != asked and self.app.means != "pointer":
+            self.scene.focus.begin()
 
     def _prepared(self) -> TableNodes | None:
         """What was laid out to see where things glide, if it is just what is to be shown."""
@@ -355,7 +408,7 @@ class TableScreen(Screen):
         """The buttons in the corner of the table."""
         since = self.model.since if self.model.present else None
         return [
-            Tool("menu", tr("Leave; the game is kept"), self.app.title),
+            Tool("menu", tr("Menu"), self.app.pause),
             Tool("since", tr("Since your last turn"), since),
         ]
 
@@ -363,5 +416,5 @@ class TableScreen(Screen):
 def _hastens(event: Input) -> bool:
     """A click or a key while something is being told: the person does not want to wait."""
     if isinstance(event, Key):
-        return event.name in ("enter", "space", "escape")
+        return event.name in ("enter", "space")
     return isinstance(event, Pointer) and event.what == "down"
