@@ -4,10 +4,8 @@ import time
 from collections.abc import Callable
 
 from fort_desktop.rules.knowledge.view import View
-from fort_desktop.rules.model.events import Event
 from fort_desktop.rules.model.moves import Decision
 from fort_desktop.scene.events import Input, Key, Pointer
-from fort_desktop.scene.node import Node
 from fort_desktop.session.session import Session
 from fort_desktop.ui.art.cardface import draw_ahead
 from fort_desktop.ui.art.outdoors import draw_hours_ahead
@@ -17,21 +15,20 @@ from fort_desktop.ui.screen import Host, Screen
 from fort_desktop.ui.screens.ends import dusk_of
 from fort_desktop.ui.table import history
 from fort_desktop.ui.table.explaining import explain
-from fort_desktop.ui.table.flights import Flight
-from fort_desktop.ui.table.flying import launch, reveal
 from fort_desktop.ui.table.keys import TableKeys, press
 from fort_desktop.ui.table.laid import take_away
 from fort_desktop.ui.table.model import TableModel
-from fort_desktop.ui.table.motion import glides, pace_of
 from fort_desktop.ui.table.nodes import TableNodes
 from fort_desktop.ui.table.opened_band import OpenedBand
-from fort_desktop.ui.table.pointing import Pointing
+from fort_desktop.ui.table.places.shape import sheet_of
+from fort_desktop.ui.table.pointing import DESIGN_UNITS, Pointing
 from fort_desktop.ui.table.presenter import Presenter
 from fort_desktop.ui.table.preview import Preview
 from fort_desktop.ui.table.prompt import Buttons, said
 from fort_desktop.ui.table.saying import Saying
 from fort_desktop.ui.table.sheets import advise, chooser, opened_perks, past_frame
-from fort_desktop.ui.table.things import BIN, Button, Part, Thing, YardCard
+from fort_desktop.ui.table.stage import TableStage
+from fort_desktop.ui.table.things import Button, Part, Thing, YardCard
 from fort_desktop.ui.table.touching import Touching
 from fort_desktop.ui.table.widgets.corner import Tool
 from fort_desktop.ui.table.widgets.thinking import ThinkingSign
@@ -61,7 +58,8 @@ class TableScreen(Screen):
         super().__init__(app)
         self.session = session
         self.model = TableModel(session, self.rebuild, deals=bool(app.speed))
-        self.presenter = Presenter(self.model, app.audio, self)
+        self.stage = TableStage(self)
+        self.presenter = Presenter(self.model, app.audio, self.stage)
         self.preview = Preview(self.model)
         self.saying = Saying()
         self.opened_band = OpenedBand(self.model)
@@ -71,8 +69,6 @@ class TableScreen(Screen):
         self._cold = True
         self._stirred = False
         self._asked: object = None
-        self._following: TableNodes | None = None
-        self._hidden: list[Node] = []
         self.build()
 
     @property
@@ -157,45 +153,21 @@ class TableScreen(Screen):
             else:
                 self.presenter.finish()
 
-    # Things that move: the stage of the presenter.
+    # What is seen.
 
     @property
-    def reduced(self) -> bool:
-        """Whether nothing is seen to fly: only its end is shown."""
-        return self.scene.animator.reduced
+    def unit(self) -> float:
+        """Window pixels of one unit of the design that other screens share."""
+        return sheet_of(self.scene.size, self._scale).unit / DESIGN_UNITS
 
-    def glide(
-        self, view: View, flight: Flight | None, event: Event, landed: Callable[[], None]
-    ) -> bool:
-        """Let things glide from where they lie to where `view` has them; False if none does."""
-        if self.nodes.asks or self.nodes.view is not self.model.shown:
-            self.rebuild()
-        else:
-            self.nodes.relog()
-        after = self._lay(view)
-        if flight is not None and flight.end == BIN:
-            self.nodes.show_bin(flight.what[0])
-            after.show_bin(flight.what[0])
-        found = glides(self.nodes.stand(), after.stand(), flight)
-        if found:
-            self._following = after
-            self._hidden = [glide.before for glide in found if glide.before is not None]
-            unit, catalog = self.nodes.unit, self.session.catalog
-            launch(self.scene, found, pace_of(event), unit, catalog, landed)
-        return bool(found)
+    @property
+    def _scale(self) -> float:
+        return self.app.settings.scale / 100
 
-    def _lay(self, view: View) -> TableNodes:
+    def lay(self, view: View) -> TableNodes:
         """The table as it is for a view, not shown yet; panels that are the same are shared."""
-        before = self._shown_nodes
-        return TableNodes(self.scene.size, self.model, view, self._tools, before=before)
-
-    def wait(self, seconds: float) -> None:
-        """Let what is shown be seen for a while."""
-        self.scene.animator.wait(seconds, lambda: None)
-
-    def stop(self) -> None:
-        """Nothing moves any more."""
-        self.scene.animator.cancel()
+        before, scale = self._shown_nodes, self._scale
+        return TableNodes(self.scene.size, self.model, view, self._tools, scale, before)
 
     # What a person does.
 
@@ -311,7 +283,7 @@ class TableScreen(Screen):
             return
         self.touching.undo()
         self.scene.animator.cancel()
-        reveal(self._hidden)
+        self.stage.reveal()
         kept = set(nodes.panels.holders())
         for child in list(self.scene.root.children):
             if child not in kept:
@@ -333,7 +305,7 @@ class TableScreen(Screen):
         model = self.model
         found = model.intents
         self.mood = table_mood(dusk_of(model.shown))
-        nodes = self._prepared() or self._lay(model.shown)
+        nodes = self.stage.arrived() or self.lay(model.shown)
         nodes.show(self.scene.root)
         self.nodes = nodes
         chooser(nodes.root, nodes.frame, model, model.shown)
@@ -384,15 +356,6 @@ class TableScreen(Screen):
         super().rebuild()
         if self._asked is not None and self._asked != asked and self.app.means != "pointer":
             self.scene.focus.begin()
-
-    def _prepared(self) -> TableNodes | None:
-        """What was laid out to see where things glide, if it is just what is to be shown."""
-        following, self._following = self._following, None
-        fits = following is not None and following.view is self.model.shown
-        if following is None or not fits or self.model.quiet or following.size != self.scene.size:
-            return None
-        following.relog()
-        return following
 
     def _open(self) -> None:
         """If something else is asked now than before, a press may have been meant for that."""
