@@ -46,6 +46,14 @@ def test_another_band_takes_its_place() -> None:
     assert watched((2, OPENS - 0.01), (2, 0.02), opened=1) == [1, 2]
 
 
+def test_what_was_closed_by_hand_does_not_open_again_by_itself() -> None:
+    peeking = Peeking()
+    assert peeking.watch(1, None, 0.0, at_once=True) == 1
+    assert peeking.watch(1, None, 5.0, at_once=True) is None
+    assert peeking.watch(1, None, 5.0, at_once=True) is None
+    assert peeking.watch(2, None, 0.0, at_once=True) == 2
+
+
 def test_the_focus_opens_a_band_at_once() -> None:
     assert Peeking().watch(2, 1, 0.0, at_once=True) == 2
 
