@@ -10,7 +10,7 @@ from fort_desktop.scene.node import Node
 from fort_desktop.scene.pilot import spot_of
 from fort_desktop.ui.screens.curtain import CurtainScreen
 from fort_desktop.ui.table.intents import intents
-from fort_desktop.ui.table.model import NOTHING
+from fort_desktop.ui.table.opened import NOTHING
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.table.things import MoveButton
 

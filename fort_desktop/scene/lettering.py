@@ -6,8 +6,7 @@ something else instead.
 """
 
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
-from itertools import combinations, pairwise
+from itertools import accumulate, combinations, pairwise
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -15,11 +14,14 @@ import pygame
 
 from fort_desktop.scene import text
 from fort_desktop.scene.plain import one_line
+from fort_desktop.scene.watching import wrote
 
 LEAD: Final = 1.04
 """From one line to the next, in sizes of the font: close, since these are a few words."""
 _MOST_WORDS: Final = 24
 """A text of more words is not set in several lines; the ways to break it would be too many."""
+_TALL_AND_DEEP: Final = "ATbdfhklt1gjpqy,"
+"""Letters that reach as high and as low as any without an accent on a capital."""
 _GOOD_BREAKS: Final = {
     "\N{RIGHT-POINTING DOUBLE ANGLE QUOTATION MARK}": 0.0,
     "\N{MULTIPLICATION SIGN}": 0.2,
@@ -51,15 +53,6 @@ class Block(NamedTuple):
     def width(self) -> int:
         """Of the widest line, in pixels."""
         return max(text.width(self.face, self.size, line) for line in self.lines)
-
-
-class Placed(NamedTuple):
-    """A line that was drawn: where its ink lies on its ground, and the room that it was given."""
-
-    words: str
-    size: int
-    ink: pygame.Rect
-    room: pygame.Rect
 
 
 def settings(most: int, least: int, lines: int, two: int | None = None) -> Iterator[Setting]:
@@ -100,33 +93,15 @@ def put(ground: pygame.Surface, made: Block, room: pygame.Rect, colour: text.Col
         x = room.x + (room.w - shown.get_width()) // 2
         y = base - text.font(made.face, made.size).get_ascent()
         ground.blit(shown, (x, y))
-        for found in _watchers:
-            ink = shown.get_bounding_rect().move(x, y)
-            found.append(Placed(line, made.size, ink, room.clip(ground.get_rect())))
+        wrote(line, made.size, shown, (x, y), room.clip(ground.get_rect()))
         base += round(LEAD * made.size)
-
-
-_watchers: Final[list[list[Placed]]] = []
-
-
-@contextmanager
-def watched() -> Iterator[list[Placed]]:
-    """Collect what `put` draws; for tests. What is cached is not drawn again."""
-    found: list[Placed] = []
-    _watchers.append(found)
-    try:
-        yield found
-    finally:
-        _watchers.remove(found)
 
 
 @text.TEXT
 def _extent(face: Path, size: int) -> tuple[int, int]:
     """How far letters reach above and below the line on which they stand, in pixels."""
-    high, low = text.font(face, size).metrics("bp")
-    above = high[3] if high is not None else size
-    below = -low[2] if low is not None else 0
-    return above, below
+    found = [one for one in text.font(face, size).metrics(_TALL_AND_DEEP) if one is not None]
+    return max(top for _, _, _, top, _ in found), -min(low for _, _, low, _, _ in found)
 
 
 def _broken(
@@ -135,19 +110,24 @@ def _broken(
     """The best way to break words into so many lines that fit; None if there is none."""
     if not tokens or count > len(tokens) or (count > 1 and len(tokens) > _MOST_WORDS):
         return None
-    if any(text.width(face, size, token) > wide for token in tokens):
+    widths = [text.width(face, size, token) for token in tokens]
+    if max(widths) > wide:
         return None
-    best: tuple[float, tuple[str, ...]] | None = None
+    gap = text.width(face, size, " ")
+    ends = list(accumulate((token + gap for token in widths), initial=0))
+    best: tuple[float, list[int]] | None = None
     for cuts in combinations(range(1, len(tokens)), count - 1):
-        ends = (0, *cuts, len(tokens))
-        lines = tuple(" ".join(tokens[start:end]) for start, end in pairwise(ends))
-        widths = [text.width(face, size, line) for line in lines]
-        if max(widths) > wide:
-            continue
-        cost = sum(_badness(tokens, cut) for cut in cuts) + (max(widths) - min(widths)) / wide
-        if best is None or cost < best[0]:
-            best = cost, lines
-    return best[1] if best is not None else None
+        at = [0, *cuts, len(tokens)]
+        rows = [ends[end] - ends[start] - gap for start, end in pairwise(at)]
+        if max(rows) <= wide:
+            cost = sum(_badness(tokens, cut) for cut in cuts) + (max(rows) - min(rows)) / wide
+            if best is None or cost < best[0]:
+                best = cost, at
+    if best is None:
+        return None
+    lines = tuple(" ".join(tokens[start:end]) for start, end in pairwise(best[1]))
+    # Letters side by side may be a little wider than each for itself.
+    return lines if all(text.width(face, size, line) <= wide for line in lines) else None
 
 
 def _badness(tokens: list[str], cut: int) -> float:

@@ -10,7 +10,8 @@ from fort_desktop.rules.model.events import CardDrawn, KidsDealt
 from fort_desktop.session.recording import Recording
 from fort_desktop.session.session import Session
 from fort_desktop.ui.table.intents import Intent
-from fort_desktop.ui.table.model import NOTHING, Opened, TableModel
+from fort_desktop.ui.table.model import TableModel
+from fort_desktop.ui.table.opened import NOTHING, Opened
 from fort_desktop.ui.table.things import OWN_PILE, PLAY, HandCard, ParkCard, PerkSheet
 from tests.ui.sitting import seats
 

@@ -4,15 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from fort_desktop.content import load_catalog
 from fort_desktop.rules.model.types import PERKS
 from fort_desktop.scene.node import Node
 from fort_desktop.session.session import Session
 from fort_desktop.ui.app import App
-from fort_desktop.ui.art.boxes import words_size
-from fort_desktop.ui.art.cardface import FORMS, box_places
 from fort_desktop.ui.art.paper import PERK_FILLS, perk_sheet
-from fort_desktop.ui.text.steps import box_words
 from tests.record.games import play
 from tests.ui.sitting import Sitting
 
@@ -122,19 +118,6 @@ def test_every_perk_has_a_colour_of_its_own() -> None:
         assert node.image.get_at(at) == fresh.get_at(at), node.name
         shown[node.name] = fresh.get_at(at)[:3]
     assert len(set(shown.values())) == len(shown) >= 4
-
-
-def test_a_larger_window_never_has_fewer_captions() -> None:
-    kids = load_catalog().kids.values()
-    boxes = [box for kid in kids for box in (kid.public, kid.private) if box is not None]
-    words = {box_words(box) for box in boxes}
-    before: set[str] = set()
-    for height in range(60, 2 * round(FORMS["big"].h) + 1):
-        place = box_places(height)[0]
-        now = {one for one in words if words_size(one, place.w, place.h)}
-        assert before <= now, height
-        before = now
-    assert len(before) > len(words) / 2
 
 
 def test_a_message_says_what_its_button_copies(tmp_path: Path) -> None:

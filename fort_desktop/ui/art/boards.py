@@ -43,13 +43,13 @@ def panel(
 
 @THINGS
 def yard(w: int, h: int, unit: float) -> pygame.Surface:
-    """A Yard: mown grass with a line of chalk below its heading."""
+    """A Yard: mown grass with a line of chalk along its lower edge."""
     vw, vh = w / unit, h / unit
     stripes = "".join(
         rect(x, 4, 32, vh - 8, 0, "#FFFFFF", more=faint(0.09)) for x in range(20, int(vw) - 34, 64)
     )
     chalk = path(
-        f"M14 42 q{vw / 8:.0f} -5 {vw / 2 - 14:.0f} 0 t{vw / 2 - 14:.0f} -1",
+        f"M14 {vh - 10:.0f} q{vw / 8:.0f} -5 {vw / 2 - 14:.0f} 0 t{vw / 2 - 14:.0f} -1",
         "none",
         4,
         'stroke-dasharray="16 5 30 4" stroke-opacity="0.92"',

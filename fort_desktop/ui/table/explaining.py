@@ -1,4 +1,4 @@
-"""Which words explain which thing on the table."""
+"""The words for each thing on the table: from its key to its explanation."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, Final
@@ -146,6 +146,7 @@ _WORDS: Final[dict[type[Thing], Explain]] = {
     th.PackToken: lambda known, token, moves: board.explain_pack(known, known.view.seat, moves),
     th.SupplyToken: lambda known, token, moves: places.explain_token(token.resource),
     th.PerkSheet: lambda known, sheet, moves: middle.explain_perk(known, sheet.perk, moves),
+    th.PerksButton: _alone(middle.explain_perks),
     th.ActionBox: lambda known, box, moves: answers.explain_box(known, box.box),
     th.Spot: lambda known, spot, moves: _SPOTS[spot.what](known, spot, moves),
     th.LevelSpot: lambda known, spot, moves: board.explain_level(known, spot.level),

@@ -1,11 +1,10 @@
 """The model of the table: what it shows and what lies open over it, without any pixels."""
 
 from collections.abc import Callable
-from typing import Final, Literal
+from typing import Final
 
 import msgspec
 
-from fort_desktop.bots.hint import Hint
 from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model.events import Event, SeatInfo
 from fort_desktop.rules.model.moves import Decision, Move
@@ -14,14 +13,12 @@ from fort_desktop.session.session import Session
 from fort_desktop.session.timeline import Step
 from fort_desktop.session.undo import TakenBack
 from fort_desktop.ui.table.intents import Intent, attempt, intents
+from fort_desktop.ui.table.opened import NOTHING, Front, Opened
 from fort_desktop.ui.table.things import HandCard, Part, Thing
 from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.text.refusals import reason
 from fort_desktop.ui.text.sentences import Labels, Teller
 
-Undoing = Literal["", "practice", "others", "ended"]
-"""Why taking back needs a word first: it makes a practice game of this one, it takes back what
-other persons did, or the game is over, so that only a copy of it can go on."""
 _FEWEST: Final = 5
 """Lines of the log that are still seen when the wheel is turned as far as it goes."""
 _LATER: Final = 2
@@ -37,22 +34,6 @@ class Line(msgspec.Struct, frozen=True):
     colour: str
     words: str
     at: int
-
-
-class Opened(msgspec.Struct, frozen=True):
-    """What has been opened over the table, until it is answered or closed.
-
-    Attributes:
-        choosing: the moves that a thing can mean; advice: what the expert would do.
-        undoing: it is asked whether something is to be taken back, for this reason.
-    """
-
-    choosing: tuple[Intent, ...] = ()
-    advice: tuple[Hint, ...] = ()
-    undoing: Undoing = ""
-
-
-NOTHING: Final = Opened()
 
 
 class TableModel:
@@ -76,6 +57,7 @@ class TableModel:
         past: the moment that is shown, as a number of events; None is the present.
         pile: the seat whose discard pile lies open (DISCARD-3); peeked: whose band is open.
         opened: what else lies open; scrolled: lines of the log that lie below what is seen of it.
+        log_open: the log is laid open where it is folded else.
     """
 
     def __init__(
@@ -95,6 +77,7 @@ class TableModel:
         self.peeked: int | None = None
         self.opened = NOTHING
         self.scrolled = 0
+        self.log_open = False
         self.retell()
         dealt = session.dealt_from
         if dealt is not None and deals:
@@ -158,9 +141,24 @@ class TableModel:
         self.pile, self.peeked = seat if seat != self.pile else None, None
         self.changed()
 
+    def show_perks(self) -> None:
+        """Open the perks, or close them."""
+        self.opened = msgspec.structs.replace(self.opened, perks=not self.opened.perks)
+        self.changed()
+
+    def to_front(self, panel: Front) -> None:
+        """Show one of the panels that lie at one place."""
+        self.opened = msgspec.structs.replace(self.opened, front=panel)
+        self.changed()
+
     def _open(self, opened: Opened) -> None:
         self.opened, self.pile = opened, None
         self.changed()
+
+    @property
+    def something_open(self) -> bool:
+        """Whether anything lies over the table that can be closed."""
+        return self.pile is not None or self.opened != NOTHING
 
     def close_last(self) -> bool:
         """Close what was opened last; False if nothing lies open."""
@@ -168,6 +166,8 @@ class TableModel:
             self.look(None)
         elif self.opened != NOTHING:
             self.close()
+        elif self.log_open:
+            self.show_log()
         else:
             return False
         return True
@@ -194,7 +194,7 @@ class TableModel:
     def make(self, move: Move) -> None:
         """Make a move of the person at the screen."""
         self.opened, self.pile, self.peeked, self.scrolled = NOTHING, None, None, 0
-        self.held = False
+        self.held = self.log_open = False
         self.put(self.session.submit(move))
         self.changed()
 
@@ -392,3 +392,14 @@ class TableModel:
         most = max(0, self._newest + 1 - _FEWEST)
         self.scrolled = min(most, max(0, self.scrolled + round(notches)))
         self.changed()
+
+    def show_log(self) -> None:
+        """Lay the log open, or fold it."""
+        self.log_open = not self.log_open
+        self.scrolled = 0
+        self.changed()
+
+    def unroll(self, notches: float) -> None:
+        """Turn the wheel over the folded log: towards the past it is laid open."""
+        self.log_open = self.log_open or notches > 0
+        self.scroll(notches)

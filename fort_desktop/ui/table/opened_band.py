@@ -14,7 +14,6 @@ from fort_desktop.ui.table.things import YardCard
 from fort_desktop.ui.table.touching import Touching
 from fort_desktop.ui.table.widgets.painter import Painter
 from fort_desktop.ui.table.widgets.rival_sheet import RivalSheet
-from fort_desktop.ui.widgets.common import highlight
 
 _AFTER_CARDS: Final = 1
 """The order of bands among the stops of the focus."""
@@ -38,7 +37,7 @@ class OpenedBand:
             band.order = _AFTER_CARDS
             if seat in wanted and nodes.frame.sheet.shape == "folded":
                 # What can be recruited there is to be found on the sheet.
-                highlight(band, nodes.frame.unit)
+                touching.mark(band)
         self._show()
 
     def _opener(self, seat: int) -> Callable[[], None]:

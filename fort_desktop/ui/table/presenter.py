@@ -8,6 +8,8 @@ from collections.abc import Callable
 from typing import Final, Protocol
 
 from fort_desktop.rules.knowledge.view import View
+from fort_desktop.rules.model import events as ev
+from fort_desktop.rules.model.events import Event
 from fort_desktop.session.timeline import Step
 from fort_desktop.ui.audio.player import Audio
 from fort_desktop.ui.table.flights import Flight, flight_of
@@ -16,7 +18,20 @@ from fort_desktop.ui.table.model import TableModel
 _PAUSE: Final = 0.12
 """Seconds after an event of the viewer that moves nothing but is worth a line."""
 _READ: Final = 0.4
-"""The same for an event of a rival: time to read it."""
+"""The same for an event of a rival that follows from another."""
+_BEATS: Final = (
+    ev.CardPlayed,
+    ev.KidRecruited,
+    ev.LeaderFollowed,
+    ev.FortAdvanced,
+    ev.RuleKept,
+    ev.PerkTaken,
+)
+"""Events of a rival that a person wants to read."""
+_BEAT: Final = 0.9
+"""The least time for such an event to be seen."""
+_LETTER: Final = 0.035
+"""For each letter of its line in the log besides."""
 
 
 class Stage(Protocol):
@@ -26,8 +41,10 @@ class Stage(Protocol):
     def reduced(self) -> bool:
         """Whether nothing is seen to fly: only its end is shown."""
 
-    def fly(self, flight: Flight, landed: Callable[[], None]) -> bool:
-        """Let things move from where they lie to where they will lie; False if that is nowhere."""
+    def glide(
+        self, view: View, flight: Flight | None, event: Event, landed: Callable[[], None]
+    ) -> bool:
+        """Let things glide from where they lie to where `view` has them; False if none does."""
 
     def wait(self, seconds: float) -> None:
         """Let what is shown be seen for a while."""
@@ -44,6 +61,7 @@ class Presenter:
         self.audio = audio
         self.stage = stage
         self._hurried = False
+        self._beat = 0.0
 
     def go_on(self) -> None:
         """The next thing; only where nothing moves and the disk has all that was done."""
@@ -90,16 +108,25 @@ class Presenter:
         self._sound(step)
         flight = flight_of(step, model.shown, model.coming, viewer)
         view = self._silent(step.view)
-        if flight is not None and self.stage.fly(flight, self._land):
+        if self.stage.glide(view, flight, step.event, self._land):
             model.landing = view
+            self._beat = self._pause_after(step.event) if told else 0.0
             return
         model.telling = False
         if told or not model.coming:
             model.show(view)
         model.shown = view
         if told:
-            mine = getattr(step.event, "seat", None) == viewer
-            self.stage.wait(_PAUSE if mine else _READ)
+            self.stage.wait(self._pause_after(step.event))
+
+    def _pause_after(self, event: Event) -> float:
+        """Seconds to see what happened: a beat of a rival lasts until its words can be read."""
+        model = self.model
+        if getattr(event, "seat", None) == model.session.viewer or not model.lines:
+            return _PAUSE
+        if not isinstance(event, _BEATS):
+            return _READ
+        return _BEAT + _LETTER * len(model.lines[-1].words)
 
     def _silent(self, view: View) -> View:
         """What follows without a line or a movement is seen together with what went before."""
@@ -118,6 +145,5 @@ class Presenter:
         view, self.model.landing = self.model.landing, None
         if view is not None:
             self.model.show(view)
-            if self.stage.reduced:
-                # Nothing has been seen to fly, so the eye needs the time now.
-                self.stage.wait(_READ)
+            # Where nothing is seen to glide, the eye needs the time now.
+            self.stage.wait(max(self._beat, _BEAT if self.stage.reduced else 0.0))

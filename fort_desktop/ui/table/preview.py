@@ -74,6 +74,10 @@ class Preview:
             off,
         )
 
+    def then(self, first: Move, move: Move) -> Foreseen | None:
+        """What `move` brings after the legal move `first`; None if it is not legal then."""
+        return foresee_after(self.model.shown, self.model.session.catalog, first, move)
+
     def amounts(self, move: Move) -> list[Amount]:
         """What stands on the button of a move."""
         return amounts(self.of(move)) if isinstance(move, BEGINNINGS) else []
@@ -118,19 +122,21 @@ class Preview:
 
     # What lies on the board.
 
-    def lay_out(self, root: Node, unit: float, found: Sequence[Intent]) -> None:
+    def lay_out(
+        self, parent: Node, nodes: Sequence[Node], unit: float, found: Sequence[Intent]
+    ) -> None:
         """Show what the first action brings, and what the pointer or the focus is at."""
         decision = self.model.decision
         self._layer, self._on_show = None, None
         if decision is None:
             return
-        self._layer, self._laid = PreviewLayer(root, unit), self.model.shown
+        self._layer, self._laid = PreviewLayer(parent, nodes, unit), self.model.shown
         self._uses = [move for move in decision.moves if isinstance(move, mv.Use)]
         meant: dict[object, list[Move]] = {}
         for intent in found:
             meant.setdefault(intent.source, []).append(intent.move)
         meant |= {MoveButton(move): [move] for move in decision.moves}
-        for node in list(root.walk()):
+        for node in nodes:
             moves = meant.get(node.key, [])
             if len(moves) == 1 and isinstance(moves[0], _SHOWN):
                 node.hovered = self._then(node.hovered, moves[0])

@@ -187,6 +187,12 @@ class PerkSheet(Thing, frozen=True):
     text = "perk:{0.perk}"
 
 
+class PerksButton(Thing, frozen=True):
+    """The button that opens the perks where their row is folded."""
+
+    text = "perks button"
+
+
 class ActionBox(Thing, frozen=True):
     """A box of the played card, with its action."""
 

@@ -103,6 +103,16 @@ _PLACES: Final[dict[str, str]] = {
 }
 
 
+def gained_words(sign: str, n: int) -> str:
+    """A number of something that is gained: 3 pizza."""
+    return _GAINED[sign](n)
+
+
+def counted_words(what: str, n: int) -> str:
+    """A number of something that a box counts: 3 shovels."""
+    return _COUNTED[what](n)
+
+
 def count_words(box: Box, told: Foreseen) -> str:
     """What comes together behind the ``x`` of a box, "" without one: 3 shovels."""
     return counted_words(box.count, told.times) if box.count is not None and told.times else ""
@@ -156,11 +166,6 @@ def total_words(amount: Amount, seat: SeatView) -> str:
 def has_place(amount: Amount) -> bool:
     """Whether the board shows how many of it a seat has."""
     return amount.sign in _PLACES
-
-
-def counted_words(count: str, n: int) -> str:
-    """A number of what stands behind an ``x``: 2 books."""
-    return _COUNTED[count](n)
 
 
 def _held(seat: SeatView, sign: str) -> tuple[int, int | None]:

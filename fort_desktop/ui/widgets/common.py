@@ -10,16 +10,10 @@ from fort_desktop.scene import text
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.art.cardface import (
-    GLOW_EDGE,
-    Style,
-    card_face,
-    card_width,
-    glow,
-    kid_chip,
-)
+from fort_desktop.ui.art.cardback import GLOW_EDGE, glow
 from fort_desktop.ui.art.kept import THINGS
 from fort_desktop.ui.art.paper import banner, tape
+from fort_desktop.ui.art.styles import Style, card_face, card_width, kid_chip
 from fort_desktop.ui.canvas import Canvas, soft_shadow
 from fort_desktop.ui.fonts import BOLD, TITLE
 from fort_desktop.ui.text.amounts import Amount
@@ -67,13 +61,14 @@ def shaded(parent: Node, area: Box, unit: float) -> None:
     parent.add(node)
 
 
-def highlight(node: Node, unit: float, brings: str = "") -> None:
+def highlight(node: Node, unit: float, brings: str = "", seen: float | None = None) -> list[Node]:
     """Show that a node may be chosen now: a glow below it and a plus, so not by colour alone.
 
-    What it `brings`, such as "+1", replaces the plus.
+    What it `brings`, such as "+1", replaces the plus. Of a card below others so much of the width
+    is `seen`, in pixels. Returns what was added.
     """
-    w, h = round(node.box.w), round(node.box.h)
-    node.add(_halo(node, unit, "glow", node.image is None))
+    w, h = round(node.box.w if seen is None else seen), round(node.box.h)
+    glowing = node.add(halo(node, unit, "glow", node.image is None))
     if brings:
         image = chip(brings, "", unit)
         # On a card of the hand in the corner that is always to be seen.
@@ -81,8 +76,7 @@ def highlight(node: Node, unit: float, brings: str = "") -> None:
         badge = Node(Box(w - image.get_width() * 0.8, y, *image.get_size()), image, "brings")
         badge.label = brings
         badge.solid = False
-        node.add(badge)
-        return
+        return [glowing, node.add(badge)]
     size = round(max(22 * unit, min(36 * unit, h * 0.16)))
     canvas = Canvas(size, size, size / 24)
     canvas.panel(0, 0, 24, 24, pal.ACTION, 12, pal.OUTLINE, 2)
@@ -90,10 +84,10 @@ def highlight(node: Node, unit: float, brings: str = "") -> None:
     canvas.panel(5, 10.5, 14, 3, pal.OUTLINE, 1, None)
     plus = Node(Box(w - size * 0.8, -size * 0.2, size, size), canvas.image, "plus")
     plus.solid = False
-    node.add(plus)
+    return [glowing, node.add(plus)]
 
 
-def _halo(node: Node, unit: float, name: str, hollow: bool) -> Node:
+def halo(node: Node, unit: float, name: str = "glow", hollow: bool = False) -> Node:
     """A glow round a node, as its child below its picture."""
     w, h = round(node.box.w), round(node.box.h)
     far = round(GLOW_EDGE * unit)
@@ -103,9 +97,17 @@ def _halo(node: Node, unit: float, name: str, hollow: bool) -> Node:
     return halo
 
 
+def badge_at(node: Node, image: pygame.Surface) -> None:
+    """Lay a small picture over the top left corner of a node."""
+    w, h = image.get_size()
+    badge = Node(Box(-w * 0.3, -h * 0.3, w, h), image, "badge")
+    badge.solid = False
+    node.add(badge)
+
+
 def welcome(node: Node, unit: float) -> Node:
     """The rim of a drop target, which becomes stronger while the dragged node is above it."""
-    rim = _halo(node, unit, "welcome", True)
+    rim = halo(node, unit, "welcome", True)
     rim.opacity = WELCOME
     return node.add(rim)
 

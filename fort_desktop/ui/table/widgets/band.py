@@ -10,7 +10,7 @@ from fort_desktop.scene.node import Node
 from fort_desktop.scene.panel import dashed
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import mown, panel, seat_mark
-from fort_desktop.ui.art.cardface import kid_chip
+from fort_desktop.ui.art.cardface import kid_picture
 from fort_desktop.ui.art.daylight import in_light, warm
 from fort_desktop.ui.art.paper import banner
 from fort_desktop.ui.art.players import PLAYERS, player_face
@@ -29,7 +29,7 @@ from fort_desktop.ui.table.things import (
 )
 from fort_desktop.ui.table.widgets.lines import fits, set_line, wide
 from fort_desktop.ui.table.widgets.painter import Painter
-from fort_desktop.ui.text.i18n import tr
+from fort_desktop.ui.text.i18n import language, tr
 from fort_desktop.ui.text.names import kid_name
 from fort_desktop.ui.widgets.common import panel_node, shaded
 
@@ -179,7 +179,8 @@ class Band:
         node.label = tr("Discard {n}", n=len(seat.discard))
         if seat.discard:
             kid = self.painter.catalog.kid[seat.discard[-1]]
-            canvas.blit(kid_chip(kid, canvas.px(at.w), canvas.px(at.h)), 0, 0)
+            size = canvas.px(at.w), canvas.px(at.h)
+            canvas.blit(kid_picture(kid, "chip", size, unit, language()), 0, 0)
         else:
             _free(canvas, Box(0, 0, at.w, at.h))
         middle = number.center.y - at.y
@@ -205,7 +206,9 @@ def add_yard(parent: Node, painter: Painter, seat: SeatView, at: Box) -> Node:
 def kid_node(kid: Kid, place: KidPlace, unit: float, seat: int) -> Node:
     """A kid in a rival's Yard, in the form that fits."""
     box = _pixels(place.box, unit)
-    node = Node(box, kid_chip(kid, round(box.w), round(box.h)), YardCard(kid.id, seat))
+    size = round(box.w), round(box.h)
+    image = kid_picture(kid, place.form, size, unit, language())
+    node = Node(box, image, YardCard(kid.id, seat))
     node.label = kid_name(kid)
     return node
 

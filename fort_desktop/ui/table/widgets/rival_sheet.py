@@ -9,7 +9,7 @@ from fort_desktop.scene.node import Node
 from fort_desktop.scene.panel import dashed
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import mown, panel
-from fort_desktop.ui.art.cardface import card_back
+from fort_desktop.ui.art.cardback import card_back
 from fort_desktop.ui.art.daylight import in_light, warm
 from fort_desktop.ui.art.paper import banner
 from fort_desktop.ui.art.players import player_face
