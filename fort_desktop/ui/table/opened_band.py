@@ -41,7 +41,7 @@ class OpenedBand:
         self._show()
 
     def _opener(self, seat: int) -> Callable[[], None]:
-        return lambda: self.open(None if self.model.peeked == seat else seat)
+        return lambda: self.open(seat)
 
     def open(self, seat: int | None) -> None:
         """Open the band of a seat in place of the one before; None closes it."""

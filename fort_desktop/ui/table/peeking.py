@@ -13,6 +13,8 @@ class Peeking:
 
     def __init__(self) -> None:
         self._over: int | None = None
+        self._said: int | None = None
+        self._shut: int | None = None
         self._for = 0.0
 
     def watch(
@@ -25,9 +27,18 @@ class Peeking:
             seconds: passed since the last call; at_once: nobody passes by here by chance.
         """
         if over != self._over:
-            self._over, self._for = over, 0.0
+            self._over, self._for, self._shut = over, 0.0, None
         else:
             self._for += seconds
+        if opened is None and self._said is not None:
+            # Somebody has closed it by hand: it stays closed until it is come to anew.
+            self._shut = over
+        self._said = self._now(over, opened, at_once)
+        return self._said
+
+    def _now(self, over: int | None, opened: int | None, at_once: bool) -> int | None:
+        if over is not None and over == self._shut:
+            return opened
         if over == opened or (over is not None and at_once):
             return over
         return over if self._for >= (CLOSES if over is None else OPENS) else opened
