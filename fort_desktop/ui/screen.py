@@ -208,10 +208,15 @@ class Screen:
     def rebuild(self) -> None:
         """Lay everything out anew; the keyboard focus stays where it was, if it can."""
         focused = self.scene.focus.node
-        self.scene.clear()
+        key = focused.key if focused is not None else ""
+        self.clear()
         self._lay_out()
-        if focused is not None and focused.key:
-            self.scene.focus.at_key(focused.key)
+        if key:
+            self.scene.focus.at_key(key)
+
+    def clear(self) -> None:
+        """Take away what was laid out before."""
+        self.scene.clear()
 
     def frame(self, inputs: list[Input], seconds: float) -> None:
         """Take input and let time pass; as soon as the screen has gone, nothing more.

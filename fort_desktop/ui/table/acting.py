@@ -6,15 +6,14 @@ from fort_desktop.ui.table.model import TableModel
 def actor(model: TableModel) -> int | None:
     """The seat that must act now; None in the past, before the first round, and after the end.
 
-    It is the asked person, also to follow; a computer player that thinks; another person who is
-    to come to the screen. While something is told it is the leader.
+    It is the viewer while they are asked, also to follow; another person who is to come to the
+    screen; in all other cases the leader.
     """
     if model.past is not None:
         return None
-    asked = model.session.decision
-    if model.quiet:
-        return asked.seat if asked is not None else None
-    return model.shown.leader if model.shown.round else None
+    if model.decision is not None:
+        return model.decision.seat
+    return model.hand_over_to if model.hand_over_to is not None else leads(model)
 
 
 def leads(model: TableModel) -> int | None:

@@ -56,6 +56,12 @@ def launch(
     scene.animator.start(AtOnce(parts, landed))
 
 
+def reveal(hidden: list[Node]) -> None:
+    """What was under way is seen where it lies again; the list is empty then."""
+    while hidden:
+        hidden.pop().visible = True
+
+
 def _flight(scene: Scene, glide: Glide, pace: Pace, unit: float, catalog: Catalog) -> Tween:
     image = _picture(glide, unit, catalog)
     if glide.before is not None:

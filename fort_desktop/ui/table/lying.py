@@ -1,6 +1,6 @@
 """The cards and tokens that lie on the table: each has one name for as long as it lies there."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from fort_desktop.rules.knowledge.view import View
@@ -45,15 +45,15 @@ def _zones(view: View) -> Iterator[_Zone]:
             yield _Zone(YardCard, seat.yard, seat.seat)
 
 
-def lying(root: Node, view: View) -> dict[Ident, Node]:
-    """All cards and tokens below `root`, which shows `view`.
+def lying(nodes: Iterable[Node], view: View) -> dict[Ident, Node]:
+    """All cards and tokens among the nodes of a table, which shows `view`.
 
     Equal copies of a kid are taken in their order, so that each card keeps its node.
     """
     cards: dict[tuple[type[Card], int, str], list[Node]] = {}
     found: dict[Ident, Node] = {}
     tokens: dict[tuple[str, str], int] = {}
-    for node in root.walk():
+    for node in nodes:
         key = node.key
         if isinstance(key, Card):
             seat = key.seat if isinstance(key, YardCard) else -1

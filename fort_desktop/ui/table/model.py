@@ -53,6 +53,7 @@ class TableModel:
         telling: an event is being told at this moment.
         due: the present is to be shown without telling what led to it.
         again: what comes is told again on wish, so it takes its time.
+        held: the person wants to look: nothing more is told, and nobody thinks, until they go on.
         past: the moment that is shown, as a number of events; None is the present.
         pile: the seat whose discard pile lies open (DISCARD-3).
         opened: what else lies open; scrolled: lines of the log that lie below what is seen of it.
@@ -70,7 +71,7 @@ class TableModel:
         self.lines: list[Line] = []
         self.coming: list[Step] = []
         self.landing: View | None = None
-        self.telling = self.due = self.again = False
+        self.telling = self.due = self.again = self.held = False
         self.past: int | None = None
         self.pile: int | None = None
         self.opened = NOTHING
@@ -186,7 +187,7 @@ class TableModel:
 
     def make(self, move: Move) -> None:
         """Make a move of the person at the screen."""
-        self.opened, self.pile, self.scrolled = NOTHING, None, 0
+        self.opened, self.pile, self.scrolled, self.held = NOTHING, None, 0, False
         self.log_open = False
         self.put(self.session.submit(move))
         self.changed()
@@ -269,6 +270,11 @@ class TableModel:
             self.arrive()
         else:
             self.changed()
+
+    def hold(self, held: bool) -> None:
+        """Wait with what comes next, or go on with it."""
+        self.held = held
+        self.changed()
 
     def forget_coming(self) -> None:
         """Nothing is to be told any more."""

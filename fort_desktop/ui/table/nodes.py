@@ -1,38 +1,28 @@
-"""The table's nodes: puts all widgets in their regions and makes things respond."""
+"""The nodes of the table: every panel at its place, each made of explicit values."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator
 from functools import partial
+from typing import Final
 
-from fort_desktop.bots.hint import Hint
 from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model.cards import Kid
 from fort_desktop.rules.model.types import HIDDEN, RESOURCES
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Container, Node
-from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.outdoors import lawn
 from fort_desktop.ui.screens.ends import dusk_of
 from fort_desktop.ui.table.acting import actor
+from fort_desktop.ui.table.laid import Panels
 from fort_desktop.ui.table.lying import lying
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.motion import Stand
-from fort_desktop.ui.table.places.frame import Frame, MatForm, Panel, frame_of
+from fort_desktop.ui.table.places.frame import frame_of
 from fort_desktop.ui.table.places.log import log_sheet
-from fort_desktop.ui.table.things import (
-    BIN,
-    DiscardCard,
-    LookoutCard,
-    OwnYardCard,
-    PackToken,
-    ParkCard,
-    ParkDeck,
-    Part,
-    PartName,
-    PileCard,
-    StuffToken,
-    Thing,
-)
-from fort_desktop.ui.table.widgets.advice import Advice, advice_sheet
+from fort_desktop.ui.table.room import mat_form, panels_shown
+from fort_desktop.ui.table.things import BIN, Part, PartName, Thing
+from fort_desktop.ui.table.widgets.answers import Choice
 from fort_desktop.ui.table.widgets.band import Band
+from fort_desktop.ui.table.widgets.bar import Said, TurnBar
 from fort_desktop.ui.table.widgets.corner import Tool, tool_node
 from fort_desktop.ui.table.widgets.hand import Hand
 from fort_desktop.ui.table.widgets.log import Told, folded, opened
@@ -41,83 +31,69 @@ from fort_desktop.ui.table.widgets.meter import end_meter
 from fort_desktop.ui.table.widgets.own_board import own_board
 from fort_desktop.ui.table.widgets.painter import Painter
 from fort_desktop.ui.table.widgets.park import covered_park, park
-from fort_desktop.ui.table.widgets.perks import perk_row, perks_button, perks_unfolded
+from fort_desktop.ui.table.widgets.perks import perk_row, perks_button
 from fort_desktop.ui.table.widgets.piles import own_deck, own_pile
-from fort_desktop.ui.table.widgets.prompt import Choice, Note, prompt
 from fort_desktop.ui.table.widgets.slip import Leader
-from fort_desktop.ui.text.hints import chance_words, reason_words
-from fort_desktop.ui.text.i18n import tr
-from fort_desktop.ui.widgets.common import (
-    card_node,
-    panel_node,
-    shaded,
-)
+from fort_desktop.ui.table.widgets.tabs import tabs
+from fort_desktop.ui.text.worth import rule_worth
 
-
-def mat_form(model: TableModel, view: View) -> MatForm:
-    """How much room the play area wants: more once there is more than one card to be read."""
-    decision = model.decision
-    if any(isinstance(intent.source, ParkCard | ParkDeck) for intent in model.intents):
-        return "strip"
-    if decision is not None and decision.kind == "follow":
-        return "wide"
-    if view.phase != "play" or view.round == 0:
-        return "strip"
-    if view.leader != view.seat:
-        return "wide" if view.table else "strip"
-    return "wide" if len(view.table) > 1 else "narrow"
-
-
-def panels_shown(model: TableModel, view: View, frame: Frame) -> set[Panel]:
-    """Which of board, Park and mat are seen: some lie at one place where there is little room."""
-    panels, form = frame.panels, mat_form(model, view)
-    apart = panels.mat.y >= panels.park.bottom or panels.mat.x >= panels.park.right
-    front: Panel = "park" if form == "strip" else "mat"
-    if panels.tabs:
-        return {_in_front(model, view, front)}
-    return {"board", "park", "mat"} if apart else {"board", front}
-
-
-def _in_front(model: TableModel, view: View, front: Panel) -> Panel:
-    """The one panel that is seen: where the answers lie, else where something happens."""
-    if model.opened.front:
-        return model.opened.front
-    mine = (StuffToken, PackToken, LookoutCard, OwnYardCard)
-    if any(isinstance(intent.source, mine) for intent in model.intents):
-        return "board"
-    asked = model.decision is not None and model.decision.kind in ("play", "follow", "recruit")
-    return front if asked or view.table else "board"
+_NAME_AT: Final = 112.0
+"""Where the own name is on the own board, in units."""
+LOOSE_Z: Final = 1000.0
+"""What lies on the panels: bin, sheets, prompts."""
 
 
 class TableNodes:
     """Everything on the table for one moment.
 
     Attributes:
-        areas: the regions in pixels; view: what is shown.
+        areas: the regions in pixels; view: what is shown; frame: the places of all regions.
         asks: all had been told, so that a question may stand there.
+        root: holds what lies on the panels and is built each time; painter: draws for the view.
+        asked_at: where the question stands, once it is asked.
 
     Args:
         tools: makes the buttons in the corner; scale: how large the person wants everything.
+        before: the table until now, of which unchanged panels are used again.
     """
 
     def __init__(
         self,
         size: tuple[int, int],
-        unit: float,
         model: TableModel,
         view: View,
         tools: Callable[[], list[Tool]],
         scale: float = 1.0,
+        before: "TableNodes | None" = None,
     ) -> None:
         self.model = model
         self.view = view
-        self.unit = unit
-        self.root: Node = Container(Box(0, 0, *size), "table")
         self.size = size
         self.asks = model.quiet
+        self.asked_at: Box | None = None
         self.frame = frame_of(size, len(view.seats) - 1, mat_form(model, view), scale)
+        self.unit = self.frame.unit
+        self.areas = self._areas()
+        kept = before.panels if before is not None else None
+        self.panels: Panels = Panels(size, kept)
+        self.root: Node = Container(Box(0, 0, *size), "table", z=LOOSE_Z)
+        self._dusk = dusk_of(view)
+        self.painter = Painter(self.unit, view, model.session.catalog, self._dusk)
+        self._tools = tools
+        self._look = (self.frame.unit, self._dusk)
+        self.panels.lay("lawn", self._dusk, self._lawn)
+        self._top()
+        self._middle()
+        self._log()
+        self._perks()
+        self._piles()
+        self.hand = self._hand(before)
+        self._log_sheet()
+        self._bin()
+
+    def _areas(self) -> dict[PartName, Box]:
         top, panels = self.frame.top, self.frame.panels
-        self.areas: dict[PartName, Box] = {
+        return {
             "ends": top.meter,
             "prompt": top.bar,
             "board": panels.board,
@@ -129,49 +105,95 @@ class TableNodes:
             "deck": panels.deck,
             "discard": panels.discard,
         }
-        self._tools = tools
-        self._top()
-        self._panels()
-        self._piles()
-        self.hand = self._hand()
-        self._chooser()
-        self._bin()
+
+    def show(self, root: Node) -> None:
+        """Put all that on the table, in place of what it follows."""
+        self.panels.show(root)
+        root.add(self.root)
+
+    def walk(self) -> Iterator[Node]:
+        """All nodes of the table."""
+        yield from self.panels.walk()
+        yield from self.root.walk()
+
+    # The panels.
+
+    def _lawn(self, holder: Node) -> None:
+        """The grass below everything; at dusk lights hang over the table's."""
+        image = lawn(*self.size, self._dusk, self._dusk > 0)
+        holder.add(Node(Box(0, 0, *self.size), image, "lawn", static=True))
 
     def _top(self) -> None:
         """The rivals' bands, the end meter, and the buttons in the corner."""
-        view, session, top = self.view, self.model.session, self.frame.top
-        painter = Painter(self.frame.unit, view, session.catalog, dusk_of(view))
+        view, session, top, painter = self.view, self.model.session, self.frame.top, self.painter
         n, acts = len(view.seats), actor(self.model)
         for i, area in enumerate(top.bands):
             seat = view.seats[(view.seat + 1 + i) % n]
             name, player = self.model.teller.name(seat.seat), session.seats[seat.seat].player
-            Band(self.root, area, painter, seat, name, player, acts == seat.seat)
-        end_meter(self.root, top.meter, painter)
-        for tool, place in zip(self._tools(), (top.menu, top.since), strict=True):
-            self.root.add(tool_node(place, painter.unit, tool))
+            acting = acts == seat.seat
+            self.panels.lay(
+                f"band {i}",
+                (self._look, area, seat, name, player, acting),
+                partial(Band, area=area, painter=painter, seat=seat, name=name, player=player,
+                        acts=acting),
+            )  # fmt: skip
+        reached = tuple((seat.points, seat.level, seat.colour) for seat in view.seats)
+        self.panels.lay(
+            "meter",
+            (self._look, top.meter, reached, view.park_deck_count, view.ending),
+            lambda holder: end_meter(holder, top.meter, painter),
+        )
+        tools = tuple(zip(self._tools(), (top.menu, top.since), strict=True))
+        self.panels.lay("corner", (self._look, tools), partial(_corner, self.unit, tools))
 
-    def _panels(self) -> None:
-        view, session, root, areas = self.view, self.model.session, self.root, self.areas
-        painter = Painter(self.unit, view, session.catalog, dusk_of(view))
-        if self.frame.panels.log is not None:
-            shaded(root, areas["log"], self.unit)
-        self._log_panel = self._log()
-        fine = painter._replace(unit=self.frame.unit)
-        self._perks(fine)
-        self._middle_panels(fine)
-
-    def _middle_panels(self, painter: Painter) -> None:
+    def _middle(self) -> None:
         """Board, Park and mat; of those that lie at one place the one that matters now."""
-        root, areas, view = self.root, self.areas, self.view
-        shown = panels_shown(self.model, view, self.frame)
+        shown = panels_shown(self.model, self.view, self.frame)
+        view, areas, painter = self.view, self.areas, self.painter
         if "park" in shown:
-            park(root, areas["park"], painter)
+            self.panels.lay(
+                "park",
+                (self._look, areas["park"], view.park, view.park_deck_count, self._turn()),
+                lambda holder: park(holder, areas["park"], painter),
+            )
         if "mat" in shown:
-            node = mat(root, areas["play"], painter, self._mat_state("park" not in shown))
-            if "park" not in shown and park_room(areas["play"], painter.unit):
-                covered_park(node, painter)
+            self._mat("park" not in shown)
         if "board" in shown:
-            own_board(root, areas["board"], painter, self.model.teller.name(view.seat))
+            own, name = view.own, self.model.teller.name(view.seat)
+            rule = own.rule
+            worth = rule and rule_worth(view, painter.catalog, own.seat, rule)
+            self.panels.lay(
+                "board",
+                (self._look, areas["board"], own, name, worth, view.setup, view.round == 0),
+                lambda holder: own_board(holder, areas["board"], painter, name),
+            )
+
+        places = self.frame.panels.tabs
+        if places:
+            choose = self.model.to_front
+            self.panels.lay(
+                "tabs",
+                (self._look, places, shown),
+                lambda holder: tabs(holder, places, self.unit, shown, choose),
+            )
+
+    def _turn(self) -> tuple[object, ...]:
+        view = self.view
+        return view.phase, view.leader, view.round == 0, view.ended
+
+    def _mat(self, covers: bool) -> None:
+        view, area, painter = self.view, self.areas["play"], self.painter
+        state = self._mat_state(covers)
+        seats = view.own, view.seats[view.leader]
+        play = view.play, view.table, view.pending, view.park if covers else ()
+
+        def build(holder: Node) -> None:
+            node = mat(holder, area, painter, state)
+            if covers and park_room(area, painter.unit):
+                covered_park(node, painter)
+
+        made_of = self._look, area, state, play, seats, self._turn(), len(view.seats)
+        self.panels.lay("mat", made_of, build)
 
     def _mat_state(self, covers: bool) -> MatState:
         model, view = self.model, self.view
@@ -180,78 +202,49 @@ class TableNodes:
         leader = Leader(model.teller.name(view.leader), seat.player, seat.colour)
         return MatState(asked == "play", asked == "follow", leader, covers)
 
-    def _perks(self, painter: Painter) -> None:
+    def _perks(self) -> None:
         """The perks in their row, or behind their button."""
-        panels, root = self.frame.panels, self.root
-        if not panels.perks_fold:
-            perk_row(root, panels.perks, painter)
-            return
-        perks_button(root, panels.perks, painter, self.model.show_perks)
-        if self.model.opened.perks:
-            perks_unfolded(root, panels.perks, panels.sheets, painter)
-
-    def _log(self) -> Node | None:
-        """The log, folded or open; None where only a key opens it."""
-        model, panels, unit = self.model, self.frame.panels, self.frame.unit
-        told = Told(model.lines, model.marked, model.last_line, model.go_to, model.show_log)
-        if panels.log is not None and panels.log_open:
-            panel = opened(self.root, panels.log, unit, told, False)
-            panel.wheeled = model.scroll
-        elif model.log_open:
-            panel = opened(self.root, log_sheet(self.frame), unit, told, True)
-            panel.wheeled = model.scroll
-        elif panels.log is not None:
-            panel = folded(self.root, panels.log, unit, told)
-            panel.wheeled = model.unroll
-        else:
-            return None
-        return panel
-
-    def relog(self) -> None:
-        """Write the log anew, and nothing else."""
-        if self._log_panel is not None:
-            self._log_panel.remove()
-        self._log_panel = self._log()
-
-    def frame_past(self) -> None:
-        """A frame round the whole table: what it shows is not the present."""
-        w, h = self.size
-        edge = max(3.0, 12 * self.unit)
-        sides = ((0, 0, w, edge), (0, h - edge, w, edge), (0, 0, edge, h), (w - edge, 0, edge, h))
-        for side in sides:
-            node, canvas = panel_node(Box(*side), self.unit, "past")
-            canvas.image.fill(pal.OUTLINE)
-            node.solid = False
-            self.root.add(node)
-
-    def advise(self, found: Sequence[Hint], close: Callable[[], None]) -> None:
-        """The expert's advice over the middle of the table."""
-        model = self.model
-        advice = [
-            Advice(
-                model.labels.of(hint.move),
-                chance_words(hint),
-                reason_words(hint, model.teller),
-                partial(model.make, hint.move),
+        view, panels, painter = self.view, self.frame.panels, self.painter
+        owners = tuple((seat.perk, seat.colour) for seat in view.seats)
+        made_of = self._look, panels.perks, view.perks, owners, view.rules_count, view.macaroni
+        if panels.perks_fold:
+            unfold = self.model.show_perks
+            self.panels.lay(
+                "perks", made_of, lambda holder: perks_button(holder, panels.perks, painter, unfold)
             )
-            for hint in found
-        ]
-        advice_sheet(self.root, self._middle(), self.unit, advice, close)
-
-    def _middle(self) -> Box:
-        """The middle of the table, where sheets are laid over everything."""
-        return self.frame.panels.sheets
+        else:
+            self.panels.lay(
+                "perks", made_of, lambda holder: perk_row(holder, panels.perks, painter)
+            )
 
     def _piles(self) -> None:
         """The own deck and discard pile."""
-        own, unit, panels = self.view.own, self.frame.unit, self.frame.panels
-        own_deck(self.root, panels.deck, unit, own)
-        own_pile(self.root, panels.discard, unit, own, self.model.session.catalog)
+        own, unit, panels = self.view.own, self.unit, self.frame.panels
+        catalog = self.model.session.catalog
+        self.panels.lay(
+            "deck",
+            (self._look, panels.deck, own.colour, own.deck_count),
+            lambda holder: own_deck(holder, panels.deck, unit, own),
+        )
+        self.panels.lay(
+            "pile",
+            (self._look, panels.discard, own.discard),
+            lambda holder: own_pile(holder, panels.discard, unit, own, catalog),
+        )
 
-    def _hand(self) -> Hand:
+    def _hand(self, before: "TableNodes | None") -> Hand:
         """The own cards; what is hidden, as another's hand in the past, is not shown."""
         kids = [self.model.session.catalog.kid[c] for c in self.view.own.hand if c != HIDDEN]
-        return Hand(self.root, self.frame, kids, self._leaves)
+        made: list[Hand] = []
+        leaving = tuple(self._leaves(kid) for kid in kids)
+        self.panels.lay(
+            "hand",
+            (self._look, self.frame.panels.hand, self.view.own.hand, leaving),
+            lambda holder: made.append(Hand(holder, self.frame, kids, leaving)),
+        )
+        if made or before is None:
+            return made[0]
+        return before.hand
 
     def _leaves(self, kid: Kid) -> bool:
         """DISCARD-2: what is left in the hand goes to the Yard, but Best Friends do not."""
@@ -259,41 +252,48 @@ class TableNodes:
         recruits = view.leader == view.seat and view.phase == "recruit" and view.round > 0
         return recruits and kid.best_friend is None
 
-    def _chooser(self) -> None:
-        """A discard pile laid open: the own one to choose from, or any to look through it."""
-        order = [self._kid_id(card) for card in self.view.own.discard]
-        sources = {intent.source for intent in self.model.intents}
-        kids = [kid for kid in dict.fromkeys(order) if DiscardCard(kid) in sources]
-        if kids:
-            self._sheet(tr("Your discard pile"), kids, DiscardCard)
-        elif self.model.pile is not None:
-            seat = self.view.seats[self.model.pile]
-            title = tr("Discard pile of {who}", who=self.model.teller.name(seat.seat))
-            self._sheet(title, [self._kid_id(card) for card in seat.discard], PileCard)
+    # The log.
 
-    def _kid_id(self, card: str) -> str:
-        return self.model.session.catalog.kid[card].id
+    def _log(self) -> None:
+        """The log in its place; laid open it is a sheet over the panels, see `_log_sheet`."""
+        if self.frame.panels.log is not None:
+            self.panels.lay("log", self._log_values(), self._build_log)
 
-    def _sheet(self, title: str, kids: list[str], kind: type[DiscardCard | PileCard]) -> None:
-        """Small cards in two rows over the middle of the table (DISCARD-3)."""
-        catalog, unit = self.model.session.catalog, self.unit
-        area = self._middle()
-        shaded(self.root, area, unit)
-        sheet, canvas = panel_node(area, unit, "sheet")
-        sheet.static = False
-        canvas.panel(0, 0, canvas.w, canvas.h, pal.TAPE)
-        canvas.title(title, 18, 26, 24, canvas.w - 36)
-        if kind is PileCard:
-            sheet.clicked = lambda: self.model.look(None)
-            canvas.words(tr("Click to close"), canvas.w - 18, 26, 18, 200, align="right")
-        self.root.add(sheet)
-        columns = max(6, -(-len(kids) // 2))
-        step = (area.w - 24 * unit) / columns
-        height = min(150 * unit, (step - 4) * 152 / 100)
-        for i, kid in enumerate(kids):
-            x = 12 * unit + (i % columns) * step
-            y = 48 * unit + (i // columns) * (height + 8 * unit)
-            sheet.add(card_node(catalog.kids[kid], x, y, height, "park", kind(kid)))
+    def _log_sheet(self) -> None:
+        if self._unrolled:
+            self.panels.lay("log sheet", self._log_values(), self._build_sheet)
+
+    @property
+    def _unrolled(self) -> bool:
+        return self.model.log_open and not self.frame.panels.log_open
+
+    def relog(self) -> None:
+        """Write the log anew if it has changed, and nothing else."""
+        if self.frame.panels.log is not None:
+            self.panels.again("log", self._log_values(), self._build_log)
+        if self._unrolled:
+            self.panels.again("log sheet", self._log_values(), self._build_sheet)
+
+    def _log_values(self) -> object:
+        model = self.model
+        return self._look, self.areas["log"], tuple(model.lines), model.marked, model.last_line
+
+    def _told(self) -> Told:
+        model = self.model
+        return Told(model.lines, model.marked, model.last_line, model.go_to, model.show_log)
+
+    def _build_log(self, holder: Node) -> None:
+        model, area = self.model, self.areas["log"]
+        if self.frame.panels.log_open:
+            opened(holder, area, self.unit, self._told(), False).wheeled = model.scroll
+        else:
+            folded(holder, area, self.unit, self._told()).wheeled = model.unroll
+
+    def _build_sheet(self, holder: Node) -> None:
+        area = log_sheet(self.frame)
+        opened(holder, area, self.unit, self._told(), True).wheeled = self.model.scroll
+
+    # The bin.
 
     def _bin(self) -> None:
         """A place to drag what is to be trashed or paid, shown only then."""
@@ -303,22 +303,36 @@ class TableNodes:
 
     def _add_bin(self, sign: str) -> None:
         window = Box(0, 0, *self.size)
-        self.root.add(bin_node(self.areas["play"], self.frame.unit, window, sign))
+        self.root.add(bin_node(self.areas["play"], self.unit, window, sign))
 
-    def prompt(self, words: str, choices: list[Choice], note: Note) -> None:
-        """The question of the moment with its buttons."""
-        colour = self.model.info.colour if self.model.past is None else ""
-        asked = self.model.decision is not None
-        hint = tr("Drag what glows to your board, or click it.") if asked else ""
-        prompt(self.root, self.areas["prompt"], self.unit, words, colour, choices, hint, note)
+    def show_bin(self, what: str) -> None:
+        """Bring out the bin for what leaves the game."""
+        if self.place(BIN) is None:
+            self._add_bin("convert" if what in RESOURCES else "trash")
+
+    # The turn bar.
+
+    def prompt(self, told: Said, choices: list[Choice], tools: list[Tool]) -> None:
+        """The turn bar: the question of the moment with its buttons."""
+        top, acts, view = self.frame.top, actor(self.model), self.view
+        at = None
+        if acts == view.seat:
+            at = self.areas["board"].x + _NAME_AT * self.unit, False
+        elif acts is not None:
+            band = top.bands[(acts - view.seat - 1) % len(view.seats)]
+            at = band.center.x, True
+        bar = TurnBar(self.root, top.bar, self.frame.sheet, told, choices, tools, at)
+        self.asked_at = bar.node.area
+
+    # Where things are.
 
     def place(self, thing: Thing) -> Box | None:
         """Where a thing is now, None if it is nowhere."""
-        return next((node.area for node in self.root.walk() if node.key == thing), None)
+        return next((node.area for node in self.walk() if node.key == thing), None)
 
     def stand(self) -> Stand:
         """What lies where, to tell how it moves."""
-        return Stand(lying(self.root, self.view), self._where)
+        return Stand(lying(self.walk(), self.view), self._where)
 
     def _where(self, thing: Thing) -> Box | None:
         """Where a thing is, or its part of the table if there is no node for it."""
@@ -328,7 +342,7 @@ class TableNodes:
         part = thing.name if isinstance(thing, Part) else thing.part
         return self.areas.get(part) if part else None
 
-    def show_bin(self, what: str) -> None:
-        """Bring out the bin for what leaves the game."""
-        if self.place(BIN) is None:
-            self._add_bin("convert" if what in RESOURCES else "trash")
+
+def _corner(unit: float, tools: tuple[tuple[Tool, Box], ...], holder: Node) -> None:
+    for tool, place in tools:
+        holder.add(tool_node(place, unit, tool))

@@ -14,8 +14,8 @@ from fort_desktop.scene.node import Node
 from fort_desktop.ui.table.intents import Intent
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.things import MoveButton, Thing
+from fort_desktop.ui.table.widgets.bar import NO_NOTE, Note
 from fort_desktop.ui.table.widgets.preview_layer import PreviewLayer
-from fort_desktop.ui.table.widgets.prompt import NO_NOTE, Note
 from fort_desktop.ui.text.amounts import Amount, amounts
 from fort_desktop.ui.text.explain.explanation import Known
 from fort_desktop.ui.text.i18n import tr
@@ -122,19 +122,21 @@ class Preview:
 
     # What lies on the board.
 
-    def lay_out(self, root: Node, unit: float, found: Sequence[Intent]) -> None:
+    def lay_out(
+        self, parent: Node, nodes: Sequence[Node], unit: float, found: Sequence[Intent]
+    ) -> None:
         """Show what the first action brings, and what the pointer or the focus is at."""
         decision = self.model.decision
         self._layer, self._on_show = None, None
         if decision is None:
             return
-        self._layer, self._laid = PreviewLayer(root, unit), self.model.shown
+        self._layer, self._laid = PreviewLayer(parent, nodes, unit), self.model.shown
         self._uses = [move for move in decision.moves if isinstance(move, mv.Use)]
         meant: dict[object, list[Move]] = {}
         for intent in found:
             meant.setdefault(intent.source, []).append(intent.move)
         meant |= {MoveButton(move): [move] for move in decision.moves}
-        for node in list(root.walk()):
+        for node in nodes:
             moves = meant.get(node.key, [])
             if len(moves) == 1 and isinstance(moves[0], _SHOWN):
                 node.hovered = self._then(node.hovered, moves[0])

@@ -7,27 +7,28 @@ from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model.events import Event
 from fort_desktop.rules.model.moves import Decision
 from fort_desktop.scene.events import Input, Key, Pointer
+from fort_desktop.scene.node import Node
 from fort_desktop.session.session import Session
 from fort_desktop.ui.art.cardface import draw_ahead
 from fort_desktop.ui.art.outdoors import draw_hours_ahead
 from fort_desktop.ui.screen import Host, Screen
-from fort_desktop.ui.screens.ends import dusk_of
 from fort_desktop.ui.table import history
 from fort_desktop.ui.table.explaining import explain
 from fort_desktop.ui.table.flights import Flight
-from fort_desktop.ui.table.flying import launch
+from fort_desktop.ui.table.flying import launch, reveal
+from fort_desktop.ui.table.laid import take_away
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.motion import glides, pace_of
 from fort_desktop.ui.table.nodes import TableNodes
 from fort_desktop.ui.table.pointing import Pointing
 from fort_desktop.ui.table.presenter import Presenter
 from fort_desktop.ui.table.preview import Preview
-from fort_desktop.ui.table.prompt import Buttons, asks
+from fort_desktop.ui.table.prompt import Buttons, said
 from fort_desktop.ui.table.saying import Saying
-from fort_desktop.ui.table.things import BIN, Part, Thing
+from fort_desktop.ui.table.sheets import advise, chooser, opened_perks, past_frame
+from fort_desktop.ui.table.things import BIN, Button, Part, Thing
 from fort_desktop.ui.table.touching import Touching
 from fort_desktop.ui.table.widgets.corner import Tool
-from fort_desktop.ui.table.widgets.prompt import NO_NOTE
 from fort_desktop.ui.table.widgets.thinking import ThinkingSign
 from fort_desktop.ui.text.explain.explanation import Explanation, Known
 from fort_desktop.ui.text.i18n import language, tr
@@ -57,13 +58,14 @@ class TableScreen(Screen):
         self.presenter = Presenter(self.model, app.audio, self)
         self.preview = Preview(self.model)
         self.saying = Saying()
-        self._buttons = Buttons(self.model, app, self.preview.amounts)
+        self._buttons = Buttons(self.model, app, self.preview.amounts, self.ask_hint)
         self._sign = ThinkingSign()
         self._news = FileNews()
         self._cold = True
         self._stirred = False
         self._asked: object = None
         self._following: TableNodes | None = None
+        self._hidden: list[Node] = []
         self.build()
 
     @property
@@ -121,7 +123,7 @@ class TableScreen(Screen):
 
     def _next(self, seconds: float) -> bool:
         """What comes by itself once the disk has all that was done; False if that is nothing."""
-        if not self.session.recording.settled:
+        if self.model.held or not self.session.recording.settled:
             return False
         if not self.model.quiet:
             self.presenter.go_on()
@@ -140,7 +142,7 @@ class TableScreen(Screen):
         while going and not self.gone and time.perf_counter() < until:
             if not self.session.recording.settled:
                 time.sleep(_NAP)
-            elif self.model.quiet:
+            elif self.model.quiet or self.model.held:
                 going = self._next(seconds)
                 seconds = 0.0
             else:
@@ -168,13 +170,15 @@ class TableScreen(Screen):
         found = glides(self.nodes.stand(), after.stand(), flight)
         if found:
             self._following = after
-            unit, catalog = self.nodes.frame.unit, self.session.catalog
+            self._hidden = [glide.before for glide in found if glide.before is not None]
+            unit, catalog = self.nodes.unit, self.session.catalog
             launch(self.scene, found, pace_of(event), unit, catalog, landed)
         return bool(found)
 
     def _lay(self, view: View) -> TableNodes:
-        """The table as it is for a view, not shown yet."""
-        return TableNodes(self.scene.size, self.unit, self.model, view, self._tools)
+        """The table as it is for a view, not shown yet; panels that are the same are shared."""
+        before = self._shown_nodes
+        return TableNodes(self.scene.size, self.model, view, self._tools, before=before)
 
     def wait(self, seconds: float) -> None:
         """Let what is shown be seen for a while."""
@@ -189,7 +193,10 @@ class TableScreen(Screen):
     def heard(self, event: Input) -> bool:
         """Keys that do not depend on the focus; while something is told, a press means "go on"."""
         self._stirred = True
-        if not self.model.quiet and not self.notes and _hastens(event):
+        if self.model.held and isinstance(event, Key) and _hastens(event):
+            self.model.hold(False)
+            return True
+        if not self.model.quiet and not self.notes and self._hastened(event):
             # It is not meant for what comes to lie below it meanwhile.
             self.presenter.finish()
             if isinstance(event, Key) and event.name == "escape":
@@ -209,6 +216,13 @@ class TableScreen(Screen):
             return False
         keys[event.name]()
         return True
+
+    def _hastened(self, event: Input) -> bool:
+        """Whether it means "go on"; not while the person looks, and not if it asks to wait."""
+        if self.model.held or not _hastens(event):
+            return False
+        on = self.scene.front.hit_test(event.at) if isinstance(event, Pointer) else None
+        return on is None or on.key != Button("wait")
 
     def _escape(self) -> None:
         """Close what was opened last; with nothing open, leave the game, which is kept."""
@@ -249,6 +263,27 @@ class TableScreen(Screen):
 
     # What is laid out.
 
+    def clear(self) -> None:
+        """Take away all but the panels, which are kept where they show the same."""
+        nodes = self._shown_nodes
+        if nodes is None:
+            super().clear()
+            return
+        self.touching.undo()
+        self.scene.animator.cancel()
+        reveal(self._hidden)
+        kept = set(nodes.panels.holders())
+        for child in list(self.scene.root.children):
+            if child not in kept:
+                take_away(child)
+
+    @property
+    def _shown_nodes(self) -> TableNodes | None:
+        """What lies in this scene, None at first and after the window was resized."""
+        nodes = getattr(self, "nodes", None)
+        shown = nodes is not None and nodes.panels.holders()[0].scene is self.scene
+        return nodes if shown else None
+
     def build(self) -> None:
         """Lay the table out for what is shown now."""
         self.presenter.cut()
@@ -257,10 +292,11 @@ class TableScreen(Screen):
         self._open()
         model = self.model
         found = model.intents
-        self.lawn(dusk_of(model.shown))
-        nodes = self.nodes = self._prepared() or self._lay(model.shown)
-        self.scene.root.add(nodes.root)
-        brings = self.preview.brings
+        nodes = self._prepared() or self._lay(model.shown)
+        nodes.show(self.scene.root)
+        self.nodes = nodes
+        chooser(nodes.root, nodes.frame, model, model.shown)
+        opened_perks(nodes.root, nodes.frame, model, nodes.painter)
         self.pointing = Pointing(
             nodes.root,
             nodes.frame,
@@ -270,16 +306,17 @@ class TableScreen(Screen):
             self.scene.animator.reduced,
         )
         self.touching = Touching(
-            nodes.root, self.unit, model, found, self.touch, brings, self.pointing, nodes.hand
-        )
+            self.scene.root, self.unit, model, found, self.touch, self.preview.brings,
+            self.pointing, nodes.hand,
+        )  # fmt: skip
         if model.past is not None:
-            nodes.frame_past()
+            past_frame(nodes.root, self.scene.size, nodes.unit)
         if model.opened.advice:
-            nodes.advise(model.opened.advice, self.ask_hint)
+            advise(nodes.root, nodes.frame, model, model.opened.advice, self.ask_hint)
         lying = [intent for intent in found if intent.source in self.touching.glowing]
-        note = self.preview.note() if not model.opened.undoing else NO_NOTE
-        nodes.prompt(asks(model), self._buttons.choices(lying), note)
-        self.preview.lay_out(nodes.root, self.unit, found)
+        buttons = self._buttons
+        nodes.prompt(said(model, self.preview.note()), buttons.choices(lying), buttons.tools())
+        self.preview.lay_out(nodes.root, list(self.scene.root.walk()), self.unit, found)
         self.scene.focus.keys.pop("enter", None)
         if model.hand_over_to is not None:
             self.scene.focus.keys["enter"] = lambda: self.app.hand_over(self.session)

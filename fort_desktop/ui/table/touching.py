@@ -35,6 +35,11 @@ _DRAGGED: Final = (
     HandCard | ParkCard | ParkDeck | YardCard | LookoutCard | StuffToken | PackToken | DiscardCard
     | PerkSheet
 )  # fmt: skip
+_SET: Final = (
+    "clicked", "asked", "hovered", "payload", "drag_began", "drag_ended", "accepts", "dropped",
+    "refused", "drag_over",
+)  # fmt: skip
+"""The handlers that are set here, and put back when something else is asked."""
 _TARGETS: Final = frozenset((PLAY, LOOKOUT, BAG, OWN_PILE, BOARD, BIN))
 
 
@@ -73,11 +78,24 @@ class Touching:
         self._pointing = pointing
         self._hand = hand
         self._rims: dict[Node, Node] = {}
+        self._wired: list[tuple[Node, dict[str, object]]] = []
+        self._marks: list[Node] = []
         for node in list(root.walk()):
             if isinstance(node.key, Thing):
                 self._wire(node, node.key)
 
+    def undo(self) -> None:
+        """Nodes that stay on the table are as they were before."""
+        for node, before in self._wired:
+            vars(node).update(before)
+        for mark in self._marks:
+            if mark.parent is not None:
+                mark.remove()
+        self._drag_ended(False)
+        self._wired, self._marks = [], []
+
     def _wire(self, node: Node, thing: Thing) -> None:
+        self._wired.append((node, {name: vars(node)[name] for name in _SET}))
         node.hovered = lambda over: self._pointing.at(node, over)
         node.asked = lambda: self._ask(node)
         if thing == OWN_PILE or isinstance(thing, RivalPile):
@@ -90,7 +108,7 @@ class Touching:
         elif isinstance(thing, ActionBox) and thing in self._sources:
             self.glowing[thing] = node
             node.clicked = lambda: self._touch(thing, None)
-            highlight(node, self._unit)
+            self._marks += highlight(node, self._unit)
 
     # Places to drop things.
 
@@ -139,9 +157,10 @@ class Touching:
         """Show that a thing is an answer, on the part of it that is seen."""
         brings = self._brings(thing, self._found)
         if node in self._hand.cards:
-            highlight(self._hand.face(node), self._unit, brings, self._hand.seen(node))
+            marks = highlight(self._hand.face(node), self._unit, brings, self._hand.seen(node))
         else:
-            highlight(node, self._unit, brings)
+            marks = highlight(node, self._unit, brings)
+        self._marks += marks
 
     def _ask(self, node: Node) -> None:
         self._pointing.keep(node)

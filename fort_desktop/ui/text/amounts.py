@@ -103,6 +103,11 @@ _PLACES: Final[dict[str, str]] = {
 }
 
 
+def counted_words(what: str, n: int) -> str:
+    """A number of what stands behind an ``x``: 2 books."""
+    return _COUNTED[what](n)
+
+
 def gained_words(sign: str, n: int) -> str:
     """A number of something that is gained: 3 pizza."""
     return _GAINED[sign](n)
@@ -161,11 +166,6 @@ def total_words(amount: Amount, seat: SeatView) -> str:
 def has_place(amount: Amount) -> bool:
     """Whether the board shows how many of it a seat has."""
     return amount.sign in _PLACES
-
-
-def counted_words(count: str, n: int) -> str:
-    """A number of what stands behind an ``x``: 2 books."""
-    return _COUNTED[count](n)
 
 
 def _held(seat: SeatView, sign: str) -> tuple[int, int | None]:

@@ -61,14 +61,14 @@ def shaded(parent: Node, area: Box, unit: float) -> None:
     parent.add(node)
 
 
-def highlight(node: Node, unit: float, brings: str = "", seen: float | None = None) -> None:
+def highlight(node: Node, unit: float, brings: str = "", seen: float | None = None) -> list[Node]:
     """Show that a node may be chosen now: a glow below it and a plus, so not by colour alone.
 
     What it `brings`, such as "+1", replaces the plus. Of a card below others so much of the width
-    is `seen`, in pixels.
+    is `seen`, in pixels. Returns what was added.
     """
     w, h = round(node.box.w if seen is None else seen), round(node.box.h)
-    node.add(halo(node, unit, "glow", node.image is None))
+    glowing = node.add(halo(node, unit, "glow", node.image is None))
     if brings:
         image = chip(brings, "", unit)
         # On a card of the hand in the corner that is always to be seen.
@@ -76,8 +76,7 @@ def highlight(node: Node, unit: float, brings: str = "", seen: float | None = No
         badge = Node(Box(w - image.get_width() * 0.8, y, *image.get_size()), image, "brings")
         badge.label = brings
         badge.solid = False
-        node.add(badge)
-        return
+        return [glowing, node.add(badge)]
     size = round(max(22 * unit, min(36 * unit, h * 0.16)))
     canvas = Canvas(size, size, size / 24)
     canvas.panel(0, 0, 24, 24, pal.ACTION, 12, pal.OUTLINE, 2)
@@ -85,7 +84,7 @@ def highlight(node: Node, unit: float, brings: str = "", seen: float | None = No
     canvas.panel(5, 10.5, 14, 3, pal.OUTLINE, 1, None)
     plus = Node(Box(w - size * 0.8, -size * 0.2, size, size), canvas.image, "plus")
     plus.solid = False
-    node.add(plus)
+    return [glowing, node.add(plus)]
 
 
 def halo(node: Node, unit: float, name: str = "glow", hollow: bool = False) -> Node:

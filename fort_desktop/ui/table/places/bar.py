@@ -19,8 +19,6 @@ BUTTON: Final = 40.0
 _TRAY: Final = 48.0
 _MARK: Final = 34.0
 _BETWEEN: Final = 14.0
-_ENOUGH: Final = 200.0
-"""A question never gets less than this as long as anything else can give way."""
 END: Final = 92.0
 """The column where one's own turn is ended or skipped; no answer that declines ever lies there."""
 
@@ -33,6 +31,7 @@ class Wants(NamedTuple):
         question: the least that it needs in at most two lines.
         answers, tight: the yellow buttons in one line, and in two.
         quiet: the outlines, from the left; end: that of what ends or skips.
+        apart: the column of `end` is kept free, for what declines must not lie there.
         tools: undo and advice are kept room for; redo: so is a button more.
     """
 
@@ -45,6 +44,7 @@ class Wants(NamedTuple):
     tight: Sequence[float] = ()
     quiet: Sequence[float] = ()
     end: float = 0.0
+    apart: bool = False
     tools: bool = False
     redo: bool = False
 
@@ -111,16 +111,15 @@ def _places(w: float, h: float, wants: Wants, fold: _Fold) -> BarPlaces:
     end = None
     if wants.end:
         end = Box(right - wants.end, hint.y, wants.end, BUTTON)
-    if wants.tools:
+    if end is not None or wants.apart:
         right -= max(END, wants.end) + GAP
-    elif end is not None:
-        right = end.x - GAP
     redo = None
     if wants.redo:
         redo = hint.at(right - BUTTON, hint.y)
         right = redo.x - GAP
     quiet, right = _row(wants.quiet, right, middle)
-    answers, tray = (), None
+    answers: tuple[Box, ...] = ()
+    tray = None
     if fold.tray:
         tray, answers = _hung(w, h, wants.answers)
     else:

@@ -115,6 +115,7 @@ class TurnBar:
             [width_of(choice, unit, 2) for choice in answers],
             [width_of(one, unit) for one in choices if one.role in ("decline", "aside")],
             max((width_of(one, unit) for one in choices if one.role == "end"), default=0.0),
+            any(choice.role == "decline" for choice in choices),
             bool(names & {"undo", "hint"}),
             "redo" in names,
         )
@@ -122,12 +123,9 @@ class TurnBar:
         return bar_places(self.canvas.w, self.canvas.h, wants, first)
 
     def _least(self) -> float:
-        """The least width of the question: in one line with a note below, else in two."""
-        said = self.said
-        if not said.question:
-            return 0.0
-        lines = 1 if said.note.words else 2
-        return least_width(said.question, self.unit, _QUESTION[1], lines) + 6
+        """The least width of the question, in two lines."""
+        words = self.said.question
+        return least_width(words, self.unit, _QUESTION[1], 2) + 6 if words else 0.0
 
     def _words(self) -> None:
         canvas, at, said = self.canvas, self.places, self.said
@@ -145,25 +143,23 @@ class TurnBar:
         self._question()
 
     def _question(self) -> None:
-        """The question, and its note below it; a note without room is told on pointing."""
-        canvas, room, said = self.canvas, self.places.question, self.said
-        note = None
-        if said.note.words:
-            low = Box(room.x, room.center.y + 1, room.w, 20)
-            note = fits(BOLD, self.unit, said.note.words, low, _NOTE, 1)
-            if note is not None:
-                put_left(canvas, note, low, pal.CHALK)
-        high = room if note is None else Box(room.x, 4, room.w, room.center.y - 3)
-        lines = 2 if note is None else 1
-        made = fits(TITLE, self.unit, said.question, high, _QUESTION, lines, _TWO)
-        if made is not None:
-            put_left(canvas, made, high, pal.CHALK)
+        """The question, with its note below where both have room; else told on pointing."""
+        canvas, room, said, unit = self.canvas, self.places.question, self.said, self.unit
+        upper = Box(room.x, 5, room.w, room.center.y - 3)
+        lower = Box(room.x, room.center.y + 2, room.w, 18)
+        noted = fits(BOLD, unit, said.note.words, lower, _NOTE, 1)
+        made = fits(TITLE, unit, said.question, upper, _QUESTION, 1) if noted else None
+        if noted and made:
+            put_left(canvas, noted, lower, pal.CHALK)
+        else:
+            upper = room
+            made = fits(TITLE, unit, said.question, room, _QUESTION, 2, _TWO)
+        if made:
+            put_left(canvas, made, upper, pal.CHALK)
         elif said.question:
-            set_line(canvas, TITLE, said.question, high, _QUESTION, pal.CHALK)
-        wide_by = made.width / self.unit if made is not None else high.w
-        unit = self.unit
-        spot = Box(high.x * unit, 0, wide_by * unit, self.node.box.h)
-        self.node.add(Node(spot, None, "question"))
+            set_line(canvas, TITLE, said.question, room, _QUESTION, pal.CHALK)
+        wide_by = made.width if made else room.w * unit
+        self.node.add(Node(Box(room.x * unit, 0, wide_by, self.node.box.h), None, "question"))
 
     def _answers(self, parent: Node, area: Box, choices: Sequence[Choice]) -> None:
         """The buttons; those for which there is no room hang below the bar."""
@@ -171,18 +167,13 @@ class TurnBar:
         if at.tray is not None:
             canvas = Canvas(at.tray.w * unit, at.tray.h * unit, unit)
             canvas.panel(0, 0, canvas.w, canvas.h, self.colour, 12, pal.OUTLINE, 3)
-            place = Box(
-                area.x + at.tray.x * unit, area.y + at.tray.y * unit, *canvas.image.get_size()
-            )
-            parent.add(Node(place, canvas.image, "tray", z=TRAY_Z))
+            x, y = area.x + at.tray.x * unit, area.y + at.tray.y * unit
+            tray = Box(x, y, *canvas.image.get_size())
+            parent.add(Node(tray, canvas.image, "tray", z=TRAY_Z))
         answers, quiet = iter(at.answers), iter(at.quiet)
         for choice in choices:
-            if choice.role == "end":
-                place = at.end
-            else:
-                place = next(answers if choice.role == "answer" else quiet)
-            if place is None:
-                continue
+            rest = answers if choice.role == "answer" else quiet
+            place = at.end if choice.role == "end" and at.end is not None else next(rest)
             node = choice_button(Box(*(unit * side for side in place)), unit, choice)
             if place.y > self.canvas.h:
                 node.box = node.box.at(node.box.x + area.x, node.box.y + area.y)

@@ -1,6 +1,6 @@
 """The own hand: straight cards that make room for the one in front."""
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from typing import Final
 
 from fort_desktop.rules.model.cards import Kid
@@ -27,19 +27,19 @@ class Hand:
     Each card is a node that answers, which stays in its place, with a face that may move aside.
 
     Args:
-        leaving: whether a kid will lie in the Yard if it stays in the hand.
+        leaving: of each kid, whether it will lie in the Yard if it stays in the hand.
     """
 
     def __init__(
-        self, parent: Node, frame: Frame, kids: list[Kid], leaving: Callable[[Kid], bool]
+        self, parent: Node, frame: Frame, kids: list[Kid], leaving: Sequence[bool]
     ) -> None:
         self._frame = frame
         row, unit = frame.panels.hand, frame.unit
         self._rest = hand_places(row, unit, len(kids))
         self.cards: list[Node] = []
-        for kid, place in zip(kids, self._rest, strict=True):
+        for kid, place, leaves in zip(kids, self._rest, leaving, strict=True):
             node = parent.add(_card(kid, place, unit))
-            if leaving(kid):
+            if leaves:
                 node.children[0].add(_fence(place, unit))
             self.cards.append(node)
 

@@ -1,6 +1,6 @@
 """Previewed effects on the viewer's own board: pale tokens and small badges."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 import pygame
@@ -54,13 +54,13 @@ class PreviewLayer:
     Nodes of the table say by their keys where things may come to lie.
     """
 
-    def __init__(self, root: Node, unit: float) -> None:
+    def __init__(self, parent: Node, nodes: Iterable[Node], unit: float) -> None:
         self.unit = unit
         self.spots: dict[Thing, list[Box]] = {}
-        for node in root.walk():
+        for node in nodes:
             if isinstance(node.key, Spot | LevelSpot | StuffBox | Part):
                 self.spots.setdefault(node.key, []).append(node.area)
-        self.layer = root.add(Container(Box(0, 0, root.box.w, root.box.h), "pale"))
+        self.layer = parent.add(Container(Box(0, 0, parent.box.w, parent.box.h), "pale"))
 
     def clear(self) -> None:
         """Show nothing."""
