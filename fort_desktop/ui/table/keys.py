@@ -1,4 +1,4 @@
-"""What keys and buttons of a gamepad do at the table, wherever the focus is."""
+"""Answers and other nodes of the table that keys and buttons of a gamepad are meant for."""
 
 from collections.abc import Sequence
 

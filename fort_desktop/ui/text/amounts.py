@@ -113,11 +113,6 @@ def gained_words(sign: str, n: int) -> str:
     return _GAINED[sign](n)
 
 
-def counted_words(what: str, n: int) -> str:
-    """A number of something that a box counts: 3 shovels."""
-    return _COUNTED[what](n)
-
-
 def count_words(box: Box, told: Foreseen) -> str:
     """What comes together behind the ``x`` of a box, "" without one: 3 shovels."""
     return counted_words(box.count, told.times) if box.count is not None and told.times else ""
