@@ -1,4 +1,4 @@
-"""How loud a sound is, and how far two sounds are from each other: pure arithmetic, no packages.
+"""Loudness of sounds, and the distance between two of them: pure arithmetic, no packages.
 
 Loudness is that of ITU-R BS.1770 (LUFS): the ear's weighting, power over 400 ms, gated. Spectra are
 short Fourier transforms summed to bands of a sixth of an octave.
