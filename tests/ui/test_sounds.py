@@ -128,6 +128,8 @@ def test_the_page_tells_the_truth(figures: ModuleType) -> None:
     assert f"checksum `{figures.digest()}`" in page
     for name in ("turn", "decline"):
         assert figures.effect_row(name) in page
+    for name, many in CALLS.items():
+        assert figures.effect_row(name, many).strip() in page
     for name in PIECES:
         assert f"| `{name}` |" in page
     for picture in ("sound-music.png", "sound-effects.png"):
