@@ -35,6 +35,7 @@ from fort_desktop.ui.table.widgets.perks import perk_row, perks_button
 from fort_desktop.ui.table.widgets.piles import own_deck, own_pile
 from fort_desktop.ui.table.widgets.slip import Leader
 from fort_desktop.ui.table.widgets.tabs import tabs
+from fort_desktop.ui.text.following import next_follow
 from fort_desktop.ui.text.worth import rule_worth
 
 _NAME_AT: Final = 112.0
@@ -160,12 +161,13 @@ class TableNodes:
             self._mat("park" not in shown)
         if "board" in shown:
             own, name = view.own, self.model.teller.name(view.seat)
+            tabbed = self.frame.panels.tabs
             rule = own.rule
             worth = rule and rule_worth(view, painter.catalog, own.seat, rule)
             self.panels.lay(
                 "board",
                 (self._look, areas["board"], own, name, worth, view.setup, view.round == 0),
-                lambda holder: own_board(holder, areas["board"], painter, name),
+                lambda holder: own_board(holder, areas["board"], painter, name, bool(tabbed)),
             )
 
         places = self.frame.panels.tabs
@@ -200,7 +202,8 @@ class TableNodes:
         asked = model.decision.kind if model.decision is not None else ""
         seat = model.session.seats[view.leader]
         leader = Leader(model.teller.name(view.leader), seat.player, seat.colour)
-        return MatState(asked == "play", asked == "follow", leader, covers)
+        following = next_follow(view, self.painter.catalog, model.teller)
+        return MatState(asked == "play", asked == "follow", leader, following, covers)
 
     def _perks(self) -> None:
         """The perks in their row, or behind their button."""

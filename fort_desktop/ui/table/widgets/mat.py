@@ -40,12 +40,14 @@ class MatState(NamedTuple):
 
     Attributes:
         invites: a kid may be played now; follows: the viewer may follow now.
-        leader: whose turn it is; covers: it lies over the Park, whose kids it shows.
+        leader: whose turn it is; next_follow: whether the viewer may follow, in words.
+        covers: it lies over the Park, whose kids it shows.
     """
 
     invites: bool
     follows: bool
     leader: Leader
+    next_follow: str
     covers: bool = False
 
 
@@ -90,7 +92,7 @@ def _played(ground: Ground, room: Box, painter: Painter, play: Play, state: MatS
         if state.follows:
             _drop_place(ground, places.aside, drop_words(view, catalog))
         else:
-            beat_slip(ground, places.aside, painter, state.leader)
+            beat_slip(ground, places.aside, painter, state.leader, state.next_follow)
     _count_line(ground, places, painter, play)
     ground.spot(COUNT, places.tally)
 
