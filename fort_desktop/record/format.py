@@ -15,10 +15,10 @@ from msgspec import Meta
 from fort_desktop import __version__
 from fort_desktop.record.cards import cards_data
 from fort_desktop.record.text import Text
-from fort_desktop.rules.game import Act, Game
+from fort_desktop.rules.game import Game
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.events import EVENT, DecisionDue, Event, GameStarted, SeatInfo
-from fort_desktop.rules.model.moves import text
+from fort_desktop.rules.model.moves import Act, text
 from fort_desktop.rules.model.pending import Pending
 from fort_desktop.rules.model.types import Seat, SetupKind
 

@@ -2,10 +2,9 @@
 
 from fort_desktop.record.faults import Code, Values
 from fort_desktop.record.format import Line
-from fort_desktop.rules.game import Act
 from fort_desktop.rules.knowledge.revealing import reveals
 from fort_desktop.rules.model.events import DecisionDue, Event, GameEnded
-from fort_desktop.rules.model.moves import Move, parse_move
+from fort_desktop.rules.model.moves import Act, Move, parse_move
 from fort_desktop.rules.model.types import RuleError
 
 

@@ -7,11 +7,11 @@ import msgspec
 from fort_desktop.record.cards import cards_from
 from fort_desktop.record.faults import Damage, RecordError, Values
 from fort_desktop.record.format import Chain, Header
-from fort_desktop.rules.game import Act, Game
+from fort_desktop.rules.game import Game
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.events import DecisionDue, Event, GameEnded, GameStarted
 from fort_desktop.rules.model.invariants import problems
-from fort_desktop.rules.model.moves import Move
+from fort_desktop.rules.model.moves import Act, Move
 from fort_desktop.rules.model.types import MisfitError
 
 

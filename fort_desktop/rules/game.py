@@ -20,14 +20,13 @@ Refusal(clause='PLAY-1', data={'kid': 'bug'})
 """
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
 
 from fort_desktop.rules.credible import check_event
 from fort_desktop.rules.knowledge.view import View, observe
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.events import Event, SeatInfo
 from fort_desktop.rules.model.evolve import evolve, new_state
-from fort_desktop.rules.model.moves import Decision, Move, text
+from fort_desktop.rules.model.moves import Act, Decision, Move, text
 from fort_desktop.rules.model.pending import Pending
 from fort_desktop.rules.model.rng import Rng
 from fort_desktop.rules.model.state import State
@@ -35,15 +34,6 @@ from fort_desktop.rules.model.types import MisfitError, Refusal, RuleError, Setu
 from fort_desktop.rules.questions.table import kind_of, legal_moves, why_not
 from fort_desktop.rules.turn import decide as rules
 from fort_desktop.rules.turn.setup import check_seats
-
-
-class Act(NamedTuple):
-    """A move that was made: whose, after how many events, and the state of chance before it."""
-
-    seat: int
-    move: Move
-    at: int
-    chance: int
 
 
 class Game:

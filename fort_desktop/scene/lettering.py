@@ -6,8 +6,7 @@ something else instead.
 """
 
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
-from itertools import combinations, pairwise
+from itertools import accumulate, combinations, pairwise
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -15,6 +14,7 @@ import pygame
 
 from fort_desktop.scene import text
 from fort_desktop.scene.plain import one_line
+from fort_desktop.scene.watching import wrote
 
 LEAD: Final = 1.04
 """From one line to the next, in sizes of the font: close, since these are a few words."""
@@ -55,15 +55,6 @@ class Block(NamedTuple):
         return max(text.width(self.face, self.size, line) for line in self.lines)
 
 
-class Placed(NamedTuple):
-    """A line that was drawn: where its ink lies on its ground, and the room that it was given."""
-
-    words: str
-    size: int
-    ink: pygame.Rect
-    room: pygame.Rect
-
-
 def settings(most: int, least: int, lines: int, two: int | None = None) -> Iterator[Setting]:
     """All settings from size `most` down to `least`: of each size fewer lines first.
 
@@ -102,24 +93,8 @@ def put(ground: pygame.Surface, made: Block, room: pygame.Rect, colour: text.Col
         x = room.x + (room.w - shown.get_width()) // 2
         y = base - text.font(made.face, made.size).get_ascent()
         ground.blit(shown, (x, y))
-        for found in _watchers:
-            ink = shown.get_bounding_rect().move(x, y)
-            found.append(Placed(line, made.size, ink, room.clip(ground.get_rect())))
+        wrote(line, made.size, shown, (x, y), room.clip(ground.get_rect()))
         base += round(LEAD * made.size)
-
-
-_watchers: Final[list[list[Placed]]] = []
-
-
-@contextmanager
-def watched() -> Iterator[list[Placed]]:
-    """Collect what `put` draws; for tests. What is cached is not drawn again."""
-    found: list[Placed] = []
-    _watchers.append(found)
-    try:
-        yield found
-    finally:
-        _watchers.remove(found)
 
 
 @text.TEXT
@@ -135,19 +110,24 @@ def _broken(
     """The best way to break words into so many lines that fit; None if there is none."""
     if not tokens or count > len(tokens) or (count > 1 and len(tokens) > _MOST_WORDS):
         return None
-    if any(text.width(face, size, token) > wide for token in tokens):
+    widths = [text.width(face, size, token) for token in tokens]
+    if max(widths) > wide:
         return None
-    best: tuple[float, tuple[str, ...]] | None = None
+    gap = text.width(face, size, " ")
+    ends = list(accumulate((token + gap for token in widths), initial=0))
+    best: tuple[float, list[int]] | None = None
     for cuts in combinations(range(1, len(tokens)), count - 1):
-        ends = (0, *cuts, len(tokens))
-        lines = tuple(" ".join(tokens[start:end]) for start, end in pairwise(ends))
-        widths = [text.width(face, size, line) for line in lines]
-        if max(widths) > wide:
-            continue
-        cost = sum(_badness(tokens, cut) for cut in cuts) + (max(widths) - min(widths)) / wide
-        if best is None or cost < best[0]:
-            best = cost, lines
-    return best[1] if best is not None else None
+        at = [0, *cuts, len(tokens)]
+        rows = [ends[end] - ends[start] - gap for start, end in pairwise(at)]
+        if max(rows) <= wide:
+            cost = sum(_badness(tokens, cut) for cut in cuts) + (max(rows) - min(rows)) / wide
+            if best is None or cost < best[0]:
+                best = cost, at
+    if best is None:
+        return None
+    lines = tuple(" ".join(tokens[start:end]) for start, end in pairwise(best[1]))
+    # Letters side by side may be a little wider than each for itself.
+    return lines if all(text.width(face, size, line) <= wide for line in lines) else None
 
 
 def _badness(tokens: list[str], cut: int) -> float:

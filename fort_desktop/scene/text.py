@@ -6,7 +6,6 @@ room, or than `WIDEST` where there is none.
 """
 
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from io import BytesIO
 from itertools import islice
@@ -15,8 +14,9 @@ from typing import Final, Literal, NamedTuple
 
 import pygame
 
-from fort_desktop.scene.cache import Cache, forget_all
+from fort_desktop.scene.cache import Cache
 from fort_desktop.scene.plain import DOTS, one_line, plain
+from fort_desktop.scene.watching import drew
 
 Colour = tuple[int, int, int]
 Align = Literal["left", "center", "right"]
@@ -95,35 +95,8 @@ def _is_font(content: bytes) -> bool:
 def line(path: Path, size: int, text: str, colour: Colour) -> pygame.Surface:
     """Draw one line of text."""
     shown = one_line(text)
-    for found in _recorders:
-        found.append(Drawn(shown, size))
+    drew(shown, size)
     return _line(path, size, shown, colour)
-
-
-class Drawn(NamedTuple):
-    """A line that was drawn at a size in pixels; `squeezed` into a room too narrow for it."""
-
-    words: str
-    size: int
-    squeezed: bool = False
-
-
-_recorders: Final[list[list[Drawn]]] = []
-
-
-@contextmanager
-def recorded() -> Iterator[list[Drawn]]:
-    """Collect every line that is drawn meanwhile; for tests.
-
-    All caches are emptied first, since what is cached is not drawn again.
-    """
-    forget_all()
-    found: list[Drawn] = []
-    _recorders.append(found)
-    try:
-        yield found
-    finally:
-        _recorders.remove(found)
 
 
 @TEXT
@@ -165,8 +138,7 @@ def _fitted(
         text = _cut(path, size, text, room)
     image = line(path, size, text, colour)
     if image.get_width() > room:
-        for found in _recorders:
-            found.append(Drawn(text, size, True))
+        drew(text, size, squeezed=True)
         image = pygame.transform.smoothscale(image, (room, image.get_height()))
     return image
 

@@ -4,11 +4,12 @@ from collections.abc import Sequence
 
 import msgspec
 
-from fort_desktop.rules.game import Act, Game
+from fort_desktop.rules.game import Game
 from fort_desktop.rules.knowledge.view import View, observe, redact
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.events import DecisionDue, DeckShuffled, Event, KidsDealt
 from fort_desktop.rules.model.evolve import evolve, new_state
+from fort_desktop.rules.model.moves import Act
 from fort_desktop.rules.model.state import State
 
 

@@ -13,9 +13,9 @@ from fort_desktop.scene.lettering import (
     put,
     settings,
     shortened,
-    watched,
 )
-from fort_desktop.scene.text import fitted, recorded
+from fort_desktop.scene.text import fitted
+from fort_desktop.scene.watching import recorded, watched
 from fort_desktop.ui.fonts import BOLD, TITLE
 
 INK = (0, 0, 0)

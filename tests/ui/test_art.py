@@ -13,8 +13,10 @@ from fort_desktop.ui.art.boxes import box_signs
 from fort_desktop.ui.art.cardback import GLOW_EDGE, card_back, glow
 from fort_desktop.ui.art.icons import BADGES, badge, icon, names
 from fort_desktop.ui.art.kids.compose import backdrop_svg, kid_svg
-from fort_desktop.ui.art.palette import PARK_BACK, SEATS, SUITS
+from fort_desktop.ui.art.palette import MARKS, PARK_BACK, SEATS, SUITS
+from fort_desktop.ui.art.peepers import peeper
 from fort_desktop.ui.art.portrait import recipe_of
+from fort_desktop.ui.art.svg import picture
 
 KIDS = tuple(load_catalog().kids.values())
 _UNKNOWN = re.compile(
@@ -90,6 +92,15 @@ def test_the_fort_grows(level: int) -> None:
 
 def test_seats_have_flags_of_their_own() -> None:
     assert len({_bytes(forts.fort_picture(1, 160, 130, seat)) for seat in SEATS}) == 4
+
+
+def test_another_kid_looks_out_of_each_fort() -> None:
+    kids = {mark: picture(peeper(mark, 40, 80, 1), 80, 80, (80, 80)) for mark in MARKS.values()}
+    for one, two in combinations(kids.values(), 2):
+        heads = [image.subsurface((10, 0, 60, 60)) for image in (one, two)]
+        skins = [head.get_at((30, 46)) for head in heads]
+        assert skins[0] != skins[1]
+        assert _bytes(heads[0]) != _bytes(heads[1])
 
 
 @pytest.mark.parametrize("unit", [0.67, 1.0, 2.0])

@@ -8,8 +8,7 @@ import pytest
 from fort_desktop.content.loader import load_catalog
 from fort_desktop.rules.model.cards import Kid
 from fort_desktop.rules.steps.table import read_box
-from fort_desktop.scene.lettering import Placed, watched
-from fort_desktop.scene.text import Drawn, recorded
+from fort_desktop.scene.watching import Drawn, Placed, recorded, watched
 from fort_desktop.ui.art import cardface, icons, kept
 from fort_desktop.ui.art.boxes import sign_rows, signs_picture
 from fort_desktop.ui.art.cardface import (
@@ -133,6 +132,13 @@ def test_all_boxes_of_the_deck_have_words_in_the_hand(unit: float) -> None:
     assert len(found) == 88
     assert sum(size >= 13.5 for size in found) >= 83
     assert min(found) >= 11.9
+
+
+@pytest.mark.parametrize("unit", [0.95 + step / 20 for step in range(1, 31)])
+def test_no_window_has_fewer_words_than_a_smaller_one(unit: float) -> None:
+    for kid in KIDS:
+        for plan in box_plans(kid, "hand", size_of("hand", unit), unit, face_words(kid)):
+            assert plan is None or plan.good
 
 
 @pytest.mark.parametrize("unit", UNITS)

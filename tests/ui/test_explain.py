@@ -44,6 +44,7 @@ from fort_desktop.ui.table.things import (
 from fort_desktop.ui.text.explain.explanation import Explanation, Known
 from fort_desktop.ui.text.explain.rules import rule_worth
 from tests.ui.knowing import CATALOG, boards, games, known_to
+from tests.ui.sitting import Sitting
 from tests.ui.test_explain_words import CLAUSES, assert_plain
 from tests.ui.test_things import examples, kinds
 
@@ -335,3 +336,20 @@ def test_yards_and_stuff_say_how_it_stands() -> None:
                 kid = CATALOG.kid[seat.yard[0]]
                 words = told(YardCard(kid.id, seat.seat), known)
                 assert known.teller.name(seat.seat) in words.parts[-1].words
+
+
+def test_whatever_lies_on_the_table_is_told_from_there() -> None:
+    """What the screen knows is enough: in one's own turn, while others move, and afterwards."""
+    sitting = Sitting(("human", "easy", "easy"))
+    moments = 0
+    while moments < 12:
+        known = sitting.table.preview.known()
+        keys = [node.key for node in sitting.table.scene.root.walk()]
+        found = [key for key in keys if isinstance(key, Thing)]
+        assert len(found) > 30
+        for thing in found:
+            assert_good(told(thing, known))
+        assert not known.off
+        sitting.answer()
+        moments += 1
+    assert sitting.table.preview.known(frozenset(("undo",))).off == {"undo"}

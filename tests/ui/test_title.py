@@ -19,7 +19,7 @@ from fort_desktop.ui.screens.games import GamesScreen
 from fort_desktop.ui.screens.new_game import NewGameScreen
 from fort_desktop.ui.screens.settings import SettingsScreen
 from fort_desktop.ui.screens.title import TitleScreen
-from fort_desktop.ui.settings import SettingsFile
+from fort_desktop.ui.settings import Choices, SettingsFile
 from fort_desktop.ui.table.screen import TableScreen
 
 SIZE = (1280, 720)
@@ -41,19 +41,41 @@ def buttons(pilot: Pilot) -> list[Node]:
     return pilot.nodes(lambda node: node.clicked is not None)
 
 
-def test_a_new_game_in_two_keys() -> None:
+def test_a_game_at_once_or_in_two_keys_with_a_choice() -> None:
     pilot, app = opened()
-    assert [node.name for node in buttons(pilot)] == [
-        "new game",
-        "games",
-        "almanac",
-        "settings",
-        "quit",
-    ]
+    found = ["play", "new game", "games", "almanac", "settings", "quit"]
+    assert [node.name for node in buttons(pilot)] == found
+    assert pilot.node("play").label == "Play: Maja, Tomek, Zoe"
+    pilot.press("tab")
+    pilot.press("down")
     pilot.press("enter")
     assert isinstance(app.screen, NewGameScreen)
     pilot.press("enter")
     assert isinstance(app.screen, TableScreen)
+    app.title()
+    pilot.press("enter")
+    assert isinstance(app.screen, TableScreen)
+
+
+def test_play_is_with_those_who_played_last(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    started: list[tuple[object, ...]] = []
+    monkeypatch.setattr(Games, "start", lambda games, *game: started.append(game))
+    pilot, app = opened(tmp_path)
+    app.change(new_game=Choices(("human", "", "", "hard"), ("A", "B", "C", "D"), "draft", True))
+    app.title()
+    assert pilot.node("play").label == "Play: A, D"
+    pilot.click("play")
+    app.change(new_game=Choices(("human", "", "", "")))
+    app.title()
+    pilot.click("play")
+    (first, setup, deal, practice), second = started
+    assert first == [SeatInfo("A", "red", "human"), SeatInfo("D", "yellow", "hard")]
+    assert (setup, practice) == ("draft", True)
+    assert isinstance(deal, Deal)
+    assert deal.commitment, "secret, and committed to"
+    assert len(list(second[0] if isinstance(second[0], list) else [])) == 3, "the usual players"
 
 
 def test_continue_is_first_and_tells_the_game(tmp_path: Path) -> None:
@@ -165,6 +187,7 @@ def test_the_last_choices_are_remembered(tmp_path: Path, monkeypatch: pytest.Mon
     pilot.click("kind ")
     pilot.click("setup draft")
     pilot.click("practice")
+    pilot.click("fair deal")
     pilot.click("deal")
     pilot.press("ctrl backspace")
     pilot.type("42")

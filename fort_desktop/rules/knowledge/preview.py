@@ -22,7 +22,8 @@ from fort_desktop.rules.model.rng import Rng
 from fort_desktop.rules.model.state import State
 from fort_desktop.rules.model.types import BoxName, KidId, Refusal
 from fort_desktop.rules.questions.table import why_not
-from fort_desktop.rules.steps.means import Means, means_of
+from fort_desktop.rules.steps.means import Means
+from fort_desktop.rules.steps.owned import means_of
 from fort_desktop.rules.turn.decide import decide
 
 BEGINNINGS: Final = (mv.Use, mv.Choose, mv.CopyPack, mv.Take, mv.Follow, mv.Diy)

@@ -9,7 +9,7 @@ from typing import Final, Literal
 
 import msgspec
 
-from fort_desktop.rules.model.types import Suit
+from fort_desktop.rules.model.types import SUITS, Suit
 
 Op = str
 """The word for a kind of step, as `gain`; `steps/table.py` knows them all."""
@@ -59,6 +59,7 @@ class Box(msgspec.Struct, frozen=True, eq=False):
     Attributes:
         single: its only step, if it has exactly one; most boxes do.
         ops: the kinds of its steps.
+        suit: the suit behind its ``x``, if one is printed there.
         counts_suits: whether cards may be added for it (R-8); counts_own: whether Pack, level or
             Lookout stand behind its ``x`` (ACT-16).
     """
@@ -70,6 +71,7 @@ class Box(msgspec.Struct, frozen=True, eq=False):
     after: tuple[Step, ...]
     single: Step | None
     ops: frozenset[Op]
+    suit: Suit | None
     counts_suits: bool
     counts_own: bool
 
@@ -94,9 +96,10 @@ def make_box(
     steps = before + loop + after
     single = loop[0] if len(steps) == 1 else None
     ops = frozenset(step.op for step in steps)
+    suit = next((suit for suit in SUITS if suit == count), None)
     suits = count not in FIXED_COUNTS
     own = count is not None and not suits
-    return Box(text, before, loop, count, after, single, ops, suits, own)
+    return Box(text, before, loop, count, after, single, ops, suit, suits, own)
 
 
 @lru_cache(maxsize=4096)

@@ -39,6 +39,8 @@ def without(cards: Cards, card: Card) -> Cards:
 
 
 def _minus(cards: Cards, gone: Cards) -> Cards:
+    if gone == cards:
+        return ()  # the rest of a hand is laid in the Yard every turn
     for card in gone:
         cards = without(cards, card)
     return cards

@@ -318,3 +318,12 @@ class Decision(msgspec.Struct, frozen=True):
     seat: int
     kind: Kind
     moves: tuple[Move, ...]
+
+
+class Act(msgspec.Struct, frozen=True, gc=False):
+    """A move that was made: whose, after how many events, and the state of chance before it."""
+
+    seat: int
+    move: Move
+    at: int
+    chance: int

@@ -9,7 +9,8 @@ from fort_desktop.rules.model.types import Card, Cards, KidId
 
 def kids_of(catalog: Catalog, cards: Iterable[Card]) -> list[Kid]:
     """The different kids among cards, in order; equal copies are one choice."""
-    return list(dict.fromkeys(map(catalog.kid.__getitem__, cards)))
+    kid = catalog.kid
+    return list({kid[card]: None for card in cards})
 
 
 def held_kids(state: State, seat: int) -> list[Kid]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from typing import Final, NamedTuple, cast
+from typing import Final
 
 from fort_desktop.rules.model.boxes import Box
 from fort_desktop.rules.model.cards import Catalog, Kid
@@ -10,39 +10,8 @@ from fort_desktop.rules.model.pending import Action
 from fort_desktop.rules.model.state import Play, Result, State
 from fort_desktop.rules.model.types import BOXES, COIN, SUITS, BoxName, Suit
 from fort_desktop.rules.model.zones import playing
+from fort_desktop.rules.obligations.laid import Laid
 from fort_desktop.rules.steps.means import Means
-
-Shown = tuple[tuple[Kid, Suit], ...]
-"""Kids that count, each with the suit that it shows or that its coin was named."""
-
-
-class Laid(NamedTuple):
-    """A play in terms of kids: what was played, and what counts for it.
-
-    Attributes:
-        declared: the suit of its coin (PLAY-13).
-        added, counted: kids from the hand (PLAY-4) and the Lookout (PLAY-5); only their symbols
-            matter, their boxes are not done (PLAY-6).
-        results: its actions that are finished.
-    """
-
-    kid: Kid
-    declared: Suit | None = None
-    added: Shown = ()
-    counted: Shown = ()
-    results: tuple[Result, ...] = ()
-
-    def adding(self, kid: Kid, suit: Suit) -> "Laid":
-        """With one more kid added."""
-        return Laid(self.kid, self.declared, (*self.added, (kid, suit)), self.counted, self.results)
-
-    def counting(self, kid: Kid, suit: Suit) -> "Laid":
-        """With one more Lookout kid counted."""
-        return Laid(self.kid, self.declared, self.added, (*self.counted, (kid, suit)), self.results)
-
-    def finished(self, result: Result) -> "Laid":
-        """With one more action finished."""
-        return Laid(self.kid, self.declared, self.added, self.counted, (*self.results, result))
 
 
 def laid_of(catalog: Catalog, play: Play) -> Laid:
@@ -67,11 +36,6 @@ def symbols(kid: Kid, suit: Suit, named: Suit | None) -> int:
     return count
 
 
-def counted_suit(box: Box, choice: Suit | None) -> Suit | None:
-    """The suit that stands behind the ``x``: printed, or chosen for *any suit* (ACT-17)."""
-    return choice if box.count == "any_suit" else cast("Suit", box.count)
-
-
 def fixed_times(box: Box, means: Means) -> int | None:
     """How often a box is done whose count does not depend on suits (ACT-16); None if it does."""
     count = box.count
@@ -88,7 +52,7 @@ def times(laid: Laid, box: Box, choice: Suit | None, means: Means) -> int:
     """How often `box` of the played card is done if it begins now (ACT-15, PLAY-7, R-4)."""
     if not box.counts_suits:
         return fixed_times(box, means) or 0
-    suit = counted_suit(box, choice)
+    suit = box.suit or choice
     if suit is None:
         return 0
     total = symbols(laid.kid, suit, laid.declared)
@@ -151,8 +115,11 @@ def follow_times(
     fixed = fixed_times(box, means)
     if fixed is not None:
         return fixed
-    suit = follow_suit(kid, declared, kids) if box.count == "any_suit" else counted_suit(box, None)
-    return sum(one.suits.count(sign) for one in kids for sign in (suit, COIN) if sign is not None)
+    suit = box.suit or follow_suit(kid, declared, kids)
+    total = 0
+    for one in kids:
+        total += symbols(one, suit or COIN, suit)
+    return total
 
 
 def result_of(state: State, action: Action, full: bool, done: int) -> Result:
@@ -169,9 +136,7 @@ def justified(laid: Laid, index: int) -> bool:
 
 def _adds_to(laid: Laid, kid: Kid, named: Suit, result: Result) -> bool:
     box = laid.kid.box(result.box)
-    if box is None or not box.counts_suits:
-        return False
-    suit = counted_suit(box, result.suit)
+    suit = (box.suit or result.suit) if box is not None else None
     brought = symbols(kid, suit, named) if suit is not None else 0
     return brought > 0 and result.done > result.times - brought
 

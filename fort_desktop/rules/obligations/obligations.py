@@ -4,30 +4,28 @@ A move is offered only if, after it, they can still be met for sure (R-10).
 """
 
 from functools import lru_cache
-from typing import NamedTuple
 
 from fort_desktop.rules.model.boxes import Box, program
-from fort_desktop.rules.model.cards import Catalog
+from fort_desktop.rules.model.cards import Catalog, Kid
 from fort_desktop.rules.model.state import Result
 from fort_desktop.rules.model.types import BoxName, Resource, Suit
 from fort_desktop.rules.obligations.counting import (
-    Laid,
-    counted_suit,
     counts,
     justified,
     symbols,
     times,
     unused,
 )
-from fort_desktop.rules.obligations.outcomes import Outcome, fits, outcomes
+from fort_desktop.rules.obligations.laid import Laid, Outcome, Use
+from fort_desktop.rules.obligations.outcomes import fits, outcomes
 from fort_desktop.rules.steps.means import (
     NO_MEMORY,
     NO_PACKS,
+    NOTHING,
     Means,
     Memory,
-    Packs,
-    copyable,
 )
+from fort_desktop.rules.steps.owned import copyable
 from fort_desktop.rules.steps.table import STEPS
 
 _BOXES = 2
@@ -35,33 +33,49 @@ _BOXES = 2
 
 def met(laid: Laid) -> bool:
     """Whether the play may end here: one action in full, no added card idle (PLAY-10, PLAY-12)."""
-    if not any(result.full for result in laid.results):
-        return False
-    return all(justified(laid, i) for i in range(len(laid.added)))
+    for result in laid.results:
+        if result.full:
+            return not laid.added or all(justified(laid, i) for i in range(len(laid.added)))
+    return False
 
 
 def can_finish(catalog: Catalog, laid: Laid, means: Means) -> bool:
     """Whether some use of a box that is left meets all obligations."""
-    rest: list[tuple[_Use, bool]] = []
-    for name, box in unused(laid):
-        for suit, count in counts(laid, box, means):
-            use = _Use(name, box, suit, count, copyable(box, means))
-            full = _in_full(catalog, use, means)
-            if full and _no_card_idle(laid, use):
-                return True
-            rest.append((use, full))
-    # Most often a box does it at once; only if none does, what could come after one is searched.
-    return bool(rest) and any(_later(catalog, laid, *use, means) for use in rest)
-
-
-def can_use(catalog: Catalog, laid: Laid, name: BoxName, box: Box, means: Means) -> bool:
-    """Whether the box can begin now and all obligations be met after it."""
-    packs = copyable(box, means)
-    for suit, count in counts(laid, box, means):
-        use = _Use(name, box, suit, count, packs)
-        if _usable(catalog, laid, use, means):
+    rest: list[tuple[Use, bool]] = []
+    for use in uses(laid, means):
+        full = _in_full(catalog, use, means)
+        if full and _no_card_idle(laid, use):
             return True
-    return False
+        rest.append((use, full))
+    # Most often a box does it at once; only if none does, what could come after one is searched.
+    return bool(rest) and any(_later(catalog, laid, use, full, means) for use, full in rest)
+
+
+def can_use(catalog: Catalog, laid: Laid, name: BoxName, means: Means) -> bool:
+    """Whether a box can begin now and all obligations be met after it."""
+    so = [use for use in uses(laid, means) if use.name == name]
+    return any(_usable(catalog, laid, use, means) for use in so)
+
+
+def uses(laid: Laid, means: Means) -> tuple[Use, ...]:
+    """Every use of a box that is left, as it would begin now."""
+    # Most kids count symbols or nothing: their uses are the same whatever a seat has.
+    return _uses(laid, means if _counts_means(laid.kid) else NOTHING)
+
+
+@lru_cache(maxsize=1 << 14)
+def _uses(laid: Laid, means: Means) -> tuple[Use, ...]:
+    return tuple(
+        Use(name, box, suit, count, copyable(box, means))
+        for name, box in unused(laid)
+        for suit, count in counts(laid, box, means)
+    )
+
+
+@lru_cache(maxsize=1024)
+def _counts_means(kid: Kid) -> bool:
+    boxes = [box for box in (kid.public, kid.private) if box is not None]
+    return any(box.counts_own or "copy_rival_pack" in box.ops for box in boxes)
 
 
 def usable(
@@ -81,25 +95,15 @@ def usable(
     """
     count = times(laid, box, suit, means)
     packs = copyable(box, means) if pack is None else (pack,)
-    return count > 0 and _usable(catalog, laid, _Use(name, box, suit, count, packs), means)
+    return count > 0 and _usable(catalog, laid, Use(name, box, suit, count, packs), means)
 
 
-class _Use(NamedTuple):
-    """A box that begins now: for which suit, how often, and the Packs that it may copy."""
-
-    name: BoxName
-    box: Box
-    suit: Suit | None
-    times: int
-    packs: Packs
-
-
-def _usable(catalog: Catalog, laid: Laid, use: _Use, means: Means) -> bool:
+def _usable(catalog: Catalog, laid: Laid, use: Use, means: Means) -> bool:
     full = _in_full(catalog, use, means)
     return (full and _no_card_idle(laid, use)) or _later(catalog, laid, use, full, means)
 
 
-def _later(catalog: Catalog, laid: Laid, use: _Use, full: bool, means: Means) -> bool:
+def _later(catalog: Catalog, laid: Laid, use: Use, full: bool, means: Means) -> bool:
     """Whether obligations that a box does not meet at once can be met with it all the same."""
     if full:
         if laid.results or not _has_other(laid):
@@ -111,14 +115,14 @@ def _later(catalog: Catalog, laid: Laid, use: _Use, full: bool, means: Means) ->
     return _searched(catalog, laid, use, means)
 
 
-def _in_full(catalog: Catalog, use: _Use, means: Means) -> bool:
+def _in_full(catalog: Catalog, use: Use, means: Means) -> bool:
     """Whether it can be done in full, with one of these Packs to copy."""
     if use.packs is NO_PACKS:
         return fits(catalog, use.box, use.times, means, NO_MEMORY)
     return any(fits(catalog, use.box, use.times, means, Memory(copied=pack)) for pack in use.packs)
 
 
-def _begins(catalog: Catalog, use: _Use, means: Means) -> bool:
+def _begins(catalog: Catalog, use: Use, means: Means) -> bool:
     """Whether anything would happen at all (R-1): its first step can be done, or a part of it."""
     step = program(use.box, use.times)[0].step
     ways = STEPS[step.op].ways
@@ -128,14 +132,14 @@ def _begins(catalog: Catalog, use: _Use, means: Means) -> bool:
     return False
 
 
-def _no_card_idle(laid: Laid, use: _Use) -> bool:
+def _no_card_idle(laid: Laid, use: Use) -> bool:
     """Whether no added card is idle once the box was used in full (PLAY-12).
 
     Then a card has a purpose if it brings the box a symbol, or had one already.
     """
     if not laid.added:
         return True
-    suit = counted_suit(use.box, use.suit) if use.box.counts_suits else None
+    suit = use.box.suit or use.suit
     for index, (kid, named) in enumerate(laid.added):
         brings = suit is not None and symbols(kid, suit, named) > 0
         if not brings and not justified(laid, index):
@@ -154,7 +158,7 @@ def _other_in_full(laid: Laid) -> bool:
 
 
 @lru_cache(maxsize=1 << 16)
-def _searched(catalog: Catalog, laid: Laid, use: _Use, means: Means) -> bool:
+def _searched(catalog: Catalog, laid: Laid, use: Use, means: Means) -> bool:
     for copied in use.packs:
         for end in outcomes(catalog, use.box, use.times, 0, means, Memory(copied=copied)):
             if can_end(catalog, laid, use.name, use.times, use.suit, end):

@@ -1,26 +1,12 @@
 """Every way in which an action can end, searched step by step (ACT-15, ACT-18, R-3)."""
 
 from functools import lru_cache
-from typing import NamedTuple
 
 from fort_desktop.rules.model.boxes import Box, Slot, program
 from fort_desktop.rules.model.cards import Catalog
-from fort_desktop.rules.steps.means import Means, Memory, Way
+from fort_desktop.rules.obligations.laid import Outcome
+from fort_desktop.rules.steps.means import Means, Memory, Way, replace
 from fort_desktop.rules.steps.table import STEPS, is_loose
-
-
-class Outcome(NamedTuple):
-    """One way in which an action can end.
-
-    Attributes:
-        full: everything printed was done, as often as it should be (PLAY-10, R-2).
-        done: the number of rounds in which something was done; acted: whether anything was (R-1).
-    """
-
-    full: bool
-    done: int
-    acted: bool
-    means: Means
 
 
 def fits(catalog: Catalog, box: Box, times: int, means: Means, memory: Memory) -> bool:
@@ -31,12 +17,13 @@ def fits(catalog: Catalog, box: Box, times: int, means: Means, memory: Memory) -
     step = box.single
     if step is not None:
         return STEPS[step.op].most(step, means, memory, prices) >= times
-    if is_loose(box):
-        once, loop = (*box.before, *box.after), box.loop
-        return all(STEPS[s.op].most(s, means, memory, prices) >= times for s in loop) and all(
-            STEPS[s.op].most(s, means, memory, prices) > 0 for s in once
-        )
-    return outcomes(catalog, box, times, 0, means, memory)[0].full
+    if not is_loose(box):
+        return outcomes(catalog, box, times, 0, means, memory)[0].full
+    for steps, rounds in ((box.before, 1), (box.loop, times), (box.after, 1)):
+        for step in steps:
+            if STEPS[step.op].most(step, means, memory, prices) < rounds:
+                return False
+    return True
 
 
 def goes_on_in_full(catalog: Catalog, box: Box, times: int, at: int, way: Way) -> bool:
@@ -112,4 +99,4 @@ def _skipped(
     if slot.skip_to >= len(program(box, times)):
         return (Outcome(False, done_before(slot), True, means),)
     rest = outcomes(catalog, box, times, slot.skip_to, means, memory)
-    return tuple(dict.fromkeys(Outcome(False, *outcome[1:]) for outcome in rest))
+    return tuple(dict.fromkeys(replace(outcome, full=False) for outcome in rest))

@@ -7,9 +7,10 @@ from fort_desktop.rules.model.moves import Kind, Move
 from fort_desktop.rules.model.pending import Action
 from fort_desktop.rules.model.state import SeatState, State
 from fort_desktop.rules.model.types import Refusal
-from fort_desktop.rules.obligations.counting import Laid, choices
+from fort_desktop.rules.obligations.counting import choices
+from fort_desktop.rules.obligations.laid import Laid, Outcome
 from fort_desktop.rules.obligations.obligations import can_end, can_follow, met, usable
-from fort_desktop.rules.obligations.outcomes import Outcome, after_way, goes_on_in_full, may_stop
+from fort_desktop.rules.obligations.outcomes import after_way, goes_on_in_full, may_stop
 from fort_desktop.rules.questions.question import (
     Asked,
     Condition,
@@ -18,8 +19,8 @@ from fort_desktop.rules.questions.question import (
     never,
 )
 from fort_desktop.rules.questions.recycle import not_now
-from fort_desktop.rules.steps.means import NO_PACK, Way
-from fort_desktop.rules.steps.running import box_of, memory_of
+from fort_desktop.rules.steps.means import NO_PACK, Way, replace
+from fort_desktop.rules.steps.running import box_of
 from fort_desktop.rules.steps.step_rule import Choice, Demand
 from fort_desktop.rules.steps.table import STEPS
 
@@ -88,7 +89,7 @@ def _copy_works(asked: Asked, move: mv.CopyPack) -> bool:
     box = box_of(asked.state, action)
     if action.role == "leader":
         return usable(asked.catalog, asked.laid, action.box, box, action.suit, asked.means, pack)
-    only = asked.means._replace(packs=(pack,))
+    only = replace(asked.means, packs=(pack,))
     return can_follow(asked.catalog, box, action.times, only, action.white)
 
 
@@ -166,9 +167,7 @@ def _choice(asked: Asked) -> Choice:
 
 def _open_ways(asked: Asked) -> list[Way]:
     """The ways of doing the step at hand that leave the obligations possible."""
-    step, memory = asked.slot.step, memory_of(asked.action)
-    ways = STEPS[step.op].ways(step, asked.means, memory, asked.catalog.prices)
-    return [way for way in ways if leaves_obligations(asked, way)]
+    return [way for way in asked.ways if leaves_obligations(asked, way)]
 
 
 def leaves_obligations(asked: Asked, way: Way) -> bool:

@@ -31,13 +31,12 @@ def may_be_asked(asked: Asked) -> bool:
         return False
     means = _discarded(asked.means, box, 1)
     times = fixed_times(box, means)
-    took = playing(asked.state).took
-    return can_follow(asked.catalog, box, 1 if times is None else times, means, took)
+    return can_follow(asked.catalog, box, 1 if times is None else times, means, asked.play.took)
 
 
 def _discarded(means: Means, box: Box, cards: int) -> Means:
     """The means once so many cards are discarded to follow (R-21)."""
-    return means.with_hand(-cards, cards) if needs_of_box(box).cards else means
+    return means.discarding(cards) if needs_of_box(box).cards else means
 
 
 def can_be_rough(state: State, seat: int) -> bool:
@@ -49,7 +48,7 @@ def can_be_rough(state: State, seat: int) -> bool:
 
 
 def _candidates(asked: Asked) -> list[Move]:
-    matching = matching_kids(*_played(asked))
+    matching = matching_kids(asked.kid, asked.play.declared)
     kids = [kid for kid in held_kids(asked.state, asked.seat) if kid.suits in matching]
     moves: list[Move] = [mv.Follow((kid.id,)) for kid in kids]
     if asked.own.perk == "copy_cat" and _suits_count(asked):
@@ -79,7 +78,7 @@ def _are_held(asked: Asked, move: mv.Follow) -> bool:
 
 def _match(asked: Asked, move: mv.Follow) -> bool:
     """Each card has a suit that matches, or a coin (FOLLOW-3, R-24)."""
-    matching = matching_kids(*_played(asked))
+    matching = matching_kids(asked.kid, asked.play.declared)
     return all(kid.suits in matching for kid in _kids(asked, move))
 
 
@@ -90,11 +89,6 @@ def matching_kids(kid: Kid, declared: Suit | None) -> frozenset[tuple[Suit, ...]
     cards = [(one,) for one in (*SUITS, COIN)]
     pairs = [(one, two) for one in (*SUITS, COIN) for two in (*SUITS, COIN)]
     return frozenset(card for card in (*cards, *pairs) if any(suit in suits for suit in card))
-
-
-def _played(asked: Asked) -> tuple[Kid, Suit | None]:
-    play = playing(asked.state)
-    return asked.catalog.kid[play.card], play.declared
 
 
 def _one_or_copy_cat(asked: Asked, move: mv.Follow) -> bool:
@@ -113,12 +107,13 @@ def _suits_count(asked: Asked) -> bool:
 
 def _in_full(asked: Asked, move: mv.Follow) -> bool:
     """FOLLOW-4, with the own level, Pack and Lookout (FOLLOW-7) and the leader's kind (R-23)."""
-    play, kid = playing(asked.state), asked.kid
-    if kid.public is None:
+    play, kid = asked.play, asked.kid
+    box = kid.public
+    if box is None:
         return False
-    means = _discarded(asked.means, kid.public, len(move.kids))
-    count = follow_times(kid, kid.public, play.declared, _kids(asked, move), means)
-    return can_follow(asked.catalog, kid.public, count, means, play.took)
+    means = _discarded(asked.means, box, len(move.kids))
+    count = follow_times(kid, box, play.declared, _kids(asked, move), means)
+    return can_follow(asked.catalog, box, count, means, play.took)
 
 
 def _mismatch(asked: Asked, move: mv.Follow) -> str:

@@ -6,7 +6,8 @@ from fort_desktop.rules.questions.action import leaves_obligations
 from fort_desktop.rules.questions.question import Asked, Condition, Question, never
 from fort_desktop.rules.questions.recycle import not_now
 from fort_desktop.rules.steps.fort import Payment, after_payment, payments
-from fort_desktop.rules.steps.means import Means, Way, means_of
+from fort_desktop.rules.steps.means import Means, Way
+from fort_desktop.rules.steps.owned import means_of
 from fort_desktop.rules.steps.running import memory_of
 from fort_desktop.rules.steps.spend import spend_of
 

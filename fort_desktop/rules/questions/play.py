@@ -6,12 +6,14 @@ from fort_desktop.rules.model.moves import Move
 from fort_desktop.rules.model.state import State
 from fort_desktop.rules.model.types import SUITS, TOP_LEVEL
 from fort_desktop.rules.model.zones import held_kids, holds
-from fort_desktop.rules.obligations.counting import Laid, unused
+from fort_desktop.rules.obligations.counting import unused
+from fort_desktop.rules.obligations.laid import Laid
 from fort_desktop.rules.obligations.obligations import can_finish
 from fort_desktop.rules.questions.prepare import cannot_begin
 from fort_desktop.rules.questions.question import Asked, Condition, Question, never
 from fort_desktop.rules.questions.recycle import RECYCLE_CONDITIONS, recycles
-from fort_desktop.rules.steps.means import Means, means_of
+from fort_desktop.rules.steps.means import Means
+from fort_desktop.rules.steps.owned import means_of
 
 
 def declares(kid: Kid) -> bool:

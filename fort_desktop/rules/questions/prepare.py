@@ -11,29 +11,29 @@ from fort_desktop.rules.model.state import State
 from fort_desktop.rules.model.types import COIN, SUITS, Cards, Suit
 from fort_desktop.rules.model.zones import held_kids, holds, kids_of, playing
 from fort_desktop.rules.obligations.counting import (
-    Laid,
     choices,
-    counted_suit,
     symbols,
     times,
     unused,
 )
+from fort_desktop.rules.obligations.laid import Laid
 from fort_desktop.rules.obligations.obligations import can_finish, can_use, met
 from fort_desktop.rules.obligations.outcomes import outcomes
 from fort_desktop.rules.questions.question import Asked, Condition, Question, never
 from fort_desktop.rules.questions.recycle import RECYCLE_CONDITIONS, not_now, recycles
-from fort_desktop.rules.steps.means import NO_PACK, Means, Memory, copyable
+from fort_desktop.rules.steps.means import NO_PACK, Means, Memory, replace
+from fort_desktop.rules.steps.owned import copyable
 from fort_desktop.rules.steps.table import STEPS
 
 
 def wanted_suits(laid: Laid) -> tuple[Suit, ...]:
     """Suits that an action not yet begun counts (PLAY-4, R-8)."""
-    wanted: dict[Suit, None] = {}
+    wanted: list[Suit] = []
     for _, box in unused(laid):
         if box.count == "any_suit":
             return SUITS
-        if box.counts_suits:
-            wanted.update({suit: None for suit in SUITS if suit == box.count})
+        if box.suit is not None and box.suit not in wanted:
+            wanted.append(box.suit)
     return tuple(wanted)
 
 
@@ -82,7 +82,7 @@ def uncounted(state: State, seat: int) -> Cards:
 
 
 def _can_finish_declared(asked: Asked, move: mv.Declare) -> bool:
-    laid = asked.laid._replace(declared=move.suit)
+    laid = replace(asked.laid, declared=move.suit)
     return can_finish(asked.catalog, laid, asked.means)
 
 
@@ -155,7 +155,7 @@ def _brings_more(catalog: Catalog, more: _More) -> bool:
     """Whether some action would be done more often with the card than without it."""
     for _, box in unused(more.laid):
         for choice in choices(more.laid, box, more.means) if box.counts_suits else ():
-            suit = counted_suit(box, choice)
+            suit = box.suit or choice
             brought = symbols(more.kid, suit, more.suit) if suit is not None else 0
             count = times(more.laid, box, choice, more.means)
             ends = outcomes(catalog, box, count, 0, more.means, Memory())
@@ -183,7 +183,7 @@ def _not_blank(asked: Asked, move: mv.Use) -> bool:
 def _can_be_used(asked: Asked, move: mv.Use) -> bool:
     box = asked.state.played_box(move.box)
     means, laid = asked.means, asked.laid
-    return box is not None and can_use(asked.catalog, laid, move.box, box, means)
+    return box is not None and can_use(asked.catalog, laid, move.box, means)
 
 
 def _lack(asked: Asked, move: mv.Use) -> str:

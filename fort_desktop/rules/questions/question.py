@@ -11,13 +11,15 @@ from fort_desktop.rules.model.boxes import Slot
 from fort_desktop.rules.model.cards import Catalog, Kid
 from fort_desktop.rules.model.moves import Kind, Move
 from fort_desktop.rules.model.pending import Action, Pending
-from fort_desktop.rules.model.state import SeatState, State
+from fort_desktop.rules.model.state import Play, SeatState, State
 from fort_desktop.rules.model.types import Refusal
 from fort_desktop.rules.model.zones import playing
-from fort_desktop.rules.obligations.counting import Laid, laid_of
-from fort_desktop.rules.steps.means import Means, means_of
-from fort_desktop.rules.steps.running import slot_of
-from fort_desktop.rules.steps.table import needs_of_kid
+from fort_desktop.rules.obligations.counting import laid_of
+from fort_desktop.rules.obligations.laid import Laid
+from fort_desktop.rules.steps.means import Means, Way
+from fort_desktop.rules.steps.owned import means_of
+from fort_desktop.rules.steps.running import memory_of, slot_of
+from fort_desktop.rules.steps.table import STEPS, needs_of_kid
 
 
 class Asked:
@@ -28,10 +30,12 @@ class Asked:
     """
 
     __slots__ = (
+        "_kid",
         "_laid",
         "_means",
         "_means_to_play",
         "_slot",
+        "_ways",
         "catalog",
         "own",
         "pending",
@@ -45,15 +49,24 @@ class Asked:
         self.pending = pending
         self.seat = seat = pending.seat
         self.own: SeatState = state.seats[seat]
+        self._kid: Kid | None = None
         self._laid: Laid | None = None
         self._means: Means | None = None
         self._means_to_play: Means | None = None
         self._slot: Slot | None = None
+        self._ways: list[Way] | None = None
+
+    @property
+    def play(self) -> Play:
+        """The play under way, in terms of cards."""
+        return playing(self.state)
 
     @property
     def kid(self) -> Kid:
         """The kid that is being played."""
-        return self.catalog.kid[playing(self.state).card]
+        if self._kid is None:
+            self._kid = self.catalog.kid[playing(self.state).card]
+        return self._kid
 
     @property
     def laid(self) -> Laid:
@@ -82,6 +95,14 @@ class Asked:
         if self._slot is None:
             self._slot = slot_of(self.state, self.action)
         return self._slot
+
+    @property
+    def ways(self) -> list[Way]:
+        """Every way of doing the step at which the action stands."""
+        if self._ways is None:
+            step, memory = self.slot.step, memory_of(self.action)
+            self._ways = list(STEPS[step.op].ways(step, self.means, memory, self.catalog.prices))
+        return self._ways
 
     @property
     def action(self) -> Action:

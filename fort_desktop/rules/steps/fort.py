@@ -6,7 +6,7 @@ from functools import lru_cache
 from fort_desktop.rules.model.boxes import Step
 from fort_desktop.rules.model.cards import Price
 from fort_desktop.rules.model.types import TOP_LEVEL
-from fort_desktop.rules.steps.means import Means, Memory, Way
+from fort_desktop.rules.steps.means import Means, Memory, Way, replace
 from fort_desktop.rules.steps.spend import spend_of
 from fort_desktop.rules.steps.step_rule import Choice, Prices, StepRule, always, done
 
@@ -22,8 +22,15 @@ def _ways(step: Step, means: Means, memory: Memory, prices: Prices) -> Iterator[
 
 def after_payment(means: Means, paid: Payment) -> Means:
     """The means once a price is paid and the fort has grown."""
-    tokens = [held - given for held, given in zip(means.piles, paid, strict=True)]
-    return Means._make((*tokens, means.level + 1, *means[5:]))
+    pizza, toys, pack_pizza, pack_toys = paid
+    return replace(
+        means,
+        pizza=means.pizza - pizza,
+        toys=means.toys - toys,
+        pack_pizza=means.pack_pizza - pack_pizza,
+        pack_toys=means.pack_toys - pack_toys,
+        level=means.level + 1,
+    )
 
 
 @lru_cache(maxsize=16384)

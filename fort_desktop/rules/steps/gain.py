@@ -2,15 +2,13 @@
 
 from collections.abc import Iterable, Iterator
 
-import msgspec
-
 from fort_desktop.rules.model.boxes import Step
 from fort_desktop.rules.model.events import Event, ResourceGained
 from fort_desktop.rules.model.moves import Move, Take
 from fort_desktop.rules.model.pending import Action
 from fort_desktop.rules.model.state import State
 from fort_desktop.rules.model.types import RESOURCES, STUFF_LIMIT, Resource
-from fort_desktop.rules.steps.means import Means, Memory, Way
+from fort_desktop.rules.steps.means import Means, Memory, Way, replace
 from fort_desktop.rules.steps.step_rule import Choice, Demand, Part, Prices, StepRule, Taken
 
 
@@ -27,18 +25,21 @@ def _ways(step: Step, means: Means, memory: Memory, prices: Prices) -> Iterator[
     for kind in _kinds(step, memory.white):
         amount = min(step.n, means.room(kind))
         if amount > 0:
-            pizza, toys, *pack = means.piles
-            more = (pizza + amount, toys) if kind == "pizza" else (pizza, toys + amount)
-            kept = Memory(kind, *memory[1:]) if step.what == "any" else memory
-            yield Way(kind, means.with_tokens((*more, *pack)), kept, amount == step.n)
+            if kind == "pizza":
+                more = replace(means, pizza=means.pizza + amount)
+            else:
+                more = replace(means, toys=means.toys + amount)
+            kept = replace(memory, white=kind) if step.what == "any" else memory
+            yield Way(kind, more, kept, amount == step.n)
 
 
 def _most(step: Step, means: Means, memory: Memory, prices: Prices) -> int:
-    kinds = _kinds(step, memory.white)
-    room = means.room(kinds[0])
-    if len(kinds) > 1:
-        room = max(room, means.room(kinds[1]))
-    return room // step.n
+    kind = memory.white if step.what == "any" else step.what
+    if kind is None:
+        held = min(means.pizza, means.toys)
+    else:
+        held = means.pizza if kind == "pizza" else means.toys
+    return (STUFF_LIMIT - held) // step.n
 
 
 def _touches(step: Step) -> frozenset[Part]:
@@ -63,7 +64,7 @@ def _nothing_yet(state: State, seat: int, move: Take) -> tuple[Event, ...]:
 
 
 def _remember(action: Action, move: Take) -> Action:
-    return msgspec.structs.replace(action, white=move.resource)
+    return replace(action, white=move.resource)
 
 
 def _take(state: State, action: Action, step: Step, rounds: int) -> Taken:

@@ -8,22 +8,21 @@ from fort_desktop.rules.model.moves import Move, ToLookout
 from fort_desktop.rules.model.pending import Action
 from fort_desktop.rules.model.state import State
 from fort_desktop.rules.model.zones import card_of, held_kids, holds, kids_of, yard_kids
-from fort_desktop.rules.steps.means import Means, Memory, Way
+from fort_desktop.rules.steps.means import Means, Memory, Way, replace
 from fort_desktop.rules.steps.recruit import elsewhere, is_in_yard, is_open, refill, taken_from
 from fort_desktop.rules.steps.step_rule import Choice, Demand, Prices, StepRule, always, done
 
 
 def _ways(step: Step, means: Means, memory: Memory, prices: Prices) -> Iterator[Way]:
-    lookout, hand, discard, open_, yards = means[6:11]
-    if lookout > means.level:
+    if means.lookout > means.level:
         return
-    full = lookout + 1
-    if hand > 0:
-        yield Way("hand", means.with_cards(full, hand - 1, discard, open_, yards), memory)
-    if means.bribe and open_ > 0:
-        yield Way("open", means.with_cards(full, hand, discard, open_ - 1, yards), memory)
-    if means.bribe and yards > 0:
-        yield Way("yard", means.with_cards(full, hand, discard, open_, yards - 1), memory)
+    fuller = replace(means, lookout=means.lookout + 1)
+    if means.hand > 0:
+        yield Way("hand", fuller.with_hand(-1), memory)
+    if means.bribe and means.open > 0:
+        yield Way("open", replace(fuller, open=means.open - 1), memory)
+    if means.bribe and means.yards > 0:
+        yield Way("yard", replace(fuller, yards=means.yards - 1), memory)
 
 
 def _most(step: Step, means: Means, memory: Memory, prices: Prices) -> int:

@@ -1,17 +1,18 @@
 """A seat's means for an action, as numbers only: tokens, room, cards in reach.
 
 An action needs no names of cards, so equal cases are one and can be remembered. It never hopes for
-a perk or for an unseen card (R-10).
+a perk or for an unseen card (R-10). `owned.py` reads them from a state.
 """
 
 from collections.abc import Hashable
-from typing import Final, NamedTuple
+from typing import Final
 
-from fort_desktop.rules.model.boxes import Box
-from fort_desktop.rules.model.state import State
+import msgspec
+
 from fort_desktop.rules.model.types import STUFF_LIMIT, Resource
 
-_MANY: Final = 16
+replace = msgspec.structs.replace
+MANY: Final = 16
 """No action needs more cards than this, so larger numbers are one case."""
 Packs = tuple[tuple[int, int], ...]
 """Pizza and toys in each of some Packs."""
@@ -19,7 +20,7 @@ NO_PACK: Final = (0, 0)
 NO_PACKS: Final[Packs] = (NO_PACK,)
 
 
-class Means(NamedTuple):
+class Means(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
     """What a seat has.
 
     Attributes:
@@ -28,6 +29,8 @@ class Means(NamedTuple):
         open: cards of Park and Park deck; yards: cards in rivals' Yards.
         sticky, bribe: PERK-8 and PERK-2, on the own turn.
         packs: pizza and toys in the rivals' Packs that could be copied, each once.
+
+    Its hash is kept, since it is the key of all that is remembered about actions.
     """
 
     pizza: int
@@ -48,7 +51,7 @@ class Means(NamedTuple):
     @property
     def piles(self) -> tuple[int, int, int, int]:
         """The tokens: pizza and toys in Stuff, pizza and toys in the Pack."""
-        return self[:4]
+        return self.pizza, self.toys, self.pack_pizza, self.pack_toys
 
     @property
     def pack_room(self) -> int:
@@ -61,24 +64,23 @@ class Means(NamedTuple):
 
     def with_tokens(self, tokens: tuple[int, ...]) -> "Means":
         """With other numbers of pizza and toys in Stuff, pizza and toys in the Pack."""
-        return Means._make(tokens + self[4:])
+        pizza, toys, pack_pizza, pack_toys = tokens
+        return replace(self, pizza=pizza, toys=toys, pack_pizza=pack_pizza, pack_toys=pack_toys)
 
-    def with_cards(self, lookout: int, hand: int, discard: int, open_: int, yards: int) -> "Means":
-        """With other numbers of cards."""
-        return Means._make((*self[:6], lookout, hand, discard, open_, yards, *self[11:]))
+    def with_hand(self, change: int) -> "Means":
+        """With more or fewer cards in hand."""
+        return replace(self, hand=self.hand + change)
 
-    def with_hand(self, change: int, discard: int = 0) -> "Means":
-        """With more or fewer cards in hand, and more on the discard pile."""
-        return Means._make(
-            (*self[:7], self.hand + change, min(self.discard + discard, _MANY), *self[9:])
-        )
+    def discarding(self, cards: int) -> "Means":
+        """With so many cards of the hand on the discard pile."""
+        return replace(self, hand=self.hand - cards, discard=min(self.discard + cards, MANY))
 
 
 NOTHING: Final = Means(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, False, False)
 """For what does not depend on what a seat has."""
 
 
-class Memory(NamedTuple):
+class Memory(msgspec.Struct, frozen=True, gc=False):
     """What an action remembers from round to round (R-11, R-14, R-12).
 
     Attributes:
@@ -94,7 +96,7 @@ class Memory(NamedTuple):
 NO_MEMORY: Final = Memory()
 
 
-class Way(NamedTuple):
+class Way(msgspec.Struct, frozen=True, gc=False):
     """One way to do a step.
 
     Attributes:
@@ -108,7 +110,7 @@ class Way(NamedTuple):
     whole: bool = True
 
 
-class Needs(NamedTuple):
+class Needs(msgspec.Struct, frozen=True, gc=False):
     """What an action depends on beside tokens and level.
 
     Attributes:
@@ -121,50 +123,3 @@ class Needs(NamedTuple):
 
 
 ALL: Final = Needs(True, True, True)
-
-
-def means_of(state: State, seat: int, needs: Needs = ALL) -> Means:
-    """What a seat has now; numbers that are not needed are 0, so that equal cases are one."""
-    own = state.seats[seat]
-    cards, reach, packs = needs
-    lookout = hand = discard = open_ = yards = 0
-    if cards:
-        lookout, hand, discard = len(own.lookout), len(own.hand), min(len(own.discard), _MANY)
-    if reach:
-        open_ = min(len(state.park) + len(state.park_deck), _MANY)
-        for i, other in enumerate(state.seats):
-            if i != seat:
-                yards += len(other.yard)
-        yards = min(yards, _MANY)
-    perk = own.perk
-    leads = perk is not None and seat == state.leader
-    numbers = (
-        own.pizza,
-        own.toys,
-        own.pack_pizza,
-        own.pack_toys,
-        own.level,
-        2 if perk == "xxl_backpack" else 0,
-        lookout,
-        hand,
-        discard,
-        open_,
-        yards,
-        leads and perk == "sticky_fingers",
-        leads and perk == "bribe",
-        rival_packs(state, seat) if packs else (),
-    )
-    # `Means(...)` without the check of its arguments: it is made for nearly every question.
-    return tuple.__new__(Means, numbers)
-
-
-def rival_packs(state: State, seat: int) -> tuple[tuple[int, int], ...]:
-    """Pizza and toys in each rival's Pack, empty ones left out, in a fixed order (R-1, ACT-13)."""
-    packs = {(s.pack_pizza, s.pack_toys) for i, s in enumerate(state.seats) if i != seat}
-    packs.discard(NO_PACK)
-    return tuple(sorted(packs))
-
-
-def copyable(box: Box, means: Means) -> Packs:
-    """What `Memory.copied` can be for this box: each rival's Pack, if it copies one (ACT-13)."""
-    return means.packs if box.has("copy_rival_pack") else NO_PACKS

@@ -10,16 +10,16 @@ from fort_desktop.rules.model.pending import Action
 from fort_desktop.rules.model.state import State
 from fort_desktop.rules.model.types import Card
 from fort_desktop.rules.model.zones import card_of, holds, kids_of, yard_kids
-from fort_desktop.rules.steps.means import Means, Memory, Way
+from fort_desktop.rules.steps.means import Means, Memory, Way, replace
 from fort_desktop.rules.steps.step_rule import Choice, Demand, Prices, StepRule, always, done
 
 
 def _ways(step: Step, means: Means, memory: Memory, prices: Prices) -> Iterator[Way]:
-    lookout, hand, discard, open_, yards = means[6:11]
-    if open_ > 0:
-        yield Way("open", means.with_cards(lookout, hand, discard + 1, open_ - 1, yards), memory)
-    if yards > 0:
-        yield Way("yard", means.with_cards(lookout, hand, discard + 1, open_, yards - 1), memory)
+    discard = means.discard + 1
+    if means.open > 0:
+        yield Way("open", replace(means, discard=discard, open=means.open - 1), memory)
+    if means.yards > 0:
+        yield Way("yard", replace(means, discard=discard, yards=means.yards - 1), memory)
 
 
 def _most(step: Step, means: Means, memory: Memory, prices: Prices) -> int:

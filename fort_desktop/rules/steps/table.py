@@ -84,4 +84,8 @@ def is_loose(box: Box) -> bool:
 def needs_of_kid(kid: Kid) -> Needs:
     """What the boxes of a kid depend on together."""
     needs = [needs_of_box(box) for box in (kid.public, kid.private) if box is not None]
-    return Needs(*(any(flags) for flags in zip(*needs, strict=True))) if needs else Needs()
+    return Needs(
+        any(box.cards for box in needs),
+        any(box.reach for box in needs),
+        any(box.packs for box in needs),
+    )

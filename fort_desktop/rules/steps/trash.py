@@ -9,21 +9,20 @@ from fort_desktop.rules.model.pending import Action
 from fort_desktop.rules.model.state import State
 from fort_desktop.rules.model.types import Cards
 from fort_desktop.rules.model.zones import card_of, held_kids, holds, kids_of, yard_kids
-from fort_desktop.rules.steps.means import Means, Memory, Way
+from fort_desktop.rules.steps.means import Means, Memory, Way, replace
 from fort_desktop.rules.steps.step_rule import Choice, Demand, Prices, StepRule, always, done
 
 
 def _ways(step: Step, means: Means, memory: Memory, prices: Prices) -> Iterator[Way]:
-    lookout, hand, discard, open_, yards = means[6:11]
-    if hand > 0:
-        yield Way("hand", means.with_cards(lookout, hand - 1, discard, open_, yards), memory)
-    if discard > 0:
-        yield Way("discard", means.with_cards(lookout, hand, discard - 1, open_, yards), memory)
+    if means.hand > 0:
+        yield Way("hand", means.with_hand(-1), memory)
+    if means.discard > 0:
+        yield Way("discard", replace(means, discard=means.discard - 1), memory)
 
 
 def _yard_ways(step: Step, means: Means, memory: Memory, prices: Prices) -> Iterator[Way]:
     if means.yards > 0:
-        yield Way("yard", means.with_cards(*means[6:10], means.yards - 1), memory)
+        yield Way("yard", replace(means, yards=means.yards - 1), memory)
 
 
 def _most(step: Step, means: Means, memory: Memory, prices: Prices) -> int:

@@ -12,8 +12,9 @@ from fort_desktop.rules.obligations.obligations import can_finish
 from fort_desktop.rules.obligations.outcomes import done_before
 from fort_desktop.rules.questions.question import Asked
 from fort_desktop.rules.questions.table import answers
-from fort_desktop.rules.steps.means import NOTHING, means_of
-from fort_desktop.rules.steps.running import box_of, memory_of, slots_of
+from fort_desktop.rules.steps.means import NOTHING
+from fort_desktop.rules.steps.owned import means_of
+from fort_desktop.rules.steps.running import box_of, slots_of
 from fort_desktop.rules.steps.step_rule import StepRule
 from fort_desktop.rules.steps.table import STEPS, needs_of_box
 from fort_desktop.rules.turn.phases import ask_followers, play_over
@@ -64,19 +65,18 @@ def advance(turn: Transaction, action: Action) -> None:
         rule = STEPS[slot.step.op]
         if not rule.asks(slot.step, action):
             action = _take(turn, action, slot, rule, box)
-        elif _asked(turn, action, slot, rule):
+        elif _asked(turn, action, slot):
             return
         else:
             action = _skip(action, slot, len(slots))
     _finish(turn, action, box)
 
 
-def _asked(turn: Transaction, action: Action, slot: Slot, rule: StepRule) -> bool:
+def _asked(turn: Transaction, action: Action, slot: Slot) -> bool:
     """Put the question of a step, if it is possible; a fort asks for its price (ACT-7, ACT-8)."""
     state, step = turn.state, slot.step
     asked = Asked(state, Pending("action", action.seat, action))
-    ways = rule.ways(step, asked.means, memory_of(action), state.catalog.prices)
-    if next(iter(ways), None) is None:
+    if not asked.ways:
         return False
     if step.op == "fort":
         turn.ask(Pending("pay", action.seat, action, state.catalog.prices[step.n][asked.own.level]))

@@ -10,6 +10,7 @@ import msgspec
 
 from fort_desktop.rules.model import events as ev
 from fort_desktop.rules.model import moves as mv
+from fort_desktop.rules.model.evolve import without
 from fort_desktop.rules.model.moves import Move
 from fort_desktop.rules.model.pending import Action, Pending, Stage
 from fort_desktop.rules.model.rng import Rng
@@ -20,7 +21,8 @@ from fort_desktop.rules.obligations.counting import follow_suit, follow_times
 from fort_desktop.rules.questions.play import declares
 from fort_desktop.rules.questions.prepare import uncounted
 from fort_desktop.rules.questions.table import always_put, legal_moves
-from fort_desktop.rules.steps.means import NOTHING, means_of
+from fort_desktop.rules.steps.means import NOTHING
+from fort_desktop.rules.steps.owned import means_of
 from fort_desktop.rules.steps.recruit import recruited
 from fort_desktop.rules.steps.running import slot_of
 from fort_desktop.rules.steps.spend import spent
@@ -252,11 +254,12 @@ def _follow(turn: Transaction, move: Move) -> None:
         turn.emit(ev.FollowDeclined(seat))
         phases.ask_followers(turn, seat)
         return
-    hand = state.seats[seat].hand
+    left = state.seats[seat].hand
     cards: Cards = ()
     for kid in move.kids:
-        left = tuple(card for card in hand if card not in cards)
-        cards += (card_of(state.catalog, left, kid),)
+        card = card_of(state.catalog, left, kid)
+        left = without(left, card)
+        cards += (card,)
     turn.emit(ev.LeaderFollowed(seat, cards))
     box, play = state.played_box("public"), playing(state)
     if box is None:

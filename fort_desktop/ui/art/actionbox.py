@@ -19,8 +19,10 @@ _HIGH_SIGN: Final = 26
 """Signs above words are not higher than this, in units."""
 _HIGH_ROWS: Final = 30
 """Nor are two rows of them."""
-_SHIFTS: Final = (0, 2, -2, 4, -4, 6, -6, 8, -8, 10, -10, 12, -12, 14, -14, 16, -16, 18, -18)
-"""By how many units the lower box of a card may be higher than half of the room, best first."""
+_TABS: Final = (0.8, 0.0)
+"""What is left of a tab where there is no room for a whole one."""
+_SHIFTS: Final = (3, 6, 9, 12, 15, 18)
+"""By how many units a box may be higher than half of the room."""
 
 
 class Measure(NamedTuple):
@@ -59,35 +61,37 @@ class BoxPlan(NamedTuple):
 
 
 def box_plan(box: Box, words: str, size: tuple[int, int], measure: Measure, tab: int) -> BoxPlan:
-    """Words as large as they fit above signs that can be told apart, else signs alone.
+    """Words as large as they fit above signs that can be told apart.
+
+    A box too small for that has a smaller tab, or none; and if it is too small even then, its words
+    without signs, or signs where not even they fit.
 
     Args:
         words: "" for signs alone; tab: its width in pixels, 0 for none.
     """
-    if words:
-        return _with_words(box, words, size, measure, tab)
-    for beside in (tab, 0):
-        room = _room(size, measure, beside)
-        signs = sign_rows(box, (room.w, room.h - measure.px(1)), measure.figure, 2)
-        if signs.high >= measure.least_sign:
-            break
-    return BoxPlan(size, beside, signs, None, signs.high >= measure.least_sign)
+    made = [_plan(box, words, size, measure, tab)]
+    for share in _TABS:
+        if made[-1].good:
+            return made[-1]
+        made.append(_plan(box, words, size, measure, round(share * tab)))
+    return made[-1] if made[-1].good or not words else made[0]
 
 
-def _with_words(box: Box, words: str, size: tuple[int, int], measure: Measure, tab: int) -> BoxPlan:
-    """Words and signs; in a box too small for both, the words."""
+def _plan(box: Box, words: str, size: tuple[int, int], measure: Measure, tab: int) -> BoxPlan:
+    """As `box_plan`, with a tab of this width."""
     room = _room(size, measure, tab)
-    least = measure.least_sign
+    if not words:
+        signs = sign_rows(box, (room.w, room.h - measure.px(1)), measure.figure, 2)
+        return BoxPlan(size, tab, signs, None, signs.high >= measure.least_sign)
     one, several, floor = measure.words
     tried = tuple(settings(one, floor, 4, several))
     for setting in tried:
         made = block(BOLD, words, (setting,), room.size)
         left = room.h - made.height - measure.px(3) if made is not None else 0
-        if left < least:
-            continue
-        signs = _above_words(box, room.w, left, measure)
-        if signs.high >= least:
-            return BoxPlan(size, tab, signs, made, True)
+        if left >= measure.least_sign:
+            signs = _above_words(box, room.w, left, measure)
+            if signs.high >= measure.least_sign:
+                return BoxPlan(size, tab, signs, made, True)
     alone = block(BOLD, words, tried, room.size)
     signs = sign_rows(box, room.size, measure.figure, 2)
     return BoxPlan(size, tab, None if alone is not None else signs, alone, False)
@@ -108,14 +112,24 @@ def best_heights(
     Args:
         plans: makes both for their heights.
     """
-    tried = []
-    for shift in _SHIFTS:
-        upper = total // 2 - round(shift * scale)
-        made = plans(upper, total - upper)
-        if all(plan is None or plan.good for plan in made):
-            return made
-        tried.append(made)
-    return max(tried, key=lambda made: (_score(made), -abs(_high(made[0]) - total / 2)))
+    even = total // 2
+    best = plans(even, total - even)
+    for way in _ways(best):
+        for shift in _SHIFTS:
+            upper = even - way * round(shift * scale)
+            made = plans(upper, total - upper)
+            if _score(made) > _score(best):
+                best = made
+            if all(plan is None or plan.good for plan in best):
+                return best
+    return best
+
+
+def _ways(plans: tuple[BoxPlan | None, BoxPlan | None]) -> tuple[int, ...]:
+    """In whose favour to try: 1 for the lower box, -1 for the upper one."""
+    return tuple(
+        way for plan, way in zip(plans, (-1, 1), strict=True) if plan is not None and not plan.good
+    )
 
 
 def _score(plans: tuple[BoxPlan | None, BoxPlan | None]) -> tuple[int, int, int]:
@@ -126,10 +140,6 @@ def _score(plans: tuple[BoxPlan | None, BoxPlan | None]) -> tuple[int, int, int]
         sum(plan.good for plan in found),
         min((plan.signs.high for plan in found if plan.signs is not None), default=0),
     )
-
-
-def _high(plan: BoxPlan | None) -> int:
-    return 0 if plan is None else plan.size[1]
 
 
 def _thick(scale: float) -> float:

@@ -9,6 +9,7 @@ from fort_desktop.rules.model.boxes import Box, Step
 from fort_desktop.scene import text
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.icons import ONE_SHARE, icon
+from fort_desktop.ui.art.kept import SMALL
 from fort_desktop.ui.fonts import TITLE
 
 _GLUE: Final = 0.08
@@ -17,6 +18,10 @@ _SHORT: Final = frozenset({"then", "times"})
 _BEGIN: Final = _SHORT | {"("}
 """With which signs a second row may begin."""
 _FIGURES: Final = "0123456789()+-"
+_LARGE: Final = 100
+"""A height in pixels at which rounding does not matter."""
+_UNEVEN: Final = 2
+"""So many pixels higher than thought signs may be: widths are rounded."""
 _LEAST: Final = 8
 """Signs are not drawn smaller than this, in pixels."""
 
@@ -93,10 +98,20 @@ def _pairs(signs: tuple[str, ...]) -> Iterator[tuple[tuple[str, ...], ...]]:
 
 
 def _largest(rows: tuple[tuple[str, ...], ...], room: tuple[int, int], figure: int) -> SignRows:
-    made = SignRows(rows, max(_LEAST, room[1]), figure)
+    tall = (room[1] - (len(rows) - 1) * _gap(room[1] // 2)) // len(rows) + 1
+    broad = max(sum(map(_share, row)) + _GLUE * (len(row) - 1) for row in rows)
+    made = SignRows(rows, max(_LEAST, min(tall, int(room[0] / broad) + _UNEVEN)), figure)
     while made.high > _LEAST and (made.size[0] > room[0] or made.size[1] > room[1]):
         made = made._replace(high=made.high - 1)
     return made
+
+
+@SMALL
+def _share(sign: str) -> float:
+    """The width of a sign as a share of its height, about."""
+    if sign[0] in _FIGURES:
+        return text.width(TITLE, _figure(sign, _LARGE, 0), sign) / _LARGE
+    return 0.46 if sign in _SHORT else 1.0
 
 
 def _gap(h: int) -> int:

@@ -1,4 +1,4 @@
-"""What lies behind kids: the backs of decks, and the glow of what may be chosen."""
+"""Backs of decks, and the glow that lies under what may be chosen."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What stands on a kid's card besides its boxes: the name, or that it has no action."""
+"""A kid's name on its card, and the words of a card that has no action."""
 
 from collections.abc import Iterator, Sequence
 

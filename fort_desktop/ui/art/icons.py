@@ -1,5 +1,6 @@
 """Small signs at any size: suits, tokens, the steps of an action, the marks of seats."""
 
+import math
 from typing import Final
 
 import pygame
@@ -10,7 +11,7 @@ from fort_desktop.ui.art.kept import PARTS, SMALL
 from fort_desktop.ui.art.marks import MARKS, SHAPES
 from fort_desktop.ui.art.palette import INK, LETTERS, SUITS
 from fort_desktop.ui.art.signs import STEPS
-from fort_desktop.ui.art.svg import LINE, disc, mix, moved, path, picture
+from fort_desktop.ui.art.svg import LINE, disc, moved, path, picture
 from fort_desktop.ui.fonts import TITLE
 
 BADGES: Final = {
@@ -163,15 +164,21 @@ def badge(suit: str, size: int, letter: bool = True) -> pygame.Surface:
 
 
 def _any_suit(size: int) -> pygame.Surface:
-    """Any suit at all: three badges on top of each other, in a ring."""
-
-    def small(suit: str, x: float, y: float) -> str:
-        return moved(path(BADGES[suit], SUITS[suit], 4.4), x, y, 0.42)
-
+    """Any suit at all: a wheel of the colours of all suits, with a question mark."""
+    pieces, step = "", 2 * math.pi / len(SUITS)
+    for i, colour in enumerate(SUITS.values()):
+        (x, y), (u, v) = (
+            (24 + 21 * math.cos(angle), 24 + 21 * math.sin(angle))
+            for angle in (i * step, (i + 1) * step)
+        )
+        pieces += path(f"M24 24 L{x:.1f} {y:.1f} A21 21 0 0 1 {u:.1f} {v:.1f}Z", colour, 2.4)
     body = (
-        disc(24, 24, 21.6, mix("#FFFFFF", SUITS["coin"], 0.2), 3.2)
-        + small("skateboard", 13.8, 5.4)
-        + small("glue", 5.6, 21.4)
-        + small("book", 22.8, 21.4)
+        pieces
+        + disc(24, 24, 21.6, "none", 3.4)
+        + disc(24, 24, 13, "#FFFBF0", 3)
+        + path(
+            "M18.6 20.6 Q18.6 15.4 24 15.4 Q29.4 15.4 29.4 20 Q29.4 23 24 25.4 V27.4", "none", 4.2
+        )
+        + disc(24, 32.4, 2.7, LINE)
     )
     return picture(body, size, size, (48, 48))

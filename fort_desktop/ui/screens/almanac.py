@@ -39,8 +39,9 @@ class AlmanacScreen(Screen):
         shown: the enlarged kid; None if there is none.
     """
 
-    def __init__(self, app: Host, shown: str | None = None) -> None:
+    def __init__(self, app: Host, back: Callable[[], None], shown: str | None = None) -> None:
         super().__init__(app)
+        self._back = back
         self.kids = list(app.catalog.kids.values())
         self.shown = shown if shown in app.catalog.kids else None
         self.build()
@@ -71,7 +72,7 @@ class AlmanacScreen(Screen):
             root.add(self._card(number, kid, columns, high))
         w, h = self.scene.size
         back = Box(w - 304 * unit, h - 92 * unit, 280 * unit, 76 * unit)
-        root.add(menu_button(back, unit, tr("Back"), "back", self.app.title))
+        root.add(menu_button(back, unit, tr("Back"), "back", self._back))
         if self.shown is not None:
             self._enlarged(self.app.catalog.kids[self.shown])
         self.scene.focus.keys.update(escape=self._escape)
@@ -85,8 +86,10 @@ class AlmanacScreen(Screen):
         step = (self.scene.size[0] - 2 * _SIDE * unit) / columns
         x = _SIDE * unit + column * step + (step - width) / 2
         y = _TOP * unit + row * (height + _GAP * unit)
-        box = Box(x - bleed, y - bleed, *face.get_size())
-        node = Node(box, face, f"kid:{kid.id}")
+        box = Box(x, y, width, height)
+        node = Node(box, None, f"kid:{kid.id}")
+        picture = node.add(Node(Box(-bleed, -bleed, *face.get_size()), face))
+        picture.solid = False
         node.label = kid_name(kid)
         node.clicked = self._opener(kid.id)
         lift = 10 * self.unit
@@ -128,7 +131,7 @@ class AlmanacScreen(Screen):
         if self.shown is not None:
             self.close()
         else:
-            self.app.title()
+            self._back()
 
     # One kid, large.
 

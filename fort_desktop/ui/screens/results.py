@@ -4,8 +4,9 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.session.session import Session
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.players import player_face
+from fort_desktop.ui.audio.mood import Mood
 from fort_desktop.ui.screen import Host, Screen
-from fort_desktop.ui.screens.results_backdrop import evening
+from fort_desktop.ui.screens.results_backdrop import night
 from fort_desktop.ui.text.i18n import tr, trn
 from fort_desktop.ui.text.names import RULE_NAMES
 from fort_desktop.ui.text.notices import proof_words
@@ -29,6 +30,8 @@ class ResultsScreen(Screen):
         self.players = [seat.player for seat in session.seats]
         self.practice = session.practice
         self.proof = _proof(session)
+        lost = session.persons and not set(session.persons) & set(self.view.winners)
+        self.mood = Mood("evening" if lost else "victory", dusk=1.0)
         self.build()
 
     def build(self) -> None:
@@ -38,7 +41,14 @@ class ResultsScreen(Screen):
         tall = (252 + 92 * rows) * unit
         area = Box(w / 2 - 700 * unit, 40 * unit, 1400 * unit, tall)
         ranked = [self.view.seats[s.seat] for s in sorted(self.view.scores, key=lambda s: -s.total)]
-        evening(self.scene.root, self.scene.size, unit, ranked, area.y + tall + 10 * unit)
+        night(
+            self.scene.root,
+            self.scene.size,
+            unit,
+            ranked,
+            self.view.winners,
+            area.y + tall + 10 * unit,
+        )
         shaded(self.scene.root, area, unit)
         node, canvas = panel_node(area, unit, "scores")
         canvas.panel(0, 0, canvas.w, canvas.h, pal.PAPER)
@@ -57,7 +67,7 @@ class ResultsScreen(Screen):
                 canvas.panel(20, y - 4, canvas.w - 40, 84, pal.CHALK_YELLOW, 14, None)
             ribbon(canvas, 36, y + 16, 300, self.names[score.seat], seat.colour)
             if score.seat < len(self.players):
-                face = player_face(self.players[score.seat], canvas.px(76))
+                face = player_face(self.players[score.seat], canvas.px(76), seat.colour)
                 canvas.blit(face, 348, y)
             numbers = (score.track, score.fort, score.rule, score.macaroni, score.total)
             for k, number in enumerate(numbers):

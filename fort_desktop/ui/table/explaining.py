@@ -1,4 +1,4 @@
-"""Which words explain which thing on the table."""
+"""The words for each thing on the table: from its key to its explanation."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, Final

@@ -26,10 +26,7 @@ _LATER: Final = 2
 
 
 class Line(msgspec.Struct, frozen=True):
-    """A line of the log: the colour of its seat ("" for nobody), the sentence, and its moment.
-
-    `at` is how many events of the game there were then.
-    """
+    """A line of the log: the colour of its seat ("" for nobody), and how many events led to it."""
 
     colour: str
     words: str
@@ -50,12 +47,11 @@ class TableModel:
         shown: what the viewer sees; lines: the log up to there.
         coming: the events that are still to be told, in order.
         landing: what is seen once what is under way has landed.
-        telling: an event is being told at this moment.
-        due: the present is to be shown without telling what led to it.
+        telling: an event is being told; due: the present is to be shown without what led to it.
         again: what comes is told again on wish, so it takes its time.
         held: the person wants to look: nothing more is told, and nobody thinks, until they go on.
         past: the moment that is shown, as a number of events; None is the present.
-        pile: the seat whose discard pile lies open (DISCARD-3).
+        pile: the seat whose discard pile lies open (DISCARD-3); peeked: whose band is open.
         opened: what else lies open; scrolled: lines of the log that lie below what is seen of it.
         log_open: the log is laid open where it is folded else.
     """
@@ -74,6 +70,7 @@ class TableModel:
         self.telling = self.due = self.again = self.held = False
         self.past: int | None = None
         self.pile: int | None = None
+        self.peeked: int | None = None
         self.opened = NOTHING
         self.scrolled = 0
         self.log_open = False
@@ -137,26 +134,29 @@ class TableModel:
 
     def look(self, seat: int | None) -> None:
         """Lay the discard pile of a seat open, or close it (DISCARD-3)."""
-        self.pile = seat if seat != self.pile else None
+        self.pile, self.peeked = seat if seat != self.pile else None, None
         self.changed()
 
     def show_perks(self) -> None:
         """Open the perks, or close them."""
-        self.opened = msgspec.structs.replace(self.opened, perks=not self.opened.perks)
-        self.changed()
+        self._open(msgspec.structs.replace(self.opened, perks=not self.opened.perks))
 
     def to_front(self, panel: Front) -> None:
         """Show one of the panels that lie at one place."""
-        self.opened = msgspec.structs.replace(self.opened, front=panel)
-        self.changed()
+        self._open(msgspec.structs.replace(self.opened, front=panel))
 
     def _open(self, opened: Opened) -> None:
         self.opened, self.pile = opened, None
         self.changed()
 
+    @property
+    def something_open(self) -> bool:
+        """Whether anything lies over the table that can be closed."""
+        return self.pile is not None or self.opened != NOTHING
+
     def close_last(self) -> bool:
         """Close what was opened last; False if nothing lies open."""
-        if self.pile is not None:
+        if self.pile is not None or self.peeked is not None:
             self.look(None)
         elif self.opened != NOTHING:
             self.close()
@@ -187,8 +187,8 @@ class TableModel:
 
     def make(self, move: Move) -> None:
         """Make a move of the person at the screen."""
-        self.opened, self.pile, self.scrolled, self.held = NOTHING, None, 0, False
-        self.log_open = False
+        self.opened, self.pile, self.peeked, self.scrolled = NOTHING, None, None, 0
+        self.held = self.log_open = False
         self.put(self.session.submit(move))
         self.changed()
 

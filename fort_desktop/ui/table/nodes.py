@@ -11,7 +11,7 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Container, Node
 from fort_desktop.ui.art.outdoors import lawn
 from fort_desktop.ui.screens.ends import dusk_of
-from fort_desktop.ui.table.acting import actor
+from fort_desktop.ui.table.acting import actor, leads
 from fort_desktop.ui.table.laid import Panels
 from fort_desktop.ui.table.lying import lying
 from fort_desktop.ui.table.model import TableModel
@@ -19,7 +19,7 @@ from fort_desktop.ui.table.motion import Stand
 from fort_desktop.ui.table.places.frame import frame_of
 from fort_desktop.ui.table.places.log import log_sheet
 from fort_desktop.ui.table.room import mat_form, panels_shown
-from fort_desktop.ui.table.things import BIN, Part, PartName, Thing
+from fort_desktop.ui.table.things import BIN, Part, PartName, RivalBoard, Thing
 from fort_desktop.ui.table.widgets.answers import Choice
 from fort_desktop.ui.table.widgets.band import Band
 from fort_desktop.ui.table.widgets.bar import Said, TurnBar
@@ -85,11 +85,11 @@ class TableNodes:
         self.panels.lay("lawn", self._dusk, self._lawn)
         self._top()
         self._middle()
-        self._log()
         self._perks()
         self._piles()
         self.hand = self._hand(before)
-        self._log_sheet()
+        # An open one lies on all others.
+        self._log()
         self._bin()
 
     def _areas(self) -> dict[PartName, Box]:
@@ -117,6 +117,12 @@ class TableNodes:
         yield from self.panels.walk()
         yield from self.root.walk()
 
+    @property
+    def bands(self) -> dict[int, Node]:
+        """The bands of the rivals, by seat."""
+        nodes = self.panels.walk()
+        return {node.key.seat: node for node in nodes if isinstance(node.key, RivalBoard)}
+
     # The panels.
 
     def _lawn(self, holder: Node) -> None:
@@ -127,11 +133,11 @@ class TableNodes:
     def _top(self) -> None:
         """The rivals' bands, the end meter, and the buttons in the corner."""
         view, session, top, painter = self.view, self.model.session, self.frame.top, self.painter
-        n, acts = len(view.seats), actor(self.model)
+        n, turn = len(view.seats), leads(self.model)
         for i, area in enumerate(top.bands):
             seat = view.seats[(view.seat + 1 + i) % n]
             name, player = self.model.teller.name(seat.seat), session.seats[seat.seat].player
-            acting = acts == seat.seat
+            acting = turn == seat.seat
             self.panels.lay(
                 f"band {i}",
                 (self._look, area, seat, name, player, acting),
@@ -258,43 +264,27 @@ class TableNodes:
     # The log.
 
     def _log(self) -> None:
-        """The log in its place; laid open it is a sheet over the panels, see `_log_sheet`."""
-        if self.frame.panels.log is not None:
-            self.panels.lay("log", self._log_values(), self._build_log)
-
-    def _log_sheet(self) -> None:
-        if self._unrolled:
-            self.panels.lay("log sheet", self._log_values(), self._build_sheet)
-
-    @property
-    def _unrolled(self) -> bool:
-        return self.model.log_open and not self.frame.panels.log_open
+        self.panels.lay("log", self._log_values(), self._build_log)
 
     def relog(self) -> None:
         """Write the log anew if it has changed, and nothing else."""
-        if self.frame.panels.log is not None:
-            self.panels.again("log", self._log_values(), self._build_log)
-        if self._unrolled:
-            self.panels.again("log sheet", self._log_values(), self._build_sheet)
+        self.panels.again("log", self._log_values(), self._build_log)
 
     def _log_values(self) -> object:
         model = self.model
-        return self._look, self.areas["log"], tuple(model.lines), model.marked, model.last_line
-
-    def _told(self) -> Told:
-        model = self.model
-        return Told(model.lines, model.marked, model.last_line, model.go_to, model.show_log)
+        shown = tuple(model.lines), model.marked, model.last_line, model.log_open
+        return self._look, self.areas["log"], self.frame.panels.log_open, shown
 
     def _build_log(self, holder: Node) -> None:
-        model, area = self.model, self.areas["log"]
-        if self.frame.panels.log_open:
-            opened(holder, area, self.unit, self._told(), False).wheeled = model.scroll
-        else:
-            folded(holder, area, self.unit, self._told()).wheeled = model.unroll
-
-    def _build_sheet(self, holder: Node) -> None:
-        area = log_sheet(self.frame)
-        opened(holder, area, self.unit, self._told(), True).wheeled = self.model.scroll
+        """The log, folded or open; nothing where only a key opens it."""
+        model, panels, unit = self.model, self.frame.panels, self.unit
+        told = Told(model.lines, model.marked, model.last_line, model.go_to, model.show_log)
+        if panels.log is not None and panels.log_open:
+            opened(holder, panels.log, unit, told, False).wheeled = model.scroll
+        elif model.log_open:
+            opened(holder, log_sheet(self.frame), unit, told, True).wheeled = model.scroll
+        elif panels.log is not None:
+            folded(holder, panels.log, unit, told).wheeled = model.unroll
 
     # The bin.
 
@@ -325,7 +315,7 @@ class TableNodes:
             band = top.bands[(acts - view.seat - 1) % len(view.seats)]
             at = band.center.x, True
         bar = TurnBar(self.root, top.bar, self.frame.sheet, told, choices, tools, at)
-        self.asked_at = bar.node.area
+        self.asked_at = bar.asked.area
 
     # Where things are.
 

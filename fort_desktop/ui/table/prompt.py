@@ -52,6 +52,10 @@ def banner(model: TableModel) -> str:
     if not view.round:
         return _setup_banner(model)
     who, mine = model.teller.name(view.leader), view.leader == view.seat
+    coming = model.hand_over_to
+    if coming is not None and coming != view.leader:
+        return tr("{who} is asked", who=model.teller.name(coming))
+    mine = mine and coming is None
     if decision is not None and decision.kind == "follow":
         return tr("Follow {who}?", who=who)
     if decision is not None and not mine:
@@ -86,7 +90,7 @@ def asks(model: TableModel) -> str:
     if asked is not None and model.hand_over_to is not None:
         return awaited(asked, model.shown, model.teller)
     if asked is not None and model.quiet:
-        return tr("{who} is thinking ...", who=model.teller.name(asked.seat))
+        return tr("{who} is thinking", who=model.teller.name(asked.seat))
     return _told(model)
 
 

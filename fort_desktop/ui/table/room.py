@@ -25,7 +25,7 @@ def mat_form(model: TableModel, view: View) -> MatForm:
     if view.phase != "play" or view.round == 0:
         return "strip"
     if view.leader != view.seat:
-        return "wide" if view.table else "narrow"
+        return "wide" if view.table else "strip"
     return "wide" if len(view.table) > 1 else "narrow"
 
 

@@ -4,29 +4,31 @@ import time
 from collections.abc import Callable
 
 from fort_desktop.rules.knowledge.view import View
-from fort_desktop.rules.model.events import Event
 from fort_desktop.rules.model.moves import Decision
 from fort_desktop.scene.events import Input, Key, Pointer
-from fort_desktop.scene.node import Node
 from fort_desktop.session.session import Session
 from fort_desktop.ui.art.cardface import draw_ahead
 from fort_desktop.ui.art.outdoors import draw_hours_ahead
+from fort_desktop.ui.audio.mood import table_mood
+from fort_desktop.ui.keys.actions import ANSWERS, Action
 from fort_desktop.ui.screen import Host, Screen
+from fort_desktop.ui.screens.ends import dusk_of
 from fort_desktop.ui.table import history
 from fort_desktop.ui.table.explaining import explain
-from fort_desktop.ui.table.flights import Flight
-from fort_desktop.ui.table.flying import launch, reveal
+from fort_desktop.ui.table.keys import TableKeys, press
 from fort_desktop.ui.table.laid import take_away
 from fort_desktop.ui.table.model import TableModel
-from fort_desktop.ui.table.motion import glides, pace_of
 from fort_desktop.ui.table.nodes import TableNodes
-from fort_desktop.ui.table.pointing import Pointing
+from fort_desktop.ui.table.opened_band import OpenedBand
+from fort_desktop.ui.table.places.shape import sheet_of
+from fort_desktop.ui.table.pointing import DESIGN_UNITS, Pointing
 from fort_desktop.ui.table.presenter import Presenter
 from fort_desktop.ui.table.preview import Preview
 from fort_desktop.ui.table.prompt import Buttons, said
 from fort_desktop.ui.table.saying import Saying
 from fort_desktop.ui.table.sheets import advise, chooser, opened_perks, past_frame
-from fort_desktop.ui.table.things import BIN, Button, Part, Thing
+from fort_desktop.ui.table.stage import TableStage
+from fort_desktop.ui.table.things import Button, Part, Thing, YardCard
 from fort_desktop.ui.table.touching import Touching
 from fort_desktop.ui.table.widgets.corner import Tool
 from fort_desktop.ui.table.widgets.thinking import ThinkingSign
@@ -44,28 +46,29 @@ class TableScreen(Screen):
     """A game in progress, seen by one person: lays the model out, and passes input to it.
 
     Attributes:
-        nodes: what was laid out last; touching: what it answers to.
+        nodes: what was laid out last; touching: what it answers to; keys: what keys mean there.
     """
 
     nodes: TableNodes
     touching: Touching
     pointing: Pointing
+    keys: TableKeys
 
     def __init__(self, app: Host, session: Session) -> None:
         super().__init__(app)
         self.session = session
         self.model = TableModel(session, self.rebuild, deals=bool(app.speed))
-        self.presenter = Presenter(self.model, app.audio, self)
+        self.stage = TableStage(self)
+        self.presenter = Presenter(self.model, app.audio, self.stage)
         self.preview = Preview(self.model)
         self.saying = Saying()
+        self.opened_band = OpenedBand(self.model)
         self._buttons = Buttons(self.model, app, self.preview.amounts, self.ask_hint)
         self._sign = ThinkingSign()
         self._news = FileNews()
         self._cold = True
         self._stirred = False
         self._asked: object = None
-        self._following: TableNodes | None = None
-        self._hidden: list[Node] = []
         self.build()
 
     @property
@@ -98,6 +101,7 @@ class TableScreen(Screen):
         self.scene.animator.speed = self.speed
         self.model.take_advice()
         self._watch(seconds)
+        self.opened_band.go_on(self.scene, seconds)
         self.saying.go_on(seconds)
         self.pointing.go_on(seconds)
         self._tell_troubles()
@@ -112,8 +116,9 @@ class TableScreen(Screen):
 
     def _watch(self, seconds: float) -> None:
         """Who thinks for long is seen to think."""
-        root, place = self.scene.root, self.nodes.place
-        self._sign.watch(root, place, self.unit, self.model.thinks, seconds)
+        frame = self.nodes.frame
+        room = self.nodes.asked_at or frame.top.bar
+        self._sign.watch(self.scene.root, room, frame.unit, self.model.thinks, seconds)
 
     def _tell_troubles(self) -> None:
         """Files and computer players may be in trouble: tell what is new."""
@@ -148,45 +153,21 @@ class TableScreen(Screen):
             else:
                 self.presenter.finish()
 
-    # Things that move: the stage of the presenter.
+    # What is seen.
 
     @property
-    def reduced(self) -> bool:
-        """Whether nothing is seen to fly: only its end is shown."""
-        return self.scene.animator.reduced
+    def unit(self) -> float:
+        """Window pixels of one unit of the design that other screens share."""
+        return sheet_of(self.scene.size, self._scale).unit / DESIGN_UNITS
 
-    def glide(
-        self, view: View, flight: Flight | None, event: Event, landed: Callable[[], None]
-    ) -> bool:
-        """Let things glide from where they lie to where `view` has them; False if none does."""
-        if self.nodes.asks or self.nodes.view is not self.model.shown:
-            self.rebuild()
-        else:
-            self.nodes.relog()
-        after = self._lay(view)
-        if flight is not None and flight.end == BIN:
-            self.nodes.show_bin(flight.what[0])
-            after.show_bin(flight.what[0])
-        found = glides(self.nodes.stand(), after.stand(), flight)
-        if found:
-            self._following = after
-            self._hidden = [glide.before for glide in found if glide.before is not None]
-            unit, catalog = self.nodes.unit, self.session.catalog
-            launch(self.scene, found, pace_of(event), unit, catalog, landed)
-        return bool(found)
+    @property
+    def _scale(self) -> float:
+        return self.app.settings.scale / 100
 
-    def _lay(self, view: View) -> TableNodes:
+    def lay(self, view: View) -> TableNodes:
         """The table as it is for a view, not shown yet; panels that are the same are shared."""
-        before = self._shown_nodes
-        return TableNodes(self.scene.size, self.model, view, self._tools, before=before)
-
-    def wait(self, seconds: float) -> None:
-        """Let what is shown be seen for a while."""
-        self.scene.animator.wait(seconds, lambda: None)
-
-    def stop(self) -> None:
-        """Nothing moves any more."""
-        self.scene.animator.cancel()
+        before, scale = self._shown_nodes, self._scale
+        return TableNodes(self.scene.size, self.model, view, self._tools, scale, before)
 
     # What a person does.
 
@@ -199,9 +180,6 @@ class TableScreen(Screen):
         if not self.model.quiet and not self.notes and self._hastened(event):
             # It is not meant for what comes to lie below it meanwhile.
             self.presenter.finish()
-            if isinstance(event, Key) and event.name == "escape":
-                # The next one would leave the game: it has to be meant for that.
-                self.app.presses.opened()
             return True
         if history.heard(event, self.model):
             return True
@@ -225,11 +203,51 @@ class TableScreen(Screen):
         return on is None or on.key != Button("wait")
 
     def _escape(self) -> None:
-        """Close what was opened last; with nothing open, leave the game, which is kept."""
+        """Close what was opened last; with nothing open, open the pause menu."""
         if self.pointing.kept:
             self.pointing.close()
         elif not self.model.close_last():
-            self.app.title()
+            self.app.pause()
+
+    def do(self, action: Action) -> None:
+        """Do what a key or a button of a gamepad is for at the table."""
+        self._stirred = True
+        if not self.model.quiet and action in ("decline", *ANSWERS):
+            self.presenter.finish()
+            return
+        acts: dict[Action, Callable[[], object]] = {
+            "hint": self.ask_hint,
+            "since": self.model.since,
+            "discards": self._look_through,
+            "explain": self._explain,
+            "log": self._unroll,
+        }
+        if action in acts:
+            acts[action]()
+        elif not self.keys.do(action) and (action != "decline" or self._lies_open):
+            super().do(action)
+
+    @property
+    def _lies_open(self) -> bool:
+        """Whether something lies over the table that can be closed, or the past is shown."""
+        model = self.model
+        kept = bool(self.notes) or self.pointing.kept
+        return kept or model.past is not None or model.something_open
+
+    def _look_through(self) -> None:
+        """Lay the own discard pile open, with the focus in it, or close it."""
+        self.model.look(self.model.shown.seat)
+        self.keys.do("discards")
+
+    def _unroll(self) -> None:
+        """Lay the log open with the focus in it, or fold it."""
+        self.model.show_log()
+        if self.model.log_open:
+            self.keys.do("log")
+
+    def _explain(self) -> None:
+        """Tell about what is in the focus or under the pointer, until it is closed."""
+        self.pointing.keep(self.scene.focus.node or self.scene.pointer.over)
 
     def touch(self, source: Thing, target: Part | None = None) -> None:
         """A thing was clicked, or dragged to a target."""
@@ -259,7 +277,8 @@ class TableScreen(Screen):
         return explain(thing, known)
 
     def _say(self, words: str) -> None:
-        self.saying.say(words, self.scene.root, self.nodes.areas["prompt"], self.unit)
+        frame = self.nodes.frame
+        self.saying.say(words, self.scene.root, frame.top.bar, frame.unit)
 
     # What is laid out.
 
@@ -271,7 +290,7 @@ class TableScreen(Screen):
             return
         self.touching.undo()
         self.scene.animator.cancel()
-        reveal(self._hidden)
+        self.stage.reveal()
         kept = set(nodes.panels.holders())
         for child in list(self.scene.root.children):
             if child not in kept:
@@ -292,7 +311,8 @@ class TableScreen(Screen):
         self._open()
         model = self.model
         found = model.intents
-        nodes = self._prepared() or self._lay(model.shown)
+        self.mood = table_mood(dusk_of(model.shown))
+        nodes = self.stage.arrived() or self.lay(model.shown)
         nodes.show(self.scene.root)
         self.nodes = nodes
         chooser(nodes.root, nodes.frame, model, model.shown)
@@ -313,22 +333,36 @@ class TableScreen(Screen):
             past_frame(nodes.root, self.scene.size, nodes.unit)
         if model.opened.advice:
             advise(nodes.root, nodes.frame, model, model.opened.advice, self.ask_hint)
-        lying = [intent for intent in found if intent.source in self.touching.glowing]
+        self.opened_band.lay_out(nodes, self.touching)
+        glowing = self.touching.glowing
+        # What lies in a Yard is there to be taken, if only on the sheet of a folded band.
+        lying = [one for one in found if one.source in glowing or isinstance(one.source, YardCard)]
         buttons = self._buttons
-        nodes.prompt(said(model, self.preview.note()), buttons.choices(lying), buttons.tools())
+        choices = buttons.choices(lying)
+        nodes.prompt(said(model, self.preview.note()), choices, buttons.tools())
         self.preview.lay_out(nodes.root, list(self.scene.root.walk()), self.unit, found)
-        self.scene.focus.keys.pop("enter", None)
-        if model.hand_over_to is not None:
-            self.scene.focus.keys["enter"] = lambda: self.app.hand_over(self.session)
+        self.keys = TableKeys(self.scene.root, model, choices, glowing)
+        self._wire_keys()
 
-    def _prepared(self) -> TableNodes | None:
-        """What was laid out to see where things glide, if it is just what is to be shown."""
-        following, self._following = self._following, None
-        fits = following is not None and following.view is self.model.shown
-        if following is None or not fits or self.model.quiet or following.size != self.scene.size:
-            return None
-        following.relog()
-        return following
+    def _wire_keys(self) -> None:
+        """Enter for the only answer, and the focus where a person with keys needs it first."""
+        focus, means = self.scene.focus, self.app.means
+        focus.first = self.keys.first
+        focus.keys["enter"] = self._only
+        if means == "pad":
+            self.keys.mark(self.app.settings.pads, self.unit)
+
+    def _only(self) -> None:
+        node = self.keys.only()
+        if node is not None:
+            press(node)
+
+    def rebuild(self) -> None:
+        """Lay everything out anew; after a new question the focus is on the first answer."""
+        asked = self._asked
+        super().rebuild()
+        if self._asked is not None and self._asked != asked and self.app.means != "pointer":
+            self.scene.focus.begin()
 
     def _open(self) -> None:
         """If something else is asked now than before, a press may have been meant for that."""
@@ -344,7 +378,7 @@ class TableScreen(Screen):
         """The buttons in the corner of the table."""
         since = self.model.since if self.model.present else None
         return [
-            Tool("menu", tr("Leave; the game is kept"), self.app.title),
+            Tool("menu", tr("Menu"), self.app.pause),
             Tool("since", tr("Since your last turn"), since),
         ]
 
@@ -352,5 +386,5 @@ class TableScreen(Screen):
 def _hastens(event: Input) -> bool:
     """A click or a key while something is being told: the person does not want to wait."""
     if isinstance(event, Key):
-        return event.name in ("enter", "space", "escape")
+        return event.name in ("enter", "space")
     return isinstance(event, Pointer) and event.what == "down"

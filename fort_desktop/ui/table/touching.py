@@ -94,6 +94,14 @@ class Touching:
         self._drag_ended(False)
         self._wired, self._marks = [], []
 
+    def add(self, top: Node) -> None:
+        """Wire what has come to the table since, for as long as it stays."""
+        before = dict(self.glowing)
+        for node in list(top.walk()):
+            if isinstance(node.key, Thing):
+                self._wire(node, node.key)
+        self.glowing = before
+
     def _wire(self, node: Node, thing: Thing) -> None:
         self._wired.append((node, {name: vars(node)[name] for name in _SET}))
         node.hovered = lambda over: self._pointing.at(node, over)
@@ -161,6 +169,10 @@ class Touching:
         else:
             marks = highlight(node, self._unit, brings)
         self._marks += marks
+
+    def mark(self, node: Node) -> None:
+        """Show that an answer is to be found on a node, which is none itself."""
+        self._marks += highlight(node, self._unit)
 
     def _ask(self, node: Node) -> None:
         self._pointing.keep(node)

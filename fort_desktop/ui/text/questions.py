@@ -112,7 +112,8 @@ def _follow_question(view: View, play: Play, teller: Teller) -> str:
     if box is None or not suits:
         return tr(_QUESTIONS["follow"])
     kind, who = gain_of(box, play), teller.name(view.leader)
-    asked = tr(_TOO.get(kind, _THE_SAME), suit=suits)
+    too = _TOO.get(kind, _THE_SAME)
+    asked = tr(too, suit=suits)
     gained = _gained(box, play)
     if kind in _DID and gained:
         one, many = _DID[kind]

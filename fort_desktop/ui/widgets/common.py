@@ -97,6 +97,14 @@ def halo(node: Node, unit: float, name: str = "glow", hollow: bool = False) -> N
     return halo
 
 
+def badge_at(node: Node, image: pygame.Surface) -> None:
+    """Lay a small picture over the top left corner of a node."""
+    w, h = image.get_size()
+    badge = Node(Box(-w * 0.3, -h * 0.3, w, h), image, "badge")
+    badge.solid = False
+    node.add(badge)
+
+
 def welcome(node: Node, unit: float) -> Node:
     """The rim of a drop target, which becomes stronger while the dragged node is above it."""
     rim = halo(node, unit, "welcome", True)

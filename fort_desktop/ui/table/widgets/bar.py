@@ -70,7 +70,8 @@ class TurnBar:
             that is above the bar; None for nobody.
 
     Attributes:
-        node: the bar, called prompt; places: where its parts lie, in units.
+        node: the bar, called prompt; asked: the words of the question.
+        places: where its parts lie, in units.
     """
 
     def __init__(
@@ -159,7 +160,8 @@ class TurnBar:
         elif said.question:
             set_line(canvas, TITLE, said.question, room, _QUESTION, pal.CHALK)
         wide_by = made.width if made else room.w * unit
-        self.node.add(Node(Box(room.x * unit, 0, wide_by, self.node.box.h), None, "question"))
+        spot = Box(room.x * unit, 0, wide_by, self.node.box.h)
+        self.asked = self.node.add(Node(spot, None, "question"))
 
     def _answers(self, parent: Node, area: Box, choices: Sequence[Choice]) -> None:
         """The buttons; those for which there is no room hang below the bar."""

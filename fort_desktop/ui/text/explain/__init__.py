@@ -1,1 +1,1 @@
-"""What everything on the table is, in whole sentences that a child of ten understands."""
+"""Explanations of everything on the table, in sentences that a child of ten understands."""

@@ -39,7 +39,7 @@ def explain_level(known: Known, level: int) -> Explanation:
         n=level + 1 + _extra(known.own),
         m=level + 1,
     )
-    reward = tr(_REWARDS.get(level, ""))
+    reward = tr(_REWARDS[level]) if level in _REWARDS else ""
     return Explanation(
         tr("Level {n}", n=level),
         signs=("level",),

@@ -1,4 +1,4 @@
-"""What an action box does, as whole sentences: one pattern for each shape of a box.
+"""Action boxes as whole sentences: one pattern for each shape of a box.
 
 The shape of a box is its notation without numbers and without the name of its suit, as
 ``spend any > vp x suit``. A shape that nobody has written a pattern for is told step by step.
@@ -10,7 +10,7 @@ from fort_desktop.rules.model.boxes import Box, Step
 from fort_desktop.ui.text.explain.explanation import together
 from fort_desktop.ui.text.i18n import N_, tr, trn
 from fort_desktop.ui.text.names import SUIT_NAMES
-from fort_desktop.ui.text.steps import box_sentences
+from fort_desktop.ui.text.steps import box_sentences, step_sentence
 
 
 class Pattern(NamedTuple):
@@ -44,33 +44,6 @@ _HOW_OFTEN: Final = {
 """How often the rounds of a box are done, as a sentence behind what a round does."""
 
 _ROUNDS: Final = {
-    "pizza": Pattern(N_("Gain {n} pizza."), N_("Gain {n} pizza.")),
-    "toys": Pattern(N_("Gain {n} toy."), N_("Gain {n} toys.")),
-    "any": Pattern(
-        N_("Gain {n} pizza or {n} toy, as you like."),
-        N_("Gain {n} pizza or {n} toys, but not one of each."),
-    ),
-    "vp": Pattern(N_("Score {n} point."), N_("Score {n} points.")),
-    "spend pizza": _same(N_("Pay 1 pizza from your Stuff or Pack.")),
-    "spend toys": _same(N_("Pay 1 toy from your Stuff or Pack.")),
-    "spend any": _same(N_("Pay 1 pizza or 1 toy from your Stuff or Pack.")),
-    "pack": _same(N_("Move 1 pizza or 1 toy from your Stuff into your Pack.")),
-    "lookout": _same(N_("Put a kid from your hand into your Lookout.")),
-    "trash": _same(N_("Trash a kid from your hand or discard pile: it leaves the game.")),
-    "trash_this": _same(N_("Trash this card: it leaves the game.")),
-    "trash_rival": _same(N_("Trash a kid in a rival's Yard: it leaves the game.")),
-    "recruit": _same(N_("Recruit a kid from the Park, the Park deck or a rival's Yard.")),
-    "copy_pack": _same(N_("Gain the same pizza and toys as lie in your Pack.")),
-    "copy_rival_pack": _same(
-        N_(
-            "Choose a rival, and gain the same pizza and toys as lie in that Pack. "
-            "The rival keeps them."
-        )
-    ),
-    "convert": _same(N_("Swap 1 pizza for 1 toy, or 1 toy for 1 pizza.")),
-    "fort": _same(N_("Pay for the next level of your fort and build it.")),
-    "fort-1": _same(N_("Build the next level of your fort for 1 pizza or toy less.")),
-    "fort+1": _same(N_("Build the next level of your fort for 1 pizza or toy more.")),
     "fort > vp": Pattern(
         N_("Pay for the next level of your fort and build it. Then score {n} point."),
         N_("Pay for the next level of your fort and build it. Then score {n} points."),
@@ -109,7 +82,7 @@ _ROUNDS: Final = {
         N_("Pay 1 pizza or 1 toy to score {n} points."),
     ),
 }
-"""What one round of a box does."""
+"""What one round of a box does that has several steps."""
 
 _WHOLE: Final = {
     "pizza x suit": _same(
@@ -224,11 +197,20 @@ def box_sentence(box: Box) -> str:
     shape, n, suit = shape_of(box), _number(box), _suit(box)
     if n and shape in _WHOLE:
         return _WHOLE[shape].words(n, suit)
-    rounds = _shape(box.loop)
-    if n and not box.before and not box.after and rounds in _ROUNDS:
-        often = tr(_HOW_OFTEN[_count(box)], suit=suit) if box.count is not None else ""
-        return together(_ROUNDS[rounds].words(n, suit), often)
-    return together(*box_sentences(box))
+    done = _round_words(box, n)
+    if not done:
+        return together(*box_sentences(box))
+    return together(done, tr(_HOW_OFTEN[_count(box)], suit=suit) if box.count is not None else "")
+
+
+def _round_words(box: Box, n: int) -> str:
+    """What one round of a box does; nothing if it has to be told step by step."""
+    if box.single is not None:
+        return step_sentence(box.single)
+    shape = _shape(box.loop)
+    if box.before or box.after or not n or shape not in _ROUNDS:
+        return ""
+    return _ROUNDS[shape].words(n, "")
 
 
 def shape_of(box: Box) -> str:

@@ -1,4 +1,4 @@
-"""What the explain panel says of one thing, and what has to be known to say it."""
+"""The words of the explain panel for one thing, and the knowledge that they are made of."""
 
 from collections.abc import Callable, Sequence
 from typing import Final, Literal

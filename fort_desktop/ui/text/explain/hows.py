@@ -1,4 +1,4 @@
-"""What a click does: the last line of an explanation."""
+"""The last line of an explanation: what a click does."""
 
 from collections.abc import Sequence
 from typing import Final

@@ -1,4 +1,4 @@
-"""What an action means at this moment: its effect in numbers, or why it cannot be used."""
+"""The meaning of an action at this moment: its effect in numbers, or why it cannot be used."""
 
 from collections.abc import Iterable
 from typing import Final

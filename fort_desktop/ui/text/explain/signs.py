@@ -1,4 +1,4 @@
-"""What the signs mean: suits, and whatever can stand in a box or on the table."""
+"""The meaning of signs: suits, and whatever can stand in a box or on the table."""
 
 from typing import Final, NamedTuple
 
@@ -6,6 +6,7 @@ from fort_desktop.ui.text.explain.explanation import Explanation, plain
 from fort_desktop.ui.text.explain.hows import how_words
 from fort_desktop.ui.text.i18n import N_, tr
 from fort_desktop.ui.text.names import SUIT_NAMES
+from fort_desktop.ui.text.steps import STEPS
 
 
 class Meaning(NamedTuple):
@@ -68,35 +69,6 @@ SIGNS: Final = {
         N_("Fort level"), N_("As often as your fort has levels: at level 3, 3 times."), "ACT-16"
     ),
     "fort": Meaning(N_("Fort"), N_("The level of a fort. The highest level is 5."), "COMP-10"),
-    "trash": Meaning(
-        N_("Trash a kid"), N_("A kid from your hand or discard pile leaves the game."), "ACT-4"
-    ),
-    "trash_this": Meaning(
-        N_("Trash this card"),
-        N_("When everybody is done with this card, it leaves the game."),
-        "ACT-5",
-    ),
-    "trash_rival": Meaning(
-        N_("Trash a rival's kid"), N_("A kid in a rival's Yard leaves the game."), "ACT-11"
-    ),
-    "recruit": Meaning(
-        N_("Recruit"),
-        N_("Take a kid from the Park, its deck or a rival's Yard onto your discard pile."),
-        "ACT-6",
-    ),
-    "copy_pack": Meaning(
-        N_("Copy your Pack"), N_("Gain the same pizza and toys as lie in your Pack."), "ACT-12"
-    ),
-    "copy_rival_pack": Meaning(
-        N_("Copy a rival's Pack"),
-        N_("Gain the same pizza and toys as lie in one rival's Pack. The rival keeps them."),
-        "ACT-13",
-    ),
-    "convert": Meaning(
-        N_("Swap"),
-        N_("Swap 1 pizza for 1 toy, or 1 toy for 1 pizza. Several swaps go the same way."),
-        "ACT-14",
-    ),
     "then": Meaning(
         N_("Then"), N_("Do the left side first. If you did it, do the right side too."), "ACT-18"
     ),
@@ -149,7 +121,7 @@ SIGNS: Final = {
     "cloud": Meaning(N_("Cloud"), N_("The mark of the green player."), "COMP-1"),
     "sun": Meaning(N_("Sun"), N_("The mark of the yellow player."), "COMP-1"),
 }
-"""By the name that `ui/art/icons.py` and `box_signs` have for a sign."""
+"""By the name that `ui/art/icons.py` and `box_signs` have for it, but for most steps of boxes."""
 
 _SUIT: Final = N_("One of the six suits. An action that shows it is done once for each {suit}.")
 _TO_FOLLOW: Final = N_("If a rival plays a card with it, you can follow with yours.")
@@ -169,9 +141,13 @@ def explain_sign(name: str) -> Explanation | None:
     if name.isdecimal():
         return Explanation(name, parts=(plain(tr(_NUMBER)),), how=how_words(()), clause="ACT-1")
     meaning = SIGNS.get("(" if name == ")" else name)
-    if meaning is None:
+    if meaning is not None:
+        return _told(name, tr(meaning.name), tr(meaning.words), meaning.clause)
+    step = STEPS.get(name)
+    if step is None:
         return None
-    return _told(name, tr(meaning.name), tr(meaning.words), meaning.clause)
+    title = step.name or step.short
+    return _told(name, tr(title), tr(step.sentence), step.clause)
 
 
 _SUIT_TITLES: Final = {
