@@ -207,7 +207,7 @@ def _bag(bag: Box, slots: int) -> Zone:
     flap = flap_of(bag)
     label = Box(bag.x + 6, bag.y + 0.32 * flap, bag.w - 12, 0.62 * flap)
     room = bag.inset(7, flap + 2, 7, 5)
-    return Zone(bag, label, best_grid(room, slots, (32.0, 32.0), 2))
+    return Zone(bag, label, best_grid(room, slots, (40.0, 40.0), 2))
 
 
 def _grass(yard: Box, kids: int) -> Zone:

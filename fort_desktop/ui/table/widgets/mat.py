@@ -87,6 +87,9 @@ def _played(ground: Ground, room: Box, painter: Painter, play: Play, state: MatS
     cards = [play.card] if play.card in view.table else []
     cards += [card for card in view.table if card != play.card]
     places = mat_places(room, unit, len(cards), aside)
+    if places.aside is not None:
+        # The played one lies on top: what it does is to be read beside the slip.
+        cards = [*cards[1:], *cards[:1]] if cards[0] == play.card else cards
     _cards(ground, places, painter, cards, play)
     if places.aside is not None:
         if state.follows:
