@@ -35,6 +35,7 @@ from fort_desktop.ui.table.widgets.perks import perk_row, perks_button
 from fort_desktop.ui.table.widgets.piles import own_deck, own_pile
 from fort_desktop.ui.table.widgets.slip import Leader
 from fort_desktop.ui.table.widgets.tabs import tabs
+from fort_desktop.ui.text.following import next_follow
 from fort_desktop.ui.text.worth import rule_worth
 
 _NAME_AT: Final = 112.0
@@ -84,11 +85,11 @@ class TableNodes:
         self.panels.lay("lawn", self._dusk, self._lawn)
         self._top()
         self._middle()
-        self._log()
         self._perks()
         self._piles()
         self.hand = self._hand(before)
-        self._log_sheet()
+        # An open one lies on all others.
+        self._log()
         self._bin()
 
     def _areas(self) -> dict[PartName, Box]:
@@ -166,12 +167,13 @@ class TableNodes:
             self._mat("park" not in shown)
         if "board" in shown:
             own, name = view.own, self.model.teller.name(view.seat)
+            tabbed = self.frame.panels.tabs
             rule = own.rule
             worth = rule and rule_worth(view, painter.catalog, own.seat, rule)
             self.panels.lay(
                 "board",
                 (self._look, areas["board"], own, name, worth, view.setup, view.round == 0),
-                lambda holder: own_board(holder, areas["board"], painter, name),
+                lambda holder: own_board(holder, areas["board"], painter, name, bool(tabbed)),
             )
 
         places = self.frame.panels.tabs
@@ -206,7 +208,8 @@ class TableNodes:
         asked = model.decision.kind if model.decision is not None else ""
         seat = model.session.seats[view.leader]
         leader = Leader(model.teller.name(view.leader), seat.player, seat.colour)
-        return MatState(asked == "play", asked == "follow", leader, covers)
+        following = next_follow(view, self.painter.catalog, model.teller)
+        return MatState(asked == "play", asked == "follow", leader, following, covers)
 
     def _perks(self) -> None:
         """The perks in their row, or behind their button."""
@@ -261,44 +264,27 @@ class TableNodes:
     # The log.
 
     def _log(self) -> None:
-        """The log in its place; laid open it is a sheet over the panels, see `_log_sheet`."""
-        if self.frame.panels.log is not None:
-            self.panels.lay("log", self._log_values(), self._build_log)
-
-    def _log_sheet(self) -> None:
-        if self._unrolled:
-            self.panels.lay("log sheet", self._log_values(), self._build_sheet)
-
-    @property
-    def _unrolled(self) -> bool:
-        return self.model.log_open and not self.frame.panels.log_open
+        self.panels.lay("log", self._log_values(), self._build_log)
 
     def relog(self) -> None:
         """Write the log anew if it has changed, and nothing else."""
-        if self.frame.panels.log is not None:
-            self.panels.again("log", self._log_values(), self._build_log)
-        if self._unrolled:
-            self.panels.again("log sheet", self._log_values(), self._build_sheet)
+        self.panels.again("log", self._log_values(), self._build_log)
 
     def _log_values(self) -> object:
         model = self.model
         shown = tuple(model.lines), model.marked, model.last_line, model.log_open
         return self._look, self.areas["log"], self.frame.panels.log_open, shown
 
-    def _told(self) -> Told:
-        model = self.model
-        return Told(model.lines, model.marked, model.last_line, model.go_to, model.show_log)
-
     def _build_log(self, holder: Node) -> None:
-        model, area = self.model, self.areas["log"]
-        if self.frame.panels.log_open:
-            opened(holder, area, self.unit, self._told(), False).wheeled = model.scroll
-        else:
-            folded(holder, area, self.unit, self._told()).wheeled = model.unroll
-
-    def _build_sheet(self, holder: Node) -> None:
-        area = log_sheet(self.frame)
-        opened(holder, area, self.unit, self._told(), True).wheeled = self.model.scroll
+        """The log, folded or open; nothing where only a key opens it."""
+        model, panels, unit = self.model, self.frame.panels, self.unit
+        told = Told(model.lines, model.marked, model.last_line, model.go_to, model.show_log)
+        if panels.log is not None and panels.log_open:
+            opened(holder, panels.log, unit, told, False).wheeled = model.scroll
+        elif model.log_open:
+            opened(holder, log_sheet(self.frame), unit, told, True).wheeled = model.scroll
+        elif panels.log is not None:
+            folded(holder, panels.log, unit, told).wheeled = model.unroll
 
     # The bin.
 

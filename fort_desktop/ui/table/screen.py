@@ -220,6 +220,7 @@ class TableScreen(Screen):
             "since": self.model.since,
             "discards": self._look_through,
             "explain": self._explain,
+            "log": self._unroll,
         }
         if action in acts:
             acts[action]()
@@ -237,6 +238,12 @@ class TableScreen(Screen):
         """Lay the own discard pile open, with the focus in it, or close it."""
         self.model.look(self.model.shown.seat)
         self.keys.do("discards")
+
+    def _unroll(self) -> None:
+        """Lay the log open with the focus in it, or fold it."""
+        self.model.show_log()
+        if self.model.log_open:
+            self.keys.do("log")
 
     def _explain(self) -> None:
         """Tell about what is in the focus or under the pointer, until it is closed."""
