@@ -9,7 +9,7 @@ from fort_desktop.rules.model.cards import Catalog, Kid
 from fort_desktop.rules.model.rng import Rng
 from fort_desktop.rules.model.state import Play
 from fort_desktop.rules.model.types import SUITS, Resource, Suit
-from fort_desktop.rules.obligations.counting import counted_suit, symbols
+from fort_desktop.rules.obligations.counting import symbols
 from fort_desktop.rules.questions.follow import matching_kids, may_follow
 from fort_desktop.ui.text.amounts import Amount, amount_words, counted_words
 from fort_desktop.ui.text.i18n import N_, tr
@@ -33,7 +33,7 @@ class Source(NamedTuple):
 def sources(view: View, catalog: Catalog, box: Box) -> tuple[Source, ...]:
     """What counts for a box of the played kid, line by line; nothing if it counts no suit."""
     play = view.play
-    suit = counted_suit(box, play.suit) if play is not None and box.counts_suits else None
+    suit = (box.suit or play.suit) if play is not None and box.counts_suits else None
     if play is None or suit is None:
         return ()
     kids = catalog.kid
