@@ -49,6 +49,10 @@ class OpenedBand:
             self.model.peeked = seat
             self._show()
 
+    def touched(self) -> None:
+        """A kid of a Yard was taken, so its band need not open below the pointer."""
+        self._timing.touched()
+
     def go_on(self, scene: Scene, seconds: float) -> None:
         """Let time pass: what is pointed at opens, what was left closes."""
         if self._table is None:

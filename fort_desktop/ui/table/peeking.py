@@ -15,7 +15,12 @@ class Peeking:
         self._over: int | None = None
         self._said: int | None = None
         self._shut: int | None = None
+        self._touched = False
         self._for = 0.0
+
+    def touched(self) -> None:
+        """Something on a band was used, not looked at: it opens only if it is come to anew."""
+        self._touched = True
 
     def watch(
         self, over: int | None, opened: int | None, seconds: float, at_once: bool = False
@@ -30,9 +35,11 @@ class Peeking:
             self._over, self._for, self._shut = over, 0.0, None
         else:
             self._for += seconds
-        if opened is None and self._said is not None:
-            # Somebody has closed it by hand: it stays closed until it is come to anew.
+        closed = opened is None and self._said is not None
+        if closed or (self._touched and opened is None):
+            # It was closed by hand, or is in use: it stays closed until it is come to anew.
             self._shut = over
+        self._touched = False
         self._said = self._now(over, opened, at_once)
         return self._said
 

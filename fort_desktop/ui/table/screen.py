@@ -251,6 +251,8 @@ class TableScreen(Screen):
 
     def touch(self, source: Thing, target: Part | None = None) -> None:
         """A thing was clicked, or dragged to a target."""
+        if isinstance(source, YardCard):
+            self.opened_band.touched()
         refused = self.model.touch(source, target)
         if refused:
             self.app.audio.play("refuse")

@@ -54,6 +54,17 @@ def test_what_was_closed_by_hand_does_not_open_again_by_itself() -> None:
     assert peeking.watch(2, None, 0.0, at_once=True) == 2
 
 
+def test_what_was_used_does_not_open_below_the_pointer() -> None:
+    peeking = Peeking()
+    peeking.watch(1, None, 0.0)
+    peeking.touched()
+    assert peeking.watch(1, None, 0.0) is None
+    assert peeking.watch(1, None, 5.0) is None
+    peeking.watch(None, None, 0.0)
+    peeking.watch(1, None, 0.0)
+    assert peeking.watch(1, None, OPENS) == 1
+
+
 def test_the_focus_opens_a_band_at_once() -> None:
     assert Peeking().watch(2, 1, 0.0, at_once=True) == 2
 
