@@ -35,7 +35,7 @@ def test_the_notice_stays_until_it_is_clicked() -> None:
     sitting = Sitting()
     sitting.pilot.settle()
     table = sitting.table
-    table.presenter.losses.tell(ev.KidRecruited(1, "bug", "yard", 0))
+    table.presenter.losses.tell(ev.KidRecruited(1, "bug.1", "yard", 0))
     table.rebuild()
     assert sitting.sees(str(Taken("bug", 1)))
     sitting.pilot.wait(5)
