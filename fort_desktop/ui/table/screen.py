@@ -31,6 +31,7 @@ from fort_desktop.ui.table.stage import TableStage
 from fort_desktop.ui.table.things import Button, Part, Thing, YardCard
 from fort_desktop.ui.table.touching import Touching
 from fort_desktop.ui.table.widgets.corner import Tool
+from fort_desktop.ui.table.widgets.notice import loss_notice
 from fort_desktop.ui.table.widgets.thinking import ThinkingSign
 from fort_desktop.ui.text.explain.explanation import Explanation, Known
 from fort_desktop.ui.text.i18n import language, tr
@@ -331,6 +332,9 @@ class TableScreen(Screen):
             self.scene.root, self.unit, model, found, self.touch, self.preview.brings,
             self.pointing, nodes.hand,
         )  # fmt: skip
+        losses = self.presenter.losses.seen_in(model.shown)
+        if losses and model.past is None:
+            loss_notice(nodes.root, nodes.areas["board"], nodes.unit, losses, model, self._seen)
         if model.past is not None:
             past_frame(nodes.root, self.scene.size, nodes.unit)
         if model.opened.advice:
@@ -345,6 +349,11 @@ class TableScreen(Screen):
         self.preview.lay_out(nodes.root, list(self.scene.root.walk()), self.unit, found)
         self.keys = TableKeys(self.scene.root, model, choices, glowing)
         self._wire_keys()
+
+    def _seen(self) -> None:
+        """The person has seen what was taken."""
+        self.presenter.losses.clear()
+        self.rebuild()
 
     def _wire_keys(self) -> None:
         """Enter for the only answer, and the focus where a person with keys needs it first."""
