@@ -10,7 +10,7 @@ from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.nodes import TableNodes
 from fort_desktop.ui.table.peeking import Peeking
 from fort_desktop.ui.table.places.rival_sheet import rival_sheet_box
-from fort_desktop.ui.table.things import YardCard
+from fort_desktop.ui.table.things import Thing, YardCard
 from fort_desktop.ui.table.touching import Touching
 from fort_desktop.ui.table.widgets.painter import Painter
 from fort_desktop.ui.table.widgets.rival_sheet import RivalSheet
@@ -49,9 +49,10 @@ class OpenedBand:
             self.model.peeked = seat
             self._show()
 
-    def touched(self) -> None:
-        """A kid of a Yard was taken, so its band need not open below the pointer."""
-        self._timing.touched()
+    def touched(self, thing: Thing) -> None:
+        """Something was used; if it lies in a Yard, its band need not open below the pointer."""
+        if isinstance(thing, YardCard):
+            self._timing.touched()
 
     def go_on(self, scene: Scene, seconds: float) -> None:
         """Let time pass: what is pointed at opens, what was left closes."""

@@ -252,8 +252,7 @@ class TableScreen(Screen):
 
     def touch(self, source: Thing, target: Part | None = None) -> None:
         """A thing was clicked, or dragged to a target."""
-        if isinstance(source, YardCard):
-            self.opened_band.touched()
+        self.opened_band.touched(source)
         refused = self.model.touch(source, target)
         if refused:
             self.app.audio.play("refuse")
