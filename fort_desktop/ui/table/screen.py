@@ -33,7 +33,7 @@ from fort_desktop.ui.table.touching import Touching
 from fort_desktop.ui.table.widgets.corner import Tool
 from fort_desktop.ui.table.widgets.notice import loss_notice
 from fort_desktop.ui.table.widgets.thinking import ThinkingSign
-from fort_desktop.ui.text.explain.explanation import Explanation, Known
+from fort_desktop.ui.text.explain.explanation import Explanation
 from fort_desktop.ui.text.i18n import language, tr
 from fort_desktop.ui.text.notices import FileNews
 
@@ -265,18 +265,9 @@ class TableScreen(Screen):
 
     def _explained(self, thing: Thing) -> Explanation | None:
         """What the explain panel says of a thing."""
-        model = self.model
-        known = Known(
-            view=model.shown,
-            catalog=self.session.catalog,
-            teller=model.teller,
-            decision=model.decision,
-            events=self.session.events,
-            why_not=self.session.why_not,
-            foresee=self.preview.of,
-            after=self.preview.then,
-        )
-        return explain(thing, known)
+        tools = (*self._tools(), *self._buttons.tools())
+        off = frozenset(tool.name for tool in tools if tool.act is None)
+        return explain(thing, self.preview.known(off))
 
     def _say(self, words: str) -> None:
         frame = self.nodes.frame
@@ -344,7 +335,9 @@ class TableScreen(Screen):
         lying = [one for one in found if one.source in glowing or isinstance(one.source, YardCard)]
         buttons = self._buttons
         choices = buttons.choices(lying)
-        nodes.prompt(said(model, self.preview.note()), choices, buttons.tools())
+        told = said(model, self.preview.note())
+        bar = nodes.prompt(self.scene.root, told, choices, buttons.tools())
+        self.touching.add(bar)
         self.preview.lay_out(nodes.root, list(self.scene.root.walk()), self.unit, found)
         self.keys = TableKeys(self.scene.root, model, choices, glowing)
         self._wire_keys()
