@@ -7,6 +7,7 @@ from fort_desktop.ui.art.pad_signs import pad_sign
 from fort_desktop.ui.keys.actions import ANSWERS, NONE, RIVALS, Action, Pads
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.things import (
+    DiscardCard,
     HandCard,
     LogLine,
     PileCard,
@@ -40,7 +41,9 @@ class TableKeys:
         buttons = self._buttons("answer")
         if self._model.opened.choosing:
             return buttons
-        return buttons + sorted(self._glowing.values(), key=_place)
+        scene = self._root.scene
+        seen = scene.focus.stops() if scene is not None else []
+        return buttons + sorted((n for n in self._glowing.values() if n in seen), key=_place)
 
     def declines(self) -> list[Node]:
         """What says no, or ends something of one's own."""
@@ -80,7 +83,7 @@ class TableKeys:
         if action == "log":
             return self._focus(self._of_kind(LogLine))
         if action == "discards":
-            return self._focus(self._of_kind(PileCard))
+            return self._focus(self._of_kind(PileCard) or self._of_kind(DiscardCard))
         return False
 
     def _of_kind(self, kind: type[Thing]) -> list[Node]:
@@ -118,5 +121,6 @@ def press(node: Node) -> None:
         node.clicked()
 
 
-def _place(node: Node) -> tuple[bool, float]:
-    return not isinstance(node.key, HandCard), node.area.x
+def _place(node: Node) -> tuple[bool, float, float]:
+    """The hand first; then from the left, and where things lie below each other from above."""
+    return not isinstance(node.key, HandCard), node.area.x, node.area.y
