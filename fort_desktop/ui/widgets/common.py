@@ -22,6 +22,8 @@ from fort_desktop.ui.text.names import kid_name
 
 BELOW: Final = -1.0
 """The z of what lies below the picture of its parent."""
+GLOW: Final = "glow"
+"""The key of the halo round what may be chosen."""
 WELCOME: Final = 0.45
 """The opacity of the rim of a place that waits for what is dragged."""
 TIP_Z: Final = 800_000.0
@@ -68,7 +70,7 @@ def highlight(node: Node, unit: float, brings: str = "", seen: float | None = No
     is `seen`, in pixels. Returns what was added.
     """
     w, h = round(node.box.w if seen is None else seen), round(node.box.h)
-    glowing = node.add(halo(node, unit, "glow", node.image is None))
+    glowing = node.add(halo(node, unit, GLOW, node.image is None))
     if brings:
         image = chip(brings, "", unit)
         # On a card of the hand in the corner that is always to be seen.
@@ -87,7 +89,7 @@ def highlight(node: Node, unit: float, brings: str = "", seen: float | None = No
     return [glowing, node.add(plus)]
 
 
-def halo(node: Node, unit: float, name: str = "glow", hollow: bool = False) -> Node:
+def halo(node: Node, unit: float, name: str = GLOW, hollow: bool = False) -> Node:
     """A glow round a node, as its child below its picture."""
     w, h = round(node.box.w), round(node.box.h)
     far = round(GLOW_EDGE * unit)
