@@ -7,6 +7,7 @@ from fort_desktop.ui.art.pad_signs import pad_sign
 from fort_desktop.ui.keys.actions import ANSWERS, NONE, RIVALS, Action, Pads
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.things import (
+    Button,
     DiscardCard,
     HandCard,
     LogLine,
@@ -35,6 +36,7 @@ class TableKeys:
         self._model = model
         self._choices = choices
         self._glowing = glowing
+        self._badges: list[Node] = []
 
     def answers(self) -> list[Node]:
         """What answers the open question, but for what declines: buttons, hand, then the rest."""
@@ -107,10 +109,17 @@ class TableKeys:
         """Show on buttons with which button of a gamepad they are pressed."""
         marked = [(node, pads.decline) for node in self.declines()[:1]]
         marked += [(node, pads.decline) for node in self._backs()[:1]]
-        marked += [(node, pads.undo) for node in self._root.walk() if node.key == "take back"]
+        marked += [(node, pads.undo) for node in self._root.walk() if node.key == Button("undo")]
         for node, name in marked:
             if name != NONE:
-                badge_at(node, pad_sign(name, round(34 * unit)))
+                self._badges.append(badge_at(node, pad_sign(name, round(34 * unit))))
+
+    def unmark(self) -> None:
+        """Take the signs away from buttons that may stay on the table."""
+        for badge in self._badges:
+            if badge.parent is not None:
+                badge.remove()
+        self._badges = []
 
 
 def press(node: Node) -> None:

@@ -283,6 +283,7 @@ class TableScreen(Screen):
             super().clear()
             return
         self.touching.undo()
+        self.keys.unmark()
         self.scene.animator.cancel()
         self.stage.reveal()
         kept = set(nodes.panels.holders())
