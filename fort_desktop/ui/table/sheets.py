@@ -22,6 +22,7 @@ from fort_desktop.ui.table.things import DiscardCard, PerkCard, PileCard, RuleCa
 from fort_desktop.ui.table.widgets.advice import Advice, advice_sheet
 from fort_desktop.ui.table.widgets.answers import Choice
 from fort_desktop.ui.table.widgets.choice import RULE, Offer, choice_sheet
+from fort_desktop.ui.table.widgets.draft import draft_side
 from fort_desktop.ui.table.widgets.painter import Painter
 from fort_desktop.ui.table.widgets.perks import perks_unfolded
 from fort_desktop.ui.table.widgets.pile_sheet import Pile, PileOf, PileSheet
@@ -69,6 +70,8 @@ class Sheets:
             shown = PileSheet(root, frame, pile, self._close_pile, model.look, self._turn)
             self._most = shown.at.rows - shown.at.seen
             sheet, standing = shown.sheet, shown.standing
+        elif nodes.draft is not None:
+            standing = draft_side(root, frame, nodes.draft, nodes.hand, nodes.painter, model.teller)
         opened_perks(root, frame, model, nodes.painter)
         now = "choice" if found else pile is not None
         if sheet is not None and now != self._before:
