@@ -8,6 +8,7 @@ from fort_desktop.ui.keys.actions import ANSWERS, NONE, RIVALS, Action, Pads
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.things import (
     Button,
+    DiscardCard,
     HandCard,
     LogLine,
     PileCard,
@@ -42,7 +43,9 @@ class TableKeys:
         buttons = self._buttons("answer")
         if self._model.opened.choosing:
             return buttons
-        return buttons + sorted(self._glowing.values(), key=_place)
+        scene = self._root.scene
+        seen = scene.focus.stops() if scene is not None else []
+        return buttons + sorted((n for n in self._glowing.values() if n in seen), key=_place)
 
     def declines(self) -> list[Node]:
         """What says no, or ends something of one's own."""
@@ -82,7 +85,7 @@ class TableKeys:
         if action == "log":
             return self._focus(self._of_kind(LogLine))
         if action == "discards":
-            return self._focus(self._of_kind(PileCard))
+            return self._focus(self._of_kind(PileCard) or self._of_kind(DiscardCard))
         return False
 
     def _of_kind(self, kind: type[Thing]) -> list[Node]:
@@ -127,5 +130,6 @@ def press(node: Node) -> None:
         node.clicked()
 
 
-def _place(node: Node) -> tuple[bool, float]:
-    return not isinstance(node.key, HandCard), node.area.x
+def _place(node: Node) -> tuple[bool, float, float]:
+    """The hand first; then from the left, and where things lie below each other from above."""
+    return not isinstance(node.key, HandCard), node.area.x, node.area.y

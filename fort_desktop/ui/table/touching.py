@@ -22,8 +22,10 @@ from fort_desktop.ui.table.things import (
     ParkCard,
     ParkDeck,
     Part,
+    PerkCard,
     PerkSheet,
     RivalPile,
+    RuleCard,
     StuffToken,
     Thing,
     YardCard,
@@ -113,6 +115,10 @@ class Touching:
             self._target(node, thing)
         if isinstance(thing, _DRAGGED):
             self._thing(node, thing)
+        elif isinstance(thing, RuleCard | PerkCard) and thing in self._sources:
+            # All of them are answers, so a glow would tell nothing; what is pointed at rises.
+            self.glowing[thing] = node
+            node.clicked = lambda: self._touch(thing, None)
         elif isinstance(thing, ActionBox) and thing in self._sources:
             self.glowing[thing] = node
             node.clicked = lambda: self._touch(thing, None)
