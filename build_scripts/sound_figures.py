@@ -67,7 +67,7 @@ def peak(channels: Channels) -> float:
 
 
 def seam(wave_: Sequence[float]) -> float:
-    """How far a loop jumps where it begins anew, as a share of its largest step near there.
+    """The jump of a loop where it begins anew, as a share of its largest step near there.
 
     Up to 1 it goes on as it does everywhere; a click is many times that.
     """

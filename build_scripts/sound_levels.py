@@ -1,4 +1,4 @@
-"""How loud a sound is, and how far two sounds are from each other: pure arithmetic, no packages.
+"""Loudness of sounds, and the distance between two of them: pure arithmetic, no packages.
 
 Loudness is that of ITU-R BS.1770 (LUFS): the ear's weighting, power over 400 ms, gated. Spectra are
 short Fourier transforms summed to bands of a sixth of an octave.
@@ -8,7 +8,7 @@ import cmath
 import math
 from collections.abc import Sequence
 from functools import cache
-from itertools import pairwise
+from itertools import pairwise, zip_longest
 from operator import mul
 from typing import Final
 
@@ -101,8 +101,8 @@ def _turns(n: int) -> list[complex]:
 def transform(wave_: Sequence[complex]) -> list[complex]:
     """The Fourier transform; the length is a power of two (Cooley and Tukey 1965)."""
     n = len(wave_)
-    if n == 1:
-        return list(wave_)
+    if n == 2:
+        return [wave_[0] + wave_[1], wave_[0] - wave_[1]]
     even, odd = transform(wave_[::2]), transform(wave_[1::2])
     turned = list(map(mul, _turns(n), odd))
     return [a + b for a, b in zip(even, turned, strict=True)] + [
@@ -139,28 +139,21 @@ def _frame(wave_: Sequence[float], at: int) -> list[float]:
 
 
 def bands(wave_: Sequence[float], edges: Sequence[float] = BANDS) -> list[list[float]]:
-    """Power in each band, frame by frame."""
+    """Decibels in each band, frame by frame, from the loudest of all (0) down to what is heard."""
     bins = [round(edge * FRAME / RATE) for edge in edges]
-    powers_ = spectra(wave_, range(0, max(1, len(wave_) - _STEP), _STEP))
-    return [[sum(power[a : max(a + 1, b)]) for a, b in pairwise(bins)] for power in powers_]
+    power = spectra(wave_, range(0, max(1, len(wave_) - _STEP), _STEP))
+    found = [[sum(frame[a : max(a + 1, b)]) for a, b in pairwise(bins)] for frame in power]
+    most = max(map(max, found)) or 1.0
+    return [[max(_FLOOR, 10 * math.log10(x / most + 1e-12)) for x in frame] for frame in found]
 
 
 def distance(first: list[list[float]], second: list[list[float]]) -> float:
-    """Mean difference of two sounds' `bands`, in decibels, where at least one is heard.
-
-    Both are as loud as each other in their loudest band; what is 40 dB softer is not heard.
-    """
+    """Mean difference of two sounds' `bands`, in decibels, where at least one is heard."""
     total, cells = 0.0, 0
-    length = max(len(first), len(second))
-    a, b = _decibels(first, length), _decibels(second, length)
-    for x, y in zip(a, b, strict=True):
-        if max(x, y) > _FLOOR:
-            total += abs(x - y)
-            cells += 1
+    silence = [_FLOOR] * len(first[0])
+    for one, other in zip_longest(first, second, fillvalue=silence):
+        for x, y in zip(one, other, strict=True):
+            if x > _FLOOR or y > _FLOOR:
+                total += abs(x - y)
+                cells += 1
     return total / max(1, cells)
-
-
-def _decibels(sound: list[list[float]], length: int) -> list[float]:
-    most = max(map(max, sound)) or 1.0
-    cells = [max(_FLOOR, 10 * math.log10(x / most + 1e-12)) for frame in sound for x in frame]
-    return cells + [_FLOOR] * ((length - len(sound)) * len(sound[0]))

@@ -1,4 +1,4 @@
-"""Where a window lies on the screens, and how large it is; all in pixels."""
+"""Place and size of a window on the screens, in pixels."""
 
 from typing import Final
 

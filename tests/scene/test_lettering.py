@@ -91,7 +91,7 @@ def test_a_name_that_is_too_long_ends_in_dots() -> None:
 
 
 def test_what_is_drawn_is_recorded_also_if_it_was_cached() -> None:
-    text.line(BOLD, 13, "pizza", INK)
+    fitted(BOLD, 20, "a long line that is squeezed", INK, 120, 14)
     with recorded() as found:
         text.line(BOLD, 13, "pizza", INK)
         fitted(BOLD, 20, "a long line that is squeezed", INK, 120, 14)

@@ -174,7 +174,7 @@ def test_boxes_lie_on_the_card_one_above_the_other(form: Form, unit: float) -> N
     assert len(seen) == 1 or form != "hand"
 
 
-def test_lit_boxes_and_friends_look_different() -> None:
+def test_a_lit_box_looks_different_and_a_card_is_drawn_once() -> None:
     kid, words = KIDS[0], FaceWords("Bug", "a", "b")
     size = size_of("hand", 1.0)
     seen = {

@@ -341,7 +341,7 @@ def test_yards_and_stuff_say_how_it_stands() -> None:
 def test_whatever_lies_on_the_table_is_told_from_there() -> None:
     """What the screen knows is enough: in one's own turn, while others move, and afterwards."""
     sitting = Sitting(("human", "easy", "easy"))
-    moments = 0
+    moments = uses = 0
     while moments < 12:
         known = sitting.table.preview.known()
         keys = [node.key for node in sitting.table.scene.root.walk()]
@@ -349,7 +349,11 @@ def test_whatever_lies_on_the_table_is_told_from_there() -> None:
         assert len(found) > 30
         for thing in found:
             assert_good(told(thing, known))
+            if isinstance(thing, MoveButton) and isinstance(thing.move, Use):
+                assert told(thing, known).now.startswith("Now: ")
+                uses += 1
         assert not known.off
         sitting.answer()
         moments += 1
+    assert uses
     assert sitting.table.preview.known(frozenset(("undo",))).off == {"undo"}

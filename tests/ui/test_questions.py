@@ -8,6 +8,7 @@ import pytest
 from fort_desktop.rules.game import Game
 from fort_desktop.rules.model import events as ev
 from fort_desktop.rules.model.moves import Follow, Recruit, Use
+from fort_desktop.rules.model.types import Refusal
 from fort_desktop.rules.steps.table import read_box
 from fort_desktop.ui.text.following import (
     count_line,
@@ -17,6 +18,7 @@ from fort_desktop.ui.text.following import (
     sources,
 )
 from fort_desktop.ui.text.questions import question, suits_words
+from fort_desktop.ui.text.refusals import reason
 from fort_desktop.ui.text.sentences import Teller
 from tests.ui.knowing import CATALOG, games, seated
 
@@ -82,9 +84,9 @@ def test_the_rounds_of_an_action_are_counted() -> None:
     recruits: list[str] = []
     for game in games(20):
         decision, action = game.decision, game.state.pending.action
-        if decision is None or action is None or action.times < 2:
+        if decision is None or action is None:
             continue
-        if decision.kind == "recruit":
+        if decision.kind == "recruit" and action.times > 1:
             words = asked(game)
             done = sum(isinstance(e, ev.KidRecruited) for e in _since_action(game))
             assert words == f"Recruit a kid ({done + 1} of {action.times})"
@@ -174,3 +176,11 @@ def test_it_is_not_told_why_somebody_does_not_follow() -> None:
     assert declined_words(TELLER, 2) == "Zoe does not follow"
     assert followed_words(TELLER, 1, ("bug.1", "moles.1")) == "Tomek follows with Bug, The Moles"
     assert declined_words(TELLER, 2) == TELLER.tell(ev.FollowDeclined(2))
+
+
+def test_a_refusal_says_what_comes_first() -> None:
+    """In words, without the clause, which the refusal itself has."""
+    assert reason(Refusal("TURN-2", {"asked": "perk"})) == "First take one of the perks."
+    played = reason(Refusal("PLAY-1", {"asked": "recruit"}))
+    assert played == "You have played a kid already in this turn."
+    assert reason(Refusal("PLAY-1", {"kid": "bug"})) != played

@@ -12,7 +12,7 @@ from fort_desktop.scene.pilot import Pilot
 from fort_desktop.ui import app as apps
 from fort_desktop.ui.app import App
 from fort_desktop.ui.games_life import Games
-from fort_desktop.ui.screen import Screen
+from fort_desktop.ui.screen import Screen, focus_ring
 from fort_desktop.ui.screens import settings as settings_screen
 from fort_desktop.ui.screens.almanac import AlmanacScreen
 from fort_desktop.ui.screens.games import GamesScreen
@@ -69,6 +69,7 @@ def test_play_is_with_those_who_played_last(
     pilot.click("play")
     app.change(new_game=Choices(("human", "", "", "")))
     app.title()
+    assert pilot.node("play").label == "Play: Maja, Tomek, Zoe"
     pilot.click("play")
     (first, setup, deal, practice), second = started
     assert first == [SeatInfo("A", "red", "human"), SeatInfo("D", "yellow", "hard")]
@@ -235,3 +236,31 @@ def test_every_button_lies_in_the_window(size: tuple[int, int], screen: str) -> 
         assert area.right <= size[0] + 1, node.name
         assert area.bottom <= size[1] + 1, node.name
         assert pilot.grip(node)
+
+
+@pytest.mark.parametrize("screen", ["settings", "new game"])
+def test_the_scale_is_used_at_once_and_stops_where_the_window_ends(screen: str) -> None:
+    pilot, app = opened(size=(1920, 1080))
+    units = []
+    for scale in (80, 100, 125, 200):
+        app.title()
+        pilot.click("settings")
+        pilot.click(f"scale {scale}")
+        assert app.settings.scale == scale
+        if screen != "settings":
+            pilot.press("escape")
+            pilot.click(screen)
+        units.append(app.screen.unit)
+        for node in buttons(pilot):
+            area = node.area
+            assert min(area.x, area.y) >= 0
+            assert area.right <= 1921
+            assert area.bottom <= 1081
+    assert units[:2] == [0.8, 1.0]
+    assert 1.0 < units[2] <= units[3] < 1.3
+
+
+def test_the_mark_of_the_focus_grows_with_the_window() -> None:
+    small, large = (focus_ring(100, 40, unit) for unit in (2 / 3, 4 / 3))
+    assert small.get_size() == (100 + 2 * 7, 40 + 2 * 7), "white 4 and navy 3 at 1280 x 720"
+    assert large.get_size() == (100 + 2 * 14, 40 + 2 * 14)

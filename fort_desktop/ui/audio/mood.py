@@ -1,4 +1,4 @@
-"""What is played in the background: a piece of music, and who sings in the yard."""
+"""Moods: the music in the background, and the callers in the yard."""
 
 from typing import Final, Literal, NamedTuple, get_args
 
@@ -22,7 +22,7 @@ class Mood(NamedTuple):
     dusk: float = 0.0
 
     def caller(self, chance: float) -> Caller:
-        """Who calls next; `chance` is a random number in [0, 1)."""
+        """The next to call; `chance` is a random number in [0, 1)."""
         first, last = _HUSH
         return "cricket" if first + chance * (last - first) < self.dusk else "bird"
 

@@ -1,4 +1,4 @@
-"""What a person can do with a key or a button of a gamepad, and with which one at first."""
+"""The actions that have a key or a button of a gamepad, and the usual keys and buttons."""
 
 from typing import Annotated, Final, Literal, NamedTuple, get_args
 

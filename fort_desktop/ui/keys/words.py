@@ -14,6 +14,12 @@ _NAMES: Final[dict[str, str]] = {
     "down": N_("Down"),
     "left": N_("Left"),
     "right": N_("Right"),
+    "home": N_("Home"),
+    "end": N_("End"),
+    "page up": N_("Page up"),
+    "page down": N_("Page down"),
+    "delete": N_("Delete"),
+    "backspace": N_("Backspace"),
     NONE: N_("no key"),
 }
 _HELD: Final[dict[str, str]] = {
@@ -25,9 +31,10 @@ _HELD: Final[dict[str, str]] = {
 
 def key_words(name: str) -> str:
     """A key as it is printed on a keyboard: "Esc", "Ctrl+Z", "F11"."""
-    *held, last = name.split(" ")
-    shown = tr(_NAMES[last]) if last in _NAMES else last.upper()
-    return "+".join([*(tr(_HELD[one]) for one in held), shown])
+    first, _, rest = name.partition(" ")
+    if first in _HELD and rest:
+        return f"{tr(_HELD[first])}+{key_words(rest)}"
+    return tr(_NAMES[name]) if name in _NAMES else name.upper()
 
 
 def action_words(action: Action) -> str:

@@ -36,6 +36,7 @@ class KeysScreen(Screen):
 
     Attributes:
         waiting: the action and what it is to get, a key or a button; None if nothing is awaited.
+        said: what the person should know.
     """
 
     room: ClassVar = _SIZE
@@ -44,7 +45,7 @@ class KeysScreen(Screen):
         super().__init__(app)
         self.waiting: tuple[Action, Kind] | None = None
         self._back = back
-        self._said = tr("Click a key to change it. Those that are pale always do the same.")
+        self.said = tr("Click a key to change it. Those that are pale always do the same.")
         self.build()
 
     def build(self) -> None:
@@ -56,7 +57,7 @@ class KeysScreen(Screen):
         heading(self.scene.root, self.at(wide / 2 - 260, -34, 520, 84), self.unit, tr("Keys"))
         self._rows(canvas)
         canvas.panel(_LEFT, tall - 104, wide - 776, 76, pal.PAPER, 14, pal.OUTLINE, 3)
-        canvas.paragraph(self._said, _LEFT + 20, tall - 102, wide - 816, 72, 24)
+        canvas.paragraph(self.said, _LEFT + 20, tall - 102, wide - 816, 72, 24)
         self.button(wide - 716, tall - 106, 380, "reset", tr("All as at first"), self._reset)
         self.button(wide - 316, tall - 106, 280, "back", tr("Back"), self._back, True)
         self.scene.focus.keys["escape"] = self._back
@@ -140,7 +141,9 @@ class KeysScreen(Screen):
             return False
         if isinstance(event, Key):
             self._key(action, kind, name_of(event))
-        elif isinstance(event, Pad) and kind == "pad":
+        elif isinstance(event, Pad) and kind == "key":
+            self._key(action, kind, "escape")
+        elif isinstance(event, Pad):
             self.waiting = None
             pads, other = rebound(self.app.settings.pads, action, event.button)
             self._keep(action, other, pads=pads)
@@ -188,5 +191,5 @@ class KeysScreen(Screen):
         self._say(tr("All keys and buttons are as at first."))
 
     def _say(self, words: str) -> None:
-        self._said = words
+        self.said = words
         self.rebuild()

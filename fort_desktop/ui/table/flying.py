@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
+import msgspec
 import pygame
 
 from fort_desktop.rules.model.cards import Catalog
@@ -16,7 +17,7 @@ from fort_desktop.ui.art.cardback import card_back
 from fort_desktop.ui.art.cardface import kid_picture
 from fort_desktop.ui.art.icons import icon
 from fort_desktop.ui.table.motion import Glide, Pace, delays
-from fort_desktop.ui.table.things import HandCard, Thing
+from fort_desktop.ui.table.things import HandCard
 from fort_desktop.ui.text.i18n import language
 
 FLIGHT_Z: Final = 600_000.0
@@ -25,8 +26,8 @@ _TOKEN: Final = 34.0
 _CARD: Final = (100.0, 152.0)
 
 
-class Flying(Thing, frozen=True):
-    """A card or a token under way, by what it is."""
+class Flying(msgspec.Struct, frozen=True):
+    """The key of a card or a token under way, by what it is; it explains itself once it lies."""
 
     what: str
 

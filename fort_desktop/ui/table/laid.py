@@ -28,18 +28,24 @@ class Panels:
             self._before = before._laid
         self._laid: dict[str, Laid] = {}
 
-    def lay(self, name: str, made_of: object, build: Callable[[Node], object]) -> None:
+    def lay(
+        self, name: str, made_of: object, build: Callable[[Node], object], z: float | None = None
+    ) -> Node:
         """Build a panel into a container of its own, unless the one before is made of the same.
 
         Args:
-            made_of: every value that `build` makes it of.
+            made_of: every value that `build` makes it of; z: if it does not lie on those before.
+
+        Returns:
+            The container.
         """
         old = self._before.get(name)
         if old is None or old.made_of != made_of:
-            holder = Container(self._whole, name, z=float(len(self._laid)))
+            holder = Container(self._whole, name, z=float(len(self._laid)) if z is None else z)
             build(holder)
             old = Laid(made_of, holder)
         self._laid[name] = old
+        return old.holder
 
     def again(self, name: str, made_of: object, build: Callable[[Node], object]) -> None:
         """Build one panel of a table that is shown already anew, if it has changed."""
@@ -52,16 +58,21 @@ class Panels:
                 old.holder.parent.add(holder)
                 take_away(old.holder)
 
-    def show(self, root: Node) -> None:
-        """Put on the table what is new; what is no longer shown is taken away."""
+    def show(self, root: Node, awaited: str = "") -> None:
+        """Put on the table what is new; what is no longer shown is taken away.
+
+        A panel that is `awaited` is laid later, before this is called again.
+        """
         holders = {laid.holder for laid in self._laid.values()}
-        for laid in self._before.values():
-            if laid.holder not in holders and laid.holder.parent is not None:
+        for name, laid in self._before.items():
+            gone = laid.holder not in holders and name != awaited
+            if gone and laid.holder.parent is not None:
                 take_away(laid.holder)
         for laid in self._laid.values():
             if laid.holder.parent is None:
                 root.add(laid.holder)
-        self._before = {}
+        if not awaited:
+            self._before = {}
 
     def holders(self) -> list[Node]:
         """The containers of all panels."""

@@ -26,10 +26,7 @@ _LATER: Final = 2
 
 
 class Line(msgspec.Struct, frozen=True):
-    """A line of the log: the colour of its seat ("" for nobody), the sentence, and its moment.
-
-    `at` is how many events of the game there were then.
-    """
+    """A line of the log: the colour of its seat ("" for nobody), and how many events led to it."""
 
     colour: str
     words: str
@@ -50,8 +47,7 @@ class TableModel:
         shown: what the viewer sees; lines: the log up to there.
         coming: the events that are still to be told, in order.
         landing: what is seen once what is under way has landed.
-        telling: an event is being told at this moment.
-        due: the present is to be shown without telling what led to it.
+        telling: an event is being told; due: the present is to be shown without what led to it.
         again: what comes is told again on wish, so it takes its time.
         held: the person wants to look: nothing more is told, and nobody thinks, until they go on.
         past: the moment that is shown, as a number of events; None is the present.
@@ -143,13 +139,11 @@ class TableModel:
 
     def show_perks(self) -> None:
         """Open the perks, or close them."""
-        self.opened = msgspec.structs.replace(self.opened, perks=not self.opened.perks)
-        self.changed()
+        self._open(msgspec.structs.replace(self.opened, perks=not self.opened.perks))
 
     def to_front(self, panel: Front) -> None:
         """Show one of the panels that lie at one place."""
-        self.opened = msgspec.structs.replace(self.opened, front=panel)
-        self.changed()
+        self._open(msgspec.structs.replace(self.opened, front=panel))
 
     def _open(self, opened: Opened) -> None:
         self.opened, self.pile = opened, None

@@ -1,6 +1,6 @@
 """The nodes of the table: every panel at its place, each made of explicit values."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Final
 
@@ -20,7 +20,7 @@ from fort_desktop.ui.table.places.draft import DraftPlaces, draft_places
 from fort_desktop.ui.table.places.frame import frame_of
 from fort_desktop.ui.table.places.log import log_sheet
 from fort_desktop.ui.table.room import mat_form, panels_shown
-from fort_desktop.ui.table.things import BIN, Part, PartName, RivalBoard, Thing
+from fort_desktop.ui.table.things import BIN, Button, Part, PartName, RivalBoard, Thing
 from fort_desktop.ui.table.widgets.answers import Choice
 from fort_desktop.ui.table.widgets.band import Band
 from fort_desktop.ui.table.widgets.bar import Said, TurnBar
@@ -36,10 +36,14 @@ from fort_desktop.ui.table.widgets.park import covered_park, park
 from fort_desktop.ui.table.widgets.perks import perk_row, perks_button
 from fort_desktop.ui.table.widgets.piles import own_deck, own_pile
 from fort_desktop.ui.table.widgets.slip import Leader
+from fort_desktop.ui.table.widgets.tabs import tabs
+from fort_desktop.ui.text.following import next_follow
 from fort_desktop.ui.text.worth import rule_worth
 
 _NAME_AT: Final = 112.0
 """Where the own name is on the own board, in units."""
+BAR_Z: Final = 2000.0
+_BAR: Final = "bar"
 LOOSE_Z: Final = 1000.0
 """What lies on the panels: bin, sheets, prompts."""
 
@@ -119,7 +123,7 @@ class TableNodes:
 
     def show(self, root: Node) -> None:
         """Put all that on the table, in place of what it follows."""
-        self.panels.show(root)
+        self.panels.show(root, _BAR)
         root.add(self.root)
 
     def walk(self) -> Iterator[Node]:
@@ -177,12 +181,22 @@ class TableNodes:
             self._mat("park" not in shown)
         if "board" in shown:
             own, name = view.own, self.model.teller.name(view.seat)
+            tabbed = self.frame.panels.tabs
             rule = own.rule
             worth = rule and rule_worth(view, painter.catalog, own.seat, rule)
             self.panels.lay(
                 "board",
                 (self._look, areas["board"], own, name, worth, view.setup, view.round == 0),
-                lambda holder: own_board(holder, areas["board"], painter, name),
+                lambda holder: own_board(holder, areas["board"], painter, name, bool(tabbed)),
+            )
+
+        places = self.frame.panels.tabs
+        if places:
+            choose = self.model.to_front
+            self.panels.lay(
+                "tabs",
+                (self._look, places, shown),
+                lambda holder: tabs(holder, places, self.unit, shown, choose),
             )
 
     def _turn(self) -> tuple[object, ...]:
@@ -208,7 +222,8 @@ class TableNodes:
         asked = model.decision.kind if model.decision is not None else ""
         seat = model.session.seats[view.leader]
         leader = Leader(model.teller.name(view.leader), seat.player, seat.colour)
-        return MatState(asked == "play", asked == "follow", leader, covers)
+        following = next_follow(view, self.painter.catalog, model.teller)
+        return MatState(asked == "play", asked == "follow", leader, following, covers)
 
     def _perks(self) -> None:
         """The perks in their row, or behind their button."""
@@ -316,17 +331,39 @@ class TableNodes:
 
     # The turn bar.
 
-    def prompt(self, told: Said, choices: list[Choice], tools: list[Tool]) -> None:
-        """The turn bar: the question of the moment with its buttons."""
-        top, acts, view = self.frame.top, actor(self.model), self.view
-        at = None
+    def prompt(
+        self, root: Node, told: Said, choices: Sequence[Choice], tools: Sequence[Tool]
+    ) -> Node:
+        """The turn bar: the question of the moment with its buttons; returns what holds it."""
+        at = self._pointed_at()
+        area, sheet = self.frame.top.bar, self.frame.sheet
+        buttons = tuple(choice._replace(act=_nothing) for choice in choices)
+        able = tuple(tool._replace(act=tool.act and _nothing) for tool in tools)
+        holder = self.panels.lay(
+            _BAR,
+            (area, sheet, told, buttons, able, at),
+            lambda holder: TurnBar(holder, area, sheet, told, choices, tools, at),
+            BAR_Z,
+        )
+        self.panels.show(root)
+        # The same buttons may do something else than they did.
+        acts: dict[object, Callable[[], None] | None] = {one.key: one.act for one in choices}
+        acts |= {Button(tool.name): tool.act for tool in tools}
+        for node in holder.walk():
+            if node.key in acts:
+                node.clicked = acts[node.key]
+            elif node.key == "question":
+                self.asked_at = node.area
+        return holder
+
+    def _pointed_at(self) -> tuple[float, bool] | None:
+        """The x of whoever acts, and whether that is above the bar."""
+        acts, view, bands = actor(self.model), self.view, self.frame.top.bands
+        if acts is None:
+            return None
         if acts == view.seat:
-            at = self.areas["board"].x + _NAME_AT * self.unit, False
-        elif acts is not None:
-            band = top.bands[(acts - view.seat - 1) % len(view.seats)]
-            at = band.center.x, True
-        bar = TurnBar(self.root, top.bar, self.frame.sheet, told, choices, tools, at)
-        self.asked_at = bar.asked.area
+            return self.areas["board"].x + _NAME_AT * self.unit, False
+        return bands[(acts - view.seat - 1) % len(view.seats)].center.x, True
 
     # Where things are.
 
@@ -345,6 +382,10 @@ class TableNodes:
             return found
         part = thing.name if isinstance(thing, Part) else thing.part
         return self.areas.get(part) if part else None
+
+
+def _nothing() -> None:
+    """Stands for what a button does, where only its looks are compared."""
 
 
 def _corner(unit: float, tools: tuple[tuple[Tool, Box], ...], holder: Node) -> None:

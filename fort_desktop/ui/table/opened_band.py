@@ -10,7 +10,7 @@ from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.nodes import TableNodes
 from fort_desktop.ui.table.peeking import Peeking
 from fort_desktop.ui.table.places.rival_sheet import rival_sheet_box
-from fort_desktop.ui.table.things import YardCard
+from fort_desktop.ui.table.things import Thing, YardCard
 from fort_desktop.ui.table.touching import Touching
 from fort_desktop.ui.table.widgets.painter import Painter
 from fort_desktop.ui.table.widgets.rival_sheet import RivalSheet
@@ -41,13 +41,18 @@ class OpenedBand:
         self._show()
 
     def _opener(self, seat: int) -> Callable[[], None]:
-        return lambda: self.open(None if self.model.peeked == seat else seat)
+        return lambda: self.open(seat)
 
     def open(self, seat: int | None) -> None:
         """Open the band of a seat in place of the one before; None closes it."""
         if seat != self.model.peeked:
             self.model.peeked = seat
             self._show()
+
+    def touched(self, thing: Thing) -> None:
+        """Something was used; if it lies in a Yard, its band need not open below the pointer."""
+        if isinstance(thing, YardCard):
+            self._timing.touched()
 
     def go_on(self, scene: Scene, seconds: float) -> None:
         """Let time pass: what is pointed at opens, what was left closes."""

@@ -13,7 +13,14 @@ class Peeking:
 
     def __init__(self) -> None:
         self._over: int | None = None
+        self._said: int | None = None
+        self._shut: int | None = None
+        self._touched = False
         self._for = 0.0
+
+    def touched(self) -> None:
+        """Something on a band was used, not looked at: it opens only if it is come to anew."""
+        self._touched = True
 
     def watch(
         self, over: int | None, opened: int | None, seconds: float, at_once: bool = False
@@ -25,9 +32,20 @@ class Peeking:
             seconds: passed since the last call; at_once: nobody passes by here by chance.
         """
         if over != self._over:
-            self._over, self._for = over, 0.0
+            self._over, self._for, self._shut = over, 0.0, None
         else:
             self._for += seconds
+        closed = opened is None and self._said is not None
+        if closed or (self._touched and opened is None):
+            # It was closed by hand, or is in use: it stays closed until it is come to anew.
+            self._shut = over
+        self._touched = False
+        self._said = self._now(over, opened, at_once)
+        return self._said
+
+    def _now(self, over: int | None, opened: int | None, at_once: bool) -> int | None:
+        if over is not None and over == self._shut:
+            return opened
         if over == opened or (over is not None and at_once):
             return over
         return over if self._for >= (CLOSES if over is None else OPENS) else opened

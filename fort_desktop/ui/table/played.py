@@ -11,7 +11,6 @@ from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.state import Play, Result
 from fort_desktop.rules.model.types import BOXES, COIN, BoxName, Suit
 from fort_desktop.rules.obligations.counting import laid_of, leader_suits, times
-from fort_desktop.rules.questions.follow import matching_kids
 from fort_desktop.rules.steps.means import Means
 from fort_desktop.ui.text.amounts import counted_words, gained_words
 from fort_desktop.ui.text.i18n import tr
@@ -148,29 +147,3 @@ def _asked_suits(view: View, catalog: Catalog) -> list[Suit]:
         return []
     suits = leader_suits(catalog.kid[play.card], play.declared)
     return [suit for suit in dict.fromkeys(suits) if suit != COIN]
-
-
-def follow_words(view: View, catalog: Catalog) -> str:
-    """Whether the viewer may follow what a rival does, as far as hand and suits say."""
-    play, own = view.play, view.own
-    if play is None or used_box(view) != "public" or _was_asked(view):
-        return ""
-    matching = matching_kids(catalog.kid[play.card], play.declared)
-    if not any(catalog.kid[card].suits in matching for card in own.hand):
-        return tr("You have no kid to follow with")
-    suits = _asked_suits(view, catalog)
-    if len(suits) == 1:
-        name = tr(SUIT_NAMES[suits[0]])
-        return tr("Next you may follow with a {suit} kid", suit=name)
-    return tr("Next you may follow with a matching kid")
-
-
-def _was_asked(view: View) -> bool:
-    """Whether the viewer has answered already, or will not be asked."""
-    play, pending, n = view.play, view.pending, len(view.seats)
-    if play is None or view.phase != "play" or view.seat in play.followers:
-        return True
-    if pending.stage == "rough":
-        return True
-    turn = (pending.seat - view.leader) % n
-    return pending.stage == "follow" and turn >= (view.seat - view.leader) % n

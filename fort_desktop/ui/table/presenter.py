@@ -13,6 +13,7 @@ from fort_desktop.rules.model.events import Event
 from fort_desktop.session.timeline import Step
 from fort_desktop.ui.audio.player import Audio
 from fort_desktop.ui.table.flights import Flight, flight_of
+from fort_desktop.ui.table.losses import Losses
 from fort_desktop.ui.table.model import TableModel
 
 _PAUSE: Final = 0.12
@@ -54,10 +55,15 @@ class Stage(Protocol):
 
 
 class Presenter:
-    """Takes what is to be told from the model, step by step, and shows it."""
+    """Takes what is to be told from the model, step by step, and shows it.
+
+    Attributes:
+        losses: what rivals took from the own Yard.
+    """
 
     def __init__(self, model: TableModel, audio: Audio, stage: Stage) -> None:
         self.model = model
+        self.losses = Losses(model.session.viewer)
         self.audio = audio
         self.stage = stage
         self._hurried = False
@@ -84,7 +90,7 @@ class Presenter:
         last = model.coming[-1].view if model.coming else model.landing
         for step in model.coming:
             model.log(step.event, step.at)
-            self._sound(step)
+            self._hear(step)
         model.forget_coming()
         if model.due:
             model.arrive()
@@ -98,14 +104,16 @@ class Presenter:
         if model.landing is not None:
             model.shown, model.landing = model.landing, None
 
-    def _sound(self, step: Step) -> None:
+    def _hear(self, step: Step) -> None:
         self.audio.tell(step.event, self.model.session.viewer)
+        if not self.model.again:
+            self.losses.tell(step.event)
 
     def _tell(self, step: Step) -> None:
         """Tell one event and let it move; the table shows its effect once that has landed."""
         model, viewer = self.model, self.model.session.viewer
         told = model.log(step.event, step.at)
-        self._sound(step)
+        self._hear(step)
         flight = flight_of(step, model.shown, model.coming, viewer)
         view = self._silent(step.view)
         if self.stage.glide(view, flight, step.event, self._land):
@@ -137,7 +145,7 @@ class Presenter:
                 break
             if flight_of(step, view, model.coming[1:], model.session.viewer) is not None:
                 break
-            self._sound(step)
+            self._hear(step)
             view = model.coming.pop(0).view
         return view
 

@@ -74,10 +74,6 @@ class Preview:
             off,
         )
 
-    def then(self, first: Move, move: Move) -> Foreseen | None:
-        """What `move` brings after the legal move `first`; None if it is not legal then."""
-        return foresee_after(self.model.shown, self.model.session.catalog, first, move)
-
     def amounts(self, move: Move) -> list[Amount]:
         """What stands on the button of a move."""
         return amounts(self.of(move)) if isinstance(move, BEGINNINGS) else []

@@ -31,8 +31,9 @@ from fort_desktop.ui.table.stage import TableStage
 from fort_desktop.ui.table.things import SHEETED, Button, Part, Thing
 from fort_desktop.ui.table.touching import Touching
 from fort_desktop.ui.table.widgets.corner import Tool
+from fort_desktop.ui.table.widgets.notice import loss_notice
 from fort_desktop.ui.table.widgets.thinking import ThinkingSign
-from fort_desktop.ui.text.explain.explanation import Explanation, Known
+from fort_desktop.ui.text.explain.explanation import Explanation
 from fort_desktop.ui.text.i18n import language, tr
 from fort_desktop.ui.text.notices import FileNews
 
@@ -221,6 +222,7 @@ class TableScreen(Screen):
             "since": self.model.since,
             "discards": self._look_through,
             "explain": self._explain,
+            "log": self._unroll,
         }
         if action in acts:
             acts[action]()
@@ -239,12 +241,19 @@ class TableScreen(Screen):
         self.model.look(self.model.shown.seat)
         self.keys.do("discards")
 
+    def _unroll(self) -> None:
+        """Lay the log open with the focus in it, or fold it."""
+        self.model.show_log()
+        if self.model.log_open:
+            self.keys.do("log")
+
     def _explain(self) -> None:
         """Tell about what is in the focus or under the pointer, until it is closed."""
         self.pointing.keep(self.scene.focus.node or self.scene.pointer.over)
 
     def touch(self, source: Thing, target: Part | None = None) -> None:
         """A thing was clicked, or dragged to a target."""
+        self.opened_band.touched(source)
         refused = self.model.touch(source, target)
         if refused:
             self.app.audio.play("refuse")
@@ -257,18 +266,9 @@ class TableScreen(Screen):
 
     def _explained(self, thing: Thing) -> Explanation | None:
         """What the explain panel says of a thing."""
-        model = self.model
-        known = Known(
-            view=model.shown,
-            catalog=self.session.catalog,
-            teller=model.teller,
-            decision=model.decision,
-            events=self.session.events,
-            why_not=self.session.why_not,
-            foresee=self.preview.of,
-            after=self.preview.then,
-        )
-        return explain(thing, known)
+        tools = (*self._tools(), *self._buttons.tools())
+        off = frozenset(tool.name for tool in tools if tool.act is None)
+        return explain(thing, self.preview.known(off))
 
     def _say(self, words: str) -> None:
         frame = self.nodes.frame
@@ -283,6 +283,7 @@ class TableScreen(Screen):
             super().clear()
             return
         self.touching.undo()
+        self.keys.unmark()
         self.scene.animator.cancel()
         self.stage.reveal()
         kept = set(nodes.panels.holders())
@@ -323,6 +324,9 @@ class TableScreen(Screen):
             self.scene.root, self.unit, model, found, self.touch, self.preview.brings,
             self.pointing, nodes.hand,
         )  # fmt: skip
+        losses = self.presenter.losses.seen_in(model.shown)
+        if losses and model.past is None:
+            loss_notice(nodes.root, nodes.areas["board"], nodes.unit, losses, model, self._seen)
         self.sheets.over_all(nodes)
         self.opened_band.lay_out(nodes, self.touching)
         glowing = self.touching.glowing
@@ -330,10 +334,17 @@ class TableScreen(Screen):
         lying = [one for one in found if one.source in glowing or isinstance(one.source, SHEETED)]
         buttons = self._buttons
         choices = self.sheets.tabs() + buttons.choices(lying)
-        nodes.prompt(said(model, self.preview.note()), choices, buttons.tools())
+        told = said(model, self.preview.note())
+        bar = nodes.prompt(self.scene.root, told, choices, buttons.tools())
+        self.touching.add(bar)
         self.preview.lay_out(nodes.root, list(self.scene.root.walk()), self.unit, found)
         self.keys = TableKeys(self.scene.root, model, choices, glowing)
         self._wire_keys()
+
+    def _seen(self) -> None:
+        """The person has seen what was taken."""
+        self.presenter.losses.clear()
+        self.rebuild()
 
     def _wire_keys(self) -> None:
         """Enter for the only answer, and the focus where a person with keys needs it first."""

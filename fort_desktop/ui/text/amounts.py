@@ -103,14 +103,14 @@ _PLACES: Final[dict[str, str]] = {
 }
 
 
+def counted_words(what: str, n: int) -> str:
+    """A number of what stands behind an ``x``: 2 books."""
+    return _COUNTED[what](n)
+
+
 def gained_words(sign: str, n: int) -> str:
     """A number of something that is gained: 3 pizza."""
     return _GAINED[sign](n)
-
-
-def counted_words(what: str, n: int) -> str:
-    """A number of something that a box counts: 3 shovels."""
-    return _COUNTED[what](n)
 
 
 def count_words(box: Box, told: Foreseen) -> str:

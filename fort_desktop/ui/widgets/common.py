@@ -97,12 +97,12 @@ def halo(node: Node, unit: float, name: str = "glow", hollow: bool = False) -> N
     return halo
 
 
-def badge_at(node: Node, image: pygame.Surface) -> None:
-    """Lay a small picture over the top left corner of a node."""
+def badge_at(node: Node, image: pygame.Surface) -> Node:
+    """Lay a small picture over the top left corner of a node; returns it."""
     w, h = image.get_size()
     badge = Node(Box(-w * 0.3, -h * 0.3, w, h), image, "badge")
     badge.solid = False
-    node.add(badge)
+    return node.add(badge)
 
 
 def welcome(node: Node, unit: float) -> Node:

@@ -29,8 +29,8 @@ def test_cards_slip_and_count_lie_on_the_mat(mat: Box, unit: float) -> None:
 
 @pytest.mark.parametrize(("mat", "unit"), MATS)
 def test_every_card_below_others_still_shows_a_strip(mat: Box, unit: float) -> None:
-    for cards in range(2, 6):
-        places = mat_places(mat, unit, cards).cards
+    for cards, aside in product(range(2, 5), (False, True)):
+        places = mat_places(mat, unit, cards, aside).cards
         for one, following in pairwise(places):
             assert following.x - one.x >= 12 * unit, cards
             assert following.w == one.w

@@ -46,6 +46,25 @@ def test_another_band_takes_its_place() -> None:
     assert watched((2, OPENS - 0.01), (2, 0.02), opened=1) == [1, 2]
 
 
+def test_what_was_closed_by_hand_does_not_open_again_by_itself() -> None:
+    peeking = Peeking()
+    assert peeking.watch(1, None, 0.0, at_once=True) == 1
+    assert peeking.watch(1, None, 5.0, at_once=True) is None
+    assert peeking.watch(1, None, 5.0, at_once=True) is None
+    assert peeking.watch(2, None, 0.0, at_once=True) == 2
+
+
+def test_what_was_used_does_not_open_below_the_pointer() -> None:
+    peeking = Peeking()
+    peeking.watch(1, None, 0.0)
+    peeking.touched()
+    assert peeking.watch(1, None, 0.0) is None
+    assert peeking.watch(1, None, 5.0) is None
+    peeking.watch(None, None, 0.0)
+    peeking.watch(1, None, 0.0)
+    assert peeking.watch(1, None, OPENS) == 1
+
+
 def test_the_focus_opens_a_band_at_once() -> None:
     assert Peeking().watch(2, 1, 0.0, at_once=True) == 2
 
@@ -93,6 +112,7 @@ def test_a_click_opens_it_and_escape_closes_it() -> None:
     sitting.tap(Point(band.x + 8, band.y + 60))
     assert sitting.table.model.peeked == 2
     assert sitting.sees("opened")
+    sitting.frames(1.0)  # nobody is in a hurry
     sitting.app.frame([Key("escape")], 0.0)
     assert sitting.table.model.peeked is None
     assert not sitting.sees("opened")
@@ -103,6 +123,7 @@ def test_what_is_told_is_what_everybody_may_know(size: tuple[int, int]) -> None:
     sitting = Sitting(THREE, size=size, seed=4)
     sitting.until(lambda: sitting.asked == "recruit" and bool(sitting.names("yard:1:")))
     band = sitting.pilot.node("seat:1").area
+    sitting.frames(1.0)
     sitting.tap(Point(band.x + 8, band.y + 60))
     sheet = sitting.pilot.node("opened")
     seat = sitting.table.model.shown.seats[1]
@@ -119,10 +140,12 @@ def test_a_kid_is_recruited_from_the_sheet() -> None:
     sitting = Sitting(THREE, seed=4)
     sitting.until(lambda: sitting.asked == "recruit" and bool(sitting.names("yard:1:")))
     band = sitting.pilot.node("seat:1").area
+    sitting.frames(1.0)
     sitting.tap(Point(band.x + 8, band.y + 60))
     sheet = sitting.pilot.node("opened")
     kid = next(node for node in sheet.walk() if node.name.startswith("yard:1:"))
     before = sitting.session.at
+    sitting.frames(1.0)
     sitting.tap(Point(kid.area.center.x, kid.area.bottom - 8))
     assert sitting.session.at > before
     assert sitting.table.model.peeked is None

@@ -17,6 +17,8 @@ GAP: Final = 8.0
 BUTTON: Final = 40.0
 """The height of everything that is pressed, and the width of a small button."""
 _TRAY: Final = 48.0
+_CROWD: Final = 0.4
+"""Outlines wider than this part of the bar hang in the tray too."""
 _MARK: Final = 34.0
 _BETWEEN: Final = 14.0
 END: Final = 92.0
@@ -117,11 +119,16 @@ def _places(w: float, h: float, wants: Wants, fold: _Fold) -> BarPlaces:
     if wants.redo:
         redo = hint.at(right - BUTTON, hint.y)
         right = redo.x - GAP
-    quiet, right = _row(wants.quiet, right, middle)
+    quiet: tuple[Box, ...] = ()
     answers: tuple[Box, ...] = ()
     tray = None
+    # Outlines stay in the bar unless they alone would fill it.
+    crowd = wants.quiet if fold.tray and sum(wants.quiet) > _CROWD * w else ()
+    if not crowd:
+        quiet, right = _row(wants.quiet, right, middle)
     if fold.tray:
-        tray, answers = _hung(w, h, wants.answers)
+        tray, hung = _hung(w, h, (*wants.answers, *crowd))
+        answers, quiet = hung[: len(wants.answers)], quiet or hung[len(wants.answers) :]
     else:
         answers, right = _row(wants.tight if fold.tight else wants.answers, right, middle)
     return _said(wants, fold, (EDGE, right, middle), (answers, quiet, end, hint, undo, redo, tray))

@@ -11,6 +11,8 @@ _BAND: Final = 200.0
 _HEAD: Final = 48.0
 _EDGE: Final = 7.0
 _GAP: Final = 8.0
+_CORNER: Final = 86.0
+"""The width that a button in the lower right corner takes."""
 _TAPE: Final = 22.0
 """The height of a label on masking tape."""
 _CHIP: Final = (66.0, 80.0)
@@ -18,12 +20,16 @@ _CHIP: Final = (66.0, 80.0)
 
 
 class Held(NamedTuple):
-    """How much a board holds: slots of Pack and Lookout, kids in the Yard, and a perk."""
+    """How much a board holds: slots of Pack and Lookout, kids in the Yard, and a perk.
+
+    With `corner` its lower right corner is left free for a button.
+    """
 
     pack: int
     lookout: int
     yard: int
     perk: bool = False
+    corner: bool = False
 
 
 class Zone(NamedTuple):
@@ -139,7 +145,8 @@ def _yard(board: Box, held: Held) -> BoardPlaces:
     x = scene.x + 0.473 * scene.w
     right = scene.right - 5
     low = min(110.0, max(50.0, 0.325 * scene.h))
-    yard = Box(x, scene.bottom - 5 - low, right - x, low)
+    end = right - (_CORNER if held.corner else 0.0)
+    yard = Box(x, scene.bottom - 5 - low, end - x, low)
     wide = 0.56 * (right - x - _GAP)
     room = Box(x, scene.y + 6, wide, yard.y - _GAP - scene.y - 6)
     each = (room.h - _GAP) / 2
@@ -200,7 +207,7 @@ def _bag(bag: Box, slots: int) -> Zone:
     flap = flap_of(bag)
     label = Box(bag.x + 6, bag.y + 0.32 * flap, bag.w - 12, 0.62 * flap)
     room = bag.inset(7, flap + 2, 7, 5)
-    return Zone(bag, label, best_grid(room, slots, (32.0, 32.0), 2))
+    return Zone(bag, label, best_grid(room, slots, (40.0, 40.0), 2))
 
 
 def _grass(yard: Box, kids: int) -> Zone:
@@ -216,7 +223,8 @@ def _band(board: Box, held: Held) -> BoardPlaces:
     row = (board.h - _HEAD - _EDGE - 4) / 2
     above = Box(_EDGE, _HEAD, board.w - 2 * _EDGE, row)
     below = above._replace(y=above.y + row + 4)
-    rule = below._replace(x=below.right - 80, w=80.0)
+    end = below.right - (_CORNER if held.corner else 0.0)
+    rule = below._replace(x=end - 80, w=80.0)
     toys, pizza, bag = line_of(above, (STUFF_LIMIT, STUFF_LIMIT, held.pack), 44, _GAP)
     kids = below._replace(w=rule.x - _GAP - below.x)
     lookout, yard = line_of(kids, (held.lookout, max(3, held.yard)), 44, _GAP)

@@ -15,6 +15,8 @@ _BESIDE: Final = 240.0
 _LARGEST: Final = 1.4
 _LEAST: Final = 0.6
 """Two things are not laid beside each other if their cards would be smaller than this."""
+_STRIP: Final = 24.0
+"""What is seen of a card below another, where something stands beside them."""
 _EDGE: Final = 16.0
 _GAP: Final = 8.0
 _COUNT: Final = 51.0
@@ -73,7 +75,8 @@ def _hands(mat: Box, cards: int, aside: bool) -> MatPlaces:
     else:
         count = Box(10, mat.h - 12 - _COUNT, mat.w - 20, _COUNT)
         room = Box(_EDGE, 14, mat.w - 2 * _EDGE, count.y - 10 - 14)
-    pair = (room.w - _GAP) / 2 / _HAND[0]
+    below = _STRIP * (cards - 1) if aside and cards > 1 else 0.0
+    pair = (room.w - _GAP - below) / 2 / _HAND[0]
     roomy = pair >= _LEAST
     if roomy and (cards + aside > 1 or room.w >= 2 * _HAND[0]):
         fit = pair

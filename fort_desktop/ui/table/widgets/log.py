@@ -18,15 +18,15 @@ from fort_desktop.ui.table.things import LogLine, Part
 from fort_desktop.ui.table.widgets.letters import floor_of, say, write
 from fort_desktop.ui.table.widgets.painter import Ground
 from fort_desktop.ui.text.i18n import tr
+from fort_desktop.ui.widgets.common import shaded
 
+_FINE: Final = 1.5
 _SIZE: Final = 15.0
 _LEAST: Final = 14.0
 _MARK: Final = 20.0
 _LEFT: Final = 34.0
 _BETWEEN: Final = 7.0
 """Units between two lines."""
-_ABOVE: Final = 3.0
-"""The z of the open sheet: above cards and tokens."""
 
 
 class Told(NamedTuple):
@@ -50,6 +50,7 @@ def folded(parent: Node, area: Box, unit: float, told: Told) -> Node:
     ground = Ground.of(area, unit, Part("log"))
     whole = Box(0, 0, area.w, area.h)
     ground.panel(whole, pal.PAPER, 9, 2.4)
+    shaded(parent, area, unit / _FINE)
     parent.add(ground.node)
     places = folded_log(whole, unit)
     first = max(0, told.last + 1 - len(places.lines))
@@ -82,9 +83,9 @@ def opened(parent: Node, area: Box, unit: float, told: Told, sheet: bool) -> Nod
     ground.node.label = tr("What happened")
     if sheet:
         ground.node.static = False
-        ground.node.z = _ABOVE
         ground.node.clicked = told.unfold
         ground.node.order = 2
+    shaded(parent, area, unit / _FINE)
     parent.add(ground.node)
     bottom = places.room.bottom
     for number in range(told.last, -1, -1):

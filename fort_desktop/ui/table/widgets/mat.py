@@ -40,12 +40,14 @@ class MatState(NamedTuple):
 
     Attributes:
         invites: a kid may be played now; follows: the viewer may follow now.
-        leader: whose turn it is; covers: it lies over the Park, whose kids it shows.
+        leader: whose turn it is; next_follow: whether the viewer may follow, in words.
+        covers: it lies over the Park, whose kids it shows.
     """
 
     invites: bool
     follows: bool
     leader: Leader
+    next_follow: str
     covers: bool = False
 
 
@@ -85,12 +87,15 @@ def _played(ground: Ground, room: Box, painter: Painter, play: Play, state: MatS
     cards = [play.card] if play.card in view.table else []
     cards += [card for card in view.table if card != play.card]
     places = mat_places(room, unit, len(cards), aside)
+    if places.aside is not None:
+        # The played one lies on top: what it does is to be read beside the slip.
+        cards = [*cards[1:], *cards[:1]] if cards[0] == play.card else cards
     _cards(ground, places, painter, cards, play)
     if places.aside is not None:
         if state.follows:
             _drop_place(ground, places.aside, drop_words(view, catalog))
         else:
-            beat_slip(ground, places.aside, painter, state.leader)
+            beat_slip(ground, places.aside, painter, state.leader, state.next_follow)
     _count_line(ground, places, painter, play)
     ground.spot(COUNT, places.tally)
 

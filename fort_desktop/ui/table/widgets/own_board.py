@@ -32,11 +32,11 @@ _FINE: Final = 1.5
 """Units of the pieces of art, which were drawn for 1080p, to one unit of the table."""
 
 
-def held_of(painter: Painter) -> Held:
+def held_of(painter: Painter, corner: bool) -> Held:
     """How much the viewer's board has to hold; in a draft the picks lie in the Yard."""
     seat = painter.view.own
     kids = seat.picks if drafting(painter) else seat.yard
-    return Held(seat.pack_limit, seat.lookout_limit, len(kids), seat.perk is not None)
+    return Held(seat.pack_limit, seat.lookout_limit, len(kids), seat.perk is not None, corner)
 
 
 def drafting(painter: Painter) -> bool:
@@ -44,11 +44,14 @@ def drafting(painter: Painter) -> bool:
     return painter.view.setup == "draft" and painter.view.round == 0
 
 
-def own_board(parent: Node, area: Box, painter: Painter, name: str) -> Node:
-    """Put the viewer's board on the table; drop targets are it, its Lookout and its Pack."""
+def own_board(parent: Node, area: Box, painter: Painter, name: str, corner: bool = False) -> Node:
+    """Put the viewer's board on the table; drop targets are it, its Lookout and its Pack.
+
+    With `corner` its lower right corner stays free for a button.
+    """
     unit, _, _, dusk = painter
     shaded(parent, area, unit / _FINE)
-    places = board_places(Box(0, 0, area.w, area.h), unit, held_of(painter))
+    places = board_places(Box(0, 0, area.w, area.h), unit, held_of(painter, corner))
     ground = Ground.of(area, unit, BOARD)
     size = ground.image.get_size()
     ground.image.blit(panel(*size, unit / _FINE, warm(pal.CARDBOARD, dusk)), (0, 0))

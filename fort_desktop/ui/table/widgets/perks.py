@@ -47,7 +47,8 @@ def perk_row(parent: Node, area: Box, painter: Painter) -> None:
     places = perk_places(area, unit, len(perks))
     wide = places.perks[-1].right - area.x if perks else 0.0
     rope = washing_line(max(1, round(wide)), round(20 * unit), unit / _FINE)
-    parent.add(Node(Box(area.x, area.y, *rope.get_size()), rope, static=True))
+    line = parent.add(Node(Box(area.x, area.y, *rope.get_size()), rope, static=True))
+    line.solid = False
     for perk, place in zip(perks, places.perks, strict=True):
         # Its colour is its own, whichever others are left beside it.
         parent.add(_hanging(place, unit, perk, owners.get(perk, "")))

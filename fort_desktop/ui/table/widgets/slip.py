@@ -7,7 +7,7 @@ from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import seat_mark
 from fort_desktop.ui.art.icons import badge
 from fort_desktop.ui.art.players import PLAYERS, player_face
-from fort_desktop.ui.table.played import Source, counts, follow_words, sources
+from fort_desktop.ui.table.played import Source, counts, sources
 from fort_desktop.ui.table.things import Slip
 from fort_desktop.ui.table.widgets.letters import say, write
 from fort_desktop.ui.table.widgets.painter import Ground, Painter
@@ -26,7 +26,7 @@ class Leader(NamedTuple):
     colour: str
 
 
-def beat_slip(ground: Ground, place: Box, painter: Painter, leader: Leader) -> None:
+def beat_slip(ground: Ground, place: Box, painter: Painter, leader: Leader, following: str) -> None:
     """A sheet of paper with what a rival's play is made of, as far as everybody sees it."""
     view, catalog, unit = painter.view, painter.catalog, painter.unit
     ground.panel(place, pal.PAPER, 8, 2.4)
@@ -34,7 +34,7 @@ def beat_slip(ground: Ground, place: Box, painter: Painter, leader: Leader) -> N
     inner = place.inset(8 * unit, 6 * unit, 8 * unit, 6 * unit)
     _head(ground, inner, leader)
     foot = inner._replace(y=inner.bottom - _FOOT * unit, h=_FOOT * unit)
-    say(ground.image, follow_words(view, catalog), foot, unit, 15, lines=3, least=13)
+    say(ground.image, following, foot, unit, 15, lines=3, least=13)
     room = inner.inset(0, _HEAD * unit, 0, _FOOT * unit)
     found = sources(view, catalog)
     counted = [count.counted for count in counts(view, catalog) if count.counted]
