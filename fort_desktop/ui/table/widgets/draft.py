@@ -12,13 +12,13 @@ from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.fonts import BOLD, TITLE
 from fort_desktop.ui.table.places.draft import KEPT, DraftPlaces
 from fort_desktop.ui.table.places.frame import Frame
-from fort_desktop.ui.table.standing import Standing
 from fort_desktop.ui.table.things import PickedCard
 from fort_desktop.ui.table.widgets.hand import Hand
 from fort_desktop.ui.table.widgets.kids import kid_node
 from fort_desktop.ui.table.widgets.letters import say, write
 from fort_desktop.ui.table.widgets.lines import set_line
 from fort_desktop.ui.table.widgets.painter import Painter
+from fort_desktop.ui.table.widgets.standing import Standing
 from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.text.sentences import Teller
 
