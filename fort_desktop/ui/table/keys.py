@@ -7,11 +7,14 @@ from fort_desktop.ui.art.pad_signs import pad_sign
 from fort_desktop.ui.keys.actions import ANSWERS, NONE, RIVALS, Action, Pads
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.things import (
+    Button,
     DiscardCard,
     HandCard,
     LogLine,
+    PerkCard,
     PileCard,
     RivalBoard,
+    RuleCard,
     Thing,
 )
 from fort_desktop.ui.table.widgets.answers import Choice, Role
@@ -35,6 +38,7 @@ class TableKeys:
         self._model = model
         self._choices = choices
         self._glowing = glowing
+        self._badges: list[Node] = []
 
     def answers(self) -> list[Node]:
         """What answers the open question, but for what declines: buttons, hand, then the rest."""
@@ -107,10 +111,17 @@ class TableKeys:
         """Show on buttons with which button of a gamepad they are pressed."""
         marked = [(node, pads.decline) for node in self.declines()[:1]]
         marked += [(node, pads.decline) for node in self._backs()[:1]]
-        marked += [(node, pads.undo) for node in self._root.walk() if node.key == "take back"]
+        marked += [(node, pads.undo) for node in self._root.walk() if node.key == Button("undo")]
         for node, name in marked:
             if name != NONE:
-                badge_at(node, pad_sign(name, round(34 * unit)))
+                self._badges.append(badge_at(node, pad_sign(name, round(34 * unit))))
+
+    def unmark(self) -> None:
+        """Take the signs away from buttons that may stay on the table."""
+        for badge in self._badges:
+            if badge.parent is not None:
+                badge.remove()
+        self._badges = []
 
 
 def press(node: Node) -> None:
@@ -121,6 +132,11 @@ def press(node: Node) -> None:
         node.clicked()
 
 
-def _place(node: Node) -> tuple[bool, float, float]:
-    """The hand first; then from the left, and where things lie below each other from above."""
-    return not isinstance(node.key, HandCard), node.area.x, node.area.y
+def _place(node: Node) -> tuple[int, float, float]:
+    """The hand first, then sheets, both as one reads; then all others from the left."""
+    at = node.area
+    if isinstance(node.key, HandCard):
+        return 0, at.y, at.x
+    if isinstance(node.key, DiscardCard | RuleCard | PerkCard):
+        return 1, at.y, at.x
+    return 2, at.x, at.y

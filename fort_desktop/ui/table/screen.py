@@ -283,12 +283,19 @@ class TableScreen(Screen):
             super().clear()
             return
         self.touching.undo()
+        self.keys.unmark()
         self.scene.animator.cancel()
         self.stage.reveal()
         kept = set(nodes.panels.holders())
         for child in list(self.scene.root.children):
             if child not in kept:
                 take_away(child)
+
+    def unask(self) -> None:
+        """The question is answered: nothing glows any more, and no button answers."""
+        self.pointing.close()
+        self.touching.undo()
+        self.nodes.unask()
 
     @property
     def _shown_nodes(self) -> TableNodes | None:

@@ -100,6 +100,13 @@ class OwnYardCard(Card, frozen=True):
     text = "own yard:{0.kid}"
 
 
+class PickedCard(Card, frozen=True):
+    """A card that was kept in a draft (SETUP-7)."""
+
+    moves = True
+    text = "picked:{0.kid}"
+
+
 class PlayedCard(Card, frozen=True):
     """The card that the leader has played."""
 

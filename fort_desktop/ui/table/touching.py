@@ -142,7 +142,8 @@ class Touching:
             self._rims[target].opacity = 1.0 if over else WELCOME
 
     def _drag_began(self, payload: Thing) -> None:
-        """All places that would take it show so."""
+        """It is seen in the hand of the person, not in front; places that would take it show so."""
+        self._pointing.close()
         for node in list(self._root.walk()):
             if node.accepts is not None and node.accepts(payload):
                 self._rims[node] = welcome(node, self._unit)
