@@ -208,7 +208,7 @@ def taped(canvas: Canvas, x: float, y: float, w: float, words: str, size: float)
 
 def toast(words: str, area: Box, unit: float) -> Node:
     """A message that is shown for a while near the prompt."""
-    size = max(10, round(21 * unit))
+    size = max(12, round(21 * unit))
     shown = text.wrapped(
         TITLE, size, words, pal.CHALK, (round(area.w - 40 * unit), round(90 * unit))
     )
@@ -231,7 +231,7 @@ def tip(node: Node, words: str, unit: float) -> None:
             shown.pop().remove()
         if over and node.scene is not None:
             scene = node.scene
-            label = text.line(BOLD, max(10, round(19 * unit)), words, pal.CHALK)
+            label = text.line(BOLD, max(12, round(19 * unit)), words, pal.CHALK)
             w, h = label.get_width() + 20 * unit, label.get_height() + 10 * unit
             canvas = Canvas(w, h, unit)
             canvas.panel(0, 0, canvas.w, canvas.h, pal.OUTLINE, 8, None)
