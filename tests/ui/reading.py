@@ -4,10 +4,10 @@ While `Reader` watches, every picture knows what was drawn on it, so that a text
 the font, through all pictures that it was put on, to its pixels in the window.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from types import TracebackType
-from typing import Any, ClassVar, Final, NamedTuple
+from typing import Any, ClassVar, Final, NamedTuple, cast
 
 import pygame
 from pygame.typing import FileLike, Point, RectLike
@@ -96,22 +96,31 @@ class Watched(pygame.Surface):
         area: RectLike | None = None,
         special_flags: int = 0,
     ) -> pygame.Rect:
-        x, y = dest.topleft if isinstance(dest, pygame.Rect) else tuple(dest)[:2]
+        at = super().blit(source, dest, area, special_flags)
         if Watched.reader is not None and area is None and not special_flags:
-            Watched.reader.put(self, source, (round(x), round(y)))
-        return super().blit(source, dest, area, special_flags)
+            Watched.reader.put(self, source, _corner(dest))
+        return at
 
-    def copy(self) -> "Watched":
+    def copy(self) -> pygame.Surface:
         made = super().copy()
         if Watched.reader is not None:
             Watched.reader.same(made, self)
         return made
 
-    def subsurface(self, *where: Any) -> "Watched":
+    def subsurface(self, *where: Any) -> pygame.Surface:
         made = super().subsurface(*where)
         if Watched.reader is not None:
             Watched.reader.part(made, self, made.get_offset())
         return made
+
+
+def _corner(dest: Point | RectLike) -> tuple[int, int]:
+    """The upper left corner of where a picture is drawn."""
+    whole = dest if isinstance(dest, pygame.Rect) else None
+    if whole is not None:
+        return whole.x, whole.y
+    x, y, *_ = cast(Sequence[float], dest)
+    return round(x), round(y)
 
 
 class Reader:
@@ -324,14 +333,19 @@ def _over(
 
 
 def touch_faults(scene: Scene) -> tuple[int, list[Fault]]:
-    """How many hit areas there are, and those that are too small."""
+    """How many hit areas there are, and those that are too small.
+
+    What lies wholly below something else cannot be hit at all, and does not count.
+    """
     found, count = [], 0
     front = scene.front
     for node in front.walk():
         if (node.clicked is None and node.payload is None) or not node.shown():
             continue
-        count += 1
         w, h = _reached(scene, node)
+        if not w:
+            continue
+        count += 1
         if min(w, h) < TOUCH - 1:
             found.append(Fault("touch", node.name, node.label, f"{w:.0f}x{h:.0f}"))
     return count, found
@@ -367,7 +381,7 @@ def _run(scene: Scene, node: Node, spot: geometry.Point, way: tuple[int, int]) -
     return next(gone for gone in range(1, TOUCH + 1) if not takes(gone)) - 1
 
 
-def _takes(scene: Scene, node: Node, at: Point) -> bool:
+def _takes(scene: Scene, node: Node, at: geometry.Point) -> bool:
     """Whether a press there means this node: it is on top, or what is passes the press on."""
     w, h = scene.size
     if not (0 <= at.x < w and 0 <= at.y < h):
