@@ -48,6 +48,7 @@ HANDS = (3, 7, 8, 12)
 KINDS = ("play", "prepare", "use", "follow", "recruit", "trash", "lookout", "pack", "spend", "take")
 NAMES = ("Wilhelmina Maxi", "Bartholomew Max", "Maximiliane Ott", "Konstantin Auer")
 ELSEWHERE = {
+    ("cut", "list"): "the path of a file, which has any length",
     ("cut", "scores"): "a made-up rule's name in its column of the results, whole on pointing",
 }
 """The same on other screens."""
@@ -58,6 +59,8 @@ MOST = 0.01
 EXCEPTIONS = {
     ("covered", "played"): "more cards on the mat than have room: told on pointing (places/mat.py)",
     ("covered", "added"): "the same",
+    ("clipped", "face"): "a folded hand reaches below the window; a card in front is whole",
+    ("clipped", "park"): "the tips of brackets in the lowest rows of signs, such as Punky's",
     ("cut", "log"): "a line of the folded log; it is whole in the open one, a click away",
 }
 """What may be so on the table, by kind of fault and node, and why."""
