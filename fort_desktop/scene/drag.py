@@ -32,14 +32,15 @@ class Drag:
         self.node = node
         self.over: Node | None = None
         self._asked: dict[Node, bool] = {}
+        # What begins to be dragged may look different from when it is only pointed at.
+        if node.drag_began is not None:
+            node.drag_began()
         area = node.area
         self._grip = Point(start.x - area.x, start.y - area.y)
         self.ghost = Node(area, snapshot(node), "drag", z=DRAG_Z)
         self.ghost.solid = False
         node.visible = False
         scene.root.add(self.ghost)
-        if node.drag_began is not None:
-            node.drag_began()
 
     def move(self, at: Point) -> None:
         """Follow the pointer."""

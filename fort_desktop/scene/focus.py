@@ -42,11 +42,12 @@ class Focus:
 
     def stops(self) -> list[Node]:
         """All nodes that the focus can reach, sorted by `order`, then by place in the tree."""
-        found = [
-            node
-            for node in self.scene.front.walk()
-            if (node.clicked or node.keyed or node.typed) and node.shown()
-        ]
+        found: list[Node] = []
+        for node in self.scene.front.walk():
+            if node.covers and node.shown():
+                found = [one for one in found if not node.area.contains(one.area.center)]
+            if (node.clicked or node.keyed or node.typed) and node.shown():
+                found.append(node)
         return sorted(found, key=lambda node: node.order)
 
     def key(self, name: str) -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.events import Key, Pad
+from fort_desktop.scene.node import Node
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.scene.translate import translate
 from fort_desktop.ui.app import App
@@ -18,6 +19,9 @@ from fort_desktop.ui.keys.words import action_words, key_words
 from fort_desktop.ui.screens.keys import KeysScreen
 from fort_desktop.ui.screens.settings import SettingsScreen
 from fort_desktop.ui.settings import SettingsFile
+from fort_desktop.ui.table.explaining import explain
+from fort_desktop.ui.table.things import RivalBoard, Thing
+from fort_desktop.ui.table.widgets.explain import said as panel_words
 from tests.ui.sitting import Sitting
 
 USUAL = Keymap(Keys(), Pads())
@@ -212,17 +216,31 @@ def test_looking_around_by_key() -> None:
     sitting = Sitting(("human", "easy", "easy"))
     sitting.until(lambda: sitting.table.model.shown.round > 1 and sitting.asked == "play")
     focus = sitting.table.scene.focus
-    for key, wanted in (("f2", "discard:1"), ("f3", "discard:2")):
+    for key, seat in (("f2", 1), ("f3", 2)):
         sitting.pilot.press(key)
         assert focus.node is not None
-        assert focus.node.name in (wanted, *sitting.names("yard:"))
+        assert focus.node.key == RivalBoard(seat)
+        assert sitting.table.model.peeked == seat, "the band in the focus opens"
     sitting.pilot.press("l")
     assert focus.node is not None
     assert focus.node.name.startswith("log:")
+    told = explained(sitting, focus.node)
+    assert focus.node.label in told, "the line itself, beside what it is about"
+
+
+def explained(sitting: Sitting, node: Node) -> str:
+    """What I tells of the thing in the focus; the same key closes it again."""
+    thing = node.key
+    assert isinstance(thing, Thing)
+    found = explain(thing, sitting.table.preview.known())
+    assert found is not None
     sitting.pilot.press("i")
-    assert sitting.pilot.node("note").label == focus.node.label
+    assert sitting.table.pointing.kept
+    label = sitting.pilot.node("explain").label
+    assert label == panel_words(found)
     sitting.pilot.press("i")
-    assert not sitting.sees("note")
+    assert not sitting.table.pointing.kept
+    return label
 
 
 def test_a_kid_is_explained_in_words() -> None:
@@ -232,10 +250,9 @@ def test_a_kid_is_explained_in_words() -> None:
     node = sitting.table.scene.focus.node
     assert node is not None
     assert node is sitting.table.keys.answers()[0], "first what can be used"
-    words = sitting.table.keys.explained()
-    sitting.pilot.press("i")
-    assert sitting.pilot.node("note").label == "\n".join(words)
-    assert len(words) >= 2
+    words = explained(sitting, node)
+    assert words.startswith(f"{node.label}\n")
+    assert len(words.splitlines()) >= 3
 
 
 def test_the_focus_goes_to_the_first_answer_of_each_question_once_keys_are_used() -> None:
@@ -256,3 +273,16 @@ def test_signs_of_buttons_are_there_as_long_as_a_gamepad_is_used() -> None:
     sitting.pilot.stick(0.1, 0.1)
     sitting.pilot.press("tab")
     assert not sitting.sees("badge"), "a stick that trembles is not used"
+
+
+def test_each_button_has_one_sign_of_the_gamepad_however_often_the_table_is_laid_out() -> None:
+    sitting = Sitting()
+    sitting.until(lambda: sitting.asked == "play")
+    sitting.answer("hand:")
+    sitting.pilot.pad("rb")
+    for _ in range(2):
+        sitting.table.rebuild()
+        badges = sitting.pilot.nodes(lambda node: node.name == "badge")
+        marked = [node.parent.name for node in badges if node.parent is not None]
+        assert len(marked) == len(set(marked))
+        assert "undo" in marked, "also where taking back is offered in words"

@@ -7,10 +7,14 @@ from fort_desktop.ui.art.pad_signs import pad_sign
 from fort_desktop.ui.keys.actions import ANSWERS, NONE, RIVALS, Action, Pads
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.things import (
+    Button,
+    DiscardCard,
     HandCard,
     LogLine,
+    PerkCard,
     PileCard,
     RivalBoard,
+    RuleCard,
     Thing,
 )
 from fort_desktop.ui.table.widgets.answers import Choice, Role
@@ -34,13 +38,16 @@ class TableKeys:
         self._model = model
         self._choices = choices
         self._glowing = glowing
+        self._badges: list[Node] = []
 
     def answers(self) -> list[Node]:
         """What answers the open question, but for what declines: buttons, hand, then the rest."""
         buttons = self._buttons("answer")
         if self._model.opened.choosing:
             return buttons
-        return buttons + sorted(self._glowing.values(), key=_place)
+        scene = self._root.scene
+        seen = scene.focus.stops() if scene is not None else []
+        return buttons + sorted((n for n in self._glowing.values() if n in seen), key=_place)
 
     def declines(self) -> list[Node]:
         """What says no, or ends something of one's own."""
@@ -80,7 +87,7 @@ class TableKeys:
         if action == "log":
             return self._focus(self._of_kind(LogLine))
         if action == "discards":
-            return self._focus(self._of_kind(PileCard))
+            return self._focus(self._of_kind(PileCard) or self._of_kind(DiscardCard))
         return False
 
     def _of_kind(self, kind: type[Thing]) -> list[Node]:
@@ -104,10 +111,17 @@ class TableKeys:
         """Show on buttons with which button of a gamepad they are pressed."""
         marked = [(node, pads.decline) for node in self.declines()[:1]]
         marked += [(node, pads.decline) for node in self._backs()[:1]]
-        marked += [(node, pads.undo) for node in self._root.walk() if node.key == "take back"]
+        marked += [(node, pads.undo) for node in self._root.walk() if node.key == Button("undo")]
         for node, name in marked:
             if name != NONE:
-                badge_at(node, pad_sign(name, round(34 * unit)))
+                self._badges.append(badge_at(node, pad_sign(name, round(34 * unit))))
+
+    def unmark(self) -> None:
+        """Take the signs away from buttons that may stay on the table."""
+        for badge in self._badges:
+            if badge.parent is not None:
+                badge.remove()
+        self._badges = []
 
 
 def press(node: Node) -> None:
@@ -118,5 +132,11 @@ def press(node: Node) -> None:
         node.clicked()
 
 
-def _place(node: Node) -> tuple[bool, float]:
-    return not isinstance(node.key, HandCard), node.area.x
+def _place(node: Node) -> tuple[int, float, float]:
+    """The hand first, then sheets, both as one reads; then all others from the left."""
+    at = node.area
+    if isinstance(node.key, HandCard):
+        return 0, at.y, at.x
+    if isinstance(node.key, DiscardCard | RuleCard | PerkCard):
+        return 1, at.y, at.x
+    return 2, at.x, at.y

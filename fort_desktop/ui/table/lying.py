@@ -14,6 +14,7 @@ from fort_desktop.ui.table.things import (
     OwnYardCard,
     PackToken,
     ParkCard,
+    PickedCard,
     PlayedCard,
     StuffToken,
     YardCard,
@@ -35,6 +36,7 @@ def _zones(view: View) -> Iterator[_Zone]:
     own = view.own
     played = view.play.card if view.play is not None else ""
     yield _Zone(HandCard, own.hand)
+    yield _Zone(PickedCard, own.picks)
     yield _Zone(LookoutCard, own.lookout)
     yield _Zone(OwnYardCard, own.yard)
     yield _Zone(ParkCard, view.park)

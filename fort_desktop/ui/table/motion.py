@@ -26,6 +26,7 @@ from fort_desktop.ui.table.things import (
     PackToken,
     ParkCard,
     ParkDeck,
+    PickedCard,
     PlayedCard,
     RivalBoard,
     RivalPile,
@@ -202,6 +203,8 @@ def _goes_to(old: Node | None) -> Thing | None:
     match old.key if old is not None else None:
         case YardCard(_, seat):
             return RivalPile(seat)
+        case PickedCard():
+            return DECK
         case OwnYardCard() | PlayedCard() | AddedCard() | HandCard() | LookoutCard():
             return OWN_PILE
         case StuffToken() | PackToken():

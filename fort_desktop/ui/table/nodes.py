@@ -12,18 +12,20 @@ from fort_desktop.scene.node import Container, Node
 from fort_desktop.ui.art.outdoors import lawn
 from fort_desktop.ui.screens.ends import dusk_of
 from fort_desktop.ui.table.acting import actor, leads
-from fort_desktop.ui.table.laid import Panels
+from fort_desktop.ui.table.laid import Panels, take_away
 from fort_desktop.ui.table.lying import lying
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.motion import Stand
+from fort_desktop.ui.table.places.draft import DraftPlaces, draft_places
 from fort_desktop.ui.table.places.frame import frame_of
 from fort_desktop.ui.table.places.log import log_sheet
 from fort_desktop.ui.table.room import mat_form, panels_shown
-from fort_desktop.ui.table.things import BIN, Button, Part, PartName, RivalBoard, Thing
+from fort_desktop.ui.table.things import BIN, Button, MoveButton, Part, PartName, RivalBoard, Thing
 from fort_desktop.ui.table.widgets.answers import Choice
 from fort_desktop.ui.table.widgets.band import Band
 from fort_desktop.ui.table.widgets.bar import Said, TurnBar
 from fort_desktop.ui.table.widgets.corner import Tool, tool_node
+from fort_desktop.ui.table.widgets.draft import drafting, own_picks
 from fort_desktop.ui.table.widgets.hand import Hand
 from fort_desktop.ui.table.widgets.log import Told, folded, opened
 from fort_desktop.ui.table.widgets.mat import MatState, bin_node, mat, park_room
@@ -52,6 +54,7 @@ class TableNodes:
     Attributes:
         areas: the regions in pixels; view: what is shown; frame: the places of all regions.
         asks: all had been told, so that a question may stand there.
+        draft: the places of a draft while there is one.
         root: holds what lies on the panels and is built each time; painter: draws for the view.
         asked_at: where the question stands, once it is asked.
 
@@ -76,6 +79,8 @@ class TableNodes:
         self.asked_at: Box | None = None
         self.frame = frame_of(size, len(view.seats) - 1, mat_form(model, view), scale)
         self.unit = self.frame.unit
+        count = len(view.own.hand)
+        self.draft = draft_places(self.frame, count) if drafting(view) else None
         self.areas = self._areas()
         kept = before.panels if before is not None else None
         self.panels: Panels = Panels(size, kept)
@@ -86,9 +91,12 @@ class TableNodes:
         self._look = (self.frame.unit, self._dusk)
         self.panels.lay("lawn", self._dusk, self._lawn)
         self._top()
-        self._middle()
-        self._perks()
-        self._piles()
+        if self.draft is None:
+            self._middle()
+            self._perks()
+            self._piles()
+        else:
+            self._picks(self.draft)
         self.hand = self._hand(before)
         # An open one lies on all others.
         self._log()
@@ -96,6 +104,10 @@ class TableNodes:
 
     def _areas(self) -> dict[PartName, Box]:
         top, panels = self.frame.top, self.frame.panels
+        deck, discard = panels.deck, panels.discard
+        if self.draft is not None:
+            # Packs come from the one neighbour and go to the other.
+            deck, discard = top.bands[-1], top.bands[0]
         return {
             "ends": top.meter,
             "prompt": top.bar,
@@ -105,8 +117,8 @@ class TableNodes:
             "perks": panels.perks,
             "log": panels.log or panels.sheets,
             "hand": panels.hand,
-            "deck": panels.deck,
-            "discard": panels.discard,
+            "deck": deck,
+            "discard": discard,
         }
 
     def show(self, root: Node) -> None:
@@ -248,14 +260,26 @@ class TableNodes:
         kids = [self.model.session.catalog.kid[c] for c in self.view.own.hand if c != HIDDEN]
         made: list[Hand] = []
         leaving = tuple(self._leaves(kid) for kid in kids)
+        grid = None
+        if self.draft is not None:
+            grid = [Box(*(side * self.unit for side in box)) for box in self.draft.cards]
         self.panels.lay(
             "hand",
-            (self._look, self.frame.panels.hand, self.view.own.hand, leaving),
-            lambda holder: made.append(Hand(holder, self.frame, kids, leaving)),
+            (self._look, self.frame.panels.hand, self.view.own.hand, leaving, self.draft),
+            lambda holder: made.append(Hand(holder, self.frame, kids, leaving, grid)),
         )
         if made or before is None:
             return made[0]
         return before.hand
+
+    def _picks(self, places: DraftPlaces) -> None:
+        """The kids that were kept in the draft."""
+        own, name = self.view.own, self.model.teller.name(self.view.seat)
+        self.panels.lay(
+            "picks",
+            (self._look, places.own, own.picks, own.colour, name),
+            lambda holder: own_picks(holder, places, self.painter, name),
+        )
 
     def _leaves(self, kid: Kid) -> bool:
         """DISCARD-2: what is left in the hand goes to the Yard, but Best Friends do not."""
@@ -275,17 +299,17 @@ class TableNodes:
     def _log_values(self) -> object:
         model = self.model
         shown = tuple(model.lines), model.marked, model.last_line, model.log_open
-        return self._look, self.areas["log"], self.frame.panels.log_open, shown
+        return self._look, self.areas["log"], self.frame.panels.log_open, shown, self.draft is None
 
     def _build_log(self, holder: Node) -> None:
         """The log, folded or open; nothing where only a key opens it."""
         model, panels, unit = self.model, self.frame.panels, self.unit
         told = Told(model.lines, model.marked, model.last_line, model.go_to, model.show_log)
-        if panels.log is not None and panels.log_open:
+        if panels.log is not None and panels.log_open and self.draft is None:
             opened(holder, panels.log, unit, told, False).wheeled = model.scroll
         elif model.log_open:
             opened(holder, log_sheet(self.frame), unit, told, True).wheeled = model.scroll
-        elif panels.log is not None:
+        elif panels.log is not None and self.draft is None:
             folded(holder, panels.log, unit, told).wheeled = model.unroll
 
     # The bin.
@@ -327,10 +351,19 @@ class TableNodes:
         acts |= {Button(tool.name): tool.act for tool in tools}
         for node in holder.walk():
             if node.key in acts:
-                node.clicked = acts[node.key]
+                node.clicked, node.visible = acts[node.key], True
             elif node.key == "question":
                 self.asked_at = node.area
         return holder
+
+    def unask(self) -> None:
+        """Take away what belongs to the question: all that lies on the panels, and the answers."""
+        self.asks = False
+        for child in list(self.root.children):
+            take_away(child)
+        for node in self.panels.holder(_BAR).walk():
+            if isinstance(node.key, MoveButton | Button):
+                node.visible = False
 
     def _pointed_at(self) -> tuple[float, bool] | None:
         """The x of whoever acts, and whether that is above the bar."""

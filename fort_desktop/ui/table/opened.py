@@ -21,6 +21,7 @@ class Opened(msgspec.Struct, frozen=True):
         choosing: the moves that a thing can mean; advice: what the expert would do.
         undoing: it is asked whether something is to be taken back, for this reason.
         perks: the perks, where they have no row of their own.
+        folded: a sheet that waits for an answer is folded away, so that the table can be seen.
         front: the panel that was chosen where only one is seen, "" for the one that matters.
     """
 
@@ -28,6 +29,7 @@ class Opened(msgspec.Struct, frozen=True):
     advice: tuple[Hint, ...] = ()
     undoing: Undoing = ""
     perks: bool = False
+    folded: bool = False
     front: Front = ""
 
 

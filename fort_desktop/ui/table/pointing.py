@@ -11,9 +11,10 @@ from fort_desktop.ui.art.cardface import kid_picture
 from fort_desktop.ui.art.forms import BLEED
 from fort_desktop.ui.table.places.frame import Frame
 from fort_desktop.ui.table.places.hand import CARD
-from fort_desktop.ui.table.things import Card, HandCard, Thing
+from fort_desktop.ui.table.things import Card, HandCard, PerkCard, RuleCard, Thing
 from fort_desktop.ui.table.widgets.explain import explain_node
 from fort_desktop.ui.table.widgets.hand import Hand
+from fort_desktop.ui.table.widgets.standing import Standing
 from fort_desktop.ui.text.explain.explanation import Explanation
 from fort_desktop.ui.text.i18n import language
 from fort_desktop.ui.widgets.common import halo
@@ -22,6 +23,8 @@ FRONT_Z: Final = 500_000.0
 _AFTER: Final = 0.25
 """Seconds of pointing before the panel appears; at the focus it does at once."""
 _RISE: Final = 0.12
+_LIFT: Final = 8.0
+_LITTLE: Final = 1.15
 DESIGN_UNITS: Final = 1.5
 """Units of the other screens in one of the table."""
 _LARGE: Final = 1.25
@@ -35,6 +38,7 @@ class Pointing:
 
     Args:
         explain: the words of a thing, None for one without any.
+        standing: the panel of a sheet, which is always open.
 
     Attributes:
         kept: the panel stays until it is closed, wherever the pointer goes.
@@ -48,8 +52,10 @@ class Pointing:
         hand: Hand,
         explain: Callable[[Thing], Explanation | None],
         reduced: bool = False,
+        standing: Standing | None = None,
     ) -> None:
         self.kept = False
+        self._standing = standing
         self._root = root
         self._frame = frame
         self._catalog = catalog
@@ -60,6 +66,9 @@ class Pointing:
         self._since = 0.0
         self._front: Node | None = None
         self._panel: Node | None = None
+        self._lifted: tuple[Node, Node] | None = None
+        if standing is not None:
+            standing.begin(explain)
 
     @property
     def thing(self) -> Thing | None:
@@ -106,6 +115,8 @@ class Pointing:
             self.close()
             return
         self._since += seconds
+        if isinstance(node.key, RuleCard | PerkCard):
+            return  # it says all that is to be said, unless somebody asks for more
         patient = "focus" in node.attention
         if self._panel is None and (patient or self._since >= _AFTER):
             self._open()
@@ -116,14 +127,20 @@ class Pointing:
         self._put_back()
         self._node, self._since = node, 0.0
         key = node.key
+        if self._stands(node) and isinstance(key, Thing) and self._standing is not None:
+            self._standing.tell(self._explain(key))
         if isinstance(key, HandCard):
             self._raise_from_hand(node, key)
+        elif isinstance(key, RuleCard | PerkCard):
+            self._lift(node.children[0])
         elif isinstance(key, Card):
             self._raise(node, key.kid, self._beside(node))
 
     def _open(self) -> bool:
         """Open the panel; False if there is nothing to say."""
         thing, node = self.thing, self._node
+        if node is not None and self._stands(node):
+            return False
         if thing is None or node is None or self._panel is not None:
             return self._panel is not None
         found = self._explain(thing)
@@ -134,13 +151,28 @@ class Pointing:
         self._panel = self._root.add(explain_node(self._frame, place, found))
         return True
 
+    def _stands(self, node: Node) -> bool:
+        """Whether a panel that is always open tells of a node."""
+        return self._standing is not None and self._standing.holds(node)
+
     def _put_back(self) -> None:
         for shown in (self._front, self._panel):
             if shown is not None and shown.parent is not None:
                 shown.remove()
         self._front = self._panel = None
         self._light.finish()
+        if self._lifted is not None:
+            face, glow = self._lifted
+            face.move_to(face.box.x, 0)
+            glow.remove()
+            self._lifted = None
         self._hand.part(None, self._light)
+
+    def _lift(self, face: Node) -> None:
+        """What is chosen from on a sheet rises a little; the place that answers stays."""
+        face.move_to(face.box.x, -_LIFT * self._frame.unit)
+        self._lifted = face, halo(face, self._frame.unit / DESIGN_UNITS)
+        face.add(self._lifted[1])
 
     def _raise_from_hand(self, node: Node, key: HandCard) -> None:
         large = self._hand.part(node, self._light)
@@ -150,6 +182,8 @@ class Pointing:
     def _beside(self, node: Node) -> Box:
         """Where a kid that is not in the hand is seen large: over its place, in the window."""
         unit, (w, h) = self._frame.unit, self._frame.size
+        if self._stands(node):
+            return self._on_sheet(node)
         wide, high = CARD[0] * _LARGE * unit, CARD[1] * _LARGE * unit
         edge = 8 * unit
         around = Box(0, 0, wide, high).around(node.area.center)
@@ -157,6 +191,13 @@ class Pointing:
         x = min(max(edge, around.x), w - edge - wide)
         y = min(max(top, around.y), max(top, h - edge - high))
         return around.at(x, y)
+
+    def _on_sheet(self, node: Node) -> Box:
+        """Beside a panel that tells all, a card is but a little larger: others are compared."""
+        (w, h), area = self._frame.size, node.area
+        high = max(area.h * _LITTLE, CARD[1] * self._frame.unit)
+        wide = high * CARD[0] / CARD[1]
+        return Box(0, 0, wide, high).around(area.center).within(Box(0, 0, w, h))
 
     def _raise(self, node: Node, kid: str, large: Box) -> None:
         """The kid, as large as can be read, grows from where it lies."""

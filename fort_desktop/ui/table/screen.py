@@ -26,9 +26,9 @@ from fort_desktop.ui.table.presenter import Presenter
 from fort_desktop.ui.table.preview import Preview
 from fort_desktop.ui.table.prompt import Buttons, said
 from fort_desktop.ui.table.saying import Saying
-from fort_desktop.ui.table.sheets import advise, chooser, opened_perks, past_frame
+from fort_desktop.ui.table.sheets import Sheets
 from fort_desktop.ui.table.stage import TableStage
-from fort_desktop.ui.table.things import Button, Part, Thing, YardCard
+from fort_desktop.ui.table.things import SHEETED, Button, Part, Thing
 from fort_desktop.ui.table.touching import Touching
 from fort_desktop.ui.table.widgets.corner import Tool
 from fort_desktop.ui.table.widgets.notice import loss_notice
@@ -64,6 +64,7 @@ class TableScreen(Screen):
         self.preview = Preview(self.model)
         self.saying = Saying()
         self.opened_band = OpenedBand(self.model)
+        self.sheets = Sheets(self.model, self.ask_hint)
         self._buttons = Buttons(self.model, app, self.preview.amounts, self.ask_hint)
         self._sign = ThinkingSign()
         self._news = FileNews()
@@ -282,12 +283,19 @@ class TableScreen(Screen):
             super().clear()
             return
         self.touching.undo()
+        self.keys.unmark()
         self.scene.animator.cancel()
         self.stage.reveal()
         kept = set(nodes.panels.holders())
         for child in list(self.scene.root.children):
             if child not in kept:
                 take_away(child)
+
+    def unask(self) -> None:
+        """The question is answered: nothing glows any more, and no button answers."""
+        self.pointing.close()
+        self.touching.undo()
+        self.nodes.unask()
 
     @property
     def _shown_nodes(self) -> TableNodes | None:
@@ -308,8 +316,7 @@ class TableScreen(Screen):
         nodes = self.stage.arrived() or self.lay(model.shown)
         nodes.show(self.scene.root)
         self.nodes = nodes
-        chooser(nodes.root, nodes.frame, model, model.shown)
-        opened_perks(nodes.root, nodes.frame, model, nodes.painter)
+        standing = self.sheets.lay_out(nodes)
         self.pointing = Pointing(
             nodes.root,
             nodes.frame,
@@ -317,6 +324,7 @@ class TableScreen(Screen):
             nodes.hand,
             self._explained,
             self.scene.animator.reduced,
+            standing,
         )
         self.touching = Touching(
             self.scene.root, self.unit, model, found, self.touch, self.preview.brings,
@@ -325,16 +333,13 @@ class TableScreen(Screen):
         losses = self.presenter.losses.seen_in(model.shown)
         if losses and model.past is None:
             loss_notice(nodes.root, nodes.areas["board"], nodes.unit, losses, model, self._seen)
-        if model.past is not None:
-            past_frame(nodes.root, self.scene.size, nodes.unit)
-        if model.opened.advice:
-            advise(nodes.root, nodes.frame, model, model.opened.advice, self.ask_hint)
+        self.sheets.over_all(nodes)
         self.opened_band.lay_out(nodes, self.touching)
         glowing = self.touching.glowing
-        # What lies in a Yard is there to be taken, if only on the sheet of a folded band.
-        lying = [one for one in found if one.source in glowing or isinstance(one.source, YardCard)]
+        # What lies in a Yard or on a sheet is there to be taken, though the sheet is folded.
+        lying = [one for one in found if one.source in glowing or isinstance(one.source, SHEETED)]
         buttons = self._buttons
-        choices = buttons.choices(lying)
+        choices = self.sheets.tabs() + buttons.choices(lying)
         told = said(model, self.preview.note())
         bar = nodes.prompt(self.scene.root, told, choices, buttons.tools())
         self.touching.add(bar)

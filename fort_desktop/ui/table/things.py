@@ -100,6 +100,13 @@ class OwnYardCard(Card, frozen=True):
     text = "own yard:{0.kid}"
 
 
+class PickedCard(Card, frozen=True):
+    """A card that was kept in a draft (SETUP-7)."""
+
+    moves = True
+    text = "picked:{0.kid}"
+
+
 class PlayedCard(Card, frozen=True):
     """The card that the leader has played."""
 
@@ -133,6 +140,13 @@ class YardCard(Card, frozen=True):
     seat: int
     moves = True
     text = "yard:{0.seat}:{0.kid}"
+
+
+class PileTab(Thing, frozen=True):
+    """The tab of a seat's discard pile where the piles are looked through."""
+
+    seat: int
+    text = "tab:{0.seat}"
 
 
 class ParkDeck(Thing, frozen=True):
@@ -251,6 +265,17 @@ class RuleCard(Thing, frozen=True):
 
     rule: RuleId
     text = "keep:{0.rule}"
+
+
+class PerkCard(Thing, frozen=True):
+    """A perk that is laid open to choose it (LEVEL-2)."""
+
+    perk: PerkId
+    text = "take:{0.perk}"
+
+
+SHEETED: Final = (YardCard, DiscardCard, RuleCard, PerkCard)
+"""Things that may lie on a sheet which is folded away."""
 
 
 class RuleStack(Thing, frozen=True):

@@ -22,8 +22,10 @@ from fort_desktop.ui.table.things import (
     ParkCard,
     ParkDeck,
     Part,
+    PerkCard,
     PerkSheet,
     RivalPile,
+    RuleCard,
     StuffToken,
     Thing,
     YardCard,
@@ -113,6 +115,10 @@ class Touching:
             self._target(node, thing)
         if isinstance(thing, _DRAGGED):
             self._thing(node, thing)
+        elif isinstance(thing, RuleCard | PerkCard) and thing in self._sources:
+            # All of them are answers, so a glow would tell nothing; what is pointed at rises.
+            self.glowing[thing] = node
+            node.clicked = lambda: self._touch(thing, None)
         elif isinstance(thing, ActionBox) and thing in self._sources:
             self.glowing[thing] = node
             node.clicked = lambda: self._touch(thing, None)
@@ -136,7 +142,8 @@ class Touching:
             self._rims[target].opacity = 1.0 if over else WELCOME
 
     def _drag_began(self, payload: Thing) -> None:
-        """All places that would take it show so."""
+        """It is seen in the hand of the person, not in front; places that would take it show so."""
+        self._pointing.close()
         for node in list(self._root.walk()):
             if node.accepts is not None and node.accepts(payload):
                 self._rims[node] = welcome(node, self._unit)

@@ -50,7 +50,7 @@ def said(found: Explanation) -> str:
 
 def _picture(found: Explanation, frame: Frame) -> pygame.Surface:
     """The panel as narrow as lets it lie above the hand, else as wide as it gets."""
-    images = (_drawn(found, frame.unit, wide) for wide in WIDTHS)
+    images = (explain_picture(found, frame.unit, wide) for wide in WIDTHS)
     least = None
     for image in images:
         if image.get_height() <= room_above_hand(frame):
@@ -98,7 +98,8 @@ def _set(words: str, size: float, unit: float, room: int, soft: bool = False) ->
     return text.paragraph(style, words, (room, 10_000))
 
 
-def _drawn(found: Explanation, unit: float, wide: float) -> pygame.Surface:
+def explain_picture(found: Explanation, unit: float, wide: float) -> pygame.Surface:
+    """The panel for an explanation, so many units wide and as high as it has to be."""
     parts = [_Part(part, unit, wide) for part in found.parts if part.words or part.title]
     room = round((wide - 2 * _PAD - 2 * _INNER) * unit)
     now = _set(found.now, _WORDS, unit, room) if found.now else None

@@ -18,6 +18,7 @@ from fort_desktop.ui.text.i18n import language
 from fort_desktop.ui.text.names import kid_name
 
 _PART: Final = 0.12
+_LITTLE: Final = 1.1
 _TAG: Final = (34.0, 28.0)
 
 
@@ -28,14 +29,24 @@ class Hand:
 
     Args:
         leaving: of each kid, whether it will lie in the Yard if it stays in the hand.
+        grid: where they lie instead of in their row, in pixels: beside each other, all seen.
     """
 
     def __init__(
-        self, parent: Node, frame: Frame, kids: list[Kid], leaving: Sequence[bool]
+        self,
+        parent: Node,
+        frame: Frame,
+        kids: list[Kid],
+        leaving: Sequence[bool],
+        grid: Sequence[Box] | None = None,
     ) -> None:
+        self._grid = grid is not None
         self._frame = frame
         row, unit = frame.panels.hand, frame.unit
-        self._rest = hand_places(row, unit, len(kids))
+        if grid is None:
+            self._rest = hand_places(row, unit, len(kids))
+        else:
+            self._rest = [CardPlace(box, None) for box in grid]
         self.cards: list[Node] = []
         for kid, place, leaves in zip(kids, self._rest, leaving, strict=True):
             node = parent.add(_card(kid, place, unit))
@@ -55,7 +66,9 @@ class Hand:
     def part(self, card: Node | None, light: Animator) -> Box | None:
         """Make room for a card in front, None for nobody; returns where it is seen large."""
         places, large = self._rest, None
-        if card is not None and card in self.cards:
+        if card is not None and card in self.cards and self._grid:
+            large = self._grown(card.box)
+        elif card is not None and card in self.cards:
             front = self.cards.index(card)
             row, count = self._frame.panels.hand, len(self.cards)
             bottom = float(self._frame.size[1])
@@ -69,6 +82,12 @@ class Hand:
             if node is not card:
                 _shift(face, places[i].box.x - self._rest[i].box.x, light)
         return large
+
+    def _grown(self, box: Box) -> Box:
+        """In a grid the card in front is a little larger, and covers little of the others."""
+        w, h = self._frame.size
+        around = Box(0, 0, box.w * _LITTLE, box.h * _LITTLE).around(box.center)
+        return around.within(Box(0, 0, w, h))
 
 
 def _card(kid: Kid, place: CardPlace, unit: float) -> Node:

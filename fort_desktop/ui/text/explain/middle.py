@@ -36,6 +36,11 @@ PERK_SENTENCES: Final = {
 _ONCE: Final = frozenset(("diy", "do_over", "recycling", "rough_housing"))
 
 
+def is_used_up(perk: PerkId) -> bool:
+    """Whether a perk works only once."""
+    return perk in _ONCE
+
+
 def explain_perk(known: Known, perk: PerkId, moves: Sequence[Move] = ()) -> Explanation:
     """A perk: its text, who has it, how often it works."""
     often = tr("It works as long as you have it.")
