@@ -162,7 +162,7 @@ def ribbon(canvas: Canvas, x: float, y: float, w: float, name: str, colour: str)
 
 def toast(words: str, area: Box, unit: float) -> Node:
     """A message that is shown for a while near the prompt."""
-    size = max(10, round(21 * unit))
+    size = max(12, round(21 * unit))
     shown = text.wrapped(
         TITLE, size, words, pal.CHALK, (round(area.w - 40 * unit), round(90 * unit))
     )
