@@ -10,7 +10,14 @@ from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.canvas import Canvas, soft_shadow
 from fort_desktop.ui.fonts import BOLD, TITLE
-from fort_desktop.ui.table.places.explain import WIDTHS, panel_place, room_above_hand
+from fort_desktop.ui.table.places.explain import (
+    WIDEST,
+    WIDTHS,
+    panel_place,
+    room_above_hand,
+    room_below_bar,
+    room_beside,
+)
 from fort_desktop.ui.table.places.frame import Frame
 from fort_desktop.ui.text.explain.explanation import Explanation, Paragraph
 
@@ -29,7 +36,7 @@ _SIGNS: Final = {"public": "follow", "private": "lock"}
 
 def explain_node(frame: Frame, thing: Box, found: Explanation) -> Node:
     """The panel for a thing that lies at `thing`, in pixels; the pointer goes through it."""
-    image = _picture(found, frame)
+    image = _picture(found, frame, room_beside(frame, thing))
     place = panel_place(frame, thing, (float(image.get_width()), float(image.get_height())))
     node = Node(place, image, "explain", z=PANEL_Z)
     node.solid = False
@@ -48,17 +55,20 @@ def said(found: Explanation) -> str:
     return "\n".join(filter(None, (found.title, found.kind, *parts, found.now, found.how)))
 
 
-def _picture(found: Explanation, frame: Frame) -> pygame.Surface:
-    """The panel as narrow as lets it lie above the hand, else as wide as it gets."""
-    images = (explain_picture(found, frame.unit, wide) for wide in WIDTHS)
-    least = None
-    for image in images:
-        if image.get_height() <= room_above_hand(frame):
-            return image
-        if least is None or image.get_height() < least.get_height():
-            least = image
-    assert least is not None
-    return least
+def _picture(found: Explanation, frame: Frame, beside: float) -> pygame.Surface:
+    """The panel as narrow as lets it lie above the hand, `beside` its thing.
+
+    One that is too long for that covers a little of the hand rather than half of the table.
+    """
+    images = [explain_picture(found, frame.unit, WIDTHS[0])]
+    for wide in (wide for wide in WIDTHS[1:] if wide * frame.unit <= beside):
+        if images[-1].get_height() <= room_above_hand(frame):
+            return images[-1]
+        images.append(explain_picture(found, frame.unit, wide))
+    if images[-1].get_height() <= room_above_hand(frame):
+        return images[-1]
+    low = (image for image in images if image.get_height() <= room_below_bar(frame))
+    return next(low, None) or explain_picture(found, frame.unit, WIDEST)
 
 
 class _Part:
