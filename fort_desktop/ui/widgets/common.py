@@ -70,7 +70,8 @@ def highlight(node: Node, unit: float, brings: str = "", seen: float | None = No
     is `seen`, in pixels. Returns what was added.
     """
     w, h = round(node.box.w if seen is None else seen), round(node.box.h)
-    glowing = node.add(halo(node, unit, "glow", node.image is None))
+    # What moves is drawn above all that is static, so there it must not cover the picture.
+    glowing = node.add(halo(node, unit, "glow", node.image is None or node.static))
     if brings:
         image = chip(brings, "", unit)
         # On a card of the hand in the corner that is always to be seen.

@@ -13,6 +13,7 @@ from fort_desktop.ui.art.paper import tape
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.fonts import TITLE
 from fort_desktop.ui.table.things import DECK, OWN_PILE, Number
+from fort_desktop.ui.table.widgets.letters import longest
 from fort_desktop.ui.table.widgets.lines import set_line
 from fort_desktop.ui.text.i18n import language, tr
 from fort_desktop.ui.widgets.common import panel_node
@@ -45,7 +46,8 @@ def own_pile(parent: Node, area: Box, unit: float, own: SeatView, catalog: Catal
         canvas.blit(kid_picture(kid, "chip", size, unit, language()), 0, 0)
     else:
         canvas.slot(1, 1, wide - 2, high - 2)
-    parent.add(_named(area, unit, pile.label))
+    words = longest((pile.label, str(len(own.discard))), area.w - 8 * unit, unit)
+    parent.add(_named(area, unit, words))
 
 
 def _named(area: Box, unit: float, words: str) -> Node:
