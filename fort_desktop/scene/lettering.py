@@ -69,6 +69,13 @@ def settings(most: int, least: int, lines: int, two: int | None = None) -> Itera
 
 def block(face: Path, words: str, tried: Iterable[Setting], room: tuple[int, int]) -> Block | None:
     """Words in the first setting in which they fit `room` (width, height); None if in none."""
+    return _block(face, words, tuple(tried), room)
+
+
+@text.TEXT
+def _block(
+    face: Path, words: str, tried: tuple[Setting, ...], room: tuple[int, int]
+) -> Block | None:
     tokens = one_line(words).split()
     for size, count in tried:
         lines = _broken(face, size, tokens, count, room[0])

@@ -30,6 +30,7 @@ from fort_desktop.ui.table.things import (
     OwnYardCard,
     ParkCard,
     ParkDeck,
+    PerkCard,
     PerkSheet,
     PhaseChip,
     RivalBoard,
@@ -50,6 +51,7 @@ from tests.ui.test_things import examples, kinds
 
 SOME_VALUES: Final[dict[type[Thing], list[Thing]]] = {
     PerkSheet: [PerkSheet(perk) for perk in PERKS],
+    PerkCard: [PerkCard(perk) for perk in PERKS],
     RuleCard: [RuleCard(rule) for rule in RULES],
     LevelSpot: [LevelSpot(level) for level in range(6)],
     Sign: [Sign("glue"), Sign("coin"), Sign("then"), Sign("2"), Sign(")")],

@@ -278,8 +278,8 @@ def test_signs_of_buttons_are_there_as_long_as_a_gamepad_is_used() -> None:
 def test_each_button_has_one_sign_of_the_gamepad_however_often_the_table_is_laid_out() -> None:
     sitting = Sitting()
     sitting.until(lambda: sitting.asked == "play")
-    sitting.pilot.pad("rb")
     sitting.answer("hand:")
+    sitting.pilot.pad("rb")
     for _ in range(2):
         sitting.table.rebuild()
         badges = sitting.pilot.nodes(lambda node: node.name == "badge")

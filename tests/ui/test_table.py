@@ -151,7 +151,7 @@ def test_every_discard_pile_can_be_looked_through() -> None:
     pilot.click(f"discard:{piles[0].seat}")
     shown = pilot.nodes(lambda n: n.name.startswith("pile:"))
     assert len(shown) == len(piles[0].discard)
-    pilot.click("sheet")
+    pilot.click("close")
     assert not pilot.nodes(lambda n: n.name.startswith("pile:"))
 
 

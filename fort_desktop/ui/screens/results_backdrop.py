@@ -29,8 +29,11 @@ def night(
     seats: Sequence[SeatView],
     winners: Collection[int],
     top: float,
+    right: float,
 ) -> None:
     """Draw sky, fence and lights, and each seat's fort in this order below `top` (in pixels).
+
+    The forts stand left of `right`.
 
     The forts of the winners are marked with a rosette.
     """
@@ -38,7 +41,7 @@ def night(
     whole = Box(0, 0, w, h)
     root.add(Node(whole, summer.afternoon(w, h, unit, _DUSK), "night", static=True))
     root.add(Node(whole, summer.fence(w, h, unit, _DUSK), static=True))
-    room = w / len(seats)
+    room = right / len(seats)
     high = min(h - top - _FOOT * unit, (room - 40 * unit) * VIEW[1] / VIEW[0], 420 * unit)
     if high < 60 * unit:
         return

@@ -11,8 +11,10 @@ from fort_desktop.ui.table.things import (
     DiscardCard,
     HandCard,
     LogLine,
+    PerkCard,
     PileCard,
     RivalBoard,
+    RuleCard,
     Thing,
 )
 from fort_desktop.ui.table.widgets.answers import Choice, Role
@@ -130,6 +132,11 @@ def press(node: Node) -> None:
         node.clicked()
 
 
-def _place(node: Node) -> tuple[bool, float, float]:
-    """The hand first; then from the left, and where things lie below each other from above."""
-    return not isinstance(node.key, HandCard), node.area.x, node.area.y
+def _place(node: Node) -> tuple[int, float, float]:
+    """The hand first, then sheets, both as one reads; then all others from the left."""
+    at = node.area
+    if isinstance(node.key, HandCard):
+        return 0, at.y, at.x
+    if isinstance(node.key, DiscardCard | RuleCard | PerkCard):
+        return 1, at.y, at.x
+    return 2, at.x, at.y

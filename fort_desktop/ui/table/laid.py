@@ -74,6 +74,10 @@ class Panels:
         if not awaited:
             self._before = {}
 
+    def holder(self, name: str) -> Node:
+        """The container of a panel."""
+        return self._laid[name].holder
+
     def holders(self) -> list[Node]:
         """The containers of all panels."""
         return [laid.holder for laid in self._laid.values()]

@@ -12,7 +12,7 @@ from fort_desktop.scene.node import Container, Node
 from fort_desktop.ui.art.outdoors import lawn
 from fort_desktop.ui.screens.ends import dusk_of
 from fort_desktop.ui.table.acting import actor, leads
-from fort_desktop.ui.table.laid import Panels
+from fort_desktop.ui.table.laid import Panels, take_away
 from fort_desktop.ui.table.lying import lying
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.motion import Stand
@@ -21,7 +21,7 @@ from fort_desktop.ui.table.places.frame import frame_of
 from fort_desktop.ui.table.places.log import log_sheet
 from fort_desktop.ui.table.places.mat import bin_place
 from fort_desktop.ui.table.room import mat_form, panels_shown
-from fort_desktop.ui.table.things import BIN, Button, Part, PartName, RivalBoard, Thing
+from fort_desktop.ui.table.things import BIN, Button, MoveButton, Part, PartName, RivalBoard, Thing
 from fort_desktop.ui.table.widgets.answers import Choice
 from fort_desktop.ui.table.widgets.band import Band
 from fort_desktop.ui.table.widgets.bar import Said, TurnBar
@@ -351,10 +351,19 @@ class TableNodes:
         acts |= {Button(tool.name): tool.act for tool in tools}
         for node in holder.walk():
             if node.key in acts:
-                node.clicked = acts[node.key]
+                node.clicked, node.visible = acts[node.key], True
             elif node.key == "question":
                 self.asked_at = node.area
         return holder
+
+    def unask(self) -> None:
+        """Take away what belongs to the question: all that lies on the panels, and the answers."""
+        self.asks = False
+        for child in list(self.root.children):
+            take_away(child)
+        for node in self.panels.holder(_BAR).walk():
+            if isinstance(node.key, MoveButton | Button):
+                node.visible = False
 
     def _pointed_at(self) -> tuple[float, bool] | None:
         """The x of whoever acts, and whether that is above the bar."""

@@ -11,10 +11,10 @@ from fort_desktop.ui.art.cardface import kid_picture
 from fort_desktop.ui.art.forms import BLEED
 from fort_desktop.ui.table.places.frame import Frame
 from fort_desktop.ui.table.places.hand import CARD
-from fort_desktop.ui.table.standing import Standing
 from fort_desktop.ui.table.things import Card, HandCard, PerkCard, RuleCard, Thing
 from fort_desktop.ui.table.widgets.explain import explain_node
 from fort_desktop.ui.table.widgets.hand import Hand
+from fort_desktop.ui.table.widgets.standing import Standing
 from fort_desktop.ui.text.explain.explanation import Explanation
 from fort_desktop.ui.text.i18n import language
 from fort_desktop.ui.widgets.common import halo

@@ -291,6 +291,12 @@ class TableScreen(Screen):
             if child not in kept:
                 take_away(child)
 
+    def unask(self) -> None:
+        """The question is answered: nothing glows any more, and no button answers."""
+        self.pointing.close()
+        self.touching.undo()
+        self.nodes.unask()
+
     @property
     def _shown_nodes(self) -> TableNodes | None:
         """What lies in this scene, None at first and after the window was resized."""

@@ -17,7 +17,6 @@ from fort_desktop.ui.art.paper import PERK_FILLS
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.nodes import TableNodes
 from fort_desktop.ui.table.places.frame import Frame
-from fort_desktop.ui.table.standing import Standing
 from fort_desktop.ui.table.things import DiscardCard, PerkCard, PileCard, RuleCard, Thing
 from fort_desktop.ui.table.widgets.advice import Advice, advice_sheet
 from fort_desktop.ui.table.widgets.answers import Choice
@@ -27,6 +26,7 @@ from fort_desktop.ui.table.widgets.painter import Painter
 from fort_desktop.ui.table.widgets.perks import perks_unfolded
 from fort_desktop.ui.table.widgets.pile_sheet import Pile, PileOf, PileSheet
 from fort_desktop.ui.table.widgets.sheet import SheetNodes
+from fort_desktop.ui.table.widgets.standing import Standing
 from fort_desktop.ui.text.choosing import PERK_SIGNS, RULE_SIGNS, perk_often, rule_now, rule_remark
 from fort_desktop.ui.text.explain.middle import PERK_SENTENCES
 from fort_desktop.ui.text.hints import chance_words, reason_words
@@ -34,8 +34,6 @@ from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.text.names import PERK_NAMES, RULE_NAMES, RULE_WORDS
 from fort_desktop.ui.widgets.common import panel_node
 
-_DESIGN = 1.5
-"""Units of the other screens in one of the table."""
 _DROP: Final = 24.0
 _FALLS: Final = 0.16
 """A sheet falls so many units in so many seconds."""
@@ -207,7 +205,7 @@ def advise(
         )
         for hint in found
     ]
-    advice_sheet(root, frame.panels.sheets, frame.unit / _DESIGN, advice, close)
+    advice_sheet(root, frame, advice, close)
 
 
 def opened_perks(root: Node, frame: Frame, model: TableModel, painter: Painter) -> None:

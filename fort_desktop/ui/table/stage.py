@@ -22,8 +22,8 @@ class Table(Protocol):
     model: TableModel
     nodes: TableNodes
 
-    def rebuild(self) -> None:
-        """Lay out what is shown now."""
+    def unask(self) -> None:
+        """The question is answered: nothing glows any more, and no button answers."""
 
     def lay(self, view: View) -> TableNodes:
         """The table as it is for a view, not shown yet."""
@@ -51,10 +51,9 @@ class TableStage:
     ) -> bool:
         """Let things glide from where they lie to where `view` has them; False if none does."""
         table = self._table
-        if table.nodes.asks or table.nodes.view is not table.model.shown:
-            table.rebuild()
-        else:
-            table.nodes.relog()
+        if table.nodes.asks:
+            table.unask()
+        table.nodes.relog()
         before, after = table.nodes, table.lay(view)
         if flight is not None and flight.end == BIN:
             before.show_bin(flight.what[0])

@@ -5,7 +5,6 @@ from typing import Final
 
 import pygame
 
-from fort_desktop.rules.model.cards import Kid
 from fort_desktop.scene import text
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
@@ -13,13 +12,10 @@ from fort_desktop.scene.panel import dashed, rounded
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.cardback import GLOW_EDGE, glow
 from fort_desktop.ui.art.kept import THINGS
-from fort_desktop.ui.art.paper import banner, tape
-from fort_desktop.ui.art.styles import Style, card_face, card_width, kid_chip
+from fort_desktop.ui.art.paper import banner
 from fort_desktop.ui.canvas import Canvas, soft_shadow
-from fort_desktop.ui.fonts import BOLD, TITLE
+from fort_desktop.ui.fonts import TITLE
 from fort_desktop.ui.text.amounts import Amount
-from fort_desktop.ui.text.i18n import language
-from fort_desktop.ui.text.names import kid_name
 
 BELOW: Final = -1.0
 """The z of what lies below the picture of its parent."""
@@ -27,7 +23,7 @@ WELCOME: Final = 0.7
 """The opacity of rim and veil of a place that waits for what is dragged."""
 _VEIL: Final = 96
 TIP_Z: Final = 800_000.0
-"""Tips and notes lie above the table, below what is dragged."""
+"""Notes lie above the table, below what is dragged."""
 
 
 def panel_node(area: Box, unit: float, key: object = "") -> tuple[Node, Canvas]:
@@ -35,22 +31,6 @@ def panel_node(area: Box, unit: float, key: object = "") -> tuple[Node, Canvas]:
     canvas = Canvas(area.w, area.h, unit)
     node = Node(area, canvas.image, key, static=True)
     return node, canvas
-
-
-def card_node(kid: Kid, x: float, y: float, height: float, style: Style, key: object) -> Node:
-    """A kid's card at a place in its parent, in pixels."""
-    high = max(20, round(height))
-    box = Box(x, y, card_width(style, high), high)
-    node = Node(box, card_face(kid, high, style, language()), key)
-    node.label = kid_name(kid)
-    return node
-
-
-def chip_node(kid: Kid, place: Box, key: object) -> Node:
-    """A kid as a small card, for a Lookout or one's own Yard."""
-    node = Node(place, kid_chip(kid, round(place.w), round(place.h)), key)
-    node.label = kid_name(kid)
-    return node
 
 
 def shaded(parent: Node, area: Box, unit: float) -> None:
@@ -201,34 +181,6 @@ def ribbon(canvas: Canvas, x: float, y: float, w: float, name: str, colour: str)
     canvas.title(name, x + 46, y + 21, 26, w - 66, pal.CHALK)
 
 
-def figure(
-    panel: Node,
-    canvas: Canvas,
-    key: object,
-    n: int,
-    place: tuple[float, float, float, float],
-    colour: pal.Colour = pal.INK,
-    align: str = "left",
-) -> None:
-    """Draw a number on a panel, with a node ``number:WHAT`` labelled with it.
-
-    `place` is as for `Canvas.title`: x, the middle y, the size, and the room in width.
-    """
-    x, y, size, room = place
-    canvas.title(str(n), x, y, size, room, colour, align)
-    unit = canvas.unit
-    left = x - room if align == "right" else x
-    box = Box(left * unit, (y - size / 2) * unit, room * unit, size * unit)
-    node = panel.add(Node(box, None, key))
-    node.label = str(n)
-
-
-def taped(canvas: Canvas, x: float, y: float, w: float, words: str, size: float) -> None:
-    """A few words on a strip of masking tape, 36 units high."""
-    canvas.blit(tape(canvas.px(w), canvas.px(36), False, -0.8), x, y)
-    canvas.title(words, x + w / 2, y + 18, size, w - 24, align="center")
-
-
 def toast(words: str, area: Box, unit: float) -> Node:
     """A message that is shown for a while near the prompt."""
     size = max(10, round(21 * unit))
@@ -243,27 +195,3 @@ def toast(words: str, area: Box, unit: float) -> Node:
     node.solid = False
     node.label = words
     return node
-
-
-def tip(node: Node, words: str, unit: float) -> None:
-    """Add a tooltip that explains a sign while the pointer or the focus is on it."""
-    shown: list[Node] = []
-
-    def hovered(over: bool) -> None:
-        while shown:
-            shown.pop().remove()
-        if over and node.scene is not None:
-            scene = node.scene
-            label = text.line(BOLD, max(10, round(19 * unit)), words, pal.CHALK)
-            w, h = label.get_width() + 20 * unit, label.get_height() + 10 * unit
-            canvas = Canvas(w, h, unit)
-            canvas.panel(0, 0, canvas.w, canvas.h, pal.OUTLINE, 8, None)
-            canvas.image.blit(label, (round(10 * unit), round(5 * unit)))
-            area = node.area
-            x = min(area.x, scene.size[0] - w - 6 * unit)
-            place = Box(x, area.y + area.h + 6 * unit, w, h)
-            bubble = Node(place, canvas.image, "tip", z=TIP_Z)
-            bubble.solid = False
-            shown.append(scene.root.add(bubble))
-
-    node.hovered = hovered

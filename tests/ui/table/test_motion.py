@@ -1,7 +1,5 @@
 """Motion: from where each thing is seen to where it will lie, each once."""
 
-from collections.abc import Mapping
-
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.table.flights import Flight
@@ -25,6 +23,8 @@ from fort_desktop.ui.table.things import (
     YardCard,
 )
 
+Lies = dict[Ident, tuple[Thing, Box]]
+"""What lies on a table, and where."""
 PLACES: dict[Thing, Box] = {
     DECK: Box(0, 500, 80, 120),
     OWN_PILE: Box(1100, 500, 80, 120),
@@ -37,7 +37,7 @@ PLACES: dict[Thing, Box] = {
 }
 
 
-def stand(lying: Mapping[Ident, tuple[Thing, Box]]) -> Stand:
+def stand(lying: Lies) -> Stand:
     """A table on which these things lie, each at its place."""
     nodes = {what: Node(box, None, key) for what, (key, box) in lying.items()}
     return Stand(nodes, PLACES.get)
@@ -49,8 +49,8 @@ def hand(kid: str, x: float) -> tuple[Thing, Box]:
 
 
 def found(
-    before: Mapping[Ident, tuple[Thing, Box]],
-    after: Mapping[Ident, tuple[Thing, Box]],
+    before: Lies,
+    after: Lies,
     flight: Flight | None = None,
 ) -> dict[Ident, Glide]:
     """The glides by what they move; nothing moves twice."""
@@ -61,13 +61,13 @@ def found(
 
 
 def test_what_stays_does_not_move() -> None:
-    lies = {"bug": hand("bug", 100)}
+    lies: Lies = {"bug": hand("bug", 100)}
     assert found(lies, lies) == {}
 
 
 def test_a_card_that_changes_its_place_glides_and_the_others_make_room() -> None:
-    before = {"bug": hand("bug", 100), "doc": hand("doc", 260)}
-    after = {"doc": hand("doc", 180), "bug": (OwnYardCard("bug"), Box(50, 400, 60, 70))}
+    before: Lies = {"bug": hand("bug", 100), "doc": hand("doc", 260)}
+    after: Lies = {"doc": hand("doc", 180), "bug": (OwnYardCard("bug"), Box(50, 400, 60, 70))}
     moved = found(before, after)
     assert moved["bug"].start == Box(100, 480, 150, 220)
     assert moved["bug"].end == Box(50, 400, 60, 70)
@@ -76,20 +76,20 @@ def test_a_card_that_changes_its_place_glides_and_the_others_make_room() -> None
 
 
 def test_a_drawn_card_comes_from_the_deck_and_a_new_kid_from_the_deck_of_the_park() -> None:
-    after = {"bug": hand("bug", 100), "ant": (ParkCard("ant"), Box(700, 200, 100, 150))}
+    after: Lies = {"bug": hand("bug", 100), "ant": (ParkCard("ant"), Box(700, 200, 100, 150))}
     moved = found({}, after)
     assert moved["bug"].start == PLACES[DECK]
     assert moved["ant"].start == PLACES[ParkDeck()]
 
 
 def test_what_a_rival_lays_in_its_yard_comes_from_its_board_and_goes_to_its_pile() -> None:
-    there = {"ant": (YardCard("ant", 1), Box(200, 10, 60, 70))}
+    there: Lies = {"ant": (YardCard("ant", 1), Box(200, 10, 60, 70))}
     assert found({}, there)["ant"].start == PLACES[RivalBoard(1)]
     assert found(there, {})["ant"].end == PLACES[RivalPile(1)]
 
 
 def test_gained_tokens_come_from_where_the_event_says_one_for_each() -> None:
-    after: dict[Ident, tuple[Thing, Box]] = {
+    after: Lies = {
         ("stuff", "toys", n): (StuffToken("toys"), Box(300 + 40 * n, 250, 30, 30)) for n in (0, 1)
     }
     flight = Flight(("toys", "toys"), (PLAY, PLAY), Spot("toys"))
@@ -99,21 +99,15 @@ def test_gained_tokens_come_from_where_the_event_says_one_for_each() -> None:
 
 
 def test_a_token_goes_from_stuff_to_pack_in_one_movement() -> None:
-    before: dict[Ident, tuple[Thing, Box]] = {
-        ("stuff", "toys", 0): (StuffToken("toys"), Box(300, 250, 30, 30))
-    }
-    after: dict[Ident, tuple[Thing, Box]] = {
-        ("pack", "toys", 0): (PackToken("toys"), Box(420, 250, 30, 30))
-    }
+    before: Lies = {("stuff", "toys", 0): (StuffToken("toys"), Box(300, 250, 30, 30))}
+    after: Lies = {("pack", "toys", 0): (PackToken("toys"), Box(420, 250, 30, 30))}
     moved = found(before, after)
     assert list(moved) == [("pack", "toys", 0)]
     assert moved["pack", "toys", 0].start == Box(300, 250, 30, 30)
 
 
 def test_what_is_paid_goes_where_the_event_says() -> None:
-    before: dict[Ident, tuple[Thing, Box]] = {
-        ("stuff", "toys", 0): (StuffToken("toys"), Box(300, 250, 30, 30))
-    }
+    before: Lies = {("stuff", "toys", 0): (StuffToken("toys"), Box(300, 250, 30, 30))}
     moved = found(before, {}, Flight(("toys",), (StuffToken("toys"),), BIN))
     assert moved["stuff", "toys", 0].end == PLACES[BIN]
 
@@ -125,10 +119,10 @@ def test_a_rivals_tokens_are_seen_under_way_though_they_lie_nowhere() -> None:
 
 
 def test_what_an_event_names_starts_one_after_the_other_the_rest_at_once() -> None:
-    after: dict[Ident, tuple[Thing, Box]] = {
+    after: Lies = {
         ("stuff", "toys", n): (StuffToken("toys"), Box(300 + 40 * n, 250, 30, 30)) for n in (0, 1)
     }
-    before = {"bug": hand("bug", 100)}
+    before: Lies = {"bug": hand("bug", 100)}
     flight = Flight(("toys", "toys"), (PLAY, PLAY), Spot("toys"))
     listed = glides(stand(before), stand({**after, "bug": hand("bug", 180)}), flight)
     assert delays(listed, Pace(0.2, 0.1)) == [0.0, 0.1, 0.0]

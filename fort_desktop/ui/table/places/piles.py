@@ -16,6 +16,8 @@ _HAND: Final = (137.0, 200.0)
 """A card of the hand x 0.9."""
 _PARK: Final = (90.0, 137.0)
 _GAPS: Final = {"hand": (22.0, 16.0), "park": (14.0, 8.0)}
+_CLOSE: Final = 6.0
+"""Cards lie no closer beside each other."""
 _FEW: Final = 8
 """So many cards are shown whole, if there is room; more as in the Park."""
 _COLUMNS: Final = {"hand": 4, "park": 6}
@@ -69,7 +71,7 @@ def pile_places(frame: Frame, count: int, seats: int, first: int = 0) -> PilePla
         note = Box(panel.x, panel.bottom - _NOTE, w, _NOTE)
         room = room.inset(0, 0, w + _PAD, 0)
     form, size = _form(room, count)
-    columns = min(_COLUMNS[form], int((room.w + _GAPS[form][0]) // (size[0] + _GAPS[form][0])))
+    columns = min(_COLUMNS[form], int((room.w + _CLOSE) // (size[0] + _CLOSE)))
     gap = min(_GAPS[form][0], (room.w - columns * size[0]) / max(1, columns - 1))
     step = size[1] + _GAPS[form][1]
     seen = max(1, int((room.h + _GAPS[form][1]) // step))
@@ -99,7 +101,7 @@ def pile_places(frame: Frame, count: int, seats: int, first: int = 0) -> PilePla
 def _form(room: Box, count: int) -> tuple[Form, tuple[float, float]]:
     """Whole cards where all of them fit, else those of the Park, made smaller if they must."""
     rows = -(-count // _COLUMNS["hand"])
-    wide = _COLUMNS["hand"] * (_HAND[0] + _GAPS["hand"][0]) - _GAPS["hand"][0]
+    wide = _COLUMNS["hand"] * (_HAND[0] + _CLOSE) - _CLOSE
     high = rows * (_HAND[1] + _GAPS["hand"][1]) - _GAPS["hand"][1]
     if count <= _FEW and wide <= room.w + 1 and high + 4 <= room.h:
         return "hand", _HAND

@@ -8,7 +8,6 @@ from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.table.things import Button, ButtonName
-from fort_desktop.ui.widgets.common import tip
 
 
 class Tool(NamedTuple):
@@ -33,5 +32,4 @@ def tool_node(place: Box, unit: float, tool: Tool) -> Node:
         node.opacity = 0.55
     else:
         node.clicked = tool.act
-    tip(node, tool.label, unit)
     return node

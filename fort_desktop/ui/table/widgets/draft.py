@@ -12,13 +12,13 @@ from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.fonts import BOLD, TITLE
 from fort_desktop.ui.table.places.draft import KEPT, DraftPlaces
 from fort_desktop.ui.table.places.frame import Frame
-from fort_desktop.ui.table.standing import Standing
 from fort_desktop.ui.table.things import PickedCard
 from fort_desktop.ui.table.widgets.hand import Hand
 from fort_desktop.ui.table.widgets.kids import kid_node
 from fort_desktop.ui.table.widgets.letters import say, write
 from fort_desktop.ui.table.widgets.lines import set_line
 from fort_desktop.ui.table.widgets.painter import Painter
+from fort_desktop.ui.table.widgets.standing import Standing
 from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.text.sentences import Teller
 
@@ -38,11 +38,14 @@ def own_picks(parent: Node, at: DraftPlaces, painter: Painter, name: str) -> Non
     colour = warm(pal.CARDBOARD, painter.dusk)
     canvas.image.blit(panel(*canvas.image.get_size(), unit * 0.75, colour), (0, 0))
     count = tr("{n} of {most}", n=len(own.picks), most=KEPT)
-    wide = canvas.w - 86
+    # A narrow panel has room for the name only; the bar tells the number as well.
+    roomy = canvas.w >= 190
+    wide = canvas.w - (86 if roomy else 16)
     canvas.blit(banner(canvas.px(wide), canvas.px(32), pal.SEATS[own.colour]), 8, 8)
     canvas.icon(pal.MARKS[own.colour], 15, 14, 20)
     set_line(canvas, TITLE, name, Box(39, 8, wide - 48, 32), (19, 15), pal.CHALK)
-    set_line(canvas, BOLD, count, Box(canvas.w - 76, 8, 66, 32), (17, 14), align="right")
+    if roomy:
+        set_line(canvas, BOLD, count, Box(canvas.w - 76, 8, 66, 32), (17, 14), align="right")
     for slot in at.slots[len(own.picks) :]:
         canvas.slot(slot.x - at.own.x, slot.y - at.own.y, slot.w, slot.h)
     _tally(canvas, at, painter)

@@ -11,11 +11,11 @@ from fort_desktop.ui.art.boards import seat_mark
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.table.places.frame import Frame
 from fort_desktop.ui.table.places.piles import PilePlaces, pile_places
-from fort_desktop.ui.table.standing import Standing
 from fort_desktop.ui.table.things import PileTab, Thing
 from fort_desktop.ui.table.widgets.kids import kid_node
 from fort_desktop.ui.table.widgets.letters import say, write
 from fort_desktop.ui.table.widgets.sheet import SheetNodes
+from fort_desktop.ui.table.widgets.standing import Standing
 from fort_desktop.ui.text.i18n import tr
 
 
@@ -25,7 +25,7 @@ class PileOf(NamedTuple):
     seat: int
     name: str
     colour: str
-    count: int
+    cards: int
 
 
 class Pile(NamedTuple):
@@ -91,13 +91,13 @@ class PileSheet:
         count = Box(canvas.w - 38, 3, 30, canvas.h - 14)
         name = Box(40, 3, count.x - 42, canvas.h - 14)
         write(canvas.image, seat.name, sheet.pixels(name), unit, 18, least=14, align="left")
-        write(canvas.image, str(seat.count), sheet.pixels(count), unit, 18, least=17, align="right")
+        write(canvas.image, str(seat.cards), sheet.pixels(count), unit, 18, least=17, align="right")
         # The open one lies above the edge of the paper, the others below it.
         node = Node(at, canvas.image, PileTab(seat.seat), z=0.5 if shown else -0.5)
         if not shown:
             node.clicked = lambda: look(seat.seat)
             node.order = 2
-        node.label = f"{seat.name} {seat.count}"
+        node.label = f"{seat.name} {seat.cards}"
         sheet.holder.add(node)
 
     def _turners(self, at: PilePlaces) -> None:

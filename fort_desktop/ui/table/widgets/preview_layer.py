@@ -13,8 +13,8 @@ from fort_desktop.rules.model.types import RESOURCES, Resource
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Container, Node
 from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.cardface import kid_picture
 from fort_desktop.ui.art.kept import THINGS
-from fort_desktop.ui.art.styles import kid_chip
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.table.things import (
     BAG,
@@ -36,6 +36,7 @@ from fort_desktop.ui.text.amounts import (
     on_board,
     sum_words,
 )
+from fort_desktop.ui.text.i18n import language
 from fort_desktop.ui.widgets.common import chip
 
 _PALE: Final = 0.75
@@ -116,7 +117,8 @@ class PreviewLayer:
     def _climbs(self, coming: int, kid: Kid | None) -> None:
         for spot in self.spots.get(Spot("lookout"), ())[:coming]:
             if kid is not None:
-                image = kid_chip(kid, round(spot.w), round(spot.h)).copy()
+                size, unit = (round(spot.w), round(spot.h)), self.unit * _FINE
+                image = kid_picture(kid, "chip", size, unit, language()).copy()
                 image.set_alpha(round(255 * _PALE))
                 self._add(image, spot.x, spot.y, "pale:lookout")
 

@@ -26,12 +26,13 @@ from fort_desktop.ui.table.things import (
     Yard,
     YardCard,
 )
+from fort_desktop.ui.table.widgets.kids import kid_node
 from fort_desktop.ui.table.widgets.lines import set_line
 from fort_desktop.ui.table.widgets.painter import Painter
 from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.text.names import PERK_NAMES
 from fort_desktop.ui.text.players import player_name
-from fort_desktop.ui.widgets.common import BELOW, card_node
+from fort_desktop.ui.widgets.common import BELOW
 
 SHEET_Z: Final = 400.0
 _NUMBER: Final = (19.0, 17.0)
@@ -173,7 +174,8 @@ class RivalSheet:
         for card, box in zip(seat.yard, yard_cards(at.yard, len(seat.yard)), strict=True):
             kid = self.painter.catalog.kid[card]
             x, y = (box.x - at.yard.x) * unit, (box.y - at.yard.y) * unit
-            node.add(card_node(kid, x, y, box.h * unit, "park", YardCard(kid.id, seat.seat)))
+            lies = Box(x, y, box.w * unit, box.h * unit)
+            node.add(kid_node(kid, "park", lies, unit, YardCard(kid.id, seat.seat)))
 
 
 def _shadow(area: Box, unit: float) -> Node:
