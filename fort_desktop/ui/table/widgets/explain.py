@@ -30,6 +30,8 @@ _GAP: Final = 7.0
 _NAME: Final = 22
 _WORDS: Final = 16
 _HINT: Final = 13.5
+_FLOOR: Final = 16.0
+"""Pixels of the smallest words of a panel that had to become smaller."""
 _FILLS: Final = {"public": pal.PAPER, "private": pal.PRIVATE}
 _SIGNS: Final = {"public": "follow", "private": "lock"}
 
@@ -60,15 +62,25 @@ def _picture(found: Explanation, frame: Frame, beside: float) -> pygame.Surface:
 
     One that is too long for that covers a little of the hand rather than half of the table.
     """
-    images = [explain_picture(found, frame.unit, WIDTHS[0])]
-    for wide in (wide for wide in WIDTHS[1:] if wide * frame.unit <= beside):
-        if images[-1].get_height() <= room_above_hand(frame):
-            return images[-1]
-        images.append(explain_picture(found, frame.unit, wide))
-    if images[-1].get_height() <= room_above_hand(frame):
-        return images[-1]
-    low = (image for image in images if image.get_height() <= room_below_bar(frame))
-    return next(low, None) or explain_picture(found, frame.unit, WIDEST)
+    above, below = room_above_hand(frame), room_below_bar(frame)
+    widths = [w for w in WIDTHS if w * frame.unit <= beside or w == WIDTHS[0]]
+    made = [explain_picture(found, frame.unit, wide) for wide in widths]
+    for most in (above, below):
+        for image in made:
+            if image.get_height() <= most:
+                return image
+    return _smaller(found, frame, beside)
+
+
+def _smaller(found: Explanation, frame: Frame, beside: float) -> pygame.Surface:
+    """The panel where everything is so large that it has no room: the largest that has some."""
+    image = explain_picture(found, frame.unit, WIDEST)
+    unit = frame.unit
+    while image.get_height() > room_below_bar(frame) and unit * _HINT > _FLOOR:
+        unit *= 0.9
+        wide = min(max(beside / unit, WIDTHS[0]), WIDEST)
+        image = explain_picture(found, unit, wide)
+    return image
 
 
 class _Part:
