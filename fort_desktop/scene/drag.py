@@ -14,6 +14,9 @@ if TYPE_CHECKING:
 
 BACK: Final = 0.18
 """Seconds that a refused node takes back to its place."""
+LIFT: Final = 1.08
+TILT: Final = 5.0
+"""What is held is so much larger, and turned by so many degrees."""
 DRAG_Z: Final = 1_000_000.0
 """Above everything else."""
 
@@ -37,7 +40,7 @@ class Drag:
             node.drag_began()
         area = node.area
         self._grip = Point(start.x - area.x, start.y - area.y)
-        self.ghost = Node(area, snapshot(node), "drag", z=DRAG_Z)
+        self.ghost = Node(area, snapshot(node), "drag", angle=TILT, scale=LIFT, z=DRAG_Z)
         self.ghost.solid = False
         node.visible = False
         scene.root.add(self.ghost)

@@ -43,7 +43,7 @@ from fort_desktop.ui.table.things import (
     YardCard,
 )
 from fort_desktop.ui.text.explain.explanation import Explanation, Known
-from fort_desktop.ui.text.explain.rules import rule_worth
+from fort_desktop.ui.text.worth import rule_worth
 from tests.ui.knowing import CATALOG, boards, games, known_to
 from tests.ui.sitting import Sitting
 from tests.ui.test_explain_words import CLAUSES, assert_plain
@@ -247,7 +247,9 @@ def test_a_made_up_rule_is_worth_what_it_would_score_now() -> None:
         for seat in range(3):
             for rule in () if trashing else RULES:
                 known = known_to(game, seat)
-                assert rule_worth(known, rule, seat) == rule_points(state, seat, rule), rule
+                assert rule_worth(known.view, known.catalog, seat, rule) == rule_points(
+                    state, seat, rule
+                ), rule
                 checked += 1
     assert checked > 100
 

@@ -19,6 +19,7 @@ from fort_desktop.ui.table.motion import Stand
 from fort_desktop.ui.table.places.draft import DraftPlaces, draft_places
 from fort_desktop.ui.table.places.frame import frame_of
 from fort_desktop.ui.table.places.log import log_sheet
+from fort_desktop.ui.table.places.mat import bin_place
 from fort_desktop.ui.table.room import mat_form, panels_shown
 from fort_desktop.ui.table.things import BIN, Button, MoveButton, Part, PartName, RivalBoard, Thing
 from fort_desktop.ui.table.widgets.answers import Choice
@@ -321,8 +322,7 @@ class TableNodes:
             self._add_bin("trash" if decision.kind == "trash" else "convert")
 
     def _add_bin(self, sign: str) -> None:
-        window = Box(0, 0, *self.size)
-        self.root.add(bin_node(self.areas["play"], self.unit, window, sign))
+        self.root.add(bin_node(bin_place(self.frame), self.unit, sign))
 
     def show_bin(self, what: str) -> None:
         """Bring out the bin for what leaves the game."""

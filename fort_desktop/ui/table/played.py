@@ -6,18 +6,18 @@ All of it comes from the view, so nothing hidden can be in it.
 from typing import Final, NamedTuple
 
 from fort_desktop.rules.knowledge.view import View
-from fort_desktop.rules.model.boxes import Box
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.state import Play, Result
 from fort_desktop.rules.model.types import BOXES, COIN, BoxName, Suit
 from fort_desktop.rules.obligations.counting import laid_of, leader_suits, times
 from fort_desktop.rules.steps.means import Means
-from fort_desktop.ui.text.amounts import counted_words, gained_words
+from fort_desktop.ui.text.amounts import counted_words
+from fort_desktop.ui.text.following import gain_words
 from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.text.names import SUIT_NAMES
-from fort_desktop.ui.text.steps import box_words
 
-_GAINS: Final = ("gain", "vp")
+_AFTER: Final = ("follow", "rough")
+"""Stages in which all that is asked is about the public action."""
 
 
 class Count(NamedTuple):
@@ -35,8 +35,10 @@ class Source(NamedTuple):
 
 
 def used_box(view: View) -> BoxName | None:
-    """The box of the played card that the leader uses now, or used last."""
+    """The box of the played card that matters now: in use, used last, or open to followers."""
     play, action = view.play, view.pending.action
+    if play is not None and view.pending.stage in _AFTER:
+        return "public"
     if play is None:
         return None
     if action is not None and action.role == "leader":
@@ -88,17 +90,7 @@ def _count(view: View, catalog: Catalog, play: Play, name: BoxName) -> Count | N
     if not n:
         return None
     what = play.suit if box.count == "any_suit" and play.suit is not None else box.count
-    return Count(counted_words(what, n), _brings(box, n))
-
-
-def _brings(box: Box, n: int) -> str:
-    """What a box brings if it is done so many times."""
-    step = box.loop[0]
-    simple = len(box.loop) == 1 and not box.before and step.op in _GAINS
-    if not simple:
-        return box_words(box)
-    sign = "vp" if step.op == "vp" else str(step.what)
-    return gained_words(sign, n * step.n)
+    return Count(counted_words(what, n), gain_words(box, n, play.took))
 
 
 def result_words(view: View, catalog: Catalog) -> str:
@@ -113,7 +105,8 @@ def _result(catalog: Catalog, play: Play, result: Result) -> str:
     box = catalog.kid[play.card].box(result.box)
     if box is None or not (result.times and result.done):
         return ""
-    return _brings(box, result.times if result.full else result.done)
+    times = result.times if result.full else result.done
+    return gain_words(box, times, play.took)
 
 
 def preparations(play: Play) -> str:

@@ -184,10 +184,11 @@ class Pointing:
         unit, (w, h) = self._frame.unit, self._frame.size
         if self._stands(node):
             return self._on_sheet(node)
-        wide, high = CARD[0] * _LARGE * unit, CARD[1] * _LARGE * unit
         edge = 8 * unit
-        around = Box(0, 0, wide, high).around(node.area.center)
         top = self._frame.top.bar.bottom + edge
+        large = min(_LARGE, (h - edge - top) / (CARD[1] * unit))
+        wide, high = CARD[0] * large * unit, CARD[1] * large * unit
+        around = Box(0, 0, wide, high).around(node.area.center)
         x = min(max(edge, around.x), w - edge - wide)
         y = min(max(top, around.y), max(top, h - edge - high))
         return around.at(x, y)

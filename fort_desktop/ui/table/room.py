@@ -2,7 +2,7 @@
 
 from fort_desktop.rules.knowledge.view import View
 from fort_desktop.ui.table.model import TableModel
-from fort_desktop.ui.table.places.frame import Frame, MatForm, Panel
+from fort_desktop.ui.table.places.frame import RESTING, Frame, MatForm, Panel
 from fort_desktop.ui.table.things import (
     LookoutCard,
     OwnYardCard,
@@ -18,12 +18,13 @@ _MINE = (StuffToken, PackToken, LookoutCard, OwnYardCard)
 def mat_form(model: TableModel, view: View) -> MatForm:
     """How much room the play area wants: more once there is more than one card to be read."""
     decision = model.decision
+    resting: MatForm = "laid" if len(view.table) > 1 else "strip"
     if any(isinstance(intent.source, ParkCard | ParkDeck) for intent in model.intents):
-        return "strip"
+        return resting
     if decision is not None and decision.kind == "follow":
         return "wide"
     if view.phase != "play" or view.round == 0:
-        return "strip"
+        return resting
     if view.leader != view.seat:
         return "wide" if view.table else "strip"
     return "wide" if len(view.table) > 1 else "narrow"
@@ -33,7 +34,7 @@ def panels_shown(model: TableModel, view: View, frame: Frame) -> set[Panel]:
     """Which of board, Park and mat are seen: some lie at one place where there is little room."""
     panels = frame.panels
     apart = panels.mat.y >= panels.park.bottom or panels.mat.x >= panels.park.right
-    front: Panel = "park" if mat_form(model, view) == "strip" else "mat"
+    front: Panel = "park" if mat_form(model, view) in RESTING else "mat"
     if panels.tabs:
         return {_in_front(model, view, front)}
     return {"board", "park", "mat"} if apart else {"board", front}

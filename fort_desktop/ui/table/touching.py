@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from fort_desktop.rules.model.moves import Recruit
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.table.intents import Intent
 from fort_desktop.ui.table.model import TableModel
@@ -31,7 +32,7 @@ from fort_desktop.ui.table.things import (
     YardCard,
 )
 from fort_desktop.ui.table.widgets.hand import Hand
-from fort_desktop.ui.widgets.common import WELCOME, highlight, welcome
+from fort_desktop.ui.widgets.common import WELCOME, dashed_place, halo, highlight, welcome
 
 _DRAGGED: Final = (
     HandCard | ParkCard | ParkDeck | YardCard | LookoutCard | StuffToken | PackToken | DiscardCard
@@ -80,11 +81,16 @@ class Touching:
         self._pointing = pointing
         self._hand = hand
         self._rims: dict[Node, Node] = {}
+        self._left: Node | None = None
         self._wired: list[tuple[Node, dict[str, object]]] = []
         self._marks: list[Node] = []
+        recruits = any(isinstance(intent.move, Recruit) for intent in found)
         for node in list(root.walk()):
             if isinstance(node.key, Thing):
                 self._wire(node, node.key)
+                if node.key in (OWN_PILE, BOARD) and recruits:
+                    # All that is recruited goes there, so they wait for it before it is held.
+                    self._marks.append(node.add(halo(node, unit, "waits", True)))
 
     def undo(self) -> None:
         """Nodes that stay on the table are as they were before."""
@@ -141,9 +147,10 @@ class Touching:
         if target in self._rims:
             self._rims[target].opacity = 1.0 if over else WELCOME
 
-    def _drag_began(self, payload: Thing) -> None:
+    def _drag_began(self, held: Node, payload: Thing) -> None:
         """It is seen in the hand of the person, not in front; places that would take it show so."""
         self._pointing.close()
+        self._leave_place(held)
         for node in list(self._root.walk()):
             if node.accepts is not None and node.accepts(payload):
                 self._rims[node] = welcome(node, self._unit)
@@ -153,6 +160,17 @@ class Touching:
             if rim.parent is not None:
                 rim.remove()
         self._rims.clear()
+        if self._left is not None and self._left.parent is not None:
+            self._left.remove()
+        self._left = None
+
+    def _leave_place(self, held: Node) -> None:
+        """An outline stays where it lay, as far as that is seen."""
+        seen = self._hand.seen(held) if held in self._hand.cards else held.box.w
+        if held.parent is not None:
+            place = dashed_place(seen, held.box.h, self._unit)
+            place.move_to(held.box.x, held.box.y)
+            self._left = held.parent.add(place)
 
     # Things.
 
@@ -161,7 +179,7 @@ class Touching:
         asked = self._model.decision is not None
         if legal or (asked and isinstance(thing, HandCard | ParkCard | YardCard)):
             node.payload = thing
-            node.drag_began = lambda: self._drag_began(thing)
+            node.drag_began = lambda: self._drag_began(node, thing)
             node.drag_ended = self._drag_ended
             node.clicked = lambda: self._touch(thing, None)
         if legal:

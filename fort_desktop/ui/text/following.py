@@ -56,10 +56,15 @@ def count_line(box: Box, times: int, took: Resource | None = None) -> str:
     Args:
         times: how often it is done; took: what its white symbols became, if that is known.
     """
-    gain = _amount_words(box, times, took) or _rounds_words(box, times)
+    gain = gain_words(box, times, took)
     if box.count is None:
         return gain
     return tr("{count} → {gain}", count=counted_words(box.count, times), gain=gain)
+
+
+def gain_words(box: Box, times: int, took: Resource | None = None) -> str:
+    """What so many rounds of a box bring, without what is counted: 2 toys."""
+    return _amount_words(box, times, took) or _rounds_words(box, times)
 
 
 def _amount_words(box: Box, times: int, took: Resource | None) -> str:

@@ -8,6 +8,7 @@ import pygame
 from fort_desktop.scene import text
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
+from fort_desktop.scene.panel import dashed, rounded
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.cardback import GLOW_EDGE, glow
 from fort_desktop.ui.art.kept import THINGS
@@ -20,8 +21,9 @@ BELOW: Final = -1.0
 """The z of what lies below the picture of its parent."""
 GLOW: Final = "glow"
 """The key of the halo round what may be chosen."""
-WELCOME: Final = 0.45
-"""The opacity of the rim of a place that waits for what is dragged."""
+WELCOME: Final = 0.7
+"""The opacity of rim and veil of a place that waits for what is dragged."""
+_VEIL: Final = 96
 TIP_Z: Final = 800_000.0
 """Notes lie above the table, below what is dragged."""
 
@@ -50,7 +52,8 @@ def highlight(node: Node, unit: float, brings: str = "", seen: float | None = No
     is `seen`, in pixels. Returns what was added.
     """
     w, h = round(node.box.w if seen is None else seen), round(node.box.h)
-    glowing = node.add(halo(node, unit, GLOW, node.image is None))
+    # What moves is drawn above all that is static, so there it must not cover the picture.
+    glowing = node.add(halo(node, unit, GLOW, node.image is None or node.static))
     if brings:
         image = chip(brings, "", unit)
         # On a card of the hand in the corner that is always to be seen.
@@ -88,10 +91,30 @@ def badge_at(node: Node, image: pygame.Surface) -> Node:
 
 
 def welcome(node: Node, unit: float) -> Node:
-    """The rim of a drop target, which becomes stronger while the dragged node is above it."""
+    """Rim and pale veil of a drop target, stronger while the dragged node is above it."""
     rim = halo(node, unit, "welcome", True)
+    rim.image = _veiled(round(node.box.w), round(node.box.h), unit)
     rim.opacity = WELCOME
     return node.add(rim)
+
+
+@THINGS
+def _veiled(w: int, h: int, unit: float) -> pygame.Surface:
+    """A glow, and a pale yellow veil over all that it surrounds."""
+    image, far = glow(w, h, unit, True).copy(), round(GLOW_EDGE * unit)
+    veil = rounded(w, h, 9 * unit, pal.LIT, None, 0).copy()
+    veil.set_alpha(_VEIL)
+    image.blit(veil, (far, far))
+    return image
+
+
+def dashed_place(w: float, h: float, unit: float) -> Node:
+    """Where something lay that is held now."""
+    size = round(w), round(h)
+    image = dashed(*size, 9 * unit, pal.PAPER, max(1.0, 2.4 * unit))
+    place = Node(Box(0, 0, *size), image, "left")
+    place.solid = False
+    return place
 
 
 @THINGS

@@ -50,9 +50,12 @@ def test_the_numbers_of_the_target_pictures() -> None:
     assert strip.tally.x > strip.cards[1].right
 
 
-def test_the_bin_stays_in_the_window() -> None:
+def test_the_bin_lies_in_the_window_beside_the_mat_and_off_the_count() -> None:
     for frame in frames():
-        window = Box(0, 0, *frame.size)
-        place = bin_place(frame.panels.mat, frame.unit, window)
-        assert inside(place, window)
+        place, mat = bin_place(frame), frame.panels.mat
+        assert inside(place, Box(0, 0, *frame.size))
         assert place.w >= 80 * frame.unit
+        assert place.h >= 28 * frame.unit
+        if frame.panels.log is not None:
+            assert not overlap(place, mat), frame
+        assert not overlap(place, frame.panels.hand), frame

@@ -5,11 +5,24 @@ from typing import Final
 from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.table.places.frame import Frame
 
-WIDTHS: Final = (316.0, 380.0, 460.0)
+WIDTHS: Final = (316.0, 348.0, 380.0)
 """Widths of the panel in units: the first at which it is low enough."""
+WIDEST: Final = 460.0
+"""Only for what would be too high for the window."""
 _ASIDE: Final = 12.0
 _ABOVE_HAND: Final = 14.0
 _EDGE: Final = 8.0
+
+
+def room_beside(frame: Frame, thing: Box) -> float:
+    """The wider of the rooms left and right of a thing, in pixels."""
+    taken = (_ASIDE + _EDGE) * frame.unit
+    return max(frame.size[0] - thing.right, thing.x) - taken
+
+
+def room_below_bar(frame: Frame) -> float:
+    """The height between turn bar and lower edge of the window: no panel may be higher."""
+    return frame.size[1] - _EDGE * frame.unit - _top(frame)
 
 
 def room_above_hand(frame: Frame) -> float:
@@ -20,6 +33,7 @@ def room_above_hand(frame: Frame) -> float:
 def panel_place(frame: Frame, thing: Box, size: tuple[float, float]) -> Box:
     """Where a panel of this size in pixels lies for a thing; right of it if there is room.
 
+    With room on neither side it lies at the farther edge of the window, where it covers least.
     Its bottom is above the hand, so that the hand stays free, unless it is higher than that.
     """
     unit, (wide, high), window = frame.unit, size, frame.size[0]
@@ -29,8 +43,10 @@ def panel_place(frame: Frame, thing: Box, size: tuple[float, float]) -> Box:
         x = right
     elif left >= edge:
         x = left
+    elif thing.center.x < window / 2:
+        x = window - edge - wide
     else:
-        x = min(max(edge, thing.center.x - wide / 2), window - edge - wide)
+        x = edge
     top, bottom = _top(frame), _bottom(frame)
     y = min(thing.center.y - high / 2, bottom - high)
     if thing.bottom > bottom:

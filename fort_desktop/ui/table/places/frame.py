@@ -5,9 +5,10 @@ from typing import Final, Literal, NamedTuple
 from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.table.places.shape import Sheet, sheet_of
 
-MatForm = Literal["narrow", "wide", "strip"]
-"""The play mat beside the Park for one card or for several, or resting. In two columns it lies
-over the Park, and below it as a strip while it rests."""
+MatForm = Literal["narrow", "wide", "strip", "laid"]
+"""The play mat beside the Park for one card or for several, or resting with one or several. In two
+columns it lies over the Park, and below it as a strip while it rests."""
+RESTING: Final = ("strip", "laid")
 Panel = Literal["board", "park", "mat"]
 
 EDGE: Final = 8.0
@@ -157,7 +158,7 @@ def _columns(sheet: Sheet, mat: MatForm) -> Panels:
     w, top, high = sheet.w, _panel_top(sheet), sheet.h - 412
     wide = sheet.shape == "wide"
     board = Box(EDGE, top, 520 + (0.12 if wide else 0.3) * (w - 1280), high)
-    m = _MAT["wide" if mat == "wide" else "narrow"]
+    m = _MAT["wide" if mat in ("wide", "laid") else "narrow"]
     left = board.right + EDGE
     park = _WIDE_PARK if wide else w - left - 2 * EDGE - m
     stone = Box(left + park + EDGE, top, m, high)
@@ -195,7 +196,7 @@ def _two_columns(sheet: Sheet, mat: MatForm) -> Panels:
     return Panels(
         board,
         park,
-        strip if mat == "strip" else over,
+        strip if mat in RESTING else over,
         Box(w - EDGE - 86, strip.bottom + EDGE, 86, low),
         True,
         Box(left, strip.bottom + EDGE, wide - 86 - EDGE, low),

@@ -3,6 +3,7 @@
 from typing import Final, Literal, NamedTuple
 
 from fort_desktop.scene.geometry import Box
+from fort_desktop.ui.table.places.frame import Frame
 
 CardForm = Literal["hand", "row"]
 """Whole cards side by side, or small ones on a mat that is too low for them."""
@@ -24,7 +25,7 @@ _ASIDE: Final = 150.0
 """The width of a count that stands beside the cards."""
 _SMALL: Final = 90.0
 """The least width of the count on a strip."""
-_BIN: Final = 84.0
+_BIN: Final = (96.0, 56.0)
 
 
 class MatPlaces(NamedTuple):
@@ -116,8 +117,15 @@ def _overlapped(
     return tuple(Box(x + i * step, y, wide, high) for i in range(cards))
 
 
-def bin_place(mat: Box, unit: float, window: Box) -> Box:
-    """Where a bin comes out beside the mat; at its lower corner where there is no room below."""
-    side = _BIN * unit
-    place = Box(mat.right - side - 10 * unit, mat.bottom - side - 14 * unit, side, side)
+def bin_place(frame: Frame) -> Box:
+    """Where a bin comes out beside the mat: over the end of the log that is nearer to it."""
+    panels, unit, window = frame.panels, frame.unit, Box(0, 0, *frame.size)
+    wide, high = (side * unit for side in _BIN)
+    log = panels.log
+    if log is None:
+        place = Box(panels.mat.right - wide - 10 * unit, panels.mat.y + 10 * unit, wide, high)
+    elif panels.log_open:
+        place = Box(log.x, log.bottom - high, wide, high)
+    else:
+        place = Box(log.right - wide, log.y, wide, min(high, log.h))
     return place.within(window)

@@ -10,7 +10,14 @@ from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.canvas import Canvas, soft_shadow
 from fort_desktop.ui.fonts import BOLD, TITLE
-from fort_desktop.ui.table.places.explain import WIDTHS, panel_place, room_above_hand
+from fort_desktop.ui.table.places.explain import (
+    WIDEST,
+    WIDTHS,
+    panel_place,
+    room_above_hand,
+    room_below_bar,
+    room_beside,
+)
 from fort_desktop.ui.table.places.frame import Frame
 from fort_desktop.ui.text.explain.explanation import Explanation, Paragraph
 
@@ -23,13 +30,15 @@ _GAP: Final = 7.0
 _NAME: Final = 22
 _WORDS: Final = 16
 _HINT: Final = 13.5
+_FLOOR: Final = 16.0
+"""Pixels of the smallest words of a panel that had to become smaller."""
 _FILLS: Final = {"public": pal.PAPER, "private": pal.PRIVATE}
 _SIGNS: Final = {"public": "follow", "private": "lock"}
 
 
 def explain_node(frame: Frame, thing: Box, found: Explanation) -> Node:
     """The panel for a thing that lies at `thing`, in pixels; the pointer goes through it."""
-    image = _picture(found, frame)
+    image = _picture(found, frame, room_beside(frame, thing))
     place = panel_place(frame, thing, (float(image.get_width()), float(image.get_height())))
     node = Node(place, image, "explain", z=PANEL_Z)
     node.solid = False
@@ -48,17 +57,30 @@ def said(found: Explanation) -> str:
     return "\n".join(filter(None, (found.title, found.kind, *parts, found.now, found.how)))
 
 
-def _picture(found: Explanation, frame: Frame) -> pygame.Surface:
-    """The panel as narrow as lets it lie above the hand, else as wide as it gets."""
-    images = (explain_picture(found, frame.unit, wide) for wide in WIDTHS)
-    least = None
-    for image in images:
-        if image.get_height() <= room_above_hand(frame):
-            return image
-        if least is None or image.get_height() < least.get_height():
-            least = image
-    assert least is not None
-    return least
+def _picture(found: Explanation, frame: Frame, beside: float) -> pygame.Surface:
+    """The panel as narrow as lets it lie above the hand, `beside` its thing.
+
+    One that is too long for that covers a little of the hand rather than half of the table.
+    """
+    above, below = room_above_hand(frame), room_below_bar(frame)
+    widths = [w for w in WIDTHS if w * frame.unit <= beside or w == WIDTHS[0]]
+    made = [explain_picture(found, frame.unit, wide) for wide in widths]
+    for most in (above, below):
+        for image in made:
+            if image.get_height() <= most:
+                return image
+    return _smaller(found, frame, beside)
+
+
+def _smaller(found: Explanation, frame: Frame, beside: float) -> pygame.Surface:
+    """The panel where everything is so large that it has no room: the largest that has some."""
+    image = explain_picture(found, frame.unit, WIDEST)
+    unit = frame.unit
+    while image.get_height() > room_below_bar(frame) and unit * _HINT > _FLOOR:
+        unit *= 0.9
+        wide = min(max(beside / unit, WIDTHS[0]), WIDEST)
+        image = explain_picture(found, unit, wide)
+    return image
 
 
 class _Part:

@@ -71,8 +71,8 @@ class Hand:
         elif card is not None and card in self.cards:
             front = self.cards.index(card)
             row, count = self._frame.panels.hand, len(self.cards)
-            bottom = float(self._frame.size[1])
-            places = with_front(row, self._frame.unit, count, front, bottom)
+            top, bottom = self._frame.top.bar.bottom, float(self._frame.size[1])
+            places = with_front(row, self._frame.unit, count, front, bottom, top)
             large = places[front].box
         for i, node in enumerate(self.cards):
             if node.scene is None:

@@ -13,7 +13,7 @@ from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.daylight import in_light
 from fort_desktop.ui.art.paper import patio
 from fort_desktop.ui.fonts import TITLE
-from fort_desktop.ui.table.places.mat import MatPlaces, bin_place, mat_places
+from fort_desktop.ui.table.places.mat import MatPlaces, mat_places
 from fort_desktop.ui.table.played import (
     Count,
     counts,
@@ -33,6 +33,8 @@ from fort_desktop.ui.widgets.common import shaded
 _FINE: Final = 1.5
 _ASIDE: Final = 12.0
 """Units between the cards and the kids of a Park that the mat covers."""
+_LEAST_ROW: Final = 44.0
+"""Lower rows could not be read; the Park has a tab of its own there."""
 _ROOMY: Final = 290.0
 """A narrower mat has no room for the kids of the Park."""
 
@@ -56,6 +58,8 @@ class MatState(NamedTuple):
 def park_room(area: Box, unit: float) -> float:
     """How much of a mat over the Park is left to the Park's kids, in pixels; 0 for nothing."""
     high = min(74.0, (area.h / unit - 32) / 3)
+    if high < _LEAST_ROW:
+        return 0.0
     wide = (high * 166 / 74 + 12 + _ASIDE) * unit
     return wide if area.w - wide >= _ROOMY * unit else 0.0
 
@@ -235,12 +239,12 @@ def count_paper(ground: Ground, counted: str, brings: str, total: str) -> None:
 # What leaves the game.
 
 
-def bin_node(area: Box, unit: float, window: Box, sign: str) -> Node:
+def bin_node(place: Box, unit: float, sign: str) -> Node:
     """A place to drag what is to be trashed or paid."""
-    place = bin_place(area, unit, window)
     shown = Ground.of(place, unit, BIN)
     shown.panel(Box(0, 0, place.w, place.h), pal.PAPER, 10)
-    size = 0.64 * place.w
-    shown.icon(sign, Box((place.w - size) / 2, (place.h - size) / 2, size, size))
+    size = 0.8 * place.h
+    at = Box(0, 0, size, size).around(Box(0, 0, place.w, place.h).center)
+    shown.icon(sign, at)
     shown.node.static = False  # above the cards that lie there
     return shown.node

@@ -3,6 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
+import pygame
+
 from fort_desktop.rules.model.cards import Kid
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
@@ -20,6 +22,9 @@ from fort_desktop.ui.text.names import kid_name
 
 NOTICE_Z: Final = 650_000.0
 _SIZE: Final = (144.0, 206.0)
+_LOW: Final = (250.0, 104.0)
+"""On a board that is too low for a slip that stands."""
+_LEAST: Final = 80.0
 _CHIP: Final = (92.0, 84.0)
 
 
@@ -39,34 +44,48 @@ def loss_notice(
     last = losses[-1]
     kid, seat = model.session.catalog.kid[last.card], model.session.seats[last.seat]
     who, colour = model.teller.name(last.seat), seat.colour
-    wide, high = (side * unit for side in _SIZE)
-    high = min(high, board.h - 16 * unit)
-    x, y = board.x + 0.195 * board.w, board.y + max(8 * unit, (board.h - high) * 0.5)
-    canvas = Canvas(wide, high, unit)
+    place = notice_place(board, unit)
+    canvas = Canvas(place.w, place.h, unit)
     canvas.panel(0, 0, canvas.w, canvas.h, pal.PAPER, 10, pal.SEATS[colour], 5)
-    node = Node(Box(x, y, wide, high), canvas.image, Taken(kid.id, last.seat), z=NOTICE_Z)
+    node = Node(place, canvas.image, Taken(kid.id, last.seat), z=NOTICE_Z)
     node.clicked = close
-    _say(canvas, kid, who, len(losses) - 1)
-    canvas.blit(seat_mark(canvas.px(26), colour), canvas.w / 2 - 13, canvas.h - 34)
+    _say(canvas, kid, who, len(losses) - 1, seat_mark(canvas.px(26), colour))
     node.label = tr("{kid} was taken! To {who}", kid=kid_name(kid), who=who)
     return parent.add(node)
 
 
-def _say(canvas: Canvas, kid: Kid, who: str, more: int) -> None:
+def notice_place(board: Box, unit: float) -> Box:
+    """Where the slip lies on a board, in pixels: upright, or flat where that is too low."""
+    room = board.h / unit - 16
+    flat = room < _SIZE[1]
+    wide, high = _LOW if flat else _SIZE
+    w, h = min(wide * unit, board.w), max(_LEAST, min(high, room)) * unit
+    x = board.x + min(0.195 * board.w, board.w - w)
+    return Box(x, board.y + (board.h - h) / 2, w, h)
+
+
+def _say(canvas: Canvas, kid: Kid, who: str, more: int, mark: pygame.Surface) -> None:
     """The kid, that it was taken, to whom, and how many others."""
     unit, image = canvas.unit, canvas.image
-    room = canvas.h - 40
-    tall = min(_CHIP[1], room - 74)
-    size = canvas.px(_CHIP[0]), canvas.px(tall)
-    chip = kid_picture(kid, "chip", size, unit, language())
-    canvas.blit(chip, (canvas.w - _CHIP[0]) / 2, 10)
+    flat = canvas.w > canvas.h
+    tall = min(_CHIP[1], canvas.h - 20)
+    broad = tall * _CHIP[0] / _CHIP[1]
+    chip = kid_picture(kid, "chip", (canvas.px(broad), canvas.px(tall)), unit, language())
+    canvas.blit(chip, 10 if flat else (canvas.w - broad) / 2, 10)
     write(image, "×", _pixels(canvas.w - 24, 4, 20, 20, unit), unit, 17)  # noqa: RUF001
+    x, y = (broad + 16, 10.0) if flat else (8.0, 12 + tall)
+    room = canvas.w - x - (24 if flat else 8)
     words = tr("{kid} was taken!", kid=kid_name(kid))
-    write(image, words, _pixels(8, 12 + tall, canvas.w - 16, 40, unit), unit, 16, lines=2, least=14)
+    write(image, words, _pixels(x, y, room, 40, unit), unit, 16, lines=2, least=14)
     told = trn("to {who}, and {n} more", "to {who}, and {n} more", more, who=who)
     if not more:
         told = tr("to {who}", who=who)
-    rest = _pixels(8, 54 + tall, canvas.w - 16, 22, unit)
+    if flat:
+        canvas.blit(mark, x, canvas.h - 36)
+        rest = _pixels(x + 30, canvas.h - 34, canvas.w - x - 38, 22, unit)
+    else:
+        canvas.blit(mark, canvas.w / 2 - 13, canvas.h - 34)
+        rest = _pixels(8, 54 + tall, canvas.w - 16, 22, unit)
     write(image, told, rest, unit, 15, least=12, face=BOLD)
 
 

@@ -10,9 +10,9 @@ from fort_desktop.ui.text.amounts import Amount, amount_words
 from fort_desktop.ui.text.explain.explanation import Explanation, Known, plain
 from fort_desktop.ui.text.explain.hows import click_words, how_words
 from fort_desktop.ui.text.explain.now import cost_words, fort_now, missing_words
-from fort_desktop.ui.text.explain.rules import rule_worth
 from fort_desktop.ui.text.i18n import N_, tr, trn
 from fort_desktop.ui.text.names import kid_name
+from fort_desktop.ui.text.worth import rule_worth
 
 OPEN_BOARD: Final = N_("Click: open this board.")
 LOOK_THROUGH: Final = N_("Click: look through this pile.")
@@ -135,7 +135,7 @@ def _points_now(known: Known, own: SeatView) -> str:
     macaroni = 4 if known.view.macaroni == own.seat else 0
     total = own.points + known.catalog.fort_points[own.level] + macaroni
     if own.rule is not None:
-        total += rule_worth(known, own.rule, own.seat)
+        total += rule_worth(known.view, known.catalog, own.seat, own.rule)
     elif own.has_rule:
         return trn(
             "With the fort: {n} point, and the secret rule.",

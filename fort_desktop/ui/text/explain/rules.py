@@ -3,15 +3,13 @@
 from collections.abc import Sequence
 from typing import Final
 
-from fort_desktop.rules.knowledge.sample import sample
 from fort_desktop.rules.model.moves import Move
-from fort_desktop.rules.model.rng import Rng
-from fort_desktop.rules.model.scoring import rule_points
 from fort_desktop.rules.model.types import RULES, RuleId
 from fort_desktop.ui.text.explain.explanation import Explanation, Known, plain
 from fort_desktop.ui.text.explain.hows import how_words
 from fort_desktop.ui.text.i18n import N_, tr, trn
 from fort_desktop.ui.text.names import RULE_NAMES
+from fort_desktop.ui.text.worth import rule_worth
 
 RULE_SENTENCES: Final = {
     "big_plans": N_("At the end you get 1 point for each action on your kids that builds a fort."),
@@ -36,23 +34,9 @@ _ON_KIDS: Final = frozenset(
 """Rules about all kids of a player, wherever they are."""
 
 
-def rule_worth(known: Known, rule: RuleId, seat: int) -> int:
-    """Points that a rule would bring the viewer, or a seat whose rule is known, at this moment.
-
-    Cards that lie on the table come back to their player, unless they are to be trashed.
-    """
-    view = known.view
-    state = sample(view, known.catalog, Rng(0))
-    play = view.play
-    gone = play.card if play is not None and play.trash_this else ""
-    leader = state.seats[view.leader]
-    leader.discard += tuple(card for card in view.table if card != gone)
-    return rule_points(state, seat, rule)
-
-
 def worth_words(known: Known, rule: RuleId) -> str:
     """What a rule would bring the viewer now."""
-    points = rule_worth(known, rule, known.view.seat)
+    points = rule_worth(known.view, known.catalog, known.view.seat, rule)
     return trn("Now it is worth {n} point.", "Now it is worth {n} points.", points)
 
 
