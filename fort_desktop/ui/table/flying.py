@@ -16,7 +16,7 @@ from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.cardback import card_back
 from fort_desktop.ui.art.cardface import kid_picture
 from fort_desktop.ui.art.icons import icon
-from fort_desktop.ui.table.motion import Glide, Pace, delays
+from fort_desktop.ui.table.motion import Glide, Pace, delays, names_token
 from fort_desktop.ui.table.things import HandCard
 from fort_desktop.ui.text.i18n import language
 
@@ -42,17 +42,19 @@ def launch(
     unit: float,
     catalog: Catalog,
     landed: Callable[[], None],
+    hop: Callable[[], None] = lambda: None,
 ) -> None:
     """Let things glide, `landed` after the last.
 
     What lay on the table is hidden from its start on and seen at its end only once it is there.
 
     Args:
-        unit: pixels of one unit of the table.
+        unit: pixels of one unit of the table; hop: called for each token that arrives.
     """
     parts: list[Animation] = []
     for glide, delay in zip(found, delays(found, pace), strict=True):
         flight = _flight(scene, glide, pace, unit, catalog)
+        flight.done = hop if names_token(glide.what) else None
         parts.append(InTurn([pause(delay), flight]) if delay else flight)
     scene.animator.start(AtOnce(parts, landed))
 

@@ -37,7 +37,7 @@ class Pointing:
     It never takes the pointer: places that answer stay where they are, so nothing flickers.
 
     Args:
-        explain: the words of a thing, None for one without any.
+        explain: the words of a thing, None for one without any; came: a card came to the front.
         standing: the panel of a sheet, which is always open.
 
     Attributes:
@@ -53,8 +53,10 @@ class Pointing:
         explain: Callable[[Thing], Explanation | None],
         reduced: bool = False,
         standing: Standing | None = None,
+        came: Callable[[], None] = lambda: None,
     ) -> None:
         self.kept = False
+        self._came = came
         self._standing = standing
         self._root = root
         self._frame = frame
@@ -177,6 +179,7 @@ class Pointing:
     def _raise_from_hand(self, node: Node, key: HandCard) -> None:
         large = self._hand.part(node, self._light)
         if large is not None:
+            self._came()
             self._raise(node, key.kid, large)
 
     def _beside(self, node: Node) -> Box:

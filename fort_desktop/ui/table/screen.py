@@ -59,7 +59,7 @@ class TableScreen(Screen):
         super().__init__(app)
         self.session = session
         self.model = TableModel(session, self.rebuild, deals=bool(app.speed))
-        self.stage = TableStage(self)
+        self.stage = TableStage(self, lambda: app.audio.play("hop"))
         self.presenter = Presenter(self.model, app.audio, self.stage)
         self.preview = Preview(self.model)
         self.saying = Saying()
@@ -325,6 +325,7 @@ class TableScreen(Screen):
             self._explained,
             self.scene.animator.reduced,
             standing,
+            lambda: self.app.audio.play("front"),
         )
         self.touching = Touching(
             self.scene.root, self.unit, model, found, self.touch, self.preview.brings,

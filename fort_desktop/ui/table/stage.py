@@ -32,12 +32,16 @@ class Table(Protocol):
 class TableStage:
     """The stage of the presenter.
 
+    Args:
+        hop: called for each token that arrives.
+
     Attributes:
         following: the table at which what glides will arrive.
     """
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, hop: Callable[[], None] = lambda: None) -> None:
         self._table = table
+        self._hop = hop
         self._hidden: list[Node] = []
         self.following: TableNodes | None = None
 
@@ -63,7 +67,8 @@ class TableStage:
             self.following = after
             self._hidden = [glide.before for glide in found if glide.before is not None]
             catalog = table.model.session.catalog
-            launch(table.scene, found, pace_of(event), before.unit, catalog, landed)
+            pace, unit = pace_of(event), before.unit
+            launch(table.scene, found, pace, unit, catalog, landed, self._hop)
         return bool(found)
 
     def arrived(self) -> TableNodes | None:
