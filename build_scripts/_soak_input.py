@@ -58,6 +58,8 @@ _PATHS: Final = (
     "", "/", ".", "a.fort", "nul\0.fort", "half\ud800.fort", "x" * 300, "/dev/zero", "/dev/null",
     "/proc/self/mem", "../../etc/passwd", "file:///tmp/a.fort", "~/a.fort", "a/" * 3000,
 )  # fmt: skip
+_ALL_SEEN: Final = (2560, 1080)
+"""In a window of this size no panel is folded."""
 _PLAYERS: Final = ("human", "human", "easy", "random")
 
 
@@ -171,24 +173,38 @@ class Monkey:
         if self.guard.app is not None and self.guard.app.games.session is None:
             self.chance.choice((self._new_game, self._open))()
         self.driver.queue += [Pointer("up", Point(1, 1), 1), Pointer("up", Point(1, 1), 3), Blur()]
-        for number in range(_REST):
-            self.frame(0.1)
-            if not self.guard.busy and not self.driver.queue:
-                break
-            if number > 100:
-                time.sleep(0.001)
-        else:
+        if not self._settled():
             self.find("it never comes to rest", "")
             return
         app = self.guard.app
         screen = app.screen if app is not None else None
         if isinstance(screen, TableScreen):
             self.compared += 1
-            found = untruths(screen)
+            found = untruths(self._unfolded(screen))
         else:
             found = curtain_leaks(screen) if isinstance(screen, CurtainScreen) else []
         if found:
             self.find("what is shown is not so", "\n".join(found))
+
+    def _settled(self) -> bool:
+        """Let all animations end; whether they do."""
+        for number in range(_REST):
+            self.frame(0.1)
+            if not self.guard.busy and not self.driver.queue:
+                return True
+            if number > 100:
+                time.sleep(0.001)
+        return False
+
+    def _unfolded(self, table: TableScreen) -> TableScreen:
+        """The table in a window in which everything is laid out, and nothing lies over it."""
+        self.driver.resize(_ALL_SEEN)
+        table.app.change(scale=100)
+        table.opened_band.open(None)
+        while table.model.close_last():
+            pass
+        self._settled()
+        return table
 
     # What is done.
 

@@ -12,7 +12,6 @@ from fort_desktop.scene.pilot import Pilot
 from fort_desktop.session.session import Session
 from fort_desktop.ui.app import App
 from fort_desktop.ui.table import screen as table_screen
-from fort_desktop.ui.table.regions import rival_regions
 from fort_desktop.ui.table.screen import TableScreen
 from tests.architecture.test_side_tables import HEARD_ONLY, SILENT_AND_UNTOLD
 
@@ -77,7 +76,10 @@ def test_the_table_is_laid_out_anew_at_each_size(seats: int, size: tuple[int, in
         assert area.x >= -8
         assert area.x + area.w <= size[0] + 8
         assert area.y >= 0
-    assert len(rival_regions(size, seats - 1)) == seats - 1
+    bands = pilot.nodes(lambda n: n.name.startswith("seat:"))
+    assert [band.name for band in bands] == [f"seat:{seat}" for seat in range(1, seats)]
+    edges = [0.0, *(edge for band in bands for edge in (band.area.x, band.area.right)), size[0]]
+    assert edges == sorted(edges), "side by side, in turn order, within the window"
 
 
 @pytest.mark.parametrize("small", [(1, 1), (1, 2000)])
@@ -148,6 +150,8 @@ def test_every_discard_pile_can_be_looked_through() -> None:
         if piles:
             break
         pilot.click(pilot.nodes(lambda n: n.name.startswith("button:"))[0].name)
+    assert not pilot.nodes(lambda n: n.name.startswith("discard:")), "behind the narrow bands"
+    pilot.click(f"seat:{piles[0].seat}")
     pilot.click(f"discard:{piles[0].seat}")
     shown = pilot.nodes(lambda n: n.name.startswith("pile:"))
     assert len(shown) == len(piles[0].discard)

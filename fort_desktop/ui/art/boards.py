@@ -213,10 +213,12 @@ def rule_card(w: int, h: int, unit: float, name: str, words: str) -> pygame.Surf
         (strip.right - 1, strip.bottom),
         max(1, round(2.4 * unit)),
     )
-    title = text.fitted(TITLE, max(9, round(20 * unit)), name, pal.CHALK, strip.w - 2 * edge)
+    size, room = max(12, round(20 * unit)), strip.w - 2 * edge
+    title = text.line(TITLE, size, text.cut(TITLE, size, name, room), pal.CHALK)
     image.blit(title, title.get_rect(center=strip.center))
-    room = (w - 4 * edge, h - strip.bottom - 2 * edge)
-    shown = text.wrapped(BOLD, max(9, round(18 * unit)), words, pal.INK, room, True)
+    style = text.Style(BOLD, max(12, round(18 * unit)), pal.INK)
+    below = (w - 4 * edge, h - strip.bottom - 2 * edge)
+    shown = text.paragraph(style, words, below, "center", max(12, round(16 * unit)))
     image.blit(shown, shown.get_rect(center=(w // 2, strip.bottom + (h - strip.bottom) // 2)))
     return image
 

@@ -12,6 +12,8 @@ from fort_desktop.ui.fonts import TITLE
 
 _FACES: Final = {"a": "#BFE3A8", "b": "#F3B0A2", "x": "#A9D2F0", "y": "#FBE08A"}
 """Pale enough for the letter to be read, which tells them apart without colour."""
+_FLOOR: Final = 12
+"""Pixels of the smallest letters."""
 _STICKS: Final = {"l3": "L", "r3": "R"}
 
 
@@ -44,8 +46,8 @@ def pad_sign(name: str, size: int) -> pygame.Surface:
     letters = _LETTERS.get(name)
     if letters is None:
         return image
-    tall = {1: 0.58, 2: 0.4}[len(letters)] if name not in _STICKS else 0.42
-    shown = text.line(TITLE, max(7, round(size * tall)), letters, INK)
+    tall = {1: 0.58, 2: 0.44}[len(letters)] if name not in _STICKS else 0.42
+    shown = text.line(TITLE, max(_FLOOR, round(size * tall)), letters, INK)
     image = image.copy()
     image.blit(shown, shown.get_rect(center=(size // 2, size // 2)))
     return image

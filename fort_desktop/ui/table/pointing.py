@@ -17,7 +17,7 @@ from fort_desktop.ui.table.widgets.hand import Hand
 from fort_desktop.ui.table.widgets.standing import Standing
 from fort_desktop.ui.text.explain.explanation import Explanation
 from fort_desktop.ui.text.i18n import language
-from fort_desktop.ui.widgets.common import halo
+from fort_desktop.ui.widgets.common import GLOW, halo
 
 FRONT_Z: Final = 500_000.0
 _AFTER: Final = 0.25
@@ -208,7 +208,7 @@ class Pointing:
         front = Node(large, image, "front", z=FRONT_Z)
         front.solid = False
         front.label = node.label
-        if any(child.name == "glow" for face in (node, *node.children) for child in face.children):
+        if any(child.key == GLOW for face in (node, *node.children) for child in face.children):
             front.add(halo(front, unit / DESIGN_UNITS))
         self._front = self._root.add(front)
         start, begin = node.area.center, max(0.2, min(1.0, node.area.w / large.w))

@@ -19,6 +19,8 @@ from fort_desktop.ui.text.amounts import Amount
 
 BELOW: Final = -1.0
 """The z of what lies below the picture of its parent."""
+GLOW: Final = "glow"
+"""The key of the halo round what may be chosen."""
 WELCOME: Final = 0.7
 """The opacity of rim and veil of a place that waits for what is dragged."""
 _VEIL: Final = 96
@@ -51,7 +53,7 @@ def highlight(node: Node, unit: float, brings: str = "", seen: float | None = No
     """
     w, h = round(node.box.w if seen is None else seen), round(node.box.h)
     # What moves is drawn above all that is static, so there it must not cover the picture.
-    glowing = node.add(halo(node, unit, "glow", node.image is None or node.static))
+    glowing = node.add(halo(node, unit, GLOW, node.image is None or node.static))
     if brings:
         image = chip(brings, "", unit)
         # On a card of the hand in the corner that is always to be seen.
@@ -70,7 +72,7 @@ def highlight(node: Node, unit: float, brings: str = "", seen: float | None = No
     return [glowing, node.add(plus)]
 
 
-def halo(node: Node, unit: float, name: str = "glow", hollow: bool = False) -> Node:
+def halo(node: Node, unit: float, name: str = GLOW, hollow: bool = False) -> Node:
     """A glow round a node, as its child below its picture."""
     w, h = round(node.box.w), round(node.box.h)
     far = round(GLOW_EDGE * unit)
@@ -183,7 +185,7 @@ def ribbon(canvas: Canvas, x: float, y: float, w: float, name: str, colour: str)
 
 def toast(words: str, area: Box, unit: float) -> Node:
     """A message that is shown for a while near the prompt."""
-    size = max(10, round(21 * unit))
+    size = max(12, round(21 * unit))
     shown = text.wrapped(
         TITLE, size, words, pal.CHALK, (round(area.w - 40 * unit), round(90 * unit))
     )

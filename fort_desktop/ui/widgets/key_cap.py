@@ -18,7 +18,8 @@ _SIZE: Final = 23.0
 def key_cap(words: str, unit: float, tall: float = _TALL) -> pygame.Surface:
     """A key with what is printed on it; `tall` in design units."""
     size = _SIZE * tall / _TALL
-    wide = max(tall * 1.1, text.width(TITLE, round(size * unit), words) / unit + tall * 0.6)
+    letters = text.width(TITLE, max(12, round(size * unit)), words) / unit
+    wide = max(tall * 1.1, letters + tall * 0.6)
     canvas = Canvas(wide * unit, tall * unit, unit)
     canvas.panel(0, 0, wide, tall, pal.OUTLINE, 10, None)
     canvas.panel(0, 0, wide, tall - 3, pal.PAPER, 10, pal.OUTLINE, 2.5)

@@ -20,7 +20,7 @@ class FoldedLog(NamedTuple):
 def folded_log(box: Box, unit: float) -> FoldedLog:
     """One line, or two where it is high enough; `box` in pixels, `unit` pixels of one unit."""
     count = 2 if box.h >= 2 * _LINE * unit else 1
-    edge = 2 * unit
+    edge = unit
     high = (box.h - 2 * edge) / count
     wide = box.w - _ARROW * unit
     lines = (Box(box.x, box.y + edge + i * high, wide, high) for i in range(count))

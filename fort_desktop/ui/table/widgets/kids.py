@@ -1,5 +1,7 @@
 """Kids as nodes of the table, in the form that a place has room for."""
 
+from typing import Final
+
 from fort_desktop.rules.model.cards import Kid
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
@@ -9,12 +11,29 @@ from fort_desktop.ui.table.things import Thing
 from fort_desktop.ui.text.i18n import language
 from fort_desktop.ui.text.names import kid_name
 
+_HAND: Final = 152.0
+"""The width of a card of the hand, in its own units."""
+_LEAST_STRIP: Final = 76.0
+"""A card of the hand's form of which fewer of its own units are seen has no room for its words."""
 
-def kid_node(kid: Kid, form: Form, place: Box, unit: float, key: Thing) -> Node:
-    """A kid in a form, as large as a place in pixels; its badge may stick out of the corner."""
+
+def kid_node(
+    kid: Kid, form: Form, place: Box, unit: float, key: Thing, seen: float | None = None
+) -> Node:
+    """A kid in a form, as large as a place in pixels; its badge may stick out of the corner.
+
+    Args:
+        seen: how much of the width of a card the next one leaves free, in pixels; None for all.
+    """
     size = round(place.w), round(place.h)
     bleed = 0 if form == "chip" else round(BLEED * unit)
-    node = Node(place, kid_picture(kid, form, size, unit, language(), bleed), key)
+    if form == "hand" and seen is not None and seen >= _LEAST_STRIP * place.w / _HAND:
+        image = card_picture(
+            kid, form, size, unit, spoken(kid, language()), strip=seen, bleed=bleed
+        )
+    else:
+        image = kid_picture(kid, form, size, unit, language(), bleed)
+    node = Node(place, image, key)
     node.label = kid_name(kid)
     return node
 

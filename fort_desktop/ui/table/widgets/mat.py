@@ -1,5 +1,7 @@
 """The play mat: what was played, what it brings, and what happens beside it."""
 
+from collections.abc import Sequence
+from itertools import pairwise
 from typing import Final, NamedTuple
 
 from fort_desktop.rules.model.state import Play
@@ -109,19 +111,25 @@ def _cards(
 ) -> None:
     unit, view, catalog, _ = painter
     used = used_box(view) if view.leader != view.seat else None
-    for card, place in zip(cards, places.cards, strict=True):
+    for card, place, seen in zip(cards, places.cards, _seen(places.cards), strict=True):
         kid = catalog.kid[card]
         if card != play.card:
-            ground.node.add(kid_node(kid, places.form, place, unit, AddedCard(kid.id)))
+            ground.node.add(kid_node(kid, places.form, place, unit, AddedCard(kid.id), seen))
             continue
         key = PlayedCard(kid.id)
         if used is not None and places.form == "hand":
             hot = used == "public", used == "private"
             ground.node.add(lit_kid(kid, place, unit, key, hot))
         else:
-            ground.node.add(kid_node(kid, places.form, place, unit, key))
+            ground.node.add(kid_node(kid, places.form, place, unit, key, seen))
         for name, box in zip(BOXES, boxes_of(kid, places.form, place, unit), strict=True):
             ground.spot(ActionBox(name), box)
+
+
+def _seen(places: Sequence[Box]) -> list[float | None]:
+    """How much of the width of each card the next one leaves free, None for all of it."""
+    steps = [b.x - a.x if b.x < a.right else None for a, b in pairwise(places)]
+    return [*steps, *([None] if places else [])]
 
 
 def _drop_place(ground: Ground, place: Box, words: str) -> None:

@@ -13,8 +13,7 @@ from fort_desktop.ui.art.paper import tape
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.fonts import TITLE
 from fort_desktop.ui.table.things import DECK, OWN_PILE, Number
-from fort_desktop.ui.table.widgets.letters import longest
-from fort_desktop.ui.table.widgets.lines import set_line
+from fort_desktop.ui.table.widgets.lines import fits, set_line
 from fort_desktop.ui.text.i18n import language, tr
 from fort_desktop.ui.widgets.common import panel_node
 
@@ -46,16 +45,21 @@ def own_pile(parent: Node, area: Box, unit: float, own: SeatView, catalog: Catal
         canvas.blit(kid_picture(kid, "chip", size, unit, language()), 0, 0)
     else:
         canvas.slot(1, 1, wide - 2, high - 2)
-    words = longest((pile.label, str(len(own.discard))), area.w - 8 * unit, unit)
-    parent.add(_named(area, unit, words))
+    parent.add(_named(area, unit, pile.label, str(len(own.discard))))
 
 
-def _named(area: Box, unit: float, words: str) -> Node:
-    """A name on a strip of tape at the foot of a pile, a little wider than that."""
+def _named(area: Box, unit: float, words: str, short: str = "") -> Node:
+    """A name on a strip of tape at the foot of a pile, a little wider than that.
+
+    Args:
+        short: what is said instead where the words are too long.
+    """
     wide, high = area.w + 8 * unit, _TAPE * unit
     canvas = Canvas(wide, high, unit)
     canvas.blit(tape(round(wide), round(high), False, -0.8), 0, 0)
-    set_line(canvas, TITLE, words, Box(8, 0, canvas.w - 16, _TAPE), _NAME, align="center")
+    room = Box(8, 0, canvas.w - 16, _TAPE)
+    said = words if not short or fits(TITLE, unit, words, room, _NAME, 1) else short
+    set_line(canvas, TITLE, said, room, _NAME, align="center")
     node = Node(Box(area.x - 4 * unit, area.bottom - high, wide, high), canvas.image, static=True)
     node.solid = False
     return node
