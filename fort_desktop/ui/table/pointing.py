@@ -11,7 +11,7 @@ from fort_desktop.ui.art.cardface import kid_picture
 from fort_desktop.ui.art.forms import BLEED
 from fort_desktop.ui.table.places.frame import Frame
 from fort_desktop.ui.table.places.hand import CARD
-from fort_desktop.ui.table.things import Card, HandCard, PerkCard, RuleCard, Thing
+from fort_desktop.ui.table.things import Card, HandCard, PerkCard, RivalBoard, RuleCard, Thing
 from fort_desktop.ui.table.widgets.explain import explain_node
 from fort_desktop.ui.table.widgets.hand import Hand
 from fort_desktop.ui.table.widgets.standing import Standing
@@ -117,8 +117,8 @@ class Pointing:
             self.close()
             return
         self._since += seconds
-        if isinstance(node.key, RuleCard | PerkCard):
-            return  # it says all that is to be said, unless somebody asks for more
+        if isinstance(node.key, RuleCard | PerkCard | RivalBoard):
+            return  # it, or the sheet that opens there, says all, unless somebody asks for more
         patient = "focus" in node.attention
         if self._panel is None and (patient or self._since >= _AFTER):
             self._open()
