@@ -1,7 +1,5 @@
 """Soak test of random input on all screens: nothing fails, and the table matches the view."""
 
-import contextlib
-import io
 import os
 import random
 import sys
@@ -15,6 +13,7 @@ from unittest.mock import patch
 
 from _soak_files import Finding, Watch, written_outside
 from _soak_forge import Forge
+from _soak_guard import Fortress, PlantedError
 from _soak_truth import curtain_leaks, untruths
 from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.rules.model.types import COLOURS, SetupKind
@@ -25,7 +24,6 @@ from fort_desktop.scene.node import Node
 from fort_desktop.scene.scene import Scene
 from fort_desktop.ui import clipboard
 from fort_desktop.ui.app import App
-from fort_desktop.ui.crash import Guard
 from fort_desktop.ui.screens.curtain import CurtainScreen
 from fort_desktop.ui.settings import FACTORS, SettingsFile
 from fort_desktop.ui.table.screen import TableScreen
@@ -63,31 +61,6 @@ _ALL_SEEN: Final = (2560, 1080)
 _PLAYERS: Final = ("human", "human", "easy", "random")
 
 
-class PlantedError(Exception):
-    """Raised on purpose, so that the crash screen is tested too."""
-
-
-class _Fortress(Guard[App]):
-    """The program's own guard, which also reports what it caught to the soak test."""
-
-    def __init__(
-        self,
-        start: Callable[[Path | None], App],
-        driver: HeadlessDriver,
-        logs: Path,
-        told: Callable[[Exception], None],
-    ) -> None:
-        super().__init__(start, driver, logs)
-        self.told = told
-
-    def fell(self, fault: Exception) -> None:
-        """Report a failure, unless it was planted."""
-        if not isinstance(fault, PlantedError):
-            self.told(fault)
-        with contextlib.redirect_stderr(io.StringIO()):
-            super().fell(fault)
-
-
 class Monkey:
     """A simulated person who does anything at random.
 
@@ -111,7 +84,7 @@ class Monkey:
         self.sizes = chance.sample(_SIZES, _WINDOWS)
         self.driver = HeadlessDriver(self.sizes[0])
         self.scene: Scene | None = None
-        self.guard = _Fortress(self._start, self.driver, data / "logs", self._fell)
+        self.guard = Fortress(self._start, self.driver, data / "logs", self._fell)
         self.guard.begin()
         self._acts: tuple[tuple[Callable[[], None], int], ...] = (
             (self._click, 40), (self._move, 14), (self._key, 18), (self._drag, 10),

@@ -179,11 +179,14 @@ def test_a_box_has_words_sentences_signs_and_worth(text: str) -> None:
 
 # Events, by what they really look like in games.
 SILENT_AND_UNTOLD: Final = {
-    *("game_started", "park_deck_shuffled", "rules_stacked", "perks_laid", "kids_dealt"),
-    *("park_revealed", "hands_passed", "phase_began", "action_began", "action_ended"),
+    *("game_started", "park_deck_shuffled", "rules_stacked", "perks_laid"),
+    *("phase_began", "action_began", "action_ended"),
     *("played_discarded", "friends_discarded", "decision_due"),
 }
-HEARD_ONLY: Final = {"kid_drafted", "deck_shuffled", "card_drawn", "yard_cleared"}
+HEARD_ONLY: Final = {
+    *("kid_drafted", "deck_shuffled", "card_drawn", "yard_cleared"),
+    *("kids_dealt", "park_revealed", "hands_passed"),
+}
 TOLD_ONLY: Final = {"play_skipped", "suit_declared"}
 
 

@@ -1,4 +1,4 @@
-"""What the results tell beside the scores: points by round, who followed whom, three moments."""
+"""Facts of a game beside its scores: points by round, who followed whom, three moments."""
 
 from collections import Counter
 from collections.abc import Sequence

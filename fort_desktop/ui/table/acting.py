@@ -1,4 +1,4 @@
-"""Whose move it is at this moment, as the table shows it: the colour of the turn bar, and a rim."""
+"""The seat that must act at this moment: it colours the turn bar and has a rim."""
 
 from fort_desktop.ui.table.model import TableModel
 

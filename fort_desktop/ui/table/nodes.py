@@ -25,7 +25,7 @@ from fort_desktop.ui.table.things import BIN, Button, MoveButton, Part, PartName
 from fort_desktop.ui.table.widgets.answers import Choice
 from fort_desktop.ui.table.widgets.band import Band
 from fort_desktop.ui.table.widgets.bar import Said, TurnBar
-from fort_desktop.ui.table.widgets.corner import Tool, tool_node
+from fort_desktop.ui.table.widgets.corner import Tool, corner
 from fort_desktop.ui.table.widgets.draft import drafting, own_picks
 from fort_desktop.ui.table.widgets.hand import Hand
 from fort_desktop.ui.table.widgets.log import Told, folded, opened
@@ -166,7 +166,7 @@ class TableNodes:
             lambda holder: end_meter(holder, top.meter, painter),
         )
         tools = tuple(zip(self._tools(), (top.menu, top.since), strict=True))
-        self.panels.lay("corner", (self._look, tools), partial(_corner, self.unit, tools))
+        self.panels.lay("corner", (self._look, tools), partial(corner, self.unit, tools))
 
     def _middle(self) -> None:
         """Board, Park and mat; of those that lie at one place the one that matters now."""
@@ -395,8 +395,3 @@ class TableNodes:
 
 def _nothing() -> None:
     """Stands for what a button does, where only its looks are compared."""
-
-
-def _corner(unit: float, tools: tuple[tuple[Tool, Box], ...], holder: Node) -> None:
-    for tool, place in tools:
-        holder.add(tool_node(place, unit, tool))

@@ -1,4 +1,4 @@
-"""What has been opened over the table."""
+"""Things that have been opened over the table."""
 
 from typing import Final, Literal
 

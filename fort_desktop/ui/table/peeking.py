@@ -1,4 +1,4 @@
-"""When a rival's band opens and closes: it follows what the pointer or the focus rests on."""
+"""The timing of rivals' bands: they open and close with what the pointer or the focus rests on."""
 
 from typing import Final
 

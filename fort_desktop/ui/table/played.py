@@ -1,4 +1,4 @@
-"""What lies on the play mat means: which box is used, what came together, what it brings.
+"""The meaning of the play mat: which box is used, what came together, what it brings.
 
 All of it comes from the view, so nothing hidden can be in it.
 """

@@ -1,4 +1,4 @@
-"""What the pointer or the focus is at comes to the front and explains itself."""
+"""The thing that the pointer or the focus is at comes to the front and explains itself."""
 
 from collections.abc import Callable
 from typing import Final

@@ -1,4 +1,4 @@
-"""What is laid over the table for a while: choices, discard piles, perks, advice, past."""
+"""Sheets over the table: choices, discard piles, perks, advice, and the frame of the past."""
 
 from collections.abc import Callable, Sequence
 from functools import partial

@@ -1,4 +1,4 @@
-"""Where things are seen to glide: from the table as it is to the table as it will be."""
+"""The stage of what glides: from the table as it is to the table as it will be."""
 
 from collections.abc import Callable
 from typing import Protocol

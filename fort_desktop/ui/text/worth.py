@@ -1,4 +1,4 @@
-"""What a made-up rule would bring at this moment."""
+"""The worth of a made-up rule at this moment."""
 
 from fort_desktop.rules.knowledge.sample import sample
 from fort_desktop.rules.knowledge.view import View

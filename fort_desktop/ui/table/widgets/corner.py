@@ -1,6 +1,6 @@
 """Small square buttons of the program: in the corner of the table, and in the turn bar."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from fort_desktop.scene.geometry import Box
@@ -33,3 +33,9 @@ def tool_node(place: Box, unit: float, tool: Tool) -> Node:
     else:
         node.clicked = tool.act
     return node
+
+
+def corner(unit: float, tools: Sequence[tuple[Tool, Box]], parent: Node) -> None:
+    """The buttons in the corner of the table, each at its place in pixels."""
+    for tool, place in tools:
+        parent.add(tool_node(place, unit, tool))

@@ -1,4 +1,4 @@
-"""What lies on the own board: kids in the Lookout, tokens in the boxes and in the Pack."""
+"""Things on the own board: kids in the Lookout, tokens in the boxes and in the Pack."""
 
 from typing import Final
 

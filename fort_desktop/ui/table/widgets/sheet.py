@@ -1,4 +1,4 @@
-"""What every sheet over the table is made of: veil, paper, title, and small buttons."""
+"""The parts of every sheet over the table: veil, paper, title, and small buttons."""
 
 from collections.abc import Callable
 from typing import Final
