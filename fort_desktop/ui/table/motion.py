@@ -15,6 +15,7 @@ from fort_desktop.scene.node import Node
 from fort_desktop.ui.table.flights import Flight
 from fort_desktop.ui.table.lying import Ident
 from fort_desktop.ui.table.things import (
+    BIN,
     DECK,
     HAND,
     OWN_PILE,
@@ -146,6 +147,9 @@ class _Ends:
 
     def _exit(self, named: bool, old: Node | None) -> Box | None:
         thing = self._end if named else _goes_to(old)
+        if thing == BIN:
+            # It is out only now, and lies elsewhere beside the mat that comes after.
+            return self.before.place(BIN)
         return self.after.place(thing) if thing is not None else None
 
     def unseen(self) -> list[Glide]:
