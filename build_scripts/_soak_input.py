@@ -1,7 +1,5 @@
 """Soak test of random input on all screens: nothing fails, and the table matches the view."""
 
-import contextlib
-import io
 import os
 import random
 import sys
@@ -15,6 +13,7 @@ from unittest.mock import patch
 
 from _soak_files import Finding, Watch, written_outside
 from _soak_forge import Forge
+from _soak_guard import Fortress, PlantedError
 from _soak_truth import curtain_leaks, untruths
 from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.rules.model.types import COLOURS, SetupKind
@@ -25,7 +24,6 @@ from fort_desktop.scene.node import Node
 from fort_desktop.scene.scene import Scene
 from fort_desktop.ui import clipboard
 from fort_desktop.ui.app import App
-from fort_desktop.ui.crash import Guard
 from fort_desktop.ui.screens.curtain import CurtainScreen
 from fort_desktop.ui.settings import FACTORS, SettingsFile
 from fort_desktop.ui.table.screen import TableScreen
@@ -58,32 +56,9 @@ _PATHS: Final = (
     "", "/", ".", "a.fort", "nul\0.fort", "half\ud800.fort", "x" * 300, "/dev/zero", "/dev/null",
     "/proc/self/mem", "../../etc/passwd", "file:///tmp/a.fort", "~/a.fort", "a/" * 3000,
 )  # fmt: skip
+_ALL_SEEN: Final = (2560, 1080)
+"""In a window of this size no panel is folded."""
 _PLAYERS: Final = ("human", "human", "easy", "random")
-
-
-class PlantedError(Exception):
-    """Raised on purpose, so that the crash screen is tested too."""
-
-
-class _Fortress(Guard[App]):
-    """The program's own guard, which also reports what it caught to the soak test."""
-
-    def __init__(
-        self,
-        start: Callable[[Path | None], App],
-        driver: HeadlessDriver,
-        logs: Path,
-        told: Callable[[Exception], None],
-    ) -> None:
-        super().__init__(start, driver, logs)
-        self.told = told
-
-    def fell(self, fault: Exception) -> None:
-        """Report a failure, unless it was planted."""
-        if not isinstance(fault, PlantedError):
-            self.told(fault)
-        with contextlib.redirect_stderr(io.StringIO()):
-            super().fell(fault)
 
 
 class Monkey:
@@ -109,7 +84,7 @@ class Monkey:
         self.sizes = chance.sample(_SIZES, _WINDOWS)
         self.driver = HeadlessDriver(self.sizes[0])
         self.scene: Scene | None = None
-        self.guard = _Fortress(self._start, self.driver, data / "logs", self._fell)
+        self.guard = Fortress(self._start, self.driver, data / "logs", self._fell)
         self.guard.begin()
         self._acts: tuple[tuple[Callable[[], None], int], ...] = (
             (self._click, 40), (self._move, 14), (self._key, 18), (self._drag, 10),
@@ -171,24 +146,38 @@ class Monkey:
         if self.guard.app is not None and self.guard.app.games.session is None:
             self.chance.choice((self._new_game, self._open))()
         self.driver.queue += [Pointer("up", Point(1, 1), 1), Pointer("up", Point(1, 1), 3), Blur()]
-        for number in range(_REST):
-            self.frame(0.1)
-            if not self.guard.busy and not self.driver.queue:
-                break
-            if number > 100:
-                time.sleep(0.001)
-        else:
+        if not self._settled():
             self.find("it never comes to rest", "")
             return
         app = self.guard.app
         screen = app.screen if app is not None else None
         if isinstance(screen, TableScreen):
             self.compared += 1
-            found = untruths(screen)
+            found = untruths(self._unfolded(screen))
         else:
             found = curtain_leaks(screen) if isinstance(screen, CurtainScreen) else []
         if found:
             self.find("what is shown is not so", "\n".join(found))
+
+    def _settled(self) -> bool:
+        """Let all animations end; whether they do."""
+        for number in range(_REST):
+            self.frame(0.1)
+            if not self.guard.busy and not self.driver.queue:
+                return True
+            if number > 100:
+                time.sleep(0.001)
+        return False
+
+    def _unfolded(self, table: TableScreen) -> TableScreen:
+        """The table in a window in which everything is laid out, and nothing lies over it."""
+        self.driver.resize(_ALL_SEEN)
+        table.app.change(scale=100)
+        table.opened_band.open(None)
+        while table.model.close_last():
+            pass
+        self._settled()
+        return table
 
     # What is done.
 

@@ -10,7 +10,7 @@ from fort_desktop.scene.node import Node
 from fort_desktop.scene.pilot import spot_of
 from fort_desktop.ui.screens.curtain import CurtainScreen
 from fort_desktop.ui.table.intents import intents
-from fort_desktop.ui.table.model import NOTHING
+from fort_desktop.ui.table.opened import NOTHING
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.table.things import MoveButton
 
@@ -21,7 +21,10 @@ _THINGS: Final = frozenset(
 
 
 def untruths(table: TableScreen) -> list[str]:
-    """All differences between a table at rest and the view; [] if there are none."""
+    """All differences between a table at rest and the view; [] if there are none.
+
+    The window must be wide and signs of the usual size: in others panels fold.
+    """
     session, at = table.session, table.model.past
     view = session.view() if at is None else session.view_at(at)
     if table.model.shown != view:
@@ -51,6 +54,9 @@ def _is_thing(name: str) -> bool:
 
 def _differences(nodes: Sequence[Node], view: View, table: TableScreen) -> Iterator[str]:
     """Compare cards, tokens, perks and numbers."""
+    if _drafting(view):
+        yield from _draft(nodes, view, table)
+        return
     shown = Counter(n.name for n in nodes if _is_thing(n.name) and _kind(n.name) != "number")
     wanted = Counter(chain(_own(view, table), _common(view, table)))
     for name in sorted((shown | wanted).keys()):
@@ -71,12 +77,28 @@ def _differences(nodes: Sequence[Node], view: View, table: TableScreen) -> Itera
             yield f"{name}: {labels.get(name)!r}, {len(seat.discard)} by the view"
 
 
+def _drafting(view: View) -> bool:
+    """Whether kids are still picked (SETUP-7): only those and the rivals are laid out then."""
+    return view.setup == "draft" and view.round == 0
+
+
+def _draft(nodes: Sequence[Node], view: View, table: TableScreen) -> Iterator[str]:
+    """Compare the kids to choose from and those that were kept."""
+    own, kid = view.own, table.session.catalog.kid
+    names = [node.name for node in nodes if ":" in node.name]
+    shown = Counter(name for name in names if _kind(name) in ("hand", "picked"))
+    wanted = Counter(f"hand:{kid[card].id}" for card in own.hand)
+    wanted += Counter(f"picked:{kid[card].id}" for card in own.picks)
+    for name in sorted((shown | wanted).keys()):
+        if shown[name] != wanted[name]:
+            yield f"{name}: {shown[name]} on the table, {wanted[name]} by the view"
+
+
 def _own(view: View, table: TableScreen) -> Iterator[str]:
     """The expected nodes of the viewer's own board."""
     own, kid = view.own, table.session.catalog.kid
     yield from (f"hand:{kid[card].id}" for card in own.hand)
-    drafting = view.setup == "draft" and view.round == 0
-    yield from (f"own yard:{kid[card].id}" for card in (own.picks if drafting else own.yard))
+    yield from (f"own yard:{kid[card].id}" for card in own.yard)
     yield from (f"lookout:{kid[card].id}" for card in own.lookout)
     yield from ["stuff:pizza"] * own.pizza + ["stuff:toys"] * own.toys
     yield from ["pack:pizza"] * own.pack_pizza + ["pack:toys"] * own.pack_toys

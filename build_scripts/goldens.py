@@ -4,7 +4,8 @@
     python3 build_scripts/goldens.py write [NAME...]    store today's text; look at the diff first
 
 The files are in tests/golden/games; beside them `refusals` lists the refused moves at the positions
-of tests/perft with their clauses (a verb with a number: all its moves, by this clause). The moves
+of tests/perft with their clauses (a verb with a number: all its moves, by this clause), and
+`sentences` what the action boxes of all kids say in words. The moves
 of the games were chosen by computer players once; since then they are only read from the file, so
 that a better player changes no golden game. `write` lets the players go on where a recorded move is
 no longer legal, and plays a game that has no file yet.
@@ -33,6 +34,7 @@ from fort_desktop.rules.knowledge.view import redact
 from fort_desktop.rules.model.events import DecisionDue, Event
 from fort_desktop.rules.model.moves import Decision, Move, parse_move, text
 from fort_desktop.rules.model.types import SetupKind
+from fort_desktop.ui.text.explain.boxes import box_sentence
 
 FOLDER: Final = ROOT / "tests" / "golden" / "games"
 _HELP: Final = "see `build_scripts/goldens.py check`; `write` stores it"
@@ -74,6 +76,28 @@ class Refusals(NamedTuple):
         """Its present lines."""
         return list(refusals())
 
+
+class Sentences(NamedTuple):
+    """The file with the words of all action boxes."""
+
+    name: str = "sentences"
+
+    @property
+    def path(self) -> Path:
+        """Where it is stored."""
+        return FOLDER.parent / f"{self.name}.txt"
+
+    def lines(self, go_on: bool) -> list[str]:
+        """Its present lines."""
+        catalog = load_catalog()
+        return [
+            f"{kid.name} {name}: {box.text} | {box_sentence(box)}"
+            for kid, boxes in catalog.boxes.items()
+            for name, box in boxes
+        ]
+
+
+Stored = Golden | Refusals | Sentences
 
 GAMES: Final = (
     Golden(("random", "random"), 132, "basic"),
@@ -158,14 +182,14 @@ def _together(lines: list[str], sign: str) -> Iterator[str]:
             yield f"{'' if len(seats) == len(lines) else ','.join(seats)}{sign} {line}"
 
 
-def difference(golden: Golden | Refusals) -> list[str]:
+def difference(golden: Stored) -> list[str]:
     """A unified diff of the stored and the present text; [] if they are equal."""
     stored = golden.path.read_text().splitlines() if golden.path.is_file() else []
     today = golden.lines(go_on=False)
     return list(difflib.unified_diff(stored, today, "stored", "today", lineterm="", n=5))
 
 
-def _written(golden: Golden | Refusals) -> str:
+def _written(golden: Stored) -> str:
     return "\n".join(golden.lines(go_on=True)) + "\n"
 
 
@@ -174,10 +198,10 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("do", choices=("check", "write"))
     parser.add_argument(
-        "name", nargs="*", help="a file of tests/golden/games, or refusals; all if none"
+        "name", nargs="*", help="a file of tests/golden/games, refusals or sentences; all if none"
     )
     call = parser.parse_args(arguments)
-    known: dict[str, Golden | Refusals] = {one.name: one for one in (*GAMES, Refusals())}
+    known: dict[str, Stored] = {one.name: one for one in (*GAMES, Refusals(), Sentences())}
     for name in call.name:
         if name not in known:
             parser.error(f"there is no game '{name}' (one of {', '.join(known)})")

@@ -1,14 +1,17 @@
 """Makes all sounds of the game: assets/sounds/*.ogg.
 
-    python3 build_scripts/make_sounds.py [--wav FOLDER]
+    python3 build_scripts/make_sounds.py [--wav FOLDER] [NAME ...]
 
 Everything except the encoding uses the standard library only and is the same on every machine.
 Encoding needs `oggenc` (Debian and Ubuntu: apt install vorbis-tools), only here and never to play
 or build the game, since the encoded files are in the repository. With --wav only the WAV files are
-written, to a folder, and no tool is needed.
+written, to a folder, and no tool is needed. NAME is an effect, a call or a piece of music, such as
+`turn`, `bird` or `evening`; without one all are made, which takes some minutes. Afterwards
+`sound_figures.py` measures them for docs/sound.md.
 
 Loudness: the loudest 100 ms of an effect are at -20 dBFS (above 250 Hz), soft effects lower
-(`sound_effects.EFFECTS`); the music is at -25 dBFS over its whole length.
+(`sound_effects.EFFECTS`), calls of birds and crickets at -30 dBFS; each piece of music is at
+-23 LUFS.
 """
 
 import argparse
@@ -16,69 +19,91 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from pathlib import Path
+from typing import Final
 
 from sound_effects import EFFECTS, VARIANTS, effect
 from sound_music import music
-from sound_voices import write
+from sound_outdoors import CALLS, call
+from sound_score import PIECES
+from sound_voices import Wave, write
 
 ROOT = Path(__file__).resolve().parents[1]
 SOUNDS = ROOT / "assets" / "sounds"
-MUSIC = "afternoon"
-EFFECT_QUALITY, MUSIC_QUALITY = "4", "2"
-"""Of oggenc: about 50 kbit/s for the music."""
+EFFECT_QUALITY, MUSIC_QUALITY = "4", "1"
+"""Of oggenc: about 45 kbit/s for the music."""
 ORIGIN = "made by build_scripts/make_sounds.py"
 
+NAMES: Final = (*EFFECTS, *CALLS, *PIECES)
 
-def make_waves(folder: Path) -> list[Path]:
-    """Write all WAV files to a folder; returns their paths."""
+
+def files_of(name: str) -> dict[str, Callable[[], tuple[Wave, ...]]]:
+    """The files of a name, without their endings, and what makes their channels."""
+    if name in PIECES:
+        return {name: partial(music, name)}
+    make, many = (call, len(CALLS[name])) if name in CALLS else (effect, VARIANTS)
+    return {f"{name}-{i}": partial(_mono, make, name, i) for i in range(1, many + 1)}
+
+
+def _mono(make: Callable[[str, int], Wave], name: str, number: int) -> tuple[Wave]:
+    return (make(name, number),)
+
+
+def make_waves(folder: Path, name: str) -> list[Path]:
+    """Write the WAV files of a name to a folder; returns their paths."""
     made = []
-    for name in EFFECTS:
-        for variant in range(1, VARIANTS + 1):
-            made.append(folder / f"{name}-{variant}.wav")
-            write(made[-1], effect(name, variant))
-    print("fort: effects are made; the music takes a minute or two", flush=True)
-    made.append(folder / f"{MUSIC}.wav")
-    write(made[-1], *music())
+    for stem, make in files_of(name).items():
+        made.append(folder / f"{stem}.wav")
+        write(made[-1], *make())
+    print(f"fort: {name}", flush=True)
     return made
 
 
 def encode(wave: Path, folder: Path) -> Path:
     """Encode a WAV file as OGG; returns the new path."""
     out = folder / f"{wave.stem}.ogg"
-    quality = MUSIC_QUALITY if wave.stem == MUSIC else EFFECT_QUALITY
+    quality = MUSIC_QUALITY if wave.stem in PIECES else EFFECT_QUALITY
     # A fixed serial number: the same sound is the same file.
     call = ["oggenc", "--quiet", "--serial", "1", "-q", quality, "-o", str(out), str(wave)]
     subprocess.run(call, check=True)
     return out
 
 
-def manifest(files: list[Path]) -> str:
-    """Make the lines of assets/manifest.yaml for these files."""
+def manifest() -> str:
+    """Make the lines of assets/manifest.yaml for all sounds."""
     return "".join(
-        f"  - {{file: sounds/{path.name}, origin: {ORIGIN}, licence: MIT}}\n"
-        for path in sorted(files)
+        f"  - {{file: sounds/{stem}.ogg, origin: {ORIGIN}, licence: MIT}}\n"
+        for stem in sorted(stem for name in NAMES for stem in files_of(name))
     )
 
 
 def main() -> int:
-    """Make everything; returns the exit code."""
+    """Make what is named; returns the exit code."""
     parser = argparse.ArgumentParser(description="Makes the sounds of the game.")
     parser.add_argument("--wav", type=Path, help="write only WAV files, to this folder")
-    chosen: Path | None = parser.parse_args().wav
-    if chosen is not None:
-        chosen.mkdir(parents=True, exist_ok=True)
-        make_waves(chosen)
-        return 0
-    if shutil.which("oggenc") is None:
+    parser.add_argument("names", nargs="*", metavar="NAME", help="only these")
+    given = parser.parse_args()
+    names: list[str] = given.names or sorted(NAMES, key=lambda name: name not in PIECES)
+    if unknown := set(names) - set(NAMES):
+        print(f"fort: there is no sound {', '.join(sorted(unknown))}", file=sys.stderr)
+        return 2
+    if given.wav is None and shutil.which("oggenc") is None:
         print("fort: oggenc is missing (apt install vorbis-tools)", file=sys.stderr)
         return 2
-    SOUNDS.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as folder:
-        files = [encode(wave, SOUNDS) for wave in make_waves(Path(folder))]
-    print(manifest(files), end="")
-    size = sum(path.stat().st_size for path in files)
-    print(f"fort: {len(files)} files, {size / 1e6:.2f} MB")
+    with tempfile.TemporaryDirectory() as temporary, ProcessPoolExecutor(2) as pool:
+        folder = given.wav or Path(temporary)
+        folder.mkdir(parents=True, exist_ok=True)
+        for waves in pool.map(partial(make_waves, folder), names):
+            for wave in waves if given.wav is None else ():
+                encode(wave, SOUNDS)
+    if given.wav is None:
+        print(manifest(), end="")
+        files = list(SOUNDS.iterdir())
+        size = sum(path.stat().st_size for path in files)
+        print(f"fort: {len(files)} files, {size / 1e6:.2f} MB")
     return 0
 
 

@@ -1,12 +1,18 @@
-"""Plays the score: pads, ukulele, bass, kalimba and bells in a wide soft room, in stereo."""
+"""Plays the score in a wide soft room, in stereo, as a loop without a seam.
+
+What still sounds at the end of a piece goes on at its beginning, as if it had been played before:
+the last sample and the first are neighbours.
+"""
 
 import math
 from collections.abc import Callable
+from functools import partial
 from operator import add
 from random import Random
 from typing import Final, NamedTuple
 
-from sound_score import BEAT, Note, Voice, compose
+from sound_levels import integrated
+from sound_score import PIECES, Note, Voice, compose
 from sound_voices import (
     KALIMBA,
     MARIMBA,
@@ -18,14 +24,16 @@ from sound_voices import (
     damped,
     filtered,
     hertz,
+    noise,
     pluck,
     put,
     shaped,
 )
 
-LOUDNESS: Final = -25.0
-"""dBFS of the whole, as root mean square; played, it is made softer still by the settings."""
+LOUDNESS: Final = -23.0
+"""LUFS of each piece; played, it is made softer still by the settings."""
 PEAK: Final = 0.7
+"""No sample is above this."""
 
 
 class Seat(NamedTuple):
@@ -40,9 +48,14 @@ SEATS: Final[dict[Voice, Seat]] = {
     "pad": Seat(0.034, 0.0, 0.5),
     "ukulele": Seat(0.26, -0.3, 0.22),
     "bass": Seat(0.34, 0.05, 0.06),
-    "kalimba": Seat(0.27, 0.32, 0.4),
+    "kalimba": Seat(0.30, 0.28, 0.4),
+    "marimba": Seat(0.28, -0.22, 0.35),
+    "whistle": Seat(0.13, 0.12, 0.55),
     "bell": Seat(0.1, -0.1, 0.8),
+    "shaker": Seat(0.05, 0.45, 0.2),
 }
+_AGAIN: Final = 4.0
+"""Seconds of the end that are still heard in the room at the beginning."""
 _KINDS: Final = 3
 """Each note is played in so many ways in turn, so that a repeated one is not a copy."""
 
@@ -79,6 +92,29 @@ def _kalimba(pitch: int, seconds: float, chance: Random) -> Wave:
     return filtered(out, "low", 5200)
 
 
+def _marimba(pitch: int, seconds: float, chance: Random) -> Wave:
+    return bar(pitch, MARIMBA, 1.6, chance.uniform(1.0, 1.5))
+
+
+def _whistle(pitch: int, seconds: float, chance: Random) -> Wave:
+    """Somebody whistles: nearly a sine that begins a little low, with breath and a late vibrato."""
+    whole = seconds * 0.94 + 0.12
+    out, phase = [0.0] * count(whole), chance.uniform(0, 2 * math.pi)
+    turn, rate = 2 * math.pi * hertz(pitch) / RATE, 2 * math.pi * chance.uniform(4.9, 5.5) / RATE
+    for i in range(len(out)):
+        age = i / RATE
+        bend = -0.018 * math.exp(-age / 0.035) + 0.0045 * min(1.0, age / 0.5) * math.sin(rate * i)
+        phase += turn * (1 + bend)
+        out[i] = math.sin(phase) + 0.10 * math.sin(2 * phase)
+    breath = filtered(noise(whole, chance), "band", hertz(pitch), 3.0)
+    return shaped(put(out, breath, 0.0, 0.10), 0.06, min(0.16, whole / 3))
+
+
+def _shaker(pitch: int, seconds: float, chance: Random) -> Wave:
+    grains = filtered(noise(0.09, chance), "band", chance.uniform(5200, 6400), 1.1)
+    return shaped(grains, 0.022, 0.06)
+
+
 def _bell(pitch: int, seconds: float, chance: Random) -> Wave:
     return bell(pitch, 3.4, chance.uniform(0.4, 0.7), 2.0)
 
@@ -88,15 +124,19 @@ _PLAYERS: Final[dict[Voice, Callable[[int, float, Random], Wave]]] = {
     "ukulele": _ukulele,
     "bass": _bass,
     "kalimba": _kalimba,
+    "marimba": _marimba,
+    "whistle": _whistle,
     "bell": _bell,
+    "shaker": _shaker,
 }
 
 
 class _Desk:
-    """Mixes notes to left, right and the room; renders each kind of note once."""
+    """Mixes notes to left, right and the room, all loops; renders each kind of note once."""
 
-    def __init__(self, seconds: float) -> None:
-        self.length = count(seconds)
+    def __init__(self, beat: float, beats: float) -> None:
+        self.beat = beat
+        self.length = count(beats * beat)
         self.left, self.right, self.room = ([0.0] * self.length for _ in range(3))
         self._played: dict[tuple[Voice, int, float, int], Wave] = {}
         self._turns: dict[tuple[Voice, int], int] = {}
@@ -122,14 +162,16 @@ class _Desk:
         key = (note.voice, note.pitch, note.length, kind)
         if key not in self._played:
             chance = Random(f"fort {key}")
-            self._played[key] = _PLAYERS[note.voice](note.pitch, note.length * BEAT, chance)
+            self._played[key] = _PLAYERS[note.voice](note.pitch, note.length * self.beat, chance)
         return self._played[key]
 
     def _add(self, track: Wave, sound: Wave, at: float, gain: float) -> None:
-        start = count(at * BEAT)
-        end = min(self.length, start + len(sound))
-        louder = [x * gain for x in sound[: end - start]]
-        track[start:end] = map(add, track[start:end], louder)
+        start = count(at * self.beat) % self.length
+        louder = [x * gain for x in sound]
+        before = self.length - start
+        for begin, part in ((start, louder[:before]), (0, louder[before:])):
+            end = begin + len(part)
+            track[begin:end] = map(add, track[begin:end], part)
 
 
 def _echoes(wave_: Wave, delays: tuple[float, ...], tail: float) -> Wave:
@@ -157,27 +199,32 @@ def _echoes(wave_: Wave, delays: tuple[float, ...], tail: float) -> Wave:
     return out
 
 
-def music() -> tuple[Wave, Wave]:
-    """Render left and right channel, beginning and ending in silence, so that it can be looped."""
-    notes, beats = compose()
-    desk = _Desk(beats * BEAT)
+def _around(loop: Wave, change: Callable[[Wave], Wave]) -> Wave:
+    """Change a loop as if it had been played before: its end still sounds at its beginning."""
+    before = count(_AGAIN)
+    return change(loop[-before:] + loop)[before:]
+
+
+def music(name: str) -> tuple[Wave, Wave]:
+    """Render left and right channel of a piece, a loop.
+
+    Raises:
+        ValueError: it would be above `PEAK`.
+    """
+    notes, beats = compose(name)
+    desk = _Desk(PIECES[name].beat, beats)
     for note in notes:
         desk.play(note)
-    sent = filtered(filtered(desk.room, "high", 180), "low", 4500)
+    sent = _around(desk.room, lambda x: filtered(filtered(x, "high", 180), "low", 4500))
     sides = []
     for dry, delays in (
         (desk.left, (0.0297, 0.0371, 0.0411, 0.0437)),
         (desk.right, (0.0307, 0.0361, 0.0403, 0.0449)),
     ):
-        wet = _echoes(sent, delays, 1.9)
+        wet = _around(sent, partial(_echoes, delays=delays, tail=1.9))
         sides.append([a + 0.22 * b for a, b in zip(dry, wet, strict=True)])
-    left, right = (shaped(filtered(side, "high", 32), 0.4, 1.5) for side in sides)
-    power = sum(x * x for x in left) + sum(x * x for x in right)
-    gain = 10 ** (LOUDNESS / 20) / math.sqrt(power / (2 * len(left)))
-    gain = min(gain, PEAK / max(max(map(abs, left)), max(map(abs, right))))
+    left, right = (_around(side, lambda x: filtered(x, "high", 32)) for side in sides)
+    gain = 10 ** ((LOUDNESS - integrated((left, right))) / 20)
+    if gain * max(max(map(abs, left)), max(map(abs, right))) > PEAK:
+        raise ValueError(f"{name} has peaks that are too high for its loudness")
     return [x * gain for x in left], [x * gain for x in right]
-
-
-def seconds_long() -> float:
-    """The length of the music, in seconds."""
-    return count(compose()[1] * BEAT) / RATE

@@ -1,88 +1,112 @@
-"""Composes the music: four minutes in G, in sections, from short tunes with variations and rests.
+"""Arranges the tune: four pieces of one melody, each for another hour and mood.
 
-Nothing is copied from bar to bar: each picking pattern and each phrase is random, from a seed.
+The tune stays as it is written (`sound_tune.PHRASES`), so that it is known again; what changes is
+who plays it, what is below it, and how it is picked: that is random, from a seed, and never a copy.
 """
 
-from collections.abc import Sequence
 from random import Random
 from typing import Final, Literal, NamedTuple
 
-BEAT: Final = 0.75
-"""Seconds; a bar has four."""
-SEED: Final = 1976
-Voice = Literal["pad", "ukulele", "bass", "kalimba", "bell"]
+from sound_tune import PHRASES, Chord, Phrase, Span, Tone, beats, spans, tones
+
+Voice = Literal["pad", "ukulele", "bass", "kalimba", "marimba", "whistle", "bell", "shaker"]
+Tuneful = Literal["kalimba", "marimba", "whistle", "ukulele", "bell"]
 
 
 class Note(NamedTuple):
-    """A note: start and length in beats, pitch as a MIDI number."""
+    """A note: start and length in beats, pitch as a MIDI number; `tune` if it is of the melody."""
 
     voice: Voice
     at: float
     length: float
     pitch: int
     loud: float
-
-
-class Chord(NamedTuple):
-    """The bass, and four notes from low to high in the reach of a ukulele."""
-
-    bass: int
-    notes: tuple[int, int, int, int]
-
-
-CHORDS: Final[dict[str, Chord]] = {
-    "G": Chord(43, (62, 67, 71, 74)),
-    "G9": Chord(43, (62, 67, 69, 74)),
-    "Em7": Chord(40, (62, 64, 67, 71)),
-    "C": Chord(48, (60, 64, 67, 71)),
-    "C9": Chord(48, (62, 64, 67, 72)),
-    "D": Chord(50, (62, 66, 69, 74)),
-    "Dsus": Chord(50, (62, 67, 69, 74)),
-    "Am7": Chord(45, (60, 64, 67, 69)),
-    "Bm7": Chord(47, (62, 66, 69, 71)),
-    "G/B": Chord(47, (62, 67, 71, 74)),
-    "F": Chord(41, (60, 65, 69, 72)),
-    "F9": Chord(41, (60, 64, 67, 69)),
-}
+    tune: bool = False
 
 
 class Section(NamedTuple):
-    """Some bars with one chord each, and their voices; `strum` strokes all strings at once.
+    """A phrase and who plays it.
 
-    `tune` is the voice of the melody, "" for none; `high` moves it, in steps of the scale.
+    `tune` has the melody, `also` doubles it (a bell an octave higher), `below` has a second part
+    under it. `picking` is the share of eighths that the ukulele picks; `strum` strokes instead.
+    `chords` take the place of the phrase's own.
     """
 
-    chords: str
-    pad: bool = True
+    phrase: str
+    tune: Tuneful | None = None
+    also: Tuneful | None = None
+    below: Tuneful | None = None
     picking: float = 0.0
     strum: bool = False
-    bass: bool = False
-    tune: Literal["", "kalimba", "ukulele"] = ""
-    theme: int = 0
-    high: int = 0
+    bass: bool = True
+    pad: bool = True
     bells: float = 0.0
+    shaker: bool = False
+    chords: str = ""
+
+    @property
+    def fuller(self) -> float:
+        """How much louder the others play where nobody has the tune, so that no hole opens."""
+        return 1.0 if self.tune else 1.55
 
 
-SECTIONS: Final = (
-    Section("G9 Em7 C9 Dsus G Em7 Am7 Dsus", picking=0.14, bells=0.5),
-    Section("G Em7 C D G Em7 C9 Dsus Am7 Em7 C D", picking=0.85, bass=True, tune="kalimba"),
-    Section("C G/B Am7 D C G/B Em7 Dsus Am7 Bm7 C D",
-            picking=0.75, bass=True, tune="kalimba", theme=1, high=1),
-    Section("Em7 C9 Em7 C9 Am7 D", bells=0.8),
-    Section("Em7 Bm7 C G Em7 Bm7 Am7 D C9 G/B Am7 Dsus",
-            pad=False, picking=0.55, bass=True, tune="ukulele", theme=2, high=2, bells=0.3),
-    Section("F C9 G G9 F9 C G Dsus C9 D",
-            strum=True, picking=0.4, bass=True, tune="kalimba", theme=3, high=-1),
-    Section("G Em7 C D G9 Em7 C9 Dsus Am7 Em7 C Dsus",
-            picking=0.9, bass=True, tune="kalimba", high=3, bells=0.4),
-    Section("C9 G/B Am7 G9 C9 Dsus G G9", bells=0.35, picking=0.2),
-)  # fmt: skip
-SILENT: Final = 2
-"""Bars at the end in which the last sound fades: the music breathes, then begins again."""
+class Piece(NamedTuple):
+    """A piece of music: beats a minute, the share of a beat that offbeats come late, sections."""
 
-_SCALE: Final = (62, 64, 67, 69, 71, 74, 76, 79, 81, 83, 86, 88, 91, 93)
-_HOME: Final = 7
-"""Where tunes begin in the scale: the G above middle C's octave."""
+    tempo: float
+    swing: float
+    sections: tuple[Section, ...]
+
+    @property
+    def beat(self) -> float:
+        """Seconds."""
+        return 60 / self.tempo
+
+
+_NIGHT: Final = "Gmaj7 Em7 C9 D7 Gmaj7 Em7 Am7+D7 G"
+"""The chords of A in the evening: softer by their sevenths."""
+
+PIECES: Final[dict[str, Piece]] = {
+    "title": Piece(88, 0.08, (
+        Section("strum", strum=True, picking=0.2, pad=False),
+        Section("A", "kalimba", picking=0.75),
+        Section("A'", "kalimba", below="marimba", strum=True, shaker=True),
+        Section("B", "whistle", picking=0.85, bells=0.3),
+        Section("A'", "kalimba", also="whistle", strum=True, shaker=True),
+        Section("tag", "kalimba", below="marimba", picking=0.6, bells=0.6),
+    )),
+    "afternoon": Piece(80, 0.06, (
+        Section("vamp", picking=0.35, bass=False, bells=0.5),
+        Section("A", "kalimba", picking=0.7),
+        Section("A'", "kalimba", below="marimba", picking=0.85),
+        Section("porch", picking=0.6, bells=0.4),
+        Section("B", "whistle", picking=0.7),
+        Section("A'", "kalimba", below="marimba", picking=0.9, bells=0.2),
+        Section("shade", picking=0.3, bass=False, bells=0.7),
+        Section("C", "ukulele", strum=True, pad=False),
+        Section("A", "ukulele", below="marimba", bells=0.3),
+        Section("B", "kalimba", also="bell", picking=0.6),
+        Section("A'", "whistle", below="kalimba", picking=0.85),
+        Section("home", picking=0.35, bells=0.5),
+    )),
+    "evening": Piece(69, 0.04, (
+        Section("home", picking=0.3, bass=False, bells=0.6),
+        Section("A", "whistle", picking=0.45, chords=_NIGHT),
+        Section("lull", picking=0.35, bells=0.6),
+        Section("B", "kalimba", picking=0.5, bells=0.3),
+        Section("A'", "kalimba", also="bell", picking=0.5, chords=_NIGHT),
+        Section("porch", picking=0.3, bass=False, bells=0.7),
+    )),
+    "victory": Piece(104, 0.1, (
+        Section("A'", "marimba", also="kalimba", strum=True, shaker=True, pad=False),
+        Section("A'", "kalimba", also="whistle", below="marimba", strum=True, shaker=True),
+        Section("B", "whistle", below="kalimba", strum=True, bells=0.5),
+        Section("A'", "marimba", also="kalimba", strum=True, shaker=True, bells=0.6),
+        Section("tag", "kalimba", also="bell", below="marimba", strum=True, shaker=True),
+    )),
+}  # fmt: skip
+"""Loops: the last chord of a piece leads to its first."""
+
 _PICKINGS: Final = (
     (0, 2, 1, 3, 2, 1, 3, 1),
     (0, 1, 2, 3, 1, 2, 3, 2),
@@ -90,139 +114,122 @@ _PICKINGS: Final = (
     (0, 2, 3, 2, 1, 2, 3, 1),
     (1, 3, 0, 2, 3, 1, 2, 0),
 )
-_RHYTHMS: Final = (
-    (0.0, 1.0, 1.5, 2.0, 4.0, 5.5),
-    (0.5, 1.0, 2.0, 3.5, 4.0, 6.0),
-    (0.0, 1.5, 3.0, 4.0, 5.0, 5.5, 6.0),
-    (1.0, 2.0, 2.5, 3.0, 5.0),
-    (0.0, 2.0, 3.0, 3.5, 4.5),
+_STROKES: Final = (
+    ((0.0, 1), (1.0, 1), (1.5, -1), (2.5, -1), (3.0, 1), (3.5, -1)),
+    ((0.0, 1), (1.5, -1), (2.0, 1), (3.0, 1), (3.5, -1)),
+    ((0.0, 1), (1.0, 1), (2.0, 1), (2.5, -1), (3.0, 1), (3.5, -1)),
 )
-"""Beats within two bars at which a tune has a note."""
+"""Beats of a bar at which the strings are stroked, 1 downwards and -1 upwards."""
+_OCTAVES: Final[dict[Tuneful, int]] = {"bell": 12}
+"""Semitones higher at which a voice doubles a tune."""
+_SINGING: Final = 1.8
 
 
-class _Composer:
-    """Writes notes down, section by section."""
+class _Arranger:
+    """Writes the notes of a piece down, section by section."""
 
-    def __init__(self, seed: int) -> None:
-        self.chance = Random(seed)
+    def __init__(self, name: str) -> None:
+        self.piece = PIECES[name]
+        self.chance = Random(f"fort {name} 1976")
         self.notes: list[Note] = []
-        self.themes = [self._theme(i) for i in range(4)]
         self._last_picking = -1
 
-    def put(self, voice: Voice, at: float, length: float, pitch: int, loud: float) -> None:
-        """Write a note, a little early or late and softer or louder, as a hand would play it."""
-        late = 0.0 if voice == "pad" else self.chance.gauss(0.012, 0.010)
-        loud *= 1 + self.chance.gauss(0, 0.09)
-        self.notes.append(Note(voice, max(0.0, at + late), length, pitch, max(0.05, loud)))
-
-    def _theme(self, number: int) -> list[tuple[float, int]]:
-        """A tune of two bars: beats, and steps of the scale from where it begins."""
-        step, tune = 0, []
-        for beat in _RHYTHMS[number]:
-            tune.append((beat, step))
-            # Far from home it turns back.
-            step += self.chance.choice((-2, -1, 1, 1, 2) if step < 2 else (-2, -2, -1, -1, 1))
-        return tune
+    def put(self, note: Note, tight: float = 0.010) -> None:
+        """Write a note, a little late and softer or louder, as a hand would play it."""
+        late = 0.0 if note.voice == "pad" else max(0.0, self.chance.gauss(0.010, tight))
+        late += self.piece.swing if note.at % 1 == 0.5 else 0.0
+        loud = max(0.05, note.loud * (1 + self.chance.gauss(0, 0.08)))
+        self.notes.append(note._replace(at=note.at + late, loud=loud))
 
     def section(self, section: Section, at: float) -> float:
         """Write a section that begins at a beat; returns the beat where it ends."""
-        names = section.chords.split()
-        chords = [CHORDS[name] for name in names]
-        for i, chord in enumerate(chords):
-            begin = at + 4 * i
-            if section.pad:
-                for pitch in (chord.bass + 12, *chord.notes[:3]):
-                    self.put("pad", begin, 4.0, pitch, 0.7)
-            if section.bass:
-                self._bass(chord, begin)
-            self._ukulele(section, chord, begin)
-            if self.chance.random() < section.bells:
-                beat = self.chance.choice((0.0, 1.5, 2.0, 2.5))
-                self.put("bell", begin + beat, 4.0, self.chance.choice(chord.notes) + 12, 0.5)
-        if section.tune:
-            self._melody(section, chords, at)
-        return at + 4 * len(chords)
-
-    def _bass(self, chord: Chord, at: float) -> None:
-        self.put("bass", at, 2.5, chord.bass, 0.9)
-        if self.chance.random() < 0.55:
-            fifth = chord.bass + (7 if chord.bass < 46 else -5)
-            beat, pitch = self.chance.choice(((2.0, fifth), (2.5, chord.bass), (3.0, fifth)))
-            self.put("bass", at + beat, 1.5, pitch, 0.6)
-
-    def _ukulele(self, section: Section, chord: Chord, at: float) -> None:
-        """Write a bar of ukulele: a pattern of eighths with gaps, or a stroke and some notes."""
-        if section.picking == 0.0:
-            return
-        choices = [i for i in range(len(_PICKINGS)) if i != self._last_picking]
-        self._last_picking = self.chance.choice(choices)
+        phrase = PHRASES[section.phrase]
+        under = spans(section.chords or phrase.chords)
+        for span in under:
+            self._below(section, span, at + span.at)
         if section.strum:
-            for i, pitch in enumerate(chord.notes):
-                self.put("ukulele", at + 0.035 * i, 3.0, pitch, 0.62)
-        for i, string in enumerate(_PICKINGS[self._last_picking]):
-            if self.chance.random() < section.picking or (i == 0 and not section.strum):
-                swing = 0.05 if i % 2 else 0.0
-                loud = 0.75 if i in (0, 4) else 0.55
-                self.put("ukulele", at + 0.5 * i + swing, 2.0, chord.notes[string], loud)
+            self._strokes(under, at, beats(phrase))
+        elif section.picking:
+            self._picked(section, under, at, beats(phrase))
+        if section.shaker:
+            for eighth in range(2 * beats(phrase)):
+                loud = (0.8, 0.35, 1.0, 0.45)[eighth % 4]
+                self.put(Note("shaker", at + eighth / 2, 0.25, 60, loud), 0.006)
+        if section.tune:
+            self._melody(section, phrase, under, at)
+        return at + beats(phrase)
 
-    def _melody(self, section: Section, chords: Sequence[Chord], at: float) -> None:
-        """Write phrases of four bars: the tune, then an answer and a rest, or the tune varied."""
-        theme = self.themes[section.theme]
-        for bar in range(0, len(chords) - 1, 4):
-            moved = self.chance.choice((0, 0, 1, -1)) if bar else 0
-            self._phrase(section, theme, chords, at, bar, moved)
-            if bar + 3 < len(chords) and self.chance.random() < 0.75:
-                answer = self._answer(theme)
-                self._phrase(section, answer, chords, at, bar + 2, moved)
+    def _below(self, section: Section, span: Span, at: float) -> None:
+        """Write pad, bass and a bell of a chord."""
+        chord, length = span.chord, span.length
+        if section.pad:
+            for pitch in (chord.bass + 12, *chord.notes[:3]):
+                self.put(Note("pad", at, length, pitch, 0.7 * section.fuller))
+        if section.bass:
+            self.put(Note("bass", at, min(2.5, length), chord.bass, 0.9))
+            if length >= 4 and (section.strum or self.chance.random() < 0.55):
+                fifth = chord.bass + (7 if chord.bass < 46 else -5)
+                beat = 2.0 if section.strum else self.chance.choice((2.0, 3.0))
+                self.put(Note("bass", at + beat, 1.5, fifth, 0.6))
+        if self.chance.random() < section.bells:
+            beat = self.chance.choice((0.0, 1.5, 2.0, 2.5)) if length >= 4 else 0.0
+            pitch = self.chance.choice(chord.notes) + 12
+            self.put(Note("bell", at + beat, 4.0, pitch, 0.5 * section.fuller))
 
-    def _answer(self, theme: list[tuple[float, int]]) -> list[tuple[float, int]]:
-        """The tune with its beginning turned round, or only its end: shorter than the question."""
-        kind = self.chance.choice(("turned", "end", "sparse"))
-        if kind == "turned":
-            found = [(beat, -step) for beat, step in theme[:4]]
-        elif kind == "end":
-            found = [(beat - 2.0, step) for beat, step in theme if beat >= 2.0][:4]
-        else:
-            found = theme[::2]
-        return [(beat, step) for beat, step in found if 0 <= beat < 6]
+    def _picked(self, section: Section, under: list[Span], at: float, length: int) -> None:
+        """Write a ukulele that picks eighths with gaps, another pattern in each bar."""
+        for eighth in range(2 * length):
+            if eighth % 8 == 0:
+                choices = [i for i in range(len(_PICKINGS)) if i != self._last_picking]
+                self._last_picking = self.chance.choice(choices)
+            if self.chance.random() < section.picking or eighth % 8 == 0:
+                chord = _chord_at(under, eighth / 2)
+                string = _PICKINGS[self._last_picking][eighth % 8]
+                loud = (0.75 if eighth % 4 == 0 else 0.55) * section.fuller
+                self.put(Note("ukulele", at + eighth / 2, 2.0, chord.notes[string], loud))
 
-    def _phrase(
-        self,
-        section: Section,
-        tune: list[tuple[float, int]],
-        chords: Sequence[Chord],
-        at: float,
-        bar: int,
-        moved: int,
-    ) -> None:
-        voice: Voice = "ukulele" if section.tune == "ukulele" else "kalimba"
-        for i, (beat, step) in enumerate(tune):
-            if 0 < i < len(tune) - 1 and self.chance.random() < 0.12:
-                continue
-            chord = chords[min(len(chords) - 1, bar + int(beat // 4))]
-            index = max(0, min(len(_SCALE) - 1, _HOME + section.high + moved + step))
-            pitch = _fitting(_SCALE[index], chord, firm=beat % 2 == 0 or i == len(tune) - 1)
-            begin = at + 4 * bar + beat
-            loud = 0.9 if beat % 4 == 0 else 0.72
-            if self.chance.random() < 0.1:
-                self.put(voice, begin - 0.12, 0.5, _SCALE[max(0, index - 1)], 0.4)
-            self.put(voice, begin, 3.0, pitch, loud)
-            if section.high >= 3 and self.chance.random() < 0.3:
-                self.put(voice, begin + 0.02, 3.0, _fitting(pitch - 7, chord, True), 0.4)
+    def _strokes(self, under: list[Span], at: float, length: int) -> None:
+        """Write a ukulele that strokes all strings, downwards on the beat and upwards off it."""
+        for bar in range(0, length, 4):
+            for beat, way in self.chance.choice(_STROKES):
+                notes = _chord_at(under, bar + beat).notes[::way]
+                for i, pitch in enumerate(notes if way > 0 else notes[:3]):
+                    loud = (0.52 if beat in (0.0, 2.0) else 0.42) * (1.0 if way > 0 else 0.75)
+                    off = self.piece.swing if beat % 1 else 0.0
+                    begin = at + bar + beat + off + 0.028 * i + 0.001
+                    self.put(Note("ukulele", begin, 1.0, pitch, loud), 0.003)
 
-
-def _fitting(pitch: int, chord: Chord, firm: bool) -> int:
-    """The pitch, or where the tune stands firm the nearest one of the chord."""
-    if not firm:
-        return pitch
-    own = {note % 12 for note in (chord.bass, *chord.notes)}
-    near = [pitch + off for off in (0, -1, 1, -2, 2, 3) if (pitch + off) % 12 in own]
-    return near[0] if near else pitch
+    def _melody(self, section: Section, phrase: Phrase, under: list[Span], at: float) -> None:
+        """Write the tune as it stands, what doubles it, and a second part on its longer notes."""
+        assert section.tune is not None
+        for tone in tones(phrase.tune):
+            begin = at + tone.at
+            loud = 0.92 if tone.at % 4 == 0 else 0.78
+            # A ukulele that sings has to be heard among those that are picked.
+            loud *= _SINGING if section.tune == "ukulele" else 1.0
+            pitch = tone.pitch
+            self.put(Note(section.tune, begin, tone.length, pitch, loud, tune=True))
+            if section.also:
+                pitch = tone.pitch + _OCTAVES.get(section.also, 0)
+                self.put(Note(section.also, begin, tone.length, pitch, 0.5 * loud))
+            if section.below and tone.length >= 1:
+                pitch = _under(tone, _chord_at(under, tone.at))
+                self.put(Note(section.below, begin, tone.length, pitch, 0.55 * loud))
 
 
-def compose() -> tuple[list[Note], float]:
-    """Compose all notes in the order of time; returns them with the total number of beats."""
-    composer, at = _Composer(SEED), 0.0
-    for section in SECTIONS:
-        at = composer.section(section, at)
-    return sorted(composer.notes, key=lambda note: note.at), at + 4 * SILENT
+def _chord_at(under: list[Span], beat: float) -> Chord:
+    return next(span.chord for span in reversed(under) if span.at <= beat)
+
+
+def _under(tone: Tone, chord: Chord) -> int:
+    """The note of the chord that is next below a tone, a third or more."""
+    own = {note % 12 for note in chord.notes}
+    return next(tone.pitch - off for off in range(3, 15) if (tone.pitch - off) % 12 in own)
+
+
+def compose(name: str) -> tuple[list[Note], float]:
+    """All notes of a piece in the order of time, with its number of beats."""
+    arranger, at = _Arranger(name), 0.0
+    for section in arranger.piece.sections:
+        at = arranger.section(section, at)
+    return sorted(arranger.notes, key=lambda note: note.at), at

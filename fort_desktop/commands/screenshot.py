@@ -178,6 +178,11 @@ def _results(app: App, args: argparse.Namespace) -> None:
     app.results()
 
 
+def _pause(app: App, args: argparse.Namespace) -> None:
+    _play(app, args)
+    app.pause()
+
+
 SCREENS: Final[dict[str, Callable[[App, argparse.Namespace], None]]] = {
     "title": _title,
     "games": _games,
@@ -185,8 +190,10 @@ SCREENS: Final[dict[str, Callable[[App, argparse.Namespace], None]]] = {
     "almanac": lambda app, args: app.show_almanac(),
     "card": _card,
     "settings": lambda app, args: app.show_settings(),
+    "keys": lambda app, args: app.show_keys(app.title),
     "new-game": lambda app, args: app.new_game(),
     "table": _play,
+    "pause": _pause,
     "curtain": _play,
     "results": _results,
 }

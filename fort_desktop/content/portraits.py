@@ -12,14 +12,14 @@ Value = str | int | float | bool
 
 NONE: Final = "none"
 """Where a part can be missing, this word says that it is."""
-_EYES: Final = ("open", "wide", "half", "happy", "closed", "squint", "dot")
+_EYES: Final = ("open", "wide", "half", "happy", "closed", "squint", "dot", "almond")
 WORDS: Final[dict[str, tuple[str, ...]]] = {
     "head": ("round", "wide", "long", "heart", "square", "pear", "ball", "small"),
     "hair": (
         NONE, "mop", "tufts", "bangs", "swept", "parted", "wild", "wavy", "crop", "under",
         "straight", "bob", "bowl", "side", "quiff", "swoop", "spiky", "mohawk", "puffs", "topknot",
         "buns", "afro", "pigtails", "braids", "ponytail", "locs", "curly", "long_curls", "curl",
-        "buzz",
+        "buzz", "sprout", "blown",
     ),
     "eye_left": _EYES,
     "eye_right": (NONE, *_EYES),
@@ -27,28 +27,34 @@ WORDS: Final[dict[str, tuple[str, ...]]] = {
     "nose": ("button", "ball", "cat", "side", "wide", "up"),
     "mouth": (
         "smile", "grin", "gap", "laugh", "shout", "teeth", "smirk", "cat", "pout", "tiny", "munch",
-        "flat", "tongue", "o", "buck",
+        "flat", "tongue", "o", "buck", "braces", "bubble",
     ),
     "paint": (
         NONE, "dirt", "whiskers", "skull", "goo", "stripes", "star", "crumbs", "paint",
-        "black_eye", "stethoscope",
+        "stethoscope", "soot", "vitiligo",
     ),
-    "glasses": (NONE, "round", "square", "shades", "goggles", "star", "patch", "magnifier"),
+    "glasses": (
+        NONE, "round", "square", "shades", "goggles", "star", "patch", "magnifier", "spyglass",
+    ),
     "hat": (
-        NONE, "cap", "cap_back", "bucket", "ranger", "miner", "helmet", "beanie", "antlers",
+        NONE, "cap", "cap_back", "bucket", "ranger", "miner", "helmet", "beanie",
         "crown", "minicrown", "bandana", "frog", "cat", "antennae", "sweatband", "headphones",
         "goggles", "pot", "scarf", "chef", "paper", "propeller", "flower", "bow", "swim", "fedora",
+        "moose", "dinosaur", "fire", "patka", "box",
     ),
     "clothes": (
         "tee", "stripes", "raglan", "overall", "vest", "coat", "hood", "star", "dots", "tie",
         "scarf", "cape", "sheet",
+        "plaid", "ribs", "bow_tie", "number",
     ),
     "prop": (
         NONE, "shovel", "trowel", "skateboard", "glue", "squirt_gun", "crown", "book", "coin",
-        "pencil", "lolly", "fork", "wrench", "jar", "spoon", "pizza", "duck", "card",
+        "pencil", "lolly", "fork", "wrench", "jar", "spoon", "pizza", "card", "worm", "robot",
+        "marshmallow", "toad", "lemonade",
     ),
-    "left": (NONE, "hip"),
-    "pose": ("side", "up"),
+    "left": (NONE, "hip", "wave", "fist", "thumb", "salute", "cheek"),
+    "pose": ("side", "up", "left", "left_up", "shoulder", "front", "hug"),
+    "aid": (NONE, "wheelchair", "hearing_aid", "prosthesis", "cast"),
     "backdrop": ("hill", "fence", "wall", "sun", "bolts", "bush", "bunting"),
 }  # fmt: skip
 """Fields that name a part, and the parts that there are."""

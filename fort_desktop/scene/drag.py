@@ -14,6 +14,9 @@ if TYPE_CHECKING:
 
 BACK: Final = 0.18
 """Seconds that a refused node takes back to its place."""
+LIFT: Final = 1.08
+TILT: Final = 5.0
+"""What is held is so much larger, and turned by so many degrees."""
 DRAG_Z: Final = 1_000_000.0
 """Above everything else."""
 
@@ -32,14 +35,15 @@ class Drag:
         self.node = node
         self.over: Node | None = None
         self._asked: dict[Node, bool] = {}
+        # What begins to be dragged may look different from when it is only pointed at.
+        if node.drag_began is not None:
+            node.drag_began()
         area = node.area
         self._grip = Point(start.x - area.x, start.y - area.y)
-        self.ghost = Node(area, snapshot(node), "drag", z=DRAG_Z)
+        self.ghost = Node(area, snapshot(node), "drag", angle=TILT, scale=LIFT, z=DRAG_Z)
         self.ghost.solid = False
         node.visible = False
         scene.root.add(self.ghost)
-        if node.drag_began is not None:
-            node.drag_began()
 
     def move(self, at: Point) -> None:
         """Follow the pointer."""

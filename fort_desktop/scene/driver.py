@@ -13,6 +13,9 @@ import pygame
 
 from fort_desktop.scene.cache import give_back
 from fort_desktop.scene.events import Input, Pointer, Quit, Resize
+from fort_desktop.scene.geometry import Point
+from fort_desktop.scene.pads import NEEDED, Pads
+from fort_desktop.scene.placing import NOWHERE, Place, again, fresh, picture_scale
 from fort_desktop.scene.scene import Scene
 from fort_desktop.scene.translate import HEARD, translate
 
@@ -20,8 +23,6 @@ TICK: Final = 1 / 60
 """Seconds of a frame."""
 _LONGEST: Final = 0.1
 """Seconds that a frame counts for at most: after a pause of the machine nothing jumps."""
-_FRAME: Final = (32, 96)
-"""Pixels of the screen, across and down, that a new window leaves to frames and bars."""
 _LOST: Final = frozenset({pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN})
 
 
@@ -67,33 +68,39 @@ def _set_icon(icon: Path | None) -> None:
         pygame.display.set_icon(pygame.image.load(icon))
 
 
-def _inside_screen(size: tuple[int, int]) -> tuple[int, int]:
-    """Limit a window's size so that it fits the screen with its frame and a task bar."""
-    screen = pygame.display.get_desktop_sizes()[0]
-    w, h = (min(wish, max(whole // 2, whole - edge))
-            for wish, whole, edge in zip(size, screen, _FRAME, strict=True))  # fmt: skip
-    return w, h
-
-
 class PygameDriver:
     """A resizable window.
 
     Args:
         title: of the window; size: initial, in pixels, reduced to fit the screen;
         icon: picture file of the icon, used if it exists.
+        least: the window cannot be made smaller; on a screen that is, the picture is scaled down.
+        place: where the window was when it was last open, and how large.
 
         Raises:
             NoScreenError: there is no display; SDL would silently draw to nowhere.
     """
 
-    def __init__(self, title: str, size: tuple[int, int], icon: Path | None = None) -> None:
+    def __init__(
+        self,
+        title: str,
+        size: tuple[int, int],
+        icon: Path | None = None,
+        least: tuple[int, int] = (1, 1),
+        place: Place = NOWHERE,
+    ) -> None:
         give_back()
+        self._least = least
+        self._large: pygame.Surface | None = None
+        self._back_to: tuple[int, int] | None = None
         # Without it SDL on X11 takes 17 ms a flip instead of 0.9 (docs/benchmarks.md).
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+        # Else Windows enlarges the picture on displays of many dots, which blurs it.
+        os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
         try:
             pygame.display.init()
             _set_icon(icon)
-            self._surface = pygame.display.set_mode(_inside_screen(size), pygame.RESIZABLE)
+            self._open(size, place)
         except pygame.error as fault:
             raise NoScreenError(f"no window can be opened: {fault}") from fault
         pygame.font.init()
@@ -105,9 +112,40 @@ class PygameDriver:
         pygame.display.set_caption(title)
         # Events that nobody hears need not wake anybody.
         pygame.event.set_blocked(None)
-        pygame.event.set_allowed([*HEARD, *_LOST])
+        pygame.event.set_allowed([*HEARD, *_LOST, *NEEDED])
+        self._pads = Pads()
         self._shown = _Shown()
         self._resized: list[Input] = []
+
+    def _open(self, size: tuple[int, int], place: Place) -> None:
+        """Open the window where it was, or wherever the system puts it."""
+        screens = pygame.display.get_desktop_sizes()
+        x, y, w, h = self._place = again(place, screens)
+        wanted = (w, h) if w else fresh(size, screens[0])
+        before = os.environ.get("SDL_VIDEO_WINDOW_POS")
+        if w and before is None:
+            os.environ["SDL_VIDEO_WINDOW_POS"] = f"{x},{y}"
+            self._back_to = (x, y)
+        self._surface = pygame.display.set_mode(wanted, pygame.RESIZABLE)
+        if w and before is None:
+            del os.environ["SDL_VIDEO_WINDOW_POS"]
+        least_w, least_h = (min(pair) for pair in zip(self._least, wanted, strict=True))
+        self.window().minimum_size = (least_w, least_h)
+
+    @staticmethod
+    def window() -> pygame.Window:
+        """The window of `pygame.display`, for what pygame cannot do with that."""
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", DeprecationWarning)
+            return pygame.Window.from_display_module()
+
+    @property
+    def place(self) -> Place:
+        """Where the window lies; while it covers the screen, where it lay before."""
+        if not pygame.display.is_fullscreen():
+            x, y = self.window().position
+            self._place = (x, y, *self._surface.get_size())
+        return self._place
 
     def full_screen(self, on: bool) -> None:
         """Switch to full screen, or back to the window's former size and place."""
@@ -115,9 +153,8 @@ class PygameDriver:
             return
         # `set_mode` would set the size while the window still covers the screen: window managers
         # keep it so large then, and move it. SDL itself remembers size and place.
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore", DeprecationWarning)
-            window = pygame.Window.from_display_module()
+        self._place = self.place
+        window = self.window()
         window.set_fullscreen(True) if on else window.set_windowed()
         self._surface = pygame.display.get_surface() or self._surface
         # Not every system tells a size that the program itself has asked for.
@@ -125,8 +162,12 @@ class PygameDriver:
 
     @property
     def size(self) -> tuple[int, int]:
-        """The size of the window."""
-        return self._surface.get_size()
+        """The size of the picture: that of the window, or more if that is too small."""
+        return self._picture(self._surface.get_size())
+
+    def _picture(self, window: tuple[int, int]) -> tuple[int, int]:
+        more = picture_scale(window, self._least)
+        return round(window[0] * more), round(window[1] * more)
 
     def inputs(self) -> list[Input]:
         """Translate pygame's events; of consecutive moves or resizes only the last counts."""
@@ -134,25 +175,51 @@ class PygameDriver:
         for event in _collected():
             if event.type in _LOST:
                 self._shown = _Shown()
-            item = translate(event)
+            found += self._pads.heard(event)
+            item = self._unshrunk(translate(event))
             if item is None:
                 continue
             if found and _replaces(item, found[-1]):
                 found.pop()
             found.append(item)
+        if self._back_to is not None:
+            # A window manager took that for the place of its frame, so that the window would creep.
+            self.window().position, self._back_to = self._back_to, None
         # SDL makes the surface anew with the window's size.
         self._surface = pygame.display.get_surface() or self._surface
         return found
 
+    def _unshrunk(self, item: Input | None) -> Input | None:
+        """What happened in the window, as it is in the picture."""
+        if isinstance(item, Resize):
+            return Resize(*self._picture(item))
+        more = picture_scale(self._surface.get_size(), self._least)
+        if isinstance(item, Pointer) and more != 1:
+            return item._replace(at=Point(item.at.x * more, item.at.y * more))
+        return item
+
     def show(self, scene: Scene) -> bool:
         """Draw and flip only what has changed."""
+        if self.size != self._surface.get_size():
+            return self._show_shrunk(scene)
         rects = self._shown.draw(scene, self._surface)
         if rects:
             pygame.display.update(rects)
         return bool(rects)
 
+    def _show_shrunk(self, scene: Scene) -> bool:
+        """Draw the whole picture, and scale it to the window."""
+        if self._large is None or self._large.get_size() != self.size:
+            self._large = pygame.Surface(self.size, 0, self._surface)
+        drawn = bool(self._shown.draw(scene, self._large))
+        if drawn:
+            pygame.transform.smoothscale(self._large, self._surface.get_size(), self._surface)
+            pygame.display.update()
+        return drawn
+
     def close(self) -> None:
         """Close the window; fonts stay open, since pictures of text are cached."""
+        self._pads.close()
         pygame.display.quit()
 
 

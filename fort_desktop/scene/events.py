@@ -28,8 +28,9 @@ class Blur(NamedTuple):
 class Key(NamedTuple):
     """A key went down.
 
-    A character; or tab, enter, space, escape, left, right, up, down, home, end, page up,
-    page down, delete, backspace, f1 to f12; with `ctrl `, `alt ` and for named keys `shift `
+    A character, or what the key gives on a Latin layout if its own has other letters; or tab,
+    enter, space, escape, left, right, up, down, home, end, page up, page down, delete, backspace,
+    f1 to f12; with `ctrl `, `alt ` and for named keys `shift `
     before it, in this order: `ctrl z`, `shift tab`, `ctrl shift z`.
     """
 
@@ -43,6 +44,26 @@ class Text(NamedTuple):
     """
 
     text: str
+
+
+class Pad(NamedTuple):
+    """A button of a gamepad went down.
+
+    Named as on an Xbox pad, wherever the letters are on another one: `a`, `b`, `x`, `y`, `start`,
+    `back`, `lb` and `rb` (shoulders), `l3` and `r3` (pressed sticks).
+    """
+
+    button: str
+
+
+class Stick(NamedTuple):
+    """The left stick or the directional pad of a gamepad moved along an axis.
+
+    `value` is -1 (left, up) to 1 (right, down).
+    """
+
+    axis: Literal["x", "y"]
+    value: float
 
 
 class Dropped(NamedTuple):
@@ -62,4 +83,4 @@ class Quit(NamedTuple):
     """The window is to be closed."""
 
 
-Input = Pointer | Leave | Blur | Key | Text | Dropped | Resize | Quit
+Input = Pointer | Leave | Blur | Key | Text | Pad | Stick | Dropped | Resize | Quit

@@ -29,6 +29,7 @@ class Focus:
         node: the node that has the focus; None while the pointer is in use.
         ring: draws the focus ring around a box of this size; set by the program's theme.
         keys: actions of further keys, by name, wherever the focus is.
+        first: where the focus goes first; None is the first stop.
     """
 
     def __init__(self, scene: "Scene") -> None:
@@ -36,15 +37,17 @@ class Focus:
         self.node: Node | None = None
         self.ring: Callable[[int, int], pygame.Surface] | None = None
         self.keys: dict[str, Callable[[], None]] = {}
+        self.first: Callable[[], Node | None] | None = None
         self._mark: Node | None = None
 
     def stops(self) -> list[Node]:
         """All nodes that the focus can reach, sorted by `order`, then by place in the tree."""
-        found = [
-            node
-            for node in self.scene.front.walk()
-            if (node.clicked or node.keyed or node.typed) and node.shown()
-        ]
+        found: list[Node] = []
+        for node in self.scene.front.walk():
+            if node.covers and node.shown():
+                found = [one for one in found if not node.area.contains(one.area.center)]
+            if (node.clicked or node.keyed or node.typed) and node.shown():
+                found.append(node)
         return sorted(found, key=lambda node: node.order)
 
     def key(self, name: str) -> None:
@@ -73,8 +76,15 @@ class Focus:
             return
         if self.node in stops:
             self.at(stops[(stops.index(self.node) + change) % len(stops)])
-        else:
+        elif change < 0 or not self.begin():
             self.at(stops[0 if change > 0 else -1])
+
+    def begin(self) -> bool:
+        """Focus what should be focused first; False if nothing should."""
+        node = self.first() if self.first is not None else None
+        if node is not None:
+            self.at(node)
+        return node is not None
 
     def _go(self, name: str) -> None:
         """Move to the nearest stop in a direction, else to the next one in order."""

@@ -11,6 +11,7 @@ class Handlers:
 
     Attributes:
         clicked: the first button went down and up on it, or Enter or Space; it takes the focus.
+        asked: the second button went down and up on it: the person wants to know more.
         hovered: the pointer or the focus is now on it, or no longer.
         held: the first button is down on it, or no longer.
         grabbed: it captures the pointer while the first button is down: called with each place.
@@ -27,6 +28,7 @@ class Handlers:
 
     def __init__(self) -> None:
         self.clicked: Callable[[], None] | None = None
+        self.asked: Callable[[], None] | None = None
         self.hovered: Callable[[bool], None] | None = None
         self.held: Callable[[bool], None] | None = None
         self.grabbed: Callable[[Point], None] | None = None

@@ -35,6 +35,7 @@ class Node(Handlers):
         static: it changes rarely; drawn on a layer below all nodes that are not static.
         solid: it stops the pointer, even without a handler.
         reach: extension of the area for the pointer (left, top, right, bottom), in pixels.
+        covers: nothing drawn below it, within its box, is a stop of the focus.
         modal: while it is visible, only it and its descendants get pointer and keys.
         order: of the stops of the focus; equal ones in the order of the tree.
         label: its text, for tests and screen readers.
@@ -57,6 +58,7 @@ class Node(Handlers):
         self.static = static
         self.solid = image is not None
         self.reach = (0.0, 0.0, 0.0, 0.0)
+        self.covers = False
         self.modal = False
         self.order = 0
         self.z = z

@@ -8,7 +8,7 @@ from typing import Final, Literal, Protocol
 import pygame
 
 from fort_desktop.scene.driver import HeadlessDriver
-from fort_desktop.scene.events import Blur, Dropped, Input, Key, Pointer, Text
+from fort_desktop.scene.events import Blur, Dropped, Input, Key, Pad, Pointer, Stick, Text
 from fort_desktop.scene.geometry import Point
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.scene import Scene
@@ -194,6 +194,20 @@ class Pilot:
         """Press a key."""
         self._think()
         self._send(Key(key))
+        self.settle()
+
+    def pad(self, button: str) -> None:
+        """Press a button of a gamepad."""
+        self._think()
+        self._send(Pad(button))
+        self.settle()
+
+    def stick(self, dx: float, dy: float, seconds: float = 0.1) -> None:
+        """Push the stick of a gamepad for a while, and let it go."""
+        self._think()
+        self._send(Stick("x", dx), Stick("y", dy))
+        self.wait(seconds)
+        self._send(Stick("x", 0.0), Stick("y", 0.0))
         self.settle()
 
     def type(self, text: str) -> None:

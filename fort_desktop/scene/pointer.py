@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
 SLOP: Final = 6
 """Pixels that the pointer may move before a press becomes a drag."""
+_SECOND: Final = 3
+"""The number of the right button."""
 
 
 class Press(NamedTuple):
@@ -115,6 +117,9 @@ class PointerState:
         if press.button == 1 and node is not None and node.clicked is not None:
             self.scene.clicked(node)
             node.clicked()
+        asked = climb(press.node, lambda n: n.asked is not None)
+        if press.button == _SECOND and asked is not None and asked.asked is not None:
+            asked.asked()
 
     def _release(self, press: Press) -> None:
         holder = climb(press.node, lambda n: n.held is not None)

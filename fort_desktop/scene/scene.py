@@ -154,6 +154,7 @@ class Scene:
         """Remove everything for good, pictures included."""
         self.clear()
         self.focus.keys.clear()
+        self.focus.first = None
         self.clicked = lambda node: None
         self._layer = None
 

@@ -16,6 +16,7 @@ import pygame
 
 from fort_desktop.scene.cache import Cache
 from fort_desktop.scene.plain import DOTS, one_line, plain
+from fort_desktop.scene.watching import drew
 
 Colour = tuple[int, int, int]
 Align = Literal["left", "center", "right"]
@@ -93,7 +94,9 @@ def _is_font(content: bytes) -> bool:
 
 def line(path: Path, size: int, text: str, colour: Colour) -> pygame.Surface:
     """Draw one line of text."""
-    return _line(path, size, one_line(text), colour)
+    shown = one_line(text)
+    drew(shown, size)
+    return _line(path, size, shown, colour)
 
 
 @TEXT
@@ -135,6 +138,7 @@ def _fitted(
         text = _cut(path, size, text, room)
     image = line(path, size, text, colour)
     if image.get_width() > room:
+        drew(text, size, squeezed=True)
         image = pygame.transform.smoothscale(image, (room, image.get_height()))
     return image
 
@@ -227,6 +231,11 @@ def _longest(fits: Callable[[int], bool], most: int) -> int:
         middle = (low + high) // 2
         low, high = (middle, high) if fits(middle) else (low, middle)
     return low
+
+
+def cut(path: Path, size: int, text: str, room: int) -> str:
+    """A line shortened to `room` pixels: unchanged, or its beginning and dots."""
+    return _cut(path, size, one_line(text), room)
 
 
 def _cut(path: Path, size: int, text: str, room: int) -> str:

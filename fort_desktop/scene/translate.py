@@ -11,9 +11,11 @@ from fort_desktop.scene.events import (
     Input,
     Key,
     Leave,
+    Pad,
     Pointer,
     Quit,
     Resize,
+    Stick,
     Text,
 )
 from fort_desktop.scene.geometry import Point
@@ -30,6 +32,9 @@ HEARD: Final = (
     pygame.VIDEORESIZE,
     pygame.WINDOWLEAVE,
     pygame.WINDOWFOCUSLOST,
+    pygame.CONTROLLERAXISMOTION,
+    pygame.CONTROLLERBUTTONDOWN,
+    pygame.CONTROLLERBUTTONUP,
 )
 """The events of pygame that mean something here."""
 _NAMES: Final = {
@@ -50,6 +55,33 @@ _NAMES: Final = {
     pygame.K_BACKSPACE: "backspace",
     **{pygame.K_F1 + i: f"f{i + 1}" for i in range(12)},
 }
+_PLACES: Final = {
+    **{getattr(pygame, f"KSCAN_{c.upper()}"): c for c in "abcdefghijklmnopqrstuvwxyz"},
+    **{getattr(pygame, f"KSCAN_{c}"): c for c in "0123456789"},
+}
+"""What keys give on a Latin layout, by their place on the keyboard."""
+_PAD: Final = {
+    pygame.CONTROLLER_BUTTON_A: "a",
+    pygame.CONTROLLER_BUTTON_B: "b",
+    pygame.CONTROLLER_BUTTON_X: "x",
+    pygame.CONTROLLER_BUTTON_Y: "y",
+    pygame.CONTROLLER_BUTTON_START: "start",
+    pygame.CONTROLLER_BUTTON_BACK: "back",
+    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: "lb",
+    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: "rb",
+    pygame.CONTROLLER_BUTTON_LEFTSTICK: "l3",
+    pygame.CONTROLLER_BUTTON_RIGHTSTICK: "r3",
+}
+_DIRECTIONS: Final = {
+    pygame.CONTROLLER_BUTTON_DPAD_LEFT: Stick("x", -1.0),
+    pygame.CONTROLLER_BUTTON_DPAD_RIGHT: Stick("x", 1.0),
+    pygame.CONTROLLER_BUTTON_DPAD_UP: Stick("y", -1.0),
+    pygame.CONTROLLER_BUTTON_DPAD_DOWN: Stick("y", 1.0),
+}
+_LAST_LATIN: Final = 127
+"""Of the characters that every Latin layout gives with the keys of letters."""
+_FULL: Final = 32767
+"""What an axis tells of a stick that is pushed as far as it goes."""
 
 
 def command_keys(system: str) -> int:
@@ -81,6 +113,10 @@ def translate(event: pygame.event.Event) -> Input | None:
         return Leave()
     if event.type == pygame.WINDOWFOCUSLOST:
         return Blur()
+    if event.type == pygame.CONTROLLERAXISMOTION:
+        return _axis(event)
+    if event.type in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
+        return _pad(event)
     return _key(event) if event.type == pygame.KEYDOWN else None
 
 
@@ -92,6 +128,22 @@ def _button(event: pygame.event.Event) -> Pointer | None:
     return Pointer("down" if down else "up", Point(*event.pos), event.button)
 
 
+def _axis(event: pygame.event.Event) -> Stick | None:
+    value = max(-1.0, event.value / _FULL)
+    if event.axis == pygame.CONTROLLER_AXIS_LEFTX:
+        return Stick("x", value)
+    return Stick("y", value) if event.axis == pygame.CONTROLLER_AXIS_LEFTY else None
+
+
+def _pad(event: pygame.event.Event) -> Pad | Stick | None:
+    down = event.type == pygame.CONTROLLERBUTTONDOWN
+    direction = _DIRECTIONS.get(event.button)
+    if direction is not None:
+        return direction if down else Stick(direction.axis, 0.0)
+    name = _PAD.get(event.button)
+    return Pad(name) if down and name is not None else None
+
+
 def _key(event: pygame.event.Event) -> Key | None:
     name = _NAMES.get(event.key, "")
     held = event.mod & _COMMAND, event.mod & pygame.KMOD_ALT
@@ -99,10 +151,21 @@ def _key(event: pygame.event.Event) -> Key | None:
     altgr = bool(event.mod & pygame.KMOD_MODE) or all(held)
     ctrl, alt = (bool(down) and not altgr for down in held)
     if not name and not ctrl and not alt:
-        return Key(event.unicode) if event.unicode.isprintable() and event.unicode else None
-    name = name or pygame.key.name(event.key)
+        typed = event.unicode if altgr else _latin(event) or event.unicode
+        return Key(typed) if typed.isprintable() and typed else None
+    name = name or _latin(event) or pygame.key.name(event.key)
     if not name:
         return None
     before = ("ctrl " if ctrl else "") + ("alt " if alt else "")
     shift = "shift " if event.mod & pygame.KMOD_SHIFT else ""
     return Key(before + shift + name)
+
+
+def _latin(event: pygame.event.Event) -> str:
+    """What a key stands for as a shortcut if its layout gives no Latin character; else "".
+
+    So Z is Z on a Russian or Greek layout too, but what is Z on a German one stays where it is. The
+    row of digits gives digits on each layout, though a Czech one types letters with it.
+    """
+    there = _PLACES.get(event.dict.get("scancode", 0), "")
+    return there if there.isdecimal() or event.key > _LAST_LATIN else ""

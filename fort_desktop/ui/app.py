@@ -7,19 +7,24 @@ from typing import Any
 from fort_desktop.content import load_catalog
 from fort_desktop.paths import documents_dir, import_places
 from fort_desktop.scene.cache import fit
-from fort_desktop.scene.events import Dropped, Input, Key, Quit, Resize
+from fort_desktop.scene.events import Dropped, Input, Key, Pad, Pointer, Quit, Resize, Stick
+from fort_desktop.scene.pads import Held
 from fort_desktop.scene.scene import Scene
 from fort_desktop.session.bot_process import Thinker
 from fort_desktop.session.session import Session
 from fort_desktop.ui.audio.player import Audio, Silence
 from fort_desktop.ui.games_life import Games
+from fort_desktop.ui.keys.actions import Action
+from fort_desktop.ui.keys.keymap import Keymap
 from fort_desktop.ui.presses import Presses
-from fort_desktop.ui.screen import Screen
+from fort_desktop.ui.screen import Means, Screen
 from fort_desktop.ui.screens.almanac import AlmanacScreen
 from fort_desktop.ui.screens.curtain import CurtainScreen
 from fort_desktop.ui.screens.games import GamesScreen
 from fort_desktop.ui.screens.imports import ImportScreen
+from fort_desktop.ui.screens.keys import KeysScreen
 from fort_desktop.ui.screens.new_game import NewGameScreen
+from fort_desktop.ui.screens.pause import PauseScreen
 from fort_desktop.ui.screens.results import ResultsScreen
 from fort_desktop.ui.screens.settings import SettingsScreen
 from fort_desktop.ui.screens.title import TitleScreen
@@ -49,6 +54,7 @@ class App:
         notes: what the title screen has to tell; a screen may add to it.
         full_screen: shows the window so, or not.
         places: where records to import may lie; documents: where exported ones go.
+        keymap: what keys and buttons mean; means: what was used last, pointer, keys or gamepad.
     """
 
     def __init__(
@@ -62,6 +68,8 @@ class App:
     ) -> None:
         self.size = _at_least(*size)
         self.presses = Presses()
+        self.means: Means = "pointer"
+        self._stick = Held()
         fit(self.size)
         self._speed = speed
         self.store = store or SettingsFile(None)
@@ -70,6 +78,7 @@ class App:
         self._told_of_thinker = False
         self.audio = audio or Silence()
         self._hear()
+        self.keymap = Keymap(self.settings.keys, self.settings.pads)
         self.full_screen: Callable[[bool], None] = lambda on: None
         self.catalog = load_catalog()
         folder = data / "games" if data is not None else None
@@ -82,6 +91,7 @@ class App:
         if missed:
             self.notes.append(missed)
         self._screen: Screen | None = None
+        self._table: TableScreen | None = None
 
     @property
     def screen(self) -> Screen:
@@ -113,12 +123,27 @@ class App:
             self.full_screen(self.settings.full_screen)
         if values.keys() & {"effects_volume", "music_volume"}:
             self._hear()
+        if values.keys() & {"keys", "pads"}:
+            self.keymap = Keymap(self.settings.keys, self.settings.pads)
         return kept
 
     def _hear(self) -> None:
         self.audio.volumes(self.settings.effects_volume, self.settings.music_volume)
 
-    def mute(self) -> None:
+    def do(self, action: Action) -> None:
+        """Do what a key does on every screen."""
+        if action == "full_screen":
+            self.change(full_screen=not self.settings.full_screen)
+        elif action == "mute":
+            self._mute()
+        elif action == "kids" and isinstance(self.screen, TableScreen):
+            self.show_almanac(back=self.go_on)
+        elif action == "kids" and isinstance(self.screen, PauseScreen):
+            self.show_almanac(back=self.pause)
+        elif action == "kids" and isinstance(self.screen, TitleScreen):
+            self.show_almanac()
+
+    def _mute(self) -> None:
         """Turn all sound off, or on again as loud as it was."""
         was, usual = self._unmuted, Settings()
         now = (self.settings.effects_volume, self.settings.music_volume)
@@ -136,6 +161,7 @@ class App:
     def frame(self, inputs: list[Input], seconds: float) -> Scene | None:
         """One frame; None once the window is to be closed."""
         self.presses.advance(seconds)
+        inputs = self._told(inputs, seconds)
         for event in inputs:
             if isinstance(event, Quit):
                 self.close()
@@ -146,28 +172,74 @@ class App:
                 self.screen.resize(self.size)
             elif isinstance(event, Dropped):
                 self.screen.dropped(Path(event.path))
-            elif isinstance(event, Key) and event.name in ("f11", "alt enter"):
-                self.change(full_screen=not self.settings.full_screen)
-            elif isinstance(event, Key) and event.name in ("m", "M") and not self.screen.typing:
-                self.mute()
         self.screen.frame(inputs, seconds)
+        if self.screen.mood is not None:
+            self.audio.mood(self.screen.mood)
         self.audio.frame(seconds)
         return None if self._over else self.screen.scene
 
+    def _told(self, inputs: list[Input], seconds: float) -> list[Input]:
+        """What a person did, with arrows for a stick that is pushed; notes what was used."""
+        held = self._stick.advance(seconds)
+        found: list[Input] = [] if held is None else [held]
+        for event in inputs:
+            told = self._stick.moved(event) if isinstance(event, Stick) else event
+            if told is not None:
+                found.append(told)
+                self._used(_means(event))
+        return found
+
+    def _used(self, means: Means | None) -> None:
+        """Show buttons of a gamepad as soon as one is used, and as long as nothing else is."""
+        before, self.means = self.means, means or self.means
+        if before != self.means and "pad" in (before, self.means) and self._screen is not None:
+            self.screen.rebuild()
+
     def _go(self, screen: Screen) -> None:
         if self._screen is not None:
-            self._screen.close()
-        self._screen = screen
+            self._screen.gone = True
+            if self._screen is not self._table:
+                self._screen.close()
+        self._screen, screen.gone = screen, False
         self.presses.opened()
+
+    def _keep_table(self) -> None:
+        """The table that is shown waits until somebody comes back to it."""
+        if isinstance(self._screen, TableScreen):
+            self._table = self._screen
+
+    def _leave_game(self) -> None:
+        table, self._table = self._table, None
+        if table is not None:
+            table.close()
+        self.games.leave()
+
+    def pause(self) -> None:
+        """To the pause menu; the table waits."""
+        self._keep_table()
+        if self._table is not None:
+            self._go(PauseScreen(self, self._table))
+
+    def go_on(self) -> None:
+        """Back to the table that waits, with what was changed in the settings."""
+        table = self._table
+        if table is not None:
+            self._go(table)
+            self._table = None
+            table.resize(self.size)
 
     def title(self) -> None:
         """To the first screen."""
-        self.games.leave()
+        self._leave_game()
         self._go(TitleScreen(self))
+
+    def play(self) -> None:
+        """Begin a game with those who played last, or the usual ones, without asking anything."""
+        NewGameScreen(self).start()
 
     def new_game(self) -> None:
         """To the choice of seats."""
-        self.games.leave()
+        self._leave_game()
         self._go(NewGameScreen(self))
 
     def show_games(self, chosen: Path | None = None) -> None:
@@ -178,13 +250,19 @@ class App:
         """To the files that can be imported."""
         self._go(ImportScreen(self))
 
-    def show_almanac(self, kid: str | None = None) -> None:
-        """To all the kids, perhaps with one enlarged."""
-        self._go(AlmanacScreen(self, kid))
+    def show_almanac(self, kid: str | None = None, back: Callable[[], None] | None = None) -> None:
+        """To all the kids, perhaps with one enlarged; from there `back`, or to the title."""
+        self._keep_table()
+        self._go(AlmanacScreen(self, back or self.title, kid))
 
     def show_settings(self, back: Callable[[], None] | None = None) -> None:
         """To the settings; from there `back`, or to the title."""
+        self._keep_table()
         self._go(SettingsScreen(self, back or self.title))
+
+    def show_keys(self, back: Callable[[], None]) -> None:
+        """To the keys and buttons, which can be changed there; from there `back`."""
+        self._go(KeysScreen(self, back))
 
     def quit(self) -> None:
         """Close the window."""
@@ -193,7 +271,7 @@ class App:
 
     def close(self) -> None:
         """Leave the game and end the worker."""
-        self.games.leave()
+        self._leave_game()
         if self.thinker is not None:
             self.thinker.close()
 
@@ -242,6 +320,15 @@ class App:
             table = TableScreen(self, self.games.session)
             self._go(table)
             table.model.step(0)
+
+
+def _means(event: Input) -> Means | None:
+    """What was used; moves do not count, since whoever shakes the table moves the mouse."""
+    if isinstance(event, Pad | Stick):
+        return "pad"
+    if isinstance(event, Key):
+        return "keys"
+    return "pointer" if isinstance(event, Pointer) and event.what in ("down", "wheel") else None
 
 
 def _at_least(width: int, height: int) -> tuple[int, int]:

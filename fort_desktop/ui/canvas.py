@@ -1,12 +1,21 @@
 """Drawing in the units of the design: pixels at 1920 x 1080, scaled to the window."""
 
+from typing import Final
+
 import pygame
 
-from fort_desktop.scene import text
+from fort_desktop.scene import lettering, text
 from fort_desktop.scene.panel import dashed, rounded, shadow
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.icons import icon
 from fort_desktop.ui.fonts import BODY, BOLD, TITLE
+
+_FLOOR: Final = 12
+"""Pixels of the smallest text, whatever the window."""
+_LEAST: Final = 16.0
+"""Design units down to which a text is made smaller until it fits; then it is shortened."""
+_ANY: Final = 10_000
+"""Pixels of height that a single line may take."""
 
 
 class Canvas:
@@ -80,6 +89,11 @@ class Canvas:
         """One line in the body font."""
         self._line(BOLD if bold else BODY, words, x, y, size, room, colour, align)
 
+    def sizes(self, size: float) -> tuple[int, int]:
+        """The size of a text in pixels, and down to where it is made smaller until it fits."""
+        most = max(_FLOOR, self.px(size))
+        return most, min(most, max(_FLOOR, self.px(_LEAST)))
+
     def _line(
         self,
         face: object,
@@ -94,7 +108,12 @@ class Canvas:
         path = TITLE if face == TITLE else BOLD if face == BOLD else BODY
         if not words:
             return
-        shown = text.fitted(path, max(8, self.px(size)), words, colour, self.px(room))
+        most, least = self.sizes(size)
+        wide = max(1, self.px(room))
+        tried = lettering.settings(most, least, 1)
+        made = lettering.block(path, words, tried, (wide, _ANY))
+        made = made or lettering.shortened(path, least, words, wide)
+        shown = text.line(path, made.size, made.lines[0], colour)
         rect = shown.get_rect()
         at = (self.px(x), self.px(y))
         if align == "left":
@@ -118,7 +137,9 @@ class Canvas:
     ) -> None:
         """Several lines in a rectangle, made smaller until they fit."""
         room = (self.px(w), self.px(h))
-        shown = text.wrapped(BOLD, max(8, self.px(size)), words, colour, room, centered)
+        most, least = self.sizes(size)
+        style = text.Style(BOLD, most, colour)
+        shown = text.paragraph(style, words, room, "center" if centered else "left", least)
         rect = shown.get_rect(center=(self.px(x + w / 2), self.px(y + h / 2)))
         if not centered:
             rect.left = self.px(x)

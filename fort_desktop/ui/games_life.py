@@ -54,6 +54,19 @@ class Games:
         began = int(time.time())
         self.play(Session.new(self.catalog, seats, seed, setup, self.folder, practice, began))
 
+    @property
+    def can_deal_again(self) -> bool:
+        """Whether the deal of the game that is over is known, so that it can be played again."""
+        deal = self.session.proof if self.session is not None else None
+        return deal is not None and not deal.veiled
+
+    def deal_again(self) -> None:
+        """Play the same cards again, with the same seats."""
+        session = self.session
+        deal = session.proof if session is not None else None
+        if session is not None and deal is not None and not deal.veiled:
+            self.start(session.seats, session.view().setup, deal.seed)
+
     def branch(self, at: int) -> None:
         """Play on from the past of the present game, as a new game."""
         if self.session is not None:

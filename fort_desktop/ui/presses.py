@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 from fort_desktop.scene.events import Input, Key, Pointer
 from fort_desktop.scene.geometry import Point
+from fort_desktop.ui.keys.actions import ANSWERS, Action
 
 QUICK: Final = 0.4
 """Seconds after a press within which another one belongs to the same hurry."""
@@ -18,6 +19,7 @@ AGAIN: Final = 0.6
 _NEAR: Final = 12.0
 """Pixels between two presses at the same place."""
 _KEYS: Final = frozenset({"enter", "space", "escape"})
+_ANSWERING: Final = frozenset({"decline", *ANSWERS})
 
 
 class _Press(NamedTuple):
@@ -50,7 +52,7 @@ class Presses:
         """Something else is asked or shown from now on."""
         self._since_opened = 0.0
 
-    def meant(self, event: Input) -> bool:
+    def meant(self, event: Input | Action) -> bool:
         """Whether what a person did was meant for what is shown; ask once for each event."""
         press = _press(event)
         if press is None:
@@ -61,7 +63,9 @@ class Presses:
         return not (hurried and self._since_opened < new)
 
 
-def _press(event: Input) -> _Press | None:
+def _press(event: Input | Action) -> _Press | None:
+    if isinstance(event, str):
+        return _Press(event, Point(0, 0)) if event in _ANSWERING else None
     if isinstance(event, Key):
         return _Press(event.name, Point(0, 0)) if event.name in _KEYS else None
     if isinstance(event, Pointer) and event.what == "down":

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Final, Protocol
+from typing import Any, ClassVar, Final, Literal, Protocol
 
 import pygame
 
@@ -17,8 +17,12 @@ from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.cardface import forget_sizes
 from fort_desktop.ui.art.kept import THINGS
 from fort_desktop.ui.art.outdoors import forget_hours, lawn
+from fort_desktop.ui.art.pad_signs import pad_sign
+from fort_desktop.ui.audio.mood import Mood
 from fort_desktop.ui.audio.player import Audio
 from fort_desktop.ui.games_life import Games
+from fort_desktop.ui.keys.actions import NONE, Action
+from fort_desktop.ui.keys.keymap import Keymap
 from fort_desktop.ui.presses import Presses
 from fort_desktop.ui.settings import Settings, SettingsFile
 from fort_desktop.ui.table.regions import unit_of
@@ -28,6 +32,16 @@ DESIGN: Final = (1920.0, 1080.0)
 """Units that fit into every window."""
 BUTTON: Final = 78.0
 """How high a button on a sheet is."""
+Means = Literal["pointer", "keys", "pad"]
+"""What a person uses."""
+_MEANS_KEY: Final[dict[Action, Key]] = {
+    "decline": Key("escape"),
+    "undo": Key("ctrl z"),
+    "redo": Key("ctrl y"),
+}
+"""Actions that are the same as a key beside the table."""
+_WHITE, _NAVY = 6.0, 4.5
+"""How thick the two lines of the focus ring are, in design units."""
 
 
 class Host(Protocol):
@@ -39,10 +53,13 @@ class Host(Protocol):
         games: the game that is played, and those that are kept.
         notes: what the title screen has to tell.
         places: where records to import may lie; documents: where exported ones go.
+        keymap: what keys and buttons mean; means: what was used last.
     """
 
     size: tuple[int, int]
     presses: Presses
+    keymap: Keymap
+    means: Means
     audio: Audio
     store: SettingsFile
     catalog: Catalog
@@ -66,6 +83,9 @@ class Host(Protocol):
     def change(self, **values: Any) -> bool:
         """Change settings at once and for good; False if they could not be kept."""
 
+    def do(self, action: Action) -> None:
+        """Do what a key does on every screen."""
+
     def tell(self, words: str) -> None:
         """Show a message until it is closed."""
 
@@ -74,6 +94,9 @@ class Host(Protocol):
 
     def title(self) -> None:
         """To the first screen."""
+
+    def play(self) -> None:
+        """Begin a game with those who played last, or the usual ones."""
 
     def new_game(self) -> None:
         """To the choice of seats."""
@@ -84,8 +107,17 @@ class Host(Protocol):
     def show_imports(self) -> None:
         """To the files that can be imported."""
 
-    def show_almanac(self, kid: str | None = None) -> None:
-        """To all the kids, perhaps with one enlarged."""
+    def show_almanac(self, kid: str | None = None, back: Callable[[], None] | None = None) -> None:
+        """To all the kids, perhaps with one enlarged; from there `back`, or to the title."""
+
+    def show_keys(self, back: Callable[[], None]) -> None:
+        """To the keys and buttons, which can be changed there; from there `back`."""
+
+    def pause(self) -> None:
+        """To the pause menu; the table waits."""
+
+    def go_on(self) -> None:
+        """Back to the table that waits."""
 
     def show_settings(self, back: Callable[[], None] | None = None) -> None:
         """To the settings; from there `back`, or to the title."""
@@ -114,8 +146,14 @@ class Screen:
 
     Attributes:
         sheet: on which the screen is laid out, in pixels; the whole design unless told otherwise.
-        gone: another screen is shown instead; nothing of this one runs any more.
+        gone: another screen is shown instead; nothing of this one runs.
+        mood: what is played in the background; None for what is played already.
+        room: what must fit into the window, in design units, whatever scale the person wants; of
+            None the scale changes nothing.
     """
+
+    mood: Mood | None = None
+    room: ClassVar[tuple[float, float] | None] = None
 
     def __init__(self, app: Host) -> None:
         self.app = app
@@ -128,7 +166,11 @@ class Screen:
     @property
     def unit(self) -> float:
         """Window pixels of one design unit."""
-        return unit_of(self.scene.size)
+        fits, (w, h) = unit_of(self.scene.size), self.scene.size
+        if self.room is None:
+            return fits
+        wide, tall = self.room
+        return min(fits * self.app.settings.scale / 100, w / wide, h / tall)
 
     @property
     def busy(self) -> bool:
@@ -153,8 +195,18 @@ class Screen:
 
     def _wire(self) -> None:
         """What every scene has: the mark of the focus, and a click that is heard."""
-        self.scene.focus.ring = focus_ring
+        self.scene.focus.ring = self._ring
         self.scene.clicked = lambda node: self.app.audio.play("button")
+
+    def _ring(self, w: int, h: int) -> pygame.Surface:
+        """The mark of the focus; on a gamepad with the button that uses what is in it."""
+        ring = focus_ring(w, h, self.unit)
+        button = self.app.settings.pads.confirm
+        if self.app.means != "pad" or button == NONE:
+            return ring
+        ring, sign = ring.copy(), pad_sign(button, round(44 * self.unit))
+        ring.blit(sign, sign.get_rect(bottomright=ring.get_rect().bottomright))
+        return ring
 
     def build(self) -> None:
         """Lay everything out."""
@@ -208,10 +260,15 @@ class Screen:
     def rebuild(self) -> None:
         """Lay everything out anew; the keyboard focus stays where it was, if it can."""
         focused = self.scene.focus.node
-        self.scene.clear()
+        key = focused.key if focused is not None else ""
+        self.clear()
         self._lay_out()
-        if focused is not None and focused.key:
-            self.scene.focus.at_key(focused.key)
+        if key:
+            self.scene.focus.at_key(key)
+
+    def clear(self) -> None:
+        """Take away what was laid out before."""
+        self.scene.clear()
 
     def frame(self, inputs: list[Input], seconds: float) -> None:
         """Take input and let time pass; as soon as the screen has gone, nothing more.
@@ -219,8 +276,15 @@ class Screen:
         Input that is left then was meant for this screen, so the next one does not get it.
         """
         for event in inputs:
-            if not self.gone and self.app.presses.meant(event):
-                self.take(event)
+            if self.gone:
+                break
+            meant = self.app.keymap.read(event, self.typing)
+            if meant is None or not self.app.presses.meant(meant):
+                continue
+            if isinstance(meant, str):
+                self.do(meant)
+            else:
+                self.take(meant)
         if not self.gone:
             self.scene.advance(seconds)
         if not self.gone:
@@ -233,6 +297,13 @@ class Screen:
             self.close_notes()
         elif not self.heard(event):
             self.scene.handle(event)
+
+    def do(self, action: Action) -> None:
+        """Do what a key or a button of a gamepad is for."""
+        if action in _MEANS_KEY:
+            self.take(_MEANS_KEY[action])
+        else:
+            self.app.do(action)
 
     def heard(self, event: Input) -> bool:
         """Whether it meant something to the screen itself, wherever pointer and focus are."""
@@ -256,9 +327,13 @@ class Screen:
 
 
 @THINGS
-def focus_ring(w: int, h: int) -> pygame.Surface:
-    """The focus mark: white under navy, outside everything."""
-    image = pygame.Surface((w + 20, h + 20), pygame.SRCALPHA)
-    image.blit(rounded(w + 20, h + 20, 18, None, pal.FOCUS[0], 9), (0, 0))
-    image.blit(rounded(w + 16, h + 16, 16, None, pal.FOCUS[1], 4), (2, 2))
+def focus_ring(w: int, h: int, unit: float) -> pygame.Surface:
+    """The focus mark: a white line and a navy one around it, outside of everything."""
+    white, navy = (max(2, round(line * unit)) for line in (_WHITE, _NAVY))
+    both = white + navy
+    wide, tall = w + 2 * both, h + 2 * both
+    image = pygame.Surface((wide, tall), pygame.SRCALPHA)
+    image.blit(rounded(wide, tall, 12 * unit + both, None, pal.FOCUS[1], navy), (0, 0))
+    inner = rounded(wide - 2 * navy, tall - 2 * navy, 12 * unit + white, None, pal.FOCUS[0], white)
+    image.blit(inner, (navy, navy))
     return image

@@ -10,12 +10,14 @@ import math
 from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
-from typing import Annotated, Any, Final, Literal, NamedTuple, TypeVar
+from typing import Annotated, Any, Final, Literal, NamedTuple, TypeVar, get_args
 
 import msgspec
 
 from fort_desktop.files import FileRefusedError, move_new, read_bounded, write_whole
 from fort_desktop.rules.model.types import SetupKind
+from fort_desktop.ui.keys.actions import Keys, Pads
+from fort_desktop.ui.keys.keymap import clashes
 from fort_desktop.ui.text.i18n import N_, Language, tr, trn
 from fort_desktop.ui.text.players import PLAYERS
 
@@ -26,6 +28,9 @@ LONGEST_NAME: Final = 16
 Speed = Literal["calm", "normal", "fast", "instant"]
 FACTORS: Final[dict[Speed, float]] = {"calm": 0.6, "normal": 1.0, "fast": 2.0, "instant": 0.0}
 """How fast pictures move; at 0 only the end of a movement is shown."""
+Scale = Literal[80, 100, 125, 150, 175, 200]
+SCALES: Final[tuple[Scale, ...]] = get_args(Scale)
+_Side = Annotated[int, msgspec.Meta(ge=-65536, le=65536)]
 Volume = Annotated[int, msgspec.Meta(ge=0, le=100)]
 _CLEAN: Final = r"\A[^\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]+\Z"
 """No control characters, no half ones: as `record.text.is_clean`, which a game demands."""
@@ -49,22 +54,41 @@ class Choices(msgspec.Struct, frozen=True):
     setup: SetupKind = "basic"
     practice: bool = False
 
+    @property
+    def enough(self) -> "Choices":
+        """The same, with the usual players if fewer than two play."""
+        if sum(map(bool, self.players)) >= 2:
+            return self
+        return msgspec.structs.replace(self, players=Choices().players)
+
 
 class Settings(msgspec.Struct, frozen=True):
-    """All settings; volumes are percents."""
+    """All settings; volumes and the scale of the interface are percents.
+
+    `window` is where it was last, and how large: x, y, width and height in pixels; a width of 0 is
+    wherever the system puts it.
+    """
 
     language: Language = "en"
     speed: Speed = "normal"
     reduced_motion: bool = False
     full_screen: bool = False
+    scale: Scale = 100
+    window: tuple[_Side, _Side, _Side, _Side] = (0, 0, 0, 0)
     effects_volume: Volume = 60
     music_volume: Volume = 30
     new_game: Choices = Choices()
+    keys: Keys = Keys()
+    pads: Pads = Pads()
 
     @property
     def factor(self) -> float:
         """The speed of animations as a number."""
         return FACTORS[self.speed]
+
+
+_INNER: Final = (Choices, Keys, Pads)
+"""Settings that are made of others, which fall back one by one."""
 
 
 class Fault(NamedTuple):
@@ -96,13 +120,22 @@ _ONE_OF: Final[dict[str, str]] = {
     "speed": N_("{detail}: it must be one of calm, normal, fast, instant."),
     "new_game.setup": N_("{detail}: it must be one of basic, draft."),
 }
+_OBJECT: Final = N_("{detail}: it must be an object.")
+_KEY: Final = N_("{detail}: it must be a key that no other action has, or none.")
+_BUTTON: Final = N_("{detail}: it must be one of a, b, x, y, start, back, lb, rb, l3, r3, none.")
 EXPECTED: Final[dict[str, str]] = {
     **_ONE_OF,
     "reduced_motion": _SWITCH,
     "full_screen": _SWITCH,
     "effects_volume": _VOLUME,
     "music_volume": _VOLUME,
-    "new_game": N_("{detail}: it must be an object."),
+    "scale": N_("{detail}: it must be one of 80, 100, 125, 150, 175, 200."),
+    "window": N_("{detail}: it must be four whole numbers."),
+    "new_game": _OBJECT,
+    "keys": _OBJECT,
+    "pads": _OBJECT,
+    **{f"keys.{action}": _KEY for action in Keys.__struct_fields__},
+    **{f"pads.{action}": _BUTTON for action in Pads.__struct_fields__},
     "new_game.players": N_("{detail}: it must be four players that this program knows."),
     "new_game.names": N_("{detail}: it must be four names of 1 to 16 characters."),
     "new_game.practice": _SWITCH,
@@ -237,8 +270,9 @@ def _filled(
     faults: list[Fault] = []
     for name, value in found.items():
         place = f"{where}{name}"
-        if fields.get(name) is Choices and isinstance(value, dict):
-            values[name], strange[name], more = _filled(Choices, value, f"{place}.")
+        inner = fields.get(name)
+        if inner in _INNER and isinstance(value, dict):
+            values[name], strange[name], more = _filled(inner, value, f"{place}.")
             faults += more
         elif not _is_sound([name, value], _DEPTH):
             faults.append(Fault(EXPECTED.get(place, _STRANGE), _quoted(place)))
@@ -249,7 +283,19 @@ def _filled(
                 values[name] = msgspec.convert(value, fields[name])
             except msgspec.ValidationError:
                 faults.append(Fault(EXPECTED[place], _quoted(place)))
-    return kind(**values), strange, faults
+    filled, doubled = _apart(kind(**values))
+    faults += [Fault(EXPECTED[f"{where}{name}"], _quoted(f"{where}{name}")) for name in doubled]
+    return filled, strange, faults
+
+
+def _apart(bound: _S) -> tuple[_S, list[str]]:
+    """Give actions that have the key of another one their usual keys; also returns which."""
+    found: list[str] = []
+    while isinstance(bound, Keys | Pads) and (moved := clashes(bound)):
+        usual = type(bound)()
+        changes = {name: getattr(usual, name) for name in moved}
+        bound, found = msgspec.structs.replace(bound, **changes), [*found, *moved]
+    return bound, found
 
 
 def _quoted(place: str) -> str:

@@ -15,6 +15,8 @@ from fort_desktop.ui.settings import SettingsFile
 from fort_desktop.ui.text.i18n import set_language
 
 SIZE = (1280, 720)
+LEAST = (1024, 720)
+"""The window cannot be made smaller: the words would be too small to read."""
 
 
 def open_game(data: Path | None, record: Path | None = None, picture: Path | None = None) -> int:
@@ -25,7 +27,8 @@ def open_game(data: Path | None, record: Path | None = None, picture: Path | Non
     store = SettingsFile(settings_file(data))
     set_language(store.settings.language)
     try:
-        window = PygameDriver("Fort", SIZE, assets_dir() / "icon" / "fort-64.png")
+        icon, place = assets_dir() / "icon" / "fort-64.png", store.settings.window
+        window = PygameDriver("Fort", SIZE, icon, LEAST, place)
     except NoScreenError as fault:
         print(f"fort-desktop: {fault}", file=sys.stderr)
         return 2
@@ -44,6 +47,9 @@ def open_game(data: Path | None, record: Path | None = None, picture: Path | Non
     guard = Guard(start, driver, data_dir(data) / "logs")
     guard.begin(record)
     try:
-        return guard.run()
+        code = guard.run()
+        if window.place != store.settings.window:
+            store.change(window=window.place)
+        return code
     finally:
         audio.close()

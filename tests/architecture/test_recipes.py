@@ -20,7 +20,7 @@ from fort_desktop.lab.match import play_match
 from fort_desktop.rules.model.events import CardPlayed
 from fort_desktop.rules.model.types import PERKS
 from fort_desktop.ui.app import App
-from fort_desktop.ui.art.cardface import card_face
+from fort_desktop.ui.art.cardface import kid_picture
 from fort_desktop.ui.screen import Screen
 from fort_desktop.ui.screens.listing import ListScreen
 from fort_desktop.ui.screens.settings import SettingsScreen
@@ -86,7 +86,7 @@ def test_a_kid_needs_the_deck_alone(tmp_path: Path) -> None:
     file.write_text(text)
     deck = load_catalog(file)
     kid = deck.kids["pip"]
-    assert card_face(kid, 280, "big", "en").get_height() == 280
+    assert kid_picture(kid, "hand", (152, 222), 1.0, "en").get_size() == (152, 222)
     assert kid.public is not None
     assert len(box_sentences(kid.public)) == 3  # pizza, for each book, then trash
     played = 0

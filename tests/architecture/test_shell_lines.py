@@ -20,7 +20,7 @@ ROOT: Final = Path(__file__).resolve().parents[2]
 PAGES: Final = (*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").rglob("*.md")))
 _COMMAND: Final = re.compile(r"(?:fort-desktop|(?:python3? )?build_scripts/[a-z]\w*\.py)(?: .*)?")
 _NUMBERS: Final = ("N", "S", "SEAT")
-_WITHOUT_OPTIONS: Final = {"play", "test", "compile", "bench_peers", "icon", "pin"}
+_WITHOUT_OPTIONS: Final = {"play", "test", "compile", "bench_peers", "icon", "pin", "moments"}
 """Scripts that hand on what stands behind them, or take nothing but names."""
 
 

@@ -48,7 +48,7 @@ from fort_desktop.ui.audio.cues import heard
 from fort_desktop.ui.screens import new_game as new_game_screen
 from fort_desktop.ui.screens import players as players_screen
 from fort_desktop.ui.table.intents import intents, needs_button
-from fort_desktop.ui.text import amounts, names, refusals, sentences, steps
+from fort_desktop.ui.text import amounts, names, questions, refusals, steps
 from fort_desktop.ui.text import players as players_words
 from fort_desktop.ui.text.i18n import LANGUAGE_NAMES, LANGUAGES
 from fort_desktop.ui.text.sentences import Labels, Teller
@@ -128,7 +128,8 @@ TABLES: Final = (
     Table("stage: its question", QUESTIONS, ASKED),
     Table("stage: what follows", decide._ANSWERS, ASKED),
     Table("stage: computers", (*plan.PLANNED, *search.FACES, *ANSWERED_ALONE), ASKED),
-    Table("kind: question", sentences._QUESTIONS, flat(Kind)),
+    Table("kind: what comes first", refusals._FIRST, flat(Kind)),
+    Table("kind: question", questions._QUESTIONS, flat(Kind)),
     Table("kind: asked somewhere", set(KINDS), flat(Kind)),
     Table("event: fold", evolve.FOLDS, get_args(EVENT)),
     Table("move: taken somewhere", TAKEN, Move.__subclasses__()),
@@ -178,11 +179,14 @@ def test_a_box_has_words_sentences_signs_and_worth(text: str) -> None:
 
 # Events, by what they really look like in games.
 SILENT_AND_UNTOLD: Final = {
-    *("game_started", "park_deck_shuffled", "rules_stacked", "perks_laid", "kids_dealt"),
-    *("park_revealed", "hands_passed", "phase_began", "action_began", "action_ended"),
+    *("game_started", "park_deck_shuffled", "rules_stacked", "perks_laid"),
+    *("phase_began", "action_began", "action_ended"),
     *("played_discarded", "friends_discarded", "decision_due"),
 }
-HEARD_ONLY: Final = {"kid_drafted", "deck_shuffled", "card_drawn", "yard_cleared"}
+HEARD_ONLY: Final = {
+    *("kid_drafted", "deck_shuffled", "card_drawn", "yard_cleared"),
+    *("kids_dealt", "park_revealed", "hands_passed"),
+}
 TOLD_ONLY: Final = {"play_skipped", "suit_declared"}
 
 
@@ -259,8 +263,9 @@ def test_every_clause_that_can_refuse_has_a_sentence_of_its_own() -> None:
     assert len(known) > 40
     assert refusing() == known
     assert set(refusals._REASONS) == known
-    said = {refusals.reason(Refusal(clause)).partition(" (")[0] for clause in known}
+    said = {refusals.reason(Refusal(clause)) for clause in known}
     assert len(said) == len(known)
+    assert not [words for words in said if re.search(r"[A-Z]-\d", words)], "a code for a reader"
 
 
 # Levels: who plays, and what is known of them.

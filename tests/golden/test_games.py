@@ -8,14 +8,16 @@ import pytest
 
 from fort_desktop.rules.model.events import EVENT
 from fort_desktop.rules.model.moves import Kind
-from goldens import FOLDER, GAMES, Golden, Refusals, difference
+from goldens import FOLDER, GAMES, Refusals, Sentences, Stored, difference
 
 LOOK = "plays otherwise; the whole diff: `build_scripts/goldens.py check {}`, `write` stores it"
 MOST_SHOWN = 40
 
 
-@pytest.mark.parametrize("golden", [*GAMES, Refusals()], ids=lambda golden: golden.name)
-def test_all_is_shown_as_ever(golden: Golden | Refusals) -> None:
+@pytest.mark.parametrize(
+    "golden", [*GAMES, Refusals(), Sentences()], ids=lambda golden: golden.name
+)
+def test_all_is_shown_as_ever(golden: Stored) -> None:
     diff = difference(golden)
     assert not diff, "\n".join([LOOK.format(golden.name), *diff[:MOST_SHOWN]])
 

@@ -1,6 +1,6 @@
 import pytest
 
-from fort_desktop.scene.drag import BACK, snapshot
+from fort_desktop.scene.drag import BACK, LIFT, TILT, snapshot
 from fort_desktop.scene.geometry import Box, Point
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.pilot import Pilot
@@ -143,7 +143,8 @@ def test_a_lifted_card_does_not_jump_when_the_drag_begins(
     pilot.hover("card")
     pilot.down(Point(40, 200))
     pilot.move(Point(60, 200))
-    assert ghosts(scene)[0].area.y == pytest.approx(176)
+    # The middle: what is held is a little larger.
+    assert ghosts(scene)[0].area.center.y == pytest.approx(206)
     pilot.up(Point(60, 200))
     pilot.settle()
     assert card.box.y == pytest.approx(200)
@@ -157,3 +158,10 @@ def test_the_floating_picture_shows_the_children_too(card: Node) -> None:
     assert image.get_at((5, 5))[:3] == (0, 250, 0)
     assert image.get_at((30, 60))[:3] == (200, 40, 40)
     assert image.get_at((55, 5))[3] == 0
+
+
+def test_what_is_held_is_larger_and_tilted(scene: Scene, pilot: Pilot, card: Node) -> None:
+    pilot.drag("card", Point(120, 120), "hold")
+    ghost = ghosts(scene)[0]
+    assert ghost.angle == TILT
+    assert ghost.scale == LIFT > 1

@@ -10,7 +10,6 @@ import pytest
 from fort_desktop.scene.animate import Animator, Tween
 from fort_desktop.scene.events import Key, Pointer
 from fort_desktop.scene.geometry import Box, Point
-from fort_desktop.scene.layout import fan
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.scene import Scene
 from fort_desktop.scene.text import fitted, font, width, wrapped
@@ -164,15 +163,6 @@ def test_reduced_motion_shows_only_the_end() -> None:
     animator.advance(0.001)
     assert seen[-1] == 1.0
     assert not animator.busy
-
-
-def test_layouts_are_pure_functions() -> None:
-    area = Box(10, 20, 300, 100)
-    hand = fan(area, 5, 80, 60, 6)
-    assert [p.angle for p in hand] == [6, 3, 0, -3, -6]
-    assert hand[0].y == hand[4].y > hand[2].y
-    assert hand[4].x + 80 <= 310
-    assert fan(area, 0, 80, 60, 6) == []
 
 
 def test_text_fits_and_never_loses_a_word() -> None:

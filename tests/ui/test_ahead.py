@@ -24,6 +24,7 @@ from fort_desktop.ui.app import App
 from fort_desktop.ui.table import preview as ahead
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.text.amounts import Amount
+from fort_desktop.ui.text.i18n import tr
 
 SIZE = (1280, 720)
 TARGET = Path(__file__).resolve().parents[2] / "docs" / "pictures" / "target.yaml"
@@ -141,12 +142,15 @@ def test_what_was_shown_comes() -> None:
 
 def test_take_back_in_the_prompt() -> None:
     table = Table(TARGET)
-    table.pilot.click("take back")
+    words = tr("Take back")
+    (in_words,) = table.pilot.nodes(lambda node: node.name == "undo")
+    assert (in_words.label, in_words.clicked is not None) == (words, True)
+    table.pilot.click("undo")
     assert table.screen.model.shown.play is not None
     assert not table.screen.model.shown.play.added
-    table.pilot.click("take back")
+    table.pilot.click("undo")
     assert table.screen.model.shown.play is None
-    assert not table.pilot.nodes(lambda node: node.name == "take back")
+    assert not table.pilot.nodes(lambda node: node.name == "undo")
     assert not list(table.pale())
 
 

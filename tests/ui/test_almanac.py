@@ -52,7 +52,7 @@ def test_a_click_enlarges_a_kid_and_the_keys_turn_over() -> None:
     pilot, app = opened()
     pilot.click("kid:einstein")
     assert shown(app) == "einstein"
-    assert "Put this card out of the game" in pilot.node("enlarged:einstein").label
+    assert "Trash this card: it leaves the game" in pilot.node("enlarged:einstein").label
     pilot.click("later")
     assert shown(app) == "noodle_twins"
     pilot.click("earlier")

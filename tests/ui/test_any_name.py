@@ -1,6 +1,6 @@
 """Names come from files of other people: whatever they are, every screen with them is drawn."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pygame
@@ -49,6 +49,12 @@ class Watched:
 
     def get_height(self) -> int:
         return self.real.get_height()
+
+    def get_ascent(self) -> int:
+        return self.real.get_ascent()
+
+    def metrics(self, words: str) -> Sequence[tuple[int, int, int, int, int] | None]:
+        return self.real.metrics(words)
 
     def render(self, *arguments: object) -> pygame.Surface:
         image = self.real.render(str(arguments[0]), True, (0, 0, 0))

@@ -9,25 +9,16 @@ import pytest
 from fort_desktop.content.loader import load_catalog
 from fort_desktop.rules.steps.table import read_box
 from fort_desktop.ui.art import boards, cardface, forts, marks, outdoors, paper, signs
-from fort_desktop.ui.art.boxes import box_face, box_signs, effect_row
-from fort_desktop.ui.art.cardface import (
-    FORMS,
-    FaceWords,
-    Style,
-    box_places,
-    card_back,
-    card_width,
-    glow,
-    kid_card,
-    kid_chip,
-)
+from fort_desktop.ui.art.boxes import box_signs
+from fort_desktop.ui.art.cardback import GLOW_EDGE, card_back, glow
 from fort_desktop.ui.art.icons import BADGES, badge, icon, names
 from fort_desktop.ui.art.kids.compose import backdrop_svg, kid_svg
-from fort_desktop.ui.art.palette import PARK_BACK, SEATS, SUITS
+from fort_desktop.ui.art.palette import MARKS, PARK_BACK, SEATS, SUITS
+from fort_desktop.ui.art.peepers import peeper
 from fort_desktop.ui.art.portrait import recipe_of
+from fort_desktop.ui.art.svg import picture
 
 KIDS = tuple(load_catalog().kids.values())
-STYLES: tuple[Style, ...] = tuple(FORMS)
 _UNKNOWN = re.compile(
     r"<(text|use|pattern|clipPath|mask|filter|image)\b|rgba\(|hsl\(|#[0-9a-fA-F]{8}\b"
 )
@@ -90,58 +81,6 @@ def test_a_box_reads_as_printed(printed: str, signs_: str) -> None:
     assert " ".join(box_signs(read_box(printed))) == signs_
 
 
-@pytest.mark.parametrize("room", [60, 94, 134, 182, 400])
-def test_rows_of_signs_fit(room: int) -> None:
-    for kid in KIDS:
-        for box in (kid.public, kid.private):
-            if box is not None:
-                row = effect_row(box, room, 27)
-                assert row.get_width() <= room
-                assert row.get_height() <= 27
-
-
-def test_words_that_cannot_be_read_are_left_out() -> None:
-    box = read_box("pizza x shovel")
-    short, none = box_face(box, "public", 182, 54, "pizza"), box_face(box, "public", 182, 54, "")
-    assert _bytes(short) != _bytes(none)
-    endless = box_face(box, "public", 182, 54, "pizza " * 20)
-    assert _bytes(endless) == _bytes(box_face(box, "public", 182, 54, "other words " * 20))
-
-
-@pytest.mark.parametrize("style", STYLES)
-@pytest.mark.parametrize("height", [60, 150, 284, 568])
-def test_cards_have_their_size_and_bleed(style: Style, height: int) -> None:
-    kid, words = KIDS[0], FaceWords("Żółwik", "a", "b", "c")
-    w = card_width(style, height)
-    assert kid_card(kid, height, style, words).get_size() == (w, height)
-    assert kid_card(kid, height, style, words, 8).get_size() == (w + 16, height + 16)
-    card = pygame.Rect(0, 0, w, height)
-    public, private = box_places(height, style)
-    assert card.contains(public)
-    assert card.contains(private)
-    assert not public.colliderect(private)
-
-
-@pytest.mark.parametrize("size", [(52, 60), (78, 92), (96, 84), (300, 200)])
-def test_chips_have_exactly_their_size(size: tuple[int, int]) -> None:
-    for kid in KIDS[::7]:
-        assert kid_chip(kid, *size).get_size() == size
-
-
-def test_cards_are_drawn_once() -> None:
-    kid, words = KIDS[0], FaceWords("Bug")
-    assert kid_card(kid, 150, "mini", words) is kid_card(kid, 150, "mini", words)
-
-
-def test_a_hot_box_and_a_friend_look_different() -> None:
-    words = FaceWords("Bug", "a", "b")
-    cold, hot = (
-        kid_card(KIDS[0], 284, "big", words),
-        kid_card(KIDS[0], 284, "big", words, 0, (True, False)),
-    )
-    assert _bytes(cold) != _bytes(hot)
-
-
 @pytest.mark.parametrize("level", range(6))
 def test_the_fort_grows(level: int) -> None:
     one = forts.fort_picture(level, 240, 195, "red")
@@ -153,6 +92,15 @@ def test_the_fort_grows(level: int) -> None:
 
 def test_seats_have_flags_of_their_own() -> None:
     assert len({_bytes(forts.fort_picture(1, 160, 130, seat)) for seat in SEATS}) == 4
+
+
+def test_another_kid_looks_out_of_each_fort() -> None:
+    kids = {mark: picture(peeper(mark, 40, 80, 1), 80, 80, (80, 80)) for mark in MARKS.values()}
+    for one, two in combinations(kids.values(), 2):
+        heads = [image.subsurface((10, 0, 60, 60)) for image in (one, two)]
+        skins = [head.get_at((30, 46)) for head in heads]
+        assert skins[0] != skins[1]
+        assert _bytes(heads[0]) != _bytes(heads[1])
 
 
 @pytest.mark.parametrize("unit", [0.67, 1.0, 2.0])
@@ -169,7 +117,7 @@ def test_boards_have_exactly_their_size(unit: float) -> None:
     assert paper.perk_sheet(w, h, unit, 1).get_size() == (w, h)
     assert paper.tape(w, h).get_size() == paper.banner(w, h, PARK_BACK).get_size() == (w, h)
     assert card_back(w, h, PARK_BACK, 3).get_size() == (w, h)
-    far = 2 * round(cardface.GLOW_EDGE * unit)
+    far = 2 * round(GLOW_EDGE * unit)
     assert glow(w, h, unit).get_size() == (w + far, h + far)
     assert pygame.Rect(0, 0, w, h).contains(boards.tower_room(w, h, unit))
 
@@ -187,7 +135,7 @@ def test_only_what_the_svg_reader_knows() -> None:
 def test_the_glow_of_a_box_leaves_its_words_free() -> None:
     """A box lies on the card that is drawn below the glow; a card lies above its own."""
     for hollow in (True, False):
-        image = cardface.glow(80, 40, 1.0, hollow)
+        image = glow(80, 40, 1.0, hollow)
         middle = image.get_at((image.get_width() // 2, image.get_height() // 2))
         assert (middle.a == 0) == hollow
-        assert image.get_at((image.get_width() // 2, cardface.GLOW_EDGE - 3)).a == 255
+        assert image.get_at((image.get_width() // 2, GLOW_EDGE - 3)).a == 255

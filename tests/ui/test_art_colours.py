@@ -9,8 +9,10 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.icons import badge, icon
+from fort_desktop.ui.art.signs import STEPS
+from fort_desktop.ui.art.svg import picture
 from fort_desktop.ui.widgets.common import highlight
-from tests.ui.colours import EYES, contrast, distance, seen
+from tests.ui.colours import EYES, Vector, contrast, distance, seen
 
 GROUNDS = (*pal.GRASS, pal.YARD, pal.CARDBOARD, pal.PATIO, *pal.GINGHAM, pal.CARD)
 
@@ -55,6 +57,25 @@ def test_suits_differ_in_shape_and_sign() -> None:
 def test_seats_differ_in_shape() -> None:
     for one, two in combinations(pal.MARKS.values(), 2):
         assert _unlike(icon(one, 48), icon(two, 48)) > 0.25, (one, two)
+
+
+def _small(name: str) -> list[Vector]:
+    """A sign of 18 pixels on paper, as the eye sees it."""
+    image = pygame.Surface((18, 18))
+    image.fill(pal.PAPER)
+    image.blit(picture(STEPS[name], 18, 18), (0, 0))
+    points = (image.get_at((x, y)) for x in range(18) for y in range(18))
+    return [seen((point.r, point.g, point.b)) for point in points]
+
+
+def test_steps_differ_even_when_small() -> None:
+    """But a fort's level is a fort, and a point is a point."""
+    small = {name: _small(name) for name in STEPS}
+    assert STEPS["fort"] == STEPS["level"]
+    for one, two in combinations(small, 2):
+        if {one, two} not in ({"fort", "level"}, {"vp", "point"}):
+            apart = [distance(a, b) for a, b in zip(small[one], small[two], strict=True)]
+            assert sum(apart) / len(apart) > 0.1, (one, two)
 
 
 def test_states_differ_in_shape() -> None:

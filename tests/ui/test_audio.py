@@ -14,70 +14,26 @@ from fort_desktop.scene.pilot import Pilot
 from fort_desktop.ui.app import App
 from fort_desktop.ui.audio.cues import CUES, Cue, heard
 from fort_desktop.ui.audio.mixer import VOICES, Mixer
+from fort_desktop.ui.audio.mood import CALLS, Mood
 from fort_desktop.ui.audio.player import GAP, Player, gain
 from fort_desktop.ui.screens.settings import SettingsScreen
 from fort_desktop.ui.settings import Settings, SettingsFile
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.table.things import ParkCard
+from tests.ui.ears import FRAME, Ears, cues, ready
 
 SIZE = (1280, 720)
 SEATS = (SeatInfo("Maja", "red", "human"), SeatInfo("Tomek", "blue", "easy"))
-FRAME = 1 / 60
 DRAWN = ev.CardDrawn(0, "bug")
 GAINED = ev.ResourceGained(0, "pizza", 1)
-
-
-class Ears:
-    """An output that writes down what it is asked."""
-
-    def __init__(self, card: bool = True, broken: tuple[str, ...] = ()) -> None:
-        self.card = card
-        self.broken = broken
-        self.opened = 0
-        self.closed = 0
-        self.loaded: list[str] = []
-        self.started: list[str] = []
-        self.loud: list[float] = []
-        self.played: list[float] = []
-
-    def open(self) -> bool:
-        self.opened += 1
-        return self.card
-
-    def load(self, path: Path) -> bool:
-        self.loaded.append(path.stem)
-        return not path.stem.startswith(self.broken) if self.broken else True
-
-    def start(self, path: Path, loud: float) -> None:
-        self.started.append(path.stem)
-        self.loud.append(loud)
-
-    def music(self, path: Path, loud: float) -> None:
-        self.played.append(loud)
-
-    def close(self) -> None:
-        self.closed += 1
-
-
-def ready(ears: Ears, effects: int = 50, music: int = 50) -> Player:
-    """A player some frames after the start, before it has read all files."""
-    player = Player(ears, Path("sounds"), lambda: 0.0)
-    player.volumes(effects, music)
-    for _ in range(5):
-        player.frame(FRAME)
-    return player
-
-
-def cues(ears: Ears) -> list[str]:
-    return [name.partition("-")[0] for name in ears.started]
 
 
 # Which sound belongs to what.
 
 
 def test_every_cue_is_heard_somewhere() -> None:
-    found: set[Cue] = {"refuse", "button"}
-    values: dict[str, Any] = {"seat": 0, "resource": "pizza"}
+    found: set[Cue] = {"refuse", "button", "front", "hop", "rival", "taken"}
+    values: dict[str, Any] = {"seat": 0, "resource": "pizza", "phase": "discard"}
     for kind in get_args(EVENT):
         for resource in ("pizza", "toys"):
             fields = {name: values.get(name) for name in kind.__struct_fields__}
@@ -129,10 +85,41 @@ def test_with_both_volumes_off_no_sound_card_is_asked_for() -> None:
     player.tell(GAINED, 0)
     player.frame(FRAME)
     assert ears.opened == 0
+    player.mood(Mood("title"))
     player.volumes(0, 20)
     player.play("button")
     player.frame(FRAME)
     assert (ears.opened, ears.started, ears.played) == (1, [], [gain(20)])
+
+
+def test_whose_turn_it_is_is_heard() -> None:
+    own, rival = heard(ev.TurnBegan(0, 2), 0), heard(ev.TurnBegan(1, 2), 0)
+    assert own is not None
+    assert rival is not None
+    assert (own.cue, rival.cue) == ("turn", "rival")
+    over = heard(ev.PhaseBegan(0, "discard"), 0)
+    assert over is not None
+    assert over.cue == "done"
+    assert heard(ev.PhaseBegan(1, "discard"), 0) is None
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        ev.KidRecruited(1, "bug", "yard", 0),
+        ev.CardToLookout(1, "bug", "yard", 0),
+        ev.CardTrashed(1, "bug", "yard", 0),
+    ],
+)
+def test_a_kid_that_leaves_my_yard_is_heard_as_loud_as_what_i_do(event: ev.Event) -> None:
+    told = heard(event, 0)
+    assert told is not None
+    assert told == ("taken", 1.0)
+    # Others hear what the rival does.
+    for viewer in (1, 2):
+        told = heard(event, viewer)
+        assert told is not None
+        assert told.cue != "taken"
 
 
 def test_one_sound_a_frame_and_the_one_that_matters() -> None:
@@ -180,14 +167,15 @@ def test_a_variant_is_not_repeated(chance: float) -> None:
 def test_a_broken_file_is_left_out_and_not_asked_for_again() -> None:
     ears = Ears(broken=("card-1", "card-2", "fort"))
     player = ready(ears)
-    for _ in range(100):
+    for _ in range(120):
         player.play("fort")
         player.frame(0.1)
         player.play("card")
         player.frame(0.1)
         player.frame(0.1)
     assert set(ears.started) == {"card-3"}
-    assert len(ears.loaded) == len(set(ears.loaded)) == 3 * len(CUES)
+    files = 3 * len(CUES) + sum(CALLS.values())
+    assert len(ears.loaded) == len(set(ears.loaded)) == files
 
 
 def test_without_a_sound_card_nothing_more_is_asked() -> None:
@@ -209,6 +197,7 @@ def test_volumes_are_apart_and_live() -> None:
     player.play("trash")
     player.frame(FRAME)
     player.volumes(20, 0)
+    player.frame(FRAME)
     assert ears.loud == [1.0, gain(20)]
     assert ears.played == [gain(10), 0.0]
     assert gain(0) == 0
@@ -270,6 +259,7 @@ def test_m_mutes_and_brings_back(tmp_path: Path) -> None:
     pilot.wait(0.2)
     pilot.click("settings")
     pilot.press("m")
+    pilot.wait(FRAME)
     assert (app.settings.effects_volume, app.settings.music_volume) == (0, 0)
     assert pilot.node("music_volume").label == "Music: off"
     assert ears.played[-1] == 0
@@ -330,6 +320,7 @@ def test_the_mixer_plays_a_few_voices_and_survives_broken_files(
     mixer.music(missing, 0.5)
     mixer.music(broken, 0.5)
     player = Player(mixer)
+    player.mood(Mood("evening"))
     player.volumes(50, 50)
     for _ in range(4):
         player.frame(FRAME)

@@ -7,7 +7,7 @@ from fort_desktop.content import load_catalog
 from fort_desktop.lab.match import play_match
 from fort_desktop.rules.game import Game
 from fort_desktop.rules.knowledge.view import observe
-from fort_desktop.ui.art import boards, daylight, outdoors, paper
+from fort_desktop.ui.art import boards, daylight, outdoors, paper, summer
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.screens.ends import dusk_of, shares
 from tests.ui.colours import contrast
@@ -64,3 +64,13 @@ def test_lawns() -> None:
     assert len(pictures) == 4
     noon, lit = outdoors.lawn(*size), outdoors.lawn(*size, 0.0, True)
     assert pygame.image.tobytes(noon, "RGB") == pygame.image.tobytes(lit, "RGB")
+
+
+def test_night_is_darker_and_colder_than_evening() -> None:
+    """And it comes gradually: the table's day, which ends with the evening, stays as it was."""
+    noon, evening, night = (sum(daylight.tint(hour)) for hour in (0.0, 1.0, 2.0))
+    assert noon > evening > night
+    assert daylight.tint(2.0)[2] > daylight.tint(2.0)[0]
+    skies = [summer.afternoon(96, 54, 0.05, hour) for hour in (0.0, 1.0, 1.5, 2.0)]
+    light = [sum(pygame.transform.average_color(sky)[:3]) for sky in skies]
+    assert light == sorted(light, reverse=True)

@@ -29,17 +29,46 @@ def playing() -> Sitting:
 
 
 def halo_of(node: Node) -> Node:
-    (halo,) = [child for child in node.children if child.name == "glow"]
+    (halo,) = [child for child in node.walk() if child.name == "glow"]
     return halo
 
 
-def test_a_lifted_card_takes_its_glow_along() -> None:
+def test_a_card_in_front_takes_its_glow_along() -> None:
     sitting = playing()
     card = sitting.pilot.node(sitting.choice("hand:"))
-    resting, apart = card.area.y, card.area.y - halo_of(card).area.y
+    apart = card.area.y - halo_of(card).area.y
+    assert halo_of(card).shown()
     sitting.pilot.hover(sitting.pilot.grip(card))
-    assert card.area.y < resting
-    assert card.area.y - halo_of(card).area.y == pytest.approx(apart)
+    sitting.frames(1.0)
+    front = sitting.pilot.node("front")
+    assert front.area.y < card.area.y
+    assert front.area.y - halo_of(front).area.y == pytest.approx(apart)
+    assert halo_of(front).shown()
+    assert not halo_of(card).shown(), "the card is seen once, and so is its glow"
+    sitting.pilot.hover("log")
+    sitting.frames(1.0)
+    assert halo_of(card).shown()
+
+
+@pytest.mark.parametrize("kind", ["hand:", "park:"])
+def test_what_is_dragged_is_seen_under_the_pointer_and_nowhere_else(kind: str) -> None:
+    sitting = playing()
+    names = [node.name for node in sitting.pilot.nodes(lambda node: node.name.startswith(kind))]
+    card = sitting.pilot.node(names[0])
+    sitting.pilot.hover(sitting.pilot.grip(card))
+    sitting.frames(1.0)
+    assert sitting.sees("front")
+    log = sitting.pilot.node("log")
+    sitting.pilot.drag(card, log, end="hold")
+    assert not sitting.sees("front")
+    held = sitting.pilot.node("drag").image
+    assert held is not None
+    assert not card.shown()
+    face = next(node.image for node in card.walk() if node.image is not None)
+    w, h = held.get_size()
+    middle = pygame.Rect(0, 0, face.get_width() // 2, face.get_height() // 2)
+    middle.center = w // 2, h // 2
+    assert pygame.mask.from_surface(held.subsurface(middle)).count() == middle.w * middle.h
 
 
 def test_nothing_yellow_is_left_where_a_card_was_taken() -> None:
@@ -107,7 +136,7 @@ def test_a_card_that_does_not_match_says_so_wherever_it_is_dropped(tmp_path: Pat
     for target in ("play", "discard"):
         table = position(tmp_path, FOLLOW)
         table.pilot.drag("hand:kitty", target)
-        assert "FOLLOW-2" in table.pilot.node("toast").label
+        assert "no suit of the played card" in table.pilot.node("toast").label
 
 
 def test_looking_at_the_park_while_asked_to_follow_is_no_fault(tmp_path: Path) -> None:

@@ -30,6 +30,8 @@ def choosing(data: Path | None = None) -> tuple[Pilot, App, NewGameScreen]:
     pilot = Pilot(app, HeadlessDriver(SIZE))
     pilot.click("new game")
     assert isinstance(app.screen, NewGameScreen)
+    assert not there(pilot, "commitment"), "nobody has to see digits who does not want to"
+    pilot.click("fair deal")
     return pilot, app, app.screen
 
 
@@ -111,6 +113,26 @@ def test_a_number_is_a_plain_deal_and_another_one_is_secret_again() -> None:
     assert screen.secret != before
     assert screen.deal == secret_deal(screen.secret)
     assert there(pilot, "commitment")
+
+
+def test_who_does_not_unfold_it_gets_a_secret_deal_too(tmp_path: Path) -> None:
+    pilot, app, screen = choosing(tmp_path)
+    pilot.click("fair deal")
+    assert not there(pilot, "words")
+    pilot.click("start")
+    session = app.games.session
+    assert session is not None
+    app.games.leave()
+    assert read_record(saved(session)).header.deal == secret_deal(screen.secret)
+
+
+def test_a_number_that_was_chosen_is_told_when_it_is_folded_away() -> None:
+    pilot, _, screen = choosing()
+    pilot.click("deal")
+    pilot.type("42")
+    pilot.click("fair deal")
+    assert pilot.node("fair deal").label == "Deal 42"
+    assert screen.deal == Deal(42)
 
 
 def test_every_game_has_a_secret_of_its_own() -> None:

@@ -47,6 +47,7 @@ def test_every_field_of_a_new_game(name: str, monkeypatch: pytest.MonkeyPatch) -
     pilot = Pilot(app, HeadlessDriver(SIZE))
     app.new_game()
     pilot.settle()
+    pilot.click("fair deal")
     names = [field.name for field in fields(pilot)]
     assert names == ["name 0", "name 1", "name 2", "name 3", "deal", "words"]
     for name_of in reversed(names):

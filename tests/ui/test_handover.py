@@ -48,7 +48,7 @@ def test_the_last_move_can_be_taken_back_before_the_curtain() -> None:
         states.append(digest(sitting.session))
         sitting.answer()
     viewer, before = sitting.session.viewer, states[-1]
-    sitting.pilot.click("take back")
+    sitting.pilot.click("undo")
     assert digest(sitting.session) == before
     assert sitting.asked
     assert sitting.session.viewer == viewer
@@ -125,7 +125,7 @@ def test_the_curtain_says_why() -> None:
     sitting = Sitting(("human", "human", "human"))
     sitting.until(lambda: sitting.sees("hand over") and "follow" in sitting.says)
     leader = sitting.session.viewer
-    words = sitting.says
+    words = sitting.says.splitlines()[-1]
     sitting.pilot.click("hand over")
     assert words in sitting.pilot.node("curtain").label
     assert sitting.session.seats[leader].name not in words

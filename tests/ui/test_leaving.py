@@ -18,6 +18,7 @@ from fort_desktop.session.bot_process import Thinker
 from fort_desktop.session.session import Session
 from fort_desktop.ui.app import App
 from fort_desktop.ui.screen import Screen
+from fort_desktop.ui.screens.pause import PauseScreen
 from fort_desktop.ui.screens.title import TitleScreen
 from tests.record.games import play, saved
 from tests.ui.sitting import SIZE, Sitting, seats
@@ -85,7 +86,7 @@ def test_nothing_runs_on_a_screen_that_has_gone() -> None:
 
 
 @pytest.mark.parametrize("speed", [0.0, 1.0])
-def test_leaving_while_a_computer_is_to_move(tmp_path: Path, speed: float) -> None:
+def test_pausing_while_a_computer_is_to_move(tmp_path: Path, speed: float) -> None:
     """In the very frame in which it would be asked, thinking here or in a process of its own."""
     for thinker in (None, Asked()):
         sitting = Sitting(("human", "hard"), speed=speed, data=tmp_path, thinker=thinker)
@@ -99,22 +100,26 @@ def test_leaving_while_a_computer_is_to_move(tmp_path: Path, speed: float) -> No
         moves, asked = len(session._game.acts), thinker.questions if thinker else 0
         sitting.app.presses.advance(1.0)
         sitting.app.frame([Key("escape")], 0.5)
-        assert isinstance(sitting.app.screen, TitleScreen)
+        for there in (PauseScreen, TitleScreen):
+            for _ in range(30):
+                sitting.app.frame([], 0.1)
+            assert len(session._game.acts) == moves
+            assert thinker is None or thinker.questions == asked
+            assert isinstance(sitting.app.screen, there), "no curtain, and no table"
+            if there is PauseScreen:
+                sitting.pilot.click("leave")
         assert session.closed
-        for _ in range(30):
-            sitting.app.frame([], 0.1)
-        assert len(session._game.acts) == moves
-        assert thinker is None or thinker.questions == asked
-        assert isinstance(sitting.app.screen, TitleScreen), "no curtain, and no table"
 
 
-def test_leaving_while_the_screen_is_to_be_handed_over(tmp_path: Path) -> None:
+def test_pausing_while_the_screen_is_to_be_handed_over(tmp_path: Path) -> None:
     sitting = Sitting(("human", "human"), data=tmp_path)
     sitting.until(lambda: sitting.sees("hand over"))
     sitting.app.presses.advance(1.0)
     sitting.app.frame([Key("escape"), Key("enter")], 0.5)
     sitting.frames(1.0)
-    assert isinstance(sitting.app.screen, TitleScreen)
+    assert isinstance(sitting.app.screen, PauseScreen)
+    sitting.pilot.press("escape")
+    assert sitting.sees("hand over")
 
 
 def test_a_game_that_was_left_does_nothing_more(catalog: Catalog, tmp_path: Path) -> None:

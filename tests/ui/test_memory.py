@@ -16,6 +16,7 @@ from fort_desktop.scene.text import TEXT
 from fort_desktop.ui.app import App
 from fort_desktop.ui.art import cardface, kept, outdoors
 from fort_desktop.ui.art.daylight import STEPS
+from fort_desktop.ui.art.forms import size_of
 
 CACHES = (TURNED, PANELS, TEXT, *(c for c in vars(kept).values() if isinstance(c, Cache)))
 SIZES = ((960, 540), (1600, 900), (640, 360))
@@ -62,14 +63,15 @@ def test_all_screens_in_windows_of_several_sizes(tmp_path: Path) -> None:
 def test_no_card_is_drawn_ahead_that_another_one_would_make_room_for() -> None:
     kids = list(load_catalog().kids.values())
     fit((640, 360))
-    cardface.card_face(kids[0], 100, "mini", "en")
-    cardface.card_face(kids[0], 1600, "big", "en")
+    small, large = size_of("park", 0.8), size_of("hand", 7.2)
+    cardface.kid_picture(kids[0], "park", small, 1.0, "en")
+    cardface.kid_picture(kids[0], "hand", large, 1.0, "en")
     while cardface.draw_ahead(kids, "en"):
         assert kept.CARDS.used <= kept.CARDS.budget
-    drawn = {(kid, height) for kid, height, *_ in cardface._drawn}
-    assert {kid.id for kid in kids} <= {kid for kid, height in drawn if height == 100}
-    assert 1 < len([height for _, height in drawn if height == 1600]) < len(kids)
-    assert all(cardface.card_face(kid, 100, "mini", "en") for kid in kids)
+    drawn = {(kid, wanted[1]) for kid, wanted, _ in cardface._drawn}
+    assert {kid.id for kid in kids} <= {kid for kid, size in drawn if size == small}
+    assert 1 < len([size for _, size in drawn if size == large]) < len(kids)
+    assert all(cardface.kid_picture(kid, "park", small, 1.0, "en") for kid in kids)
 
 
 def test_no_hour_is_drawn_ahead_that_another_one_would_make_room_for() -> None:

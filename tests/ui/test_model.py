@@ -10,7 +10,8 @@ from fort_desktop.rules.model.events import CardDrawn, KidsDealt
 from fort_desktop.session.recording import Recording
 from fort_desktop.session.session import Session
 from fort_desktop.ui.table.intents import Intent
-from fort_desktop.ui.table.model import NOTHING, Opened, TableModel
+from fort_desktop.ui.table.model import TableModel
+from fort_desktop.ui.table.opened import NOTHING, Opened
 from fort_desktop.ui.table.things import OWN_PILE, PLAY, HandCard, ParkCard, PerkSheet
 from tests.ui.sitting import seats
 
@@ -146,7 +147,7 @@ def test_what_cannot_be_done_is_said_and_changes_nothing() -> None:
     hand = next(one.source for one in model.intents if one.targets == (PLAY,))
     changes = table.changes
     assert "Drop it where a frame lights up" in model.touch(hand, OWN_PILE)
-    assert "(TURN-2)" in model.touch(ParkCard(model.shown.park[0]))
+    assert model.touch(ParkCard(model.shown.park[0])) == "First play a kid, or skip."
     assert model.touch(PerkSheet("diy"))
     assert (table.session.at, table.changes) == (at, changes)
 

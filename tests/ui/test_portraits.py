@@ -1,5 +1,6 @@
 """Kids: made of the parts that cards.yaml names, and no two alike."""
 
+from collections import Counter
 from functools import cache
 from itertools import combinations
 
@@ -20,7 +21,8 @@ from fort_desktop.content.portraits import (
 from fort_desktop.rules.model.cards import Kid
 from fort_desktop.ui.art.kids import clothes, face, figure, hair, hats, props
 from fort_desktop.ui.art.kids.compose import kid_svg
-from fort_desktop.ui.art.players import PLAYERS, look, player_face
+from fort_desktop.ui.art.palette import SEATS
+from fort_desktop.ui.art.players import PLAYERS, look, person, player_face
 from fort_desktop.ui.art.portrait import Fields, portrait, recipe_of
 from fort_desktop.ui.art.svg import picture
 from fort_desktop.ui.screens.players import KINDS
@@ -30,9 +32,18 @@ KIDS = tuple(load_catalog().kids.values())
 PLAIN = {"tee", "cape", "sheet"}
 """Clothes that are drawn with the body."""
 SIDE = 20
+CHIP = 40
+"""The side of a small card in a Yard, in pixels."""
 GROUND = (132, 168, 82)
 ALIKE = 0.04
 """Below this a person takes one kid for another: a new shirt alone makes 0.03."""
+TWINS = 0.1023
+"""Below this two kids who look the same way are taken for brothers or sisters."""
+SAME_WAY: dict[str, Value] = {
+    "turn": 0.3, "tilt": 0, "x": 150, "gaze_x": 0.3, "gaze_y": 0, "left": "none", "pose": "side",
+    "prop": "none", "aid": "none",
+}  # fmt: skip
+"""Poses and props make a difference, but not of who it is."""
 
 
 def _drawn(**own: Value) -> str:
@@ -52,7 +63,9 @@ def test_the_words_of_cards_yaml_are_the_parts_that_are_drawn() -> None:
 
 @pytest.mark.parametrize("field", [field for field in WORDS if field != "backdrop"])
 def test_every_part_is_drawn_and_each_differently(field: str) -> None:
-    rest = {"prop": "book"} if field in ("left", "pose") else {}
+    rest: dict[str, Value] = {"prop": "book"} if field in ("left", "pose", "aid") else {}
+    if field == "aid":
+        rest["left"] = "wave"
     seen = {_drawn(**rest, **{field: word}): word for word in WORDS[field]}
     # The missing right eye is like the left one.
     assert len(seen) == len(WORDS[field]) - (field == "eye_right"), seen.values()
@@ -106,28 +119,110 @@ def test_a_foreign_record_may_hold_nonsense() -> None:
 
 
 @cache
-def _glance(recipe: Fields) -> tuple[Vector, ...]:
+def _glance(recipe: Fields, side: int = SIDE, near: bool = False) -> tuple[Vector, ...]:
     """A kid as one sees it at a glance: small, soft, and on the same ground as all others."""
     image = pygame.Surface((160, 160))
     image.fill(GROUND)
-    image.blit(picture(kid_svg(recipe), 160, 160, (300, 300)), (0, 0))
-    small = pygame.transform.smoothscale(image, (SIDE, SIDE))
-    points = (small.get_at((x, y)) for y in range(SIDE) for x in range(SIDE))
+    body = f'<g transform="translate(-32 -6)">{kid_svg(recipe)}</g>' if near else kid_svg(recipe)
+    span = 236 if near else 300
+    image.blit(picture(body, 160, 160, (span, span)), (0, 0))
+    small = pygame.transform.smoothscale(image, (side, side))
+    points = (small.get_at((x, y)) for y in range(side) for x in range(side))
     return tuple(seen((point.r, point.g, point.b)) for point in points)
 
 
-def _difference(one: Fields, two: Fields) -> float:
+def _difference(one: Fields, two: Fields, side: int = SIDE, near: bool = False) -> float:
     """The mean distance of two pictures in OKLab."""
-    pairs = zip(_glance(one), _glance(two), strict=True)
-    return sum(distance(a, b) for a, b in pairs) / SIDE**2
+    pairs = zip(_glance(one, side, near), _glance(two, side, near), strict=True)
+    return sum(distance(a, b) for a, b in pairs) / side**2
 
 
 def test_no_two_kids_look_alike() -> None:
-    """Nor does a computer player look like a kid."""
+    """Nor does a player look like a kid."""
     looks = {kid.id: recipe_of(kid) for kid in KIDS}
+    looks.update((f"person {seat}", person(seat)) for seat in SEATS)
     looks.update((f"player {player}", look(player)) for player in PLAYERS)
     for one, two in combinations(looks, 2):
         assert _difference(looks[one], looks[two]) > ALIKE, (one, two)
+
+
+def _same_way(fields: Fields) -> Fields:
+    """A kid that looks the same way as all others and holds nothing."""
+    return tuple(sorted({**dict(fields), **SAME_WAY, "backdrop": "hill"}.items()))
+
+
+def _everybody() -> dict[str, Fields]:
+    """All kids, those of a pair one by one, and the computer players."""
+    found: dict[str, Fields] = {f"player {player}": look(player) for player in PLAYERS}
+    for kid in KIDS:
+        recipe = recipe_of(kid)
+        first = tuple(item for item in recipe if not item[0].startswith(SECOND))
+        other = tuple((k.removeprefix(SECOND), v) for k, v in recipe if k.startswith(SECOND))
+        found.update({f"{kid.id} 1": first, f"{kid.id} 2": other} if other else {kid.id: recipe})
+    return {name: _same_way(fields) for name, fields in found.items()}
+
+
+def test_nobody_could_be_the_twin_of_another() -> None:
+    """At the size of a chip, if all look the same way; those on one card may."""
+    looks = _everybody()
+    assert len(looks) == 63
+    for one, two in combinations(looks, 2):
+        if one.removesuffix(" 1") != two.removesuffix(" 2"):
+            assert _difference(looks[one], looks[two], CHIP, True) > TWINS, (one, two)
+
+
+_BEFORE: dict[str, dict[str, Value]] = {
+    "worm": {"skin": 2, "hair": "bob", "hair_colour": "chestnut", "eye_left": "happy",
+             "mouth": "tongue", "paint": "dirt", "clothes": "overall", "colour": "#8BC34A",
+             "second": "#C97B4A"},
+    "wart": {"head": "wide", "hair": "bob", "hair_colour": "sand", "eye_left": "half",
+             "mouth": "smirk", "freckles": True, "hat": "frog", "hat_colour": "#7AB648",
+             "clothes": "hood", "colour": "#57A363"},
+    "spike": {"head": "heart", "hair": "spiky", "hair_colour": "black", "eye_left": "half",
+              "mouth": "pout", "brows": "stern", "plaster": True, "clothes": "vest",
+              "colour": "#4B3B4A", "second": "#D9483B"},
+    "sparky": {"hair": "spiky", "hair_colour": "blond", "eye_left": "wide", "mouth": "grin",
+               "freckles": True, "brows": "up", "hat": "goggles", "hat_colour": "#4FB4E8",
+               "clothes": "stripes", "colour": "#D9483B"},
+    "smoke": {"head": "long", "hair": "swoop", "hair_colour": "plum", "eye_left": "half",
+              "mouth": "flat", "brows": "low", "hat": "beanie", "hat_colour": "#6F7F96",
+              "clothes": "hood", "colour": "#6F7F96"},
+    "bones": {"skin": 0, "head": "long", "hair": "none", "hair_colour": "black",
+              "mouth": "teeth", "paint": "skull", "blush": 0, "brows": "up", "hat": "beanie",
+              "hat_colour": "#4B3B4A", "clothes": "hood", "colour": "#4B3B4A"},
+}  # fmt: skip
+"""Kids of version 0.9.0 whom players took for one another."""
+
+
+@pytest.mark.parametrize(
+    ("one", "two"), [("worm", "wart"), ("spike", "sparky"), ("smoke", "bones")]
+)
+def test_those_who_looked_alike_would_be_found(one: str, two: str) -> None:
+    looks = [_same_way(tuple(_BEFORE[name].items())) for name in (one, two)]
+    assert ALIKE < _difference(looks[0], looks[1], CHIP, True) < TWINS
+
+
+def test_kids_do_not_all_stand_alike() -> None:
+    """No way to hold something is that of more than a third of them."""
+    alone = [own for own in map(dict, map(recipe_of, KIDS)) if SECOND + "hair" not in own]
+    stances = Counter((own.get("pose", "side"), own.get("left", "hip")) for own in alone)
+    assert max(stances.values()) * 3 <= len(alone), stances
+    assert len(stances) >= 10
+
+
+def test_many_kinds_of_kids_live_here() -> None:
+    """Each colour of skin at least five times, aids of each kind, and few who sneer."""
+    looks = [
+        dict(fields)
+        for name, fields in _everybody().items()
+        if "player" not in name and "person" not in name
+    ]
+    skins = Counter(own.get("skin", 1) for own in looks)
+    assert set(skins) == set(range(6))
+    assert min(skins.values()) >= 5
+    aids = {dict(recipe_of(kid)).get("aid", "none") for kid in KIDS}
+    assert aids == set(WORDS["aid"])
+    assert sum("half" in (own.get("eye_left"), own.get("eye_right")) for own in looks) <= 3
 
 
 def test_every_computer_player_has_a_face_of_known_parts() -> None:
@@ -136,6 +231,14 @@ def test_every_computer_player_has_a_face_of_known_parts() -> None:
         assert all(expected(field, value) == "" for field, value in look(player)), player
         assert player_face(player, 40).get_size() == (40, 40)
     assert player_face("human", 40) is not player_face("easy", 40)
+
+
+def test_a_person_has_the_face_of_a_seat() -> None:
+    faces = {player_face("human", 40, seat) for seat in (*SEATS, "")}
+    assert len({pygame.image.tobytes(face, "RGBA") for face in faces}) == len(SEATS) + 1
+    assert player_face("easy", 40, "red") is player_face("easy", 40, "red")
+    for seat in SEATS:
+        assert all(expected(field, value) == "" for field, value in person(seat)), seat
 
 
 @pytest.mark.parametrize(

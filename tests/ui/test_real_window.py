@@ -152,7 +152,9 @@ SOURCES = {"play": ("hand", "play"), "recruit": ("park", "discard")}
 
 def act(desk: Desk, told: Told, dragged: list[str]) -> None:
     """One move: cards are dragged, all else is a button."""
-    time.sleep(0.4)  # a person looks first: a press at once was meant for the question before
+    # A person looks first: a press at once was meant for the question before. Writing down what is
+    # shown slows the frames here, and with them the time of the program.
+    time.sleep(1.0)
     kind = told["kind"]
     moves, areas = told["moves"], told["areas"]
     if kind in SOURCES:

@@ -12,6 +12,7 @@ import pytest
 
 from fort_desktop.paths import settings_file
 from fort_desktop.record.text import is_clean
+from fort_desktop.ui.keys.actions import Keys, Pads
 from fort_desktop.ui.settings import EXPECTED, MAX_BYTES, Choices, Name, Settings, SettingsFile
 
 posix = pytest.mark.skipif(os.name != "posix", reason="links, pipes and modes of POSIX")
@@ -155,7 +156,7 @@ def test_nothing_that_may_stand_in_a_file_is_more_than_a_wrong_value(
     before = path.read_bytes()
     file = SettingsFile(path)
     usual = Settings(speed="normal" if place == "speed" else "fast")
-    right = {("new_game", "pairs")} | {
+    right = {(one, "pairs") for one in ("new_game", "keys", "pads")} | {
         (one, kind) for one in ("unknown", "new_game.unknown") for kind in ("none", "pairs", "long")
     }
     assert file.settings == usual
@@ -171,6 +172,20 @@ def test_nothing_that_may_stand_in_a_file_is_more_than_a_wrong_value(
     assert again.settings == msgspec.structs.replace(usual, music_volume=7)
     if file.messages or (place, name) not in right:
         assert path.with_name("settings.json.wrong").read_bytes() == before
+
+
+def test_each_wrong_key_falls_back_alone_and_no_two_actions_share_one(path: Path) -> None:
+    keys = {"hint": "x", "log": "enter?", "discards": "z", "mute": "h", "menu": "ж", "jump": "j"}
+    pads = {"undo": "a", "menu": "select"}
+    written(path, json.dumps({"fort_settings": 1, "keys": keys, "pads": pads}))
+    file = SettingsFile(path)
+    assert file.settings.keys == Keys(hint="x", mute="h", menu="ж")
+    assert file.settings.pads == Pads()
+    wrong = [row.partition(":")[0] for row in file.messages[0].splitlines()[1:]]
+    assert wrong == ['"keys.log"', '"keys.discards"', '"pads.menu"', '"pads.undo"']
+    assert file.change(keys=Keys(hint="u"))
+    kept = json.loads(path.read_text())
+    assert kept["keys"] == {"hint": "u", "jump": "j"}, "what a newer version knows, and changes"
 
 
 def test_many_wrong_values_are_not_told_one_by_one(path: Path) -> None:
@@ -192,8 +207,8 @@ def test_a_byte_order_mark_is_no_fault(path: Path) -> None:
 def places(kind: type[msgspec.Struct], where: str = "") -> Iterator[tuple[str, object]]:
     for field in msgspec.structs.fields(kind):
         yield f"{where}{field.name}", field.type
-        if field.type is Choices:
-            yield from places(Choices, f"{field.name}.")
+        if isinstance(field.type, type) and issubclass(field.type, msgspec.Struct):
+            yield from places(field.type, f"{field.name}.")
 
 
 def test_every_setting_says_what_it_may_be() -> None:

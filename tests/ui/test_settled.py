@@ -61,11 +61,18 @@ def looks(sitting: Sitting) -> list[tuple[str, str]]:
     return sorted((node.name, node.label) for node in nodes if node.name != "log")
 
 
-HURRY: list[Input] = [
-    Pointer("down", MIDDLE, 1),
-    Pointer("up", MIDDLE, 1),
-    *map(Key, ("enter", "escape", "page up", "ctrl z", "ctrl y")),
+HURRY: list[tuple[Input, ...]] = [
+    (Pointer("down", MIDDLE, 1),),
+    (Pointer("up", MIDDLE, 1),),
+    *((Key(name),) for name in ("enter", "1", "n", "page up", "ctrl z", "ctrl y")),
+    (Key("escape"), Key("escape")),  # to the pause menu and back
 ]
+
+
+def in_turn(sitting: Sitting, events: tuple[Input, ...]) -> None:
+    for event in events:
+        sitting.app.frame([], 1.0)
+        sitting.app.frame([event], FRAME)
 
 
 def hidden_until_synced(sitting: Sitting, disk: SlowDisk, do: Callable[[], None]) -> None:
@@ -73,11 +80,10 @@ def hidden_until_synced(sitting: Sitting, disk: SlowDisk, do: Callable[[], None]
     before, truth = looks(sitting), sitting.session.view()
     do()
     assert disk.waiting, "something is to be written"
-    for event in HURRY:
-        sitting.app.frame([], 1.0)
-        sitting.app.frame([event], FRAME)
+    for events in HURRY:
+        in_turn(sitting, events)
         assert isinstance(sitting.app.screen, TableScreen)
-        assert looks(sitting) == before, event
+        assert looks(sitting) == before, events
         assert not sitting.asked
         assert not sitting.sees("button:")
         assert not sitting.sees("hand over")
@@ -160,9 +166,8 @@ def test_what_a_computer_does(tmp_path: Path, speed: float) -> None:
         disk.sync()
     assert disk.waiting, "a move of the computer"
     before = looks(sitting)
-    for event in HURRY:
-        sitting.app.frame([], 1.0)
-        sitting.app.frame([event], FRAME)
+    for events in HURRY:
+        in_turn(sitting, events)
         assert looks(sitting) == before
     disk.sync()
     sitting.app.title()

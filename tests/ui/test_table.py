@@ -12,7 +12,6 @@ from fort_desktop.scene.pilot import Pilot
 from fort_desktop.session.session import Session
 from fort_desktop.ui.app import App
 from fort_desktop.ui.table import screen as table_screen
-from fort_desktop.ui.table.regions import rival_regions
 from fort_desktop.ui.table.screen import TableScreen
 from tests.architecture.test_side_tables import HEARD_ONLY, SILENT_AND_UNTOLD
 
@@ -77,7 +76,10 @@ def test_the_table_is_laid_out_anew_at_each_size(seats: int, size: tuple[int, in
         assert area.x >= -8
         assert area.x + area.w <= size[0] + 8
         assert area.y >= 0
-    assert len(rival_regions(size, seats - 1)) == seats - 1
+    bands = pilot.nodes(lambda n: n.name.startswith("seat:"))
+    assert [band.name for band in bands] == [f"seat:{seat}" for seat in range(1, seats)]
+    edges = [0.0, *(edge for band in bands for edge in (band.area.x, band.area.right)), size[0]]
+    assert edges == sorted(edges), "side by side, in turn order, within the window"
 
 
 @pytest.mark.parametrize("small", [(1, 1), (1, 2000)])
@@ -97,7 +99,7 @@ def test_a_click_on_a_card_that_cannot_be_recruited_yet_says_why() -> None:
         decision = decision_of(app)
     park = pilot.nodes(lambda n: n.name.startswith("park:") and n.clicked is not None)
     pilot.click(park[0].name)
-    assert "(TURN-2)" in pilot.node("toast").label
+    assert pilot.node("toast").label == "First play a kid, or skip."
     pilot.wait(4.0)
     assert not pilot.nodes(lambda n: n.name == "toast")
 
@@ -148,10 +150,12 @@ def test_every_discard_pile_can_be_looked_through() -> None:
         if piles:
             break
         pilot.click(pilot.nodes(lambda n: n.name.startswith("button:"))[0].name)
+    assert not pilot.nodes(lambda n: n.name.startswith("discard:")), "behind the narrow bands"
+    pilot.click(f"seat:{piles[0].seat}")
     pilot.click(f"discard:{piles[0].seat}")
     shown = pilot.nodes(lambda n: n.name.startswith("pile:"))
     assert len(shown) == len(piles[0].discard)
-    pilot.click("sheet")
+    pilot.click("close")
     assert not pilot.nodes(lambda n: n.name.startswith("pile:"))
 
 

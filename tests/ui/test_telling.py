@@ -9,7 +9,9 @@ from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.scene.events import Key
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.app import App
-from fort_desktop.ui.screens.title import TitleScreen
+from fort_desktop.ui.screens.pause import PauseScreen
+from fort_desktop.ui.table.screen import TableScreen
+from fort_desktop.ui.text.names import PHASE_NAMES
 from tests.ui.sitting import FRAME, SIZE, Sitting, seats
 from tests.ui.test_ahead import position
 
@@ -53,7 +55,9 @@ def test_since_your_last_turn_takes_its_time(speed: float) -> None:
 
 
 @pytest.mark.parametrize("again", [False, True])
-def test_escape_ends_the_telling_and_then_leaves(tmp_path: Path, again: bool) -> None:
+def test_escape_while_something_is_told_opens_the_pause_menu_and_never_leaves(
+    tmp_path: Path, again: bool
+) -> None:
     sitting = after_the_rivals(1.0)
     sitting.frames(1.0)
     if again:
@@ -64,18 +68,15 @@ def test_escape_ends_the_telling_and_then_leaves(tmp_path: Path, again: bool) ->
         sitting.tap(sitting.pilot.grip(sitting.pilot.node(sitting.names("park:")[0])))
     sitting.frames(0.3)
     assert not sitting.asked
-    end = sitting.table.model.coming[-1].view
-    sitting.frames(FRAME, Key("escape"))
-    assert sitting.table.model.shown in (end, sitting.session.view())
     for _ in range(3):
-        sitting.frames(0.2, Key("escape"))
-        assert not isinstance(sitting.app.screen, TitleScreen), "pressed to go on, and again"
-    if again:
-        assert sitting.asked
-    sitting.frames(2.0)
+        sitting.frames(0.5)  # a press right after something opened is not meant for it
+        sitting.frames(0.5, Key("escape"))
+        assert isinstance(sitting.app.screen, PauseScreen), "what is told waits"
+        sitting.frames(FRAME, Key("escape"))
+        assert isinstance(sitting.app.screen, TableScreen), "pressed to go on, and again"
     sitting.pilot.settle()
-    sitting.frames(1.0, Key("escape"))
-    assert isinstance(sitting.app.screen, TitleScreen)
+    assert sitting.asked
+    assert sitting.table.model.shown == sitting.session.view()
 
 
 def cards_in_sight(view: View) -> list[str]:
@@ -131,7 +132,8 @@ def test_numbers_change_when_the_thing_has_landed() -> None:
         for _ in range(60):
             before, tokens = numbers(sitting), in_the_air(sitting)
             sitting.frames(FRAME)
-            if tokens and in_the_air(sitting) == tokens:
+            still = in_the_air(sitting)
+            if tokens and all(token in still for token in tokens):
                 assert numbers(sitting) == before
                 checked += 1
             elif tokens:
@@ -154,6 +156,7 @@ def numbers(sitting: Sitting) -> dict[str, str]:
     return {node.name: node.label for node in found if node.name.endswith(kinds)}
 
 
+CAPTAIN = "captain.1"
 TRASHED = """seats: [{hand: [einstein, captain]}, {}]
 moves: [play einstein, add captain, use private]"""
 FORT = """seats: [{hand: [prince], stuff: {pizza: 1, toys: 1}}, {}]
@@ -168,12 +171,17 @@ def test_what_leaves_the_game_goes_to_a_bin_and_the_rest_stays(tmp_path: Path) -
     table.pilot.down(at)
     table.pilot.up(at)
     together = 0
+    mat = table.pilot.node("play").area
     for _ in range(300):
         table.app.frame([], FRAME)
         flights = table.pilot.nodes(lambda n: n.name == "flight" and n.label == "einstein.1")
         if flights:
             together += 1
-            assert table.pilot.node("added:captain"), "the others lie where they lay"
+            others = table.pilot.nodes(
+                lambda n: n.name == "added:captain" or (n.name == "flight" and n.label == CAPTAIN)
+            )
+            assert len(others) == 1, "the others stay on the mat"
+            assert mat.contains(others[0].area.center)
             last = flights[0].area.center
             bin_at = table.pilot.node("bin").area
     assert together > 10
@@ -215,20 +223,28 @@ def test_a_game_begins_with_the_deal(seed: int) -> None:
 
 
 def test_the_phases_do_not_flash() -> None:
-    """The strip goes from nothing to Cleanup or Play when the own turn begins."""
+    """Whoever leads: a turn begins with Cleanup or Play, and its phases only go on."""
     sitting = Sitting(("human", "easy"), speed=1.0)
-    began = []
-    before = sitting.pilot.node("phases").label
+    order = [*PHASE_NAMES.values()]
+    turn = sitting.table.nodes.view.leader
+    at, began = order.index(sitting.pilot.node("phases").label), set()
+    sitting.frames(1.0)
     for _ in range(8):
-        sitting.act("button:skip")
+        if sitting.asked:
+            # Not by `act`, which lets a second pass unseen.
+            sitting.tap(sitting.pilot.grip(sitting.pilot.node(sitting.choice("button:skip"))))
         for _ in range(240):
             sitting.frames(FRAME)
-            now = sitting.pilot.node("phases").label
-            if now and not before:
-                began.append(now)
-            before = now
-    assert set(began) <= {"Cleanup", "Play"}
-    assert len(began) >= 2
+            now = order.index(sitting.pilot.node("phases").label)
+            shown = sitting.table.nodes.view
+            if shown.leader != turn:
+                began.add((shown.leader, order[now]))
+                turn = shown.leader
+            else:
+                assert now >= at
+            at = now
+    assert {phase for _, phase in began} <= {"Cleanup", "Play"}
+    assert {leader for leader, _ in began} == {0, 1}
 
 
 def test_with_less_movement_there_is_time_to_read() -> None:

@@ -12,14 +12,14 @@ from fort_desktop.scene.pilot import Pilot
 from fort_desktop.ui import app as apps
 from fort_desktop.ui.app import App
 from fort_desktop.ui.games_life import Games
-from fort_desktop.ui.screen import Screen
+from fort_desktop.ui.screen import Screen, focus_ring
 from fort_desktop.ui.screens import settings as settings_screen
 from fort_desktop.ui.screens.almanac import AlmanacScreen
 from fort_desktop.ui.screens.games import GamesScreen
 from fort_desktop.ui.screens.new_game import NewGameScreen
 from fort_desktop.ui.screens.settings import SettingsScreen
 from fort_desktop.ui.screens.title import TitleScreen
-from fort_desktop.ui.settings import SettingsFile
+from fort_desktop.ui.settings import Choices, SettingsFile
 from fort_desktop.ui.table.screen import TableScreen
 
 SIZE = (1280, 720)
@@ -41,19 +41,42 @@ def buttons(pilot: Pilot) -> list[Node]:
     return pilot.nodes(lambda node: node.clicked is not None)
 
 
-def test_a_new_game_in_two_keys() -> None:
+def test_a_game_at_once_or_in_two_keys_with_a_choice() -> None:
     pilot, app = opened()
-    assert [node.name for node in buttons(pilot)] == [
-        "new game",
-        "games",
-        "almanac",
-        "settings",
-        "quit",
-    ]
+    found = ["play", "new game", "games", "almanac", "settings", "quit"]
+    assert [node.name for node in buttons(pilot)] == found
+    assert pilot.node("play").label == "Play: Maja, Tomek, Zoe"
+    pilot.press("tab")
+    pilot.press("down")
     pilot.press("enter")
     assert isinstance(app.screen, NewGameScreen)
     pilot.press("enter")
     assert isinstance(app.screen, TableScreen)
+    app.title()
+    pilot.press("enter")
+    assert isinstance(app.screen, TableScreen)
+
+
+def test_play_is_with_those_who_played_last(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    started: list[tuple[object, ...]] = []
+    monkeypatch.setattr(Games, "start", lambda games, *game: started.append(game))
+    pilot, app = opened(tmp_path)
+    app.change(new_game=Choices(("human", "", "", "hard"), ("A", "B", "C", "D"), "draft", True))
+    app.title()
+    assert pilot.node("play").label == "Play: A, D"
+    pilot.click("play")
+    app.change(new_game=Choices(("human", "", "", "")))
+    app.title()
+    assert pilot.node("play").label == "Play: Maja, Tomek, Zoe"
+    pilot.click("play")
+    (first, setup, deal, practice), second = started
+    assert first == [SeatInfo("A", "red", "human"), SeatInfo("D", "yellow", "hard")]
+    assert (setup, practice) == ("draft", True)
+    assert isinstance(deal, Deal)
+    assert deal.commitment, "secret, and committed to"
+    assert len(list(second[0] if isinstance(second[0], list) else [])) == 3, "the usual players"
 
 
 def test_continue_is_first_and_tells_the_game(tmp_path: Path) -> None:
@@ -165,6 +188,7 @@ def test_the_last_choices_are_remembered(tmp_path: Path, monkeypatch: pytest.Mon
     pilot.click("kind ")
     pilot.click("setup draft")
     pilot.click("practice")
+    pilot.click("fair deal")
     pilot.click("deal")
     pilot.press("ctrl backspace")
     pilot.type("42")
@@ -212,3 +236,31 @@ def test_every_button_lies_in_the_window(size: tuple[int, int], screen: str) -> 
         assert area.right <= size[0] + 1, node.name
         assert area.bottom <= size[1] + 1, node.name
         assert pilot.grip(node)
+
+
+@pytest.mark.parametrize("screen", ["settings", "new game"])
+def test_the_scale_is_used_at_once_and_stops_where_the_window_ends(screen: str) -> None:
+    pilot, app = opened(size=(1920, 1080))
+    units = []
+    for scale in (80, 100, 125, 200):
+        app.title()
+        pilot.click("settings")
+        pilot.click(f"scale {scale}")
+        assert app.settings.scale == scale
+        if screen != "settings":
+            pilot.press("escape")
+            pilot.click(screen)
+        units.append(app.screen.unit)
+        for node in buttons(pilot):
+            area = node.area
+            assert min(area.x, area.y) >= 0
+            assert area.right <= 1921
+            assert area.bottom <= 1081
+    assert units[:2] == [0.8, 1.0]
+    assert 1.0 < units[2] <= units[3] < 1.3
+
+
+def test_the_mark_of_the_focus_grows_with_the_window() -> None:
+    small, large = (focus_ring(100, 40, unit) for unit in (2 / 3, 4 / 3))
+    assert small.get_size() == (100 + 2 * 7, 40 + 2 * 7), "white 4 and navy 3 at 1280 x 720"
+    assert large.get_size() == (100 + 2 * 14, 40 + 2 * 14)

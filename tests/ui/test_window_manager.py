@@ -26,8 +26,9 @@ from fort_desktop.scene.driver import PygameDriver, run
 from fort_desktop.scene.events import Resize
 from fort_desktop.scene.scene import Scene
 
-driver = PygameDriver("Fort test", (1280, 720))
 wish, told = Path(sys.argv[1]), Path(sys.argv[2])
+place = tuple(map(int, sys.argv[3:])) or (0, 0, 0, 0)
+driver = PygameDriver("Fort test", (1280, 720), place=place)
 scene = [Scene(driver.size)]
 
 def frame(inputs, seconds):
@@ -36,6 +37,9 @@ def frame(inputs, seconds):
         if isinstance(event, Resize):
             scene[0] = Scene((event.width, event.height))
     told.write_text(f"{scene[0].size} {driver.size}")
+    part = told.with_name("part")
+    part.write_text(" ".join(map(str, driver.place)))
+    part.replace(told.with_name("place"))
     return scene[0]
 
 run(driver, frame)
@@ -109,3 +113,28 @@ def test_inside_the_screen_and_back_to_the_same_place(display: str, tmp_path: Pa
                 waited_for(lambda: place_of(env) == before)
         finally:
             program.kill()  # SDL would only tell it that the window is to be closed
+
+
+def test_it_opens_where_it_was_and_does_not_creep(display: str, tmp_path: Path) -> None:
+    env = {**os.environ, "DISPLAY": display, "SDL_VIDEODRIVER": "x11", "PYTHONPATH": str(ROOT)}
+    env.pop("SDL_VIDEO_WINDOW_POS", None)
+    place: Place = (90, 110, 700, 500)
+    told, before = tmp_path / "place", place
+    for _ in range(3):
+        call = [sys.executable, "-c", PROGRAM, str(tmp_path / "wish"), str(tmp_path / "told")]
+        with subprocess.Popen([*call, *map(str, before)], env=env, cwd=ROOT) as program:
+            try:
+                waited_for(lambda: place_of(env) is not None)
+                time.sleep(0.5)
+                told.unlink(missing_ok=True)
+                waited_for(told.exists)
+                before = read_place(told)
+                assert before == place
+                assert place_of(env) == place
+            finally:
+                program.kill()
+
+
+def read_place(told: Path) -> Place:
+    x, y, w, h = map(int, told.read_text().split())
+    return x, y, w, h

@@ -20,6 +20,8 @@ from fort_desktop.rules.model.moves import Move
 from fort_desktop.rules.model.pending import Pending
 from fort_desktop.rules.model.rng import Rng
 from fort_desktop.rules.model.state import State
+from fort_desktop.rules.model.types import BoxName, KidId, Refusal
+from fort_desktop.rules.questions.table import why_not
 from fort_desktop.rules.steps.means import Means
 from fort_desktop.rules.steps.owned import means_of
 from fort_desktop.rules.turn.decide import decide
@@ -77,6 +79,26 @@ def foresee_after(view: View, catalog: Catalog, first: Move, move: Move) -> Fore
     start = sample(view, catalog, Rng(0))
     _, moves = decide(start, first, Rng(0))
     return try_on(start, move) if move in moves else None
+
+
+def foresee_play(view: View, catalog: Catalog, kid: KidId) -> dict[BoxName, Foreseen | Refusal]:
+    """Preview each action of a hand kid that may be played now, with nothing added to it.
+
+    A coin that has to be declared is the first of the six suits; it changes no number of a kid
+    that shows it alone.
+
+    Returns:
+        For each box that is not blank what it brings, or the clause that forbids it.
+    """
+    start = sample(view, catalog, Rng(0))
+    _, moves = decide(start, mv.PlayKid(kid), Rng(0))
+    if isinstance(moves[0], mv.Declare):
+        decide(start, moves[0], Rng(0))
+    found: dict[BoxName, Foreseen | Refusal] = {}
+    for name, _ in catalog.boxes[catalog.kids[kid]]:
+        refusal = why_not(start, mv.Use(name))
+        found[name] = refusal if refusal is not None else try_on(start, mv.Use(name))
+    return found
 
 
 def try_on(start: State, move: Move) -> Foreseen:

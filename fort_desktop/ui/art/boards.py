@@ -43,13 +43,13 @@ def panel(
 
 @THINGS
 def yard(w: int, h: int, unit: float) -> pygame.Surface:
-    """A Yard: mown grass with a line of chalk below its heading."""
+    """A Yard: mown grass with a line of chalk along its lower edge."""
     vw, vh = w / unit, h / unit
     stripes = "".join(
         rect(x, 4, 32, vh - 8, 0, "#FFFFFF", more=faint(0.09)) for x in range(20, int(vw) - 34, 64)
     )
     chalk = path(
-        f"M14 42 q{vw / 8:.0f} -5 {vw / 2 - 14:.0f} 0 t{vw / 2 - 14:.0f} -1",
+        f"M14 {vh - 10:.0f} q{vw / 8:.0f} -5 {vw / 2 - 14:.0f} 0 t{vw / 2 - 14:.0f} -1",
         "none",
         4,
         'stroke-dasharray="16 5 30 4" stroke-opacity="0.92"',
@@ -66,6 +66,24 @@ def yard(w: int, h: int, unit: float) -> pygame.Surface:
         for x in (vw * 0.12, vw * 0.37, vw * 0.71, vw * 0.9)
     )
     body = rect(2, 2, vw - 4, vh - 4, 12, hexed(pal.YARD), 3.4) + stripes + chalk + blades
+    return picture(body, w, h, (vw, vh))
+
+
+@THINGS
+def mown(w: int, h: int, unit: float) -> pygame.Surface:
+    """A rival's Yard: mown grass with a line of chalk along its lower edge."""
+    vw, vh = w / unit, h / unit
+    stripes = "".join(
+        rect(x, 2, 16, vh - 4, 0, "#FFFFFF", more=faint(0.09)) for x in range(14, int(vw) - 16, 32)
+    )
+    chalk = path(
+        f"M7 {vh - 5:.1f} H{vw - 7:.1f}",
+        "none",
+        2.4,
+        'stroke-dasharray="10 4 18 4" stroke-opacity="0.92"',
+        "#FFFFFF",
+    )
+    body = rect(1.2, 1.2, vw - 2.4, vh - 2.4, 8, hexed(pal.YARD), 2.4) + stripes + chalk
     return picture(body, w, h, (vw, vh))
 
 
@@ -195,10 +213,12 @@ def rule_card(w: int, h: int, unit: float, name: str, words: str) -> pygame.Surf
         (strip.right - 1, strip.bottom),
         max(1, round(2.4 * unit)),
     )
-    title = text.fitted(TITLE, max(9, round(20 * unit)), name, pal.CHALK, strip.w - 2 * edge)
+    size, room = max(12, round(20 * unit)), strip.w - 2 * edge
+    title = text.line(TITLE, size, text.cut(TITLE, size, name, room), pal.CHALK)
     image.blit(title, title.get_rect(center=strip.center))
-    room = (w - 4 * edge, h - strip.bottom - 2 * edge)
-    shown = text.wrapped(BOLD, max(9, round(18 * unit)), words, pal.INK, room, True)
+    style = text.Style(BOLD, max(12, round(18 * unit)), pal.INK)
+    below = (w - 4 * edge, h - strip.bottom - 2 * edge)
+    shown = text.paragraph(style, words, below, "center", max(12, round(16 * unit)))
     image.blit(shown, shown.get_rect(center=(w // 2, strip.bottom + (h - strip.bottom) // 2)))
     return image
 

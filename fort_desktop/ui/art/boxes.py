@@ -1,23 +1,29 @@
-"""Action boxes: ``before > (loop) x count > after`` as a row of signs, with words and a tab."""
+"""The signs of an action box, ``before > (loop) x count > after``, in one row or in two."""
 
-from typing import Final
+from collections.abc import Iterator
+from typing import Final, NamedTuple
 
 import pygame
 
 from fort_desktop.rules.model.boxes import Box, Step
 from fort_desktop.scene import text
-from fort_desktop.scene.panel import dashed, rounded
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.art.icons import icon
-from fort_desktop.ui.fonts import BOLD, TITLE
+from fort_desktop.ui.art.icons import ONE_SHARE, icon
+from fort_desktop.ui.art.kept import SMALL
+from fort_desktop.ui.fonts import TITLE
 
 _GLUE: Final = 0.08
-"""The gap between signs, as a share of their height."""
-_LARGE: Final = 8
-"""Pixels of a design unit where rounding does not matter."""
-_BESIDE: Final = 0.74
-"""The share of the width of a box that is free beside its tab."""
+"""The gap between signs, and between rows of them, as a share of their height."""
 _SHORT: Final = frozenset({"then", "times"})
+_BEGIN: Final = _SHORT | {"("}
+"""With which signs a second row may begin."""
+_FIGURES: Final = "0123456789()+-"
+_LARGE: Final = 100
+"""A height in pixels at which rounding does not matter."""
+_UNEVEN: Final = 2
+"""So many pixels higher than thought signs may be: widths are rounded."""
+_LEAST: Final = 8
+"""Signs are not drawn smaller than this, in pixels."""
 
 
 def step_signs(step: Step) -> list[str]:
@@ -55,109 +61,95 @@ def box_signs(box: Box) -> list[str]:
     return signs
 
 
-def _sign(sign: str, h: int) -> pygame.Surface:
-    if sign[0] in "0123456789()+-":
-        return text.line(TITLE, max(8, round(h * (0.9 if sign in "()" else 0.8))), sign, pal.INK)
+class SignRows(NamedTuple):
+    """Signs in rows of a height in pixels; figures among them are at least `figure` pixels."""
+
+    rows: tuple[tuple[str, ...], ...]
+    high: int
+    figure: int
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height of all rows, in pixels."""
+        wide = max(_width(row, self.high, self.figure) for row in self.rows)
+        return wide, len(self.rows) * self.high + (len(self.rows) - 1) * _gap(self.high)
+
+
+def sign_rows(box: Box, room: tuple[int, int], figure: int, rows: int) -> SignRows:
+    """The signs of a box in up to `rows` rows (1 or 2), as high as `room` (width, height) allows.
+
+    Two rows only where that makes them larger.
+
+    Args:
+        figure: the least size of the font of figures and brackets, in pixels.
+    """
+    signs = tuple(box_signs(box))
+    whole = _largest((signs,), room, figure)
+    if rows == 1:
+        return whole
+    halves = (_largest(pair, room, figure) for pair in _pairs(signs))
+    return max((whole, *halves), key=lambda made: made.high)
+
+
+def _pairs(signs: tuple[str, ...]) -> Iterator[tuple[tuple[str, ...], ...]]:
+    for i, sign in enumerate(signs):
+        if i and sign in _BEGIN and signs[i - 1] not in _BEGIN:
+            yield signs[:i], signs[i:]
+
+
+def _largest(rows: tuple[tuple[str, ...], ...], room: tuple[int, int], figure: int) -> SignRows:
+    tall = (room[1] - (len(rows) - 1) * _gap(room[1] // 2)) // len(rows) + 1
+    broad = max(sum(map(_share, row)) + _GLUE * (len(row) - 1) for row in rows)
+    made = SignRows(rows, max(_LEAST, min(tall, int(room[0] / broad) + _UNEVEN)), figure)
+    while made.high > _LEAST and (made.size[0] > room[0] or made.size[1] > room[1]):
+        made = made._replace(high=made.high - 1)
+    return made
+
+
+@SMALL
+def _share(sign: str) -> float:
+    """The width of a sign as a share of its height, about."""
+    if sign[0] in _FIGURES:
+        return text.width(TITLE, _figure(sign, _LARGE, 0), sign) / _LARGE
+    return 0.46 if sign in _SHORT else 1.0
+
+
+def _gap(h: int) -> int:
+    return round(_GLUE * h)
+
+
+def _figure(sign: str, h: int, least: int) -> int:
+    """The size of the font of a figure or bracket among signs `h` pixels high."""
+    return max(least, round(h * (0.9 if sign in "()" else 0.8)))
+
+
+def _width(row: tuple[str, ...], h: int, figure: int) -> int:
+    def wide(sign: str) -> int:
+        if sign[0] in _FIGURES:
+            return text.width(TITLE, _figure(sign, h, figure), sign)
+        return max(6, round(h * 0.46)) if sign in _SHORT else h
+
+    return sum(map(wide, row)) + _gap(h) * (len(row) - 1)
+
+
+def _sign(sign: str, h: int, figure: int) -> pygame.Surface:
+    if sign[0] in _FIGURES:
+        return text.line(TITLE, _figure(sign, h, figure), sign, pal.INK)
     if sign in _SHORT:
         return icon(sign, max(6, round(h * 0.46)))
+    if sign == "point" and round(h * ONE_SHARE) < figure:
+        sign = "vp"
     return icon(sign, h)
 
 
-def _width(signs: list[str], h: int) -> int:
-    return sum(_sign(s, h).get_width() for s in signs) + round(_GLUE * h) * (len(signs) - 1)
-
-
-def effect_row(box: Box, w: int, h: int) -> pygame.Surface:
-    """The signs of a box in one row, `h` pixels high or less so that they fit `w`."""
-    signs = box_signs(box)
-    wide = _width(signs, h)
-    if wide > w:
-        h = max(8, h * w // wide)
-        while h > 8 and _width(signs, h) > w:
-            h -= 1
-    gap = round(_GLUE * h)
-    image = pygame.Surface((max(1, _width(signs, h)), max(1, h)), pygame.SRCALPHA)
-    x = 0
-    for sign in signs:
-        shown = _sign(sign, h)
-        image.blit(shown, (x, (h - shown.get_height()) // 2))
-        x += shown.get_width() + gap
-    if image.get_width() > w > 0:
-        image = pygame.transform.smoothscale(image, (w, image.get_height()))
-    return image
-
-
-def _tab(image: pygame.Surface, public: bool, tab: int, thick: int) -> None:
-    """The right end of a box: footprints (others may follow) or a lock."""
-    w, h = image.get_size()
-    colour = pal.PUBLIC_TAG if public else pal.PRIVATE_TAG
-    edge = pygame.Rect(w - tab - thick, thick, tab, h - 2 * thick)
-    corner = max(1, h // 6 - thick)
-    pygame.draw.rect(
-        image, colour, edge, border_top_right_radius=corner, border_bottom_right_radius=corner
-    )
-    pygame.draw.line(image, pal.OUTLINE, edge.topleft, (edge.x, edge.bottom - 1), max(1, thick - 1))
-    sign = icon("follow" if public else "lock", max(8, min(round(tab * 0.84), round(h * 0.76))))
-    image.blit(sign, sign.get_rect(center=(edge.centerx + 1, h // 2)))
-
-
-def box_face(
-    box: Box | None, name: str, w: int, h: int, words: str, hot: bool = False
-) -> pygame.Surface:
-    """An action box of `w` x `h` pixels.
-
-    Args:
-        name: "public" (open, footprints) or "private" (cardboard, lock).
-        words: what it does, translated; empty for signs alone.
-        hot: it may be chosen now: lit in the colour of action.
-    """
-    if box is None:
-        return _blank(w, h)
-    image = pygame.Surface((w, h), pygame.SRCALPHA)
-    public = name == "public"
-    fill = pal.PAPER if public else pal.PRIVATE
-    thick = max(1, round(h / 22))
-    if hot:
-        fill = pal.LIT
-    image.blit(rounded(w, h, h / 6, fill, pal.OUTLINE, max(1.5, h / 22)), (0, 0))
-    tab = round(min(h * 0.66, w * 0.19)) if w > 90 * h / 23 or h > 27 else 0
-    if tab:
-        _tab(image, public, tab, thick)
-    room = pygame.Rect(thick, thick, w - tab - 2 * thick, h - 2 * thick)
-    _fill_in(image, box, room, words, words_size(words, w, h))
-    return image
-
-
-def words_size(words: str, w: int, h: int) -> int:
-    """The font size of the words in a box of `w` x `h` pixels; 0 if they do not fit legibly.
-
-    They are measured at a large size without rounding, and as if beside a tab, so that a larger
-    window never shows fewer of them.
-    """
-    if not words or text.width(BOLD, _LARGE * 15, words) > _LARGE * 182 * _BESIDE:
-        return 0
-    size = max(text.LEAST, round(h * 0.35))
-    while size >= text.LEAST and text.width(BOLD, size, words) > int(w * _BESIDE):
-        size -= 1
-    return size if size >= text.LEAST else 0
-
-
-def _fill_in(image: pygame.Surface, box: Box, room: pygame.Rect, words: str, size: int) -> None:
-    """Draw the signs, and below them the words at font size `size`, unless that is 0."""
-    if not size:
-        signs = effect_row(box, room.w - 6, round(room.h * (0.64 if words else 0.8)))
-        image.blit(signs, signs.get_rect(center=room.center))
-        return
-    high = round(room.h * 0.54)
-    signs = effect_row(box, room.w - 6, high)
-    image.blit(signs, signs.get_rect(center=(room.centerx, room.y + high // 2 + 1)))
-    line = text.line(BOLD, size, words, pal.INK)
-    middle = room.bottom - round(room.h * 0.24)
-    image.blit(line, line.get_rect(center=(room.centerx, middle)))
-
-
-def _blank(w: int, h: int) -> pygame.Surface:
-    """An empty box."""
-    image = pygame.Surface((w, h), pygame.SRCALPHA)
-    image.blit(dashed(w, h, h / 6, pal.CARDBOARD_DARK, max(1.0, h / 27)), (0, 0))
+def signs_picture(made: SignRows) -> pygame.Surface:
+    """The rows of signs, each in the middle."""
+    image = pygame.Surface(made.size, pygame.SRCALPHA)
+    for number, row in enumerate(made.rows):
+        x = (made.size[0] - _width(row, made.high, made.figure)) // 2
+        top = number * (made.high + _gap(made.high))
+        for sign in row:
+            shown = _sign(sign, made.high, made.figure)
+            image.blit(shown, (x, top + (made.high - shown.get_height()) // 2))
+            x += shown.get_width() + _gap(made.high)
     return image

@@ -1,86 +1,79 @@
-"""Kids as cards, in three sizes, and card backs."""
+"""Kids as cards in the forms of `forms`, and as chips."""
 
 from collections.abc import Iterable
-from typing import Final, Literal, NamedTuple
+from typing import Final, NamedTuple
 
 import pygame
 
 from fort_desktop.rules.model.cards import Kid
-from fort_desktop.scene import text
-from fort_desktop.scene.panel import dashed, rounded
+from fort_desktop.scene.panel import rounded
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.art.boxes import box_face
-from fort_desktop.ui.art.icons import badge, icon
-from fort_desktop.ui.art.kept import CARDS, PARTS
-from fort_desktop.ui.art.paper import tape
+from fort_desktop.ui.art.actionbox import BoxPlan, Measure, best_heights, box_face, box_plan, no_box
+from fort_desktop.ui.art.cardname import name_at_foot, name_beside, name_on_tape, no_action
+from fort_desktop.ui.art.forms import (
+    BLEED,
+    LAYOUTS,
+    Form,
+    Layout,
+    Size,
+    boxes_room,
+    scale_of,
+    seen_part,
+    smallest,
+    tab_width,
+)
+from fort_desktop.ui.art.icons import LETTER_FROM, badge, icon
+from fort_desktop.ui.art.kept import CARDS, PARTS, SMALL
 from fort_desktop.ui.art.portrait import portrait
-from fort_desktop.ui.fonts import BOLD, TITLE
 from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.text.names import kid_name
 from fort_desktop.ui.text.steps import box_words
 
-Style = Literal["big", "park", "mini"]
-Place = tuple[float, float, float, float]
-GLOW_EDGE: Final = 16
-"""What a glow adds on each side, in design units."""
-
-
-class Form(NamedTuple):
-    """Positions of the parts of a card, in design units (pixels at 1080p)."""
-
-    w: float
-    h: float
-    line: float
-    corner: float
-    window: Place
-    tape: Place
-    name: float
-    public: Place
-    private: Place
-    badge: float
-
-
-FORMS: Final[dict[Style, Form]] = {
-    "big": Form(200, 284, 4, 14, (9, 9, 182, 126), (38, 122, 154, 33), 23,
-                (9, 162, 182, 54), (9, 222, 182, 54), 58),
-    "park": Form(148, 218, 3.6, 12, (7, 7, 134, 104), (28, 97, 114, 30), 21,
-                 (7, 134, 134, 36), (7, 174, 134, 36), 50),
-    "mini": Form(104, 150, 3.2, 10, (5, 5, 94, 76), (5, 69, 94, 25), 18,
-                 (5, 97, 94, 23), (5, 122, 94, 23), 42),
-}  # fmt: skip
-RATIO: Final = {style: form.w / form.h for style, form in FORMS.items()}
-"""Width over height of each style."""
+_WORDS: Final = (15, 14, 12)
+"""Sizes of the words in a box, in units: of one line, of several, and the least."""
+_NAMED: Final = 50
+"""A chip has a name from this width on, in units."""
 
 
 class FaceWords(NamedTuple):
-    """The words of a card, translated; `none` is for a card without actions."""
+    """The words of a card, translated; `none` and `none_short` are for one without actions."""
 
     name: str
     public: str = ""
     private: str = ""
     none: str = ""
+    none_short: str = ""
 
 
-def card_width(style: Style, height: int) -> int:
-    """The width of a card of this height, in pixels."""
-    return round(height * RATIO[style])
+def face_words(kid: Kid) -> FaceWords:
+    """The words of a kid's card in the current language."""
+    public = box_words(kid.public) if kid.public is not None else ""
+    private = box_words(kid.private) if kid.private is not None else ""
+    none = tr("No action: add it or follow with it")
+    return FaceWords(kid_name(kid), public, private, none, tr("No action"))
 
 
-def box_places(height: int, style: Style = "big") -> tuple[pygame.Rect, pygame.Rect]:
-    """The places of the public and the private box on a card, in its pixels."""
-    form, unit = FORMS[style], height / FORMS[style].h
-    return _px(form.public, unit), _px(form.private, unit)
+@PARTS
+def spoken(kid: Kid, language: str) -> FaceWords:
+    """As `face_words`, cached; `language` is the current one, the cache's key."""
+    return face_words(kid)
 
 
-def card_face(kid: Kid, height: int, style: Style, language: str) -> pygame.Surface:
-    """A kid's card with its words in the current language; `language` is the cache key."""
-    _sizes[height, style] = None
-    _drawn.add((kid.id, height, style, language))
-    return kid_card(kid, height, style, _spoken(kid, language))
+# What is drawn ahead, while there is nothing else to do.
+
+_Wanted = tuple[Form, Size, float, int]
+_wanted: Final[dict[_Wanted, None]] = {}
+_drawn: Final[set[tuple[str, _Wanted, str]]] = set()
 
 
-_sizes: Final[dict[tuple[int, Style], None]] = {}
-_drawn: Final[set[tuple[str, int, Style, str]]] = set()
+def kid_picture(
+    kid: Kid, form: Form, size: Size, unit: float, language: str, bleed: int = 0
+) -> pygame.Surface:
+    """A whole card in the current `language`, as `card_picture`; others like it are drawn ahead."""
+    wanted = form, size, unit, bleed
+    _wanted[wanted] = None
+    _drawn.add((kid.id, wanted, language))
+    return card_picture(kid, form, size, unit, spoken(kid, language), bleed=bleed)
 
 
 def draw_ahead(kids: Iterable[Kid], language: str) -> bool:
@@ -89,220 +82,242 @@ def draw_ahead(kids: Iterable[Kid], language: str) -> bool:
     A card takes 2 to 8 ms, which is better spent in an idle frame. Nothing is evicted from the
     cache for it.
     """
-    for height, style in sorted(_sizes):
-        if not CARDS.spare(4 * height * card_width(style, height)):
+    for wanted in sorted(_wanted, key=lambda one: (one[1], one)):
+        (w, h), bleed = wanted[1], 2 * wanted[3]
+        if not CARDS.spare(4 * (w + bleed) * (h + bleed)):
             return False
         for kid in kids:
-            if (kid.id, height, style, language) not in _drawn:
-                card_face(kid, height, style, language)
+            if (kid.id, wanted, language) not in _drawn:
+                kid_picture(kid, *wanted[:3], language, wanted[3])
                 return True
     return False
 
 
 def forget_sizes() -> None:
     """Forget the card sizes in use, after the window was resized."""
-    _sizes.clear()
+    _wanted.clear()
     _drawn.clear()
 
 
-def face_words(kid: Kid) -> FaceWords:
-    """The words of a kid's card in the current language."""
-    public = box_words(kid.public) if kid.public is not None else ""
-    private = box_words(kid.private) if kid.private is not None else ""
-    return FaceWords(kid_name(kid), public, private, tr("No action: add or follow"))
-
-
-@PARTS
-def _spoken(kid: Kid, language: str) -> FaceWords:
-    """The words of a card; `language` is the cache key."""
-    return face_words(kid)
+# The card.
 
 
 @CARDS
-def kid_card(
+def card_picture(
     kid: Kid,
-    height: int,
-    style: Style,
+    form: Form,
+    size: Size,
+    unit: float,
     words: FaceWords,
-    bleed: int = 0,
+    *,
+    strip: float | None = None,
     hot: tuple[bool, bool] = (False, False),
+    bleed: int = 0,
 ) -> pygame.Surface:
-    """A kid's card, `height` pixels high and `card_width` wide.
+    """A kid in a form, `size` pixels large.
 
     Args:
-        words: of the card; big cards explain their actions, smaller ones show signs only.
-        bleed: pixels added on each side, for the badge that sticks out.
+        unit: of the table, in pixels: no text is smaller than the table allows at it. A `hand`
+            drawn larger, as a card in front is, has larger words for the same unit.
+        strip: how much of the card is seen in a hand where others lie on it, in pixels from the
+            left; its words keep within. None for all of it.
         hot: whether the public and the private box are lit.
+        bleed: pixels added on each side, for the badge that sticks out of the corner.
     """
-    form, unit = FORMS[style], height / FORMS[style].h
-    w = card_width(style, height)
-    image = pygame.Surface((w + 2 * bleed, height + 2 * bleed), pygame.SRCALPHA)
-    card = image.subsurface((bleed, bleed, w, height))
-    body = rounded(w, height, form.corner * unit, pal.CARD, pal.OUTLINE, form.line * unit)
-    card.blit(body, (0, 0))
-    _window(card, kid, form, unit)
-    if kid.public is not None or kid.private is not None:
-        _boxes(card, kid, height, style, words, hot)
+    scale = scale_of(form, size, unit)
+    image = pygame.Surface((size[0] + 2 * bleed, size[1] + 2 * bleed), pygame.SRCALPHA)
+    work = _Work(
+        image.subsurface((bleed, bleed, *size)), kid, form, scale, unit, words,
+        seen_part(strip, scale),
+    )  # fmt: skip
+    layout = work.layout
+    edge = max(1.5, layout.line * scale)
+    work.card.blit(rounded(*size, layout.corner * scale, pal.CARD, pal.OUTLINE, edge), (0, 0))
+    if form == "chip":
+        _chip(work)
     else:
-        _no_action(card, kid, form, unit, words.none)
-    _name(card, form, unit, words.name, kid.best_friend is not None)
-    if kid.best_friend is not None:
-        heart = icon("heart", max(10, round(form.badge * 0.62 * unit)))
-        card.blit(heart, (w - heart.get_width() - round(5 * unit), round(4 * unit)))
-    out = min(bleed, round(8 * unit))
-    _badges(image, kid, form, unit, bleed - out if bleed else 1)
+        _window(work)
+        _lower_half(work, box_plans(kid, form, size, unit, words, strip), hot)
+        _heart(work)
+    _badges(image, work, bleed - min(bleed, round(BLEED * unit)))
+    if form != "chip":
+        _name(work)  # above the badges, of which two may reach down to it
     return image
 
 
-def _px(place: Place, unit: float) -> pygame.Rect:
-    x, y, w, h = (round(value * unit) for value in place)
-    return pygame.Rect(x, y, w, h)
+class _Work(NamedTuple):
+    """A card that is being drawn: on `card`, `seen` of its units wide if not all is seen."""
+
+    card: pygame.Surface
+    kid: Kid
+    form: Form
+    scale: float
+    unit: float
+    words: FaceWords
+    seen: float | None
+
+    @property
+    def layout(self) -> Layout:
+        return LAYOUTS[self.form]
+
+    @property
+    def size(self) -> Size:
+        return self.card.get_size()
+
+    def px(self, units: float) -> int:
+        return round(units * self.scale)
 
 
-def _window(card: pygame.Surface, kid: Kid, form: Form, unit: float) -> None:
-    place = _px(form.window, unit)
-    face = picture_of(kid, place.w, place.h, round(form.corner * 0.62 * unit), form.line * 0.75)
-    card.blit(face, place)
+def _measure(form: Form, scale: float, unit: float) -> Measure:
+    one, several, least = _WORDS
+    floor = max(smallest(unit), round(least * unit))
+    words = max(floor, round(one * scale)), max(floor, round(several * scale)), floor
+    return Measure(scale, LAYOUTS[form].sign, smallest(unit), words)
+
+
+@SMALL
+def box_plans(
+    kid: Kid, form: Form, size: Size, unit: float, words: FaceWords, strip: float | None = None
+) -> tuple[BoxPlan | None, BoxPlan | None]:
+    """What stands in the public and the private box; None for one that the kid doesn't have.
+
+    Boxes of a whole card in the hand form are always equally high; in others a box that needs it
+    takes height from the other.
+    """
+    scale = scale_of(form, size, unit)
+    seen = seen_part(strip, scale)
+    room, tab = boxes_room(form, size, scale, seen), tab_width(form, scale, seen)
+    measure = _measure(form, scale, unit)
+    told = (words.public, words.private) if form == "hand" else ("", "")
+
+    def plans(upper: int, lower: int) -> tuple[BoxPlan | None, BoxPlan | None]:
+        public, private = (
+            None if box is None else box_plan(box, said, (room.w, high), measure, tab)
+            for box, said, high in zip((kid.public, kid.private), told, (upper, lower), strict=True)
+        )
+        return public, private
+
+    total = room.h - round(LAYOUTS[form].gap * scale)
+    if (form == "hand" and seen is None) or None in (kid.public, kid.private):
+        return plans(total // 2, total - total // 2)
+    return best_heights(total, scale, plans)
+
+
+def box_places(
+    kid: Kid, form: Form, size: Size, unit: float, words: FaceWords, strip: float | None = None
+) -> tuple[pygame.Rect, pygame.Rect]:
+    """Where the public and the private box lie on a card that is not a chip, in its pixels."""
+    scale = scale_of(form, size, unit)
+    room = boxes_room(form, size, scale, seen_part(strip, scale))
+    public, private = box_plans(kid, form, size, unit, words, strip)
+    total = room.h - round(LAYOUTS[form].gap * scale)
+    upper = public.size[1] if public is not None else total // 2
+    lower = private.size[1] if private is not None else total - upper
+    above = pygame.Rect(room.x, room.y, room.w, upper)
+    return above, pygame.Rect(room.x, room.bottom - lower, room.w, lower)
+
+
+def _lower_half(
+    work: _Work, plans: tuple[BoxPlan | None, BoxPlan | None], hot: tuple[bool, bool]
+) -> None:
+    """Draw both boxes, or that there are none."""
+    room = boxes_room(work.form, work.size, work.scale, work.seen)
+    measure = _measure(work.form, work.scale, work.unit)
+    if plans == (None, None):
+        words = work.words.none if work.form == "hand" else work.words.none_short
+        no_action(work.card, room, work.kid.suits, words, measure, work.form == "row")
+        return
+    half = (room.h - work.px(work.layout.gap)) // 2
+    for plan, public, lit in zip(plans, (True, False), hot, strict=True):
+        if plan is None:
+            shown = no_box(room.w, half, work.scale)
+        else:
+            shown = box_face(plan, public, measure, lit)
+        y = room.y if public else room.bottom - shown.get_height()
+        work.card.blit(shown, (room.x, y))
+
+
+def _name(work: _Work) -> None:
+    layout, friend = work.layout, work.kid.best_friend is not None
+    sizes = _name_sizes(work)
+    x, bottom, wide, high = layout.tape
+    if work.form == "row":
+        extra = work.size[0] / work.scale - layout.w
+        place = (x, bottom - high, wide + extra, high)
+        room = pygame.Rect(*(work.px(side) for side in place))
+        name_beside(work.card, room, work.words.name, sizes)
+        return
+    left, right = (3.0, layout.w - 4) if work.form == "hand" else (1.0, layout.w - 1)
+    if work.seen is not None:
+        x, wide, right = work.seen / 2 - 0.5, work.seen - 5, work.seen - 1
+    part = pygame.Rect(*map(work.px, (left, bottom - high, right - left, high)))
+    least = (work.px(x), work.px(wide))
+    name_on_tape(work.card, part, least, work.words.name, sizes, friend)
+
+
+def _name_sizes(work: _Work) -> tuple[int, int, int]:
+    """The size of the name in pixels, the least that it should have, and the least of all."""
+    most, least = work.layout.name
+    floor = max(smallest(work.unit), round(least * work.unit))
+    return max(floor, work.px(most)), floor, smallest(work.unit)
+
+
+def _window(work: _Work) -> None:
+    x, y, w, h = (work.px(value) for value in work.layout.window)
+    line = work.layout.line * 0.75
+    aside = None
+    if work.seen is not None:
+        # So that the face is in the part that is seen.
+        aside = min(0.54, (work.seen * 0.56 - work.layout.window[0]) / work.layout.window[2])
+    corner = work.px(work.layout.corner * 0.62)
+    face = picture_of(work.kid, w, h, corner, line, work.form == "row", aside)
+    work.card.blit(face, (x, y))
 
 
 @PARTS
 def picture_of(
-    kid: Kid, w: int, h: int, corner: int, line: float = 3, close: bool = False
+    kid: Kid,
+    w: int,
+    h: int,
+    corner: int,
+    line: float = 3,
+    close: bool = False,
+    aside: float | None = None,
 ) -> pygame.Surface:
-    """The portrait of a kid in a frame with round corners, `w` x `h` pixels."""
-    image = portrait(kid, w, h, close).copy()
+    """The portrait of a kid in a frame with round corners, `w` x `h` pixels; see `portrait`."""
+    image = portrait(kid, w, h, close, aside).copy()
     mask = rounded(w, h, corner, (255, 255, 255), None, 0)
     image.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    thick = max(1.2, line * h / 126)
+    thick = max(1.2, line * h / 90)
     image.blit(rounded(w, h, corner, None, pal.OUTLINE, thick), (0, 0))
     return image
 
 
-@CARDS
-def kid_chip(kid: Kid, w: int, h: int) -> pygame.Surface:
-    """A small card for a Lookout or a Yard: the portrait in a frame, and the badge."""
-    image = rounded(w, h, w * 0.1, pal.CARD, pal.OUTLINE, max(1.5, w / 30)).copy()
-    edge = max(2, round(w / 22))
-    face = picture_of(kid, w - 2 * edge, h - 2 * edge, round(w * 0.07), 4, True)
-    image.blit(face, (edge, edge))
-    size = max(12, round(min(w, h) * (0.42 if len(kid.suits) == 1 else 0.34)))
-    for i, suit in enumerate(kid.suits):
-        image.blit(badge(suit, size, size >= 34), (1, 1 + i * round(size * 0.94)))
-    return image
+def _heart(work: _Work) -> None:
+    """The mark of a Best Friend, in the corner opposite the badge."""
+    if work.kid.best_friend is not None and work.form != "row":
+        heart = icon("heart", work.px(26 if work.form == "hand" else 22))
+        right = work.px(work.layout.w if work.seen is None else work.seen)
+        work.card.blit(heart, (right - heart.get_width() - work.px(4), work.px(3)))
 
 
-def _badges(image: pygame.Surface, kid: Kid, form: Form, unit: float, start: int) -> None:
-    size = max(12, round(form.badge * unit * (1 if len(kid.suits) == 1 else 0.88)))
-    step = round(size * (1.0 if form.badge > 42 else 0.92))
-    for i, suit in enumerate(kid.suits):
-        image.blit(badge(suit, size, size >= 30), (start, start + i * step))
+def _badges(image: pygame.Surface, work: _Work, start: int) -> None:
+    size = work.layout.badge[len(work.kid.suits) > 1]
+    wide = round(size * max(work.scale, work.unit))
+    if work.form == "chip":
+        wide = min(wide, round(work.size[1] * 0.45))
+    letter = wide >= LETTER_FROM * smallest(work.unit) / 12
+    for i, suit in enumerate(work.kid.suits):
+        image.blit(badge(suit, wide, letter), (start, start + round(i * wide * 0.94)))
 
 
-def _name(card: pygame.Surface, form: Form, unit: float, name: str, friend: bool) -> None:
-    place = _px(form.tape, unit)
-    if form.name > 18:
-        card.blit(tape(place.w, place.h, friend, -1.2), place)
-        middle = place.center
-    else:
-        fill = pal.TAPE_FRIEND if friend else pal.TAPE
-        card.blit(rounded(place.w, place.h, 3 * unit, fill, pal.OUTLINE, max(1, 2 * unit)), place)
-        middle = (place.centerx, place.centery)
-    room = place.w - round((22 if form.name > 18 else 6) * unit)
-    shown = text.fitted(TITLE, max(9, round(form.name * unit)), name, pal.INK, room, 8)
-    card.blit(shown, shown.get_rect(center=middle))
-
-
-def _boxes(
-    card: pygame.Surface,
-    kid: Kid,
-    height: int,
-    style: Style,
-    words: FaceWords,
-    hot: tuple[bool, bool],
-) -> None:
-    places = box_places(height, style)
-    told = (words.public, words.private) if style == "big" else ("", "")
-    boxes = (("public", kid.public), ("private", kid.private))
-    for (name, box), place, word, lit in zip(boxes, places, told, hot, strict=True):
-        card.blit(box_face(box, name, place.w, place.h, word, lit), place)
-
-
-def _no_action(card: pygame.Surface, kid: Kid, form: Form, unit: float, words: str) -> None:
-    """Draw the lower half of a card without actions."""
-    place = _px(form.public, unit).union(_px(form.private, unit))
-    inside = rounded(place.w, place.h, 10 * unit, pal.rgb("#F6E8C8"), None, 0)
-    card.blit(inside, place)
-    card.blit(dashed(place.w, place.h, 10 * unit, pal.OUTLINE, max(1.0, 2.4 * unit)), place)
-    told = form.window[2] > 150
-    size = round(place.h * (0.4 if told else 0.62))
-    gap = round(size * 0.3)
-    wide = len(kid.suits) * (size + gap) - gap
-    top = place.y + (round(8 * unit) if told else (place.h - size) // 2)
-    for i, suit in enumerate(kid.suits):
-        card.blit(badge(suit, size, False), (place.centerx - wide // 2 + i * (size + gap), top))
-    if told:
-        room = (place.w - round(12 * unit), round(place.h * 0.46))
-        shown = text.wrapped(BOLD, max(9, round(19 * unit)), words, pal.INK, room, True)
-        middle = (place.centerx, place.bottom - room[1] // 2 - round(3 * unit))
-        card.blit(shown, shown.get_rect(center=middle))
-
-
-def _sticker(sign: pygame.Surface, edge: int) -> pygame.Surface:
-    """Add a pale edge to a sign on a dark ground; it grows by twice `edge` on each side."""
-    w, h = sign.get_size()
-    shape = pygame.mask.from_surface(sign, 100).to_surface(
-        setcolor=(*pal.TAPE, 255), unsetcolor=(*pal.TAPE, 0)
-    )
-    whole = pygame.Surface((w + 4 * edge, h + 4 * edge), pygame.SRCALPHA)
-    for dx, dy in ((-1, -1), (0, -1.4), (1, -1), (-1.4, 0), (1.4, 0), (-1, 1), (0, 1.4), (1, 1)):
-        whole.blit(shape, (round((2 + dx) * edge), round((2 + dy) * edge)))
-    return whole
-
-
-@CARDS
-def card_back(
-    w: int, h: int, colour: pal.Colour, number: int | None, sign: str = "fort"
-) -> pygame.Surface:
-    """The back of a deck, with the number of its cards and a sign such as a seat's mark."""
-    image = pygame.Surface((w, h), pygame.SRCALPHA)
-    radius = h * 0.06
-    image.blit(rounded(w, h, radius, colour, pal.OUTLINE, max(2, h / 54)), (0, 0))
-    edge = max(4, round(h * 0.05))
-    stitches = dashed(w - 2 * edge, h - 2 * edge, radius * 0.7, pal.TAPE, max(1.0, h / 90))
-    image.blit(stitches, (edge, edge))
-    shown = icon(sign, round(w * 0.5))
-    high = 0.5 if number is None else 0.34
-    place = shown.get_rect(center=(w // 2, round(h * high)))
-    edge = max(1, round(h / 70))
-    image.blit(_sticker(shown, edge), place.move(-2 * edge, -2 * edge))
-    image.blit(shown, place)
-    if number is not None:
-        disc = round(w * 0.4)
-        plate = rounded(disc, disc, disc / 2, pal.PAPER, pal.OUTLINE, max(1.5, h / 72))
-        image.blit(plate, ((w - disc) // 2, round(h * 0.58)))
-        figure = text.line(TITLE, round(disc * 0.56), str(number), pal.INK)
-        image.blit(figure, figure.get_rect(center=(w // 2, round(h * 0.58) + disc // 2)))
-    return image
-
-
-@CARDS
-def glow(w: int, h: int, unit: float, hollow: bool = False) -> pygame.Surface:
-    """The glow of something that may be chosen now; `GLOW_EDGE` larger on each side.
-
-    A `hollow` one is transparent inside, for the box of a card, which is drawn below it.
-    """
-    far = round(GLOW_EDGE * unit)
-    image = pygame.Surface((w + 2 * far, h + 2 * far), pygame.SRCALPHA)
-    for part, alpha in ((16, 36), (12, 51), (9, 82)):
-        edge = round(part * unit)
-        sheet = rounded(w + 2 * edge, h + 2 * edge, 14 * unit + edge, pal.ACTION, None, 0).copy()
-        sheet.set_alpha(alpha)
-        image.blit(sheet, (far - edge, far - edge))
-    edge = max(3, round(5 * unit))
-    rim = rounded(w + 2 * edge, h + 2 * edge, 13 * unit + edge, pal.ACTION, pal.OUTLINE, 1.6 * unit)
-    image.blit(rim, (far - edge, far - edge))
-    if hollow:
-        # Black, so that only opacity is taken away and the rim stays yellow.
-        hole = rounded(w, h, 9 * unit, (0, 0, 0), None, 0)
-        image.blit(hole, (far, far), special_flags=pygame.BLEND_RGBA_SUB)
-    return image
+def _chip(work: _Work) -> None:
+    """Draw the portrait, and below it the name if there is room for one."""
+    (w, h), edge = work.size, max(2, work.px(3))
+    below = h - edge
+    if w >= round(_NAMED * work.unit):
+        room = pygame.Rect(edge, edge, w - 2 * edge, h - 2 * edge)
+        below = name_at_foot(work.card, room, work.words.name, _name_sizes(work))
+    corner = work.px(work.layout.corner * 0.62)
+    face = picture_of(work.kid, w - 2 * edge, below - edge, corner, 2.0, True)
+    work.card.blit(face, (edge, edge))

@@ -1,4 +1,4 @@
-"""Tints by the time of a summer's day, from noon (dusk 0) to evening (dusk 1).
+"""Tints by the time of a summer's day, from noon (dusk 0) to evening (dusk 1) and night (dusk 2).
 
 Only backgrounds and objects are tinted, before words are drawn on them. Cards and buttons keep
 their colours, so that suits can be distinguished at any hour.
@@ -18,6 +18,8 @@ STEPS: Final = 8
 BULBS: Final = ("#FFD23F", "#F2785C", "#8DD3E8", "#CFE38A")
 _EVENING: Final = (255, 230, 190)
 """What is left of white light in the evening."""
+_NIGHT: Final = (150, 134, 178)
+"""What is left of it under the moon."""
 
 
 def hour(share: float) -> float:
@@ -27,7 +29,11 @@ def hour(share: float) -> float:
 
 def tint(dusk: float) -> pal.Colour:
     """The colour of white paper in this light."""
-    red, green, blue = (round(255 + (part - 255) * dusk) for part in _EVENING)
+    late = max(0.0, dusk - 1)
+    red, green, blue = (
+        round((255 + (even - 255) * min(1.0, dusk)) * (1 - late) + dark * late)
+        for even, dark in zip(_EVENING, _NIGHT, strict=True)
+    )
     return red, green, blue
 
 

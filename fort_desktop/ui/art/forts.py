@@ -8,6 +8,7 @@ import pygame
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.kept import SMALL, THINGS
 from fort_desktop.ui.art.marks import SHAPES
+from fort_desktop.ui.art.peepers import peeper
 from fort_desktop.ui.art.svg import (
     disc,
     faint,
@@ -16,7 +17,6 @@ from fort_desktop.ui.art.svg import (
     light,
     mix,
     moved,
-    oval,
     path,
     picture,
     rect,
@@ -47,34 +47,14 @@ def _wall(x: float, top: float, w: float, bottom: float = _FLOOR) -> str:
     )
 
 
-def _door(x: float, w: float, h: float, kid: bool = True) -> str:
+def _door(x: float, w: float, h: float, mark: str) -> str:
+    """A door, in which the kid of a seat's mark stands."""
     top = _FLOOR - h
     arch = (
         f"M{x} {_FLOOR} V{top + w * 0.4:.0f} Q{x + w / 2} {top - w * 0.3:.0f} {x + w} "
         f"{top + w * 0.4:.0f} V{_FLOOR}Z"
     )
-    return path(arch, "#4A2C1A", _T) + (_peeper(x + w / 2, _FLOOR, w / 74) if kid else "")
-
-
-def _peeper(x: float, floor: float, size: float) -> str:
-    """A kid who looks out."""
-    body = (
-        path("M-26 0 Q-26 -22 0 -22 Q26 -22 26 0Z", "#F4B731", 3.6)
-        + path(
-            "M-27 -34 Q-32 -72 0 -74 Q32 -72 27 -34 Q30 -16 22 -12 H-22 Q-30 -16 -27 -34Z",
-            "#6D4431",
-            3.6,
-        )
-        + path("M-22 -40 Q-22 -62 0 -62 Q22 -62 22 -40 Q22 -18 0 -16 Q-22 -18 -22 -40Z", "#E5AB74")
-        + path(
-            "M-23 -40 Q-22 -56 4 -58 Q-6 -48 -23 -40Z M4 -58 Q20 -56 23 -40 Q14 -46 4 -58Z",
-            "#6D4431",
-        )
-        + "".join(path(f"M{e - 5} -37 Q{e} -44 {e + 5} -37", "none", 3) for e in (-10, 10))
-        + "".join(oval(e, -30, 5, 3.2, "#EA5B48", more=faint(0.45)) for e in (-14, 14))
-        + path("M-8 -30 H8 Q7 -21 0 -21 Q-7 -21 -8 -30Z", "#7A2532", 2.4)
-    )
-    return moved(body, x, floor - 2, size)
+    return path(arch, "#4A2C1A", _T) + peeper(mark, x + w / 2, _FLOOR, w / 74)
 
 
 def _pane(x: float, y: float, size: float) -> str:
@@ -197,7 +177,7 @@ def _level_1(colour: str, mark: str) -> str:
     return (
         _flag(84, 150, 66, colour, mark)
         + _wall(72, 152, 176)
-        + _door(126, 64, 80)
+        + _door(126, 64, 80, mark)
         + _blanket(58, 144, 204, 52, colour)
     )
 
@@ -209,7 +189,7 @@ def _level_2(colour: str, mark: str) -> str:
         + _battlement(200, 172, 92, 3)
         + _pane(230, 190, 30)
         + _wall(48, 150, 158)
-        + _door(98, 60, 78)
+        + _door(98, 60, 78, mark)
         + _blanket(34, 142, 186, 50, colour)
     )
 
@@ -224,7 +204,7 @@ def _level_3(colour: str, mark: str) -> str:
         + _battlement(200, 164, 96, 3)
         + _pane(236, 186, 30)
         + _wall(44, 152, 162)
-        + _door(96, 60, 76)
+        + _door(96, 60, 76, mark)
         + _blanket(30, 144, 190, 48, colour)
         + _ladder(212, 96, 160)
     )
@@ -242,7 +222,7 @@ def _level_4(colour: str, mark: str) -> str:
         + _pane(246, 172, 28)
         + _wall(30, 152, 200)
         + _battlement(30, 152, 62, 2)
-        + _door(98, 62, 78)
+        + _door(98, 62, 78, mark)
         + _blanket(78, 144, 160, 48, colour)
         + _bunting(40, 146, 108, 88)
     )
@@ -265,7 +245,7 @@ def _level_5(colour: str, mark: str) -> str:
         + _pane(255, 118, 28)
         + _wall(64, 152, 192)
         + _blanket(92, 132, 136, 36, pale)
-        + _door(126, 68, 82)
+        + _door(126, 68, 82, mark)
         + _blanket(52, 150, 92, 44, colour)
         + _blanket(176, 150, 92, 44, colour)
         + _bunting(82, 104, 238, 104)

@@ -1,5 +1,6 @@
 """Small signs at any size: suits, tokens, the steps of an action, the marks of seats."""
 
+import math
 from typing import Final
 
 import pygame
@@ -10,7 +11,7 @@ from fort_desktop.ui.art.kept import PARTS, SMALL
 from fort_desktop.ui.art.marks import MARKS, SHAPES
 from fort_desktop.ui.art.palette import INK, LETTERS, SUITS
 from fort_desktop.ui.art.signs import STEPS
-from fort_desktop.ui.art.svg import LINE, disc, mix, moved, path, picture
+from fort_desktop.ui.art.svg import LINE, disc, moved, path, picture
 from fort_desktop.ui.fonts import TITLE
 
 BADGES: Final = {
@@ -96,6 +97,14 @@ _GLYPHS: Final = {
 }
 
 
+LETTER_FROM: Final = 37
+"""A badge has its letter from this size in pixels on, in which the letter is 12 pixels high."""
+ONE_SHARE: Final = 0.5
+"""The size of the figure in the sign of one point, as a share of the sign."""
+_ONE_FROM: Final = 24
+"""The sign has its figure from this size in pixels on; below it is a plain rosette."""
+
+
 def names() -> tuple[str, ...]:
     """The names of all signs of `icon`."""
     return (*STEPS, *BADGES, *SHAPES, *MARKS, *CONTROLS, "any_suit")
@@ -113,9 +122,11 @@ def icon(name: str, size: int, fill: str = "#FFF9EA") -> pygame.Surface:
         return _any_suit(size)
     if name in SHAPES:
         return picture(path(SHAPES[name], fill, 1.8), size, size)
+    if name == "point" and size < _ONE_FROM:
+        return icon("vp", size)
     image = picture({**STEPS, **MARKS, **CONTROLS}[name], size, size)
     if name == "point":
-        one = text.line(TITLE, max(6, round(size * 0.5)), "1", INK)
+        one = text.line(TITLE, round(size * ONE_SHARE), "1", INK)
         image = image.copy()
         image.blit(one, one.get_rect(center=(size // 2, round(size * 0.415))))
     return image
@@ -137,30 +148,37 @@ def badge(suit: str, size: int, letter: bool = True) -> pygame.Surface:
     """A suit's badge: shape, colour, symbol and letter, so that it is recognisable without colour.
 
     With its letter it is larger than `size`, since the letter sticks out at the lower right.
+    Below `LETTER_FROM` it has none.
     """
     image = picture(_body(suit), size, size, (48, 48))
-    if not letter:
+    if not letter or size < LETTER_FROM:
         return image
-    round_ = max(10, round(size * 0.47))
+    round_ = round(size * 0.47)
     whole = pygame.Surface((size + round_ // 3, size + round_ // 3), pygame.SRCALPHA)
     whole.blit(image, (0, 0))
     corner = whole.get_width() - round_
     whole.blit(picture(disc(12, 12, 10.6, "#FFF9EA", 2.4), round_, round_), (corner, corner))
-    shown = text.line(TITLE, max(7, round(round_ * 0.7)), LETTERS[suit], INK)
+    shown = text.line(TITLE, round(round_ * 0.7), LETTERS[suit], INK)
     whole.blit(shown, shown.get_rect(center=(corner + round_ // 2, corner + round_ // 2)))
     return whole
 
 
 def _any_suit(size: int) -> pygame.Surface:
-    """Any suit at all: three badges on top of each other, in a ring."""
-
-    def small(suit: str, x: float, y: float) -> str:
-        return moved(path(BADGES[suit], SUITS[suit], 4.4), x, y, 0.42)
-
+    """Any suit at all: a wheel of the colours of all suits, with a question mark."""
+    pieces, step = "", 2 * math.pi / len(SUITS)
+    for i, colour in enumerate(SUITS.values()):
+        (x, y), (u, v) = (
+            (24 + 21 * math.cos(angle), 24 + 21 * math.sin(angle))
+            for angle in (i * step, (i + 1) * step)
+        )
+        pieces += path(f"M24 24 L{x:.1f} {y:.1f} A21 21 0 0 1 {u:.1f} {v:.1f}Z", colour, 2.4)
     body = (
-        disc(24, 24, 21.6, mix("#FFFFFF", SUITS["coin"], 0.2), 3.2)
-        + small("skateboard", 13.8, 5.4)
-        + small("glue", 5.6, 21.4)
-        + small("book", 22.8, 21.4)
+        pieces
+        + disc(24, 24, 21.6, "none", 3.4)
+        + disc(24, 24, 13, "#FFFBF0", 3)
+        + path(
+            "M18.6 20.6 Q18.6 15.4 24 15.4 Q29.4 15.4 29.4 20 Q29.4 23 24 25.4 V27.4", "none", 4.2
+        )
+        + disc(24, 32.4, 2.7, LINE)
     )
     return picture(body, size, size, (48, 48))

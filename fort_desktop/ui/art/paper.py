@@ -18,10 +18,15 @@ PERK_FILLS: Final = (
 
 
 @PARTS
-def tape(w: int, h: int, friend: bool = False, turn: float = 0.0) -> pygame.Surface:
-    """A strip of masking tape with torn ends, a little askew; pink for a Best Friend."""
+def tape(
+    w: int, h: int, friend: bool = False, turn: float = 0.0, broad: int | None = None
+) -> pygame.Surface:
+    """A strip of masking tape with torn ends, a little askew; pink for a Best Friend.
+
+    Its outline and its teeth are those of a tape as high as `broad`; None for `h`.
+    """
     fill = hexed(pal.TAPE_FRIEND if friend else pal.TAPE)
-    k = h / 33
+    k = (broad or h) / 33
     tooth, edge = 4 * k, 3 * k
     step = (h - 2 * edge) / 6
     left = "".join(f" l{tooth if i % 2 else -tooth:.2f} {step:.2f}" for i in range(6))

@@ -1,4 +1,4 @@
-"""The faces of the computer players, made of the same parts as the kids."""
+"""The faces of the players, made of the same parts as the kids."""
 
 from typing import Final
 
@@ -14,47 +14,47 @@ from fort_desktop.ui.art.svg import disc, path, picture
 _LOOKS: Final[dict[str, tuple[str, dict[str, Value]]]] = {
     "easy": (
         "#BFE3C6",
-        {"skin": 1, "head": "ball", "hair": "pigtails", "hair_colour": "chestnut", "turn": 0.2,
+        {"skin": 4, "head": "ball", "hair": "pigtails", "hair_colour": "black", "turn": 0.2,
          "tilt": -8, "eye_left": "happy", "mouth": "laugh", "blush": 0.55, "brows": "up",
          "hat": "bow", "hat_colour": "#F2B134", "clothes": "dots", "colour": "#F4B731"},
     ),
     "normal": (
         "#BFE0EE",
-        {"skin": 3, "head": "round", "hair": "buzz", "hair_colour": "black", "turn": 0.3,
+        {"skin": 3, "head": "round", "hair": "locs", "hair_colour": "black", "turn": 0.3,
          "tilt": 4, "mouth": "smile", "freckles": True, "brows": "calm", "hat": "cap",
          "hat_colour": "#3F88C5", "clothes": "raglan", "colour": "#FFF3DC", "second": "#3F88C5"},
     ),
     "hard": (
         "#F6C6BD",
-        {"skin": 4, "head": "heart", "hair": "braids", "hair_colour": "black", "turn": -0.3,
+        {"skin": 2, "head": "heart", "hair": "buns", "hair_colour": "black", "turn": -0.3,
          "tilt": -5, "eye_left": "half", "mouth": "smirk", "brows": "cheeky", "glasses": "square",
          "glasses_colour": "#D9483B", "clothes": "vest", "colour": "#D9483B"},
     ),
     "expert": (
         "#DDD0EE",
-        {"skin": 0, "head": "long", "hair": "side", "hair_colour": "sand", "turn": 0.35,
+        {"skin": 3, "head": "long", "hair": "side", "hair_colour": "black", "turn": 0.35,
          "tilt": 6, "eye_left": "half", "gaze_x": 0.7, "mouth": "smile", "brows": "proud",
          "glasses": "round", "glasses_colour": "#8367A8", "hat": "crown", "hat_colour": "#F7D038",
          "clothes": "tie", "colour": "#4B4A6A", "second": "#8367A8"},
     ),
     "builder": (
         "#F9DFA0",
-        {"skin": 2, "head": "square", "hair": "under", "hair_colour": "brown", "turn": -0.3,
-         "tilt": 5, "mouth": "grin", "paint": "dirt", "brows": "up", "hat": "miner",
-         "hat_colour": "#F08A4B", "clothes": "overall", "colour": "#FFF3DC", "second": "#4A7FB5"},
+        {"skin": 4, "head": "long", "hair": "locs", "hair_colour": "dark", "turn": -0.3,
+         "tilt": 5, "mouth": "grin", "paint": "dirt", "brows": "up", "hat": "bucket",
+         "hat_colour": "#F4B731", "clothes": "overall", "colour": "#FFF3DC", "second": "#4A7FB5"},
     ),
     "collector": (
         "#CFE3B0",
-        {"skin": 5, "head": "wide", "hair": "puffs", "hair_colour": "black", "turn": 0.3,
-         "tilt": -6, "eye_left": "wide", "mouth": "o", "brows": "up", "glasses": "round",
-         "glasses_colour": "#3AA6A0", "hat": "flower", "hat_colour": "#F29BB2",
-         "clothes": "stripes", "colour": "#3AA6A0"},
+        {"skin": 2, "head": "wide", "hair": "puffs", "hair_colour": "ginger", "turn": 0.3,
+         "tilt": -6, "eye_left": "wide", "mouth": "o", "brows": "up", "freckles": True,
+         "hat": "flower", "hat_colour": "#F29BB2", "clothes": "stripes", "colour": "#3AA6A0"},
     ),
     "bully": (
         "#E6C9A8",
-        {"skin": 1, "head": "square", "hair": "mohawk", "hair_colour": "red", "turn": -0.25,
+        {"skin": 1, "head": "square", "hair": "buzz", "hair_colour": "black", "turn": -0.25,
          "tilt": -4, "eye_left": "half", "eye_right": "open", "mouth": "teeth", "brows": "stern",
-         "plaster": True, "clothes": "vest", "colour": "#4B3B4A", "second": "#D9483B"},
+         "plaster": True, "hat": "beanie", "hat_colour": "#8A4B2A", "clothes": "vest",
+         "colour": "#4B3B4A", "second": "#D9483B"},
     ),
     "random": (
         "#F3E3F0",
@@ -63,6 +63,33 @@ _LOOKS: Final[dict[str, tuple[str, dict[str, Value]]]] = {
          "hat": "propeller", "hat_colour": "#E5629B", "clothes": "hood", "colour": "#E8622C"},
     ),
 }  # fmt: skip
+_PEOPLE: Final[dict[str, tuple[str, dict[str, Value]]]] = {
+    "red": (
+        "#F3C9A8",
+        {"skin": 4, "head": "ball", "hair": "curly", "hair_colour": "black", "turn": 0.3,
+         "tilt": -4, "mouth": "grin", "brows": "up", "glasses": "round", "hat": "headphones",
+         "clothes": "hood", "colour": "#57A36B"},
+    ),
+    "blue": (
+        "#F6E7BE",
+        {"skin": 2, "hair": "straight", "hair_colour": "dark", "turn": -0.3, "tilt": 5,
+         "eye_left": "happy", "mouth": "laugh", "brows": "up", "glasses": "square",
+         "hat": "flower", "colour": "#FFF3DC"},
+    ),
+    "green": (
+        "#D9E6C8",
+        {"skin": 0, "head": "long", "hair": "crop", "hair_colour": "ginger", "turn": 0.3,
+         "tilt": 6, "eye_right": "happy", "mouth": "gap", "freckles": True, "brows": "cheeky",
+         "clothes": "stripes", "colour": "#2F4858"},
+    ),
+    "yellow": (
+        "#CFE6E4",
+        {"skin": 1, "head": "heart", "hair": "none", "turn": -0.25, "tilt": -4, "mouth": "smile",
+         "hat": "scarf", "hat_colour": "#5B5990", "clothes": "coat", "colour": "#D9483B",
+         "brows": "up"},
+    ),
+}  # fmt: skip
+"""Persons have the faces of the kids who look out of their forts."""
 PLAYERS: Final = tuple(_LOOKS)
 """The computer players that have a face."""
 
@@ -72,15 +99,32 @@ def look(player: str) -> tuple[tuple[str, Value], ...]:
     return tuple(sorted({**_LOOKS[player][1], "left": "none"}.items()))
 
 
+def person(seat: str) -> tuple[tuple[str, Value], ...]:
+    """The recipe of the face of a person who has a seat of this colour."""
+    return tuple(sorted({**_PEOPLE[seat][1], "left": "none"}.items()))
+
+
 @PARTS
-def player_face(player: str, size: int) -> pygame.Surface:
-    """A computer player's head in a round frame; a person has a plain one."""
-    if player not in _LOOKS:
-        body = disc(12, 9.4, 4.6, "#8A6F52") + path("M3 24 Q3 15 12 15 Q21 15 21 24Z", "#8A6F52")
-        image, ground = picture(body, size, size), "#F6E7BE"
+def player_face(player: str, size: int, seat: str = "") -> pygame.Surface:
+    """A player's head in a round frame.
+
+    Args:
+        seat: the colour of a person's seat; without it a person is a plain figure.
+    """
+    if player in _LOOKS:
+        recipe, ground = look(player), _LOOKS[player][0]
+    elif seat:
+        recipe, ground = person(seat), _PEOPLE[seat][0]
     else:
-        body = f'<g transform="translate(-32 -12)">{kid_svg(look(player))}</g>'
-        image, ground = picture(body, size, size, (236, 236)), _LOOKS[player][0]
+        body = disc(12, 9.4, 4.6, "#8A6F52") + path("M3 24 Q3 15 12 15 Q21 15 21 24Z", "#8A6F52")
+        return _framed(picture(body, size, size), "#F6E7BE")
+    body = f'<g transform="translate(-32 -12)">{kid_svg(recipe)}</g>'
+    return _framed(picture(body, size, size, (236, 236)), ground)
+
+
+def _framed(image: pygame.Surface, ground: str) -> pygame.Surface:
+    """A square picture on a disc of a colour, with an outline."""
+    size = image.get_width()
     whole = rounded(size, size, size / 2, pal.rgb(ground), None, 0).copy()
     whole.blit(image, (0, 0))
     mask = rounded(size, size, size / 2, (255, 255, 255), None, 0)

@@ -14,6 +14,8 @@ from fort_desktop.ui.art.svg import picture
 
 Fields = tuple[tuple[str, Value], ...]
 _GROUNDS: Final = ("hill", "fence", "wall", "sun", "bush", "bunting")
+_FEET: Final = 300.0
+"""The drawing ends here; below there is only the background."""
 _DICE: Final = ("head", "hair", "brows", "mouth", "clothes", "hat")
 """Parts that are drawn by lot for a kid without a recipe."""
 
@@ -45,18 +47,26 @@ def _by_lot(kid: Kid) -> dict[str, Value]:
     return own
 
 
-def portrait(kid: Kid, w: int, h: int, close: bool = False) -> pygame.Surface:
+def portrait(
+    kid: Kid, w: int, h: int, close: bool = False, aside: float | None = None
+) -> pygame.Surface:
     """A kid in `w` x `h` pixels, without frame.
 
-    Wide pictures and `close` ones go nearer and move it to the right, free of the suit's badge.
+    Wide pictures go nearer, and `close` ones that are not much wider than high. Both move it to
+    the right, free of the suit's badge; or to `aside`, a share of the width of a wide picture.
     """
-    return _drawn(recipe_of(kid), kid.suits[0], len(kid.suits), (w, h), close)
+    return _drawn(recipe_of(kid), kid.suits[0], len(kid.suits), (w, h), close, aside)
 
 
 def _drawn(
-    recipe: Fields, suit: str, badges: int, size: tuple[int, int], close: bool
+    recipe: Fields,
+    suit: str,
+    badges: int,
+    size: tuple[int, int],
+    close: bool,
+    aside: float | None,
 ) -> pygame.Surface:
-    left, top, wide, high = _view(size[0] / max(1, size[1]), badges, close)
+    left, top, wide, high = _view(size[0] / max(1, size[1]), badges, close, aside)
     body = (
         f'<g transform="translate({-left:.1f} {-top:.1f})">'
         f"{backdrop_svg(suit, str(dict(recipe)['backdrop']))}{kid_svg(recipe)}</g>"
@@ -64,16 +74,20 @@ def _drawn(
     return picture(body, *size, (wide, high))
 
 
-def _view(ratio: float, badges: int, close: bool) -> tuple[float, float, float, float]:
+def _view(
+    ratio: float, badges: int, close: bool, aside: float | None
+) -> tuple[float, float, float, float]:
     """The part of the drawing that a picture of this proportion shows: left, top, width, height."""
-    if ratio >= 1.1:
+    if ratio >= (1.4 if close else 1.1):
         narrow = ratio <= 1.35
         high = (254.0 if narrow else 244.0) if badges < 2 else 256.0
         wide = high * ratio
-        aside = (0.54 if badges < 2 else 0.57) + 0.015 * narrow
+        if aside is None:
+            aside = (0.54 if badges < 2 else 0.57) + 0.015 * narrow
         return 150 - wide * aside, 6.0 if narrow else 12.0, wide, high
     if close:
         wide = 214.0 if badges < 2 else 270.0
-        return 150 - wide * 0.55, 34.0 if badges < 2 else 10.0, wide, wide / ratio
+        top = 34.0 if badges < 2 else 10.0
+        return 150 - wide * 0.55, min(top, _FEET - wide / ratio), wide, wide / ratio
     wide = 290.0
     return 6.0, 6.0, wide, wide / ratio

@@ -15,7 +15,9 @@ from fort_desktop.content.loader import load_catalog
 from fort_desktop.scene import text
 from fort_desktop.ui.art import boards, outdoors, paper
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.art.cardface import Style, card_back, face_words, kid_card, kid_chip
+from fort_desktop.ui.art.cardback import card_back
+from fort_desktop.ui.art.cardface import card_picture, face_words
+from fort_desktop.ui.art.forms import BLEED, LAYOUTS, Form, Size, size_of
 from fort_desktop.ui.art.forts import fort_picture
 from fort_desktop.ui.art.icons import BADGES, badge, icon, names
 from fort_desktop.ui.art.portrait import portrait
@@ -58,15 +60,19 @@ def portrait_sheet(size: int = 190) -> pygame.Surface:
     return sheet
 
 
-def card_sheet(style: Style, height: int) -> pygame.Surface:
-    """All kids as cards."""
+def card_sheet(form: Form, size: Size, unit: float, strip: float | None = None) -> pygame.Surface:
+    """All kids in a form, ten in a row; with `strip`, as in a hand of which so much is seen."""
     kids = list(load_catalog().kids.values())
-    step = height * 3 // 4 + 4
-    sheet = pygame.Surface((10 * step + 20, 5 * (height + 20) + 20))
+    bleed = round(BLEED * unit)
+    step, high = round(strip or size[0] + 3 * bleed), size[1] + 3 * bleed
+    sheet = pygame.Surface((10 * step + size[0], -(-len(kids) // 10) * high + 2 * bleed))
     sheet.fill(_BACK)
     for i, kid in enumerate(kids):
-        at = (10 + (i % 10) * step, 10 + (i // 10) * (height + 20))
-        sheet.blit(kid_card(kid, height, style, face_words(kid), 8), at)
+        last = i % 10 == 9 or kid is kids[-1]
+        face = card_picture(
+            kid, form, size, unit, face_words(kid), strip=None if last else strip, bleed=bleed
+        )
+        sheet.blit(face, (bleed + (i % 10) * step, bleed + (i // 10) * high))
     return sheet
 
 
@@ -104,7 +110,8 @@ def board_sheet() -> pygame.Surface:
         sheet.blit(fort_picture(level, 280, 228, seat), at)
     sheet.blit(outdoors.backyard(500, 180, 0.5, 1.0), (1400, 280))
     for i, kid in enumerate(list(load_catalog().kids.values())[4:36:6]):
-        sheet.blit(kid_chip(kid, 78, 92), (1220 + i * 84, 500))
+        chip = card_picture(kid, "chip", (78, 92), 1.5, face_words(kid))
+        sheet.blit(chip, (1220 + i * 84, 500))
     return sheet
 
 
@@ -114,14 +121,19 @@ def main(folder: Path) -> None:
     kids = list(load_catalog().kids.values())[:20]
     began = time.perf_counter()
     for kid in kids:
-        kid_card(kid, 284, "big", face_words(kid))
+        card_picture(kid, "hand", size_of("hand", 1.5), 1.5, face_words(kid))
     print(f"20 cards: {1000 * (time.perf_counter() - began):.0f} ms")
     folder.mkdir(parents=True, exist_ok=True)
     pygame.image.save(icon_sheet(), str(folder / "icons.png"))
     pygame.image.save(portrait_sheet(), str(folder / "portraits.png"))
-    pygame.image.save(card_sheet("big", 284), str(folder / "big.png"))
-    pygame.image.save(card_sheet("park", 218), str(folder / "park.png"))
-    pygame.image.save(card_sheet("mini", 150), str(folder / "mini.png"))
+    for unit in (1.0, 1.5):
+        px = round(720 * unit)
+        for form in LAYOUTS:
+            sheet = card_sheet(form, size_of(form, unit), unit)
+            pygame.image.save(sheet, str(folder / f"{form}-{px}.png"))
+        for strip in (127, 99, 81):
+            sheet = card_sheet("hand", size_of("hand", unit), unit, strip * unit)
+            pygame.image.save(sheet, str(folder / f"strip{strip}-{px}.png"))
     pygame.image.save(board_sheet(), str(folder / "boards.png"))
 
 

@@ -52,12 +52,30 @@ def _toys() -> str:
     )
 
 
+def _slice() -> str:
+    """Pizza with so little detail that it can be read at a few pixels, in a box of 14 x 14."""
+    return (
+        path("M1.4 3.6 Q7 .2 12.6 3.6 L7.7 13 Q7 14 6.3 13Z", "#FFCB4D", _T)
+        + path("M.9 3.9 Q7 -1.4 13.1 3.9", "none", 3.6)
+        + path("M1.2 3.7 Q7 -1.2 12.8 3.7", "none", 1.4, line="#E09A48")
+        + disc(5.7, 5.7, 1.35, "#D8452F")
+        + disc(8.3, 8.3, 1.2, "#D8452F")
+    )
+
+
+def _teddy() -> str:
+    """A toy with as little detail, in a box of 14 x 14."""
+    ears = "".join(disc(x, 3.2, 2.4, "#B9793F", _T) for x in (2.9, 11.1))
+    eyes = "".join(disc(x, 6.9, 1.05, LINE) for x in (4.6, 9.4))
+    muzzle = oval(7, 10, 2.7, 2.1, "#F8E4C2") + oval(7, 9.2, 1.2, 0.9, LINE)
+    return ears + oval(7, 8, 6, 5.5, "#D59A5B", _T) + muzzle + eyes
+
+
 def _any() -> str:
     return (
-        disc(12, 12, 10.9, "#FFFFFF", _T)
-        + moved(_pizza(), 2.5, 4.6, 0.47)
-        + moved(_toys(), 11.2, 8.4, 0.44)
-        + path("M15.4 2.6 L8.6 21.4", "none", 1.2)
+        moved(_slice(), -0.5, -0.5, 0.98)
+        + moved(_teddy(), 10.7, 10.2, 0.98)
+        + path("M17.2 2 L6.8 22", "none", 2)
     )
 
 
@@ -101,30 +119,23 @@ def _house() -> str:
     )
 
 
-def _castle() -> str:
-    return (
-        _flag(12, 0.9, GOLD)
-        + path("M2.4 23 V9.8 H6.2 V12.2 H9.8 V9.8 H14.2 V12.2 H17.8 V9.8 H21.6 V23Z", WOOD, _T)
-        + path("M17.4 13 H20.8 V22.2 H17.4Z", WOOD_DARK)
-        + path("M9.4 23 V18.6 Q12 15.4 14.6 18.6 V23Z", LINE)
-        + path("M5 16 H7.6 M5 19.4 H6.6", "none", 1.1, line="#F3CD94")
-    )
-
-
 def _lookout() -> str:
+    """The tower with its striped roof, and a kid who looks out of it."""
+    roof = "M12 .9 L20.8 9 Q18.6 11 16.4 9.6 Q14.2 11.2 12 9.6 Q9.8 11.2 7.6 9.6 Q5.4 11 3.2 9Z"
     return (
-        path("M6.6 12 L4.4 23.2 M17.4 12 L19.6 23.2", "none", _T + 0.5)
-        + path("M10.4 13 V23 M13.6 13 V23 M10.4 16 H13.6 M10.4 19.4 H13.6", "none", 1.2)
-        + rect(4.4, 5, 15.2, 8.4, 1, WOOD, _T)
-        + path("M15.8 6 H18.8 V12.6 H15.8Z", WOOD_DARK)
-        + rect(7.2, 7.2, 9.6, 3.6, 1, LINE)
-        + path(
-            "M2.4 5.4 Q12 -3 21.6 5.4 Q19 6.6 16.8 5.6 Q14.4 6.8 12 5.6 Q9.6 6.8 7.2 5.6 "
-            "Q5 6.6 2.4 5.4Z",
-            RED,
-            _T,
-        )
-    )
+        path("M6.2 9 H17.8 L18.4 23.2 H5.6Z", WOOD, _T)
+        + path("M16.4 9.6 H17 L17.6 22.4 H16.4Z", WOOD_DARK)
+        + path("M7.6 18.4 H8.8 V23 H7.6Z M7.4 20.8 H11", "none", 1.1, line=WOOD_DARK)
+        + path("M7.8 19 V11 H16.2 V19Z", LINE, 1)
+        + disc(12, 14.7, 3.2, "#F4C79A")
+        + path("M8.6 14.6 Q8.4 11 12 11 Q15.6 11 15.4 14.6 Q14 12.6 12 12.8 Q10 12.6 8.6 14.6Z",
+               "#8A4B2A")
+        + path("M9.4 18.9 Q12 16.8 14.6 18.9Z", "#4A86D8")
+        + disc(10.8, 15, 0.62, LINE)
+        + disc(13.2, 15, 0.62, LINE)
+        + path(roof, RED, _T)
+        + path("M12 2 L14.6 9.8 Q13.2 10.4 12 9.4 Q10.8 10.4 9.4 9.8Z", CREAM)
+    )  # fmt: skip
 
 
 def bag(body: str = "#3F8FCB", flap: str = "#F6C74C") -> str:
@@ -163,24 +174,14 @@ def bin_(open_lid: bool = False) -> str:
     )
 
 
-def mini_card(
-    x: float, y: float, turn: float = 0.0, scale: float = 1.0, rival: bool = False
-) -> str:
-    """A tiny kid's card for use in a sign; a rival's shows its back."""
-    if rival:
-        body = rect(-4.6, -6.4, 9.2, 12.8, 1.6, "#8D7BB5", _T) + path(
-            "M0 -3.4 L1 -1 L3.4 -.8 L1.6 .8 L2.2 3.2 L0 2 L-2.2 3.2 L-1.6 .8 L-3.4 -.8 L-1 -1Z",
-            CREAM,
-        )
-    else:
-        body = (
-            rect(-4.6, -6.4, 9.2, 12.8, 1.6, CREAM, _T)
-            + disc(0, -1, 2.9, "#F0BC8E")
-            + path(
-                "M-3 -1 Q-3 -4.4 0 -4.4 Q3 -4.4 3 -1 Q1.6 -2.6 0 -2.6 Q-1.6 -2.6 -3 -1Z", "#8A4B2A"
-            )
-            + rect(-2.9, 2.9, 5.8, 1.8, 0.9, "#E8622C")
-        )
+def mini_card(x: float, y: float, turn: float = 0.0, scale: float = 1.0) -> str:
+    """A tiny kid's card for use in a sign."""
+    body = (
+        rect(-4.6, -6.4, 9.2, 12.8, 1.6, CREAM, _T)
+        + disc(0, -1, 2.9, "#F0BC8E")
+        + path("M-3 -1 Q-3 -4.4 0 -4.4 Q3 -4.4 3 -1 Q1.6 -2.6 0 -2.6 Q-1.6 -2.6 -3 -1Z", "#8A4B2A")
+        + rect(-2.9, 2.9, 5.8, 1.8, 0.9, "#E8622C")
+    )
     return moved(body, x, y, scale, turn)
 
 
@@ -195,11 +196,34 @@ def _arrow_to(d: str, tip: tuple[float, float, float], thick: float = 1.9) -> st
 
 
 def _trash_this() -> str:
-    return mini_card(12, 7.4, 10, 0.98) + moved(bin_(True), 1.4, 2.6, 0.88)
+    arrow = path("M17.1 1 V6.1 H14.1 L18.6 11 L23.1 6.1 H20.1 V1Z", RED, _T - 0.2)
+    return mini_card(9.2, 7.4, -8, 0.98) + moved(bin_(True), -1.2, 2.6, 0.88) + arrow
+
+
+def _head(x: float, y: float, size: float, shirt: str, hair: str = "#8A4B2A") -> str:
+    """A kid's head and shoulders; (x, y) is the chin."""
+    body = (
+        path("M-7 8.6 Q-7 .6 0 .6 Q7 .6 7 8.6Z", shirt, _T / size)
+        + disc(0, -3.4, 4.6, "#F4C79A", _T / size)
+        + path("M-4.6 -3.6 Q-4.8 -8.2 0 -8.2 Q4.8 -8.2 4.6 -3.6 Q2.4 -5.8 0 -5.8 Q-2.4 -5.8 "
+               "-4.6 -3.6Z", hair)
+    )  # fmt: skip
+    return moved(body, x, y, size)
 
 
 def _trash_rival() -> str:
-    return mini_card(12, 7.4, -10, 0.98, rival=True) + moved(bin_(True), 1.4, 2.6, 0.88)
+    """A card behind the fence of a Yard, and its way into the bin."""
+    pickets = "".join(
+        path(f"M{x} 22.8 V15.4 L{x + 1.7} 13.2 L{x + 3.4} 15.4 V22.8Z", CREAM, 1.2)
+        for x in (0.8, 5, 9.2)
+    )
+    return (
+        mini_card(6.6, 8.2, -6, 1.04)
+        + path("M.6 19 H13", "none", 3)
+        + pickets
+        + moved(bin_(), 11.4, 8.6, 0.62)
+        + moved(path("M0 0 V3.4 H-2.6 L1.6 8 L5.8 3.4 H3.2 V0Z", RED, _T - 0.2), 17.2, 0.8, 0.9)
+    )
 
 
 def _recruit() -> str:
@@ -207,39 +231,42 @@ def _recruit() -> str:
 
 
 def _copy(rival: bool) -> str:
-    lower = bag("#8D7BB5", "#CFC3EA") if rival else bag()
-    sheets = rect(12.4, 10.4, 7.6, 8.6, 1.4, CREAM, _T) + rect(15.4, 13.8, 7.6, 8.6, 1.4, CREAM, _T)
-    return moved(lower, -2.2, 0.4, 0.88) + sheets
+    """A bag, and more of what is in it; a rival's bag is shown with the rival."""
+    if rival:
+        kid = _head(5.4, 15, 0.86, "#8D7BB5")
+        return moved(bag("#8D7BB5", "#CFC3EA"), 4.6, 6, 0.74) + kid + _plus(18.6, 6)
+    return moved(bag(), -2.6, 5.2, 0.78) + moved(_slice(), 12.2, 11.6, 0.86) + _plus(18.6, 6)
 
 
 def _convert() -> str:
     return (
-        moved(_pizza(), -0.4, -0.2, 0.54)
-        + moved(_toys(), 11.2, 11, 0.53)
-        + _arrow_to("M15 3.4 Q19.6 3.6 20 7", (20.2, 8.2, 82))
-        + _arrow_to("M9 20.6 Q4.4 20.4 4 17", (3.8, 15.8, 262))
+        moved(_slice(), 0.2, 0.4, 0.84)
+        + moved(_teddy(), 12, 11.6, 0.84)
+        + _arrow_to("M14.6 3.6 Q19.4 3.4 19.6 7", (19.6, 8.2, 90), 2.4)
+        + _arrow_to("M9.6 20.6 Q4.6 20.6 4.4 17", (4.4, 15.8, 270), 2.4)
     )
 
 
 def _spend() -> str:
+    """An open hand that gives something away."""
+    palm = (
+        "M1.4 16 Q5.6 12.6 10.6 15.2 Q14.4 15.2 15.8 17 Q19.6 13 22.6 14.2 Q20.2 20.2 15 22 "
+        "Q9 23.4 1.4 22.2Z"
+    )
     return (
-        path(
-            "M1.6 15 Q6 11.6 11 14.4 Q14.6 14.4 16 16.2 Q19.4 12.4 22.4 13.4 Q20 19.6 15 21.4 "
-            "Q9 23 1.6 21.6Z",
-            "#EDB88B",
-            _T,
-        )
-        + path("M9.6 17.6 Q13.4 18.2 16 16.2", "none", _T - 0.3)
-        + disc(12, 6.6, 5.6, CREAM, _T)
-        + path("M9.2 6.6 H14.8", "none", 2.5, line="#D8412F")
+        path(palm, "#EDB88B", _T)
+        + path("M9.4 18.4 Q13.2 19 15.8 17", "none", _T - 0.3)
+        + path("M2.6 5.4 H12.4 V1.8 L21.6 7.6 L12.4 13.4 V9.8 H2.6Z", RED, _T)
     )
 
 
 def _follow() -> str:
-    sole = "M0 -6.4 Q3.5 -6.4 3.4 -2 Q3.1 .6 2.6 2 H-2.6 Q-3.1 .6 -3.4 -2 Q-3.5 -6.4 0 -6.4Z"
-    heel = "M-2.4 3.5 H2.4 Q2.7 7 0 7 Q-2.7 7 -2.4 3.5Z"
-    foot = path(f"{sole} {heel}", LINE)
-    return moved(foot, 7, 14.6, 1, -8) + moved(foot, 17, 9.2, 1, 8)
+    """Several kids: the others too."""
+    return (
+        _head(5.8, 11.8, 0.74, "#4A86D8", "#4B3B4A")
+        + _head(18.2, 11.8, 0.74, LEAF, "#E27A33")
+        + _head(12, 15.2, 0.98, "#F2A93B")
+    )
 
 
 def _lock() -> str:
@@ -254,9 +281,14 @@ def _lock() -> str:
     )
 
 
-def _fort_step(change: int = 0) -> str:
-    arrow = path("M18.6 3 L23.2 8.6 H20.6 V13.4 H16.6 V8.6 H14Z", LEAF, _T - 0.2)
-    return moved(_house(), -0.6, 2.4, 0.9) + arrow
+def _build() -> str:
+    """The next level of a fort: a house and an arrow that do not touch."""
+    house = (
+        path("M3 13.4 L9 8.6 L15 13.4 V22.8 H3Z", WOOD, _T)
+        + path("M7 22.8 V18.6 Q9 16.4 11 18.6 V22.8Z", LINE)
+        + path("M1 14.6 L9 8 L17 14.6", "none", _T + 0.7)
+    )
+    return house + path("M18.8 1 L23.4 7.4 H21 V16 H16.6 V7.4 H14.2Z", LEAF, _T - 0.2)
 
 
 STEPS: Final[dict[str, str]] = {
@@ -266,8 +298,8 @@ STEPS: Final[dict[str, str]] = {
     "vp": rosette(False),
     "point": rosette(True),
     "fort": _house(),
-    "build": _fort_step(),
-    "level": _castle(),
+    "build": _build(),
+    "level": _house(),
     "lookout": _lookout(),
     "pack": bag(),
     "trash": bin_(),

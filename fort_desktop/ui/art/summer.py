@@ -12,16 +12,27 @@ from fort_desktop.ui.art.svg import disc, faint, hexed, light, mix, moved, oval,
 _WOOD: Final = "#B98F5C"
 _LEAF: Final = ("#7FA84C", "#6B9842", "#8DB457")
 _BULBS: Final = ("#FFD23F", "#F2785C", "#8DD3E8", "#CFE38A")
-_SKY: Final = (("#9FD0E6", "#D9EDE4", "#FBE8BE"), ("#7F78B4", "#F0A99A", "#FFC98A"))
-"""From the zenith to the horizon, in the afternoon and in the evening."""
+_SKY: Final = (
+    ("#9FD0E6", "#D9EDE4", "#FBE8BE"),
+    ("#7F78B4", "#F0A99A", "#FFC98A"),
+    ("#39407E", "#7A66A8", "#F2A58C"),
+)
+"""From the zenith to the horizon, in the afternoon, in the evening and at night."""
+_STARS: Final = (
+    (0.05, 0.06), (0.13, 0.2), (0.2, 0.09), (0.29, 0.27), (0.36, 0.05), (0.45, 0.16), (0.53, 0.07),
+    (0.6, 0.23), (0.67, 0.1), (0.74, 0.3), (0.79, 0.06), (0.93, 0.32), (0.97, 0.1), (0.09, 0.33),
+)  # fmt: skip
+_HALO: Final = ((210, 0.07), (150, 0.1), (104, 0.14))
+"""The light round the moon: radii and strengths."""
 HORIZON: Final = 0.6
 """Where the lawn begins, as a share of the height."""
 
 
 def _sky(dusk: float) -> str:
+    late = int(dusk > 1)
     stops = "".join(
-        f'<stop offset="{at}%" stop-color="{mix(noon, evening, dusk)}"/>'
-        for at, noon, evening in zip((0, 36, 62), *_SKY, strict=True)
+        f'<stop offset="{at}%" stop-color="{mix(before, after, dusk - late)}"/>'
+        for at, before, after in zip((0, 36, 62), *_SKY[late : late + 2], strict=True)
     )
     return (
         '<defs><linearGradient id="sky" x1="0%" y1="0%" x2="0%" y2="100%">'
@@ -33,6 +44,23 @@ def _cloud(x: float, y: float, size: float, fill: str) -> str:
     puffs = ((0, 0, 46), (52, -22, 58), (112, -4, 50), (160, 8, 34), (-44, 12, 30))
     body = "".join(disc(px, py, r, fill) for px, py, r in puffs)
     return moved(body + rect(-70, 8, 262, 36, 18, fill), x, y, size)
+
+
+def _moon(x: float, y: float, share: float) -> str:
+    """The crescent of the moon with its light; `share` is how much of it is to be seen."""
+    rings = "".join(disc(x, y, r, "#FFF3C4", more=faint(a * share)) for r, a in _HALO)
+    crescent = f"M{x + 22} {y - 62} A64 64 0 1 0 {x + 66} {y + 24} A52 52 0 0 1 {x + 22} {y - 62}Z"
+    return rings + path(crescent, "#FFF0BE", more=faint(share))
+
+
+def _stars(w: float, h: float, share: float) -> str:
+    return "".join(
+        moved(
+            path("M0 -9 L2 -2 L9 0 L2 2 L0 9 L-2 2 L-9 0 L-2 -2Z", "#FFFBE6", more=faint(share)),
+            x * w, y * h, 0.7 + (i % 3) * 0.3,
+        )
+        for i, (x, y) in enumerate(_STARS)
+    )  # fmt: skip
 
 
 def _sun(x: float, y: float, dusk: float) -> str:
@@ -108,7 +136,7 @@ def _lights(
         y = (1 - t) ** 2 * y0 + 2 * t * (1 - t) * low + t * t * y1
         colour = _BULBS[i % 4]
         for r, a in ((70, 0.1), (46, 0.16), (30, 0.3)) if dusk else ():
-            out += disc(x, y + 12, r, "#FFE3A0", more=faint(a * dusk))
+            out += disc(x, y + 12, r, "#FFE3A0", more=faint(a * min(1.0, dusk)))
         out += disc(x, y + 12, 22, colour, more=faint(0.26)) + disc(x, y + 12, 10, colour, 3)
     return out
 
@@ -117,11 +145,17 @@ def _lights(
 def afternoon(w: int, h: int, unit: float, dusk: float = 0.0) -> pygame.Surface:
     """Sky, houses, trees and lawn over the whole window, without the fence."""
     vw, vh = w / unit, h / unit
-    y, puff = vh * HORIZON, mix("#FFFDF2", "#F6B8A6", dusk)
-    body = (
+    y, late = vh * HORIZON, max(0.0, dusk - 1)
+    puff = mix(mix("#FFFDF2", "#F6B8A6", min(1.0, dusk)), "#A98BB8", late)
+    sun = _sun(vw * 0.86, vh * (0.16 + 0.26 * dusk), min(1.0, dusk)) if late < 0.5 else ""
+    # The sky and its lamps have their colours; what they shine on is tinted.
+    sky = (
         rect(0, 0, vw, vh, 0, "url(#sky)")
-        + _sun(vw * 0.86, vh * (0.16 + 0.26 * dusk), dusk)
-        + _cloud(vw * 0.42, vh * 0.13, 1.0, puff)
+        + (_stars(vw, vh, late) + _moon(vw * 0.9, vh * 0.13, late) if late else "")
+        + sun
+    )
+    body = (
+        _cloud(vw * 0.42, vh * 0.13, 1.0, puff)
         + _cloud(vw * 0.64, vh * 0.24, 0.66, puff)
         + _cloud(vw * 0.1, vh * 0.2, 0.8, puff)
         + _house(vw * 0.36, y - 40, 1.0, "#F5E6CB", "#E0A48E")
@@ -132,7 +166,11 @@ def afternoon(w: int, h: int, unit: float, dusk: float = 0.0) -> pygame.Surface:
         + _tree(vw * 0.02, y - 10, 1.4)
         + _hills(vw, vh, y)
     )
-    return warmed(picture(body, w, h, (vw, vh), _sky(dusk)), dusk)
+    if not late:
+        return warmed(picture(sky + body, w, h, (vw, vh), _sky(dusk)), dusk)
+    image = picture(sky, w, h, (vw, vh), _sky(dusk)).copy()
+    image.blit(warmed(picture(body, w, h, (vw, vh)), dusk), (0, 0))
+    return image
 
 
 @SCENERY

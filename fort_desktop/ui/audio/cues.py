@@ -7,8 +7,12 @@ from fort_desktop.rules.model import events as ev
 
 Cue = Literal[
     "card",
+    "add",
     "draw",
+    "deal",
+    "front",
     "shuffle",
+    "hop",
     "pizza",
     "toys",
     "pack",
@@ -22,23 +26,29 @@ Cue = Literal[
     "trash",
     "lookout",
     "turn",
+    "rival",
+    "done",
+    "taken",
     "refuse",
     "button",
     "end",
     "won",
 ]
-"""What can be heard; each has files of its own in assets/sounds."""
+"""What can be heard; each has files of its own in assets/sounds.
+
+`front` (a card of the hand comes forward) and `hop` (one of several tokens arrives) belong to what
+is seen and to no event; who shows that plays them.
+"""
 CUES: Final[tuple[Cue, ...]] = get_args(Cue)
 VARIANTS: Final = 3
 """Files of each cue, so that the same thing does not sound the same each time."""
-MUSIC: Final = "afternoon"
-"""The file of the music."""
 RIVAL: Final = 0.6
 """How loud it is what others do: one knows without looking whether it was one's own."""
 
 _RANKS: Final[tuple[Cue, ...]] = (
-    *("won", "end", "fort", "refuse", "perk", "points", "recruit", "lookout", "follow", "trash"),
-    *("pizza", "toys", "pack", "pay", "card", "shuffle", "turn", "draw", "decline", "button"),
+    *("won", "end", "fort", "refuse", "turn", "taken", "perk", "points", "recruit", "lookout"),
+    *("follow", "trash", "pizza", "toys", "pack", "pay", "card", "add", "shuffle", "rival"),
+    *("done", "deal", "draw", "hop", "decline", "button", "front"),
 )
 """Where several things happen at once, the first of these is heard."""
 
@@ -72,14 +82,27 @@ def _token(event: ev.ResourceGained | ev.ResourceConverted, own: bool) -> Cue:
     return "pizza" if gained else "toys"
 
 
+def _leaves(event: ev.Event, viewer: int) -> bool:
+    """Whether a rival takes a kid from the viewer's Yard."""
+    if isinstance(event, ev.KidRecruited | ev.CardToLookout):
+        return event.rival == viewer
+    if isinstance(event, ev.CardTrashed):
+        return event.source == "yard" and event.owner == viewer != event.seat
+    return False
+
+
 _CUES: Final[dict[type[ev.Event], Callable[[Any, bool], Cue | None]]] = {
-    ev.TurnBegan: _always("turn"),
+    ev.TurnBegan: lambda event, own: "turn" if own else "rival",
     ev.CardPlayed: _always("card"),
-    ev.CardAdded: _always("card"),
-    ev.LookoutCounted: _always("card"),
+    ev.CardAdded: _always("add"),
+    ev.LookoutCounted: _always("add"),
+    ev.KidsDealt: _own("deal"),
+    ev.ParkRevealed: _always("deal"),
+    ev.HandsPassed: _always("deal"),
     ev.KidDrafted: _own("card"),
     ev.CardRecycled: _always("card"),
     ev.CardDrawn: _own("draw"),
+    ev.PhaseBegan: lambda event, own: "done" if own and event.phase == "discard" else None,
     ev.YardLaid: _own("draw"),
     ev.YardCleared: _own("draw"),
     ev.DeckShuffled: _own("shuffle"),
@@ -105,6 +128,8 @@ _CUES: Final[dict[type[ev.Event], Callable[[Any, bool], Cue | None]]] = {
 
 def heard(event: ev.Event, viewer: int) -> Heard | None:
     """The sound that `viewer` hears of an event; None if it has none."""
+    if _leaves(event, viewer):
+        return Heard("taken")
     choose = _CUES.get(type(event))
     seat = getattr(event, "seat", viewer)
     cue = choose(event, seat == viewer) if choose is not None else None

@@ -10,21 +10,28 @@ import pygame
 
 RATE: Final = 32000
 """As the files are: nothing has to be converted when they are read."""
-VOICES: Final = 6
-"""Effects at the same time."""
+VOICES: Final = 7
+"""Sounds at the same time; the first voice is that of the yard, the others are for effects."""
+_YARD: Final = 0
 _BUFFER: Final = 1024
 """Samples: 32 ms, which is soon enough for a click and long enough for a busy machine."""
-_FADE_IN: Final = 4000
-_FADE_OUT: Final = 600
+_FADE_IN: Final = 2500
+_FADE_OUT: Final = 900
 """Milliseconds in which the music comes and goes."""
 
 
 class Mixer:
-    """Plays effects and one piece of music; a fault of the sound card only causes silence."""
+    """Plays effects and one piece of music; a fault of the sound card only causes silence.
+
+    Music is read from its file as it is played; there is one such stream, so that one piece goes
+    before the next one comes.
+    """
 
     def __init__(self) -> None:
         self._sounds: dict[Path, pygame.mixer.Sound] = {}
         self._music: Path | None = None
+        self._leaving = False
+        self._loud = 0.0
 
     def open(self) -> bool:
         """Open the sound card; False if there is none, or the mixer is missing."""
@@ -32,6 +39,7 @@ class Mixer:
             with _hushed():
                 pygame.mixer.init(RATE, -16, 2, _BUFFER)
             pygame.mixer.set_num_channels(VOICES)
+            pygame.mixer.set_reserved(_YARD + 1)
         except (pygame.error, NotImplementedError):
             return False
         return True
@@ -55,24 +63,48 @@ class Mixer:
                 voice.set_volume(loud)
                 voice.play(sound)
 
+    def call(self, path: Path, loud: float) -> None:
+        """Play a call from the yard, unless one is still heard."""
+        sound = self._sounds.get(path)
+        if sound is None:
+            return
+        with contextlib.suppress(pygame.error):
+            yard = pygame.mixer.Channel(_YARD)
+            if not yard.get_busy():
+                yard.set_volume(loud)
+                yard.play(sound)
+
     def music(self, path: Path, loud: float) -> None:
-        """Loop a piece of music; volume 0 fades it out."""
+        """Loop a piece of music, once what was played before has faded out; volume 0 stops it."""
+        wanted = path if loud > 0 else None
         with contextlib.suppress(pygame.error, OSError):
-            if loud <= 0:
-                pygame.mixer.music.fadeout(_FADE_OUT)
-                self._music = None
-                return
-            # The mixer knows 128 steps; the lowest that can be heard is one.
-            pygame.mixer.music.set_volume(max(loud, 1 / 127))
-            if self._music != path:
-                pygame.mixer.music.load(path)
+            if wanted is not None and loud != self._loud:
+                self._loud = loud
+                # The mixer knows 128 steps; the lowest that can be heard is one.
+                pygame.mixer.music.set_volume(max(loud, 1 / 127))
+                pygame.mixer.Channel(_YARD).set_volume(loud)
+            if self._leaving or self._music not in (None, wanted):
+                self._leave(wanted)
+            elif self._music != wanted and wanted is not None:
+                # Noted first: a file that cannot be read is not tried again and again.
+                self._music = wanted
+                pygame.mixer.music.load(wanted)
                 pygame.mixer.music.play(-1, fade_ms=_FADE_IN)
-                self._music = path
+
+    def _leave(self, wanted: Path | None) -> None:
+        """Fade out; other music is loaded only afterwards, since the mixer would wait for it."""
+        if not pygame.mixer.music.get_busy():
+            self._music, self._leaving = None, False
+        elif not self._leaving:
+            self._leaving = True
+            pygame.mixer.music.fadeout(_FADE_OUT)
+        if wanted is None:
+            pygame.mixer.Channel(_YARD).fadeout(_FADE_OUT)
 
     def close(self) -> None:
         """Release the sound card."""
         self._sounds.clear()
-        self._music = None
+        self._music, self._leaving, self._loud = None, False, 0.0
         pygame.mixer.quit()
 
 

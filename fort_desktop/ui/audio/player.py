@@ -1,7 +1,8 @@
 """Plays at most one sound a frame: chooses file, time and volume, independent of the sound card.
 
 The requests of a frame are collected, and at its end the one with the highest priority is played.
-With animations off, a whole turn happens in one frame and would be a din otherwise.
+With animations off, a whole turn happens in one frame and would be a din otherwise. Behind it are
+the music of the screen's mood and, now and then, a call from the yard.
 """
 
 import random
@@ -11,7 +12,8 @@ from typing import Final, Protocol
 
 from fort_desktop.paths import assets_dir
 from fort_desktop.rules.model.events import Event
-from fort_desktop.ui.audio.cues import CUES, MUSIC, VARIANTS, Cue, Heard, heard
+from fort_desktop.ui.audio.cues import CUES, VARIANTS, Cue, Heard, heard
+from fort_desktop.ui.audio.mood import CALLS, Caller, Mood, Piece
 
 GAP: Final = 0.06
 """Seconds within which a cue is not heard twice."""
@@ -20,6 +22,11 @@ _SETTLED: Final = 3
 """Frames before the sound card is opened, so that it does not delay the first picture."""
 _CURVE: Final = 1.5
 """Exponent of perceived loudness: half of the slider sounds about half as loud."""
+PATIENCE: Final = 1.0
+"""Seconds for which another piece is wanted before it is played: who leafs through the history of a
+game, or through screens, does not chop the music."""
+_REST: Final[dict[Caller, tuple[float, float]]] = {"bird": (5.0, 16.0), "cricket": (4.0, 9.0)}
+"""The least and the most seconds from one call to the next."""
 
 
 class Audio(Protocol):
@@ -31,8 +38,11 @@ class Audio(Protocol):
     def play(self, cue: Cue) -> None:
         """Play a sound of the interface."""
 
+    def mood(self, mood: Mood) -> None:
+        """Play this in the background from now on."""
+
     def volumes(self, effects: int, music: int) -> None:
-        """Set the volumes in percent; 0 is silence."""
+        """Set the volumes in percent; 0 is silence. The yard is as loud as the music."""
 
     def frame(self, seconds: float) -> None:
         """Advance the time; called once a frame."""
@@ -48,6 +58,9 @@ class Silence:
         """Do nothing."""
 
     def play(self, cue: Cue) -> None:
+        """Do nothing."""
+
+    def mood(self, mood: Mood) -> None:
         """Do nothing."""
 
     def volumes(self, effects: int, music: int) -> None:
@@ -72,8 +85,14 @@ class Output(Protocol):
     def start(self, path: Path, loud: float) -> None:
         """Play an effect at volume 0 to 1, if a channel is free."""
 
+    def call(self, path: Path, loud: float) -> None:
+        """Play a call from the yard at volume 0 to 1, unless one is still heard."""
+
     def music(self, path: Path, loud: float) -> None:
-        """Play music at volume 0 to 1, from its beginning if it was silent; 0 stops it."""
+        """Go on with this music at volume 0 to 1; 0 stops it and the yard.
+
+        Told every frame. Other music fades out first; then this one begins from its beginning.
+        """
 
     def close(self) -> None:
         """Release everything."""
@@ -101,17 +120,20 @@ class Player:
         self._folder = folder or assets_dir() / "sounds"
         self._chance = chance
         self._effects = self._music = 0
+        self._mood: Mood | None = None
+        self._piece: Piece | None = None
+        self._waited = 0.0
+        self._rest = _REST["bird"][0]
         self._wanted: list[Heard] = []
         self._frames = 0
         self._opened: bool | None = None
         self._clock = 0.0
         self._last_at: dict[Cue, float] = {}
-        self._last_file: dict[Cue, Path] = {}
-        self._files = {cue: [self._path(cue, i + 1) for i in range(VARIANTS)] for cue in CUES}
+        self._last_file: dict[Cue | Caller, Path] = {}
+        self._files: dict[Cue | Caller, list[Path]] = {}
+        for name, count in (*((cue, VARIANTS) for cue in CUES), *CALLS.items()):
+            self._files[name] = [self._folder / f"{name}-{i + 1}.ogg" for i in range(count)]
         self._loaded: set[Path] = set()
-
-    def _path(self, cue: Cue, variant: int) -> Path:
-        return self._folder / f"{cue}-{variant}.ogg"
 
     def tell(self, event: Event, viewer: int) -> None:
         """Play the sound of an event that is being shown to `viewer`."""
@@ -123,12 +145,13 @@ class Player:
         """Play a sound of the interface."""
         self._wanted.append(Heard(cue))
 
+    def mood(self, mood: Mood) -> None:
+        """Play this in the background from now on."""
+        self._mood = mood
+
     def volumes(self, effects: int, music: int) -> None:
         """Set the volumes in percent; with both at 0 the sound card is not opened."""
-        changed = music != self._music
         self._effects, self._music = effects, music
-        if changed and self._opened:
-            self._play_music()
 
     def frame(self, seconds: float) -> None:
         """Play the most important sound of this frame; in an idle one, load one more file."""
@@ -137,6 +160,9 @@ class Player:
         wanted, self._wanted = self._wanted, []
         if self._frames <= _SETTLED or not self._ready():
             return
+        if self._mood is not None:
+            self._play_music(self._mood, seconds)
+            self._call(self._mood, seconds)
         if wanted:
             self._best(wanted)
         elif self._effects:
@@ -152,12 +178,26 @@ class Player:
         """Whether sound is possible; opens the sound card on first use."""
         if self._opened is None and (self._effects or self._music):
             self._opened = self._output.open()
-            if self._opened:
-                self._play_music()
         return bool(self._opened)
 
-    def _play_music(self) -> None:
-        self._output.music(self._folder / f"{MUSIC}.ogg", gain(self._music))
+    def _play_music(self, mood: Mood, seconds: float) -> None:
+        """Go on with the music, or change it once another has been wanted for a while."""
+        self._waited = self._waited + seconds if mood.piece != self._piece else 0.0
+        if self._piece is None or self._waited >= PATIENCE:
+            self._piece, self._waited = mood.piece, 0.0
+        self._output.music(self._folder / f"{self._piece}.ogg", gain(self._music))
+
+    def _call(self, mood: Mood, seconds: float) -> None:
+        """Let somebody call in the yard, if it has been quiet for long enough."""
+        self._rest -= seconds
+        if self._rest > 0 or not self._music:
+            return
+        caller = mood.caller(self._chance())
+        least, most = _REST[caller]
+        self._rest = least + (most - least) * self._chance()
+        path = self._variant(caller)
+        if path is not None:
+            self._output.call(path, gain(self._music))
 
     def _best(self, wanted: list[Heard]) -> None:
         # What has just been heard gives way to the next best.
@@ -171,8 +211,8 @@ class Player:
             loud = gain(self._effects) * best.loud
             self._output.start(path, max(_LEAST_LOUD, loud))
 
-    def _variant(self, cue: Cue) -> Path | None:
-        """A random file of the cue other than the last one; None if none can be read."""
+    def _variant(self, cue: Cue | Caller) -> Path | None:
+        """A random file of a sound other than the last one; None if none can be read."""
         last = self._last_file.get(cue)
         files = list(self._files[cue])
         choices = [path for path in files if path != last] or files
@@ -196,8 +236,8 @@ class Player:
         return False
 
     def _read_ahead(self) -> None:
-        for cue in CUES:
-            for path in self._files[cue]:
+        for files in self._files.values():
+            for path in files:
                 if path not in self._loaded:
                     self._read(path)
                     return

@@ -11,7 +11,8 @@ from fort_desktop.scene import text
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.art.cardface import card_face, card_width
+from fort_desktop.ui.art.cardface import kid_picture
+from fort_desktop.ui.art.forms import BLEED, LAYOUTS, Form, size_of
 from fort_desktop.ui.art.icons import badge
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.fonts import BOLD
@@ -24,7 +25,7 @@ from fort_desktop.ui.widgets.menu import Face, heading, menu_button
 
 _TOP, _FOOT, _SIDE = 112.0, 100.0, 24.0
 _GAP: Final = 10.0
-_RATIO: Final = 148 / 218
+_RATIO: Final = LAYOUTS["park"].w / LAYOUTS["park"].h
 _SHEET: Final = (1420.0, 880.0)
 _BIG: Final = 792.0
 """Height of the enlarged card, in design units."""
@@ -38,8 +39,9 @@ class AlmanacScreen(Screen):
         shown: the enlarged kid; None if there is none.
     """
 
-    def __init__(self, app: Host, shown: str | None = None) -> None:
+    def __init__(self, app: Host, back: Callable[[], None], shown: str | None = None) -> None:
         super().__init__(app)
+        self._back = back
         self.kids = list(app.catalog.kids.values())
         self.shown = shown if shown in app.catalog.kids else None
         self.build()
@@ -70,7 +72,7 @@ class AlmanacScreen(Screen):
             root.add(self._card(number, kid, columns, high))
         w, h = self.scene.size
         back = Box(w - 304 * unit, h - 92 * unit, 280 * unit, 76 * unit)
-        root.add(menu_button(back, unit, tr("Back"), "back", self.app.title))
+        root.add(menu_button(back, unit, tr("Back"), "back", self._back))
         if self.shown is not None:
             self._enlarged(self.app.catalog.kids[self.shown])
         self.scene.focus.keys.update(escape=self._escape)
@@ -78,11 +80,16 @@ class AlmanacScreen(Screen):
     def _card(self, number: int, kid: Kid, columns: int, high: float) -> Node:
         row, column = divmod(number, columns)
         unit, height = self.unit, round(high * self.unit)
-        width = card_width("park", height)
+        bleed = round(1.5 * BLEED * unit)
+        face = self._face(kid, "park", high, bleed)
+        width = face.get_width() - 2 * bleed
         step = (self.scene.size[0] - 2 * _SIDE * unit) / columns
         x = _SIDE * unit + column * step + (step - width) / 2
-        box = Box(x, _TOP * unit + row * (height + _GAP * unit), width, height)
-        node = Node(box, card_face(kid, height, "park", language()), f"kid:{kid.id}")
+        y = _TOP * unit + row * (height + _GAP * unit)
+        box = Box(x, y, width, height)
+        node = Node(box, None, f"kid:{kid.id}")
+        picture = node.add(Node(Box(-bleed, -bleed, *face.get_size()), face))
+        picture.solid = False
         node.label = kid_name(kid)
         node.clicked = self._opener(kid.id)
         lift = 10 * self.unit
@@ -92,6 +99,11 @@ class AlmanacScreen(Screen):
 
         node.hovered = hovered
         return node
+
+    def _face(self, kid: Kid, form: Form, high: float, bleed: int = 0) -> pygame.Surface:
+        """A card `high` design units high, and `bleed` pixels more on each side."""
+        size = size_of(form, high * self.unit / LAYOUTS[form].h)
+        return kid_picture(kid, form, size, 1.5 * self.unit, language(), bleed)
 
     def _opener(self, kid: str) -> Callable[[], None]:
         return lambda: self.open(kid)
@@ -119,7 +131,7 @@ class AlmanacScreen(Screen):
         if self.shown is not None:
             self.close()
         else:
-            self.app.title()
+            self._back()
 
     # One kid, large.
 
@@ -135,10 +147,9 @@ class AlmanacScreen(Screen):
         shaded(whole, area, unit)
         canvas = Canvas(area.w, area.h, unit)
         canvas.panel(0, 0, canvas.w, canvas.h, pal.PAPER, 20)
-        height = canvas.px(_BIG)
-        face = card_face(kid, height, "big", language())
+        face = self._face(kid, "hand", _BIG)
         canvas.blit(face, 44, 44)
-        left = 44 + card_width("big", height) / unit + 48
+        left = 44 + face.get_width() / unit + 48
         self._told(canvas, kid, left, canvas.w - left - 44)
         sheet = Node(area, canvas.image, f"enlarged:{kid.id}")
         sheet.label = ". ".join([kid_name(kid), kid_facts(kid), *self._sentences(kid)])

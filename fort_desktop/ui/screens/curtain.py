@@ -6,9 +6,10 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.session.session import Session
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.screen import Host, Screen
-from fort_desktop.ui.table.widgets.prompt import Choice
+from fort_desktop.ui.table.widgets.answers import Choice
 from fort_desktop.ui.text.i18n import tr
-from fort_desktop.ui.text.sentences import Teller, awaited
+from fort_desktop.ui.text.questions import awaited
+from fort_desktop.ui.text.sentences import Teller
 from fort_desktop.ui.widgets.common import button, panel_node, ribbon, shaded
 
 _WIDE: Final = 760.0

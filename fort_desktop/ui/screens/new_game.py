@@ -1,7 +1,7 @@
 """The setup of a new game: players, setup and deal, initially as the last time."""
 
 from collections.abc import Callable
-from typing import Final
+from typing import ClassVar, Final
 
 from fort_desktop.record.format import Deal
 from fort_desktop.rules.model.events import SeatInfo
@@ -30,7 +30,9 @@ _DIGITS: Final = 9
 _LONGEST_WORDS: Final = 60
 _SHORT: Final = 16
 """So many digits of the commitment are shown at first."""
-_SIZE: Final = (1240.0, 980.0)
+_WIDE: Final = 1240.0
+_FOLDED, _OPEN = 742.0, 980.0
+"""How high the sheet is, without and with what belongs to a fair deal."""
 _LEFT, _MIDDLE, _RIGHT = 48.0, 400.0, 1192.0
 
 
@@ -43,13 +45,18 @@ class NewGameScreen(Screen):
     """A click on a seat asks who plays there; at least two must play.
 
     Attributes:
+        fair: the number of the deal, the players' words and the commitment are shown; most people
+            do not want to know, and get a secret deal all the same.
         kinds, names: by seat; setup, practice: of the game.
         seed: the number of the deal, None for a secret one; secret, words: its sources.
     """
 
+    room: ClassVar = (1600.0, _OPEN + 60)
+
     def __init__(self, app: Host) -> None:
         super().__init__(app)
-        last = app.settings.new_game
+        self.fair = False
+        last = app.settings.new_game.enough
         self.kinds = [kind if kind in KINDS else "easy" for kind in last.players]
         self.names = list(last.names)
         self.setup: SetupKind = last.setup
@@ -58,8 +65,6 @@ class NewGameScreen(Screen):
         self.secret = new_secret()
         self.words = ""
         self._asking: int | None = None
-        if sum(map(bool, self.kinds)) < 2:
-            self.kinds = list(Choices().players)
         self.build()
 
     def build(self) -> None:
@@ -69,19 +74,33 @@ class NewGameScreen(Screen):
         if self._asking is not None:
             choose_player(self, self.names[self._asking], self.kinds[self._asking], self._seated)
             return
-        unit, (wide, _) = self.unit, _SIZE
-        self.put_sheet(*_SIZE)
+        unit, wide = self.unit, _WIDE
+        tall = _OPEN if self.fair else _FOLDED
+        self.put_sheet(wide, tall)
         canvas = cardboard(self.scene.root, self.sheet, unit, "choices")
         heading(self.scene.root, self.at(wide / 2 - 260, -30, 520, 84), unit, tr("New game"))
         for seat in range(4):
             self._seat(canvas, seat)
         self._setups(canvas)
-        self._deal_number(canvas)
-        self._secret_part, self._number_part = self._secret(), self._numbered()
-        self._show_part()
-        self._practice()
-        self.button(_LEFT, 876, 320, "back", tr("Back"), self.app.title)
-        self.button(_RIGHT - 560, 876, 560, "start", tr("Start the game"), self.start, True)
+        if self.fair:
+            self._deal_number(canvas)
+            self._secret_part, self._number_part = self._secret(), self._numbered()
+            self._show_part()
+        self._practice(tall - 188)
+        foot = tall - 104
+        self.button(_LEFT, foot, 260, "back", tr("Back"), self.app.title)
+        self.button(_LEFT + 276, foot, 330, "fair deal", self._fold(), self._unfold)
+        self.button(_RIGHT - 522, foot, 522, "start", tr("Start the game"), self.start, True)
+
+    def _fold(self) -> Face:
+        """The button that shows and hides all about the deal; it tells a number that was chosen."""
+        words = tr("Fair deal") if self.seed is None else tr("Deal {n}", n=self.seed)
+        return Face(words, sign="up" if self.fair else "down")
+
+    def _unfold(self) -> None:
+        self.fair = not self.fair
+        self.notes.clear()
+        self.rebuild()
 
     def _seat(self, canvas: Canvas, seat: int) -> None:
         y = 90 + seat * 90
@@ -227,9 +246,9 @@ class NewGameScreen(Screen):
             return Deal(self.seed)
         return secret_deal(self.secret, self.words)
 
-    def _practice(self) -> None:
+    def _practice(self, y: float) -> None:
         words = tr("Practice game: take back anything, the results will say so")
-        place = self.at(_LEFT, 792, _RIGHT - _LEFT, 72)
+        place = self.at(_LEFT, y, _RIGHT - _LEFT, 72)
         act = self._other_practice
         self.scene.root.add(switch(place, self.unit, words, "practice", self.practice, act))
 

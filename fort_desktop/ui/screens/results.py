@@ -1,15 +1,38 @@
 """The results of a game."""
 
+from typing import Final
+
+from fort_desktop.rules.model.events import Score
 from fort_desktop.scene.geometry import Box
 from fort_desktop.session.session import Session
 from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.paper import banner, tape
 from fort_desktop.ui.art.players import player_face
+from fort_desktop.ui.audio.mood import Mood
+from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.screen import Host, Screen
-from fort_desktop.ui.screens.results_backdrop import evening
-from fort_desktop.ui.text.i18n import tr, trn
+from fort_desktop.ui.screens.results_backdrop import night
+from fort_desktop.ui.screens.results_chart import draw_chart, draw_followed
+from fort_desktop.ui.screens.results_facts import course_of, moments, place_of
+from fort_desktop.ui.table.widgets.letters import say, write
+from fort_desktop.ui.text.i18n import N_, tr, trn
 from fort_desktop.ui.text.names import RULE_NAMES
 from fort_desktop.ui.text.notices import proof_words
-from fort_desktop.ui.widgets.common import button, panel_node, ribbon, shaded
+from fort_desktop.ui.text.sentences import Teller
+from fort_desktop.ui.widgets.common import button, panel_node, shaded
+
+_FINE: Final = 1.5
+"""Units of other screens in one of this."""
+_SIZE: Final = (1280.0, 720.0)
+_HEAD: Final = 96.0
+_LOW: Final = 260.0
+"""What lies below the chart."""
+_ONE: Final = Box(842, 0, 416, 0)
+"""The right column: its left edge and its width."""
+_PLACES: Final = (N_("1st"), N_("2nd"), N_("3rd"), N_("4th"))
+_FIRST_COLUMN: Final = 318.0
+_CLOSE: Final = 3
+"""So few points short it was close."""
 
 
 def _proof(session: Session) -> str:
@@ -20,71 +43,218 @@ def _proof(session: Session) -> str:
 
 
 class ResultsScreen(Screen):
-    """The scores by source, and the winners (END-3, END-4)."""
+    """The scores by source, the winners, and how it came to that (END-3, END-4).
+
+    Attributes:
+        said: what is told below the title.
+    """
 
     def __init__(self, app: Host, session: Session) -> None:
         super().__init__(app)
         self.view = session.view()
-        self.names = [seat.name for seat in session.seats]
-        self.players = [seat.player for seat in session.seats]
+        self.seats = session.seats
+        self.persons = session.persons
         self.practice = session.practice
         self.proof = _proof(session)
+        lost = session.persons and not set(session.persons) & set(self.view.winners)
+        self.mood = Mood("evening" if lost else "victory", dusk=1.0)
+        self._course = course_of(session.events, self.view.scores)
+        self._moments = moments(self._course, Teller(session.catalog, session.seats))
+        self._levels = [seat.level for seat in self.view.seats]
+        self.said = " ".join(filter(None, (self._standing(), self._tie(), self._practised())))
         self.build()
 
     def build(self) -> None:
-        """Build the table, with a column for each source of points."""
-        unit, w = self.unit, self.scene.size[0]
-        rows = len(self.view.seats)
-        tall = (252 + 92 * rows) * unit
-        area = Box(w / 2 - 700 * unit, 40 * unit, 1400 * unit, tall)
-        ranked = [self.view.seats[s.seat] for s in sorted(self.view.scores, key=lambda s: -s.total)]
-        evening(self.scene.root, self.scene.size, unit, ranked, area.y + tall + 10 * unit)
-        shaded(self.scene.root, area, unit)
-        node, canvas = panel_node(area, unit, "scores")
-        canvas.panel(0, 0, canvas.w, canvas.h, pal.PAPER)
-        winners = [self.names[seat] for seat in self.view.winners]
-        words = trn("{who} wins!", "{who} win together!", len(winners), who=", ".join(winners))
-        canvas.title(words, canvas.w / 2, 52, 42, canvas.w - 440, align="center")
-        said = " ".join(filter(None, (self._tie(), self._practised())))
-        canvas.words(said, canvas.w / 2, 94, 22, canvas.w - 80, align="center")
-        heads = (tr("Points"), tr("Fort"), tr("Made-up rule"), tr("Sculpture"), tr("Total"))
-        for i, head in enumerate(heads):
-            canvas.words(head, 480 + i * 190, 130, 24, 176, align="center")
-        for i, score in enumerate(sorted(self.view.scores, key=lambda s: -s.total)):
-            y = 160 + i * 92
-            seat = self.view.seats[score.seat]
-            if score.seat in self.view.winners:
-                canvas.panel(20, y - 4, canvas.w - 40, 84, pal.CHALK_YELLOW, 14, None)
-            ribbon(canvas, 36, y + 16, 300, self.names[score.seat], seat.colour)
-            if score.seat < len(self.players):
-                face = player_face(self.players[score.seat], canvas.px(76))
-                canvas.blit(face, 348, y)
-            numbers = (score.track, score.fort, score.rule, score.macaroni, score.total)
-            for k, number in enumerate(numbers):
-                size = 34 if k == 4 else 28
-                canvas.title(str(number), 480 + k * 190, y + 30, size, 150, align="center")
-            if seat.rule is not None:
-                rule = tr(RULE_NAMES[seat.rule])
-                canvas.words(rule, 480 + 2 * 190, y + 62, 18, 180, align="center")
-        self.scene.root.add(node)
-        found = (
-            ("new game", tr("New game"), self.app.new_game),
-            ("look back", tr("Look back at the game"), self.app.look_back),
-            ("title", tr("To the start"), self.app.title),
-        )
-        for i, (name, words, act) in enumerate(found):
-            x = w / 2 + (i * 440 - 640) * unit
-            place = Box(x, area.y + area.h - 84 * unit, 400 * unit, 64 * unit)
-            self.scene.root.add(button(place, unit, words, name, act, i == 0))
-        if self.proof:
-            place = Box(area.right - 204 * unit, area.y + 24 * unit, 180 * unit, 56 * unit)
-            self.scene.root.add(button(place, unit, tr("Proof"), "proof", self._prove, False))
+        """The table of places at the left over the forts, the chart at the right over buttons."""
+        (w, h), unit = self.scene.size, self.unit * _FINE
+        self._u = unit
+        self._left = max(0.0, (w / unit - _SIZE[0]) / 2)
+        self._tall = h / unit
+        ranked = sorted(self.view.scores, key=lambda s: (-s.total, -self._levels[s.seat]))
+        wide = 796.0
+        high = _HEAD + (88.0 if len(ranked) < 4 else 74.0) * len(ranked) + 10
+        scores = self._at(22, 76, wide, high)
+        forts = [self.view.seats[score.seat] for score in ranked]
+        right = self._at(_ONE.x - 16, 0, 0, 0).x
+        night(self.scene.root, self.scene.size, self.unit, forts, self.view.winners,
+              scores.bottom + 14 * unit, right)  # fmt: skip
+        self._scores(scores, ranked)
+        self._title()
+        self._aside()
+        self._buttons()
         self.scene.focus.keys["escape"] = self.app.title
+
+    def _at(self, x: float, y: float, w: float, h: float) -> Box:
+        """A place of the window's middle 1280 units, in pixels."""
+        u = self._u
+        return Box((self._left + x) * u, y * u, w * u, h * u)
+
+    # The table.
+
+    def _title(self) -> None:
+        names = [self.seats[seat].name for seat in self.view.winners]
+        words = trn("{who} wins!", "{who} win together!", len(names), who=", ".join(names))
+        at = self._at(160, 34, 520, 62)
+        canvas = Canvas(at.w, at.h, self._u)
+        canvas.blit(tape(*canvas.image.get_size(), False, -0.8), 0, 0)
+        room = Box(0, 0, at.w, at.h).inset(24 * self._u, 0, 24 * self._u, 0)
+        write(canvas.image, words, room, self._u, 34, least=18)
+        node, under = panel_node(at, self._u, "winner")
+        under.image.blit(canvas.image, (0, 0))
+        node.label = words
+        self.scene.root.add(node)
+
+    def _scores(self, area: Box, ranked: list[Score]) -> None:
+        unit = self._u
+        shaded(self.scene.root, area, self.unit)
+        node, canvas = panel_node(area, unit, "scores")
+        canvas.panel(0, 0, canvas.w, canvas.h, pal.PAPER, 14, pal.OUTLINE, 3)
+        self._write(canvas, self.said, Box(20, 26, canvas.w - 40, 30), 19, least=14)
+        columns = self._columns()
+        for head, _, x, wide in columns:
+            say(canvas.image, head, self._px(Box(x, 64, wide, 28)), unit, 16, least=14)
+        each = (canvas.h - _HEAD - 10) / len(ranked)
+        for i, score in enumerate(ranked):
+            self._row(canvas, score, Box(8, _HEAD + i * each, canvas.w - 16, each - 6))
+        node.label = self.said
+        self.scene.root.add(node)
+
+    def _columns(self) -> list[tuple[str, str, float, float]]:
+        """Each source of points that somebody has some of: heading, field, left edge and width."""
+        found = self._sources()
+        # The name of a rule stands in its column.
+        parts = [1.7 if field == "rule" else 1.0 for _, field in found]
+        unit = (796 - _FIRST_COLUMN - 12) / sum(parts)
+        lefts = [_FIRST_COLUMN + unit * sum(parts[:i]) for i in range(len(parts))]
+        return [
+            (head, field, left, part * unit)
+            for (head, field), left, part in zip(found, lefts, parts, strict=True)
+        ]
+
+    def _sources(self) -> list[tuple[str, str]]:
+        scores, seats = self.view.scores, self.view.seats
+        found = [(tr("Points"), "track"), (tr("Fort"), "fort")]
+        if any(seat.rule is not None for seat in seats):
+            found.append((tr("Made-up rule"), "rule"))
+        if any(score.macaroni for score in scores):
+            found.append((tr("Sculpture"), "macaroni"))
+        return [*found, (tr("Total"), "total")]
+
+    def _row(self, canvas: Canvas, score: Score, row: Box) -> None:
+        """Place, face and name of a seat, and its points."""
+        seat, unit = self.view.seats[score.seat], self._u
+        info = self.seats[score.seat]
+        if score.seat in self.view.winners:
+            canvas.panel(*row, pal.CHALK_YELLOW, 12, None)
+        place = tr(_PLACES[place_of(self.view.scores, self._levels, score.seat) - 1])
+        self._write(canvas, place, Box(row.x + 10, row.y, 46, row.h), 19, align_left=True)
+        face = min(60.0, row.h - 6)
+        x = row.x + 60
+        image = player_face(info.player, canvas.px(face), seat.colour)
+        canvas.blit(image, x, row.center.y - face / 2)
+        x += face + 8
+        ribbon = Box(x, row.center.y - 19, _FIRST_COLUMN - x - 6, 38)
+        size = canvas.px(ribbon.w), canvas.px(ribbon.h)
+        canvas.blit(banner(*size, pal.SEATS[seat.colour]), ribbon.x, ribbon.y)
+        canvas.icon(pal.MARKS[seat.colour], x + 8, ribbon.center.y - 11, 22)
+        name = self._px(ribbon.inset(36, 0, 18, 0))
+        write(canvas.image, info.name, name, unit, 20, least=15, colour=pal.CHALK, align="left")
+        for _, field, left, wide in self._columns():
+            room = Box(left, row.y, wide, row.h)
+            number = {
+                "track": score.track,
+                "fort": score.fort,
+                "rule": score.rule,
+                "macaroni": score.macaroni,
+                "total": score.total,
+            }[field]
+            if field == "rule" and seat.rule is not None:
+                words = tr(RULE_NAMES[seat.rule])
+                low = Box(room.x + 2, row.center.y + 4, wide - 4, row.h / 2 - 6)
+                say(canvas.image, words, self._px(low), unit, 15, least=13)
+                room = Box(room.x, row.y + 2, wide, row.h / 2)
+            self._write(canvas, str(number), room, 32 if field == "total" else 25)
+
+    def _write(
+        self,
+        canvas: Canvas,
+        words: str,
+        room: Box,
+        size: float,
+        least: float = 14.0,
+        align_left: bool = False,
+    ) -> None:
+        write(canvas.image, words, self._px(room), self._u, size, least=least,
+              align="left" if align_left else "center")  # fmt: skip
+
+    def _px(self, box: Box) -> Box:
+        return Box(*(side * self._u for side in box))
+
+    # What lies beside it.
+
+    def _aside(self) -> None:
+        """The chart, and who followed whom."""
+        colours = [seat.colour for seat in self.view.seats]
+        low = self._tall - _LOW
+        chart = self._at(_ONE.x, 36, _ONE.w, low - 36 - 14)
+        shaded(self.scene.root, chart, self.unit)
+        node, canvas = panel_node(chart, self._u, "chart")
+        draw_chart(canvas, self._course, colours, self._moments)
+        node.label = "\n".join(one.words for one in self._moments)
+        self.scene.root.add(node)
+        followed = self._at(_ONE.x, low, _ONE.w, 126)
+        shaded(self.scene.root, followed, self.unit)
+        node, canvas = panel_node(followed, self._u, "followed")
+        draw_followed(canvas, self._course.followed, colours)
+        self.scene.root.add(node)
+
+    def _buttons(self) -> None:
+        """The ways on; the same deal again is the first where it is known."""
+        found = [
+            ("new game", tr("New game"), self.app.new_game),
+            ("look back", tr("Look back"), self.app.look_back),
+            ("title", tr("To the start"), self.app.title),
+        ]
+        if self.app.games.can_deal_again:
+            found.insert(0, ("again", tr("Same deal again"), self.app.games.deal_again))
+        top = self._tall - _LOW + 126 + 14
+        for i, (name, words, act) in enumerate(found):
+            wide = 203.0
+            x, y = _ONE.x + (i % 2) * (wide + 10), top + (i // 2) * 60
+            place = self._at(x, y, wide, 50)
+            self.scene.root.add(button(place, self.unit, words, name, act, i == 0))
+        if self.proof:
+            place = self._at(702, 40, 108, 40)
+            self.scene.root.add(button(place, self.unit, tr("Proof"), "proof", self._prove, False))
 
     def _prove(self) -> None:
         """Show the proof of chance, unless it is already shown."""
         if self.proof not in self.notes:
             self.tell(self.proof)
+
+    # What is told.
+
+    def _standing(self) -> str:
+        """How the only person did; "" where several played, or none."""
+        if len(self.persons) != 1:
+            return ""
+        mine = self.persons[0]
+        best = max(score.total for score in self.view.scores)
+        own = next(score.total for score in self.view.scores if score.seat == mine)
+        if mine in self.view.winners:
+            others = [score.total for score in self.view.scores if score.seat != mine]
+            n = own - max(others, default=own)
+            return trn("You win by {n} point!", "You win by {n} points!", n) if n else ""
+        place, n = place_of(self.view.scores, self._levels, mine), best - own
+        if not n:
+            return ""
+        words = {
+            2: trn("You are second, {n} point short.", "You are second, {n} points short.", n),
+            3: trn("You are third, {n} point short.", "You are third, {n} points short.", n),
+            4: trn("You are fourth, {n} point short.", "You are fourth, {n} points short.", n),
+        }[place]
+        close = tr("So close!") if n <= _CLOSE else ""
+        return " ".join(filter(None, (words, close)))
 
     def _practised(self) -> str:
         """The note that it was a practice game; "" if it was not."""

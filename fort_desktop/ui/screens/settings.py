@@ -1,12 +1,12 @@
 """The settings; each is applied and saved as soon as it is changed."""
 
 from collections.abc import Callable
-from typing import Final
+from typing import ClassVar, Final
 
 from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.screen import Host, Screen
-from fort_desktop.ui.settings import FACTORS, Speed
+from fort_desktop.ui.settings import FACTORS, SCALES, Speed
 from fort_desktop.ui.text.i18n import LANGUAGE_NAMES, N_, spoken, tr
 from fort_desktop.ui.widgets.common import toast
 from fort_desktop.ui.widgets.menu import Face, cardboard, heading, label, menu_button, switch
@@ -23,7 +23,12 @@ _WIDE: Final = 1440.0
 
 
 class SettingsScreen(Screen):
-    """Language, speed, motion, window, sound; `back` returns to the previous screen."""
+    """Language, speed, size, motion, window, sound; `back` returns to the previous screen.
+
+    Keys and pads have a screen of their own.
+    """
+
+    room: ClassVar = (_WIDE + 60, 880.0)
 
     def __init__(self, app: Host, back: Callable[[], None]) -> None:
         super().__init__(app)
@@ -35,15 +40,16 @@ class SettingsScreen(Screen):
         """Build a row for each setting, and the button Back."""
         self.lawn()
         unit = self.unit
-        wide, tall = _WIDE, 600.0 + (_ROW if len(spoken()) > 1 else 0)
+        wide, tall = _WIDE, 700.0 + (_ROW if len(spoken()) > 1 else 0)
         self.put_sheet(wide, tall)
         canvas = cardboard(self.scene.root, self.sheet, unit, "settings")
         heading(self.scene.root, self.at(wide / 2 - 260, -30, 520, 84), unit, tr("Settings"))
         y = 96.0
-        for row in (self._language, self._speed, self._switches, self._volumes):
+        for row in (self._language, self._speed, self._scale, self._switches, self._volumes):
             y = row(canvas, y)
-        hint = Box(48, tall - 112, 440, 78)
-        label(canvas, tr("M turns all sound off and on"), hint, 24)
+        self.button(
+            48, tall - 112, 440, "keys", Face(tr("Keys and gamepad"), sign="cog"), self._keys
+        )
         back = self.at(wide / 2 - 180, tall - 112, 360, 78)
         self.scene.root.add(menu_button(back, unit, tr("Back"), "back", self._back, True))
         self.scene.focus.keys["escape"] = self._back
@@ -53,7 +59,11 @@ class SettingsScreen(Screen):
     def _change(self, **values: object) -> None:
         kept = self.app.change(**values)
         self._said = "" if kept else "\n".join(self.app.store.messages)
-        self.resize(self.scene.size) if "reduced_motion" in values else self.rebuild()
+        anew = values.keys() & {"reduced_motion", "scale"}
+        self.resize(self.scene.size) if anew else self.rebuild()
+
+    def _keys(self) -> None:
+        self.app.show_keys(lambda: self.app.show_settings(self._back))
 
     def _set(self, **values: object) -> Callable[[], None]:
         return lambda: self._change(**values)
@@ -77,6 +87,15 @@ class SettingsScreen(Screen):
         self._choice(
             y, [(f"speed {one}", tr(_SPEEDS[one]), one == now, self._set(speed=one))
                 for one in FACTORS],
+        )  # fmt: skip
+        return y + _ROW + 10
+
+    def _scale(self, canvas: Canvas, y: float) -> float:
+        label(canvas, tr("How large all is"), Box(48, y, 330, 74), 29)
+        now = self.app.settings.scale
+        self._choice(
+            y, [(f"scale {one}", tr("{n} %", n=one), one == now, self._set(scale=one))
+                for one in SCALES],
         )  # fmt: skip
         return y + _ROW + 10
 

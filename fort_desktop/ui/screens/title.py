@@ -19,6 +19,7 @@ from fort_desktop.ui.art import summer
 from fort_desktop.ui.art.forts import fort_picture
 from fort_desktop.ui.art.kids.compose import kid_svg
 from fort_desktop.ui.art.portrait import recipe_of
+from fort_desktop.ui.audio.mood import Mood
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.fonts import BOLD
 from fort_desktop.ui.screen import Host, Screen
@@ -42,7 +43,9 @@ _GAP: Final = 12
 
 
 class TitleScreen(Screen):
-    """Continue, new game, games, all the kids, settings, quit."""
+    """Continue or play at once, new game, games, all the kids, settings, quit."""
+
+    mood = Mood("title")
 
     def __init__(self, app: Host) -> None:
         super().__init__(app)
@@ -131,8 +134,11 @@ class TitleScreen(Screen):
         ]
         if self.slot is not None:
             face = Face(tr("Continue"), self._told(self.slot), "play")
-            found.insert(0, ("continue", face, app.games.go_on))
-        return found
+            return [("continue", face, app.games.go_on), *found]
+        # Nobody has to choose anything to play at once.
+        last = app.settings.new_game.enough
+        names = ", ".join(n for n, kind in zip(last.names, last.players, strict=True) if kind)
+        return [("play", Face(tr("Play"), names, "play"), app.play), *found]
 
     @staticmethod
     def _told(slot: SavedGame) -> str:

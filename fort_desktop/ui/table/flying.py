@@ -1,79 +1,125 @@
-"""Cards and tokens that are seen to fly over the table."""
+"""Shows cards and tokens under way: each in one picture, which glides from place to place."""
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from typing import Final
 
+import msgspec
 import pygame
 
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.types import HIDDEN
-from fort_desktop.scene.animate import AtOnce, Tween
+from fort_desktop.scene.animate import Animation, AtOnce, InTurn, Tween, ease, pause
 from fort_desktop.scene.geometry import Box, Point
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.scene import Scene
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.art.cardface import card_back, card_face
+from fort_desktop.ui.art.cardback import card_back
+from fort_desktop.ui.art.cardface import kid_picture
 from fort_desktop.ui.art.icons import icon
-from fort_desktop.ui.table.flights import Flight
+from fort_desktop.ui.table.motion import Glide, Pace, delays, names_token
+from fort_desktop.ui.table.things import HandCard
 from fort_desktop.ui.text.i18n import language
 
-SECONDS = 0.38
-"""How long a card is under way."""
+FLIGHT_Z: Final = 600_000.0
+"""Above cards in front, below what is dragged."""
+_TOKEN: Final = 34.0
+_CARD: Final = (100.0, 152.0)
 
 
-class Way(NamedTuple):
-    """From where to where one thing flies, in pixels."""
+class Flying(msgspec.Struct, frozen=True):
+    """The key of a card or a token under way, by what it is; it explains itself once it lies."""
 
-    start: Box
-    end: Box
+    what: str
 
-
-def pictures_of(flight: Flight, catalog: Catalog, unit: float) -> list[tuple[str, pygame.Surface]]:
-    """What flies, with its picture: small cards, or tokens."""
-    return [(what, _picture(what, catalog, unit)) for what in flight.what]
-
-
-def _picture(what: str, catalog: Catalog, unit: float) -> pygame.Surface:
-    height = round(190 * unit)
-    if what == HIDDEN:
-        return card_back(round(height * 0.7), height, pal.PARK_BACK, None)
-    if what in catalog.kid:
-        return card_face(catalog.kid[what], height, "park", language())
-    return icon(what, max(12, round(60 * unit)))
+    def __str__(self) -> str:
+        return "flight"
 
 
 def launch(
     scene: Scene,
-    things: Sequence[tuple[str, pygame.Surface]],
-    ways: Sequence[Way],
+    found: Sequence[Glide],
+    pace: Pace,
+    unit: float,
+    catalog: Catalog,
     landed: Callable[[], None],
+    hop: Callable[[], None] = lambda: None,
 ) -> None:
-    """Let things fly from the middle of one place to that of another; `landed` after the last.
+    """Let things glide, `landed` after the last.
 
-    Those that share a way fly side by side.
+    What lay on the table is hidden from its start on and seen at its end only once it is there.
 
     Args:
-        things: what each is, and its picture.
+        unit: pixels of one unit of the table; hop: called for each token that arrives.
     """
-    parts = []
-    for number, ((what, image), way) in enumerate(zip(things, ways, strict=True)):
-        among = [other for other, same in enumerate(ways) if same == way]
-        w = image.get_width()
-        aside = (among.index(number) - (len(among) - 1) / 2) * w * min(1.1, 2.4 / len(among))
-        parts.append(_flying(scene, what, image, way, aside))
+    parts: list[Animation] = []
+    for glide, delay in zip(found, delays(found, pace), strict=True):
+        flight = _flight(scene, glide, pace, unit, catalog)
+        flight.done = hop if names_token(glide.what) else None
+        parts.append(InTurn([pause(delay), flight]) if delay else flight)
     scene.animator.start(AtOnce(parts, landed))
 
 
-def _flying(scene: Scene, what: str, image: pygame.Surface, way: Way, aside: float) -> Tween:
+def reveal(hidden: list[Node]) -> None:
+    """What was under way is seen where it lies again; the list is empty then."""
+    while hidden:
+        hidden.pop().visible = True
+
+
+def _flight(scene: Scene, glide: Glide, pace: Pace, unit: float, catalog: Catalog) -> Tween:
+    image = _picture(glide, unit, catalog)
+    if glide.before is not None:
+        glide.before.visible = False
     w, h = image.get_size()
-    a, b = way.start.center, way.end.center
-    node = Node(Box(a.x + aside - w / 2, a.y - h / 2, w, h), image, "flight")
-    node.label = what
+    start, end = glide.start.center, glide.end.center
+    first, last = _scales(glide, (w, h))
+    name = glide.what if isinstance(glide.what, str) else glide.what[1]
+    node = Node(Box(0, 0, w, h).around(start), image, Flying(name), z=FLIGHT_Z)
+    node.label = name
     node.solid = False
+    node.scale = first
+    # What starts later is still where it was, or not there yet.
+    node.visible = glide.before is not None
     scene.root.add(node)
+    arc = pace.arc * unit if glide.named else 0.0
 
     def step(t: float) -> None:
-        at = Point(a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t)
-        node.move_to(at.x + aside - w / 2, at.y - h / 2)
+        node.visible = True
+        node.scale = first + (last - first) * t
+        at = start.toward(end, t)
+        node.box = Box(0, 0, w, h).around(Point(at.x, at.y - 4 * arc * t * (1 - t)))
 
-    return Tween(SECONDS, step, node.remove)
+    return Tween(pace.seconds, step, easing=ease, owner=node)
+
+
+def _scales(glide: Glide, size: tuple[int, int]) -> tuple[float, float]:
+    """How large the picture is at both ends, as a share of itself.
+
+    A panel as an end says nothing about the size of what comes from it.
+    """
+    h = size[1]
+    first = glide.start.h / h if glide.before is not None else 1.0
+    last = glide.end.h / h if glide.after is not None else 1.0
+    return min(first, 3.0), min(last, 3.0)
+
+
+def _picture(glide: Glide, unit: float, catalog: Catalog) -> pygame.Surface:
+    for node in (glide.after, glide.before):
+        shown = _image_of(node)
+        if shown is not None:
+            return shown
+    name = glide.what if isinstance(glide.what, str) else glide.what[1]
+    w, h = (round(side * unit) for side in _CARD)
+    if name == HIDDEN:
+        return card_back(w, h, pal.PARK_BACK, None)
+    if name in catalog.kid:
+        return kid_picture(catalog.kid[name], "park", (w, h), unit, language())
+    return icon(name, max(12, round(_TOKEN * unit)))
+
+
+def _image_of(node: Node | None) -> pygame.Surface | None:
+    """The picture of a thing; that of a card of the hand is its face."""
+    if node is None:
+        return None
+    if isinstance(node.key, HandCard) and node.children:
+        return node.children[0].image
+    return node.image

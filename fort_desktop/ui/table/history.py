@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from fort_desktop.scene.events import Input, Key
 from fort_desktop.ui.table.model import TableModel
-from fort_desktop.ui.table.widgets.prompt import Choice
+from fort_desktop.ui.table.widgets.answers import Choice
 from fort_desktop.ui.text.i18n import tr
 
 _EARLIER = ("left", "up", "page up")
@@ -31,21 +31,21 @@ def banner(model: TableModel) -> str:
     """What is shown, in a sentence."""
     view = model.shown
     if not view.round:
-        return tr("Looking back: before the first round")
+        return tr("Before the first round")
     who = model.teller.name(view.leader)
-    return tr("Looking back: round {n}, turn of {who}", n=view.round, who=who)
+    return tr("Round {n}, turn of {who}", n=view.round, who=who)
 
 
 def choices(model: TableModel, at: int, branch: Callable[[int], None]) -> list[Choice]:
     """What can be done while the moment `at` is shown; `branch` begins a game from there."""
     found = [
-        Choice("earlier", tr("Earlier"), lambda: model.step(-1)),
-        Choice("later", tr("Later"), lambda: model.step(1)),
+        Choice("earlier", tr("Earlier"), lambda: model.step(-1), role="aside"),
+        Choice("later", tr("Later"), lambda: model.step(1), role="aside"),
     ]
     if model.session.ended:
         following = (model.session.viewer + 1) % len(model.session.seats)
         words = tr("See it as {who}", who=model.teller.name(following))
-        found.append(Choice("see as", words, lambda: model.see_as(following)))
-    found.append(Choice("play on", tr("Play on from here"), lambda: branch(at)))
+        found.append(Choice("see as", words, lambda: model.see_as(following), role="aside"))
+    found.append(Choice("play on", tr("Play on from here"), lambda: branch(at), role="aside"))
     found.append(Choice("now", tr("Back to now"), model.to_now))
     return found

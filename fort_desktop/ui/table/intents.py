@@ -24,7 +24,9 @@ from fort_desktop.ui.table.things import (
     ParkCard,
     ParkDeck,
     Part,
+    PerkCard,
     PerkSheet,
+    RuleCard,
     StuffToken,
     SupplyToken,
     Thing,
@@ -70,6 +72,9 @@ def _of(move: Move, seat: int) -> Iterator[Intent]:
         yield Intent(move, token_of(move.resource, move.place), (BIN,))
     elif isinstance(move, mv.TakePerk):
         yield Intent(move, PerkSheet(move.perk), (OWN_PILE,))
+        yield Intent(move, PerkCard(move.perk))
+    elif isinstance(move, mv.Keep):
+        yield Intent(move, RuleCard(move.rule))
     elif isinstance(move, mv.Recycle):
         yield Intent(move, DiscardCard(move.kid), (HAND,))
     elif isinstance(move, mv.Trash | mv.ToLookout | mv.Recruit):

@@ -1,11 +1,10 @@
 """The model of the table: what it shows and what lies open over it, without any pixels."""
 
 from collections.abc import Callable
-from typing import Final, Literal
+from typing import Final
 
 import msgspec
 
-from fort_desktop.bots.hint import Hint
 from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model.events import Event, SeatInfo
 from fort_desktop.rules.model.moves import Decision, Move
@@ -14,14 +13,12 @@ from fort_desktop.session.session import Session
 from fort_desktop.session.timeline import Step
 from fort_desktop.session.undo import TakenBack
 from fort_desktop.ui.table.intents import Intent, attempt, intents
+from fort_desktop.ui.table.opened import NOTHING, Front, Opened
 from fort_desktop.ui.table.things import HandCard, Part, Thing
 from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.text.refusals import reason
 from fort_desktop.ui.text.sentences import Labels, Teller
 
-Undoing = Literal["", "practice", "others", "ended"]
-"""Why taking back needs a word first: it makes a practice game of this one, it takes back what
-other persons did, or the game is over, so that only a copy of it can go on."""
 _FEWEST: Final = 5
 """Lines of the log that are still seen when the wheel is turned as far as it goes."""
 _LATER: Final = 2
@@ -29,30 +26,11 @@ _LATER: Final = 2
 
 
 class Line(msgspec.Struct, frozen=True):
-    """A line of the log: the colour of its seat ("" for nobody), the sentence, and its moment.
-
-    `at` is how many events of the game there were then.
-    """
+    """A line of the log: the colour of its seat ("" for nobody), and how many events led to it."""
 
     colour: str
     words: str
     at: int
-
-
-class Opened(msgspec.Struct, frozen=True):
-    """What has been opened over the table, until it is answered or closed.
-
-    Attributes:
-        choosing: the moves that a thing can mean; advice: what the expert would do.
-        undoing: it is asked whether something is to be taken back, for this reason.
-    """
-
-    choosing: tuple[Intent, ...] = ()
-    advice: tuple[Hint, ...] = ()
-    undoing: Undoing = ""
-
-
-NOTHING: Final = Opened()
 
 
 class TableModel:
@@ -69,12 +47,13 @@ class TableModel:
         shown: what the viewer sees; lines: the log up to there.
         coming: the events that are still to be told, in order.
         landing: what is seen once what is under way has landed.
-        telling: an event is being told at this moment.
-        due: the present is to be shown without telling what led to it.
+        telling: an event is being told; due: the present is to be shown without what led to it.
         again: what comes is told again on wish, so it takes its time.
+        held: the person wants to look: nothing more is told, and nobody thinks, until they go on.
         past: the moment that is shown, as a number of events; None is the present.
-        pile: the seat whose discard pile lies open (DISCARD-3).
+        pile: the seat whose discard pile lies open (DISCARD-3); peeked: whose band is open.
         opened: what else lies open; scrolled: lines of the log that lie below what is seen of it.
+        log_open: the log is laid open where it is folded else.
     """
 
     def __init__(
@@ -88,11 +67,13 @@ class TableModel:
         self.lines: list[Line] = []
         self.coming: list[Step] = []
         self.landing: View | None = None
-        self.telling = self.due = self.again = False
+        self.telling = self.due = self.again = self.held = False
         self.past: int | None = None
         self.pile: int | None = None
+        self.peeked: int | None = None
         self.opened = NOTHING
         self.scrolled = 0
+        self.log_open = False
         self.retell()
         dealt = session.dealt_from
         if dealt is not None and deals:
@@ -153,19 +134,34 @@ class TableModel:
 
     def look(self, seat: int | None) -> None:
         """Lay the discard pile of a seat open, or close it (DISCARD-3)."""
-        self.pile = seat if seat != self.pile else None
+        self.pile, self.peeked = seat if seat != self.pile else None, None
         self.changed()
+
+    def show_perks(self) -> None:
+        """Open the perks, or close them."""
+        self._open(msgspec.structs.replace(self.opened, perks=not self.opened.perks))
+
+    def to_front(self, panel: Front) -> None:
+        """Show one of the panels that lie at one place."""
+        self._open(msgspec.structs.replace(self.opened, front=panel))
 
     def _open(self, opened: Opened) -> None:
         self.opened, self.pile = opened, None
         self.changed()
 
+    @property
+    def something_open(self) -> bool:
+        """Whether anything lies over the table that can be closed."""
+        return self.pile is not None or self.opened != NOTHING
+
     def close_last(self) -> bool:
         """Close what was opened last; False if nothing lies open."""
-        if self.pile is not None:
+        if self.pile is not None or self.peeked is not None:
             self.look(None)
         elif self.opened != NOTHING:
             self.close()
+        elif self.log_open:
+            self.show_log()
         else:
             return False
         return True
@@ -191,7 +187,8 @@ class TableModel:
 
     def make(self, move: Move) -> None:
         """Make a move of the person at the screen."""
-        self.opened, self.pile, self.scrolled = NOTHING, None, 0
+        self.opened, self.pile, self.peeked, self.scrolled = NOTHING, None, None, 0
+        self.held = self.log_open = False
         self.put(self.session.submit(move))
         self.changed()
 
@@ -273,6 +270,11 @@ class TableModel:
             self.arrive()
         else:
             self.changed()
+
+    def hold(self, held: bool) -> None:
+        """Wait with what comes next, or go on with it."""
+        self.held = held
+        self.changed()
 
     def forget_coming(self) -> None:
         """Nothing is to be told any more."""
@@ -384,3 +386,14 @@ class TableModel:
         most = max(0, self._newest + 1 - _FEWEST)
         self.scrolled = min(most, max(0, self.scrolled + round(notches)))
         self.changed()
+
+    def show_log(self) -> None:
+        """Lay the log open, or fold it."""
+        self.log_open = not self.log_open
+        self.scrolled = 0
+        self.changed()
+
+    def unroll(self, notches: float) -> None:
+        """Turn the wheel over the folded log: towards the past it is laid open."""
+        self.log_open = self.log_open or notches > 0
+        self.scroll(notches)

@@ -1,223 +1,319 @@
-"""The table's nodes: puts all widgets in their regions and makes things respond."""
+"""The nodes of the table: every panel at its place, each made of explicit values."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from typing import Final
 
-from fort_desktop.bots.hint import Hint
+from fort_desktop.rules.knowledge.view import View
+from fort_desktop.rules.model.cards import Kid
 from fort_desktop.rules.model.types import HIDDEN, RESOURCES
 from fort_desktop.scene.geometry import Box
-from fort_desktop.scene.layout import fan
-from fort_desktop.scene.node import Node
-from fort_desktop.scene.scene import Scene
-from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.art.cardface import card_back, card_width
+from fort_desktop.scene.node import Container, Node
+from fort_desktop.ui.art.outdoors import lawn
 from fort_desktop.ui.screens.ends import dusk_of
-from fort_desktop.ui.table.flights import Flight
-from fort_desktop.ui.table.flying import Way
+from fort_desktop.ui.table.acting import actor, leads
+from fort_desktop.ui.table.laid import Panels, take_away
+from fort_desktop.ui.table.lying import lying
 from fort_desktop.ui.table.model import TableModel
-from fort_desktop.ui.table.regions import regions, rival_regions
-from fort_desktop.ui.table.things import (
-    BIN,
-    DECK,
-    OWN_PILE,
-    DiscardCard,
-    HandCard,
-    Number,
-    Part,
-    PileCard,
-    Thing,
-)
-from fort_desktop.ui.table.widgets.advice import Advice, advice_sheet
-from fort_desktop.ui.table.widgets.centre import ends_panel, park_panel, perk_row, rules_panel
-from fort_desktop.ui.table.widgets.log import Tool, log_panel, tools
-from fort_desktop.ui.table.widgets.own_board import OwnBoard
+from fort_desktop.ui.table.motion import Stand
+from fort_desktop.ui.table.places.draft import DraftPlaces, draft_places
+from fort_desktop.ui.table.places.frame import frame_of
+from fort_desktop.ui.table.places.log import log_sheet
+from fort_desktop.ui.table.places.mat import bin_place
+from fort_desktop.ui.table.room import mat_form, panels_shown
+from fort_desktop.ui.table.things import BIN, Button, MoveButton, Part, PartName, RivalBoard, Thing
+from fort_desktop.ui.table.widgets.answers import Choice
+from fort_desktop.ui.table.widgets.band import Band
+from fort_desktop.ui.table.widgets.bar import Said, TurnBar
+from fort_desktop.ui.table.widgets.corner import Tool, corner
+from fort_desktop.ui.table.widgets.draft import drafting, own_picks
+from fort_desktop.ui.table.widgets.hand import Hand
+from fort_desktop.ui.table.widgets.log import Told, folded, opened
+from fort_desktop.ui.table.widgets.mat import MatState, bin_node, mat, park_room
+from fort_desktop.ui.table.widgets.meter import end_meter
+from fort_desktop.ui.table.widgets.own_board import own_board
 from fort_desktop.ui.table.widgets.painter import Painter
-from fort_desktop.ui.table.widgets.play_area import play_area
-from fort_desktop.ui.table.widgets.prompt import Choice, Note, prompt
-from fort_desktop.ui.table.widgets.rival_board import rival_panel
-from fort_desktop.ui.text.hints import chance_words, reason_words
-from fort_desktop.ui.text.i18n import tr
-from fort_desktop.ui.widgets.common import (
-    card_node,
-    panel_node,
-    shaded,
-    taped,
-)
+from fort_desktop.ui.table.widgets.park import covered_park, park
+from fort_desktop.ui.table.widgets.perks import perk_row, perks_button
+from fort_desktop.ui.table.widgets.piles import own_deck, own_pile
+from fort_desktop.ui.table.widgets.slip import Leader
+from fort_desktop.ui.table.widgets.tabs import tabs
+from fort_desktop.ui.text.following import next_follow
+from fort_desktop.ui.text.worth import rule_worth
+
+_NAME_AT: Final = 112.0
+"""Where the own name is on the own board, in units."""
+BAR_Z: Final = 2000.0
+_BAR: Final = "bar"
+LOOSE_Z: Final = 1000.0
+"""What lies on the panels: bin, sheets, prompts."""
 
 
 class TableNodes:
     """Everything on the table for one moment.
 
     Attributes:
-        areas: the regions in pixels; view: what is shown.
+        areas: the regions in pixels; view: what is shown; frame: the places of all regions.
         asks: all had been told, so that a question may stand there.
+        draft: the places of a draft while there is one.
+        root: holds what lies on the panels and is built each time; painter: draws for the view.
+        asked_at: where the question stands, once it is asked.
 
     Args:
-        tools: makes the buttons of the log.
+        tools: makes the buttons in the corner; scale: how large the person wants everything.
+        before: the table until now, of which unchanged panels are used again.
     """
 
     def __init__(
-        self, scene: Scene, unit: float, model: TableModel, tools: Callable[[], list[Tool]]
+        self,
+        size: tuple[int, int],
+        model: TableModel,
+        view: View,
+        tools: Callable[[], list[Tool]],
+        scale: float = 1.0,
+        before: "TableNodes | None" = None,
     ) -> None:
         self.model = model
-        self.view = model.shown
-        self.unit = unit
-        self.root = scene.root
-        self.size = scene.size
+        self.view = view
+        self.size = size
         self.asks = model.quiet
-        self.areas = regions(scene.size)
+        self.asked_at: Box | None = None
+        self.frame = frame_of(size, len(view.seats) - 1, mat_form(model, view), scale)
+        self.unit = self.frame.unit
+        count = len(view.own.hand)
+        self.draft = draft_places(self.frame, count) if drafting(view) else None
+        self.areas = self._areas()
+        kept = before.panels if before is not None else None
+        self.panels: Panels = Panels(size, kept)
+        self.root: Node = Container(Box(0, 0, *size), "table", z=LOOSE_Z)
+        self._dusk = dusk_of(view)
+        self.painter = Painter(self.unit, view, model.session.catalog, self._dusk)
         self._tools = tools
-        self._panels()
-        self._piles()
-        self._hand()
-        self._chooser()
+        self._look = (self.frame.unit, self._dusk)
+        self.panels.lay("lawn", self._dusk, self._lawn)
+        self._top()
+        if self.draft is None:
+            self._middle()
+            self._perks()
+            self._piles()
+        else:
+            self._picks(self.draft)
+        self.hand = self._hand(before)
+        # An open one lies on all others.
+        self._log()
         self._bin()
 
-    def _panels(self) -> None:
-        view, root, areas = self.view, self.root, self.areas
-        teller, session = self.model.teller, self.model.session
-        painter = Painter(self.unit, view, session.catalog, dusk_of(view))
-        n = len(view.seats)
-        for i, area in enumerate(rival_regions(self.size, n - 1)):
+    def _areas(self) -> dict[PartName, Box]:
+        top, panels = self.frame.top, self.frame.panels
+        deck, discard = panels.deck, panels.discard
+        if self.draft is not None:
+            # Packs come from the one neighbour and go to the other.
+            deck, discard = top.bands[-1], top.bands[0]
+        return {
+            "ends": top.meter,
+            "prompt": top.bar,
+            "board": panels.board,
+            "park": panels.park,
+            "play": panels.mat,
+            "perks": panels.perks,
+            "log": panels.log or panels.sheets,
+            "hand": panels.hand,
+            "deck": deck,
+            "discard": discard,
+        }
+
+    def show(self, root: Node) -> None:
+        """Put all that on the table, in place of what it follows."""
+        self.panels.show(root, _BAR)
+        root.add(self.root)
+
+    def walk(self) -> Iterator[Node]:
+        """All nodes of the table."""
+        yield from self.panels.walk()
+        yield from self.root.walk()
+
+    @property
+    def bands(self) -> dict[int, Node]:
+        """The bands of the rivals, by seat."""
+        nodes = self.panels.walk()
+        return {node.key.seat: node for node in nodes if isinstance(node.key, RivalBoard)}
+
+    # The panels.
+
+    def _lawn(self, holder: Node) -> None:
+        """The grass below everything; at dusk lights hang over the table's."""
+        image = lawn(*self.size, self._dusk, self._dusk > 0)
+        holder.add(Node(Box(0, 0, *self.size), image, "lawn", static=True))
+
+    def _top(self) -> None:
+        """The rivals' bands, the end meter, and the buttons in the corner."""
+        view, session, top, painter = self.view, self.model.session, self.frame.top, self.painter
+        n, turn = len(view.seats), leads(self.model)
+        for i, area in enumerate(top.bands):
             seat = view.seats[(view.seat + 1 + i) % n]
-            player = session.seats[seat.seat].player
-            rival_panel(root, area, painter, seat, teller.name(seat.seat), player)
-        shaded(root, areas["log"], self.unit)
-        self._log_panel = self._log()
-        park_panel(root, areas["park"], painter)
-        perk_row(root, areas["perks"], painter)
-        rules_panel(root, areas["rules"], painter)
-        ends_panel(root, areas["ends"], painter)
-        decision = self.model.decision
-        play_area(root, areas["play"], painter, decision is not None and decision.kind == "play")
-        OwnBoard(root, areas["board"], painter, teller.name(view.seat))
-
-    def _log(self) -> Node:
-        model = self.model
-        panel = log_panel(
-            self.root,
-            self.areas["log"],
-            self.unit,
-            model.lines,
-            model.marked,
-            model.last_line,
-            model.go_to,
+            name, player = self.model.teller.name(seat.seat), session.seats[seat.seat].player
+            acting = turn == seat.seat
+            self.panels.lay(
+                f"band {i}",
+                (self._look, area, seat, name, player, acting),
+                partial(Band, area=area, painter=painter, seat=seat, name=name, player=player,
+                        acts=acting),
+            )  # fmt: skip
+        reached = tuple((seat.points, seat.level, seat.colour) for seat in view.seats)
+        self.panels.lay(
+            "meter",
+            (self._look, top.meter, reached, view.park_deck_count, view.ending),
+            lambda holder: end_meter(holder, top.meter, painter),
         )
-        panel.wheeled = model.scroll
-        tools(panel, self.unit, self._tools())
-        return panel
+        tools = tuple(zip(self._tools(), (top.menu, top.since), strict=True))
+        self.panels.lay("corner", (self._look, tools), partial(corner, self.unit, tools))
 
-    def relog(self) -> None:
-        """Write the log anew, and nothing else."""
-        self._log_panel.remove()
-        self._log_panel = self._log()
-
-    def frame_past(self) -> None:
-        """A frame round the whole table: what it shows is not the present."""
-        w, h = self.size
-        edge = max(3.0, 12 * self.unit)
-        sides = ((0, 0, w, edge), (0, h - edge, w, edge), (0, 0, edge, h), (w - edge, 0, edge, h))
-        for side in sides:
-            node, canvas = panel_node(Box(*side), self.unit, "past")
-            canvas.image.fill(pal.OUTLINE)
-            node.solid = False
-            self.root.add(node)
-
-    def advise(self, found: Sequence[Hint], close: Callable[[], None]) -> None:
-        """The expert's advice over the middle of the table."""
-        model = self.model
-        advice = [
-            Advice(
-                model.labels.of(hint.move),
-                chance_words(hint),
-                reason_words(hint, model.teller),
-                partial(model.make, hint.move),
+    def _middle(self) -> None:
+        """Board, Park and mat; of those that lie at one place the one that matters now."""
+        shown = panels_shown(self.model, self.view, self.frame)
+        view, areas, painter = self.view, self.areas, self.painter
+        if "park" in shown:
+            self.panels.lay(
+                "park",
+                (self._look, areas["park"], view.park, view.park_deck_count, self._turn()),
+                lambda holder: park(holder, areas["park"], painter),
             )
-            for hint in found
-        ]
-        advice_sheet(self.root, self._middle(), self.unit, advice, close)
+        if "mat" in shown:
+            self._mat("park" not in shown)
+        if "board" in shown:
+            own, name = view.own, self.model.teller.name(view.seat)
+            tabbed = self.frame.panels.tabs
+            rule = own.rule
+            worth = rule and rule_worth(view, painter.catalog, own.seat, rule)
+            self.panels.lay(
+                "board",
+                (self._look, areas["board"], own, name, worth, view.setup, view.round == 0),
+                lambda holder: own_board(holder, areas["board"], painter, name, bool(tabbed)),
+            )
 
-    def _middle(self) -> Box:
-        """The middle of the table, where sheets are laid over everything."""
-        area, ends = self.areas["perks"], self.areas["ends"]
-        return Box(area.x, area.y, area.w, ends.y + ends.h - area.y)
+        places = self.frame.panels.tabs
+        if places:
+            choose = self.model.to_front
+            self.panels.lay(
+                "tabs",
+                (self._look, places, shown),
+                lambda holder: tabs(holder, places, self.unit, shown, choose),
+            )
+
+    def _turn(self) -> tuple[object, ...]:
+        view = self.view
+        return view.phase, view.leader, view.round == 0, view.ended
+
+    def _mat(self, covers: bool) -> None:
+        view, area, painter = self.view, self.areas["play"], self.painter
+        state = self._mat_state(covers)
+        seats = view.own, view.seats[view.leader]
+        play = view.play, view.table, view.pending, view.park if covers else ()
+
+        def build(holder: Node) -> None:
+            node = mat(holder, area, painter, state)
+            if covers and park_room(area, painter.unit):
+                covered_park(node, painter)
+
+        made_of = self._look, area, state, play, seats, self._turn(), len(view.seats)
+        self.panels.lay("mat", made_of, build)
+
+    def _mat_state(self, covers: bool) -> MatState:
+        model, view = self.model, self.view
+        asked = model.decision.kind if model.decision is not None else ""
+        seat = model.session.seats[view.leader]
+        leader = Leader(model.teller.name(view.leader), seat.player, seat.colour)
+        following = next_follow(view, self.painter.catalog, model.teller)
+        return MatState(asked == "play", asked == "follow", leader, following, covers)
+
+    def _perks(self) -> None:
+        """The perks in their row, or behind their button."""
+        view, panels, painter = self.view, self.frame.panels, self.painter
+        owners = tuple((seat.perk, seat.colour) for seat in view.seats)
+        made_of = self._look, panels.perks, view.perks, owners, view.rules_count, view.macaroni
+        if panels.perks_fold:
+            unfold = self.model.show_perks
+            self.panels.lay(
+                "perks", made_of, lambda holder: perks_button(holder, panels.perks, painter, unfold)
+            )
+        else:
+            self.panels.lay(
+                "perks", made_of, lambda holder: perk_row(holder, panels.perks, painter)
+            )
 
     def _piles(self) -> None:
         """The own deck and discard pile."""
-        own, unit = self.view.own, self.unit
-        area = self.areas["deck"]
-        height = min(area.h - 40 * unit, 160 * unit)
-        size = (round(height * 0.68), round(height))
-        back = card_back(*size, pal.SEATS[own.colour], own.deck_count)
-        place = Box(area.x + (area.w - size[0]) / 2, area.y, *size)
-        self.root.add(Node(place, back, DECK, static=True))
-        place = Box(area.x, area.y + height + 2 * unit, area.w, 38 * unit)
-        label, canvas = panel_node(place, unit, Number(own.seat, "deck"))
-        label.label = str(own.deck_count)
-        taped(canvas, 0, 1, canvas.w, tr("My deck"), 18)
-        self.root.add(label)
-        area = self.areas["discard"]
-        pile, canvas = panel_node(area, unit, OWN_PILE)
-        pile.label = tr("Discard {n}", n=len(own.discard))
-        taped(canvas, 0, canvas.h - 36, canvas.w, pile.label, 18)
-        self.root.add(pile)
-        high = min(150 * unit, area.h - 40 * unit)
-        if own.discard:
-            kid = self.model.session.catalog.kid[own.discard[-1]]
-            card = card_node(kid, 0, 0, high, "mini", "discarded")
-            card.static = True
-            pile.add(card)
-        else:
-            canvas.slot(2, 2, card_width("mini", round(high)) / unit, high / unit)
+        own, unit, panels = self.view.own, self.unit, self.frame.panels
+        catalog = self.model.session.catalog
+        self.panels.lay(
+            "deck",
+            (self._look, panels.deck, own.colour, own.deck_count),
+            lambda holder: own_deck(holder, panels.deck, unit, own),
+        )
+        self.panels.lay(
+            "pile",
+            (self._look, panels.discard, own.discard),
+            lambda holder: own_pile(holder, panels.discard, unit, own, catalog),
+        )
 
-    def _hand(self) -> None:
-        own, area = self.view.own, self.areas["hand"]
-        height = min(284 * self.unit, area.h - 14 * self.unit)
-        width = card_width("big", round(height))
-        places = fan(area, len(own.hand), width, 193 * self.unit, 6 * self.unit)
-        for card, place in zip(own.hand, places, strict=True):
-            if card == HIDDEN:
-                continue
-            kid = self.model.session.catalog.kid[card]
-            node = card_node(kid, place.x, place.y, height, "big", HandCard(kid.id))
-            node.angle = place.angle
-            self.root.add(node)
+    def _hand(self, before: "TableNodes | None") -> Hand:
+        """The own cards; what is hidden, as another's hand in the past, is not shown."""
+        kids = [self.model.session.catalog.kid[c] for c in self.view.own.hand if c != HIDDEN]
+        made: list[Hand] = []
+        leaving = tuple(self._leaves(kid) for kid in kids)
+        grid = None
+        if self.draft is not None:
+            grid = [Box(*(side * self.unit for side in box)) for box in self.draft.cards]
+        self.panels.lay(
+            "hand",
+            (self._look, self.frame.panels.hand, self.view.own.hand, leaving, self.draft),
+            lambda holder: made.append(Hand(holder, self.frame, kids, leaving, grid)),
+        )
+        if made or before is None:
+            return made[0]
+        return before.hand
 
-    def _chooser(self) -> None:
-        """A discard pile laid open: the own one to choose from, or any to look through it."""
-        order = [self._kid_id(card) for card in self.view.own.discard]
-        sources = {intent.source for intent in self.model.intents}
-        kids = [kid for kid in dict.fromkeys(order) if DiscardCard(kid) in sources]
-        if kids:
-            self._sheet(tr("Your discard pile"), kids, DiscardCard)
-        elif self.model.pile is not None:
-            seat = self.view.seats[self.model.pile]
-            title = tr("Discard pile of {who}", who=self.model.teller.name(seat.seat))
-            self._sheet(title, [self._kid_id(card) for card in seat.discard], PileCard)
+    def _picks(self, places: DraftPlaces) -> None:
+        """The kids that were kept in the draft."""
+        own, name = self.view.own, self.model.teller.name(self.view.seat)
+        self.panels.lay(
+            "picks",
+            (self._look, places.own, own.picks, own.colour, name),
+            lambda holder: own_picks(holder, places, self.painter, name),
+        )
 
-    def _kid_id(self, card: str) -> str:
-        return self.model.session.catalog.kid[card].id
+    def _leaves(self, kid: Kid) -> bool:
+        """DISCARD-2: what is left in the hand goes to the Yard, but Best Friends do not."""
+        view = self.view
+        recruits = view.leader == view.seat and view.phase == "recruit" and view.round > 0
+        return recruits and kid.best_friend is None
 
-    def _sheet(self, title: str, kids: list[str], kind: type[DiscardCard | PileCard]) -> None:
-        """Small cards in two rows over the middle of the table (DISCARD-3)."""
-        catalog, unit = self.model.session.catalog, self.unit
-        area = self._middle()
-        shaded(self.root, area, unit)
-        sheet, canvas = panel_node(area, unit, "sheet")
-        sheet.static = False
-        canvas.panel(0, 0, canvas.w, canvas.h, pal.TAPE)
-        canvas.title(title, 18, 26, 24, canvas.w - 36)
-        if kind is PileCard:
-            sheet.clicked = lambda: self.model.look(None)
-            canvas.words(tr("Click to close"), canvas.w - 18, 26, 18, 200, align="right")
-        self.root.add(sheet)
-        columns = max(6, -(-len(kids) // 2))
-        step = (area.w - 24 * unit) / columns
-        height = min(150 * unit, (step - 4) * 150 / 104)
-        for i, kid in enumerate(kids):
-            x = 12 * unit + (i % columns) * step
-            y = 48 * unit + (i // columns) * (height + 8 * unit)
-            sheet.add(card_node(catalog.kids[kid], x, y, height, "mini", kind(kid)))
+    # The log.
+
+    def _log(self) -> None:
+        self.panels.lay("log", self._log_values(), self._build_log)
+
+    def relog(self) -> None:
+        """Write the log anew if it has changed, and nothing else."""
+        self.panels.again("log", self._log_values(), self._build_log)
+
+    def _log_values(self) -> object:
+        model = self.model
+        shown = tuple(model.lines), model.marked, model.last_line, model.log_open
+        return self._look, self.areas["log"], self.frame.panels.log_open, shown, self.draft is None
+
+    def _build_log(self, holder: Node) -> None:
+        """The log, folded or open; nothing where only a key opens it."""
+        model, panels, unit = self.model, self.frame.panels, self.unit
+        told = Told(model.lines, model.marked, model.last_line, model.go_to, model.show_log)
+        if panels.log is not None and panels.log_open and self.draft is None:
+            opened(holder, panels.log, unit, told, False).wheeled = model.scroll
+        elif model.log_open:
+            opened(holder, log_sheet(self.frame), unit, told, True).wheeled = model.scroll
+        elif panels.log is not None and self.draft is None:
+            folded(holder, panels.log, unit, told).wheeled = model.unroll
+
+    # The bin.
 
     def _bin(self) -> None:
         """A place to drag what is to be trashed or paid, shown only then."""
@@ -226,50 +322,76 @@ class TableNodes:
             self._add_bin("trash" if decision.kind == "trash" else "convert")
 
     def _add_bin(self, sign: str) -> None:
-        play = self.areas["play"]
-        size = 104 * self.unit
-        area = Box(play.x + play.w - size - 10 * self.unit, play.y + 10 * self.unit, size, size)
-        node, canvas = panel_node(area, self.unit, BIN)
-        canvas.panel(0, 0, canvas.w, canvas.h, pal.PAPER, 14)
-        canvas.icon(sign, 20, 20, 64)
-        node.static = False  # above the cards that lie there
-        self.root.add(node)
+        self.root.add(bin_node(bin_place(self.frame), self.unit, sign))
 
-    def prompt(self, words: str, choices: list[Choice], note: Note) -> None:
-        """The question of the moment with its buttons."""
-        colour = self.model.info.colour if self.model.past is None else ""
-        asked = self.model.decision is not None
-        hint = tr("Drag what glows to your board, or click it.") if asked else ""
-        prompt(self.root, self.areas["prompt"], self.unit, words, colour, choices, hint, note)
+    def show_bin(self, what: str) -> None:
+        """Bring out the bin for what leaves the game."""
+        if self.place(BIN) is None:
+            self._add_bin("convert" if what in RESOURCES else "trash")
+
+    # The turn bar.
+
+    def prompt(
+        self, root: Node, told: Said, choices: Sequence[Choice], tools: Sequence[Tool]
+    ) -> Node:
+        """The turn bar: the question of the moment with its buttons; returns what holds it."""
+        at = self._pointed_at()
+        area, sheet = self.frame.top.bar, self.frame.sheet
+        buttons = tuple(choice._replace(act=_nothing) for choice in choices)
+        able = tuple(tool._replace(act=tool.act and _nothing) for tool in tools)
+        holder = self.panels.lay(
+            _BAR,
+            (area, sheet, told, buttons, able, at),
+            lambda holder: TurnBar(holder, area, sheet, told, choices, tools, at),
+            BAR_Z,
+        )
+        self.panels.show(root)
+        # The same buttons may do something else than they did.
+        acts: dict[object, Callable[[], None] | None] = {one.key: one.act for one in choices}
+        acts |= {Button(tool.name): tool.act for tool in tools}
+        for node in holder.walk():
+            if node.key in acts:
+                node.clicked, node.visible = acts[node.key], True
+            elif node.key == "question":
+                self.asked_at = node.area
+        return holder
+
+    def unask(self) -> None:
+        """Take away what belongs to the question: all that lies on the panels, and the answers."""
+        self.asks = False
+        for child in list(self.root.children):
+            take_away(child)
+        for node in self.panels.holder(_BAR).walk():
+            if isinstance(node.key, MoveButton | Button):
+                node.visible = False
+
+    def _pointed_at(self) -> tuple[float, bool] | None:
+        """The x of whoever acts, and whether that is above the bar."""
+        acts, view, bands = actor(self.model), self.view, self.frame.top.bands
+        if acts is None:
+            return None
+        if acts == view.seat:
+            return self.areas["board"].x + _NAME_AT * self.unit, False
+        return bands[(acts - view.seat - 1) % len(view.seats)].center.x, True
+
+    # Where things are.
 
     def place(self, thing: Thing) -> Box | None:
         """Where a thing is now, None if it is nowhere."""
-        return next((node.area for node in self.root.walk() if node.key == thing), None)
+        return next((node.area for node in self.walk() if node.key == thing), None)
 
-    def ways(self, flight: Flight) -> list[Way]:
-        """From where to where its things fly; none if that is nowhere on the table.
+    def stand(self) -> Stand:
+        """What lies where, to tell how it moves."""
+        return Stand(lying(self.walk(), self.view), self._where)
 
-        What lies at a start is hidden: it is under way.
-        """
-        if flight.end == BIN and self.place(BIN) is None:
-            token = flight.what[0] in RESOURCES
-            self._add_bin("convert" if token else "trash")
-        found: list[Way] = []
-        taken: list[Node] = []
-        ends = [node.area for node in self.root.walk() if node.key == flight.end]
-        for number, start in enumerate(flight.starts):
-            there = [n for n in self.root.walk() if n.key == start and n not in taken]
-            taken += there[-1:]
-            begin = there[-1].area if there else self._region(start)
-            end = ends[min(number, len(ends) - 1)] if ends else self._region(flight.end)
-            if begin is None or end is None:
-                return []
-            found.append(Way(begin, end))
-        for node in taken:
-            node.visible = not (isinstance(node.key, Thing) and node.key.moves)
-        return found
-
-    def _region(self, thing: Thing) -> Box | None:
-        """Where a thing would be that has no node at present."""
+    def _where(self, thing: Thing) -> Box | None:
+        """Where a thing is, or its part of the table if there is no node for it."""
+        found = self.place(thing)
+        if found is not None:
+            return found
         part = thing.name if isinstance(thing, Part) else thing.part
         return self.areas.get(part) if part else None
+
+
+def _nothing() -> None:
+    """Stands for what a button does, where only its looks are compared."""

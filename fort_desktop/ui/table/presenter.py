@@ -8,15 +8,31 @@ from collections.abc import Callable
 from typing import Final, Protocol
 
 from fort_desktop.rules.knowledge.view import View
+from fort_desktop.rules.model import events as ev
+from fort_desktop.rules.model.events import Event
 from fort_desktop.session.timeline import Step
 from fort_desktop.ui.audio.player import Audio
 from fort_desktop.ui.table.flights import Flight, flight_of
+from fort_desktop.ui.table.losses import Losses
 from fort_desktop.ui.table.model import TableModel
 
 _PAUSE: Final = 0.12
 """Seconds after an event of the viewer that moves nothing but is worth a line."""
 _READ: Final = 0.4
-"""The same for an event of a rival: time to read it."""
+"""The same for an event of a rival that follows from another."""
+_BEATS: Final = (
+    ev.CardPlayed,
+    ev.KidRecruited,
+    ev.LeaderFollowed,
+    ev.FortAdvanced,
+    ev.RuleKept,
+    ev.PerkTaken,
+)
+"""Events of a rival that a person wants to read."""
+_BEAT: Final = 0.9
+"""The least time for such an event to be seen."""
+_LETTER: Final = 0.035
+"""For each letter of its line in the log besides."""
 
 
 class Stage(Protocol):
@@ -26,8 +42,10 @@ class Stage(Protocol):
     def reduced(self) -> bool:
         """Whether nothing is seen to fly: only its end is shown."""
 
-    def fly(self, flight: Flight, landed: Callable[[], None]) -> bool:
-        """Let things move from where they lie to where they will lie; False if that is nowhere."""
+    def glide(
+        self, view: View, flight: Flight | None, event: Event, landed: Callable[[], None]
+    ) -> bool:
+        """Let things glide from where they lie to where `view` has them; False if none does."""
 
     def wait(self, seconds: float) -> None:
         """Let what is shown be seen for a while."""
@@ -37,13 +55,19 @@ class Stage(Protocol):
 
 
 class Presenter:
-    """Takes what is to be told from the model, step by step, and shows it."""
+    """Takes what is to be told from the model, step by step, and shows it.
+
+    Attributes:
+        losses: what rivals took from the own Yard.
+    """
 
     def __init__(self, model: TableModel, audio: Audio, stage: Stage) -> None:
         self.model = model
+        self.losses = Losses(model.session.viewer)
         self.audio = audio
         self.stage = stage
         self._hurried = False
+        self._beat = 0.0
 
     def go_on(self) -> None:
         """The next thing; only where nothing moves and the disk has all that was done."""
@@ -66,7 +90,7 @@ class Presenter:
         last = model.coming[-1].view if model.coming else model.landing
         for step in model.coming:
             model.log(step.event, step.at)
-            self._sound(step)
+            self._hear(step)
         model.forget_coming()
         if model.due:
             model.arrive()
@@ -80,26 +104,37 @@ class Presenter:
         if model.landing is not None:
             model.shown, model.landing = model.landing, None
 
-    def _sound(self, step: Step) -> None:
+    def _hear(self, step: Step) -> None:
         self.audio.tell(step.event, self.model.session.viewer)
+        if not self.model.again:
+            self.losses.tell(step.event)
 
     def _tell(self, step: Step) -> None:
         """Tell one event and let it move; the table shows its effect once that has landed."""
         model, viewer = self.model, self.model.session.viewer
         told = model.log(step.event, step.at)
-        self._sound(step)
+        self._hear(step)
         flight = flight_of(step, model.shown, model.coming, viewer)
         view = self._silent(step.view)
-        if flight is not None and self.stage.fly(flight, self._land):
+        if self.stage.glide(view, flight, step.event, self._land):
             model.landing = view
+            self._beat = self._pause_after(step.event) if told else 0.0
             return
         model.telling = False
         if told or not model.coming:
             model.show(view)
         model.shown = view
         if told:
-            mine = getattr(step.event, "seat", None) == viewer
-            self.stage.wait(_PAUSE if mine else _READ)
+            self.stage.wait(self._pause_after(step.event))
+
+    def _pause_after(self, event: Event) -> float:
+        """Seconds to see what happened: a beat of a rival lasts until its words can be read."""
+        model = self.model
+        if getattr(event, "seat", None) == model.session.viewer or not model.lines:
+            return _PAUSE
+        if not isinstance(event, _BEATS):
+            return _READ
+        return _BEAT + _LETTER * len(model.lines[-1].words)
 
     def _silent(self, view: View) -> View:
         """What follows without a line or a movement is seen together with what went before."""
@@ -110,7 +145,7 @@ class Presenter:
                 break
             if flight_of(step, view, model.coming[1:], model.session.viewer) is not None:
                 break
-            self._sound(step)
+            self._hear(step)
             view = model.coming.pop(0).view
         return view
 
@@ -118,6 +153,5 @@ class Presenter:
         view, self.model.landing = self.model.landing, None
         if view is not None:
             self.model.show(view)
-            if self.stage.reduced:
-                # Nothing has been seen to fly, so the eye needs the time now.
-                self.stage.wait(_READ)
+            # Where nothing is seen to glide, the eye needs the time now.
+            self.stage.wait(max(self._beat, _BEAT if self.stage.reduced else 0.0))

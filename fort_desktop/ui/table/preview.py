@@ -14,9 +14,10 @@ from fort_desktop.scene.node import Node
 from fort_desktop.ui.table.intents import Intent
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.things import MoveButton, Thing
+from fort_desktop.ui.table.widgets.bar import NO_NOTE, Note
 from fort_desktop.ui.table.widgets.preview_layer import PreviewLayer
-from fort_desktop.ui.table.widgets.prompt import NO_NOTE, Note
 from fort_desktop.ui.text.amounts import Amount, amounts
+from fort_desktop.ui.text.explain.explanation import Known
 from fort_desktop.ui.text.i18n import tr
 
 _SHOWN = (*BEGINNINGS, mv.Add, mv.Count, mv.Pack, mv.Spend, mv.Convert, mv.ToLookout)
@@ -57,6 +58,21 @@ class Preview:
             if told is not None and (told.times or 0) > (before or 0):
                 return use, told
         return None
+
+    def known(self, off: frozenset[str] = frozenset()) -> Known:
+        """What `explaining.explain` needs to know; `off` are the tools that do nothing now."""
+        model, view, catalog = self.model, self.model.shown, self.model.session.catalog
+        return Known(
+            view,
+            catalog,
+            model.teller,
+            model.decision,
+            model.session.events,
+            model.session.why_not,
+            self.of,
+            lambda first, move: foresee_after(view, catalog, first, move),
+            off,
+        )
 
     def amounts(self, move: Move) -> list[Amount]:
         """What stands on the button of a move."""
@@ -102,19 +118,21 @@ class Preview:
 
     # What lies on the board.
 
-    def lay_out(self, root: Node, unit: float, found: Sequence[Intent]) -> None:
+    def lay_out(
+        self, parent: Node, nodes: Sequence[Node], unit: float, found: Sequence[Intent]
+    ) -> None:
         """Show what the first action brings, and what the pointer or the focus is at."""
         decision = self.model.decision
         self._layer, self._on_show = None, None
         if decision is None:
             return
-        self._layer, self._laid = PreviewLayer(root, unit), self.model.shown
+        self._layer, self._laid = PreviewLayer(parent, nodes, unit), self.model.shown
         self._uses = [move for move in decision.moves if isinstance(move, mv.Use)]
         meant: dict[object, list[Move]] = {}
         for intent in found:
             meant.setdefault(intent.source, []).append(intent.move)
         meant |= {MoveButton(move): [move] for move in decision.moves}
-        for node in list(root.walk()):
+        for node in nodes:
             moves = meant.get(node.key, [])
             if len(moves) == 1 and isinstance(moves[0], _SHOWN):
                 node.hovered = self._then(node.hovered, moves[0])

@@ -3,27 +3,37 @@
 import time
 from collections.abc import Callable
 
+from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model.moves import Decision
 from fort_desktop.scene.events import Input, Key, Pointer
 from fort_desktop.session.session import Session
 from fort_desktop.ui.art.cardface import draw_ahead
 from fort_desktop.ui.art.outdoors import draw_hours_ahead
+from fort_desktop.ui.audio.mood import table_mood
+from fort_desktop.ui.keys.actions import ANSWERS, Action
 from fort_desktop.ui.screen import Host, Screen
 from fort_desktop.ui.screens.ends import dusk_of
 from fort_desktop.ui.table import history
-from fort_desktop.ui.table.flights import Flight
-from fort_desktop.ui.table.flying import launch, pictures_of
+from fort_desktop.ui.table.explaining import explain
+from fort_desktop.ui.table.keys import TableKeys, press
+from fort_desktop.ui.table.laid import take_away
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.nodes import TableNodes
+from fort_desktop.ui.table.opened_band import OpenedBand
+from fort_desktop.ui.table.places.shape import sheet_of
+from fort_desktop.ui.table.pointing import DESIGN_UNITS, Pointing
 from fort_desktop.ui.table.presenter import Presenter
 from fort_desktop.ui.table.preview import Preview
-from fort_desktop.ui.table.prompt import Buttons, asks
+from fort_desktop.ui.table.prompt import Buttons, said
 from fort_desktop.ui.table.saying import Saying
-from fort_desktop.ui.table.things import Part, Thing
+from fort_desktop.ui.table.sheets import Sheets
+from fort_desktop.ui.table.stage import TableStage
+from fort_desktop.ui.table.things import SHEETED, Button, Part, Thing
 from fort_desktop.ui.table.touching import Touching
-from fort_desktop.ui.table.widgets.log import Tool
-from fort_desktop.ui.table.widgets.prompt import NO_NOTE
+from fort_desktop.ui.table.widgets.corner import Tool
+from fort_desktop.ui.table.widgets.notice import loss_notice
 from fort_desktop.ui.table.widgets.thinking import ThinkingSign
+from fort_desktop.ui.text.explain.explanation import Explanation
 from fort_desktop.ui.text.i18n import language, tr
 from fort_desktop.ui.text.notices import FileNews
 
@@ -37,20 +47,25 @@ class TableScreen(Screen):
     """A game in progress, seen by one person: lays the model out, and passes input to it.
 
     Attributes:
-        nodes: what was laid out last; touching: what it answers to.
+        nodes: what was laid out last; touching: what it answers to; keys: what keys mean there.
     """
 
     nodes: TableNodes
     touching: Touching
+    pointing: Pointing
+    keys: TableKeys
 
     def __init__(self, app: Host, session: Session) -> None:
         super().__init__(app)
         self.session = session
         self.model = TableModel(session, self.rebuild, deals=bool(app.speed))
-        self.presenter = Presenter(self.model, app.audio, self)
+        self.stage = TableStage(self, lambda: app.audio.play("hop"))
+        self.presenter = Presenter(self.model, app.audio, self.stage)
         self.preview = Preview(self.model)
         self.saying = Saying()
-        self._buttons = Buttons(self.model, app, self.preview.amounts)
+        self.opened_band = OpenedBand(self.model)
+        self.sheets = Sheets(self.model, self.ask_hint)
+        self._buttons = Buttons(self.model, app, self.preview.amounts, self.ask_hint)
         self._sign = ThinkingSign()
         self._news = FileNews()
         self._cold = True
@@ -88,7 +103,9 @@ class TableScreen(Screen):
         self.scene.animator.speed = self.speed
         self.model.take_advice()
         self._watch(seconds)
+        self.opened_band.go_on(self.scene, seconds)
         self.saying.go_on(seconds)
+        self.pointing.go_on(seconds)
         self._tell_troubles()
         if self.speed == 0:
             self._hurry(seconds)
@@ -101,8 +118,9 @@ class TableScreen(Screen):
 
     def _watch(self, seconds: float) -> None:
         """Who thinks for long is seen to think."""
-        root, place = self.scene.root, self.nodes.place
-        self._sign.watch(root, place, self.unit, self.model.thinks, seconds)
+        frame = self.nodes.frame
+        room = self.nodes.asked_at or frame.top.bar
+        self._sign.watch(self.scene.root, room, frame.unit, self.model.thinks, seconds)
 
     def _tell_troubles(self) -> None:
         """Files and computer players may be in trouble: tell what is new."""
@@ -112,7 +130,7 @@ class TableScreen(Screen):
 
     def _next(self, seconds: float) -> bool:
         """What comes by itself once the disk has all that was done; False if that is nothing."""
-        if not self.session.recording.settled:
+        if self.model.held or not self.session.recording.settled:
             return False
         if not self.model.quiet:
             self.presenter.go_on()
@@ -131,50 +149,39 @@ class TableScreen(Screen):
         while going and not self.gone and time.perf_counter() < until:
             if not self.session.recording.settled:
                 time.sleep(_NAP)
-            elif self.model.quiet:
+            elif self.model.quiet or self.model.held:
                 going = self._next(seconds)
                 seconds = 0.0
             else:
                 self.presenter.finish()
 
-    # Things that move: the stage of the presenter.
+    # What is seen.
 
     @property
-    def reduced(self) -> bool:
-        """Whether nothing is seen to fly: only its end is shown."""
-        return self.scene.animator.reduced
+    def unit(self) -> float:
+        """Window pixels of one unit of the design that other screens share."""
+        return sheet_of(self.scene.size, self._scale).unit / DESIGN_UNITS
 
-    def fly(self, flight: Flight, landed: Callable[[], None]) -> bool:
-        """Let things move from where they lie to where they will lie; False if that is nowhere."""
-        if self.nodes.asks or self.nodes.view is not self.model.shown:
-            self.rebuild()
-        else:
-            self.nodes.relog()
-        ways = self.nodes.ways(flight)
-        if ways:
-            images = pictures_of(flight, self.session.catalog, self.unit)
-            launch(self.scene, images, ways, landed)
-        return bool(ways)
+    @property
+    def _scale(self) -> float:
+        return self.app.settings.scale / 100
 
-    def wait(self, seconds: float) -> None:
-        """Let what is shown be seen for a while."""
-        self.scene.animator.wait(seconds, lambda: None)
-
-    def stop(self) -> None:
-        """Nothing moves any more."""
-        self.scene.animator.cancel()
+    def lay(self, view: View) -> TableNodes:
+        """The table as it is for a view, not shown yet; panels that are the same are shared."""
+        before, scale = self._shown_nodes, self._scale
+        return TableNodes(self.scene.size, self.model, view, self._tools, scale, before)
 
     # What a person does.
 
     def heard(self, event: Input) -> bool:
         """Keys that do not depend on the focus; while something is told, a press means "go on"."""
         self._stirred = True
-        if not self.model.quiet and not self.notes and _hastens(event):
+        if self.model.held and isinstance(event, Key) and _hastens(event):
+            self.model.hold(False)
+            return True
+        if not self.model.quiet and not self.notes and self._hastened(event):
             # It is not meant for what comes to lie below it meanwhile.
             self.presenter.finish()
-            if isinstance(event, Key) and event.name == "escape":
-                # The next one would leave the game: it has to be meant for that.
-                self.app.presses.opened()
             return True
         if history.heard(event, self.model):
             return True
@@ -183,19 +190,70 @@ class TableScreen(Screen):
             "ctrl y": self.model.redo,
             "ctrl shift z": self.model.redo,
             "escape": self._escape,
+            "l": self.model.show_log,
         }
         if not isinstance(event, Key) or event.name not in keys or self.scene.pointer.drag:
             return False
         keys[event.name]()
         return True
 
+    def _hastened(self, event: Input) -> bool:
+        """Whether it means "go on"; not while the person looks, and not if it asks to wait."""
+        if self.model.held or not _hastens(event):
+            return False
+        on = self.scene.front.hit_test(event.at) if isinstance(event, Pointer) else None
+        return on is None or on.key != Button("wait")
+
     def _escape(self) -> None:
-        """Close what was opened last; with nothing open, leave the game, which is kept."""
-        if not self.model.close_last():
-            self.app.title()
+        """Close what was opened last; with nothing open, open the pause menu."""
+        if self.pointing.kept:
+            self.pointing.close()
+        elif not self.model.close_last():
+            self.app.pause()
+
+    def do(self, action: Action) -> None:
+        """Do what a key or a button of a gamepad is for at the table."""
+        self._stirred = True
+        if not self.model.quiet and action in ("decline", *ANSWERS):
+            self.presenter.finish()
+            return
+        acts: dict[Action, Callable[[], object]] = {
+            "hint": self.ask_hint,
+            "since": self.model.since,
+            "discards": self._look_through,
+            "explain": self._explain,
+            "log": self._unroll,
+        }
+        if action in acts:
+            acts[action]()
+        elif not self.keys.do(action) and (action != "decline" or self._lies_open):
+            super().do(action)
+
+    @property
+    def _lies_open(self) -> bool:
+        """Whether something lies over the table that can be closed, or the past is shown."""
+        model = self.model
+        kept = bool(self.notes) or self.pointing.kept
+        return kept or model.past is not None or model.something_open
+
+    def _look_through(self) -> None:
+        """Lay the own discard pile open, with the focus in it, or close it."""
+        self.model.look(self.model.shown.seat)
+        self.keys.do("discards")
+
+    def _unroll(self) -> None:
+        """Lay the log open with the focus in it, or fold it."""
+        self.model.show_log()
+        if self.model.log_open:
+            self.keys.do("log")
+
+    def _explain(self) -> None:
+        """Tell about what is in the focus or under the pointer, until it is closed."""
+        self.pointing.keep(self.scene.focus.node or self.scene.pointer.over)
 
     def touch(self, source: Thing, target: Part | None = None) -> None:
         """A thing was clicked, or dragged to a target."""
+        self.opened_band.touched(source)
         refused = self.model.touch(source, target)
         if refused:
             self.app.audio.play("refuse")
@@ -206,10 +264,45 @@ class TableScreen(Screen):
         if self.model.ask_hint():
             self._say(tr("The expert thinks ..."))
 
+    def _explained(self, thing: Thing) -> Explanation | None:
+        """What the explain panel says of a thing."""
+        tools = (*self._tools(), *self._buttons.tools())
+        off = frozenset(tool.name for tool in tools if tool.act is None)
+        return explain(thing, self.preview.known(off))
+
     def _say(self, words: str) -> None:
-        self.saying.say(words, self.scene.root, self.nodes.areas["prompt"], self.unit)
+        frame = self.nodes.frame
+        self.saying.say(words, self.scene.root, frame.top.bar, frame.unit)
 
     # What is laid out.
+
+    def clear(self) -> None:
+        """Take away all but the panels, which are kept where they show the same."""
+        nodes = self._shown_nodes
+        if nodes is None:
+            super().clear()
+            return
+        self.touching.undo()
+        self.keys.unmark()
+        self.scene.animator.cancel()
+        self.stage.reveal()
+        kept = set(nodes.panels.holders())
+        for child in list(self.scene.root.children):
+            if child not in kept:
+                take_away(child)
+
+    def unask(self) -> None:
+        """The question is answered: nothing glows any more, and no button answers."""
+        self.pointing.close()
+        self.touching.undo()
+        self.nodes.unask()
+
+    @property
+    def _shown_nodes(self) -> TableNodes | None:
+        """What lies in this scene, None at first and after the window was resized."""
+        nodes = getattr(self, "nodes", None)
+        shown = nodes is not None and nodes.panels.holders()[0].scene is self.scene
+        return nodes if shown else None
 
     def build(self) -> None:
         """Lay the table out for what is shown now."""
@@ -219,21 +312,66 @@ class TableScreen(Screen):
         self._open()
         model = self.model
         found = model.intents
-        self.lawn(dusk_of(model.shown))
-        nodes = self.nodes = TableNodes(self.scene, self.unit, model, self._tools)
-        brings = self.preview.brings
-        self.touching = Touching(nodes.root, self.unit, model, found, self.touch, brings)
-        if model.past is not None:
-            nodes.frame_past()
-        if model.opened.advice:
-            nodes.advise(model.opened.advice, self.ask_hint)
-        lying = [intent for intent in found if intent.source in self.touching.glowing]
-        note = self.preview.note() if not model.opened.undoing else NO_NOTE
-        nodes.prompt(asks(model), self._buttons.choices(lying), note)
-        self.preview.lay_out(nodes.root, self.unit, found)
-        self.scene.focus.keys.pop("enter", None)
-        if model.hand_over_to is not None:
-            self.scene.focus.keys["enter"] = lambda: self.app.hand_over(self.session)
+        self.mood = table_mood(dusk_of(model.shown))
+        nodes = self.stage.arrived() or self.lay(model.shown)
+        nodes.show(self.scene.root)
+        self.nodes = nodes
+        standing = self.sheets.lay_out(nodes)
+        self.pointing = Pointing(
+            nodes.root,
+            nodes.frame,
+            self.session.catalog,
+            nodes.hand,
+            self._explained,
+            self.scene.animator.reduced,
+            standing,
+            lambda: self.app.audio.play("front"),
+        )
+        self.touching = Touching(
+            self.scene.root, self.unit, model, found, self.touch, self.preview.brings,
+            self.pointing, nodes.hand,
+        )  # fmt: skip
+        losses = self.presenter.losses.seen_in(model.shown)
+        if losses and model.past is None:
+            loss_notice(nodes.root, nodes.areas["board"], nodes.unit, losses, model, self._seen)
+        self.sheets.over_all(nodes)
+        self.opened_band.lay_out(nodes, self.touching)
+        glowing = self.touching.glowing
+        # What lies in a Yard or on a sheet is there to be taken, though the sheet is folded.
+        lying = [one for one in found if one.source in glowing or isinstance(one.source, SHEETED)]
+        buttons = self._buttons
+        choices = self.sheets.tabs() + buttons.choices(lying)
+        told = said(model, self.preview.note())
+        bar = nodes.prompt(self.scene.root, told, choices, buttons.tools())
+        self.touching.add(bar)
+        self.preview.lay_out(nodes.root, list(self.scene.root.walk()), self.unit, found)
+        self.keys = TableKeys(self.scene.root, model, choices, glowing)
+        self._wire_keys()
+
+    def _seen(self) -> None:
+        """The person has seen what was taken."""
+        self.presenter.losses.clear()
+        self.rebuild()
+
+    def _wire_keys(self) -> None:
+        """Enter for the only answer, and the focus where a person with keys needs it first."""
+        focus, means = self.scene.focus, self.app.means
+        focus.first = self.keys.first
+        focus.keys["enter"] = self._only
+        if means == "pad":
+            self.keys.mark(self.app.settings.pads, self.unit)
+
+    def _only(self) -> None:
+        node = self.keys.only()
+        if node is not None:
+            press(node)
+
+    def rebuild(self) -> None:
+        """Lay everything out anew; after a new question the focus is on the first answer."""
+        asked = self._asked
+        super().rebuild()
+        if self._asked is not None and self._asked != asked and self.app.means != "pointer":
+            self.scene.focus.begin()
 
     def _open(self) -> None:
         """If something else is asked now than before, a press may have been meant for that."""
@@ -246,21 +384,16 @@ class TableScreen(Screen):
         self._asked = now
 
     def _tools(self) -> list[Tool]:
-        """The buttons of the log."""
-        model = self.model
-        free = model.present
-        redo = free and self.session.can_redo
+        """The buttons in the corner of the table."""
+        since = self.model.since if self.model.present else None
         return [
-            Tool("since", tr("Since your last turn"), model.since if free else None),
-            Tool("undo", tr("Take back"), model.undo if model.can_undo else None),
-            Tool("redo", tr("Make again"), model.redo if redo else None),
-            Tool("hint", tr("Ask the expert"), self.ask_hint if model.decision else None),
-            Tool("menu", tr("Leave; the game is kept"), self.app.title),
+            Tool("menu", tr("Menu"), self.app.pause),
+            Tool("since", tr("Since your last turn"), since),
         ]
 
 
 def _hastens(event: Input) -> bool:
     """A click or a key while something is being told: the person does not want to wait."""
     if isinstance(event, Key):
-        return event.name in ("enter", "space", "escape")
+        return event.name in ("enter", "space")
     return isinstance(event, Pointer) and event.what == "down"

@@ -8,7 +8,7 @@ from typing import ClassVar, Final, Literal
 import msgspec
 
 from fort_desktop.rules.model.moves import Move
-from fort_desktop.rules.model.types import BoxName, PerkId, Resource
+from fort_desktop.rules.model.types import BoxName, PerkId, Phase, Resource, RuleId
 
 PartName = Literal[
     "log", "park", "perks", "rules", "ends", "play", "prompt", "board", "hand", "deck", "discard",
@@ -17,16 +17,27 @@ PartName = Literal[
 """Parts of the table: most have a region of the window, the others lie within one."""
 
 
+ButtonName = Literal[
+    "menu", "since", "undo", "redo", "hint", "earlier", "later", "wait", "lay_open", "unfold_log",
+]  # fmt: skip
+"""Buttons of the program on the table."""
+
+
 class Thing(msgspec.Struct, frozen=True):
     """What a node stands for.
 
     Attributes:
         part: where it lies if there is no node for it at present; "" is nowhere.
         moves: it lies on the table by itself: on its way elsewhere it is not there any more.
+        text: a pattern for its name, which tests and readers find its node by.
     """
 
+    text: ClassVar[str] = ""
     part: ClassVar[PartName | Literal[""]] = ""
     moves: ClassVar[bool] = False
+
+    def __str__(self) -> str:
+        return self.text.format(self)
 
 
 class Part(Thing, frozen=True):
@@ -34,8 +45,7 @@ class Part(Thing, frozen=True):
 
     name: PartName
 
-    def __str__(self) -> str:
-        return self.name
+    text = "{0.name}"
 
 
 BOARD: Final = Part("board")
@@ -63,9 +73,7 @@ class HandCard(Card, frozen=True):
 
     part = "hand"
     moves = True
-
-    def __str__(self) -> str:
-        return f"hand:{self.kid}"
+    text = "hand:{0.kid}"
 
 
 class ParkCard(Card, frozen=True):
@@ -73,9 +81,7 @@ class ParkCard(Card, frozen=True):
 
     part = "park"
     moves = True
-
-    def __str__(self) -> str:
-        return f"park:{self.kid}"
+    text = "park:{0.kid}"
 
 
 class LookoutCard(Card, frozen=True):
@@ -83,9 +89,7 @@ class LookoutCard(Card, frozen=True):
 
     part = "lookout"
     moves = True
-
-    def __str__(self) -> str:
-        return f"lookout:{self.kid}"
+    text = "lookout:{0.kid}"
 
 
 class OwnYardCard(Card, frozen=True):
@@ -93,43 +97,41 @@ class OwnYardCard(Card, frozen=True):
 
     part = "board"
     moves = True
+    text = "own yard:{0.kid}"
 
-    def __str__(self) -> str:
-        return f"own yard:{self.kid}"
+
+class PickedCard(Card, frozen=True):
+    """A card that was kept in a draft (SETUP-7)."""
+
+    moves = True
+    text = "picked:{0.kid}"
 
 
 class PlayedCard(Card, frozen=True):
     """The card that the leader has played."""
 
     moves = True
-
-    def __str__(self) -> str:
-        return f"played:{self.kid}"
+    text = "played:{0.kid}"
 
 
 class AddedCard(Card, frozen=True):
     """A card that was added to the played one."""
 
     moves = True
-
-    def __str__(self) -> str:
-        return f"added:{self.kid}"
+    text = "added:{0.kid}"
 
 
 class DiscardCard(Card, frozen=True):
     """A card of the own discard pile, laid open to choose from."""
 
     part = "discard"
-
-    def __str__(self) -> str:
-        return f"discard:{self.kid}"
+    text = "discard:{0.kid}"
 
 
 class PileCard(Card, frozen=True):
     """A card of a discard pile, laid open to look through it (DISCARD-3)."""
 
-    def __str__(self) -> str:
-        return f"pile:{self.kid}"
+    text = "pile:{0.kid}"
 
 
 class YardCard(Card, frozen=True):
@@ -137,34 +139,34 @@ class YardCard(Card, frozen=True):
 
     seat: int
     moves = True
+    text = "yard:{0.seat}:{0.kid}"
 
-    def __str__(self) -> str:
-        return f"yard:{self.seat}:{self.kid}"
+
+class PileTab(Thing, frozen=True):
+    """The tab of a seat's discard pile where the piles are looked through."""
+
+    seat: int
+    text = "tab:{0.seat}"
 
 
 class ParkDeck(Thing, frozen=True):
     """The face-down deck of the Park."""
 
-    def __str__(self) -> str:
-        return "parkdeck"
+    text = "parkdeck"
 
 
 class RivalPile(Thing, frozen=True):
     """A rival's discard pile."""
 
     seat: int
-
-    def __str__(self) -> str:
-        return f"discard:{self.seat}"
+    text = "discard:{0.seat}"
 
 
 class RivalBoard(Thing, frozen=True):
     """A rival's board."""
 
     seat: int
-
-    def __str__(self) -> str:
-        return f"seat:{self.seat}"
+    text = "seat:{0.seat}"
 
 
 class StuffToken(Thing, frozen=True):
@@ -173,9 +175,7 @@ class StuffToken(Thing, frozen=True):
     resource: Resource
     part = "board"
     moves = True
-
-    def __str__(self) -> str:
-        return f"stuff:{self.resource}"
+    text = "stuff:{0.resource}"
 
 
 class PackToken(Thing, frozen=True):
@@ -184,36 +184,34 @@ class PackToken(Thing, frozen=True):
     resource: Resource
     part = "board"
     moves = True
-
-    def __str__(self) -> str:
-        return f"pack:{self.resource}"
+    text = "pack:{0.resource}"
 
 
 class SupplyToken(Thing, frozen=True):
     """A token of the supply, which never runs out (COMP-5); no node stands for it."""
 
     resource: Resource
-
-    def __str__(self) -> str:
-        return f"supply:{self.resource}"
+    text = "supply:{0.resource}"
 
 
 class PerkSheet(Thing, frozen=True):
     """A perk on its line."""
 
     perk: PerkId
+    text = "perk:{0.perk}"
 
-    def __str__(self) -> str:
-        return f"perk:{self.perk}"
+
+class PerksButton(Thing, frozen=True):
+    """The button that opens the perks where their row is folded."""
+
+    text = "perks button"
 
 
 class ActionBox(Thing, frozen=True):
     """A box of the played card, with its action."""
 
     box: BoxName
-
-    def __str__(self) -> str:
-        return f"box:{self.box}"
+    text = "box:{0.box}"
 
 
 class Spot(Thing, frozen=True):
@@ -221,9 +219,7 @@ class Spot(Thing, frozen=True):
 
     what: Literal["pizza", "toys", "pack", "lookout", "points", "fort"]
     part = "board"
-
-    def __str__(self) -> str:
-        return f"spot:{self.what}"
+    text = "spot:{0.what}"
 
 
 class LevelSpot(Thing, frozen=True):
@@ -231,9 +227,7 @@ class LevelSpot(Thing, frozen=True):
 
     level: int
     part = "board"
-
-    def __str__(self) -> str:
-        return f"spot:level {self.level}"
+    text = "spot:level {0.level}"
 
 
 class StuffBox(Thing, frozen=True):
@@ -241,34 +235,139 @@ class StuffBox(Thing, frozen=True):
 
     resource: Resource
     part = "board"
-
-    def __str__(self) -> str:
-        return f"spot:box of {self.resource}"
+    text = "spot:box of {0.resource}"
 
 
 class Number(Thing, frozen=True):
     """A number of a seat, as it is to be read."""
 
     seat: int
-    what: Literal["points", "level", "hand", "deck", "pizza", "toys"]
+    what: Literal["points", "level", "hand", "deck", "pizza", "toys", "pack", "lookout"]
+    text = "number:{0.seat}:{0.what}"
 
-    def __str__(self) -> str:
-        return f"number:{self.seat}:{self.what}"
+
+class LevelCost(Thing, frozen=True):
+    """The cost of the next level, on the own board."""
+
+    part = "board"
+    text = "cost"
+
+
+class MadeUpRule(Thing, frozen=True):
+    """The place of a seat's made-up rule: open for its owner, face down for the others."""
+
+    seat: int
+    text = "rule:{0.seat}"
+
+
+class RuleCard(Thing, frozen=True):
+    """A made-up rule that is laid open to choose it (LEVEL-1)."""
+
+    rule: RuleId
+    text = "keep:{0.rule}"
+
+
+class PerkCard(Thing, frozen=True):
+    """A perk that is laid open to choose it (LEVEL-2)."""
+
+    perk: PerkId
+    text = "take:{0.perk}"
+
+
+SHEETED: Final = (YardCard, DiscardCard, RuleCard, PerkCard)
+"""Things that may lie on a sheet which is folded away."""
+
+
+class RuleStack(Thing, frozen=True):
+    """The face-down stack of made-up rules."""
+
+    text = "rule stack"
+
+
+class Sculpture(Thing, frozen=True):
+    """The macaroni sculpture."""
+
+    text = "sculpture"
+
+
+class MeterLine(Thing, frozen=True):
+    """A line of the chalkboard: one of the ways to the end (END-1)."""
+
+    what: Literal["points", "level", "deck"]
+    text = "end:{0.what}"
+
+
+class PhaseChip(Thing, frozen=True):
+    """A phase of the turn, on the turn bar."""
+
+    phase: Phase
+    text = "phase:{0.phase}"
+
+
+class Slots(Thing, frozen=True):
+    """The Pack or the Lookout of a rival, as slots or as a number."""
+
+    seat: int
+    what: Literal["pack", "lookout"]
+    text = "slots:{0.seat}:{0.what}"
+
+
+class Yard(Thing, frozen=True):
+    """The Yard of any seat, as a place."""
+
+    seat: int
+    text = "yard of:{0.seat}"
+
+
+class FenceTag(Thing, frozen=True):
+    """The mark on a kid in the hand that will go to the Yard (DISCARD-2)."""
+
+    kid: str
+    part = "hand"
+    text = "fence:{0.kid}"
+
+
+class Taken(Thing, frozen=True):
+    """The notice that a rival has taken a kid from the own Yard."""
+
+    kid: str
+    seat: int
+    text = "taken:{0.kid}:{0.seat}"
+
+
+class Slip(Thing, frozen=True):
+    """The slip beside the played card that tells what a seat does."""
+
+    seat: int
+    text = "slip:{0.seat}"
+
+
+class Sign(Thing, frozen=True):
+    """A sign that stands somewhere, by the name that `ui/art/icons.py` has for it.
+
+    It may be the badge of a suit, a sign in an action box, or one beside a number.
+    """
+
+    name: str
+    text = "sign:{0.name}"
+
+
+class Button(Thing, frozen=True):
+    """A button of the program, which is no answer."""
+
+    name: ButtonName
+    text = "{0.name}"
 
 
 class LogLine(Thing, frozen=True):
     """A line of the log, by how many events of the game there were then."""
 
     at: int
-
-    def __str__(self) -> str:
-        return f"log:{self.at}"
+    text = "log:{0.at}"
 
 
 class MoveButton(Thing, frozen=True):
     """The button of a move."""
 
     move: Move
-
-    def __str__(self) -> str:
-        return f"button:{self.move}"
+    text = "button:{0.move}"

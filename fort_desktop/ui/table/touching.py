@@ -3,10 +3,11 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from fort_desktop.scene.geometry import Box
+from fort_desktop.rules.model.moves import Recruit
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.table.intents import Intent
 from fort_desktop.ui.table.model import TableModel
+from fort_desktop.ui.table.pointing import Pointing
 from fort_desktop.ui.table.things import (
     BAG,
     BIN,
@@ -22,22 +23,27 @@ from fort_desktop.ui.table.things import (
     ParkCard,
     ParkDeck,
     Part,
+    PerkCard,
     PerkSheet,
     RivalPile,
+    RuleCard,
     StuffToken,
     Thing,
     YardCard,
 )
-from fort_desktop.ui.widgets.common import WELCOME, card_node, highlight, welcome
+from fort_desktop.ui.table.widgets.hand import Hand
+from fort_desktop.ui.widgets.common import WELCOME, dashed_place, halo, highlight, welcome
 
 _DRAGGED: Final = (
     HandCard | ParkCard | ParkDeck | YardCard | LookoutCard | StuffToken | PackToken | DiscardCard
     | PerkSheet
 )  # fmt: skip
+_SET: Final = (
+    "clicked", "asked", "hovered", "payload", "drag_began", "drag_ended", "accepts", "dropped",
+    "refused", "drag_over",
+)  # fmt: skip
+"""The handlers that are set here, and put back when something else is asked."""
 _TARGETS: Final = frozenset((PLAY, LOOKOUT, BAG, OWN_PILE, BOARD, BIN))
-_LIFT: Final = 24
-_LARGE: Final = 330
-"""The height of a card that is shown large, in design units."""
 
 
 class Touching:
@@ -47,6 +53,7 @@ class Touching:
         found: the answers that can be given by hand.
         touch: called with what was clicked, or dragged to a part of the table.
         brings: what stands on a thing that is an answer, "" for a plus.
+        pointing: explains what is pointed at; hand: the own cards.
 
     Attributes:
         glowing: the things that are answers, with their nodes.
@@ -60,6 +67,8 @@ class Touching:
         found: Sequence[Intent],
         touch: Callable[[Thing, Part | None], None],
         brings: Callable[[Thing, Sequence[Intent]], str],
+        pointing: Pointing,
+        hand: Hand,
     ) -> None:
         self.glowing: dict[Thing, Node] = {}
         self._root = root
@@ -69,13 +78,42 @@ class Touching:
         self._touch = touch
         self._brings = brings
         self._sources = {intent.source for intent in found}
-        self._large: Node | None = None
+        self._pointing = pointing
+        self._hand = hand
         self._rims: dict[Node, Node] = {}
+        self._left: Node | None = None
+        self._wired: list[tuple[Node, dict[str, object]]] = []
+        self._marks: list[Node] = []
+        recruits = any(isinstance(intent.move, Recruit) for intent in found)
         for node in list(root.walk()):
             if isinstance(node.key, Thing):
                 self._wire(node, node.key)
+                if node.key in (OWN_PILE, BOARD) and recruits:
+                    # All that is recruited goes there, so they wait for it before it is held.
+                    self._marks.append(node.add(halo(node, unit, "waits", True)))
+
+    def undo(self) -> None:
+        """Nodes that stay on the table are as they were before."""
+        for node, before in self._wired:
+            vars(node).update(before)
+        for mark in self._marks:
+            if mark.parent is not None:
+                mark.remove()
+        self._drag_ended(False)
+        self._wired, self._marks = [], []
+
+    def add(self, top: Node) -> None:
+        """Wire what has come to the table since, for as long as it stays."""
+        before = dict(self.glowing)
+        for node in list(top.walk()):
+            if isinstance(node.key, Thing):
+                self._wire(node, node.key)
+        self.glowing = before
 
     def _wire(self, node: Node, thing: Thing) -> None:
+        self._wired.append((node, {name: vars(node)[name] for name in _SET}))
+        node.hovered = lambda over: self._pointing.at(node, over)
+        node.asked = lambda: self._ask(node)
         if thing == OWN_PILE or isinstance(thing, RivalPile):
             seat = thing.seat if isinstance(thing, RivalPile) else self._model.shown.seat
             node.clicked = lambda: self._model.look(seat)
@@ -83,10 +121,14 @@ class Touching:
             self._target(node, thing)
         if isinstance(thing, _DRAGGED):
             self._thing(node, thing)
+        elif isinstance(thing, RuleCard | PerkCard) and thing in self._sources:
+            # All of them are answers, so a glow would tell nothing; what is pointed at rises.
+            self.glowing[thing] = node
+            node.clicked = lambda: self._touch(thing, None)
         elif isinstance(thing, ActionBox) and thing in self._sources:
             self.glowing[thing] = node
             node.clicked = lambda: self._touch(thing, None)
-            highlight(node, self._unit)
+            self._marks += highlight(node, self._unit)
 
     # Places to drop things.
 
@@ -105,8 +147,10 @@ class Touching:
         if target in self._rims:
             self._rims[target].opacity = 1.0 if over else WELCOME
 
-    def _drag_began(self, payload: Thing) -> None:
-        """All places that would take it show so."""
+    def _drag_began(self, held: Node, payload: Thing) -> None:
+        """It is seen in the hand of the person, not in front; places that would take it show so."""
+        self._pointing.close()
+        self._leave_place(held)
         for node in list(self._root.walk()):
             if node.accepts is not None and node.accepts(payload):
                 self._rims[node] = welcome(node, self._unit)
@@ -116,6 +160,17 @@ class Touching:
             if rim.parent is not None:
                 rim.remove()
         self._rims.clear()
+        if self._left is not None and self._left.parent is not None:
+            self._left.remove()
+        self._left = None
+
+    def _leave_place(self, held: Node) -> None:
+        """An outline stays where it lay, as far as that is seen."""
+        seen = self._hand.seen(held) if held in self._hand.cards else held.box.w
+        if held.parent is not None:
+            place = dashed_place(seen, held.box.h, self._unit)
+            place.move_to(held.box.x, held.box.y)
+            self._left = held.parent.add(place)
 
     # Things.
 
@@ -124,35 +179,25 @@ class Touching:
         asked = self._model.decision is not None
         if legal or (asked and isinstance(thing, HandCard | ParkCard | YardCard)):
             node.payload = thing
-            node.drag_began = lambda: self._drag_began(thing)
+            node.drag_began = lambda: self._drag_began(node, thing)
             node.drag_ended = self._drag_ended
             node.clicked = lambda: self._touch(thing, None)
-        if isinstance(thing, HandCard):
-            node.hovered = lambda over: self._lift(node, over)
-        elif isinstance(thing, ParkCard | YardCard | LookoutCard):
-            node.hovered = lambda over: self._enlarge(node, thing.kid, over)
         if legal:
             self.glowing[thing] = node
-            highlight(node, self._unit, self._brings(thing, self._found))
+            self._light_up(node, thing)
 
-    def _lift(self, node: Node, over: bool) -> None:
-        change = -_LIFT if over else _LIFT
-        node.move_to(node.box.x, node.box.y + change * self._unit)
+    def _light_up(self, node: Node, thing: Thing) -> None:
+        """Show that a thing is an answer, on the part of it that is seen."""
+        brings = self._brings(thing, self._found)
+        if node in self._hand.cards:
+            marks = highlight(self._hand.face(node), self._unit, brings, self._hand.seen(node))
+        else:
+            marks = highlight(node, self._unit, brings)
+        self._marks += marks
 
-    def _enlarge(self, node: Node, kid: str, over: bool) -> None:
-        """A card under the pointer is shown large beside itself."""
-        old, self._large = self._large, None
-        if old is not None and old.parent is not None:
-            old.remove()
-        if not over:
-            return
-        area, unit, window = node.area, self._unit, self._root.box
-        shown = self._model.session.catalog.kids[kid]
-        card = card_node(shown, 0, 0, _LARGE * unit, "big", "preview")
-        card.solid = False
-        w, h = card.box.w, card.box.h
-        right = area.x + area.w + 10 * unit
-        x = right if right + w < window.w else area.x - w - 10 * unit
-        y = min(max(8.0, area.center.y - h / 2), window.h - h - 8)
-        card.box = Box(x, y, w, h)
-        self._large = self._root.add(card)
+    def mark(self, node: Node) -> None:
+        """Show that an answer is to be found on a node, which is none itself."""
+        self._marks += highlight(node, self._unit)
+
+    def _ask(self, node: Node) -> None:
+        self._pointing.keep(node)

@@ -103,9 +103,19 @@ _PLACES: Final[dict[str, str]] = {
 }
 
 
+def counted_words(what: str, n: int) -> str:
+    """A number of what stands behind an ``x``: 2 books."""
+    return _COUNTED[what](n)
+
+
+def gained_words(sign: str, n: int) -> str:
+    """A number of something that is gained: 3 pizza."""
+    return _GAINED[sign](n)
+
+
 def count_words(box: Box, told: Foreseen) -> str:
     """What comes together behind the ``x`` of a box, "" without one: 3 shovels."""
-    return _COUNTED[box.count](told.times) if box.count is not None and told.times else ""
+    return counted_words(box.count, told.times) if box.count is not None and told.times else ""
 
 
 def brings_words(box: Box, told: Foreseen, seat: SeatView) -> str:
@@ -119,7 +129,7 @@ def brings_words(box: Box, told: Foreseen, seat: SeatView) -> str:
 
 
 def _brings(box: Box, told: Foreseen) -> str:
-    gained = [_said(amount) for amount in amounts(told)]
+    gained = [amount_words(amount) for amount in amounts(told)]
     if box.count is None or not told.times:
         return box_words(box)
     if gained:
@@ -127,7 +137,8 @@ def _brings(box: Box, told: Foreseen) -> str:
     return tr("up to {n} × {what}", n=told.times, what=loop_words(box))  # noqa: RUF001
 
 
-def _said(amount: Amount) -> str:
+def amount_words(amount: Amount) -> str:
+    """What is gained or paid: 3 pizza."""
     words = _GAINED[amount.sign](abs(amount.n))
     return tr("pay {what}", what=words) if amount.n < 0 else words
 
@@ -135,19 +146,26 @@ def _said(amount: Amount) -> str:
 def sum_words(told: Foreseen, seat: SeatView) -> str:
     """Where it leads: what was there, what comes, and whether there is still room."""
     for amount in amounts(told):
-        if amount.sign not in _PLACES:
-            continue
-        held, limit = _held(seat, amount.sign)
-        after = held + amount.n
-        values = {"a": held, "b": abs(amount.n), "c": after}
-        if amount.n < 0:
-            total = tr("{a} − {b} = {c}", **values)  # noqa: RUF001
-        elif after == limit:
-            total = tr("{a} + {b} = {c}, then full", **values)
-        else:
-            total = tr("{a} + {b} = {c}", **values)
-        return tr(_PLACES[amount.sign], sum=total)
+        if amount.sign in _PLACES:
+            return tr(_PLACES[amount.sign], sum=total_words(amount, seat))
     return ""
+
+
+def total_words(amount: Amount, seat: SeatView) -> str:
+    """The number of a seat before and after: 2 + 1 = 3; of what has a place on the board."""
+    held, limit = _held(seat, amount.sign)
+    after = held + amount.n
+    values = {"a": held, "b": abs(amount.n), "c": after}
+    if amount.n < 0:
+        return tr("{a} − {b} = {c}", **values)  # noqa: RUF001
+    if after == limit:
+        return tr("{a} + {b} = {c}, then full", **values)
+    return tr("{a} + {b} = {c}", **values)
+
+
+def has_place(amount: Amount) -> bool:
+    """Whether the board shows how many of it a seat has."""
+    return amount.sign in _PLACES
 
 
 def _held(seat: SeatView, sign: str) -> tuple[int, int | None]:

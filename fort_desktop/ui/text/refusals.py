@@ -6,7 +6,7 @@ from fort_desktop.rules.model.types import Refusal
 from fort_desktop.ui.text.i18n import N_, tr
 
 _REASONS: Final = {
-    "ACT-2": N_("There is no such thing in your Stuff to pack."),
+    "ACT-2": N_("Your Stuff has nothing of this kind to pack."),
     "ACT-3": N_("Only a card from your hand can go into the Lookout."),
     "ACT-4": N_("Only cards from your hand or discard pile can be trashed."),
     "ACT-7": N_("The fort cannot be paid for like this."),
@@ -15,14 +15,14 @@ _REASONS: Final = {
     "ACT-13": N_("Only the Pack of a rival can be copied."),
     "ACT-14": N_("There is nothing of that kind to swap."),
     "ACT-17": N_("No symbol of that suit is in play."),
-    "ACT-18": N_("The second part has to be done once the first is."),
+    "ACT-18": N_("You did the first part, so you have to do the second too."),
     "COMP-7": N_("There is no room: your Stuff holds 4 pizza and 4 toys."),
     "COMP-8": N_("There is no room left in your Pack."),
     "COMP-9": N_("There is no room left in your Lookout; a higher fort has more."),
     "END-2": N_("The game is over."),
-    "FOLLOW-1": N_("You can follow only once the leader has finished the card."),
-    "FOLLOW-2": N_("That card has no suit that matches the played card."),
-    "FOLLOW-4": N_("A follower has to do the whole action, and you could not."),
+    "FOLLOW-1": N_("You can follow when a rival has played a kid."),
+    "FOLLOW-2": N_("This kid shows no suit of the played card."),
+    "FOLLOW-4": N_("Who follows has to do the whole action, and you could not."),
     "FOLLOW-9": N_("You cannot recruit from your own Yard."),
     "LEVEL-1": N_("Choose one of the rules in the stack."),
     "LEVEL-2": N_("Choose one of the perks that are left in the row."),
@@ -33,26 +33,26 @@ _REASONS: Final = {
     "PERK-6": N_("You need the perk Recycling, and the card in your discard pile."),
     "PERK-7": N_("You need the perk Rough Housing for that."),
     "PERK-8": N_("Only with the perk Sticky Fingers can you pack from the supply."),
-    "PLAY-1": N_("You can play one card from your hand in your Play phase."),
-    "PLAY-2": N_("That kid has no action; add it to another, or follow with it."),
-    "PLAY-3": N_("That box cannot be used, or has been used already."),
-    "PLAY-4": N_("No action that is still to come counts that suit."),
-    "PLAY-5": N_("No action that is still to come counts that Lookout card."),
+    "PLAY-1": N_("You can play one kid from your hand, in your Play phase."),
+    "PLAY-2": N_("This kid has no action. Add it to another kid, or follow with it."),
+    "PLAY-3": N_("This action cannot be used now, or has been used already."),
+    "PLAY-4": N_("None of the actions that are left counts this suit."),
+    "PLAY-5": N_("None of the actions that are left counts this suit in your Lookout."),
     "PLAY-8": N_("A coin has to be named as one suit."),
-    "PLAY-10": N_("One action has to be used in full, and that would make it impossible."),
-    "PLAY-12": N_("An added card has to make an action happen more often."),
+    "PLAY-10": N_("One action has to be done in full, and after this none could be."),
+    "PLAY-12": N_("Adding this kid would bring nothing more."),
     "PLAY-13": N_("First say which suit your coin is."),
-    "R-1": N_("That action would do nothing now."),
+    "R-1": N_("This action would do nothing now."),
     "R-3": N_("You cannot stop before something is done."),
-    "R-4": N_("Cards are added before an action begins."),
-    "R-8": N_("Nothing on that kid counts added cards."),
-    "R-12": N_("That Pack does not fit into your Stuff."),
+    "R-4": N_("Kids are added after one is played, before its action begins."),
+    "R-8": N_("No action of the played kid counts suits, so nothing can be added."),
+    "R-12": N_("What lies in that Pack does not fit into your Stuff."),
     "R-14": N_("All swaps of one action go the same way."),
     "R-17": N_("Rough Housing cannot be used on this card."),
     "R-24": N_("Both cards have to match, and the action has to count suits."),
     "R-26": N_("Recycling cannot be used at this moment."),
     "R-27": N_("A second card has to be played now."),
-    "R-30": N_("DIY is for turns without a card, and its price has to be paid."),
+    "R-30": N_("DIY is for turns in which you play no kid, and you must be able to pay."),
     "RECRUIT-1": N_("Recruit a kid from the Park, a rival's Yard or the top of the Park deck."),
     "RECRUIT-4": N_("There is nobody to recruit."),
     "SETUP-7": N_("Choose a kid of the pack before you."),
@@ -60,8 +60,35 @@ _REASONS: Final = {
 }
 
 
+_FIRST: Final[dict[object, str]] = {
+    "pick": N_("First keep one of the kids before you."),
+    "play": N_("First play a kid, or skip."),
+    "prepare": N_("First use an action of the kid that was played."),
+    "use": N_("First say whether you use the other action too."),
+    "choose": N_("First choose the suit that counts."),
+    "copy": N_("First choose whose Pack you copy."),
+    "take": N_("First choose pizza or toys."),
+    "pack": N_("First pack something, or stop."),
+    "spend": N_("First pay, with pizza or toys."),
+    "convert": N_("First swap something, or stop."),
+    "trash": N_("First choose the kid that leaves the game."),
+    "lookout": N_("First choose a kid for your Lookout."),
+    "recruit": N_("First recruit a kid."),
+    "follow": N_("First say whether you follow."),
+    "keep": N_("First keep one of the made-up rules."),
+    "perk": N_("First take one of the perks."),
+    "recycle": N_("First say whether you use Recycling."),
+}
+"""What is to be answered before anything else, by the kind of the open question (`Kind`)."""
+_PLAYED: Final = N_("You have played a kid already in this turn.")
+
+
 def reason(refusal: Refusal) -> str:
-    """The sentence of a refusal, with the clause behind it."""
+    """Why a move is refused, in plain words; `refusal.clause` leads to the rule."""
+    asked = refusal.data.get("asked")
+    if refusal.clause == "PLAY-1" and asked is not None:
+        return tr(_PLAYED)
     known = refusal.clause if refusal.clause in _REASONS else "TURN-2"
-    sentence = tr(_REASONS[known])
-    return f"{sentence} ({refusal.clause})"
+    if known == "TURN-2" and asked in _FIRST:
+        return tr(_FIRST[asked])
+    return tr(_REASONS[known])

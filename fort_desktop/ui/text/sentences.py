@@ -1,13 +1,12 @@
-"""Events, questions and refusals as whole sentences."""
+"""Events as whole sentences, and the words of buttons."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model import events as ev
 from fort_desktop.rules.model import moves as mv
 from fort_desktop.rules.model.cards import Catalog
-from fort_desktop.rules.model.moves import Decision, Move
+from fort_desktop.rules.model.moves import Move
 from fort_desktop.rules.model.types import HIDDEN
 from fort_desktop.session.undo import TakenBack
 from fort_desktop.ui.text.i18n import N_, tr, trn
@@ -148,53 +147,6 @@ _TELLINGS: Final[dict[type[ev.Event], Callable[[Teller, Any], str]]] = {
     ev.YardLaid: _line(N_("{who} leaves in the Yard: {kids}"), _many_cards),
     ev.EndTriggered: _triggered,
     ev.GameEnded: _ended,
-}
-
-
-def question(decision: Decision, view: View) -> str:
-    """What the asked person is to do, as a sentence."""
-    if view.pending.stage == "do_over":
-        return tr("Play a second card with Do-Over?")
-    if view.pending.stage == "declare":
-        return tr("Which suit is your coin?")
-    if view.pending.stage == "rough":
-        return tr("Trash the leader's card with Rough Housing?")
-    if view.pending.stage == "birthday":
-        return tr("Birthday Party: recruit one more from the Park?")
-    return tr(_QUESTIONS[decision.kind])
-
-
-def awaited(decision: Decision, view: View, teller: Teller) -> str:
-    """Who has to decide what, for those who wait; public facts only."""
-    kid = teller.kid(view.play.card) if view.play is not None else ""
-    message = _AWAITED.get(decision.kind, _SOMETHING)
-    return tr(message, who=teller.name(decision.seat), kid=kid)
-
-
-_SOMETHING: Final = N_("{who} has something to decide.")
-_AWAITED: Final = {
-    "pick": N_("{who} keeps one kid and passes the others on."),
-    "play": N_("It is {who}'s turn."),
-    "follow": N_("{who} is asked whether to follow {kid}."),
-}
-_QUESTIONS: Final = {
-    "pick": N_("Keep one kid and pass the others on"),
-    "play": N_("Play a kid from your hand, or skip"),
-    "prepare": N_("Add cards, or use an action"),
-    "use": N_("Use the other action too, or be done"),
-    "choose": N_("Which suit counts?"),
-    "copy": N_("Whose Pack do you copy?"),
-    "take": N_("Pizza or toys?"),
-    "pack": N_("Pack something from your Stuff"),
-    "spend": N_("What do you pay with?"),
-    "convert": N_("What do you swap?"),
-    "trash": N_("Trash a card"),
-    "lookout": N_("Put a card into your Lookout"),
-    "recruit": N_("Recruit a kid"),
-    "follow": N_("Follow by discarding a matching card?"),
-    "keep": N_("Keep one made-up rule"),
-    "perk": N_("Take a perk"),
-    "recycle": N_("Take a card back with Recycling?"),
 }
 
 

@@ -8,51 +8,81 @@ from fort_desktop.ui.text.names import RESOURCE_NAMES, SUIT_NAMES
 
 
 class Words(NamedTuple):
-    """What a step is called on a card, and in a sentence of its own."""
+    """A step in words.
+
+    Attributes:
+        short: a few words for a card; sentence: what is to be done.
+        name: the title of its sign, if `short` is none; clause: where its rule stands.
+    """
 
     short: str
     sentence: str
+    name: str = ""
+    clause: str = ""
 
 
 STEPS: Final = {
     "pack": Words(
-        N_("pack"),
-        N_("Move something from your Stuff into your Pack."),
+        N_("pack"), N_("Move 1 pizza or 1 toy from your Stuff into your Pack."), N_("Pack"), "ACT-2"
     ),
     "lookout": Words(
-        N_("to Lookout"),
-        N_("Put a card from your hand into your Lookout."),
+        N_("to Lookout"), N_("Put a kid from your hand into your Lookout."), N_("Lookout"), "ACT-3"
     ),
     "trash": Words(
-        N_("trash a card"), N_("Put a card from your hand or discard pile out of the game.")
+        N_("trash a card"),
+        N_("Trash a kid from your hand or discard pile: it leaves the game."),
+        N_("Trash a kid"),
+        "ACT-4",
     ),
     "trash_this": Words(
         N_("trash this"),
-        N_("Put this card out of the game."),
+        N_("Trash this card: it leaves the game when everybody is done with it."),
+        N_("Trash this card"),
+        "ACT-5",
     ),
     "trash_rival": Words(
-        N_("trash from a Yard"), N_("Put a card in a rival's Yard out of the game.")
+        N_("trash from a Yard"),
+        N_("Trash a kid in a rival's Yard: it leaves the game."),
+        N_("Trash a rival's kid"),
+        "ACT-11",
     ),
     "recruit": Words(
         N_("recruit"),
-        N_("Recruit a kid from the Park or from a rival's Yard."),
+        N_("Recruit a kid from the Park, the Park deck or a rival's Yard."),
+        N_("Recruit"),
+        "ACT-6",
     ),
     "copy_pack": Words(
         N_("copy your Pack"),
-        N_("Take from the supply what lies in your Pack."),
+        N_("Gain the same pizza and toys as lie in your Pack."),
+        N_("Copy your Pack"),
+        "ACT-12",
     ),
     "copy_rival_pack": Words(
-        N_("copy a rival's Pack"), N_("Take from the supply what lies in the Pack of one rival.")
+        N_("copy a rival's Pack"),
+        N_(
+            "Choose a rival, and gain the same pizza and toys as lie in that Pack. "
+            "The rival keeps them."
+        ),
+        N_("Copy a rival's Pack"),
+        "ACT-13",
     ),
     "convert": Words(
-        N_("swap pizza and toys"), N_("Swap pizza for toys or toys for pizza, one for one.")
+        N_("swap pizza and toys"),
+        N_("Swap 1 pizza for 1 toy, or 1 toy for 1 pizza."),
+        N_("Swap"),
+        "ACT-14",
     ),
 }
 """Kinds of steps that are written without a number."""
 _FORTS: Final = {
-    -1: Words(N_("fort for 1 less"), N_("Build the next level of your fort for one token less.")),
+    -1: Words(
+        N_("fort for 1 less"), N_("Build the next level of your fort for 1 pizza or toy less.")
+    ),
     0: Words(N_("build fort"), N_("Pay for the next level of your fort and build it.")),
-    1: Words(N_("fort for 1 more"), N_("Build the next level of your fort for one token more.")),
+    1: Words(
+        N_("fort for 1 more"), N_("Build the next level of your fort for 1 pizza or toy more.")
+    ),
 }
 COUNT_NAMES: Final = {
     "pack": N_("Pack"),
@@ -99,14 +129,30 @@ def box_words(box: Box) -> str:
     return _THEN.join(parts)
 
 
-def _step_sentence(step: Step) -> str:
+_GAINS: Final = {
+    "pizza": (N_("Gain {n} pizza."), N_("Gain {n} pizza.")),
+    "toys": (N_("Gain {n} toy."), N_("Gain {n} toys.")),
+    "any": (
+        N_("Gain {n} pizza or {n} toy, as you like."),
+        N_("Gain {n} pizza or {n} toys, but not one of each."),
+    ),
+}
+_PRICES: Final = {
+    "pizza": N_("Pay 1 pizza from your Stuff or Pack."),
+    "toys": N_("Pay 1 toy from your Stuff or Pack."),
+    "any": N_("Pay 1 pizza or 1 toy from your Stuff or Pack."),
+}
+
+
+def step_sentence(step: Step) -> str:
+    """What a step does, as a sentence of its own."""
     if step.op == "vp":
         return trn("Score {n} point.", "Score {n} points.", step.n)
-    if step.op in ("gain", "spend"):
-        what = tr(RESOURCE_NAMES[str(step.what)])
-        if step.op == "spend":
-            return tr("Pay: {what}.", what=what)
-        return tr("Take from the supply: {n} {what}.", n=step.n, what=what)
+    if step.op == "gain":
+        one, many = _GAINS[str(step.what)]
+        return trn(one, many, step.n)
+    if step.op == "spend":
+        return tr(_PRICES[str(step.what)])
     if step.op == "fort":
         return tr(_FORTS[step.n].sentence)
     return tr(STEPS[step.op].sentence)
@@ -123,11 +169,11 @@ def _count_sentence(count: str) -> str:
 
 def box_sentences(box: Box) -> list[str]:
     """What a box does, a sentence for each step and one for its count."""
-    found = [_step_sentence(step) for step in box.before]
-    loop = [_step_sentence(step) for step in box.loop]
+    found = [step_sentence(step) for step in box.before]
+    loop = [step_sentence(step) for step in box.loop]
     if len(loop) > 1:
         loop[1:] = [tr("If you did: {then}", then=words) for words in loop[1:]]
     found += loop
     if box.count is not None:
         found.append(_count_sentence(box.count))
-    return found + [tr("Then: {then}", then=_step_sentence(step)) for step in box.after]
+    return found + [tr("Then: {then}", then=step_sentence(step)) for step in box.after]

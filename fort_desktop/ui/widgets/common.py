@@ -5,33 +5,27 @@ from typing import Final
 
 import pygame
 
-from fort_desktop.rules.model.cards import Kid
 from fort_desktop.scene import text
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
+from fort_desktop.scene.panel import dashed, rounded
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.art.cardface import (
-    GLOW_EDGE,
-    Style,
-    card_face,
-    card_width,
-    glow,
-    kid_chip,
-)
+from fort_desktop.ui.art.cardback import GLOW_EDGE, glow
 from fort_desktop.ui.art.kept import THINGS
-from fort_desktop.ui.art.paper import banner, tape
+from fort_desktop.ui.art.paper import banner
 from fort_desktop.ui.canvas import Canvas, soft_shadow
-from fort_desktop.ui.fonts import BOLD, TITLE
+from fort_desktop.ui.fonts import TITLE
 from fort_desktop.ui.text.amounts import Amount
-from fort_desktop.ui.text.i18n import language
-from fort_desktop.ui.text.names import kid_name
 
 BELOW: Final = -1.0
 """The z of what lies below the picture of its parent."""
-WELCOME: Final = 0.45
-"""The opacity of the rim of a place that waits for what is dragged."""
+GLOW: Final = "glow"
+"""The key of the halo round what may be chosen."""
+WELCOME: Final = 0.7
+"""The opacity of rim and veil of a place that waits for what is dragged."""
+_VEIL: Final = 96
 TIP_Z: Final = 800_000.0
-"""Tips and notes lie above the table, below what is dragged."""
+"""Notes lie above the table, below what is dragged."""
 
 
 def panel_node(area: Box, unit: float, key: object = "") -> tuple[Node, Canvas]:
@@ -39,22 +33,6 @@ def panel_node(area: Box, unit: float, key: object = "") -> tuple[Node, Canvas]:
     canvas = Canvas(area.w, area.h, unit)
     node = Node(area, canvas.image, key, static=True)
     return node, canvas
-
-
-def card_node(kid: Kid, x: float, y: float, height: float, style: Style, key: object) -> Node:
-    """A kid's card at a place in its parent, in pixels."""
-    high = max(20, round(height))
-    box = Box(x, y, card_width(style, high), high)
-    node = Node(box, card_face(kid, high, style, language()), key)
-    node.label = kid_name(kid)
-    return node
-
-
-def chip_node(kid: Kid, place: Box, key: object) -> Node:
-    """A kid as a small card, for a Lookout or one's own Yard."""
-    node = Node(place, kid_chip(kid, round(place.w), round(place.h)), key)
-    node.label = kid_name(kid)
-    return node
 
 
 def shaded(parent: Node, area: Box, unit: float) -> None:
@@ -67,13 +45,15 @@ def shaded(parent: Node, area: Box, unit: float) -> None:
     parent.add(node)
 
 
-def highlight(node: Node, unit: float, brings: str = "") -> None:
+def highlight(node: Node, unit: float, brings: str = "", seen: float | None = None) -> list[Node]:
     """Show that a node may be chosen now: a glow below it and a plus, so not by colour alone.
 
-    What it `brings`, such as "+1", replaces the plus.
+    What it `brings`, such as "+1", replaces the plus. Of a card below others so much of the width
+    is `seen`, in pixels. Returns what was added.
     """
-    w, h = round(node.box.w), round(node.box.h)
-    node.add(_halo(node, unit, "glow", node.image is None))
+    w, h = round(node.box.w if seen is None else seen), round(node.box.h)
+    # What moves is drawn above all that is static, so there it must not cover the picture.
+    glowing = node.add(halo(node, unit, GLOW, node.image is None or node.static))
     if brings:
         image = chip(brings, "", unit)
         # On a card of the hand in the corner that is always to be seen.
@@ -81,8 +61,7 @@ def highlight(node: Node, unit: float, brings: str = "") -> None:
         badge = Node(Box(w - image.get_width() * 0.8, y, *image.get_size()), image, "brings")
         badge.label = brings
         badge.solid = False
-        node.add(badge)
-        return
+        return [glowing, node.add(badge)]
     size = round(max(22 * unit, min(36 * unit, h * 0.16)))
     canvas = Canvas(size, size, size / 24)
     canvas.panel(0, 0, 24, 24, pal.ACTION, 12, pal.OUTLINE, 2)
@@ -90,10 +69,10 @@ def highlight(node: Node, unit: float, brings: str = "") -> None:
     canvas.panel(5, 10.5, 14, 3, pal.OUTLINE, 1, None)
     plus = Node(Box(w - size * 0.8, -size * 0.2, size, size), canvas.image, "plus")
     plus.solid = False
-    node.add(plus)
+    return [glowing, node.add(plus)]
 
 
-def _halo(node: Node, unit: float, name: str, hollow: bool) -> Node:
+def halo(node: Node, unit: float, name: str = GLOW, hollow: bool = False) -> Node:
     """A glow round a node, as its child below its picture."""
     w, h = round(node.box.w), round(node.box.h)
     far = round(GLOW_EDGE * unit)
@@ -103,11 +82,39 @@ def _halo(node: Node, unit: float, name: str, hollow: bool) -> Node:
     return halo
 
 
+def badge_at(node: Node, image: pygame.Surface) -> Node:
+    """Lay a small picture over the top left corner of a node; returns it."""
+    w, h = image.get_size()
+    badge = Node(Box(-w * 0.3, -h * 0.3, w, h), image, "badge")
+    badge.solid = False
+    return node.add(badge)
+
+
 def welcome(node: Node, unit: float) -> Node:
-    """The rim of a drop target, which becomes stronger while the dragged node is above it."""
-    rim = _halo(node, unit, "welcome", True)
+    """Rim and pale veil of a drop target, stronger while the dragged node is above it."""
+    rim = halo(node, unit, "welcome", True)
+    rim.image = _veiled(round(node.box.w), round(node.box.h), unit)
     rim.opacity = WELCOME
     return node.add(rim)
+
+
+@THINGS
+def _veiled(w: int, h: int, unit: float) -> pygame.Surface:
+    """A glow, and a pale yellow veil over all that it surrounds."""
+    image, far = glow(w, h, unit, True).copy(), round(GLOW_EDGE * unit)
+    veil = rounded(w, h, 9 * unit, pal.LIT, None, 0).copy()
+    veil.set_alpha(_VEIL)
+    image.blit(veil, (far, far))
+    return image
+
+
+def dashed_place(w: float, h: float, unit: float) -> Node:
+    """Where something lay that is held now."""
+    size = round(w), round(h)
+    image = dashed(*size, 9 * unit, pal.PAPER, max(1.0, 2.4 * unit))
+    place = Node(Box(0, 0, *size), image, "left")
+    place.solid = False
+    return place
 
 
 @THINGS
@@ -176,37 +183,9 @@ def ribbon(canvas: Canvas, x: float, y: float, w: float, name: str, colour: str)
     canvas.title(name, x + 46, y + 21, 26, w - 66, pal.CHALK)
 
 
-def figure(
-    panel: Node,
-    canvas: Canvas,
-    key: object,
-    n: int,
-    place: tuple[float, float, float, float],
-    colour: pal.Colour = pal.INK,
-    align: str = "left",
-) -> None:
-    """Draw a number on a panel, with a node ``number:WHAT`` labelled with it.
-
-    `place` is as for `Canvas.title`: x, the middle y, the size, and the room in width.
-    """
-    x, y, size, room = place
-    canvas.title(str(n), x, y, size, room, colour, align)
-    unit = canvas.unit
-    left = x - room if align == "right" else x
-    box = Box(left * unit, (y - size / 2) * unit, room * unit, size * unit)
-    node = panel.add(Node(box, None, key))
-    node.label = str(n)
-
-
-def taped(canvas: Canvas, x: float, y: float, w: float, words: str, size: float) -> None:
-    """A few words on a strip of masking tape, 36 units high."""
-    canvas.blit(tape(canvas.px(w), canvas.px(36), False, -0.8), x, y)
-    canvas.title(words, x + w / 2, y + 18, size, w - 24, align="center")
-
-
 def toast(words: str, area: Box, unit: float) -> Node:
     """A message that is shown for a while near the prompt."""
-    size = max(10, round(21 * unit))
+    size = max(12, round(21 * unit))
     shown = text.wrapped(
         TITLE, size, words, pal.CHALK, (round(area.w - 40 * unit), round(90 * unit))
     )
@@ -218,27 +197,3 @@ def toast(words: str, area: Box, unit: float) -> Node:
     node.solid = False
     node.label = words
     return node
-
-
-def tip(node: Node, words: str, unit: float) -> None:
-    """Add a tooltip that explains a sign while the pointer or the focus is on it."""
-    shown: list[Node] = []
-
-    def hovered(over: bool) -> None:
-        while shown:
-            shown.pop().remove()
-        if over and node.scene is not None:
-            scene = node.scene
-            label = text.line(BOLD, max(10, round(19 * unit)), words, pal.CHALK)
-            w, h = label.get_width() + 20 * unit, label.get_height() + 10 * unit
-            canvas = Canvas(w, h, unit)
-            canvas.panel(0, 0, canvas.w, canvas.h, pal.OUTLINE, 8, None)
-            canvas.image.blit(label, (round(10 * unit), round(5 * unit)))
-            area = node.area
-            x = min(area.x, scene.size[0] - w - 6 * unit)
-            place = Box(x, area.y + area.h + 6 * unit, w, h)
-            bubble = Node(place, canvas.image, "tip", z=TIP_Z)
-            bubble.solid = False
-            shown.append(scene.root.add(bubble))
-
-    node.hovered = hovered

@@ -145,7 +145,7 @@ class Entry(Node):
 
     def _shown(self) -> pygame.Surface:
         words, colour = (self.text, pal.INK) if self.text else (self.hint or " ", _PALE)
-        size = max(8, round(_SIZE * self.unit))
+        size = max(12, round(_SIZE * self.unit))
         return text.fitted(TITLE, size, words, colour, round(self.box.w - 2 * _EDGE * self.unit))
 
     def _caret_x(self, letters: int) -> float:
@@ -153,7 +153,7 @@ class Entry(Node):
         left = _EDGE * self.unit
         if not self.text:
             return left
-        size = max(8, round(_SIZE * self.unit))
+        size = max(12, round(_SIZE * self.unit))
         whole = text.width(TITLE, size, self.text) or 1
         before = text.width(TITLE, size, self.text[:letters])
         return left + before * self._shown().get_width() / whole

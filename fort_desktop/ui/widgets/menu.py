@@ -75,7 +75,9 @@ def _drawn(size: tuple[float, float], unit: float, face: Face, fill: pal.Colour)
 def label(canvas: Canvas, words: str, area: Box, size: float, centered: bool = False) -> None:
     """Draw words in the title font; long ones take two lines before they become smaller."""
     room = (canvas.px(area.w), canvas.px(area.h))
-    shown = text.wrapped(TITLE, max(8, canvas.px(size)), words, pal.INK, room, centered)
+    most, least = canvas.sizes(size)
+    style = text.Style(TITLE, most, pal.INK)
+    shown = text.paragraph(style, words, room, "center" if centered else "left", least)
     at = shown.get_rect(midleft=(canvas.px(area.x), canvas.px(area.y + area.h / 2)))
     canvas.image.blit(shown, at)
 

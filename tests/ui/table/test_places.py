@@ -20,7 +20,7 @@ SIZES = [
     (3840, 2160),
 ]
 SCALES = [0.8, 1.0, 1.25, 1.5, 1.75, 2.0]
-MATS: list[MatForm] = ["narrow", "wide", "over", "strip"]
+MATS: list[MatForm] = ["narrow", "wide", "strip"]
 
 
 def frames() -> list[Frame]:
@@ -93,7 +93,7 @@ def test_the_numbers_of_the_target_pictures() -> None:
     assert frame.panels.mat == (1088, 170, 184, 308)
     assert frame.panels.perks == (536, 363, 544, 58)
     assert frame.panels.log == (536, 428, 544, 50)
-    square = frame_of((1024, 768), 2).panels
+    square = frame_of((1024, 768), 2, "strip").panels
     assert [round(side / 1.024) for side in square.park] == [486, 170, 506, 190]
     wide = frame_of((2560, 1080), 2).panels
     assert wide.log_open

@@ -4,8 +4,8 @@ from typing import Final
 
 from fort_desktop.ui.art.kids.clothes import CLOTHES
 from fort_desktop.ui.art.kids.figure import Figure
-from fort_desktop.ui.art.kids.sketch import INK, WIDTH, Sketch
-from fort_desktop.ui.art.kids.vec import Knot, Shape, ellipse, moved, spline
+from fort_desktop.ui.art.kids.sketch import Sketch
+from fort_desktop.ui.art.kids.vec import Knot, Shape, box, ellipse, moved, spline
 from fort_desktop.ui.art.svg import shade
 
 TOP: Final = 206.0
@@ -50,10 +50,10 @@ def torso(a: Sketch, k: Figure, x: float, y: float = TOP) -> None:
     a.pop()
 
 
-def arm(a: Sketch, k: Figure, knots: list[Knot], sleeve: str) -> None:
-    """An arm over shoulder, elbow and hand; a half or a long sleeve."""
+def arm(a: Sketch, k: Figure, knots: list[Knot], sleeve: str, colour: str = "") -> None:
+    """An arm over shoulder, elbow and hand, with a half or a long sleeve; skin, or a `colour`."""
     (sx, sy), (ex, ey), (hx, hy) = (knot[:2] for knot in knots)
-    a.limb(knots, 20, k.skin)
+    a.limb(knots, 20, colour or k.skin)
     if sleeve == "long":
         a.limb(
             [(sx, sy), (ex, ey), (ex + (hx - ex) * 0.62, ey + (hy - ey) * 0.62)],
@@ -98,28 +98,24 @@ def fist(a: Sketch, k: Figure, x: float, y: float, turn: float = 0, flip: int = 
     a.pop()
 
 
-def stethoscope(a: Sketch, x: float) -> None:
-    """Draw a stethoscope round the neck."""
-    tube: list[Knot] = [(x - 28, 206), (x - 24, 250), (x, 262), (x + 26, 248), (x + 30, 206)]
-    a.line(tube, 11)
-    a.line(tube, 4, "#E2604F")
-    a.part(ellipse(x, 270, 11), "#C7D2D6", 5, False)
+def open_hand(a: Sketch, k: Figure, x: float, y: float, turn: float, side: int) -> None:
+    """A hand that waves, the thumb towards the head; `side` is -1 on the left."""
+    a.push(x, y, turn, side, 1)
+    for fx, fy, reach in ((11, -8, 22), (4, -11, 27), (-4, -11, 26)):
+        a.line([(fx * 0.8, -2), (fx * 1.25, fy - reach * 0.55)], 19, outer=True)
+    thumb: list[Knot] = [(-6, 2), (-20, -10)]
+    a.line(thumb, 19, outer=True)
+    a.part(ellipse(0, 0, 16, 15), k.skin)
+    for fx, fy, reach in ((11, -8, 22), (4, -11, 27), (-4, -11, 26)):
+        a.line([(fx * 0.8, -2), (fx * 1.25, fy - reach * 0.55)], 9, k.skin)
+    a.line(thumb, 9, k.skin)
+    a.fill(ellipse(0, 0, 13, 12), k.skin)
+    a.pop()
 
 
-def sheet(a: Sketch, k: Figure) -> None:
-    """Draw a bed sheet with holes for eyes, which covers the whole kid."""
-    drape: list[Knot] = [(150, 52), (206, 78), (226, 150), (240, 330, 1), (60, 330, 1), (74, 150),
-                         (94, 78)]  # fmt: skip
-    a.shaded(spline(drape), k.text("colour"), 110, 140, 0.93)
-    for x, low in ((112, 300), (186, 310)):
-        a.line([(x, low - 56), (x + 4, low)], 5, shade(k.text("colour")))
-    for s in (-1, 1):
-        x = 158 + s * 29
-        a.part(ellipse(x, 140, 20, 23), k.dim, 5, False)
-        a.fill(ellipse(x, 141, 12, 14), "#FFFDF6")
-        a.fill(ellipse(x + 3, 142, 7.4, 9), INK)
-        a.fill(ellipse(x, 138, 2.7), "#FFFFFF")
-        a.line([(x - 13, 133), (x, 126), (x + 13, 133)], WIDTH - 1)
-    a.line([(138, 186), (156, 194), (180, 182)], 5.4)
-    for x in (122, 196):
-        a.fill(ellipse(x, 178, 14, 9), "#EA5B48", 0.28)
+def thumb_up(a: Sketch, k: Figure, x: float, y: float, side: int) -> None:
+    """A fist with its thumb up."""
+    a.limb([(x - side * 5, y - 8), (x - side * 7, y - 25)], 10, k.skin)
+    a.part(box(x - 16, y - 13, 32, 29, 11), k.skin)
+    for dy in (-4, 4):
+        a.line([(x + side * 2, y + dy), (x + side * 14, y + dy)], 3.5)

@@ -92,6 +92,45 @@ def _neckerchief(a: Sketch, k: Figure, w: float, y: float) -> None:
     a.detail(spline(ends), k.text("second"), 5)
 
 
+def _plaid(a: Sketch, k: Figure, w: float, y: float) -> None:
+    second = k.text("second")
+    for at in (y + 24, y + 62):
+        reach = _half(w, y, at) - 4
+        a.line([(-reach, at), (reach, at)], 9, second)
+    for x in (-w * 0.62, w * 0.62):
+        a.line([(x, y + 16), (x, 326)], 9, second)
+    a.line([(0, y + 10), (0, 326)], 4.5)
+    for s in (-1, 1):
+        collar = poly([(0, y + 14), (s * 24, y - 4), (s * 32, y + 10), (s * 16, y + 30)])
+        a.detail(collar, k.text("colour"))
+
+
+def _ribs(a: Sketch, k: Figure, w: float, y: float) -> None:
+    """Bones that are painted on a shirt."""
+    for at in (y + 26, y + 46, y + 66):
+        reach = min(38.0, _half(w, y, at) - 10)
+        a.line([(-reach, at + 4), (-12, at - 2), (0, at)], 9, k.text("second"))
+        a.line([(reach, at + 4), (12, at - 2), (0, at)], 9, k.text("second"))
+    a.line([(0, y + 18), (0, y + 90)], 9, k.text("second"))
+
+
+def _bow_tie(a: Sketch, k: Figure, w: float, y: float) -> None:
+    """Trouser braces and a bow tie that is far too large."""
+    for s in (-1, 1):
+        a.line([(s * 30, y + 2), (s * 28, 330)], 12, k.text("second"))
+    for s in (-1, 1):
+        wing: list[Knot] = [(0, y + 10, 1), (s * 22, y - 6), (s * 38, y - 4), (s * 36, y + 26),
+                            (s * 22, y + 26)]  # fmt: skip
+        a.detail(spline(wing), k.text("second"), 5)
+    a.detail(ellipse(0, y + 10, 9), shade(k.text("second")), 5)
+
+
+def _number(a: Sketch, k: Figure, w: float, y: float) -> None:
+    """A racer's bib with a 1."""
+    a.detail(poly([(-28, y + 20), (28, y + 20), (30, y + 80), (-30, y + 80)]), "#FFFAF0")
+    a.line([(-7, y + 36, 1), (3, y + 29, 1), (3, y + 66)], 8, k.text("second"))
+
+
 CLOTHES: Final[dict[str, Callable[[Sketch, Figure, float, float], None]]] = {
     "stripes": _stripes,
     "raglan": _raglan,
@@ -103,5 +142,9 @@ CLOTHES: Final[dict[str, Callable[[Sketch, Figure, float, float], None]]] = {
     "dots": _dots,
     "tie": _tie,
     "scarf": _neckerchief,
+    "plaid": _plaid,
+    "ribs": _ribs,
+    "bow_tie": _bow_tie,
+    "number": _number,
 }
 """Patterns and cuts; a plain ``tee`` has none, ``cape`` and ``sheet`` are drawn elsewhere."""

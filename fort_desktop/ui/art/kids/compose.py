@@ -1,25 +1,25 @@
 """A kid from its recipe, as SVG in a box of 300 x 300, on a ground in its suit's tints."""
 
 import math
-from typing import Any, Final
+from typing import Any
 
 from fort_desktop.content.portraits import SECOND, Value
 from fort_desktop.ui.art.kept import SMALL
-from fort_desktop.ui.art.kids.body import arm, cape, fist, sheet, stethoscope, torso
+from fort_desktop.ui.art.kids.aids import hearing_aid, wheelchair
+from fort_desktop.ui.art.kids.body import arm, cape, fist, torso
+from fort_desktop.ui.art.kids.costumes import sheet, stethoscope
 from fort_desktop.ui.art.kids.eyewear import glasses
 from fort_desktop.ui.art.kids.face import brows, features, head
 from fort_desktop.ui.art.kids.figure import Figure
 from fort_desktop.ui.art.kids.hair import hair_before, hair_behind
 from fort_desktop.ui.art.kids.hats import hat
+from fort_desktop.ui.art.kids.poses import Frame, arm_behind, arms_before, nearer
 from fort_desktop.ui.art.kids.props import bolt, prop
 from fort_desktop.ui.art.kids.sketch import Sketch
 from fort_desktop.ui.art.palette import SUITS
 from fort_desktop.ui.art.svg import disc, mix, oval, path, rect
 
 Recipe = dict[str, Any]
-_WIDE: Final = {"squirt_gun": 22, "skateboard": 4, "book": 6, "wrench": 6}
-"""Props that stick out to the right are held nearer."""
-_LONG_SLEEVES: Final = frozenset({"coat", "hood", "tie"})
 
 
 def _on_head(a: Sketch, k: Figure) -> None:
@@ -29,56 +29,40 @@ def _on_head(a: Sketch, k: Figure) -> None:
 def _one(a: Sketch, k: Figure, arms: bool = True) -> None:
     """A whole kid, from back to front."""
     middle = 150 + (k.number("x") - 150) * 0.7
-    top = 206 + (k.number("y") - 142) * 0.8
-    sleeve = "long" if k.text("clothes") in _LONG_SLEEVES else "half"
-    shoulder = k.number("width") - 8
+    at = Frame(middle, k.number("width") - 8, 206 + (k.number("y") - 142) * 0.8)
     if k.text("clothes") == "sheet":
         sheet(a, k)
         return
-    if k.text("clothes") == "cape":
-        cape(a, k, middle)
-    _on_head(a, k)
-    hair_behind(a, k)
-    a.pop()
-    if arms and k.text("left") == "hip":
-        arm(a, k, [(middle - shoulder, top + 32), (middle - shoulder - 40, top + 58),
-                   (middle - shoulder - 4, top + 88)], sleeve)  # fmt: skip
-    torso(a, k, middle, top)
+    _behind(a, k, at, arms)
+    torso(a, k, middle, at.top)
     if k.text("paint") == "stethoscope":
         stethoscope(a, middle)
     _on_head(a, k)
     head(a, k)
     features(a, k)
     hair_before(a, k)
+    if k.text("aid") == "hearing_aid":
+        hearing_aid(a, k)
     hat(a, k)
     glasses(a, k)
     if k.text("hat") not in ("scarf",) or k.text("brows") != "calm":
         brows(a, k)
     a.pop()
     if arms:
-        _front_arm(a, k, middle + shoulder, top + 34, sleeve)
+        arms_before(a, k, at)
 
 
-def _front_arm(a: Sketch, k: Figure, x: float, y: float, sleeve: str) -> None:
-    """The arm that shows something."""
-    name = k.text("prop")
-    if not name:
-        return
-    near = _WIDE.get(name, 0)
-    reach = max(x + 44, 238.0) - near
-    if k.text("pose") == "up":
-        hand, elbow = (max(reach, 244.0 - near), y - 66), (x + 36, y + 10)
-    else:
-        hand, elbow = (reach, y - 32), (x + 30, y + 28)
-    prop(a, name, hand[0], hand[1] + 4, 8)
-    arm(a, k, [(x, y), elbow, (hand[0], hand[1] + 6)], sleeve)
-    fist(a, k, hand[0], hand[1], 6)
-
-
-def _hold(k: Figure, at: float) -> float:
-    """The x at which one of a pair holds a prop; wide props are held closer."""
-    near = _WIDE.get(k.text("prop"), 0)
-    return at - near if at > 150 else at + near
+def _behind(a: Sketch, k: Figure, at: Frame, arms: bool) -> None:
+    """What the torso hides in part."""
+    if k.text("aid") == "wheelchair":
+        wheelchair(a, k, at.middle, at.top)
+    if k.text("clothes") == "cape":
+        cape(a, k, at.middle)
+    _on_head(a, k)
+    hair_behind(a, k)
+    a.pop()
+    if arms:
+        arm_behind(a, k, at)
 
 
 def _twins(a: Sketch, first: Recipe, second: Recipe) -> None:
@@ -89,7 +73,7 @@ def _twins(a: Sketch, first: Recipe, second: Recipe) -> None:
     )
     _one(a, right, arms=False)
     _one(a, left, arms=False)
-    for k, at, side in ((right, _hold(right, 266), 1), (left, _hold(left, 38), -1)):
+    for k, at, side in ((right, 266 - nearer(right), 1), (left, 38 + nearer(left), -1)):
         if k.text("prop"):
             prop(a, k.text("prop"), at, 222, side * 6.0, side, 0.84)
             arm(a, k, [(at - side * 30, 262), (at - side * 8, 284), (at, 226)], "half")
@@ -108,8 +92,8 @@ def kid_svg(recipe: tuple[tuple[str, Value], ...]) -> str:
     else:
         _one(a, Figure(first))
     if fields.get("backdrop") == "bolts":
-        bolt(a, 258, 76, 1.0, 12)
-        bolt(a, 46, 104, 0.76, -14)
+        bolt(a, 300, 206, 0.8, 12)
+        bolt(a, 308, 160, 0.5, -10)
     return a.svg()
 
 

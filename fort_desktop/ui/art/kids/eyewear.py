@@ -2,11 +2,11 @@
 
 from fort_desktop.ui.art.kids.figure import Figure
 from fort_desktop.ui.art.kids.sketch import INK, WIDTH, Sketch
-from fort_desktop.ui.art.kids.vec import Knot, Shape, box, ellipse, spline, star
+from fort_desktop.ui.art.kids.vec import Knot, Shape, box, ellipse, poly, spline, star
 
 
 def glasses(a: Sketch, k: Figure) -> None:
-    """Round or square glasses, shades, goggles, a patch, a magnifying glass."""
+    """Round or square glasses, shades, goggles, a patch, a magnifying glass, a paper tube."""
     kind = k.text("glasses")
     if not kind:
         return
@@ -14,6 +14,8 @@ def glasses(a: Sketch, k: Figure) -> None:
         _patch(a, k)
     elif kind == "magnifier":
         _magnifier(a, k)
+    elif kind == "spyglass":
+        _spyglass(a, k)
     else:
         _pair(a, k, kind, k.text("glasses_colour"))
 
@@ -35,6 +37,10 @@ def _pair(a: Sketch, k: Figure, kind: str, colour: str) -> None:
             strap: list[Knot] = [(s * (k.temple + 3), -3), (k.eye_x + s * (k.apart + 20), y)]
             a.line(strap, 17)
             a.line(strap, 7, colour)
+    elif kind != "star":
+        for s in (-1, 1):
+            x = k.eye_x + s * (k.apart + 19)
+            a.line([(x, y - 4), (s * (k.temple + 2) - k.turn * 9, y - 2)], 6)
     a.line([(k.eye_x - 12, y - 2), (k.eye_x, y - 6), (k.eye_x + 12, y - 2)], 7)
     for s in (-1, 1):
         x = k.eye_x + s * k.apart * (1 - 0.06 * k.turn * (s > 0))
@@ -73,3 +79,17 @@ def _magnifier(a: Sketch, k: Figure) -> None:
     a.fill(ellipse(x - 5, y - 5, 4.4), "#FFFFFF")
     a.line(ellipse(x, y, 32), 13, outer=True)
     a.line(ellipse(x, y, 32), 4.4, "#C7D2D6")
+
+
+def _spyglass(a: Sketch, k: Figure) -> None:
+    """A rolled-up map for a telescope."""
+    s = 1 if k.turn >= 0 else -1
+    a.push(k.eye_x + s * k.apart, k.eye_y - 1, s * -16, s, 1)
+    a.part(poly([(-4, -15), (52, -19), (52, 19), (-4, 15)]), "#F3E2B8")
+    a.part(poly([(46, -23), (94, -27), (94, 27), (46, 23)]), "#FFF3DC")
+    a.line([(58, -16), (66, -4), (60, 8), (74, 14)], 4, "#C98A50")
+    a.line([(76, -14), (86, -6)], 4, "#D9483B")
+    a.line([(86, -14), (76, -6)], 4, "#D9483B")
+    a.part(ellipse(94, 0, 9, 27), "#DCC48E")
+    a.part(ellipse(-4, 0, 6, 15), "#DCC48E", 5)
+    a.pop()

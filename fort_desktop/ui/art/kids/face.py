@@ -4,10 +4,20 @@ from typing import Final
 
 from fort_desktop.ui.art.kids.figure import Figure
 from fort_desktop.ui.art.kids.sketch import INK, Sketch, darker
-from fort_desktop.ui.art.kids.vec import Knot, box, ellipse, poly, shrunk, spline, star
+from fort_desktop.ui.art.kids.vec import (
+    Knot,
+    box,
+    clipped,
+    ellipse,
+    moved,
+    poly,
+    shrunk,
+    spline,
+    star,
+)
 from fort_desktop.ui.art.svg import light, mix
 
-_LOW_HATS: Final = frozenset({"beanie", "antlers", "swim"})
+_LOW_HATS: Final = frozenset({"beanie", "moose", "swim", "fire"})
 _MOUTH: Final = "#7A2532"
 _TEETH: Final = "#FFFDF6"
 _TONGUE: Final = "#F0808A"
@@ -81,6 +91,9 @@ def eye(a: Sketch, k: Figure, kind: str, s: int) -> None:
         a.fill(ellipse(gx * 0.4, 0, 7.4, 9.8), INK)
         a.fill(ellipse(gx * 0.4 - 2.4, -3.6, 2.7), "#FFFFFF")
         return
+    if kind == "almond":
+        _almond(a, gx, gy, s)
+        return
     wide = kind == "wide"
     white = ellipse(0, 0, 15.5, 17.5) if wide else ellipse(0, 0, 13, 15.5)
     if wide:
@@ -96,6 +109,16 @@ def eye(a: Sketch, k: Figure, kind: str, s: int) -> None:
     if k.flag("lashes"):
         a.line([(s * 12, -8), (s * 19, -13)], 4.2)
         a.line([(s * 14, -2), (s * 21, -4)], 4.2)
+
+
+def _almond(a: Sketch, gx: float, gy: float, s: int) -> None:
+    """A narrow eye whose outer corner is the higher one."""
+    white: list[Knot] = [(-s * 13, 5, 1), (-s * 6, -7), (s * 4, -10), (s * 14, -4, 1),
+                         (s * 9, 8), (-s * 4, 10)]  # fmt: skip
+    a.fill(spline(white), _TEETH)
+    a.fill(ellipse(gx * 0.7 + s, gy * 0.6, 7.4, 8.6), INK)
+    a.fill(ellipse(gx * 0.7 + s - 2.6, gy * 0.6 - 3, 2.8), "#FFFFFF")
+    a.line([(-s * 14, 5), (-s * 6, -7), (s * 4, -10.5), (s * 15, -5)], 5.6)
 
 
 def brows(a: Sketch, k: Figure) -> None:
@@ -135,6 +158,7 @@ _OPEN: Final[dict[str, list[Knot]]] = {
     "laugh": [(-26, -12, 1), (0, -9), (27, -13, 1), (22, 12), (2, 24), (-20, 12)],
     "shout": [(-17, -8), (0, -13), (18, -9), (17, 9), (2, 19), (-15, 10)],
     "teeth": [(-23, -7, 1), (0, -4), (24, -10, 1), (20, 9), (0, 12), (-19, 9)],
+    "braces": [(-25, -8, 1), (0, -5), (26, -11, 1), (21, 9), (1, 14), (-20, 9)],
 }
 _TOP: Final[dict[str, list[Knot]]] = {
     "grin": [(-22, -5, 1), (-4, -2), (23, -9, 1), (20, -1), (0, 5), (-18, 1)],
@@ -174,6 +198,10 @@ def mouth(a: Sketch, k: Figure, kind: str) -> None:
     elif kind == "o":
         a.detail(ellipse(0, 2, 9, 11), _MOUTH, 5)
         a.fill(ellipse(1, 8, 5.5, 4), _TONGUE)
+    elif kind == "bubble":
+        a.line([(-14, 0), (0, 3), (14, -3)], 5.4)
+        a.shaded(ellipse(10, 8, 23), "#F58CB5", 2, 0, 0.84)
+        a.gleam([(-4, 4), (-1, -3), (6, -7)], "#F58CB5", 4.5)
     elif kind == "buck":
         a.detail(spline([(-8, -1, 1), (8, -1, 1), (8, 12), (-8, 12)], tension=0.15), _TEETH, 4.2)
         a.line([(0, 1), (0, 11)], 3.2)
@@ -185,6 +213,12 @@ def mouth(a: Sketch, k: Figure, kind: str) -> None:
 
 def _open_mouth(a: Sketch, kind: str) -> None:
     whole = spline(_OPEN[kind])
+    if kind == "braces":
+        a.detail(whole, _TEETH, 5)
+        a.line([(-18, 1), (1, 4), (20, -1)], 3.4, "#7FA6C9")
+        for x, y in ((-14, 1.5), (-4, 3), (7, 3), (17, 0)):
+            a.fill(box(x - 3.4, y - 3.4, 6.8, 6.8, 2), "#5B8DB8")
+        return
     if kind == "teeth":
         a.detail(whole, _TEETH, 5)
         a.line([(-20, 2), (0, 4), (21, 0)], 3)
@@ -210,8 +244,12 @@ def _paint(a: Sketch, k: Figure, kind: str) -> None:
             for dy in (0, 11):
                 a.line([(u * 10 + s * 36, 27 + dy), (u * 10 + s * 55, 24 + dy * 1.3)], 4)
     elif kind == "skull":
-        for s in (-1, 1):
-            a.fill(ellipse(k.eye_x + s * k.apart, k.eye_y, 22, 23), INK)
+        _skull(a, k)
+    elif kind == "vitiligo":
+        _vitiligo(a, k)
+    elif kind == "soot":
+        for x, y, rx, ry, turn in ((-38, 30, 16, 8, -20), (44, -8, 11, 7, 30), (10, 56, 9, 5, 0)):
+            a.fill(ellipse(u * 12 + x, y, rx, ry, turn), "#4B3B4A", 0.55)
     elif kind == "goo":
         drip: list[Knot] = [(-40, -50), (0, -58), (44, -48), (46, -26), (38, -18), (30, -30),
                             (18, -34), (10, -16), (0, -30), (-16, -36), (-24, -22), (-34, -30),
@@ -229,5 +267,29 @@ def _paint(a: Sketch, k: Figure, kind: str) -> None:
     elif kind == "paint":
         a.fill(spline([(30, 30), (48, 25), (54, 36), (44, 48), (31, 42)]), "#58B7EA")
         a.fill(spline([(-54, 26), (-44, 22), (-38, 30), (-48, 38)]), "#FFCF3A")
-    elif kind == "black_eye":
-        a.fill(ellipse(k.eye_x + k.apart, k.eye_y + 3, 21, 21), "#7A5AA0", 0.55)
+
+
+def _skull(a: Sketch, k: Figure) -> None:
+    """A skull in face paint: the skin shows round it, at the ears and at the neck."""
+    paint: list[Knot] = [(-36, -34), (-14, -46), (8, -40), (30, -45), (46, -28), (54, 2),
+                         (44, 24), (34, 34, 1), (32, 48), (12, 56), (-14, 54), (-28, 48),
+                         (-32, 34, 1), (-46, 22), (-52, 0), (-48, -20)]  # fmt: skip
+    u = k.turn * 8
+    a.fill(shrunk(moved(spline(paint), u, 0), 0.93, u, 6), "#FFFDF6")
+    for s in (-1, 1):
+        a.fill(ellipse(k.eye_x + s * k.apart, k.eye_y, 20, 21), "#5A4A66")
+    for x in (-26, -18, 26, 34):
+        a.line([(x + u, 34), (x + u + 1, 44)], 4, "#5A4A66")
+
+
+def _vitiligo(a: Sketch, k: Figure) -> None:
+    """Patches of pale skin."""
+    pale = mix(k.skin, "#FFE9D6", 0.72)
+    patches: tuple[list[Knot], ...] = (
+        [(-54, -14), (-40, -30), (-14, -30), (-2, -12), (-6, 10), (-16, 30), (-34, 40), (-50, 26)],
+        [(8, 34), (26, 27), (42, 30), (42, 48), (20, 62), (0, 54)],
+        [(36, -34), (48, -26), (52, -8), (44, 2), (38, -12)],
+    )
+    for patch in patches:
+        shape = moved(spline(patch), k.turn * 12, 0)
+        a.fill(clipped(shape, shrunk(k.face, 0.95)), pale)

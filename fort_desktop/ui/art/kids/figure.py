@@ -48,7 +48,7 @@ DEFAULTS: Final[dict[str, Any]] = {
     "mouth": "smile", "freckles": False, "plaster": False, "paint": "", "blush": 0.34,
     "glasses": "", "glasses_colour": "#E8622C", "hat": "", "hat_colour": "#E2574A",
     "clothes": "tee", "colour": "#3F88C5", "second": "#FFF3DC", "width": 50, "prop": "",
-    "left": "hip", "pose": "side", "backdrop": "",
+    "left": "hip", "pose": "side", "aid": "", "backdrop": "",
 }  # fmt: skip
 """What a kid has that its recipe does not tell; the fields are those of `content.portraits`."""
 

@@ -120,6 +120,12 @@ STYLES: Final[dict[str, Style]] = {
          (30, -88, 1), (54, -106, 1), (46, -70, 1), (62, -62, 1), (32, -38, 1), (20, -22, 1),
          (6, -38, 1), (-8, -24, 1)],
         [], ([(-12, -58), (-8, -76)], [(12, -62), (18, -84)])),
+    "blown": Style(
+        [(-64, 2, 1), (-74, -22), (-84, -30, 1), (-78, -40), (-104, -52, 1), (-84, -60),
+         (-108, -86, 1), (-70, -82), (-76, -106, 1), (-30, -96), (16, -92), (54, -74),
+         (72, -40), (66, 4, 1), (58, -20), (40, -36), (20, -30, 1), (24, -44), (0, -34),
+         (-24, -22, 1), (-24, -38), (-44, -26), (-56, -12, 1)],
+        _CAP, ([(44, -60), (14, -76), (-22, -80)],), ([(-30, -46), (-48, -58), (-74, -62)],)),
     "none": Style([], []),
 }  # fmt: skip
 """Plain styles; `_EXTRAS` adds what hangs, curls or sticks out."""
@@ -180,6 +186,16 @@ def _ponytail(a: Sketch, k: Figure) -> None:
     a.part(ellipse(48, -58, 13, 10, -40), "#FF7A8A", 5)
 
 
+def _sprout(a: Sketch, k: Figure) -> None:
+    """A fountain of hair, tied up on top of the head."""
+    jet = spline([(-8, -70, 1), (-20, -88), (-54, -92, 1), (-42, -104), (-60, -120, 1), (-30, -120),
+                  (-26, -138, 1), (2, -124), (22, -142, 1), (30, -122), (58, -126, 1), (46, -106),
+                  (64, -94, 1), (30, -90), (16, -70, 1)])  # fmt: skip
+    a.shaded(jet, k.hair, -10, -112, 0.88)
+    a.gleam([(-16, -92), (-24, -104), (-20, -118)], k.hair, 5)
+    a.part(ellipse(4, -76, 17, 9), "#FF7A8A", 5)
+
+
 def _locs(a: Sketch, k: Figure) -> None:
     for s in (-1, 1):
         for x, low in ((54, 74), (68, 66), (80, 48)):
@@ -201,11 +217,12 @@ _BEHIND: Final[dict[str, Callable[[Sketch, Figure], None]]] = {
     "braids": _braids,
     "ponytail": _ponytail,
     "locs": _locs,
+    "sprout": _sprout,
     "long_curls": _long_curls,
 }
 _FRONT_OF: Final = {
     "puffs": "parted", "topknot": "swept", "buns": "parted", "pigtails": "parted",
-    "braids": "parted", "ponytail": "swept", "locs": "swept",
+    "braids": "parted", "ponytail": "swept", "locs": "swept", "sprout": "swept",
 }  # fmt: skip
 
 

@@ -4,17 +4,19 @@ from collections.abc import Callable
 from typing import Final
 
 from fort_desktop.ui.art.kids.figure import Figure
+from fort_desktop.ui.art.kids.hoods import (
+    DOME,
+    cardboard,
+    dinosaur,
+    dome,
+    fire,
+    moose,
+    patka,
+    scarf,
+)
 from fort_desktop.ui.art.kids.sketch import INK, Sketch
-from fort_desktop.ui.art.kids.vec import Curve, Knot, blob, box, ellipse, poly, spline
+from fort_desktop.ui.art.kids.vec import Knot, blob, box, ellipse, poly, spline
 from fort_desktop.ui.art.svg import light, mix, shade
-
-_DOME: Final[list[Knot]] = [(-70, -24, 1), (-74, -60), (-40, -92), (0, -98), (42, -92), (74, -60),
-                            (70, -24, 1), (36, -34), (0, -38), (-36, -34)]  # fmt: skip
-
-
-def _dome(a: Sketch, colour: str) -> None:
-    a.shaded(spline(_DOME), colour, -60, -62, 0.9)
-    a.gleam([(-58, -50), (-44, -70), (-22, -80)], colour, 7)
 
 
 def _cap(a: Sketch, k: Figure, colour: str) -> None:
@@ -22,13 +24,13 @@ def _cap(a: Sketch, k: Figure, colour: str) -> None:
         spline([(44, -46, 1), (80, -54), (112, -38), (114, -26), (84, -24), (56, -22, 1)]),
         shade(colour),
     )
-    _dome(a, colour)
+    dome(a, colour)
     a.line([(8, -96), (22, -68), (24, -40)], 4.5)
     a.part(ellipse(4, -98, 8, 5), shade(colour), 5)
 
 
 def _cap_back(a: Sketch, k: Figure, colour: str) -> None:
-    _dome(a, colour)
+    dome(a, colour)
     a.detail(spline([(-26, -36, 1), (-20, -54), (0, -60), (20, -54), (26, -36, 1)]), k.hair, 5)
     a.part(box(-34, -42, 68, 13, 5), shade(colour), 5)
 
@@ -85,7 +87,7 @@ def _miner(a: Sketch, k: Figure, colour: str) -> None:
 
 
 def _helmet(a: Sketch, k: Figure, colour: str) -> None:
-    _dome(a, colour)
+    dome(a, colour)
     for x in (-32, 0, 32):
         a.detail(ellipse(x, -66 + abs(x) * 0.16, 7, 13, x * 0.5), mix(colour, "#3B2314", 0.55), 4)
     for s in (-1, 1):
@@ -99,19 +101,10 @@ def _helmet(a: Sketch, k: Figure, colour: str) -> None:
 
 def _beanie(a: Sketch, k: Figure, colour: str) -> None:
     a.part(blob(0, -100, 17, 8, 0.1), "#FFF3DC")
-    _dome(a, colour)
+    dome(a, colour)
     a.part(box(-76, -54, 152, 25, 12), light(colour), 5.5)
     for x in range(-54, 60, 18):
         a.line([(x, -49), (x, -35)], 3.5)
-
-
-def _antlers(a: Sketch, k: Figure, colour: str) -> None:
-    for s in (-1, 1):
-        for line in ([(s * 40, -74), (s * 64, -104), (s * 92, -112)],
-                     [(s * 62, -98), (s * 60, -118), (s * 66, -130)],
-                     [(s * 76, -107), (s * 82, -124), (s * 94, -132)]):  # fmt: skip
-            a.limb([(x, y) for x, y in line], 9, "#E0A25C")
-    _beanie(a, k, colour)
 
 
 def _crown(a: Sketch, k: Figure, colour: str, size: float = 1.0, x: float = 4) -> None:
@@ -132,13 +125,13 @@ def _minicrown(a: Sketch, k: Figure, colour: str) -> None:
 def _bandana(a: Sketch, k: Figure, colour: str) -> None:
     for d in ([(66, -34), (102, -50), (98, -30, 1)], [(66, -30), (104, -16), (90, -6, 1)]):
         a.part(spline([(x[0], x[1], 1) for x in d]), shade(colour), 5)
-    _dome(a, colour)
+    dome(a, colour)
     for x, y in ((-44, -52), (-16, -70), (14, -56), (42, -66), (-6, -46), (50, -42)):
         a.fill(ellipse(x, y, 5), "#FFF6E3")
 
 
 def _frog(a: Sketch, k: Figure, colour: str) -> None:
-    _dome(a, colour)
+    dome(a, colour)
     for s in (-1, 1):
         a.part(ellipse(s * 34, -90, 21), colour)
         a.fill(ellipse(s * 34, -92, 13), "#FFFDF6")
@@ -210,21 +203,6 @@ def _pot(a: Sketch, k: Figure, colour: str) -> None:
     a.gleam([(-50, -54), (-50, -78)], colour, 7)
 
 
-def _scarf(a: Sketch, k: Figure, colour: str) -> None:
-    """A headscarf that leaves the face free."""
-    outer: list[Knot] = [(0, -84), (54, -70), (78, -20), (74, 40), (50, 92), (0, 104), (-50, 92),
-                         (-74, 40), (-78, -20), (-54, -70)]  # fmt: skip
-    face = ellipse(k.turn * 8, 6, 56, 59)
-    hole = Curve(True, tuple(reversed(face[0].points)))
-    ring = (*spline(outer), hole)
-    a.fill(ring, colour, outer=True)
-    a.line(spline(outer), outer=True)
-    a.line(face, 5)
-    a.line([(-20, 72), (10, 80), (44, 70)], 4.5, shade(colour))
-    a.line([(-10, 86), (14, 92), (36, 88)], 4.5, shade(colour))
-    a.gleam([(-58, -44), (-38, -64), (-12, -72)], colour, 7)
-
-
 def _chef(a: Sketch, k: Figure, colour: str) -> None:
     for x, y, r in ((-36, -92, 32), (36, -92, 32), (0, -108, 36)):
         a.part(ellipse(x, y, r), colour)
@@ -255,9 +233,9 @@ def _paper(a: Sketch, k: Figure, colour: str) -> None:
 
 
 def _propeller(a: Sketch, k: Figure, colour: str) -> None:
-    _dome(a, colour)
+    dome(a, colour)
     a.fill(spline([(-24, -36, 1), (-28, -70), (0, -95, 1), (28, -70), (24, -36, 1)]), "#FFCF3A")
-    a.line(spline(_DOME))
+    a.line(spline(DOME))
     a.limb([(0, -96), (0, -112)], 4, "#C7D2D6")
     for s in (-1, 1):
         a.part(ellipse(s * 26, -114, 25, 9, s * -8), "#E2574A" if s < 0 else "#3F88C5", 5)
@@ -281,9 +259,9 @@ def _bow(a: Sketch, k: Figure, colour: str) -> None:
 
 
 def _swim(a: Sketch, k: Figure, colour: str) -> None:
-    _dome(a, colour)
+    dome(a, colour)
     a.line([(-70, -40), (0, -54), (70, -40)], 9, "#FFF3DC")
-    a.line(spline(_DOME))
+    a.line(spline(DOME))
 
 
 def _fedora(a: Sketch, k: Figure, colour: str) -> None:
@@ -296,11 +274,12 @@ def _fedora(a: Sketch, k: Figure, colour: str) -> None:
 
 HATS: Final[dict[str, Callable[[Sketch, Figure, str], None]]] = {
     "cap": _cap, "cap_back": _cap_back, "bucket": _bucket, "ranger": _ranger, "miner": _miner,
-    "helmet": _helmet, "beanie": _beanie, "antlers": _antlers, "crown": _crown,
-    "minicrown": _minicrown, "bandana": _bandana, "frog": _frog, "cat": _cat,
-    "antennae": _antennae, "sweatband": _sweatband, "headphones": _headphones,
-    "goggles": _goggles, "pot": _pot, "scarf": _scarf, "chef": _chef, "paper": _paper,
-    "propeller": _propeller, "flower": _flower, "bow": _bow, "swim": _swim, "fedora": _fedora,
+    "helmet": _helmet, "beanie": _beanie, "crown": _crown, "minicrown": _minicrown,
+    "bandana": _bandana, "frog": _frog, "cat": _cat, "antennae": _antennae,
+    "sweatband": _sweatband, "headphones": _headphones, "goggles": _goggles, "pot": _pot,
+    "scarf": scarf, "chef": _chef, "paper": _paper, "propeller": _propeller, "flower": _flower,
+    "bow": _bow, "swim": _swim, "fedora": _fedora, "moose": moose, "dinosaur": dinosaur,
+    "fire": fire, "patka": patka, "box": cardboard,
 }  # fmt: skip
 
 

@@ -8,7 +8,7 @@ from fort_desktop.ui.art.kids.vec import Knot, box, ellipse, poly, spline, star
 from fort_desktop.ui.art.svg import light, shade
 
 _WOOD: Final = "#E0A25C"
-_GREEN: Final = "#14906B"
+_STEEL: Final = "#8FA3AD"
 _PURPLE: Final = "#6A3CC4"
 
 
@@ -25,8 +25,8 @@ def _trowel(a: Sketch) -> None:
 def _blade(a: Sketch, y: float) -> None:
     blade: list[Knot] = [(-27, y), (-9, y + 3), (9, y + 3), (27, y), (28, y - 30), (0, y - 62, 1),
                          (-28, y - 30)]  # fmt: skip
-    a.shaded(spline(blade), _GREEN, -27, y - 30, 0.86)
-    a.gleam([(-15, y - 10), (-16, y - 26), (-9, y - 38)], _GREEN)
+    a.shaded(spline(blade), _STEEL, -27, y - 30, 0.86)
+    a.gleam([(-15, y - 10), (-16, y - 26), (-9, y - 38)], _STEEL)
 
 
 def _skateboard(a: Sketch) -> None:
@@ -154,17 +154,6 @@ def _pizza(a: Sketch) -> None:
     a.pop()
 
 
-def _duck(a: Sketch) -> None:
-    a.push(0, -26, 0, 0.9)
-    duck: list[Knot] = [(-36, 2, 1), (-20, 6), (-10, 2), (-8, -14), (-4, -34), (16, -40), (30, -24),
-                        (24, -8), (32, 10), (22, 30), (-18, 30), (-34, 18)]  # fmt: skip
-    a.part(spline(duck), "#FFD23F")
-    a.part(poly([(29, -24), (46, -17), (28, -11)]), "#FF8A3A", 5)
-    a.fill(ellipse(14, -24, 4.6), INK)
-    a.line([(-16, 12), (-4, 20), (10, 14)], 5, "#C98A12")
-    a.pop()
-
-
 def _card(a: Sketch) -> None:
     for turn, colour in ((-16, "#8F93CE"), (10, "#FFFAF0")):
         a.push(0, -8, turn)
@@ -175,11 +164,79 @@ def _card(a: Sketch) -> None:
     a.pop()
 
 
+def _worm(a: Sketch) -> None:
+    """A trowel, and an earthworm that hangs over its blade."""
+    _trowel(a)
+    worm: list[Knot] = [(-38, -38), (-34, -62), (-18, -84), (2, -86), (14, -68), (26, -56),
+                        (40, -66), (42, -82)]  # fmt: skip
+    a.limb(worm, 13, "#F29BA8")
+    a.line([(-35, -54), (-25, -50)], 3.4)
+    a.line([(-22, -74), (-15, -67)], 3.4)
+    a.fill(ellipse(38, -83, 2.6), INK)
+    a.fill(ellipse(46, -82, 2.6), INK)
+
+
+def _robot(a: Sketch) -> None:
+    """A robot of tins, glued together."""
+    a.limb([(0, -74), (0, -86)], 4, "#A9B7BD")
+    a.part(ellipse(0, -92, 8), "#E2574A", 5)
+    for s in (-1, 1):
+        a.limb([(s * 20, -20), (s * 38, -34)], 7, "#A9B7BD")
+    a.part(box(-24, -34, 48, 40, 8), "#8FCBD8")
+    a.detail(ellipse(0, -14, 8), "#FFCF3A", 4)
+    a.part(box(-28, -76, 56, 44, 10), "#C7D2D6")
+    for s in (-1, 1):
+        a.detail(ellipse(s * 12, -56, 9), "#FFFDF6", 4)
+        a.fill(ellipse(s * 12 + 1, -55, 4), INK)
+    a.line([(-10, -41), (10, -41)], 4.5)
+
+
+def _marshmallow(a: Sketch) -> None:
+    """A toasted marshmallow on a stick, still smoking."""
+    a.limb([(0, 60), (0, -44)], 6, _WOOD)
+    a.shaded(box(-24, -74, 48, 42, 13), "#FFF3DC", -10, -60, 0.86)
+    a.fill(spline([(-21, -70), (21, -70), (20, -52), (6, -58), (-8, -50), (-20, -58)]), "#C98A50")
+    a.line(box(-24, -74, 48, 42, 13))
+    a.line([(2, -84), (-8, -96), (6, -106), (-2, -118)], 13, "#FFFAF0", outer=True)
+    a.line([(2, -84), (-8, -96), (6, -106), (-2, -118)], 6, "#A79FB0")
+
+
+def _toad(a: Sketch) -> None:
+    """A toad that sits on the hand."""
+    a.push(0, 0, 0, 0.86)
+    body: list[Knot] = [(-38, -4), (-34, -34), (-16, -46), (16, -46), (34, -34), (38, -4), (20, 4),
+                        (-20, 4)]  # fmt: skip
+    for s in (-1, 1):
+        a.part(ellipse(s * 18, -48, 13), "#A9B85A")
+    a.part(spline(body), "#A9B85A")
+    for s in (-1, 1):
+        a.fill(ellipse(s * 18, -49, 8.5), "#FFFDF6")
+        a.fill(ellipse(s * 18 + 2, -48, 4.6), INK)
+        a.part(ellipse(s * 27, 2, 13, 8), "#A9B85A", 5)
+    a.line([(-20, -22), (0, -15), (20, -22)], 5)
+    for x, y in ((-8, -34), (6, -38), (27, -24), (-27, -20)):
+        a.fill(ellipse(x, y, 3.4), shade("#A9B85A"))
+    a.pop()
+
+
+def _lemonade(a: Sketch) -> None:
+    """A paper cup of lemonade with a straw."""
+    a.limb([(6, -40), (14, -84), (30, -90)], 5, "#E2574A")
+    a.part(poly([(-28, -52), (28, -52), (20, 22), (-20, 22)]), "#FFFDF6")
+    a.fill(poly([(-26, -34), (26, -34), (22, 2), (-22, 2)]), "#FFDF5A")
+    a.line(poly([(-28, -52), (28, -52), (20, 22), (-20, 22)]))
+    a.part(ellipse(-24, -56, 19), "#FFDF5A")
+    a.fill(ellipse(-24, -56, 12), "#FFF6B8")
+    for dx, dy in ((0, -11), (10, 5), (-10, 5)):
+        a.line([(-24, -56), (-24 + dx, -56 + dy)], 3, "#E9B93A")
+
+
 PROPS: Final[dict[str, Callable[[Sketch], None]]] = {
     "shovel": _shovel, "trowel": _trowel, "skateboard": _skateboard, "glue": _glue,
     "squirt_gun": _squirt_gun, "crown": _crown, "book": _book, "coin": _coin, "pencil": _pencil,
     "lolly": _lolly, "fork": _fork, "wrench": _wrench, "jar": _jar, "spoon": _spoon,
-    "pizza": _pizza, "duck": _duck, "card": _card,
+    "pizza": _pizza, "card": _card, "worm": _worm, "robot": _robot,
+    "marshmallow": _marshmallow, "toad": _toad, "lemonade": _lemonade,
 }  # fmt: skip
 """Drawn above the hand that holds them, at (0, 0)."""
 

@@ -5,9 +5,10 @@ from typing import Final, Literal, NamedTuple
 from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.table.places.shape import Sheet, sheet_of
 
-MatForm = Literal["narrow", "wide", "over", "strip"]
-"""The play mat beside the Park for one card or for several; in two columns over the Park, or
-folded to a strip below it."""
+MatForm = Literal["narrow", "wide", "strip", "laid"]
+"""The play mat beside the Park for one card or for several, or resting with one or several. In two
+columns it lies over the Park, and below it as a strip while it rests."""
+RESTING: Final = ("strip", "laid")
 Panel = Literal["board", "park", "mat"]
 
 EDGE: Final = 8.0
@@ -98,8 +99,7 @@ def frame_of(
     """Where everything lies in a window of this size in pixels.
 
     Args:
-        rivals: 1 to 3; mat: how much room the play area wants. What a shape does not know it
-            takes for the nearest: in columns "over" is wide and "strip" narrow.
+        rivals: 1 to 3; mat: how much room the play area wants.
         scale: how much larger the person wants everything, 0.8 to 2.
     """
     sheet = sheet_of(size, scale)
@@ -158,7 +158,7 @@ def _columns(sheet: Sheet, mat: MatForm) -> Panels:
     w, top, high = sheet.w, _panel_top(sheet), sheet.h - 412
     wide = sheet.shape == "wide"
     board = Box(EDGE, top, 520 + (0.12 if wide else 0.3) * (w - 1280), high)
-    m = _MAT["wide" if mat in ("wide", "over") else "narrow"]
+    m = _MAT["wide" if mat in ("wide", "laid") else "narrow"]
     left = board.right + EDGE
     park = _WIDE_PARK if wide else w - left - 2 * EDGE - m
     stone = Box(left + park + EDGE, top, m, high)
@@ -196,7 +196,7 @@ def _two_columns(sheet: Sheet, mat: MatForm) -> Panels:
     return Panels(
         board,
         park,
-        over if mat in ("wide", "over") else strip,
+        strip if mat in RESTING else over,
         Box(w - EDGE - 86, strip.bottom + EDGE, 86, low),
         True,
         Box(left, strip.bottom + EDGE, wide - 86 - EDGE, low),

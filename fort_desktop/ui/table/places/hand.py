@@ -52,15 +52,19 @@ def _step(row: Box, unit: float, count: int) -> float:
     return min(_STEP * unit, (row.w - CARD[0] * unit) / (count - 1))
 
 
-def with_front(row: Box, unit: float, count: int, front: int, bottom: float) -> list[CardPlace]:
+def with_front(
+    row: Box, unit: float, count: int, front: int, bottom: float, top: float = 0.0
+) -> list[CardPlace]:
     """The cards while one is in front: larger, straight, its neighbours aside so none is covered.
 
     Args:
         front: its index; bottom: of the window, in pixels.
+        top: the lower edge of the turn bar, which it must not cover.
     """
     rest = hand_places(row, unit, count)
     middle = rest[front].box.center.x
-    wide, high = CARD[0] * LARGER * unit, CARD[1] * LARGER * unit
+    larger = min(LARGER, (bottom - top - 2 * _ABOVE_EDGE * unit) / (CARD[1] * unit))
+    wide, high = CARD[0] * larger * unit, CARD[1] * larger * unit
     large = Box(middle - wide / 2, bottom - _ABOVE_EDGE * unit - high, wide, high)
     # It never leaves the window, also where the hand is as wide as that.
     edge = row.x + row.w + row.x

@@ -1,16 +1,22 @@
 """The expert's advice: up to three moves, each with its win chance and the reason."""
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.canvas import Canvas
+from fort_desktop.ui.table.places.frame import Frame
+from fort_desktop.ui.table.places.sheets import sheet_box
+from fort_desktop.ui.table.widgets.letters import say, write
+from fort_desktop.ui.table.widgets.sheet import SheetNodes
 from fort_desktop.ui.text.i18n import tr
-from fort_desktop.ui.widgets.common import panel_node, shaded
 
-_HEAD = 48
+_SIZE: Final = (820.0, 60.0)
+"""The sheet's width, and its height without rows."""
+_ROW: Final = 96.0
+_GAP: Final = 8.0
 
 
 class Advice(NamedTuple):
@@ -22,38 +28,48 @@ class Advice(NamedTuple):
     act: Callable[[], None]
 
 
+def advice_places(frame: Frame, count: int) -> tuple[Box, tuple[Box, ...]]:
+    """The sheet and its rows, in units from the corner of the window."""
+    rows = max(1, count)
+    sheet = sheet_box(frame, (_SIZE[0], _SIZE[1] + rows * (_ROW + _GAP) + 8), 8)
+    tall = (sheet.h - _SIZE[1] - 8) / rows - _GAP
+    top = sheet.y + _SIZE[1]
+    places = (Box(sheet.x + 14, top + i * (tall + _GAP), sheet.w - 28, tall) for i in range(count))
+    return sheet, tuple(places)
+
+
 def advice_sheet(
-    parent: Node, area: Box, unit: float, found: Sequence[Advice], close: Callable[[], None]
-) -> Node:
-    """A sheet over the table; a click on a row makes its move, one on the head closes it."""
-    shaded(parent, area, unit)
-    sheet, canvas = panel_node(area, unit, "advice")
-    sheet.static = False
-    canvas.panel(0, 0, canvas.w, canvas.h, pal.TAPE)
-    canvas.icon("hint", 14, 10, 30)
-    canvas.title(tr("The expert would"), 54, 26, 24, canvas.w * 0.5)
-    canvas.words(tr("Click to close"), canvas.w - 18, 26, 18, 200, align="right")
-    sheet.clicked = close
-    parent.add(sheet)
-    tall = (canvas.h - _HEAD - 10) / max(1, len(found))
-    for number, advice in enumerate(found):
-        place = Box(
-            10 * unit, (_HEAD + number * tall) * unit, area.w - 20 * unit, (tall - 8) * unit
-        )
-        sheet.add(_row(place, unit, advice, number))
+    root: Node, frame: Frame, found: Sequence[Advice], close: Callable[[], None]
+) -> SheetNodes:
+    """A sheet over the table; a click on a row makes its move."""
+    area, rows = advice_places(frame, len(found))
+    sheet = SheetNodes(root, frame, area, "advice")
+    canvas = sheet.canvas
+    canvas.icon("hint", 16, 12, 34)
+    room = sheet.pixels(Box(58, 8, canvas.w - 130, 44))
+    write(canvas.image, tr("The expert would"), room, sheet.unit, 22, least=16, align="left")
+    sheet.cross(Box(area.right - 58, area.y + 8, 44, 42), tr("Close"), close)
+    for number, (advice, place) in enumerate(zip(found, rows, strict=True)):
+        sheet.holder.add(_row(sheet, place, advice, number))
     if not found:
-        canvas.paragraph(tr("The expert has no advice."), 20, 60, canvas.w - 40, 80, 24)
+        room = sheet.pixels(Box(20, _SIZE[1], canvas.w - 40, 60))
+        say(canvas.image, tr("The expert has no advice."), room, sheet.unit, 19, least=15)
     return sheet
 
 
-def _row(place: Box, unit: float, advice: Advice, number: int) -> Node:
-    canvas = Canvas(place.w, place.h, unit)
+def _row(sheet: SheetNodes, place: Box, advice: Advice, number: int) -> Node:
+    at, unit = sheet.pixels(place), sheet.unit
+    canvas = Canvas(at.w, at.h, unit)
     fill = pal.CHALK_YELLOW if number == 0 else pal.PAPER
-    canvas.panel(0, 0, canvas.w, canvas.h, fill, 12, pal.OUTLINE, 3)
-    canvas.title(advice.move, 16, 24, 24, canvas.w * 0.55)
-    canvas.words(advice.chance, canvas.w - 16, 24, 20, canvas.w * 0.4, align="right")
-    canvas.paragraph(advice.reason, 16, 44, canvas.w - 32, canvas.h - 50, 20)
-    node = Node(place, canvas.image, f"advice {number}")
+    canvas.panel(0, 0, canvas.w, canvas.h, fill, 10, pal.OUTLINE, 2)
+    head = min(38.0, canvas.h * 0.45)
+    left = sheet.pixels(Box(14, 2, canvas.w * 0.58, head))
+    right = sheet.pixels(Box(canvas.w * 0.6, 2, canvas.w * 0.4 - 14, head))
+    write(canvas.image, advice.move, left, unit, 20, least=15, align="left")
+    say(canvas.image, advice.chance, right, unit, 17, least=14, align="right")
+    low = sheet.pixels(Box(14, head + 2, canvas.w - 28, canvas.h - head - 6))
+    say(canvas.image, advice.reason, low, unit, 17, least=13, lines=2, align="left")
+    node = Node(at, canvas.image, f"advice {number}")
     node.clicked = advice.act
     node.label = f"{advice.move}: {advice.chance}. {advice.reason}"
     return node

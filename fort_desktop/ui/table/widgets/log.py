@@ -1,105 +1,135 @@
 """The log: what happened, line by line; each line leads to the table as it was then."""
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
+
+import pygame
 
 from fort_desktop.scene import text
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.canvas import Canvas
-from fort_desktop.ui.fonts import BODY
+from fort_desktop.ui.art.boards import seat_mark
+from fort_desktop.ui.art.icons import icon
+from fort_desktop.ui.fonts import BOLD
 from fort_desktop.ui.table.model import Line
+from fort_desktop.ui.table.places.log import folded_log, open_log
 from fort_desktop.ui.table.things import LogLine, Part
+from fort_desktop.ui.table.widgets.letters import floor_of, say, write
+from fort_desktop.ui.table.widgets.painter import Ground
 from fort_desktop.ui.text.i18n import tr
-from fort_desktop.ui.widgets.common import panel_node, tip
+from fort_desktop.ui.widgets.common import shaded
 
-_HEAD = 44
-_LEFT = 48
-
-
-class Tool(NamedTuple):
-    """A small button in the head: its name and sign, what it is for, and what it does."""
-
-    name: str
-    label: str
-    act: Callable[[], None] | None
+_FINE: Final = 1.5
+_SIZE: Final = 15.0
+_LEAST: Final = 14.0
+_MARK: Final = 20.0
+_LEFT: Final = 34.0
+_BETWEEN: Final = 7.0
+"""Units between two lines."""
 
 
-def log_panel(
-    parent: Node,
-    area: Box,
-    unit: float,
-    lines: Sequence[Line],
-    marked: int,
-    last: int,
-    go: Callable[[int], None],
-) -> Node:
-    """The lines up to the one of index `last`; the one of index `marked` stands out.
+class Told(NamedTuple):
+    """What the log has to say.
 
-    A click on a line calls `go` with its `at`.
+    Attributes:
+        lines: all of them; marked: the index of the one that stands out; last: of the last one
+            that is seen; go: called with the `at` of a line that is clicked.
+        unfold: called to open or close it.
     """
-    node, canvas = panel_node(area, unit, Part("log"))
-    canvas.panel(0, 0, canvas.w, canvas.h, pal.PAPER)
-    canvas.panel(0, 0, canvas.w, _HEAD, pal.TAPE, 16)
-    canvas.title(tr("What happened"), 18, 23, 24, canvas.w - 250)
-    parent.add(node)
-    bottom = canvas.h - 8
-    for number in range(last, -1, -1):
-        line = lines[number]
-        top = _line(canvas, line, bottom, number == marked, number > marked)
+
+    lines: Sequence[Line]
+    marked: int
+    last: int
+    go: Callable[[int], None]
+    unfold: Callable[[], None]
+
+
+def folded(parent: Node, area: Box, unit: float, told: Told) -> Node:
+    """The newest lines, and an arrow that opens the others."""
+    ground = Ground.of(area, unit, Part("log"))
+    whole = Box(0, 0, area.w, area.h)
+    ground.panel(whole, pal.PAPER, 9, 2.4)
+    shaded(parent, area, unit / _FINE)
+    parent.add(ground.node)
+    places = folded_log(whole, unit)
+    first = max(0, told.last + 1 - len(places.lines))
+    for number, place in enumerate(places.lines, first):
+        if number > told.last:
+            break
+        line = told.lines[number]
+        ink = pal.INK_SOFT if number > told.marked else pal.INK
+        _sign(ground, line, place)
+        room = place.inset(_LEFT * unit, 0, 2 * unit, 0)
+        say(ground.image, line.words, room, unit, _SIZE, least=_LEAST, colour=ink, align="left")
+        _leads(ground.node, place, line, told.go)
+    arrow = pygame.transform.rotate(icon("later", round(20 * unit)), -90)
+    ground.image.blit(arrow, arrow.get_rect(center=places.arrow.center))
+    ground.node.clicked = told.unfold
+    ground.node.order = 2
+    ground.node.label = tr("What happened")
+    return ground.node
+
+
+def opened(parent: Node, area: Box, unit: float, told: Told, sheet: bool) -> Node:
+    """All lines that have room, the newest lowest; a `sheet` lies above the table."""
+    ground = Ground.of(area, unit, Part("log"))
+    whole = Box(0, 0, area.w, area.h)
+    places = open_log(whole, unit)
+    ground.panel(whole, pal.PAPER, 9, 2.7)
+    ground.panel(places.head, pal.TAPE, 9, 2.7)
+    heading = places.head.inset(12 * unit, 0, 12 * unit, 0)
+    write(ground.image, tr("What happened"), heading, unit, 18, least=15, align="left")
+    ground.node.label = tr("What happened")
+    if sheet:
+        ground.node.static = False
+        ground.node.clicked = told.unfold
+        ground.node.order = 2
+    shaded(parent, area, unit / _FINE)
+    parent.add(ground.node)
+    bottom = places.room.bottom
+    for number in range(told.last, -1, -1):
+        top = _line(ground, places.room, bottom, told, number)
         if top is None:
             break
-        place = Box(4 * unit, top * unit, area.w - 8 * unit, (bottom - top) * unit)
-        spot = Node(place, None, LogLine(line.at))
-        spot.clicked = _goer(go, line.at)
-        spot.label = line.words
-        # After everything on the table, so that Tab meets the cards first.
-        spot.order = 2
-        node.add(spot)
         bottom = top
-    return node
+    return ground.node
 
 
-def _goer(go: Callable[[int], None], at: int) -> Callable[[], None]:
-    return lambda: go(at)
-
-
-def _line(canvas: Canvas, line: Line, bottom: float, marked: bool, later: bool) -> float | None:
+def _line(ground: Ground, room: Box, bottom: float, told: Told, number: int) -> float | None:
     """Write one line above `bottom`; returns its top, None if there is no room for it."""
-    unit = canvas.unit
-    ink = pal.INK_SOFT if later else pal.INK
-    room = (round((canvas.w - _LEFT - 16) * unit), round(80 * unit))
-    shown = text.wrapped(BODY, max(9, round(19 * unit)), line.words, ink, room)
-    height = shown.get_height() / unit + 8
-    top = bottom - height
-    if top < _HEAD + 6:
+    unit, line = ground.unit, told.lines[number]
+    ink = pal.INK_SOFT if number > told.marked else pal.INK
+    size = max(floor_of(unit), round(_SIZE * unit))
+    wide = round(room.w - (_LEFT + 8) * unit)
+    style = text.Style(BOLD, size, ink)
+    high = text.measure(style, line.words, wide)[1]
+    top = bottom - high - _BETWEEN * unit
+    if top < room.y:
         return None
-    if marked:
-        canvas.panel(4, top, canvas.w - 8, height, pal.CHALK_YELLOW, 6, None)
-    if line.colour:
-        fill = "#{:02x}{:02x}{:02x}".format(*pal.SEATS[line.colour])
-        canvas.icon(pal.MARKS[line.colour], 14, top + height / 2 - 11, 22, fill)
-    canvas.image.blit(shown, (canvas.px(_LEFT), canvas.px(top + 4)))
+    place = Box(room.x, top, room.w, bottom - top)
+    if number == told.marked:
+        ground.panel(place, pal.CHALK_YELLOW, 5, 0, None)
+    _sign(ground, line, place)
+    shown = text.paragraph(style, line.words, (wide, high), least=size)
+    ground.blit(shown, Box(room.x + _LEFT * unit, top + _BETWEEN / 2 * unit, 0, 0))
+    _leads(ground.node, place, line, told.go)
     return top
 
 
-def tools(panel: Node, unit: float, wanted: Sequence[Tool]) -> None:
-    """Small buttons at the right of the head; those that can do nothing now are pale."""
-    size, gap = 38 * unit, 7 * unit
-    left = panel.box.w - 10 * unit - len(wanted) * (size + gap)
-    for i, tool in enumerate(wanted):
-        place = Box(left + i * (size + gap), 3 * unit, size, size)
-        canvas = Canvas(size, size, unit)
-        fill = pal.ACTION if tool.act is not None else pal.PAPER
-        canvas.panel(0, 0, canvas.w, canvas.h, fill, 10, pal.OUTLINE, 2.6)
-        canvas.icon(tool.name, 7, 7, 24)
-        node = Node(place, canvas.image, tool.name, static=True)
-        node.label = tool.label
-        node.order = 1
-        if tool.act is None:
-            node.opacity = 0.55
-        else:
-            node.clicked = tool.act
-            tip(node, tool.label, unit)
-        panel.add(node)
+def _sign(ground: Ground, line: Line, place: Box) -> None:
+    """The mark of the seat that a line is about."""
+    if line.colour:
+        size = _MARK * ground.unit
+        at = Box(place.x + 8 * ground.unit, place.center.y - size / 2, size, size)
+        ground.blit(seat_mark(round(size), line.colour), at)
+
+
+def _leads(panel: Node, place: Box, line: Line, go: Callable[[int], None]) -> None:
+    """A click on a line shows its moment."""
+    spot = Node(place, None, LogLine(line.at))
+    spot.clicked = lambda: go(line.at)
+    spot.label = line.words
+    # After everything on the table, so that Tab meets the cards first.
+    spot.order = 2
+    panel.add(spot)

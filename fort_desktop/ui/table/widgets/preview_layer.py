@@ -1,6 +1,6 @@
 """Previewed effects on the viewer's own board: pale tokens and small badges."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 import pygame
@@ -10,14 +10,12 @@ from fort_desktop.rules.knowledge.view import SeatView
 from fort_desktop.rules.model.boxes import Box as Effect
 from fort_desktop.rules.model.cards import Kid
 from fort_desktop.rules.model.types import RESOURCES, Resource
-from fort_desktop.scene import text
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Container, Node
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.art.cardface import kid_chip
+from fort_desktop.ui.art.cardface import kid_picture
 from fort_desktop.ui.art.kept import THINGS
 from fort_desktop.ui.canvas import Canvas
-from fort_desktop.ui.fonts import TITLE
 from fort_desktop.ui.table.things import (
     BAG,
     COUNT,
@@ -28,20 +26,24 @@ from fort_desktop.ui.table.things import (
     StuffBox,
     Thing,
 )
+from fort_desktop.ui.table.widgets.mat import count_paper
+from fort_desktop.ui.table.widgets.painter import Ground
 from fort_desktop.ui.text.amounts import (
     Amount,
-    amounts,
     brings_words,
     count_words,
     into_pack,
     on_board,
     sum_words,
 )
+from fort_desktop.ui.text.i18n import language
 from fort_desktop.ui.widgets.common import chip
 
 _PALE: Final = 0.75
 """As pale as a sign may be that is still to be seen (3:1)."""
 _PAPER: Final = 0.6
+_FINE: Final = 1.5
+"""Units of this layer, those of 1080p, to one unit of the table."""
 _STUFF: Final[dict[str, Resource]] = {kind: kind for kind in RESOURCES}
 _PLACES: Final[dict[str, Thing]] = {"pack": BAG, "recruit": OWN_PILE, "lookout": Spot("lookout")}
 """Where the badge of an amount lies that has no place of its own, by its sign."""
@@ -53,13 +55,13 @@ class PreviewLayer:
     Nodes of the table say by their keys where things may come to lie.
     """
 
-    def __init__(self, root: Node, unit: float) -> None:
+    def __init__(self, parent: Node, nodes: Iterable[Node], unit: float) -> None:
         self.unit = unit
         self.spots: dict[Thing, list[Box]] = {}
-        for node in root.walk():
+        for node in nodes:
             if isinstance(node.key, Spot | LevelSpot | StuffBox | Part):
                 self.spots.setdefault(node.key, []).append(node.area)
-        self.layer = root.add(Container(Box(0, 0, root.box.w, root.box.h), "pale"))
+        self.layer = parent.add(Container(Box(0, 0, parent.box.w, parent.box.h), "pale"))
 
     def clear(self) -> None:
         """Show nothing."""
@@ -89,7 +91,7 @@ class PreviewLayer:
             # White tokens: both boxes are free to take them, the badge lies between.
             self._badge(amount, self._spot(StuffBox("toys")))
         elif amount.sign == "vp":
-            self._points(amount)
+            self._badge(amount, self._spot(Spot("points")), 0.4)
         elif amount.sign == "fort":
             self._badge(amount, self._spot(LevelSpot(seat.level + amount.n)), 0.2)
         else:
@@ -115,7 +117,8 @@ class PreviewLayer:
     def _climbs(self, coming: int, kid: Kid | None) -> None:
         for spot in self.spots.get(Spot("lookout"), ())[:coming]:
             if kid is not None:
-                image = kid_chip(kid, round(spot.w), round(spot.h)).copy()
+                size, unit = (round(spot.w), round(spot.h)), self.unit * _FINE
+                image = kid_picture(kid, "chip", size, unit, language()).copy()
                 image.set_alpha(round(255 * _PALE))
                 self._add(image, spot.x, spot.y, "pale:lookout")
 
@@ -128,50 +131,17 @@ class PreviewLayer:
         at = (spot.x + spot.w - w + 8 * self.unit, spot.y + spot.h - h * over)
         self._add(image, *at, f"badge:{amount.sign}", amount.words)
 
-    def _points(self, amount: Amount) -> None:
-        """In the place of the word after the number of points."""
-        spot = self._spot(Spot("points"))
-        if spot is None:
-            return
-        image = chip(amount.words, amount.sign, self.unit, spot.w / self.unit)
-        self._add(image, spot.x, spot.center.y - image.get_height() / 2, "badge:vp", amount.words)
-
     def _count(self, effect: Effect, told: Foreseen, seat: SeatView) -> None:
         """The running count in words: what comes together, and where it leads."""
         area = self._spot(COUNT)
         if area is None:
             return
-        canvas = Canvas(area.w, area.h, self.unit)
-        canvas.panel(0, 0, canvas.w, canvas.h, pal.PAPER, 12, pal.OUTLINE, 3)
         counted, brings = count_words(effect, told), brings_words(effect, told, seat)
-        total, room = sum_words(told, seat), canvas.w - 28
-        _lead(canvas, counted, brings, 20 if total else canvas.h / 2, room)
-        coming = [a.sign for a in amounts(told) if a.sign in ("pizza", "toys") for _ in range(a.n)]
-        for i, sign in enumerate(coming):
-            canvas.icon(sign, canvas.w - 14 - 28 * (len(coming) - i), 31, 26)
-        canvas.words(total, 14, 44, 18, room - 28 * len(coming))
+        total = sum_words(told, seat)
+        ground = Ground.of(area, self.unit * _FINE, "count words")
+        count_paper(ground, counted, brings, total)
         label = ": ".join(words for words in (counted, brings, total) if words)
-        self._add(canvas.image, area.x, area.y, "count words", label)
-
-
-def _lead(canvas: Canvas, counted: str, brings: str, y: float, room: float) -> None:
-    """What is counted, an arrow, and what it brings; smaller if that is too long for a line."""
-    size, arrow = 22.0, 30.0 if counted else 0.0
-    while size > 18 and _wide(canvas, counted, size) + _wide(canvas, brings, size) + arrow > room:
-        size -= 1
-    x = 14.0
-    if counted:
-        wide, rest = _wide(canvas, counted, size), _wide(canvas, brings, size)
-        if wide + rest + arrow > room:
-            wide = (room - arrow) * wide / (wide + rest)
-        canvas.title(counted, x, y, size, wide)
-        canvas.icon("arrow", x + wide + 5, y - 10, 20)
-        x += wide + arrow
-    canvas.title(brings, x, y, size, room + 14 - x)
-
-
-def _wide(canvas: Canvas, words: str, size: float) -> float:
-    return text.width(TITLE, canvas.px(size), words) / canvas.unit + 1 if words else 0.0
+        self._add(ground.image, area.x, area.y, "count words", label)
 
 
 @THINGS

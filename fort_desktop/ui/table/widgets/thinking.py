@@ -1,21 +1,17 @@
-"""A small sign at the board of the computer player that thinks."""
+"""A small sign in the turn bar while a computer player thinks."""
 
-from collections.abc import Callable
 from typing import Final
 
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.canvas import Canvas
-from fort_desktop.ui.table.things import RivalBoard, Thing
 from fort_desktop.ui.widgets.common import TIP_Z
 
 _AFTER: Final = 0.3
 """Seconds of thinking before the sign appears; most moves take less."""
 _BEAT: Final = 0.35
 """Seconds that each of the dots is the dark one."""
-Place = Callable[[Thing], Box | None]
-"""Where a thing lies, in pixels."""
 
 
 class ThinkingSign:
@@ -27,10 +23,12 @@ class ThinkingSign:
         self._bubble: Node | None = None
         self._dot = -1
 
-    def watch(
-        self, root: Node, place: Place, unit: float, seat: int | None, seconds: float
-    ) -> None:
-        """`seat` thinks now (None: nobody); so many seconds have passed."""
+    def watch(self, root: Node, asked: Box, unit: float, seat: int | None, seconds: float) -> None:
+        """`seat` thinks now (None: nobody); so many seconds have passed.
+
+        Args:
+            asked: the words of the question, in pixels; the sign stands behind them.
+        """
         if seat != self._seat or seat is None:
             self._seat, self._since, self._dot = seat, 0.0, -1
             self._hide()
@@ -41,9 +39,7 @@ class ThinkingSign:
         if self._since >= _AFTER and (gone or dot != self._dot):
             self._hide()
             self._dot = dot
-            board = place(RivalBoard(seat))
-            if board is not None:
-                self._bubble = root.add(_bubble(board, unit, dot))
+            self._bubble = root.add(_bubble(asked, unit, dot))
 
     def _hide(self) -> None:
         if self._bubble is not None and self._bubble.parent is not None:
@@ -51,15 +47,15 @@ class ThinkingSign:
         self._bubble = None
 
 
-def _bubble(board: Box, unit: float, lit: int) -> Node:
-    """Three dots in a bubble at the lower edge of a board, where nothing is written."""
-    w, h = 74 * unit, 40 * unit
+def _bubble(asked: Box, unit: float, lit: int) -> Node:
+    """Three dots in a bubble behind the words that say who thinks."""
+    w, h = 52 * unit, 26 * unit
     canvas = Canvas(w, h, unit)
-    canvas.panel(0, 0, canvas.w, canvas.h, pal.PAPER, 19, pal.OUTLINE, 3)
+    canvas.panel(0, 0, canvas.w, canvas.h, pal.PAPER, 13, pal.OUTLINE, 2)
     for i in range(3):
         fill = pal.OUTLINE if i == lit else pal.CARDBOARD_DARK
-        canvas.panel(15 + i * 16, 14, 12, 12, fill, 6, None)
-    place = Box(board.x + 14 * unit, board.y + board.h - 18 * unit, w, h)
+        canvas.panel(10 + i * 12, 8.5, 9, 9, fill, 4.5, None)
+    place = Box(asked.right + 10 * unit, asked.center.y - h / 2, w, h)
     bubble = Node(place, canvas.image, "thinking", z=TIP_Z)
     bubble.solid = False
     return bubble

@@ -1,0 +1,143 @@
+"""Words in a given room: whole lines at one of some sizes, never squeezed and never below a floor.
+
+What `text` does for paragraphs by making them smaller and smaller, this does by choice: the caller
+names the settings it likes, best first, and gets the first that fits, or none, and then shows
+something else instead.
+"""
+
+from collections.abc import Iterable, Iterator
+from itertools import accumulate, combinations, pairwise
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import pygame
+
+from fort_desktop.scene import text
+from fort_desktop.scene.plain import one_line
+from fort_desktop.scene.watching import wrote
+
+LEAD: Final = 1.04
+"""From one line to the next, in sizes of the font: close, since these are a few words."""
+_MOST_WORDS: Final = 24
+"""A text of more words is not set in several lines; the ways to break it would be too many."""
+_TALL_AND_DEEP: Final = "ATbdfhklt1gjpqy,"
+"""Letters that reach as high and as low as any without an accent on a capital."""
+_GOOD_BREAKS: Final = {
+    "\N{RIGHT-POINTING DOUBLE ANGLE QUOTATION MARK}": 0.0,
+    "\N{MULTIPLICATION SIGN}": 0.2,
+}
+"""What to begin a line with rather than end it with, and how bad a break before it is."""
+
+
+class Setting(NamedTuple):
+    """A size in pixels, and a number of lines."""
+
+    size: int
+    lines: int
+
+
+class Block(NamedTuple):
+    """Words broken into lines, at a size in pixels."""
+
+    face: Path
+    size: int
+    lines: tuple[str, ...]
+
+    @property
+    def height(self) -> int:
+        """From the top of the highest letters to below the descenders, in pixels."""
+        above, below = _extent(self.face, self.size)
+        return above + below + round(LEAD * self.size) * (len(self.lines) - 1)
+
+    @property
+    def width(self) -> int:
+        """Of the widest line, in pixels."""
+        return max(text.width(self.face, self.size, line) for line in self.lines)
+
+
+def settings(most: int, least: int, lines: int, two: int | None = None) -> Iterator[Setting]:
+    """All settings from size `most` down to `least`: of each size fewer lines first.
+
+    Args:
+        lines: the most lines; two: the largest size of more than one line, `most` if None.
+    """
+    for size in range(max(most, least), least - 1, -1):
+        for count in range(1, lines + 1):
+            if count == 1 or size <= max(least, most if two is None else two):
+                yield Setting(size, count)
+
+
+def block(face: Path, words: str, tried: Iterable[Setting], room: tuple[int, int]) -> Block | None:
+    """Words in the first setting in which they fit `room` (width, height); None if in none."""
+    return _block(face, words, tuple(tried), room)
+
+
+@text.TEXT
+def _block(
+    face: Path, words: str, tried: tuple[Setting, ...], room: tuple[int, int]
+) -> Block | None:
+    tokens = one_line(words).split()
+    for size, count in tried:
+        lines = _broken(face, size, tokens, count, room[0])
+        if lines is not None:
+            made = Block(face, size, lines)
+            if made.height <= room[1]:
+                return made
+    return None
+
+
+def shortened(face: Path, size: int, words: str, wide: int) -> Block:
+    """One line of `wide` pixels at most, ended by dots where it is cut."""
+    return Block(face, size, (text.cut(face, size, words, wide),))
+
+
+def put(ground: pygame.Surface, made: Block, room: pygame.Rect, colour: text.Colour) -> None:
+    """Draw a block in the middle of `room`."""
+    above, _ = _extent(made.face, made.size)
+    base = room.y + (room.h - made.height) // 2 + above
+    for line in made.lines:
+        shown = text.line(made.face, made.size, line, colour)
+        x = room.x + (room.w - shown.get_width()) // 2
+        y = base - text.font(made.face, made.size).get_ascent()
+        ground.blit(shown, (x, y))
+        wrote(line, made.size, shown, (x, y), room.clip(ground.get_rect()))
+        base += round(LEAD * made.size)
+
+
+@text.TEXT
+def _extent(face: Path, size: int) -> tuple[int, int]:
+    """How far letters reach above and below the line on which they stand, in pixels."""
+    found = [one for one in text.font(face, size).metrics(_TALL_AND_DEEP) if one is not None]
+    return max(top for _, _, _, top, _ in found), -min(low for _, _, low, _, _ in found)
+
+
+def _broken(
+    face: Path, size: int, tokens: list[str], count: int, wide: int
+) -> tuple[str, ...] | None:
+    """The best way to break words into so many lines that fit; None if there is none."""
+    if not tokens or count > len(tokens) or (count > 1 and len(tokens) > _MOST_WORDS):
+        return None
+    widths = [text.width(face, size, token) for token in tokens]
+    if max(widths) > wide:
+        return None
+    gap = text.width(face, size, " ")
+    ends = list(accumulate((token + gap for token in widths), initial=0))
+    best: tuple[float, list[int]] | None = None
+    for cuts in combinations(range(1, len(tokens)), count - 1):
+        at = [0, *cuts, len(tokens)]
+        rows = [ends[end] - ends[start] - gap for start, end in pairwise(at)]
+        if max(rows) <= wide:
+            cost = sum(_badness(tokens, cut) for cut in cuts) + (max(rows) - min(rows)) / wide
+            if best is None or cost < best[0]:
+                best = cost, at
+    if best is None:
+        return None
+    lines = tuple(" ".join(tokens[start:end]) for start, end in pairwise(best[1]))
+    # Letters side by side may be a little wider than each for itself.
+    return lines if all(text.width(face, size, line) <= wide for line in lines) else None
+
+
+def _badness(tokens: list[str], cut: int) -> float:
+    """How bad it is to break before a word."""
+    ends_with_sign = tokens[cut - 1] in _GOOD_BREAKS
+    return _GOOD_BREAKS.get(tokens[cut], 0.8) + 2.0 * ends_with_sign

@@ -1,0 +1,105 @@
+"""Gamepads: opened as they are plugged in, and what a stick that is held means.
+
+All of pygame's own game controllers are known to it, so a button has the same name on each.
+"""
+
+import contextlib
+from types import ModuleType
+from typing import Any, Final
+
+import pygame
+
+from fort_desktop.scene.events import Key, Stick
+
+_INTO: Final = 0.5
+"""From here on a stick points somewhere; worn ones never rest at 0."""
+_OUT: Final = 0.35
+"""Below this it does not any more: the gap keeps a trembling hand from moving twice."""
+_FIRST: Final = 0.4
+"""Seconds that a stick is held until it moves on."""
+_NEXT: Final = 0.12
+"""Seconds from there to each further move."""
+_NAMES: Final = {("x", -1): "left", ("x", 1): "right", ("y", -1): "up", ("y", 1): "down"}
+NEEDED: Final = (
+    pygame.CONTROLLERDEVICEADDED,
+    pygame.CONTROLLERDEVICEREMOVED,
+    pygame.JOYDEVICEADDED,
+    pygame.JOYDEVICEREMOVED,
+    pygame.JOYAXISMOTION,
+    pygame.JOYHATMOTION,
+    pygame.JOYBUTTONDOWN,
+    pygame.JOYBUTTONUP,
+)
+"""Events without which there are no gamepads: SDL makes those of controllers of those of joysticks,
+and so none where these are blocked."""
+
+
+class Pads:
+    """The gamepads that are plugged in; none where the system has no joysticks."""
+
+    def __init__(self) -> None:
+        self._held: list[Any] = []
+        self._module = _module()
+
+    def heard(self, event: pygame.event.Event) -> list[Stick]:
+        """Take an event; the stick of a pad that is pulled out is let go of."""
+        if event.type == pygame.CONTROLLERDEVICEADDED and self._module is not None:
+            # It may have been pulled out again meanwhile.
+            with contextlib.suppress(pygame.error):
+                self._held.append(self._module.Controller(event.device_index))
+        elif event.type == pygame.CONTROLLERDEVICEREMOVED:
+            self._held = [pad for pad in self._held if pad.attached()]
+            return [Stick("x", 0.0), Stick("y", 0.0)]
+        return []
+
+    def close(self) -> None:
+        """Let go of all gamepads."""
+        self._held.clear()
+        if self._module is not None:
+            self._module.quit()
+
+
+def _module() -> ModuleType | None:
+    """pygame's module for gamepads, ready for use; None where it does not work."""
+    try:
+        from pygame._sdl2 import controller
+
+        controller.init()
+    except (ImportError, pygame.error):
+        return None
+    return controller
+
+
+class Held:
+    """Makes moves of the focus of a stick: one at once, and more as long as it is held."""
+
+    def __init__(self) -> None:
+        self._at = {"x": 0.0, "y": 0.0}
+        self._name = ""
+        self._left = 0.0
+
+    def moved(self, stick: Stick) -> Key | None:
+        """The stick has moved; returns the arrow key that this means, if any."""
+        self._at[stick.axis] = stick.value
+        name = self._direction()
+        if name == self._name:
+            return None
+        self._name, self._left = name, _FIRST
+        return Key(name) if name else None
+
+    def advance(self, seconds: float) -> Key | None:
+        """Let time pass; returns the arrow key that a held stick means by then."""
+        if not self._name:
+            return None
+        self._left -= seconds
+        if self._left > 0:
+            return None
+        self._left = _NEXT
+        return Key(self._name)
+
+    def _direction(self) -> str:
+        """The direction that it points to, along the axis that it is pushed further."""
+        axis = max(self._at, key=lambda axis: abs(self._at[axis]))
+        value = self._at[axis]
+        name = _NAMES[axis, 1 if value > 0 else -1]
+        return name if abs(value) >= (_OUT if name == self._name else _INTO) else ""

@@ -1,0 +1,198 @@
+"""Action boxes: signs, the words below them, and a tab that tells public from private."""
+
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+import pygame
+
+from fort_desktop.rules.model.boxes import Box
+from fort_desktop.scene.lettering import Block, block, put, settings
+from fort_desktop.scene.panel import dashed, rounded
+from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.boxes import SignRows, sign_rows, signs_picture
+from fort_desktop.ui.art.icons import icon
+from fort_desktop.ui.fonts import BOLD
+
+_LEAST_PIXELS: Final = 12
+"""Signs are not to be lower than this."""
+_HIGH_SIGN: Final = 26
+"""Signs above words are not higher than this, in units."""
+_HIGH_ROWS: Final = 30
+"""Nor are two rows of them."""
+_TABS: Final = (0.8, 0.0)
+"""What is left of a tab where there is no room for a whole one."""
+_SHIFTS: Final = (3, 6, 9, 12, 15, 18)
+"""By how many units a box may be higher than half of the room."""
+
+
+class Measure(NamedTuple):
+    """What sizes in a box depend on.
+
+    Attributes:
+        scale: pixels of one of the card's own units.
+        sign: the least height of signs, in units.
+        figure: the least size of a font, in pixels.
+        words: the sizes of words in pixels: of one line, of several, the least.
+    """
+
+    scale: float
+    sign: float
+    figure: int
+    words: tuple[int, int, int]
+
+    @property
+    def least_sign(self) -> int:
+        """The least height of signs, in pixels."""
+        return max(_LEAST_PIXELS, self.px(self.sign))
+
+    def px(self, units: float) -> int:
+        """Units of the card in pixels."""
+        return round(units * self.scale)
+
+
+class BoxPlan(NamedTuple):
+    """What stands in a box of a size in pixels; `good` if nothing is too small or missing."""
+
+    size: tuple[int, int]
+    tab: int
+    signs: SignRows | None
+    words: Block | None
+    good: bool
+
+
+def box_plan(box: Box, words: str, size: tuple[int, int], measure: Measure, tab: int) -> BoxPlan:
+    """Words as large as they fit above signs that can be told apart.
+
+    A box too small for that has a smaller tab, or none; and if it is too small even then, its words
+    without signs, or signs where not even they fit.
+
+    Args:
+        words: "" for signs alone; tab: its width in pixels, 0 for none.
+    """
+    made = [_plan(box, words, size, measure, tab)]
+    for share in _TABS:
+        if made[-1].good:
+            return made[-1]
+        made.append(_plan(box, words, size, measure, round(share * tab)))
+    return made[-1] if made[-1].good or not words else made[0]
+
+
+def _plan(box: Box, words: str, size: tuple[int, int], measure: Measure, tab: int) -> BoxPlan:
+    """As `box_plan`, with a tab of this width."""
+    room = _room(size, measure, tab)
+    if not words:
+        signs = sign_rows(box, (room.w, room.h - measure.px(1)), measure.figure, 2)
+        return BoxPlan(size, tab, signs, None, signs.high >= measure.least_sign)
+    one, several, floor = measure.words
+    tried = tuple(settings(one, floor, 4, several))
+    for setting in tried:
+        made = block(BOLD, words, (setting,), room.size)
+        left = room.h - made.height - measure.px(3) if made is not None else 0
+        if left >= measure.least_sign:
+            signs = _above_words(box, room.w, left, measure)
+            if signs.high >= measure.least_sign:
+                return BoxPlan(size, tab, signs, made, True)
+    alone = block(BOLD, words, tried, room.size)
+    signs = sign_rows(box, room.size, measure.figure, 2)
+    return BoxPlan(size, tab, None if alone is not None else signs, alone, False)
+
+
+def _above_words(box: Box, wide: int, high: int, measure: Measure) -> SignRows:
+    """Signs that leave room for words below: in one row, or in two that are larger."""
+    one = sign_rows(box, (wide, min(high, measure.px(_HIGH_SIGN))), measure.figure, 1)
+    two = sign_rows(box, (wide, min(high, measure.px(_HIGH_ROWS))), measure.figure, 2)
+    return max(one, two, key=lambda made: min(made.high, measure.least_sign))
+
+
+def best_heights(
+    total: int, scale: float, plans: Callable[[int, int], tuple[BoxPlan | None, BoxPlan | None]]
+) -> tuple[BoxPlan | None, BoxPlan | None]:
+    """Two boxes that share `total` pixels of height: evenly if both are good so, else as they are.
+
+    Args:
+        plans: makes both for their heights.
+    """
+    even = total // 2
+    best = plans(even, total - even)
+    for way in _ways(best):
+        for shift in _SHIFTS:
+            upper = even - way * round(shift * scale)
+            made = plans(upper, total - upper)
+            if _score(made) > _score(best):
+                best = made
+            if all(plan is None or plan.good for plan in best):
+                return best
+    return best
+
+
+def _ways(plans: tuple[BoxPlan | None, BoxPlan | None]) -> tuple[int, ...]:
+    """In whose favour to try: 1 for the lower box, -1 for the upper one."""
+    return tuple(
+        way for plan, way in zip(plans, (-1, 1), strict=True) if plan is not None and not plan.good
+    )
+
+
+def _score(plans: tuple[BoxPlan | None, BoxPlan | None]) -> tuple[int, int, int]:
+    """What to prefer if not all is good: words, good boxes, signs that are not too small."""
+    found = [plan for plan in plans if plan is not None]
+    return (
+        sum(plan.words is not None for plan in found),
+        sum(plan.good for plan in found),
+        min((plan.signs.high for plan in found if plan.signs is not None), default=0),
+    )
+
+
+def _thick(scale: float) -> float:
+    return max(1.5, 2.0 * scale)
+
+
+def _room(size: tuple[int, int], measure: Measure, tab: int) -> pygame.Rect:
+    """The room for signs and words, in pixels of the box."""
+    edge = round(_thick(measure.scale))
+    beside = edge + measure.px(1)
+    return pygame.Rect(beside, edge, size[0] - tab - 2 * beside, size[1] - 2 * edge)
+
+
+def box_face(plan: BoxPlan, public: bool, measure: Measure, hot: bool = False) -> pygame.Surface:
+    """A box as planned; a `hot` one may be chosen now and is lit in the colour of action."""
+    w, h = plan.size
+    image = pygame.Surface((w, h), pygame.SRCALPHA)
+    fill = pal.LIT if hot else pal.PAPER if public else pal.PRIVATE
+    corner = min(8 * measure.scale, h / 4)
+    image.blit(rounded(w, h, corner, fill, pal.OUTLINE, _thick(measure.scale)), (0, 0))
+    if plan.tab:
+        _tab(image, public, plan.tab, round(_thick(measure.scale)), corner)
+    room = _room(plan.size, measure, plan.tab)
+    if plan.signs is None or plan.words is None:
+        if plan.signs is not None:
+            signs = signs_picture(plan.signs)
+            image.blit(signs, signs.get_rect(center=room.center))
+        elif plan.words is not None:
+            put(image, plan.words, room, pal.INK)
+        return image
+    signs = signs_picture(plan.signs)
+    free = room.h - plan.words.height - signs.get_height()
+    image.blit(signs, signs.get_rect(midtop=(room.centerx, room.y + round(free * 0.34))))
+    high = plan.words.height
+    below = pygame.Rect(room.x, room.bottom - high - round(free * 0.3), room.w, high)
+    put(image, plan.words, below, pal.INK)
+    return image
+
+
+def _tab(image: pygame.Surface, public: bool, tab: int, thick: int, corner: float) -> None:
+    """The right end of a box: footprints (others may follow) or a lock."""
+    w, h = image.get_size()
+    colour = pal.PUBLIC_TAG if public else pal.PRIVATE_TAG
+    edge = pygame.Rect(w - tab - thick, thick, tab, h - 2 * thick)
+    inner = max(1, round(corner) - thick)
+    pygame.draw.rect(
+        image, colour, edge, border_top_right_radius=inner, border_bottom_right_radius=inner
+    )
+    pygame.draw.line(image, pal.OUTLINE, edge.topleft, (edge.x, edge.bottom - 1), max(1, thick - 1))
+    sign = icon("follow" if public else "lock", max(8, min(round(tab * 0.84), round(h * 0.76))))
+    image.blit(sign, sign.get_rect(center=(edge.centerx + 1, h // 2)))
+
+
+def no_box(w: int, h: int, scale: float) -> pygame.Surface:
+    """The place of a box that a card doesn't have."""
+    return dashed(w, h, min(8 * scale, h / 4), pal.CARDBOARD_DARK, max(1.0, 2 * scale))

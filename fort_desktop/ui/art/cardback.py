@@ -1,0 +1,76 @@
+"""Backs of decks, and the glow that lies under what may be chosen."""
+
+from typing import Final
+
+import pygame
+
+from fort_desktop.scene import text
+from fort_desktop.scene.panel import dashed, rounded
+from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.icons import icon
+from fort_desktop.ui.art.kept import CARDS
+from fort_desktop.ui.fonts import TITLE
+
+GLOW_EDGE: Final = 16
+"""What a glow adds on each side, in design units."""
+
+
+def _sticker(sign: pygame.Surface, edge: int) -> pygame.Surface:
+    """Add a pale edge to a sign on a dark ground; it grows by twice `edge` on each side."""
+    w, h = sign.get_size()
+    shape = pygame.mask.from_surface(sign, 100).to_surface(
+        setcolor=(*pal.TAPE, 255), unsetcolor=(*pal.TAPE, 0)
+    )
+    whole = pygame.Surface((w + 4 * edge, h + 4 * edge), pygame.SRCALPHA)
+    for dx, dy in ((-1, -1), (0, -1.4), (1, -1), (-1.4, 0), (1.4, 0), (-1, 1), (0, 1.4), (1, 1)):
+        whole.blit(shape, (round((2 + dx) * edge), round((2 + dy) * edge)))
+    return whole
+
+
+@CARDS
+def card_back(
+    w: int, h: int, colour: pal.Colour, number: int | None, sign: str = "fort"
+) -> pygame.Surface:
+    """The back of a deck, with the number of its cards and a sign such as a seat's mark."""
+    image = pygame.Surface((w, h), pygame.SRCALPHA)
+    radius = h * 0.06
+    image.blit(rounded(w, h, radius, colour, pal.OUTLINE, max(2, h / 54)), (0, 0))
+    edge = max(4, round(h * 0.05))
+    stitches = dashed(w - 2 * edge, h - 2 * edge, radius * 0.7, pal.TAPE, max(1.0, h / 90))
+    image.blit(stitches, (edge, edge))
+    shown = icon(sign, round(w * 0.5))
+    high = 0.5 if number is None else 0.34
+    place = shown.get_rect(center=(w // 2, round(h * high)))
+    edge = max(1, round(h / 70))
+    image.blit(_sticker(shown, edge), place.move(-2 * edge, -2 * edge))
+    image.blit(shown, place)
+    if number is not None:
+        disc = round(w * 0.4)
+        plate = rounded(disc, disc, disc / 2, pal.PAPER, pal.OUTLINE, max(1.5, h / 72))
+        image.blit(plate, ((w - disc) // 2, round(h * 0.58)))
+        figure = text.line(TITLE, round(disc * 0.56), str(number), pal.INK)
+        image.blit(figure, figure.get_rect(center=(w // 2, round(h * 0.58) + disc // 2)))
+    return image
+
+
+@CARDS
+def glow(w: int, h: int, unit: float, hollow: bool = False) -> pygame.Surface:
+    """The glow of something that may be chosen now; `GLOW_EDGE` larger on each side.
+
+    A `hollow` one is transparent inside, for the box of a card, which is drawn below it.
+    """
+    far = round(GLOW_EDGE * unit)
+    image = pygame.Surface((w + 2 * far, h + 2 * far), pygame.SRCALPHA)
+    for part, alpha in ((16, 36), (12, 51), (9, 82)):
+        edge = round(part * unit)
+        sheet = rounded(w + 2 * edge, h + 2 * edge, 14 * unit + edge, pal.ACTION, None, 0).copy()
+        sheet.set_alpha(alpha)
+        image.blit(sheet, (far - edge, far - edge))
+    edge = max(3, round(5 * unit))
+    rim = rounded(w + 2 * edge, h + 2 * edge, 13 * unit + edge, pal.ACTION, pal.OUTLINE, 1.6 * unit)
+    image.blit(rim, (far - edge, far - edge))
+    if hollow:
+        # Black, so that only opacity is taken away and the rim stays yellow.
+        hole = rounded(w, h, 9 * unit, (0, 0, 0), None, 0)
+        image.blit(hole, (far, far), special_flags=pygame.BLEND_RGBA_SUB)
+    return image

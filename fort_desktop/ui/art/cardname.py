@@ -1,0 +1,122 @@
+"""A kid's name on its card, and the words of a card that has no action."""
+
+from collections.abc import Iterator, Sequence
+
+import pygame
+
+from fort_desktop.scene.lettering import Block, Setting, block, put, settings, shortened
+from fort_desktop.scene.panel import dashed, rounded
+from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.actionbox import Measure
+from fort_desktop.ui.art.icons import badge
+from fort_desktop.ui.art.paper import tape
+from fort_desktop.ui.fonts import BOLD, TITLE
+
+_TORN = 0.27
+"""The torn ends of a tape, as a share of its height."""
+
+
+def _settings(sizes: tuple[int, int, int], lines: int) -> Iterator[Setting]:
+    """One line of a good size, else two, else either at a size that is only just allowed."""
+    most, least, floor = sizes
+    yield from settings(most, least, 1)
+    if lines > 1:
+        yield from (Setting(size, 2) for size in range(least + 1, least - 1, -1))
+    yield from settings(least - 1, floor, lines) if least > floor else ()
+
+
+def _named(name: str, sizes: tuple[int, int, int], room: tuple[int, int], lines: int) -> Block:
+    made = block(TITLE, name, _settings(sizes, lines), room)
+    return made or shortened(TITLE, sizes[2], name, room[0])
+
+
+def name_on_tape(
+    card: pygame.Surface,
+    part: pygame.Rect,
+    least: tuple[int, int],
+    name: str,
+    sizes: tuple[int, int, int],
+    friend: bool,
+) -> None:
+    """Draw a name on a strip of masking tape.
+
+    Args:
+        part: the widest tape of one line, in pixels of the card; of two lines it is higher.
+        least: the middle x of a tape, and its least width.
+        sizes: of the name in pixels: wanted, least, least of all.
+    """
+    torn = round(2 * _TORN * part.h)
+    made = _named(name, sizes, (part.w - torn, 3 * part.h), 2)
+    wide = min(part.w, max(least[1], made.width + torn + round(part.h * 0.3)))
+    high = part.h + made.height - block_height(made)
+    place = pygame.Rect(0, part.bottom - high, wide, high)
+    place.centerx = least[0]
+    place.clamp_ip((part.x, place.y, part.w, high))
+    card.blit(tape(*place.size, friend, -1.2, part.h), place)
+    put(card, made, place, pal.INK)
+
+
+def block_height(made: Block) -> int:
+    """The height of the first line of a block."""
+    return made._replace(lines=made.lines[:1]).height
+
+
+def name_beside(
+    card: pygame.Surface, room: pygame.Rect, name: str, sizes: tuple[int, int, int]
+) -> None:
+    """Draw a name at the left of a room, without tape."""
+    made = _named(name, sizes, room.size, 1)
+    put(card, made, pygame.Rect(room.x, room.y, min(room.w, made.width), room.h), pal.INK)
+
+
+def name_at_foot(
+    card: pygame.Surface, room: pygame.Rect, name: str, sizes: tuple[int, int, int]
+) -> int:
+    """Draw a name at the foot of a room, or none if it doesn't fit: that is told on pointing.
+
+    Returns:
+        The y above which there is room for something else.
+    """
+    made = block(TITLE, name, _settings(sizes, 2), room.size)
+    if made is None:
+        return room.bottom
+    gap = round(made.size * 0.2)
+    high = made.height + gap
+    put(card, made, pygame.Rect(room.x, room.bottom - high, room.w, high), pal.INK)
+    return room.bottom - high - gap
+
+
+def no_action(
+    card: pygame.Surface,
+    room: pygame.Rect,
+    suits: Sequence[str],
+    words: str,
+    measure: Measure,
+    flat: bool,
+) -> None:
+    """Draw that a card has no action, and its suits, for which it is added all the same.
+
+    Args:
+        flat: a low room, for words alone.
+    """
+    corner, edge = 8 * measure.scale, max(1.0, 1.8 * measure.scale)
+    card.blit(rounded(*room.size, corner, pal.rgb("#F6E8C8"), None, 0), room)
+    card.blit(dashed(*room.size, corner, pal.OUTLINE, edge), room)
+    inside = room.inflate(-round(8 * measure.scale), -round(10 * measure.scale))
+    one, _, floor = measure.words
+    lines = 1 if flat else 4
+    told = block(BOLD, words, settings(one, floor, lines, one), inside.size)
+    if flat:
+        put(card, told or shortened(BOLD, floor, words, inside.w), inside, pal.INK)
+        return
+    high = told.height if told is not None else 0
+    free = inside.h - high
+    gap = measure.px(6)
+    most = (inside.w - gap * (len(suits) - 1)) // max(1, len(suits))
+    size = min(most, free - 2 * gap, measure.px(42))
+    wide = len(suits) * (size + gap) - gap
+    top = inside.y + (free - size) // 2
+    for i, suit in enumerate(suits):
+        card.blit(badge(suit, size, False), (inside.centerx - wide // 2 + i * (size + gap), top))
+    if told is not None:
+        put(card, told, pygame.Rect(inside.x, inside.bottom - high, inside.w, high), pal.INK)

@@ -1,0 +1,111 @@
+"""The forms in which a kid is shown, and where the parts of each lie.
+
+`hand` is the whole card: portrait, name, signs and words. It is also the form of a card in front,
+drawn larger. `park` has signs without words, `row` the same beside the portrait, and `chip` only
+portrait and name.
+"""
+
+from typing import Final, Literal, NamedTuple
+
+import pygame
+
+Form = Literal["hand", "park", "row", "chip"]
+Size = tuple[int, int]
+Place = tuple[float, float, float, float]
+
+FRONT: Final = 1.6
+"""By how much a card of the hand grows when it comes to the front."""
+BLEED: Final = 4
+"""Units by which the badge sticks out of the corner of a card that is drawn with a bleed."""
+_KEEPS_PLACE: Final = 146
+"""A card of the hand of which so many units are seen is drawn as if all of it were."""
+_HAS_TAB: Final = 108
+"""Boxes of a card of which fewer units are seen have no tab."""
+
+
+class Layout(NamedTuple):
+    """Places in a form, in its own units, of which it is `w` x `h` large.
+
+    Attributes:
+        tape: middle x, bottom y, least width and height of the tape with the name; in a `row` the
+            left x, the bottom, the room in width, and the height.
+        name: the size of the name, and the least that it may have.
+        boxes: the room of both boxes, `gap` apart; `tab` is the width of their tabs.
+        sign: the height below which its signs are hard to tell apart.
+        badge: the size of a single badge and of each of two, in units of the table if the card is
+            drawn smaller than that.
+    """
+
+    w: float
+    h: float
+    line: float
+    corner: float
+    window: Place
+    tape: Place
+    name: tuple[int, int]
+    boxes: Place
+    gap: float
+    tab: float
+    sign: float
+    badge: tuple[float, float]
+
+
+LAYOUTS: Final[dict[Form, Layout]] = {
+    "hand": Layout(152, 222, 3, 10, (6, 6, 140, 90), (88, 107, 86, 25), (17, 15),
+                   (6, 109, 140, 107), 3, 22, 13, (42, 37)),
+    "park": Layout(100, 152, 2.6, 9, (4, 4, 92, 65), (50, 80, 74, 22), (16, 14),
+                   (4, 82, 92, 66), 3, 18, 15, (38, 28)),
+    "row": Layout(166, 74, 2.6, 9, (5, 5, 59, 64), (67, 26, 95.6, 22), (16, 14),
+                  (67, 26, 95, 44), 2, 16, 12.6, (28, 25)),
+    "chip": Layout(64, 76, 2.2, 7, (3, 3, 58, 70), (0, 0, 0, 0), (14, 12),
+                   (0, 0, 0, 0), 0, 0, 0, (26, 22)),
+}  # fmt: skip
+
+
+def size_of(form: Form, scale: float) -> Size:
+    """The size of a form in pixels, `scale` pixels to its unit."""
+    layout = LAYOUTS[form]
+    return round(layout.w * scale), round(layout.h * scale)
+
+
+def scale_of(form: Form, size: Size, unit: float) -> float:
+    """Pixels of a unit of a form that is `size` pixels large.
+
+    A row may be wider than it is high, and a chip has any size: its parts go with the table's
+    `unit`.
+    """
+    if form == "chip":
+        return unit
+    layout = LAYOUTS[form]
+    return size[1] / layout.h if form == "row" else min(size[0] / layout.w, size[1] / layout.h)
+
+
+def smallest(unit: float) -> int:
+    """No text is smaller, in pixels: 12 at 1280 x 720, where `unit` is 1, and 16 at 1920 x 1080."""
+    return max(12, round(unit * 32 / 3))
+
+
+def seen_part(strip: float | None, scale: float) -> float | None:
+    """The part of a card of the hand to keep its words within, in its units; None for all of it.
+
+    Args:
+        strip: how much of the card is seen, in pixels, from its left edge; None for all.
+    """
+    seen = None if strip is None else strip / scale
+    return seen if seen is not None and seen < _KEEPS_PLACE else None
+
+
+def boxes_room(form: Form, size: Size, scale: float, seen: float | None) -> pygame.Rect:
+    """The room of both boxes, in pixels of the card."""
+    layout = LAYOUTS[form]
+    x, y, w, h = layout.boxes
+    if seen is not None:
+        x, w = x - 1, seen - 2 - (x - 1)
+    elif form == "row":
+        w += size[0] / scale - layout.w
+    return pygame.Rect(*(round(value * scale) for value in (x, y, w, h)))
+
+
+def tab_width(form: Form, scale: float, seen: float | None) -> int:
+    """The width of a box's tab in pixels; 0 where there is no room for one."""
+    return round(LAYOUTS[form].tab * scale) if seen is None or seen >= _HAS_TAB else 0

@@ -1,0 +1,53 @@
+"""The buttons of a gamepad as signs, in a square."""
+
+from typing import Final
+
+import pygame
+
+from fort_desktop.scene import text
+from fort_desktop.ui.art.kept import PARTS
+from fort_desktop.ui.art.palette import INK
+from fort_desktop.ui.art.svg import LINE, disc, path, picture, rect
+from fort_desktop.ui.fonts import TITLE
+
+_FACES: Final = {"a": "#BFE3A8", "b": "#F3B0A2", "x": "#A9D2F0", "y": "#FBE08A"}
+"""Pale enough for the letter to be read, which tells them apart without colour."""
+_FLOOR: Final = 12
+"""Pixels of the smallest letters."""
+_STICKS: Final = {"l3": "L", "r3": "R"}
+
+
+def _shoulder(left: bool) -> str:
+    """A button at the top edge of a pad, rounded where the edge of the pad is."""
+    round_, sharp = "M2 18 V13 Q2 6 9 6", "H20 Q22 6 22 8 V16 Q22 18 20 18Z"
+    if not left:
+        round_, sharp = "M22 18 V13 Q22 6 15 6", "H4 Q2 6 2 8 V16 Q2 18 4 18Z"
+    return path(f"{round_} {sharp}", "#FFFBF0", 2)
+
+
+_BODIES: Final[dict[str, str]] = {
+    **{name: disc(12, 12, 10.6, fill, 2) for name, fill in _FACES.items()},
+    "lb": _shoulder(True),
+    "rb": _shoulder(False),
+    "l3": disc(12, 12, 10.6, "#FFFBF0", 2) + disc(12, 12, 6.6, "#E4D6BE", 1.6),
+    "r3": disc(12, 12, 10.6, "#FFFBF0", 2) + disc(12, 12, 6.6, "#E4D6BE", 1.6),
+    "start": rect(1.6, 6, 20.8, 12, 6, "#FFFBF0", 2)
+    + "".join(rect(7.5, y, 9, 1.5, 0.7, LINE) for y in (9, 11.4, 13.8)),
+    "back": rect(1.6, 6, 20.8, 12, 6, "#FFFBF0", 2)
+    + path("M10.4 9 L7 12 L10.4 15 M7.6 12 H17", "none", 1.8),
+}
+_LETTERS: Final = {**{name: name.upper() for name in _FACES}, "lb": "LB", "rb": "RB", **_STICKS}
+
+
+@PARTS
+def pad_sign(name: str, size: int) -> pygame.Surface:
+    """A button of a gamepad by its name in events, in a square of `size` pixels."""
+    image = picture(_BODIES[name], size, size)
+    letters = _LETTERS.get(name)
+    if letters is None:
+        return image
+    tall = {1: 0.58, 2: 0.44}[len(letters)] if name not in _STICKS else 0.42
+    shown = text.line(TITLE, max(_FLOOR, round(size * tall)), letters, INK)
+    image = image.copy()
+    image.blit(shown, shown.get_rect(center=(size // 2, size // 2)))
+    return image

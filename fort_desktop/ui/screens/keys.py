@@ -1,0 +1,195 @@
+"""The keys and the buttons of a gamepad, each of which can be changed."""
+
+from collections.abc import Callable
+from typing import ClassVar, Final, Literal
+
+import pygame
+
+from fort_desktop.scene.events import Input, Key, Pad, Pointer
+from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.node import Node
+from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.pad_signs import pad_sign
+from fort_desktop.ui.canvas import Canvas
+from fort_desktop.ui.keys.actions import ALWAYS, GROUPS, NONE, Action, Keys, Pads
+from fort_desktop.ui.keys.keymap import may_be_key, name_of, rebound
+from fort_desktop.ui.keys.words import action_words, key_words
+from fort_desktop.ui.screen import Host, Screen
+from fort_desktop.ui.text.i18n import tr
+from fort_desktop.ui.widgets.key_cap import key_cap
+from fort_desktop.ui.widgets.menu import cardboard, heading
+
+_SIZE: Final = (1780.0, 950.0)
+_ROW, _COLUMN = 48.0, 575.0
+_LEFT, _TOP = 36.0, 76.0
+_OWN, _PAD, _CAP = 104.0, 84.0, 38.0
+"""The width of what shows a key and a button, and the height of a key."""
+_COLUMNS: Final = ((0,), (1,), (2, 3))
+"""Which groups stand in which column."""
+_FIXED: Final = {action: name for name, action in reversed(ALWAYS.items())}
+"""Of the keys that always do the same, the first for each action."""
+Kind = Literal["key", "pad"]
+
+
+class KeysScreen(Screen):
+    """A row for each action; a click on its key or button waits for another one.
+
+    Attributes:
+        waiting: the action and what it is to get, a key or a button; None if nothing is awaited.
+        said: what the person should know.
+    """
+
+    room: ClassVar = _SIZE
+
+    def __init__(self, app: Host, back: Callable[[], None]) -> None:
+        super().__init__(app)
+        self.waiting: tuple[Action, Kind] | None = None
+        self._back = back
+        self.said = tr("Click a key to change it. Those that are pale always do the same.")
+        self.build()
+
+    def build(self) -> None:
+        """Build the rows in three columns, and the foot."""
+        self.lawn()
+        wide, tall = _SIZE
+        self.put_sheet(*_SIZE, down=12)
+        canvas = cardboard(self.scene.root, self.sheet, self.unit, "keys")
+        heading(self.scene.root, self.at(wide / 2 - 260, -34, 520, 84), self.unit, tr("Keys"))
+        self._rows(canvas)
+        canvas.panel(_LEFT, tall - 104, wide - 776, 76, pal.PAPER, 14, pal.OUTLINE, 3)
+        canvas.paragraph(self.said, _LEFT + 20, tall - 102, wide - 816, 72, 24)
+        self.button(wide - 716, tall - 106, 380, "reset", tr("All as at first"), self._reset)
+        self.button(wide - 316, tall - 106, 280, "back", tr("Back"), self._back, True)
+        self.scene.focus.keys["escape"] = self._back
+
+    def _rows(self, canvas: Canvas) -> None:
+        for column, groups in enumerate(_COLUMNS):
+            x, y = _LEFT + column * _COLUMN, _TOP
+            for group in map(GROUPS.__getitem__, groups):
+                canvas.title(tr(group.words), x, y + _ROW / 2, 27, _COLUMN - 40)
+                for action in group.actions:
+                    y += _ROW
+                    self._row(canvas, action, x, y)
+                y += 1.4 * _ROW
+
+    def _row(self, canvas: Canvas, action: Action, x: float, y: float) -> None:
+        """The words of an action, the key that nobody can change, its own, and its button."""
+        at = x + _COLUMN - _OWN - _PAD - 40
+        fixed = self._fixed(action)
+        room = at - x - 16 - (fixed.get_width() / self.unit + 10 if fixed is not None else 0)
+        canvas.words(action_words(action), x + 8, y + _ROW / 2, 22, room)
+        if fixed is not None:
+            canvas.blit(fixed, at - 6 - fixed.get_width() / self.unit, y + 5)
+        settings = self.app.settings
+        key, button = getattr(settings.keys, action), getattr(settings.pads, action, None)
+        sign = key_cap(key_words(key), self.unit, _CAP) if key != NONE else None
+        self._choice(action, "key", Box(at, y, _OWN, _ROW), sign)
+        if button is not None:
+            sign = pad_sign(button, round(_CAP * self.unit)) if button != NONE else None
+            self._choice(action, "pad", Box(at + _OWN + 8, y, _PAD, _ROW), sign)
+
+    def _fixed(self, action: Action) -> pygame.Surface | None:
+        """The key that always does the same, paler than those that can be changed."""
+        if action not in _FIXED:
+            return None
+        cap = key_cap(key_words(_FIXED[action]), self.unit, _CAP).copy()
+        cap.set_alpha(120)
+        return cap
+
+    def _choice(self, action: Action, kind: Kind, place: Box, sign: pygame.Surface | None) -> None:
+        """Build what shows a key or a button, and waits for another one if it is clicked."""
+        area = self.at(*place)
+        awaited = self.waiting == (action, kind)
+        canvas = Canvas(area.w, area.h, self.unit)
+        if awaited:
+            canvas.panel(2, 2, canvas.w - 4, canvas.h - 4, pal.ACTION, 10, pal.OUTLINE, 3)
+            canvas.title(tr("press"), canvas.w / 2, canvas.h / 2, 21, canvas.w - 12, align="center")
+        elif sign is None:
+            canvas.slot(canvas.w / 2 - 22, 7, 44, canvas.h - 14)
+        else:
+            canvas.image.blit(sign, sign.get_rect(center=canvas.image.get_rect().center))
+        node = Node(area, canvas.image, f"{kind} {action}")
+        node.solid = True
+        node.clicked = lambda: self._await(action, kind)
+        node.label = action_words(action)
+        self.scene.root.add(node)
+
+    # What a person does.
+
+    def _await(self, action: Action, kind: Kind) -> None:
+        self.waiting = (action, kind)
+        what = tr("Press the new key for: {action}. Esc leaves it as it is.",
+                  action=action_words(action))  # fmt: skip
+        if kind == "pad":
+            what = tr("Press the new button for: {action}. Esc leaves it as it is.",
+                      action=action_words(action))  # fmt: skip
+        self._say(what)
+
+    def frame(self, inputs: list[Input], seconds: float) -> None:
+        """Take input; while a key is awaited, the next one is that, whatever it means else."""
+        left = [event for event in inputs if not self._taken(event)]
+        super().frame(left, seconds)
+
+    def _taken(self, event: Input) -> bool:
+        """Whether this is what was waited for, or ends the waiting."""
+        if self.waiting is None:
+            return False
+        action, kind = self.waiting
+        if isinstance(event, Pointer) and event.what == "down":
+            self.waiting = None
+            self._say("")
+            return False
+        if isinstance(event, Key):
+            self._key(action, kind, name_of(event))
+        elif isinstance(event, Pad) and kind == "key":
+            self._key(action, kind, "escape")
+        elif isinstance(event, Pad):
+            self.waiting = None
+            pads, other = rebound(self.app.settings.pads, action, event.button)
+            self._keep(action, other, pads=pads)
+        return isinstance(event, Key | Pad)
+
+    def _key(self, action: Action, kind: Kind, name: str) -> None:
+        if name == "escape":
+            self.waiting = None
+            self._say(tr("Nothing is changed."))
+        elif kind == "key" and not may_be_key(name):
+            means = ALWAYS.get(name)
+            if means is None:
+                self._say(tr("{key} cannot be used. Press another one.", key=key_words(name)))
+                return
+            self._say(
+                tr(
+                    "{key} always means: {action}. Press another one.",
+                    key=key_words(name),
+                    action=action_words(means),
+                )
+            )
+        elif kind == "key":
+            self.waiting = None
+            keys, other = rebound(self.app.settings.keys, action, name)
+            self._keep(action, other, keys=keys)
+
+    def _keep(self, action: Action, other: Action | None, **values: Keys | Pads) -> None:
+        """Keep what was changed, and tell what was exchanged with it."""
+        kept = self.app.change(**values)
+        if not kept:
+            self._say("\n".join(self.app.store.messages))
+        elif other is None:
+            self._say(tr("Changed: {action}.", action=action_words(action)))
+        else:
+            self._say(
+                tr(
+                    "That was taken: {action} and {other} have changed places.",
+                    action=action_words(action),
+                    other=action_words(other),
+                )
+            )
+
+    def _reset(self) -> None:
+        self.app.change(keys=Keys(), pads=Pads())
+        self._say(tr("All keys and buttons are as at first."))
+
+    def _say(self, words: str) -> None:
+        self.said = words
+        self.rebuild()

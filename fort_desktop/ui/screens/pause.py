@@ -1,0 +1,171 @@
+"""The pause menu, over the table that waits below it."""
+
+from collections.abc import Callable
+from typing import ClassVar, Final, NamedTuple
+
+import pygame
+
+from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.node import Node
+from fort_desktop.session.session import Session
+from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art import summer
+from fort_desktop.ui.art.kids.compose import kid_svg
+from fort_desktop.ui.art.pad_signs import pad_sign
+from fort_desktop.ui.art.portrait import recipe_of
+from fort_desktop.ui.canvas import Canvas
+from fort_desktop.ui.keys.actions import NONE, Action
+from fort_desktop.ui.keys.words import key_words
+from fort_desktop.ui.screen import Host, Screen
+from fort_desktop.ui.text.i18n import tr
+from fort_desktop.ui.widgets.key_cap import key_cap
+from fort_desktop.ui.widgets.menu import Face, cardboard, heading, menu_button
+
+_WIDE: Final = 720.0
+_EDGE, _TOP, _FOOT = 60.0, 72.0, 126.0
+_BUTTON, _STEP = 84.0, 106.0
+_PEEKING: Final = (("zip", -478.0), ("patch", 478.0))
+"""Kids beside the sheet, by how far from the middle."""
+_KID: Final = 330.0
+
+
+class _Row(NamedTuple):
+    """A button: its name and face, what it does, and the key that does the same."""
+
+    name: str
+    face: Face
+    act: Callable[[], None]
+    action: Action | None = None
+
+
+class PauseScreen(Screen):
+    """Go on, all the kids, settings, new game, leave; the table is kept as it is.
+
+    Args:
+        table: what waits below.
+
+    Attributes:
+        asking: it is asked whether to begin a new game; said: what becomes of this one.
+    """
+
+    room: ClassVar = (_WIDE + 40, 830.0)
+
+    def __init__(self, app: Host, table: Screen) -> None:
+        super().__init__(app)
+        self.asking = False
+        self.said = ""
+        self._below = table
+        self.build()
+
+    def build(self) -> None:
+        """Build the table as it was, a veil, and the menu."""
+        self._table()
+        rows = self._sure() if self.asking else self._rows()
+        tall = _TOP + _STEP * len(rows) + _FOOT
+        self.put_sheet(_WIDE, tall, down=14)
+        for kid, x in _PEEKING:
+            self._kid(kid, x)
+        canvas = cardboard(self.scene.root, self.sheet, self.unit, "pause")
+        title = tr("New game?") if self.asking else tr("Time out")
+        heading(self.scene.root, self.at(_WIDE / 2 - 190, -34, 380, 76), self.unit, title)
+        for i, row in enumerate(rows):
+            self._button(row, _TOP + i * _STEP, i == 0)
+        self._told(canvas, tall - _FOOT + 6)
+        escape = self._no if self.asking else self.app.go_on
+        self.scene.focus.keys.update(escape=escape, enter=rows[0].act)
+
+    def _rows(self) -> list[_Row]:
+        app = self.app
+        return [
+            _Row("go on", Face(tr("Go on"), sign="play"), app.go_on, "menu"),
+            _Row("kids", Face(tr("All the kids"), sign="kid"), lambda: app.do("kids"), "kids"),
+            _Row("settings", Face(tr("Settings"), sign="cog"), self._settings),
+            _Row("new game", Face(tr("New game"), sign="fort"), self._ask),
+            _Row("leave", Face(tr("Leave"), sign="earlier"), app.title),
+        ]
+
+    def _sure(self) -> list[_Row]:
+        return [
+            _Row("no", Face(tr("No, go on here"), sign="play"), self._no),
+            _Row("yes", Face(tr("Yes, a new game"), sign="fort"), self.app.new_game),
+        ]
+
+    # What it shows.
+
+    def _table(self) -> None:
+        """The table as it is now, in a picture."""
+        if self._below.scene.size != self.scene.size:
+            self._below.resize(self.scene.size)
+        picture = pygame.Surface(self.scene.size)
+        self._below.scene.damage_all()
+        self._below.scene.draw(picture)
+        veil = pygame.Surface(self.scene.size, pygame.SRCALPHA)
+        veil.fill((*pal.SHADOW, 120))
+        picture.blit(veil, (0, 0))
+        whole = Box(0, 0, *self.scene.size)
+        self.scene.root.add(Node(whole, picture, "table", static=True))
+
+    def _kid(self, name: str, x: float) -> None:
+        """A kid that peeks in from below; none if a custom deck does not have it."""
+        kid = self.app.catalog.kids.get(name)
+        if kid is None:
+            return
+        (w, h), side = self.scene.size, _KID * self.unit
+        image = summer.kid_alone(kid_svg(recipe_of(kid)), round(side))
+        place = Box(w / 2 + x * self.unit - side / 2, h - side * 0.86, side, side)
+        self.scene.root.add(Node(place, image, static=True))
+
+    def _button(self, row: _Row, y: float, primary: bool) -> None:
+        place = self.at(_EDGE, y, _WIDE - 2 * _EDGE, _BUTTON)
+        node = menu_button(place, self.unit, row.face, row.name, row.act, primary)
+        sign = self._sign(row.action)
+        if sign is not None:
+            w, h = sign.get_size()
+            right, middle = place.w - 24 * self.unit, (place.h - 6 * self.unit) / 2
+            shown = Node(Box(right - w, middle - h / 2, w, h), sign, f"key of {row.name}")
+            shown.solid = False
+            node.add(shown)
+        self.scene.root.add(node)
+
+    def _sign(self, action: Action | None) -> pygame.Surface | None:
+        """The key of an action, or the button on a gamepad; None if it has none."""
+        settings = self.app.settings
+        if action is None:
+            return None
+        if self.app.means == "pad":
+            name = getattr(settings.pads, action)
+            return pad_sign(name, round(52 * self.unit)) if name != NONE else None
+        key = "escape" if action == "menu" else getattr(settings.keys, action)
+        return key_cap(key_words(key), self.unit) if key != NONE else None
+
+    def _told(self, canvas: Canvas, y: float) -> None:
+        session = self.app.games.session
+        if session is None:
+            return
+        self.said = _kept(session)
+        canvas.words(self.said, canvas.w / 2, y + 28, 26, canvas.w - 60, align="center")
+        now = session.view().round
+        words = tr("Round {n}", n=now) if now else tr("Before the first round")
+        canvas.words(words, canvas.w / 2, y + 66, 24, canvas.w - 60, align="center")
+
+    # What a person does.
+
+    def _settings(self) -> None:
+        self.app.show_settings(self.app.pause)
+
+    def _ask(self) -> None:
+        self.asking = True
+        self.app.presses.opened()
+        self.rebuild()
+
+    def _no(self) -> None:
+        self.asking = False
+        self.rebuild()
+        self.scene.focus.at_key("new game")
+
+
+def _kept(session: Session) -> str:
+    """Whether the game can be gone on with later."""
+    if session.recording.path is None:
+        return tr("This game is not being kept.")
+    return tr("Your game is kept, whatever you choose.")

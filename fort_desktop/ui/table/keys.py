@@ -1,0 +1,142 @@
+"""Answers and other nodes of the table that keys and buttons of a gamepad are meant for."""
+
+from collections.abc import Sequence
+
+from fort_desktop.scene.node import Node
+from fort_desktop.ui.art.pad_signs import pad_sign
+from fort_desktop.ui.keys.actions import ANSWERS, NONE, RIVALS, Action, Pads
+from fort_desktop.ui.table.model import TableModel
+from fort_desktop.ui.table.things import (
+    Button,
+    DiscardCard,
+    HandCard,
+    LogLine,
+    PerkCard,
+    PileCard,
+    RivalBoard,
+    RuleCard,
+    Thing,
+)
+from fort_desktop.ui.table.widgets.answers import Choice, Role
+from fort_desktop.ui.widgets.common import badge_at
+
+
+class TableKeys:
+    """Finds what a key is meant for among the nodes of a table as it is laid out now.
+
+    Digits are answers and nothing else, in the order in which they lie on the table: a rival under
+    a digit would give an answer if the question came in that moment. Rivals have F keys.
+
+    Args:
+        root: of the table's nodes; choices: the buttons; glowing: the things that are answers.
+    """
+
+    def __init__(
+        self, root: Node, model: TableModel, choices: Sequence[Choice], glowing: dict[Thing, Node]
+    ) -> None:
+        self._root = root
+        self._model = model
+        self._choices = choices
+        self._glowing = glowing
+        self._badges: list[Node] = []
+
+    def answers(self) -> list[Node]:
+        """What answers the open question, but for what declines: buttons, hand, then the rest."""
+        buttons = self._buttons("answer")
+        if self._model.opened.choosing:
+            return buttons
+        scene = self._root.scene
+        seen = scene.focus.stops() if scene is not None else []
+        return buttons + sorted((n for n in self._glowing.values() if n in seen), key=_place)
+
+    def declines(self) -> list[Node]:
+        """What says no, or ends something of one's own."""
+        return self._buttons("decline", "end")
+
+    def first(self) -> Node | None:
+        """What the focus should be on first."""
+        wanted = self.answers() or self.declines() or self._buttons("aside")
+        return wanted[0] if wanted else None
+
+    def only(self) -> Node | None:
+        """The answer, if there is no other and nothing to decline."""
+        found = [*self.answers(), *self.declines()]
+        return found[0] if len(found) == 1 else None
+
+    def do(self, action: Action) -> bool:
+        """Do what a key is for; False if it is for nothing here."""
+        if action in ANSWERS:
+            found = self.answers()[ANSWERS.index(action) :]
+        elif action == "decline":
+            found = self.declines() or self._backs()
+        else:
+            return self._look(action)
+        if found:
+            press(found[0])
+        return bool(found)
+
+    def _backs(self) -> list[Node]:
+        """The way back while something has been opened that can be closed again."""
+        return self._buttons("aside") if self._model.opened.choosing else []
+
+    def _look(self, action: Action) -> bool:
+        if action in RIVALS:
+            boards = sorted(self._of_kind(RivalBoard), key=lambda node: node.area.x)
+            wanted = boards[RIVALS.index(action) :][:1]
+            return self._focus([node for board in wanted for node in board.walk()])
+        if action == "log":
+            return self._focus(self._of_kind(LogLine))
+        if action == "discards":
+            return self._focus(self._of_kind(PileCard) or self._of_kind(DiscardCard))
+        return False
+
+    def _of_kind(self, kind: type[Thing]) -> list[Node]:
+        return [node for node in self._root.walk() if isinstance(node.key, kind)]
+
+    def _focus(self, nodes: Sequence[Node]) -> bool:
+        """Put the focus on the first of these that it can reach."""
+        scene = self._root.scene
+        stops = scene.focus.stops() if scene is not None else []
+        found = [node for node in nodes if node in stops]
+        if scene is not None and found:
+            scene.focus.at(found[0])
+        return bool(found)
+
+    def _buttons(self, *roles: Role) -> list[Node]:
+        """The nodes of the buttons of some roles, in their order."""
+        by_key = {node.key: node for node in self._root.walk() if node.clicked is not None}
+        return [by_key[c.key] for c in self._choices if c.role in roles and c.key in by_key]
+
+    def mark(self, pads: Pads, unit: float) -> None:
+        """Show on buttons with which button of a gamepad they are pressed."""
+        marked = [(node, pads.decline) for node in self.declines()[:1]]
+        marked += [(node, pads.decline) for node in self._backs()[:1]]
+        marked += [(node, pads.undo) for node in self._root.walk() if node.key == Button("undo")]
+        for node, name in marked:
+            if name != NONE:
+                self._badges.append(badge_at(node, pad_sign(name, round(34 * unit))))
+
+    def unmark(self) -> None:
+        """Take the signs away from buttons that may stay on the table."""
+        for badge in self._badges:
+            if badge.parent is not None:
+                badge.remove()
+        self._badges = []
+
+
+def press(node: Node) -> None:
+    """Use a node as a click would."""
+    if node.clicked is not None:
+        if node.scene is not None:
+            node.scene.clicked(node)
+        node.clicked()
+
+
+def _place(node: Node) -> tuple[int, float, float]:
+    """The hand first, then sheets, both as one reads; then all others from the left."""
+    at = node.area
+    if isinstance(node.key, HandCard):
+        return 0, at.y, at.x
+    if isinstance(node.key, DiscardCard | RuleCard | PerkCard):
+        return 1, at.y, at.x
+    return 2, at.x, at.y

@@ -1,0 +1,43 @@
+"""Kids that rivals took from the own Yard: told until the person has seen it."""
+
+from typing import NamedTuple
+
+from fort_desktop.rules.knowledge.view import View
+from fort_desktop.rules.model import events as ev
+from fort_desktop.rules.model.events import Event
+
+
+class Loss(NamedTuple):
+    """A card that has left the own Yard, and the seat that took it (RECRUIT-3, ACT-3, ACT-5)."""
+
+    card: str
+    seat: int
+
+
+class Losses:
+    """What was taken and has not been seen yet; a turn of one's own ends it."""
+
+    def __init__(self, viewer: int) -> None:
+        self.viewer = viewer
+        self._found: list[Loss] = []
+
+    def tell(self, event: Event) -> None:
+        """Take in what happens."""
+        if isinstance(event, ev.TurnBegan) and event.seat == self.viewer:
+            self.clear()
+        elif isinstance(event, ev.KidRecruited | ev.CardToLookout):
+            self._note(event.card, event.seat, event.rival)
+        elif isinstance(event, ev.CardTrashed) and event.source == "yard":
+            self._note(event.card, event.seat, event.owner)
+
+    def _note(self, card: str, seat: int, owner: int | None) -> None:
+        if owner == self.viewer and seat != self.viewer:
+            self._found.append(Loss(card, seat))
+
+    def seen_in(self, view: View) -> list[Loss]:
+        """What is missing in a view; what was taken back by an undo lies in the Yard again."""
+        return [loss for loss in self._found if loss.card not in view.own.yard]
+
+    def clear(self) -> None:
+        """The person has seen it."""
+        self._found.clear()

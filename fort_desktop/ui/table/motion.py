@@ -1,0 +1,227 @@
+"""Motion on the table: what glides from where to where when one view follows another.
+
+Every card and token glides from where it is seen to where it will lie, in one movement; what comes
+from outside the view begins at a pile, a board or the supply, and what leaves it ends there.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final, NamedTuple
+
+from fort_desktop.rules.model import events as ev
+from fort_desktop.rules.model.events import Event
+from fort_desktop.rules.model.types import RESOURCES
+from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.node import Node
+from fort_desktop.ui.table.flights import Flight
+from fort_desktop.ui.table.lying import Ident
+from fort_desktop.ui.table.things import (
+    BIN,
+    DECK,
+    HAND,
+    OWN_PILE,
+    PLAY,
+    AddedCard,
+    HandCard,
+    LookoutCard,
+    OwnYardCard,
+    PackToken,
+    ParkCard,
+    ParkDeck,
+    PickedCard,
+    PlayedCard,
+    RivalBoard,
+    RivalPile,
+    StuffToken,
+    Thing,
+    YardCard,
+)
+
+_NEAR: Final = 1.5
+"""Pixels below which nothing has moved."""
+
+
+class Pace(NamedTuple):
+    """How long one thing is under way, how long after the one before it starts, in seconds.
+
+    `arc`: how high it is thrown, in units.
+    """
+
+    seconds: float
+    apart: float = 0.0
+    arc: float = 0.0
+
+
+_PACES: Final[dict[type[Event], Pace]] = {
+    ev.KidsDealt: Pace(0.16, 0.07),
+    ev.CardDrawn: Pace(0.16, 0.07),
+    ev.CardPlayed: Pace(0.22),
+    ev.CardAdded: Pace(0.22),
+    ev.ResourceGained: Pace(0.26, 0.09, 40),
+    ev.PointsScored: Pace(0.26, 0.09, 40),
+    ev.ResourcePacked: Pace(0.26, 0.09, 40),
+    ev.ResourceSpent: Pace(0.2, 0.07),
+    ev.KidRecruited: Pace(0.32),
+    ev.LeaderFollowed: Pace(0.32, 0.12),
+    ev.YardLaid: Pace(0.26, 0.12),
+    ev.YardCleared: Pace(0.24, 0.04),
+    ev.PlayedDiscarded: Pace(0.26, 0.07),
+    ev.FriendsDiscarded: Pace(0.26, 0.07),
+}
+_PACE: Final = Pace(0.26)
+
+
+def pace_of(event: Event) -> Pace:
+    """How fast the things of an event glide."""
+    return _PACES.get(type(event), _PACE)
+
+
+class Glide(NamedTuple):
+    """One thing under way.
+
+    Attributes:
+        what: a card, a token, or a name as flights have it.
+        start, end: where it begins and ends, in pixels.
+        before, after: its nodes, None where it does not lie then.
+        named: an event tells of it; others only make room.
+    """
+
+    what: Ident
+    start: Box
+    end: Box
+    before: Node | None
+    after: Node | None
+    named: bool
+
+
+class Stand(NamedTuple):
+    """A table at one moment: the nodes of all that lies there, and where any other thing is."""
+
+    lying: Mapping[Ident, Node]
+    place: Callable[[Thing], Box | None]
+
+
+def glides(before: Stand, after: Stand, flight: Flight | None) -> list[Glide]:
+    """All that glides between two moments, what the event names first."""
+    ends = _Ends(before, after, flight)
+    found = [glide for what in _all(before, after) if (glide := ends.glide(what)) is not None]
+    found += ends.unseen()
+    return sorted(found, key=lambda glide: not glide.named)
+
+
+def _all(before: Stand, after: Stand) -> list[Ident]:
+    return [*after.lying, *(what for what in before.lying if what not in after.lying)]
+
+
+class _Ends:
+    """Where each thing begins and ends."""
+
+    def __init__(self, before: Stand, after: Stand, flight: Flight | None) -> None:
+        self.before, self.after = before, after
+        self._starts: dict[str, list[Thing]] = {}
+        self._end = flight.end if flight is not None else None
+        what = flight.what if flight is not None else ()
+        starts = flight.starts if flight is not None else ()
+        for name, start in zip(what, starts, strict=True):
+            self._starts.setdefault(name, []).append(start)
+        self._moved = _moved_tokens(before.lying, after.lying)
+
+    def glide(self, what: Ident) -> Glide | None:
+        """How a thing that lies before or after glides; None if it stays or only appears."""
+        old, new = self.before.lying.get(what), self.after.lying.get(what)
+        if old is None and what in self._moved:
+            old = self.before.lying[self._moved[what]]
+        if new is None and what in self._moved.values():
+            return None
+        name = what if isinstance(what, str) else what[1]
+        named = bool(self._starts.get(name)) and (old is None or new is None or _shifted(old, new))
+        came = self._starts[name].pop() if named else None
+        start = old.area if old is not None else self._origin(came, new)
+        end = new.area if new is not None else self._exit(named, old)
+        if start is None or end is None or _same(start, end):
+            return None
+        return Glide(what, start, end, old, new, named)
+
+    def _origin(self, came: Thing | None, new: Node | None) -> Box | None:
+        thing = came if came is not None else _comes_from(new)
+        return self.before.place(thing) if thing is not None else None
+
+    def _exit(self, named: bool, old: Node | None) -> Box | None:
+        thing = self._end if named else _goes_to(old)
+        if thing == BIN:
+            # It is out only now, and lies elsewhere beside the mat that comes after.
+            return self.before.place(BIN)
+        return self.after.place(thing) if thing is not None else None
+
+    def unseen(self) -> list[Glide]:
+        """What an event names that lies nowhere in the view: a rival's tokens, hidden cards."""
+        found = []
+        for name, starts in self._starts.items():
+            for start in starts:
+                begin = self.before.place(start)
+                end = self.after.place(self._end) if self._end is not None else None
+                if begin is not None and end is not None:
+                    found.append(Glide(name, begin, end, None, None, True))
+        return found
+
+
+def _moved_tokens(before: Mapping[Ident, Node], after: Mapping[Ident, Node]) -> dict[Ident, Ident]:
+    """Tokens that were elsewhere before: what came to one place for what left another."""
+    gone = [what for what in before if what not in after and not isinstance(what, str)]
+    moved: dict[Ident, Ident] = {}
+    for what in after:
+        if what not in before and not isinstance(what, str):
+            left = next((old for old in gone if old[1] == what[1]), None)
+            if left is not None:
+                gone.remove(left)
+                moved[what] = left
+    return moved
+
+
+def _shifted(old: Node, new: Node) -> bool:
+    return not _same(old.area, new.area)
+
+
+def _same(a: Box, b: Box) -> bool:
+    return all(abs(x - y) < _NEAR for x, y in zip(a, b, strict=True))
+
+
+def _comes_from(new: Node | None) -> Thing | None:
+    """Where a thing has been that did not lie in the view before."""
+    match new.key if new is not None else None:
+        case HandCard():
+            return DECK
+        case ParkCard():
+            return ParkDeck()
+        case YardCard(_, seat):
+            return RivalBoard(seat)
+        case LookoutCard() | OwnYardCard():
+            return HAND
+        case StuffToken() | PackToken():
+            return PLAY
+        case _:
+            return None
+
+
+def _goes_to(old: Node | None) -> Thing | None:
+    """Where a thing goes that no longer lies in the view, if no event tells."""
+    match old.key if old is not None else None:
+        case YardCard(_, seat):
+            return RivalPile(seat)
+        case PickedCard():
+            return DECK
+        case OwnYardCard() | PlayedCard() | AddedCard() | HandCard() | LookoutCard():
+            return OWN_PILE
+        case StuffToken() | PackToken():
+            return PLAY
+        case _:
+            return None
+
+
+def names_token(what: Ident) -> bool:
+    """Whether a thing is a token rather than a card."""
+    return not isinstance(what, str) or what in RESOURCES or what == "vp"
+
+
+def delays(found: Sequence[Glide], pace: Pace) -> list[float]:
+    """When each starts: those that an event names one after the other, all others at once."""
+    return [i * pace.apart if glide.named else 0.0 for i, glide in enumerate(found)]

@@ -1,0 +1,100 @@
+"""A rival's band that is open: lays its sheet over the table, and takes it away again."""
+
+from collections.abc import Callable
+from typing import Final
+
+from fort_desktop.scene.node import Node
+from fort_desktop.scene.scene import Scene
+from fort_desktop.ui.screens.ends import dusk_of
+from fort_desktop.ui.table.model import TableModel
+from fort_desktop.ui.table.nodes import TableNodes
+from fort_desktop.ui.table.peeking import Peeking
+from fort_desktop.ui.table.places.rival_sheet import rival_sheet_box
+from fort_desktop.ui.table.things import Thing, YardCard
+from fort_desktop.ui.table.touching import Touching
+from fort_desktop.ui.table.widgets.painter import Painter
+from fort_desktop.ui.table.widgets.rival_sheet import RivalSheet
+
+_AFTER_CARDS: Final = 1
+"""The order of bands among the stops of the focus."""
+
+
+class OpenedBand:
+    """Opens the band that is pointed at, clicked or has the focus; `TableModel.peeked` is which."""
+
+    def __init__(self, model: TableModel) -> None:
+        self.model = model
+        self._timing = Peeking()
+        self._sheet: Node | None = None
+        self._table: tuple[TableNodes, Touching] | None = None
+
+    def lay_out(self, nodes: TableNodes, touching: Touching) -> None:
+        """The table was laid out anew: its bands answer, and an open one is open still."""
+        self._table, self._sheet = (nodes, touching), None
+        wanted = {one.source.seat for one in self.model.intents if isinstance(one.source, YardCard)}
+        for seat, band in nodes.bands.items():
+            band.clicked = self._opener(seat)
+            band.order = _AFTER_CARDS
+            if seat in wanted and nodes.frame.sheet.shape == "folded":
+                # What can be recruited there is to be found on the sheet.
+                touching.mark(band)
+        self._show()
+
+    def _opener(self, seat: int) -> Callable[[], None]:
+        return lambda: self.open(seat)
+
+    def open(self, seat: int | None) -> None:
+        """Open the band of a seat in place of the one before; None closes it."""
+        if seat != self.model.peeked:
+            self.model.peeked = seat
+            self._show()
+
+    def touched(self, thing: Thing) -> None:
+        """Something was used; if it lies in a Yard, its band need not open below the pointer."""
+        if isinstance(thing, YardCard):
+            self._timing.touched()
+
+    def go_on(self, scene: Scene, seconds: float) -> None:
+        """Let time pass: what is pointed at opens, what was left closes."""
+        if self._table is None:
+            return
+        focused = scene.focus.node
+        by_focus = self._seat_of(focused) if focused is not None else None
+        over = by_focus if by_focus is not None else self._pointed(scene)
+        self.open(self._timing.watch(over, self.model.peeked, seconds, by_focus is not None))
+
+    def _seat_of(self, node: Node) -> int | None:
+        """On whose band or sheet a node lies."""
+        above = list(node.ancestors())
+        if self._sheet is not None and self._sheet in above:
+            return self.model.peeked
+        bands = self._table[0].bands if self._table is not None else {}
+        return next((seat for seat, band in bands.items() if band in above), None)
+
+    def _pointed(self, scene: Scene) -> int | None:
+        pointer = scene.pointer
+        if pointer.drag is not None and self._seat_of(pointer.drag.node) == self.model.peeked:
+            return self.model.peeked  # what is dragged must not vanish with the sheet
+        if pointer.at is None:
+            return None
+        if self._sheet is not None and self._sheet.area.contains(pointer.at):
+            return self.model.peeked
+        bands = self._table[0].bands if self._table is not None else {}
+        at = pointer.at
+        return next((seat for seat, band in bands.items() if band.area.contains(at)), None)
+
+    def _show(self) -> None:
+        """Lay the sheet of the seat that is peeked at, or none."""
+        if self._sheet is not None and self._sheet.parent is not None:
+            self._sheet.remove()
+        self._sheet = None
+        seat = self.model.peeked
+        if seat is None or self._table is None or seat not in self._table[0].bands:
+            return
+        nodes, touching = self._table
+        view, session = self.model.shown, self.model.session
+        painter = Painter(nodes.frame.unit, view, session.catalog, dusk_of(view))
+        area = rival_sheet_box(nodes.frame, nodes.bands[seat].area)
+        name, player = self.model.teller.name(seat), session.seats[seat].player
+        self._sheet = RivalSheet(nodes.root, area, painter, view.seats[seat], name, player).node
+        touching.add(self._sheet)

@@ -1,0 +1,276 @@
+"""The places within a rival's band, in units from its top left corner.
+
+A wide band shows Pack and Lookout slot by slot and the discard pile; a narrow one gives their
+room to the Yard and says them as numbers; a tight one leaves even those to the opened band, and a
+folded one has room for name, points and level only.
+"""
+
+from typing import Final, Literal, NamedTuple
+
+from fort_desktop.scene.geometry import Box
+
+BandForm = Literal["wide", "narrow", "tight", "folded"]
+KidForm = Literal["row", "chip"]
+
+_FOLDED: Final = 60.0
+"""A band that is lower than this is folded."""
+_NARROW: Final = 440.0
+"""A band that is narrower than this says Pack and Lookout as numbers."""
+_TIGHT: Final = 300.0
+"""A band that is narrower than this shows six numbers beside its Yard."""
+_LEFT: Final = {"wide": 250.0, "narrow": 184.0, "tight": 130.0}
+_ROOMY: Final = 600.0
+_MORE: Final = 60.0
+"""In a band wider than that its left part has so much more room."""
+_PILE: Final = 70.0
+_ROWS: Final = (54.0, 78.0)
+"""The middles of the second and the third row."""
+_LINE: Final = 24.0
+"""The height of a row, and so the least of what answers to the pointer."""
+_SLOT: Final = 20.0
+_LEAST_SLOT: Final = 18.0
+_ROW_FORM: Final = 150.0
+"""From so much room per kid on a Yard shows rows with words; below, chips."""
+_ROW: Final = 166.0
+_CHIP: Final = 104.0
+_NAMED: Final = 50.0
+"""From this width on a chip has a name."""
+_SINGLE: Final = 44.0
+"""With less room per kid a Yard has two lines of chips, or three."""
+_LEAST: Final = 25.0
+"""No chip is narrower than this; rather there is one line more."""
+_GAP: Final = 4.0
+_CLOSE: Final = 2.0
+"""Between chips in several lines."""
+
+
+class Slots(NamedTuple):
+    """The places of Pack or Lookout: its sign, and each slot, or a number where those are none."""
+
+    sign: Box
+    slots: tuple[Box, ...]
+    number: Box
+
+    @property
+    def area(self) -> Box:
+        """All of it, for the pointer."""
+        right = max((slot.right for slot in self.slots), default=self.number.right)
+        return Box(self.sign.x, self.sign.center.y - _LINE / 2, right - self.sign.x, _LINE)
+
+
+class Figure(NamedTuple):
+    """The places of a number: its sign, and what is left for the number itself."""
+
+    sign: Box
+    number: Box
+
+    @property
+    def area(self) -> Box:
+        """Both, for the pointer."""
+        y = min(self.sign.y, self.number.y)
+        return Box(self.sign.x, y, self.number.right - self.sign.x, max(self.sign.h, self.number.h))
+
+
+class BandPlaces(NamedTuple):
+    """Where the parts of a band lie; None for what its form leaves to the opened band.
+
+    Attributes:
+        face: of a computer player, or of the seat's mark where the ribbon has no room for both.
+        ribbon: with the name; points, level: the large numbers.
+        toys, pizza, hand, deck: the small numbers.
+        pack, lookout: slots or a number.
+        yard: the lawn; pile: the top of the discard pile; piled: its number below it.
+    """
+
+    form: BandForm
+    face: Box | None
+    ribbon: Box
+    points: Figure
+    level: Figure
+    toys: Figure | None
+    pizza: Figure | None
+    hand: Figure | None
+    deck: Figure | None
+    pack: Slots | None
+    lookout: Slots | None
+    yard: Box | None
+    pile: Box | None
+    piled: Box | None
+
+
+class KidPlace(NamedTuple):
+    """A kid of a Yard: its box, and the form of its picture."""
+
+    box: Box
+    form: KidForm
+
+
+def band_places(
+    w: float, h: float, face: bool, pack_limit: int = 0, lookout_limit: int = 0
+) -> BandPlaces:
+    """Where everything lies in a band of `w` x `h` units.
+
+    Args:
+        face: a computer player has one; a person has the mark on the ribbon only.
+    """
+    if h < _FOLDED:
+        return _folded(w, h, face)
+    if w < _TIGHT:
+        return _tight(w, h, face)
+    if w < _NARROW:
+        return _narrow(w, h, face)
+    return _wide(w, h, face, pack_limit, lookout_limit)
+
+
+def _figure(x: float, middle: float, sign: float, number: float, high: float = _LINE) -> Figure:
+    """A sign of so many units and a number of so much room at its right."""
+    return Figure(
+        Box(x, middle - sign / 2, sign, sign),
+        Box(x + sign + 2, middle - high / 2, number, high),
+    )
+
+
+def _folded(w: float, h: float, face: bool) -> BandPlaces:
+    """One row, or two where the band is narrow: a name, points and level."""
+    if w >= 250:
+        side = 32.0 if face else 0.0
+        left = 6 + side
+        ribbon = Box(left, h / 2 - 14, min(220.0, w - 118 - left), 28)
+        points = _figure(w - 114, h / 2, 26, 32)
+        level = _figure(w - 52, h / 2, 26, 16)
+        shown = Box(6, h / 2 - 16, 32, 32) if face else None
+    else:
+        ribbon = Box(5, 2, w - 10, 21)
+        # At 200 % in a small window four seats leave hardly room for two numbers.
+        sign, left, number = (18.0, 5.0, 26.0) if w >= 90 else (14.0, 2.0, 22.0)
+        points = _figure(left, h - 12, sign, number, 20)
+        level = _figure(max(w / 2 + 4, points.number.right + 2), h - 12, sign, 13, 20)
+        shown = None
+    rest: tuple[None, ...] = (None,) * 9
+    return BandPlaces("folded", shown, ribbon, points, level, *rest)
+
+
+def _tight(w: float, h: float, face: bool) -> BandPlaces:
+    left = 40.0 if face else 6.0
+    (two, three), sign = _ROWS, 22.0
+    return BandPlaces(
+        "tight",
+        Box(4, 5, 35, 35) if face else None,
+        Box(left, 8, _LEFT["tight"] - left, 28),
+        _figure(6, two, sign, 26),
+        _figure(57, two, sign, 13),
+        _figure(95, two, sign, 12),
+        _figure(95, three, sign, 12),
+        _figure(6, three, sign, 26),
+        _figure(57, three, sign, 13),
+        None,
+        None,
+        _lawn(_LEFT["tight"] + 2, w - 6, h),
+        None,
+        None,
+    )
+
+
+def _narrow(w: float, h: float, face: bool) -> BandPlaces:
+    left = 46.0 if face else 8.0
+    columns = (8.0, 58.0, 97.0, 137.0)
+    (two, three), sign = _ROWS, 22.0
+    pack = _figure(columns[2], three, sign, 14)
+    lookout = _figure(columns[3], three, sign, 20)
+    return BandPlaces(
+        "narrow",
+        Box(6, 4, 38, 38) if face else None,
+        Box(left, 8, _LEFT["narrow"] - 2 - left, 28),
+        _figure(columns[0], two, sign, 26),
+        _figure(columns[1], two, sign, 14),
+        _figure(columns[2], two, sign, 14),
+        _figure(columns[3], two, sign, 20),
+        _figure(columns[0], three, sign, 26),
+        _figure(columns[1], three, sign, 14),
+        Slots(pack.sign, (), pack.number),
+        Slots(lookout.sign, (), lookout.number),
+        _lawn(_LEFT["narrow"], w - 8, h),
+        None,
+        None,
+    )
+
+
+def _wide(w: float, h: float, face: bool, pack_limit: int, lookout_limit: int) -> BandPlaces:
+    left = 45.0 if face else 8.0
+    # A rival alone at the table has room for a long name.
+    more = min(_MORE, max(0.0, w - _ROOMY))
+    (two, three), sign = _ROWS, 22.0
+    pile = Box(w - 62, 8, 50, 60)
+    return BandPlaces(
+        "wide",
+        Box(5, 3, 39, 39) if face else None,
+        Box(left, 8, 138 + more - left, 30),
+        _figure(142 + more, 23, 28, 30, 28),
+        _figure(206 + more, 23, 28, 14, 28),
+        _figure(10, two, sign, 22),
+        _figure(58, two, sign, 22),
+        _figure(10, three, sign, 22),
+        _figure(58, three, sign, 22),
+        _slots(112, two, pack_limit, more),
+        _slots(112, three, lookout_limit, more),
+        _lawn(_LEFT["wide"] + more, w - _PILE, h),
+        pile,
+        Box(pile.x, pile.bottom + 1, pile.w, h - 4 - pile.bottom),
+    )
+
+
+def _slots(x: float, middle: float, limit: int, more: float) -> Slots:
+    """Each slot for itself, as long as its sign can be told; else only their number."""
+    first, sign = x + 24, Box(x, middle - 11, 22, 22)
+    room = _LEFT["wide"] + more - 4 - first
+    step = min(_SLOT + 3, room / max(1, limit))
+    number = Box(first, middle - _LINE / 2, room, _LINE)
+    if step < _LEAST_SLOT + 1:
+        return Slots(sign, (), number)
+    size = min(_SLOT, step - 1)
+    boxes = [Box(first + i * step, middle - size / 2, size, size) for i in range(limit)]
+    return Slots(sign, tuple(boxes), number)
+
+
+def _lawn(left: float, right: float, h: float) -> Box:
+    return Box(left, 6, right - left, h - 12)
+
+
+def kid_places(lawn: Box, count: int) -> list[KidPlace]:
+    """The kids of a Yard, in the form that there is room for.
+
+    Args:
+        lawn: the Yard, in units, from wherever it is measured.
+    """
+    if not count:
+        return []
+    room = lawn.inset(4, 3, 4, 3)
+    each = (room.w + _GAP) / count
+    if each >= _ROW_FORM:
+        return _lines(room, count, 1, _ROW, "row")
+    if each >= _SINGLE:
+        return _lines(room, count, 1, _CHIP, "chip")
+    two = (room.w + _CLOSE) / -(-count // 2) - _CLOSE
+    return _lines(room, count, 2 if two >= _LEAST else 3, _CHIP, "chip")
+
+
+def _lines(room: Box, count: int, lines: int, most: float, form: KidForm) -> list[KidPlace]:
+    """So many lines of equal places; where even those have no room, places overlap."""
+    columns = -(-count // lines)
+    gap = _GAP if lines == 1 else _CLOSE
+    high = (room.h - gap * (lines - 1)) / lines
+    wide = min(most, (room.w + gap) / columns - gap)
+    step = wide + gap
+    if wide < _LEAST:
+        wide, step = _LEAST, (room.w - _LEAST) / (columns - 1)
+    return [
+        KidPlace(
+            Box(room.x + i % columns * step, room.y + i // columns * (high + gap), wide, high), form
+        )
+        for i in range(count)
+    ]
+
+
+def named(place: Box) -> bool:
+    """Whether a chip of this size, in units, bears its name."""
+    return place.w >= _NAMED - 0.5

@@ -1,0 +1,185 @@
+"""The places within the turn bar, in units from its top left corner.
+
+What the bar says has to be read, so nothing in it is squeezed: where room is scarce the phases
+become dots and then go, answers take two lines, the banner goes, and in the end the answers hang
+in a tray below the bar.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Final, Literal, NamedTuple
+
+from fort_desktop.scene.geometry import Box
+
+PhasesForm = Literal["full", "dots", "none"]
+
+EDGE: Final = 12.0
+GAP: Final = 8.0
+BUTTON: Final = 40.0
+"""The height of everything that is pressed, and the width of a small button."""
+_TRAY: Final = 48.0
+_CROWD: Final = 0.4
+"""Outlines wider than this part of the bar hang in the tray too."""
+_MARK: Final = 34.0
+_BETWEEN: Final = 14.0
+END: Final = 92.0
+"""The column where one's own turn is ended or skipped; no answer that declines ever lies there."""
+
+
+class Wants(NamedTuple):
+    """How wide the parts of the bar would be, in units; 0 for what is not there.
+
+    Attributes:
+        banner: at its size; full, dots: the phases in both forms; tiles: the suits asked for.
+        question: the least that it needs in at most two lines.
+        answers, tight: the yellow buttons in one line, and in two.
+        quiet: the outlines, from the left; end: that of what ends or skips.
+        apart: the column of `end` is kept free, for what declines must not lie there.
+        tools: undo and advice are kept room for; redo: so is a button more.
+    """
+
+    banner: float = 0.0
+    full: float = 0.0
+    dots: float = 0.0
+    tiles: float = 0.0
+    question: float = 0.0
+    answers: Sequence[float] = ()
+    tight: Sequence[float] = ()
+    quiet: Sequence[float] = ()
+    end: float = 0.0
+    apart: bool = False
+    tools: bool = False
+    redo: bool = False
+
+
+class BarPlaces(NamedTuple):
+    """Where the parts of the bar lie; None for what had to go.
+
+    Attributes:
+        hint, undo, redo: small buttons; end: what ends or skips; quiet: other outlines.
+        tray: the ground of the answers where they hang below the bar.
+    """
+
+    mark: Box
+    banner: Box | None
+    phases: Box | None
+    form: PhasesForm
+    tiles: Box | None
+    question: Box
+    answers: tuple[Box, ...]
+    quiet: tuple[Box, ...]
+    end: Box | None
+    hint: Box
+    undo: Box
+    redo: Box | None
+    tray: Box | None
+
+
+class _Fold(NamedTuple):
+    """What has given way."""
+
+    form: PhasesForm
+    banner: bool
+    tight: bool
+    tray: bool
+
+
+def _folds(first: PhasesForm) -> Iterator[_Fold]:
+    """All states of the bar, from one that shows everything."""
+    forms: list[PhasesForm] = ["full", "dots", "none"]
+    forms = forms[forms.index(first) :]
+    for tight, tray in ((False, False), (True, False), (False, True)):
+        yield from (_Fold(form, True, tight, tray) for form in forms)
+        yield _Fold("none", False, tight, tray)
+
+
+def bar_places(w: float, h: float, wants: Wants, first: PhasesForm = "full") -> BarPlaces:
+    """Where everything lies in a bar of `w` x `h` units, in the first state that has room.
+
+    Args:
+        first: in two columns and folded layouts the phases are dots at once.
+    """
+    found = [_places(w, h, wants, fold) for fold in _folds(first)]
+    for places in found:
+        if places.question.w >= max(wants.question, 1.0):
+            return places
+    return max(found, key=lambda places: places.question.w)
+
+
+def _places(w: float, h: float, wants: Wants, fold: _Fold) -> BarPlaces:
+    middle = h / 2
+    hint = Box(w - EDGE - BUTTON, middle - BUTTON / 2, BUTTON, BUTTON)
+    undo = hint.at(hint.x - GAP - BUTTON, hint.y)
+    right = undo.x - GAP if wants.tools else w - EDGE
+    end = None
+    if wants.end:
+        end = Box(right - wants.end, hint.y, wants.end, BUTTON)
+    if end is not None or wants.apart:
+        right -= max(END, wants.end) + GAP
+    redo = None
+    if wants.redo:
+        redo = hint.at(right - BUTTON, hint.y)
+        right = redo.x - GAP
+    quiet: tuple[Box, ...] = ()
+    answers: tuple[Box, ...] = ()
+    tray = None
+    # Outlines stay in the bar unless they alone would fill it.
+    crowd = wants.quiet if fold.tray and sum(wants.quiet) > _CROWD * w else ()
+    if not crowd:
+        quiet, right = _row(wants.quiet, right, middle)
+    if fold.tray:
+        tray, hung = _hung(w, h, (*wants.answers, *crowd))
+        answers, quiet = hung[: len(wants.answers)], quiet or hung[len(wants.answers) :]
+    else:
+        answers, right = _row(wants.tight if fold.tight else wants.answers, right, middle)
+    return _said(wants, fold, (EDGE, right, middle), (answers, quiet, end, hint, undo, redo, tray))
+
+
+_Buttons = tuple[tuple[Box, ...], tuple[Box, ...], Box | None, Box, Box, Box | None, Box | None]
+
+
+def _said(
+    wants: Wants, fold: _Fold, room: tuple[float, float, float], buttons: _Buttons
+) -> BarPlaces:
+    """What is said, from the left, and the buttons as they are."""
+    left, right, middle = room
+    mark = Box(left, middle - _MARK / 2, _MARK, _MARK)
+    x = mark.right + GAP
+    banner = phases = tiles = None
+    if wants.banner and fold.banner:
+        banner = Box(x, middle - 16, wants.banner, 32)
+        x = banner.right + _BETWEEN
+    wide = {"full": wants.full, "dots": wants.dots, "none": 0.0}[fold.form]
+    if wide:
+        phases = Box(x, middle - 18, wide, 36)
+        x = phases.right + _BETWEEN
+    if wants.tiles:
+        tiles = Box(x, middle - 17, wants.tiles, 34)
+        x = tiles.right + GAP
+    question = Box(x, 3, max(0.0, right - x), 2 * middle - 6)
+    return BarPlaces(mark, banner, phases, fold.form, tiles, question, *buttons)
+
+
+def _row(widths: Sequence[float], right: float, middle: float) -> tuple[tuple[Box, ...], float]:
+    """Buttons that end at `right`, and where the rest of the bar ends then."""
+    left = right - sum(widths) - GAP * (len(widths) - 1) if widths else right
+    boxes: list[Box] = []
+    x = left
+    for wide in widths:
+        boxes.append(Box(x, middle - BUTTON / 2, wide, BUTTON))
+        x += wide + GAP
+    return tuple(boxes), left - (GAP if widths else 0.0)
+
+
+def _hung(w: float, h: float, widths: Sequence[float]) -> tuple[Box | None, tuple[Box, ...]]:
+    """Answers below the bar, in as many rows as they need."""
+    if not widths:
+        return None, ()
+    boxes: list[Box] = []
+    x, y = 2 * EDGE, h + 10
+    for wide in (min(wide, w - 4 * EDGE) for wide in widths):
+        if x > 2 * EDGE and x + wide > w - 2 * EDGE:
+            x, y = 2 * EDGE, y + _TRAY
+        boxes.append(Box(x, y, wide, BUTTON))
+        x += wide + GAP
+    far = max(box.right for box in boxes)
+    return Box(EDGE, h - 4, far, y + BUTTON + 10 - h + 4), tuple(boxes)

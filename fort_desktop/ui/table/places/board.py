@@ -1,0 +1,254 @@
+"""The places on the own board: what lies where, and each slot of it."""
+
+from typing import Final, NamedTuple
+
+from fort_desktop.rules.model.types import STUFF_LIMIT, TOP_LEVEL
+from fort_desktop.scene.geometry import Box
+from fort_desktop.ui.table.places.rows import best_grid, line_of
+
+_BAND: Final = 200.0
+"""A board lower than this shows numbers instead of a yard."""
+_HEAD: Final = 48.0
+_EDGE: Final = 7.0
+_GAP: Final = 8.0
+_CORNER: Final = 86.0
+"""The width that a button in the lower right corner takes."""
+_TAPE: Final = 22.0
+"""The height of a label on masking tape."""
+_CHIP: Final = (66.0, 80.0)
+"""The largest chip of a kid in the Lookout or in the Yard."""
+
+
+class Held(NamedTuple):
+    """How much a board holds: slots of Pack and Lookout, kids in the Yard, and a perk.
+
+    With `corner` its lower right corner is left free for a button.
+    """
+
+    pack: int
+    lookout: int
+    yard: int
+    perk: bool = False
+    corner: bool = False
+
+
+class Zone(NamedTuple):
+    """A part of the board: the whole, where its heading stands, and each of its slots."""
+
+    box: Box
+    label: Box
+    slots: tuple[Box, ...]
+
+
+class BoardPlaces(NamedTuple):
+    """Everything on the own board, in the coordinates of its box.
+
+    Attributes:
+        band: it is too low for a yard: `scene`, `fort` and `fort_label` are empty then.
+        ribbon: of the name; points: sign and number; levels: the chips of levels 0 to 5.
+        cost: what the next level costs; scene: the yard behind everything.
+        fort, fort_label: the picture of the fort and its level; rule: the made-up rule.
+        perk: the own perk, None where there is none or no room.
+        lookout, toys, pizza, bag, yard: with a slot for everything that may lie there.
+    """
+
+    band: bool
+    ribbon: Box
+    points: Box
+    levels: tuple[Box, ...]
+    cost: Box
+    scene: Box
+    fort: Box
+    fort_label: Box
+    rule: Box
+    perk: Box | None
+    lookout: Zone
+    toys: Zone
+    pizza: Zone
+    bag: Zone
+    yard: Zone
+
+
+def board_places(box: Box, unit: float, held: Held) -> BoardPlaces:
+    """Where everything lies on the own board.
+
+    Args:
+        box: the board, in pixels; unit: pixels of one unit.
+    """
+    size = Box(0, 0, box.w / unit, box.h / unit)
+    places = (_band if size.h < _BAND else _yard)(size, held)
+    return _moved(places, box, unit)
+
+
+def _moved(places: BoardPlaces, box: Box, unit: float) -> BoardPlaces:
+    """The places in pixels, in the coordinates of the board."""
+
+    def at(place: Box) -> Box:
+        x, y, w, h = place
+        return Box(box.x + x * unit, box.y + y * unit, w * unit, h * unit)
+
+    def zone(one: Zone) -> Zone:
+        return Zone(at(one.box), at(one.label), tuple(map(at, one.slots)))
+
+    return BoardPlaces(
+        places.band,
+        at(places.ribbon),
+        at(places.points),
+        tuple(map(at, places.levels)),
+        at(places.cost),
+        at(places.scene),
+        at(places.fort),
+        at(places.fort_label),
+        at(places.rule),
+        None if places.perk is None else at(places.perk),
+        zone(places.lookout),
+        zone(places.toys),
+        zone(places.pizza),
+        zone(places.bag),
+        zone(places.yard),
+    )
+
+
+class _Head(NamedTuple):
+    ribbon: Box
+    points: Box
+    levels: tuple[Box, ...]
+    cost: Box
+
+
+def _head(w: float) -> _Head:
+    """Name, points, levels and the next cost in a row; the name takes what is left."""
+    share = (w - 15) / 505
+    step = min(40.0, 33.6 * share)
+    points, cost = max(56.0, 62 * min(1.0, share)), min(150.0, 128 * share)
+    levels = (TOP_LEVEL + 1) * step
+    ribbon = min(180.0, w - 15 - points - levels - cost - 5)
+    x = 5 + ribbon + 5
+    chips = x + points
+    wide = step - 4.4
+    return _Head(
+        Box(5, 8, ribbon, 32),
+        Box(x, 5, points - 4, 38),
+        tuple(Box(chips + i * step, 5, wide, 38) for i in range(TOP_LEVEL + 1)),
+        Box(chips + levels, 5, w - 10 - chips - levels, 38),
+    )
+
+
+# The yard.
+
+
+def _yard(board: Box, held: Held) -> BoardPlaces:
+    """Tower, fort, boxes and bag in a yard, and the own Yard below."""
+    scene = Box(_EDGE, _HEAD, board.w - 2 * _EDGE, board.h - _HEAD - _EDGE)
+    crowded = held.lookout > 4 and scene.h < 330
+    tower = Box(scene.x + 4, scene.y + 2, (0.215 if crowded else 0.18) * scene.w, scene.h - 4)
+    x = scene.x + 0.473 * scene.w
+    right = scene.right - 5
+    low = min(110.0, max(50.0, 0.325 * scene.h))
+    end = right - (_CORNER if held.corner else 0.0)
+    yard = Box(x, scene.bottom - 5 - low, end - x, low)
+    wide = 0.56 * (right - x - _GAP)
+    room = Box(x, scene.y + 6, wide, yard.y - _GAP - scene.y - 6)
+    each = (room.h - _GAP) / 2
+    aside = Box(x + wide + _GAP, scene.y + 3, right - x - wide - _GAP, yard.y - _GAP - scene.y - 3)
+    high = min(42.0, 0.36 * aside.h)
+    rule = Box(aside.x, aside.bottom - high, aside.w, high)
+    bag = aside._replace(h=rule.y - 4 - aside.y)
+    fort = Box(tower.right + 5, scene.y + 26, x - tower.right - 10, 0)
+    label = Box(fort.center.x - 40, scene.bottom - 5 - _TAPE, 80, _TAPE)
+    perk = fort._replace(y=scene.y + 21, h=24.0) if held.perk else None
+    fort = fort._replace(y=scene.y + (50 if held.perk else 22))
+    return BoardPlaces(
+        False,
+        *_head(board.w),
+        scene,
+        fort._replace(h=label.y + 4 - fort.y),
+        label,
+        rule,
+        perk,
+        _tower(tower, held.lookout),
+        _stuff(room._replace(h=each)),
+        _stuff(room._replace(y=room.y + each + _GAP, h=each), lid=True),
+        _bag(bag, held.pack),
+        _grass(yard, held.yard),
+    )
+
+
+def _tower(tower: Box, slots: int) -> Zone:
+    label = Box(tower.x, tower.bottom - _TAPE, tower.w, _TAPE)
+    side = 0.13 * tower.w
+    room = Box(tower.x + side, tower.y + 42, tower.w - 2 * side, label.y - 4 - tower.y - 42)
+    return Zone(tower, label, best_grid(room, slots, _CHIP, 4, from_top=True))
+
+
+def _stuff(box: Box, lid: bool = False) -> Zone:
+    """A box with two rows of slots where it is high, else with one; a `lid` is above its words."""
+    low = box.h < 56
+    above = 0.0 if not lid else 4.0 if low else 11.0
+    head = 17.0 + above / 2 if low else 24.0 + above / 2
+    label = Box(box.x + 7, box.y + 2 + above, box.w - 14, head - 3 - above)
+    room = box.inset(7, head, 7, 3 if low else 8)
+    columns = STUFF_LIMIT // 2 if room.h > 0.5 * room.w else STUFF_LIMIT
+    rows = STUFF_LIMIT // columns
+    wide, high = (room.w - 3 * (columns - 1)) / columns, (room.h - 3 * (rows - 1)) / rows
+    slots = [
+        Box(room.x + i % columns * (wide + 3), room.y + i // columns * (high + 3), wide, high)
+        for i in range(STUFF_LIMIT)
+    ]
+    return Zone(box, label, tuple(slots))
+
+
+def flap_of(bag: Box, unit: float = 1.0) -> float:
+    """The height of a bag's flap, which bears its name, in pixels."""
+    return min(44 * unit, 0.4 * bag.h)
+
+
+def _bag(bag: Box, slots: int) -> Zone:
+    flap = flap_of(bag)
+    label = Box(bag.x + 6, bag.y + 0.32 * flap, bag.w - 12, 0.62 * flap)
+    room = bag.inset(7, flap + 2, 7, 5)
+    return Zone(bag, label, best_grid(room, slots, (40.0, 40.0), 2))
+
+
+def _grass(yard: Box, kids: int) -> Zone:
+    room = yard.inset(5, 5, 5, 6)
+    return Zone(yard, room, best_grid(room, kids, _CHIP, 5, from_left=True) if kids else ())
+
+
+# The band.
+
+
+def _band(board: Box, held: Held) -> BoardPlaces:
+    """Two rows below the head: tokens, and kids with the rule."""
+    row = (board.h - _HEAD - _EDGE - 4) / 2
+    above = Box(_EDGE, _HEAD, board.w - 2 * _EDGE, row)
+    below = above._replace(y=above.y + row + 4)
+    end = below.right - (_CORNER if held.corner else 0.0)
+    rule = below._replace(x=end - 80, w=80.0)
+    toys, pizza, bag = line_of(above, (STUFF_LIMIT, STUFF_LIMIT, held.pack), 44, _GAP)
+    kids = below._replace(w=rule.x - _GAP - below.x)
+    lookout, yard = line_of(kids, (held.lookout, max(3, held.yard)), 44, _GAP)
+    nothing = Box(0, _HEAD, 0, 0)
+    return BoardPlaces(
+        True,
+        *_head(board.w),
+        nothing,
+        nothing,
+        nothing,
+        rule,
+        None,
+        _told(lookout, held.lookout, 1.1),
+        _told(toys, STUFF_LIMIT, 1.0),
+        _told(pizza, STUFF_LIMIT, 1.0),
+        _told(bag, held.pack, 1.0),
+        _told(yard, held.yard, 1.1),
+    )
+
+
+def _told(box: Box, slots: int, ratio: float) -> Zone:
+    """A sign with a number at the left, and the slots in a row."""
+    label = Box(box.x + 2, box.y, 42, box.h)
+    room = box.inset(46, 2, 2, 2)
+    return Zone(
+        box, label, best_grid(room, slots, (ratio * room.h, room.h), 2, from_left=True, rows=1)
+    )

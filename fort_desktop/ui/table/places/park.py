@@ -1,0 +1,123 @@
+"""The places of the Park, and of the perks below it."""
+
+from typing import Final, NamedTuple
+
+from fort_desktop.scene.geometry import Box
+
+KID: Final = (100.0, 152.0)
+"""A kid in the Park, in units, before it is scaled to its room."""
+_SCALES: Final = (0.4, 1.25)
+_PLACES: Final = 3
+_LOW: Final = 150.0
+"""In a lower Park the label lies over the deck, so that the kids have its whole height."""
+_ROW: Final = (166.0, 74.0)
+_STACK: Final = 36.0
+_SCULPTURE: Final = 32.0
+_GAP: Final = 4.0
+_MOST: Final = 112.0
+_LINE: Final = 34.0
+
+
+class ParkPlaces(NamedTuple):
+    """Everything in the Park, in the coordinates of its box.
+
+    Attributes:
+        label: the strip of tape with its name; pill: what the viewer can do here now, None where
+            there is no room; deck: its face-down deck; kids: the three places.
+    """
+
+    label: Box
+    pill: Box | None
+    deck: Box
+    kids: tuple[Box, ...]
+
+
+def park_places(box: Box, unit: float) -> ParkPlaces:
+    """Where everything in the Park lies: deck and kids in a row.
+
+    Args:
+        box: the Park, in pixels; unit: pixels of one unit.
+    """
+    w, h = box.w / unit, box.h / unit
+    if h < _LOW:
+        scale = min((h - 16) / KID[1], (w - 90) / _PLACES / (KID[0] + 8))
+        head, column = 8.0, 76.0
+        deck = Box(10, 34, min(62.0, (h - 44) / KID[1] * KID[0]), h - 44)
+    else:
+        scale = min((h - 50) / KID[1], (w - 20) / (_PLACES + 1) / (KID[0] + 6))
+        head, column = 38.0, 0.0
+        deck = Box(0, 0, 0, 0)
+    scale = max(_SCALES[0], min(_SCALES[1], scale))
+    wide, high = KID[0] * scale, KID[1] * scale
+    y = head + (h - head - 10 - high) / 2
+    count = _PLACES if column else _PLACES + 1
+    gap = min(24.0, (w - column - 20 - count * wide) / (count - 1))
+    left = column + (w - column - count * wide - (count - 1) * gap) / 2
+    row = [Box(left + i * (wide + gap), y, wide, high) for i in range(count)]
+    if not column:
+        deck, row = row[0], row[1:]
+    pill = None if column else Box(w - 12 - min(250.0, w - 110), 10, min(250.0, w - 110), 24)
+    return ParkPlaces(
+        _at(Box(10, 9, 74 if not column else 66, 23), box, unit),
+        None if pill is None else _at(pill, box, unit),
+        _at(deck, box, unit),
+        tuple(_at(kid, box, unit) for kid in row),
+    )
+
+
+def folded_kids(mat: Box, unit: float) -> tuple[Box, ...]:
+    """The kids of a Park that the play mat covers: in rows at its right end."""
+    h = mat.h / unit
+    high = min(_ROW[1], (h - 20 - 2 * 6) / _PLACES)
+    wide = high * _ROW[0] / _ROW[1]
+    x, y = mat.w / unit - wide - 12, (h - _PLACES * high - (_PLACES - 1) * 6) / 2
+    return tuple(_at(Box(x, y + i * (high + 6), wide, high), mat, unit) for i in range(_PLACES))
+
+
+class PerkPlaces(NamedTuple):
+    """The perks on their line, the stack of made-up rules and the macaroni sculpture."""
+
+    perks: tuple[Box, ...]
+    rules: Box
+    sculpture: Box
+
+
+def perk_places(box: Box, unit: float, count: int) -> PerkPlaces:
+    """Where so many perks hang in a row, with rules and sculpture at its right end."""
+    w, h = box.w / unit, box.h / unit
+    room = w - _STACK - _SCULPTURE - 3 * _GAP
+    wide = min(_MOST, (room - _GAP * (count - 1)) / max(1, count))
+    x = min(count * (wide + _GAP) + _GAP, w - _STACK - _SCULPTURE - 2 * _GAP)
+    return PerkPlaces(
+        tuple(_at(Box(i * (wide + _GAP), 6, wide, h - 6), box, unit) for i in range(count)),
+        _at(Box(x, h - 52, _STACK, 52), box, unit),
+        _at(Box(x + _STACK + 2 * _GAP, h - 46, _SCULPTURE, 46), box, unit),
+    )
+
+
+class PerkSheetPlaces(NamedTuple):
+    """A sheet with a line for each perk, for rules and for the sculpture."""
+
+    sheet: Box
+    perks: tuple[Box, ...]
+    rules: Box
+    sculpture: Box
+
+
+def perk_sheet_places(button: Box, room: Box, unit: float, count: int) -> PerkSheetPlaces:
+    """Where the unfolded perks lie: above their button, within a room; in pixels of the window."""
+    lines = count + 2
+    wide = min(430.0 * unit, room.w)
+    line = min(_LINE * unit, (room.h - 12 * unit) / lines)
+    high = lines * line + 12 * unit
+    sheet = Box(button.right - wide, button.y - 6 * unit - high, wide, high).within(room)
+    rows = [
+        Box(sheet.x + 6 * unit, sheet.y + 6 * unit + i * line, wide - 12 * unit, line)
+        for i in range(lines)
+    ]
+    return PerkSheetPlaces(sheet, tuple(rows[:count]), rows[-2], rows[-1])
+
+
+def _at(place: Box, box: Box, unit: float) -> Box:
+    x, y, w, h = place
+    return Box(box.x + x * unit, box.y + y * unit, w * unit, h * unit)

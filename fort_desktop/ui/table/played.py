@@ -1,0 +1,142 @@
+"""The meaning of the play mat: which box is used, what came together, what it brings.
+
+All of it comes from the view, so nothing hidden can be in it.
+"""
+
+from typing import Final, NamedTuple
+
+from fort_desktop.rules.knowledge.view import View
+from fort_desktop.rules.model.cards import Catalog
+from fort_desktop.rules.model.state import Play, Result
+from fort_desktop.rules.model.types import BOXES, COIN, BoxName, Suit
+from fort_desktop.rules.obligations.counting import laid_of, leader_suits, times
+from fort_desktop.rules.steps.means import Means
+from fort_desktop.ui.text.amounts import counted_words
+from fort_desktop.ui.text.following import gain_words
+from fort_desktop.ui.text.i18n import tr
+from fort_desktop.ui.text.names import SUIT_NAMES
+
+_AFTER: Final = ("follow", "rough")
+"""Stages in which all that is asked is about the public action."""
+
+
+class Count(NamedTuple):
+    """What has come together, "" without anything to count, and what it brings."""
+
+    counted: str
+    brings: str
+
+
+class Source(NamedTuple):
+    """Where suits came from: a kid's name or the Lookout, and the suits there."""
+
+    name: str
+    suits: tuple[Suit, ...]
+
+
+def used_box(view: View) -> BoxName | None:
+    """The box of the played card that matters now: in use, used last, or open to followers."""
+    play, action = view.play, view.pending.action
+    if play is not None and view.pending.stage in _AFTER:
+        return "public"
+    if play is None:
+        return None
+    if action is not None and action.role == "leader":
+        return action.box
+    return play.results[-1].box if play.results else None
+
+
+def sources(view: View, catalog: Catalog) -> list[Source]:
+    """Where the leader's suits came from: the played card, what was added, the Lookout."""
+    play = view.play
+    if play is None:
+        return []
+    kids = catalog.kid
+    found = [Source(kids[play.card].name, kids[play.card].suits)]
+    found += [Source(kids[card].name, kids[card].suits) for card, _ in play.added]
+    if play.counted:
+        found.append(Source(tr("Lookout"), tuple(suit for _, suit in play.counted)))
+    return found
+
+
+def counts(view: View, catalog: Catalog) -> list[Count]:
+    """What the boxes bring: those in use or used, in the own turn those that could be used."""
+    play = view.play
+    if play is None:
+        return []
+    mine = view.leader == view.seat
+    used = {result.box for result in play.results}
+    if mine:
+        names = [name for name in BOXES if name not in used]
+    else:
+        now = used_box(view)
+        names = [now] if now is not None else []
+    found = (_count(view, catalog, play, name) for name in names)
+    return [count for count in found if count is not None]
+
+
+def _count(view: View, catalog: Catalog, play: Play, name: BoxName) -> Count | None:
+    """3 shovels bring 3 pizza; None if it is not known or nothing is counted."""
+    box, seat = catalog.kid[play.card].box(name), view.seats[view.leader]
+    if box is None or box.count is None:
+        return None
+    done = next((result for result in play.results if result.box == name), None)
+    if done is not None:
+        n = done.times
+    else:
+        packed, known = (seat.pack_pizza, seat.pack_toys), (seat.level, 0, len(seat.lookout))
+        means = Means(seat.pizza, seat.toys, *packed, *known, 0, 0, 0, 0, False, False)
+        n = times(laid_of(catalog, play), box, play.suit, means)
+    if not n:
+        return None
+    what = play.suit if box.count == "any_suit" and play.suit is not None else box.count
+    return Count(counted_words(what, n), gain_words(box, n, play.took))
+
+
+def result_words(view: View, catalog: Catalog) -> str:
+    """What the play has brought: 3 pizza."""
+    play = view.play
+    if play is None:
+        return ""
+    return ", ".join(filter(None, (_result(catalog, play, one) for one in play.results)))
+
+
+def _result(catalog: Catalog, play: Play, result: Result) -> str:
+    box = catalog.kid[play.card].box(result.box)
+    if box is None or not (result.times and result.done):
+        return ""
+    times = result.times if result.full else result.done
+    return gain_words(box, times, play.took)
+
+
+def preparations(play: Play) -> str:
+    """Before an action is used: the coin's suit and how many cards were added."""
+    parts = []
+    if play.declared is not None:
+        parts.append(tr("the coin is {suit}", suit=tr(SUIT_NAMES[play.declared])))
+    if play.added:
+        parts.append(tr("added: {n}", n=len(play.added)))
+    if play.counted:
+        parts.append(tr("from the Lookout: {n}", n=len(play.counted)))
+    return ", ".join(parts) or tr("No cards added")
+
+
+# Following.
+
+
+def drop_words(view: View, catalog: Catalog) -> str:
+    """On the place for the card with which the viewer may follow."""
+    suits = _asked_suits(view, catalog)
+    if len(suits) == 1:
+        name = tr(SUIT_NAMES[suits[0]])
+        return tr("Drop a {suit} kid here: you do the same", suit=name)
+    return tr("Drop a matching kid here: you do the same")
+
+
+def _asked_suits(view: View, catalog: Catalog) -> list[Suit]:
+    """The suits with which the played card can be followed, coins aside (FOLLOW-3)."""
+    play = view.play
+    if play is None:
+        return []
+    suits = leader_suits(catalog.kid[play.card], play.declared)
+    return [suit for suit in dict.fromkeys(suits) if suit != COIN]

@@ -1,0 +1,224 @@
+"""The thing that the pointer or the focus is at comes to the front and explains itself."""
+
+from collections.abc import Callable
+from typing import Final
+
+from fort_desktop.rules.model.cards import Catalog
+from fort_desktop.scene.animate import Animator, Tween, ease_out
+from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.node import Node
+from fort_desktop.ui.art.cardface import kid_picture
+from fort_desktop.ui.art.forms import BLEED
+from fort_desktop.ui.table.places.frame import Frame
+from fort_desktop.ui.table.places.hand import CARD
+from fort_desktop.ui.table.things import Card, HandCard, PerkCard, RivalBoard, RuleCard, Thing
+from fort_desktop.ui.table.widgets.explain import explain_node
+from fort_desktop.ui.table.widgets.hand import Hand
+from fort_desktop.ui.table.widgets.standing import Standing
+from fort_desktop.ui.text.explain.explanation import Explanation
+from fort_desktop.ui.text.i18n import language
+from fort_desktop.ui.widgets.common import GLOW, halo
+
+FRONT_Z: Final = 500_000.0
+_AFTER: Final = 0.25
+"""Seconds of pointing before the panel appears; at the focus it does at once."""
+_RISE: Final = 0.12
+_LIFT: Final = 8.0
+_LITTLE: Final = 1.15
+DESIGN_UNITS: Final = 1.5
+"""Units of the other screens in one of the table."""
+_LARGE: Final = 1.25
+"""A kid elsewhere than in the hand comes to the front so many times as large as a hand card."""
+
+
+class Pointing:
+    """The thing in front, and the panel that explains it.
+
+    It never takes the pointer: places that answer stay where they are, so nothing flickers.
+
+    Args:
+        explain: the words of a thing, None for one without any; came: a card came to the front.
+        standing: the panel of a sheet, which is always open.
+
+    Attributes:
+        kept: the panel stays until it is closed, wherever the pointer goes.
+    """
+
+    def __init__(
+        self,
+        root: Node,
+        frame: Frame,
+        catalog: Catalog,
+        hand: Hand,
+        explain: Callable[[Thing], Explanation | None],
+        reduced: bool = False,
+        standing: Standing | None = None,
+        came: Callable[[], None] = lambda: None,
+    ) -> None:
+        self.kept = False
+        self._came = came
+        self._standing = standing
+        self._root = root
+        self._frame = frame
+        self._catalog = catalog
+        self._hand = hand
+        self._explain = explain
+        self._light = Animator(reduced=reduced)
+        self._node: Node | None = None
+        self._since = 0.0
+        self._front: Node | None = None
+        self._panel: Node | None = None
+        self._lifted: tuple[Node, Node] | None = None
+        if standing is not None:
+            standing.begin(explain)
+
+    @property
+    def thing(self) -> Thing | None:
+        """What is pointed at."""
+        key = self._node.key if self._node is not None else None
+        return key if isinstance(key, Thing) else None
+
+    def at(self, node: Node, over: bool) -> None:
+        """The pointer or the focus came to a node, or left it."""
+        if self.kept:
+            return
+        if over:
+            self._show(node)
+        elif self._node is node:
+            self.close()
+
+    def keep(self, node: Node | None = None) -> bool:
+        """Let the panel stay open, or close it if it does; False if nothing is pointed at."""
+        if self.kept:
+            self.close()
+            return True
+        if node is not None and node is not self._node:
+            self._show(node)
+        if self._node is None:
+            return False
+        self._since = _AFTER
+        self.kept = self._open()
+        return self.kept
+
+    def close(self) -> None:
+        """Nothing is in front any more."""
+        self.kept = False
+        self._node = None
+        self._put_back()
+        self._light.finish()
+
+    def go_on(self, seconds: float) -> None:
+        """Let time pass: cards rise, and the panel opens after a while."""
+        self._light.advance(seconds)
+        node = self._node
+        if node is None:
+            return
+        if node.scene is None:
+            self.close()
+            return
+        self._since += seconds
+        if isinstance(node.key, RuleCard | PerkCard | RivalBoard):
+            return  # it, or the sheet that opens there, says all, unless somebody asks for more
+        patient = "focus" in node.attention
+        if self._panel is None and (patient or self._since >= _AFTER):
+            self._open()
+
+    # What is seen.
+
+    def _show(self, node: Node) -> None:
+        self._put_back()
+        self._node, self._since = node, 0.0
+        key = node.key
+        if self._stands(node) and isinstance(key, Thing) and self._standing is not None:
+            self._standing.tell(self._explain(key))
+        if isinstance(key, HandCard):
+            self._raise_from_hand(node, key)
+        elif isinstance(key, RuleCard | PerkCard):
+            self._lift(node.children[0])
+        elif isinstance(key, Card):
+            self._raise(node, key.kid, self._beside(node))
+
+    def _open(self) -> bool:
+        """Open the panel; False if there is nothing to say."""
+        thing, node = self.thing, self._node
+        if node is not None and self._stands(node):
+            return False
+        if thing is None or node is None or self._panel is not None:
+            return self._panel is not None
+        found = self._explain(thing)
+        if found is None:
+            self._since = float("-inf")
+            return False
+        place = self._front.box if self._front is not None else node.area
+        self._panel = self._root.add(explain_node(self._frame, place, found))
+        return True
+
+    def _stands(self, node: Node) -> bool:
+        """Whether a panel that is always open tells of a node."""
+        return self._standing is not None and self._standing.holds(node)
+
+    def _put_back(self) -> None:
+        for shown in (self._front, self._panel):
+            if shown is not None and shown.parent is not None:
+                shown.remove()
+        self._front = self._panel = None
+        self._light.finish()
+        if self._lifted is not None:
+            face, glow = self._lifted
+            face.move_to(face.box.x, 0)
+            glow.remove()
+            self._lifted = None
+        self._hand.part(None, self._light)
+
+    def _lift(self, face: Node) -> None:
+        """What is chosen from on a sheet rises a little; the place that answers stays."""
+        face.move_to(face.box.x, -_LIFT * self._frame.unit)
+        self._lifted = face, halo(face, self._frame.unit / DESIGN_UNITS)
+        face.add(self._lifted[1])
+
+    def _raise_from_hand(self, node: Node, key: HandCard) -> None:
+        large = self._hand.part(node, self._light)
+        if large is not None:
+            self._came()
+            self._raise(node, key.kid, large)
+
+    def _beside(self, node: Node) -> Box:
+        """Where a kid that is not in the hand is seen large: over its place, in the window."""
+        unit, (w, h) = self._frame.unit, self._frame.size
+        if self._stands(node):
+            return self._on_sheet(node)
+        edge = 8 * unit
+        top = self._frame.top.bar.bottom + edge
+        large = min(_LARGE, (h - edge - top) / (CARD[1] * unit))
+        wide, high = CARD[0] * large * unit, CARD[1] * large * unit
+        around = Box(0, 0, wide, high).around(node.area.center)
+        x = min(max(edge, around.x), w - edge - wide)
+        y = min(max(top, around.y), max(top, h - edge - high))
+        return around.at(x, y)
+
+    def _on_sheet(self, node: Node) -> Box:
+        """Beside a panel that tells all, a card is but a little larger: others are compared."""
+        (w, h), area = self._frame.size, node.area
+        high = max(area.h * _LITTLE, CARD[1] * self._frame.unit)
+        wide = high * CARD[0] / CARD[1]
+        return Box(0, 0, wide, high).around(area.center).within(Box(0, 0, w, h))
+
+    def _raise(self, node: Node, kid: str, large: Box) -> None:
+        """The kid, as large as can be read, grows from where it lies."""
+        unit = self._frame.unit
+        size, edge = (round(large.w), round(large.h)), round(BLEED * unit)
+        image = kid_picture(self._catalog.kids[kid], "hand", size, unit, language(), edge)
+        front = Node(large, image, "front", z=FRONT_Z)
+        front.solid = False
+        front.label = node.label
+        if any(child.key == GLOW for face in (node, *node.children) for child in face.children):
+            front.add(halo(front, unit / DESIGN_UNITS))
+        self._front = self._root.add(front)
+        start, begin = node.area.center, max(0.2, min(1.0, node.area.w / large.w))
+        end = large.center
+
+        def step(t: float) -> None:
+            front.scale = begin + (1 - begin) * t
+            front.box = large.around(start.toward(end, t))
+
+        self._light.start(Tween(_RISE, step, easing=ease_out, owner=front))

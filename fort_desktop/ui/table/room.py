@@ -1,0 +1,50 @@
+"""The use of the room on the table: how large the mat is, and which panels are seen."""
+
+from fort_desktop.rules.knowledge.view import View
+from fort_desktop.ui.table.model import TableModel
+from fort_desktop.ui.table.places.frame import RESTING, Frame, MatForm, Panel
+from fort_desktop.ui.table.things import (
+    LookoutCard,
+    OwnYardCard,
+    PackToken,
+    ParkCard,
+    ParkDeck,
+    StuffToken,
+)
+
+_MINE = (StuffToken, PackToken, LookoutCard, OwnYardCard)
+
+
+def mat_form(model: TableModel, view: View) -> MatForm:
+    """How much room the play area wants: more once there is more than one card to be read."""
+    decision = model.decision
+    resting: MatForm = "laid" if len(view.table) > 1 else "strip"
+    if any(isinstance(intent.source, ParkCard | ParkDeck) for intent in model.intents):
+        return resting
+    if decision is not None and decision.kind == "follow":
+        return "wide"
+    if view.phase != "play" or view.round == 0:
+        return resting
+    if view.leader != view.seat:
+        return "wide" if view.table else "strip"
+    return "wide" if len(view.table) > 1 else "narrow"
+
+
+def panels_shown(model: TableModel, view: View, frame: Frame) -> set[Panel]:
+    """Which of board, Park and mat are seen: some lie at one place where there is little room."""
+    panels = frame.panels
+    apart = panels.mat.y >= panels.park.bottom or panels.mat.x >= panels.park.right
+    front: Panel = "park" if mat_form(model, view) in RESTING else "mat"
+    if panels.tabs:
+        return {_in_front(model, view, front)}
+    return {"board", "park", "mat"} if apart else {"board", front}
+
+
+def _in_front(model: TableModel, view: View, front: Panel) -> Panel:
+    """The one panel that is seen: where the answers lie, else where something happens."""
+    if model.opened.front:
+        return model.opened.front
+    if any(isinstance(intent.source, _MINE) for intent in model.intents):
+        return "board"
+    asked = model.decision is not None and model.decision.kind in ("play", "follow", "recruit")
+    return front if asked or view.table else "board"

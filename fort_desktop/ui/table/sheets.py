@@ -1,0 +1,250 @@
+"""Sheets over the table: choices, discard piles, perks, advice, and the frame of the past."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Final
+
+import msgspec
+
+from fort_desktop.bots.hint import Hint
+from fort_desktop.rules.model.cards import Kid
+from fort_desktop.rules.model.types import PERKS
+from fort_desktop.scene.animate import Tween, ease_out
+from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.node import Node
+from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.paper import PERK_FILLS
+from fort_desktop.ui.table.model import TableModel
+from fort_desktop.ui.table.nodes import TableNodes
+from fort_desktop.ui.table.places.frame import Frame
+from fort_desktop.ui.table.things import DiscardCard, PerkCard, PileCard, RuleCard, Thing
+from fort_desktop.ui.table.widgets.advice import Advice, advice_sheet
+from fort_desktop.ui.table.widgets.answers import Choice
+from fort_desktop.ui.table.widgets.choice import RULE, Offer, choice_sheet
+from fort_desktop.ui.table.widgets.draft import draft_side
+from fort_desktop.ui.table.widgets.painter import Painter
+from fort_desktop.ui.table.widgets.perks import perks_unfolded
+from fort_desktop.ui.table.widgets.pile_sheet import Pile, PileOf, PileSheet
+from fort_desktop.ui.table.widgets.sheet import SheetNodes
+from fort_desktop.ui.table.widgets.standing import Standing
+from fort_desktop.ui.text.choosing import PERK_SIGNS, RULE_SIGNS, perk_often, rule_now, rule_remark
+from fort_desktop.ui.text.explain.middle import PERK_SENTENCES
+from fort_desktop.ui.text.hints import chance_words, reason_words
+from fort_desktop.ui.text.i18n import tr
+from fort_desktop.ui.text.names import PERK_NAMES, RULE_NAMES, RULE_WORDS
+from fort_desktop.ui.widgets.common import panel_node
+
+_DROP: Final = 24.0
+_FALLS: Final = 0.16
+"""A sheet falls so many units in so many seconds."""
+
+
+class Sheets:
+    """Lays out what lies over the table, and lets drop what did not lie there before.
+
+    Args:
+        close_advice: puts the expert's advice away.
+    """
+
+    def __init__(self, model: TableModel, close_advice: Callable[[], None]) -> None:
+        self._model = model
+        self._close_advice = close_advice
+        self._before: object = False
+        self._seen: int | None = None
+        self._row = self._most = 0
+
+    def lay_out(self, nodes: TableNodes) -> Standing | None:
+        """Lay out all that is open now; returns the explain panel that stands there."""
+        model, root, frame = self._model, nodes.root, nodes.frame
+        found, pile = self._offers, self._pile
+        if model.opened.folded or not found:
+            found = []
+        sheet = None
+        standing = None
+        if found:
+            title, hint = _titles(model)
+            sheet = choice_sheet(root, frame, title, hint, found, partial(self._fold, True))
+        elif pile is not None:
+            shown = PileSheet(root, frame, pile, self._close_pile, model.look, self._turn)
+            self._most = shown.at.rows - shown.at.seen
+            sheet, standing = shown.sheet, shown.standing
+        elif nodes.draft is not None:
+            standing = draft_side(root, frame, nodes.draft, nodes.hand, nodes.painter, model.teller)
+        opened_perks(root, frame, model, nodes.painter)
+        now = "choice" if found else pile is not None
+        if sheet is not None and now != self._before:
+            _drop(sheet, nodes.unit)
+        self._before = now
+        return standing
+
+    def over_all(self, nodes: TableNodes) -> None:
+        """What lies above everything else: the frame of the past, and advice."""
+        model = self._model
+        if model.past is not None:
+            past_frame(nodes.root, nodes.size, nodes.unit)
+        if model.opened.advice:
+            advise(nodes.root, nodes.frame, model, model.opened.advice, self._close_advice)
+
+    def tabs(self) -> list[Choice]:
+        """What opens a sheet again that is folded away."""
+        model = self._model
+        if self._offers and model.opened.folded:
+            return [Choice("unfold", _titles(model)[0], partial(self._fold, False))]
+        if from_pile(model) and self._pile is None:
+            own = model.shown.seat
+            act = partial(self._fold, False) if only_from_pile(model) else partial(model.look, own)
+            return [Choice("unfold", tr("Your discard pile"), act, sign="discard")]
+        return []
+
+    def _fold(self, folded: bool) -> None:
+        self._model.opened = msgspec.structs.replace(self._model.opened, folded=folded)
+        self._model.changed()
+
+    @property
+    def _offers(self) -> list[Offer]:
+        return offers(self._model)
+
+    # Piles.
+
+    @property
+    def _pile(self) -> Pile | None:
+        """The pile that lies open, None if none does."""
+        model = self._model
+        seat = model.pile
+        if seat is None and only_from_pile(model) and not model.opened.folded:
+            seat = model.shown.seat
+        if seat != self._seen:
+            self._seen, self._row = seat, 0
+        return pile_of(model, seat, self._row) if seat is not None else None
+
+    def _close_pile(self) -> None:
+        if self._model.pile is not None:
+            self._model.look(None)
+        else:
+            self._fold(True)
+
+    def _turn(self, rows: int) -> None:
+        """Show other rows of the pile."""
+        row = min(max(0, self._row + rows), self._most)
+        if row != self._row:
+            self._row = row
+            self._model.changed()
+
+
+def _drop(sheet: SheetNodes, unit: float) -> None:
+    """Let a new sheet fall to its place while its veil comes."""
+    scene, holder = sheet.holder.scene, sheet.holder
+    if scene is None:
+        return
+
+    def step(t: float) -> None:
+        holder.move_to(0, -_DROP * unit * (1 - t))
+        for veil in sheet.veils:
+            veil.opacity = t
+
+    scene.animator.start(Tween(_FALLS, step, easing=ease_out, owner=holder))
+
+
+# Rules and perks.
+
+
+def offers(model: TableModel) -> list[Offer]:
+    """The made-up rules or the perks that are to be chosen from, none if nothing of the kind is."""
+    return [
+        _rule(model, intent.source) if isinstance(intent.source, RuleCard) else _perk(intent.source)
+        for intent in model.intents
+        if isinstance(intent.source, RuleCard | PerkCard)
+    ]
+
+
+def _rule(model: TableModel, card: RuleCard) -> Offer:
+    rule, view = card.rule, model.shown
+    now = rule_now(view, model.session.catalog, rule)
+    words, remark = tr(RULE_WORDS[rule]), rule_remark(rule)
+    return Offer(card, tr(RULE_NAMES[rule]), RULE_SIGNS[rule], words, now, remark, RULE, pal.CHALK)
+
+
+def _perk(card: PerkCard) -> Offer:
+    perk = card.perk
+    fill = pal.rgb(PERK_FILLS[PERKS.index(perk) % len(PERK_FILLS)])
+    words, often = tr(PERK_SENTENCES[perk]), perk_often(perk)
+    return Offer(card, tr(PERK_NAMES[perk]), PERK_SIGNS[perk], words, often, "", fill, pal.INK)
+
+
+def _titles(model: TableModel) -> tuple[str, str]:
+    """The title of the sheet with rules or perks, and the line below them."""
+    decision = model.decision
+    if decision is not None and decision.kind == "keep":
+        hint = tr("The others see only its back. It counts at the end of the game.")
+        return tr("Made-up rules: which one fits you?"), hint
+    return tr("Perks: which one do you take?"), tr("Nobody else can take it then.")
+
+
+def past_frame(root: Node, size: tuple[int, int], unit: float) -> None:
+    """A frame round the whole table: what it shows is not the present."""
+    w, h = size
+    edge = max(3.0, 8 * unit)
+    sides = ((0, 0, w, edge), (0, h - edge, w, edge), (0, 0, edge, h), (w - edge, 0, edge, h))
+    for side in sides:
+        node, canvas = panel_node(Box(*side), unit, "past")
+        canvas.image.fill(pal.OUTLINE)
+        node.solid = False
+        root.add(node)
+
+
+def advise(
+    root: Node, frame: Frame, model: TableModel, found: Sequence[Hint], close: Callable[[], None]
+) -> None:
+    """The expert's advice over the middle of the table."""
+    advice = [
+        Advice(
+            model.labels.of(hint.move),
+            chance_words(hint),
+            reason_words(hint, model.teller),
+            partial(model.make, hint.move),
+        )
+        for hint in found
+    ]
+    advice_sheet(root, frame, advice, close)
+
+
+def opened_perks(root: Node, frame: Frame, model: TableModel, painter: Painter) -> None:
+    """The perks, where a button stands for them and it was pressed."""
+    panels = frame.panels
+    if panels.perks_fold and model.opened.perks:
+        perks_unfolded(root, panels.perks, panels.sheets, painter)
+
+
+# Discard piles.
+
+
+def from_pile(model: TableModel) -> bool:
+    """Whether a kid of the own discard pile can be an answer now."""
+    return any(isinstance(intent.source, DiscardCard) for intent in model.intents)
+
+
+def only_from_pile(model: TableModel) -> bool:
+    """Whether all that can be answered by hand are kids of the own discard pile."""
+    return from_pile(model) and all(isinstance(one.source, DiscardCard) for one in model.intents)
+
+
+def pile_of(model: TableModel, seat: int, row: int) -> Pile:
+    """The discard pile of a seat, newest first, with the tabs of all seats."""
+    view, teller, kids = model.shown, model.teller, model.session.catalog.kid
+    own, n = seat == view.seat, len(view.seats)
+    sources = {intent.source for intent in model.intents}
+    shown: list[tuple[Kid, Thing]] = []
+    for card in reversed(view.seats[seat].discard):
+        kid = kids[card]
+        choose = DiscardCard(kid.id)
+        shown.append((kid, choose if own and choose in sources else PileCard(kid.id)))
+    order = [(view.seat + i) % n for i in range(n)]
+    tabs = [
+        PileOf(i, teller.name(i), view.seats[i].colour, len(view.seats[i].discard)) for i in order
+    ]
+    heading = tr("Discard pile of {who}, newest first", who=teller.name(seat))
+    note = tr("When the deck is empty, this pile is shuffled and becomes the new deck.")
+    if own:
+        heading = tr("Your discard pile, newest first")
+        note = tr("When your deck is empty, this pile is shuffled and becomes your deck.")
+    return Pile(heading, note, shown, seat, tabs, row)

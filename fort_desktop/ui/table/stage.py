@@ -1,0 +1,95 @@
+"""The stage of what glides: from the table as it is to the table as it will be."""
+
+from collections.abc import Callable
+from typing import Protocol
+
+from fort_desktop.rules.knowledge.view import View
+from fort_desktop.rules.model.events import Event
+from fort_desktop.scene.node import Node
+from fort_desktop.scene.scene import Scene
+from fort_desktop.ui.table.flights import Flight
+from fort_desktop.ui.table.flying import launch, reveal
+from fort_desktop.ui.table.model import TableModel
+from fort_desktop.ui.table.motion import glides, pace_of
+from fort_desktop.ui.table.nodes import TableNodes
+from fort_desktop.ui.table.things import BIN
+
+
+class Table(Protocol):
+    """What the stage has to know of the screen that it belongs to."""
+
+    scene: Scene
+    model: TableModel
+    nodes: TableNodes
+
+    def unask(self) -> None:
+        """The question is answered: nothing glows any more, and no button answers."""
+
+    def lay(self, view: View) -> TableNodes:
+        """The table as it is for a view, not shown yet."""
+
+
+class TableStage:
+    """The stage of the presenter.
+
+    Args:
+        hop: called for each token that arrives.
+
+    Attributes:
+        following: the table at which what glides will arrive.
+    """
+
+    def __init__(self, table: Table, hop: Callable[[], None] = lambda: None) -> None:
+        self._table = table
+        self._hop = hop
+        self._hidden: list[Node] = []
+        self.following: TableNodes | None = None
+
+    @property
+    def reduced(self) -> bool:
+        """Whether nothing is seen to glide: only its end is shown."""
+        return self._table.scene.animator.reduced
+
+    def glide(
+        self, view: View, flight: Flight | None, event: Event, landed: Callable[[], None]
+    ) -> bool:
+        """Let things glide from where they lie to where `view` has them; False if none does."""
+        table = self._table
+        if table.nodes.asks:
+            table.unask()
+        table.nodes.relog()
+        before, after = table.nodes, table.lay(view)
+        if flight is not None and flight.end == BIN:
+            before.show_bin(flight.what[0])
+            after.show_bin(flight.what[0])
+        found = glides(before.stand(), after.stand(), flight)
+        if found:
+            self.following = after
+            self._hidden = [glide.before for glide in found if glide.before is not None]
+            catalog = table.model.session.catalog
+            pace, unit = pace_of(event), before.unit
+            launch(table.scene, found, pace, unit, catalog, landed, self._hop)
+        return bool(found)
+
+    def arrived(self) -> TableNodes | None:
+        """What was laid out to see where things glide, if it is just what is to be shown."""
+        following, self.following = self.following, None
+        table = self._table
+        if following is None or following.view is not table.model.shown or table.model.quiet:
+            return None
+        if following.size != table.scene.size:
+            return None
+        following.relog()
+        return following
+
+    def reveal(self) -> None:
+        """What was under way is seen where it lies again."""
+        reveal(self._hidden)
+
+    def wait(self, seconds: float) -> None:
+        """Let what is shown be seen for a while."""
+        self._table.scene.animator.wait(seconds, lambda: None)
+
+    def stop(self) -> None:
+        """Nothing moves any more."""
+        self._table.scene.animator.cancel()

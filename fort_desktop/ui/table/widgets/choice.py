@@ -1,0 +1,112 @@
+"""Made-up rules and perks laid open to choose one: each with its words and what it means now."""
+
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
+
+from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.node import Node
+from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.canvas import Canvas, soft_shadow
+from fort_desktop.ui.table.places.frame import Frame
+from fort_desktop.ui.table.places.sheets import (
+    ChoicePlaces,
+    OfferPlaces,
+    choice_places,
+    offer_places,
+    offer_row_places,
+)
+from fort_desktop.ui.table.things import Thing
+from fort_desktop.ui.table.widgets.letters import say, write
+from fort_desktop.ui.table.widgets.sheet import SheetNodes
+from fort_desktop.ui.text.i18n import tr
+from fort_desktop.ui.widgets.common import BELOW
+
+RULE: Final = pal.rgb("#7E62A6")
+"""The colour of made-up rules."""
+
+
+class Offer(NamedTuple):
+    """One thing that can be chosen.
+
+    Attributes:
+        key: what is touched; name, sign, words: what it is.
+        now: what it would mean at this moment, "" for nothing; remark: what is worth knowing.
+        colour: of its head; ink: of its name.
+    """
+
+    key: Thing
+    name: str
+    sign: str
+    words: str
+    now: str
+    remark: str
+    colour: pal.Colour
+    ink: pal.Colour
+
+
+def choice_sheet(
+    root: Node,
+    frame: Frame,
+    title: str,
+    hint: str,
+    offers: Sequence[Offer],
+    fold: Callable[[], None],
+) -> SheetNodes:
+    """Lay the offers open; `hint` is a line below them, `fold` lets the table be seen."""
+    at = choice_places(frame, len(offers))
+    sheet = SheetNodes(root, frame, at.sheet, "choice")
+    sheet.title(title, at.title)
+    if at.words is not None:
+        room = at.words.at(at.words.x - at.sheet.x, at.words.y - at.sheet.y)
+        say(sheet.canvas.image, hint, sheet.pixels(room), sheet.unit, 17, least=14, lines=2,
+            align="left")  # fmt: skip
+    for offer, place in zip(offers, at.offers, strict=True):
+        sheet.holder.add(_offer(sheet, at, place, offer))
+    sheet.button(tr("Look at the table"), at.aside, "look at table", fold)
+    return sheet
+
+
+def _offer(sheet: SheetNodes, at: ChoicePlaces, place: Box, offer: Offer) -> Node:
+    """A place that answers and stays where it is, with a face that may rise."""
+    box = sheet.pixels(place)
+    canvas = Canvas(box.w, box.h, sheet.unit)
+    canvas.panel(0, 0, canvas.w, canvas.h, pal.PAPER, 12, pal.OUTLINE, 3)
+    if at.rows:
+        own = offer_row_places(canvas.w, canvas.h, bool(offer.now))
+    else:
+        own = offer_places(canvas.w, canvas.h, bool(offer.now), bool(offer.remark))
+    _draw(canvas, own, offer, at.rows)
+    node = Node(box, None, offer.key)
+    node.label = "\n".join(filter(None, (offer.name, offer.words, offer.now, offer.remark)))
+    face = Node(Box(0, 0, box.w, box.h), canvas.image, "face")
+    face.solid = False
+    shade = soft_shadow(round(box.w), round(box.h), sheet.unit / 2)
+    edge = (shade.get_width() - box.w) / 2
+    below = Node(Box(-edge, -edge / 2, *shade.get_size()), shade, z=BELOW)
+    below.solid = False
+    face.add(below)
+    node.add(face)
+    return node
+
+
+def _draw(canvas: Canvas, at: OfferPlaces, offer: Offer, row: bool) -> None:
+    unit, image = canvas.unit, canvas.image
+
+    def pixels(box: Box) -> Box:
+        return Box(*(side * unit for side in box))
+
+    canvas.panel(*at.head, offer.colour, 9, None)
+    room = pixels(at.head.inset(6, 0, 6, 0))
+    write(image, offer.name, room, unit, 17 if row else 22, least=14, lines=2, colour=offer.ink)
+    if at.sign is not None:
+        canvas.icon(offer.sign, at.sign.x, at.sign.y, at.sign.w)
+    if row:
+        say(image, offer.words, pixels(at.words), unit, 15, lines=3, align="left")
+    else:
+        say(image, offer.words, pixels(at.words), unit, 19, least=15, lines=5)
+    if at.now is not None:
+        canvas.panel(*at.now, pal.LIT, 8, pal.OUTLINE, 2)
+        room = pixels(at.now.inset(6, 0, 6, 0))
+        write(image, offer.now, room, unit, 15 if row else 17, least=14, lines=2 if row else 1)
+    if at.remark is not None:
+        say(image, offer.remark, pixels(at.remark), unit, 15, least=13, lines=2)

@@ -1,0 +1,110 @@
+"""The draft: the own picks with a tally of their suits, and who passes to whom (SETUP-7)."""
+
+from fort_desktop.rules.knowledge.view import View
+from fort_desktop.rules.model.types import SUITS
+from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.node import Node
+from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.boards import panel, seat_mark
+from fort_desktop.ui.art.daylight import warm
+from fort_desktop.ui.art.paper import banner
+from fort_desktop.ui.canvas import Canvas
+from fort_desktop.ui.fonts import BOLD, TITLE
+from fort_desktop.ui.table.places.draft import KEPT, DraftPlaces
+from fort_desktop.ui.table.places.frame import Frame
+from fort_desktop.ui.table.things import PickedCard
+from fort_desktop.ui.table.widgets.hand import Hand
+from fort_desktop.ui.table.widgets.kids import kid_node
+from fort_desktop.ui.table.widgets.letters import say, write
+from fort_desktop.ui.table.widgets.lines import set_line
+from fort_desktop.ui.table.widgets.painter import Painter
+from fort_desktop.ui.table.widgets.standing import Standing
+from fort_desktop.ui.text.i18n import tr
+from fort_desktop.ui.text.sentences import Teller
+
+
+def drafting(view: View) -> bool:
+    """Whether the draft goes on in what is shown."""
+    return view.setup == "draft" and view.round == 0 and view.drafted < KEPT
+
+
+def own_picks(parent: Node, at: DraftPlaces, painter: Painter, name: str) -> None:
+    """The panel with the kids that were kept; empty slots tell how many are still to come."""
+    if at.own is None or at.heading is None:
+        return
+    unit, own = painter.unit, painter.view.own
+    area = Box(*(side * unit for side in at.own))
+    canvas = Canvas(area.w, area.h, unit)
+    colour = warm(pal.CARDBOARD, painter.dusk)
+    canvas.image.blit(panel(*canvas.image.get_size(), unit * 0.75, colour), (0, 0))
+    count = tr("{n} of {most}", n=len(own.picks), most=KEPT)
+    # A narrow panel has room for the name only; the bar tells the number as well.
+    roomy = canvas.w >= 190
+    wide = canvas.w - (86 if roomy else 16)
+    canvas.blit(banner(canvas.px(wide), canvas.px(32), pal.SEATS[own.colour]), 8, 8)
+    canvas.icon(pal.MARKS[own.colour], 15, 14, 20)
+    set_line(canvas, TITLE, name, Box(39, 8, wide - 48, 32), (19, 15), pal.CHALK)
+    if roomy:
+        set_line(canvas, BOLD, count, Box(canvas.w - 76, 8, 66, 32), (17, 14), align="right")
+    for slot in at.slots[len(own.picks) :]:
+        canvas.slot(slot.x - at.own.x, slot.y - at.own.y, slot.w, slot.h)
+    _tally(canvas, at, painter)
+    node = Node(area, canvas.image, "picks", static=True)
+    node.label = count
+    parent.add(node)
+    for card, slot in zip(own.picks, at.slots, strict=False):
+        kid = painter.catalog.kid[card]
+        place = Box(*(side * unit for side in slot))
+        parent.add(kid_node(kid, "chip", place, unit, PickedCard(kid.id)))
+
+
+def _tally(canvas: Canvas, at: DraftPlaces, painter: Painter) -> None:
+    """How many symbols of each suit the kept kids show."""
+    if at.own is None or at.heading is None:
+        return
+    kids = [painter.catalog.kid[card] for card in painter.view.own.picks]
+    head = at.heading.at(at.heading.x - at.own.x, at.heading.y - at.own.y)
+    set_line(canvas, TITLE, tr("Your suits"), head, (17, 15))
+    for suit, place in zip(SUITS, at.tally, strict=False):
+        n = sum(kid.suits.count(suit) for kid in kids)
+        x, y = place.x - at.own.x, place.y - at.own.y
+        size = min(28.0, place.h - 2)
+        canvas.icon(suit, x, y + (place.h - size) / 2, size)
+        set_line(canvas, TITLE, str(n), Box(x + size + 10, y, 40, place.h), (19, 17))
+
+
+def draft_side(
+    root: Node, frame: Frame, at: DraftPlaces, hand: Hand, painter: Painter, teller: Teller
+) -> Standing:
+    """What lies right of the cards: the panel that explains them, and who passes to whom."""
+    unit = frame.unit
+    note = None
+    if at.passing is not None:
+        place = Box(*(side * unit for side in at.passing))
+        note = root.add(_passing(place, painter, teller))
+    room = Box(*(side * unit for side in at.panel))
+    return Standing(root, room, unit, hand.cards, note)
+
+
+def _passing(place: Box, painter: Painter, teller: Teller) -> Node:
+    """SETUP-7: what is not kept goes to the left, that is to the next seat."""
+    unit, view = painter.unit, painter.view
+    canvas, n = Canvas(place.w, place.h, unit), len(view.seats)
+    canvas.panel(0, 0, canvas.w, canvas.h, pal.TAPE, 12, pal.OUTLINE, 3)
+    words = tr("What you do not keep goes to the left:")
+    say(canvas.image, words, Box(0, 0, place.w, 44 * unit).inset(12 * unit, 6 * unit, 12 * unit, 0),
+        unit, 16, least=14, lines=2, align="left")  # fmt: skip
+    order = [(view.seat + i) % n for i in range(n)]
+    each = (canvas.w - 20) / n
+    for i, seat in enumerate(order):
+        x = 12 + i * each
+        canvas.blit(seat_mark(canvas.px(30), view.seats[seat].colour), x, 48)
+        if i < n - 1:
+            canvas.icon("arrow", x + each - 26, 52, 20)
+        name = Box(x, 80, each - 6, canvas.h - 86)
+        write(canvas.image, teller.name(seat), Box(*(side * unit for side in name)), unit, 16,
+              least=14, align="left")  # fmt: skip
+    node = Node(place, canvas.image, "passing")
+    node.solid = False
+    node.label = "\n".join((words, *(teller.name(seat) for seat in order)))
+    return node

@@ -1,0 +1,167 @@
+"""The explain panel: the name of a thing, what it does in sentences, and what it means now."""
+
+from typing import Final
+
+import pygame
+
+from fort_desktop.scene import text
+from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.node import Node
+from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.canvas import Canvas, soft_shadow
+from fort_desktop.ui.fonts import BOLD, TITLE
+from fort_desktop.ui.table.places.explain import (
+    WIDEST,
+    WIDTHS,
+    panel_place,
+    room_above_hand,
+    room_below_bar,
+    room_beside,
+)
+from fort_desktop.ui.table.places.frame import Frame
+from fort_desktop.ui.text.explain.explanation import Explanation, Paragraph
+
+PANEL_Z: Final = 510_000.0
+"""Above the card in front, below what is under way."""
+_PAD: Final = 12.0
+_INNER: Final = 8.0
+_HEAD: Final = 46.0
+_GAP: Final = 7.0
+_NAME: Final = 22
+_WORDS: Final = 16
+_HINT: Final = 13.5
+_FLOOR: Final = 16.0
+"""Pixels of the smallest words of a panel that had to become smaller."""
+_FILLS: Final = {"public": pal.PAPER, "private": pal.PRIVATE}
+_SIGNS: Final = {"public": "follow", "private": "lock"}
+
+
+def explain_node(frame: Frame, thing: Box, found: Explanation) -> Node:
+    """The panel for a thing that lies at `thing`, in pixels; the pointer goes through it."""
+    image = _picture(found, frame, room_beside(frame, thing))
+    place = panel_place(frame, thing, (float(image.get_width()), float(image.get_height())))
+    node = Node(place, image, "explain", z=PANEL_Z)
+    node.solid = False
+    node.label = said(found)
+    shade = soft_shadow(round(place.w), round(place.h), frame.unit / 1.5)
+    edge = (shade.get_width() - place.w) / 2
+    below = Node(Box(-edge, -edge / 2, *shade.get_size()), shade, z=-1.0)
+    below.solid = False
+    node.add(below)
+    return node
+
+
+def said(found: Explanation) -> str:
+    """All words of an explanation, for readers of the screen."""
+    parts = [f"{part.title}\n{part.words}" if part.title else part.words for part in found.parts]
+    return "\n".join(filter(None, (found.title, found.kind, *parts, found.now, found.how)))
+
+
+def _picture(found: Explanation, frame: Frame, beside: float) -> pygame.Surface:
+    """The panel as narrow as lets it lie above the hand, `beside` its thing.
+
+    One that is too long for that covers a little of the hand rather than half of the table.
+    """
+    above, below = room_above_hand(frame), room_below_bar(frame)
+    widths = [w for w in WIDTHS if w * frame.unit <= beside or w == WIDTHS[0]]
+    made = [explain_picture(found, frame.unit, wide) for wide in widths]
+    for most in (above, below):
+        for image in made:
+            if image.get_height() <= most:
+                return image
+    return _smaller(found, frame, beside)
+
+
+def _smaller(found: Explanation, frame: Frame, beside: float) -> pygame.Surface:
+    """The panel where everything is so large that it has no room: the largest that has some."""
+    image = explain_picture(found, frame.unit, WIDEST)
+    unit = frame.unit
+    while image.get_height() > room_below_bar(frame) and unit * _HINT > _FLOOR:
+        unit *= 0.9
+        wide = min(max(beside / unit, WIDTHS[0]), WIDEST)
+        image = explain_picture(found, unit, wide)
+    return image
+
+
+class _Part:
+    """A block of the panel: its words set, and the room that they need."""
+
+    def __init__(self, part: Paragraph, unit: float, wide: float) -> None:
+        self.part = part
+        boxed = part.kind in _FILLS
+        inner = _INNER if boxed else 0.0
+        room = round((wide - 2 * _PAD - 2 * inner) * unit)
+        self.words = _set(part.words, _WORDS, unit, room)
+        self.boxed, self.inner = boxed, inner
+        heading = 24.0 if part.title else 0.0
+        self.heading = heading
+        self.high = heading + self.words.get_height() / unit + (2 * _INNER - 4 if boxed else 0)
+
+    def draw(self, canvas: Canvas, y: float) -> None:
+        """Draw it with its top at `y`."""
+        part, x = self.part, _PAD + self.inner
+        top = y
+        if self.boxed:
+            fill = _FILLS[part.kind]
+            canvas.panel(_PAD, y, canvas.w - 2 * _PAD, self.high, fill, 8, pal.OUTLINE, 2)
+            top += _INNER - 3
+        if part.title:
+            left = x
+            if part.kind in _SIGNS:
+                canvas.icon(_SIGNS[part.kind], x, top + 2, 18)
+                left += 24
+            canvas.title(part.title, left, top + 11, 16, canvas.w - left - _PAD)
+        canvas.image.blit(self.words, (canvas.px(x), canvas.px(top + self.heading)))
+
+
+def _set(words: str, size: float, unit: float, room: int, soft: bool = False) -> pygame.Surface:
+    ink = pal.INK_SOFT if soft else pal.INK
+    style = text.Style(BOLD, max(12, round(size * unit)), ink)
+    return text.paragraph(style, words, (room, 10_000))
+
+
+def explain_picture(found: Explanation, unit: float, wide: float) -> pygame.Surface:
+    """The panel for an explanation, so many units wide and as high as it has to be."""
+    parts = [_Part(part, unit, wide) for part in found.parts if part.words or part.title]
+    room = round((wide - 2 * _PAD - 2 * _INNER) * unit)
+    now = _set(found.now, _WORDS, unit, room) if found.now else None
+    how = _set(found.how, _HINT, unit, room, soft=True) if found.how else None
+    high = _HEAD + sum(part.high + _GAP for part in parts) + 5
+    if now is not None:
+        high += now.get_height() / unit + 8 + _GAP
+    if how is not None:
+        high += how.get_height() / unit + 4
+    canvas = Canvas(wide * unit, high * unit, unit)
+    canvas.panel(0, 0, canvas.w, canvas.h, pal.TAPE, 14, pal.OUTLINE, 3)
+    _head(canvas, found)
+    y = _HEAD
+    for part in parts:
+        part.draw(canvas, y)
+        y += part.high + _GAP
+    if now is not None:
+        tall = now.get_height() / unit + 8
+        canvas.panel(_PAD, y, wide - 2 * _PAD, tall, pal.LIT, 9, pal.OUTLINE, 2)
+        canvas.blit(now, (wide - now.get_width() / unit) / 2, y + 4)
+        y += tall + _GAP
+    if how is not None:
+        canvas.blit(how, (wide - how.get_width() / unit) / 2, y - 2)
+    return canvas.image
+
+
+def _head(canvas: Canvas, found: Explanation) -> None:
+    """Signs and name at the left, a few words such as the suits at the right."""
+    x = _PAD
+    for sign in found.signs:
+        canvas.icon(sign, x, 7, 32)
+        x += 36
+    room = canvas.w - x - _PAD
+    if found.kind:
+        face, size = BOLD, max(12, canvas.px(15))
+        most = round(room * 0.5 * canvas.unit)
+        words = text.cut(face, size, found.kind, most)
+        shown = text.line(face, size, words, pal.INK)
+        canvas.blit(shown, canvas.w - _PAD - shown.get_width() / canvas.unit, 24 - 0.6 * 15)
+        room -= shown.get_width() / canvas.unit + 8
+    name = text.cut(TITLE, max(16, canvas.px(_NAME)), found.title, round(room * canvas.unit))
+    shown = text.line(TITLE, max(16, canvas.px(_NAME)), name, pal.INK)
+    canvas.blit(shown, x + 2, 23 - shown.get_height() / canvas.unit / 2)

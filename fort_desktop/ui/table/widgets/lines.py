@@ -1,0 +1,86 @@
+"""Words on the table: at the size that is wished, never squeezed and never below their floor."""
+
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from fort_desktop.scene import lettering, text
+from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.lettering import Block, Setting, settings
+from fort_desktop.scene.text import Align
+from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.canvas import Canvas
+
+_ANY: Final = 10_000
+"""Pixels of height that a single line may take; its room tells where its middle is."""
+
+
+def set_line(
+    canvas: Canvas,
+    face: Path,
+    words: str,
+    room: Box,
+    sizes: tuple[float, float],
+    colour: pal.Colour = pal.INK,
+    align: Align = "left",
+) -> float:
+    """One line in the middle of a room, in units; what does not fit at the least size is cut.
+
+    Args:
+        sizes: the size that is wished, and the least.
+
+    Returns:
+        The x of its right end, in units.
+    """
+    if not words:
+        return room.x
+    most, least = (max(1, canvas.px(size)) for size in sizes)
+    wide = canvas.px(room.w)
+    tried = (Setting(size, 1) for size in range(max(most, least), least - 1, -1))
+    made = lettering.block(face, words, tried, (wide, _ANY))
+    made = made or lettering.shortened(face, least, words, wide)
+    x = canvas.px(room.x) + _indent(wide - made.width, align)
+    place = pygame.Rect(x, canvas.px(room.y), made.width, canvas.px(room.h))
+    lettering.put(canvas.image, made, place, colour)
+    return (x + made.width) / canvas.unit
+
+
+def _indent(free: int, align: Align) -> int:
+    return {"left": 0, "center": free // 2, "right": free}[align]
+
+
+def fits(
+    face: Path,
+    unit: float,
+    words: str,
+    room: Box,
+    sizes: tuple[float, float],
+    lines: int,
+    two: float | None = None,
+) -> Block | None:
+    """Words in so many lines at most, as large as they fit a room of units; None if they do not.
+
+    Args:
+        sizes: the size that is wished, and the least; two: the largest of more than one line.
+    """
+    most, least = (max(1, round(size * unit)) for size in sizes)
+    several = None if two is None else round(two * unit)
+    size = (round(room.w * unit), round(room.h * unit))
+    return lettering.block(face, words, settings(most, least, lines, several), size)
+
+
+def put_left(canvas: Canvas, made: Block, room: Box, colour: pal.Colour) -> None:
+    """Draw a block at the left of a room, in units, each of its lines beginning there."""
+    step = round(lettering.LEAD * made.size)
+    high = made.height - step * (len(made.lines) - 1)
+    top = canvas.px(room.center.y) - made.height // 2
+    for number, words in enumerate(made.lines):
+        line = Block(made.face, made.size, (words,))
+        place = pygame.Rect(canvas.px(room.x), top + number * step, line.width, high)
+        lettering.put(canvas.image, line, place, colour)
+
+
+def wide(face: Path, unit: float, words: str, size: float) -> float:
+    """The width of a line, in units."""
+    return text.width(face, max(1, round(size * unit)), words) / unit

@@ -1,0 +1,250 @@
+"""The play mat: what was played, what it brings, and what happens beside it."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Final, NamedTuple
+
+from fort_desktop.rules.model.state import Play
+from fort_desktop.rules.model.types import BOXES
+from fort_desktop.scene import text
+from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.node import Node
+from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.daylight import in_light
+from fort_desktop.ui.art.paper import patio
+from fort_desktop.ui.fonts import TITLE
+from fort_desktop.ui.table.places.mat import MatPlaces, mat_places
+from fort_desktop.ui.table.played import (
+    Count,
+    counts,
+    drop_words,
+    preparations,
+    result_words,
+    used_box,
+)
+from fort_desktop.ui.table.things import BIN, COUNT, PLAY, ActionBox, AddedCard, PlayedCard
+from fort_desktop.ui.table.widgets.kids import boxes_of, kid_node, lit_kid
+from fort_desktop.ui.table.widgets.letters import floor_of, say, write
+from fort_desktop.ui.table.widgets.painter import Ground, Painter
+from fort_desktop.ui.table.widgets.slip import Leader, beat_slip
+from fort_desktop.ui.text.i18n import tr
+from fort_desktop.ui.widgets.common import shaded
+
+_FINE: Final = 1.5
+_ASIDE: Final = 12.0
+"""Units between the cards and the kids of a Park that the mat covers."""
+_LEAST_ROW: Final = 44.0
+"""Lower rows could not be read; the Park has a tab of its own there."""
+_ROOMY: Final = 290.0
+"""A narrower mat has no room for the kids of the Park."""
+
+
+class MatState(NamedTuple):
+    """What the mat has to know beside the view.
+
+    Attributes:
+        invites: a kid may be played now; follows: the viewer may follow now.
+        leader: whose turn it is; next_follow: whether the viewer may follow, in words.
+        covers: it lies over the Park, whose kids it shows.
+    """
+
+    invites: bool
+    follows: bool
+    leader: Leader
+    next_follow: str
+    covers: bool = False
+
+
+def park_room(area: Box, unit: float) -> float:
+    """How much of a mat over the Park is left to the Park's kids, in pixels; 0 for nothing."""
+    high = min(74.0, (area.h / unit - 32) / 3)
+    if high < _LEAST_ROW:
+        return 0.0
+    wide = (high * 166 / 74 + 12 + _ASIDE) * unit
+    return wide if area.w - wide >= _ROOMY * unit else 0.0
+
+
+def mat(parent: Node, area: Box, painter: Painter, state: MatState) -> Node:
+    """The stone with the played card, a node for each of its boxes, and what was added."""
+    unit, view, _, dusk = painter
+    shaded(parent, area, unit / _FINE)
+    ground = Ground.of(area, unit, PLAY)
+    size = ground.image.get_size()
+    ground.image.blit(in_light(patio, *size, unit / _FINE, dusk), (0, 0))
+    parent.add(ground.node)
+    taken = park_room(area, unit) if state.covers else 0.0
+    room = Box(0, 0, area.w - taken, area.h)
+    play = view.play
+    if play is not None and view.table:
+        _played(ground, room, painter, play, state)
+    elif state.invites:
+        places = mat_places(room, unit, 0)
+        ground.node.label = tr("Play a kid here")
+        ground.slot(places.hint, pal.CHALK)
+        write(ground.image, ground.node.label, places.hint, unit, 22, lines=3, least=15)
+    return ground.node
+
+
+def _played(ground: Ground, room: Box, painter: Painter, play: Play, state: MatState) -> None:
+    """Of the played cards, one may have been trashed since; the others lie there still."""
+    unit, view, catalog, _ = painter
+    rival = view.leader != view.seat and view.phase == "play"
+    aside = rival or state.follows
+    cards = [play.card] if play.card in view.table else []
+    cards += [card for card in view.table if card != play.card]
+    places = mat_places(room, unit, len(cards), aside)
+    if places.aside is not None:
+        # The played one lies on top: what it does is to be read beside the slip.
+        cards = [*cards[1:], *cards[:1]] if cards[0] == play.card else cards
+    _cards(ground, places, painter, cards, play)
+    if places.aside is not None:
+        if state.follows:
+            _drop_place(ground, places.aside, drop_words(view, catalog))
+        else:
+            beat_slip(ground, places.aside, painter, state.leader, state.next_follow)
+    _count_line(ground, places, painter, play)
+    ground.spot(COUNT, places.tally)
+
+
+def _cards(
+    ground: Ground, places: MatPlaces, painter: Painter, cards: list[str], play: Play
+) -> None:
+    unit, view, catalog, _ = painter
+    used = used_box(view) if view.leader != view.seat else None
+    for card, place, seen in zip(cards, places.cards, _seen(places.cards), strict=True):
+        kid = catalog.kid[card]
+        if card != play.card:
+            ground.node.add(kid_node(kid, places.form, place, unit, AddedCard(kid.id), seen))
+            continue
+        key = PlayedCard(kid.id)
+        if used is not None and places.form == "hand":
+            hot = used == "public", used == "private"
+            ground.node.add(lit_kid(kid, place, unit, key, hot))
+        else:
+            ground.node.add(kid_node(kid, places.form, place, unit, key, seen))
+        for name, box in zip(BOXES, boxes_of(kid, places.form, place, unit), strict=True):
+            ground.spot(ActionBox(name), box)
+
+
+def _seen(places: Sequence[Box]) -> list[float | None]:
+    """How much of the width of each card the next one leaves free, None for all of it."""
+    steps = [b.x - a.x if b.x < a.right else None for a, b in pairwise(places)]
+    return [*steps, *([None] if places else [])]
+
+
+def _drop_place(ground: Ground, place: Box, words: str) -> None:
+    """Where a card to follow with may be dropped."""
+    unit = ground.unit
+    ground.slot(place)
+    room = place.inset(8 * unit, 8 * unit, 8 * unit, 8 * unit)
+    write(ground.image, words, room, unit, 18, lines=6, least=14)
+
+
+# The count line.
+
+
+def _count_line(ground: Ground, places: MatPlaces, painter: Painter, play: Play) -> None:
+    """What has come together, and what it brings."""
+    view, catalog = painter.view, painter.catalog
+    mine = view.leader == view.seat
+    found = counts(view, catalog)
+    done = result_words(view, catalog)
+    if view.phase != "play" and done:
+        words = tr("Played: {what}", what=done)
+        say(ground.image, words, places.tally, ground.unit, 17, lines=3, least=14)
+    elif found:
+        _counted(ground, places.tally, found)
+    elif mine and view.phase == "play":
+        _line(ground, places.tally, preparations(play))
+    elif done:
+        _line(ground, places.tally, done)
+
+
+def _paper(ground: Ground, place: Box) -> Box:
+    """The slip of paper on which the count stands; returns the room for words."""
+    unit = ground.unit
+    ground.panel(place, pal.PAPER, 8, 2)
+    return place.inset(7 * unit, 2 * unit, 7 * unit, 2 * unit)
+
+
+def _line(ground: Ground, place: Box, words: str) -> None:
+    room = _paper(ground, place)
+    write(ground.image, words, room, ground.unit, 18, lines=2, least=14)
+
+
+def _counted(ground: Ground, place: Box, found: list[Count]) -> None:
+    """Two boxes at most, one below the other."""
+    room = _paper(ground, place)
+    high = room.h / len(found)
+    for i, count in enumerate(found):
+        line = room._replace(y=room.y + i * high, h=high)
+        arrow_line(ground, line, count, 20 if len(found) == 1 else 16)
+
+
+def arrow_line(ground: Ground, room: Box, count: Count, size: float) -> None:
+    """What is counted, an arrow, and what it brings; in two lines where that is too long."""
+    unit = ground.unit
+    if not count.counted:
+        write(ground.image, count.brings, room, unit, size, lines=2)
+        return
+    for tried in range(round(size), 13, -1):
+        if _spread(ground, room, count, tried):
+            return
+    half = room.h / 2
+    write(ground.image, count.counted, room._replace(h=half), unit, size)
+    below = Count("", count.brings)
+    if not _spread(ground, room._replace(y=room.y + half, h=half), below, 14):
+        rest = room._replace(y=room.y + half, h=half).inset(20 * unit, 0, 0, 0)
+        _arrow(ground, Box(room.x, rest.y, 18 * unit, half))
+        write(ground.image, count.brings, rest, unit, 14)
+
+
+def _arrow(ground: Ground, place: Box) -> None:
+    side = min(place.w, place.h)
+    ground.icon("arrow", Box(place.center.x - side / 2, place.center.y - side / 2, side, side))
+
+
+def _spread(ground: Ground, room: Box, count: Count, size: float) -> bool:
+    """Draw it in one line in the middle of the room; False if it is too long for that."""
+    unit = ground.unit
+    pixels = max(floor_of(unit), round(size * unit))
+    parts = [text.width(TITLE, pixels, words) for words in (count.counted, count.brings)]
+    between = 1.3 * pixels
+    if sum(parts) + between > room.w:
+        return False
+    x = room.x + (room.w - sum(parts) - between) / 2
+    left = Box(x, room.y, parts[0] + 1, room.h)
+    write(ground.image, count.counted, left, unit, size, least=size)
+    _arrow(
+        ground,
+        Box(x + parts[0], room.y, between, pixels).around(
+            Box(x + parts[0], room.y, between, room.h).center
+        ),
+    )
+    right = Box(x + parts[0] + between, room.y, parts[1] + 1, room.h)
+    write(ground.image, count.brings, right, unit, size, least=size)
+    return True
+
+
+def count_paper(ground: Ground, counted: str, brings: str, total: str) -> None:
+    """A count with its sum below: 3 shovels bring 3 pizza, and what one has then."""
+    unit = ground.unit
+    place = Box(0, 0, *ground.image.get_size())
+    room = _paper(ground, place)
+    below = min(19 * unit, 0.4 * room.h) if total else 0.0
+    arrow_line(ground, room._replace(h=room.h - below), Count(counted, brings), 20)
+    say(ground.image, total, room._replace(y=room.bottom - below, h=below), unit, 15, least=12)
+
+
+# What leaves the game.
+
+
+def bin_node(place: Box, unit: float, sign: str) -> Node:
+    """A place to drag what is to be trashed or paid."""
+    shown = Ground.of(place, unit, BIN)
+    shown.panel(Box(0, 0, place.w, place.h), pal.PAPER, 10)
+    size = 0.8 * place.h
+    at = Box(0, 0, size, size).around(Box(0, 0, place.w, place.h).center)
+    shown.icon(sign, at)
+    shown.node.static = False  # above the cards that lie there
+    return shown.node

@@ -1,0 +1,93 @@
+"""The notice that a rival has taken a kid from the own Yard."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import pygame
+
+from fort_desktop.rules.model.cards import Kid
+from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.node import Node
+from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.boards import seat_mark
+from fort_desktop.ui.art.cardface import kid_picture
+from fort_desktop.ui.canvas import Canvas
+from fort_desktop.ui.fonts import BOLD
+from fort_desktop.ui.table.losses import Loss
+from fort_desktop.ui.table.model import TableModel
+from fort_desktop.ui.table.things import Taken
+from fort_desktop.ui.table.widgets.letters import write
+from fort_desktop.ui.text.i18n import language, tr, trn
+from fort_desktop.ui.text.names import kid_name
+
+NOTICE_Z: Final = 650_000.0
+_SIZE: Final = (144.0, 206.0)
+_LOW: Final = (250.0, 104.0)
+"""On a board that is too low for a slip that stands."""
+_LEAST: Final = 80.0
+_CHIP: Final = (92.0, 84.0)
+
+
+def loss_notice(
+    parent: Node,
+    board: Box,
+    unit: float,
+    losses: Sequence[Loss],
+    model: TableModel,
+    close: Callable[[], None],
+) -> Node:
+    """A slip over the own fort, edged in the taker's colour, until it is clicked.
+
+    Args:
+        board: the own board in pixels; close: called when it is clicked.
+    """
+    last = losses[-1]
+    kid, seat = model.session.catalog.kid[last.card], model.session.seats[last.seat]
+    who, colour = model.teller.name(last.seat), seat.colour
+    place = notice_place(board, unit)
+    canvas = Canvas(place.w, place.h, unit)
+    canvas.panel(0, 0, canvas.w, canvas.h, pal.PAPER, 10, pal.SEATS[colour], 5)
+    node = Node(place, canvas.image, Taken(kid.id, last.seat), z=NOTICE_Z)
+    node.clicked = close
+    _say(canvas, kid, who, len(losses) - 1, seat_mark(canvas.px(26), colour))
+    node.label = tr("{kid} was taken! To {who}", kid=kid_name(kid), who=who)
+    return parent.add(node)
+
+
+def notice_place(board: Box, unit: float) -> Box:
+    """Where the slip lies on a board, in pixels: upright, or flat where that is too low."""
+    room = board.h / unit - 16
+    flat = room < _SIZE[1]
+    wide, high = _LOW if flat else _SIZE
+    w, h = min(wide * unit, board.w), max(_LEAST, min(high, room)) * unit
+    x = board.x + min(0.195 * board.w, board.w - w)
+    return Box(x, board.y + (board.h - h) / 2, w, h)
+
+
+def _say(canvas: Canvas, kid: Kid, who: str, more: int, mark: pygame.Surface) -> None:
+    """The kid, that it was taken, to whom, and how many others."""
+    unit, image = canvas.unit, canvas.image
+    flat = canvas.w > canvas.h
+    tall = min(_CHIP[1], canvas.h - 20)
+    broad = tall * _CHIP[0] / _CHIP[1]
+    chip = kid_picture(kid, "chip", (canvas.px(broad), canvas.px(tall)), unit, language())
+    canvas.blit(chip, 10 if flat else (canvas.w - broad) / 2, 10)
+    write(image, "×", _pixels(canvas.w - 24, 4, 20, 20, unit), unit, 17)  # noqa: RUF001
+    x, y = (broad + 16, 10.0) if flat else (8.0, 12 + tall)
+    room = canvas.w - x - (24 if flat else 8)
+    words = tr("{kid} was taken!", kid=kid_name(kid))
+    write(image, words, _pixels(x, y, room, 40, unit), unit, 16, lines=2, least=14)
+    told = trn("to {who}, and {n} more", "to {who}, and {n} more", more, who=who)
+    if not more:
+        told = tr("to {who}", who=who)
+    if flat:
+        canvas.blit(mark, x, canvas.h - 36)
+        rest = _pixels(x + 30, canvas.h - 34, canvas.w - x - 38, 22, unit)
+    else:
+        canvas.blit(mark, canvas.w / 2 - 13, canvas.h - 34)
+        rest = _pixels(8, 54 + tall, canvas.w - 16, 22, unit)
+    write(image, told, rest, unit, 15, least=12, face=BOLD)
+
+
+def _pixels(x: float, y: float, w: float, h: float, unit: float) -> Box:
+    return Box(x * unit, y * unit, w * unit, h * unit)

@@ -1,0 +1,95 @@
+"""The own fort, the made-up rule with what it is worth now, and the own perk."""
+
+from typing import Final
+
+import pygame
+
+from fort_desktop.rules.model.types import PERKS, TOP_LEVEL
+from fort_desktop.scene.geometry import Box
+from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.daylight import warmed
+from fort_desktop.ui.art.forts import VIEW, fort_picture
+from fort_desktop.ui.art.paper import PERK_FILLS
+from fort_desktop.ui.fonts import BOLD
+from fort_desktop.ui.table.places.board import BoardPlaces
+from fort_desktop.ui.table.things import MadeUpRule, Number, PerkSheet, Spot
+from fort_desktop.ui.table.widgets.letters import longest, say, write
+from fort_desktop.ui.table.widgets.own_stuff import label
+from fort_desktop.ui.table.widgets.painter import Ground, Painter
+from fort_desktop.ui.text.i18n import tr, trn
+from fort_desktop.ui.text.names import PERK_NAMES, RULE_NAMES
+from fort_desktop.ui.text.worth import rule_worth
+
+_LARGER: Final = (1.5, 1.5, 1.3, 1.12, 1.12, 1.12)
+"""How much larger than its column a fort of each level is drawn: low ones are small pictures."""
+
+
+def fort_parts(ground: Ground, places: BoardPlaces, painter: Painter) -> None:
+    """Fort, level, rule and perk."""
+    seat = painter.view.own
+    if places.band:
+        ground.spot(Spot("fort"), places.levels[seat.level])
+        level = ground.spot(Number(seat.seat, "level"), places.levels[seat.level])
+    else:
+        ground.blit(_fort(places.fort, painter), places.fort)
+        ground.spot(Spot("fort"), places.fort)
+        label(ground, places.fort_label, tr("Fort {n}", n=seat.level))
+        level = ground.spot(Number(seat.seat, "level"), places.fort_label)
+    level.label = str(seat.level)
+    _rule(ground, places.rule, painter)
+    if seat.perk is not None:
+        _perk(ground, places.perk, painter)
+
+
+def _fort(place: Box, painter: Painter) -> pygame.Surface:
+    """The fort with its feet at the bottom of its column, cut at the sides."""
+    seat = painter.view.own
+    w, h = round(place.w), round(place.h)
+    wide = place.w * _LARGER[seat.level]
+    high = wide * VIEW[1] / VIEW[0]
+    if high > h:
+        wide, high = wide * h / high, float(h)
+    plan = seat.level < TOP_LEVEL
+    shown = fort_picture(seat.level, round(wide), round(high), seat.colour, plan=plan)
+    image = pygame.Surface((w, h), pygame.SRCALPHA)
+    image.blit(shown, shown.get_rect(midbottom=(w // 2, h)))
+    return warmed(image, painter.dusk)
+
+
+def _rule(ground: Ground, place: Box, painter: Painter) -> None:
+    """The made-up rule, which nobody else sees, with its points so far; or its empty place."""
+    seat, unit = painter.view.own, painter.unit
+    node = ground.spot(MadeUpRule(seat.seat), place)
+    if seat.rule is None:
+        ground.slot(place, pal.CHALK)
+        node.label = tr("Rule at level 1")
+        room = place.inset(4 * unit, 2 * unit, 4 * unit, 2 * unit)
+        say(ground.image, node.label, room, unit, 15, lines=2, colour=pal.INK)
+        return
+    points = rule_worth(painter.view, painter.catalog, seat.seat, seat.rule)
+    now = trn("{n} point so far", "{n} points so far", points)
+    name = tr(RULE_NAMES[seat.rule])
+    node.label = f"{name}: {now}"
+    ground.panel(place, pal.RULE_BACK, 6, 2)
+    half = place.h / 2
+    upper = Box(place.x + 3 * unit, place.y + unit, place.w - 6 * unit, half)
+    write(ground.image, name, upper, unit, 15, colour=pal.CHALK, least=13)
+    edge = 3 * unit
+    lower = Box(place.x + edge, place.y + half, place.w - 2 * edge, half - edge)
+    ground.panel(lower, pal.PAPER, 4, 0, None)
+    room = lower.inset(unit, 0, unit, 0)
+    short = trn("{n} point", "{n} points", points)
+    say(ground.image, longest((now, short), room.w, unit, face=BOLD), room, unit, 15)
+
+
+def _perk(ground: Ground, place: Box | None, painter: Painter) -> None:
+    """The own perk, pegged above the fort."""
+    perk, unit = painter.view.own.perk, painter.unit
+    if place is None or perk is None:
+        return
+    fill = pal.rgb(PERK_FILLS[PERKS.index(perk) % len(PERK_FILLS)])
+    ground.panel(place, fill, 5, 2)
+    room = place.inset(4 * unit, 0, 4 * unit, 0)
+    name = tr(PERK_NAMES[perk])
+    write(ground.image, name, room, unit, 15, least=12)
+    ground.spot(PerkSheet(perk), place, name)

@@ -1,0 +1,179 @@
+"""Things on the own board: kids in the Lookout, tokens in the boxes and in the Pack."""
+
+from typing import Final
+
+import pygame
+
+from fort_desktop.rules.knowledge.view import SeatView
+from fort_desktop.rules.model.types import STUFF_LIMIT, Resource
+from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.node import Node
+from fort_desktop.scene.panel import rounded
+from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.boards import pizza_box, school_bag, tower, toy_box
+from fort_desktop.ui.art.daylight import in_light
+from fort_desktop.ui.art.icons import icon
+from fort_desktop.ui.art.kept import THINGS
+from fort_desktop.ui.art.paper import tape
+from fort_desktop.ui.table.places.board import BoardPlaces, Zone, flap_of
+from fort_desktop.ui.table.things import (
+    BAG,
+    LOOKOUT,
+    LookoutCard,
+    Number,
+    PackToken,
+    Spot,
+    StuffBox,
+    StuffToken,
+    Thing,
+)
+from fort_desktop.ui.table.widgets.kids import kid_node
+from fort_desktop.ui.table.widgets.letters import longest, say, write
+from fort_desktop.ui.table.widgets.painter import Ground, Painter
+from fort_desktop.ui.text.i18n import tr
+
+_FINE: Final = 1.5
+_TALL: Final = {"toys": 69.0, "pizza": 69.0, "bag": 100.0}
+"""The height in units for which a box was drawn; lower ones are drawn finer."""
+
+
+def lookout(ground: Ground, places: BoardPlaces, painter: Painter) -> None:
+    """The tower with its places, a drop target; in a band its places in a row."""
+    unit, view, catalog, dusk = painter
+    seat, zone = view.own, places.lookout
+    place = _part(ground, zone, LOOKOUT)
+    if places.band:
+        told = f"{len(seat.lookout)}/{seat.lookout_limit}"
+        _counted(place, zone, "lookout", told)
+    else:
+        size = place.image.get_size()
+        place.image.blit(in_light(tower, *size, unit / _FINE, dusk), (0, 0))
+        told = f"{len(seat.lookout)}/{seat.lookout_limit}"
+        label(place, _within(zone.label, zone.box), f"{tr('Lookout')} {told}", told)
+    for i, slot in enumerate(zone.slots):
+        box = _within(slot, zone.box)
+        if i < len(seat.lookout):
+            kid = catalog.kid[seat.lookout[i]]
+            place.node.add(kid_node(kid, "chip", box, unit, LookoutCard(kid.id)))
+        else:
+            place.slot(box, pal.OUTLINE if places.band else pal.CHALK)
+            place.spot(Spot("lookout"), box)
+
+
+def stuff(ground: Ground, places: BoardPlaces, painter: Painter) -> None:
+    """A box for each kind of token."""
+    seat = painter.view.own
+    boxes: tuple[tuple[Resource, int, Zone], ...] = (
+        ("toys", seat.toys, places.toys),
+        ("pizza", seat.pizza, places.pizza),
+    )
+    for what, count, zone in boxes:
+        if places.band:
+            ground.panel(zone.box, pal.TOY_BOX if what == "toys" else pal.PIZZA_BOX, 8, 2)
+            told = f"{count}/{STUFF_LIMIT}"
+            _counted(ground, zone, what, told, ink=_ink(what))
+        else:
+            _box(ground, what, count, zone, painter)
+        ground.spot(Number(seat.seat, what), zone.label, str(count))
+        ground.spot(StuffBox(what), zone.box)
+        for i, slot in enumerate(zone.slots):
+            if i < count:
+                ground.node.add(token(what, slot, ground.unit, StuffToken(what)))
+            else:
+                ground.slot(slot, _ink(what))
+                ground.spot(Spot(what), slot)
+
+
+def _ink(what: Resource) -> pal.Colour:
+    return pal.CHALK if what == "toys" else pal.INK
+
+
+def _box(ground: Ground, what: Resource, count: int, zone: Zone, painter: Painter) -> None:
+    """The toy chest or the pizza carton with its heading."""
+    unit, dusk = painter.unit, painter.dusk
+    w, h = round(zone.box.w), round(zone.box.h)
+    fine = unit / _FINE * min(1.0, zone.box.h / unit / _TALL[what])
+    draw = toy_box if what == "toys" else pizza_box
+    ground.blit(in_light(draw, w, h, fine, dusk), zone.box)
+    name = tr("Toys") if what == "toys" else tr("Pizza")
+    room = zone.label
+    stands = write(ground.image, name, room, unit, 17, colour=_ink(what), align="left", least=13)
+    told = tr("{n} of {limit}", n=count, limit=STUFF_LIMIT)
+    rest = room.inset(stands.w + 4 * unit, 0, 0, 0)
+    say(ground.image, told, rest, unit, 17, colour=_ink(what), align="right", least=13)
+
+
+def bag(ground: Ground, places: BoardPlaces, painter: Painter) -> None:
+    """The school bag with its places, a drop target."""
+    unit, dusk = painter.unit, painter.dusk
+    seat, zone = painter.view.own, places.bag
+    place = _part(ground, zone, BAG)
+    n = seat.pack_pizza + seat.pack_toys
+    if places.band:
+        place.panel(_within(zone.box, zone.box), pal.BAG, 8, 2)
+        _counted(place, zone, "pack", f"{n}/{seat.pack_limit}", ink=pal.CHALK)
+    else:
+        fine = unit / _FINE * flap_of(zone.box, unit) / (44 * unit)
+        size = place.image.get_size()
+        place.image.blit(in_light(school_bag, *size, fine, dusk), (0, 0))
+        told = f"{tr('Pack')} {n}/{seat.pack_limit}"
+        heading = _within(zone.label, zone.box)
+        write(place.image, told, heading, unit, 17, colour=pal.CHALK, least=13)
+    packed = _packed(seat)
+    for i, slot in enumerate(zone.slots):
+        box = _within(slot, zone.box)
+        if i < len(packed):
+            place.node.add(token(packed[i], box, unit, PackToken(packed[i])))
+        else:
+            place.slot(box, pal.CHALK)
+            place.spot(Spot("pack"), box)
+
+
+def _packed(seat: SeatView) -> list[Resource]:
+    held: tuple[tuple[Resource, int], ...] = (("pizza", seat.pack_pizza), ("toys", seat.pack_toys))
+    return [kind for kind, number in held for _ in range(number)]
+
+
+def _part(ground: Ground, zone: Zone, key: Thing) -> Ground:
+    """A part of the board that takes what is dropped on it."""
+    part = Ground.of(zone.box, ground.unit, key)
+    ground.node.add(part.node)
+    return part
+
+
+def _within(place: Box, zone: Box) -> Box:
+    """A place of the board in the coordinates of one of its parts."""
+    return place.at(place.x - zone.x, place.y - zone.y)
+
+
+def _counted(ground: Ground, zone: Zone, sign: str, told: str, ink: pal.Colour = pal.INK) -> None:
+    """In a band: a sign with a number at the left of its places."""
+    unit, room = ground.unit, zone.label
+    if ground.image.get_width() <= round(zone.box.w):
+        room = _within(room, zone.box)
+    size = min(20 * unit, room.h - 2 * unit, 0.44 * room.w)
+    ground.icon(sign, Box(room.x, room.center.y - size / 2, size, size))
+    write(ground.image, told, room.inset(size + unit, 0, 0, 0), unit, 15, colour=ink)
+
+
+def label(ground: Ground, place: Box, *choices: str) -> None:
+    """A few words on a strip of masking tape: the first of some wordings that fits."""
+    unit = ground.unit
+    ground.blit(tape(round(place.w), round(place.h), False, -0.8), place)
+    room = place.inset(7 * unit, 0, 7 * unit, 0)
+    words = longest(choices, room.w, unit, 13)
+    write(ground.image, words, room, unit, 15, least=13)
+
+
+def token(what: Resource, place: Box, unit: float, key: Thing) -> Node:
+    """A pizza or a toy in a slot."""
+    return Node(place, token_picture(what, round(place.w), round(place.h), unit), key)
+
+
+@THINGS
+def token_picture(what: str, w: int, h: int, unit: float) -> pygame.Surface:
+    """A token on its slip of paper."""
+    image = rounded(w, h, 5 * unit, pal.PAPER, pal.OUTLINE, max(1.0, 1.6 * unit)).copy()
+    size = max(6, round(min(w, h) - 4 * unit))
+    image.blit(icon(what, size), ((w - size) // 2, (h - size) // 2))
+    return image

@@ -1,0 +1,65 @@
+"""The own deck and discard pile, with their names on tape."""
+
+from typing import Final
+
+from fort_desktop.rules.knowledge.view import SeatView
+from fort_desktop.rules.model.cards import Catalog
+from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.node import Node
+from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.cardback import card_back
+from fort_desktop.ui.art.cardface import kid_picture
+from fort_desktop.ui.art.paper import tape
+from fort_desktop.ui.canvas import Canvas
+from fort_desktop.ui.fonts import TITLE
+from fort_desktop.ui.table.things import DECK, OWN_PILE, Number
+from fort_desktop.ui.table.widgets.lines import fits, set_line
+from fort_desktop.ui.text.i18n import language, tr
+from fort_desktop.ui.widgets.common import panel_node
+
+_TAPE: Final = 26.0
+_NAME: Final = (16.0, 12.0)
+
+
+def own_deck(parent: Node, area: Box, unit: float, own: SeatView) -> None:
+    """The deck with the number of its cards, in the colour and with the mark of its seat."""
+    high = area.h - (_TAPE + 6) * unit
+    mark = pal.MARKS[own.colour]
+    back = card_back(round(area.w), round(high), pal.SEATS[own.colour], own.deck_count, mark)
+    deck = parent.add(Node(Box(area.x, area.y, area.w, high), back, DECK, static=True))
+    deck.label = tr("Deck")
+    count = deck.add(Node(Box(0, high * 0.5, area.w, high * 0.5), None, Number(own.seat, "deck")))
+    count.label = str(own.deck_count)
+    parent.add(_named(area, unit, deck.label))
+
+
+def own_pile(parent: Node, area: Box, unit: float, own: SeatView, catalog: Catalog) -> None:
+    """The discard pile: its top card, and how many there are."""
+    pile, canvas = panel_node(area, unit, OWN_PILE)
+    pile.label = tr("Discard {n}", n=len(own.discard))
+    parent.add(pile)
+    wide, high = canvas.w, canvas.h - _TAPE - 6
+    if own.discard:
+        kid = catalog.kid[own.discard[-1]]
+        size = canvas.px(wide), canvas.px(high)
+        canvas.blit(kid_picture(kid, "chip", size, unit, language()), 0, 0)
+    else:
+        canvas.slot(1, 1, wide - 2, high - 2)
+    parent.add(_named(area, unit, pile.label, str(len(own.discard))))
+
+
+def _named(area: Box, unit: float, words: str, short: str = "") -> Node:
+    """A name on a strip of tape at the foot of a pile, a little wider than that.
+
+    Args:
+        short: what is said instead where the words are too long.
+    """
+    wide, high = area.w + 8 * unit, _TAPE * unit
+    canvas = Canvas(wide, high, unit)
+    canvas.blit(tape(round(wide), round(high), False, -0.8), 0, 0)
+    room = Box(8, 0, canvas.w - 16, _TAPE)
+    said = words if not short or fits(TITLE, unit, words, room, _NAME, 1) else short
+    set_line(canvas, TITLE, said, room, _NAME, align="center")
+    node = Node(Box(area.x - 4 * unit, area.bottom - high, wide, high), canvas.image, static=True)
+    node.solid = False
+    return node

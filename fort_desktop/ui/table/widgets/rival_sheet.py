@@ -1,0 +1,186 @@
+"""The sheet of an opened band: everything that is public of a rival, in words, and their Yard."""
+
+from typing import Final
+
+from fort_desktop.rules.knowledge.view import SeatView
+from fort_desktop.rules.model.types import Resource
+from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.node import Node
+from fort_desktop.scene.panel import dashed
+from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.boards import mown, panel
+from fort_desktop.ui.art.cardback import card_back
+from fort_desktop.ui.art.daylight import in_light, warm
+from fort_desktop.ui.art.paper import banner
+from fort_desktop.ui.art.players import player_face
+from fort_desktop.ui.canvas import Canvas, soft_shadow
+from fort_desktop.ui.fonts import BOLD, TITLE
+from fort_desktop.ui.table.places.rival_sheet import rival_sheet_places, yard_cards
+from fort_desktop.ui.table.things import (
+    MadeUpRule,
+    Number,
+    PerkSheet,
+    RivalPile,
+    Slots,
+    Thing,
+    Yard,
+    YardCard,
+)
+from fort_desktop.ui.table.widgets.kids import kid_node
+from fort_desktop.ui.table.widgets.lines import set_line
+from fort_desktop.ui.table.widgets.painter import Painter
+from fort_desktop.ui.text.i18n import tr
+from fort_desktop.ui.text.names import PERK_NAMES
+from fort_desktop.ui.text.players import player_name
+from fort_desktop.ui.widgets.common import BELOW
+
+SHEET_Z: Final = 400.0
+_NUMBER: Final = (19.0, 17.0)
+_WORD: Final = (16.0, 14.0)
+_SLOT: Final = 24.0
+
+
+class RivalSheet:
+    """The sheet as nodes; nothing on it is static, since it comes and goes over the table.
+
+    Attributes:
+        node: the sheet.
+    """
+
+    def __init__(
+        self, parent: Node, area: Box, painter: Painter, seat: SeatView, name: str, player: str
+    ) -> None:
+        self.painter = painter
+        self.seat = seat
+        unit = painter.unit
+        self.canvas = Canvas(area.w, area.h, unit)
+        size = self.canvas.image.get_size()
+        colour = warm(pal.CARDBOARD_RIVAL, painter.dusk)
+        self.canvas.image.blit(panel(*size, unit * 0.75, colour), (0, 0))
+        self.canvas.panel(0, 0, self.canvas.w, self.canvas.h, None, 12, pal.OUTLINE, 6)
+        self.canvas.panel(
+            1.5, 1.5, self.canvas.w - 3, self.canvas.h - 3, None, 11, pal.SEATS[seat.colour], 3.5
+        )
+        self.at = rival_sheet_places(self.canvas.w, self.canvas.h)
+        self.node = Node(area, self.canvas.image, "opened", z=SHEET_Z)
+        self.node.add(_shadow(area, unit))
+        self.node.label = name
+        self._person(name, player)
+        self._numbers()
+        self._stuff()
+        self._aside()
+        parent.add(self.node)
+        self._yard(name)
+
+    def _person(self, name: str, player: str) -> None:
+        canvas, at, colour = self.canvas, self.at, self.seat.colour
+        canvas.blit(player_face(player, canvas.px(at.face.w)), at.face.x, at.face.y)
+        size = canvas.px(at.ribbon.w), canvas.px(at.ribbon.h)
+        canvas.blit(banner(*size, pal.SEATS[colour]), at.ribbon.x, at.ribbon.y)
+        canvas.icon(pal.MARKS[colour], at.ribbon.x + 7, at.ribbon.center.y - 10, 20)
+        set_line(canvas, TITLE, name, at.ribbon.inset(31, 0, 13, 0), (20, 15), pal.CHALK)
+        set_line(canvas, BOLD, player_name(player), at.player, (15, 14))
+
+    def _spot(self, area: Box, key: Thing, label: str) -> None:
+        unit = self.painter.unit
+        node = Node(Box(*(side * unit for side in area)), None, key)
+        node.label = label
+        self.node.add(node)
+
+    def _numbers(self) -> None:
+        """Points and level, hand and deck: a sign, the number, and its word."""
+        seat, who = self.seat, self.seat.seat
+        first, second = self.at.lines[:2]
+        self._number(first, 0, "vp", Number(who, "points"), seat.points, tr("Points"))
+        self._number(first, 1, "fort", Number(who, "level"), seat.level, tr("Fort level"))
+        self._number(second, 0, "hand", Number(who, "hand"), seat.hand_count, tr("Hand"))
+        self._number(second, 1, "deck", Number(who, "deck"), seat.deck_count, tr("Deck"))
+
+    def _number(self, row: Box, half: int, sign: str, key: Number, n: int, words: str) -> None:
+        canvas, x = self.canvas, row.x + half * 0.46 * row.w
+        wide = (0.54 if half else 0.46) * row.w
+        canvas.icon(sign, x, row.center.y - 12, 24)
+        room = Box(x + 28, row.y, wide - 30, row.h)
+        end = set_line(canvas, TITLE, str(n), room, _NUMBER)
+        set_line(canvas, BOLD, words, Box(end + 5, row.y, room.right - end - 5, row.h), _WORD)
+        self._spot(Box(x, row.y, wide, row.h), key, str(n))
+
+    def _stuff(self) -> None:
+        """Stuff, Pack and Lookout, each thing for itself."""
+        seat, catalog = self.seat, self.painter.catalog
+        stuff, pack, lookout = self.at.lines[2:5]
+        both: tuple[tuple[Resource, int], ...] = (("toys", seat.toys), ("pizza", seat.pizza))
+        held = [kind for kind, n in both for _ in range(n)]
+        self._row(stuff, tr("Stuff"), list(held), len(held), framed=False)
+        half = (stuff.w - 70) / 2
+        for i, (kind, n) in enumerate(both):
+            spot = Box(stuff.x + 70 + i * half, stuff.y, half, stuff.h)
+            self._spot(spot, Number(seat.seat, kind), str(n))
+        packed = ["toys"] * seat.pack_toys + ["pizza"] * seat.pack_pizza
+        self._row(pack, tr("Pack"), packed, seat.pack_limit)
+        label = tr("{n} of {most}", n=len(packed), most=seat.pack_limit)
+        self._spot(pack, Slots(seat.seat, "pack"), label)
+        suits: list[str] = [catalog.kid[card].suits[0] for card in seat.lookout]
+        self._row(lookout, tr("Lookout"), suits, seat.lookout_limit)
+        label = tr("{n} of {most}", n=len(suits), most=seat.lookout_limit)
+        self._spot(lookout, Slots(seat.seat, "lookout"), label)
+
+    def _row(self, row: Box, words: str, signs: list[str], limit: int, framed: bool = True) -> None:
+        canvas = self.canvas
+        set_line(canvas, BOLD, words, Box(row.x, row.y, 66, row.h), _WORD)
+        step = min(_SLOT + 3, (row.w - 70) / max(1, limit))
+        size = min(_SLOT, step - 1, row.h - 2)
+        for i in range(limit):
+            x, y = row.x + 70 + i * step, row.center.y - size / 2
+            if framed and i < len(signs):
+                canvas.panel(x, y, size, size, pal.PAPER, 4, pal.OUTLINE, 1.6)
+                canvas.icon(signs[i], x + 2.5, y + 2.5, size - 5)
+            elif framed:
+                px, unit = canvas.px(size), canvas.unit
+                canvas.blit(dashed(px, px, 4 * unit, pal.OUTLINE, max(1.0, 1.6 * unit)), x, y)
+            else:
+                canvas.icon(signs[i], x, y, size)
+
+    def _aside(self) -> None:
+        """Perk, rule and discard pile, as far as there are any."""
+        canvas, seat, row = self.canvas, self.seat, self.at.lines[5]
+        if seat.perk is not None:
+            slip = Box(row.x, row.y + 3, 106, row.h - 6)
+            canvas.panel(*slip, pal.TAPE, 6, pal.OUTLINE, 2)
+            set_line(
+                canvas, TITLE, tr(PERK_NAMES[seat.perk]), slip.inset(5, 0, 5, 0), (15, 12),
+                align="center",
+            )  # fmt: skip
+            self._spot(slip, PerkSheet(seat.perk), tr(PERK_NAMES[seat.perk]))
+        if seat.has_rule:
+            high = row.h - 2
+            back = card_back(canvas.px(high * 0.74), canvas.px(high), pal.RULE_BACK, None)
+            canvas.blit(back, row.x + 113, row.y + 1)
+            self._spot(Box(row.x + 113, row.y, 28, row.h), MadeUpRule(seat.seat), tr("rule"))
+        pile = Box(row.x + 150, row.y, row.w - 150, row.h)
+        canvas.icon("discard", pile.x, pile.center.y - 12, 24)
+        set_line(canvas, TITLE, str(len(seat.discard)), pile.inset(28, 0, 0, 0), _NUMBER)
+        self._spot(pile, RivalPile(seat.seat), tr("Discard {n}", n=len(seat.discard)))
+
+    def _yard(self, name: str) -> None:
+        unit, seat, at = self.painter.unit, self.seat, self.at
+        place = Box(*(side * unit for side in at.yard))
+        canvas = Canvas(place.w, place.h, unit)
+        canvas.image.blit(in_light(mown, *canvas.image.get_size(), unit, self.painter.dusk), (0, 0))
+        heading = at.heading.at(at.heading.x - at.yard.x, at.heading.y - at.yard.y)
+        words = tr("{who}'s Yard", who=name) if seat.yard else tr("{who}'s Yard is empty", who=name)
+        set_line(canvas, TITLE, words, heading, (18, 15))
+        node = self.node.add(Node(place, canvas.image, Yard(seat.seat)))
+        for card, box in zip(seat.yard, yard_cards(at.yard, len(seat.yard)), strict=True):
+            kid = self.painter.catalog.kid[card]
+            x, y = (box.x - at.yard.x) * unit, (box.y - at.yard.y) * unit
+            lies = Box(x, y, box.w * unit, box.h * unit)
+            node.add(kid_node(kid, "park", lies, unit, YardCard(kid.id, seat.seat)))
+
+
+def _shadow(area: Box, unit: float) -> Node:
+    image = soft_shadow(round(area.w), round(area.h), unit)
+    edge = 8 * unit
+    node = Node(Box(-edge, 6 * unit - edge, *image.get_size()), image, "shadow", z=BELOW)
+    node.solid = False
+    return node

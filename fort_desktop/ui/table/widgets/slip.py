@@ -1,0 +1,92 @@
+"""The slip beside a rival's card: who plays, where the suits come from, who may follow."""
+
+from typing import Final, NamedTuple
+
+from fort_desktop.scene.geometry import Box
+from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.boards import seat_mark
+from fort_desktop.ui.art.icons import badge
+from fort_desktop.ui.art.players import PLAYERS, player_face
+from fort_desktop.ui.table.played import Source, counts, sources
+from fort_desktop.ui.table.things import Slip
+from fort_desktop.ui.table.widgets.letters import fits, say, write
+from fort_desktop.ui.table.widgets.painter import Ground, Painter
+from fort_desktop.ui.text.i18n import tr
+
+_LINE: Final = 24.0
+_HEAD: Final = 50.0
+_FOOT: Final = 52.0
+_FACE: Final = 40.0
+_SMALL_FACE: Final = 24.0
+
+
+class Leader(NamedTuple):
+    """Whose turn it is: the name, and the face of a computer `player`."""
+
+    name: str
+    player: str
+    colour: str
+
+
+def beat_slip(ground: Ground, place: Box, painter: Painter, leader: Leader, following: str) -> None:
+    """A sheet of paper with what a rival's play is made of, as far as everybody sees it."""
+    view, catalog, unit = painter.view, painter.catalog, painter.unit
+    ground.panel(place, pal.PAPER, 8, 2.4)
+    ground.spot(Slip(view.leader), place)
+    inner = place.inset(8 * unit, 6 * unit, 8 * unit, 6 * unit)
+    _head(ground, inner, leader)
+    low = _FOOT * unit if following else 0.0
+    foot = inner._replace(y=inner.bottom - low, h=low)
+    say(ground.image, following, foot, unit, 15, lines=3, least=13)
+    room = inner.inset(0, _HEAD * unit, 0, low)
+    found = sources(view, catalog)
+    counted = [count.counted for count in counts(view, catalog) if count.counted]
+    lines = max(1, int(room.h / (_LINE * unit)) - bool(counted))
+    if len(found) > lines:
+        rest = tuple(suit for source in found[lines - 1 :] for suit in source.suits)
+        found = [*found[: lines - 1], Source(tr("more"), rest)]
+    y = room.y
+    for source in found:
+        _source(ground, Box(room.x, y, room.w, _LINE * unit), source)
+        y += _LINE * unit
+    if counted:
+        rule = Box(room.x, y + unit, room.w, max(1.0, 1.6 * unit))
+        ground.panel(rule, pal.OUTLINE, 0, 0, None)
+        high = max(_LINE * unit, min(2 * _LINE * unit, room.bottom - y - 3 * unit))
+        total = Box(room.x, y + 3 * unit, room.w, high)
+        fits_line = fits(counted[0], room.w, unit, 14)
+        if fits_line:
+            total = total._replace(h=_LINE * unit)
+        lines = 1 if fits_line else 2
+        write(ground.image, counted[0], total, unit, 17, least=12, lines=lines, align="right")
+
+
+def _head(ground: Ground, inner: Box, leader: Leader) -> None:
+    """The face beside the name; below it where the name needs the whole line."""
+    unit = ground.unit
+    beside = inner.inset((_FACE + 5) * unit, 0, 0, 0)
+    short = fits(leader.name, beside.w, unit, 13)
+    size = (_FACE if short else _SMALL_FACE) * unit
+    name = (beside if short else inner)._replace(h=22 * unit)
+    face = Box(inner.x, inner.y if short else name.bottom, size, size)
+    below = name._replace(y=name.bottom, h=(18 if short else _SMALL_FACE) * unit)
+    if not short:
+        below = below.inset(size + 5 * unit, 0, 0, 0)
+    if leader.player in PLAYERS:
+        ground.blit(player_face(leader.player, round(size)), face)
+    else:
+        ground.blit(seat_mark(round(size), leader.colour), face)
+    write(ground.image, leader.name, name, unit, 17, least=13, align="left")
+    say(ground.image, tr("plays a kid"), below, unit, 14, least=12, align="left")
+
+
+def _source(ground: Ground, line: Box, source: Source) -> None:
+    """A name, and the suits there."""
+    unit = ground.unit
+    size = round(19 * unit)
+    right = line.right
+    for suit in reversed(source.suits):
+        right -= size + 2 * unit
+        ground.blit(badge(suit, size, False), Box(right, line.center.y - size / 2, 0, 0))
+    room = line._replace(w=right - line.x - 3 * unit)
+    say(ground.image, source.name, room, unit, 15, least=12, align="left")

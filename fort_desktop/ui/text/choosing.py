@@ -1,0 +1,64 @@
+"""Words of the sheets on which a made-up rule or a perk is chosen (LEVEL-1, LEVEL-2)."""
+
+from typing import Final
+
+from fort_desktop.rules.knowledge.view import View
+from fort_desktop.rules.model.cards import Catalog
+from fort_desktop.rules.model.types import PerkId, RuleId
+from fort_desktop.ui.text.explain.middle import is_used_up
+from fort_desktop.ui.text.i18n import N_, tr, trn
+from fort_desktop.ui.text.worth import rule_worth
+
+RULE_SIGNS: Final[dict[RuleId, str]] = {
+    "big_plans": "build",
+    "friendship_bracelet": "any_suit",
+    "piggy_bank": "toys",
+    "pizza_party": "pizza",
+    "loner": "heart",
+    "minimalism": "fort",
+    "popularity": "lookout",
+    "play_palace": "crown",
+    "secret_stash": "pack",
+    "sleepover": "kid",
+    "slime_lab": "book",
+}
+PERK_SIGNS: Final[dict[PerkId, str]] = {
+    "birthday_party": "recruit",
+    "bribe": "lookout",
+    "copy_cat": "follow",
+    "diy": "build",
+    "do_over": "redo",
+    "recycling": "discard",
+    "rough_housing": "trash",
+    "sticky_fingers": "plus",
+    "xxl_backpack": "pack",
+}
+_REMARKS: Final[dict[RuleId, str]] = {
+    "big_plans": N_("Deck, Yard and Lookout count too"),
+    "friendship_bracelet": N_("7 points at most"),
+    "piggy_bank": N_("Stuff and Pack both count"),
+    "pizza_party": N_("Stuff and Pack both count"),
+    "loner": N_("Both must have left the game"),
+    "minimalism": N_("Stop building at level 2"),
+    "popularity": N_("At most 6 kids fit at level 5"),
+    "play_palace": N_("Coins do not count"),
+    "secret_stash": N_("At most 6 things fit at level 5"),
+    "sleepover": N_("Recruit more kids than your rivals"),
+    "slime_lab": N_("Coins do not count"),
+}
+
+
+def rule_remark(rule: RuleId) -> str:
+    """What is worth knowing before one keeps a rule."""
+    return tr(_REMARKS[rule])
+
+
+def rule_now(view: View, catalog: Catalog, rule: RuleId) -> str:
+    """What a rule would bring the viewer if the game ended now."""
+    points = rule_worth(view, catalog, view.seat, rule)
+    return trn("Now: {n} point", "Now: {n} points", points)
+
+
+def perk_often(perk: PerkId) -> str:
+    """How often a perk works."""
+    return tr("Once, then it is gone") if is_used_up(perk) else tr("Lasts the whole game")

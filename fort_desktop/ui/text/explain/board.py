@@ -1,0 +1,350 @@
+"""A player's board: what lies on it, how much there is room for, and what it is good for."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from fort_desktop.rules.knowledge.view import SeatView
+from fort_desktop.rules.model.moves import Move
+from fort_desktop.rules.model.types import STUFF_LIMIT, TOP_LEVEL, Resource
+from fort_desktop.ui.text.amounts import Amount, amount_words
+from fort_desktop.ui.text.explain.explanation import Explanation, Known, plain
+from fort_desktop.ui.text.explain.hows import click_words, how_words
+from fort_desktop.ui.text.explain.now import cost_words, fort_now, missing_words
+from fort_desktop.ui.text.i18n import N_, tr, trn
+from fort_desktop.ui.text.names import kid_name
+from fort_desktop.ui.text.worth import rule_worth
+
+OPEN_BOARD: Final = N_("Click: open this board.")
+LOOK_THROUGH: Final = N_("Click: look through this pile.")
+
+# The fort.
+
+_REWARDS: Final = {
+    1: N_("Its builder looks at the made-up rules and keeps one in secret."),
+    2: N_("Its builder takes one of the perks."),
+    5: N_("Its first builder takes the macaroni sculpture. It also brings the last round."),
+}
+
+
+def explain_level(known: Known, level: int) -> Explanation:
+    """A level of the viewer's fort: its worth, its reward, the room that it makes."""
+    points = known.catalog.fort_points[level]
+    worth = trn(
+        "A fort of this level is worth {n} point at the end.",
+        "A fort of this level is worth {n} points at the end.",
+        points,
+    )
+    room = tr(
+        "The Pack has room for {n}, the Lookout for {m}.",
+        n=level + 1 + _extra(known.own),
+        m=level + 1,
+    )
+    reward = tr(_REWARDS[level]) if level in _REWARDS else ""
+    return Explanation(
+        tr("Level {n}", n=level),
+        signs=("level",),
+        parts=(plain(worth, room), *((plain(reward),) if reward else ())),
+        now=_level_now(known, level),
+        how=how_words(()),
+        clause={1: "LEVEL-1", 2: "LEVEL-2", 5: "LEVEL-3"}.get(level, "COMP-10"),
+    )
+
+
+def _extra(own: SeatView) -> int:
+    """Places of the Pack that do not come from the fort (PERK-9)."""
+    return own.pack_limit - own.lookout_limit
+
+
+def _level_now(known: Known, level: int) -> str:
+    at = known.own.level
+    if level == at:
+        return tr("Your fort has this level now.")
+    if level < at:
+        return tr("Your fort has passed this level.")
+    if level == at + 1:
+        return fort_now(known)
+    return tr("You build the levels one after the other: level {n} is next.", n=at + 1)
+
+
+def explain_cost(known: Known) -> Explanation:
+    """What the next level costs, and what is still missing."""
+    level = known.own.level + 1
+    if level > TOP_LEVEL:
+        return Explanation(tr("Finished"), parts=(plain(fort_now(known)),), clause="ACT-7")
+    words = plain(
+        tr("Level {n} costs: {what}.", n=level, what=cost_words(known, level)),
+        tr("You pay from Stuff and Pack, with an action that builds."),
+    )
+    return Explanation(
+        tr("Next level"), "", ("build",), (words,), fort_now(known), how_words(()), "ACT-7"
+    )
+
+
+def explain_fort(known: Known, seat: int) -> Explanation:
+    """A fort, and what it is worth."""
+    level = known.seat(seat).level
+    worth = known.counted(
+        seat,
+        known.catalog.fort_points[level],
+        (
+            N_("Your fort has level {level}. That is {n} point at the end."),
+            N_("Your fort has level {level}. That is {n} points at the end."),
+        ),
+        (
+            N_("The fort of {who} has level {level}. That is {n} point at the end."),
+            N_("The fort of {who} has level {level}. That is {n} points at the end."),
+        ),
+        level=level,
+    )
+    more = tr("Each level is worth more, and makes room in Pack and Lookout.")
+    return Explanation(
+        tr("Fort"),
+        signs=("fort",),
+        parts=(plain(worth, more),),
+        now=fort_now(known) if known.mine(seat) else "",
+        how=how_words(()),
+        clause="COMP-10",
+    )
+
+
+# Points.
+
+
+def explain_points(known: Known, seat: int) -> Explanation:
+    """The points of a seat now, and with what is counted at the end."""
+    own = known.seat(seat)
+    has = known.counted(
+        seat,
+        own.points,
+        (N_("You have scored {n} point."), N_("You have scored {n} points.")),
+        (N_("{who} has scored {n} point."), N_("{who} has scored {n} points.")),
+    )
+    adds = tr("At the end the fort, the made-up rule and the sculpture are added.")
+    return Explanation(
+        tr("Points"),
+        signs=("vp",),
+        parts=(plain(has, adds),),
+        now=_points_now(known, own),
+        how=how_words(()),
+        clause="END-3",
+    )
+
+
+def _points_now(known: Known, own: SeatView) -> str:
+    """The sum so far of what the viewer can know."""
+    macaroni = 4 if known.view.macaroni == own.seat else 0
+    total = own.points + known.catalog.fort_points[own.level] + macaroni
+    if own.rule is not None:
+        total += rule_worth(known.view, known.catalog, own.seat, own.rule)
+    elif own.has_rule:
+        return trn(
+            "With the fort: {n} point, and the secret rule.",
+            "With the fort: {n} points, and the secret rule.",
+            total,
+        )
+    return trn("With all that: {n} point now.", "With all that: {n} points now.", total)
+
+
+# Stuff, Pack, Lookout.
+
+_STUFF: Final = {
+    "pizza": (
+        N_("You build your fort with pizza and toys."),
+        N_("{who} builds the fort with pizza and toys."),
+        N_("There is room for 4 pizza. Actions with a pizza on them bring more."),
+    ),
+    "toys": (
+        N_("You build your fort with toys and pizza."),
+        N_("{who} builds the fort with toys and pizza."),
+        N_("There is room for 4 toys. Actions with a toy on them bring more."),
+    ),
+}
+_STUFF_TITLES: Final = {"pizza": N_("Pizza"), "toys": N_("Toys")}
+_HELD: Final = N_("{n} of {most}")
+_FULL: Final = N_("{n} of {most}: full")
+
+
+def explain_stuff(
+    known: Known, seat: int, resource: Resource, moves: Sequence[Move] = ()
+) -> Explanation:
+    """The pizza or the toys in a seat's Stuff."""
+    own = known.seat(seat)
+    held = own.pizza if resource == "pizza" else own.toys
+    mine, theirs, room = _STUFF[resource]
+    return Explanation(
+        tr(_STUFF_TITLES[resource]),
+        _of(held, STUFF_LIMIT),
+        (resource,),
+        (plain(known.said(seat, mine, theirs), tr(room)),),
+        _stuff_now(known, seat),
+        how_words(moves),
+        "COMP-7",
+    )
+
+
+def _stuff_now(known: Known, seat: int) -> str:
+    if not known.mine(seat) or known.own.level == TOP_LEVEL or not missing_words(known):
+        return ""
+    return fort_now(known)
+
+
+def _of(n: int, most: int) -> str:
+    message = _FULL if n >= most else _HELD
+    return tr(message, n=n, most=most)
+
+
+def explain_pack(known: Known, seat: int, moves: Sequence[Move] = ()) -> Explanation:
+    """A seat's Pack: what lies in it, and what it is for."""
+    own = known.seat(seat)
+    use = known.said(
+        seat,
+        N_("What you pack is kept apart from your Stuff. You can still pay with it."),
+        N_("What {who} packs is kept apart from the Stuff, and can still be used to pay."),
+    )
+    why = tr("Some actions and made-up rules count what lies in a Pack.")
+    room = tr("It has one place more than the fort has levels.")
+    if _extra(own):
+        room = tr("It has {n} places more than the fort has levels.", n=1 + _extra(own))
+    found = _contents(own.pack_pizza, own.pack_toys)
+    return Explanation(
+        tr("Pack"),
+        _of(own.pack_pizza + own.pack_toys, own.pack_limit),
+        ("pack",),
+        (plain(use, why), plain(room)),
+        found,
+        how_words(moves),
+        "COMP-8",
+    )
+
+
+def _contents(pizza: int, toys: int) -> str:
+    """What lies in a Pack: 1 pizza, 2 toys."""
+    if not pizza and not toys:
+        return tr("It is empty now.")
+    found = (Amount(pizza, "pizza"), Amount(toys, "toys"))
+    return tr("In it now: {what}.", what=", ".join(amount_words(one) for one in found if one.n))
+
+
+def explain_lookout(known: Known, seat: int) -> Explanation:
+    """A seat's Lookout: who watches there, and what for."""
+    own = known.seat(seat)
+    use = known.said(
+        seat,
+        N_("When you play a kid, you can count the suits of the kids here too."),
+        N_("When {who} plays a kid, the suits of the kids here can be counted too."),
+    )
+    stay = tr("They stay to the end of the game, and nobody can take them.")
+    room = tr("It has one place more than the fort has levels.")
+    kids = ", ".join(kid_name(known.catalog.kid[card]) for card in own.lookout)
+    return Explanation(
+        tr("Lookout"),
+        _of(len(own.lookout), own.lookout_limit),
+        ("lookout",),
+        (plain(use, stay), plain(room)),
+        tr("In it now: {what}.", what=kids) if kids else tr("It is empty now."),
+        how_words(()),
+        "COMP-9",
+    )
+
+
+# Cards that are not laid open, and those that are.
+
+
+def explain_hand(known: Known, seat: int) -> Explanation:
+    """A seat's hand."""
+    count = known.seat(seat).hand_count
+    holds = known.counted(
+        seat,
+        count,
+        (N_("You hold {n} card."), N_("You hold {n} cards.")),
+        (N_("{who} holds {n} card."), N_("{who} holds {n} cards.")),
+    )
+    hidden = known.said(
+        seat,
+        N_("Nobody else sees them. At the end of your turn you draw 5 new ones."),
+        N_("You do not see them. At the end of each turn 5 new ones are drawn."),
+    )
+    return _cards(tr("Hand"), "hand", holds, hidden, how_words(()), "DRAW-1")
+
+
+def explain_deck(known: Known, seat: int) -> Explanation:
+    """A seat's deck."""
+    left = known.counted(
+        seat,
+        known.seat(seat).deck_count,
+        (N_("Your deck has {n} card."), N_("Your deck has {n} cards.")),
+        (N_("The deck of {who} has {n} card."), N_("The deck of {who} has {n} cards.")),
+    )
+    empty = tr("When it is empty, the discard pile is shuffled and becomes the new deck.")
+    return _cards(tr("Deck"), "deck", left, empty, how_words(()), "DRAW-1")
+
+
+def explain_pile(known: Known, seat: int) -> Explanation:
+    """A seat's discard pile."""
+    lying = known.counted(
+        seat,
+        len(known.seat(seat).discard),
+        (N_("Your discard pile has {n} card."), N_("Your discard pile has {n} cards.")),
+        (
+            N_("The discard pile of {who} has {n} card."),
+            N_("The discard pile of {who} has {n} cards."),
+        ),
+    )
+    use = tr("Kids that are played or recruited come here. Shuffled, they become the new deck.")
+    how = click_words(LOOK_THROUGH)
+    return _cards(tr("Discard pile"), "discard", lying, use, how, "DISCARD-3")
+
+
+def _cards(title: str, sign: str, count: str, use: str, how: str, clause: str) -> Explanation:
+    return Explanation(title, signs=(sign,), parts=(plain(count, use),), how=how, clause=clause)
+
+
+def explain_yard(known: Known, seat: int) -> Explanation:
+    """A seat's Yard: why kids lie there, and who may take them."""
+    why = known.said(
+        seat,
+        N_("Kids that you do not use in your turn wait here. A Best Friend never does."),
+        N_("Kids that {who} did not use wait here. A Best Friend never does."),
+    )
+    who = known.said(
+        seat,
+        N_("Rivals may recruit them until your next turn begins. Then you get the rest back."),
+        N_("You and the others may recruit them, until the next turn of {who} begins."),
+    )
+    kids = ", ".join(kid_name(known.catalog.kid[card]) for card in known.seat(seat).yard)
+    return Explanation(
+        tr("Yard"),
+        signs=("recruit",),
+        parts=(plain(why), plain(who)),
+        now=tr("In it now: {what}.", what=kids) if kids else tr("It is empty now."),
+        how=how_words(()),
+        clause="DISCARD-2",
+    )
+
+
+def explain_player(known: Known, seat: int) -> Explanation:
+    """A player and the whole board."""
+    own = known.seat(seat)
+    has = known.counted(
+        seat,
+        own.points,
+        (
+            N_("You have scored {n} point. Your fort has level {level}."),
+            N_("You have scored {n} points. Your fort has level {level}."),
+        ),
+        (
+            N_("{who} has scored {n} point. The fort has level {level}."),
+            N_("{who} has scored {n} points. The fort has level {level}."),
+        ),
+        level=own.level,
+    )
+    turn = known.said(seat, N_("It is your turn."), N_("It is {who}'s turn."))
+    leads = known.view.round > 0 and not known.view.ended and known.view.leader == seat
+    return Explanation(
+        known.teller.name(seat),
+        signs=(),
+        parts=(plain(has),),
+        now=turn if leads else "",
+        how=how_words(()) if known.mine(seat) else click_words(OPEN_BOARD),
+        clause="COMP-6",
+    )

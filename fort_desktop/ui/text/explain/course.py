@@ -1,0 +1,186 @@
+"""The course of a game: the phases of a turn, and how near the end is."""
+
+from typing import Final, Literal, NamedTuple, get_args
+
+from fort_desktop.rules.knowledge.view import SeatView, View
+from fort_desktop.rules.model.types import END_POINTS, TOP_LEVEL, Phase
+from fort_desktop.ui.text.explain.explanation import Explanation, Known, plain
+from fort_desktop.ui.text.explain.hows import how_words
+from fort_desktop.ui.text.i18n import N_, tr, trn
+from fort_desktop.ui.text.names import PHASE_NAMES
+
+MeterName = Literal["points", "level", "deck"]
+_PHASES: Final[tuple[Phase, ...]] = get_args(Phase)
+
+
+class _PhaseWords(NamedTuple):
+    words: str
+    clause: str
+
+
+_PHASE_WORDS: Final[dict[Phase, _PhaseWords]] = {
+    "cleanup": _PhaseWords(
+        N_("Kids that are left in the player's Yard go to the discard pile."), "CLEAN-1"
+    ),
+    "play": _PhaseWords(
+        N_(
+            "The player may play one kid and use its actions. "
+            "Then the others may follow the public action."
+        ),
+        "PLAY-1",
+    ),
+    "recruit": _PhaseWords(
+        N_(
+            "The player takes one kid onto the discard pile: "
+            "from the Park, the Park deck or a rival's Yard."
+        ),
+        "RECRUIT-1",
+    ),
+    "discard": _PhaseWords(
+        N_(
+            "Played kids and Best Friends go to the discard pile. "
+            "All other kids of the hand go to the Yard, where rivals may take them."
+        ),
+        "DISCARD-2",
+    ),
+    "draw": _PhaseWords(N_("The player draws 5 cards. Then the next turn begins."), "DRAW-1"),
+}
+
+
+def explain_phase(known: Known, phase: Phase) -> Explanation:
+    """A phase of the turn: what happens in it, and whether it is still to come."""
+    said = _PHASE_WORDS[phase]
+    return Explanation(
+        tr(PHASE_NAMES[phase]),
+        tr("phase {n} of 5", n=_PHASES.index(phase) + 1),
+        (),
+        (plain(tr(said.words)),),
+        _phase_now(known, phase),
+        how_words(()),
+        said.clause,
+    )
+
+
+def _phase_now(known: Known, phase: Phase) -> str:
+    view = known.view
+    if view.round == 0 or view.ended:
+        return ""
+    at, here = _PHASES.index(phase), _PHASES.index(view.phase)
+    if at < here:
+        return known.said(
+            view.leader,
+            N_("In your turn this is over."),
+            N_("In the turn of {who} this is over."),
+        )
+    if at > here:
+        return known.said(
+            view.leader,
+            N_("In your turn this is still to come."),
+            N_("In the turn of {who} this is still to come."),
+        )
+    return known.said(
+        view.leader, N_("Your turn is in this phase now."), N_("{who} is in this phase now.")
+    )
+
+
+# The end.
+
+_END: Final = N_("Then the round is played to its end, and the most points win.")
+_LAST: Final = N_("The last round is being played.")
+_METERS: Final = {
+    "points": N_("The end comes when somebody has scored 25 points."),
+    "level": N_("The end comes when a fort reaches level 5."),
+    "deck": N_("The end comes when the Park deck is empty."),
+}
+_METER_TITLES: Final = {
+    "points": N_("25 points"),
+    "level": N_("Fort level 5"),
+    "deck": N_("Empty Park deck"),
+}
+_METER_SIGNS: Final = {"points": "vp", "level": "fort", "deck": "deck"}
+
+
+def explain_meter(known: Known, what: MeterName) -> Explanation:
+    """One of the three ways to the end: what brings it, and who is nearest."""
+    now = tr(_LAST) if known.view.ending else nearest_words(known, what)
+    return Explanation(
+        tr(_METER_TITLES[what]),
+        signs=(_METER_SIGNS[what],),
+        parts=(plain(tr(_METERS[what]), tr(_END)),),
+        now="" if known.view.ended else now,
+        how=how_words(()),
+        clause="END-1",
+    )
+
+
+def explain_end(known: Known) -> Explanation:
+    """The whole chalkboard."""
+    words = plain(*(tr(_METERS[what]) for what in _METERS))
+    return Explanation(
+        tr("How near is the end?"),
+        parts=(words, plain(tr(_END))),
+        now=tr(_LAST) if known.view.ending and not known.view.ended else "",
+        how=how_words(()),
+        clause="END-1",
+    )
+
+
+def nearest_words(known: Known, what: MeterName) -> str:
+    """How near the end is in this way, and through whom."""
+    view = known.view
+    if what == "deck":
+        return trn("{n} kid is left in it.", "{n} kids are left in it.", view.park_deck_count)
+    seats = nearest(view, what)
+    if not seats:
+        return tr("Nobody has begun yet.")
+    best = _reached(view.seats[seats[0]], what)
+    left = (END_POINTS if what == "points" else TOP_LEVEL) - best
+    if len(seats) > 1:
+        one, many = _TOGETHER[what]
+        return trn(one, many, left, who=known.teller.names(seats), best=best)
+    mine, theirs = _NEAREST[what]
+    return known.counted(seats[0], left, mine, theirs, best=best)
+
+
+def nearest(view: View, what: Literal["points", "level"]) -> tuple[int, ...]:
+    """The seats that are nearest to the end in this way; none as long as nobody has begun."""
+    best = max(_reached(seat, what) for seat in view.seats)
+    return tuple(seat.seat for seat in view.seats if best and _reached(seat, what) == best)
+
+
+def _reached(seat: SeatView, what: MeterName) -> int:
+    return seat.points if what == "points" else seat.level
+
+
+_NEAREST: Final = {
+    "points": (
+        (
+            N_("You are nearest with {best}: {n} point is missing."),
+            N_("You are nearest with {best}: {n} points are missing."),
+        ),
+        (
+            N_("{who} is nearest with {best}: {n} point is missing."),
+            N_("{who} is nearest with {best}: {n} points are missing."),
+        ),
+    ),
+    "level": (
+        (
+            N_("You are nearest with level {best}: {n} level is missing."),
+            N_("You are nearest with level {best}: {n} levels are missing."),
+        ),
+        (
+            N_("{who} is nearest with level {best}: {n} level is missing."),
+            N_("{who} is nearest with level {best}: {n} levels are missing."),
+        ),
+    ),
+}
+_TOGETHER: Final = {
+    "points": (
+        N_("Nearest with {best} are {who}: {n} point is missing."),
+        N_("Nearest with {best} are {who}: {n} points are missing."),
+    ),
+    "level": (
+        N_("Nearest with level {best} are {who}: {n} level is missing."),
+        N_("Nearest with level {best} are {who}: {n} levels are missing."),
+    ),
+}

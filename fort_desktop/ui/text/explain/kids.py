@@ -1,0 +1,283 @@
+"""A kid, wherever it lies: its actions in sentences, and what it means there now."""
+
+from collections.abc import Callable, Sequence
+from typing import Final, Literal
+
+from fort_desktop.rules.model import moves as mv
+from fort_desktop.rules.model.boxes import Box
+from fort_desktop.rules.model.cards import Kid
+from fort_desktop.rules.model.moves import Move
+from fort_desktop.rules.model.types import BOXES, SUITS
+from fort_desktop.ui.text.explain.boxes import box_sentence
+from fort_desktop.ui.text.explain.explanation import Explanation, Known, Paragraph, plain
+from fort_desktop.ui.text.explain.hows import how_words
+from fort_desktop.ui.text.explain.now import effect_words, play_now
+from fort_desktop.ui.text.i18n import N_, tr, trn
+from fort_desktop.ui.text.names import SUIT_NAMES, kid_name
+from fort_desktop.ui.text.refusals import reason
+
+Where = Literal["hand", "park", "yard", "lookout", "played", "added", "discard", "log"]
+"""Where a kid lies; `yard` and `discard` are anybody's, `log` is nowhere but in words."""
+
+HEADINGS: Final = {
+    "public": N_("Public: others may follow"),
+    "private": N_("Private: only you"),
+}
+_CLAUSES: Final[dict[Where, str]] = {
+    "hand": "PLAY-1",
+    "park": "RECRUIT-1",
+    "yard": "DISCARD-2",
+    "lookout": "COMP-9",
+    "played": "PLAY-3",
+    "added": "PLAY-4",
+    "discard": "DISCARD-3",
+    "log": "COMP-3",
+}
+_PLACES: Final[dict[Where, tuple[str, str]]] = {
+    "yard": (
+        N_("It lies in your Yard: rivals may take it until your next turn begins."),
+        N_("It lies in the Yard of {who}. You may take it when you recruit."),
+    ),
+    "lookout": (
+        N_("It watches from your Lookout to the end of the game. You can count its suits."),
+        N_("It watches from the Lookout of {who} to the end of the game."),
+    ),
+    "discard": (
+        N_("It lies in your discard pile. When your deck is empty, the pile becomes the deck."),
+        N_("It lies in the discard pile of {who}."),
+    ),
+    "added": (
+        N_("You added it: its suits count too, but its own actions do not."),
+        N_("{who} added it: its suits count too, but its own actions do not."),
+    ),
+}
+"""What lying there means, for the viewer and for a rival."""
+
+
+def suits_words(kid: Kid) -> str:
+    """The suits of a kid, as small words beside its name."""
+    names = [tr(SUIT_NAMES[suit]) for suit in dict.fromkeys(kid.suits)]
+    if len(kid.suits) > len(names):
+        return tr("2 × {suit}", suit=names[0])  # noqa: RUF001
+    return ", ".join(names)
+
+
+def explain_kid(
+    known: Known, kid: Kid, where: Where, seat: int = -1, moves: Sequence[Move] = ()
+) -> Explanation:
+    """A kid that lies somewhere.
+
+    Args:
+        seat: whose place it is, -1 for the viewer's own.
+        moves: the legal moves for which it stands there.
+    """
+    owner = seat if seat >= 0 else known.view.seat
+    place = _PLACES.get(where)
+    words = known.said(owner, *place) if place is not None else ""
+    found = (plain(words),) if words else ()
+    now, clause = _now(known, kid, where, owner, moves)
+    return Explanation(
+        kid_name(kid),
+        suits_words(kid),
+        kid.suits,
+        (*kid_parts(kid), *found),
+        now,
+        how_words(moves),
+        clause or _CLAUSES[where],
+    )
+
+
+def kid_parts(kid: Kid) -> tuple[Paragraph, ...]:
+    """The actions of a kid, each in its paragraph, and what its symbols are good for."""
+    parts = [
+        Paragraph(name, box_sentence(box), tr(HEADINGS[name]))
+        for name in BOXES
+        if (box := kid.box(name)) is not None
+    ]
+    if not parts:
+        parts.append(plain(_without_action(kid)))
+    elif kid.coin:
+        parts.append(plain(tr("Its coin stands for any suit that you name.")))
+    if kid.best_friend is not None:
+        parts.append(plain(tr("A Best Friend: it never goes to the Yard.")))
+    return tuple(parts)
+
+
+def _without_action(kid: Kid) -> str:
+    """What a kid is for that cannot be played (PLAY-2)."""
+    return trn(
+        "It has no action. Add it to another kid, and it counts as {n} {suit}. "
+        "Or discard it to follow.",
+        "It has no action. Add it to another kid, and it counts as {n} × {suit}. "  # noqa: RUF001
+        "Or discard it to follow.",
+        len(kid.suits),
+        suit=tr(SUIT_NAMES[kid.suits[0]]),
+    )
+
+
+# What it means now.
+
+
+def _now(
+    known: Known, kid: Kid, where: Where, owner: int, moves: Sequence[Move]
+) -> tuple[str, str]:
+    """What a kid means now, and the clause of it if that is not the one of its place."""
+    if known.view.ended or where == "log":
+        return "", ""
+    if moves and known.legal(moves[0]):
+        kind = type(moves[0])
+        telling = _LEGAL.get(kind)
+        words = telling(known, kid, moves[0]) if telling is not None else ""
+        return words, _MOVE_CLAUSES.get(kind, "")
+    if where == "hand":
+        return _idle_hand(known, kid)
+    if where in ("park", "yard"):
+        return _not_to_recruit(known, kid, where, owner)
+    return "", ""
+
+
+def _adding(known: Known, kid: Kid, move: Move) -> str:
+    """What the action of the played kid brings with one more counted."""
+    play = known.view.play
+    if known.after is None or play is None:
+        return ""
+    for name, box in known.catalog.boxes[known.catalog.kid[play.card]]:
+        told = known.after(move, mv.Use(name))
+        if told is not None and box.counts_suits:
+            effect = effect_words(box, told, known.own)
+            return tr("With {kid}: {words}", kid=kid_name(kid), words=effect)
+    return ""
+
+
+def _following(known: Known, kid: Kid, move: Move) -> str:
+    box = followed_box(known)
+    if known.foresee is None or box is None:
+        return ""
+    return tr("Now: {words}", words=effect_words(box, known.foresee(move), known.own))
+
+
+def followed_box(known: Known) -> Box | None:
+    """The public action that can be followed; None if no kid is being played."""
+    play = known.view.play
+    return known.catalog.kid[play.card].public if play is not None else None
+
+
+_LEGAL: Final[dict[type[Move], Callable[[Known, Kid, Move], str]]] = {
+    mv.PlayKid: lambda known, kid, move: play_now(known, kid),
+    mv.Add: _adding,
+    mv.Count: _adding,
+    mv.Follow: _following,
+    mv.Pick: lambda known, kid, move: tr("If you keep it, it goes into your deck."),
+    mv.Recruit: lambda known, kid, move: tr("If you take it, it goes to your discard pile."),
+    mv.Trash: lambda known, kid, move: tr("If you trash it, it leaves the game for good."),
+    mv.Recycle: lambda known, kid, move: tr("If you take it back, you lose the perk Recycling."),
+    mv.ToLookout: lambda known, kid, move: trn(
+        "In your Lookout it stays to the end. You have room for {n} kid.",
+        "In your Lookout it stays to the end. You have room for {n} kids.",
+        known.own.lookout_limit - len(known.own.lookout),
+    ),
+}
+"""What a kid means that is one of the answers, by the kind of move."""
+_MOVE_CLAUSES: Final[dict[type[Move], str]] = {
+    mv.Pick: "SETUP-7",
+    mv.Add: "PLAY-4",
+    mv.Count: "PLAY-5",
+    mv.Follow: "FOLLOW-2",
+    mv.Trash: "ACT-4",
+    mv.ToLookout: "ACT-3",
+    mv.Recycle: "PERK-6",
+}
+"""Where it stands, if that is not about the place of the kid."""
+
+
+def _idle_hand(known: Known, kid: Kid) -> tuple[str, str]:
+    """Why a kid of the hand cannot be used now, or what becomes of it."""
+    if known.decision is None:
+        return _wait(known), ""
+    if known.decision.kind == "recruit":
+        return leaving_words(kid), "DISCARD-2"
+    meant = _MEANT.get(known.decision.kind)
+    refusal = known.why_not(mv.PlayKid(kid.id) if meant is None else meant(known, kid))
+    return (reason(refusal), refusal.clause) if refusal is not None else ("", "")
+
+
+def _add(known: Known, kid: Kid) -> Move:
+    """The kid added; its coin as the suit that the played kid counts."""
+    if not kid.coin:
+        return mv.Add(kid.id)
+    play = known.view.play
+    boxes = known.catalog.boxes[known.catalog.kid[play.card]] if play is not None else ()
+    counted = {box.count for _, box in boxes}
+    return mv.Add(kid.id, next((suit for suit in SUITS if suit in counted), SUITS[0]))
+
+
+_MEANT: Final[dict[str, Callable[[Known, Kid], Move]]] = {
+    "prepare": _add,
+    "use": _add,
+    "follow": lambda known, kid: mv.Follow((kid.id,)),
+    "lookout": lambda known, kid: mv.ToLookout(kid.id),
+}
+"""What a person seems to want of a kid in the hand, by the kind of the open question."""
+
+
+def leaving_words(kid: Kid) -> str:
+    """Where a kid goes that is still in the hand when the turn ends."""
+    if kid.best_friend is not None:
+        return tr("At the end of your turn it goes to your discard pile, where it is safe.")
+    return tr("At the end of your turn it goes to your Yard, where rivals may take it.")
+
+
+def _wait(known: Known) -> str:
+    """Whose turn it is, while the viewer is asked nothing."""
+    if known.view.round == 0 or known.mine(known.view.leader):
+        return ""
+    return tr("It is {who}'s turn.", who=known.teller.name(known.view.leader))
+
+
+def _not_to_recruit(known: Known, kid: Kid, where: Where, owner: int) -> tuple[str, str]:
+    """Why a kid of the Park or of a Yard cannot be taken now."""
+    view = known.view
+    if where == "yard" and known.mine(owner):
+        return tr("You cannot take kids from your own Yard."), "FOLLOW-9"
+    if not known.mine(view.leader):
+        return tr("You recruit one kid in each of your own turns."), "RECRUIT-1"
+    if known.decision is not None and known.decision.kind == "recruit":
+        yard = mv.Recruit(kid.id, "yard", owner)
+        refusal = known.why_not(yard if where == "yard" else mv.Recruit(kid.id, "park"))
+        return (reason(refusal), refusal.clause) if refusal is not None else ("", "")
+    if view.phase == "play":
+        return tr("You recruit one kid after your play."), "RECRUIT-1"
+    return "", ""
+
+
+# Marks and notices about a kid.
+
+
+def explain_leaving(kid: Kid) -> Explanation:
+    """The mark on a kid of the hand that will go to the Yard."""
+    return Explanation(
+        tr("Goes to your Yard"),
+        kid_name(kid),
+        ("recruit",),
+        (plain(leaving_words(kid), tr("It comes back to you in your next Cleanup.")),),
+        how=how_words(()),
+        clause="DISCARD-2",
+    )
+
+
+def explain_taken(known: Known, kid: Kid, seat: int) -> Explanation:
+    """The notice that a rival has recruited a kid from the viewer's Yard."""
+    words = tr(
+        "{who} has recruited {kid} from your Yard. Rivals may take the kids there.",
+        who=known.teller.name(seat),
+        kid=kid_name(kid),
+    )
+    safe = tr("Kids that you play or add go to your discard pile, where nobody can take them.")
+    return Explanation(
+        tr("{kid} was taken", kid=kid_name(kid)),
+        suits_words(kid),
+        kid.suits,
+        (*kid_parts(kid), plain(words, safe)),
+        how=tr("Click: close this notice."),
+        clause="RECRUIT-3",
+    )

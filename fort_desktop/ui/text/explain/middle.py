@@ -1,0 +1,116 @@
+"""The middle of the table: the Park and its deck, perks, the sculpture."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from fort_desktop.rules.model.moves import Move
+from fort_desktop.rules.model.types import PERKS, PerkId
+from fort_desktop.ui.text.explain.explanation import Explanation, Known, plain
+from fort_desktop.ui.text.explain.hows import how_words
+from fort_desktop.ui.text.i18n import N_, tr, trn
+from fort_desktop.ui.text.names import PERK_NAMES
+
+PERK_SENTENCES: Final = {
+    "birthday_party": N_(
+        "When your Recruit phase ends, you may take one more kid from the Park or its deck."
+    ),
+    "bribe": N_(
+        "A kid for your Lookout may come from the Park, the Park deck or any Yard, in your turn."
+    ),
+    "copy_cat": N_(
+        "When you follow, you may discard 2 matching cards instead of 1. Both cards count."
+    ),
+    "diy": N_(
+        "Instead of playing a kid you build a level for 1 pizza or toy more. Nobody follows."
+    ),
+    "do_over": N_("When a kid is done and all have answered, you play a second one."),
+    "recycling": N_("In your turn you take one kid from your discard pile into your hand."),
+    "rough_housing": N_(
+        "Instead of following you trash the card that a rival played. It cannot be a Best Friend."
+    ),
+    "sticky_fingers": N_(
+        "In your turn, what you pack may come from the supply instead of your Stuff."
+    ),
+    "xxl_backpack": N_("Your Pack has 2 places more."),
+}
+_ONCE: Final = frozenset(("diy", "do_over", "recycling", "rough_housing"))
+
+
+def is_used_up(perk: PerkId) -> bool:
+    """Whether a perk works only once."""
+    return perk in _ONCE
+
+
+def explain_perk(known: Known, perk: PerkId, moves: Sequence[Move] = ()) -> Explanation:
+    """A perk: its text, who has it, how often it works."""
+    often = tr("It works as long as you have it.")
+    if perk in _ONCE:
+        often = tr("It works once, and then it is gone.")
+    return Explanation(
+        tr(PERK_NAMES[perk]),
+        tr("perk"),
+        (),
+        (plain(tr(PERK_SENTENCES[perk]), often),),
+        _owner_words(known, perk),
+        how_words(moves),
+        f"PERK-{PERKS.index(perk) + 1}",
+    )
+
+
+def _owner_words(known: Known, perk: PerkId) -> str:
+    owner = next((seat.seat for seat in known.view.seats if seat.perk == perk), None)
+    if owner is not None:
+        return known.said(owner, N_("You have this perk."), N_("{who} has this perk."))
+    if known.own.perk is not None:
+        return tr("Nobody has it. You have a perk already.")
+    if known.own.level >= 2:
+        return tr("Nobody has it yet.")
+    return tr("Nobody has it yet. You choose a perk when your fort reaches level 2.")
+
+
+def explain_perks(known: Known) -> Explanation:
+    """The line with the perks."""
+    words = tr("Who builds level 2 takes one of these. It helps in a way of its own.")
+    return Explanation(tr("Perks"), parts=(plain(words),), how=how_words(()), clause="LEVEL-2")
+
+
+def explain_sculpture(known: Known) -> Explanation:
+    """The macaroni sculpture."""
+    words = tr("The first player who builds level 5 takes it. It is worth 4 points at the end.")
+    owner = known.view.macaroni
+    now = tr("Nobody has it yet.")
+    if owner >= 0:
+        now = known.said(owner, N_("You have it."), N_("{who} has it."))
+    return Explanation(
+        tr("Macaroni sculpture"),
+        signs=("macaroni",),
+        parts=(plain(words),),
+        now=now,
+        how=how_words(()),
+        clause="LEVEL-3",
+    )
+
+
+def explain_park(known: Known) -> Explanation:
+    """The Park as a whole."""
+    words = plain(
+        tr("These kids belong to nobody yet. In each of your turns you recruit one kid."),
+        tr("A gap is filled at once from the Park deck."),
+    )
+    return Explanation(tr("Park"), "", ("park",), (words,), "", how_words(()), "RECRUIT-1")
+
+
+def explain_park_deck(known: Known, moves: Sequence[Move] = ()) -> Explanation:
+    """The face-down deck of the Park."""
+    count = trn(
+        "{n} kid is left, face down.", "{n} kids are left, face down.", known.view.park_deck_count
+    )
+    top = tr("You may recruit the top one, but you do not see beforehand who it is.")
+    end = tr("When the last one is gone, the last round begins.")
+    return Explanation(
+        tr("Park deck"),
+        signs=("deck",),
+        parts=(plain(count, top), plain(end)),
+        how=how_words(moves),
+        clause="RECRUIT-1",
+    )

@@ -1,0 +1,147 @@
+"""The meaning of an action at this moment: its effect in numbers, or why it cannot be used."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from fort_desktop.rules.knowledge.preview import Foreseen, foresee_play
+from fort_desktop.rules.knowledge.view import SeatView
+from fort_desktop.rules.model.boxes import Box
+from fort_desktop.rules.model.cards import Kid
+from fort_desktop.rules.model.types import TOP_LEVEL, Refusal
+from fort_desktop.ui.text.amounts import (
+    Amount,
+    amount_words,
+    amounts,
+    count_words,
+    has_place,
+    on_board,
+    total_words,
+)
+from fort_desktop.ui.text.explain.explanation import Known
+from fort_desktop.ui.text.i18n import N_, tr, trn
+from fort_desktop.ui.text.refusals import reason
+
+_ONLY: Final = N_("Now: {words}")
+_BOTH: Final = {"public": N_("Now public: {words}"), "private": N_("Now private: {words}")}
+_WHY_NOT: Final = {
+    "ACT-2": N_("Your Stuff has nothing to pack."),
+    "ACT-10": N_("You have nothing of that to pay with."),
+    "ACT-11": N_("No rival has a kid in the Yard."),
+    "R-1": N_("It would do nothing."),
+}
+"""Why a whole action cannot be used, where the clause is also about one of its answers."""
+
+
+def play_now(known: Known, kid: Kid) -> str:
+    """What each action of a hand kid would bring if it were played now, with nothing added."""
+    told = foresee_play(known.view, known.catalog, kid.id)
+    lines = []
+    for name, box in known.catalog.boxes[kid]:
+        words = _box_now(known, box, told[name])
+        lines.append(tr(_ONLY, words=words) if len(told) == 1 else tr(_BOTH[name], words=words))
+    return in_lines(lines)
+
+
+def in_lines(lines: Iterable[str]) -> str:
+    """Each in a line of its own, those that say nothing left out."""
+    return "\n".join(filter(None, lines))
+
+
+def _box_now(known: Known, box: Box, told: Foreseen | Refusal) -> str:
+    if isinstance(told, Foreseen):
+        return effect_words(box, told, known.own)
+    return refused_words(known, box, told)
+
+
+def refused_words(known: Known, box: Box, refusal: Refusal) -> str:
+    """Why the action of a box cannot be used."""
+    if refusal.clause == "ACT-7":
+        return fort_now(known, _change(box))
+    if refusal.clause in _WHY_NOT:
+        return tr(_WHY_NOT[refusal.clause])
+    return reason(refusal)
+
+
+def _change(box: Box) -> int:
+    """How much more the fort of a box costs (ACT-8)."""
+    return sum(step.n for step in box.steps if step.op == "fort")
+
+
+def effect_words(box: Box, told: Foreseen, own: SeatView) -> str:
+    """What an action brings: what comes together for it, the gain, and where that leads."""
+    count = count_words(box, told)
+    found = amounts(told)
+    if not found:
+        return _open_words(told) if count else tr("You can do it.")
+    if box.single is not None and told.sure("level"):
+        return tr("You can build level {n}.", n=own.level + told.sure("level"))
+    if [amount.sign for amount in found] == ["trash"]:
+        return trn("You trash {n} card.", "You trash {n} cards.", found[0].n)
+    gain, total = _listed(found), _total(told, own)
+    if not count:
+        return tr("{gain} ({sum})", gain=gain, sum=total) if total else gain
+    n = 1 if box.count == "level" else told.times or 0
+    values = {"count": count, "gain": gain, "sum": total}
+    if total:
+        return trn("{count} gives {gain} ({sum})", "{count} give {gain} ({sum})", n, **values)
+    return trn("{count} gives {gain}", "{count} give {gain}", n, **values)
+
+
+def _open_words(told: Foreseen) -> str:
+    """The gain depends on what is chosen."""
+    return trn("{n} time", "up to {n} times", told.times or 0)
+
+
+def _listed(found: Iterable[Amount]) -> str:
+    """What comes, and what is given for it."""
+    gains: list[str] = []
+    prices: list[str] = []
+    for amount in found:
+        gained = amount.n > 0 and amount.sign != "trash"
+        (gains if gained else prices).append(amount_words(amount._replace(n=abs(amount.n))))
+    if gains and prices:
+        return tr("{gain} for {price}", gain=", ".join(gains), price=", ".join(prices))
+    return ", ".join(gains + prices)
+
+
+def _total(told: Foreseen, own: SeatView) -> str:
+    """Where the one number leads that grows; nothing if several do, or if it has no place."""
+    grown = [one for one in on_board(told) if one.n > 0 and has_place(one)]
+    return total_words(grown[0], own) if len(grown) == 1 else ""
+
+
+def fort_now(known: Known, change: int = 0) -> str:
+    """Whether the viewer can pay for the next level, and what is still missing.
+
+    Args:
+        change: as printed on the action, -1, 0 or +1 (ACT-8).
+    """
+    own, level = known.own, known.own.level + 1
+    if level > TOP_LEVEL:
+        return tr("Your fort is finished: there is no higher level.")
+    price = known.catalog.prices[change][own.level]
+    if price.payable(own.pizza + own.pack_pizza, own.toys + own.pack_toys):
+        return tr("You have enough to pay for level {n}.", n=level)
+    if change:
+        return tr("You cannot pay for level {n} yet.", n=level)
+    return tr("For level {n} you still need: {what}.", n=level, what=missing_words(known))
+
+
+def missing_words(known: Known) -> str:
+    """What the viewer still needs for the next level: 1 toy, 2 pizza; nothing if it can be paid."""
+    own, cost = known.own, known.catalog.costs[known.own.level]
+    pizza, toys = own.pizza + own.pack_pizza, own.toys + own.pack_toys
+    spare = max(0, pizza - cost.pizza) + max(0, toys - cost.toys)
+    found = (
+        Amount(max(0, cost.toys - toys), "toys"),
+        Amount(max(0, cost.pizza - pizza), "pizza"),
+        Amount(max(0, cost.any - spare), "any"),
+    )
+    return _listed(amount for amount in found if amount.n)
+
+
+def cost_words(known: Known, level: int) -> str:
+    """What a level costs: 1 toy, 1 pizza."""
+    cost = known.catalog.costs[level - 1]
+    found = (Amount(cost.toys, "toys"), Amount(cost.pizza, "pizza"), Amount(cost.any, "any"))
+    return _listed(amount for amount in found if amount.n)

@@ -1,0 +1,179 @@
+"""Parts of the table, and the program's own buttons on it."""
+
+from typing import Final, Literal, NamedTuple
+
+from fort_desktop.rules.model.types import Resource
+from fort_desktop.ui.text.explain.explanation import Explanation, Known, plain
+from fort_desktop.ui.text.explain.hows import click_words, how_words
+from fort_desktop.ui.text.i18n import N_, tr
+from fort_desktop.ui.text.names import RESOURCE_NAMES
+
+PlaceName = Literal["log", "play", "prompt", "bin", "count", "supply"]
+
+
+class _Place(NamedTuple):
+    title: str
+    words: str
+    clause: str
+
+
+_PLACES: Final[dict[PlaceName, _Place]] = {
+    "log": _Place(
+        N_("What happened"),
+        N_("Here stands what has happened, newest last. A click on a line shows that moment."),
+        "INFO-2",
+    ),
+    "play": _Place(
+        N_("Play mat"),
+        N_("The kid that is played lies here, and kids that are added to it."),
+        "PLAY-1",
+    ),
+    "prompt": _Place(
+        N_("Turn"),
+        N_("Here stands whose turn it is, what is asked, and what you can answer."),
+        "TURN-2",
+    ),
+    "bin": _Place(
+        N_("Out of the game"),
+        N_("What is trashed goes into the box and never comes back."),
+        "ACT-4",
+    ),
+    "count": _Place(
+        N_("The count"),
+        N_("What has come together for the played kid, and what its actions bring."),
+        "PLAY-7",
+    ),
+    "supply": _Place(
+        N_("Supply"), N_("Pizza and toys come from here. They never run out."), "COMP-5"
+    ),
+}
+
+
+def explain_place(known: Known, name: PlaceName) -> Explanation:
+    """A part of the table that is no part of a board."""
+    place = _PLACES[name]
+    now = ""
+    if name == "prompt" and known.view.round > 0 and not known.view.ended:
+        now = known.said(known.view.leader, N_("It is your turn."), N_("It is {who}'s turn."))
+    return Explanation(
+        tr(place.title),
+        parts=(plain(tr(place.words)),),
+        now=now,
+        how=how_words(()),
+        clause=place.clause,
+    )
+
+
+def explain_token(resource: Resource) -> Explanation:
+    """A pizza or a toy of the supply."""
+    place = _PLACES["supply"]
+    return Explanation(
+        tr(place.title),
+        tr(RESOURCE_NAMES[resource]),
+        (resource,),
+        (plain(tr(place.words)),),
+        how=how_words(()),
+        clause=place.clause,
+    )
+
+
+def explain_slip(known: Known, seat: int) -> Explanation:
+    """The slip beside the played card: what a seat does with it."""
+    words = known.said(
+        seat,
+        N_("What you do with the played kid, and the suits that count for it."),
+        N_("What {who} does with the played kid, and the suits that count for it."),
+    )
+    clause = "PLAY-7" if seat == known.view.leader else "FOLLOW-5"
+    return Explanation(
+        known.teller.name(seat), parts=(plain(words),), how=how_words(()), clause=clause
+    )
+
+
+class _Button(NamedTuple):
+    """A button; `off` is why it does nothing now, `how` what a click does."""
+
+    title: str
+    words: str
+    off: str
+    how: str
+
+
+_BUTTONS: Final[dict[str, _Button]] = {
+    "menu": _Button(
+        N_("Menu"),
+        N_("Rules, all the kids, settings, another game. This game waits and is kept."),
+        "",
+        N_("Click: open the menu."),
+    ),
+    "since": _Button(
+        N_("Since your last turn"),
+        N_("Shows once more what the others have done since your last turn."),
+        N_("Nothing has happened since your last turn, or it is being shown right now."),
+        N_("Click: show it again."),
+    ),
+    "undo": _Button(
+        N_("Take back"),
+        N_("Takes back your last step. If others have acted since, you are asked first."),
+        N_("There is nothing of yours that can be taken back now."),
+        N_("Click: take it back."),
+    ),
+    "redo": _Button(
+        N_("Make again"),
+        N_("Makes the step again that you took back."),
+        N_("Nothing has been taken back."),
+        N_("Click: make it again."),
+    ),
+    "hint": _Button(
+        N_("Advice"),
+        N_("The expert looks at your cards and names the three best moves, with reasons."),
+        N_("Advice is there for your own decisions, and nothing is asked of you now."),
+        N_("Click: ask the expert."),
+    ),
+    "earlier": _Button(
+        N_("Earlier"),
+        N_("Goes back to the moment before."),
+        N_("This is the beginning."),
+        N_("Click: one step back."),
+    ),
+    "later": _Button(
+        N_("Later"),
+        N_("Goes on to the next moment, up to now."),
+        N_("This is the present."),
+        N_("Click: one step on."),
+    ),
+    "wait": _Button(
+        N_("Wait"),
+        N_("Holds what is being shown, so that you can read it in peace."),
+        N_("Nothing is being shown now."),
+        N_("Click: wait, or go on."),
+    ),
+    "lay_open": _Button(
+        N_("Lay open"),
+        N_("Spreads your hand over the middle of the table, so that all kids can be read."),
+        N_("Your hand is small enough to be read where it is."),
+        N_("Click: lay your hand open."),
+    ),
+    "unfold_log": _Button(
+        N_("What happened"),
+        N_("Unfolds the list of all that has happened."),
+        N_("Nothing has happened yet."),
+        N_("Click: unfold it."),
+    ),
+}
+
+
+def explain_button(known: Known, name: str) -> Explanation:
+    """A button of the program: what it does, or why it is off."""
+    button, off = _BUTTONS[name], name in known.off
+    return Explanation(
+        tr(button.title),
+        signs=(name,) if name in _SIGNS else (),
+        parts=(plain(tr(button.words)),),
+        now=tr(button.off) if off else "",
+        how=how_words(()) if off else click_words(button.how),
+    )
+
+
+_SIGNS: Final = frozenset(("menu", "since", "undo", "redo", "hint", "earlier", "later"))
+"""Buttons that have a picture of their own."""

@@ -1,0 +1,104 @@
+"""Made-up rules: what they count, and what they are worth now (RULE-1 to RULE-11)."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from fort_desktop.rules.model.moves import Move
+from fort_desktop.rules.model.types import RULES, RuleId
+from fort_desktop.ui.text.explain.explanation import Explanation, Known, plain
+from fort_desktop.ui.text.explain.hows import how_words
+from fort_desktop.ui.text.i18n import N_, tr, trn
+from fort_desktop.ui.text.names import RULE_NAMES
+from fort_desktop.ui.text.worth import rule_worth
+
+RULE_SENTENCES: Final = {
+    "big_plans": N_("At the end you get 1 point for each action on your kids that builds a fort."),
+    "friendship_bracelet": N_(
+        "At the end you get 1 point for each suit that your kids show, and 1 more for all six."
+    ),
+    "piggy_bank": N_("At the end you get 1 point for each toy in your Stuff and your Pack."),
+    "pizza_party": N_("At the end you get 1 point for each pizza in your Stuff and your Pack."),
+    "loner": N_("At the end you get 5 points if you have no Best Friend any more."),
+    "minimalism": N_("At the end you get 8 points if your fort has level 2, no more and no less."),
+    "popularity": N_("At the end you get 1 point for each kid in your Lookout."),
+    "play_palace": N_("At the end you get 1 point for each crown on your kids. No coin counts."),
+    "secret_stash": N_("At the end you get 1 point for each pizza and each toy in your Pack."),
+    "sleepover": N_(
+        "At the end you get 8 points if you have the most kids, or 4 if you share the first place."
+    ),
+    "slime_lab": N_("At the end you get 1 point for each book on your kids. No coin counts."),
+}
+_ON_KIDS: Final = frozenset(
+    ("big_plans", "friendship_bracelet", "loner", "play_palace", "sleepover", "slime_lab")
+)
+"""Rules about all kids of a player, wherever they are."""
+
+
+def worth_words(known: Known, rule: RuleId) -> str:
+    """What a rule would bring the viewer now."""
+    points = rule_worth(known.view, known.catalog, known.view.seat, rule)
+    return trn("Now it is worth {n} point.", "Now it is worth {n} points.", points)
+
+
+def explain_rule(known: Known, rule: RuleId, moves: Sequence[Move] = ()) -> Explanation:
+    """A made-up rule that the viewer knows."""
+    where = ""
+    if rule in _ON_KIDS:
+        where = tr("All your kids count: in deck, hand, discard pile, Yard and Lookout.")
+    return Explanation(
+        tr(RULE_NAMES[rule]),
+        tr("made-up rule"),
+        ("rule",),
+        (plain(tr(RULE_SENTENCES[rule]), where),),
+        worth_words(known, rule),
+        how_words(moves),
+        f"RULE-{RULES.index(rule) + 1}",
+    )
+
+
+def explain_rule_of(known: Known, seat: int) -> Explanation:
+    """The made-up rule of a seat, known or not, or its empty place."""
+    own = known.seat(seat)
+    if own.rule is not None and known.mine(seat):
+        return explain_rule(known, own.rule)
+    if own.rule is not None:
+        words = tr(RULE_SENTENCES[own.rule])
+        return _place(known, tr(RULE_NAMES[own.rule]), words)
+    if own.has_rule:
+        words = known.said(
+            seat,
+            N_("Your made-up rule."),
+            N_("{who} keeps a made-up rule. You see it when the game is over."),
+        )
+    else:
+        words = known.said(
+            seat,
+            N_("You have no made-up rule yet. You keep one when your fort reaches level 1."),
+            N_("{who} has no made-up rule yet. A fort of level 1 brings one."),
+        )
+    return _place(known, tr("Made-up rule"), words)
+
+
+def explain_rule_stack(known: Known) -> Explanation:
+    """The stack of made-up rules."""
+    count = trn(
+        "{n} rule lies here, face down.",
+        "{n} rules lie here, face down.",
+        known.view.rules_count,
+    )
+    use = tr("Who builds level 1 looks at them and keeps one in secret. It scores at the end.")
+    own = known.own
+    now = ""
+    if not own.has_rule and known.view.rules_count:
+        now = tr("You keep one when your fort reaches level 1.")
+    elif own.has_rule:
+        now = tr("You have yours already.")
+    return Explanation(
+        tr("Made-up rules"), "", ("rule",), (plain(count, use),), now, how_words(()), "LEVEL-1"
+    )
+
+
+def _place(known: Known, title: str, words: str) -> Explanation:
+    return Explanation(
+        title, signs=("rule",), parts=(plain(words),), how=how_words(()), clause="LEVEL-1"
+    )

@@ -1,0 +1,143 @@
+"""The words beside the played card: what came together, what it brought, and who may follow."""
+
+from typing import Final, NamedTuple
+
+from fort_desktop.rules.knowledge.sample import sample
+from fort_desktop.rules.knowledge.view import View
+from fort_desktop.rules.model.boxes import Box
+from fort_desktop.rules.model.cards import Catalog, Kid
+from fort_desktop.rules.model.rng import Rng
+from fort_desktop.rules.model.state import Play
+from fort_desktop.rules.model.types import SUITS, Resource, Suit
+from fort_desktop.rules.obligations.counting import symbols
+from fort_desktop.rules.questions.follow import matching_kids, may_follow
+from fort_desktop.ui.text.amounts import Amount, amount_words, counted_words
+from fort_desktop.ui.text.i18n import N_, tr
+from fort_desktop.ui.text.names import kid_name
+from fort_desktop.ui.text.questions import suits_words
+from fort_desktop.ui.text.sentences import Teller
+from fort_desktop.ui.text.steps import loop_words
+
+
+class Source(NamedTuple):
+    """Where some of the counted symbols came from: a kid that was played or added, or the Lookout.
+
+    `suit` is what they count as, `n` how many they are.
+    """
+
+    words: str
+    suit: Suit
+    n: int
+
+
+def sources(view: View, catalog: Catalog, box: Box) -> tuple[Source, ...]:
+    """What counts for a box of the played kid, line by line; nothing if it counts no suit."""
+    play = view.play
+    suit = (box.suit or play.suit) if play is not None and box.counts_suits else None
+    if play is None or suit is None:
+        return ()
+    kids = catalog.kid
+    shown: list[tuple[str, Kid, Suit | None]] = [
+        (kid_name(kids[play.card]), kids[play.card], play.declared)
+    ]
+    shown += [(kid_name(kids[card]), kids[card], named) for card, named in play.added]
+    shown += [(tr("Lookout"), kids[card], named) for card, named in play.counted]
+    found = [Source(words, suit, symbols(kid, suit, named)) for words, kid, named in shown]
+    return tuple(source for source in found if source.n)
+
+
+_SIGNS: Final = {"vp": "vp", "pack": "pack", "lookout": "lookout", "recruit": "recruit"}
+"""Steps whose rounds can be told as an amount, by the sign of it."""
+
+
+def count_line(box: Box, times: int, took: Resource | None = None) -> str:
+    """The count of an action and what it brings: 2 books → 2 toys.
+
+    Args:
+        times: how often it is done; took: what its white symbols became, if that is known.
+    """
+    gain = gain_words(box, times, took)
+    if box.count is None:
+        return gain
+    return tr("{count} → {gain}", count=counted_words(box.count, times), gain=gain)
+
+
+def gain_words(box: Box, times: int, took: Resource | None = None) -> str:
+    """What so many rounds of a box bring, without what is counted: 2 toys."""
+    return _amount_words(box, times, took) or _rounds_words(box, times)
+
+
+def _amount_words(box: Box, times: int, took: Resource | None) -> str:
+    """What some rounds of a box bring, if it is one number: 2 toys; else nothing."""
+    step = box.loop[0]
+    sign = _SIGNS.get(step.op, "")
+    if step.op == "gain":
+        sign = took if step.what == "any" and took is not None else str(step.what)
+    return amount_words(Amount(times * step.n, sign)) if sign and len(box.loop) == 1 else ""
+
+
+def _rounds_words(box: Box, times: int) -> str:
+    """What is done, and how often."""
+    what = loop_words(box)
+    return what if times == 1 else tr("{n} × {what}", n=times, what=what)  # noqa: RUF001
+
+
+def next_follow(view: View, catalog: Catalog, teller: Teller) -> str:
+    """Whether the viewer may follow the kid that a rival is playing, and what that would bring.
+
+    Public facts and the viewer's own hand are all that it tells.
+    """
+    play = view.play
+    if play is None or view.leader == view.seat or view.phase != "play" or _answered(view, play):
+        return ""
+    kid = catalog.kid[play.card]
+    box = kid.public
+    if box is None:
+        return tr("It has no public action: nobody can follow.")
+    if not suits_words(view, teller):
+        return ""
+    if not may_follow(sample(view, catalog, Rng(0)), view.seat):
+        return tr("You cannot follow now.")
+    if not _matching(view, catalog, kid, play):
+        return tr("You hold no {suit} to follow with.", suit=suits_words(view, teller))
+    return _offer(view, teller, box, play)
+
+
+def _answered(view: View, play: Play) -> bool:
+    """Whether the viewer has followed already, or was passed while others are asked."""
+    asked = view.pending.seat
+    others = view.pending.stage in ("follow", "rough") and asked != view.seat
+    seats = len(view.seats)
+    passed = (view.seat - view.leader) % seats < (asked - view.leader) % seats
+    return view.seat in play.followers or (others and passed)
+
+
+def _matching(view: View, catalog: Catalog, kid: Kid, play: Play) -> bool:
+    """Whether the viewer holds a card that matches (FOLLOW-2)."""
+    matching = matching_kids(kid, play.declared)
+    return any(catalog.kid[card].suits in matching for card in view.own.hand)
+
+
+def _offer(view: View, teller: Teller, box: Box, play: Play) -> str:
+    """What one matching symbol would bring the viewer."""
+    suits, gain = suits_words(view, teller), _amount_words(box, 1, play.took)
+    if not gain or box.count not in (None, *SUITS):
+        return tr("Next you may follow with a {suit} card.", suit=suits)
+    if box.count is None:
+        return tr("Next you may follow: a {suit} card for {gain}", suit=suits, gain=gain)
+    count = counted_words(box.count, 1)
+    return tr("Next you may follow: {count} for {gain}", count=count, gain=gain)
+
+
+_DECLINED: Final = N_("{who} does not follow")
+_FOLLOWED: Final = N_("{who} follows with {kids}")
+
+
+def declined_words(teller: Teller, seat: int) -> str:
+    """That somebody does not follow; why is nobody's business (R-18)."""
+    return tr(_DECLINED, who=teller.name(seat))
+
+
+def followed_words(teller: Teller, seat: int, cards: tuple[str, ...]) -> str:
+    """That somebody follows, and with what."""
+    return tr(_FOLLOWED, who=teller.name(seat), kids=teller.kids(cards))

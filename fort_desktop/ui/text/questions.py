@@ -1,0 +1,174 @@
+"""Questions as sentences: what the asked person is to do, and what the others wait for."""
+
+from typing import Final
+
+from fort_desktop.rules.knowledge.view import View
+from fort_desktop.rules.model import moves as mv
+from fort_desktop.rules.model.boxes import Box, program
+from fort_desktop.rules.model.moves import Decision
+from fort_desktop.rules.model.state import Play
+from fort_desktop.rules.obligations.counting import leader_suits
+from fort_desktop.ui.text.i18n import N_, tr, trn
+from fort_desktop.ui.text.names import SUIT_NAMES
+from fort_desktop.ui.text.sentences import Teller
+
+_STAGES: Final = {
+    "do_over": N_("Play a second kid with Do-Over?"),
+    "declare": N_("Which suit is your coin?"),
+    "rough": N_("Trash the leader's card with Rough Housing?"),
+    "birthday": N_("Birthday Party: recruit one more from the Park?"),
+    "recruit": N_("Recruit one kid: it goes to your discard pile"),
+}
+_QUESTIONS: Final = {
+    "pick": N_("Keep one kid and pass the others on"),
+    "play": N_("Play one of your kids, or skip"),
+    "prepare": N_("Add kids, or use an action"),
+    "use": N_("Use the other action too, or be done"),
+    "choose": N_("Which suit counts?"),
+    "copy": N_("Whose Pack do you copy?"),
+    "take": N_("Do you gain pizza or toys?"),
+    "pack": N_("Pack something from your Stuff"),
+    "spend": N_("What do you pay with?"),
+    "convert": N_("What do you swap?"),
+    "trash": N_("Trash a kid from your hand or discard pile"),
+    "lookout": N_("Put a kid into your Lookout"),
+    "recruit": N_("Recruit a kid"),
+    "follow": N_("Discard a matching card to follow?"),
+    "keep": N_("Keep one made-up rule"),
+    "perk": N_("Take a perk"),
+    "recycle": N_("Take a kid back with Recycling?"),
+}
+_ROUNDS: Final = {
+    "pack": N_("Pack something from your Stuff ({i} of {n})"),
+    "spend": N_("What do you pay with? ({i} of {n})"),
+    "convert": N_("What do you swap? ({i} of {n})"),
+    "trash": N_("Trash a kid from your hand or discard pile ({i} of {n})"),
+    "lookout": N_("Put a kid into your Lookout ({i} of {n})"),
+    "recruit": N_("Recruit a kid ({i} of {n})"),
+}
+"""The same in one of several rounds of an action."""
+_FROM_YARD: Final = N_("Trash a kid in a rival's Yard")
+_FROM_YARD_ROUND: Final = N_("Trash a kid in a rival's Yard ({i} of {n})")
+
+
+def question(decision: Decision, view: View, teller: Teller) -> str:
+    """What the asked person is to do, as a sentence."""
+    stage, kind = view.pending.stage, decision.kind
+    if stage in _STAGES:
+        return tr(_STAGES[stage])
+    if stage == "pay" and view.pending.price is not None:
+        left = view.pending.price.tokens
+        return trn("Pay for your fort: {n} more", "Pay for your fort: {n} more", left)
+    if kind == "follow" and view.play is not None:
+        return _follow_question(view, view.play, teller)
+    yard = any(isinstance(move, mv.Trash) and move.source == "yard" for move in decision.moves)
+    number, times = _round(view, teller)
+    if times > 1 and kind in _ROUNDS:
+        message = _FROM_YARD_ROUND if yard else _ROUNDS[kind]
+    else:
+        message = _FROM_YARD if yard else _QUESTIONS[kind]
+    return tr(message, i=number, n=times)
+
+
+def _round(view: View, teller: Teller) -> tuple[int, int]:
+    """In which round of how many the running action is; 0 of 0 if none runs."""
+    action, play = view.pending.action, view.play
+    box = teller.catalog.kid[play.card].box(action.box) if action and play else None
+    if box is None or action is None or box.count is None or view.pending.stage != "action":
+        return 0, 0
+    slots = program(box, action.times)
+    return (slots[action.at].round + 1, action.times) if action.at < len(slots) else (0, 0)
+
+
+# Following.
+
+_DID: Final = {
+    "pizza": (N_("{who} gains {n} pizza."), N_("{who} gains {n} pizza.")),
+    "toys": (N_("{who} gains {n} toy."), N_("{who} gains {n} toys.")),
+    "vp": (N_("{who} scores {n} point."), N_("{who} scores {n} points.")),
+}
+"""What the leader has got out of the public action, where a number says it."""
+_PLAYS: Final = N_("{who} plays {kid}.")
+_TOO: Final = {
+    "pizza": N_("Discard a {suit} card to gain pizza too?"),
+    "toys": N_("Discard a {suit} card to gain toys too?"),
+    "any": N_("Discard a {suit} card to gain pizza or toys?"),
+    "vp": N_("Discard a {suit} card to score too?"),
+    "pack": N_("Discard a {suit} card to pack too?"),
+    "lookout": N_("Discard a {suit} card to put a kid into your Lookout?"),
+    "trash": N_("Discard a {suit} card to trash a kid too?"),
+    "recruit": N_("Discard a {suit} card to recruit too?"),
+    "copy_pack": N_("Discard a {suit} card to copy your own Pack?"),
+    "fort": N_("Discard a {suit} card to build too?"),
+}
+"""What a follower can do, by the one step of the public action."""
+_THE_SAME: Final = N_("Discard a {suit} card to do the same?")
+
+
+def _follow_question(view: View, play: Play, teller: Teller) -> str:
+    """What the leader has got, and with which suit one can have it too."""
+    box = teller.catalog.kid[play.card].public
+    suits = suits_words(view, teller)
+    if box is None or not suits:
+        return tr(_QUESTIONS["follow"])
+    kind, who = gain_of(box, play), teller.name(view.leader)
+    too = _TOO.get(kind, _THE_SAME)
+    asked = tr(too, suit=suits)
+    gained = _gained(box, play)
+    if kind in _DID and gained:
+        one, many = _DID[kind]
+        did = trn(one, many, gained, who=who)
+    else:
+        did = tr(_PLAYS, who=who, kid=teller.kid(play.card))
+    return f"{did} {asked}"
+
+
+def gain_of(box: Box, play: Play) -> str:
+    """The one thing that a public action does: a resource, or the kind of its step; else ""."""
+    if box.single is None and len(box.loop) > 1:
+        return ""
+    step = box.loop[0]
+    if step.op != "gain":
+        return "" if box.before or box.after else step.op
+    white = play.took if step.what == "any" else None
+    return white or str(step.what)
+
+
+def _gained(box: Box, play: Play) -> int:
+    """How many of it the leader has got; 0 if that is not known, or nothing.
+
+    Where a round brings several and room ran out, it does not follow from the rounds.
+    """
+    result = next((result for result in play.results if result.box == "public"), None)
+    n = box.loop[0].n
+    if result is None or (n > 1 and not result.full):
+        return 0
+    return result.done * n
+
+
+def suits_words(view: View, teller: Teller) -> str:
+    """The suits with which the played kid can be followed; a coin always can too."""
+    if view.play is None:
+        return ""
+    suits = leader_suits(teller.catalog.kid[view.play.card], view.play.declared)
+    names = [tr(SUIT_NAMES[suit]) for suit in suits]
+    if len(names) == 2:
+        return tr("{one} or {other}", one=names[0], other=names[1])
+    return names[0] if names else ""
+
+
+# Waiting.
+
+_SOMETHING: Final = N_("{who} has something to decide.")
+_AWAITED: Final = {
+    "pick": N_("{who} keeps one kid and passes the others on."),
+    "play": N_("It is {who}'s turn."),
+    "follow": N_("{who} is asked whether to follow {kid}."),
+}
+
+
+def awaited(decision: Decision, view: View, teller: Teller) -> str:
+    """Who has to decide what, for those who wait; public facts only."""
+    kid = teller.kid(view.play.card) if view.play is not None else ""
+    message = _AWAITED.get(decision.kind, _SOMETHING)
+    return tr(message, who=teller.name(decision.seat), kid=kid)

@@ -1,0 +1,392 @@
+"""Reads a screen as a person does: every text with its size, its place, and what lies over it.
+
+While `Reader` watches, every picture knows what was drawn on it, so that a text is followed from
+the font, through all pictures that it was put on, to its pixels in the window.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from types import TracebackType
+from typing import Any, ClassVar, Final, NamedTuple, cast
+
+import pygame
+from pygame.typing import FileLike, Point, RectLike
+
+from fort_desktop.scene import geometry, text
+from fort_desktop.scene.cache import forget_all
+from fort_desktop.scene.node import Node
+from fort_desktop.scene.plain import DOTS
+from fort_desktop.scene.scene import Scene
+
+_STEP: Final = 6
+"""Pixels from one try to the next, where the edge of a hit area is looked for."""
+_NEAR: Final = 12
+"""Pixels from the edge of a node, where it is tried if its middle is covered."""
+TOUCH: Final = 24
+"""Pixels that a hit area has at least, both ways."""
+_SPECKS: Final = 3
+"""So many pixels of two texts may touch, as a comma does the line below it."""
+_HIDDEN: Final = 0.97
+"""What is covered to this part lies below something and is not meant to be read."""
+_GLOW: Final = 200
+"""Alpha from which on a picture hides what is below it."""
+
+
+class Text(NamedTuple):
+    """A text in the window.
+
+    Attributes:
+        words: one line; size: of its letters, in pixels; squeezed: narrower than its letters are.
+        ink: the pixels that its letters take in the window.
+        lost: the part of its ink that is cut off by a picture or the window, 0 to 1.
+        on: the name of the node.
+    """
+
+    words: str
+    size: float
+    squeezed: bool
+    ink: pygame.Rect
+    lost: float
+    on: str
+
+
+class Fault(NamedTuple):
+    """What is wrong with a text or a hit area.
+
+    Attributes:
+        kind: "small", "squeezed", "cut", "clipped", "over" (another text) or "touch".
+        on: the name of the node; words: the text; more: in numbers.
+    """
+
+    kind: str
+    on: str
+    words: str
+    more: str
+
+
+class _Letters(NamedTuple):
+    words: str
+    size: int
+    squeezed: bool
+
+
+class _Put(NamedTuple):
+    picture: pygame.Surface
+    at: tuple[int, int]
+
+
+class _Leaf(NamedTuple):
+    """A text on a picture: where its upper left corner is, and what of it can be seen."""
+
+    letters: _Letters
+    picture: pygame.Surface
+    at: tuple[int, int]
+    seen: pygame.Rect
+
+
+class Watched(pygame.Surface):
+    """A picture that tells what is drawn on it."""
+
+    reader: ClassVar["Reader | None"] = None
+
+    def blit(
+        self,
+        source: pygame.Surface,
+        dest: Point | RectLike = (0, 0),
+        area: RectLike | None = None,
+        special_flags: int = 0,
+    ) -> pygame.Rect:
+        at = super().blit(source, dest, area, special_flags)
+        if Watched.reader is not None and area is None and not special_flags:
+            Watched.reader.put(self, source, _corner(dest))
+        return at
+
+    def copy(self) -> pygame.Surface:
+        made = super().copy()
+        if Watched.reader is not None:
+            Watched.reader.same(made, self)
+        return made
+
+    def subsurface(self, *where: Any) -> pygame.Surface:
+        made = super().subsurface(*where)
+        if Watched.reader is not None:
+            Watched.reader.part(made, self, made.get_offset())
+        return made
+
+
+def _corner(dest: Point | RectLike) -> tuple[int, int]:
+    """The upper left corner of where a picture is drawn."""
+    whole = dest if isinstance(dest, pygame.Rect) else None
+    if whole is not None:
+        return whole.x, whole.y
+    x, y, *_ = cast(Sequence[float], dest)
+    return round(x), round(y)
+
+
+class Reader:
+    """Watches what is drawn; whatever was drawn before is forgotten, and drawn again."""
+
+    def __init__(self) -> None:
+        self._puts: dict[int, list[_Put]] = {}
+        self._letters: dict[int, _Letters] = {}
+        self._kept: list[pygame.Surface] = []
+        self._undo: list[Callable[[], None]] = []
+
+    def __enter__(self) -> "Reader":
+        forget_all()
+        Watched.reader = self
+        line, fitted, load = text.line, text.fitted, pygame.image.load_sized_svg
+
+        def watched_svg(source: FileLike, size: Point) -> pygame.Surface:
+            shown = load(source, size)
+            made = Watched(shown.get_size(), pygame.SRCALPHA)
+            made.blit(shown, (0, 0))
+            return made
+
+        def watched_line(path: Path, size: int, words: str, colour: text.Colour) -> pygame.Surface:
+            shown = line(path, size, words, colour)
+            self.letters(shown, words, size, False)
+            return shown
+
+        def watched_fitted(
+            path: Path, size: int, words: str, colour: text.Colour, room: int, least: int = 10
+        ) -> pygame.Surface:
+            shown = fitted(path, size, words, colour, room, least)
+            if id(shown) not in self._letters:
+                self.letters(shown, words, least, True)
+            return shown
+
+        self._patch(pygame, "Surface", Watched)
+        self._patch(pygame.image, "load_sized_svg", watched_svg)
+        self._patch(text, "line", watched_line)
+        self._patch(text, "fitted", watched_fitted)
+        return self
+
+    def _patch(self, place: object, name: str, made: object) -> None:
+        before = getattr(place, name)
+        setattr(place, name, made)
+        self._undo.append(lambda: setattr(place, name, before))
+
+    def __exit__(
+        self, kind: type[BaseException] | None, why: object, where: TracebackType | None
+    ) -> None:
+        Watched.reader = None
+        for undo in reversed(self._undo):
+            undo()
+        forget_all()
+
+    # What is drawn.
+
+    def letters(self, shown: pygame.Surface, words: str, size: int, squeezed: bool) -> None:
+        self._kept.append(shown)
+        self._letters[id(shown)] = _Letters(words, size, squeezed)
+
+    def put(self, ground: pygame.Surface, picture: pygame.Surface, at: tuple[int, int]) -> None:
+        if id(picture) in self._letters or id(picture) in self._puts:
+            self._kept += [ground, picture]
+            self._puts.setdefault(id(ground), []).append(_Put(picture, at))
+
+    def part(self, part: pygame.Surface, whole: pygame.Surface, at: tuple[int, int]) -> None:
+        self._kept += [whole, part]
+        self._puts.setdefault(id(whole), []).append(_Put(part, at))
+        self._puts.setdefault(id(part), [])
+
+    def same(self, made: pygame.Surface, before: pygame.Surface) -> None:
+        if id(before) in self._puts:
+            self._kept.append(made)
+            self._puts[id(made)] = list(self._puts[id(before)])
+
+    def _leaves(
+        self, picture: pygame.Surface, at: tuple[int, int], seen: pygame.Rect
+    ) -> Iterator[_Leaf]:
+        seen = seen.clip(picture.get_rect(topleft=at))
+        letters = self._letters.get(id(picture))
+        if letters is not None:
+            yield _Leaf(letters, picture, at, seen)
+        for put in self._puts.get(id(picture), ()):
+            yield from self._leaves(put.picture, (at[0] + put.at[0], at[1] + put.at[1]), seen)
+
+    # What is read.
+
+    def texts(self, scene: Scene) -> list[Text]:
+        """All texts of a scene, in the order of drawing."""
+        return [found for found, *_ in self._read(scene)]
+
+    def _read(self, scene: Scene) -> Iterator[tuple[Text, Node, pygame.Rect, pygame.mask.Mask]]:
+        window = pygame.Rect(0, 0, *scene.size)
+        for node in scene.root.walk():
+            if node.image is None or not node.shown() or node.opacity <= 0:
+                continue
+            drawn = node.picture()
+            if drawn is None:
+                continue
+            by = node.world.scale
+            bounds = node.image.get_rect()
+            for leaf in self._leaves(node.image, (0, 0), bounds):
+                ink = leaf.picture.get_bounding_rect()
+                if not ink.w or not leaf.letters.words.strip():
+                    continue
+                mask = pygame.mask.from_surface(leaf.picture)
+                left, top = leaf.at
+                whole = mask.count()
+                place = ink.move(left, top)
+                there = pygame.Rect(
+                    round(drawn[1].x + place.x * by),
+                    round(drawn[1].y + place.y * by),
+                    max(1, round(place.w * by)),
+                    max(1, round(place.h * by)),
+                )
+                kept = leaf.seen.move(-left, -top)
+                if by == 1.0:
+                    kept = kept.clip(window.move(-left - drawn[1].x, -top - drawn[1].y))
+                part = pygame.mask.Mask(mask.get_size())
+                part.draw(pygame.mask.Mask(kept.size, True), kept.topleft)
+                shown = mask.overlap_area(part, (0, 0))
+                lost = 1 - shown / whole if whole else 0.0
+                size, squeezed = leaf.letters.size * by, leaf.letters.squeezed
+                found = Text(leaf.letters.words, size, squeezed, there, lost, node.name)
+                at = pygame.Rect(drawn[1].x + left, drawn[1].y + top, *mask.get_size())
+                yield found, node, at, mask
+
+    def faults(self, scene: Scene, floor: float, sheet: bool = False) -> tuple[int, list[Fault]]:
+        """How many texts there are, and all that is wrong with them.
+
+        Args:
+            floor: the smallest size, in pixels; sheet: something lies over the screen, so that
+                texts may be partly covered.
+        """
+        read = list(self._read(scene))
+        order = {node: number for number, node in enumerate(_drawn_order(scene.root))}
+        found: list[Fault] = []
+        hidden: set[int] = set()
+        for i, (one, node, at, mask) in enumerate(read):
+            over = _over(scene, node, order, at, mask)
+            covered = mask.overlap_area(over, (0, 0)) / max(1, mask.count())
+            if covered > _HIDDEN:
+                hidden.add(i)
+                continue
+            mask.erase(over, (0, 0))
+            if one.lost > 0.02 and one.lost < _HIDDEN:
+                found.append(Fault("clipped", one.on, one.words, f"{one.lost:.0%}"))
+            elif one.lost >= _HIDDEN:
+                hidden.add(i)
+                continue
+            elif covered > 0.1 and not sheet:
+                found.append(Fault("covered", one.on, one.words, f"{covered:.0%}"))
+            if one.size < floor - 0.5:
+                found.append(Fault("small", one.on, one.words, f"{one.size:g} < {floor:g}"))
+            if one.squeezed:
+                found.append(Fault("squeezed", one.on, one.words, f"{one.size:g}"))
+            if one.words.rstrip().endswith(DOTS):
+                found.append(Fault("cut", one.on, one.words, f"{one.size:g}"))
+        seen = [one for i, one in enumerate(read) if i not in hidden]
+        for i, (a, node_a, at_a, mask_a) in enumerate(seen):
+            for b, node_b, at_b, mask_b in seen[i + 1 :]:
+                if at_a.colliderect(at_b) and node_a.world.scale == node_b.world.scale == 1.0:
+                    by = (at_b.x - at_a.x, at_b.y - at_a.y)
+                    if mask_a.overlap_area(mask_b, by) > _SPECKS:
+                        found.append(Fault("over", f"{a.on}/{b.on}", f"{a.words} | {b.words}", ""))
+        return len(seen), found
+
+
+def _drawn_order(node: Node) -> Iterator[Node]:
+    """Nodes in the order in which they are drawn: static ones first."""
+
+    def walk(one: Node, static: bool) -> Iterator[Node]:
+        if not one.visible:
+            return
+        below = [child for child in one.children if child.z < 0]
+        for child in below:
+            yield from walk(child, static)
+        if one.static == static and one.image is not None:
+            yield one
+        for child in one.children:
+            if child.z >= 0:
+                yield from walk(child, static)
+
+    yield from walk(node, True)
+    yield from walk(node, False)
+
+
+def _over(
+    scene: Scene, node: Node, order: dict[Node, int], at: pygame.Rect, mask: pygame.mask.Mask
+) -> pygame.mask.Mask:
+    """The pixels of a text's picture that pictures of other nodes lie over."""
+    over = pygame.mask.Mask(mask.get_size())
+    if node.world.scale != 1.0:
+        return over
+    mine = order.get(node, -1)
+    for other, number in order.items():
+        if number <= mine or other.opacity < 0.5:
+            continue
+        drawn = other.picture()
+        if drawn is None or not drawn[1].colliderect(at):
+            continue
+        common = drawn[1].clip(at)
+        part = drawn[0].subsurface(common.move(-drawn[1].x, -drawn[1].y))
+        hides = pygame.mask.from_surface(part, _GLOW)
+        over.draw(hides, (common.x - at.x, common.y - at.y))
+    return over
+
+
+# What can be touched.
+
+
+def touch_faults(scene: Scene) -> tuple[int, list[Fault]]:
+    """How many hit areas there are, and those that are too small.
+
+    What lies wholly below something else cannot be hit at all, and does not count.
+    """
+    found, count = [], 0
+    front = scene.front
+    for node in front.walk():
+        if (node.clicked is None and node.payload is None) or not node.shown():
+            continue
+        w, h = _reached(scene, node)
+        if not w:
+            continue
+        count += 1
+        if min(w, h) < TOUCH - 1:
+            found.append(Fault("touch", node.name, node.label, f"{w:.0f}x{h:.0f}"))
+    return count, found
+
+
+def _reached(scene: Scene, node: Node) -> tuple[float, float]:
+    """How wide and high the part of a node is that gets the pointer, measured where it is most."""
+    best = (0.0, 0.0)
+    w, h = node.box.w, node.box.h
+    across = (w / 2, _NEAR, w - _NEAR, 0.25 * w, 0.75 * w)
+    down = (h / 2, _NEAR, h - _NEAR, 0.25 * h, 0.75 * h)
+    for y in down:
+        for x in across:
+            spot = node.world.apply(geometry.Point(min(max(x, 0), w), min(max(y, 0), h)))
+            if not _takes(scene, node, spot):
+                continue
+            wide = 1.0 + sum(_run(scene, node, spot, (d, 0)) for d in (-1, 1))
+            high = 1.0 + sum(_run(scene, node, spot, (0, d)) for d in (-1, 1))
+            best = max(best, (wide, high), key=min)
+            if min(best) >= TOUCH:
+                return best
+    return best
+
+
+def _run(scene: Scene, node: Node, spot: geometry.Point, way: tuple[int, int]) -> int:
+    """How far it still is the same node in a direction, in pixels, up to what is enough."""
+
+    def takes(gone: int) -> bool:
+        return _takes(scene, node, geometry.Point(spot.x + way[0] * gone, spot.y + way[1] * gone))
+
+    if all(takes(gone) for gone in range(_STEP, TOUCH + 1, _STEP)):
+        return TOUCH
+    return next(gone for gone in range(1, TOUCH + 1) if not takes(gone)) - 1
+
+
+def _takes(scene: Scene, node: Node, at: geometry.Point) -> bool:
+    """Whether a press there means this node: it is on top, or what is passes the press on."""
+    w, h = scene.size
+    if not (0 <= at.x < w and 0 <= at.y < h):
+        return False
+    hit = scene.front.hit_test(at)
+    while hit is not None and hit is not node and hit.clicked is None and hit.payload is None:
+        hit = hit.parent
+    return hit is node

@@ -1,0 +1,146 @@
+"""A rival's band and the end meter: all that they show lies inside, and beside each other."""
+
+from itertools import combinations, product
+
+import pytest
+
+from fort_desktop.scene.geometry import Box
+from fort_desktop.ui.table.places.band import BandPlaces, Figure, Slots, band_places, kid_places
+from fort_desktop.ui.table.places.frame import frame_of
+from fort_desktop.ui.table.places.meter import meter_places
+from tests.ui.table.test_places import SCALES, SIZES, overlap
+
+LIMITS = [(1, 1), (2, 2), (3, 3), (4, 4), (6, 5), (7, 5)]
+"""Slots of Pack and Lookout, from a bare lot to a full fort with the XXL Backpack."""
+
+
+def bands() -> list[tuple[Box, BandPlaces]]:
+    """Every band of every size, scale and number of rivals, with its parts."""
+    found = []
+    for size, scale, rivals in product(SIZES, SCALES, (1, 2, 3)):
+        frame = frame_of(size, rivals, scale=scale)
+        for area, face, limits in product(frame.top.bands, (True, False), LIMITS):
+            w, h = area.w / frame.unit, area.h / frame.unit
+            found.append((Box(0, 0, w, h), band_places(w, h, face, *limits)))
+    return found
+
+
+def parts(at: BandPlaces) -> dict[str, Box]:
+    """Everything that is drawn in a band, by name."""
+    found = {"ribbon": at.ribbon}
+    for name, place in zip(at._fields, at, strict=True):
+        if isinstance(place, Figure):
+            found |= {name: place.number, f"sign of {name}": place.sign}
+        elif isinstance(place, Slots):
+            found[f"sign of {name}"] = place.sign
+            found |= {f"{name} {i}": slot for i, slot in enumerate(place.slots)}
+            if not place.slots:
+                found[name] = place.number
+        elif isinstance(place, Box):
+            found[name] = place
+    return found
+
+
+def spots(at: BandPlaces) -> dict[str, Box]:
+    """Everything in a band that answers to the pointer for itself."""
+    found = {
+        name: place.area
+        for name, place in zip(at._fields, at, strict=True)
+        if isinstance(place, Figure | Slots)
+    }
+    if at.pile is not None and at.piled is not None:
+        found["pile"] = Box(at.pile.x, at.pile.y, at.pile.w, at.piled.bottom - at.pile.y)
+    return found
+
+
+def inside(box: Box, room: Box) -> bool:
+    left, top = box.x >= room.x - 0.01, box.y >= room.y - 0.01
+    return left and top and box.right <= room.right + 0.01 and box.bottom <= room.bottom + 0.01
+
+
+def test_nothing_leaves_the_band_and_nothing_lies_on_anything_else() -> None:
+    for band, at in bands():
+        found = parts(at)
+        for name, box in found.items():
+            assert inside(box, band), (name, box, band)
+        for (one, a), (other, b) in combinations(found.items(), 2):
+            assert not overlap(a, b), (one, other, a, b, band)
+
+
+def test_what_answers_to_the_pointer_is_large_enough() -> None:
+    for band, at in bands():
+        for name, box in spots(at).items():
+            # A folded band is drawn at 125 % and more, so its 20 units are 25 pixels.
+            least = 24 if at.form != "folded" else 20
+            assert min(box.w, box.h) >= least, (name, box, band)
+
+
+def test_the_numbers_of_the_target_pictures() -> None:
+    three, four = band_places(501, 94, True, 4, 4), band_places(331, 94, True)
+    assert (three.form, four.form) == ("wide", "narrow")
+    assert three.yard is not None
+    assert four.yard is not None
+    assert (three.yard.x, four.yard.x) == (250, 184)
+    assert three.pile is not None
+    assert three.pile.w == 50
+    assert four.pile is None
+    assert three.pack is not None
+    assert len(three.pack.slots) == 4
+    folded = band_places(190, 45, True)
+    assert folded.form == "folded"
+    assert folded.yard is None
+
+
+@pytest.mark.parametrize(
+    ("width", "count", "form", "lines"),
+    [
+        (690, 4, "row", 1),
+        (690, 6, "chip", 1),
+        (178, 2, "chip", 1),
+        (178, 3, "chip", 1),
+        (140, 3, "chip", 1),
+        (140, 6, "chip", 2),
+        (178, 5, "chip", 2),
+    ],
+)
+def test_kids_take_the_form_that_there_is_room_for(
+    width: float, count: int, form: str, lines: int
+) -> None:
+    places = kid_places(Box(250, 6, width, 82), count)
+    assert {place.form for place in places} == {form}
+    assert len({place.box.y for place in places}) == lines
+
+
+def test_every_yard_fits_its_lawn() -> None:
+    for _, at in bands():
+        for count in range(9):
+            if at.yard is None:
+                continue
+            places = [place.box for place in kid_places(at.yard, count)]
+            assert len(places) == count
+            for box in places:
+                assert inside(box, at.yard)
+                assert min(box.w, box.h) >= 24, (count, box, at.yard)
+            for a, b in combinations(places, 2):
+                assert not overlap(a, b)
+
+
+def test_even_a_yard_of_sixteen_shows_a_part_of_every_kid() -> None:
+    lawn = Box(184, 6, 139, 82)
+    places = [place.box for place in kid_places(lawn, 16)]
+    assert all(inside(box, lawn) for box in places)
+    assert len(set(places)) == 16
+
+
+def test_the_meter_shows_three_ways_apart() -> None:
+    for size, scale in product(SIZES, SCALES):
+        frame = frame_of(size, 2, scale=scale)
+        w, h = frame.top.meter.w / frame.unit, frame.top.meter.h / frame.unit
+        ways = meter_places(w, h)
+        for way in ways:
+            assert min(way.area.w, way.area.h) >= 24
+            shown = [part for part in way[1:] if part is not None]
+            assert all(inside(part, way.area) for part in shown)
+            assert not any(overlap(a, b) for a, b in combinations(shown, 2))
+        for one, other in combinations(ways, 2):
+            assert not overlap(one.area, other.area)

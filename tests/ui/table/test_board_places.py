@@ -1,0 +1,112 @@
+"""The places on the own board: nothing outside it, nothing on anything else, however full it is."""
+
+from itertools import combinations, product
+
+import pytest
+
+from fort_desktop.rules.model.types import STUFF_LIMIT, TOP_LEVEL
+from fort_desktop.scene.geometry import Box
+from fort_desktop.ui.table.places.board import BoardPlaces, Held, Zone, board_places
+from tests.ui.table.test_places import frames, overlap
+
+BOARDS = sorted({(frame.panels.board, frame.unit) for frame in frames()})
+HOLDS = [
+    Held(level + 1 + more, level + 1, yard, bool(more), corner)
+    for level, more, yard, corner in product(range(6), (0, 2), range(9), (False, True))
+]
+
+
+def zones(places: BoardPlaces) -> dict[str, Zone]:
+    return {
+        "lookout": places.lookout,
+        "toys": places.toys,
+        "pizza": places.pizza,
+        "bag": places.bag,
+        "yard": places.yard,
+    }
+
+
+def parts(places: BoardPlaces) -> dict[str, Box]:
+    """What must lie beside each other."""
+    found = {"ribbon": places.ribbon, "points": places.points, "cost": places.cost}
+    found |= {f"level {i}": chip for i, chip in enumerate(places.levels)}
+    found |= {name: zone.box for name, zone in zones(places).items()}
+    found |= {"rule": places.rule}
+    if not places.band:
+        found |= {"fort": places.fort}
+    if places.perk is not None:
+        found |= {"perk": places.perk}
+    return found
+
+
+def inside(box: Box, room: Box) -> bool:
+    return (
+        box.x >= room.x - 0.5
+        and box.y >= room.y - 0.5
+        and box.right <= room.right + 0.5
+        and box.bottom <= room.bottom + 0.5
+    )
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_all_lies_on_the_board_and_beside_each_other(board: tuple[Box, float]) -> None:
+    box, unit = board
+    for held in HOLDS:
+        places = board_places(box, unit, held)
+        for name, part in parts(places).items():
+            assert inside(part, box), (name, part, held)
+        for (one, a), (other, b) in combinations(parts(places).items(), 2):
+            assert not overlap(a, b), (one, a, other, b, held)
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_every_slot_lies_in_its_zone_below_the_heading(board: tuple[Box, float]) -> None:
+    box, unit = board
+    for held in HOLDS:
+        places = board_places(box, unit, held)
+        counts = {
+            "lookout": held.lookout,
+            "toys": STUFF_LIMIT,
+            "pizza": STUFF_LIMIT,
+            "bag": held.pack,
+            "yard": held.yard,
+        }
+        for name, zone in zones(places).items():
+            assert len(zone.slots) == counts[name]
+            for slot in zone.slots:
+                assert inside(slot, zone.box), (name, slot, zone, held)
+                assert name == "yard" or not overlap(slot, zone.label), (name, slot, zone, held)
+            for a, b in combinations(zone.slots, 2):
+                assert not overlap(a, b), (name, held)
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_slots_are_large_enough_to_hit(board: tuple[Box, float]) -> None:
+    """In pixels; where signs are drawn larger there are fewer units for a slot."""
+    box, unit = board
+    for held in HOLDS:
+        places = board_places(box, unit, held)
+        for name, zone in zones(places).items():
+            for slot in zone.slots:
+                least = 24 if held.pack <= 4 and held.yard <= 6 and not held.corner else 16
+                assert min(slot.w, slot.h) >= least * min(1, unit) - 0.5, (name, slot, held, unit)
+
+
+def test_the_numbers_of_the_target_picture() -> None:
+    places = board_places(Box(0, 0, 520, 308), 1.0, Held(2, 2, 3))
+    assert not places.band
+    assert len(places.levels) == TOP_LEVEL + 1
+    assert places.levels[0] == pytest.approx((178, 5, 29.2, 38), abs=3)
+    assert places.cost == pytest.approx((380, 5, 130, 38), abs=3)
+    assert places.scene == (7, 48, 506, 253)
+    assert places.toys.box == pytest.approx((246, 54, 141, 68), abs=4)
+    assert places.bag.box == pytest.approx((395, 51, 112, 104), abs=5)
+    assert places.rule == pytest.approx((395, 160, 112, 44), abs=4)
+    assert places.yard.box == pytest.approx((246, 214, 261, 82), abs=2)
+    assert places.lookout.box.w == pytest.approx(0.18 * 506)
+    assert min(slot.w for slot in places.lookout.slots) >= 60
+
+
+def test_a_low_board_is_a_band() -> None:
+    assert board_places(Box(0, 0, 430, 114), 1.0, Held(2, 2, 3)).band
+    assert not board_places(Box(0, 0, 410, 219), 1.0, Held(2, 2, 3)).band

@@ -1,0 +1,105 @@
+"""The draft: whole cards to choose from, the own picks, and who passes to whom (SETUP-7)."""
+
+from itertools import combinations
+
+import pytest
+
+from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.watching import recorded
+from fort_desktop.ui.table.places.draft import draft_places
+from fort_desktop.ui.table.widgets.draft import drafting
+from tests.ui.sitting import Sitting
+from tests.ui.table.test_band import inside
+from tests.ui.table.test_choice_sheet import FRAMES
+from tests.ui.table.test_places import overlap
+
+THREE = ("human", "easy", "easy")
+
+
+def drafts(size: tuple[int, int] = (1280, 720)) -> Sitting:
+    sitting = Sitting(THREE, seed=7, setup="draft", size=size)
+    sitting.pilot.settle()
+    assert sitting.asked == "pick"
+    return sitting
+
+
+def test_everything_lies_below_the_bar_beside_everything_else() -> None:
+    for frame in FRAMES:
+        window = Box(0, 0, frame.sheet.w, frame.sheet.h)
+        for count in range(1, 9):
+            at = draft_places(frame, count)
+            if at is None:
+                assert frame.sheet.shape == "folded"
+                continue
+            parts = [*at.cards, at.panel, *([at.own] if at.own else [])]
+            assert all(inside(part, window) for part in parts), frame.sheet
+            assert all(part.y * frame.unit >= frame.top.bar.bottom for part in parts)
+            assert not any(overlap(a, b) for a, b in combinations(parts, 2)), frame.sheet
+            if at.own is not None:
+                own = [*at.slots, *at.tally]
+                assert len(own) == 8 + 6
+                assert all(inside(part, at.own) for part in own)
+                assert not any(overlap(a, b) for a, b in combinations(own, 2))
+
+
+def test_the_numbers_of_the_target_picture() -> None:
+    frame = next(frame for frame in FRAMES if frame.size == (1280, 720) and frame.unit == 1)
+    at = draft_places(frame, 8)
+    assert at is not None
+    assert at.cards[0].w == pytest.approx(152 * 1.08, rel=0.05)
+    assert len({card.y for card in at.cards}) == 2
+    assert at.own is not None
+    assert at.own.w == 206
+
+
+def test_a_click_keeps_a_kid_and_it_lies_in_a_slot() -> None:
+    sitting = drafts()
+    name = sitting.names("hand:")[2]
+    sitting.pilot.click(name)
+    assert sitting.sees(name.replace("hand:", "picked:"))
+    assert sitting.pilot.node("picks").label == "1 of 8"
+    assert len(sitting.pilot.nodes(lambda node: node.name.startswith("hand:"))) == 7
+
+
+def test_a_key_keeps_a_kid() -> None:
+    sitting = drafts()
+    kid = sitting.names("hand:")
+    sitting.pilot.press("4")
+    picked = sitting.pilot.nodes(lambda node: node.name.startswith("picked:"))
+    assert [node.name.replace("picked:", "hand:") for node in picked] == [kid[3]]
+
+
+def test_the_panel_tells_of_the_card_that_is_pointed_at() -> None:
+    sitting = drafts()
+    names = sitting.names("hand:")
+    first = sitting.pilot.node("standing").label
+    sitting.pilot.hover(names[3])
+    assert sitting.pilot.node("standing").label != first
+    front = sitting.pilot.node("front")
+    card = sitting.pilot.node(names[3])
+    assert 1.0 < front.box.w / card.box.w < 1.2, "the others are to be seen beside it"
+
+
+def test_who_passes_to_whom() -> None:
+    assert drafts().pilot.node("passing").label.split("\n")[1:] == ["Maja", "Tomek", "Zoe"]
+
+
+def test_a_draft_is_played_to_its_end_and_the_table_is_laid() -> None:
+    sitting = drafts()
+    while drafting(sitting.table.model.shown):
+        assert not sitting.sees("board")
+        kept = len(sitting.table.model.shown.own.picks)
+        sitting.pilot.press("1")
+        assert len(sitting.session.view().own.picks) != kept
+    assert not drafting(sitting.table.model.shown)
+    assert sitting.sees("board")
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (2560, 1080)])
+@pytest.mark.parametrize("scale", [100, 150, 200])
+def test_words_of_the_draft_keep_the_floor(size: tuple[int, int], scale: int) -> None:
+    sitting = drafts(size)
+    sitting.app.change(scale=scale)
+    with recorded() as drawn:
+        sitting.table.resize(size)
+    assert min(line.size for line in drawn) >= min(12, round(12 * sitting.table.nodes.unit))

@@ -1,0 +1,72 @@
+"""What is seen while something is held, and where a notice lies on a low board."""
+
+from pathlib import Path
+
+import pytest
+
+from fort_desktop.scene.geometry import Box, Point
+from fort_desktop.scene.node import Node
+from fort_desktop.ui.table.places.frame import frame_of
+from fort_desktop.ui.table.places.hand import with_front
+from fort_desktop.ui.table.played import used_box
+from fort_desktop.ui.table.widgets.notice import notice_place
+from tests.ui.table.positions import seated
+from tests.ui.table.test_board_places import inside
+from tests.ui.table.test_places import frames
+
+
+def test_a_notice_lies_on_the_board_however_low_that_is() -> None:
+    for frame in frames():
+        board = frame.panels.board
+        place = notice_place(board, frame.unit)
+        assert inside(place, board), frame
+        assert place.h >= 80 * frame.unit
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_the_card_in_front_never_covers_the_turn_bar(size: tuple[int, int], scale: float) -> None:
+    frame = frame_of(size, 2, scale=scale)
+    row, top = frame.panels.hand, frame.top.bar.bottom
+    large: Box = with_front(row, frame.unit, 5, 2, size[1], top)[2].box
+    assert large.y >= top
+    assert large.bottom <= size[1]
+
+
+def test_while_recruiting_the_own_board_and_pile_wait_and_a_held_kid_leaves_its_place(
+    tmp_path: Path,
+) -> None:
+    text = """rule: RECRUIT-1
+title: recruiting
+seats: [{hand: [bug]}, {hand: [doodles]}]
+phase: recruit
+park: [kitty, doc, ant]
+moves: []
+then: {}
+"""
+    sitting = seated(text, tmp_path)
+
+    def named(name: str) -> list[Node]:
+        return sitting.pilot.nodes(lambda node: node.name == name)
+
+    assert len(named("waits")) == 2
+    sitting.pilot.drag("park:kitty", Point(20, 700), "hold")
+    assert len(named("left")) == 1
+    assert len(named("welcome")) == 2
+    sitting.pilot.up(Point(20, 700))
+    sitting.pilot.settle()
+    assert not named("left")
+    assert not named("welcome")
+
+
+def test_who_may_follow_sees_the_public_action_whatever_was_used_last(tmp_path: Path) -> None:
+    text = """rule: FOLLOW-1
+title: following
+seats: [{hand: [bug]}, {hand: [lefty]}]
+phase: follow
+played: {kid: bug}
+moves: []
+then: {}
+"""
+    sitting = seated(text, tmp_path)
+    assert used_box(sitting.table.model.shown) == "public"

@@ -1,0 +1,43 @@
+"""What rivals take from the own Yard is told, and stays told until it is seen."""
+
+from fort_desktop.rules.model import events as ev
+from fort_desktop.ui.table.losses import Loss, Losses
+from fort_desktop.ui.table.things import Taken
+from tests.ui.sitting import Sitting
+
+
+def test_what_rivals_take_from_the_own_yard_is_noted() -> None:
+    losses = Losses(0)
+    losses.tell(ev.KidRecruited(1, "bug", "yard", 0))
+    losses.tell(ev.CardToLookout(2, "doc", "yard", 0))
+    losses.tell(ev.CardTrashed(2, "ant", "yard", 0))
+    assert losses._found == [Loss("bug", 1), Loss("doc", 2), Loss("ant", 2)]
+
+
+def test_what_others_lose_and_what_one_does_oneself_is_not() -> None:
+    losses = Losses(0)
+    losses.tell(ev.KidRecruited(1, "bug", "yard", 2))
+    losses.tell(ev.KidRecruited(1, "bug", "park"))
+    losses.tell(ev.CardTrashed(0, "ant", "yard", 0))
+    assert losses._found == []
+
+
+def test_a_turn_of_ones_own_ends_it() -> None:
+    losses = Losses(0)
+    losses.tell(ev.KidRecruited(1, "bug", "yard", 0))
+    losses.tell(ev.TurnBegan(1, 3))
+    assert losses._found
+    losses.tell(ev.TurnBegan(0, 4))
+    assert not losses._found
+
+
+def test_the_notice_stays_until_it_is_clicked() -> None:
+    sitting = Sitting()
+    sitting.pilot.settle()
+    table = sitting.table
+    table.presenter.losses.tell(ev.KidRecruited(1, "bug.1", "yard", 0))
+    table.rebuild()
+    assert sitting.sees(str(Taken("bug", 1)))
+    sitting.pilot.wait(5)
+    sitting.pilot.click(str(Taken("bug", 1)))
+    assert not sitting.sees(str(Taken("bug", 1)))

@@ -1,0 +1,77 @@
+"""The middle of the table as it is laid out: a node for everything that lies there, and the log."""
+
+import pytest
+
+from fort_desktop.scene.geometry import Box
+from fort_desktop.ui.table.things import (
+    LookoutCard,
+    OwnYardCard,
+    PackToken,
+    ParkCard,
+    Part,
+    StuffToken,
+)
+from tests.ui.sitting import Sitting
+
+SIZES = [(1280, 720), (1024, 768), (2560, 1080)]
+
+
+def count(sitting: Sitting, kind: type) -> int:
+    return len(sitting.pilot.nodes(lambda node: isinstance(node.key, kind)))
+
+
+def moves(sitting: Sitting) -> None:
+    """Make some legal move of the viewer."""
+    decision = sitting.table.decision
+    assert decision is not None
+    sitting.table.model.make(decision.moves[7 * sitting.session.at % len(decision.moves)])
+    sitting.pilot.settle()
+
+
+def logs(sitting: Sitting) -> list[Box]:
+    return [node.area for node in sitting.pilot.nodes(lambda node: node.key == Part("log"))]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_every_card_and_token_of_the_viewer_is_a_node(size: tuple[int, int]) -> None:
+    sitting = Sitting(("human", "easy", "easy"), size=size)
+    seen: set[str] = set()
+    while sitting.session.at < 330:
+        view = sitting.table.model.shown
+        own = view.own
+        expected = {
+            StuffToken: own.toys + own.pizza,
+            PackToken: own.pack_toys + own.pack_pizza,
+            LookoutCard: len(own.lookout),
+            OwnYardCard: len(own.yard),
+            ParkCard: len(view.park),
+        }
+        for kind, number in expected.items():
+            assert count(sitting, kind) == number, (kind, sitting.session.at)
+            seen |= {kind.__name__} if number else set()
+        moves(sitting)
+    assert {"StuffToken", "ParkCard", "OwnYardCard"} <= seen
+
+
+def test_the_folded_log_is_laid_open_and_folded_again() -> None:
+    sitting = Sitting(("human", "easy", "easy"))
+    while len(sitting.table.model.lines) <= 12:
+        moves(sitting)
+    (folded,) = logs(sitting)
+    shown = sitting.pilot.nodes(lambda node: node.name.startswith("log:"))
+    assert 1 <= len(shown) <= 2
+    sitting.pilot.press("l")
+    assert max(area.h for area in logs(sitting)) > 4 * folded.h
+    assert len(sitting.pilot.nodes(lambda node: node.name.startswith("log:"))) > 6
+    sitting.pilot.press("escape")
+    assert logs(sitting) == [folded]
+
+
+def test_perks_fold_to_a_button_in_two_columns() -> None:
+    sitting = Sitting(("human", "easy"), size=(1024, 768))
+    assert not sitting.sees("perk:")
+    sitting.pilot.click("perks button")
+    assert sitting.sees("perk:")
+    assert sitting.sees("sculpture")
+    sitting.pilot.press("escape")
+    assert not sitting.sees("perk:")

@@ -1,0 +1,151 @@
+"""A rival's band opens and closes when it should, and tells all that is public."""
+
+from itertools import product
+
+import pytest
+
+from fort_desktop.scene.events import Key, Pointer
+from fort_desktop.scene.geometry import Box, Point
+from fort_desktop.ui.table.peeking import CLOSES, OPENS, Peeking
+from fort_desktop.ui.table.places.frame import frame_of
+from fort_desktop.ui.table.places.rival_sheet import (
+    rival_sheet_box,
+    rival_sheet_places,
+    yard_cards,
+)
+from tests.ui.sitting import Sitting
+from tests.ui.table.test_band import inside
+from tests.ui.table.test_places import SCALES, SIZES, overlap
+
+THREE = ("human", "easy", "easy")
+
+
+def watched(*steps: tuple[int | None, float], opened: int | None = None) -> list[int | None]:
+    """What is open after each step: what was pointed at for so many seconds."""
+    peeking, found = Peeking(), []
+    for over, seconds in steps:
+        opened = peeking.watch(over, opened, 0.0)
+        opened = peeking.watch(over, opened, seconds)
+        found.append(opened)
+    return found
+
+
+def test_a_band_opens_once_the_pointer_rests_on_it() -> None:
+    assert watched((1, OPENS - 0.01)) == [None]
+    assert watched((1, OPENS)) == [1]
+    assert watched((1, 0.2), (2, 0.2), (1, 0.2)) == [None, None, None]
+
+
+def test_an_open_band_closes_a_little_after_it_was_left() -> None:
+    assert watched((None, CLOSES - 0.01), opened=1) == [1]
+    assert watched((None, CLOSES), opened=1) == [None]
+    assert watched((None, 0.15), (1, 0.0), (None, 0.15), opened=1) == [1, 1, 1]
+
+
+def test_another_band_takes_its_place() -> None:
+    assert watched((2, OPENS - 0.01), (2, 0.02), opened=1) == [1, 2]
+
+
+def test_what_was_closed_by_hand_does_not_open_again_by_itself() -> None:
+    peeking = Peeking()
+    assert peeking.watch(1, None, 0.0, at_once=True) == 1
+    assert peeking.watch(1, None, 5.0, at_once=True) is None
+    assert peeking.watch(1, None, 5.0, at_once=True) is None
+    assert peeking.watch(2, None, 0.0, at_once=True) == 2
+
+
+def test_what_was_used_does_not_open_below_the_pointer() -> None:
+    peeking = Peeking()
+    peeking.watch(1, None, 0.0)
+    peeking.touched()
+    assert peeking.watch(1, None, 0.0) is None
+    assert peeking.watch(1, None, 5.0) is None
+    peeking.watch(None, None, 0.0)
+    peeking.watch(1, None, 0.0)
+    assert peeking.watch(1, None, OPENS) == 1
+
+
+def test_the_focus_opens_a_band_at_once() -> None:
+    assert Peeking().watch(2, 1, 0.0, at_once=True) == 2
+
+
+def test_the_sheet_hangs_below_the_bar_inside_the_window() -> None:
+    for size, scale, rivals in product(SIZES, SCALES, (1, 2, 3)):
+        frame = frame_of(size, rivals, scale=scale)
+        for band in frame.top.bands:
+            sheet = rival_sheet_box(frame, band)
+            assert sheet.y >= frame.top.bar.bottom
+            assert inside(sheet, Box(0, 0, *size))
+            at = rival_sheet_places(sheet.w / frame.unit, sheet.h / frame.unit)
+            room = Box(0, 0, sheet.w / frame.unit, sheet.h / frame.unit)
+            shown = [at.face, at.ribbon, at.player, *at.lines, at.yard]
+            assert all(inside(box, room) for box in shown)
+            assert not any(overlap(a, b) for a in shown for b in shown if a is not b)
+            assert min(line.h for line in at.lines) >= 20
+            for count in range(1, 13):
+                cards = yard_cards(at.yard, count)
+                assert all(inside(card, at.yard) for card in cards)
+                assert len(set(cards)) == count
+
+
+def test_pointing_at_a_band_opens_it_and_leaving_closes_it() -> None:
+    sitting = Sitting(THREE)
+    band = sitting.pilot.node("seat:1").area
+    corner = Point(band.x + 8, band.y + 60)
+    sitting.app.frame([Pointer("move", corner)], 0.0)
+    sitting.frames(0.4)
+    sheet = sitting.pilot.node("opened")
+    assert sheet.label == "Tomek"
+    sitting.app.frame([Pointer("move", sheet.area.center)], 0.0)
+    sitting.frames(0.5)
+    assert sitting.sees("opened"), "the pointer is on the sheet"
+    sitting.app.frame([Pointer("move", Point(640, 700))], 0.0)
+    sitting.frames(0.1)
+    assert sitting.sees("opened")
+    sitting.frames(0.3)
+    assert not sitting.sees("opened")
+
+
+def test_a_click_opens_it_and_escape_closes_it() -> None:
+    sitting = Sitting(THREE)
+    band = sitting.pilot.node("seat:2").area
+    sitting.tap(Point(band.x + 8, band.y + 60))
+    assert sitting.table.model.peeked == 2
+    assert sitting.sees("opened")
+    sitting.frames(1.0)  # nobody is in a hurry
+    sitting.app.frame([Key("escape")], 0.0)
+    assert sitting.table.model.peeked is None
+    assert not sitting.sees("opened")
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 720)])
+def test_what_is_told_is_what_everybody_may_know(size: tuple[int, int]) -> None:
+    sitting = Sitting(THREE, size=size, seed=4)
+    sitting.until(lambda: sitting.asked == "recruit" and bool(sitting.names("yard:1:")))
+    band = sitting.pilot.node("seat:1").area
+    sitting.frames(1.0)
+    sitting.tap(Point(band.x + 8, band.y + 60))
+    sheet = sitting.pilot.node("opened")
+    seat = sitting.table.model.shown.seats[1]
+    told = {node.name: node.label for node in sheet.walk()}
+    assert told["number:1:points"] == str(seat.points)
+    assert told["number:1:hand"] == str(seat.hand_count)
+    assert told["slots:1:pack"] == f"{seat.pack_pizza + seat.pack_toys} of {seat.pack_limit}"
+    kids = [name for name in told if name.startswith("yard:1:")]
+    assert len(kids) == len({sitting.session.catalog.kid[card].id for card in seat.yard})
+    assert not any("hand:" in name for name in told)
+
+
+def test_a_kid_is_recruited_from_the_sheet() -> None:
+    sitting = Sitting(THREE, seed=4)
+    sitting.until(lambda: sitting.asked == "recruit" and bool(sitting.names("yard:1:")))
+    band = sitting.pilot.node("seat:1").area
+    sitting.frames(1.0)
+    sitting.tap(Point(band.x + 8, band.y + 60))
+    sheet = sitting.pilot.node("opened")
+    kid = next(node for node in sheet.walk() if node.name.startswith("yard:1:"))
+    before = sitting.session.at
+    sitting.frames(1.0)
+    sitting.tap(Point(kid.area.center.x, kid.area.bottom - 8))
+    assert sitting.session.at > before
+    assert sitting.table.model.peeked is None

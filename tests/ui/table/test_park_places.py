@@ -1,0 +1,72 @@
+"""The places of Park and perks: inside their panels, beside each other, large enough."""
+
+from itertools import combinations
+
+import pytest
+
+from fort_desktop.scene.geometry import Box
+from fort_desktop.ui.table.places.park import (
+    folded_kids,
+    park_places,
+    perk_places,
+    perk_sheet_places,
+)
+from tests.ui.table.test_board_places import inside
+from tests.ui.table.test_places import frames, overlap
+
+FRAMES = frames()
+PARKS = sorted({(frame.panels.park, frame.unit) for frame in FRAMES})
+ROWS = sorted({(f.panels.perks, f.unit) for f in FRAMES if not f.panels.perks_fold})
+BUTTONS = sorted({(f.panels.perks, f.panels.sheets, f.unit) for f in FRAMES if f.panels.perks_fold})
+OVER = sorted({(f.panels.mat, f.unit) for f in FRAMES if f.panels.mat.h > 260 * f.unit})
+
+
+def apart(parts: list[Box], room: Box) -> None:
+    for part in parts:
+        assert inside(part, room), (part, room)
+    for a, b in combinations(parts, 2):
+        assert not overlap(a, b), (a, b)
+
+
+@pytest.mark.parametrize(("park", "unit"), PARKS)
+def test_label_deck_and_kids_lie_in_the_park(park: Box, unit: float) -> None:
+    places = park_places(park, unit)
+    found = [places.label, places.deck, *places.kids]
+    apart(found if places.pill is None else [*found, places.pill], park)
+    assert len(places.kids) == 3
+    for kid in places.kids:
+        assert kid.w / kid.h == pytest.approx(100 / 152)
+        assert min(kid.w, kid.h) >= 48 * unit
+
+
+def test_the_numbers_of_the_target_pictures() -> None:
+    narrow = park_places(Box(0, 0, 396, 186), 1.0)
+    assert narrow.kids[0].w == pytest.approx(90, abs=5)
+    assert narrow.kids[0].h == pytest.approx(137, abs=4)
+    row = perk_places(Box(0, 0, 396, 58), 1.0, 5)
+    assert row.perks[0].w == pytest.approx(61, abs=2)
+
+
+@pytest.mark.parametrize(("row", "unit"), ROWS)
+@pytest.mark.parametrize("count", range(1, 6))
+def test_perks_rules_and_sculpture_hang_in_a_row(row: Box, unit: float, count: int) -> None:
+    places = perk_places(row, unit, count)
+    assert len(places.perks) == count
+    apart([*places.perks, places.rules, places.sculpture], row)
+    assert min(perk.w for perk in places.perks) >= 60 * unit
+
+
+@pytest.mark.parametrize(("button", "room", "unit"), BUTTONS)
+@pytest.mark.parametrize("count", range(1, 6))
+def test_unfolded_perks_lie_on_their_sheet(button: Box, room: Box, unit: float, count: int) -> None:
+    places = perk_sheet_places(button, room, unit, count)
+    assert inside(places.sheet, room)
+    apart([*places.perks, places.rules, places.sculpture], places.sheet)
+    assert min(line.h for line in places.perks) >= 16 * unit
+
+
+@pytest.mark.parametrize(("mat", "unit"), OVER)
+def test_kids_of_a_covered_park_lie_at_the_end_of_the_mat(mat: Box, unit: float) -> None:
+    kids = folded_kids(mat, unit)
+    apart(list(kids), mat)
+    assert min(kid.h for kid in kids) >= 70 * unit

@@ -1,0 +1,247 @@
+"""Kids in their forms: every text whole, large enough and in its place, and words in every box."""
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from fort_desktop.content.loader import load_catalog
+from fort_desktop.rules.model.cards import Kid
+from fort_desktop.rules.steps.table import read_box
+from fort_desktop.scene.watching import Drawn, Placed, recorded, watched
+from fort_desktop.ui.art import cardface, icons, kept
+from fort_desktop.ui.art.boxes import sign_rows, signs_picture
+from fort_desktop.ui.art.cardface import (
+    FaceWords,
+    box_places,
+    box_plans,
+    card_picture,
+    face_words,
+)
+from fort_desktop.ui.art.forms import FRONT, Form, Size, size_of, smallest
+
+KIDS = tuple(load_catalog().kids.values())
+UNITS = (1.0, 1.067, 1.5, 3.0)
+WHOLE: tuple[tuple[Form, float], ...] = (
+    *(("hand", 1.0), ("hand", 0.9), ("hand", 1.08), ("hand", FRONT)),
+    *(("park", 0.9), ("park", 1.0), ("park", 1.25), ("row", 1.0)),
+)
+CHIPS = ((104, 74), (66, 74), (52, 74), (46, 74), (40, 36))
+STRIPS = (149, 127, 111, 107, 99, 89, 81)
+"""What is seen of a card in hands of 7 to 12 at 1280 x 720, and on both sides of the tab's end."""
+LEAST_NAME = {"hand": 15, "park": 14, "row": 14}
+
+
+@pytest.fixture(autouse=True)
+def bare(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Without portraits, which bear no words and take long."""
+
+    def blank(kid: Kid, w: int, h: int, *_: object) -> pygame.Surface:
+        return pygame.Surface((w, h))
+
+    monkeypatch.setattr(cardface, "picture_of", blank)
+    yield
+    kept.CARDS.clear()
+
+
+def draw_all(
+    form: Form, size: Size, unit: float, strip: float | None = None
+) -> Iterator[tuple[Kid, list[Placed]]]:
+    """All kids, each with the words on its card; whatever is drawn in letters is checked."""
+    with recorded() as drawn, watched() as found:
+        for kid in KIDS:
+            found.clear()
+            card_picture(kid, form, size, unit, face_words(kid), strip=strip, bleed=4)
+            check(kid, unit, found, drawn)
+            yield kid, list(found)
+
+
+def said(placed: list[Placed]) -> str:
+    return " ".join(one.words for one in placed)
+
+
+def check(kid: Kid, unit: float, placed: list[Placed], drawn: list[Drawn]) -> None:
+    """All is large enough, in its room, and not squeezed."""
+    for one in placed:
+        assert one.room.contains(one.ink), (kid.id, one)
+    for text in drawn:
+        assert text.size >= smallest(unit), (kid.id, text)
+        assert not text.squeezed, (kid.id, text)
+    words = [one.size for one in placed]
+    assert min(words, default=99) >= round(12 * unit), (kid.id, placed)
+
+
+@pytest.mark.parametrize("unit", UNITS)
+@pytest.mark.parametrize(("form", "scale"), WHOLE)
+def test_every_text_on_a_card_is_whole_and_large_enough(
+    form: Form, scale: float, unit: float
+) -> None:
+    for kid, placed in draw_all(form, size_of(form, scale * unit), unit):
+        words = face_words(kid)
+        boxes = [words.public, words.private] if kid.public or kid.private else [words.none]
+        told = {"hand": boxes, "park": [], "row": []}[form]
+        if form != "hand" and not (kid.public or kid.private):
+            told = [words.none_short]
+        assert said(placed) == " ".join([one for one in (*told, words.name) if one])
+        name = [one for one in placed if words.name.startswith(one.words.split()[0])][-1]
+        assert name.size >= round(LEAST_NAME[form] * unit), name
+
+
+@pytest.mark.parametrize("unit", UNITS)
+def test_chips_bear_a_name_from_fifty_units_on(unit: float) -> None:
+    nameless = set()
+    for w, h in CHIPS:
+        for kid, placed in draw_all("chip", (round(w * unit), round(h * unit)), unit):
+            if w < 50:
+                assert not placed
+            elif not placed:
+                nameless.add((w, kid.id))
+            else:
+                assert said(placed) == face_words(kid).name
+    assert nameless <= {(52, "scrappers")}
+
+
+@pytest.mark.parametrize("unit", UNITS)
+@pytest.mark.parametrize("strip", STRIPS)
+def test_what_is_said_on_a_covered_card_lies_in_the_part_that_is_seen(
+    strip: int, unit: float
+) -> None:
+    size = size_of("hand", unit)
+    for kid, placed in draw_all("hand", size, unit, strip * unit):
+        words = face_words(kid)
+        assert said(placed).endswith(words.name)
+        assert all(one.ink.right <= strip * unit for one in placed[-words.name.count(" ") - 1 :])
+        if kid.public or kid.private:
+            assert said(placed[:-1]).startswith(f"{words.public} {words.private}".strip())
+            for place in box_places(kid, "hand", size, unit, words, strip * unit):
+                assert place.right <= strip * unit
+        else:
+            assert said(placed).startswith(words.none)
+
+
+@pytest.mark.parametrize("unit", UNITS)
+def test_all_boxes_of_the_deck_have_words_in_the_hand(unit: float) -> None:
+    size, found = size_of("hand", unit), []
+    for kid in KIDS:
+        for plan in box_plans(kid, "hand", size, unit, face_words(kid)):
+            if plan is not None:
+                assert plan.words is not None
+                assert plan.signs is not None
+                assert plan.good
+                found.append(plan.words.size / unit)
+    assert len(found) == 88
+    assert sum(size >= 13.5 for size in found) >= 83
+    assert min(found) >= 11.9
+
+
+@pytest.mark.parametrize("unit", [0.95 + step / 20 for step in range(1, 31)])
+def test_no_window_has_fewer_words_than_a_smaller_one(unit: float) -> None:
+    for kid in KIDS:
+        for plan in box_plans(kid, "hand", size_of("hand", unit), unit, face_words(kid)):
+            assert plan is None or plan.good
+
+
+@pytest.mark.parametrize("unit", UNITS)
+@pytest.mark.parametrize(("form", "least"), [("park", 13), ("row", 12.9)])
+def test_signs_without_words_can_be_told_apart(form: Form, least: float, unit: float) -> None:
+    for kid in KIDS:
+        for plan in box_plans(kid, form, size_of(form, unit), unit, face_words(kid)):
+            if plan is not None:
+                assert plan.signs is not None
+                assert plan.signs.high >= int(least * unit), (kid.id, plan)
+                w, h = plan.signs.size
+                assert w <= plan.size[0] - plan.tab
+                assert h <= plan.size[1]
+
+
+@pytest.mark.parametrize("unit", UNITS)
+@pytest.mark.parametrize("form", ["hand", "park", "row"])
+def test_boxes_lie_on_the_card_one_above_the_other(form: Form, unit: float) -> None:
+    size = size_of(form, unit)
+    card = pygame.Rect(0, 0, *size)
+    seen = set()
+    for kid in KIDS:
+        words = face_words(kid)
+        public, private = box_places(kid, form, size, unit, words)
+        assert card.contains(public)
+        assert card.contains(private)
+        assert public.bottom < private.top
+        for place, plan in zip(
+            (public, private), box_plans(kid, form, size, unit, words), strict=True
+        ):
+            assert plan is None or plan.size == place.size
+        seen.add((*public, *private))
+    assert len(seen) == 1 or form != "hand"
+
+
+def test_a_lit_box_looks_different_and_a_card_is_drawn_once() -> None:
+    kid, words = KIDS[0], FaceWords("Bug", "a", "b")
+    size = size_of("hand", 1.0)
+    seen = {
+        pygame.image.tobytes(card_picture(kid, "hand", size, 1.0, words, hot=hot), "RGBA")
+        for hot in ((False, False), (True, False), (False, True))
+    }
+    assert len(seen) == 3
+    assert card_picture(kid, "hand", size, 1.0, words) is card_picture(
+        kid, "hand", size, 1.0, words
+    )
+
+
+@pytest.mark.parametrize(("form", "scale"), [*WHOLE, ("chip", 1.0)])
+@pytest.mark.parametrize("bleed", [0, 4])
+def test_cards_have_their_size_and_bleed(form: Form, scale: float, bleed: int) -> None:
+    size = size_of(form, scale)
+    for kid in KIDS[::9]:
+        image = card_picture(kid, form, size, 1.0, face_words(kid), bleed=bleed)
+        assert image.get_size() == (size[0] + 2 * bleed, size[1] + 2 * bleed)
+
+
+def test_figures_in_signs_and_badges_only_where_they_can_be_read() -> None:
+    with recorded() as found:
+        for size in range(12, 60):
+            icons.icon("point", size)
+            icons.badge("book", size)
+    assert {one.words for one in found} == {"1", "B"}
+    assert min(one.size for one in found) == 12
+    assert len([one for one in found if one.words == "1"]) == 60 - 24
+    assert len([one for one in found if one.words == "B"]) == 60 - 37
+    with recorded() as found:
+        signs_picture(sign_rows(read_box("vp x level"), (200, 30), 16, 1))
+        signs_picture(sign_rows(read_box("vp x level"), (200, 33), 16, 1))
+    assert [one.size for one in found] == [16]
+
+
+def test_a_long_row_of_signs_is_set_in_two_that_are_larger() -> None:
+    box = read_box("(spend pizza > 2 vp) x skateboard")
+    one, two = (sign_rows(box, (72, 40), 12, rows) for rows in (1, 2))
+    assert len(one.rows) == 1
+    assert len(two.rows) == 2
+    assert two.high > one.high + 3
+    assert sum(two.rows, ()) == one.rows[0]
+    assert two.rows[1][0] == "then"
+    assert signs_picture(two).get_size() == two.size
+
+
+def test_words_of_another_language_may_be_longer(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A third longer: a box without room for both leaves out its signs before its words."""
+    size, missing = size_of("hand", 1.0), 0
+    for kid in KIDS:
+        words = face_words(kid)
+        longer = words._replace(public=_longer(words.public), private=_longer(words.private))
+        plans = box_plans(kid, "hand", size, 1.0, longer)
+        missing += sum(plan is not None and plan.words is None for plan in plans)
+    assert missing == 0
+
+
+def _longer(words: str) -> str:
+    return " ".join(one + "e" * round(len(one) / 3) for one in words.split(" "))
+
+
+def test_a_name_without_end_is_cut_and_not_squeezed() -> None:
+    kid = KIDS[0]
+    for form in ("hand", "park", "row", "chip"):
+        words = face_words(kid)._replace(name="Llanfairpwllgwyngyllgogerychwyrndrobwll")
+        with recorded() as drawn, watched() as placed:
+            card_picture(kid, form, size_of(form, 1.0), 1.0, words)
+        assert not any(one.squeezed for one in drawn)
+        assert all(one.room.contains(one.ink) for one in placed)

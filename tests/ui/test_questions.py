@@ -1,0 +1,186 @@
+"""Questions, and the words beside the played kid: true in every position of random games."""
+
+import re
+from collections import Counter
+
+import pytest
+
+from fort_desktop.rules.game import Game
+from fort_desktop.rules.model import events as ev
+from fort_desktop.rules.model.moves import Follow, Recruit, Use
+from fort_desktop.rules.model.types import Refusal
+from fort_desktop.rules.steps.table import read_box
+from fort_desktop.ui.text.following import (
+    count_line,
+    declined_words,
+    followed_words,
+    next_follow,
+    sources,
+)
+from fort_desktop.ui.text.questions import question, suits_words
+from fort_desktop.ui.text.refusals import reason
+from fort_desktop.ui.text.sentences import Teller
+from tests.ui.knowing import CATALOG, games, seated
+
+TELLER = Teller(CATALOG, seated(3))
+
+
+def asked(game: Game) -> str:
+    decision = game.decision
+    assert decision is not None
+    return question(decision, game.view(decision.seat), TELLER)
+
+
+def test_every_question_is_filled_in() -> None:
+    kinds = set()
+    for game in games(12):
+        if game.decision is not None:
+            words = asked(game)
+            kinds.add(game.decision.kind)
+            assert words
+            assert not re.search(r"[{}]|\(\d+ of [01]\)", words), words
+    assert {"follow", "take", "trash", "recruit", "spend", "pack", "pick"} <= kinds
+
+
+def public_gains(game: Game, seat: int) -> Counter[str]:
+    """What the leader's last public action has brought: from the events of the play."""
+    found: Counter[str] = Counter()
+    box = ""
+    for event in game.events:
+        if isinstance(event, ev.CardPlayed):
+            found.clear()
+        elif isinstance(event, ev.ActionBegan):
+            box = event.box if event.seat == seat else ""
+        elif box == "public" and isinstance(event, ev.ResourceGained):
+            found[event.resource] += event.amount
+        elif box == "public" and isinstance(event, ev.PointsScored):
+            found["vp"] += event.points
+        elif isinstance(event, ev.ActionEnded):
+            box = ""
+    return found
+
+
+def test_who_is_asked_to_follow_hears_what_the_leader_has_got() -> None:
+    told = 0
+    for game in games(14):
+        if game.decision is None or game.state.pending.stage != "follow":
+            continue
+        words, play = asked(game), game.state.play
+        assert play is not None
+        suits = suits_words(game.view(game.decision.seat), TELLER)
+        assert f"Discard a {suits} card to " in words
+        number = re.search(r"(gains|scores) (\d+) (pizza|toy|point)", words)
+        if number is None:
+            assert TELLER.kid(play.card) in words
+            continue
+        what = {"pizza": "pizza", "toy": "toys", "point": "vp"}[number[3]]
+        assert public_gains(game, game.state.leader)[what] == int(number[2]), words
+        told += 1
+    assert told > 60
+
+
+def test_the_rounds_of_an_action_are_counted() -> None:
+    """The first of several kids is number 1, the last is as many as there are."""
+    recruits: list[str] = []
+    for game in games(20):
+        decision, action = game.decision, game.state.pending.action
+        if decision is None or action is None:
+            continue
+        if decision.kind == "recruit" and action.times > 1:
+            words = asked(game)
+            done = sum(isinstance(e, ev.KidRecruited) for e in _since_action(game))
+            assert words == f"Recruit a kid ({done + 1} of {action.times})"
+            recruits.append(words)
+        elif decision.kind == "trash":
+            source = {move.source for move in decision.moves if hasattr(move, "source")}
+            assert ("Yard" in asked(game)) == ("yard" in source)
+    assert len(recruits) > 8
+
+
+def _since_action(game: Game) -> list[ev.Event]:
+    last = max(i for i, e in enumerate(game.events) if isinstance(e, ev.ActionBegan))
+    return game.events[last:]
+
+
+def test_to_recruit_in_the_phase_is_another_question_than_in_an_action() -> None:
+    for game in games(3):
+        if game.decision is None or game.decision.kind != "recruit":
+            continue
+        if any(isinstance(move, Recruit) for move in game.decision.moves):
+            in_phase = game.state.pending.stage == "recruit"
+            assert asked(game).startswith("Recruit one kid: it goes") == in_phase
+
+
+@pytest.mark.parametrize(
+    ("box", "times", "words"),
+    [
+        ("toy x book", 2, "2 books → 2 toys"),
+        ("2 toy x glue", 2, "2 glue → 4 toys"),
+        ("vp x level", 3, "level 3 → 3 points"),
+        ("pack x squirt_gun", 1, "1 squirt gun → 1 thing into the Pack"),
+        ("2 pizza", 1, "2 pizza"),
+        ("fort", 1, "build fort"),
+        ("(trash > vp) x crown", 2, "2 crowns → 2 × trash a card » point"),  # noqa: RUF001
+    ],
+)
+def test_the_count_line(box: str, times: int, words: str) -> None:
+    assert count_line(read_box(box), times) == words
+
+
+def test_the_count_line_says_what_white_became() -> None:
+    assert count_line(read_box("any x book"), 2) == "2 books → 2 pizza or toys"
+    assert count_line(read_box("any x book"), 2, "toys") == "2 books → 2 toys"
+
+
+def test_the_sources_add_up_to_the_rounds() -> None:
+    """What is listed beside the played kid is what the action is then done for (PLAY-7)."""
+    checked = 0
+    for game in games(10):
+        decision, play = game.decision, game.state.play
+        if decision is None or play is None or game.state.pending.stage not in ("prepare", "use"):
+            continue
+        for name, box in CATALOG.boxes[CATALOG.kid[play.card]]:
+            if Use(name) not in decision.moves or not box.counts_suits or box.count == "any_suit":
+                continue
+            found = sources(game.view(0), CATALOG, box)
+            trial = game.copy()
+            (began,) = [e for e in trial.push(Use(name)) if isinstance(e, ev.ActionBegan)][:1]
+            assert sum(source.n for source in found) == began.times
+            labels = [source.words for source in found]
+            assert labels.count("Lookout") == len([c for c, _ in play.counted])
+            checked += bool(play.added or play.counted)
+    assert checked > 15
+
+
+def test_before_following_it_is_said_with_what() -> None:
+    """Whoever may follow was offered it, and the offer names a suit that then works."""
+    offers = refused = 0
+    for game in games(10):
+        play, decision = game.state.play, game.decision
+        if play is None or decision is None or game.state.phase != "play":
+            continue
+        assert next_follow(game.view(game.state.leader), CATALOG, TELLER) == ""
+        if game.state.pending.stage != "follow":
+            continue
+        words = next_follow(game.view(decision.seat), CATALOG, TELLER)
+        if any(isinstance(move, Follow) for move in decision.moves):
+            assert words.startswith("Next you may follow"), words
+            offers += 1
+        elif words.startswith("You hold no"):
+            refused += 1
+    assert offers > 40
+    assert refused > 40
+
+
+def test_it_is_not_told_why_somebody_does_not_follow() -> None:
+    assert declined_words(TELLER, 2) == "Zoe does not follow"
+    assert followed_words(TELLER, 1, ("bug.1", "moles.1")) == "Tomek follows with Bug, The Moles"
+    assert declined_words(TELLER, 2) == TELLER.tell(ev.FollowDeclined(2))
+
+
+def test_a_refusal_says_what_comes_first() -> None:
+    """In words, without the clause, which the refusal itself has."""
+    assert reason(Refusal("TURN-2", {"asked": "perk"})) == "First take one of the perks."
+    played = reason(Refusal("PLAY-1", {"asked": "recruit"}))
+    assert played == "You have played a kid already in this turn."
+    assert reason(Refusal("PLAY-1", {"kid": "bug"})) != played

@@ -1,0 +1,101 @@
+"""Whole games with the keyboard only and with a gamepad only, and how many presses a move takes."""
+
+import statistics
+
+import pytest
+
+from fort_desktop.rules.model.rng import Rng
+from fort_desktop.rules.model.types import SetupKind
+from fort_desktop.scene.node import Node
+from fort_desktop.ui.screens.curtain import CurtainScreen
+from fort_desktop.ui.screens.results import ResultsScreen
+from fort_desktop.ui.table.screen import TableScreen
+from tests.ui.sitting import Sitting
+
+ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+
+
+class Hand:
+    """A person who chooses at random, and knows only keys, or only a gamepad."""
+
+    def __init__(self, sitting: Sitting, seed: int, pad: bool) -> None:
+        self.sitting, self.rng, self.pad = sitting, Rng(seed), pad
+        self.presses = 0
+        self.counts: list[int] = []
+        self.by_digit: list[int] = []
+
+    def press(self, key: str, button: str) -> None:
+        self.presses += 1
+        if not self.pad:
+            self.sitting.pilot.press(key)
+        elif key in ARROWS:
+            self.sitting.pilot.stick(*ARROWS[key])
+        else:
+            self.sitting.pilot.pad(button)
+
+    def go_to(self, number: int) -> None:
+        """Move the focus with arrows or the stick, and step by step if that leads past it."""
+        for tries in range(100):
+            # The first press of a button lays the table out anew, with signs for buttons.
+            wanted, at = self.sitting.table.keys.answers()[number], self.focused
+            if at is wanted:
+                return
+            if at is None or tries > 5:
+                self.press("tab", "rb")
+                continue
+            here, there = at.area.center, wanted.area.center
+            dx, dy = there.x - here.x, there.y - here.y
+            across, down = "right" if dx > 0 else "left", "down" if dy > 0 else "up"
+            self.press(across if abs(dx) > abs(dy) else down, "")
+        raise AssertionError(f"{wanted.name} cannot be reached")
+
+    @property
+    def focused(self) -> Node | None:
+        return self.sitting.app.screen.scene.focus.node
+
+    def answer(self) -> None:
+        """Give one answer to what is asked."""
+        before, asked = self.presses, self.sitting.session.at
+        while self.sitting.session.at == asked and isinstance(self.sitting.app.screen, TableScreen):
+            keys = self.sitting.table.keys
+            count = len(keys.answers())
+            at = self.rng.below(count + bool(keys.declines()))
+            if at == count:
+                self.press("n", "b")
+            elif not self.pad and at < 9:
+                self.press(str(at + 1), "")
+            else:
+                self.go_to(at)
+                self.press("enter", "a")
+            assert self.presses - before < 200
+        self.counts.append(self.presses - before)
+        if at < 9 or at == count:
+            self.by_digit.append(self.presses - before)
+
+
+@pytest.mark.parametrize(
+    ("pad", "players", "setup", "seed"),
+    [
+        (False, ("human", "human", "easy"), "draft", 6),
+        (True, ("human", "easy"), "basic", 7),
+    ],
+)
+def test_a_whole_game(pad: bool, players: tuple[str, ...], setup: SetupKind, seed: int) -> None:
+    sitting = Sitting(players, seed, setup)
+    hand = Hand(sitting, seed, pad)
+    for _ in range(4000):
+        app = sitting.app
+        if isinstance(app.screen, CurtainScreen) or sitting.sees("hand over"):
+            hand.press("enter", "a")
+        elif sitting.session.decision is None:
+            break
+        else:
+            hand.answer()
+    hand.press("enter", "a")
+    assert isinstance(sitting.app.screen, ResultsScreen)
+    assert sitting.app.screen.view.ended
+    assert len(hand.counts) > 40
+    assert statistics.median(hand.counts) <= 3
+    if not pad:
+        assert max(hand.by_digit) <= 3, "a digit or two; only the tenth answer needs arrows"
+        assert len(hand.by_digit) >= 0.95 * len(hand.counts)
