@@ -11,11 +11,11 @@ from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import seat_mark
 from fort_desktop.ui.art.icons import icon
-from fort_desktop.ui.fonts import BOLD
+from fort_desktop.ui.fonts import BODY
 from fort_desktop.ui.table.model import Line
 from fort_desktop.ui.table.places.log import folded_log, open_log
 from fort_desktop.ui.table.things import LogLine, Part
-from fort_desktop.ui.table.widgets.letters import floor_of, say, write
+from fort_desktop.ui.table.widgets.letters import floor_of, write
 from fort_desktop.ui.table.widgets.painter import Ground
 from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.widgets.common import shaded
@@ -61,7 +61,10 @@ def folded(parent: Node, area: Box, unit: float, told: Told) -> Node:
         ink = pal.INK_SOFT if number > told.marked else pal.INK
         _sign(ground, line, place)
         room = place.inset(_LEFT * unit, 0, 2 * unit, 0)
-        say(ground.image, line.words, room, unit, _SIZE, least=_LEAST, colour=ink, align="left")
+        write(
+            ground.image, line.words, room, unit, _SIZE, least=_LEAST, colour=ink, align="left",
+            face=BODY,
+        )  # fmt: skip
         _leads(ground.node, place, line, told.go)
     arrow = pygame.transform.rotate(icon("later", round(20 * unit)), -90)
     ground.image.blit(arrow, arrow.get_rect(center=places.arrow.center))
@@ -102,7 +105,7 @@ def _line(ground: Ground, room: Box, bottom: float, told: Told, number: int) -> 
     ink = pal.INK_SOFT if number > told.marked else pal.INK
     size = max(floor_of(unit), round(_SIZE * unit))
     wide = round(room.w - (_LEFT + 8) * unit)
-    style = text.Style(BOLD, size, ink)
+    style = text.Style(BODY, size, ink)
     high = text.measure(style, line.words, wide)[1]
     top = bottom - high - _BETWEEN * unit
     if top < room.y:
