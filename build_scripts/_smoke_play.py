@@ -49,12 +49,11 @@ def game(desk: Desk, program: Program, players: "tuple[str, ...]", speed: str) -
 
 
 def begin(desk: Desk) -> None:
-    """Begin a new game from the title by two keys.
+    """Begin a new game from the title by one key: *Play* has the focus first.
 
-    On a slow machine the second one may have been pressed before anything could be seen of the
-    next screen, and the program knows that (ui/presses.py): then it is pressed again.
+    On a slow machine it may have been pressed before anything could be seen of the title, and the
+    program knows that (ui/presses.py): then it is pressed again.
     """
-    desk.keys(ENTER)
     for _ in range(20):
         desk.keys(ENTER)
         with contextlib.suppress(SmokeError):
