@@ -76,7 +76,7 @@ def waited_for(happened: Callable[[], bool]) -> None:
 def place_of(env: dict[str, str]) -> Place | None:
     """Where the window lies on the screen, and how large it is; None as long as nobody can say.
 
-    Listing fails when a window goes while it is listed, as those of a window manager that starts do.
+    Listing fails when a window goes while it is listed, as those of a starting window manager do.
     """
     call = ["xwininfo", "-root", "-tree"]
     listed = subprocess.run(call, env=env, capture_output=True, text=True, check=False)
