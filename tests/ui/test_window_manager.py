@@ -82,9 +82,7 @@ def place_of(env: dict[str, str]) -> Place | None:
     listed = subprocess.run(call, env=env, capture_output=True, text=True, check=False)
     if listed.returncode != 0:
         return None
-    found = re.search(
-        r'"Fort test".*?(\d+)x(\d+)\+-?\d+\+-?\d+ +\+(-?\d+)\+(-?\d+)', listed.stdout
-    )
+    found = re.search(r'"Fort test".*?(\d+)x(\d+)\+-?\d+\+-?\d+ +\+(-?\d+)\+(-?\d+)', listed.stdout)
     if found is None:
         return None
     w, h, x, y = map(int, found.groups())
