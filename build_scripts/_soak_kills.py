@@ -64,6 +64,8 @@ while True:
         frame([Key("ctrl z")])
     elif draw < 0.12:
         frame([Key("ctrl y")])
+    elif draw < 0.16:
+        frame([Key("escape")])  # out of where clicks alone would keep it, or to the pause menu
     elif nodes:
         spot = chance.choice(nodes).area.center
         for what, button in (("move", 0), ("down", 1), ("up", 1)):
