@@ -28,8 +28,8 @@ from typing import Final
 import msgspec
 import yaml
 
-from _mutants import Mutant, mutants, sampled
 from _venv import ROOT
+from lab.mutants import Mutant, mutants, sampled
 
 SOURCES: Final = Path("fort_desktop") / "rules"
 KNOWN: Final = ROOT / "build" / "mutation" / "results.jsonl"

@@ -65,10 +65,10 @@ def _round(python: Path, kind: str, seed: int, count: int, keep: Path) -> bool:
             "XDG_DATA_HOME": f"{folder}/data",
             "SDL_VIDEODRIVER": "dummy",
             "SDL_AUDIODRIVER": "dummy",
-            "PYTHONPATH": str(ROOT),
+            "PYTHONPATH": os.pathsep.join((str(ROOT), str(ROOT / "build_scripts"))),
             "TMPDIR": folder,
         }
-        call = [str(python), str(ROOT / "build_scripts" / "_soak_round.py")]
+        call = [str(python), str(ROOT / "build_scripts" / "soaking" / "one_round.py")]
         call += [kind, str(seed), str(count), folder, str(keep)]
         try:
             done = subprocess.run(
