@@ -90,12 +90,9 @@ def _played(ground: Ground, room: Box, painter: Painter, play: Play, state: MatS
     unit, view, catalog, _ = painter
     rival = view.leader != view.seat and view.phase == "play"
     aside = rival or state.follows
-    cards = [play.card] if play.card in view.table else []
-    cards += [card for card in view.table if card != play.card]
+    # The played one lies on top, whole: what it does is to be read.
+    cards = sorted(view.table, key=lambda card: card == play.card)
     places = mat_places(room, unit, len(cards), aside)
-    if places.aside is not None:
-        # The played one lies on top: what it does is to be read beside the slip.
-        cards = [*cards[1:], *cards[:1]] if cards[0] == play.card else cards
     _cards(ground, places, painter, cards, play)
     if places.aside is not None:
         if state.follows:
