@@ -33,6 +33,8 @@ from fort_desktop.ui.text.steps import box_words
 
 _WORDS: Final = (15, 14, 12)
 """Sizes of the words in a box, in units: of one line, of several, and the least."""
+_TWO_BADGES: Final = 32
+"""Each of two badges on a card of which a strip is seen, in units: without their letters."""
 _NAMED: Final = 50
 """A chip has a name from this width on, in units."""
 
@@ -265,7 +267,9 @@ def _name(work: _Work) -> None:
     part = pygame.Rect(*map(work.px, (left, bottom - high, right - left, high)))
     least = (work.px(x), work.px(wide))
     strip = work.seen is not None
-    name_on_tape(work.card, part, least, work.words.name, sizes, friend, strip)
+    # A second badge reaches down to the tape.
+    lines = 3 if strip and len(work.kid.suits) == 1 else 2
+    name_on_tape(work.card, part, least, work.words.name, sizes, friend, strip, lines)
 
 
 def _name_sizes(work: _Work) -> tuple[int, int, int]:
@@ -322,6 +326,9 @@ def _badges(image: pygame.Surface, work: _Work, start: int) -> None:
     if work.seen is not None:
         # With its letter, which sticks out, it is not to reach below the next card.
         wide = min(wide, int(work.px(work.seen) / WITH_LETTER))
+        if len(work.kid.suits) > 1:
+            # Nor is the second to reach down to a name in two lines.
+            wide = min(wide, work.px(_TWO_BADGES))
     letter = wide >= LETTER_FROM * smallest(work.unit) / 12
     for i, suit in enumerate(work.kid.suits):
         image.blit(badge(suit, wide, letter), (start, start + round(i * wide * 0.94)))

@@ -35,6 +35,7 @@ def name_on_tape(
     sizes: tuple[int, int, int],
     friend: bool,
     strip: bool = False,
+    lines: int = 2,
 ) -> None:
     """Draw a name on a strip of masking tape.
 
@@ -43,11 +44,12 @@ def name_on_tape(
         least: the middle x of a tape, and its least width.
         sizes: of the name in pixels: wanted, least, least of all.
         strip: the rest of the card lies below another; a name without room is told on pointing.
+        lines: the most.
     """
     broad = round(_FINE * part.h) if strip else part.h
     torn = round(2 * _TORN * broad)
     room = (part.w - torn, 3 * part.h)
-    made = block(TITLE, name, _settings(sizes, 3 if strip else 2), room)
+    made = block(TITLE, name, _settings(sizes, lines), room)
     if made is None and strip:
         return
     made = made or shortened(TITLE, sizes[2], name, room[0])

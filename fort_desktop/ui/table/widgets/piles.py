@@ -63,6 +63,11 @@ def _named(area: Box, unit: float, words: str, short: str = "") -> Node:
     room = Box(8, 0, canvas.w - 16, _TAPE)
     said = words if not short or fits(TITLE, unit, words, room, _NAME, 1) else short
     set_line(canvas, TITLE, said, room, _NAME, align="center")
-    node = Node(Box(area.x - 4 * unit, area.bottom - high, wide, high), canvas.image, static=True)
+    node = Node(
+        Box(area.x - 4 * unit, area.bottom - high, wide, high),
+        canvas.image,
+        "pile's name",
+        static=True,
+    )
     node.solid = False
     return node
