@@ -4,7 +4,7 @@ While `Reader` watches, every picture knows what was drawn on it, so that a text
 the font, through all pictures that it was put on, to its pixels in the window.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import Any, ClassVar, Final, NamedTuple, cast
@@ -12,20 +12,16 @@ from typing import Any, ClassVar, Final, NamedTuple, cast
 import pygame
 from pygame.typing import FileLike, Point, RectLike
 
-from fort_desktop.scene import geometry, text
+from fort_desktop.scene import text
 from fort_desktop.scene.cache import forget_all
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.plain import DOTS
 from fort_desktop.scene.scene import Scene
 
-_STEP: Final = 6
-"""Pixels from one try to the next, where the edge of a hit area is looked for."""
-_NEAR: Final = 12
-"""Pixels from the edge of a node, where it is tried if its middle is covered."""
-TOUCH: Final = 24
-"""Pixels that a hit area has at least, both ways."""
 _SPECKS: Final = 3
 """So many pixels of two texts may touch, as a comma does the line below it."""
+_TOUCHED: Final = 0.02
+"""What loses no more of its pixels than this loses nothing that is read."""
 _HIDDEN: Final = 0.97
 """What is covered to this part lies below something and is not meant to be read."""
 _GLOW: Final = 200
@@ -54,7 +50,7 @@ class Fault(NamedTuple):
     """What is wrong with a text or a hit area.
 
     Attributes:
-        kind: "small", "squeezed", "cut", "clipped", "over" (another text) or "touch".
+        kind: "small", "squeezed", "cut", "clipped", "covered", "over" (another text) or "touch".
         on: the name of the node; words: the text; more: in numbers.
     """
 
@@ -248,45 +244,57 @@ class Reader:
                 at = pygame.Rect(drawn[1].x + left, drawn[1].y + top, *mask.get_size())
                 yield found, node, at, mask
 
-    def faults(self, scene: Scene, floor: float, sheet: bool = False) -> tuple[int, list[Fault]]:
+    def faults(
+        self, scene: Scene, least: Callable[[Text, Node], float], over: Collection[str] = ()
+    ) -> tuple[int, list[Fault]]:
         """How many texts there are, and all that is wrong with them.
 
         Args:
-            floor: the smallest size, in pixels; sheet: something lies over the screen, so that
-                texts may be partly covered.
+            least: the smallest size that a text of a node may have, in pixels.
+            over: the names of what lies over the screen for a while, such as a sheet: what it
+                covers is not there.
         """
         read = list(self._read(scene))
         order = {node: number for number, node in enumerate(_drawn_order(scene.root))}
         found: list[Fault] = []
-        hidden: set[int] = set()
-        for i, (one, node, at, mask) in enumerate(read):
-            over = _over(scene, node, order, at, mask)
-            covered = mask.overlap_area(over, (0, 0)) / max(1, mask.count())
-            if covered > _HIDDEN:
-                hidden.add(i)
+        seen: list[tuple[Text, Node, pygame.Rect, pygame.mask.Mask]] = []
+        for one, node, at, mask in read:
+            above, sheets = _over(scene, node, order, at, mask, over)
+            whole = max(1, mask.count())
+            covered = mask.overlap_area(above, (0, 0)) / whole
+            below = mask.overlap_area(sheets, (0, 0)) / whole > _TOUCHED
+            if below or covered > _HIDDEN or one.lost >= _HIDDEN:
                 continue
-            mask.erase(over, (0, 0))
-            if one.lost > 0.02 and one.lost < _HIDDEN:
-                found.append(Fault("clipped", one.on, one.words, f"{one.lost:.0%}"))
-            elif one.lost >= _HIDDEN:
-                hidden.add(i)
-                continue
-            elif covered > 0.1 and not sheet:
-                found.append(Fault("covered", one.on, one.words, f"{covered:.0%}"))
-            if one.size < floor - 0.5:
-                found.append(Fault("small", one.on, one.words, f"{one.size:g} < {floor:g}"))
-            if one.squeezed:
-                found.append(Fault("squeezed", one.on, one.words, f"{one.size:g}"))
-            if one.words.rstrip().endswith(DOTS):
-                found.append(Fault("cut", one.on, one.words, f"{one.size:g}"))
-        seen = [one for i, one in enumerate(read) if i not in hidden]
-        for i, (a, node_a, at_a, mask_a) in enumerate(seen):
-            for b, node_b, at_b, mask_b in seen[i + 1 :]:
-                if at_a.colliderect(at_b) and node_a.world.scale == node_b.world.scale == 1.0:
-                    by = (at_b.x - at_a.x, at_b.y - at_a.y)
-                    if mask_a.overlap_area(mask_b, by) > _SPECKS:
-                        found.append(Fault("over", f"{a.on}/{b.on}", f"{a.words} | {b.words}", ""))
-        return len(seen), found
+            mask.erase(above, (0, 0))
+            seen.append((one, node, at, mask))
+            found += _faults_of(one, covered, least(one, node))
+        return len(seen), found + _overlaps(seen)
+
+
+def _faults_of(one: Text, covered: float, least: float) -> Iterator[Fault]:
+    """What is wrong with a text for itself; `covered` is the part that something lies over."""
+    if one.lost > _TOUCHED:
+        yield Fault("clipped", one.on, one.words, f"{one.lost:.0%}")
+    elif covered > 0.1:
+        yield Fault("covered", one.on, one.words, f"{covered:.0%}")
+    if one.size < least - 0.5:
+        yield Fault("small", one.on, one.words, f"{one.size:g} < {least:g}")
+    if one.squeezed:
+        yield Fault("squeezed", one.on, one.words, f"{one.size:g}")
+    if one.words.rstrip().endswith(DOTS):
+        yield Fault("cut", one.on, one.words, f"{one.size:g}")
+
+
+def _overlaps(seen: list[tuple[Text, Node, pygame.Rect, pygame.mask.Mask]]) -> list[Fault]:
+    """Texts that lie on each other."""
+    found = []
+    for i, (a, node_a, at_a, mask_a) in enumerate(seen):
+        for b, node_b, at_b, mask_b in seen[i + 1 :]:
+            if at_a.colliderect(at_b) and node_a.world.scale == node_b.world.scale == 1.0:
+                by = (at_b.x - at_a.x, at_b.y - at_a.y)
+                if mask_a.overlap_area(mask_b, by) > _SPECKS:
+                    found.append(Fault("over", f"{a.on}/{b.on}", f"{a.words} | {b.words}", ""))
+    return found
 
 
 def _drawn_order(node: Node) -> Iterator[Node]:
@@ -309,12 +317,17 @@ def _drawn_order(node: Node) -> Iterator[Node]:
 
 
 def _over(
-    scene: Scene, node: Node, order: dict[Node, int], at: pygame.Rect, mask: pygame.mask.Mask
-) -> pygame.mask.Mask:
-    """The pixels of a text's picture that pictures of other nodes lie over."""
-    over = pygame.mask.Mask(mask.get_size())
+    scene: Scene,
+    node: Node,
+    order: dict[Node, int],
+    at: pygame.Rect,
+    mask: pygame.mask.Mask,
+    sheets: Collection[str],
+) -> tuple[pygame.mask.Mask, pygame.mask.Mask]:
+    """The pixels of a text's picture that other nodes lie over, and those that sheets do."""
+    over, above = pygame.mask.Mask(mask.get_size()), pygame.mask.Mask(mask.get_size())
     if node.world.scale != 1.0:
-        return over
+        return over, above
     mine = order.get(node, -1)
     for other, number in order.items():
         if number <= mine or other.opacity < 0.5:
@@ -325,68 +338,13 @@ def _over(
         common = drawn[1].clip(at)
         part = drawn[0].subsurface(common.move(-drawn[1].x, -drawn[1].y))
         hides = pygame.mask.from_surface(part, _GLOW)
-        over.draw(hides, (common.x - at.x, common.y - at.y))
-    return over
+        sheet = _sheet_of(other, sheets)
+        mine_too = sheet is not None and sheet in node.ancestors()
+        taken = over if sheet is None or mine_too else above
+        taken.draw(hides, (common.x - at.x, common.y - at.y))
+    return over, above
 
 
-# What can be touched.
-
-
-def touch_faults(scene: Scene) -> tuple[int, list[Fault]]:
-    """How many hit areas there are, and those that are too small.
-
-    What lies wholly below something else cannot be hit at all, and does not count.
-    """
-    found, count = [], 0
-    front = scene.front
-    for node in front.walk():
-        if (node.clicked is None and node.payload is None) or not node.shown():
-            continue
-        w, h = _reached(scene, node)
-        if not w:
-            continue
-        count += 1
-        if min(w, h) < TOUCH - 1:
-            found.append(Fault("touch", node.name, node.label, f"{w:.0f}x{h:.0f}"))
-    return count, found
-
-
-def _reached(scene: Scene, node: Node) -> tuple[float, float]:
-    """How wide and high the part of a node is that gets the pointer, measured where it is most."""
-    best = (0.0, 0.0)
-    w, h = node.box.w, node.box.h
-    across = (w / 2, _NEAR, w - _NEAR, 0.25 * w, 0.75 * w)
-    down = (h / 2, _NEAR, h - _NEAR, 0.25 * h, 0.75 * h)
-    for y in down:
-        for x in across:
-            spot = node.world.apply(geometry.Point(min(max(x, 0), w), min(max(y, 0), h)))
-            if not _takes(scene, node, spot):
-                continue
-            wide = 1.0 + sum(_run(scene, node, spot, (d, 0)) for d in (-1, 1))
-            high = 1.0 + sum(_run(scene, node, spot, (0, d)) for d in (-1, 1))
-            best = max(best, (wide, high), key=min)
-            if min(best) >= TOUCH:
-                return best
-    return best
-
-
-def _run(scene: Scene, node: Node, spot: geometry.Point, way: tuple[int, int]) -> int:
-    """How far it still is the same node in a direction, in pixels, up to what is enough."""
-
-    def takes(gone: int) -> bool:
-        return _takes(scene, node, geometry.Point(spot.x + way[0] * gone, spot.y + way[1] * gone))
-
-    if all(takes(gone) for gone in range(_STEP, TOUCH + 1, _STEP)):
-        return TOUCH
-    return next(gone for gone in range(1, TOUCH + 1) if not takes(gone)) - 1
-
-
-def _takes(scene: Scene, node: Node, at: geometry.Point) -> bool:
-    """Whether a press there means this node: it is on top, or what is passes the press on."""
-    w, h = scene.size
-    if not (0 <= at.x < w and 0 <= at.y < h):
-        return False
-    hit = scene.front.hit_test(at)
-    while hit is not None and hit is not node and hit.clicked is None and hit.payload is None:
-        hit = hit.parent
-    return hit is node
+def _sheet_of(node: Node, sheets: Collection[str]) -> Node | None:
+    """The sheet on which a node lies."""
+    return next((one for one in node.ancestors() if one.name.split(":")[0] in sheets), None)

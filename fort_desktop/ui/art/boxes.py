@@ -106,6 +106,15 @@ def _largest(rows: tuple[tuple[str, ...], ...], room: tuple[int, int], figure: i
     return made
 
 
+def _over(sign: str, made: SignRows) -> int:
+    """By how many pixels a figure or bracket reaches above or below signs of that height."""
+    if sign[0] not in _FIGURES:
+        return 0
+    shown = _sign(sign, made.high, made.figure)
+    ink, middle = shown.get_bounding_rect(), shown.get_height() // 2
+    return max(0, middle - ink.top - made.high // 2, ink.bottom - middle - (made.high + 1) // 2)
+
+
 @SMALL
 def _share(sign: str) -> float:
     """The width of a sign as a share of its height, about."""
@@ -143,11 +152,16 @@ def _sign(sign: str, h: int, figure: int) -> pygame.Surface:
 
 
 def signs_picture(made: SignRows) -> pygame.Surface:
-    """The rows of signs, each in the middle."""
-    image = pygame.Surface(made.size, pygame.SRCALPHA)
+    """The rows of signs, each in the middle.
+
+    Among low signs brackets, which have a least size, reach a little above and below the rows.
+    """
+    wide, high = made.size
+    over = max(_over(sign, made) for row in made.rows for sign in row)
+    image = pygame.Surface((wide, high + 2 * over), pygame.SRCALPHA)
     for number, row in enumerate(made.rows):
-        x = (made.size[0] - _width(row, made.high, made.figure)) // 2
-        top = number * (made.high + _gap(made.high))
+        x = (wide - _width(row, made.high, made.figure)) // 2
+        top = over + number * (made.high + _gap(made.high))
         for sign in row:
             shown = _sign(sign, made.high, made.figure)
             image.blit(shown, (x, top + (made.high - shown.get_height()) // 2))

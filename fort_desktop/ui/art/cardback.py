@@ -11,6 +11,8 @@ from fort_desktop.ui.art.icons import icon
 from fort_desktop.ui.art.kept import CARDS
 from fort_desktop.ui.fonts import TITLE
 
+_FIGURE: Final = 0.56
+"""The size of the number, as a share of its disc."""
 GLOW_EDGE: Final = 16
 """What a glow adds on each side, in design units."""
 
@@ -29,9 +31,13 @@ def _sticker(sign: pygame.Surface, edge: int) -> pygame.Surface:
 
 @CARDS
 def card_back(
-    w: int, h: int, colour: pal.Colour, number: int | None, sign: str = "fort"
+    w: int, h: int, colour: pal.Colour, number: int | None, sign: str = "fort", least: int = 0
 ) -> pygame.Surface:
-    """The back of a deck, with the number of its cards and a sign such as a seat's mark."""
+    """The back of a deck, with the number of its cards and a sign such as a seat's mark.
+
+    Args:
+        least: the least size of the number, in pixels.
+    """
     image = pygame.Surface((w, h), pygame.SRCALPHA)
     radius = h * 0.06
     image.blit(rounded(w, h, radius, colour, pal.OUTLINE, max(2, h / 54)), (0, 0))
@@ -45,10 +51,10 @@ def card_back(
     image.blit(_sticker(shown, edge), place.move(-2 * edge, -2 * edge))
     image.blit(shown, place)
     if number is not None:
-        disc = round(w * 0.4)
+        disc = max(round(w * 0.4), round(least / _FIGURE))
         plate = rounded(disc, disc, disc / 2, pal.PAPER, pal.OUTLINE, max(1.5, h / 72))
         image.blit(plate, ((w - disc) // 2, round(h * 0.58)))
-        figure = text.line(TITLE, round(disc * 0.56), str(number), pal.INK)
+        figure = text.line(TITLE, max(least, round(disc * _FIGURE)), str(number), pal.INK)
         image.blit(figure, figure.get_rect(center=(w // 2, round(h * 0.58) + disc // 2)))
     return image
 

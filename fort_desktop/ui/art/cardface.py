@@ -17,12 +17,14 @@ from fort_desktop.ui.art.forms import (
     Layout,
     Size,
     boxes_room,
+    has_boxes,
+    has_words,
     scale_of,
     seen_part,
     smallest,
     tab_width,
 )
-from fort_desktop.ui.art.icons import LETTER_FROM, badge, icon
+from fort_desktop.ui.art.icons import LETTER_FROM, WITH_LETTER, badge, icon
 from fort_desktop.ui.art.kept import CARDS, PARTS, SMALL
 from fort_desktop.ui.art.portrait import portrait
 from fort_desktop.ui.text.i18n import tr
@@ -31,6 +33,8 @@ from fort_desktop.ui.text.steps import box_words
 
 _WORDS: Final = (15, 14, 12)
 """Sizes of the words in a box, in units: of one line, of several, and the least."""
+_TWO_BADGES: Final = 32
+"""Each of two badges on a card of which a strip is seen, in units: without their letters."""
 _NAMED: Final = 50
 """A chip has a name from this width on, in units."""
 
@@ -119,8 +123,8 @@ def card_picture(
     Args:
         unit: of the table, in pixels: no text is smaller than the table allows at it. A `hand`
             drawn larger, as a card in front is, has larger words for the same unit.
-        strip: how much of the card is seen in a hand where others lie on it, in pixels from the
-            left; its words keep within. None for all of it.
+        strip: how much of the card is seen where others lie on it, in pixels from the left; its
+            words keep within, and what has no room there is not drawn. None for all of it.
         hot: whether the public and the private box are lit.
         bleed: pixels added on each side, for the badge that sticks out of the corner.
     """
@@ -188,7 +192,7 @@ def box_plans(
     seen = seen_part(strip, scale)
     room, tab = boxes_room(form, size, scale, seen), tab_width(form, scale, seen)
     measure = _measure(form, scale, unit)
-    told = (words.public, words.private) if form == "hand" else ("", "")
+    told = (words.public, words.private) if has_words(form, seen) else ("", "")
 
     def plans(upper: int, lower: int) -> tuple[BoxPlan | None, BoxPlan | None]:
         public, private = (
@@ -197,10 +201,17 @@ def box_plans(
         )
         return public, private
 
+    def readable(plan: BoxPlan | None) -> BoxPlan | None:
+        # Below another card what cannot be read is not there: it is told on pointing.
+        bare = seen is not None and plan is not None and not plan.good and not plan.words
+        return plan._replace(signs=None) if plan is not None and bare else plan
+
     total = room.h - round(LAYOUTS[form].gap * scale)
     if (form == "hand" and seen is None) or None in (kid.public, kid.private):
-        return plans(total // 2, total - total // 2)
-    return best_heights(total, scale, plans)
+        public, private = plans(total // 2, total - total // 2)
+    else:
+        public, private = best_heights(total, scale, plans)
+    return readable(public), readable(private)
 
 
 def box_places(
@@ -221,6 +232,8 @@ def _lower_half(
     work: _Work, plans: tuple[BoxPlan | None, BoxPlan | None], hot: tuple[bool, bool]
 ) -> None:
     """Draw both boxes, or that there are none."""
+    if not has_boxes(work.form, work.seen):
+        return
     room = boxes_room(work.form, work.size, work.scale, work.seen)
     measure = _measure(work.form, work.scale, work.unit)
     if plans == (None, None):
@@ -242,17 +255,21 @@ def _name(work: _Work) -> None:
     sizes = _name_sizes(work)
     x, bottom, wide, high = layout.tape
     if work.form == "row":
-        extra = work.size[0] / work.scale - layout.w
+        seen = work.size[0] / work.scale if work.seen is None else work.seen
+        extra = seen - layout.w
         place = (x, bottom - high, wide + extra, high)
         room = pygame.Rect(*(work.px(side) for side in place))
-        name_beside(work.card, room, work.words.name, sizes)
+        name_beside(work.card, room, work.words.name, sizes, work.seen is None)
         return
     left, right = (3.0, layout.w - 4) if work.form == "hand" else (1.0, layout.w - 1)
     if work.seen is not None:
         x, wide, right = work.seen / 2 - 0.5, work.seen - 5, work.seen - 1
     part = pygame.Rect(*map(work.px, (left, bottom - high, right - left, high)))
     least = (work.px(x), work.px(wide))
-    name_on_tape(work.card, part, least, work.words.name, sizes, friend)
+    strip = work.seen is not None
+    # A second badge reaches down to the tape.
+    lines = 3 if strip and len(work.kid.suits) == 1 else 2
+    name_on_tape(work.card, part, least, work.words.name, sizes, friend, strip, lines)
 
 
 def _name_sizes(work: _Work) -> tuple[int, int, int]:
@@ -306,6 +323,12 @@ def _badges(image: pygame.Surface, work: _Work, start: int) -> None:
     wide = round(size * max(work.scale, work.unit))
     if work.form == "chip":
         wide = min(wide, round(work.size[1] * 0.45))
+    if work.seen is not None:
+        # With its letter, which sticks out, it is not to reach below the next card.
+        wide = min(wide, int(work.px(work.seen) / WITH_LETTER))
+        if len(work.kid.suits) > 1:
+            # Nor is the second to reach down to a name in two lines.
+            wide = min(wide, work.px(_TWO_BADGES))
     letter = wide >= LETTER_FROM * smallest(work.unit) / 12
     for i, suit in enumerate(work.kid.suits):
         image.blit(badge(suit, wide, letter), (start, start + round(i * wide * 0.94)))

@@ -14,6 +14,8 @@ from fort_desktop.ui.fonts import BOLD, TITLE
 
 _TORN = 0.27
 """The torn ends of a tape, as a share of its height."""
+_FINE = 0.4
+"""The tape on a card of which a strip is seen is torn so much finer."""
 
 
 def _settings(sizes: tuple[int, int, int], lines: int) -> Iterator[Setting]:
@@ -25,11 +27,6 @@ def _settings(sizes: tuple[int, int, int], lines: int) -> Iterator[Setting]:
     yield from settings(least - 1, floor, lines) if least > floor else ()
 
 
-def _named(name: str, sizes: tuple[int, int, int], room: tuple[int, int], lines: int) -> Block:
-    made = block(TITLE, name, _settings(sizes, lines), room)
-    return made or shortened(TITLE, sizes[2], name, room[0])
-
-
 def name_on_tape(
     card: pygame.Surface,
     part: pygame.Rect,
@@ -37,6 +34,8 @@ def name_on_tape(
     name: str,
     sizes: tuple[int, int, int],
     friend: bool,
+    strip: bool = False,
+    lines: int = 2,
 ) -> None:
     """Draw a name on a strip of masking tape.
 
@@ -44,15 +43,22 @@ def name_on_tape(
         part: the widest tape of one line, in pixels of the card; of two lines it is higher.
         least: the middle x of a tape, and its least width.
         sizes: of the name in pixels: wanted, least, least of all.
+        strip: the rest of the card lies below another; a name without room is told on pointing.
+        lines: the most.
     """
-    torn = round(2 * _TORN * part.h)
-    made = _named(name, sizes, (part.w - torn, 3 * part.h), 2)
+    broad = round(_FINE * part.h) if strip else part.h
+    torn = round(2 * _TORN * broad)
+    room = (part.w - torn, 3 * part.h)
+    made = block(TITLE, name, _settings(sizes, lines), room)
+    if made is None and strip:
+        return
+    made = made or shortened(TITLE, sizes[2], name, room[0])
     wide = min(part.w, max(least[1], made.width + torn + round(part.h * 0.3)))
     high = part.h + made.height - block_height(made)
     place = pygame.Rect(0, part.bottom - high, wide, high)
     place.centerx = least[0]
     place.clamp_ip((part.x, place.y, part.w, high))
-    card.blit(tape(*place.size, friend, -1.2, part.h), place)
+    card.blit(tape(*place.size, friend, -1.2, broad), place)
     put(card, made, place, pal.INK)
 
 
@@ -62,10 +68,17 @@ def block_height(made: Block) -> int:
 
 
 def name_beside(
-    card: pygame.Surface, room: pygame.Rect, name: str, sizes: tuple[int, int, int]
+    card: pygame.Surface,
+    room: pygame.Rect,
+    name: str,
+    sizes: tuple[int, int, int],
+    cut: bool = True,
 ) -> None:
-    """Draw a name at the left of a room, without tape."""
-    made = _named(name, sizes, room.size, 1)
+    """Draw a name at the left of a room, without tape; `cut`: also if it is too long for that."""
+    made = block(TITLE, name, _settings(sizes, 1), room.size)
+    if made is None and not cut:
+        return
+    made = made or shortened(TITLE, sizes[2], name, room.w)
     put(card, made, pygame.Rect(room.x, room.y, min(room.w, made.width), room.h), pal.INK)
 
 

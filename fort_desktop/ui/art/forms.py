@@ -21,6 +21,10 @@ _KEEPS_PLACE: Final = 146
 """A card of the hand of which so many units are seen is drawn as if all of it were."""
 _HAS_TAB: Final = 108
 """Boxes of a card of which fewer units are seen have no tab."""
+_HAS_WORDS: Final = 76
+"""Boxes of a card of which fewer units are seen have signs alone."""
+_HAS_BOXES: Final = 130
+"""A row of which fewer units are seen has no boxes."""
 
 
 class Layout(NamedTuple):
@@ -55,7 +59,7 @@ LAYOUTS: Final[dict[Form, Layout]] = {
                    (6, 109, 140, 107), 3, 22, 13, (42, 37)),
     "park": Layout(100, 152, 2.6, 9, (4, 4, 92, 65), (50, 80, 74, 22), (16, 14),
                    (4, 82, 92, 66), 3, 18, 15, (38, 28)),
-    "row": Layout(166, 74, 2.6, 9, (5, 5, 59, 64), (67, 26, 95.6, 22), (16, 14),
+    "row": Layout(166, 74, 2.6, 9, (5, 5, 59, 64), (66.5, 26, 96.5, 22), (16, 14),
                   (67, 26, 95, 44), 2, 16, 12.6, (28, 25)),
     "chip": Layout(64, 76, 2.2, 7, (3, 3, 58, 70), (0, 0, 0, 0), (14, 12),
                    (0, 0, 0, 0), 0, 0, 0, (26, 22)),
@@ -85,8 +89,18 @@ def smallest(unit: float) -> int:
     return max(12, round(unit * 32 / 3))
 
 
+def has_words(form: Form, seen: float | None) -> bool:
+    """Whether there are words in the boxes of a card of which so many units are seen."""
+    return form == "hand" and (seen is None or seen >= _HAS_WORDS)
+
+
+def has_boxes(form: Form, seen: float | None) -> bool:
+    """Whether a card of which so many units are seen has boxes at all."""
+    return form != "row" or seen is None or seen >= _HAS_BOXES
+
+
 def seen_part(strip: float | None, scale: float) -> float | None:
-    """The part of a card of the hand to keep its words within, in its units; None for all of it.
+    """The part of a card to keep its words within, in its units; None for all of it.
 
     Args:
         strip: how much of the card is seen, in pixels, from its left edge; None for all.
@@ -100,7 +114,7 @@ def boxes_room(form: Form, size: Size, scale: float, seen: float | None) -> pyga
     layout = LAYOUTS[form]
     x, y, w, h = layout.boxes
     if seen is not None:
-        x, w = x - 1, seen - 2 - (x - 1)
+        x, w = x - 1, max(1.0, seen - 2 - (x - 1))
     elif form == "row":
         w += size[0] / scale - layout.w
     return pygame.Rect(*(round(value * scale) for value in (x, y, w, h)))

@@ -99,6 +99,10 @@ _GLYPHS: Final = {
 
 LETTER_FROM: Final = 37
 """A badge has its letter from this size in pixels on, in which the letter is 12 pixels high."""
+_LETTER: Final = 0.47
+"""The size of the letter's disc, as a share of the badge; a third of it sticks out."""
+WITH_LETTER: Final = 1 + _LETTER / 3
+"""A badge with its letter is so many times as large as without."""
 ONE_SHARE: Final = 0.5
 """The size of the figure in the sign of one point, as a share of the sign."""
 _ONE_FROM: Final = 24
@@ -153,7 +157,7 @@ def badge(suit: str, size: int, letter: bool = True) -> pygame.Surface:
     image = picture(_body(suit), size, size, (48, 48))
     if not letter or size < LETTER_FROM:
         return image
-    round_ = round(size * 0.47)
+    round_ = round(size * _LETTER)
     whole = pygame.Surface((size + round_ // 3, size + round_ // 3), pygame.SRCALPHA)
     whole.blit(image, (0, 0))
     corner = whole.get_width() - round_

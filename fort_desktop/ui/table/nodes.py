@@ -182,13 +182,12 @@ class TableNodes:
             self._mat("park" not in shown)
         if "board" in shown:
             own, name = view.own, self.model.teller.name(view.seat)
-            tabbed = self.frame.panels.tabs
             rule = own.rule
             worth = rule and rule_worth(view, painter.catalog, own.seat, rule)
             self.panels.lay(
                 "board",
                 (self._look, areas["board"], own, name, worth, view.setup, view.round == 0),
-                lambda holder: own_board(holder, areas["board"], painter, name, bool(tabbed)),
+                lambda holder: own_board(holder, areas["board"], painter, name),
             )
 
         places = self.frame.panels.tabs

@@ -11,8 +11,8 @@ from tests.ui.table.test_places import frames, overlap
 
 BOARDS = sorted({(frame.panels.board, frame.unit) for frame in frames()})
 HOLDS = [
-    Held(level + 1 + more, level + 1, yard, bool(more), corner)
-    for level, more, yard, corner in product(range(6), (0, 2), range(9), (False, True))
+    Held(level + 1 + more, level + 1, yard, bool(more))
+    for level, more, yard in product(range(6), (0, 2), range(9))
 ]
 
 
@@ -88,7 +88,7 @@ def test_slots_are_large_enough_to_hit(board: tuple[Box, float]) -> None:
         places = board_places(box, unit, held)
         for name, zone in zones(places).items():
             for slot in zone.slots:
-                least = 24 if held.pack <= 4 and held.yard <= 6 and not held.corner else 16
+                least = 24 if held.pack <= 4 and held.yard <= 6 else 16
                 assert min(slot.w, slot.h) >= least * min(1, unit) - 0.5, (name, slot, held, unit)
 
 

@@ -5,85 +5,44 @@ Here a sample is measured; with FORT_ALL_TEXTS=1 it is all windows, scales, seat
 
 import argparse
 import os
-import random
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
+from itertools import cycle
 from pathlib import Path
-from typing import NamedTuple
+from shutil import copytree
 
-import msgspec
 import pygame
 import pytest
 
+from fort_desktop.commands import screenshot
+from fort_desktop.commands.demo import demo_games
 from fort_desktop.commands.screenshot import SCREENS
 from fort_desktop.rules.model.cards import Kid
-from fort_desktop.rules.model.events import SeatInfo
-from fort_desktop.rules.model.types import COLOURS
 from fort_desktop.scene.events import Resize
-from fort_desktop.scene.plain import DOTS
 from fort_desktop.scene.scene import Scene
 from fort_desktop.ui import screen as screens
 from fort_desktop.ui.app import App
 from fort_desktop.ui.art import cardface
 from fort_desktop.ui.screens.crash import Actions, CrashScreen, Told
-from fort_desktop.ui.settings import Scale
 from fort_desktop.ui.table import nodes
 from fort_desktop.ui.table import screen as tables
-from fort_desktop.ui.table.places.shape import sheet_of
 from fort_desktop.ui.table.regions import unit_of
-from fort_desktop.ui.table.screen import TableScreen
-from tests.ui.reading import Fault, Reader, touch_faults
+from tests.ui.reaching import touch_faults
+from tests.ui.reading import Reader
+from tests.ui.table.exceptions import ELSEWHERE, MOST, excepted
+from tests.ui.table.measuring import (
+    ASKED,
+    HANDS,
+    OPEN,
+    PLACES,
+    SEATS,
+    SIZES,
+    Case,
+    Place,
+    games,
+    measured,
+)
 
 ALL = bool(os.environ.get("FORT_ALL_TEXTS"))
-SIZES = (
-    (1280, 720),
-    (1024, 768),
-    (1366, 768),
-    (1920, 1080),
-    (2560, 1080),
-    (3840, 2160),
-    (1280, 1024),
-)
-SCALES: tuple[Scale, ...] = (100, 150)
-HANDS = (3, 7, 8, 12)
-KINDS = ("play", "prepare", "use", "follow", "recruit", "trash", "lookout", "pack", "spend", "take")
-NAMES = ("Wilhelmina Maxi", "Bartholomew Max", "Maximiliane Ott", "Konstantin Auer")
-ELSEWHERE = {
-    ("cut", "list"): "the path of a file, which has any length",
-    ("cut", "scores"): "a made-up rule's name in its column of the results, whole on pointing",
-}
-"""The same on other screens."""
-MOST = 0.01
-"""The part of texts and hit areas that may be excepted."""
-
-
-EXCEPTIONS = {
-    ("covered", "played"): "more cards on the mat than have room: told on pointing (places/mat.py)",
-    ("covered", "added"): "the same",
-    ("clipped", "face"): "a folded hand reaches below the window; a card in front is whole",
-    ("clipped", "park"): "the tips of brackets in the lowest rows of signs, such as Punky's",
-    ("cut", "log"): "a line of the folded log; it is whole in the open one, a click away",
-}
-"""What may be so on the table, by kind of fault and node, and why."""
-
-
-class Case(NamedTuple):
-    """A table to be measured: how many play, what is asked, and cards in the hand (0: as dealt)."""
-
-    seats: int
-    kind: str
-    hand: int
-    sizes: tuple[tuple[int, int], ...] = SIZES
-
-
-SAMPLE = (
-    Case(3, "play", 8, SIZES[:1]),
-    Case(4, "recruit", 0, SIZES[1:2]),
-    Case(2, "follow", 0, SIZES[4:5]),
-)
-WHOLE = (
-    *(Case(seats, "play", hand) for seats in (2, 3, 4) for hand in HANDS),
-    *(Case(seats, kind, 0) for seats in (2, 3, 4) for kind in KINDS[1:]),
-)
 
 
 @pytest.fixture(autouse=True)
@@ -106,83 +65,52 @@ def bare(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tables, "draw_hours_ahead", lambda: False)
 
 
-def floor_of(size: tuple[int, int], scale: int) -> int:
-    """The smallest size of a text on the table, in pixels: 12 at 1280 x 720, 16 at 1080p."""
-    return max(12, round(sheet_of(size, scale / 100).unit * 32 / 3))
+def cases(seats: int) -> Iterator[tuple[App, Case, Collection[Place]]]:
+    """All tables with so many seats, each in all windows."""
+    for kind, app in games(seats, "basic", ("play", *ASKED)):
+        for case in _cases(seats, kind) if kind == "play" else [Case(seats, kind)]:
+            yield app, case, PLACES
+    for kind, app in games(seats, "draft", ("pick",)):
+        yield app, Case(seats, kind), PLACES
 
 
-def played(case: Case) -> App:
-    """A table at which a question is asked, after some rounds played at random."""
-    app = App((1280, 720), speed=0)
-    players = ["human", *["random"] * (case.seats - 1)]
-    seats = [SeatInfo(NAMES[i], COLOURS[i], player) for i, player in enumerate(players)]
-    app.games.start(seats, "basic", 4)
-    chance = random.Random(4)
-    for _ in range(6000):
-        app.frame([], 0.05)
-        table = app.screen
-        decision = table.model.decision if isinstance(table, TableScreen) else None
-        if not isinstance(table, TableScreen) or decision is None:
-            continue
-        if decision.kind == case.kind and table.model.shown.round >= 3:
-            deal(table, case.hand)
-            return app
-        acting = [m for m in decision.moves if type(m).__name__ not in ("Skip", "Pass", "Stop")]
-        table.model.make(chance.choice(acting or list(decision.moves)))
-        if table.model.shown.ended:
-            break
-    pytest.skip(f"this game has no question of the kind {case.kind}")
+def _cases(seats: int, kind: str) -> Iterator[Case]:
+    """With all hands, and with all that can lie open."""
+    yield from (Case(seats, kind, hand=hand) for hand in HANDS)
+    yield from (Case(seats, kind, opened) for opened in OPEN if opened)
 
 
-def deal(table: TableScreen, count: int) -> None:
-    """Show a hand of so many cards, taken from the deck, or put back below it."""
-    view = table.model.shown
-    own = view.own
-    if count:
-        others = [c for c in table.session.catalog.kid if c not in own.hand]
-        hand = (*own.hand, *others)[:count]
-        seats = tuple(
-            msgspec.structs.replace(seat, hand=hand) if seat.seat == own.seat else seat
-            for seat in view.seats
-        )
-        table.model.shown = msgspec.structs.replace(view, seats=seats)
+def sample(seats: int) -> Iterator[tuple[App, Case, Collection[Place]]]:
+    """Some of each sort of table, in another window each."""
+    places = cycle(PLACES[:6])
+    for kind, app in games(seats, "basic", ("keep", "watch", "follow", "play")):
+        found = [Case(seats, kind)]
+        if kind == "play":
+            found = [Case(seats, kind, hand=hand) for hand in (5, 12)]
+            found += [Case(seats, kind, opened) for opened in ("card", "band", "pile", "loss")]
+        yield from ((app, case, [next(places)]) for case in found)
+    for kind, app in games(seats, "draft", ("pick",)):
+        yield app, Case(seats, kind), [next(places)]
 
 
-def is_name(fault: Fault) -> bool:
-    """Whether it is the name of a player that was shortened, as long ones are."""
-    beginning = fault.words.rstrip(DOTS)
-    return fault.kind == "cut" and any(name.startswith(beginning) for name in NAMES)
-
-
-def measured(case: Case) -> Iterator[tuple[int, list[tuple[Fault, str]]]]:
-    """Texts and hit areas of a case in all its windows: how many, and what is wrong."""
-    app = played(case)
-    for size in case.sizes:
-        for scale in SCALES:
-            with Reader() as reader:
-                app.change(scale=scale)
-                app.frame([Resize(*size)], 0.0)
-                scene = app.screen.scene
-                texts, found = reader.faults(scene, floor_of(size, scale))
-                areas, small = touch_faults(scene)
-            where = f"{case.seats} seats, {case.kind}, hand {case.hand}, {size}, {scale} %"
-            wrong = [one for one in (*found, *small) if not is_name(one)]
-            yield texts + areas, [(one, where) for one in wrong]
-
-
-def excepted(fault: Fault) -> bool:
-    return (fault.kind, fault.on.split(":")[0]) in EXCEPTIONS
-
-
-@pytest.mark.parametrize("case", WHOLE if ALL else SAMPLE, ids=str)
-def test_every_text_on_the_table_can_be_read_and_every_thing_be_hit(case: Case) -> None:
-    count, wrong = 0, []
-    for number, found in measured(case):
-        count += number
-        wrong += found
-    assert count > 60 * len(case.sizes) * len(SCALES)
+@pytest.mark.parametrize("seats", SEATS if ALL else SEATS[1:2])
+def test_every_text_on_the_table_can_be_read_and_every_thing_be_hit(seats: int) -> None:
+    number, wrong = 0, []
+    for app, case, places in cases(seats) if ALL else sample(seats):
+        for found in measured(app, case, places):
+            number += found.number
+            wrong += [(one, found.where) for one in found.wrong]
+    assert number > (100_000 if ALL else 1000)
     assert not [one for one in wrong if not excepted(one[0])]
-    assert len(wrong) <= MOST * count, wrong
+    assert len(wrong) <= MOST * number, wrong
+
+
+@pytest.fixture
+def one_demo(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """The kept games of three screens are played once."""
+    played = tmp_path / "demo"
+    demo_games(played)
+    monkeypatch.setattr(screenshot, "demo_games", lambda folder: copytree(played, folder))
 
 
 def other_screens(data: Path) -> Iterator[tuple[str, App | CrashScreen]]:
@@ -191,7 +119,7 @@ def other_screens(data: Path) -> Iterator[tuple[str, App | CrashScreen]]:
     for name, come in SCREENS.items():
         if name != "table":
             args.screen = name
-            app = App((1280, 720), speed=0, data=data / name)
+            app = App(SIZES[1], speed=0, data=data / name)
             come(app, args)
             yield name, app
     told = Told("Fort has to close", ["Something went wrong. " * 4, "Your game is kept."], "")
@@ -205,6 +133,7 @@ def scene_of(program: App | CrashScreen, size: tuple[int, int]) -> Scene:
     return scene
 
 
+@pytest.mark.usefixtures("one_demo")
 def test_every_text_on_the_other_screens_can_be_read_and_every_thing_be_hit(
     tmp_path: Path,
 ) -> None:
@@ -214,7 +143,7 @@ def test_every_text_on_the_other_screens_can_be_read_and_every_thing_be_hit(
             with Reader() as reader:
                 scene = scene_of(program, size)
                 floor = max(12, round(16 * unit_of(size)))
-                texts, found = reader.faults(scene, floor, sheet=name in ("card", "pause"))
+                texts, found = reader.faults(scene, lambda *_, f=floor: f, ("enlarged", "pause"))
                 areas, small = touch_faults(scene)
             count += texts + areas
             wrong += [(one, f"{name}, {size}") for one in (*found, *small)]

@@ -27,9 +27,11 @@ _ROWS: Final = (54.0, 78.0)
 """The middles of the second and the third row."""
 _LINE: Final = 24.0
 """The height of a row, and so the least of what answers to the pointer."""
+_RIBBON: Final = 34.0
+"""The height of a ribbon, in which a name has room for two lines."""
 _SLOT: Final = 20.0
 _LEAST_SLOT: Final = 18.0
-_ROW_FORM: Final = 150.0
+_ROW_FORM: Final = 154.0
 """From so much room per kid on a Yard shows rows with words; below, chips."""
 _ROW: Final = 166.0
 _CHIP: Final = 104.0
@@ -75,7 +77,7 @@ class BandPlaces(NamedTuple):
     """Where the parts of a band lie; None for what its form leaves to the opened band.
 
     Attributes:
-        face: of a computer player, or of the seat's mark where the ribbon has no room for both.
+        face: of a computer player; it may bear the seat's mark too.
         ribbon: with the name; points, level: the large numbers.
         toys, pizza, hand, deck: the small numbers.
         pack, lookout: slots or a number.
@@ -135,7 +137,7 @@ def _folded(w: float, h: float, face: bool) -> BandPlaces:
     if w >= 250:
         side = 32.0 if face else 0.0
         left = 6 + side
-        ribbon = Box(left, h / 2 - 14, min(220.0, w - 118 - left), 28)
+        ribbon = Box(left, (h - _RIBBON) / 2, min(220.0, w - 118 - left), _RIBBON)
         points = _figure(w - 114, h / 2, 26, 32)
         level = _figure(w - 52, h / 2, 26, 16)
         shown = Box(6, h / 2 - 16, 32, 32) if face else None
@@ -156,7 +158,7 @@ def _tight(w: float, h: float, face: bool) -> BandPlaces:
     return BandPlaces(
         "tight",
         Box(4, 5, 35, 35) if face else None,
-        Box(left, 8, _LEFT["tight"] - left, 28),
+        Box(left, 5, _LEFT["tight"] - left, _RIBBON),
         _figure(6, two, sign, 26),
         _figure(57, two, sign, 13),
         _figure(95, two, sign, 12),
@@ -180,7 +182,7 @@ def _narrow(w: float, h: float, face: bool) -> BandPlaces:
     return BandPlaces(
         "narrow",
         Box(6, 4, 38, 38) if face else None,
-        Box(left, 8, _LEFT["narrow"] - 2 - left, 28),
+        Box(left, 5, _LEFT["narrow"] - 2 - left, _RIBBON),
         _figure(columns[0], two, sign, 26),
         _figure(columns[1], two, sign, 14),
         _figure(columns[2], two, sign, 14),
@@ -196,17 +198,17 @@ def _narrow(w: float, h: float, face: bool) -> BandPlaces:
 
 
 def _wide(w: float, h: float, face: bool, pack_limit: int, lookout_limit: int) -> BandPlaces:
-    left = 45.0 if face else 8.0
+    left = 42.0 if face else 8.0
     # A rival alone at the table has room for a long name.
     more = min(_MORE, max(0.0, w - _ROOMY))
     (two, three), sign = _ROWS, 22.0
     pile = Box(w - 62, 8, 50, 60)
     return BandPlaces(
         "wide",
-        Box(5, 3, 39, 39) if face else None,
-        Box(left, 8, 138 + more - left, 30),
-        _figure(142 + more, 23, 28, 30, 28),
-        _figure(206 + more, 23, 28, 14, 28),
+        Box(4, 4, 37, 37) if face else None,
+        Box(left, 5, 150 + more - left, _RIBBON),
+        _figure(152 + more, 23, 26, 26, 28),
+        _figure(206 + more, 23, 26, 13, 28),
         _figure(10, two, sign, 22),
         _figure(58, two, sign, 22),
         _figure(10, three, sign, 22),

@@ -11,25 +11,24 @@ _BAND: Final = 200.0
 _HEAD: Final = 48.0
 _EDGE: Final = 7.0
 _GAP: Final = 8.0
-_CORNER: Final = 86.0
-"""The width that a button in the lower right corner takes."""
 _TAPE: Final = 22.0
 """The height of a label on masking tape."""
+_RIBBON: Final = 108.0
+"""In a ribbon of this width a long name has room in two lines."""
+_CHIP_STEP: Final = 23.0
+_COST: Final = 92.0
+"""The least width of a level's chip with the gap after it, and of the next cost."""
 _CHIP: Final = (66.0, 80.0)
 """The largest chip of a kid in the Lookout or in the Yard."""
 
 
 class Held(NamedTuple):
-    """How much a board holds: slots of Pack and Lookout, kids in the Yard, and a perk.
-
-    With `corner` its lower right corner is left free for a button.
-    """
+    """How much a board holds: slots of Pack and Lookout, kids in the Yard, and a perk."""
 
     pack: int
     lookout: int
     yard: int
     perk: bool = False
-    corner: bool = False
 
 
 class Zone(NamedTuple):
@@ -117,20 +116,27 @@ class _Head(NamedTuple):
 
 
 def _head(w: float) -> _Head:
-    """Name, points, levels and the next cost in a row; the name takes what is left."""
+    """Name, points, levels and the next cost in a row; the name takes what is left.
+
+    On a narrow board levels and cost give way, since a name must not be cut.
+    """
     share = (w - 15) / 505
-    step = min(40.0, 33.6 * share)
-    points, cost = max(56.0, 62 * min(1.0, share)), min(150.0, 128 * share)
-    levels = (TOP_LEVEL + 1) * step
-    ribbon = min(180.0, w - 15 - points - levels - cost - 5)
+    step, cost = min(40.0, 33.6 * share), min(150.0, 128 * share)
+    points = max(56.0, 62 * min(1.0, share))
+    chips = TOP_LEVEL + 1
+    rest = w - 15 - points - 5
+    step -= min(step - _CHIP_STEP, max(0.0, _RIBBON - (rest - chips * step - cost)) / chips)
+    cost -= min(cost - _COST, max(0.0, _RIBBON - (rest - chips * step - cost)))
+    levels = chips * step
+    ribbon = min(180.0, rest - levels - cost)
     x = 5 + ribbon + 5
-    chips = x + points
-    wide = step - 4.4
+    left = x + points
+    wide = step - min(4.4, 0.13 * step)
     return _Head(
-        Box(5, 8, ribbon, 32),
+        Box(5, 7, ribbon, 34),
         Box(x, 5, points - 4, 38),
-        tuple(Box(chips + i * step, 5, wide, 38) for i in range(TOP_LEVEL + 1)),
-        Box(chips + levels, 5, w - 10 - chips - levels, 38),
+        tuple(Box(left + i * step, 5, wide, 38) for i in range(chips)),
+        Box(left + levels, 5, w - 10 - left - levels, 38),
     )
 
 
@@ -145,8 +151,7 @@ def _yard(board: Box, held: Held) -> BoardPlaces:
     x = scene.x + 0.473 * scene.w
     right = scene.right - 5
     low = min(110.0, max(50.0, 0.325 * scene.h))
-    end = right - (_CORNER if held.corner else 0.0)
-    yard = Box(x, scene.bottom - 5 - low, end - x, low)
+    yard = Box(x, scene.bottom - 5 - low, right - x, low)
     wide = 0.56 * (right - x - _GAP)
     room = Box(x, scene.y + 6, wide, yard.y - _GAP - scene.y - 6)
     each = (room.h - _GAP) / 2
@@ -223,8 +228,7 @@ def _band(board: Box, held: Held) -> BoardPlaces:
     row = (board.h - _HEAD - _EDGE - 4) / 2
     above = Box(_EDGE, _HEAD, board.w - 2 * _EDGE, row)
     below = above._replace(y=above.y + row + 4)
-    end = below.right - (_CORNER if held.corner else 0.0)
-    rule = below._replace(x=end - 80, w=80.0)
+    rule = below._replace(x=below.right - 80, w=80.0)
     toys, pizza, bag = line_of(above, (STUFF_LIMIT, STUFF_LIMIT, held.pack), 44, _GAP)
     kids = below._replace(w=rule.x - _GAP - below.x)
     lookout, yard = line_of(kids, (held.lookout, max(3, held.yard)), 44, _GAP)

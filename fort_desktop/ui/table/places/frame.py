@@ -27,9 +27,11 @@ _CARD: Final = 222.0
 """The height of a card in the hand."""
 _BELOW: Final = 12.0
 """Free below the hand."""
-_PEEK: Final = 130.0
-"""What is seen of a card in a hand that is folded: portrait and name."""
-_TAB: Final = 46.0
+_PEEKS: Final = (_CARD + _BELOW, 164.0, 111.0)
+"""What is seen of a card in the hand: all of it, as far as the public box, portrait and name."""
+_LEAST_PANELS: Final = 308.0
+"""The hand folds before the panels have less height than this."""
+_TAB: Final = 54.0
 
 
 class Top(NamedTuple):
@@ -210,15 +212,18 @@ def _two_columns(sheet: Sheet, mat: MatForm) -> Panels:
 def _folded(sheet: Sheet, mat: MatForm) -> Panels:
     """Large signs in a small window: the hand shows its upper half, panels take turns."""
     w, top = sheet.w, _panel_top(sheet)
-    rise = min(_CARD + _BELOW, max(_PEEK, sheet.h - top - _GAP - 308))
+    left = sheet.h - top - _GAP - _LEAST_PANELS
+    rise = next((peek for peek in _PEEKS if peek <= left), _PEEKS[-1])
     high = sheet.h - top - rise - _GAP
     sheets = Box(EDGE, top, w - 2 * EDGE, sheet.h - top - EDGE)
     if sheet.single:
-        tab = (high - 2 * 4) / 3
+        # The perks have a button below the tabs, where it covers no panel.
+        button = min(44.0, 0.28 * high)
+        tab = (high - button - 3 * 4) / 3
         tabs = tuple(Box(EDGE, top + i * (tab + 4), _TAB, tab) for i in range(3))
         left = EDGE + _TAB + EDGE
         panel = Box(left, top, w - left - EDGE, high)
-        perks = Box(w - EDGE - 86, panel.bottom - 34, 86, 34)
+        perks = Box(EDGE, panel.bottom - button, _TAB, button)
         hand = _hand(sheet, rise, 70.0)
         return Panels(panel, panel, panel, perks, True, None, False, *hand, tabs, sheets)
     board = Box(EDGE, top, 0.48 * w, high)
@@ -227,7 +232,7 @@ def _folded(sheet: Sheet, mat: MatForm) -> Panels:
     low = park.bottom + EDGE
     perks = Box(w - EDGE - 86, low, 86, 34)
     log = Box(left, low, wide - 86 - EDGE, 34)
-    hand = _hand(sheet, rise, 118.0)
+    hand = _hand(sheet, rise, 70.0)
     return Panels(board, park, park, perks, True, log, False, *hand, (), sheets)
 
 

@@ -32,7 +32,7 @@ class MatPlaces(NamedTuple):
     """Everything on the play mat, in the coordinates of its box.
 
     Attributes:
-        form: of the cards; cards: the played one first.
+        form: of the cards; cards: from the lowest to the one that lies on top.
         aside: where the slip of a beat lies, or what is still to come; None if nothing was asked
             for or there is no room.
         tally: what comes together; hint: the whole place of a card that is still to be played.

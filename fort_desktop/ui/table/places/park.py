@@ -65,11 +65,16 @@ def park_places(box: Box, unit: float) -> ParkPlaces:
     )
 
 
+def row_width(high: float) -> float:
+    """The width of a row so many units high: a lower one is a little broader, for the name."""
+    return high * _ROW[0] / _ROW[1] + (_ROW[1] - high) / 2
+
+
 def folded_kids(mat: Box, unit: float) -> tuple[Box, ...]:
     """The kids of a Park that the play mat covers: in rows at its right end."""
     h = mat.h / unit
     high = min(_ROW[1], (h - 20 - 2 * 6) / _PLACES)
-    wide = high * _ROW[0] / _ROW[1]
+    wide = row_width(high)
     x, y = mat.w / unit - wide - 12, (h - _PLACES * high - (_PLACES - 1) * 6) / 2
     return tuple(_at(Box(x, y + i * (high + 6), wide, high), mat, unit) for i in range(_PLACES))
 
@@ -105,12 +110,21 @@ class PerkSheetPlaces(NamedTuple):
 
 
 def perk_sheet_places(button: Box, room: Box, unit: float, count: int) -> PerkSheetPlaces:
-    """Where the unfolded perks lie: above their button, within a room; in pixels of the window."""
+    """Where the unfolded perks lie, within a room; in pixels of the window.
+
+    Above their button, or at the right of one that is at the left edge, never on it.
+    """
     lines = count + 2
+    aside = button.center.x < room.center.x
+    if aside:
+        room = room.inset(button.right + 6 * unit - room.x, 0, 0, 0)
     wide = min(430.0 * unit, room.w)
     line = min(_LINE * unit, (room.h - 12 * unit) / lines)
     high = lines * line + 12 * unit
-    sheet = Box(button.right - wide, button.y - 6 * unit - high, wide, high).within(room)
+    if aside:
+        sheet = Box(room.x, button.bottom - high, wide, high).within(room)
+    else:
+        sheet = Box(button.right - wide, button.y - 6 * unit - high, wide, high).within(room)
     rows = [
         Box(sheet.x + 6 * unit, sheet.y + 6 * unit + i * line, wide - 12 * unit, line)
         for i in range(lines)

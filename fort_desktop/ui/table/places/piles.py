@@ -8,8 +8,10 @@ from fort_desktop.ui.table.places.frame import Frame
 from fort_desktop.ui.table.places.sheets import sheet_box
 
 _SHEET: Final = (1044.0, 508.0)
-_TAB: Final = (162.0, 46.0)
-_TABS_ABOVE: Final = 30.0
+_TAB: Final = (162.0, 56.0)
+_TABS_ABOVE: Final = 34.0
+TAB_SEEN: Final = 33.0
+"""So much of a tab stands out above the paper: room for a name in two lines."""
 _PAD: Final = 24.0
 _HEAD: Final = 62.0
 _HAND: Final = (137.0, 200.0)
@@ -113,5 +115,5 @@ def _tabs(sheet: Box, seats: int) -> tuple[Box, ...]:
     """The tabs on the upper edge of the sheet, the first for the viewer."""
     step = min(_TAB[0] + 14, (sheet.w - 2 * _PAD - _CORNER) / seats)
     w = min(_TAB[0], step - 8)
-    y = sheet.y - _TABS_ABOVE + 4
+    y = sheet.y - TAB_SEEN
     return tuple(Box(sheet.x + _PAD + i * step, y, w, _TAB[1]) for i in range(seats))

@@ -53,8 +53,8 @@ def rival_sheet_places(w: float, h: float) -> RivalSheetPlaces:
     left = 12 + face + 8
     return RivalSheetPlaces(
         Box(12, 9, face, face),
-        Box(left, 9, _LEFT - 8 - left, 32),
-        Box(left, 43, _LEFT - 8 - left, 20),
+        Box(left, 8, _LEFT - 8 - left, 36),
+        Box(left, 45, _LEFT - 8 - left, 19),
         lines,
         yard,
         Box(yard.x + 12, yard.y + 3, yard.w - 24, _HEAD),

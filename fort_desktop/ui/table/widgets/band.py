@@ -1,6 +1,6 @@
 """A rival's band: name, numbers, Pack, Lookout, Yard and the top of the discard pile."""
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from fort_desktop.rules.knowledge.view import SeatView
 from fort_desktop.rules.model.cards import Kid
@@ -27,7 +27,7 @@ from fort_desktop.ui.table.things import (
     Yard,
     YardCard,
 )
-from fort_desktop.ui.table.widgets.lines import fits, set_line, wide
+from fort_desktop.ui.table.widgets.lines import fits, put_left, set_line
 from fort_desktop.ui.table.widgets.painter import Painter
 from fort_desktop.ui.text.i18n import language, tr
 from fort_desktop.ui.text.names import kid_name
@@ -37,8 +37,10 @@ _LARGE: Final = (23.0, 20.0)
 """The size of points and level, and the least."""
 _SMALL: Final = (18.0, 17.0)
 _NAME: Final = (18.0, 15.0)
-_FEW_LETTERS: Final = 36.0
-"""If less room is left for the name, it gets that of the mark too."""
+_TAIL: Final = (13.0, 7.0)
+"""Of the ribbon's end, which is cut in, so much bears no letters of one line, and of two."""
+_BARE: Final = 6.0
+"""Before a name without a mark."""
 
 
 class Band:
@@ -71,7 +73,11 @@ class Band:
         self._ground()
         face = player in PLAYERS
         w, h = self.canvas.w, self.canvas.h
-        self.places = band_places(w, h, face, seat.pack_limit, seat.lookout_limit)
+        limits = seat.pack_limit, seat.lookout_limit
+        self.places = band_places(w, h, face, *limits)
+        if _set_name(self.places.ribbon, unit, name) is None:
+            # A name is more than a face.
+            self.places = band_places(w, h, False, *limits)
         self._person(name, player)
         self._numbers()
         parent.add(self.node)
@@ -90,23 +96,21 @@ class Band:
         """Face, mark and name; of a person the mark alone."""
         canvas, at, colour = self.canvas, self.places, self.seat.colour
         ribbon = at.ribbon
-        canvas.blit(
-            banner(canvas.px(ribbon.w), canvas.px(ribbon.h), pal.SEATS[colour]), *ribbon[:2]
-        )
+        size = canvas.px(ribbon.w), canvas.px(ribbon.h)
+        canvas.blit(banner(*size, pal.SEATS[colour]), *ribbon[:2])
         if at.face is not None:
             canvas.blit(player_face(player, canvas.px(at.face.w)), at.face.x, at.face.y)
-        mark = min(20.0, ribbon.h - 6)
-        room = ribbon.inset(10 + mark, 0, 13, 0)
-        if at.face is not None and wide(TITLE, canvas.unit, name, _NAME[1]) > room.w:
-            # The name needs all of the ribbon, so the mark lies on the face.
-            canvas.blit(seat_mark(canvas.px(20), colour), at.face.right - 14, at.face.y - 2)
-            room = ribbon.inset(8, 0, 13, 0)
-        elif room.w < _FEW_LETTERS:
-            # The colour has to do.
-            room = ribbon.inset(5, 0, 10, 0)
-        else:
+        set_name = _set_name(ribbon, canvas.unit, name)
+        if set_name is not None and set_name.marked:
+            mark = _mark(ribbon)
             canvas.icon(pal.MARKS[colour], ribbon.x + 7, ribbon.center.y - mark / 2, mark)
-        set_line(canvas, TITLE, name, room, _NAME, pal.CHALK)
+        elif at.face is not None:
+            canvas.blit(seat_mark(canvas.px(20), colour), at.face.right - 14, at.face.y - 2)
+        if set_name is not None:
+            put_left(canvas, set_name.block, set_name.room, pal.CHALK)
+        else:
+            room = ribbon.inset(_BARE, 0, _TAIL[0], 0)
+            set_line(canvas, TITLE, name, room, _NAME, pal.CHALK)
 
     def _numbers(self) -> None:
         at, seat = self.places, self.seat
@@ -188,6 +192,33 @@ class Band:
         room = Box(27, middle - 10, at.w - 27, 20)
         set_line(canvas, TITLE, str(len(seat.discard)), room, (17, 17))
         self.node.add(node)
+
+
+def _mark(ribbon: Box) -> float:
+    """The size of the seat's mark on a ribbon."""
+    return min(20.0, ribbon.h - 6)
+
+
+class _Name(NamedTuple):
+    """A name on its ribbon: its lines, their room, and whether the seat's mark lies before them."""
+
+    block: lettering.Block
+    room: Box
+    marked: bool
+
+
+def _set_name(ribbon: Box, unit: float, name: str) -> _Name | None:
+    """A name in one line beside the seat's mark, else without it, else in two lines.
+
+    None where it must be cut.
+    """
+    beside = 10 + _mark(ribbon)
+    for left, lines in ((beside, 1), (_BARE, 1), (_BARE, 2)):
+        room = ribbon.inset(left, 0, _TAIL[lines - 1], 0)
+        block = fits(TITLE, unit, name, room, _NAME, lines, _NAME[1])
+        if block is not None:
+            return _Name(block, room, left == beside)
+    return None
 
 
 def add_yard(parent: Node, painter: Painter, seat: SeatView, at: Box) -> Node:

@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 
 from fort_desktop.rules.model.types import Phase
 from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.lettering import Block
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.svg import hexed, path, picture
@@ -158,10 +159,19 @@ class TurnBar:
         if made:
             put_left(canvas, made, upper, pal.CHALK)
         elif said.question:
-            set_line(canvas, TITLE, said.question, room, _QUESTION, pal.CHALK)
+            made = self._asked_alone(room)
+            if made is not None:
+                put_left(canvas, made, room, pal.CHALK)
+            else:
+                set_line(canvas, TITLE, said.question, room, _QUESTION, pal.CHALK)
         wide_by = made.width if made else room.w * unit
         spot = Box(room.x * unit, 0, wide_by, self.node.box.h)
         self.asked = self.node.add(Node(spot, None, "question"))
+
+    def _asked_alone(self, room: Box) -> Block | None:
+        """The last sentence, which asks; what led to it is seen on the table."""
+        last = self.said.question.rpartition(". ")[2]
+        return fits(TITLE, self.unit, last, room, _QUESTION, 2, _TWO)
 
     def _answers(self, parent: Node, area: Box, choices: Sequence[Choice]) -> None:
         """The buttons; those for which there is no room hang below the bar."""

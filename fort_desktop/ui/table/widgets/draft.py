@@ -1,5 +1,7 @@
 """The draft: the own picks with a tally of their suits, and who passes to whom (SETUP-7)."""
 
+from typing import Final
+
 from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model.types import SUITS
 from fort_desktop.scene.geometry import Box
@@ -17,10 +19,15 @@ from fort_desktop.ui.table.widgets.hand import Hand
 from fort_desktop.ui.table.widgets.kids import kid_node
 from fort_desktop.ui.table.widgets.letters import say, write
 from fort_desktop.ui.table.widgets.lines import set_line
+from fort_desktop.ui.table.widgets.lines import wide as text_width
 from fort_desktop.ui.table.widgets.painter import Painter
 from fort_desktop.ui.table.widgets.standing import Standing
 from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.text.sentences import Teller
+
+_NAME: Final = (19.0, 15.0)
+_MARKED: Final = 45.0
+"""Of a ribbon with a mark and a cut-in end, so much bears no letters."""
 
 
 def drafting(view: View) -> bool:
@@ -38,12 +45,13 @@ def own_picks(parent: Node, at: DraftPlaces, painter: Painter, name: str) -> Non
     colour = warm(pal.CARDBOARD, painter.dusk)
     canvas.image.blit(panel(*canvas.image.get_size(), unit * 0.75, colour), (0, 0))
     count = tr("{n} of {most}", n=len(own.picks), most=KEPT)
-    # A narrow panel has room for the name only; the bar tells the number as well.
-    roomy = canvas.w >= 190
+    # Where there is room for the name only, the bar tells the number as well.
+    short = text_width(TITLE, unit, name, _NAME[1]) <= canvas.w - 86 - _MARKED
+    roomy = canvas.w >= 190 and short
     wide = canvas.w - (86 if roomy else 16)
     canvas.blit(banner(canvas.px(wide), canvas.px(32), pal.SEATS[own.colour]), 8, 8)
     canvas.icon(pal.MARKS[own.colour], 15, 14, 20)
-    set_line(canvas, TITLE, name, Box(39, 8, wide - 48, 32), (19, 15), pal.CHALK)
+    set_line(canvas, TITLE, name, Box(39, 8, wide - _MARKED, 32), _NAME, pal.CHALK)
     if roomy:
         set_line(canvas, BOLD, count, Box(canvas.w - 76, 8, 66, 32), (17, 14), align="right")
     for slot in at.slots[len(own.picks) :]:
@@ -103,7 +111,7 @@ def _passing(place: Box, painter: Painter, teller: Teller) -> Node:
             canvas.icon("arrow", x + each - 26, 52, 20)
         name = Box(x, 80, each - 6, canvas.h - 86)
         write(canvas.image, teller.name(seat), Box(*(side * unit for side in name)), unit, 16,
-              least=14, align="left")  # fmt: skip
+              least=15, lines=2, two=15, align="left")  # fmt: skip
     node = Node(place, canvas.image, "passing")
     node.solid = False
     node.label = "\n".join((words, *(teller.name(seat) for seat in order)))

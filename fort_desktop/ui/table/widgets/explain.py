@@ -4,7 +4,7 @@ from typing import Final
 
 import pygame
 
-from fort_desktop.scene import text
+from fort_desktop.scene import lettering, text
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
@@ -19,6 +19,7 @@ from fort_desktop.ui.table.places.explain import (
     room_beside,
 )
 from fort_desktop.ui.table.places.frame import Frame
+from fort_desktop.ui.table.widgets.lines import put_left
 from fort_desktop.ui.text.explain.explanation import Explanation, Paragraph
 
 PANEL_Z: Final = 510_000.0
@@ -27,7 +28,9 @@ _PAD: Final = 12.0
 _INNER: Final = 8.0
 _HEAD: Final = 46.0
 _GAP: Final = 7.0
-_NAME: Final = 22
+_NAME: Final = (22.0, 20.0)
+_KIND: Final = 16.0
+"""The height of what stands below a long name."""
 _WORDS: Final = 16
 _HINT: Final = 13.5
 _FLOOR: Final = 16.0
@@ -126,15 +129,16 @@ def explain_picture(found: Explanation, unit: float, wide: float) -> pygame.Surf
     room = round((wide - 2 * _PAD - 2 * _INNER) * unit)
     now = _set(found.now, _WORDS, unit, room) if found.now else None
     how = _set(found.how, _HINT, unit, room, soft=True) if found.how else None
-    high = _HEAD + sum(part.high + _GAP for part in parts) + 5
+    head = _Head(found, unit, wide)
+    high = head.high + sum(part.high + _GAP for part in parts) + 5
     if now is not None:
         high += now.get_height() / unit + 8 + _GAP
     if how is not None:
         high += how.get_height() / unit + 4
     canvas = Canvas(wide * unit, high * unit, unit)
     canvas.panel(0, 0, canvas.w, canvas.h, pal.TAPE, 14, pal.OUTLINE, 3)
-    _head(canvas, found)
-    y = _HEAD
+    head.draw(canvas)
+    y = head.high
     for part in parts:
         part.draw(canvas, y)
         y += part.high + _GAP
@@ -148,20 +152,40 @@ def explain_picture(found: Explanation, unit: float, wide: float) -> pygame.Surf
     return canvas.image
 
 
-def _head(canvas: Canvas, found: Explanation) -> None:
-    """Signs and name at the left, a few words such as the suits at the right."""
-    x = _PAD
-    for sign in found.signs:
-        canvas.icon(sign, x, 7, 32)
-        x += 36
-    room = canvas.w - x - _PAD
-    if found.kind:
-        face, size = BOLD, max(12, canvas.px(15))
-        most = round(room * 0.5 * canvas.unit)
-        words = text.cut(face, size, found.kind, most)
-        shown = text.line(face, size, words, pal.INK)
-        canvas.blit(shown, canvas.w - _PAD - shown.get_width() / canvas.unit, 24 - 0.6 * 15)
-        room -= shown.get_width() / canvas.unit + 8
-    name = text.cut(TITLE, max(16, canvas.px(_NAME)), found.title, round(room * canvas.unit))
-    shown = text.line(TITLE, max(16, canvas.px(_NAME)), name, pal.INK)
-    canvas.blit(shown, x + 2, 23 - shown.get_height() / canvas.unit / 2)
+class _Head:
+    """Signs and name at the left, a few words such as the suits at the right, or below the name."""
+
+    def __init__(self, found: Explanation, unit: float, wide: float) -> None:
+        self._found = found
+        self._left = _PAD + 36 * len(found.signs)
+        room = round((wide - self._left - _PAD) * unit)
+        self._kind = None
+        if found.kind:
+            size = max(12, round(_WORDS * unit))
+            words = text.cut(BOLD, size, found.kind, room)
+            self._kind = text.line(BOLD, size, words, pal.INK)
+        taken = self._kind.get_width() + round(8 * unit) if self._kind is not None else 0
+        beside = self._named(unit, room - taken)
+        self.below = self._kind is not None and beside is None
+        whole = beside or self._named(unit, room)
+        least = max(16, round(_NAME[1] * unit))
+        self._name = whole or lettering.shortened(TITLE, least, found.title, room)
+        self.high = _HEAD + (_KIND if self.below else 0.0)
+
+    def _named(self, unit: float, room: int) -> lettering.Block | None:
+        most, least = (max(16, round(size * unit)) for size in _NAME)
+        tried = lettering.settings(most, least, 1)
+        return lettering.block(TITLE, self._found.title, tried, (max(1, room), 10_000))
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw it at the top of the panel."""
+        for i, sign in enumerate(self._found.signs):
+            canvas.icon(sign, _PAD + 36 * i, 7, 32)
+        put_left(canvas, self._name, Box(self._left + 2, 7, 0, 32), pal.INK)
+        if self._kind is None:
+            return
+        wide = self._kind.get_width() / canvas.unit
+        if self.below:
+            canvas.blit(self._kind, self._left + 2, 36)
+        else:
+            canvas.blit(self._kind, canvas.w - _PAD - wide, 24 - 0.6 * _WORDS)

@@ -1,7 +1,5 @@
 """Kids as nodes of the table, in the form that a place has room for."""
 
-from typing import Final
-
 from fort_desktop.rules.model.cards import Kid
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
@@ -10,11 +8,6 @@ from fort_desktop.ui.art.forms import BLEED, Form
 from fort_desktop.ui.table.things import Thing
 from fort_desktop.ui.text.i18n import language
 from fort_desktop.ui.text.names import kid_name
-
-_HAND: Final = 152.0
-"""The width of a card of the hand, in its own units."""
-_LEAST_STRIP: Final = 76.0
-"""A card of the hand's form of which fewer of its own units are seen has no room for its words."""
 
 
 def kid_node(
@@ -27,7 +20,7 @@ def kid_node(
     """
     size = round(place.w), round(place.h)
     bleed = 0 if form == "chip" else round(BLEED * unit)
-    if form == "hand" and seen is not None and seen >= _LEAST_STRIP * place.w / _HAND:
+    if form in ("hand", "row") and seen is not None:
         image = card_picture(
             kid, form, size, unit, spoken(kid, language()), strip=seen, bleed=bleed
         )

@@ -30,6 +30,7 @@ def write(
     *,
     least: float = 12.0,
     lines: int = 1,
+    two: float | None = None,
     colour: pal.Colour = pal.INK,
     align: Align = "center",
     face: Path = TITLE,
@@ -38,14 +39,15 @@ def write(
 
     Args:
         size: in units, and the `least` that it may have; what does not fit then ends in dots.
-        lines: the most lines.
+        lines: the most lines; two: the largest size of more than one, `size` if None.
     """
     if not words:
         return Box(room.x, room.center.y, 0, 0)
     floor = max(floor_of(unit), round(least * unit))
     most = max(floor, round(size * unit))
     wide = max(1, round(room.w))
-    tried = lettering.settings(most, floor, lines)
+    several = None if two is None else max(floor, round(two * unit))
+    tried = lettering.settings(most, floor, lines, several)
     # A line that is a hair too high for its room is better than none.
     space = (wide, max(round(room.h) + 2, floor + 4))
     made = lettering.block(face, words, tried, space)

@@ -12,8 +12,9 @@ from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.daylight import in_light
 from fort_desktop.ui.art.paper import patio
-from fort_desktop.ui.fonts import TITLE
+from fort_desktop.ui.fonts import BOLD, TITLE
 from fort_desktop.ui.table.places.mat import MatPlaces, mat_places
+from fort_desktop.ui.table.places.park import row_width
 from fort_desktop.ui.table.played import (
     Count,
     counts,
@@ -24,7 +25,7 @@ from fort_desktop.ui.table.played import (
 )
 from fort_desktop.ui.table.things import BIN, COUNT, PLAY, ActionBox, AddedCard, PlayedCard
 from fort_desktop.ui.table.widgets.kids import boxes_of, kid_node, lit_kid
-from fort_desktop.ui.table.widgets.letters import floor_of, say, write
+from fort_desktop.ui.table.widgets.letters import fits, floor_of, say, write
 from fort_desktop.ui.table.widgets.painter import Ground, Painter
 from fort_desktop.ui.table.widgets.slip import Leader, beat_slip
 from fort_desktop.ui.text.i18n import tr
@@ -60,7 +61,7 @@ def park_room(area: Box, unit: float) -> float:
     high = min(74.0, (area.h / unit - 32) / 3)
     if high < _LEAST_ROW:
         return 0.0
-    wide = (high * 166 / 74 + 12 + _ASIDE) * unit
+    wide = (row_width(high) + 12 + _ASIDE) * unit
     return wide if area.w - wide >= _ROOMY * unit else 0.0
 
 
@@ -90,12 +91,9 @@ def _played(ground: Ground, room: Box, painter: Painter, play: Play, state: MatS
     unit, view, catalog, _ = painter
     rival = view.leader != view.seat and view.phase == "play"
     aside = rival or state.follows
-    cards = [play.card] if play.card in view.table else []
-    cards += [card for card in view.table if card != play.card]
+    # The played one lies on top, whole: what it does is to be read.
+    cards = sorted(view.table, key=lambda card: card == play.card)
     places = mat_places(room, unit, len(cards), aside)
-    if places.aside is not None:
-        # The played one lies on top: what it does is to be read beside the slip.
-        cards = [*cards[1:], *cards[:1]] if cards[0] == play.card else cards
     _cards(ground, places, painter, cards, play)
     if places.aside is not None:
         if state.follows:
@@ -231,9 +229,12 @@ def count_paper(ground: Ground, counted: str, brings: str, total: str) -> None:
     unit = ground.unit
     place = Box(0, 0, *ground.image.get_size())
     room = _paper(ground, place)
-    below = min(19 * unit, 0.4 * room.h) if total else 0.0
+    lines = 1 if fits(total, room.w, unit, 12, BOLD) else 2
+    below = min((19 if lines == 1 else 29) * unit, (0.4 if lines == 1 else 0.6) * room.h)
+    below = below if total else 0.0
     arrow_line(ground, room._replace(h=room.h - below), Count(counted, brings), 20)
-    say(ground.image, total, room._replace(y=room.bottom - below, h=below), unit, 15, least=12)
+    lower = room._replace(y=room.bottom - below, h=below)
+    say(ground.image, total, lower, unit, 15, least=12, lines=lines)
 
 
 # What leaves the game.

@@ -82,11 +82,11 @@ def _say(canvas: Canvas, kid: Kid, who: str, more: int, mark: pygame.Surface) ->
         told = tr("to {who}", who=who)
     if flat:
         canvas.blit(mark, x, canvas.h - 36)
-        rest = _pixels(x + 30, canvas.h - 34, canvas.w - x - 38, 22, unit)
+        rest = _pixels(x + 30, canvas.h - 42, canvas.w - x - 36, 36, unit)
     else:
         canvas.blit(mark, canvas.w / 2 - 13, canvas.h - 34)
-        rest = _pixels(8, 54 + tall, canvas.w - 16, 22, unit)
-    write(image, told, rest, unit, 15, least=12, face=BOLD)
+        rest = _pixels(8, 52 + tall, canvas.w - 16, canvas.h - 88 - tall, unit)
+    write(image, told, rest, unit, 15, least=14, lines=2, face=BOLD)
 
 
 def _pixels(x: float, y: float, w: float, h: float, unit: float) -> Box:

@@ -32,11 +32,11 @@ _FINE: Final = 1.5
 """Units of the pieces of art, which were drawn for 1080p, to one unit of the table."""
 
 
-def held_of(painter: Painter, corner: bool) -> Held:
+def held_of(painter: Painter) -> Held:
     """How much the viewer's board has to hold; in a draft the picks lie in the Yard."""
     seat = painter.view.own
     kids = seat.picks if drafting(painter) else seat.yard
-    return Held(seat.pack_limit, seat.lookout_limit, len(kids), seat.perk is not None, corner)
+    return Held(seat.pack_limit, seat.lookout_limit, len(kids), seat.perk is not None)
 
 
 def drafting(painter: Painter) -> bool:
@@ -44,14 +44,11 @@ def drafting(painter: Painter) -> bool:
     return painter.view.setup == "draft" and painter.view.round == 0
 
 
-def own_board(parent: Node, area: Box, painter: Painter, name: str, corner: bool = False) -> Node:
-    """Put the viewer's board on the table; drop targets are it, its Lookout and its Pack.
-
-    With `corner` its lower right corner stays free for a button.
-    """
+def own_board(parent: Node, area: Box, painter: Painter, name: str) -> Node:
+    """Put the viewer's board on the table; drop targets are it, its Lookout and its Pack."""
     unit, _, _, dusk = painter
     shaded(parent, area, unit / _FINE)
-    places = board_places(Box(0, 0, area.w, area.h), unit, held_of(painter, corner))
+    places = board_places(Box(0, 0, area.w, area.h), unit, held_of(painter))
     ground = Ground.of(area, unit, BOARD)
     size = ground.image.get_size()
     ground.image.blit(panel(*size, unit / _FINE, warm(pal.CARDBOARD, dusk)), (0, 0))
@@ -81,8 +78,12 @@ def _name(ground: Ground, places: BoardPlaces, painter: Painter, name: str) -> N
         at = Box(place.x + 8 * unit, place.center.y - mark / 2, mark, mark)
         ground.icon(pal.MARKS[seat.colour], at)
     else:
-        room = place.inset(7 * unit, 0, 13 * unit, 0)
-    write(ground.image, name, room, unit, 20, least=15, colour=pal.CHALK, align="left")
+        # Without the mark, and where even that is not enough in two lines above the cut-in tail.
+        room = place.inset(6 * unit, 0, 13 * unit, 0)
+        if not fits(name, room.w, unit, 15):
+            room = place.inset(6 * unit, 0, 8 * unit, 0)
+    write(ground.image, name, room, unit, 20, least=15, lines=2, two=15, colour=pal.CHALK,
+          align="left")  # fmt: skip
     points = places.points
     sign = min(30 * unit, 0.5 * points.w)
     ground.icon("vp", Box(points.x, points.center.y - sign / 2, sign, sign))
@@ -177,4 +178,4 @@ def _empty_yard(ground: Ground, zone: Zone, band: bool, unit: float) -> None:
     upper = room._replace(y=zone.box.y + half - 22 * unit, h=22 * unit)
     write(ground.image, tr("My Yard"), upper, unit, 16, least=15)
     lower = upper._replace(y=upper.bottom, h=22 * unit)
-    say(ground.image, tr("kids left here can be taken"), lower, unit, 15, least=13)
+    say(ground.image, tr("kids left here can be taken"), lower, unit, 15, least=14)

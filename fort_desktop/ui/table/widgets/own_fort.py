@@ -73,13 +73,13 @@ def _rule(ground: Ground, place: Box, painter: Painter) -> None:
     ground.panel(place, pal.RULE_BACK, 6, 2)
     half = place.h / 2
     upper = Box(place.x + 3 * unit, place.y + unit, place.w - 6 * unit, half)
-    write(ground.image, name, upper, unit, 15, colour=pal.CHALK, least=13)
+    write(ground.image, name, upper, unit, 15, colour=pal.CHALK, least=14)
     edge = 3 * unit
     lower = Box(place.x + edge, place.y + half, place.w - 2 * edge, half - edge)
     ground.panel(lower, pal.PAPER, 4, 0, None)
     room = lower.inset(unit, 0, unit, 0)
     short = trn("{n} point", "{n} points", points)
-    say(ground.image, longest((now, short), room.w, unit, face=BOLD), room, unit, 15)
+    say(ground.image, longest((now, short), room.w, unit, 14, BOLD), room, unit, 15, least=14)
 
 
 def _perk(ground: Ground, place: Box | None, painter: Painter) -> None:

@@ -97,10 +97,10 @@ def _box(ground: Ground, what: Resource, count: int, zone: Zone, painter: Painte
     ground.blit(in_light(draw, w, h, fine, dusk), zone.box)
     name = tr("Toys") if what == "toys" else tr("Pizza")
     room = zone.label
-    stands = write(ground.image, name, room, unit, 17, colour=_ink(what), align="left", least=13)
+    stands = write(ground.image, name, room, unit, 17, colour=_ink(what), align="left", least=14)
     told = tr("{n} of {limit}", n=count, limit=STUFF_LIMIT)
     rest = room.inset(stands.w + 4 * unit, 0, 0, 0)
-    say(ground.image, told, rest, unit, 17, colour=_ink(what), align="right", least=13)
+    say(ground.image, told, rest, unit, 17, colour=_ink(what), align="right", least=14)
 
 
 def bag(ground: Ground, places: BoardPlaces, painter: Painter) -> None:
@@ -118,7 +118,7 @@ def bag(ground: Ground, places: BoardPlaces, painter: Painter) -> None:
         place.image.blit(in_light(school_bag, *size, fine, dusk), (0, 0))
         told = f"{tr('Pack')} {n}/{seat.pack_limit}"
         heading = _within(zone.label, zone.box)
-        write(place.image, told, heading, unit, 17, colour=pal.CHALK, least=13)
+        write(place.image, told, heading, unit, 17, colour=pal.CHALK, least=14)
     packed = _packed(seat)
     for i, slot in enumerate(zone.slots):
         box = _within(slot, zone.box)
@@ -160,9 +160,9 @@ def label(ground: Ground, place: Box, *choices: str) -> None:
     """A few words on a strip of masking tape: the first of some wordings that fits."""
     unit = ground.unit
     ground.blit(tape(round(place.w), round(place.h), False, -0.8), place)
-    room = place.inset(7 * unit, 0, 7 * unit, 0)
-    words = longest(choices, room.w, unit, 13)
-    write(ground.image, words, room, unit, 15, least=13)
+    room = place.inset(5 * unit, 0, 5 * unit, 0)
+    words = longest(choices, room.w, unit, 14)
+    write(ground.image, words, room, unit, 15, least=14)
 
 
 def token(what: Resource, place: Box, unit: float, key: Thing) -> Node:

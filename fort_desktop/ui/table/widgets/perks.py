@@ -115,8 +115,8 @@ def perks_button(parent: Node, area: Box, painter: Painter, unfold: Callable[[],
     count = len(perks_of(painter.view))
     ground.node.label = trn("{n} perk", "{n} perks", count)
     ground.panel(Box(0, 0, area.w, area.h), pal.PAPER, 9, 2.4)
-    room = Box(0, 0, area.w, area.h).inset(6 * unit, 0, 6 * unit, 0)
-    write(ground.image, ground.node.label, room, unit, 15, least=14)
+    room = Box(0, 0, area.w, area.h).inset(4 * unit, 0, 4 * unit, 0)
+    write(ground.image, ground.node.label, room, unit, 15, lines=2, least=14)
     ground.node.clicked = unfold
     ground.node.order = 1
     parent.add(ground.node)

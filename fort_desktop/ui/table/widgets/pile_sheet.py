@@ -10,7 +10,7 @@ from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import seat_mark
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.table.places.frame import Frame
-from fort_desktop.ui.table.places.piles import PilePlaces, pile_places
+from fort_desktop.ui.table.places.piles import TAB_SEEN, PilePlaces, pile_places
 from fort_desktop.ui.table.things import PileTab, Thing
 from fort_desktop.ui.table.widgets.kids import kid_node
 from fort_desktop.ui.table.widgets.letters import say, write
@@ -86,11 +86,11 @@ class PileSheet:
         canvas = Canvas(at.w, at.h, unit)
         fill = pal.TAPE if shown else pal.CARDBOARD_RIVAL
         canvas.panel(0, 0, canvas.w, canvas.h + 14, fill, 10, pal.OUTLINE, 3)
-        middle = (canvas.h - 10) / 2
-        canvas.blit(seat_mark(canvas.px(26), seat.colour), 8, middle - 12)
-        count = Box(canvas.w - 38, 3, 30, canvas.h - 14)
-        name = Box(40, 3, count.x - 42, canvas.h - 14)
-        write(canvas.image, seat.name, sheet.pixels(name), unit, 18, least=14, align="left")
+        canvas.blit(seat_mark(canvas.px(22), seat.colour), 7, TAB_SEEN / 2 - 10)
+        count = Box(canvas.w - 32, 2, 24, TAB_SEEN - 2)
+        name = Box(33, 2, count.x - 34, TAB_SEEN - 2)
+        write(canvas.image, seat.name, sheet.pixels(name), unit, 18, least=15, lines=2,
+              two=15, align="left")  # fmt: skip
         write(canvas.image, str(seat.cards), sheet.pixels(count), unit, 18, least=17, align="right")
         # The open one lies above the edge of the paper, the others below it.
         node = Node(at, canvas.image, PileTab(seat.seat), z=0.5 if shown else -0.5)

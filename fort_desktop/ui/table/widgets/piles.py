@@ -18,6 +18,8 @@ from fort_desktop.ui.text.i18n import language, tr
 from fort_desktop.ui.widgets.common import panel_node
 
 _TAPE: Final = 26.0
+_NUMBER: Final = 17.0
+"""The least size of the number of cards."""
 _NAME: Final = (16.0, 12.0)
 
 
@@ -25,7 +27,8 @@ def own_deck(parent: Node, area: Box, unit: float, own: SeatView) -> None:
     """The deck with the number of its cards, in the colour and with the mark of its seat."""
     high = area.h - (_TAPE + 6) * unit
     mark = pal.MARKS[own.colour]
-    back = card_back(round(area.w), round(high), pal.SEATS[own.colour], own.deck_count, mark)
+    back = card_back(round(area.w), round(high), pal.SEATS[own.colour], own.deck_count, mark,
+                     round(_NUMBER * unit))  # fmt: skip
     deck = parent.add(Node(Box(area.x, area.y, area.w, high), back, DECK, static=True))
     deck.label = tr("Deck")
     count = deck.add(Node(Box(0, high * 0.5, area.w, high * 0.5), None, Number(own.seat, "deck")))
@@ -60,6 +63,11 @@ def _named(area: Box, unit: float, words: str, short: str = "") -> Node:
     room = Box(8, 0, canvas.w - 16, _TAPE)
     said = words if not short or fits(TITLE, unit, words, room, _NAME, 1) else short
     set_line(canvas, TITLE, said, room, _NAME, align="center")
-    node = Node(Box(area.x - 4 * unit, area.bottom - high, wide, high), canvas.image, static=True)
+    node = Node(
+        Box(area.x - 4 * unit, area.bottom - high, wide, high),
+        canvas.image,
+        "pile's name",
+        static=True,
+    )
     node.solid = False
     return node

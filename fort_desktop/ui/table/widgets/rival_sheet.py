@@ -27,7 +27,7 @@ from fort_desktop.ui.table.things import (
     YardCard,
 )
 from fort_desktop.ui.table.widgets.kids import kid_node
-from fort_desktop.ui.table.widgets.lines import set_line
+from fort_desktop.ui.table.widgets.lines import fits, put_left, set_line
 from fort_desktop.ui.table.widgets.painter import Painter
 from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.text.names import PERK_NAMES
@@ -35,6 +35,7 @@ from fort_desktop.ui.text.players import player_name
 from fort_desktop.ui.widgets.common import BELOW
 
 SHEET_Z: Final = 400.0
+_NAME: Final = (20.0, 15.0)
 _NUMBER: Final = (19.0, 17.0)
 _WORD: Final = (16.0, 14.0)
 _SLOT: Final = 24.0
@@ -78,7 +79,12 @@ class RivalSheet:
         size = canvas.px(at.ribbon.w), canvas.px(at.ribbon.h)
         canvas.blit(banner(*size, pal.SEATS[colour]), at.ribbon.x, at.ribbon.y)
         canvas.icon(pal.MARKS[colour], at.ribbon.x + 7, at.ribbon.center.y - 10, 20)
-        set_line(canvas, TITLE, name, at.ribbon.inset(31, 0, 13, 0), (20, 15), pal.CHALK)
+        room = at.ribbon.inset(31, 0, 9, 0)
+        made = fits(TITLE, canvas.unit, name, room, _NAME, 2, _NAME[1])
+        if made is not None:
+            put_left(canvas, made, room, pal.CHALK)
+        else:
+            set_line(canvas, TITLE, name, room, _NAME, pal.CHALK)
         set_line(canvas, BOLD, player_name(player), at.player, (15, 14))
 
     def _spot(self, area: Box, key: Thing, label: str) -> None:

@@ -16,8 +16,10 @@ from fort_desktop.ui.text.i18n import tr
 _LINE: Final = 24.0
 _HEAD: Final = 50.0
 _FOOT: Final = 52.0
+_FOOT_LINE: Final = 14.5
 _FACE: Final = 40.0
 _SMALL_FACE: Final = 24.0
+_NAME: Final = 15.0
 
 
 class Leader(NamedTuple):
@@ -34,13 +36,16 @@ def beat_slip(ground: Ground, place: Box, painter: Painter, leader: Leader, foll
     ground.panel(place, pal.PAPER, 8, 2.4)
     ground.spot(Slip(view.leader), place)
     inner = place.inset(8 * unit, 6 * unit, 8 * unit, 6 * unit)
-    _head(ground, inner, leader)
-    low = _FOOT * unit if following else 0.0
-    foot = inner._replace(y=inner.bottom - low, h=low)
-    say(ground.image, following, foot, unit, 15, lines=3, least=13)
-    room = inner.inset(0, _HEAD * unit, 0, low)
+    top = _head(ground, inner, leader)
     found = sources(view, catalog)
-    counted = [count.counted for count in counts(view, catalog) if count.counted]
+    counted = [count.counted for count in counts(view, catalog) if count.counted][:1]
+    # What is not needed for the suits is for the last words, which may be long.
+    needed = (len(found) + bool(counted)) * _LINE * unit + 5 * unit
+    low = max(_FOOT * unit, inner.bottom - top - needed) if following else 0.0
+    foot = inner._replace(y=inner.bottom - low, h=low)
+    most = max(3, int(low / (_FOOT_LINE * unit)))
+    say(ground.image, following, foot, unit, 15, lines=most, least=13)
+    room = inner.inset(0, top - inner.y, 0, low)
     lines = max(1, int(room.h / (_LINE * unit)) - bool(counted))
     if len(found) > lines:
         rest = tuple(suit for source in found[lines - 1 :] for suit in source.suits)
@@ -50,24 +55,33 @@ def beat_slip(ground: Ground, place: Box, painter: Painter, leader: Leader, foll
         _source(ground, Box(room.x, y, room.w, _LINE * unit), source)
         y += _LINE * unit
     if counted:
-        rule = Box(room.x, y + unit, room.w, max(1.0, 1.6 * unit))
-        ground.panel(rule, pal.OUTLINE, 0, 0, None)
-        high = max(_LINE * unit, min(2 * _LINE * unit, room.bottom - y - 3 * unit))
-        total = Box(room.x, y + 3 * unit, room.w, high)
-        fits_line = fits(counted[0], room.w, unit, 14)
-        if fits_line:
-            total = total._replace(h=_LINE * unit)
-        lines = 1 if fits_line else 2
-        write(ground.image, counted[0], total, unit, 17, least=12, lines=lines, align="right")
+        _total(ground, room, y, counted[0])
 
 
-def _head(ground: Ground, inner: Box, leader: Leader) -> None:
-    """The face beside the name; below it where the name needs the whole line."""
+def _total(ground: Ground, room: Box, y: float, counted: str) -> None:
+    """What has come together, below a line at `y`."""
+    unit = ground.unit
+    rule = Box(room.x, y + unit, room.w, max(1.0, 1.6 * unit))
+    ground.panel(rule, pal.OUTLINE, 0, 0, None)
+    one = fits(counted, room.w, unit, 14)
+    high = max(_LINE * unit, min(2 * _LINE * unit, room.bottom - y - 3 * unit))
+    total = Box(room.x, y + 3 * unit, room.w, _LINE * unit if one else high)
+    lines = 1 if one else 2
+    write(ground.image, counted, total, unit, 17, least=12, lines=lines, align="right")
+
+
+def _head(ground: Ground, inner: Box, leader: Leader) -> float:
+    """The face beside the name; below it where the name needs the whole line, or two.
+
+    Returns:
+        The y from which on there is room, in pixels.
+    """
     unit = ground.unit
     beside = inner.inset((_FACE + 5) * unit, 0, 0, 0)
-    short = fits(leader.name, beside.w, unit, 13)
+    short = fits(leader.name, beside.w, unit, _NAME)
+    lines = 1 if short or fits(leader.name, inner.w, unit, _NAME) else 2
     size = (_FACE if short else _SMALL_FACE) * unit
-    name = (beside if short else inner)._replace(h=22 * unit)
+    name = (beside if short else inner)._replace(h=(22 if lines == 1 else 33) * unit)
     face = Box(inner.x, inner.y if short else name.bottom, size, size)
     below = name._replace(y=name.bottom, h=(18 if short else _SMALL_FACE) * unit)
     if not short:
@@ -76,8 +90,9 @@ def _head(ground: Ground, inner: Box, leader: Leader) -> None:
         ground.blit(player_face(leader.player, round(size)), face)
     else:
         ground.blit(seat_mark(round(size), leader.colour), face)
-    write(ground.image, leader.name, name, unit, 17, least=13, align="left")
+    write(ground.image, leader.name, name, unit, 17, least=_NAME, lines=lines, align="left")
     say(ground.image, tr("plays a kid"), below, unit, 14, least=12, align="left")
+    return max(inner.y + _HEAD * unit, below.bottom + 2 * unit)
 
 
 def _source(ground: Ground, line: Box, source: Source) -> None:

@@ -1,0 +1,203 @@
+"""Tables to be measured: in every question, with hands of all sizes, and with what lies over them.
+
+One game for each number of seats is played on at random until every question was asked.
+"""
+
+import random
+from collections.abc import Callable, Collection, Iterator
+from typing import Final, NamedTuple
+
+import msgspec
+
+from fort_desktop.rules.model import events as ev
+from fort_desktop.rules.model.events import SeatInfo
+from fort_desktop.rules.model.types import COLOURS, SetupKind
+from fort_desktop.scene.events import Resize
+from fort_desktop.scene.node import Node
+from fort_desktop.ui.app import App
+from fort_desktop.ui.art.cardface import face_words
+from fort_desktop.ui.settings import Scale
+from fort_desktop.ui.table.screen import TableScreen
+from fort_desktop.ui.table.things import HandCard, LevelSpot, Number, ParkCard, RivalBoard
+from tests.ui.floors import floors, known_of
+from tests.ui.reaching import touch_faults
+from tests.ui.reading import Fault, Reader
+
+SIZES: Final = (
+    (1280, 720),
+    (1024, 768),
+    (1366, 768),
+    (1920, 1080),
+    (2560, 1080),
+    (3840, 2160),
+    (1280, 1024),
+)
+SCALES: Final[tuple[Scale, ...]] = (100, 150)
+SEATS: Final = (2, 3, 4)
+HANDS: Final = tuple(range(3, 13))
+ASKED: Final = (
+    "prepare", "use", "follow", "recruit", "trash", "lookout", "pack", "spend", "take", "convert",
+    "choose", "watch", "keep", "perk", "pick",
+)  # fmt: skip
+"""Questions, and "watch": a rival plays a kid and nobody is asked."""
+NAMES: Final = ("Wilhelmina Maxi", "Bartholomew Max", "Maximiliane Ott", "Konstantin Auer")
+_EARLY: Final = ("keep", "perk", "pick")
+"""Questions that come early, if at all; others are waited for until there is something to see."""
+_ROUNDS: Final = 3
+_FRAMES: Final = 12_000
+
+Place = tuple[tuple[int, int], Scale]
+"""A window and a scale."""
+PLACES: Final[tuple[Place, ...]] = tuple((size, scale) for size in SIZES for scale in SCALES)
+
+
+class Case(NamedTuple):
+    """How many play, what is asked, what lies open, and cards in the hand (0: as dealt)."""
+
+    seats: int
+    kind: str
+    opened: str = ""
+    hand: int = 0
+
+
+def games(seats: int, setup: SetupKind, kinds: Collection[str]) -> Iterator[tuple[str, App]]:
+    """A game in which each of these questions is asked; those that are not are left out."""
+    app = App((1280, 720), speed=0)
+    players = ["human", *["random"] * (seats - 1)]
+    infos = [SeatInfo(NAMES[i], COLOURS[i], player) for i, player in enumerate(players)]
+    app.games.start(infos, setup, 4)
+    chance, missing = random.Random(4), set(kinds)
+    for _ in range(_FRAMES):
+        app.frame([], 0.05)
+        table = app.screen
+        if not missing or not isinstance(table, TableScreen) or table.model.shown.ended:
+            return
+        kind, decision = asked(table), table.model.decision
+        if kind in missing and (kind in _EARLY or table.model.shown.round >= _ROUNDS):
+            missing.remove(kind)
+            yield kind, app
+        if decision is not None:
+            acting = [m for m in decision.moves if type(m).__name__ not in ("Skip", "Pass", "Stop")]
+            table.model.make(chance.choice(acting or list(decision.moves)))
+
+
+def asked(table: TableScreen) -> str:
+    """What is asked, or "watch"."""
+    view, decision = table.model.shown, table.model.decision
+    if decision is not None:
+        return decision.kind
+    watched = view.leader != view.seat and view.phase == "play" and view.play is not None
+    return "watch" if watched and view.table else ""
+
+
+# What lies over the table.
+
+
+def _front(table: TableScreen, of: Callable[[Node], bool]) -> None:
+    """Bring to the front, and explain, the first such thing that is seen."""
+    for node in table.scene.root.walk():
+        if of(node) and node.shown():
+            table.pointing.keep(node)
+            table.pointing.go_on(1.0)
+            return
+
+
+def _of(kind: type) -> Callable[[TableScreen], None]:
+    return lambda table: _front(table, lambda node: isinstance(node.key, kind))
+
+
+def _longest(table: TableScreen) -> None:
+    """The kid of the hand that has most to say."""
+    kids = table.session.catalog.kids
+
+    def told(node: Node) -> int:
+        words = face_words(kids[node.key.kid]) if isinstance(node.key, HandCard) else ()
+        return sum(map(len, words))
+
+    longest = max(table.nodes.hand.cards, key=told)
+    _front(table, lambda node: node is longest)
+
+
+def _band(table: TableScreen) -> None:
+    view = table.model.shown
+    table.opened_band.open((view.seat + 1) % len(view.seats))
+
+
+def _loss(table: TableScreen) -> None:
+    """Two kids that were taken from the Yard, the last of them by the longest name."""
+    view = table.model.shown
+    own = {*view.own.yard, *view.own.hand}
+    for card in [card for card in table.session.catalog.kid if card not in own][:2]:
+        taken = ev.KidRecruited((view.seat + 1) % len(view.seats), card, "yard", view.seat)
+        table.presenter.losses.tell(taken)
+    table.rebuild()
+
+
+OPEN: Final[dict[str, tuple[Callable[[TableScreen], None], tuple[str, ...]]]] = {
+    "": (lambda table: None, ("choice holder",)),
+    "card": (_longest, ("front", "explain")),
+    "kid": (_of(ParkCard), ("front", "explain")),
+    "level": (_of(LevelSpot), ("explain",)),
+    "number": (_of(Number), ("explain",)),
+    "rival": (_of(RivalBoard), ("explain", "opened")),
+    "band": (_band, ("opened",)),
+    "pile": (lambda table: table.model.look(table.model.shown.seat), ("sheet holder",)),
+    "log": (lambda table: table.model.show_log(), ("log",)),
+    "perks": (lambda table: table.model.show_perks(), ("perks sheet",)),
+    "loss": (_loss, ("taken",)),
+}
+"""What can be laid open, and the names of what lies over the table then."""
+
+
+def _close(table: TableScreen) -> None:
+    table.pointing.close()
+    table.presenter.losses.clear()
+    for _ in range(3):
+        table.model.close_last()
+
+
+def deal(table: TableScreen, count: int) -> None:
+    """Show a hand of so many cards, taken from the deck, or put back below it."""
+    view = table.model.shown
+    own = view.own
+    others = [c for c in table.session.catalog.kid if c not in own.hand]
+    hand = (*own.hand, *others)[:count]
+    seats = tuple(
+        msgspec.structs.replace(seat, hand=hand) if seat.seat == own.seat else seat
+        for seat in view.seats
+    )
+    table.model.shown = msgspec.structs.replace(view, seats=seats)
+
+
+# What is wrong.
+
+
+class Measured(NamedTuple):
+    """How many texts and hit areas a table has in a window, what is wrong, and where that was."""
+
+    number: int
+    wrong: list[Fault]
+    where: str
+
+
+def measured(app: App, case: Case, places: Collection[Place] = PLACES) -> Iterator[Measured]:
+    """Texts and hit areas of a case in some windows."""
+    table = app.screen
+    assert isinstance(table, TableScreen)
+    before = table.model.shown
+    if case.hand:
+        deal(table, case.hand)
+    for size, scale in places:
+        with Reader() as reader:
+            app.change(scale=scale)
+            app.frame([Resize(*size)], 0.0)
+            open_it, over = OPEN[case.opened]
+            open_it(table)
+            table.scene.animator.finish()
+            texts, found = reader.faults(table.scene, floors(known_of(table)), over)
+            areas, small = touch_faults(table.scene)
+            _close(table)
+        where = ", ".join(map(str, (*case, size, scale)))
+        yield Measured(texts + areas, [*found, *small], where)
+    table.model.shown = before
+    app.change(scale=100)
