@@ -299,7 +299,7 @@ class TableNodes:
 
     def _log_values(self) -> object:
         model = self.model
-        shown = tuple(model.lines), model.marked, model.last_line, model.log_open
+        shown = tuple(model.lines), model.marked, model.last_line, model.book.unfolded
         return self._look, self.areas["log"], self.frame.panels.log_open, shown, self.draft is None
 
     def _build_log(self, holder: Node) -> None:
@@ -307,9 +307,9 @@ class TableNodes:
         model, panels, unit = self.model, self.frame.panels, self.unit
         told = Told(model.lines, model.marked, model.last_line, model.go_to, model.show_log)
         if panels.log is not None and panels.log_open and self.draft is None:
-            opened(holder, panels.log, unit, told, False).wheeled = model.scroll
-        elif model.log_open:
-            opened(holder, log_sheet(self.frame), unit, told, True).wheeled = model.scroll
+            opened(holder, panels.log, unit, told, False, model.scroll)
+        elif model.book.unfolded:
+            opened(holder, log_sheet(self.frame), unit, told, True, model.scroll)
         elif panels.log is not None and self.draft is None:
             folded(holder, panels.log, unit, told).wheeled = model.unroll
 
