@@ -32,6 +32,9 @@ class PointerState:
         at: the pointer's place; None outside the window.
         over: the hovered node; press: the held button; captured: the node that gets all moves.
         drag: the drag under way.
+        let_go: the picture of what was dropped last, as it was then.
+        rests: it has not moved since something was clicked, so that what has come to lie below it
+            since was not meant.
     """
 
     def __init__(self, scene: "Scene") -> None:
@@ -41,6 +44,13 @@ class PointerState:
         self.press: Press | None = None
         self.captured: Node | None = None
         self.drag: Drag | None = None
+        self.let_go: Node | None = None
+        self._left: Point | None = None
+
+    @property
+    def rests(self) -> bool:
+        """Whether it lies where something was clicked."""
+        return self._left is not None
 
     def handle(self, event: Pointer) -> None:
         """Handle a move, a button or the wheel."""
@@ -81,6 +91,8 @@ class PointerState:
             grabber.grabbed(event.at)
 
     def _move(self, at: Point) -> None:
+        if self._left is not None and self._left.distance(at) > SLOP:
+            self._left = None
         if self.drag is not None:
             self.drag.move(at)
         elif self.captured is not None and self.captured.grabbed is not None:
@@ -105,6 +117,7 @@ class PointerState:
         self.press = None
         captured, self.captured = self.captured, None
         if drag is not None:
+            self.let_go = drag.ghost
             drag.drop(event.at)
         else:
             self._release(press)
@@ -115,6 +128,7 @@ class PointerState:
     def _click(self, press: Press) -> None:
         node = climb(press.node, lambda n: n.clicked is not None)
         if press.button == 1 and node is not None and node.clicked is not None:
+            self._left = press.at
             self.scene.clicked(node)
             node.clicked()
         asked = climb(press.node, lambda n: n.asked is not None)

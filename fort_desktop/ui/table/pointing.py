@@ -69,6 +69,8 @@ class Pointing:
         self._front: Node | None = None
         self._panel: Node | None = None
         self._lifted: tuple[Node, Node] | None = None
+        self._masked: Node | None = None
+        self._dropped: Node | None = None
         if standing is not None:
             standing.begin(explain)
 
@@ -80,7 +82,7 @@ class Pointing:
 
     def at(self, node: Node, over: bool) -> None:
         """The pointer or the focus came to a node, or left it."""
-        if self.kept:
+        if self.kept or self._dropped is not None:
             return
         if over:
             self._show(node)
@@ -107,6 +109,42 @@ class Pointing:
         self._put_back()
         self._light.finish()
 
+    def take_over(self, before: "Pointing", answered: bool) -> None:
+        """What was in front of the table until now is in front of it still.
+
+        Args:
+            answered: the question is answered, so that what was dropped waits where it is.
+        """
+        node, kept, front = before._node, before.kept, before._front
+        since, told, dropped = before._since, before._panel is not None, before._dropped
+        before.close()
+        if dropped is not None and front is not None and dropped.scene is not None:
+            if answered:
+                self.drop(dropped, front)
+        elif node is not None and node.scene is not None and (kept or node.attention):
+            self._show(node, False)
+            self._light.finish()
+            self._since = since
+            self.kept = told and self._open() and kept
+
+    def drop(self, node: Node, ghost: Node) -> None:
+        """Something was dropped where it is taken: its picture stays there until it glides on."""
+        self._put_back()
+        self._node = None
+        self._dropped, node.visible = node, False
+        front = Node(
+            ghost.box, ghost.image, "front", angle=ghost.angle, scale=ghost.scale, z=FRONT_Z
+        )
+        front.solid = False
+        self._front = self._root.add(front)
+
+    def in_front(self) -> tuple[Node, Box] | None:
+        """The node that is seen elsewhere than where it lies, and where that is."""
+        node = self._dropped if self._dropped is not None else self._node
+        if node is None or self._front is None:
+            return None
+        return node, self._front.area
+
     def go_on(self, seconds: float) -> None:
         """Let time pass: cards rise, and the panel opens after a while."""
         self._light.advance(seconds)
@@ -120,21 +158,22 @@ class Pointing:
         if isinstance(node.key, RuleCard | PerkCard | RivalBoard):
             return  # it, or the sheet that opens there, says all, unless somebody asks for more
         patient = "focus" in node.attention
-        if self._panel is None and (patient or self._since >= _AFTER):
+        if self._panel is None and (patient or (self._since >= _AFTER and not _rests(node))):
             self._open()
 
     # What is seen.
 
-    def _show(self, node: Node) -> None:
+    def _show(self, node: Node, anew: bool = True) -> None:
         self._put_back()
         self._node, self._since = node, 0.0
         key = node.key
         if self._stands(node) and isinstance(key, Thing) and self._standing is not None:
             self._standing.tell(self._explain(key))
         if isinstance(key, HandCard):
-            self._raise_from_hand(node, key)
+            self._raise_from_hand(node, key, anew)
         elif isinstance(key, RuleCard | PerkCard):
             self._lift(node.children[0])
+            self._mask(node, node.children[0])
         elif isinstance(key, Card):
             self._raise(node, key.kid, self._beside(node))
 
@@ -162,6 +201,11 @@ class Pointing:
             if shown is not None and shown.parent is not None:
                 shown.remove()
         self._front = self._panel = None
+        if self._dropped is not None:
+            self._dropped.visible = True
+            self._dropped = None
+        if self._masked is not None:
+            self._masked.seen_as, self._masked = None, None
         self._light.finish()
         if self._lifted is not None:
             face, glow = self._lifted
@@ -176,10 +220,15 @@ class Pointing:
         self._lifted = face, halo(face, self._frame.unit / DESIGN_UNITS)
         face.add(self._lifted[1])
 
-    def _raise_from_hand(self, node: Node, key: HandCard) -> None:
+    def _mask(self, node: Node, seen: Node) -> None:
+        """The mark of the focus goes round what is seen of a node."""
+        self._masked, node.seen_as = node, seen
+
+    def _raise_from_hand(self, node: Node, key: HandCard, anew: bool) -> None:
         large = self._hand.part(node, self._light)
         if large is not None:
-            self._came()
+            if anew:
+                self._came()
             self._raise(node, key.kid, large)
 
     def _beside(self, node: Node) -> Box:
@@ -214,6 +263,7 @@ class Pointing:
         if any(child.key == GLOW for face in (node, *node.children) for child in face.children):
             front.add(halo(front, unit / DESIGN_UNITS))
         self._front = self._root.add(front)
+        self._mask(node, front)
         start, begin = node.area.center, max(0.2, min(1.0, node.area.w / large.w))
         end = large.center
 
@@ -222,3 +272,8 @@ class Pointing:
             front.box = large.around(start.toward(end, t))
 
         self._light.start(Tween(_RISE, step, easing=ease_out, owner=front))
+
+
+def _rests(node: Node) -> bool:
+    """Whether the pointer lies where something was clicked: it points at nothing then."""
+    return node.scene is not None and node.scene.pointer.rests

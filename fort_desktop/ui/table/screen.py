@@ -1,6 +1,5 @@
 """The table: shows the game, tells what happens, and takes moves by click, drag and key."""
 
-import time
 from collections.abc import Callable
 
 from fort_desktop.rules.knowledge.view import View
@@ -14,6 +13,7 @@ from fort_desktop.ui.keys.actions import ANSWERS, Action
 from fort_desktop.ui.screen import Host, Screen
 from fort_desktop.ui.screens.ends import dusk_of
 from fort_desktop.ui.table import history
+from fort_desktop.ui.table.course import hurry, next_thing
 from fort_desktop.ui.table.explaining import explain
 from fort_desktop.ui.table.keys import TableKeys, press
 from fort_desktop.ui.table.laid import take_away
@@ -36,11 +36,6 @@ from fort_desktop.ui.table.widgets.thinking import ThinkingSign
 from fort_desktop.ui.text.explain.explanation import Explanation
 from fort_desktop.ui.text.i18n import language, tr
 from fort_desktop.ui.text.notices import FileNews
-
-_FRAME = 0.012
-"""Seconds of a frame that computers may use up where nothing is animated."""
-_NAP = 0.0005
-"""Seconds between two looks whether the disk is done, in such a frame."""
 
 
 class TableScreen(Screen):
@@ -108,9 +103,9 @@ class TableScreen(Screen):
         self.pointing.go_on(seconds)
         self._tell_troubles()
         if self.speed == 0:
-            self._hurry(seconds)
+            hurry(self, seconds, self.app.speed)
         elif not self.scene.animator.busy:
-            self._next(seconds)
+            next_thing(self, seconds, self.app.speed)
         stirred, self._stirred = self._stirred, False
         if self._cold and not stirred and self._still and self.scene.pointer.drag is None:
             kids = self.session.catalog.kids.values()
@@ -127,33 +122,6 @@ class TableScreen(Screen):
         for words in (*self._news.of(self.session), self.app.thinker_news()):
             if words:
                 self.app.tell(words)
-
-    def _next(self, seconds: float) -> bool:
-        """What comes by itself once the disk has all that was done; False if that is nothing."""
-        if self.model.held or not self.session.recording.settled:
-            return False
-        if not self.model.quiet:
-            self.presenter.go_on()
-            return True
-        if self.model.past is not None or not self.session.computers_turn:
-            return False
-        steps = self.session.think(seconds, self.app.speed)
-        if steps:
-            self.model.put(steps)
-        return bool(steps)
-
-    def _hurry(self, seconds: float) -> None:
-        """Without animations: all that is to come, as far as one frame has time for it."""
-        until = time.perf_counter() + _FRAME
-        going = True
-        while going and not self.gone and time.perf_counter() < until:
-            if not self.session.recording.settled:
-                time.sleep(_NAP)
-            elif self.model.quiet or self.model.held:
-                going = self._next(seconds)
-                seconds = 0.0
-            else:
-                self.presenter.finish()
 
     # What is seen.
 
@@ -244,7 +212,7 @@ class TableScreen(Screen):
     def _unroll(self) -> None:
         """Lay the log open with the focus in it, or fold it."""
         self.model.show_log()
-        if self.model.log_open:
+        if self.model.book.unfolded:
             self.keys.do("log")
 
     def _explain(self) -> None:
@@ -317,6 +285,7 @@ class TableScreen(Screen):
         nodes.show(self.scene.root)
         self.nodes = nodes
         standing = self.sheets.lay_out(nodes)
+        before = getattr(self, "pointing", None)
         self.pointing = Pointing(
             nodes.root,
             nodes.frame,
@@ -331,6 +300,8 @@ class TableScreen(Screen):
             self.scene.root, self.unit, model, found, self.touch, self.preview.brings,
             self.pointing, nodes.hand,
         )  # fmt: skip
+        if before is not None:
+            self.pointing.take_over(before, not model.quiet)
         losses = self.presenter.losses.seen_in(model.shown)
         if losses and model.past is None:
             loss_notice(nodes.root, nodes.areas["board"], nodes.unit, losses, model, self._seen)

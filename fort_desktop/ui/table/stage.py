@@ -5,13 +5,15 @@ from typing import Protocol
 
 from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model.events import Event
+from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.scene import Scene
 from fort_desktop.ui.table.flights import Flight
 from fort_desktop.ui.table.flying import launch, reveal
 from fort_desktop.ui.table.model import TableModel
-from fort_desktop.ui.table.motion import glides, pace_of
+from fort_desktop.ui.table.motion import Glide, glides, pace_of
 from fort_desktop.ui.table.nodes import TableNodes
+from fort_desktop.ui.table.pointing import Pointing
 from fort_desktop.ui.table.things import BIN
 
 
@@ -21,6 +23,7 @@ class Table(Protocol):
     scene: Scene
     model: TableModel
     nodes: TableNodes
+    pointing: Pointing
 
     def unask(self) -> None:
         """The question is answered: nothing glows any more, and no button answers."""
@@ -55,6 +58,7 @@ class TableStage:
     ) -> bool:
         """Let things glide from where they lie to where `view` has them; False if none does."""
         table = self._table
+        front = table.pointing.in_front()
         if table.nodes.asks:
             table.unask()
         table.nodes.relog()
@@ -63,6 +67,8 @@ class TableStage:
             before.show_bin(flight.what[0])
             after.show_bin(flight.what[0])
         found = glides(before.stand(), after.stand(), flight)
+        if front is not None:
+            found = [_from_front(glide, *front) for glide in found]
         if found:
             self.following = after
             self._hidden = [glide.before for glide in found if glide.before is not None]
@@ -93,3 +99,8 @@ class TableStage:
     def stop(self) -> None:
         """Nothing moves any more."""
         self._table.scene.animator.cancel()
+
+
+def _from_front(glide: Glide, node: Node, seen: Box) -> Glide:
+    """What was in front, or was dropped somewhere, glides from there."""
+    return glide._replace(start=seen) if glide.before is node else glide

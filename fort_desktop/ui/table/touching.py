@@ -82,6 +82,7 @@ class Touching:
         self._hand = hand
         self._rims: dict[Node, Node] = {}
         self._left: Node | None = None
+        self._held: Node | None = None
         self._wired: list[tuple[Node, dict[str, object]]] = []
         self._marks: list[Node] = []
         recruits = any(isinstance(intent.move, Recruit) for intent in found)
@@ -137,8 +138,16 @@ class Touching:
         # A recruit may be dropped anywhere on the own board.
         meant = OWN_PILE if part == BOARD else part
         node.accepts = lambda payload: self._fits(payload, meant)
-        node.dropped = node.refused = lambda payload: self._touch(payload, meant)
+        node.dropped = lambda payload: self._dropped(payload, meant)
+        node.refused = lambda payload: self._touch(payload, meant)
         node.drag_over = lambda over: self._light(node, over)
+
+    def _dropped(self, payload: Any, target: Part) -> None:
+        """It stays where it was dropped until it glides on from there."""
+        held, scene = self._held, self._root.scene
+        if held is not None and scene is not None and scene.pointer.let_go is not None:
+            self._pointing.drop(held, scene.pointer.let_go)
+        self._touch(payload, target)
 
     def _fits(self, source: Any, target: Part) -> bool:
         return any(one.source == source and target in one.targets for one in self._found)
@@ -150,6 +159,7 @@ class Touching:
     def _drag_began(self, held: Node, payload: Thing) -> None:
         """It is seen in the hand of the person, not in front; places that would take it show so."""
         self._pointing.close()
+        self._held = held
         self._leave_place(held)
         for node in list(self._root.walk()):
             if node.accepts is not None and node.accepts(payload):
