@@ -144,6 +144,10 @@ class TableScreen(Screen):
     def heard(self, event: Input) -> bool:
         """Keys that do not depend on the focus; while something is told, a press means "go on"."""
         self._stirred = True
+        if self.pointing.kept and _taps(event):
+            # A finger has no second button and no Escape: any tap puts the panel away.
+            self.pointing.close()
+            return True
         if self.model.held and isinstance(event, Key) and _hastens(event):
             self.model.hold(False)
             return True
@@ -368,3 +372,8 @@ def _hastens(event: Input) -> bool:
     if isinstance(event, Key):
         return event.name in ("enter", "space")
     return isinstance(event, Pointer) and event.what == "down"
+
+
+def _taps(event: Input) -> bool:
+    """Whether a finger comes down."""
+    return isinstance(event, Pointer) and event.touch and event.what == "down"

@@ -16,6 +16,7 @@ from fort_desktop.ui.table.things import (
     OWN_PILE,
     PLAY,
     ActionBox,
+    Card,
     DiscardCard,
     HandCard,
     LookoutCard,
@@ -25,6 +26,7 @@ from fort_desktop.ui.table.things import (
     Part,
     PerkCard,
     PerkSheet,
+    RivalBoard,
     RivalPile,
     RuleCard,
     StuffToken,
@@ -40,9 +42,14 @@ _DRAGGED: Final = (
 )  # fmt: skip
 _SET: Final = (
     "clicked", "asked", "hovered", "payload", "drag_began", "drag_ended", "accepts", "dropped",
-    "refused", "drag_over",
+    "refused", "drag_over", "look_first",
 )  # fmt: skip
 """The handlers that are set here, and put back when something else is asked."""
+_LOOKED_AT: Final = (
+    Card | StuffToken | PackToken | ParkDeck | PerkSheet | PerkCard | RuleCard | ActionBox
+    | RivalBoard
+)  # fmt: skip
+"""What a finger looks at before it uses it; what bears its words, as a button, is used at once."""
 _TARGETS: Final = frozenset((PLAY, LOOKOUT, BAG, OWN_PILE, BOARD, BIN))
 
 
@@ -115,6 +122,7 @@ class Touching:
         self._wired.append((node, {name: vars(node)[name] for name in _SET}))
         node.hovered = lambda over: self._pointing.at(node, over)
         node.asked = lambda: self._ask(node)
+        node.look_first = isinstance(thing, _LOOKED_AT)
         if thing == OWN_PILE or isinstance(thing, RivalPile):
             seat = thing.seat if isinstance(thing, RivalPile) else self._model.shown.seat
             node.clicked = lambda: self._model.look(seat)
