@@ -1,7 +1,10 @@
 """The thing that the pointer or the focus is at comes to the front and explains itself."""
 
+import math
 from collections.abc import Callable
 from typing import Final
+
+import msgspec
 
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.scene.animate import Animator, Tween, ease_out
@@ -24,6 +27,8 @@ _AFTER: Final = 0.25
 """Seconds of pointing before the panel appears; at the focus it does at once."""
 _RISE: Final = 0.12
 _LIFT: Final = 8.0
+_SHAKE: Final = 6.0
+_SHAKEN: Final = 0.28
 _LITTLE: Final = 1.15
 DESIGN_UNITS: Final = 1.5
 """Units of the other screens in one of the table."""
@@ -109,6 +114,20 @@ class Pointing:
         self._put_back()
         self._light.finish()
 
+    def refuse(self, thing: Thing, words: str) -> bool:
+        """Tell beside a thing why a click on it has done nothing; False if it is not pointed at."""
+        node = self._node
+        found = self._explain(thing) if self.thing == thing else None
+        if node is None or found is None or self._stands(node):
+            return False
+        if self._panel is not None:
+            self._panel.remove()
+        self._light.finish()
+        self._tell(node, msgspec.structs.replace(found, now=words, refused=True))
+        if self._front is not None:
+            self._light.start(_shake(self._front, _SHAKE * self._frame.unit))
+        return True
+
     def take_over(self, before: "Pointing", answered: bool) -> None:
         """What was in front of the table until now is in front of it still.
 
@@ -188,9 +207,12 @@ class Pointing:
         if found is None:
             self._since = float("-inf")
             return False
+        self._tell(node, found)
+        return True
+
+    def _tell(self, node: Node, found: Explanation) -> None:
         place = self._front.box if self._front is not None else node.area
         self._panel = self._root.add(explain_node(self._frame, place, found))
-        return True
 
     def _stands(self, node: Node) -> bool:
         """Whether a panel that is always open tells of a node."""
@@ -272,6 +294,16 @@ class Pointing:
             front.box = large.around(start.toward(end, t))
 
         self._light.start(Tween(_RISE, step, easing=ease_out, owner=front))
+
+
+def _shake(node: Node, far: float) -> Tween:
+    """A short shake of the head."""
+    home = node.box
+
+    def step(t: float) -> None:
+        node.move_to(home.x + far * (1 - t) * math.sin(4 * math.pi * t), home.y)
+
+    return Tween(_SHAKEN, step, easing=lambda t: t, owner=node)
 
 
 def _rests(node: Node) -> bool:

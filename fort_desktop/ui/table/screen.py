@@ -229,7 +229,8 @@ class TableScreen(Screen):
         refused = self.model.touch(source, target)
         if refused:
             self.app.audio.play("refuse")
-            self._say(refused)
+            if target is not None or not self.pointing.refuse(source, refused):
+                self._say(refused)
 
     def ask_hint(self) -> None:
         """Ask the expert, or put his advice away."""
