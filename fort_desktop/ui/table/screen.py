@@ -17,6 +17,7 @@ from fort_desktop.ui.table.course import hurry, next_thing
 from fort_desktop.ui.table.explaining import explain
 from fort_desktop.ui.table.keys import TableKeys, press
 from fort_desktop.ui.table.laid import take_away
+from fort_desktop.ui.table.making_room import Room, noted
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.nodes import TableNodes
 from fort_desktop.ui.table.opened_band import OpenedBand
@@ -58,6 +59,7 @@ class TableScreen(Screen):
         self.presenter = Presenter(self.model, app.audio, self.stage)
         self.preview = Preview(self.model)
         self.saying = Saying()
+        self.making_room = Room()
         self.opened_band = OpenedBand(self.model)
         self.sheets = Sheets(self.model, self.ask_hint)
         self._buttons = Buttons(self.model, app, self.preview.amounts, self.ask_hint)
@@ -77,7 +79,7 @@ class TableScreen(Screen):
     def busy(self) -> bool:
         """Whether something moves, is to be shown, or a computer player thinks."""
         waits = self.session.computers_turn and self.model.past is None
-        return waits or not self._still
+        return waits or self.making_room.busy or not self._still
 
     @property
     def _still(self) -> bool:
@@ -101,6 +103,7 @@ class TableScreen(Screen):
         self.opened_band.go_on(self.scene, seconds)
         self.saying.go_on(seconds)
         self.pointing.go_on(seconds)
+        self.making_room.go_on(seconds, self.speed)
         self._tell_troubles()
         if self.speed == 0:
             hurry(self, seconds, self.app.speed)
@@ -259,7 +262,7 @@ class TableScreen(Screen):
         self.keys.unmark()
         self.scene.animator.cancel()
         self.stage.reveal()
-        kept = set(nodes.panels.holders())
+        kept = {*nodes.panels.holders(), self.making_room.leaving}
         for child in list(self.scene.root.children):
             if child not in kept:
                 take_away(child)
@@ -286,11 +289,14 @@ class TableScreen(Screen):
         model = self.model
         found = model.intents
         self.mood = table_mood(dusk_of(model.shown))
+        before = noted(self._shown_nodes, self.stage.widened)
         nodes = self.stage.arrived() or self.lay(model.shown)
         nodes.show(self.scene.root)
+        if self.speed:
+            self.making_room.traded(before, nodes, self.scene.animator.reduced)
         self.nodes = nodes
         standing = self.sheets.lay_out(nodes)
-        before = getattr(self, "pointing", None)
+        pointed = getattr(self, "pointing", None)
         self.pointing = Pointing(
             nodes.root,
             nodes.frame,
@@ -305,8 +311,8 @@ class TableScreen(Screen):
             self.scene.root, self.unit, model, found, self.touch, self.preview.brings,
             self.pointing, nodes.hand,
         )  # fmt: skip
-        if before is not None:
-            self.pointing.take_over(before, not model.quiet)
+        if pointed is not None:
+            self.pointing.take_over(pointed, not model.quiet)
         losses = self.presenter.losses.seen_in(model.shown)
         if losses and model.past is None:
             loss_notice(nodes.root, nodes.areas["board"], nodes.unit, losses, model, self._seen)

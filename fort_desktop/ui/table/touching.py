@@ -15,6 +15,7 @@ from fort_desktop.ui.table.things import (
     LOOKOUT,
     OWN_PILE,
     PLAY,
+    SUPPLY,
     ActionBox,
     Card,
     DiscardCard,
@@ -30,6 +31,7 @@ from fort_desktop.ui.table.things import (
     RivalPile,
     RuleCard,
     StuffToken,
+    SupplyToken,
     Thing,
     YardCard,
 )
@@ -38,7 +40,7 @@ from fort_desktop.ui.widgets.common import WELCOME, dashed_place, halo, highligh
 
 _DRAGGED: Final = (
     HandCard | ParkCard | ParkDeck | YardCard | LookoutCard | StuffToken | PackToken | DiscardCard
-    | PerkSheet
+    | PerkSheet | SupplyToken
 )  # fmt: skip
 _SET: Final = (
     "clicked", "asked", "hovered", "payload", "drag_began", "drag_ended", "accepts", "dropped",
@@ -47,10 +49,10 @@ _SET: Final = (
 """The handlers that are set here, and put back when something else is asked."""
 _LOOKED_AT: Final = (
     Card | StuffToken | PackToken | ParkDeck | PerkSheet | PerkCard | RuleCard | ActionBox
-    | RivalBoard
+    | RivalBoard | SupplyToken
 )  # fmt: skip
 """What a finger looks at before it uses it; what bears its words, as a button, is used at once."""
-_TARGETS: Final = frozenset((PLAY, LOOKOUT, BAG, OWN_PILE, BOARD, BIN))
+_TARGETS: Final = frozenset((PLAY, LOOKOUT, BAG, OWN_PILE, BOARD, BIN, SUPPLY))
 
 
 class Touching:
