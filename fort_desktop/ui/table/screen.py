@@ -1,5 +1,6 @@
 """The table: shows the game, tells what happens, and takes moves by click, drag and key."""
 
+import random
 from collections.abc import Callable
 
 from fort_desktop.rules.knowledge.view import View
@@ -15,6 +16,7 @@ from fort_desktop.ui.screens.ends import dusk_of
 from fort_desktop.ui.table import history
 from fort_desktop.ui.table.course import hurry, next_thing
 from fort_desktop.ui.table.explaining import explain
+from fort_desktop.ui.table.idle import Idle
 from fort_desktop.ui.table.keys import TableKeys, press
 from fort_desktop.ui.table.laid import take_away
 from fort_desktop.ui.table.making_room import Room, noted
@@ -60,6 +62,7 @@ class TableScreen(Screen):
         self.preview = Preview(self.model)
         self.saying = Saying()
         self.making_room = Room()
+        self._idle = Idle(random.Random(0))
         self.opened_band = OpenedBand(self.model)
         self.sheets = Sheets(self.model, self.ask_hint)
         self._buttons = Buttons(self.model, app, self.preview.amounts, self.ask_hint)
@@ -88,6 +91,13 @@ class TableScreen(Screen):
         return self.model.quiet and not moves
 
     @property
+    def _dozes(self) -> bool:
+        """Whether nothing moves at all, though it may."""
+        moves = self.speed and not self.scene.animator.reduced
+        waits = self.model.thinks is None and self.scene.pointer.drag is None
+        return bool(moves) and waits and self._still and not self.making_room.busy
+
+    @property
     def speed(self) -> float:
         """How fast pictures move, 0 for none; what is told again on wish always takes its time."""
         slow = self.model.again and not self.model.quiet
@@ -104,6 +114,7 @@ class TableScreen(Screen):
         self.saying.go_on(seconds)
         self.pointing.go_on(seconds)
         self.making_room.go_on(seconds, self.speed)
+        self._idle.go_on(self.nodes, seconds, self._dozes)
         self._tell_troubles()
         if self.speed == 0:
             hurry(self, seconds, self.app.speed)
@@ -258,6 +269,7 @@ class TableScreen(Screen):
         if nodes is None:
             super().clear()
             return
+        self._idle.stop()
         self.touching.undo()
         self.keys.unmark()
         self.scene.animator.cancel()
