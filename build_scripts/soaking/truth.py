@@ -140,7 +140,7 @@ def _log(nodes: Sequence[Node], table: TableScreen) -> Iterator[str]:
         yield "the log has the lines in another order"
     seen = [node.label for node in nodes if _kind(node.name) == "log" and node.name != "log"][::-1]
     last = model.last_line + 1
-    if model.past is not None and lines[model.marked] not in seen and not model.scrolled:
+    if model.past is not None and lines[model.marked] not in seen and not model.book.scrolled:
         yield "the line of the moment that is shown is not in the log"
     if seen != lines[last - len(seen) : last]:
         yield f"the log shows {seen[-1:]}, not {lines[last - 1 : last]}"

@@ -9,12 +9,14 @@ class Pointer(NamedTuple):
     """The pointer moved, or a button or the wheel changed.
 
     `button` is 1 for the first, 3 for the second; `wheel` counts notches, up and away positive.
+    `touch`: it is a finger, which is nowhere while it is not down.
     """
 
     what: Literal["move", "down", "up", "wheel"]
     at: Point
     button: int = 0
     wheel: float = 0.0
+    touch: bool = False
 
 
 class Leave(NamedTuple):

@@ -125,16 +125,20 @@ class Focus:
             self.at(found)
 
     def follow(self) -> None:
-        """Keep the ring around its node, which may be moving."""
+        """Keep the ring around its node, or what is seen in its place; both may be moving."""
         node, mark = self.node, self._mark
         if node is None or mark is None or self.ring is None:
             return
-        area = node.area
-        size = (round(area.w), round(area.h))
+        seen = node if node.seen_as is None else node.seen_as
+        # While it grows, the ring that it will have grows with it: one picture instead of many.
+        grown = seen.scale
+        area = seen.area
+        size = (round(area.w / grown), round(area.h / grown))
         if mark.image is None or (mark.box.w, mark.box.h) != size:
             mark.image = self.ring(*size)
         mark.box = Box(0, 0, *size).around(area.center)
-        mark.angle = node.world.angle
+        mark.scale = grown
+        mark.angle = seen.world.angle
         mark.visible = node.shown()
 
     def hide(self) -> None:

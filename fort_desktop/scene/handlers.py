@@ -19,6 +19,8 @@ class Handlers:
         keyed: a key went down while it has the focus; returns whether it was handled.
         typed: text was typed while it has the focus; it is focusable.
         focused: the keyboard focus came to it or left it, wherever the pointer is.
+        look_first: a finger's first tap only points at it, since it cannot do so otherwise; the
+            next one clicks.
         payload: the data of a drag of this node; None if it cannot be dragged.
         drag_began: a drag of it began; drag_ended: it was dropped (True) or went home.
         accepts: as a drop target, whether it takes a payload; called once per drag.
@@ -36,6 +38,7 @@ class Handlers:
         self.keyed: Callable[[str], bool] | None = None
         self.typed: Callable[[str], None] | None = None
         self.focused: Callable[[bool], None] | None = None
+        self.look_first = False
         self.payload: Any = None
         self.drag_began: Callable[[], None] | None = None
         self.drag_ended: Callable[[bool], None] | None = None

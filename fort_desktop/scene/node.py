@@ -38,6 +38,7 @@ class Node(Handlers):
         covers: nothing drawn below it, within its box, is a stop of the focus.
         modal: while it is visible, only it and its descendants get pointer and keys.
         order: of the stops of the focus; equal ones in the order of the tree.
+        seen_as: a node that is seen in its place, as a card that has come to the front.
         label: its text, for tests and screen readers.
     """
 
@@ -61,6 +62,7 @@ class Node(Handlers):
         self.covers = False
         self.modal = False
         self.order = 0
+        self.seen_as: Node | None = None
         self.z = z
         self.parent: Node | None = None
         self.scene: Scene | None = None
@@ -132,7 +134,7 @@ class Node(Handlers):
 
     def release(self) -> None:
         """Drop references to pictures and relatives, so that memory is freed at once."""
-        self.parent, self.children = None, []
+        self.parent, self.children, self.seen_as = None, [], None
         self._image = self._drawn = None
 
     def walk(self) -> Iterator["Node"]:

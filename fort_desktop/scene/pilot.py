@@ -156,6 +156,25 @@ class Pilot:
         self.up(at, button)
         self.settle()
 
+    def tap(self, where: Where, seconds: float = 0.0) -> None:
+        """Touch it for so many seconds with a finger."""
+        self._think()
+        at = self._point(where)
+        # The system tells of a move first, as with a mouse.
+        self._send(Pointer("move", at, touch=True), Pointer("down", at, 1, touch=True))
+        self.wait(seconds)
+        self._send(Pointer("up", at, 1, touch=True))
+        self.settle()
+
+    def swipe(self, start: Point, end: Point) -> None:
+        """Move a finger over the screen."""
+        self._think()
+        self._send(Pointer("move", start, touch=True), Pointer("down", start, 1, touch=True))
+        for i in range(1, 9):
+            self._send(Pointer("move", start.toward(end, i / 8), touch=True))
+        self._send(Pointer("up", end, 1, touch=True))
+        self.settle()
+
     def double_click(self, where: Where) -> None:
         """Click twice without any time in between."""
         self._think()

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from fort_desktop.scene.drag import Drag
 from fort_desktop.scene.events import Pointer
+from fort_desktop.scene.finger import Finger
 from fort_desktop.scene.geometry import Point
 from fort_desktop.scene.node import Node
 
@@ -32,6 +33,9 @@ class PointerState:
         at: the pointer's place; None outside the window.
         over: the hovered node; press: the held button; captured: the node that gets all moves.
         drag: the drag under way.
+        let_go: the picture of what was dropped last, as it was then.
+        rests: it has not moved since something was clicked, so that what has come to lie below it
+            since was not meant.
     """
 
     def __init__(self, scene: "Scene") -> None:
@@ -41,9 +45,19 @@ class PointerState:
         self.press: Press | None = None
         self.captured: Node | None = None
         self.drag: Drag | None = None
+        self.let_go: Node | None = None
+        self._finger: Finger | None = None
+        self._left: Point | None = None
+
+    @property
+    def rests(self) -> bool:
+        """Whether it lies where something was clicked."""
+        return self._left is not None
 
     def handle(self, event: Pointer) -> None:
         """Handle a move, a button or the wheel."""
+        if event.touch and event.what == "move" and self.press is None:
+            return  # the system tells where the finger will come down before it does
         self.at = event.at
         if event.what == "down":
             self._down(event)
@@ -66,10 +80,13 @@ class PointerState:
             self.cancel()
             return
         self.scene.focus.hide()
+        self._left = None
         node = self.scene.front.hit_test(event.at)
         if node is None:
+            self.refresh()
             return
         self.press = Press(node, event.at, event.button)
+        self._finger = Finger(event.at, SLOP) if event.touch else None
         if event.button != 1:
             return
         holder = climb(node, lambda n: n.held is not None)
@@ -81,6 +98,8 @@ class PointerState:
             grabber.grabbed(event.at)
 
     def _move(self, at: Point) -> None:
+        if self._left is not None and self._left.distance(at) > SLOP:
+            self._left = None
         if self.drag is not None:
             self.drag.move(at)
         elif self.captured is not None and self.captured.grabbed is not None:
@@ -94,31 +113,59 @@ class PointerState:
                 self.drag = Drag(self.scene, source, press.at)
                 self._hover(None)
                 self.drag.move(at)
+            elif self._finger is not None and source is None:
+                scrolled = climb(press.node, lambda n: n.wheeled is not None)
+                self._finger.moved(at, scrolled.wheeled if scrolled is not None else None)
         else:
             self.refresh()
+
+    def advance(self, seconds: float) -> None:
+        """Let time pass: a finger that lies still for long asks, as the second button does."""
+        finger = self._finger if self.drag is None else None
+        if finger is not None and self.press is not None and finger.asks(seconds):
+            self._ask(self.press.node)
 
     def _up(self, event: Pointer) -> None:
         press = self.press
         if press is None or press.button != event.button:
             return
         drag, self.drag = self.drag, None
+        finger, self._finger = self._finger, None
         self.press = None
         captured, self.captured = self.captured, None
         if drag is not None:
+            self.let_go = drag.ghost
             drag.drop(event.at)
         else:
             self._release(press)
-            if captured is None and self.scene.front.hit_test(event.at) is press.node:
+            there = captured is None and self.scene.front.hit_test(event.at) is press.node
+            if there and (finger is None or self._taps(press, finger)):
                 self._click(press)
         self.refresh()
+
+    def _taps(self, press: Press, finger: Finger) -> bool:
+        """Whether a finger that was lifted has clicked; it is on nothing then any more."""
+        if finger.spent:
+            return False
+        node = climb(press.node, lambda n: n.clicked is not None)
+        clicks = node is not None and not (node.look_first and node is not self.over)
+        if clicks:
+            self.at = None
+        return clicks
 
     def _click(self, press: Press) -> None:
         node = climb(press.node, lambda n: n.clicked is not None)
         if press.button == 1 and node is not None and node.clicked is not None:
+            self._left = press.at
             self.scene.clicked(node)
             node.clicked()
-        asked = climb(press.node, lambda n: n.asked is not None)
-        if press.button == _SECOND and asked is not None and asked.asked is not None:
+        if press.button == _SECOND:
+            self._ask(press.node)
+
+    def _ask(self, node: Node) -> None:
+        """The person wants to know more of what is there."""
+        asked = climb(node, lambda n: n.asked is not None)
+        if asked is not None and asked.asked is not None:
             asked.asked()
 
     def _release(self, press: Press) -> None:

@@ -93,6 +93,7 @@ class Scene:
         """Advance the scene's time."""
         self.clock += seconds
         self.animator.advance(seconds)
+        self.pointer.advance(seconds)
         self.focus.follow()
 
     def handle(self, event: Input) -> None:

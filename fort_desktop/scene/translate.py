@@ -1,7 +1,7 @@
 """Translates pygame's events to the toolkit's own."""
 
 import sys
-from typing import Final
+from typing import Final, Literal
 
 import pygame
 
@@ -97,7 +97,7 @@ def translate(event: pygame.event.Event) -> Input | None:
     if event.type == pygame.QUIT:
         return Quit()
     if event.type == pygame.MOUSEMOTION:
-        return Pointer("move", Point(*event.pos))
+        return Pointer("move", Point(*event.pos), touch=_by_touch(event))
     if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         return _button(event)
     if event.type == pygame.MOUSEWHEEL:
@@ -125,7 +125,13 @@ def _button(event: pygame.event.Event) -> Pointer | None:
     if event.button not in (1, 3):
         return None
     down = event.type == pygame.MOUSEBUTTONDOWN
-    return Pointer("down" if down else "up", Point(*event.pos), event.button)
+    what: Literal["down", "up"] = "down" if down else "up"
+    return Pointer(what, Point(*event.pos), event.button, touch=_by_touch(event))
+
+
+def _by_touch(event: pygame.event.Event) -> bool:
+    """Whether SDL has made an event of the mouse from a finger."""
+    return bool(event.dict.get("touch", False))
 
 
 def _axis(event: pygame.event.Event) -> Stick | None:

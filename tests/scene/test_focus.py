@@ -1,3 +1,4 @@
+import pygame
 import pytest
 
 from fort_desktop.scene.geometry import Point
@@ -101,6 +102,29 @@ def test_the_mark_follows_a_moving_node_and_goes_with_the_pointer(
     pilot.click("b")
     assert mark.parent is None
     assert scene.focus.node is None
+
+
+def test_the_mark_goes_round_what_is_seen_in_place_of_its_node(
+    scene: Scene, pilot: Pilot, stops: dict[str, Node]
+) -> None:
+    drawn: list[tuple[int, int]] = []
+
+    def ring(w: int, h: int) -> pygame.Surface:
+        drawn.append((w, h))
+        return plain(w, h)
+
+    scene.focus.ring = ring
+    pilot.press("tab")
+    front = scene.root.add(sprite(plain(80, 120), 60, 40))
+    stops["a"].seen_as = front
+    for grown in (0.5, 0.7, 1.0):
+        front.scale = grown
+        scene.advance(0.02)
+        assert pilot.node("focus").area == front.area
+    assert drawn == [(50, 50), (80, 120)], "it grows, rather than being drawn for each frame"
+    stops["a"].seen_as = None
+    scene.advance(0.02)
+    assert pilot.node("focus").area == stops["a"].area
 
 
 def test_a_removed_node_loses_the_focus(scene: Scene, pilot: Pilot, stops: dict[str, Node]) -> None:

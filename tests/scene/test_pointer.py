@@ -147,3 +147,18 @@ def test_a_node_may_remove_itself_when_clicked(scene: Scene, pilot: Pilot) -> No
     pilot.click("card")
     assert scene.root.children == []
     assert scene.pointer.over is None
+
+
+def test_it_rests_where_it_clicked_something_until_it_moves_away(card: Node, pilot: Pilot) -> None:
+    pointer = pilot.scene.pointer
+    assert not pointer.rests
+    pilot.click(Point(5, 5))
+    assert not pointer.rests
+    pilot.click(Point(120, 120))
+    assert pointer.rests
+    pilot.move(Point(120 + SLOP, 120))
+    assert pointer.rests, "a hand trembles"
+    pilot.move(Point(120 + 2 * SLOP, 120))
+    assert not pointer.rests
+    pilot.down(Point(120, 120))
+    assert not pointer.rests

@@ -3,7 +3,8 @@
 import pygame
 import pytest
 
-from fort_desktop.scene.events import Input, Key, Pad, Stick
+from fort_desktop.scene.events import Input, Key, Pad, Pointer, Stick
+from fort_desktop.scene.geometry import Point
 from fort_desktop.scene.translate import HEARD, translate
 
 
@@ -29,6 +30,18 @@ def test_a_latin_layout_keeps_its_letters() -> None:
     assert key(pygame.K_q, "q", pygame.KSCAN_A) == Key("q")
     assert key(pygame.K_z, "ż", pygame.KSCAN_Z, pygame.KMOD_RALT | pygame.KMOD_CTRL) == Key("ż")
     assert key(0xFC, "ü", pygame.KSCAN_LEFTBRACKET) == Key("ü")
+
+
+def test_a_finger_is_told_from_a_mouse() -> None:
+    at = Point(3, 4)
+    for touch in (True, False):
+        for kind, told in (
+            (pygame.MOUSEMOTION, Pointer("move", at, touch=touch)),
+            (pygame.MOUSEBUTTONDOWN, Pointer("down", at, 1, touch=touch)),
+            (pygame.MOUSEBUTTONUP, Pointer("up", at, 1, touch=touch)),
+        ):
+            event = pygame.event.Event(kind, pos=(3, 4), button=1, touch=touch)
+            assert translate(event) == told
 
 
 def test_the_row_of_digits_gives_digits() -> None:

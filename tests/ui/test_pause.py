@@ -4,8 +4,12 @@ from pathlib import Path
 
 import pytest
 
+from fort_desktop.content import load_catalog
 from fort_desktop.scene.events import Key
 from fort_desktop.scene.geometry import Box
+from fort_desktop.ui.art.kids.compose import kid_svg
+from fort_desktop.ui.art.portrait import recipe_of
+from fort_desktop.ui.art.summer import kid_alone
 from fort_desktop.ui.screens.almanac import AlmanacScreen
 from fort_desktop.ui.screens.new_game import NewGameScreen
 from fort_desktop.ui.screens.pause import PauseScreen
@@ -148,3 +152,12 @@ def test_escape_closes_what_lies_open_before_it_opens_the_menu() -> None:
     assert isinstance(sitting.app.screen, TableScreen)
     sitting.pilot.press("escape")
     assert isinstance(sitting.app.screen, PauseScreen)
+
+
+def test_no_kid_that_stands_alone_is_cut_at_its_sides() -> None:
+    for kid in load_catalog().kids.values():
+        picture = kid_alone(kid_svg(recipe_of(kid)), 120)
+        seen = picture.get_bounding_rect(60)
+        assert seen.left > 0, kid.id
+        assert seen.right < picture.get_width(), kid.id
+        assert seen.top > 0, kid.id

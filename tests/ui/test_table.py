@@ -99,9 +99,12 @@ def test_a_click_on_a_card_that_cannot_be_recruited_yet_says_why() -> None:
         decision = decision_of(app)
     park = pilot.nodes(lambda n: n.name.startswith("park:") and n.clicked is not None)
     pilot.click(park[0].name)
-    assert pilot.node("toast").label == "First play a kid, or skip."
-    pilot.wait(4.0)
-    assert not pilot.nodes(lambda n: n.name == "toast")
+    panel = pilot.node("explain").label.splitlines()
+    assert "First play a kid, or skip." in panel
+    assert len(panel) > 3, "and what the kid does"
+    assert not pilot.nodes(lambda n: n.name == "toast"), "it is said once"
+    pilot.hover("log")
+    assert not pilot.nodes(lambda n: n.name == "explain")
 
 
 def test_the_log_tells_all_but_what_is_silent() -> None:

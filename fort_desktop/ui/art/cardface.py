@@ -280,15 +280,27 @@ def _name_sizes(work: _Work) -> tuple[int, int, int]:
 
 
 def _window(work: _Work) -> None:
-    x, y, w, h = (work.px(value) for value in work.layout.window)
-    line = work.layout.line * 0.75
+    face, at = face_in_window(work.kid, work.form, work.scale, work.seen)
+    work.card.blit(face, at)
+
+
+def face_in_window(
+    kid: Kid, form: Form, scale: float, seen: float | None, shut: bool = False
+) -> tuple[pygame.Surface, tuple[int, int]]:
+    """The portrait in its frame as it is on a card that is not a chip, and its corner there.
+
+    Args:
+        scale, seen: as `scale_of` and `seen_part` give them; shut: with its eyes shut.
+    """
+    layout = LAYOUTS[form]
+    x, y, w, h = (round(value * scale) for value in layout.window)
     aside = None
-    if work.seen is not None:
+    if seen is not None:
         # So that the face is in the part that is seen.
-        aside = min(0.54, (work.seen * 0.56 - work.layout.window[0]) / work.layout.window[2])
-    corner = work.px(work.layout.corner * 0.62)
-    face = picture_of(work.kid, w, h, corner, line, work.form == "row", aside)
-    work.card.blit(face, (x, y))
+        aside = min(0.54, (seen * 0.56 - layout.window[0]) / layout.window[2])
+    corner = round(layout.corner * 0.62 * scale)
+    face = picture_of(kid, w, h, corner, layout.line * 0.75, form == "row", aside, shut)
+    return face, (x, y)
 
 
 @PARTS
@@ -300,9 +312,10 @@ def picture_of(
     line: float = 3,
     close: bool = False,
     aside: float | None = None,
+    shut: bool = False,
 ) -> pygame.Surface:
     """The portrait of a kid in a frame with round corners, `w` x `h` pixels; see `portrait`."""
-    image = portrait(kid, w, h, close, aside).copy()
+    image = portrait(kid, w, h, close, aside, shut).copy()
     mask = rounded(w, h, corner, (255, 255, 255), None, 0)
     image.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     thick = max(1.2, line * h / 90)

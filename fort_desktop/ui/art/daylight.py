@@ -61,13 +61,18 @@ def in_light(
     return warmed(draw(w, h, unit), dusk)
 
 
+def hanging(t: float, y: float, sag: float) -> float:
+    """How far down a bulb hangs on a string, `t` of the way along it."""
+    return y + 4 * sag * t * (1 - t) + 8
+
+
 def string(x0: float, x1: float, y: float, sag: float, n: int, dusk: float = 0.0) -> str:
     """Fairy lights between two points of one height, as SVG; they shine as evening falls."""
     middle = (x0 + x1) / 2
     out = path(f"M{x0:.1f} {y} Q{middle:.1f} {y + 2 * sag} {x1:.1f} {y}", "none", 3)
     for i in range(1, n):
         t = i / n
-        x, low = x0 + (x1 - x0) * t, y + 4 * sag * t * (1 - t) + 8
+        x, low = x0 + (x1 - x0) * t, hanging(t, y, sag)
         colour = BULBS[i % 4]
         halo = disc(x, low, 13, colour, more=faint(0.28))
         if dusk:

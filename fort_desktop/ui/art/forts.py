@@ -127,9 +127,18 @@ def _cone(x: float, y: float, w: float, h: float, colour: str) -> str:
     )
 
 
+_CLOTH: Final = (
+    "q18 9 42 3 l-7 14 l7 14 q-24 6 -42 -3Z",
+    "q16 -4 40 -1 l-5 14 l8 14 q-26 -6 -43 1Z",
+    "q12 -10 41 -2 l-8 14 l6 14 q-20 10 -39 2Z",
+)
+"""The cloth of a flag: as it hangs, and in the wind."""
+WAVES: Final = len(_CLOTH)
+
+
 def _flag(x: float, foot: float, h: float, colour: str, mark: str = "") -> str:
     top = foot - h
-    cloth = path(f"M{x + 1} {top} q18 9 42 3 l-7 14 l7 14 q-24 6 -42 -3Z", colour, 3.8)
+    cloth = path(f"M{x + 1} {top} {_CLOTH[0]}", colour, 3.8)
     sign = moved(path(SHAPES[mark], "#FFF9EA", 1.8), x + 6, top + 6, 0.82) if mark else ""
     return path(f"M{x} {foot} V{top - 3}", "none", 5) + cloth + sign
 
@@ -279,16 +288,23 @@ def _thinner(body: str, line: float) -> str:
 
 @THINGS
 def fort_picture(
-    level: int, w: int, h: int, seat: str = "blue", plan: bool = False, line: float = 1.0
+    level: int,
+    w: int,
+    h: int,
+    seat: str = "blue",
+    plan: bool = False,
+    line: float = 1.0,
+    wave: int = 0,
 ) -> pygame.Surface:
     """A fort of level 0 to 5 with the flag of a seat's colour, centred in `w` x `h` pixels.
 
     With `plan` the next level is drawn pale behind it. `line` scales the width of all outlines,
-    for a fort that is drawn very large.
+    for a fort that is drawn very large. `wave` says how its flags hang, of `WAVES` ways.
     """
     colour, mark = hexed(pal.SEATS[seat]), pal.MARKS[seat]
     colour = mix(colour, "#FFFFFF", 0.12)
-    image = picture(_thinner(_body(level, colour, mark), line), w, h, VIEW)
+    body = _thinner(_body(level, colour, mark), line).replace(_CLOTH[0], _CLOTH[wave])
+    image = picture(body, w, h, VIEW)
     if not plan or level >= 5:
         return image
     ghost = picture(_thinner(_body(level + 1, colour, mark), line), w, h, VIEW).copy()

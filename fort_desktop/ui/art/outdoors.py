@@ -7,7 +7,7 @@ import pygame
 
 from fort_desktop.scene.panel import rounded
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.art.daylight import STEPS, string
+from fort_desktop.ui.art.daylight import STEPS, hanging, string
 from fort_desktop.ui.art.kept import BOARDS, SCENERY, SMALL
 from fort_desktop.ui.art.svg import disc, faint, mix, oval, path, picture, rect
 
@@ -17,6 +17,8 @@ _SHADE: Final = pal.rgb("#3C5470")
 _GOLD: Final = pal.rgb("#F0A048")
 _ROWS: Final = ((0.2535, 0.0, 0.73, 13), (0.735, 0.55, 1.0, 9))
 """Fairy lights over the lawn: how far down, from where to where, how many."""
+_HANGS: Final = (46, 3)
+"""How far below the upper edge of its picture a string begins, and how far it sags."""
 _STARS: Final = ((0.07, 0.1), (0.18, 0.2), (0.33, 0.07), (0.46, 0.19), (0.61, 0.06), (0.72, 0.17),
                  (0.93, 0.22))  # fmt: skip
 
@@ -37,10 +39,23 @@ def lawn(w: int, h: int, dusk: float = 0.0, lights: bool = False) -> pygame.Surf
     return image
 
 
+def bulbs(w: int, h: int) -> list[tuple[int, int]]:
+    """Where the lights of `lawn` hang, in pixels."""
+    unit = min(w / 1920, h / 1080)
+    return [
+        (
+            round(left * w + (right - left) * w * i / n),
+            round(down * h + (hanging(i / n, *_HANGS) - 54) * unit),
+        )
+        for down, left, right, n in _ROWS
+        for i in range(1, n)
+    ]
+
+
 @BOARDS
 def _row(span: float, n: int, unit: float, dusk: float) -> pygame.Surface:
     """A string of `n` fairy lights; `span` in design units."""
-    body = string(0, span, 46, 3, n, dusk)
+    body = string(0, span, *_HANGS, n, dusk)
     return picture(body, round(span * unit), round(120 * unit), (span, 120))
 
 

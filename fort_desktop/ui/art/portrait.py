@@ -6,7 +6,7 @@ from typing import Final
 import pygame
 
 from fort_desktop.content import load_catalog
-from fort_desktop.content.portraits import HAIRS, WORDS, Value, parts
+from fort_desktop.content.portraits import HAIRS, SECOND, WORDS, Value, parts
 from fort_desktop.rules.model.cards import Kid
 from fort_desktop.ui.art.kids.compose import backdrop_svg, kid_svg
 from fort_desktop.ui.art.palette import SUITS
@@ -48,14 +48,28 @@ def _by_lot(kid: Kid) -> dict[str, Value]:
 
 
 def portrait(
-    kid: Kid, w: int, h: int, close: bool = False, aside: float | None = None
+    kid: Kid,
+    w: int,
+    h: int,
+    close: bool = False,
+    aside: float | None = None,
+    shut: bool = False,
 ) -> pygame.Surface:
-    """A kid in `w` x `h` pixels, without frame.
+    """A kid in `w` x `h` pixels, without frame; its eyes may be `shut`.
 
     Wide pictures go nearer, and `close` ones that are not much wider than high. Both move it to
     the right, free of the suit's badge; or to `aside`, a share of the width of a wide picture.
     """
-    return _drawn(recipe_of(kid), kid.suits[0], len(kid.suits), (w, h), close, aside)
+    recipe = _asleep(recipe_of(kid)) if shut else recipe_of(kid)
+    return _drawn(recipe, kid.suits[0], len(kid.suits), (w, h), close, aside)
+
+
+def _asleep(recipe: Fields) -> Fields:
+    """The same with all eyes shut, those of a second kid too."""
+    own = dict(recipe)
+    for who in ("", SECOND) if any(field.startswith(SECOND) for field in own) else ("",):
+        own |= {f"{who}eye_left": "closed", f"{who}eye_right": "closed"}
+    return tuple(sorted(own.items()))
 
 
 def _drawn(

@@ -24,6 +24,8 @@ _STARS: Final = (
 )  # fmt: skip
 _HALO: Final = ((210, 0.07), (150, 0.1), (104, 0.14))
 """The light round the moon: radii and strengths."""
+_BEYOND: Final = 40
+"""Of the 300 units of a kid, so many are added at each side."""
 HORIZON: Final = 0.6
 """Where the lawn begins, as a share of the height."""
 
@@ -228,5 +230,15 @@ def letter_sheet(w: int, h: int, colour: str) -> pygame.Surface:
 
 @THINGS
 def kid_alone(svg: str, size: int) -> pygame.Surface:
-    """A kid's figure without a ground."""
-    return picture(svg, size, size, (300, 300))
+    """A kid's figure without a ground, for a place of `size` pixels.
+
+    The picture reaches beyond the sides and the top of that place: props do so too.
+    """
+    edge = round(_BEYOND * size / 300)
+    side = 300 + 2 * _BEYOND
+    body = f'<g transform="translate({_BEYOND} {_BEYOND})">{svg}</g>'
+    whole = size + 2 * edge
+    image = picture(body, whole, whole, (side, side))
+    # Whoever peeks from below ends at the lower edge of the place.
+    image.fill((0, 0, 0, 0), (0, edge + size, whole, edge))
+    return image

@@ -24,7 +24,7 @@ from fort_desktop.ui.widgets.menu import Face, cardboard, heading, menu_button
 _WIDE: Final = 720.0
 _EDGE, _TOP, _FOOT = 60.0, 72.0, 126.0
 _BUTTON, _STEP = 84.0, 106.0
-_PEEKING: Final = (("zip", -478.0), ("patch", 478.0))
+_PEEKING: Final = (("zip", -540.0), ("patch", 520.0))
 """Kids beside the sheet, by how far from the middle."""
 _KID: Final = 330.0
 

@@ -92,6 +92,7 @@ _PARTS: Final[dict[th.PartName, Explain]] = {
     "discard": _own(board.explain_pile),
     "lookout": _own(board.explain_lookout),
     "bag": _own(board.explain_pack),
+    "supply": lambda known, part, moves: places.explain_place(known, "supply"),
     "bin": lambda known, part, moves: places.explain_place(known, "bin"),
     "count": lambda known, part, moves: places.explain_place(known, "count"),
 }

@@ -1,7 +1,7 @@
 """Events as movement: what goes from where to where."""
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model import events as ev
@@ -16,6 +16,7 @@ from fort_desktop.ui.table.things import (
     PLAY,
     AddedCard,
     HandCard,
+    Number,
     OwnYardCard,
     ParkCard,
     ParkDeck,
@@ -23,12 +24,17 @@ from fort_desktop.ui.table.things import (
     RivalBoard,
     RivalPile,
     Spot,
+    SupplyToken,
     Thing,
     YardCard,
 )
 
-_MOST = 6
+_MOST: Final = 6
 """Tokens that are seen to fly at once; more are not counted in the air."""
+
+_RIBBON: Final = 10
+"""Cards that are seen of a pile that is shuffled."""
+_BACK: Final = "back of "
 
 
 class Flight(NamedTuple):
@@ -64,21 +70,43 @@ def flight_of(step: Step, before: View, coming: Sequence[Step], viewer: int) -> 
         return Flight(event.cards, lain, _pile(event.seat, viewer)) if lain else None
     if isinstance(event, ev.CardTrashed):
         return Flight((event.card,), (_trashed(event, before, viewer),), BIN)
+    if isinstance(event, ev.DeckShuffled):
+        return _shuffled(event.seat, before, viewer)
     if isinstance(event, ev.CardDrawn) and mine:
         return Flight((event.card,), (DECK,), HAND)
     if isinstance(event, ev.KidsDealt) and mine:
         return Flight(event.cards, (ParkDeck(),) * len(event.cards), HAND)
     if isinstance(event, ev.ResourceGained):
         end = Spot(event.resource) if mine else home
-        return _tokens(event.resource, event.amount, PLAY, end)
+        return _tokens(event.resource, event.amount, SupplyToken(event.resource), end)
     if isinstance(event, ev.PointsScored):
         return _tokens("vp", event.points, PLAY, Spot("points") if mine else home)
     if isinstance(event, ev.ResourceSpent):
         start = token_of(event.resource, event.source) if mine else home
         fort = Spot("fort") if mine else home
-        end = fort if _for_the_fort(step, before, coming) else BIN
+        paid = SupplyToken(event.resource)
+        end = fort if _for_the_fort(step, before, coming) else paid
         return _tokens(event.resource, 1, start, end)
     return None
+
+
+def _shuffled(seat: int, before: View, viewer: int) -> Flight | None:
+    """DRAW-1: the discard pile becomes the deck, as a ribbon of backs; at setup there is none."""
+    own = before.seats[seat]
+    number = min(len(own.discard), _RIBBON)
+    deck = DECK if seat == viewer else Number(seat, "deck")
+    pile = _pile(seat, viewer)
+    return Flight((back_of(own.colour),) * number, (pile,) * number, deck) if number else None
+
+
+def back_of(colour: str) -> str:
+    """What is under way if it is a card face down of the seat with this colour."""
+    return _BACK + colour
+
+
+def colour_of_back(what: str) -> str:
+    """The colour of such a card's seat, "" for anything else."""
+    return what.removeprefix(_BACK) if what.startswith(_BACK) else ""
 
 
 def _tokens(what: str, amount: int, start: Thing, end: Thing) -> Flight:

@@ -16,6 +16,7 @@ from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.cardback import card_back
 from fort_desktop.ui.art.cardface import kid_picture
 from fort_desktop.ui.art.icons import icon
+from fort_desktop.ui.table.flights import colour_of_back
 from fort_desktop.ui.table.motion import Glide, Pace, delays, names_token
 from fort_desktop.ui.table.things import HandCard
 from fort_desktop.ui.text.i18n import language
@@ -24,6 +25,8 @@ FLIGHT_Z: Final = 600_000.0
 """Above cards in front, below what is dragged."""
 _TOKEN: Final = 34.0
 _CARD: Final = (100.0, 152.0)
+_DECK: Final = (84.0, 122.0)
+"""A card of the own deck; those of rivals are as high as their piles."""
 
 
 class Flying(msgspec.Struct, frozen=True):
@@ -43,6 +46,7 @@ def launch(
     catalog: Catalog,
     landed: Callable[[], None],
     hop: Callable[[], None] = lambda: None,
+    also: Sequence[Animation] = (),
 ) -> None:
     """Let things glide, `landed` after the last.
 
@@ -50,8 +54,9 @@ def launch(
 
     Args:
         unit: pixels of one unit of the table; hop: called for each token that arrives.
+        also: what else is seen to move meanwhile.
     """
-    parts: list[Animation] = []
+    parts: list[Animation] = [*also]
     for glide, delay in zip(found, delays(found, pace), strict=True):
         flight = _flight(scene, glide, pace, unit, catalog)
         flight.done = hop if names_token(glide.what) else None
@@ -109,6 +114,11 @@ def _picture(glide: Glide, unit: float, catalog: Catalog) -> pygame.Surface:
             return shown
     name = glide.what if isinstance(glide.what, str) else glide.what[1]
     w, h = (round(side * unit) for side in _CARD)
+    colour = colour_of_back(name)
+    if colour:
+        scale = min(_DECK[1] * unit, glide.start.h * 0.8) / _DECK[1]
+        size = (round(_DECK[0] * scale), round(_DECK[1] * scale))
+        return card_back(*size, pal.SEATS[colour], None, pal.MARKS[colour])
     if name == HIDDEN:
         return card_back(w, h, pal.PARK_BACK, None)
     if name in catalog.kid:

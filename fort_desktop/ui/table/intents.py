@@ -15,6 +15,7 @@ from fort_desktop.ui.table.things import (
     LOOKOUT,
     OWN_PILE,
     PLAY,
+    SUPPLY,
     ActionBox,
     Card,
     DiscardCard,
@@ -69,7 +70,8 @@ def _of(move: Move, seat: int) -> Iterator[Intent]:
         token = SupplyToken if move.supply else StuffToken
         yield Intent(move, token(move.resource), (BAG,))
     elif isinstance(move, mv.Spend | mv.Convert):
-        yield Intent(move, token_of(move.resource, move.place), (BIN,))
+        # The bin is there only where the supply is not.
+        yield Intent(move, token_of(move.resource, move.place), (SUPPLY, BIN))
     elif isinstance(move, mv.TakePerk):
         yield Intent(move, PerkSheet(move.perk), (OWN_PILE,))
         yield Intent(move, PerkCard(move.perk))

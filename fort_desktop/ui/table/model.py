@@ -1,7 +1,6 @@
 """The model of the table: what it shows and what lies open over it, without any pixels."""
 
 from collections.abc import Callable
-from typing import Final
 
 import msgspec
 
@@ -11,26 +10,13 @@ from fort_desktop.rules.model.moves import Decision, Move
 from fort_desktop.rules.model.types import Refusal
 from fort_desktop.session.session import Session
 from fort_desktop.session.timeline import Step
-from fort_desktop.session.undo import TakenBack
 from fort_desktop.ui.table.intents import Intent, attempt, intents
+from fort_desktop.ui.table.logbook import FEWEST, Line, LogBook
 from fort_desktop.ui.table.opened import NOTHING, Front, Opened
 from fort_desktop.ui.table.things import HandCard, Part, Thing
 from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.text.refusals import reason
 from fort_desktop.ui.text.sentences import Labels, Teller
-
-_FEWEST: Final = 5
-"""Lines of the log that are still seen when the wheel is turned as far as it goes."""
-_LATER: Final = 2
-"""Lines after the marked one that are seen while the past is shown."""
-
-
-class Line(msgspec.Struct, frozen=True):
-    """A line of the log: the colour of its seat ("" for nobody), and how many events led to it."""
-
-    colour: str
-    words: str
-    at: int
 
 
 class TableModel:
@@ -44,7 +30,7 @@ class TableModel:
         deals: a game that has just begun shows how the cards are dealt.
 
     Attributes:
-        shown: what the viewer sees; lines: the log up to there.
+        shown: what the viewer sees; book: the log up to there.
         coming: the events that are still to be told, in order.
         landing: what is seen once what is under way has landed.
         telling: an event is being told; due: the present is to be shown without what led to it.
@@ -52,8 +38,7 @@ class TableModel:
         held: the person wants to look: nothing more is told, and nobody thinks, until they go on.
         past: the moment that is shown, as a number of events; None is the present.
         pile: the seat whose discard pile lies open (DISCARD-3); peeked: whose band is open.
-        opened: what else lies open; scrolled: lines of the log that lie below what is seen of it.
-        log_open: the log is laid open where it is folded else.
+        opened: what else lies open.
     """
 
     def __init__(
@@ -64,7 +49,7 @@ class TableModel:
         self.teller = Teller(session.catalog, session.seats)
         self.labels = Labels(self.teller)
         self.shown: View = session.view()
-        self.lines: list[Line] = []
+        self.book = LogBook(session, self.teller)
         self.coming: list[Step] = []
         self.landing: View | None = None
         self.telling = self.due = self.again = self.held = False
@@ -72,9 +57,7 @@ class TableModel:
         self.pile: int | None = None
         self.peeked: int | None = None
         self.opened = NOTHING
-        self.scrolled = 0
-        self.log_open = False
-        self.retell()
+        self.book.retell()
         dealt = session.dealt_from
         if dealt is not None and deals:
             self._tell_from(dealt)
@@ -159,7 +142,7 @@ class TableModel:
             self.look(None)
         elif self.opened != NOTHING:
             self.close()
-        elif self.log_open:
+        elif self.book.unfolded:
             self.show_log()
         else:
             return False
@@ -190,8 +173,8 @@ class TableModel:
 
     def _tell_of(self, steps: list[Step]) -> None:
         """A question was answered: what was open belonged to it, its answers above all."""
-        self.opened, self.pile, self.peeked, self.scrolled = NOTHING, None, None, 0
-        self.held = self.log_open = False
+        self.opened, self.pile, self.peeked, self.held = NOTHING, None, None, False
+        self.book.unfold(False)
         self.put(steps)
         self.changed()
 
@@ -286,7 +269,7 @@ class TableModel:
         """Show the present, which the disk has by now."""
         self.due = False
         self.shown = self.session.view()
-        self.retell()
+        self.book.retell()
         self.close()
 
     def show(self, view: View) -> None:
@@ -305,7 +288,7 @@ class TableModel:
     def _tell_from(self, at: int) -> None:
         self.shown = self.session.view_at(at)
         self.coming = self.session.steps_from(at)
-        self.lines = [line for line in self.lines if line.at <= at]
+        self.book.forget_after(at)
 
     # The past.
 
@@ -313,13 +296,13 @@ class TableModel:
         """Show the moment after the first `at` events."""
         if self.quiet:
             # Its line is to be seen in the log.
-            self.past, self.scrolled = at, 0
+            self.past, self.book.scrolled = at, 0
             self.shown = self.session.view_at(at)
             self.close()
 
     def to_now(self) -> None:
         """Show the present again."""
-        self.past, self.scrolled = None, 0
+        self.past, self.book.scrolled = None, 0
         self.jump()
 
     def step(self, change: int) -> None:
@@ -333,68 +316,42 @@ class TableModel:
     def see_as(self, seat: int) -> None:
         """After the game nothing is secret: look from another seat."""
         self.session.see_as(seat)
-        self.retell()
+        self.book.retell()
         if self.past is not None:
             self.go_to(self.past)
 
     # The log.
 
-    def retell(self) -> None:
-        """Write the log anew from all that the viewer knows."""
-        self.lines = []
-        for at, event in enumerate(self.session.events, 1):
-            self.log(event, at)
-        for taken in self.session.taken_back:
-            self._note(taken)
+    @property
+    def lines(self) -> list[Line]:
+        """The log up to what is shown."""
+        return self.book.lines
 
     def log(self, event: Event, at: int) -> bool:
         """Write the line of an event; False if there is nothing to say of it."""
-        words = self.teller.tell(event)
-        if words is None:
-            return False
-        seat = getattr(event, "seat", None)
-        colour = self.session.seats[seat].colour if isinstance(seat, int) else ""
-        self.lines.append(Line(colour, words, at))
-        return True
-
-    def _note(self, taken: TakenBack) -> None:
-        """What no event tells: between the lines of the moves that are left."""
-        at = min(taken.at, self.session.at)
-        words, colour = self.teller.taken_back(taken), self.session.seats[taken.by].colour
-        self.lines.insert(sum(line.at <= at for line in self.lines), Line(colour, words, at))
+        return self.book.tell(event, at)
 
     @property
     def marked(self) -> int:
         """Index of the line of the moment that is shown."""
-        at = self.past
-        if at is None:
-            return len(self.lines) - 1
-        return max(0, sum(line.at <= at for line in self.lines) - 1)
+        return self.book.marked(self.past)
 
     @property
     def last_line(self) -> int:
         """Index of the last line that is to be seen in the log."""
-        last = self._newest
-        return max(min(last, _FEWEST - 1), last - self.scrolled)
+        return self.book.last(self.past)
 
-    @property
-    def _newest(self) -> int:
-        """The same if nobody has turned the wheel."""
-        later = 0 if self.past is None else _LATER
-        return min(len(self.lines) - 1, self.marked + later)
-
-    def scroll(self, notches: float) -> None:
-        """Turn the wheel over the log: up is towards the past."""
-        most = max(0, self._newest + 1 - _FEWEST)
-        self.scrolled = min(most, max(0, self.scrolled + round(notches)))
+    def scroll(self, notches: float, fewest: int = FEWEST) -> None:
+        """Turn the wheel over the log, as `LogBook.scroll`."""
+        self.book.scroll(notches, self.past, fewest)
         self.changed()
 
     def show_log(self) -> None:
         """Lay the log open, or fold it."""
-        self.log_open, self.scrolled = not self.log_open, 0
+        self.book.unfold(not self.book.unfolded)
         self.changed()
 
     def unroll(self, notches: float) -> None:
         """Turn the wheel over the folded log: towards the past it is laid open."""
-        self.log_open = self.log_open or notches > 0
+        self.book.unfolded = self.book.unfolded or notches > 0
         self.scroll(notches)

@@ -19,7 +19,6 @@ from fort_desktop.ui.table.things import (
     DECK,
     HAND,
     OWN_PILE,
-    PLAY,
     AddedCard,
     HandCard,
     LookoutCard,
@@ -32,6 +31,7 @@ from fort_desktop.ui.table.things import (
     RivalBoard,
     RivalPile,
     StuffToken,
+    SupplyToken,
     Thing,
     YardCard,
 )
@@ -66,6 +66,7 @@ _PACES: Final[dict[type[Event], Pace]] = {
     ev.YardCleared: Pace(0.24, 0.04),
     ev.PlayedDiscarded: Pace(0.26, 0.07),
     ev.FriendsDiscarded: Pace(0.26, 0.07),
+    ev.DeckShuffled: Pace(0.36, 0.028, 30),
 }
 _PACE: Final = Pace(0.26)
 
@@ -196,8 +197,8 @@ def _comes_from(new: Node | None) -> Thing | None:
             return RivalBoard(seat)
         case LookoutCard() | OwnYardCard():
             return HAND
-        case StuffToken() | PackToken():
-            return PLAY
+        case StuffToken(resource) | PackToken(resource):
+            return SupplyToken(resource)
         case _:
             return None
 
@@ -211,8 +212,8 @@ def _goes_to(old: Node | None) -> Thing | None:
             return DECK
         case OwnYardCard() | PlayedCard() | AddedCard() | HandCard() | LookoutCard():
             return OWN_PILE
-        case StuffToken() | PackToken():
-            return PLAY
+        case StuffToken(resource) | PackToken(resource):
+            return SupplyToken(resource)
         case _:
             return None
 

@@ -6,21 +6,22 @@ from typing import Final
 
 from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model.cards import Kid
-from fort_desktop.rules.model.types import HIDDEN, RESOURCES
+from fort_desktop.rules.model.types import HIDDEN
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Container, Node
 from fort_desktop.ui.art.outdoors import lawn
 from fort_desktop.ui.screens.ends import dusk_of
 from fort_desktop.ui.table.acting import actor, leads
 from fort_desktop.ui.table.laid import Panels, take_away
+from fort_desktop.ui.table.log_panel import LogPanel
 from fort_desktop.ui.table.lying import lying
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.motion import Stand
 from fort_desktop.ui.table.places.draft import DraftPlaces, draft_places
 from fort_desktop.ui.table.places.frame import frame_of
-from fort_desktop.ui.table.places.log import log_sheet
 from fort_desktop.ui.table.places.mat import bin_place
-from fort_desktop.ui.table.room import mat_form, panels_shown
+from fort_desktop.ui.table.places.supply import supply_places
+from fort_desktop.ui.table.room import mat_form, mat_state, panels_shown
 from fort_desktop.ui.table.things import BIN, Button, MoveButton, Part, PartName, RivalBoard, Thing
 from fort_desktop.ui.table.widgets.answers import Choice
 from fort_desktop.ui.table.widgets.band import Band
@@ -28,17 +29,15 @@ from fort_desktop.ui.table.widgets.bar import Said, TurnBar
 from fort_desktop.ui.table.widgets.corner import Tool, corner
 from fort_desktop.ui.table.widgets.draft import drafting, own_picks
 from fort_desktop.ui.table.widgets.hand import Hand
-from fort_desktop.ui.table.widgets.log import Told, folded, opened
-from fort_desktop.ui.table.widgets.mat import MatState, bin_node, mat, park_room
+from fort_desktop.ui.table.widgets.mat import bin_node, mat, park_room
 from fort_desktop.ui.table.widgets.meter import end_meter
 from fort_desktop.ui.table.widgets.own_board import own_board
 from fort_desktop.ui.table.widgets.painter import Painter
 from fort_desktop.ui.table.widgets.park import covered_park, park
 from fort_desktop.ui.table.widgets.perks import perk_row, perks_button
 from fort_desktop.ui.table.widgets.piles import own_deck, own_pile
-from fort_desktop.ui.table.widgets.slip import Leader
+from fort_desktop.ui.table.widgets.supply import supply
 from fort_desktop.ui.table.widgets.tabs import tabs
-from fort_desktop.ui.text.following import next_follow
 from fort_desktop.ui.text.worth import rule_worth
 
 _NAME_AT: Final = 112.0
@@ -56,6 +55,7 @@ class TableNodes:
         areas: the regions in pixels; view: what is shown; frame: the places of all regions.
         asks: all had been told, so that a question may stand there.
         draft: the places of a draft while there is one.
+        supply: the places of the supply, None where there is no room for it.
         root: holds what lies on the panels and is built each time; painter: draws for the view.
         asked_at: where the question stands, once it is asked.
 
@@ -82,6 +82,7 @@ class TableNodes:
         self.unit = self.frame.unit
         count = len(view.own.hand)
         self.draft = draft_places(self.frame, count) if drafting(view) else None
+        self.supply = supply_places(self.frame) if self.draft is None else None
         self.areas = self._areas()
         kept = before.panels if before is not None else None
         self.panels: Panels = Panels(size, kept)
@@ -96,6 +97,7 @@ class TableNodes:
             self._middle()
             self._perks()
             self._piles()
+            self._supply()
         else:
             self._picks(self.draft)
         self.hand = self._hand(before)
@@ -120,6 +122,7 @@ class TableNodes:
             "hand": panels.hand,
             "deck": deck,
             "discard": discard,
+            "supply": self.supply.tray if self.supply is not None else panels.mat,
         }
 
     def show(self, root: Node) -> None:
@@ -205,7 +208,7 @@ class TableNodes:
 
     def _mat(self, covers: bool) -> None:
         view, area, painter = self.view, self.areas["play"], self.painter
-        state = self._mat_state(covers)
+        state = mat_state(self.model, view, painter.catalog, covers)
         seats = view.own, view.seats[view.leader]
         play = view.play, view.table, view.pending, view.park if covers else ()
 
@@ -216,14 +219,6 @@ class TableNodes:
 
         made_of = self._look, area, state, play, seats, self._turn(), len(view.seats)
         self.panels.lay("mat", made_of, build)
-
-    def _mat_state(self, covers: bool) -> MatState:
-        model, view = self.model, self.view
-        asked = model.decision.kind if model.decision is not None else ""
-        seat = model.session.seats[view.leader]
-        leader = Leader(model.teller.name(view.leader), seat.player, seat.colour)
-        following = next_follow(view, self.painter.catalog, model.teller)
-        return MatState(asked == "play", asked == "follow", leader, following, covers)
 
     def _perks(self) -> None:
         """The perks in their row, or behind their button."""
@@ -254,6 +249,16 @@ class TableNodes:
             (self._look, panels.discard, own.discard),
             lambda holder: own_pile(holder, panels.discard, unit, own, catalog),
         )
+
+    def _supply(self) -> None:
+        """The tray that tokens come from, where there is room for it."""
+        places = self.supply
+        if places is not None:
+            self.panels.lay(
+                "supply",
+                (self._look, places),
+                lambda holder: supply(holder, places, self.unit),
+            )
 
     def _hand(self, before: "TableNodes | None") -> Hand:
         """The own cards; what is hidden, as another's hand in the past, is not shown."""
@@ -290,43 +295,34 @@ class TableNodes:
     # The log.
 
     def _log(self) -> None:
-        self.panels.lay("log", self._log_values(), self._build_log)
+        log = self._log_panel
+        self.panels.lay("log", log.values(), log.build)
 
     def relog(self) -> None:
         """Write the log anew if it has changed, and nothing else."""
-        self.panels.again("log", self._log_values(), self._build_log)
+        log = self._log_panel
+        self.panels.again("log", log.values(), log.build)
 
-    def _log_values(self) -> object:
-        model = self.model
-        shown = tuple(model.lines), model.marked, model.last_line, model.log_open
-        return self._look, self.areas["log"], self.frame.panels.log_open, shown, self.draft is None
-
-    def _build_log(self, holder: Node) -> None:
-        """The log, folded or open; nothing where only a key opens it."""
-        model, panels, unit = self.model, self.frame.panels, self.unit
-        told = Told(model.lines, model.marked, model.last_line, model.go_to, model.show_log)
-        if panels.log is not None and panels.log_open and self.draft is None:
-            opened(holder, panels.log, unit, told, False).wheeled = model.scroll
-        elif model.log_open:
-            opened(holder, log_sheet(self.frame), unit, told, True).wheeled = model.scroll
-        elif panels.log is not None and self.draft is None:
-            folded(holder, panels.log, unit, told).wheeled = model.unroll
+    @property
+    def _log_panel(self) -> LogPanel:
+        return LogPanel(self.model, self.frame, self.draft is None)
 
     # The bin.
 
     def _bin(self) -> None:
-        """A place to drag what is to be trashed or paid, shown only then."""
+        """A place to drag what is to be trashed, or paid where no tray lies, shown only then."""
         decision = self.model.decision
-        if decision is not None and decision.kind in ("trash", "spend", "convert"):
+        wanted = ("trash",) if self.supply is not None else ("trash", "spend", "convert")
+        if decision is not None and decision.kind in wanted:
             self._add_bin("trash" if decision.kind == "trash" else "convert")
 
     def _add_bin(self, sign: str) -> None:
         self.root.add(bin_node(bin_place(self.frame), self.unit, sign))
 
-    def show_bin(self, what: str) -> None:
+    def show_bin(self) -> None:
         """Bring out the bin for what leaves the game."""
         if self.place(BIN) is None:
-            self._add_bin("convert" if what in RESOURCES else "trash")
+            self._add_bin("trash")
 
     # The turn bar.
 

@@ -1,7 +1,10 @@
 """The thing that the pointer or the focus is at comes to the front and explains itself."""
 
+import math
 from collections.abc import Callable
 from typing import Final
+
+import msgspec
 
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.scene.animate import Animator, Tween, ease_out
@@ -24,6 +27,8 @@ _AFTER: Final = 0.25
 """Seconds of pointing before the panel appears; at the focus it does at once."""
 _RISE: Final = 0.12
 _LIFT: Final = 8.0
+_SHAKE: Final = 6.0
+_SHAKEN: Final = 0.28
 _LITTLE: Final = 1.15
 DESIGN_UNITS: Final = 1.5
 """Units of the other screens in one of the table."""
@@ -69,6 +74,8 @@ class Pointing:
         self._front: Node | None = None
         self._panel: Node | None = None
         self._lifted: tuple[Node, Node] | None = None
+        self._masked: Node | None = None
+        self._dropped: Node | None = None
         if standing is not None:
             standing.begin(explain)
 
@@ -80,7 +87,7 @@ class Pointing:
 
     def at(self, node: Node, over: bool) -> None:
         """The pointer or the focus came to a node, or left it."""
-        if self.kept:
+        if self.kept or self._dropped is not None:
             return
         if over:
             self._show(node)
@@ -107,6 +114,56 @@ class Pointing:
         self._put_back()
         self._light.finish()
 
+    def refuse(self, thing: Thing, words: str) -> bool:
+        """Tell beside a thing why a click on it has done nothing; False if it is not pointed at."""
+        node = self._node
+        found = self._explain(thing) if self.thing == thing else None
+        if node is None or found is None or self._stands(node):
+            return False
+        if self._panel is not None:
+            self._panel.remove()
+        self._light.finish()
+        self._tell(node, msgspec.structs.replace(found, now=words, refused=True))
+        if self._front is not None:
+            self._light.start(_shake(self._front, _SHAKE * self._frame.unit))
+        return True
+
+    def take_over(self, before: "Pointing", answered: bool) -> None:
+        """What was in front of the table until now is in front of it still.
+
+        Args:
+            answered: the question is answered, so that what was dropped waits where it is.
+        """
+        node, kept, front = before._node, before.kept, before._front
+        since, told, dropped = before._since, before._panel is not None, before._dropped
+        before.close()
+        if dropped is not None and front is not None and dropped.scene is not None:
+            if answered:
+                self.drop(dropped, front)
+        elif node is not None and node.scene is not None and (kept or node.attention):
+            self._show(node, False)
+            self._light.finish()
+            self._since = since
+            self.kept = told and self._open() and kept
+
+    def drop(self, node: Node, ghost: Node) -> None:
+        """Something was dropped where it is taken: its picture stays there until it glides on."""
+        self._put_back()
+        self._node = None
+        self._dropped, node.visible = node, False
+        front = Node(
+            ghost.box, ghost.image, "front", angle=ghost.angle, scale=ghost.scale, z=FRONT_Z
+        )
+        front.solid = False
+        self._front = self._root.add(front)
+
+    def in_front(self) -> tuple[Node, Box] | None:
+        """The node that is seen elsewhere than where it lies, and where that is."""
+        node = self._dropped if self._dropped is not None else self._node
+        if node is None or self._front is None:
+            return None
+        return node, self._front.area
+
     def go_on(self, seconds: float) -> None:
         """Let time pass: cards rise, and the panel opens after a while."""
         self._light.advance(seconds)
@@ -120,21 +177,22 @@ class Pointing:
         if isinstance(node.key, RuleCard | PerkCard | RivalBoard):
             return  # it, or the sheet that opens there, says all, unless somebody asks for more
         patient = "focus" in node.attention
-        if self._panel is None and (patient or self._since >= _AFTER):
+        if self._panel is None and (patient or (self._since >= _AFTER and not _rests(node))):
             self._open()
 
     # What is seen.
 
-    def _show(self, node: Node) -> None:
+    def _show(self, node: Node, anew: bool = True) -> None:
         self._put_back()
         self._node, self._since = node, 0.0
         key = node.key
         if self._stands(node) and isinstance(key, Thing) and self._standing is not None:
             self._standing.tell(self._explain(key))
         if isinstance(key, HandCard):
-            self._raise_from_hand(node, key)
+            self._raise_from_hand(node, key, anew)
         elif isinstance(key, RuleCard | PerkCard):
             self._lift(node.children[0])
+            self._mask(node, node.children[0])
         elif isinstance(key, Card):
             self._raise(node, key.kid, self._beside(node))
 
@@ -149,9 +207,12 @@ class Pointing:
         if found is None:
             self._since = float("-inf")
             return False
+        self._tell(node, found)
+        return True
+
+    def _tell(self, node: Node, found: Explanation) -> None:
         place = self._front.box if self._front is not None else node.area
         self._panel = self._root.add(explain_node(self._frame, place, found))
-        return True
 
     def _stands(self, node: Node) -> bool:
         """Whether a panel that is always open tells of a node."""
@@ -162,6 +223,11 @@ class Pointing:
             if shown is not None and shown.parent is not None:
                 shown.remove()
         self._front = self._panel = None
+        if self._dropped is not None:
+            self._dropped.visible = True
+            self._dropped = None
+        if self._masked is not None:
+            self._masked.seen_as, self._masked = None, None
         self._light.finish()
         if self._lifted is not None:
             face, glow = self._lifted
@@ -176,10 +242,15 @@ class Pointing:
         self._lifted = face, halo(face, self._frame.unit / DESIGN_UNITS)
         face.add(self._lifted[1])
 
-    def _raise_from_hand(self, node: Node, key: HandCard) -> None:
+    def _mask(self, node: Node, seen: Node) -> None:
+        """The mark of the focus goes round what is seen of a node."""
+        self._masked, node.seen_as = node, seen
+
+    def _raise_from_hand(self, node: Node, key: HandCard, anew: bool) -> None:
         large = self._hand.part(node, self._light)
         if large is not None:
-            self._came()
+            if anew:
+                self._came()
             self._raise(node, key.kid, large)
 
     def _beside(self, node: Node) -> Box:
@@ -214,6 +285,7 @@ class Pointing:
         if any(child.key == GLOW for face in (node, *node.children) for child in face.children):
             front.add(halo(front, unit / DESIGN_UNITS))
         self._front = self._root.add(front)
+        self._mask(node, front)
         start, begin = node.area.center, max(0.2, min(1.0, node.area.w / large.w))
         end = large.center
 
@@ -222,3 +294,18 @@ class Pointing:
             front.box = large.around(start.toward(end, t))
 
         self._light.start(Tween(_RISE, step, easing=ease_out, owner=front))
+
+
+def _shake(node: Node, far: float) -> Tween:
+    """A short shake of the head."""
+    home = node.box
+
+    def step(t: float) -> None:
+        node.move_to(home.x + far * (1 - t) * math.sin(4 * math.pi * t), home.y)
+
+    return Tween(_SHAKEN, step, easing=lambda t: t, owner=node)
+
+
+def _rests(node: Node) -> bool:
+    """Whether the pointer lies where something was clicked: it points at nothing then."""
+    return node.scene is not None and node.scene.pointer.rests

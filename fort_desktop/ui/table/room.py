@@ -1,6 +1,7 @@
-"""The use of the room on the table: how large the mat is, and which panels are seen."""
+"""The use of the room on the table: how large the mat is, what it shows, which panels are seen."""
 
 from fort_desktop.rules.knowledge.view import View
+from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.places.frame import RESTING, Frame, MatForm, Panel
 from fort_desktop.ui.table.things import (
@@ -11,6 +12,9 @@ from fort_desktop.ui.table.things import (
     ParkDeck,
     StuffToken,
 )
+from fort_desktop.ui.table.widgets.mat import MatState
+from fort_desktop.ui.table.widgets.slip import Leader
+from fort_desktop.ui.text.following import next_follow
 
 _MINE = (StuffToken, PackToken, LookoutCard, OwnYardCard)
 
@@ -48,3 +52,12 @@ def _in_front(model: TableModel, view: View, front: Panel) -> Panel:
         return "board"
     asked = model.decision is not None and model.decision.kind in ("play", "follow", "recruit")
     return front if asked or view.table else "board"
+
+
+def mat_state(model: TableModel, view: View, catalog: Catalog, covers: bool) -> MatState:
+    """What the mat has to know beside the view; `covers`: it lies over the Park."""
+    asked = model.decision.kind if model.decision is not None else ""
+    seat = model.session.seats[view.leader]
+    leader = Leader(model.teller.name(view.leader), seat.player, seat.colour)
+    following = next_follow(view, catalog, model.teller)
+    return MatState(asked == "play", asked == "follow", leader, following, covers)

@@ -1,6 +1,6 @@
 """The table: shows the game, tells what happens, and takes moves by click, drag and key."""
 
-import time
+import random
 from collections.abc import Callable
 
 from fort_desktop.rules.knowledge.view import View
@@ -14,9 +14,12 @@ from fort_desktop.ui.keys.actions import ANSWERS, Action
 from fort_desktop.ui.screen import Host, Screen
 from fort_desktop.ui.screens.ends import dusk_of
 from fort_desktop.ui.table import history
+from fort_desktop.ui.table.course import hurry, next_thing
 from fort_desktop.ui.table.explaining import explain
+from fort_desktop.ui.table.idle import Idle
 from fort_desktop.ui.table.keys import TableKeys, press
 from fort_desktop.ui.table.laid import take_away
+from fort_desktop.ui.table.making_room import Room, noted
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.nodes import TableNodes
 from fort_desktop.ui.table.opened_band import OpenedBand
@@ -36,11 +39,6 @@ from fort_desktop.ui.table.widgets.thinking import ThinkingSign
 from fort_desktop.ui.text.explain.explanation import Explanation
 from fort_desktop.ui.text.i18n import language, tr
 from fort_desktop.ui.text.notices import FileNews
-
-_FRAME = 0.012
-"""Seconds of a frame that computers may use up where nothing is animated."""
-_NAP = 0.0005
-"""Seconds between two looks whether the disk is done, in such a frame."""
 
 
 class TableScreen(Screen):
@@ -63,6 +61,8 @@ class TableScreen(Screen):
         self.presenter = Presenter(self.model, app.audio, self.stage)
         self.preview = Preview(self.model)
         self.saying = Saying()
+        self.making_room = Room()
+        self._idle = Idle(random.Random(0))
         self.opened_band = OpenedBand(self.model)
         self.sheets = Sheets(self.model, self.ask_hint)
         self._buttons = Buttons(self.model, app, self.preview.amounts, self.ask_hint)
@@ -82,13 +82,20 @@ class TableScreen(Screen):
     def busy(self) -> bool:
         """Whether something moves, is to be shown, or a computer player thinks."""
         waits = self.session.computers_turn and self.model.past is None
-        return waits or not self._still
+        return waits or self.making_room.busy or not self._still
 
     @property
     def _still(self) -> bool:
         """Whether nothing moves on the table, though a computer player may think."""
         moves = self.scene.animator.busy or not self.session.recording.settled
         return self.model.quiet and not moves
+
+    @property
+    def _dozes(self) -> bool:
+        """Whether nothing moves at all, though it may."""
+        moves = self.speed and not self.scene.animator.reduced
+        waits = self.model.thinks is None and self.scene.pointer.drag is None
+        return bool(moves) and waits and self._still and not self.making_room.busy
 
     @property
     def speed(self) -> float:
@@ -106,11 +113,13 @@ class TableScreen(Screen):
         self.opened_band.go_on(self.scene, seconds)
         self.saying.go_on(seconds)
         self.pointing.go_on(seconds)
+        self.making_room.go_on(seconds, self.speed)
+        self._idle.go_on(self.nodes, seconds, self._dozes)
         self._tell_troubles()
         if self.speed == 0:
-            self._hurry(seconds)
+            hurry(self, seconds, self.app.speed)
         elif not self.scene.animator.busy:
-            self._next(seconds)
+            next_thing(self, seconds, self.app.speed)
         stirred, self._stirred = self._stirred, False
         if self._cold and not stirred and self._still and self.scene.pointer.drag is None:
             kids = self.session.catalog.kids.values()
@@ -127,33 +136,6 @@ class TableScreen(Screen):
         for words in (*self._news.of(self.session), self.app.thinker_news()):
             if words:
                 self.app.tell(words)
-
-    def _next(self, seconds: float) -> bool:
-        """What comes by itself once the disk has all that was done; False if that is nothing."""
-        if self.model.held or not self.session.recording.settled:
-            return False
-        if not self.model.quiet:
-            self.presenter.go_on()
-            return True
-        if self.model.past is not None or not self.session.computers_turn:
-            return False
-        steps = self.session.think(seconds, self.app.speed)
-        if steps:
-            self.model.put(steps)
-        return bool(steps)
-
-    def _hurry(self, seconds: float) -> None:
-        """Without animations: all that is to come, as far as one frame has time for it."""
-        until = time.perf_counter() + _FRAME
-        going = True
-        while going and not self.gone and time.perf_counter() < until:
-            if not self.session.recording.settled:
-                time.sleep(_NAP)
-            elif self.model.quiet or self.model.held:
-                going = self._next(seconds)
-                seconds = 0.0
-            else:
-                self.presenter.finish()
 
     # What is seen.
 
@@ -176,6 +158,10 @@ class TableScreen(Screen):
     def heard(self, event: Input) -> bool:
         """Keys that do not depend on the focus; while something is told, a press means "go on"."""
         self._stirred = True
+        if self.pointing.kept and _taps(event):
+            # A finger has no second button and no Escape: any tap puts the panel away.
+            self.pointing.close()
+            return True
         if self.model.held and isinstance(event, Key) and _hastens(event):
             self.model.hold(False)
             return True
@@ -244,7 +230,7 @@ class TableScreen(Screen):
     def _unroll(self) -> None:
         """Lay the log open with the focus in it, or fold it."""
         self.model.show_log()
-        if self.model.log_open:
+        if self.model.book.unfolded:
             self.keys.do("log")
 
     def _explain(self) -> None:
@@ -257,7 +243,8 @@ class TableScreen(Screen):
         refused = self.model.touch(source, target)
         if refused:
             self.app.audio.play("refuse")
-            self._say(refused)
+            if target is not None or not self.pointing.refuse(source, refused):
+                self._say(refused)
 
     def ask_hint(self) -> None:
         """Ask the expert, or put his advice away."""
@@ -282,11 +269,12 @@ class TableScreen(Screen):
         if nodes is None:
             super().clear()
             return
+        self._idle.stop()
         self.touching.undo()
         self.keys.unmark()
         self.scene.animator.cancel()
         self.stage.reveal()
-        kept = set(nodes.panels.holders())
+        kept = {*nodes.panels.holders(), self.making_room.leaving}
         for child in list(self.scene.root.children):
             if child not in kept:
                 take_away(child)
@@ -313,10 +301,14 @@ class TableScreen(Screen):
         model = self.model
         found = model.intents
         self.mood = table_mood(dusk_of(model.shown))
+        before = noted(self._shown_nodes, self.stage.widened)
         nodes = self.stage.arrived() or self.lay(model.shown)
         nodes.show(self.scene.root)
+        if self.speed:
+            self.making_room.traded(before, nodes, self.scene.animator.reduced)
         self.nodes = nodes
         standing = self.sheets.lay_out(nodes)
+        pointed = getattr(self, "pointing", None)
         self.pointing = Pointing(
             nodes.root,
             nodes.frame,
@@ -331,6 +323,8 @@ class TableScreen(Screen):
             self.scene.root, self.unit, model, found, self.touch, self.preview.brings,
             self.pointing, nodes.hand,
         )  # fmt: skip
+        if pointed is not None:
+            self.pointing.take_over(pointed, not model.quiet)
         losses = self.presenter.losses.seen_in(model.shown)
         if losses and model.past is None:
             loss_notice(nodes.root, nodes.areas["board"], nodes.unit, losses, model, self._seen)
@@ -397,3 +391,8 @@ def _hastens(event: Input) -> bool:
     if isinstance(event, Key):
         return event.name in ("enter", "space")
     return isinstance(event, Pointer) and event.what == "down"
+
+
+def _taps(event: Input) -> bool:
+    """Whether a finger comes down."""
+    return isinstance(event, Pointer) and event.touch and event.what == "down"

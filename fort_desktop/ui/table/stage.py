@@ -5,13 +5,16 @@ from typing import Protocol
 
 from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model.events import Event
+from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.scene import Scene
 from fort_desktop.ui.table.flights import Flight
 from fort_desktop.ui.table.flying import launch, reveal
+from fort_desktop.ui.table.making_room import growing, widening
 from fort_desktop.ui.table.model import TableModel
-from fort_desktop.ui.table.motion import glides, pace_of
+from fort_desktop.ui.table.motion import Glide, glides, pace_of
 from fort_desktop.ui.table.nodes import TableNodes
+from fort_desktop.ui.table.pointing import Pointing
 from fort_desktop.ui.table.things import BIN
 
 
@@ -21,6 +24,7 @@ class Table(Protocol):
     scene: Scene
     model: TableModel
     nodes: TableNodes
+    pointing: Pointing
 
     def unask(self) -> None:
         """The question is answered: nothing glows any more, and no button answers."""
@@ -37,6 +41,7 @@ class TableStage:
 
     Attributes:
         following: the table at which what glides will arrive.
+        widened: the mat has grown over the Park meanwhile.
     """
 
     def __init__(self, table: Table, hop: Callable[[], None] = lambda: None) -> None:
@@ -44,6 +49,7 @@ class TableStage:
         self._hop = hop
         self._hidden: list[Node] = []
         self.following: TableNodes | None = None
+        self.widened = False
 
     @property
     def reduced(self) -> bool:
@@ -55,26 +61,32 @@ class TableStage:
     ) -> bool:
         """Let things glide from where they lie to where `view` has them; False if none does."""
         table = self._table
+        front = table.pointing.in_front()
         if table.nodes.asks:
             table.unask()
         table.nodes.relog()
         before, after = table.nodes, table.lay(view)
         if flight is not None and flight.end == BIN:
-            before.show_bin(flight.what[0])
-            after.show_bin(flight.what[0])
+            before.show_bin()
+            after.show_bin()
         found = glides(before.stand(), after.stand(), flight)
-        if found:
+        if front is not None:
+            found = [_from_front(glide, *front) for glide in found]
+        wider = widening(before, after)
+        self.widened = wider is not None
+        also = [one for one in (growing(before, after, event), wider) if one is not None]
+        if found or also:
             self.following = after
             self._hidden = [glide.before for glide in found if glide.before is not None]
             catalog = table.model.session.catalog
             pace, unit = pace_of(event), before.unit
-            launch(table.scene, found, pace, unit, catalog, landed, self._hop)
-        return bool(found)
+            launch(table.scene, found, pace, unit, catalog, landed, self._hop, also)
+        return bool(found or also)
 
     def arrived(self) -> TableNodes | None:
         """What was laid out to see where things glide, if it is just what is to be shown."""
         following, self.following = self.following, None
-        table = self._table
+        table, self.widened = self._table, False
         if following is None or following.view is not table.model.shown or table.model.quiet:
             return None
         if following.size != table.scene.size:
@@ -93,3 +105,8 @@ class TableStage:
     def stop(self) -> None:
         """Nothing moves any more."""
         self._table.scene.animator.cancel()
+
+
+def _from_front(glide: Glide, node: Node, seen: Box) -> Glide:
+    """What was in front, or was dropped somewhere, glides from there."""
+    return glide._replace(start=seen) if glide.before is node else glide

@@ -12,7 +12,7 @@ from fort_desktop.rules.model.types import BoxName, PerkId, Phase, Resource, Rul
 
 PartName = Literal[
     "log", "park", "perks", "rules", "ends", "play", "prompt", "board", "hand", "deck", "discard",
-    "lookout", "bag", "bin", "count",
+    "lookout", "bag", "bin", "count", "supply",
 ]  # fmt: skip
 """Parts of the table: most have a region of the window, the others lie within one."""
 
@@ -58,6 +58,8 @@ BIN: Final = Part("bin")
 HAND: Final = Part("hand")
 DECK: Final = Part("deck")
 OWN_PILE: Final = Part("discard")
+SUPPLY: Final = Part("supply")
+"""Where tokens come from, and go to when they are paid (COMP-5)."""
 COUNT: Final = Part("count")
 """The line of the play area that tells what has come together."""
 
@@ -188,9 +190,10 @@ class PackToken(Thing, frozen=True):
 
 
 class SupplyToken(Thing, frozen=True):
-    """A token of the supply, which never runs out (COMP-5); no node stands for it."""
+    """A token of the supply, which never runs out (COMP-5)."""
 
     resource: Resource
+    part = "supply"
     text = "supply:{0.resource}"
 
 

@@ -15,7 +15,9 @@ from fort_desktop.ui.table.things import (
     LOOKOUT,
     OWN_PILE,
     PLAY,
+    SUPPLY,
     ActionBox,
+    Card,
     DiscardCard,
     HandCard,
     LookoutCard,
@@ -25,9 +27,11 @@ from fort_desktop.ui.table.things import (
     Part,
     PerkCard,
     PerkSheet,
+    RivalBoard,
     RivalPile,
     RuleCard,
     StuffToken,
+    SupplyToken,
     Thing,
     YardCard,
 )
@@ -36,14 +40,19 @@ from fort_desktop.ui.widgets.common import WELCOME, dashed_place, halo, highligh
 
 _DRAGGED: Final = (
     HandCard | ParkCard | ParkDeck | YardCard | LookoutCard | StuffToken | PackToken | DiscardCard
-    | PerkSheet
+    | PerkSheet | SupplyToken
 )  # fmt: skip
 _SET: Final = (
     "clicked", "asked", "hovered", "payload", "drag_began", "drag_ended", "accepts", "dropped",
-    "refused", "drag_over",
+    "refused", "drag_over", "look_first",
 )  # fmt: skip
 """The handlers that are set here, and put back when something else is asked."""
-_TARGETS: Final = frozenset((PLAY, LOOKOUT, BAG, OWN_PILE, BOARD, BIN))
+_LOOKED_AT: Final = (
+    Card | StuffToken | PackToken | ParkDeck | PerkSheet | PerkCard | RuleCard | ActionBox
+    | RivalBoard | SupplyToken
+)  # fmt: skip
+"""What a finger looks at before it uses it; what bears its words, as a button, is used at once."""
+_TARGETS: Final = frozenset((PLAY, LOOKOUT, BAG, OWN_PILE, BOARD, BIN, SUPPLY))
 
 
 class Touching:
@@ -82,6 +91,7 @@ class Touching:
         self._hand = hand
         self._rims: dict[Node, Node] = {}
         self._left: Node | None = None
+        self._held: Node | None = None
         self._wired: list[tuple[Node, dict[str, object]]] = []
         self._marks: list[Node] = []
         recruits = any(isinstance(intent.move, Recruit) for intent in found)
@@ -114,6 +124,7 @@ class Touching:
         self._wired.append((node, {name: vars(node)[name] for name in _SET}))
         node.hovered = lambda over: self._pointing.at(node, over)
         node.asked = lambda: self._ask(node)
+        node.look_first = isinstance(thing, _LOOKED_AT)
         if thing == OWN_PILE or isinstance(thing, RivalPile):
             seat = thing.seat if isinstance(thing, RivalPile) else self._model.shown.seat
             node.clicked = lambda: self._model.look(seat)
@@ -137,8 +148,16 @@ class Touching:
         # A recruit may be dropped anywhere on the own board.
         meant = OWN_PILE if part == BOARD else part
         node.accepts = lambda payload: self._fits(payload, meant)
-        node.dropped = node.refused = lambda payload: self._touch(payload, meant)
+        node.dropped = lambda payload: self._dropped(payload, meant)
+        node.refused = lambda payload: self._touch(payload, meant)
         node.drag_over = lambda over: self._light(node, over)
+
+    def _dropped(self, payload: Any, target: Part) -> None:
+        """It stays where it was dropped until it glides on from there."""
+        held, scene = self._held, self._root.scene
+        if held is not None and scene is not None and scene.pointer.let_go is not None:
+            self._pointing.drop(held, scene.pointer.let_go)
+        self._touch(payload, target)
 
     def _fits(self, source: Any, target: Part) -> bool:
         return any(one.source == source and target in one.targets for one in self._found)
@@ -150,6 +169,7 @@ class Touching:
     def _drag_began(self, held: Node, payload: Thing) -> None:
         """It is seen in the hand of the person, not in front; places that would take it show so."""
         self._pointing.close()
+        self._held = held
         self._leave_place(held)
         for node in list(self._root.walk()):
             if node.accepts is not None and node.accepts(payload):

@@ -50,20 +50,12 @@ _SIGNS: Final = {"vp": "vp", "pack": "pack", "lookout": "lookout", "recruit": "r
 """Steps whose rounds can be told as an amount, by the sign of it."""
 
 
-def count_line(box: Box, times: int, took: Resource | None = None) -> str:
-    """The count of an action and what it brings: 2 books → 2 toys.
+def gain_words(box: Box, times: int, took: Resource | None = None) -> str:
+    """What so many rounds of a box bring: 2 toys.
 
     Args:
         times: how often it is done; took: what its white symbols became, if that is known.
     """
-    gain = gain_words(box, times, took)
-    if box.count is None:
-        return gain
-    return tr("{count} → {gain}", count=counted_words(box.count, times), gain=gain)
-
-
-def gain_words(box: Box, times: int, took: Resource | None = None) -> str:
-    """What so many rounds of a box bring, without what is counted: 2 toys."""
     return _amount_words(box, times, took) or _rounds_words(box, times)
 
 

@@ -67,6 +67,23 @@ def test_the_folded_log_is_laid_open_and_folded_again() -> None:
     assert logs(sitting) == [folded]
 
 
+def test_the_wheel_leaves_as_many_lines_in_the_open_log_as_have_room() -> None:
+    sitting = Sitting(("human", "easy", "easy"))
+    while len(sitting.table.model.lines) <= 40:
+        moves(sitting)
+    sitting.pilot.press("l")
+    for _ in range(60):
+        sitting.pilot.wheel("log", 1)
+    lines = sitting.pilot.nodes(lambda node: node.name.startswith("log:"))
+    assert min(node.name for node in lines) == f"log:{sitting.table.model.lines[0].at}"
+    (log,) = logs(sitting)
+    bottom = max(node.area.bottom for node in lines)
+    top = min(node.area.y for node in lines)
+    tallest = max(node.area.h for node in lines)
+    assert top - log.y < tallest + 46, "the first line is the topmost"
+    assert log.bottom - bottom < tallest
+
+
 def test_perks_fold_to_a_button_in_two_columns() -> None:
     sitting = Sitting(("human", "easy"), size=(1024, 768))
     assert not sitting.sees("perk:")

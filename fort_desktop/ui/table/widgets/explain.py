@@ -144,7 +144,8 @@ def explain_picture(found: Explanation, unit: float, wide: float) -> pygame.Surf
         y += part.high + _GAP
     if now is not None:
         tall = now.get_height() / unit + 8
-        canvas.panel(_PAD, y, wide - 2 * _PAD, tall, pal.LIT, 9, pal.OUTLINE, 2)
+        fill = pal.TAPE_FRIEND if found.refused else pal.LIT
+        canvas.panel(_PAD, y, wide - 2 * _PAD, tall, fill, 9, pal.OUTLINE, 2)
         canvas.blit(now, (wide - now.get_width() / unit) / 2, y + 4)
         y += tall + _GAP
     if how is not None:

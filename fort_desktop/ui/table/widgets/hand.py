@@ -63,6 +63,10 @@ class Hand:
         place = self._rest[self.cards.index(card)]
         return place.box.w if place.seen is None else place.seen
 
+    def strip(self, card: Node) -> float | None:
+        """How much of a card others leave free, in pixels; None for all, and in a grid."""
+        return self._rest[self.cards.index(card)].seen
+
     def part(self, card: Node | None, light: Animator) -> Box | None:
         """Make room for a card in front, None for nobody; returns where it is seen large."""
         places, large = self._rest, None

@@ -12,7 +12,7 @@ from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import seat_mark
 from fort_desktop.ui.art.icons import icon
 from fort_desktop.ui.fonts import BODY
-from fort_desktop.ui.table.model import Line
+from fort_desktop.ui.table.logbook import Line
 from fort_desktop.ui.table.places.log import folded_log, open_log
 from fort_desktop.ui.table.things import LogLine, Part
 from fort_desktop.ui.table.widgets.letters import floor_of, write
@@ -74,8 +74,19 @@ def folded(parent: Node, area: Box, unit: float, told: Told) -> Node:
     return ground.node
 
 
-def opened(parent: Node, area: Box, unit: float, told: Told, sheet: bool) -> Node:
-    """All lines that have room, the newest lowest; a `sheet` lies above the table."""
+def opened(
+    parent: Node,
+    area: Box,
+    unit: float,
+    told: Told,
+    sheet: bool,
+    scroll: Callable[[float, int], None],
+) -> Node:
+    """All lines that have room, the newest lowest; a `sheet` lies above the table.
+
+    Args:
+        scroll: takes the notches of the wheel, and how many lines have room from the first on.
+    """
     ground = Ground.of(area, unit, Part("log"))
     whole = Box(0, 0, area.w, area.h)
     places = open_log(whole, unit)
@@ -96,25 +107,50 @@ def opened(parent: Node, area: Box, unit: float, told: Told, sheet: bool) -> Nod
         if top is None:
             break
         bottom = top
+    fewest = _from_the_first(told.lines, places.room, unit)
+    ground.node.wheeled = lambda notches: scroll(notches, fewest)
     return ground.node
+
+
+def _from_the_first(lines: Sequence[Line], room: Box, unit: float) -> int:
+    """How many lines have room while the first is the topmost: further back there is nothing."""
+    left = room.h
+    for number, line in enumerate(lines):
+        left -= _height(line, room, unit)
+        if left < 0:
+            return max(1, number)
+    return len(lines)
+
+
+def _height(line: Line, room: Box, unit: float) -> float:
+    """How high a line is, in pixels, with the gap below it."""
+    return text.measure(_style(unit, pal.INK), line.words, _wide(room, unit))[1] + _BETWEEN * unit
+
+
+def _style(unit: float, ink: pal.Colour) -> text.Style:
+    return text.Style(BODY, max(floor_of(unit), round(_SIZE * unit)), ink)
+
+
+def _wide(room: Box, unit: float) -> int:
+    return round(room.w - (_LEFT + 8) * unit)
 
 
 def _line(ground: Ground, room: Box, bottom: float, told: Told, number: int) -> float | None:
     """Write one line above `bottom`; returns its top, None if there is no room for it."""
     unit, line = ground.unit, told.lines[number]
     ink = pal.INK_SOFT if number > told.marked else pal.INK
-    size = max(floor_of(unit), round(_SIZE * unit))
-    wide = round(room.w - (_LEFT + 8) * unit)
-    style = text.Style(BODY, size, ink)
-    high = text.measure(style, line.words, wide)[1]
-    top = bottom - high - _BETWEEN * unit
+    style, wide = _style(unit, ink), _wide(room, unit)
+    high = _height(line, room, unit)
+    top = bottom - high
     if top < room.y:
         return None
     place = Box(room.x, top, room.w, bottom - top)
     if number == told.marked:
         ground.panel(place, pal.CHALK_YELLOW, 5, 0, None)
     _sign(ground, line, place)
-    shown = text.paragraph(style, line.words, (wide, high), least=size)
+    shown = text.paragraph(
+        style, line.words, (wide, round(high - _BETWEEN * unit)), least=style.size
+    )
     ground.blit(shown, Box(room.x + _LEFT * unit, top + _BETWEEN / 2 * unit, 0, 0))
     _leads(ground.node, place, line, told.go)
     return top

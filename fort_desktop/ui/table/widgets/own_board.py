@@ -2,12 +2,15 @@
 
 from typing import Final
 
+import pygame
+
 from fort_desktop.rules.model.types import TOP_LEVEL
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import panel, yard
 from fort_desktop.ui.art.daylight import in_light, warm
+from fort_desktop.ui.art.lively import Patch, changed
 from fort_desktop.ui.art.outdoors import backyard_in_use
 from fort_desktop.ui.art.paper import banner
 from fort_desktop.ui.table.places.board import BoardPlaces, Held, Zone, board_places
@@ -22,7 +25,7 @@ from fort_desktop.ui.table.things import (
 )
 from fort_desktop.ui.table.widgets.kids import kid_node
 from fort_desktop.ui.table.widgets.letters import fits, say, write
-from fort_desktop.ui.table.widgets.own_fort import fort_parts
+from fort_desktop.ui.table.widgets.own_fort import fort_image, fort_parts
 from fort_desktop.ui.table.widgets.own_stuff import bag, lookout, stuff
 from fort_desktop.ui.table.widgets.painter import Ground, Painter
 from fort_desktop.ui.text.i18n import tr, trn
@@ -179,3 +182,37 @@ def _empty_yard(ground: Ground, zone: Zone, band: bool, unit: float) -> None:
     write(ground.image, tr("My Yard"), upper, unit, 16, least=15)
     lower = upper._replace(y=upper.bottom, h=22 * unit)
     say(ground.image, tr("kids left here can be taken"), lower, unit, 15, least=14)
+
+
+def flag_patch(
+    board: pygame.Surface, area: Box, painter: Painter, corner: bool, wave: int
+) -> Patch | None:
+    """The flags of the own fort in the wind, to be laid on the picture of the board.
+
+    Args:
+        board, area, corner: as `own_board` has drawn it; wave: how the flags hang.
+    """
+    places = board_places(Box(0, 0, area.w, area.h), painter.unit, held_of(painter, corner))
+    if places.band:
+        return None
+    calm = fort_image(places.fort, painter)
+    blown = fort_image(places.fort, painter, wave)
+    cloth = changed(calm, blown)
+    if cloth is None:
+        return None
+    size = round(places.scene.w), round(places.scene.h)
+    yard_behind = backyard_in_use(*size, painter.unit / _FINE, painter.dusk)
+    x, y = round(places.fort.x), round(places.fort.y)
+    behind = cloth.move(x - round(places.scene.x), y - round(places.scene.y))
+    if not yard_behind.get_rect().contains(behind):
+        return None
+    found = []
+    for image in (calm, blown):
+        patch = pygame.Surface(cloth.size, pygame.SRCALPHA)
+        patch.blit(yard_behind, (0, 0), behind)
+        patch.blit(image, (0, 0), cloth)
+        found.append(patch)
+    there = cloth.move(x, y)
+    if changed(board.subsurface(there), found[0]) is not None:
+        return None  # a perk hangs there
+    return Patch(found[1], there.topleft)

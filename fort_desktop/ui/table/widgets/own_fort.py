@@ -31,7 +31,7 @@ def fort_parts(ground: Ground, places: BoardPlaces, painter: Painter) -> None:
         ground.spot(Spot("fort"), places.levels[seat.level])
         level = ground.spot(Number(seat.seat, "level"), places.levels[seat.level])
     else:
-        ground.blit(_fort(places.fort, painter), places.fort)
+        ground.blit(fort_image(places.fort, painter), places.fort)
         ground.spot(Spot("fort"), places.fort)
         label(ground, places.fort_label, tr("Fort {n}", n=seat.level))
         level = ground.spot(Number(seat.seat, "level"), places.fort_label)
@@ -41,8 +41,12 @@ def fort_parts(ground: Ground, places: BoardPlaces, painter: Painter) -> None:
         _perk(ground, places.perk, painter)
 
 
-def _fort(place: Box, painter: Painter) -> pygame.Surface:
-    """The fort with its feet at the bottom of its column, cut at the sides."""
+def fort_image(place: Box, painter: Painter, wave: int = 0) -> pygame.Surface:
+    """The fort with its feet at the bottom of its column, cut at the sides.
+
+    Args:
+        wave: how its flags hang.
+    """
     seat = painter.view.own
     w, h = round(place.w), round(place.h)
     wide = place.w * _LARGER[seat.level]
@@ -50,7 +54,8 @@ def _fort(place: Box, painter: Painter) -> pygame.Surface:
     if high > h:
         wide, high = wide * h / high, float(h)
     plan = seat.level < TOP_LEVEL
-    shown = fort_picture(seat.level, round(wide), round(high), seat.colour, plan=plan)
+    size = round(wide), round(high)
+    shown = fort_picture(seat.level, *size, seat.colour, plan=plan, wave=wave)
     image = pygame.Surface((w, h), pygame.SRCALPHA)
     image.blit(shown, shown.get_rect(midbottom=(w // 2, h)))
     return warmed(image, painter.dusk)

@@ -1,0 +1,176 @@
+"""Panels that change while things glide: the fort grows, mat and Park trade their room."""
+
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+import pygame
+
+from fort_desktop.rules.model import events as ev
+from fort_desktop.rules.model.events import Event
+from fort_desktop.scene.animate import Animator, Tween
+from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.node import Node
+from fort_desktop.ui.table.nodes import TableNodes
+from fort_desktop.ui.table.things import BOARD, PLAY, ParkCard, ParkDeck, Spot, Thing
+
+_PANEL_Z: Final = 500.0
+"""Above the panels, below what lies on them."""
+_GROWS: Final = 0.5
+_TRADES: Final = 0.26
+
+
+class _Seen(NamedTuple):
+    """A part of a panel: what is seen there, and where."""
+
+    image: pygame.Surface
+    area: Box
+
+
+def growing(before: TableNodes, after: TableNodes, event: Event) -> Tween | None:
+    """The own fort is built up from its feet; None for any other event, or where it is not drawn.
+
+    What is shown is cut out of the board as it will be, so that nothing jumps at the end.
+    """
+    if not isinstance(event, ev.FortAdvanced) or event.seat != after.view.seat:
+        return None
+    area, board = after.place(Spot("fort")), _node(after, BOARD)
+    if area is None or board is None or board.image is None or area != before.place(Spot("fort")):
+        return None
+    whole = board.image.get_rect()
+    cut = pygame.Rect(
+        round(area.x - board.area.x), round(area.y - board.area.y), round(area.w), round(area.h)
+    ).clip(whole)
+    if cut.h < 2:
+        return None
+    shown = board.image.subsurface(cut)
+    x, y = board.area.x + cut.x, board.area.y + cut.y
+    node = _laid(before, Box(x, y + cut.h - 1, cut.w, 1), None, "growing")
+
+    def step(t: float) -> None:
+        high = max(1, round(cut.h * t))
+        node.image = shown.subsurface((0, cut.h - high, cut.w, high))
+        node.box = Box(x, y + cut.h - high, cut.w, high)
+
+    return Tween(_GROWS, step, owner=node)
+
+
+def widening(before: TableNodes, after: TableNodes) -> Tween | None:
+    """The mat slides over the Park while a card glides to it; None if it does not grow."""
+    old, new = _stone(before), _stone(after)
+    if old is None or new is None or new.area.w <= old.area.w or new.area.y != old.area.y:
+        return None
+    return _slide(_laid(before, old.area, new.image, "stone"), old.area, new.area)
+
+
+class Room:
+    """Lets mat and Park trade their room where nothing else moves.
+
+    Attributes:
+        leaving: the picture of a mat that slides away, until it has gone.
+    """
+
+    def __init__(self) -> None:
+        self._light = Animator()
+        self.leaving: Node | None = None
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything moves."""
+        return self._light.busy
+
+    def go_on(self, seconds: float, speed: float) -> None:
+        """Let time pass."""
+        self._light.speed = speed
+        self._light.advance(seconds)
+
+    def traded(self, before: "Before | None", after: TableNodes, reduced: bool) -> None:
+        """The table has been laid anew, and other panels may be larger now."""
+        new = _stone(after)
+        if before is None or new is None or before.stone is None or reduced:
+            return
+        old = before.stone
+        if old.area.w == new.area.w or old.area.y != new.area.y:
+            return
+        if new.area.w < old.area.w:
+            # It slides away to the side, and what it has covered is there already.
+            self.leaving = _laid(after, old.area, old.image, "stone")
+            end = old.area.at(new.area.x, old.area.y)
+            self._light.start(_slide(self.leaving, old.area, end, self._gone))
+        elif not before.widened:
+            holder = after.panels.holder("mat")
+            self._light.start(_come(holder, old.area.x - new.area.x))
+        if not before.widened:
+            for node in after.walk():
+                lain = before.park.get(node.key) if isinstance(node.key, Thing) else None
+                if lain is not None and abs(lain.x - node.area.x) > 1:
+                    self._light.start(_come(node, lain.x - node.area.x))
+
+    def _gone(self) -> None:
+        if self.leaving is not None and self.leaving.parent is not None:
+            self.leaving.remove()
+        self.leaving = None
+
+
+class Before(NamedTuple):
+    """What has to be known of a table that is about to be taken away.
+
+    Attributes:
+        stone: the mat; park: where the kids of the Park are seen.
+        widened: the room has been traded already, while things glided.
+    """
+
+    stone: _Seen | None
+    park: dict[Thing, Box]
+    widened: bool
+
+
+def noted(nodes: TableNodes | None, widened: bool) -> Before | None:
+    """Note what will have to be known of a table."""
+    if nodes is None:
+        return None
+    park: dict[Thing, Box] = {
+        node.key: node.area for node in nodes.walk() if isinstance(node.key, ParkCard | ParkDeck)
+    }
+    return Before(_stone(nodes), park, widened)
+
+
+def _node(nodes: TableNodes, key: Thing) -> Node | None:
+    return next((node for node in nodes.walk() if node.key == key), None)
+
+
+def _stone(nodes: TableNodes) -> _Seen | None:
+    node = _node(nodes, PLAY)
+    if node is None or node.image is None:
+        return None
+    return _Seen(node.image, node.area)
+
+
+def _laid(nodes: TableNodes, area: Box, image: pygame.Surface | None, name: str) -> Node:
+    """A picture over the panels of a table, with the image at the left of its place."""
+    if image is not None:
+        area = area._replace(w=image.get_width())
+    node = Node(area, image, name, z=_PANEL_Z)
+    node.solid = False
+    scene = nodes.panels.holders()[0].scene
+    if scene is not None:
+        scene.root.add(node)
+    return node
+
+
+def _slide(node: Node, start: Box, end: Box, done: Callable[[], None] | None = None) -> Tween:
+    """From the left edge of one place to that of another."""
+
+    def step(t: float) -> None:
+        node.move_to(start.x + (end.x - start.x) * t, start.y)
+
+    return Tween(_TRADES, step, done, owner=node)
+
+
+def _come(node: Node, aside: float) -> Tween:
+    """A node comes to its place from so many pixels aside."""
+    home = node.box
+
+    def step(t: float) -> None:
+        node.move_to(home.x + aside * (1 - t), home.y)
+
+    return Tween(_TRADES, step, owner=node)

@@ -1,0 +1,109 @@
+"""What changes its size does so in motion: the mat, the fort, the pile that is shuffled."""
+
+import random
+from itertools import pairwise
+from pathlib import Path
+
+from fort_desktop.rules.model import events as ev
+from fort_desktop.session.timeline import Step
+from fort_desktop.ui.table.flights import Flight, back_of, flight_of
+from fort_desktop.ui.table.screen import TableScreen
+from fort_desktop.ui.table.things import DECK, OWN_PILE, Number, RivalPile, Spot, Thing
+from tests.ui.sitting import FRAME, Sitting
+from tests.ui.table.positions import seated
+from tests.ui.table.test_no_double import table
+
+FORT = """rule: ACT-7
+title: a fort is built
+seats: [{hand: [rusty], deck: [ant, doc], stuff: {toys: 1, pizza: 1}}, {hand: [kitty]}]
+moves: [play rusty]
+then: {}
+"""
+FASTEST = 30.0
+"""Pixels of a frame; a jump would be 148."""
+
+
+def edge(screen: TableScreen) -> float:
+    """The x of the left edge of the mat, as it is seen."""
+    seen = [n for n in screen.scene.root.walk() if n.shown() and n.name in ("stone", "play")]
+    return min(node.area.x for node in seen)
+
+
+def test_the_mat_never_jumps_though_it_widens_and_narrows() -> None:
+    app, screen = table(11)
+    chance, edges = random.Random(3), []
+    for _ in range(1700):
+        app.frame([], FRAME)
+        assert app.screen is screen
+        edges.append(edge(screen))
+        decision = screen.model.decision
+        if decision is not None and not screen.scene.animator.busy:
+            screen.model.make(chance.choice(decision.moves))
+    assert max(edges) - min(edges) > 100
+    assert max(abs(a - b) for a, b in pairwise(edges)) < FASTEST
+
+
+def test_after_a_skip_the_mat_lies_where_it_belongs() -> None:
+    app, screen = table(11)
+    chance = random.Random(3)
+    for number in range(900):
+        app.frame([], FRAME)
+        decision = screen.model.decision
+        if number % 40 == 39 and not screen.model.quiet:
+            screen.presenter.finish()
+            app.frame([], 0.3)
+            assert edge(screen) == screen.nodes.areas["play"].x
+        elif decision is not None and not screen.scene.animator.busy:
+            screen.model.make(chance.choice(decision.moves))
+
+
+def test_the_own_fort_is_built_up_from_its_feet(tmp_path: Path) -> None:
+    sitting = seated(FORT, tmp_path)
+    sitting.app._speed = None
+    place = sitting.table.nodes.place(Spot("fort"))
+    assert place is not None
+    sitting.tap(sitting.pilot.grip(sitting.pilot.node("button:use private")))
+    heights = []
+    for _ in range(150):
+        sitting.app.frame([], FRAME)
+        heights += [n.area.h for n in sitting.pilot.nodes(lambda n: n.name == "growing")]
+        for node in sitting.pilot.nodes(lambda n: n.name == "growing"):
+            assert abs(node.area.bottom - place.bottom) < 2
+    assert heights == sorted(heights)
+    assert heights[-1] > 0.95 * place.h
+    assert len(set(heights)) > 10
+    assert sitting.session.view().own.level == 1
+    assert not sitting.sees("growing")
+
+
+def test_a_pile_that_is_shuffled_goes_to_the_deck() -> None:
+    sitting = Sitting(("human", "easy", "easy"), seed=4)
+    ends: set[Thing] = set()
+    while len(ends) < 3:
+        sitting.answer()
+        steps = sitting.session.steps_from(20)
+        ends = {flight.end for flight in shuffles(steps, sitting.session.viewer)}
+    assert ends == {DECK, Number(1, "deck"), Number(2, "deck")}
+
+
+def test_nothing_is_seen_to_be_shuffled_at_setup() -> None:
+    session = table(11)[1].session
+    steps = session.steps_from(15)
+    assert any(isinstance(step.event, ev.DeckShuffled) for step in steps)
+    assert shuffles(steps[:20], session.viewer) == []
+
+
+def shuffles(steps: list[Step], viewer: int) -> list[Flight]:
+    """The flights of all decks that were shuffled."""
+    found = []
+    for before, step in pairwise(steps):
+        flight = flight_of(step, before.view, [], viewer)
+        if isinstance(step.event, ev.DeckShuffled) and flight is not None:
+            seat = before.view.seats[step.event.seat]
+            mine = seat.seat == viewer
+            assert set(flight.what) == {back_of(seat.colour)}
+            assert flight.end == (DECK if mine else Number(seat.seat, "deck"))
+            assert set(flight.starts) == {OWN_PILE if mine else RivalPile(seat.seat)}
+            assert len(flight.what) <= len(seat.discard)
+            found.append(flight)
+    return found

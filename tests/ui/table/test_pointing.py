@@ -1,0 +1,100 @@
+"""What is in front stays there while the table is laid out anew, and glides on from there."""
+
+import pytest
+
+from fort_desktop.scene.events import Pointer
+from fort_desktop.scene.geometry import Point
+from fort_desktop.scene.node import Node
+from fort_desktop.ui.table.flying import Flying
+from tests.ui.sitting import FRAME, Sitting
+
+
+def playing(speed: float = 0.0) -> Sitting:
+    sitting = Sitting(("human", "easy", "easy"), speed=speed)
+    sitting.until(lambda: sitting.asked == "play")
+    return sitting
+
+
+def in_front(sitting: Sitting) -> tuple[str, str]:
+    """The card in front, after some time with the pointer on it; and a card that can be played."""
+    card = sitting.choice("hand:")
+    sitting.pilot.hover(card)
+    sitting.frames(0.5)
+    assert sitting.sees("front")
+    return card, sitting.pilot.node("front").label
+
+
+def under_way(sitting: Sitting, card: str) -> Node:
+    """The picture of a card of the hand that glides."""
+    kid = card.partition(":")[2]
+    found = sitting.pilot.nodes(lambda node: isinstance(node.key, Flying))
+    (flying,) = [node for node in found if node.label.partition(".")[0] == kid]
+    return flying
+
+
+def test_the_mark_of_the_focus_goes_round_the_card_in_front() -> None:
+    sitting = playing()
+    for _ in range(20):
+        sitting.pilot.press("tab")
+        node = sitting.table.scene.focus.node
+        if node is not None and node.name.startswith("hand:"):
+            break
+    sitting.frames(0.5)
+    front, mark = sitting.pilot.node("front"), sitting.pilot.node("focus")
+    assert mark.area.center == pytest.approx(front.area.center)
+    assert mark.area.h == pytest.approx(front.area.h, abs=2)
+
+
+def test_a_card_in_front_stays_there_when_the_table_is_laid_out_anew() -> None:
+    sitting = playing()
+    _, words = in_front(sitting)
+    assert sitting.sees("explain")
+    front = sitting.pilot.node("front").area
+    sitting.table.rebuild()
+    assert sitting.pilot.node("front").area == front
+    assert sitting.pilot.node("front").label == words
+    assert sitting.sees("explain")
+    sitting.pilot.hover("log")
+    faces = [sitting.table.nodes.hand.face(one) for one in sitting.table.nodes.hand.cards]
+    assert all(face.shown() for face in faces), "no card is missing"
+    assert not sitting.sees("front")
+
+
+def test_a_card_that_is_used_in_front_glides_from_there() -> None:
+    sitting = playing(speed=1.0)
+    card, _ = in_front(sitting)
+    front = sitting.pilot.node("front").area
+    sitting.tap(sitting.pilot.grip(sitting.pilot.node(card)))
+    flying = under_way(sitting, card)
+    assert flying.area.center.distance(front.center) < 0.2 * front.h
+    assert flying.area.h == pytest.approx(front.h, rel=0.1)
+
+
+def test_a_card_that_is_dropped_glides_from_where_it_was_dropped() -> None:
+    sitting = playing(speed=1.0)
+    card = sitting.pilot.node(sitting.choice("hand:"))
+    sitting.pilot.drag(card, "play", end="hold")
+    ghost = sitting.pilot.node("drag").area
+    sitting.app.frame([Pointer("up", sitting.pilot.node("play").area.center, 1)], 0.0)
+    assert not sitting.sees("drag")
+    assert not card.shown(), "it does not jump back to its place in the hand"
+    sitting.app.frame([], FRAME / 8)
+    flying = under_way(sitting, card.name)
+    assert flying.area.center.distance(ghost.center) < 0.2 * ghost.h
+
+
+def test_what_comes_to_lie_below_a_resting_pointer_does_not_explain_itself() -> None:
+    sitting = playing()
+    sitting.pilot.click(sitting.choice("hand:"))
+    button = next(iter(sitting.names("button:")), None)
+    assert button is not None
+    sitting.frames(1.0)
+    at = sitting.pilot.grip(sitting.pilot.node(button))
+    sitting.tap(at)
+    sitting.app.frame([Pointer("move", Point(at.x + 2, at.y))], 0.0)
+    sitting.frames(2.0)
+    assert not sitting.sees("explain"), "it would cover what is asked now"
+    bar = sitting.pilot.node("prompt").area.center
+    sitting.app.frame([Pointer("move", bar)], 0.0)
+    sitting.frames(0.5)
+    assert sitting.sees("explain")
