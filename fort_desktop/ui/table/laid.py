@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Container, Node
+from fort_desktop.scene.scene import Scene
 
 
 class Laid(NamedTuple):
@@ -54,9 +55,8 @@ class Panels:
             holder = Container(self._whole, name, z=old.holder.z)
             build(holder)
             self._laid[name] = Laid(made_of, holder)
-            if old.holder.parent is not None:
-                old.holder.parent.add(holder)
-                take_away(old.holder)
+            if old.holder.scene is not None:
+                _put_in_place(old.holder, holder, old.holder.scene)
 
     def show(self, root: Node, awaited: str = "") -> None:
         """Put on the table what is new; what is no longer shown is taken away.
@@ -65,9 +65,13 @@ class Panels:
         """
         holders = {laid.holder for laid in self._laid.values()}
         for name, laid in self._before.items():
-            gone = laid.holder not in holders and name != awaited
-            if gone and laid.holder.parent is not None:
-                take_away(laid.holder)
+            old, new = laid.holder, self._laid.get(name)
+            if old in holders or name == awaited or old.parent is None:
+                continue
+            if new is not None and new.holder.parent is None and old.scene is not None:
+                _put_in_place(old, new.holder, old.scene)
+            else:
+                take_away(old)
         for laid in self._laid.values():
             if laid.holder.parent is None:
                 root.add(laid.holder)
@@ -86,6 +90,12 @@ class Panels:
         """All nodes of all panels."""
         for laid in self._laid.values():
             yield from laid.holder.walk()
+
+
+def _put_in_place(old: Node, new: Node, scene: Scene) -> None:
+    """Replace a panel; only what looks different is drawn again."""
+    scene.replace(old, new)
+    take_away(old)
 
 
 def take_away(node: Node) -> None:
