@@ -10,7 +10,7 @@ from fort_desktop.scene.events import Blur, Input, Key, Leave, Pointer, Text
 from fort_desktop.scene.focus import Focus
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
-from fort_desktop.scene.pieces import Layer, Piece, difference, pieces
+from fort_desktop.scene.pieces import Change, Layer, Piece, difference, pieces
 from fort_desktop.scene.pointer import PointerState
 
 _WASTE: Final = 1.3
@@ -56,15 +56,20 @@ class Scene:
             if static:
                 self._layer_dirty.append(grown)
 
-    def replace(self, old: Node, new: Node) -> None:
-        """Put one tree in the place of another; only pixels that differ are drawn again."""
+    def replace(self, old: Node, new: Node, changes: Sequence[Change] | None = None) -> None:
+        """Put one tree in the place of another; only pixels that differ are drawn again.
+
+        Args:
+            changes: the difference, if it is known already.
+        """
         parent = old.parent
         if parent is None:
             raise ValueError(f"the node '{old.name}' has no place that another could take")
-        before = pieces(old) if old.shown() else []
+        before = pieces(old) if changes is None and old.shown() else []
         parent.swap(old, new)
-        after = pieces(new) if new.shown() else []
-        for rect, static in difference(before, after):
+        if changes is None:
+            changes = difference(before, pieces(new) if new.shown() else [])
+        for rect, static in changes:
             self.damage(rect, static)
 
     def damage_all(self) -> None:

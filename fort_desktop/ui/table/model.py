@@ -40,7 +40,7 @@ class TableModel:
     disk has it; see `Presenter`, which takes the steps from here.
 
     Args:
-        changed: called whenever what is shown has changed.
+        changed: called whenever what is shown has changed; `answered` instead after a move.
         deals: a game that has just begun shows how the cards are dealt.
 
     Attributes:
@@ -48,6 +48,7 @@ class TableModel:
         coming: the events that are still to be told, in order.
         landing: what is seen once what is under way has landed.
         telling: an event is being told; due: the present is to be shown without what led to it.
+        unasked: all has been told, but the table with the question is still being laid out.
         again: what comes is told again on wish, so it takes its time.
         held: the person wants to look: nothing more is told, and nobody thinks, until they go on.
         past: the moment that is shown, as a number of events; None is the present.
@@ -60,14 +61,14 @@ class TableModel:
         self, session: Session, changed: Callable[[], None] = lambda: None, deals: bool = False
     ) -> None:
         self.session = session
-        self.changed = changed
+        self.changed = self.answered = changed
         self.teller = Teller(session.catalog, session.seats)
         self.labels = Labels(self.teller)
         self.shown: View = session.view()
         self.lines: list[Line] = []
         self.coming: list[Step] = []
         self.landing: View | None = None
-        self.telling = self.due = self.again = self.held = False
+        self.telling = self.due = self.again = self.held = self.unasked = False
         self.past: int | None = None
         self.pile: int | None = None
         self.peeked: int | None = None
@@ -84,7 +85,7 @@ class TableModel:
     @property
     def quiet(self) -> bool:
         """Whether all that has happened has been shown."""
-        to_come = self.coming or self.telling or self.due
+        to_come = self.coming or self.telling or self.due or self.unasked
         return not to_come and self.landing is None
 
     @property
@@ -190,7 +191,7 @@ class TableModel:
         self.opened, self.pile, self.peeked, self.scrolled = NOTHING, None, None, 0
         self.held = self.log_open = False
         self.put(self.session.submit(move))
-        self.changed()
+        self.answered()
 
     def touch(self, source: Thing, target: Part | None = None) -> str:
         """A thing was clicked, or dragged to a target; returns why nothing comes of it, or ""."""
@@ -278,7 +279,7 @@ class TableModel:
 
     def forget_coming(self) -> None:
         """Nothing is to be told any more."""
-        self.coming, self.landing, self.again = [], None, False
+        self.coming, self.landing, self.again, self.unasked = [], None, False, False
 
     def arrive(self) -> None:
         """Show the present, which the disk has by now."""

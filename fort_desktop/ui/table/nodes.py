@@ -13,12 +13,12 @@ from fort_desktop.ui.art.outdoors import lawn
 from fort_desktop.ui.screens.ends import dusk_of
 from fort_desktop.ui.table.acting import actor, leads
 from fort_desktop.ui.table.laid import Panels, take_away
+from fort_desktop.ui.table.log_panel import log_panel
 from fort_desktop.ui.table.lying import lying
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.motion import Stand
 from fort_desktop.ui.table.places.draft import DraftPlaces, draft_places
 from fort_desktop.ui.table.places.frame import frame_of
-from fort_desktop.ui.table.places.log import log_sheet
 from fort_desktop.ui.table.places.mat import bin_place
 from fort_desktop.ui.table.room import mat_form, panels_shown
 from fort_desktop.ui.table.things import BIN, Button, MoveButton, Part, PartName, RivalBoard, Thing
@@ -28,7 +28,6 @@ from fort_desktop.ui.table.widgets.bar import Said, TurnBar
 from fort_desktop.ui.table.widgets.corner import Tool, corner
 from fort_desktop.ui.table.widgets.draft import drafting, own_picks
 from fort_desktop.ui.table.widgets.hand import Hand
-from fort_desktop.ui.table.widgets.log import Told, folded, opened
 from fort_desktop.ui.table.widgets.mat import MatState, bin_node, mat, park_room
 from fort_desktop.ui.table.widgets.meter import end_meter
 from fort_desktop.ui.table.widgets.own_board import own_board
@@ -61,7 +60,8 @@ class TableNodes:
 
     Args:
         tools: makes the buttons in the corner; scale: how large the person wants everything.
-        before: the table until now, of which unchanged panels are used again.
+        before: the table until now, of which unchanged panels are used again; ready: one that was
+            laid out ahead, likewise.
     """
 
     def __init__(
@@ -72,6 +72,7 @@ class TableNodes:
         tools: Callable[[], list[Tool]],
         scale: float = 1.0,
         before: "TableNodes | None" = None,
+        ready: "TableNodes | None" = None,
     ) -> None:
         self.model = model
         self.view = view
@@ -83,8 +84,8 @@ class TableNodes:
         count = len(view.own.hand)
         self.draft = draft_places(self.frame, count) if drafting(view) else None
         self.areas = self._areas()
-        kept = before.panels if before is not None else None
-        self.panels: Panels = Panels(size, kept)
+        there = [nodes.panels if nodes is not None else None for nodes in (before, ready)]
+        self.panels: Panels = Panels(size, *there)
         self.root: Node = Container(Box(0, 0, *size), "table", z=LOOSE_Z)
         self._dusk = dusk_of(view)
         self.painter = Painter(self.unit, view, model.session.catalog, self._dusk)
@@ -98,7 +99,7 @@ class TableNodes:
             self._piles()
         else:
             self._picks(self.draft)
-        self.hand = self._hand(before)
+        self._hand()
         # An open one lies on all others.
         self._log()
         self._bin()
@@ -256,10 +257,9 @@ class TableNodes:
             lambda holder: own_pile(holder, panels.discard, unit, own, catalog),
         )
 
-    def _hand(self, before: "TableNodes | None") -> Hand:
+    def _hand(self) -> None:
         """The own cards; what is hidden, as another's hand in the past, is not shown."""
         kids = [self.model.session.catalog.kid[c] for c in self.view.own.hand if c != HIDDEN]
-        made: list[Hand] = []
         leaving = tuple(self._leaves(kid) for kid in kids)
         grid = None
         if self.draft is not None:
@@ -267,11 +267,15 @@ class TableNodes:
         self.panels.lay(
             "hand",
             (self._look, self.frame.panels.hand, self.view.own.hand, leaving, self.draft),
-            lambda holder: made.append(Hand(holder, self.frame, kids, leaving, grid)),
+            lambda holder: Hand(holder, self.frame, kids, leaving, grid),
         )
-        if made or before is None:
-            return made[0]
-        return before.hand
+
+    @property
+    def hand(self) -> Hand:
+        """The own cards, once they are built."""
+        built = self.panels["hand"].built
+        assert isinstance(built, Hand)
+        return built
 
     def _picks(self, places: DraftPlaces) -> None:
         """The kids that were kept in the draft."""
@@ -291,27 +295,13 @@ class TableNodes:
     # The log.
 
     def _log(self) -> None:
-        self.panels.lay("log", self._log_values(), self._build_log)
+        log = log_panel(self.model, self.frame, self.draft is not None)
+        self.panels.lay("log", (self._look, log.made_of), log.build)
 
     def relog(self) -> None:
         """Write the log anew if it has changed, and nothing else."""
-        self.panels.again("log", self._log_values(), self._build_log)
-
-    def _log_values(self) -> object:
-        model = self.model
-        shown = tuple(model.lines), model.marked, model.last_line, model.log_open
-        return self._look, self.areas["log"], self.frame.panels.log_open, shown, self.draft is None
-
-    def _build_log(self, holder: Node) -> None:
-        """The log, folded or open; nothing where only a key opens it."""
-        model, panels, unit = self.model, self.frame.panels, self.unit
-        told = Told(model.lines, model.marked, model.last_line, model.go_to, model.show_log)
-        if panels.log is not None and panels.log_open and self.draft is None:
-            opened(holder, panels.log, unit, told, False).wheeled = model.scroll
-        elif model.log_open:
-            opened(holder, log_sheet(self.frame), unit, told, True).wheeled = model.scroll
-        elif panels.log is not None and self.draft is None:
-            folded(holder, panels.log, unit, told).wheeled = model.unroll
+        log = log_panel(self.model, self.frame, self.draft is not None)
+        self.panels.again("log", (self._look, log.made_of), log.build)
 
     # The bin.
 
@@ -331,20 +321,24 @@ class TableNodes:
 
     # The turn bar.
 
-    def prompt(
-        self, root: Node, told: Said, choices: Sequence[Choice], tools: Sequence[Tool]
-    ) -> Node:
-        """The turn bar: the question of the moment with its buttons; returns what holds it."""
+    def lay_bar(self, told: Said, choices: Sequence[Choice], tools: Sequence[Tool]) -> Node:
+        """Lay the turn bar: the question of the moment with its buttons."""
         at = self._pointed_at()
         area, sheet = self.frame.top.bar, self.frame.sheet
         buttons = tuple(choice._replace(act=_nothing) for choice in choices)
         able = tuple(tool._replace(act=tool.act and _nothing) for tool in tools)
-        holder = self.panels.lay(
+        return self.panels.lay(
             _BAR,
             (area, sheet, told, buttons, able, at),
             lambda holder: TurnBar(holder, area, sheet, told, choices, tools, at),
             BAR_Z,
-        )
+        ).holder
+
+    def prompt(
+        self, root: Node, told: Said, choices: Sequence[Choice], tools: Sequence[Tool]
+    ) -> Node:
+        """Show the turn bar; returns what holds it."""
+        holder = self.lay_bar(told, choices, tools)
         self.panels.show(root)
         # The same buttons may do something else than they did.
         acts: dict[object, Callable[[], None] | None] = {one.key: one.act for one in choices}
@@ -361,7 +355,7 @@ class TableNodes:
         self.asks = False
         for child in list(self.root.children):
             take_away(child)
-        for node in self.panels.holder(_BAR).walk():
+        for node in self.panels[_BAR].holder.walk():
             if isinstance(node.key, MoveButton | Button):
                 node.visible = False
 

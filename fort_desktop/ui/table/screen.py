@@ -1,11 +1,12 @@
 """The table: shows the game, tells what happens, and takes moves by click, drag and key."""
 
-import time
 from collections.abc import Callable
+from typing import Final
 
 from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model.moves import Decision
 from fort_desktop.scene.events import Input, Key, Pointer
+from fort_desktop.scene.slices import InSlices
 from fort_desktop.session.session import Session
 from fort_desktop.ui.art.cardface import draw_ahead
 from fort_desktop.ui.art.outdoors import draw_hours_ahead
@@ -13,7 +14,8 @@ from fort_desktop.ui.audio.mood import table_mood
 from fort_desktop.ui.keys.actions import ANSWERS, Action
 from fort_desktop.ui.screen import Host, Screen
 from fort_desktop.ui.screens.ends import dusk_of
-from fort_desktop.ui.table import history
+from fort_desktop.ui.table import course, history
+from fort_desktop.ui.table.asking import Asking
 from fort_desktop.ui.table.explaining import explain
 from fort_desktop.ui.table.keys import TableKeys, press
 from fort_desktop.ui.table.laid import take_away
@@ -24,11 +26,10 @@ from fort_desktop.ui.table.places.shape import sheet_of
 from fort_desktop.ui.table.pointing import DESIGN_UNITS, Pointing
 from fort_desktop.ui.table.presenter import Presenter
 from fort_desktop.ui.table.preview import Preview
-from fort_desktop.ui.table.prompt import Buttons, said
 from fort_desktop.ui.table.saying import Saying
 from fort_desktop.ui.table.sheets import Sheets
 from fort_desktop.ui.table.stage import TableStage
-from fort_desktop.ui.table.things import SHEETED, Button, Part, Thing
+from fort_desktop.ui.table.things import Button, Part, Thing
 from fort_desktop.ui.table.touching import Touching
 from fort_desktop.ui.table.widgets.corner import Tool
 from fort_desktop.ui.table.widgets.notice import loss_notice
@@ -37,10 +38,8 @@ from fort_desktop.ui.text.explain.explanation import Explanation
 from fort_desktop.ui.text.i18n import language, tr
 from fort_desktop.ui.text.notices import FileNews
 
-_FRAME = 0.012
-"""Seconds of a frame that computers may use up where nothing is animated."""
-_NAP = 0.0005
-"""Seconds between two looks whether the disk is done, in such a frame."""
+_SLICE: Final = 0.004
+"""Seconds of an idle frame that pictures are painted ahead, and then as long as one takes."""
 
 
 class TableScreen(Screen):
@@ -59,17 +58,17 @@ class TableScreen(Screen):
         super().__init__(app)
         self.session = session
         self.model = TableModel(session, self.rebuild, deals=bool(app.speed))
-        self.stage = TableStage(self, lambda: app.audio.play("hop"))
-        self.presenter = Presenter(self.model, app.audio, self.stage)
+        self.model.answered = self._answered
         self.preview = Preview(self.model)
+        self.sheets = Sheets(self.model, self.ask_hint)
+        self.asking = Asking(self.model, app, self.preview, self.sheets, self.ask_hint)
+        self.stage = TableStage(self, self.asking.lay, lambda: app.audio.play("hop"))
+        self.presenter = Presenter(self.model, app.audio, self.stage)
         self.saying = Saying()
         self.opened_band = OpenedBand(self.model)
-        self.sheets = Sheets(self.model, self.ask_hint)
-        self._buttons = Buttons(self.model, app, self.preview.amounts, self.ask_hint)
         self._sign = ThinkingSign()
         self._news = FileNews()
-        self._cold = True
-        self._stirred = False
+        self._stirred = self._rebuilt = False
         self._asked: object = None
         self.build()
 
@@ -107,14 +106,23 @@ class TableScreen(Screen):
         self.saying.go_on(seconds)
         self.pointing.go_on(seconds)
         self._tell_troubles()
+        rebuilt, self._rebuilt = self._rebuilt, False
         if self.speed == 0:
-            self._hurry(seconds)
-        elif not self.scene.animator.busy:
-            self._next(seconds)
+            course.hurry(self, seconds, self.app.speed)
+        elif rebuilt:
+            pass  # that was enough for one frame
+        elif self.scene.animator.busy:
+            self.presenter.meanwhile()
+        else:
+            course.go_on(self, seconds, self.app.speed)
         stirred, self._stirred = self._stirred, False
-        if self._cold and not stirred and self._still and self.scene.pointer.drag is None:
-            kids = self.session.catalog.kids.values()
-            self._cold = draw_ahead(kids, language()) or draw_hours_ahead()
+        if not stirred and self._still and self.scene.pointer.drag is None:
+            self._cold.go_on(_SLICE)
+
+    def _draw_ahead(self) -> bool:
+        """Paint one more picture that may be wanted; False if there is none."""
+        kids = self.session.catalog.kids.values()
+        return draw_ahead(kids, language()) or draw_hours_ahead()
 
     def _watch(self, seconds: float) -> None:
         """Who thinks for long is seen to think."""
@@ -127,33 +135,6 @@ class TableScreen(Screen):
         for words in (*self._news.of(self.session), self.app.thinker_news()):
             if words:
                 self.app.tell(words)
-
-    def _next(self, seconds: float) -> bool:
-        """What comes by itself once the disk has all that was done; False if that is nothing."""
-        if self.model.held or not self.session.recording.settled:
-            return False
-        if not self.model.quiet:
-            self.presenter.go_on()
-            return True
-        if self.model.past is not None or not self.session.computers_turn:
-            return False
-        steps = self.session.think(seconds, self.app.speed)
-        if steps:
-            self.model.put(steps)
-        return bool(steps)
-
-    def _hurry(self, seconds: float) -> None:
-        """Without animations: all that is to come, as far as one frame has time for it."""
-        until = time.perf_counter() + _FRAME
-        going = True
-        while going and not self.gone and time.perf_counter() < until:
-            if not self.session.recording.settled:
-                time.sleep(_NAP)
-            elif self.model.quiet or self.model.held:
-                going = self._next(seconds)
-                seconds = 0.0
-            else:
-                self.presenter.finish()
 
     # What is seen.
 
@@ -168,15 +149,29 @@ class TableScreen(Screen):
 
     def lay(self, view: View) -> TableNodes:
         """The table as it is for a view, not shown yet; panels that are the same are shared."""
-        before, scale = self._shown_nodes, self._scale
-        return TableNodes(self.scene.size, self.model, view, self._tools, scale, before)
+        ready = self.stage.ahead.take()
+        nodes = self._nodes_for(view, self._shown_nodes, ready)
+        nodes.panels.build()
+        if ready is not None:
+            ready.panels.drop(nodes.panels)
+        return nodes
+
+    def plan(self, view: View, ready: TableNodes | None) -> TableNodes:
+        """The same for what comes after that which is under way; its panels are not built yet."""
+        return self._nodes_for(view, self.stage.following or self._shown_nodes, ready)
+
+    def _nodes_for(
+        self, view: View, before: TableNodes | None, ready: TableNodes | None
+    ) -> TableNodes:
+        size, scale = self.scene.size, self._scale
+        return TableNodes(size, self.model, view, self._tools, scale, before, ready)
 
     # What a person does.
 
     def heard(self, event: Input) -> bool:
         """Keys that do not depend on the focus; while something is told, a press means "go on"."""
         self._stirred = True
-        if self.model.held and isinstance(event, Key) and _hastens(event):
+        if self.model.held and isinstance(event, Key) and course.hastens(event):
             self.model.hold(False)
             return True
         if not self.model.quiet and not self.notes and self._hastened(event):
@@ -199,10 +194,10 @@ class TableScreen(Screen):
 
     def _hastened(self, event: Input) -> bool:
         """Whether it means "go on"; not while the person looks, and not if it asks to wait."""
-        if self.model.held or not _hastens(event):
+        if self.model.held or not course.hastens(event):
             return False
         on = self.scene.front.hit_test(event.at) if isinstance(event, Pointer) else None
-        return on is None or on.key != Button("wait")
+        return on is None or on.key != Button("wait") or self.app.presses.on_and_on
 
     def _escape(self) -> None:
         """Close what was opened last; with nothing open, open the pause menu."""
@@ -266,7 +261,7 @@ class TableScreen(Screen):
 
     def _explained(self, thing: Thing) -> Explanation | None:
         """What the explain panel says of a thing."""
-        tools = (*self._tools(), *self._buttons.tools())
+        tools = (*self._tools(), *self.asking.tools())
         off = frozenset(tool.name for tool in tools if tool.act is None)
         return explain(thing, self.preview.known(off))
 
@@ -282,8 +277,7 @@ class TableScreen(Screen):
         if nodes is None:
             super().clear()
             return
-        self.touching.undo()
-        self.keys.unmark()
+        self._undo()
         self.scene.animator.cancel()
         self.stage.reveal()
         kept = set(nodes.panels.holders())
@@ -291,11 +285,27 @@ class TableScreen(Screen):
             if child not in kept:
                 take_away(child)
 
+    def _answered(self) -> None:
+        """The person has answered, which is seen at once; what comes of it is told from then on."""
+        if self.speed and self.model.coming and self._shown_nodes is not None:
+            self._open()
+            self.saying.hush()
+            self.unask()
+            self.nodes.relog()
+        else:
+            self.rebuild()
+
     def unask(self) -> None:
         """The question is answered: nothing glows any more, and no button answers."""
         self.pointing.close()
-        self.touching.undo()
+        self._undo()
         self.nodes.unask()
+
+    def _undo(self) -> None:
+        """Things that stay on the table answer no more."""
+        self.preview.undo()
+        self.touching.undo()
+        self.keys.unmark()
 
     @property
     def _shown_nodes(self) -> TableNodes | None:
@@ -308,7 +318,8 @@ class TableScreen(Screen):
         """Lay the table out for what is shown now."""
         self.presenter.cut()
         self.saying.hush()
-        self._cold = True
+        self._cold = InSlices(self._draw_ahead)
+        self._rebuilt = True
         self._open()
         model = self.model
         found = model.intents
@@ -329,23 +340,18 @@ class TableScreen(Screen):
         )
         self.touching = Touching(
             self.scene.root, self.unit, model, found, self.touch, self.preview.brings,
-            self.pointing, nodes.hand,
+            lambda: self.pointing, nodes.hand,
         )  # fmt: skip
         losses = self.presenter.losses.seen_in(model.shown)
         if losses and model.past is None:
             loss_notice(nodes.root, nodes.areas["board"], nodes.unit, losses, model, self._seen)
         self.sheets.over_all(nodes)
         self.opened_band.lay_out(nodes, self.touching)
-        glowing = self.touching.glowing
-        # What lies in a Yard or on a sheet is there to be taken, though the sheet is folded.
-        lying = [one for one in found if one.source in glowing or isinstance(one.source, SHEETED)]
-        buttons = self._buttons
-        choices = self.sheets.tabs() + buttons.choices(lying)
-        told = said(model, self.preview.note())
-        bar = nodes.prompt(self.scene.root, told, choices, buttons.tools())
+        told, choices, tools = self.asking.bar(nodes)
+        bar = nodes.prompt(self.scene.root, told, choices, tools)
         self.touching.add(bar)
-        self.preview.lay_out(nodes.root, list(self.scene.root.walk()), self.unit, found)
-        self.keys = TableKeys(self.scene.root, model, choices, glowing)
+        self.preview.lay_out(nodes.root, self.scene.root, self.unit, found)
+        self.keys = TableKeys(self.scene.root, model, choices, self.touching.glowing)
         self._wire_keys()
 
     def _seen(self) -> None:
@@ -390,10 +396,3 @@ class TableScreen(Screen):
             Tool("menu", tr("Menu"), self.app.pause),
             Tool("since", tr("Since your last turn"), since),
         ]
-
-
-def _hastens(event: Input) -> bool:
-    """A click or a key while something is being told: the person does not want to wait."""
-    if isinstance(event, Key):
-        return event.name in ("enter", "space")
-    return isinstance(event, Pointer) and event.what == "down"

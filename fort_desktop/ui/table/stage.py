@@ -7,6 +7,7 @@ from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model.events import Event
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.scene import Scene
+from fort_desktop.ui.table.ahead import Ahead, Ask
 from fort_desktop.ui.table.flights import Flight
 from fort_desktop.ui.table.flying import launch, reveal
 from fort_desktop.ui.table.model import TableModel
@@ -28,27 +29,36 @@ class Table(Protocol):
     def lay(self, view: View) -> TableNodes:
         """The table as it is for a view, not shown yet."""
 
+    def plan(self, view: View, ready: TableNodes | None) -> TableNodes:
+        """The same, but its panels are still to be built."""
+
 
 class TableStage:
     """The stage of the presenter.
 
     Args:
+        ask: lays the open question on a table that is not shown yet, see `Ahead`.
         hop: called for each token that arrives.
 
     Attributes:
-        following: the table at which what glides will arrive.
+        following: the table at which what glides will arrive; ahead: the one that comes then.
     """
 
-    def __init__(self, table: Table, hop: Callable[[], None] = lambda: None) -> None:
+    def __init__(self, table: Table, ask: Ask, hop: Callable[[], None] = lambda: None) -> None:
         self._table = table
         self._hop = hop
         self._hidden: list[Node] = []
         self.following: TableNodes | None = None
+        self.ahead = Ahead(table.model, table.plan, ask)
 
     @property
     def reduced(self) -> bool:
         """Whether nothing is seen to glide: only its end is shown."""
         return self._table.scene.animator.reduced
+
+    def prepare(self, view: View, asked: bool) -> bool:
+        """Lay out what comes next, as far as this frame has time; True once it is there."""
+        return self.ahead.go_on(view, asked)
 
     def glide(
         self, view: View, flight: Flight | None, event: Event, landed: Callable[[], None]
@@ -62,9 +72,9 @@ class TableStage:
         if flight is not None and flight.end == BIN:
             before.show_bin(flight.what[0])
             after.show_bin(flight.what[0])
+        self.following = after
         found = glides(before.stand(), after.stand(), flight)
         if found:
-            self.following = after
             self._hidden = [glide.before for glide in found if glide.before is not None]
             catalog = table.model.session.catalog
             pace, unit = pace_of(event), before.unit

@@ -1,0 +1,63 @@
+"""The course of a game at the table: what is told next, when a computer thinks, what hastens it."""
+
+import time
+from typing import Final, Protocol
+
+from fort_desktop.scene.events import Input, Key, Pointer
+from fort_desktop.session.session import Session
+from fort_desktop.ui.table.model import TableModel
+from fort_desktop.ui.table.presenter import Presenter
+
+_FRAME: Final = 0.012
+"""Seconds of a frame that computers may use up where nothing is animated."""
+_NAP: Final = 0.0005
+"""Seconds between two looks whether the disk is done, in such a frame."""
+
+
+class Table(Protocol):
+    """What the course of a game has to know of the table where it is played."""
+
+    model: TableModel
+    session: Session
+    presenter: Presenter
+    gone: bool
+
+
+def go_on(table: Table, seconds: float, speed: float) -> bool:
+    """What comes by itself once the disk has all that was done; False if that is nothing.
+
+    To be called while nothing moves. `speed`: of pictures, 0 for at once.
+    """
+    model, session = table.model, table.session
+    if model.held or not session.recording.settled:
+        return False
+    if not model.quiet:
+        table.presenter.go_on()
+        return True
+    if model.past is not None or not session.computers_turn:
+        return False
+    steps = session.think(seconds, speed)
+    if steps:
+        model.put(steps)
+    return bool(steps)
+
+
+def hurry(table: Table, seconds: float, speed: float) -> None:
+    """Without animations: all that is to come, as far as one frame has time for it."""
+    until = time.perf_counter() + _FRAME
+    going = True
+    while going and not table.gone and time.perf_counter() < until:
+        if not table.session.recording.settled:
+            time.sleep(_NAP)
+        elif table.model.quiet or table.model.held:
+            going = go_on(table, seconds, speed)
+            seconds = 0.0
+        else:
+            table.presenter.finish()
+
+
+def hastens(event: Input) -> bool:
+    """A click or a key while something is being told: the person does not want to wait."""
+    if isinstance(event, Key):
+        return event.name in ("enter", "space")
+    return isinstance(event, Pointer) and event.what == "down"
