@@ -119,7 +119,7 @@ def _screen(figures: Figures) -> None:
     """Measure drawing, in a fresh process as a player would start one."""
     call = [sys.executable, "-m", "fort_desktop.ui.measure"]
     try:
-        answer = subprocess.run(call, capture_output=True, text=True, timeout=180, check=True)
+        answer = subprocess.run(call, capture_output=True, text=True, timeout=600, check=True)
     except (OSError, subprocess.SubprocessError) as fault:
         print(f"bench: the screen could not be measured: {fault}", file=sys.stderr)
         return

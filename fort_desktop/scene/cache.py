@@ -16,6 +16,8 @@ from typing import Final, ParamSpec, TypeVar, cast
 
 import pygame
 
+from fort_desktop.scene import slices
+
 _P = ParamSpec("_P")
 _T = TypeVar("_T")
 _LEAST: Final = 96 * 1024 * 1024
@@ -92,7 +94,9 @@ class Cache:
         if found is not None:
             self._kept.move_to_end(key)
             return cast(_T, found[0])
+        slices.begins()
         made = make()
+        slices.finished()
         cost = _ENTRY + _bytes(key) + _bytes(made)
         self._kept[key] = made, cost
         self.used += cost

@@ -8,6 +8,7 @@ import pygame
 from fort_desktop.scene.animate import ease_out, move
 from fort_desktop.scene.geometry import Box, Point
 from fort_desktop.scene.node import Node
+from fort_desktop.scene.pieces import Layer, pieces
 
 if TYPE_CHECKING:
     from fort_desktop.scene.scene import Scene
@@ -129,8 +130,8 @@ def snapshot(node: Node) -> pygame.Surface:
     half_h = max(center.y - covered.top, covered.bottom - center.y, 1)
     image = pygame.Surface((round(2 * half_w), round(2 * half_h)), pygame.SRCALPHA)
     copy.box = Box(half_w - w / 2, half_h - h / 2, w, h)
-    for static in (True, False):
-        copy.draw(image, image.get_rect(), static)
+    found = pieces(copy)
+    Layer(sorted(found, key=lambda piece: not piece.static)).draw(image, image.get_rect())
     return image
 
 

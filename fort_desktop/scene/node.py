@@ -95,7 +95,16 @@ class Node(Handlers):
             at -= 1
         return at
 
-    def _insert(self, at: int, child: "Node") -> None:
+    def swap(self, child: "Node", other: "Node") -> None:
+        """Put `other` in the place of a child; what is to be drawn again sees `Scene.replace` to.
+
+        It lies above the other children of its z, as what is added does.
+        """
+        self.children.remove(child)
+        self._detach([child])
+        self._insert(self._slot(other.z), other, False)
+
+    def _insert(self, at: int, child: "Node", drawn: bool = True) -> None:
         if child.parent is not None:
             raise ValueError(f"the node '{child.name}' already has a parent")
         child.parent = self
@@ -103,7 +112,8 @@ class Node(Handlers):
         child._moved()
         for node in child.walk():
             node.scene = self.scene
-        child.mark_dirty()
+        if drawn:
+            child.mark_dirty()
 
     def remove(self) -> None:
         """Remove it from its parent; its animations, hover and drag end."""
@@ -312,35 +322,6 @@ class Node(Handlers):
         """Request that it is redrawn."""
         if self.scene is not None and self.shown():
             self.scene.damage(self.bounds(), any(node.static for node in self.walk()))
-
-    def draw(
-        self, surface: pygame.Surface, clip: pygame.Rect, static: bool, opacity: float = 1.0
-    ) -> None:
-        """Draw the part of its tree inside `clip`: either static or other nodes."""
-        if not self._visible:
-            return
-        opacity *= self._opacity
-        below = 0
-        while below < len(self.children) and self.children[below].z < 0:
-            self.children[below].draw(surface, clip, static, opacity)
-            below += 1
-        if self.static == static and self._image is not None:
-            drawn = self.picture()
-            if drawn is not None and drawn[1].colliderect(clip):
-                _blit(surface, drawn[0], drawn[1], opacity)
-        for child in self.children[below:]:
-            child.draw(surface, clip, static, opacity)
-
-
-def _blit(surface: pygame.Surface, image: pygame.Surface, at: pygame.Rect, opacity: float) -> None:
-    if opacity >= 1.0:
-        surface.blit(image, at)
-    elif opacity > 0.0:
-        # Pictures are shared by nodes, so the alpha is put back at once.
-        before = image.get_alpha()
-        image.set_alpha(round(opacity * (255 if before is None else before)))
-        surface.blit(image, at)
-        image.set_alpha(before)
 
 
 def _zoomed(image: pygame.Surface, angle: float, scale: float) -> pygame.Surface:

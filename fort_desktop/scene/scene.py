@@ -1,6 +1,7 @@
 """A scene: a tree of nodes, its damaged areas, and the dispatch of input."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final
 
 import pygame
 
@@ -9,7 +10,11 @@ from fort_desktop.scene.events import Blur, Input, Key, Leave, Pointer, Text
 from fort_desktop.scene.focus import Focus
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
+from fort_desktop.scene.pieces import Change, Layer, Piece, difference, pieces
 from fort_desktop.scene.pointer import PointerState
+
+_WASTE: Final = 1.3
+"""How much larger than two rectangles one that covers both may be."""
 
 
 class Scene:
@@ -51,6 +56,22 @@ class Scene:
             if static:
                 self._layer_dirty.append(grown)
 
+    def replace(self, old: Node, new: Node, changes: Sequence[Change] | None = None) -> None:
+        """Put one tree in the place of another; only pixels that differ are drawn again.
+
+        Args:
+            changes: the difference, if it is known already.
+        """
+        parent = old.parent
+        if parent is None:
+            raise ValueError(f"the node '{old.name}' has no place that another could take")
+        before = pieces(old) if changes is None and old.shown() else []
+        parent.swap(old, new)
+        if changes is None:
+            changes = difference(before, pieces(new) if new.shown() else [])
+        for rect, static in changes:
+            self.damage(rect, static)
+
     def damage_all(self) -> None:
         """Mark everything for redrawing, after the surface was replaced or lost."""
         self._dirty = [pygame.Rect(0, 0, *self.size)]
@@ -62,29 +83,33 @@ class Scene:
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Update `surface`; returns the changed rectangles."""
-        layer = self._fresh_layer(surface)
+        found = pieces(self.root)
+        layer = self._fresh_layer(surface, found)
+        moving = Layer([piece for piece in found if not piece.static])
         rects = merged(self._dirty, surface.get_rect())
         self._dirty = []
         for rect in rects:
             surface.set_clip(rect)
             surface.blit(layer, rect, rect)
-            self.root.draw(surface, rect, static=False)
+            moving.draw(surface, rect)
         surface.set_clip(None)
         return rects
 
-    def _fresh_layer(self, surface: pygame.Surface) -> pygame.Surface:
+    def _fresh_layer(self, surface: pygame.Surface, found: Sequence[Piece]) -> pygame.Surface:
         layer = self._layer
         if layer is None or layer.get_size() != surface.get_size():
             # The same format as the surface: a plain copy is what a frame does most.
             layer = self._layer = pygame.Surface(surface.get_size(), 0, surface)
             self._layer_dirty = [layer.get_rect()]
             self._dirty = [layer.get_rect()]
-        for rect in merged(self._layer_dirty, layer.get_rect()):
-            layer.set_clip(rect)
-            layer.fill((0, 0, 0), rect)
-            self.root.draw(layer, rect, static=True)
-        layer.set_clip(None)
-        self._layer_dirty = []
+        if self._layer_dirty:
+            resting = Layer([piece for piece in found if piece.static])
+            for rect in merged(self._layer_dirty, layer.get_rect()):
+                layer.set_clip(rect)
+                layer.fill((0, 0, 0), rect)
+                resting.draw(layer, rect)
+            layer.set_clip(None)
+            self._layer_dirty = []
         return layer
 
     # What happens.
@@ -161,13 +186,37 @@ class Scene:
 
 
 def merged(rects: list[pygame.Rect], whole: pygame.Rect) -> list[pygame.Rect]:
-    """Merge rectangles into few that cover the same pixels without overlapping."""
+    """Merge rectangles into few that cover the same pixels, and little else, without overlapping.
+
+    Two that overlap become one, unless that were much larger: then one of them is cut.
+    """
     result: list[pygame.Rect] = []
-    for rect in rects:
-        new = rect.clip(whole)
+    waiting = [rect.clip(whole) for rect in reversed(rects)]
+    while waiting:
+        new = waiting.pop()
         if new.w == 0 or new.h == 0:
             continue
-        while (hit := new.collidelist(result)) >= 0:
-            new = new.union(result.pop(hit))
-        result.append(new)
+        hit = new.collidelist(result)
+        if hit < 0:
+            result.append(new)
+            continue
+        old = result[hit]
+        both = old.union(new)
+        if both.w * both.h <= _WASTE * (old.w * old.h + new.w * new.h):
+            waiting.append(both)
+            del result[hit]
+        else:
+            waiting += _outside(new, old)
     return result
+
+
+def _outside(rect: pygame.Rect, other: pygame.Rect) -> list[pygame.Rect]:
+    """The parts of a rectangle that do not lie in another, which overlaps it."""
+    x, y, right, bottom = rect.x, rect.y, rect.right, rect.bottom
+    top, low = max(y, other.y), min(bottom, other.bottom)
+    return [
+        pygame.Rect(x, y, rect.w, top - y),
+        pygame.Rect(x, low, rect.w, bottom - low),
+        pygame.Rect(x, top, max(0, other.x - x), low - top),
+        pygame.Rect(other.right, top, max(0, right - other.right), low - top),
+    ]

@@ -11,19 +11,26 @@ from pathlib import Path
 
 BEGAN = time.perf_counter()
 
+# The clock starts before the imports.
 from fort_desktop.lab.long_game import long_game  # noqa: E402
 from fort_desktop.lab.match import seats_for  # noqa: E402
-from fort_desktop.record.format import name_body  # noqa: E402
-from fort_desktop.record.journal import Journal  # noqa: E402
-from fort_desktop.scene.animate import Tween  # noqa: E402 - the clock starts before the imports
 from fort_desktop.scene.driver import TICK, Driver, HeadlessDriver, PygameDriver  # noqa: E402
 from fort_desktop.scene.events import Resize  # noqa: E402
 from fort_desktop.session.bot_process import Thinker  # noqa: E402
 from fort_desktop.session.session import Session  # noqa: E402
 from fort_desktop.ui.app import App  # noqa: E402
+from fort_desktop.ui.choreography import (  # noqa: E402
+    WHEN,
+    bare_ms,
+    frames_of_play,
+    frames_to_answer,
+    share,
+    three_cards_ms,
+)
 from fort_desktop.ui.table.screen import TableScreen  # noqa: E402
-from fort_desktop.ui.table.things import HandCard  # noqa: E402
 
+_PLAYED = 3000
+"""Frames of play that are measured."""
 _TABLE = "first-table"
 """The argument of a process that only draws the first table."""
 FULL_HD, ULTRA_HD = (1920, 1080), (3840, 2160)
@@ -57,36 +64,6 @@ def rest(app: App, frames: int = 600) -> None:
         app.frame([], TICK)
 
 
-def frame_times(size: tuple[int, int], frames: int = 300, saving: bool = False) -> list[float]:
-    """Milliseconds of each frame while one card of the hand moves over the table.
-
-    Args:
-        saving: a decision is written to the disk with every third frame meanwhile.
-    """
-    app, driver = table(size)
-    scene = app.screen.scene
-    card = next(n for n in scene.root.walk() if isinstance(n.key, HandCard))
-    x, y = card.box.x, card.box.y
-    reach = size[0] * 0.5
-    scene.animator.speed = 1.0
-    scene.animator.start(Tween(frames / 60, lambda t: card.move_to(x - reach * t, y - 200 * t)))
-    times = []
-    with tempfile.TemporaryDirectory() as folder:
-        journal = Journal.begin(Path(folder), [name_body("measure")])
-        for number in range(frames):
-            began = time.perf_counter()
-            if saving and number % 3 == 0:
-                journal.put([name_body(str(number))] * 12)
-            scene.advance(TICK)
-            driver.show(scene)
-            took = time.perf_counter() - began
-            times.append(1000 * took)
-            # As between real frames: the disk works while the program sleeps.
-            time.sleep(max(0.0, TICK - took) if saving else 0.0)
-        journal.close()
-    return times
-
-
 def jump_times(jumps: int = 40) -> list[float]:
     """Milliseconds of jumps to lines all over the log of a game of 60 rounds, drawn at 1080p."""
     driver = driver_for(FULL_HD)
@@ -102,10 +79,10 @@ def jump_times(jumps: int = 40) -> list[float]:
     times = []
     for i in range(jumps):
         line = screen.model.lines[(i * 7919) % len(screen.model.lines)]
-        began = time.perf_counter()
+        began = time.process_time()
         screen.model.go_to(line.at)
         driver.show(screen.scene)
-        times.append(1000 * (time.perf_counter() - began))
+        times.append(1000 * (time.process_time() - began))
     return times
 
 
@@ -190,25 +167,41 @@ def switch_4k() -> float:
     return time.perf_counter() - began
 
 
+def play_figures(driver: Driver, name: str) -> dict[str, tuple[float, str]]:
+    """The work of frames of play, and of one with three moving cards."""
+    times = [played.ms for played in frames_of_play(driver, _PLAYED) if played.drew]
+    bare = bare_ms(driver)
+    return {
+        f"frame_ms_{name}_median": (statistics.median(times), "ms"),
+        f"frame_ms_{name}_p99": (share(times, 0.99), "ms"),
+        f"frame_ms_{name}_longest": (max(times), "ms"),
+        f"bare_ms_{name}": (bare, "ms"),
+        f"three_cards_of_bare_{name}": (three_cards_ms(driver) / bare, "times"),
+    }
+
+
 def main() -> None:
     """Print all figures as one line of JSON."""
     figures: dict[str, tuple[float, str]] = {"first_frame_s": (first_picture(), "s")}
     figures["first_table_s"] = (first_table(), "s")
     figures["switch_4k_s"] = (switch_4k(), "s")
     for name, size in (("1080p", FULL_HD), ("4k", ULTRA_HD)):
-        times = sorted(frame_times(size))
-        figures[f"frame_ms_{name}_median"] = (statistics.median(times), "ms")
-        figures[f"frame_ms_{name}_p99"] = (times[int(len(times) * 0.99) - 1], "ms")
+        figures |= play_figures(driver_for(size), name)
         if size == FULL_HD:
-            saving = sorted(frame_times(size, saving=True))
-            figures["frame_ms_1080p_p99_saving"] = (saving[int(len(saving) * 0.99) - 1], "ms")
+            with tempfile.TemporaryDirectory() as folder:
+                saving = frames_of_play(driver_for(size), _PLAYED, Path(folder))
+            times = [played.ms for played in saving if played.drew]
+            figures["frame_ms_1080p_p99_saving"] = (share(times, 0.99), "ms")
             thinking = sorted(thinking_intervals())
-            figures["thinking_interval_ms_p99"] = (thinking[int(len(thinking) * 0.99) - 1], "ms")
+            figures["thinking_interval_ms_p99"] = (share(thinking, 0.99), "ms")
             jumps = jump_times()
             figures["jump_ms_median"] = (statistics.median(jumps), "ms")
             figures["jump_ms_longest"] = (max(jumps), "ms")
             figures["idle_cpu_percent"] = (idle_load(), "%")
             figures["memory_mb"] = (memory_mb(), "MB")
+            for when in WHEN:
+                frames = frames_to_answer(driver_for(size), when)
+                figures[f"frames_to_answer_{when}"] = (frames, "frames")
     print(json.dumps({name: {"value": v, "unit": unit} for name, (v, unit) in figures.items()}))
 
 

@@ -37,9 +37,13 @@ class Presses:
     """Knows when something was pressed, and when something new came that can be pressed.
 
     Time is passed in, in seconds.
+
+    Attributes:
+        on_and_on: the last press came soon after another one: whoever presses so wants to go on.
     """
 
     def __init__(self) -> None:
+        self.on_and_on = False
         self._last: _Press | None = None
         self._since_press = self._since_opened = QUICK + AGAIN
 
@@ -58,6 +62,7 @@ class Presses:
         if press is None:
             return True
         hurried = self._since_press < QUICK
+        self.on_and_on = hurried
         new = AGAIN if press.repeats(self._last) else NEW
         self._last, self._since_press = press, 0.0
         return not (hurried and self._since_opened < new)

@@ -113,4 +113,92 @@ def test_merged_rectangles_do_not_overlap() -> None:
     ]
     found = merged(rects, whole)
     assert all(a is b or not a.colliderect(b) for a in found for b in found)
-    assert all(any(new.contains(rect.clip(whole)) for new in found) for rect in rects)
+    assert _covered(rects, whole) <= _covered(found, whole)
+
+
+def _covered(rects: list[pygame.Rect], whole: pygame.Rect) -> set[tuple[int, int]]:
+    inside = [rect.clip(whole) for rect in rects]
+    return {(x, y) for r in inside for x in range(r.left, r.right) for y in range(r.top, r.bottom)}
+
+
+def test_rectangles_far_apart_are_not_covered_by_one_between_them() -> None:
+    """Two long strips that cross are not drawn as the square around both."""
+    whole = pygame.Rect(0, 0, 300, 300)
+    strips = [pygame.Rect(0, 140, 300, 20), pygame.Rect(140, 0, 20, 300)]
+    found = merged(strips, whole)
+    assert sum(rect.w * rect.h for rect in found) == 300 * 20 * 2 - 20 * 20
+
+
+def test_a_tree_in_the_place_of_another_is_drawn_only_where_it_differs(scene: Scene) -> None:
+    """One node moved, one painted anew with one other pixel, and one is the same picture."""
+    surface, shared = pygame.Surface(SIZE), plain(40, 40)
+    painted = plain(80, 80, (1, 2, 3))
+    other = painted.copy()
+    other.set_at((70, 50), (9, 9, 9))
+
+    def tree(image: pygame.Surface, x: float) -> Node:
+        holder = Node(Box(0, 0, *SIZE))
+        holder.add(sprite(shared, 300, 200))
+        holder.add(sprite(image, 100, 100, static=True))
+        holder.add(sprite(shared, x, 0))
+        return holder
+
+    old = scene.root.add(tree(painted, 0))
+    scene.draw(surface)
+    new = tree(other, 200)
+    scene.replace(old, new)
+    assert scene.root.children == [new]
+    rects = scene.draw(surface)
+    assert not any(rect.colliderect((304, 204, 32, 32)) for rect in rects), "it is the same"
+    around = [rect for rect in rects if rect.colliderect((170, 150, 1, 1))]
+    assert around
+    assert all(rect.h <= 12 and rect.w < 40 for rect in around), "a few rows of it"
+    assert surface.get_at((170, 150))[:3] == (9, 9, 9)
+    assert surface.get_at((10, 10))[:3] == (0, 0, 0)
+    assert surface.get_at((210, 10))[:3] == (200, 40, 40)
+
+
+def test_the_same_pictures_in_another_order_are_drawn_again(scene: Scene) -> None:
+    surface, red, blue = pygame.Surface(SIZE), plain(40, 40), plain(40, 40, (0, 0, 200))
+
+    def tree(*images: pygame.Surface) -> Node:
+        holder = Node(Box(0, 0, *SIZE))
+        for image in images:
+            holder.add(sprite(image, 0 if image is red else 10, 10))
+        return holder
+
+    old = scene.root.add(tree(red, blue))
+    scene.draw(surface)
+    scene.replace(old, tree(blue, red))
+    scene.draw(surface)
+    assert surface.get_at((20, 20))[:3] == (200, 40, 40)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_replaced_trees_look_like_drawing_everything(seed: int) -> None:
+    chance = random.Random(seed)
+    scene, surface = Scene(SIZE), pygame.Surface(SIZE)
+    images = [plain(60, 60, (40 * i, 250 - 40 * i, 90)) for i in range(5)]
+
+    def tree() -> Node:
+        holder = Node(Box(0, 0, *SIZE))
+        for i in range(8):
+            image = chance.choice([*images, chance.choice(images).copy()])
+            at = (chance.randrange(4) * 50, chance.randrange(4) * 40)
+            node = holder.add(sprite(image, *at, static=i % 3 == 0))
+            node.visible = chance.random() < 0.9
+            node.opacity = chance.choice([1.0, 1.0, 0.5])
+        return holder
+
+    shown = scene.root.add(tree())
+    for _ in range(12):
+        scene.draw(surface)
+        new = tree()
+        scene.replace(shown, new)
+        shown = new
+    scene.draw(surface)
+    fresh = pygame.Surface(SIZE)
+    scene.damage_all()
+    scene._layer = None
+    scene.draw(fresh)
+    assert pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(fresh, "RGB")

@@ -8,7 +8,7 @@ from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.presses import AGAIN, NEW, QUICK, Presses
 from tests.inside import game_of
-from tests.ui.sitting import Sitting
+from tests.ui.sitting import FRAME, Sitting
 
 HERE, THERE = Point(100, 100), Point(400, 100)
 FOUR = ("human", "easy", "easy", "easy")
@@ -104,7 +104,27 @@ def test_clicks_that_hasten_do_not_skip() -> None:
         assert sitting.asked == "play", "the last click was under way already"
         sitting.frames(1.0)
         sitting.tap(at)
+        sitting.pilot.settle()
         assert sitting.asked == "recruit", "this one was meant"
+
+
+def test_who_clicks_on_and_on_does_not_ask_to_wait() -> None:
+    """The button to wait comes where another one was; a click of its own is meant for it."""
+    sitting = Sitting(("human", "easy"), speed=1.0)
+    sitting.until(lambda: sitting.asked == "recruit")
+    sitting.frames(1.0)
+    sitting.answer("button:skip")
+    while not sitting.sees("wait"):
+        sitting.frames(FRAME)
+    at = sitting.pilot.node("wait").area.center
+    sitting.tap(at)
+    assert sitting.table.model.held
+    sitting.frames(1.0)
+    sitting.tap(at)
+    assert not sitting.table.model.held
+    sitting.frames(0.25)
+    sitting.tap(at)
+    assert not sitting.table.model.held, "one of a series"
 
 
 @pytest.mark.parametrize("size", [(640, 360), (1024, 768), (1280, 720), (1920, 1080)])

@@ -76,8 +76,9 @@ def kid_picture(
     """A whole card in the current `language`, as `card_picture`; others like it are drawn ahead."""
     wanted = form, size, unit, bleed
     _wanted[wanted] = None
+    image = card_picture(kid, form, size, unit, spoken(kid, language), bleed=bleed)
     _drawn.add((kid.id, wanted, language))
-    return card_picture(kid, form, size, unit, spoken(kid, language), bleed=bleed)
+    return image
 
 
 def draw_ahead(kids: Iterable[Kid], language: str) -> bool:

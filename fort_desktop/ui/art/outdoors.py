@@ -139,8 +139,9 @@ _in_use: Final[dict[tuple[int, int, float], set[float]]] = {}
 
 def backyard_in_use(w: int, h: int, unit: float, dusk: float) -> pygame.Surface:
     """As `backyard`, and remember the size, so that other hours can be prefetched."""
+    image = backyard(w, h, unit, dusk)
     _in_use.setdefault((w, h, unit), set()).add(dusk)
-    return backyard(w, h, unit, dusk)
+    return image
 
 
 def draw_hours_ahead() -> bool:

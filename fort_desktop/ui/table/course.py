@@ -1,11 +1,15 @@
-"""The course of a game at the table: what happens is told, and computer players think."""
+"""The course of a game at the table: what is told next, when a computer thinks, what hastens it."""
 
 import time
 from typing import Final, Protocol
 
+from fort_desktop.scene.events import Input, Key, Pointer
 from fort_desktop.session.session import Session
+from fort_desktop.ui.art.cardface import draw_ahead
+from fort_desktop.ui.art.outdoors import draw_hours_ahead
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.presenter import Presenter
+from fort_desktop.ui.text.i18n import language
 
 _FRAME: Final = 0.012
 """Seconds of a frame that computers may use up where nothing is animated."""
@@ -14,19 +18,18 @@ _NAP: Final = 0.0005
 
 
 class Table(Protocol):
-    """What the course has to know of the screen that it belongs to."""
+    """What the course of a game has to know of the table where it is played."""
 
-    session: Session
     model: TableModel
+    session: Session
     presenter: Presenter
     gone: bool
 
 
-def next_thing(table: Table, seconds: float, speed: float) -> bool:
+def go_on(table: Table, seconds: float, speed: float) -> bool:
     """What comes by itself once the disk has all that was done; False if that is nothing.
 
-    Args:
-        seconds: since it was called last; speed: how fast computer players seem to be.
+    To be called while nothing moves. `speed`: of pictures, 0 for at once.
     """
     model, session = table.model, table.session
     if model.held or not session.recording.settled:
@@ -45,12 +48,29 @@ def next_thing(table: Table, seconds: float, speed: float) -> bool:
 def hurry(table: Table, seconds: float, speed: float) -> None:
     """Without animations: all that is to come, as far as one frame has time for it."""
     until = time.perf_counter() + _FRAME
-    going, model = True, table.model
+    going = True
     while going and not table.gone and time.perf_counter() < until:
         if not table.session.recording.settled:
             time.sleep(_NAP)
-        elif model.quiet or model.held:
-            going = next_thing(table, seconds, speed)
+        elif table.model.quiet or table.model.held:
+            going = go_on(table, seconds, speed)
             seconds = 0.0
         else:
             table.presenter.finish()
+
+
+def paint_ahead(session: Session) -> bool:
+    """Paint one more picture that may be wanted; False if there is none."""
+    return draw_ahead(session.catalog.kids.values(), language()) or draw_hours_ahead()
+
+
+def taps(event: Input) -> bool:
+    """Whether a finger comes down."""
+    return isinstance(event, Pointer) and event.touch and event.what == "down"
+
+
+def hastens(event: Input) -> bool:
+    """A click or a key while something is being told: the person does not want to wait."""
+    if isinstance(event, Key):
+        return event.name in ("enter", "space")
+    return isinstance(event, Pointer) and event.what == "down"

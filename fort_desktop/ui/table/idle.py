@@ -121,7 +121,7 @@ class Idle:
         size = round(_BULB * nodes.unit)
         x, y = self._dice.choice(bulbs(*nodes.size))
         patch = Patch(glow(size), (x - size // 2, y - size // 2))
-        lawn = nodes.panels.holder("lawn")
+        lawn = nodes.panels["lawn"].holder
         return [_Sign(lawn, patch, _GLOWED, opacity) for opacity in _GLOWS]
 
 
@@ -143,11 +143,10 @@ def _flag(nodes: TableNodes) -> list[_Sign]:
     board = next((node for node in nodes.panels.walk() if node.key == BOARD), None)
     if board is None or board.image is None:
         return []
-    corner = bool(nodes.frame.panels.tabs)
     waves: Sequence[int] = (*range(1, WAVES), *range(WAVES - 2, 0, -1))
     signs = []
     for wave in waves:
-        patch = flag_patch(board.image, board.area, nodes.painter, corner, wave)
+        patch = flag_patch(board.image, board.area, nodes.painter, wave)
         if patch is None:
             return []
         signs.append(_Sign(board, patch, _WAVE))

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from fort_desktop.scene.focus import Focus
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art.pad_signs import pad_sign
 from fort_desktop.ui.keys.actions import ANSWERS, NONE, RIVALS, Action, Pads
@@ -62,6 +63,16 @@ class TableKeys:
         """The answer, if there is no other and nothing to decline."""
         found = [*self.answers(), *self.declines()]
         return found[0] if len(found) == 1 else None
+
+    def wire(self, focus: Focus) -> None:
+        """Enter for the only answer, and the focus where a person with keys needs it first."""
+        focus.first = self.first
+        focus.keys["enter"] = self._press_only
+
+    def _press_only(self) -> None:
+        node = self.only()
+        if node is not None:
+            press(node)
 
     def do(self, action: Action) -> bool:
         """Do what a key is for; False if it is for nothing here."""

@@ -1,82 +1,155 @@
 """Panels that are built again only when something that they show has changed."""
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import NamedTuple
 
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Container, Node
+from fort_desktop.scene.pieces import Change, difference, pieces
 
 
-class Laid(NamedTuple):
-    """One panel: the values that it was made of, and the container of its nodes."""
+class Laid:
+    """One panel: the values that it is made of, and the container of its nodes.
 
-    made_of: object
-    holder: Node
+    Attributes:
+        built: what building it has returned; done: whether it was built.
+    """
+
+    def __init__(self, made_of: object, holder: Node, build: Callable[[Node], object]) -> None:
+        self.made_of = made_of
+        self.holder = holder
+        self.built: object = None
+        self.done = False
+        self._build = build
+        self._compared: tuple[Laid, list[Change]] | None = None
+
+    def make(self) -> None:
+        """Build it, unless that was done; what was broken off before is begun anew."""
+        if not self.done:
+            self.holder.clear()
+            self.built = self._build(self.holder)
+            self.done = True
+
+    def compare(self, old: "Laid") -> bool:
+        """Find out ahead what will be drawn again if it replaces another; False if that is known.
+
+        Until then both may only change by nodes that tell so themselves, as all do.
+        """
+        if self is old or (self._compared is not None and self._compared[0] is old):
+            return False
+        self._compared = old, difference(pieces(old.holder), pieces(self.holder))
+        return True
+
+    def replace(self, old: "Laid") -> None:
+        """Take the place of another on the table; only what looks different is drawn again."""
+        known = self._compared
+        changes = known[1] if known is not None and known[0] is old else None
+        if old.holder.scene is not None:
+            old.holder.scene.replace(old.holder, self.holder, changes)
+        self._compared = None
+        take_away(old.holder)
 
 
 class Panels:
     """All panels of a table, from the lowest to the topmost.
 
+    First all are laid, which takes no time; then they are built one by one, at the latest when
+    they are shown.
+
     Args:
         before: those of the table as it was, which are used again where they are made of the same.
+        ready: those of a table that was laid out ahead and is not shown itself, likewise.
     """
 
-    def __init__(self, size: tuple[int, int], before: "Panels | None" = None) -> None:
+    def __init__(
+        self,
+        size: tuple[int, int],
+        before: "Panels | None" = None,
+        ready: "Panels | None" = None,
+    ) -> None:
         self._whole = Box(0, 0, *size)
         self._before: Mapping[str, Laid] = {}
+        self._ready: Mapping[str, Laid] = {}
         if before is not None and before._whole == self._whole:
             self._before = before._laid
+        if ready is not None and ready._whole == self._whole:
+            self._ready = ready._laid
         self._laid: dict[str, Laid] = {}
 
     def lay(
         self, name: str, made_of: object, build: Callable[[Node], object], z: float | None = None
-    ) -> Node:
-        """Build a panel into a container of its own, unless the one before is made of the same.
+    ) -> Laid:
+        """Lay a panel in a container of its own, unless one that is there is made of the same.
 
         Args:
             made_of: every value that `build` makes it of; z: if it does not lie on those before.
-
-        Returns:
-            The container.
         """
-        old = self._before.get(name)
-        if old is None or old.made_of != made_of:
-            holder = Container(self._whole, name, z=float(len(self._laid)) if z is None else z)
-            build(holder)
-            old = Laid(made_of, holder)
-        self._laid[name] = old
-        return old.holder
+        for there in (self._before, self._ready):
+            old = there.get(name)
+            if old is not None and old.made_of == made_of:
+                self._laid[name] = old
+                return old
+        holder = Container(self._whole, name, z=float(len(self._laid)) if z is None else z)
+        self._laid[name] = Laid(made_of, holder, build)
+        return self._laid[name]
+
+    def build_next(self) -> bool:
+        """Build a panel, or compare it with the one that it will replace; False if all is done."""
+        for name, laid in self._laid.items():
+            if not laid.done:
+                laid.make()
+                return True
+            old = self._before.get(name)
+            if old is not None and old.done and laid.compare(old):
+                return True
+        return False
+
+    def build(self) -> None:
+        """Build all."""
+        for laid in self._laid.values():
+            laid.make()
+
+    def drop(self, used: "Panels") -> None:
+        """This table was only laid out ahead: free what neither `used` nor one before it has."""
+        kept = {laid.holder for laid in (*used._laid.values(), *self._before.values())}
+        for laid in self._laid.values():
+            if laid.holder not in kept:
+                take_away(laid.holder)
 
     def again(self, name: str, made_of: object, build: Callable[[Node], object]) -> None:
         """Build one panel of a table that is shown already anew, if it has changed."""
         old = self._laid[name]
         if old.made_of != made_of:
-            holder = Container(self._whole, name, z=old.holder.z)
-            build(holder)
-            self._laid[name] = Laid(made_of, holder)
+            new = Laid(made_of, Container(self._whole, name, z=old.holder.z), build)
+            new.make()
+            self._laid[name] = new
             if old.holder.parent is not None:
-                old.holder.parent.add(holder)
-                take_away(old.holder)
+                new.replace(old)
 
     def show(self, root: Node, awaited: str = "") -> None:
         """Put on the table what is new; what is no longer shown is taken away.
 
         A panel that is `awaited` is laid later, before this is called again.
         """
+        self.build()
+        self._ready = {}
         holders = {laid.holder for laid in self._laid.values()}
-        for name, laid in self._before.items():
-            gone = laid.holder not in holders and name != awaited
-            if gone and laid.holder.parent is not None:
-                take_away(laid.holder)
+        for name, old in self._before.items():
+            new = self._laid.get(name)
+            if old.holder in holders or name == awaited or old.holder.parent is None:
+                continue
+            if new is not None and new.holder.parent is None:
+                new.replace(old)
+            else:
+                take_away(old.holder)
         for laid in self._laid.values():
             if laid.holder.parent is None:
                 root.add(laid.holder)
         if not awaited:
             self._before = {}
 
-    def holder(self, name: str) -> Node:
-        """The container of a panel."""
-        return self._laid[name].holder
+    def __getitem__(self, name: str) -> Laid:
+        """A panel that has been laid."""
+        return self._laid[name]
 
     def holders(self) -> list[Node]:
         """The containers of all panels."""

@@ -97,7 +97,7 @@ class Room:
             end = old.area.at(new.area.x, old.area.y)
             self._light.start(_slide(self.leaving, old.area, end, self._gone))
         elif not before.widened:
-            holder = after.panels.holder("mat")
+            holder = after.panels["mat"].holder
             self._light.start(_come(holder, old.area.x - new.area.x))
         if not before.widened:
             for node in after.walk():

@@ -26,7 +26,7 @@ class TableModel:
     disk has it; see `Presenter`, which takes the steps from here.
 
     Args:
-        changed: called whenever what is shown has changed.
+        changed: called whenever what is shown has changed; `answered` instead after a move.
         deals: a game that has just begun shows how the cards are dealt.
 
     Attributes:
@@ -34,6 +34,7 @@ class TableModel:
         coming: the events that are still to be told, in order.
         landing: what is seen once what is under way has landed.
         telling: an event is being told; due: the present is to be shown without what led to it.
+        unasked: all has been told, but the table with the question is still being laid out.
         again: what comes is told again on wish, so it takes its time.
         held: the person wants to look: nothing more is told, and nobody thinks, until they go on.
         past: the moment that is shown, as a number of events; None is the present.
@@ -45,14 +46,14 @@ class TableModel:
         self, session: Session, changed: Callable[[], None] = lambda: None, deals: bool = False
     ) -> None:
         self.session = session
-        self.changed = changed
+        self.changed = self.answered = changed
         self.teller = Teller(session.catalog, session.seats)
         self.labels = Labels(self.teller)
         self.shown: View = session.view()
         self.book = LogBook(session, self.teller)
         self.coming: list[Step] = []
         self.landing: View | None = None
-        self.telling = self.due = self.again = self.held = False
+        self.telling = self.due = self.again = self.held = self.unasked = False
         self.past: int | None = None
         self.pile: int | None = None
         self.peeked: int | None = None
@@ -67,7 +68,7 @@ class TableModel:
     @property
     def quiet(self) -> bool:
         """Whether all that has happened has been shown."""
-        to_come = self.coming or self.telling or self.due
+        to_come = self.coming or self.telling or self.due or self.unasked
         return not to_come and self.landing is None
 
     @property
@@ -176,7 +177,7 @@ class TableModel:
         self.opened, self.pile, self.peeked, self.held = NOTHING, None, None, False
         self.book.unfold(False)
         self.put(steps)
-        self.changed()
+        self.answered()
 
     def touch(self, source: Thing, target: Part | None = None) -> str:
         """A thing was clicked, or dragged to a target; returns why nothing comes of it, or ""."""
@@ -263,7 +264,7 @@ class TableModel:
 
     def forget_coming(self) -> None:
         """Nothing is to be told any more."""
-        self.coming, self.landing, self.again = [], None, False
+        self.coming, self.landing, self.again, self.unasked = [], None, False, False
 
     def arrive(self) -> None:
         """Show the present, which the disk has by now."""

@@ -61,7 +61,8 @@ class TableNodes:
 
     Args:
         tools: makes the buttons in the corner; scale: how large the person wants everything.
-        before: the table until now, of which unchanged panels are used again.
+        before: the table until now, of which unchanged panels are used again; ready: one that was
+            laid out ahead, likewise.
     """
 
     def __init__(
@@ -72,6 +73,7 @@ class TableNodes:
         tools: Callable[[], list[Tool]],
         scale: float = 1.0,
         before: "TableNodes | None" = None,
+        ready: "TableNodes | None" = None,
     ) -> None:
         self.model = model
         self.view = view
@@ -84,8 +86,8 @@ class TableNodes:
         self.draft = draft_places(self.frame, count) if drafting(view) else None
         self.supply = supply_places(self.frame) if self.draft is None else None
         self.areas = self._areas()
-        kept = before.panels if before is not None else None
-        self.panels: Panels = Panels(size, kept)
+        there = [nodes.panels if nodes is not None else None for nodes in (before, ready)]
+        self.panels: Panels = Panels(size, *there)
         self.root: Node = Container(Box(0, 0, *size), "table", z=LOOSE_Z)
         self._dusk = dusk_of(view)
         self.painter = Painter(self.unit, view, model.session.catalog, self._dusk)
@@ -100,7 +102,7 @@ class TableNodes:
             self._supply()
         else:
             self._picks(self.draft)
-        self.hand = self._hand(before)
+        self._hand()
         # An open one lies on all others.
         self._log()
         self._bin()
@@ -225,15 +227,11 @@ class TableNodes:
         view, panels, painter = self.view, self.frame.panels, self.painter
         owners = tuple((seat.perk, seat.colour) for seat in view.seats)
         made_of = self._look, panels.perks, view.perks, owners, view.rules_count, view.macaroni
+        row, unfold = panels.perks, self.model.show_perks
         if panels.perks_fold:
-            unfold = self.model.show_perks
-            self.panels.lay(
-                "perks", made_of, lambda holder: perks_button(holder, panels.perks, painter, unfold)
-            )
+            self.panels.lay("perks", made_of, lambda at: perks_button(at, row, painter, unfold))
         else:
-            self.panels.lay(
-                "perks", made_of, lambda holder: perk_row(holder, panels.perks, painter)
-            )
+            self.panels.lay("perks", made_of, lambda at: perk_row(at, row, painter))
 
     def _piles(self) -> None:
         """The own deck and discard pile."""
@@ -260,10 +258,9 @@ class TableNodes:
                 lambda holder: supply(holder, places, self.unit),
             )
 
-    def _hand(self, before: "TableNodes | None") -> Hand:
+    def _hand(self) -> None:
         """The own cards; what is hidden, as another's hand in the past, is not shown."""
         kids = [self.model.session.catalog.kid[c] for c in self.view.own.hand if c != HIDDEN]
-        made: list[Hand] = []
         leaving = tuple(self._leaves(kid) for kid in kids)
         grid = None
         if self.draft is not None:
@@ -271,11 +268,15 @@ class TableNodes:
         self.panels.lay(
             "hand",
             (self._look, self.frame.panels.hand, self.view.own.hand, leaving, self.draft),
-            lambda holder: made.append(Hand(holder, self.frame, kids, leaving, grid)),
+            lambda holder: Hand(holder, self.frame, kids, leaving, grid),
         )
-        if made or before is None:
-            return made[0]
-        return before.hand
+
+    @property
+    def hand(self) -> Hand:
+        """The own cards, once they are built."""
+        built = self.panels["hand"].built
+        assert isinstance(built, Hand)
+        return built
 
     def _picks(self, places: DraftPlaces) -> None:
         """The kids that were kept in the draft."""
@@ -326,20 +327,24 @@ class TableNodes:
 
     # The turn bar.
 
-    def prompt(
-        self, root: Node, told: Said, choices: Sequence[Choice], tools: Sequence[Tool]
-    ) -> Node:
-        """The turn bar: the question of the moment with its buttons; returns what holds it."""
+    def lay_bar(self, told: Said, choices: Sequence[Choice], tools: Sequence[Tool]) -> Node:
+        """Lay the turn bar: the question of the moment with its buttons."""
         at = self._pointed_at()
         area, sheet = self.frame.top.bar, self.frame.sheet
         buttons = tuple(choice._replace(act=_nothing) for choice in choices)
         able = tuple(tool._replace(act=tool.act and _nothing) for tool in tools)
-        holder = self.panels.lay(
+        return self.panels.lay(
             _BAR,
             (area, sheet, told, buttons, able, at),
             lambda holder: TurnBar(holder, area, sheet, told, choices, tools, at),
             BAR_Z,
-        )
+        ).holder
+
+    def prompt(
+        self, root: Node, told: Said, choices: Sequence[Choice], tools: Sequence[Tool]
+    ) -> Node:
+        """Show the turn bar; returns what holds it."""
+        holder = self.lay_bar(told, choices, tools)
         self.panels.show(root)
         # The same buttons may do something else than they did.
         acts: dict[object, Callable[[], None] | None] = {one.key: one.act for one in choices}
@@ -351,12 +356,12 @@ class TableNodes:
                 self.asked_at = node.area
         return holder
 
-    def unask(self) -> None:
+    def unask(self, keep: Node | None = None) -> None:
         """Take away what belongs to the question: all that lies on the panels, and the answers."""
         self.asks = False
-        for child in list(self.root.children):
+        for child in [child for child in self.root.children if child is not keep]:
             take_away(child)
-        for node in self.panels.holder(_BAR).walk():
+        for node in self.panels[_BAR].holder.walk():
             if isinstance(node.key, MoveButton | Button):
                 node.visible = False
 

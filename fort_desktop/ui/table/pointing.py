@@ -146,6 +146,14 @@ class Pointing:
             self._since = since
             self.kept = told and self._open() and kept
 
+    def still(self) -> Node | None:
+        """Nothing more is told, but what is in front stays until it glides on; returns that."""
+        if self._panel is not None:
+            self._panel.remove()
+            self._panel = None
+        self.kept = False
+        return self._front
+
     def drop(self, node: Node, ghost: Node) -> None:
         """Something was dropped where it is taken: its picture stays there until it glides on."""
         self._put_back()

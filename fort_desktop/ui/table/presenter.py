@@ -4,7 +4,7 @@ A move is on the disk before any of it is seen, also when the person does not wa
 something back, or makes it again.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, Protocol
 
 from fort_desktop.rules.knowledge.view import View
@@ -42,6 +42,13 @@ class Stage(Protocol):
     def reduced(self) -> bool:
         """Whether nothing is seen to fly: only its end is shown."""
 
+    def prepare(self, view: View, asked: bool) -> bool:
+        """Lay out what comes next, as far as this frame has time; True once it is there.
+
+        Args:
+            asked: with the open question.
+        """
+
     def glide(
         self, view: View, flight: Flight | None, event: Event, landed: Callable[[], None]
     ) -> bool:
@@ -68,6 +75,7 @@ class Presenter:
         self.stage = stage
         self._hurried = False
         self._beat = 0.0
+        self._next: tuple[Step, View] | None = None
 
     def go_on(self) -> None:
         """The next thing; only where nothing moves and the disk has all that was done."""
@@ -76,10 +84,37 @@ class Presenter:
             self.finish()
         elif model.due:
             model.arrive()
+        elif not self._prepared():
+            return
         elif model.coming:
             model.telling = True
             self._tell(model.coming.pop(0))
             model.telling = False
+        elif model.unasked:
+            self._ask()
+
+    def meanwhile(self) -> None:
+        """While something moves or is to be read, lay out what comes next.
+
+        A person who is asked need not wait until it has been read; computer players do.
+        """
+        model = self.model
+        if self._prepared() and model.unasked and not model.session.computers_turn:
+            self._ask()
+
+    def _prepared(self) -> bool:
+        """Whether what comes next is laid out; if not, a part of it is now."""
+        model = self.model
+        if model.coming:
+            first, *rest = model.coming
+            if self._next is None or self._next[0] is not first:
+                self._next = first, model.coming[self._silent(rest, first.view)].view
+            return self.stage.prepare(self._next[1], False)
+        return not model.unasked or self.stage.prepare(model.shown, True)
+
+    def _ask(self) -> None:
+        self.model.unasked = False
+        self.model.changed()
 
     def finish(self) -> None:
         """Show at once what is still to be told, as soon as the disk has it."""
@@ -88,6 +123,8 @@ class Presenter:
         if self._hurried:
             return
         last = model.coming[-1].view if model.coming else model.landing
+        if last is None and model.unasked:
+            last = model.shown
         for step in model.coming:
             model.log(step.event, step.at)
             self._hear(step)
@@ -115,14 +152,17 @@ class Presenter:
         told = model.log(step.event, step.at)
         self._hear(step)
         flight = flight_of(step, model.shown, model.coming, viewer)
-        view = self._silent(step.view)
+        view = step.view
+        for _ in range(self._silent(model.coming, view)):
+            self._hear(model.coming[0])
+            view = model.coming.pop(0).view
         if self.stage.glide(view, flight, step.event, self._land):
             model.landing = view
             self._beat = self._pause_after(step.event) if told else 0.0
             return
         model.telling = False
         if told or not model.coming:
-            model.show(view)
+            self._show(view)
         model.shown = view
         if told:
             self.stage.wait(self._pause_after(step.event))
@@ -136,22 +176,28 @@ class Presenter:
             return _READ
         return _BEAT + _LETTER * len(model.lines[-1].words)
 
-    def _silent(self, view: View) -> View:
-        """What follows without a line or a movement is seen together with what went before."""
+    def _silent(self, steps: Sequence[Step], view: View) -> int:
+        """How many of the steps after a view are seen together with what went before.
+
+        They have neither a line nor a movement.
+        """
         model = self.model
-        while model.coming:
-            step = model.coming[0]
+        for i, step in enumerate(steps):
             if model.teller.tell(step.event) is not None:
-                break
-            if flight_of(step, view, model.coming[1:], model.session.viewer) is not None:
-                break
-            self._hear(step)
-            view = model.coming.pop(0).view
-        return view
+                return i
+            if flight_of(step, view, steps[i + 1 :], model.session.viewer) is not None:
+                return i
+            view = step.view
+        return len(steps)
+
+    def _show(self, view: View) -> None:
+        """Show what has been told; the question that follows is laid out from then on."""
+        self.model.unasked = not self.model.coming
+        self.model.show(view)
 
     def _land(self) -> None:
         view, self.model.landing = self.model.landing, None
         if view is not None:
-            self.model.show(view)
+            self._show(view)
             # Where nothing is seen to glide, the eye needs the time now.
             self.stage.wait(max(self._beat, _BEAT if self.stage.reduced else 0.0))

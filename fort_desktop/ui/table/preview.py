@@ -38,6 +38,7 @@ class Preview:
         self._laid: View | None = None
         self._uses: list[mv.Use] = []
         self._on_show: Move | None = None
+        self._shows: list[tuple[Node, Callable[[bool], None] | None]] = []
 
     def of(self, move: Move) -> Foreseen:
         """What a legal move brings."""
@@ -118,14 +119,13 @@ class Preview:
 
     # What lies on the board.
 
-    def lay_out(
-        self, parent: Node, nodes: Sequence[Node], unit: float, found: Sequence[Intent]
-    ) -> None:
+    def lay_out(self, parent: Node, root: Node, unit: float, found: Sequence[Intent]) -> None:
         """Show what the first action brings, and what the pointer or the focus is at."""
+        self.undo()
         decision = self.model.decision
-        self._layer, self._on_show = None, None
         if decision is None:
             return
+        nodes = list(root.walk())
         self._layer, self._laid = PreviewLayer(parent, nodes, unit), self.model.shown
         self._uses = [move for move in decision.moves if isinstance(move, mv.Use)]
         meant: dict[object, list[Move]] = {}
@@ -135,8 +135,15 @@ class Preview:
         for node in nodes:
             moves = meant.get(node.key, [])
             if len(moves) == 1 and isinstance(moves[0], _SHOWN):
+                self._shows.append((node, node.hovered))
                 node.hovered = self._then(node.hovered, moves[0])
         self.show(self._usual)
+
+    def undo(self) -> None:
+        """Nothing is asked any more: things that showed their effect only tell of themselves."""
+        for node, before in self._shows:
+            node.hovered = before
+        self._shows, self._layer, self._on_show = [], None, None
 
     @property
     def _usual(self) -> Move | None:

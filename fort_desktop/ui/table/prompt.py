@@ -184,8 +184,13 @@ class Buttons:
         rival = actor(model) not in (None, model.shown.seat)
         if rival and not session.looking:
             words = tr("Wait")
-            return [Choice(Button("wait"), words, lambda: model.hold(True), role="aside")]
+            return [Choice(Button("wait"), words, self._wait, role="aside")]
         return []
+
+    def _wait(self) -> None:
+        """Hold the game, unless the button came below a pointer that is clicked on and on."""
+        if not self.host.presses.on_and_on:
+            self.model.hold(True)
 
     @property
     def _in_words(self) -> bool:

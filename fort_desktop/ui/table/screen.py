@@ -2,22 +2,22 @@
 
 import random
 from collections.abc import Callable
+from typing import Final
 
 from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model.moves import Decision
 from fort_desktop.scene.events import Input, Key, Pointer
+from fort_desktop.scene.slices import InSlices
 from fort_desktop.session.session import Session
-from fort_desktop.ui.art.cardface import draw_ahead
-from fort_desktop.ui.art.outdoors import draw_hours_ahead
 from fort_desktop.ui.audio.mood import table_mood
 from fort_desktop.ui.keys.actions import ANSWERS, Action
 from fort_desktop.ui.screen import Host, Screen
 from fort_desktop.ui.screens.ends import dusk_of
-from fort_desktop.ui.table import history
-from fort_desktop.ui.table.course import hurry, next_thing
+from fort_desktop.ui.table import course, history
+from fort_desktop.ui.table.asking import Asking
 from fort_desktop.ui.table.explaining import explain
 from fort_desktop.ui.table.idle import Idle
-from fort_desktop.ui.table.keys import TableKeys, press
+from fort_desktop.ui.table.keys import TableKeys
 from fort_desktop.ui.table.laid import take_away
 from fort_desktop.ui.table.making_room import Room, noted
 from fort_desktop.ui.table.model import TableModel
@@ -27,18 +27,19 @@ from fort_desktop.ui.table.places.shape import sheet_of
 from fort_desktop.ui.table.pointing import DESIGN_UNITS, Pointing
 from fort_desktop.ui.table.presenter import Presenter
 from fort_desktop.ui.table.preview import Preview
-from fort_desktop.ui.table.prompt import Buttons, said
 from fort_desktop.ui.table.saying import Saying
 from fort_desktop.ui.table.sheets import Sheets
 from fort_desktop.ui.table.stage import TableStage
-from fort_desktop.ui.table.things import SHEETED, Button, Part, Thing
+from fort_desktop.ui.table.things import Button, Part, Thing
 from fort_desktop.ui.table.touching import Touching
-from fort_desktop.ui.table.widgets.corner import Tool
 from fort_desktop.ui.table.widgets.notice import loss_notice
 from fort_desktop.ui.table.widgets.thinking import ThinkingSign
 from fort_desktop.ui.text.explain.explanation import Explanation
-from fort_desktop.ui.text.i18n import language, tr
+from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.text.notices import FileNews
+
+_SLICE: Final = 0.004
+"""Seconds of an idle frame that pictures are painted ahead, and then as long as one takes."""
 
 
 class TableScreen(Screen):
@@ -57,19 +58,19 @@ class TableScreen(Screen):
         super().__init__(app)
         self.session = session
         self.model = TableModel(session, self.rebuild, deals=bool(app.speed))
-        self.stage = TableStage(self, lambda: app.audio.play("hop"))
-        self.presenter = Presenter(self.model, app.audio, self.stage)
+        self.model.answered = self._answered
         self.preview = Preview(self.model)
+        self.sheets = Sheets(self.model, self.ask_hint)
+        self.asking = Asking(self.model, app, self.preview, self.sheets, self.ask_hint)
+        self.stage = TableStage(self, self.asking.lay, lambda: app.audio.play("hop"))
+        self.presenter = Presenter(self.model, app.audio, self.stage)
         self.saying = Saying()
         self.making_room = Room()
         self._idle = Idle(random.Random(0))
         self.opened_band = OpenedBand(self.model)
-        self.sheets = Sheets(self.model, self.ask_hint)
-        self._buttons = Buttons(self.model, app, self.preview.amounts, self.ask_hint)
         self._sign = ThinkingSign()
         self._news = FileNews()
-        self._cold = True
-        self._stirred = False
+        self._stirred = self._rebuilt = False
         self._asked: object = None
         self.build()
 
@@ -116,14 +117,18 @@ class TableScreen(Screen):
         self.making_room.go_on(seconds, self.speed)
         self._idle.go_on(self.nodes, seconds, self._dozes)
         self._tell_troubles()
+        rebuilt, self._rebuilt = self._rebuilt, False
         if self.speed == 0:
-            hurry(self, seconds, self.app.speed)
-        elif not self.scene.animator.busy:
-            next_thing(self, seconds, self.app.speed)
+            course.hurry(self, seconds, self.app.speed)
+        elif rebuilt:
+            pass  # that was enough for one frame
+        elif self.scene.animator.busy:
+            self.presenter.meanwhile()
+        else:
+            course.go_on(self, seconds, self.app.speed)
         stirred, self._stirred = self._stirred, False
-        if self._cold and not stirred and self._still and self.scene.pointer.drag is None:
-            kids = self.session.catalog.kids.values()
-            self._cold = draw_ahead(kids, language()) or draw_hours_ahead()
+        if not stirred and self._still and self.scene.pointer.drag is None:
+            self._cold.go_on(_SLICE)
 
     def _watch(self, seconds: float) -> None:
         """Who thinks for long is seen to think."""
@@ -150,19 +155,33 @@ class TableScreen(Screen):
 
     def lay(self, view: View) -> TableNodes:
         """The table as it is for a view, not shown yet; panels that are the same are shared."""
-        before, scale = self._shown_nodes, self._scale
-        return TableNodes(self.scene.size, self.model, view, self._tools, scale, before)
+        ready = self.stage.ahead.take()
+        nodes = self._nodes_for(view, self._shown_nodes, ready)
+        nodes.panels.build()
+        if ready is not None:
+            ready.panels.drop(nodes.panels)
+        return nodes
+
+    def plan(self, view: View, ready: TableNodes | None) -> TableNodes:
+        """The same for what comes after that which is under way; its panels are not built yet."""
+        return self._nodes_for(view, self.stage.following or self._shown_nodes, ready)
+
+    def _nodes_for(
+        self, view: View, before: TableNodes | None, ready: TableNodes | None
+    ) -> TableNodes:
+        size, scale = self.scene.size, self._scale
+        return TableNodes(size, self.model, view, self.asking.corner, scale, before, ready)
 
     # What a person does.
 
     def heard(self, event: Input) -> bool:
         """Keys that do not depend on the focus; while something is told, a press means "go on"."""
         self._stirred = True
-        if self.pointing.kept and _taps(event):
+        if self.pointing.kept and course.taps(event):
             # A finger has no second button and no Escape: any tap puts the panel away.
             self.pointing.close()
             return True
-        if self.model.held and isinstance(event, Key) and _hastens(event):
+        if self.model.held and isinstance(event, Key) and course.hastens(event):
             self.model.hold(False)
             return True
         if not self.model.quiet and not self.notes and self._hastened(event):
@@ -185,10 +204,10 @@ class TableScreen(Screen):
 
     def _hastened(self, event: Input) -> bool:
         """Whether it means "go on"; not while the person looks, and not if it asks to wait."""
-        if self.model.held or not _hastens(event):
+        if self.model.held or not course.hastens(event):
             return False
         on = self.scene.front.hit_test(event.at) if isinstance(event, Pointer) else None
-        return on is None or on.key != Button("wait")
+        return on is None or on.key != Button("wait") or self.app.presses.on_and_on
 
     def _escape(self) -> None:
         """Close what was opened last; with nothing open, open the pause menu."""
@@ -253,7 +272,7 @@ class TableScreen(Screen):
 
     def _explained(self, thing: Thing) -> Explanation | None:
         """What the explain panel says of a thing."""
-        tools = (*self._tools(), *self._buttons.tools())
+        tools = (*self.asking.corner(), *self.asking.tools())
         off = frozenset(tool.name for tool in tools if tool.act is None)
         return explain(thing, self.preview.known(off))
 
@@ -270,8 +289,7 @@ class TableScreen(Screen):
             super().clear()
             return
         self._idle.stop()
-        self.touching.undo()
-        self.keys.unmark()
+        self._undo()
         self.scene.animator.cancel()
         self.stage.reveal()
         kept = {*nodes.panels.holders(), self.making_room.leaving}
@@ -279,11 +297,28 @@ class TableScreen(Screen):
             if child not in kept:
                 take_away(child)
 
+    def _answered(self) -> None:
+        """The person has answered, which is seen at once; what comes of it is told from then on."""
+        if self.speed and self.model.coming and self._shown_nodes is not None:
+            self._open()
+            self.saying.hush()
+            self._undo()
+            self.nodes.unask(self.pointing.still())
+            self.nodes.relog()
+        else:
+            self.rebuild()
+
     def unask(self) -> None:
         """The question is answered: nothing glows any more, and no button answers."""
         self.pointing.close()
-        self.touching.undo()
+        self._undo()
         self.nodes.unask()
+
+    def _undo(self) -> None:
+        """Things that stay on the table answer no more."""
+        self.preview.undo()
+        self.touching.undo()
+        self.keys.unmark()
 
     @property
     def _shown_nodes(self) -> TableNodes | None:
@@ -296,7 +331,8 @@ class TableScreen(Screen):
         """Lay the table out for what is shown now."""
         self.presenter.cut()
         self.saying.hush()
-        self._cold = True
+        self._cold = InSlices(lambda: course.paint_ahead(self.session))
+        self._rebuilt = True
         self._open()
         model = self.model
         found = model.intents
@@ -321,7 +357,7 @@ class TableScreen(Screen):
         )
         self.touching = Touching(
             self.scene.root, self.unit, model, found, self.touch, self.preview.brings,
-            self.pointing, nodes.hand,
+            lambda: self.pointing, nodes.hand,
         )  # fmt: skip
         if pointed is not None:
             self.pointing.take_over(pointed, not model.quiet)
@@ -330,35 +366,19 @@ class TableScreen(Screen):
             loss_notice(nodes.root, nodes.areas["board"], nodes.unit, losses, model, self._seen)
         self.sheets.over_all(nodes)
         self.opened_band.lay_out(nodes, self.touching)
-        glowing = self.touching.glowing
-        # What lies in a Yard or on a sheet is there to be taken, though the sheet is folded.
-        lying = [one for one in found if one.source in glowing or isinstance(one.source, SHEETED)]
-        buttons = self._buttons
-        choices = self.sheets.tabs() + buttons.choices(lying)
-        told = said(model, self.preview.note())
-        bar = nodes.prompt(self.scene.root, told, choices, buttons.tools())
+        told, choices, tools = self.asking.bar(nodes)
+        bar = nodes.prompt(self.scene.root, told, choices, tools)
         self.touching.add(bar)
-        self.preview.lay_out(nodes.root, list(self.scene.root.walk()), self.unit, found)
-        self.keys = TableKeys(self.scene.root, model, choices, glowing)
-        self._wire_keys()
+        self.preview.lay_out(nodes.root, self.scene.root, self.unit, found)
+        self.keys = TableKeys(self.scene.root, model, choices, self.touching.glowing)
+        self.keys.wire(self.scene.focus)
+        if self.app.means == "pad":
+            self.keys.mark(self.app.settings.pads, self.unit)
 
     def _seen(self) -> None:
         """The person has seen what was taken."""
         self.presenter.losses.clear()
         self.rebuild()
-
-    def _wire_keys(self) -> None:
-        """Enter for the only answer, and the focus where a person with keys needs it first."""
-        focus, means = self.scene.focus, self.app.means
-        focus.first = self.keys.first
-        focus.keys["enter"] = self._only
-        if means == "pad":
-            self.keys.mark(self.app.settings.pads, self.unit)
-
-    def _only(self) -> None:
-        node = self.keys.only()
-        if node is not None:
-            press(node)
 
     def rebuild(self) -> None:
         """Lay everything out anew; after a new question the focus is on the first answer."""
@@ -376,23 +396,3 @@ class TableScreen(Screen):
         if now is not None and now != self._asked:
             self.app.presses.opened()
         self._asked = now
-
-    def _tools(self) -> list[Tool]:
-        """The buttons in the corner of the table."""
-        since = self.model.since if self.model.present else None
-        return [
-            Tool("menu", tr("Menu"), self.app.pause),
-            Tool("since", tr("Since your last turn"), since),
-        ]
-
-
-def _hastens(event: Input) -> bool:
-    """A click or a key while something is being told: the person does not want to wait."""
-    if isinstance(event, Key):
-        return event.name in ("enter", "space")
-    return isinstance(event, Pointer) and event.what == "down"
-
-
-def _taps(event: Input) -> bool:
-    """Whether a finger comes down."""
-    return isinstance(event, Pointer) and event.touch and event.what == "down"

@@ -8,6 +8,7 @@ from fort_desktop.rules.model.events import Event
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.scene import Scene
+from fort_desktop.ui.table.ahead import Ahead, Ask
 from fort_desktop.ui.table.flights import Flight
 from fort_desktop.ui.table.flying import launch, reveal
 from fort_desktop.ui.table.making_room import growing, widening
@@ -32,29 +33,38 @@ class Table(Protocol):
     def lay(self, view: View) -> TableNodes:
         """The table as it is for a view, not shown yet."""
 
+    def plan(self, view: View, ready: TableNodes | None) -> TableNodes:
+        """The same, but its panels are still to be built."""
+
 
 class TableStage:
     """The stage of the presenter.
 
     Args:
+        ask: lays the open question on a table that is not shown yet, see `Ahead`.
         hop: called for each token that arrives.
 
     Attributes:
-        following: the table at which what glides will arrive.
+        following: the table at which what glides will arrive; ahead: the one that comes then.
         widened: the mat has grown over the Park meanwhile.
     """
 
-    def __init__(self, table: Table, hop: Callable[[], None] = lambda: None) -> None:
+    def __init__(self, table: Table, ask: Ask, hop: Callable[[], None] = lambda: None) -> None:
         self._table = table
         self._hop = hop
         self._hidden: list[Node] = []
         self.following: TableNodes | None = None
         self.widened = False
+        self.ahead = Ahead(table.model, table.plan, ask)
 
     @property
     def reduced(self) -> bool:
         """Whether nothing is seen to glide: only its end is shown."""
         return self._table.scene.animator.reduced
+
+    def prepare(self, view: View, asked: bool) -> bool:
+        """Lay out what comes next, as far as this frame has time; True once it is there."""
+        return self.ahead.go_on(view, asked)
 
     def glide(
         self, view: View, flight: Flight | None, event: Event, landed: Callable[[], None]
@@ -69,14 +79,15 @@ class TableStage:
         if flight is not None and flight.end == BIN:
             before.show_bin()
             after.show_bin()
+        self.following = after
         found = glides(before.stand(), after.stand(), flight)
-        if front is not None:
+        if front is not None and any(glide.before is front[0] for glide in found):
+            table.pointing.close()
             found = [_from_front(glide, *front) for glide in found]
         wider = widening(before, after)
         self.widened = wider is not None
         also = [one for one in (growing(before, after, event), wider) if one is not None]
         if found or also:
-            self.following = after
             self._hidden = [glide.before for glide in found if glide.before is not None]
             catalog = table.model.session.catalog
             pace, unit = pace_of(event), before.unit

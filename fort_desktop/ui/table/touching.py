@@ -42,9 +42,10 @@ _DRAGGED: Final = (
     HandCard | ParkCard | ParkDeck | YardCard | LookoutCard | StuffToken | PackToken | DiscardCard
     | PerkSheet | SupplyToken
 )  # fmt: skip
+TOUCHED: Final = _DRAGGED | RuleCard | PerkCard | ActionBox
+"""What can be an answer."""
 _SET: Final = (
-    "clicked", "asked", "hovered", "payload", "drag_began", "drag_ended", "accepts", "dropped",
-    "refused", "drag_over", "look_first",
+    "clicked", "payload", "drag_began", "drag_ended", "accepts", "dropped", "refused", "drag_over",
 )  # fmt: skip
 """The handlers that are set here, and put back when something else is asked."""
 _LOOKED_AT: Final = (
@@ -55,8 +56,39 @@ _LOOKED_AT: Final = (
 _TARGETS: Final = frozenset((PLAY, LOOKOUT, BAG, OWN_PILE, BOARD, BIN, SUPPLY))
 
 
+def explains(top: Node, pointing: Callable[[], Pointing]) -> None:
+    """Let all things of a tree tell about themselves, for as long as they are there.
+
+    Args:
+        pointing: what explains at that time; the table is laid out anew more often than a panel.
+    """
+    for node in top.walk():
+        if isinstance(node.key, Thing) and node.asked is None:
+            _explain(node, pointing)
+
+
+def _explain(node: Node, pointing: Callable[[], Pointing]) -> None:
+    def asked() -> None:
+        pointing().keep(node)
+
+    node.hovered = lambda over: pointing().at(node, over)
+    node.asked = asked
+    node.look_first = isinstance(node.key, _LOOKED_AT)
+
+
+def _lit(node: Node, hand: Hand) -> tuple[Node, float | None]:
+    """What of a thing glows while it is an answer, and how much of its width is seen."""
+    return (hand.face(node), hand.seen(node)) if node in hand.cards else (node, None)
+
+
+def paint_marks(node: Node, hand: Hand, unit: float) -> None:
+    """Paint ahead what will show that a thing is an answer; nothing is laid on the table."""
+    face, seen = _lit(node, hand)
+    highlight(Node(face.box, face.image, static=face.static), unit, "", seen)
+
+
 class Touching:
-    """What each node of the table does when it is clicked, dragged or pointed at.
+    """What each node of the table does when it is clicked or dragged, as long as that is asked.
 
     Args:
         found: the answers that can be given by hand.
@@ -76,7 +108,7 @@ class Touching:
         found: Sequence[Intent],
         touch: Callable[[Thing, Part | None], None],
         brings: Callable[[Thing, Sequence[Intent]], str],
-        pointing: Pointing,
+        pointing: Callable[[], Pointing],
         hand: Hand,
     ) -> None:
         self.glowing: dict[Thing, Node] = {}
@@ -89,22 +121,23 @@ class Touching:
         self._sources = {intent.source for intent in found}
         self._pointing = pointing
         self._hand = hand
+        self._asked = model.decision is not None
         self._rims: dict[Node, Node] = {}
         self._left: Node | None = None
         self._held: Node | None = None
         self._wired: list[tuple[Node, dict[str, object]]] = []
         self._marks: list[Node] = []
+        explains(root, pointing)
         recruits = any(isinstance(intent.move, Recruit) for intent in found)
-        for node in list(root.walk()):
-            if isinstance(node.key, Thing):
-                self._wire(node, node.key)
-                if node.key in (OWN_PILE, BOARD) and recruits:
-                    # All that is recruited goes there, so they wait for it before it is held.
-                    self._marks.append(node.add(halo(node, unit, "waits", True)))
+        for node in [node for node in root.walk() if isinstance(node.key, Thing)]:
+            self._wire(node, node.key)
+            if recruits and node.key in (OWN_PILE, BOARD):
+                # All that is recruited goes there, so they wait for it before it is held.
+                self._marks.append(node.add(halo(node, unit, "waits", True)))
 
     def undo(self) -> None:
         """Nodes that stay on the table are as they were before."""
-        for node, before in self._wired:
+        for node, before in reversed(self._wired):
             vars(node).update(before)
         for mark in self._marks:
             if mark.parent is not None:
@@ -115,31 +148,35 @@ class Touching:
     def add(self, top: Node) -> None:
         """Wire what has come to the table since, for as long as it stays."""
         before = dict(self.glowing)
-        for node in list(top.walk()):
-            if isinstance(node.key, Thing):
-                self._wire(node, node.key)
+        explains(top, self._pointing)
+        for node in [node for node in top.walk() if isinstance(node.key, Thing)]:
+            self._wire(node, node.key)
         self.glowing = before
 
-    def _wire(self, node: Node, thing: Thing) -> None:
-        self._wired.append((node, {name: vars(node)[name] for name in _SET}))
-        node.hovered = lambda over: self._pointing.at(node, over)
-        node.asked = lambda: self._ask(node)
-        node.look_first = isinstance(thing, _LOOKED_AT)
+    def _wire(self, node: Node, thing: object) -> None:
+        """While nothing is asked only piles can be opened; all else tells about itself."""
         if thing == OWN_PILE or isinstance(thing, RivalPile):
             seat = thing.seat if isinstance(thing, RivalPile) else self._model.shown.seat
-            node.clicked = lambda: self._model.look(seat)
+            self._keep(node).clicked = lambda: self._model.look(seat)
+        if not self._asked:
+            return
         if isinstance(thing, Part) and thing in _TARGETS:
-            self._target(node, thing)
+            self._target(self._keep(node), thing)
         if isinstance(thing, _DRAGGED):
             self._thing(node, thing)
         elif isinstance(thing, RuleCard | PerkCard) and thing in self._sources:
             # All of them are answers, so a glow would tell nothing; what is pointed at rises.
             self.glowing[thing] = node
-            node.clicked = lambda: self._touch(thing, None)
+            self._keep(node).clicked = lambda: self._touch(thing, None)
         elif isinstance(thing, ActionBox) and thing in self._sources:
             self.glowing[thing] = node
-            node.clicked = lambda: self._touch(thing, None)
+            self._keep(node).clicked = lambda: self._touch(thing, None)
             self._marks += highlight(node, self._unit)
+
+    def _keep(self, node: Node) -> Node:
+        """Note what a node does now; it does so again once nothing is asked."""
+        self._wired.append((node, {name: vars(node)[name] for name in _SET}))
+        return node
 
     # Places to drop things.
 
@@ -156,7 +193,7 @@ class Touching:
         """It stays where it was dropped until it glides on from there."""
         held, scene = self._held, self._root.scene
         if held is not None and scene is not None and scene.pointer.let_go is not None:
-            self._pointing.drop(held, scene.pointer.let_go)
+            self._pointing().drop(held, scene.pointer.let_go)
         self._touch(payload, target)
 
     def _fits(self, source: Any, target: Part) -> bool:
@@ -168,7 +205,7 @@ class Touching:
 
     def _drag_began(self, held: Node, payload: Thing) -> None:
         """It is seen in the hand of the person, not in front; places that would take it show so."""
-        self._pointing.close()
+        self._pointing().close()
         self._held = held
         self._leave_place(held)
         for node in list(self._root.walk()):
@@ -196,9 +233,8 @@ class Touching:
 
     def _thing(self, node: Node, thing: Thing) -> None:
         legal = thing in self._sources
-        asked = self._model.decision is not None
-        if legal or (asked and isinstance(thing, HandCard | ParkCard | YardCard)):
-            node.payload = thing
+        if legal or isinstance(thing, HandCard | ParkCard | YardCard):
+            self._keep(node).payload = thing
             node.drag_began = lambda: self._drag_began(node, thing)
             node.drag_ended = self._drag_ended
             node.clicked = lambda: self._touch(thing, None)
@@ -208,16 +244,9 @@ class Touching:
 
     def _light_up(self, node: Node, thing: Thing) -> None:
         """Show that a thing is an answer, on the part of it that is seen."""
-        brings = self._brings(thing, self._found)
-        if node in self._hand.cards:
-            marks = highlight(self._hand.face(node), self._unit, brings, self._hand.seen(node))
-        else:
-            marks = highlight(node, self._unit, brings)
-        self._marks += marks
+        face, seen = _lit(node, self._hand)
+        self._marks += highlight(face, self._unit, self._brings(thing, self._found), seen)
 
     def mark(self, node: Node) -> None:
         """Show that an answer is to be found on a node, which is none itself."""
         self._marks += highlight(node, self._unit)
-
-    def _ask(self, node: Node) -> None:
-        self._pointing.keep(node)

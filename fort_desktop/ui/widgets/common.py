@@ -63,13 +63,19 @@ def highlight(node: Node, unit: float, brings: str = "", seen: float | None = No
         badge.solid = False
         return [glowing, node.add(badge)]
     size = round(max(22 * unit, min(36 * unit, h * 0.16)))
+    plus = Node(Box(w - size * 0.8, -size * 0.2, size, size), _plus(size), "plus")
+    plus.solid = False
+    return [glowing, node.add(plus)]
+
+
+@THINGS
+def _plus(size: int) -> pygame.Surface:
+    """The sign on what may be chosen."""
     canvas = Canvas(size, size, size / 24)
     canvas.panel(0, 0, 24, 24, pal.ACTION, 12, pal.OUTLINE, 2)
     canvas.panel(10.5, 5, 3, 14, pal.OUTLINE, 1, None)
     canvas.panel(5, 10.5, 14, 3, pal.OUTLINE, 1, None)
-    plus = Node(Box(w - size * 0.8, -size * 0.2, size, size), canvas.image, "plus")
-    plus.solid = False
-    return [glowing, node.add(plus)]
+    return canvas.image
 
 
 def halo(node: Node, unit: float, name: str = GLOW, hollow: bool = False) -> Node:

@@ -101,7 +101,7 @@ def test_the_flag_moves_and_lights_twinkle_at_dusk() -> None:
     nodes = sitting.table.nodes
     board = sitting.pilot.node("board")
     assert board.image is not None
-    patch = flag_patch(board.image, board.area, nodes.painter, False, 1)
+    patch = flag_patch(board.image, board.area, nodes.painter, 1)
     assert patch is not None
     fort = sitting.pilot.node("spot:fort").area
     assert fort.contains(

@@ -1,8 +1,11 @@
 """Panels are built again only when something that they show has changed."""
 
+import pytest
+
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.scene import Scene
+from fort_desktop.scene.slices import Unfinished
 from fort_desktop.ui.table.laid import Panels
 
 SIZE = (100, 100)
@@ -13,6 +16,7 @@ def laid(values: dict[str, object], before: Panels | None = None) -> Panels:
     panels = Panels(SIZE, before)
     for name, value in values.items():
         panels.lay(name, value, lambda holder: holder.add(Node(Box(0, 0, 9, 9), None, "inside")))
+    panels.build()
     return panels
 
 
@@ -64,3 +68,72 @@ def test_in_a_window_of_another_size_nothing_is_used_again() -> None:
     other = Panels((200, 100), first)
     other.lay("park", 1, lambda holder: None)
     assert other.holders()[0] is not first.holders()[0]
+
+
+def counted(panels: Panels, name: str, made_of: object, built: list[str]) -> None:
+    """Lay a panel that notes when it is built."""
+    panels.lay(name, made_of, lambda holder: built.append(name))
+
+
+def test_panels_are_built_one_by_one_and_at_the_latest_when_they_are_shown() -> None:
+    built: list[str] = []
+    panels = Panels(SIZE)
+    for name in ("park", "mat", "board"):
+        counted(panels, name, 1, built)
+    assert not built
+    assert panels.build_next()
+    assert built == ["park"]
+    panels.show(Scene(SIZE).root)
+    assert built == ["park", "mat", "board"]
+    assert not panels.build_next()
+
+
+def test_what_was_laid_out_ahead_is_used_where_it_is_made_of_the_same() -> None:
+    built: list[str] = []
+    scene, shown = Scene(SIZE), laid({"park": 1, "mat": 1})
+    shown.show(scene.root)
+    ahead = Panels(SIZE, shown)
+    for name, made_of in (("park", 1), ("mat", 2), ("board", 2)):
+        counted(ahead, name, made_of, built)
+    ahead.build()
+    now = Panels(SIZE, shown, ahead)
+    for name, made_of in (("park", 1), ("mat", 2), ("board", 3)):
+        counted(now, name, made_of, built)
+    ahead.drop(now)
+    now.show(scene.root)
+    assert built == ["mat", "board", "board"], "the board is another than was foreseen"
+    assert now["park"] is shown["park"]
+    assert now["mat"] is ahead["mat"]
+    assert scene.root.children == now.holders()
+
+
+def test_what_was_not_used_of_what_was_laid_out_ahead_is_let_go() -> None:
+    shown = laid({"park": 1})
+    shown.show(Scene(SIZE).root)
+    ahead = laid({"park": 1, "mat": 2, "board": 2}, shown)
+    ahead.build()
+    now = Panels(SIZE, shown, ahead)
+    now.lay("park", 1, lambda holder: None)
+    now.lay("mat", 2, lambda holder: None)
+    ahead.drop(now)
+    assert now["park"].holder.children
+    assert now["mat"].holder.children
+    assert not ahead["board"].holder.children
+
+
+def test_a_panel_that_was_broken_off_is_begun_anew() -> None:
+    tries: list[int] = []
+
+    def build(holder: Node) -> None:
+        holder.add(Node(Box(0, 0, 9, 9), None, "inside"))
+        tries.append(len(holder.children))
+        if len(tries) == 1:
+            raise Unfinished
+
+    panels = Panels(SIZE)
+    panels.lay("park", 1, build)
+    with pytest.raises(Unfinished):
+        panels.build_next()
+    panels.build()
+    assert tries == [1, 1]
+    assert len(panels["park"].holder.children) == 1

@@ -11,6 +11,7 @@ from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import seat_mark
 from fort_desktop.ui.art.cardface import kid_picture
+from fort_desktop.ui.art.kept import THINGS
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.fonts import BOLD
 from fort_desktop.ui.table.losses import Loss
@@ -45,13 +46,28 @@ def loss_notice(
     kid, seat = model.session.catalog.kid[last.card], model.session.seats[last.seat]
     who, colour = model.teller.name(last.seat), seat.colour
     place = notice_place(board, unit)
-    canvas = Canvas(place.w, place.h, unit)
-    canvas.panel(0, 0, canvas.w, canvas.h, pal.PAPER, 10, pal.SEATS[colour], 5)
-    node = Node(place, canvas.image, Taken(kid.id, last.seat), z=NOTICE_Z)
+    size = (place.w, place.h)
+    image = _picture(kid, who, len(losses) - 1, colour, size, unit, language())
+    node = Node(place, image, Taken(kid.id, last.seat), z=NOTICE_Z)
     node.clicked = close
-    _say(canvas, kid, who, len(losses) - 1, seat_mark(canvas.px(26), colour))
     node.label = tr("{kid} was taken! To {who}", kid=kid_name(kid), who=who)
     return parent.add(node)
+
+
+@THINGS
+def _picture(
+    kid: Kid,
+    who: str,
+    more: int,
+    colour: str,
+    size: tuple[float, float],
+    unit: float,
+    language: str,
+) -> pygame.Surface:
+    canvas = Canvas(*size, unit)
+    canvas.panel(0, 0, canvas.w, canvas.h, pal.PAPER, 10, pal.SEATS[colour], 5)
+    _say(canvas, kid, who, more, seat_mark(canvas.px(26), colour))
+    return canvas.image
 
 
 def notice_place(board: Box, unit: float) -> Box:

@@ -184,15 +184,13 @@ def _empty_yard(ground: Ground, zone: Zone, band: bool, unit: float) -> None:
     say(ground.image, tr("kids left here can be taken"), lower, unit, 15, least=14)
 
 
-def flag_patch(
-    board: pygame.Surface, area: Box, painter: Painter, corner: bool, wave: int
-) -> Patch | None:
+def flag_patch(board: pygame.Surface, area: Box, painter: Painter, wave: int) -> Patch | None:
     """The flags of the own fort in the wind, to be laid on the picture of the board.
 
     Args:
-        board, area, corner: as `own_board` has drawn it; wave: how the flags hang.
+        board, area: as `own_board` has drawn it; wave: how the flags hang.
     """
-    places = board_places(Box(0, 0, area.w, area.h), painter.unit, held_of(painter, corner))
+    places = board_places(Box(0, 0, area.w, area.h), painter.unit, held_of(painter))
     if places.band:
         return None
     calm = fort_image(places.fort, painter)

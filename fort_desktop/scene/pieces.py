@@ -1,0 +1,172 @@
+"""A tree of nodes as the flat list of pictures that it draws, and the difference of two lists.
+
+A tree that is built anew mostly shows what the one before showed: the same cached pictures at the
+same places, and painted ones that are the same but for a word. Only the rest is drawn again.
+"""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple, cast
+
+import pygame
+
+from fort_desktop.scene.node import Node
+
+_BAND: Final = 8
+"""Painted pictures are compared in bands of so many rows."""
+_COLUMNS: Final = 8
+"""And then in so many parts of a band."""
+
+
+class Piece(NamedTuple):
+    """One picture as it is drawn: where it lies on the screen, and on which layer."""
+
+    image: pygame.Surface
+    rect: pygame.Rect
+    opacity: float
+    static: bool
+
+    @property
+    def looks(self) -> tuple[object, ...]:
+        """What makes it look as it does."""
+        return id(self.image), tuple(self.rect), self.opacity, self.static
+
+
+class Change(NamedTuple):
+    """Pixels that are to be drawn again, on the static layer too or not."""
+
+    rect: pygame.Rect
+    static: bool
+
+
+def pieces(node: Node) -> list[Piece]:
+    """All that a tree draws, the lowest first."""
+    found: list[Piece] = []
+    _collect(node, 1.0, found)
+    return found
+
+
+def _collect(node: Node, opacity: float, found: list[Piece]) -> None:
+    if not node.visible:
+        return
+    opacity *= node.opacity
+    children, below = node.children, 0
+    while below < len(children) and children[below].z < 0:
+        _collect(children[below], opacity, found)
+        below += 1
+    drawn = node.picture()
+    if drawn is not None:
+        found.append(Piece(*drawn, opacity, node.static))
+    for child in children[below:] if below else children:
+        _collect(child, opacity, found)
+
+
+class Layer:
+    """Pieces on top of each other, drawn rectangle by rectangle."""
+
+    def __init__(self, found: Sequence[Piece]) -> None:
+        self._pieces = found
+        self._rects = [piece.rect for piece in found]
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        """Draw the part inside `clip`, to which the surface is clipped already."""
+        for i in clip.collidelistall(self._rects):
+            image, rect, opacity, _ = self._pieces[i]
+            _blit(surface, image, rect, opacity)
+
+
+def _blit(surface: pygame.Surface, image: pygame.Surface, at: pygame.Rect, opacity: float) -> None:
+    if opacity >= 1.0:
+        surface.blit(image, at)
+    elif opacity > 0.0:
+        # Pictures are shared by nodes, so the alpha is put back at once.
+        before = image.get_alpha()
+        image.set_alpha(round(opacity * (255 if before is None else before)))
+        surface.blit(image, at)
+        image.set_alpha(before)
+
+
+# What differs.
+
+
+def difference(old: Sequence[Piece], new: Sequence[Piece]) -> list[Change]:
+    """What has to be drawn again where the one comes in the place of the other."""
+    pairs = _pairs(old, new)
+    ours = [i for i, _ in sorted(pairs, key=lambda pair: pair[1])]
+    if ours != sorted(ours):
+        # What they share lies in another order now.
+        return [Change(piece.rect, piece.static) for piece in (*old, *new)]
+    found = [change for i, j in pairs for change in _repainted(old[i], new[j])]
+    before, after = {i for i, _ in pairs}, {j for _, j in pairs}
+    alone = [piece for i, piece in enumerate(old) if i not in before]
+    alone += [piece for j, piece in enumerate(new) if j not in after]
+    return found + [Change(piece.rect, piece.static) for piece in alone]
+
+
+def _pairs(old: Sequence[Piece], new: Sequence[Piece]) -> list[tuple[int, int]]:
+    """The indices of what is in both: first what is the same, then what may differ in pixels."""
+    places: dict[object, list[int]] = {}
+    for i, piece in enumerate(old):
+        places.setdefault(piece.looks, []).append(i)
+    found, rest = list[tuple[int, int]](), list[int]()
+    for j, piece in enumerate(new):
+        there = places.get(piece.looks)
+        if there:
+            found.append((there.pop(0), j))
+        else:
+            rest.append(j)
+    left = [i for there in places.values() for i in there]
+    for j in rest:
+        alike = [i for i in left if _comparable(old[i], new[j])]
+        if alike:
+            left.remove(alike[0])
+            found.append((alike[0], j))
+    return found
+
+
+def _comparable(old: Piece, new: Piece) -> bool:
+    """Whether only their pixels can differ."""
+    a, b = old.image, new.image
+    alike = a.get_pitch() == b.get_pitch() and a.get_masks() == b.get_masks()
+    return alike and old.looks[1:] == new.looks[1:] and a.get_alpha() == b.get_alpha()
+
+
+def _repainted(old: Piece, new: Piece) -> list[Change]:
+    """The parts in which two pictures of one size differ: for each run of bands one rectangle."""
+    if old.image is new.image:
+        return []
+    x, y, w, h = new.rect
+    found: list[pygame.Rect] = []
+    was, now = _pixels(old.image), _pixels(new.image)
+    pitch, pixel = new.image.get_pitch(), new.image.get_bytesize()
+    for top in range(0, h, _BAND):
+        high = min(_BAND, h - top)
+        rows = slice(top * pitch, (top + high) * pitch)
+        a, b = was[rows].tobytes(), now[rows].tobytes()
+        if a == b:
+            continue
+        left, right = _columns(a, b, pitch, w * pixel)
+        part = pygame.Rect(x + left // pixel, y + top, -(-(right - left) // pixel), high)
+        if found and found[-1].bottom == part.top:
+            found[-1].union_ip(part)
+        else:
+            found.append(part)
+    return [Change(rect, new.static) for rect in found]
+
+
+def _pixels(image: pygame.Surface) -> memoryview:
+    # It is a buffer, though its type does not say so; a copy would take longer than all the rest.
+    return memoryview(cast(bytes, image.get_view("0")))
+
+
+def _columns(a: bytes, b: bytes, pitch: int, wide: int) -> tuple[int, int]:
+    """From where to where bands differ, in bytes of a row."""
+    step = max(4, -(-wide // _COLUMNS // 4) * 4)
+    differ = [
+        left
+        for left in range(0, wide, step)
+        if any(
+            a[row + left : row + left + step] != b[row + left : row + left + step]
+            for row in range(0, len(a), pitch)
+        )
+    ]
+    return (differ[0], min(wide, differ[-1] + step)) if differ else (0, wide)

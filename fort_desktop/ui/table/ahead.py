@@ -1,0 +1,94 @@
+"""The table as it will be next, laid out ahead while a frame has time for it.
+
+Painting a panel takes some milliseconds, and an event changes several. Which they are is known
+before: what is to be told waits in line. So they are painted in slices while something else is
+seen, and when their time comes, all panels that turned out the same are there.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import Final
+
+from fort_desktop.rules.knowledge.view import View
+from fort_desktop.scene.slices import InSlices
+from fort_desktop.ui.table.model import TableModel
+from fort_desktop.ui.table.nodes import TableNodes
+
+_SLICE: Final = 0.004
+"""Seconds of a frame that are spent on it, and then as long as one more picture takes."""
+Plan = Callable[[View, TableNodes | None], TableNodes]
+Ask = Callable[[TableNodes], Sequence[Callable[[], object]]]
+
+
+class Ahead:
+    """Lays out the table for what comes next.
+
+    Nothing but the time that a frame takes depends on it: only panels are taken from it, and only
+    those made of the same as the ones that are wanted then.
+
+    Args:
+        plan: lays panels for a view without building them, perhaps with those of another plan.
+        ask: lays what belongs to the open question; returns what is to be painted for it besides.
+    """
+
+    def __init__(self, model: TableModel, plan: Plan, ask: Ask) -> None:
+        self._model = model
+        self._plan = plan
+        self._ask = ask
+        self._nodes: TableNodes | None = None
+        self._work: InSlices | None = None
+        self._seen: View | None = None
+
+    def go_on(self, view: View, asked: bool) -> bool:
+        """Go on with it for a while; True once all is there.
+
+        Args:
+            view: what will be shown; asked: the open question belongs to it.
+        """
+        nodes = self._nodes
+        known = nodes is not None and nodes.view is view and nodes.asks == asked
+        if not known or self._seen is not self._model.shown or self._work is None:
+            self._work = self._begin(view, asked)
+        return self._work.go_on(_SLICE)
+
+    def take(self) -> TableNodes | None:
+        """What was laid out so far; the next time it is begun anew."""
+        found, self._nodes, self._work = self._nodes, None, None
+        return found
+
+    def _begin(self, view: View, asked: bool) -> InSlices:
+        old, self._seen = self._nodes, self._model.shown
+        with _as_asked(self._model, asked):
+            nodes = self._nodes = self._plan(view, old)
+        if old is not None:
+            old.panels.drop(nodes.panels)
+        todo = list[Callable[[], object]]()
+        if asked:
+            todo.append(lambda: todo.extend(self._question(nodes)))
+
+        def step() -> bool:
+            if nodes.panels.build_next():
+                return True
+            if todo:
+                todo[0]()
+                del todo[0]  # not before: what is broken off is begun anew
+                return True
+            return False
+
+        return InSlices(step)
+
+    def _question(self, nodes: TableNodes) -> Sequence[Callable[[], object]]:
+        """Lay what belongs to the question; what is to be painted for it."""
+        with _as_asked(self._model, True):
+            return self._ask(nodes)
+
+
+@contextmanager
+def _as_asked(model: TableModel, asked: bool) -> Iterator[None]:
+    """Within it the model is as when the question is asked that still waits."""
+    before = model.unasked
+    model.unasked = before and not asked
+    try:
+        yield
+    finally:
+        model.unasked = before

@@ -1,0 +1,84 @@
+"""The open question as it is laid on the table: the bar with its buttons, and the marks."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from fort_desktop.scene.node import Node
+from fort_desktop.ui.screen import Host
+from fort_desktop.ui.table.intents import Intent
+from fort_desktop.ui.table.model import TableModel
+from fort_desktop.ui.table.nodes import TableNodes
+from fort_desktop.ui.table.pointing import DESIGN_UNITS
+from fort_desktop.ui.table.preview import Preview
+from fort_desktop.ui.table.prompt import Buttons, said
+from fort_desktop.ui.table.sheets import Sheets
+from fort_desktop.ui.table.things import SHEETED
+from fort_desktop.ui.table.touching import TOUCHED, paint_marks
+from fort_desktop.ui.table.widgets.answers import Choice
+from fort_desktop.ui.table.widgets.bar import Said
+from fort_desktop.ui.table.widgets.corner import Tool
+from fort_desktop.ui.text.i18n import tr
+
+
+class Asking:
+    """What belongs to the question of the moment.
+
+    Args:
+        host: where buttons lead to beyond the table; ask_hint: asks the expert.
+    """
+
+    def __init__(
+        self,
+        model: TableModel,
+        host: Host,
+        preview: Preview,
+        sheets: Sheets,
+        ask_hint: Callable[[], None],
+    ) -> None:
+        self._model = model
+        self._host = host
+        self._preview = preview
+        self._sheets = sheets
+        self._buttons = Buttons(model, host, preview.amounts, ask_hint)
+
+    def corner(self) -> list[Tool]:
+        """The buttons in the corner of the table."""
+        since = self._model.since if self._model.present else None
+        return [
+            Tool("menu", tr("Menu"), self._host.pause),
+            Tool("since", tr("Since your last turn"), since),
+        ]
+
+    def tools(self) -> list[Tool]:
+        """The tools in the bar."""
+        return self._buttons.tools()
+
+    def bar(self, nodes: TableNodes) -> tuple[Said, list[Choice], list[Tool]]:
+        """What the bar says, and its buttons: all answers that no thing on the table can give."""
+        found = self._model.intents
+        there = _lying(nodes, found)
+        # What lies in a Yard or on a sheet is there to be taken, though the sheet is folded.
+        lying = [one for one in found if one.source in there or isinstance(one.source, SHEETED)]
+        choices = self._sheets.tabs() + self._buttons.choices(lying)
+        return said(self._model, self._preview.note()), choices, self._buttons.tools()
+
+    def lay(self, nodes: TableNodes) -> Sequence[Callable[[], object]]:
+        """Lay the bar on a table that is not shown yet.
+
+        Returns:
+            What paints the marks of the answers, one by one, so that they are there then.
+        """
+        nodes.lay_bar(*self.bar(nodes))
+        unit = nodes.frame.sheet.unit / DESIGN_UNITS
+        marked = _lying(nodes, self._model.intents).values()
+        return [partial(paint_marks, node, nodes.hand, unit) for node in marked]
+
+
+def _lying(nodes: TableNodes, found: Sequence[Intent]) -> dict[object, Node]:
+    """The things on a table that can give an answer."""
+    sources = {intent.source for intent in found}
+    return {
+        node.key: node
+        for node in nodes.walk()
+        if isinstance(node.key, TOUCHED) and node.key in sources
+    }
