@@ -66,7 +66,9 @@ def test_a_question_without_room_falls_back_to_its_last_sentence() -> None:
 def test_the_name_of_what_is_explained_is_whole_beside_its_suits() -> None:
     found = Explanation("Icky & Sticky", "two suits of glue", ("glue", "glue"))
     with recorded() as drawn:
-        explain_picture(found, 1.0, 240.0)
+        narrow = explain_picture(found, 1.0, 240.0)
     words = [line.words for line in drawn]
     assert "Icky & Sticky" in words
     assert min(line.size for line in drawn if line.words == "Icky & Sticky") >= 20
+    # The suits stand below it, where they have no room beside it.
+    assert narrow.get_height() >= explain_picture(found, 1.0, 460.0).get_height() + 12
