@@ -115,7 +115,8 @@ def use_of(text: Text, node: Node, known: Known) -> float:
     if on == "prompt":
         if words == known.banner:
             return BANNER
-        return QUESTION if words in known.question else LABEL
+        # A word alone may be the name of a phase.
+        return QUESTION if words in known.question and " " in words else LABEL
     if on in ("explain", "standing"):
         return _explained(words, known)
     if _named(words, known.kids) and (form := _form(node, known.frame)):
@@ -148,7 +149,7 @@ def _form(node: Node, frame: Frame) -> Form | None:
         return "hand"
     if not isinstance(key, Card) or isinstance(key, LookoutCard | OwnYardCard | PickedCard):
         return "chip" if isinstance(key, Card) else None
-    if w > 1.3 * h:
+    if w > 1.6 * h:
         return "row"
     if isinstance(key, PlayedCard | AddedCard):
         return "hand"

@@ -1,6 +1,6 @@
 """Reaches for everything on a screen as a pointer does: what can be hit, and how large it is."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from typing import Final
 
 from fort_desktop.scene import geometry
@@ -52,14 +52,21 @@ def _reach_of(node: Node) -> Callable[[geometry.Point], bool]:
     return geometry.Box(corner.x, corner.y, w * world.scale, h * world.scale).contains
 
 
-def touch_faults(scene: Scene) -> tuple[int, list[Fault]]:
+def touch_faults(scene: Scene, over: Collection[str] = ()) -> tuple[int, list[Fault]]:
     """How many hit areas there are, and those that are too small.
 
     What lies wholly below something else cannot be hit at all, and does not count.
+
+    Args:
+        over: the names of what lies over the screen for a while; what it touches does not count.
     """
     reach, found, count = Reach(scene), [], 0
+    sheets = [node for node in scene.front.walk() if node.name.split(":")[0] in over]
     for node in scene.front.walk():
         if (node.clicked is None and node.payload is None) or not node.shown():
+            continue
+        above = set(node.ancestors())
+        if any(_meet(sheet, node) for sheet in sheets if sheet not in above):
             continue
         w, h = _reached(reach, node)
         if not w:
@@ -68,6 +75,13 @@ def touch_faults(scene: Scene) -> tuple[int, list[Fault]]:
         if min(w, h) < TOUCH - 1:
             found.append(Fault("touch", node.name, node.label, f"{w:.0f}x{h:.0f}"))
     return count, found
+
+
+def _meet(a: Node, b: Node) -> bool:
+    """Whether two nodes share a part of the screen."""
+    one, other = a.area, b.area
+    wide = min(one.right, other.right) - max(one.x, other.x)
+    return wide > 0 and min(one.bottom, other.bottom) > max(one.y, other.y)
 
 
 def _reached(reach: Reach, node: Node) -> tuple[float, float]:

@@ -120,6 +120,18 @@ def test_what_is_said_on_a_covered_card_lies_in_the_part_that_is_seen(
 
 
 @pytest.mark.parametrize("unit", UNITS)
+@pytest.mark.parametrize("strip", [72, 58, 50, 42, 24])
+def test_a_name_on_a_narrow_strip_is_whole_or_not_there(strip: int, unit: float) -> None:
+    named = 0
+    for kid, placed in draw_all("hand", size_of("hand", unit), unit, strip * unit):
+        words = face_words(kid)
+        assert said(placed) in (words.name, "", words.none, f"{words.none} {words.name}")
+        assert all(one.ink.right <= strip * unit for one in placed)
+        named += said(placed).endswith(words.name)
+    assert named >= len(KIDS) * {72: 1.0, 58: 0.9, 50: 0.5}.get(strip, 0.0)
+
+
+@pytest.mark.parametrize("unit", UNITS)
 def test_all_boxes_of_the_deck_have_words_in_the_hand(unit: float) -> None:
     size, found = size_of("hand", unit), []
     for kid in KIDS:

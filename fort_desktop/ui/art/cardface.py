@@ -35,6 +35,7 @@ _WORDS: Final = (15, 14, 12)
 """Sizes of the words in a box, in units: of one line, of several, and the least."""
 _TWO_BADGES: Final = 32
 """Each of two badges on a card of which a strip is seen, in units: without their letters."""
+_STRIP_NAME: Final = 12
 _NAMED: Final = 50
 """A chip has a name from this width on, in units."""
 
@@ -277,7 +278,9 @@ def _name_sizes(work: _Work) -> tuple[int, int, int]:
     """The size of the name in pixels, the least that it should have, and the least of all."""
     most, least = work.layout.name
     floor = max(smallest(work.unit), round(least * work.unit))
-    return max(floor, work.px(most)), floor, smallest(work.unit)
+    # On a strip a name that would be smaller than those of chips is left out.
+    last = round(_STRIP_NAME * work.unit) if work.seen is not None else 0
+    return max(floor, work.px(most)), floor, max(smallest(work.unit), last)
 
 
 def _window(work: _Work) -> None:

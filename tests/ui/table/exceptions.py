@@ -7,6 +7,7 @@ from tests.ui.reading import Fault
 MOST: Final = 0.01
 """The part of texts and hit areas that may be excepted."""
 _BIN: Final = "the bin comes out over it while something may be trashed or paid"
+_CHIP: Final = "a chip with what a box or card would bring lies over a corner beside it"
 _PARTED: Final = "the neighbours of the card in front part over it, as long as it is in front"
 _LONG: Final = "a name of 15 letters where four seats or large type leave no room; told on pointing"
 TABLE: Final[dict[tuple[str, str], str]] = {
@@ -17,6 +18,8 @@ TABLE: Final[dict[tuple[str, str], str]] = {
     ("covered", "deck"): _PARTED,
     ("covered", "discard"): _PARTED,
     ("covered", "pile's name"): _PARTED,
+    ("covered", "played"): _CHIP,
+    ("covered", "brings"): _CHIP,
     ("cut", "seat"): _LONG,
     ("cut", "tab"): _LONG,
 }

@@ -187,6 +187,8 @@ def measured(app: App, case: Case, places: Collection[Place] = PLACES) -> Iterat
     before = table.model.shown
     if case.hand:
         deal(table, case.hand)
+    # Rivals wait until all has been measured.
+    table.model.hold(True)
     for size, scale in places:
         with Reader() as reader:
             app.change(scale=scale)
@@ -195,9 +197,13 @@ def measured(app: App, case: Case, places: Collection[Place] = PLACES) -> Iterat
             open_it(table)
             table.scene.animator.finish()
             texts, found = reader.faults(table.scene, floors(known_of(table)), over)
-            areas, small = touch_faults(table.scene)
+            areas, small = touch_faults(
+                table.scene, [name for name in over if "holder" not in name]
+            )
             _close(table)
         where = ", ".join(map(str, (*case, size, scale)))
         yield Measured(texts + areas, [*found, *small], where)
-    table.model.shown = before
+    if case.hand:
+        table.model.shown = before
+    table.model.hold(False)
     app.change(scale=100)

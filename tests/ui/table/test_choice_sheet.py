@@ -16,6 +16,7 @@ from fort_desktop.ui.table.places.sheets import (
     veil_boxes,
 )
 from fort_desktop.ui.table.things import PerkCard, RuleCard
+from fort_desktop.ui.table.widgets.letters import floor_of
 from fort_desktop.ui.text.choosing import perk_often, rule_remark
 from fort_desktop.ui.text.explain.middle import PERK_SENTENCES
 from fort_desktop.ui.text.i18n import tr
@@ -156,7 +157,7 @@ def test_words_of_the_sheet_keep_the_floor(size: tuple[int, int], scale: int) ->
         sitting.table.rebuild()
     names = {tr(RULE_WORDS[rule]).split()[0] for rule in RULES}
     assert any(line.words.split()[0] in names for line in drawn)
-    assert min(line.size for line in drawn) >= min(12, round(12 * unit))
+    assert min(line.size for line in drawn) >= floor_of(unit)
 
 
 PERK = """

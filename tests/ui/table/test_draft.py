@@ -8,6 +8,7 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.watching import recorded
 from fort_desktop.ui.table.places.draft import draft_places
 from fort_desktop.ui.table.widgets.draft import drafting
+from fort_desktop.ui.table.widgets.letters import floor_of
 from tests.ui.sitting import Sitting
 from tests.ui.table.test_band import inside
 from tests.ui.table.test_choice_sheet import FRAMES
@@ -102,4 +103,4 @@ def test_words_of_the_draft_keep_the_floor(size: tuple[int, int], scale: int) ->
     sitting.app.change(scale=scale)
     with recorded() as drawn:
         sitting.table.resize(size)
-    assert min(line.size for line in drawn) >= min(12, round(12 * sitting.table.nodes.unit))
+    assert min(line.size for line in drawn) >= floor_of(sitting.table.nodes.unit)

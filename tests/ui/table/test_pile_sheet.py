@@ -8,6 +8,7 @@ import pytest
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.watching import recorded
 from fort_desktop.ui.table.places.piles import pile_places
+from fort_desktop.ui.table.widgets.letters import floor_of
 from tests.ui.table.positions import seated
 from tests.ui.table.test_band import inside
 from tests.ui.table.test_choice_sheet import FRAMES
@@ -167,4 +168,4 @@ def test_words_of_the_sheet_keep_the_floor(
     with recorded() as drawn:
         sitting.table.rebuild()
     assert any("newest first" in line.words for line in drawn)
-    assert min(line.size for line in drawn) >= min(12, round(12 * sitting.table.nodes.unit))
+    assert min(line.size for line in drawn) >= floor_of(sitting.table.nodes.unit)

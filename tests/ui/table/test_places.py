@@ -41,15 +41,14 @@ def regions(frame: Frame) -> dict[str, Box]:
         "mat": panels.mat,
         "deck": panels.deck,
         "discard": panels.discard,
+        "perks": panels.perks,
     }
     found |= {f"band {i}": band for i, band in enumerate(top.bands)}
     found |= {f"tab {i}": tab for i, tab in enumerate(panels.tabs)}
     if panels.tabs:
         del found["mat"]
-    else:
-        found["perks"] = panels.perks
-        if not panels.mat.contains(panels.park.center):
-            found["park"] = panels.park
+    elif not panels.mat.contains(panels.park.center):
+        found["park"] = panels.park
     if panels.log is not None:
         found["log"] = panels.log
     return found
@@ -146,3 +145,9 @@ def test_the_card_in_front_covers_no_other(count: int, front: int) -> None:
             assert place.box.x + min(seen, 60) <= large.x + 0.5
         elif i > front:
             assert place.box.x >= large.right - 0.5
+
+
+def test_the_hand_folds_below_a_box_or_a_name_and_never_within() -> None:
+    for frame in frames():
+        seen = (frame.size[1] - frame.panels.hand.y) / frame.unit
+        assert any(seen == pytest.approx(whole) for whole in (234, 164, 111)), frame.sheet

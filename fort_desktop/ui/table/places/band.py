@@ -31,7 +31,7 @@ _RIBBON: Final = 34.0
 """The height of a ribbon, in which a name has room for two lines."""
 _SLOT: Final = 20.0
 _LEAST_SLOT: Final = 18.0
-_ROW_FORM: Final = 154.0
+_ROW_FORM: Final = 158.0
 """From so much room per kid on a Yard shows rows with words; below, chips."""
 _ROW: Final = 166.0
 _CHIP: Final = 104.0

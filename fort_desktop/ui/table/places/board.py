@@ -15,7 +15,7 @@ _TAPE: Final = 22.0
 """The height of a label on masking tape."""
 _RIBBON: Final = 108.0
 """In a ribbon of this width a long name has room in two lines."""
-_CHIP_STEP: Final = 23.0
+_CHIP_STEP: Final = 22.0
 _COST: Final = 92.0
 """The least width of a level's chip with the gap after it, and of the next cost."""
 _CHIP: Final = (66.0, 80.0)

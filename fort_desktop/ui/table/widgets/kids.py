@@ -20,7 +20,7 @@ def kid_node(
     """
     size = round(place.w), round(place.h)
     bleed = 0 if form == "chip" else round(BLEED * unit)
-    if form in ("hand", "row") and seen is not None:
+    if form != "chip" and seen is not None:
         image = card_picture(
             kid, form, size, unit, spoken(kid, language()), strip=seen, bleed=bleed
         )

@@ -177,11 +177,14 @@ class RivalSheet:
         words = tr("{who}'s Yard", who=name) if seat.yard else tr("{who}'s Yard is empty", who=name)
         set_line(canvas, TITLE, words, heading, (18, 15))
         node = self.node.add(Node(place, canvas.image, Yard(seat.seat)))
-        for card, box in zip(seat.yard, yard_cards(at.yard, len(seat.yard)), strict=True):
+        boxes = yard_cards(at.yard, len(seat.yard))
+        step = boxes[1].x - boxes[0].x if len(boxes) > 1 else at.yard.w
+        for i, (card, box) in enumerate(zip(seat.yard, boxes, strict=True)):
             kid = self.painter.catalog.kid[card]
+            seen = step * unit if step < box.w and i < len(boxes) - 1 else None
             x, y = (box.x - at.yard.x) * unit, (box.y - at.yard.y) * unit
             lies = Box(x, y, box.w * unit, box.h * unit)
-            node.add(kid_node(kid, "park", lies, unit, YardCard(kid.id, seat.seat)))
+            node.add(kid_node(kid, "park", lies, unit, YardCard(kid.id, seat.seat), seen))
 
 
 def _shadow(area: Box, unit: float) -> Node:

@@ -1,0 +1,74 @@
+"""Long names of seats are whole wherever two lines have room, and words give way to sentences."""
+
+from itertools import product
+
+import pytest
+
+from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.node import Container
+from fort_desktop.scene.plain import DOTS
+from fort_desktop.scene.watching import recorded
+from fort_desktop.ui.table.places.frame import frame_of
+from fort_desktop.ui.table.widgets.band import Band
+from fort_desktop.ui.table.widgets.bar import Said, TurnBar
+from fort_desktop.ui.table.widgets.explain import explain_picture
+from fort_desktop.ui.table.widgets.own_board import own_board
+from fort_desktop.ui.table.widgets.painter import Painter
+from fort_desktop.ui.text.explain.explanation import Explanation
+from tests.ui.sitting import Sitting
+from tests.ui.table.measuring import NAMES, SIZES
+
+
+def painter_of(sitting: Sitting, unit: float) -> Painter:
+    model = sitting.table.model
+    return Painter(unit, model.shown, model.session.catalog)
+
+
+@pytest.mark.parametrize("rivals", [1, 2, 3])
+@pytest.mark.parametrize("player", ["", "random"])
+def test_names_of_rivals_are_whole_at_every_size(rivals: int, player: str) -> None:
+    sitting = Sitting()
+    for size, name in product(SIZES, NAMES):
+        frame = frame_of(size, rivals)
+        painter = painter_of(sitting, frame.unit)
+        with recorded() as drawn:
+            seat = painter.view.seats[1]
+            Band(Container(Box(0, 0, *size)), frame.top.bands[0], painter, seat, name, player)
+        words = " ".join(line.words for line in drawn)
+        assert name in words, (size, words)
+        sizes = [line.size for line in drawn if line.words in name.split() or line.words == name]
+        assert min(sizes) >= round(15 * frame.unit)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_the_own_name_is_whole_at_every_size(scale: float) -> None:
+    sitting = Sitting()
+    for size, name in product(SIZES, NAMES):
+        frame = frame_of(size, 2, scale=scale)
+        painter = painter_of(sitting, frame.unit)
+        with recorded() as drawn:
+            own_board(Container(Box(0, 0, *size)), frame.panels.board, painter, name)
+        assert name in " ".join(line.words for line in drawn), size
+
+
+def test_a_question_without_room_falls_back_to_its_last_sentence() -> None:
+    asked = "Discard a book card to do the same?"
+    said = Said("red", "", None, f"Bartholomew Max gains 2 pizza and 2 toys, and more. {asked}")
+    frame = frame_of((1024, 768), 3, scale=1.5)
+    box = frame.top.bar._replace(w=frame.top.bar.w * 0.6)
+    with recorded() as drawn:
+        TurnBar(Container(Box(0, 0, 1024, 768)), box, frame.sheet, said, (), ())
+    words = " ".join(line.words for line in drawn)
+    assert asked in words
+    assert DOTS not in words
+
+
+def test_the_name_of_what_is_explained_is_whole_beside_its_suits() -> None:
+    found = Explanation("Icky & Sticky", "two suits of glue", ("glue", "glue"))
+    with recorded() as drawn:
+        narrow = explain_picture(found, 1.0, 240.0)
+    words = [line.words for line in drawn]
+    assert "Icky & Sticky" in words
+    assert min(line.size for line in drawn if line.words == "Icky & Sticky") >= 20
+    # The suits stand below it, where they have no room beside it.
+    assert narrow.get_height() >= explain_picture(found, 1.0, 460.0).get_height() + 12

@@ -1,0 +1,100 @@
+"""The measurer of texts finds what is wrong, and reaches for things as the program does."""
+
+import random
+
+import pygame
+
+from fort_desktop.scene import text
+from fort_desktop.scene.geometry import Box, Point
+from fort_desktop.scene.node import Node
+from fort_desktop.scene.plain import DOTS
+from fort_desktop.scene.scene import Scene
+from fort_desktop.ui.fonts import TITLE
+from tests.ui.reaching import Reach, touch_faults
+from tests.ui.reading import Reader
+from tests.ui.sitting import Sitting
+
+INK = (0, 0, 0)
+FLOOR = 14.0
+Part = tuple[str, Box, str, int]
+"""A panel: its name, its place, its words, and their size."""
+
+
+def faults(*parts: Part, over: tuple[str, ...] = (), room: int = 0) -> list[tuple[str, str]]:
+    """What is wrong with the texts of some panels, from the lowest on: kinds and names.
+
+    Args:
+        room: the width in pixels into which words are squeezed if they must, 0 for none.
+    """
+    with Reader() as reader:
+        scene = Scene((300, 200))
+        for name, box, words, size in parts:
+            ground = pygame.Surface((round(box.w), round(box.h)), pygame.SRCALPHA)
+            ground.fill((250, 240, 220) if words != "glass" else (0, 0, 0, 0))
+            shown = text.line(TITLE, size, words, INK)
+            if room:
+                shown = text.fitted(TITLE, size, words, INK, room, size)
+            ground.blit(shown, (4, 4))
+            scene.root.add(Node(box, ground, name))
+        found = reader.faults(scene, lambda *_: FLOOR, over)[1]
+    return [(fault.kind, fault.on) for fault in found]
+
+
+def test_what_can_be_read_is_no_fault() -> None:
+    assert not faults(("a", Box(0, 0, 120, 40), "Doodles", 20))
+
+
+def test_small_cut_and_squeezed_words_are_found() -> None:
+    place = Box(0, 0, 120, 40)
+    assert faults(("a", place, "Doodles", 12)) == [("small", "a")]
+    assert faults(("a", place, "Dood" + DOTS, 20)) == [("cut", "a")]
+    assert faults(("a", place, "Bartholomew", 20), room=60) == [("squeezed", "a")]
+
+
+def test_words_that_leave_their_panel_or_the_window_are_found() -> None:
+    assert faults(("a", Box(0, 0, 40, 40), "Doodles", 20)) == [("clipped", "a")]
+    assert faults(("a", Box(270, 0, 120, 40), "Doodles", 20)) == [("clipped", "a")]
+
+
+def test_words_below_something_are_found_unless_it_covers_all_of_them() -> None:
+    lower = ("a", Box(0, 0, 120, 40), "Doodles", 20)
+    assert faults(lower, ("b", Box(40, 0, 120, 40), "Tink", 20)) == [("covered", "a")]
+    assert not faults(lower, ("b", Box(0, 0, 120, 40), "Tink", 20))
+    sheet = ("sheet", Box(40, 0, 120, 40), "Tink", 20)
+    assert not faults(lower, sheet, over=("sheet",))
+    upper = ("c", Box(60, 0, 100, 40), "Bug", 20)
+    assert faults(sheet, upper, over=("sheet",)) == [("covered", "sheet")]
+
+
+def test_words_on_words_are_found() -> None:
+    lower = ("a", Box(0, 0, 120, 40), "Doodles", 20)
+    assert ("over", "a/b") in faults(lower, ("b", Box(0, 0, 120, 40), "glass", 20))
+
+
+def test_small_hit_areas_are_found_and_what_is_covered_counts_as_covered() -> None:
+    scene = Scene((300, 200))
+    for x, size in ((10, 20), (60, 40), (200, 40)):
+        node = Node(Box(x, 10, size, size), None, f"at {x}")
+        node.clicked = lambda: None
+        scene.root.add(node)
+    scene.root.add(Node(Box(215, 0, 80, 80), None, "cover")).solid = True
+    count, found = touch_faults(scene)
+    assert count == 3
+    assert [fault.on for fault in found] == ["at 10", "at 200"]
+
+
+def test_the_reach_of_things_is_that_of_the_program() -> None:
+    sitting = Sitting()
+    sitting.pilot.settle()
+    scene, chance = sitting.table.scene, random.Random(1)
+    reach, nodes = (
+        Reach(scene),
+        [node for node in scene.root.walk() if node.clicked or node.payload],
+    )
+    assert len(nodes) > 10
+    for _ in range(300):
+        at = Point(chance.uniform(0, 1280), chance.uniform(0, 720))
+        hit = scene.front.hit_test(at)
+        while hit is not None and hit.clicked is None and hit.payload is None:
+            hit = hit.parent
+        assert [node for node in nodes if reach.takes(node, at)] == [hit] * (hit in nodes)
