@@ -36,6 +36,7 @@ class TableModel:
         telling: an event is being told; due: the present is to be shown without what led to it.
         again: what comes is told again on wish, so it takes its time.
         held: the person wants to look: nothing more is told, and nobody thinks, until they go on.
+        at_beat: it is held since every step of a rival waits for a click.
         past: the moment that is shown, as a number of events; None is the present.
         pile: the seat whose discard pile lies open (DISCARD-3); peeked: whose band is open.
         opened: what else lies open.
@@ -53,6 +54,7 @@ class TableModel:
         self.coming: list[Step] = []
         self.landing: View | None = None
         self.telling = self.due = self.again = self.held = False
+        self.at_beat = False
         self.past: int | None = None
         self.pile: int | None = None
         self.peeked: int | None = None
@@ -256,7 +258,7 @@ class TableModel:
 
     def hold(self, held: bool) -> None:
         """Wait with what comes next, or go on with it."""
-        self.held = held
+        self.held, self.at_beat = held, False
         self.changed()
 
     def forget_coming(self) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model.moves import Decision
-from fort_desktop.scene.events import Input, Key, Pointer
+from fort_desktop.scene.events import Input, Key
 from fort_desktop.session.session import Session
 from fort_desktop.ui.art.cardface import draw_ahead
 from fort_desktop.ui.art.outdoors import draw_hours_ahead
@@ -16,6 +16,7 @@ from fort_desktop.ui.screens.ends import dusk_of
 from fort_desktop.ui.table import history
 from fort_desktop.ui.table.course import hurry, next_thing
 from fort_desktop.ui.table.explaining import explain
+from fort_desktop.ui.table.going_on import goes_on, hastens, taps
 from fort_desktop.ui.table.idle import Idle
 from fort_desktop.ui.table.keys import TableKeys, press
 from fort_desktop.ui.table.laid import take_away
@@ -31,7 +32,7 @@ from fort_desktop.ui.table.prompt import Buttons, said
 from fort_desktop.ui.table.saying import Saying
 from fort_desktop.ui.table.sheets import Sheets
 from fort_desktop.ui.table.stage import TableStage
-from fort_desktop.ui.table.things import SHEETED, Button, Part, Thing
+from fort_desktop.ui.table.things import SHEETED, Part, Thing
 from fort_desktop.ui.table.touching import Touching
 from fort_desktop.ui.table.widgets.corner import Tool
 from fort_desktop.ui.table.widgets.notice import loss_notice
@@ -58,7 +59,9 @@ class TableScreen(Screen):
         self.session = session
         self.model = TableModel(session, self.rebuild, deals=bool(app.speed))
         self.stage = TableStage(self, lambda: app.audio.play("hop"))
-        self.presenter = Presenter(self.model, app.audio, self.stage)
+        self.presenter = Presenter(
+            self.model, app.audio, self.stage, lambda: app.settings.wait_for_click
+        )
         self.preview = Preview(self.model)
         self.saying = Saying()
         self.making_room = Room()
@@ -158,37 +161,31 @@ class TableScreen(Screen):
     def heard(self, event: Input) -> bool:
         """Keys that do not depend on the focus; while something is told, a press means "go on"."""
         self._stirred = True
-        if self.pointing.kept and _taps(event):
+        model, front = self.model, self.scene.front
+        if self.pointing.kept and taps(event):
             # A finger has no second button and no Escape: any tap puts the panel away.
             self.pointing.close()
             return True
-        if self.model.held and isinstance(event, Key) and _hastens(event):
-            self.model.hold(False)
+        if goes_on(event, model, front):
+            model.hold(False)
             return True
-        if not self.model.quiet and not self.notes and self._hastened(event):
+        if not self.notes and hastens(event, model, front):
             # It is not meant for what comes to lie below it meanwhile.
             self.presenter.finish()
             return True
-        if history.heard(event, self.model):
+        if history.heard(event, model):
             return True
         keys = {
-            "ctrl z": self.model.undo,
-            "ctrl y": self.model.redo,
-            "ctrl shift z": self.model.redo,
+            "ctrl z": model.undo,
+            "ctrl y": model.redo,
+            "ctrl shift z": model.redo,
             "escape": self._escape,
-            "l": self.model.show_log,
+            "l": model.show_log,
         }
         if not isinstance(event, Key) or event.name not in keys or self.scene.pointer.drag:
             return False
         keys[event.name]()
         return True
-
-    def _hastened(self, event: Input) -> bool:
-        """Whether it means "go on"; not while the person looks, and not if it asks to wait."""
-        if self.model.held or not _hastens(event):
-            return False
-        on = self.scene.front.hit_test(event.at) if isinstance(event, Pointer) else None
-        return on is None or on.key != Button("wait")
 
     def _escape(self) -> None:
         """Close what was opened last; with nothing open, open the pause menu."""
@@ -384,15 +381,3 @@ class TableScreen(Screen):
             Tool("menu", tr("Menu"), self.app.pause),
             Tool("since", tr("Since your last turn"), since),
         ]
-
-
-def _hastens(event: Input) -> bool:
-    """A click or a key while something is being told: the person does not want to wait."""
-    if isinstance(event, Key):
-        return event.name in ("enter", "space")
-    return isinstance(event, Pointer) and event.what == "down"
-
-
-def _taps(event: Input) -> bool:
-    """Whether a finger comes down."""
-    return isinstance(event, Pointer) and event.touch and event.what == "down"
