@@ -126,6 +126,10 @@ class TableModel:
         """Open the perks, or close them."""
         self._open(msgspec.structs.replace(self.opened, perks=not self.opened.perks))
 
+    def lay_open(self) -> None:
+        """Spread the own hand over the middle of the table, or take it up again."""
+        self._open(msgspec.structs.replace(self.opened, hand=not self.opened.hand))
+
     def to_front(self, panel: Front) -> None:
         """Show one of the panels that lie at one place."""
         self._open(msgspec.structs.replace(self.opened, front=panel))
