@@ -53,7 +53,9 @@ def test_a_large_hand_is_laid_open_and_taken_up_again(tmp_path: Path) -> None:
         assert all(hand.strip(card) is None for card in hand.cards)
         assert len({round(card.area.y) for card in hand.cards}) == 2
         for card in hand.cards:
-            sitting.pilot.grip(card)
+            middle = sitting.table.scene.front.hit_test(card.area.center)
+            assert middle is not None
+            assert card in middle.ancestors(), "nothing lies on it"
         if closing == "escape":
             sitting.pilot.press("escape")
         else:
