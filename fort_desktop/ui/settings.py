@@ -65,6 +65,7 @@ class Choices(msgspec.Struct, frozen=True):
 class Settings(msgspec.Struct, frozen=True):
     """All settings; volumes and the scale of the interface are percents.
 
+    `wait_for_click`: what a rival has done stays until a click.
     `window` is where it was last, and how large: x, y, width and height in pixels; a width of 0 is
     wherever the system puts it.
     """
@@ -72,6 +73,7 @@ class Settings(msgspec.Struct, frozen=True):
     language: Language = "en"
     speed: Speed = "normal"
     reduced_motion: bool = False
+    wait_for_click: bool = False
     full_screen: bool = False
     scale: Scale = 100
     window: tuple[_Side, _Side, _Side, _Side] = (0, 0, 0, 0)
@@ -126,6 +128,7 @@ _BUTTON: Final = N_("{detail}: it must be one of a, b, x, y, start, back, lb, rb
 EXPECTED: Final[dict[str, str]] = {
     **_ONE_OF,
     "reduced_motion": _SWITCH,
+    "wait_for_click": _SWITCH,
     "full_screen": _SWITCH,
     "effects_volume": _VOLUME,
     "music_volume": _VOLUME,

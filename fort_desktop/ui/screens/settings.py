@@ -28,7 +28,7 @@ class SettingsScreen(Screen):
     Keys and pads have a screen of their own.
     """
 
-    room: ClassVar = (_WIDE + 60, 880.0)
+    room: ClassVar = (_WIDE + 60, 972.0)
 
     def __init__(self, app: Host, back: Callable[[], None]) -> None:
         super().__init__(app)
@@ -40,7 +40,7 @@ class SettingsScreen(Screen):
         """Build a row for each setting, and the button Back."""
         self.lawn()
         unit = self.unit
-        wide, tall = _WIDE, 700.0 + (_ROW if len(spoken()) > 1 else 0)
+        wide, tall = _WIDE, 792.0 + (_ROW if len(spoken()) > 1 else 0)
         self.put_sheet(wide, tall)
         canvas = cardboard(self.scene.root, self.sheet, unit, "settings")
         heading(self.scene.root, self.at(wide / 2 - 260, -30, 520, 84), unit, tr("Settings"))
@@ -113,12 +113,13 @@ class SettingsScreen(Screen):
         found = (
             ("reduced_motion", tr("Less movement: nothing flies or hops"), settings.reduced_motion),
             ("full_screen", tr("Full screen (F11)"), settings.full_screen),
+            ("wait_for_click", tr("Rivals wait for my click"), settings.wait_for_click),
         )
         for i, (name, words, on) in enumerate(found):
-            place = self.at(48 + i * 680, y, 660, 72)
+            place = self.at(48 + i % 2 * 680, y + i // 2 * _ROW, 660, 72)
             act = self._set(**{name: not on})
             self.scene.root.add(switch(place, self.unit, words, name, on, act))
-        return y + _ROW
+        return y + 2 * _ROW
 
     def _volumes(self, canvas: Canvas, y: float) -> float:
         settings = self.app.settings

@@ -3,7 +3,6 @@
 import time
 from typing import Final, Protocol
 
-from fort_desktop.scene.events import Input, Key, Pointer
 from fort_desktop.session.session import Session
 from fort_desktop.ui.art.cardface import draw_ahead
 from fort_desktop.ui.art.outdoors import draw_hours_ahead
@@ -62,15 +61,3 @@ def hurry(table: Table, seconds: float, speed: float) -> None:
 def paint_ahead(session: Session) -> bool:
     """Paint one more picture that may be wanted; False if there is none."""
     return draw_ahead(session.catalog.kids.values(), language()) or draw_hours_ahead()
-
-
-def taps(event: Input) -> bool:
-    """Whether a finger comes down."""
-    return isinstance(event, Pointer) and event.touch and event.what == "down"
-
-
-def hastens(event: Input) -> bool:
-    """A click or a key while something is being told: the person does not want to wait."""
-    if isinstance(event, Key):
-        return event.name in ("enter", "space")
-    return isinstance(event, Pointer) and event.what == "down"

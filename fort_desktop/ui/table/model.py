@@ -37,6 +37,7 @@ class TableModel:
         unasked: all has been told, but the table with the question is still being laid out.
         again: what comes is told again on wish, so it takes its time.
         held: the person wants to look: nothing more is told, and nobody thinks, until they go on.
+        at_beat: it is held since every step of a rival waits for a click.
         past: the moment that is shown, as a number of events; None is the present.
         pile: the seat whose discard pile lies open (DISCARD-3); peeked: whose band is open.
         opened: what else lies open.
@@ -53,7 +54,7 @@ class TableModel:
         self.book = LogBook(session, self.teller)
         self.coming: list[Step] = []
         self.landing: View | None = None
-        self.telling = self.due = self.again = self.held = self.unasked = False
+        self.telling = self.due = self.again = self.held = self.unasked = self.at_beat = False
         self.past: int | None = None
         self.pile: int | None = None
         self.peeked: int | None = None
@@ -123,6 +124,10 @@ class TableModel:
     def show_perks(self) -> None:
         """Open the perks, or close them."""
         self._open(msgspec.structs.replace(self.opened, perks=not self.opened.perks))
+
+    def lay_open(self) -> None:
+        """Spread the own hand over the middle of the table, or take it up again."""
+        self._open(msgspec.structs.replace(self.opened, hand=not self.opened.hand))
 
     def to_front(self, panel: Front) -> None:
         """Show one of the panels that lie at one place."""
@@ -259,7 +264,7 @@ class TableModel:
 
     def hold(self, held: bool) -> None:
         """Wait with what comes next, or go on with it."""
-        self.held = held
+        self.held, self.at_beat = held, False
         self.changed()
 
     def forget_coming(self) -> None:

@@ -5,13 +5,12 @@ from functools import partial
 from typing import Final
 
 from fort_desktop.rules.knowledge.view import View
-from fort_desktop.rules.model.cards import Kid
-from fort_desktop.rules.model.types import HIDDEN
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Container, Node
 from fort_desktop.ui.art.outdoors import lawn
 from fort_desktop.ui.screens.ends import dusk_of
 from fort_desktop.ui.table.acting import actor, leads
+from fort_desktop.ui.table.hand_panel import lay_hand
 from fort_desktop.ui.table.laid import Panels, take_away
 from fort_desktop.ui.table.log_panel import LogPanel
 from fort_desktop.ui.table.lying import lying
@@ -102,7 +101,7 @@ class TableNodes:
             self._supply()
         else:
             self._picks(self.draft)
-        self._hand()
+        lay_hand(self.panels, model, view, self.frame, self.draft)
         # An open one lies on all others.
         self._log()
         self._bin()
@@ -258,19 +257,6 @@ class TableNodes:
                 lambda holder: supply(holder, places, self.unit),
             )
 
-    def _hand(self) -> None:
-        """The own cards; what is hidden, as another's hand in the past, is not shown."""
-        kids = [self.model.session.catalog.kid[c] for c in self.view.own.hand if c != HIDDEN]
-        leaving = tuple(self._leaves(kid) for kid in kids)
-        grid = None
-        if self.draft is not None:
-            grid = [Box(*(side * self.unit for side in box)) for box in self.draft.cards]
-        self.panels.lay(
-            "hand",
-            (self._look, self.frame.panels.hand, self.view.own.hand, leaving, self.draft),
-            lambda holder: Hand(holder, self.frame, kids, leaving, grid),
-        )
-
     @property
     def hand(self) -> Hand:
         """The own cards, once they are built."""
@@ -286,12 +272,6 @@ class TableNodes:
             (self._look, places.own, own.picks, own.colour, name),
             lambda holder: own_picks(holder, places, self.painter, name),
         )
-
-    def _leaves(self, kid: Kid) -> bool:
-        """DISCARD-2: what is left in the hand goes to the Yard, but Best Friends do not."""
-        view = self.view
-        recruits = view.leader == view.seat and view.phase == "recruit" and view.round > 0
-        return recruits and kid.best_friend is None
 
     # The log.
 

@@ -22,6 +22,7 @@ class Opened(msgspec.Struct, frozen=True):
         undoing: it is asked whether something is to be taken back, for this reason.
         perks: the perks, where they have no row of their own.
         folded: a sheet that waits for an answer is folded away, so that the table can be seen.
+        hand: the own hand is spread over the middle of the table.
         front: the panel that was chosen where only one is seen, "" for the one that matters.
     """
 
@@ -31,6 +32,7 @@ class Opened(msgspec.Struct, frozen=True):
     perks: bool = False
     folded: bool = False
     front: Front = ""
+    hand: bool = False
 
 
 NOTHING: Final = Opened()

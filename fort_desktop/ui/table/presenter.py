@@ -64,17 +64,28 @@ class Stage(Protocol):
 class Presenter:
     """Takes what is to be told from the model, step by step, and shows it.
 
+    Args:
+        patient: whether what a rival has done stays until the person goes on.
+
     Attributes:
         losses: what rivals took from the own Yard.
     """
 
-    def __init__(self, model: TableModel, audio: Audio, stage: Stage) -> None:
+    def __init__(
+        self,
+        model: TableModel,
+        audio: Audio,
+        stage: Stage,
+        patient: Callable[[], bool] = lambda: False,
+    ) -> None:
         self.model = model
         self.losses = Losses(model.session.viewer)
         self.audio = audio
         self.stage = stage
         self._hurried = False
+        self._patient = patient
         self._beat = 0.0
+        self._waits = False
         self._next: tuple[Step, View] | None = None
 
     def go_on(self) -> None:
@@ -156,11 +167,13 @@ class Presenter:
         for _ in range(self._silent(model.coming, view)):
             self._hear(model.coming[0])
             view = model.coming.pop(0).view
+        self._waits = told and self._patient() and self._is_beat(step.event)
         if self.stage.glide(view, flight, step.event, self._land):
             model.landing = view
             self._beat = self._pause_after(step.event) if told else 0.0
             return
         model.telling = False
+        self._hold()
         if told or not model.coming:
             self._show(view)
         model.shown = view
@@ -172,9 +185,20 @@ class Presenter:
         model = self.model
         if getattr(event, "seat", None) == model.session.viewer or not model.lines:
             return _PAUSE
-        if not isinstance(event, _BEATS):
+        if not self._is_beat(event):
             return _READ
         return _BEAT + _LETTER * len(model.lines[-1].words)
+
+    def _is_beat(self, event: Event) -> bool:
+        """Whether it is something of a rival that a person wants to read."""
+        mine = getattr(event, "seat", None) == self.model.session.viewer
+        return isinstance(event, _BEATS) and not mine
+
+    def _hold(self) -> None:
+        """If the person wants that, nothing goes on before a click."""
+        model = self.model
+        if self._waits and (model.coming or model.session.computers_turn):
+            model.held = model.at_beat = True
 
     def _silent(self, steps: Sequence[Step], view: View) -> int:
         """How many of the steps after a view are seen together with what went before.
@@ -198,6 +222,7 @@ class Presenter:
     def _land(self) -> None:
         view, self.model.landing = self.model.landing, None
         if view is not None:
+            self._hold()
             self._show(view)
             # Where nothing is seen to glide, the eye needs the time now.
             self.stage.wait(max(self._beat, _BEAT if self.stage.reduced else 0.0))

@@ -13,7 +13,7 @@ from fort_desktop.ui.table.things import (
     StuffToken,
 )
 from fort_desktop.ui.table.widgets.mat import MatState
-from fort_desktop.ui.table.widgets.slip import Leader
+from fort_desktop.ui.table.widgets.slip import Follower, Leader
 from fort_desktop.ui.text.following import next_follow
 
 _MINE = (StuffToken, PackToken, LookoutCard, OwnYardCard)
@@ -60,4 +60,8 @@ def mat_state(model: TableModel, view: View, catalog: Catalog, covers: bool) -> 
     seat = model.session.seats[view.leader]
     leader = Leader(model.teller.name(view.leader), seat.player, seat.colour)
     following = next_follow(view, catalog, model.teller)
-    return MatState(asked == "play", asked == "follow", leader, following, covers)
+    seats = view.play.followers if view.play is not None else ()
+    followers = tuple(
+        Follower(model.teller.name(seat), model.session.seats[seat].colour) for seat in seats
+    )
+    return MatState(asked == "play", asked == "follow", leader, following, covers, followers)

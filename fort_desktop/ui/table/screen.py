@@ -6,7 +6,7 @@ from typing import Final
 
 from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model.moves import Decision
-from fort_desktop.scene.events import Input, Key, Pointer
+from fort_desktop.scene.events import Input, Key
 from fort_desktop.scene.slices import InSlices
 from fort_desktop.session.session import Session
 from fort_desktop.ui.audio.mood import table_mood
@@ -16,6 +16,7 @@ from fort_desktop.ui.screens.ends import dusk_of
 from fort_desktop.ui.table import course, history
 from fort_desktop.ui.table.asking import Asking
 from fort_desktop.ui.table.explaining import explain
+from fort_desktop.ui.table.going_on import goes_on, hastens, taps
 from fort_desktop.ui.table.idle import Idle
 from fort_desktop.ui.table.keys import TableKeys
 from fort_desktop.ui.table.laid import take_away
@@ -30,7 +31,7 @@ from fort_desktop.ui.table.preview import Preview
 from fort_desktop.ui.table.saying import Saying
 from fort_desktop.ui.table.sheets import Sheets
 from fort_desktop.ui.table.stage import TableStage
-from fort_desktop.ui.table.things import Button, Part, Thing
+from fort_desktop.ui.table.things import Part, Thing
 from fort_desktop.ui.table.touching import Touching
 from fort_desktop.ui.table.widgets.notice import loss_notice
 from fort_desktop.ui.table.widgets.thinking import ThinkingSign
@@ -63,7 +64,9 @@ class TableScreen(Screen):
         self.sheets = Sheets(self.model, self.ask_hint)
         self.asking = Asking(self.model, app, self.preview, self.sheets, self.ask_hint)
         self.stage = TableStage(self, self.asking.lay, lambda: app.audio.play("hop"))
-        self.presenter = Presenter(self.model, app.audio, self.stage)
+        self.presenter = Presenter(
+            self.model, app.audio, self.stage, lambda: app.settings.wait_for_click
+        )
         self.saying = Saying()
         self.making_room = Room()
         self._idle = Idle(random.Random(0))
@@ -177,37 +180,31 @@ class TableScreen(Screen):
     def heard(self, event: Input) -> bool:
         """Keys that do not depend on the focus; while something is told, a press means "go on"."""
         self._stirred = True
-        if self.pointing.kept and course.taps(event):
+        model, front = self.model, self.scene.front
+        if self.pointing.kept and taps(event):
             # A finger has no second button and no Escape: any tap puts the panel away.
             self.pointing.close()
             return True
-        if self.model.held and isinstance(event, Key) and course.hastens(event):
-            self.model.hold(False)
+        if goes_on(event, model, front):
+            model.hold(False)
             return True
-        if not self.model.quiet and not self.notes and self._hastened(event):
+        if not self.notes and hastens(event, model, front, self.app.presses.on_and_on):
             # It is not meant for what comes to lie below it meanwhile.
             self.presenter.finish()
             return True
-        if history.heard(event, self.model):
+        if history.heard(event, model):
             return True
         keys = {
-            "ctrl z": self.model.undo,
-            "ctrl y": self.model.redo,
-            "ctrl shift z": self.model.redo,
+            "ctrl z": model.undo,
+            "ctrl y": model.redo,
+            "ctrl shift z": model.redo,
             "escape": self._escape,
-            "l": self.model.show_log,
+            "l": model.show_log,
         }
         if not isinstance(event, Key) or event.name not in keys or self.scene.pointer.drag:
             return False
         keys[event.name]()
         return True
-
-    def _hastened(self, event: Input) -> bool:
-        """Whether it means "go on"; not while the person looks, and not if it asks to wait."""
-        if self.model.held or not course.hastens(event):
-            return False
-        on = self.scene.front.hit_test(event.at) if isinstance(event, Pointer) else None
-        return on is None or on.key != Button("wait") or self.app.presses.on_and_on
 
     def _escape(self) -> None:
         """Close what was opened last; with nothing open, open the pause menu."""

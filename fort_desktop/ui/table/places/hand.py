@@ -16,6 +16,9 @@ _PART: Final = 52.0
 _CLOSE_UP: Final = 8
 """From so many cards on there is no room to part: the others close up instead."""
 _ABOVE_EDGE: Final = 8.0
+SPREAD_FROM: Final = 9
+"""From so many cards on a hand may be spread in two rows, since its strips are narrow."""
+_SPREAD_GAP: Final = 8.0
 
 
 class CardPlace(NamedTuple):
@@ -109,3 +112,31 @@ def _spread(xs: list[float], first: float, last: float) -> list[float]:
     if len(xs) == 1:
         return [first]
     return [first + (last - first) * i / (len(xs) - 1) for i in range(len(xs))]
+
+
+class Spread(NamedTuple):
+    """A hand that is laid open, in pixels: the sheet below it, and its cards in two rows."""
+
+    sheet: Box
+    cards: tuple[Box, ...]
+
+
+def spread_places(room: Box, unit: float, count: int) -> Spread:
+    """The cards of a hand at full size, or as large as two rows of them have room.
+
+    Args:
+        room: where sheets may lie, in pixels.
+    """
+    rows, gap = 2, _SPREAD_GAP * unit
+    columns = -(-count // rows)
+    wide, high = CARD[0] * unit, CARD[1] * unit
+    free = room.w - gap * (columns + 1), room.h - gap * (rows + 1)
+    scale = min(1.0, free[0] / columns / wide, free[1] / rows / high)
+    w, h = wide * scale, high * scale
+    sheet = Box(0, 0, columns * (w + gap) + gap, rows * (h + gap) + gap)
+    sheet = sheet.around(room.center)
+    cards = (
+        Box(sheet.x + gap + i % columns * (w + gap), sheet.y + gap + i // columns * (h + gap), w, h)
+        for i in range(count)
+    )
+    return Spread(sheet, tuple(cards))

@@ -22,6 +22,15 @@ class SupplyPlaces(NamedTuple):
     pizza: Box
 
 
+def lay_open_place(frame: Frame) -> Box | None:
+    """Where the button lies that spreads a large hand: above the deck, as the tray elsewhere."""
+    places = supply_places(frame)
+    if places is None:
+        return None
+    tray = places.tray
+    return tray.at(tray.x - frame.panels.discard.x + frame.panels.deck.x, tray.y)
+
+
 def supply_places(frame: Frame) -> SupplyPlaces | None:
     """Where the tray lies; None where panels and piles leave no room."""
     panels, unit = frame.panels, frame.unit

@@ -27,7 +27,7 @@ from fort_desktop.ui.table.things import BIN, COUNT, PLAY, ActionBox, AddedCard,
 from fort_desktop.ui.table.widgets.kids import boxes_of, kid_node, lit_kid
 from fort_desktop.ui.table.widgets.letters import fits, floor_of, say, write
 from fort_desktop.ui.table.widgets.painter import Ground, Painter
-from fort_desktop.ui.table.widgets.slip import Leader, beat_slip
+from fort_desktop.ui.table.widgets.slip import Follower, Leader, beat_slip
 from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.widgets.common import shaded
 
@@ -46,7 +46,7 @@ class MatState(NamedTuple):
     Attributes:
         invites: a kid may be played now; follows: the viewer may follow now.
         leader: whose turn it is; next_follow: whether the viewer may follow, in words.
-        covers: it lies over the Park, whose kids it shows.
+        covers: it lies over the Park, whose kids it shows; followers: who has followed so far.
     """
 
     invites: bool
@@ -54,6 +54,7 @@ class MatState(NamedTuple):
     leader: Leader
     next_follow: str
     covers: bool = False
+    followers: tuple[Follower, ...] = ()
 
 
 def park_room(area: Box, unit: float) -> float:
@@ -99,7 +100,8 @@ def _played(ground: Ground, room: Box, painter: Painter, play: Play, state: MatS
         if state.follows:
             _drop_place(ground, places.aside, drop_words(view, catalog))
         else:
-            beat_slip(ground, places.aside, painter, state.leader, state.next_follow)
+            told = state.next_follow, state.followers
+            beat_slip(ground, places.aside, painter, state.leader, *told)
     _count_line(ground, places, painter, play)
     ground.spot(COUNT, places.tally)
 

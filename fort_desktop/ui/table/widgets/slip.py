@@ -30,22 +30,46 @@ class Leader(NamedTuple):
     colour: str
 
 
-def beat_slip(ground: Ground, place: Box, painter: Painter, leader: Leader, following: str) -> None:
-    """A sheet of paper with what a rival's play is made of, as far as everybody sees it."""
+class Follower(NamedTuple):
+    """Somebody who has followed: the name, and the colour of the seat."""
+
+    name: str
+    colour: str
+
+
+def beat_slip(
+    ground: Ground,
+    place: Box,
+    painter: Painter,
+    leader: Leader,
+    following: str,
+    followers: tuple[Follower, ...] = (),
+) -> None:
+    """A sheet of paper with what a rival's play is made of, as far as everybody sees it.
+
+    Args:
+        following: whether the viewer may follow; followers: who has done so already.
+    """
     view, catalog, unit = painter.view, painter.catalog, painter.unit
     ground.panel(place, pal.PAPER, 8, 2.4)
-    ground.spot(Slip(view.leader), place)
+    names = ", ".join(follower.name for follower in followers)
+    told = tr("Followed by {who}", who=names) if followers else ""
+    ground.spot(Slip(view.leader), place, told)
     inner = place.inset(8 * unit, 6 * unit, 8 * unit, 6 * unit)
     top = _head(ground, inner, leader)
+    marks = _LINE * unit if followers else 0.0
     found = sources(view, catalog)
     counted = [count.counted for count in counts(view, catalog) if count.counted][:1]
     # What is not needed for the suits is for the last words, which may be long.
     needed = (len(found) + bool(counted)) * _LINE * unit + 5 * unit
-    low = max(_FOOT * unit, inner.bottom - top - needed) if following else 0.0
+    low = max(_FOOT * unit, inner.bottom - top - needed - marks) if following else 0.0
     foot = inner._replace(y=inner.bottom - low, h=low)
     most = max(3, int(low / (_FOOT_LINE * unit)))
     say(ground.image, following, foot, unit, 15, lines=most, least=13)
     room = inner.inset(0, top - inner.y, 0, low)
+    if followers:
+        room = room.inset(0, 0, 0, marks)
+        _followers(ground, Box(room.x, room.bottom, room.w, marks), followers)
     lines = max(1, int(room.h / (_LINE * unit)) - bool(counted))
     if len(found) > lines:
         rest = tuple(suit for source in found[lines - 1 :] for suit in source.suits)
@@ -93,6 +117,18 @@ def _head(ground: Ground, inner: Box, leader: Leader) -> float:
     write(ground.image, leader.name, name, unit, 17, least=_NAME, lines=lines, align="left")
     say(ground.image, tr("plays a kid"), below, unit, 14, least=12, align="left")
     return max(inner.y + _HEAD * unit, below.bottom + 2 * unit)
+
+
+def _followers(ground: Ground, line: Box, followers: tuple[Follower, ...]) -> None:
+    """All who have followed so far, by the marks of their seats."""
+    unit = ground.unit
+    size = round(19 * unit)
+    right = line.right
+    for follower in reversed(followers):
+        right -= size + 2 * unit
+        ground.blit(seat_mark(size, follower.colour), Box(right, line.center.y - size / 2, 0, 0))
+    room = line._replace(w=right - line.x - 3 * unit)
+    say(ground.image, tr("Followed by"), room, unit, 15, least=12, align="left")
 
 
 def _source(ground: Ground, line: Box, source: Source) -> None:

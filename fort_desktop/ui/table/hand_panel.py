@@ -1,0 +1,71 @@
+"""The own hand as a panel of the table: in its row, in the draft's, or laid open."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from fort_desktop.rules.knowledge.view import View
+from fort_desktop.rules.model.cards import Kid
+from fort_desktop.rules.model.types import HIDDEN
+from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.node import Node
+from fort_desktop.ui.table.laid import Panels
+from fort_desktop.ui.table.model import TableModel
+from fort_desktop.ui.table.places.draft import DraftPlaces
+from fort_desktop.ui.table.places.frame import Frame
+from fort_desktop.ui.table.places.hand import SPREAD_FROM, Spread, spread_places
+from fort_desktop.ui.table.places.supply import lay_open_place
+from fort_desktop.ui.table.widgets.hand import Hand
+from fort_desktop.ui.table.widgets.spread import spread_button, spread_sheet
+
+_SPREAD_Z: Final = 900.0
+"""A hand that is laid open lies on the panels."""
+
+
+def lay_hand(
+    panels: Panels,
+    model: TableModel,
+    view: View,
+    frame: Frame,
+    draft: DraftPlaces | None,
+) -> None:
+    """Lay the own cards; what is hidden, as another's hand in the past, is not shown.
+
+    Args:
+        draft: the places of a draft while there is one.
+    """
+    kids = [model.session.catalog.kid[card] for card in view.own.hand if card != HIDDEN]
+    leaving = tuple(_leaves(view, kid) for kid in kids)
+    grid: Sequence[Box] | None = None
+    spread = None
+    if draft is not None:
+        grid = [Box(*(side * frame.unit for side in box)) for box in draft.cards]
+    elif len(kids) >= SPREAD_FROM:
+        spread = _spread(panels, model, frame, len(kids))
+        grid = None if spread is None else spread.cards
+
+    def build(holder: Node) -> Hand:
+        if spread is not None:
+            spread_sheet(holder, spread.sheet, frame.unit, model.lay_open)
+        return Hand(holder, frame, kids, leaving, grid)
+
+    made_of = frame.unit, frame.panels.hand, view.own.hand, leaving, draft, spread
+    panels.lay("hand", made_of, build, None if spread is None else _SPREAD_Z)
+
+
+def _spread(panels: Panels, model: TableModel, frame: Frame, count: int) -> Spread | None:
+    """Offer to lay a large hand open; returns where it lies if it is."""
+    place, opened = lay_open_place(frame), model.opened.hand
+    if place is None:
+        return None
+    panels.lay(
+        "lay open",
+        (frame.unit, place, opened),
+        lambda holder: spread_button(holder, place, frame.unit, opened, model.lay_open),
+    )
+    return spread_places(frame.panels.sheets, frame.unit, count) if opened else None
+
+
+def _leaves(view: View, kid: Kid) -> bool:
+    """DISCARD-2: what is left in the hand goes to the Yard, but Best Friends do not."""
+    recruits = view.leader == view.seat and view.phase == "recruit" and view.round > 0
+    return recruits and kid.best_friend is None

@@ -1,0 +1,79 @@
+"""Rivals that wait for a click: each of their steps stays until the person goes on."""
+
+import pytest
+
+from fort_desktop.rules.model import events as ev
+from fort_desktop.scene.events import Key
+from fort_desktop.scene.geometry import Point
+from tests.ui.sitting import Sitting
+
+BARE = Point(60, 700)
+"""Lawn below the own deck."""
+
+
+def at_a_rivals_turn(waits: bool) -> Sitting:
+    sitting = Sitting(("human", "easy", "easy"), speed=1.0, seed=3)
+    sitting.until(lambda: sitting.asked == "recruit")
+    sitting.app.change(wait_for_click=waits)
+    sitting.act()
+    for _ in range(400):
+        sitting.frames(0.1)
+        if sitting.table.model.held or (not waits and sitting.asked):
+            break
+    return sitting
+
+
+def test_a_step_of_a_rival_stays_until_a_click_beside_everything() -> None:
+    sitting = at_a_rivals_turn(True)
+    model = sitting.table.model
+    told = 0
+    while model.held:
+        assert not sitting.asked
+        lines = len(model.lines)
+        sitting.frames(4.0)
+        assert len(model.lines) == lines
+        event = sitting.session.events[model.lines[-1].at - 1]
+        assert isinstance(
+            event, ev.CardPlayed | ev.KidRecruited | ev.LeaderFollowed | ev.FortAdvanced
+            | ev.RuleKept | ev.PerkTaken
+        )  # fmt: skip
+        assert getattr(event, "seat", 0) != sitting.session.viewer
+        told += 1
+        sitting.tap(BARE)
+        sitting.frames(6.0)
+        assert not model.held or len(model.lines) > lines
+    assert told >= 2
+    assert sitting.asked, "the last step does not keep the question back"
+
+
+@pytest.mark.parametrize("way", ["go on", "enter"])
+def test_the_button_and_enter_go_on_too(way: str) -> None:
+    sitting = at_a_rivals_turn(True)
+    sitting.frames(1.0)
+    if way == "enter":
+        sitting.app.frame([Key("enter")], 0.0)
+    else:
+        sitting.tap(sitting.pilot.node("wait").area.center)
+    assert not sitting.table.model.held
+
+
+def test_a_click_on_something_is_meant_for_that() -> None:
+    sitting = at_a_rivals_turn(True)
+    sitting.frames(1.0)
+    sitting.tap(sitting.pilot.grip(sitting.pilot.node("log")))
+    assert sitting.table.model.held
+    assert sitting.table.model.book.unfolded
+
+
+def test_without_the_wish_nothing_waits() -> None:
+    sitting = at_a_rivals_turn(False)
+    assert sitting.asked
+    assert not sitting.table.model.held
+
+
+def test_it_is_chosen_in_the_settings() -> None:
+    sitting = Sitting()
+    sitting.pilot.press("escape")
+    sitting.pilot.click("settings")
+    sitting.pilot.click("wait_for_click")
+    assert sitting.app.settings.wait_for_click
