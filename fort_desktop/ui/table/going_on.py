@@ -1,4 +1,4 @@
-"""What means "go on" at the table, while something is told and while it waits."""
+"""Presses that mean "go on" at the table, while something is told and while it waits."""
 
 from fort_desktop.scene.events import Input, Key, Pointer
 from fort_desktop.scene.node import Node
