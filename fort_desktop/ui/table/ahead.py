@@ -14,7 +14,7 @@ from fort_desktop.scene.slices import InSlices
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.nodes import TableNodes
 
-_SLICE: Final = 0.004
+_SLICE: Final = 0.003
 """Seconds of a frame that are spent on it, and then as long as one more picture takes."""
 Plan = Callable[[View, TableNodes | None], TableNodes]
 Ask = Callable[[TableNodes], Sequence[Callable[[], object]]]
