@@ -14,9 +14,9 @@ import time
 from pathlib import Path
 from typing import Any
 
-from _figures import PAGE, kept_section
 from _venv import REQUIREMENTS, ROOT, environment, give_up, install, make_venv, python_of, say
 from compile import compiled
+from lab.figures import PAGE, kept_section
 
 PEERS = ROOT / "build" / "peers-venv"
 OUT = PAGE
@@ -141,7 +141,7 @@ def ratios(name: str, fort: Figures, packed: Figures, peer: float) -> str:
 def main() -> int:
     """Measure, write the page and print it."""
     fort, chess, copy = environment("play"), peer_python(), compiled()
-    script = str(ROOT / "build_scripts" / "peer_chess.py")
+    script = str(ROOT / "build_scripts" / "lab" / "peer_chess.py")
     say("fort: measuring (about a minute; leave the machine alone) ...")
     before = answer(str(chess), script)
     bench = (str(fort), "-m", "fort_desktop", "bench", "--json")

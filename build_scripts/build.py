@@ -5,7 +5,7 @@
 Everything goes to build/dist. PyInstaller and the libraries are installed separately, in
 build/pack-venv, from pinned files. The rules are compiled where there is a C compiler (compile.py).
 With --check-reproducible the commit is built a second time, from a fresh clone with its own
-environment, and differences are listed. Only Linux has been tried (see _about.py).
+environment, and differences are listed. Only Linux has been tried (see bundle/about.py).
 """
 
 import argparse
@@ -16,10 +16,10 @@ import subprocess
 import sys
 from pathlib import Path
 
-import _about
-from _archive import differences, digests, megabytes, pack, sha256
-from _linux import ICONS, lay_beside
 from _venv import REQUIREMENTS, ROOT, check_python, give_up, install, make_venv, python_of, say
+from bundle import about
+from bundle.archive import differences, digests, megabytes, pack, sha256
+from bundle.linux import ICONS, lay_beside
 from compile import compiled
 
 BUILD = ROOT / "build"
@@ -39,7 +39,7 @@ EPOCH_1980 = 315532800
 def label() -> str:
     """The name of the build: program, version, system."""
     system = {"darwin": "macos", "win32": "windows"}.get(sys.platform, "linux")
-    return f"{_about.PROGRAM}-{_about.version()}-{system}-{platform.machine().lower()}"
+    return f"{about.PROGRAM}-{about.version()}-{system}-{platform.machine().lower()}"
 
 
 def environment() -> Path:
@@ -74,7 +74,7 @@ def moment() -> int:
 def write_parts(folder: Path) -> None:
     """Icons and version data, for the spec."""
     shutil.copytree(ICONS, folder)
-    (folder / "version.txt").write_text(_about.windows_version(_about.version()), "utf-8")
+    (folder / "version.txt").write_text(about.windows_version(about.version()), "utf-8")
 
 
 def freeze(shape: str, parts: Path) -> None:
@@ -118,17 +118,17 @@ def build(shape: str) -> "dict[str, Path]":
     suffix = ".exe" if sys.platform == "win32" else ""
     if shape != "file":
         made["folder"] = DIST / label()
-        (WORK / "dist" / _about.PROGRAM).rename(made["folder"])
+        (WORK / "dist" / about.PROGRAM).rename(made["folder"])
         if sys.platform.startswith("linux"):
-            lay_beside(made["folder"], _about.version(), moment())
+            lay_beside(made["folder"], about.version(), moment())
         if sys.platform == "darwin":
-            (WORK / "dist" / f"{_about.NAME}.app").rename(DIST / f"{_about.NAME}.app")
+            (WORK / "dist" / f"{about.NAME}.app").rename(DIST / f"{about.NAME}.app")
         shutil.copyfile(WORK / "THIRD-PARTY.txt", made["folder"] / "THIRD-PARTY.txt")
         made["archive"] = DIST / f"{label()}.tar.gz"
         pack(made["folder"], made["archive"], moment())
     if shape != "folder":
         made["file"] = DIST / f"{label()}-single{suffix}"
-        (WORK / "dist" / f"{_about.PROGRAM}-single{suffix}").rename(made["file"])
+        (WORK / "dist" / f"{about.PROGRAM}-single{suffix}").rename(made["file"])
         shutil.copyfile(WORK / "THIRD-PARTY.txt", DIST / "THIRD-PARTY.txt")
     return made
 

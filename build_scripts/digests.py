@@ -17,8 +17,6 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from _decks import deck_by_lot
-from _facts import OURS
 from _venv import ROOT
 from fort_desktop.bots.levels import seat_bots
 from fort_desktop.content import load_catalog
@@ -28,6 +26,8 @@ from fort_desktop.rules.game import Game
 from fort_desktop.rules.model.events import DecisionDue, Event
 from fort_desktop.rules.model.moves import text
 from fort_desktop.rules.model.types import SetupKind
+from lab.decks import deck_by_lot
+from lab.facts import OURS
 
 FOLDER: Final = ROOT / "tests" / "golden" / "digests"
 

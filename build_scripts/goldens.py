@@ -22,8 +22,6 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from _facts import Facts, changes, event_text, facts
-from _refusals import refusals
 from _venv import ROOT
 from fort_desktop.bots.levels import seat_bots
 from fort_desktop.content import load_catalog
@@ -35,6 +33,8 @@ from fort_desktop.rules.model.events import DecisionDue, Event
 from fort_desktop.rules.model.moves import Decision, Move, parse_move, text
 from fort_desktop.rules.model.types import SetupKind
 from fort_desktop.ui.text.explain.boxes import box_sentence
+from lab.facts import Facts, changes, event_text, facts
+from lab.refusals import refusals
 
 FOLDER: Final = ROOT / "tests" / "golden" / "games"
 _HELP: Final = "see `build_scripts/goldens.py check`; `write` stores it"

@@ -19,7 +19,7 @@ from pathlib import Path
 from textwrap import wrap
 from typing import Final, NamedTuple
 
-from _layers import Graph, floors, laid_out, needed
+from lab.layers import Graph, floors, laid_out, needed
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 PACKAGE: Final = "fort_desktop"

@@ -7,10 +7,10 @@ Encoding needs `oggenc` (Debian and Ubuntu: apt install vorbis-tools), only here
 or build the game, since the encoded files are in the repository. With --wav only the WAV files are
 written, to a folder, and no tool is needed. NAME is an effect, a call or a piece of music, such as
 `turn`, `bird` or `evening`; without one all are made, which takes some minutes. Afterwards
-`sound_figures.py` measures them for docs/sound.md.
+`sounds/figures.py` measures them for docs/sound.md.
 
 Loudness: the loudest 100 ms of an effect are at -20 dBFS (above 250 Hz), soft effects lower
-(`sound_effects.EFFECTS`), calls of birds and crickets at -30 dBFS; each piece of music is at
+(`sounds.effects.EFFECTS`), calls of birds and crickets at -30 dBFS; each piece of music is at
 -23 LUFS.
 """
 
@@ -25,11 +25,11 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from sound_effects import EFFECTS, VARIANTS, effect
-from sound_music import music
-from sound_outdoors import CALLS, call
-from sound_score import PIECES
-from sound_voices import Wave, write
+from sounds.effects import EFFECTS, VARIANTS, effect
+from sounds.music import music
+from sounds.outdoors import CALLS, call
+from sounds.score import PIECES
+from sounds.voices import Wave, write
 
 ROOT = Path(__file__).resolve().parents[1]
 SOUNDS = ROOT / "assets" / "sounds"

@@ -16,11 +16,11 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-import _about
-from _archive import sha256
 from _venv import ROOT, environment, give_up, say
 from bench_peers import verdict
 from build import DIST
+from bundle import about
+from bundle.archive import sha256
 
 SCRIPTS = ROOT / "build_scripts"
 CHANGELOG = ROOT / "CHANGELOG.md"
@@ -42,8 +42,8 @@ def tree_fault() -> str:
     """Why the working tree cannot be released, "" if it can."""
     if changed := git("status", "--porcelain"):
         return f"the tree has changes:\n{changed}"
-    if git("tag", "--list", f"v{_about.version()}"):
-        return f"v{_about.version()} is tagged already"
+    if git("tag", "--list", f"v{about.version()}"):
+        return f"v{about.version()} is tagged already"
     return ""
 
 
@@ -113,7 +113,7 @@ def script_fault(script: str, *words: str) -> str:
 
 def checks() -> "list[tuple[str, Callable[[], str]]]":
     """All checks, quick ones first."""
-    version = _about.version()
+    version = about.version()
     return [
         ("version", lambda: version_fault(version)),
         ("changelog", lambda: changelog_fault(CHANGELOG.read_text(encoding="utf-8"), version)),
@@ -145,9 +145,9 @@ def main() -> int:
             give_up(f"no release: {name}: {fault}")
         say(f"fort: {name}: fine")
     write_sums()
-    tag = f"v{_about.version()}"
+    tag = f"v{about.version()}"
     if not args.dry_run:
-        git("tag", "-a", tag, "-m", f"{_about.NAME} {_about.version()}")
+        git("tag", "-a", tag, "-m", f"{about.NAME} {about.version()}")
     print(f"{'would be ' if args.dry_run else ''}tagged {tag}; checksums in {SUMS}")
     return 0
 

@@ -19,13 +19,13 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
-import _smoke_odd as odd
-import _smoke_play as play
-from _about import PROGRAM
-from _desk import Desk, SmokeError, expect
-from _figures import packaged_section, write_section
 from _venv import ROOT, environment, give_up, say
 from build import DIST, label
+from bundle.about import PROGRAM
+from lab.figures import packaged_section, write_section
+from trying import odd
+from trying import play_through as play
+from trying.desk import Desk, SmokeError, expect
 
 SHOTS = ROOT / "build" / "smoke"
 NEEDED = ("Xvfb", "xdotool", "import", "convert")

@@ -33,7 +33,7 @@ ROUND: Final = {
 }
 """How much one round does of each kind: files, input events, kills, games."""
 PATIENCE: Final = 900
-"""Seconds after which a round counts as hanging."""
+"""Seconds after which a round counts as hanging; more for one of more than ten times the size."""
 MEMORY: Final = 3 * 1024**3
 """Bytes of address space that a round may take."""
 
@@ -65,15 +65,15 @@ def _round(python: Path, kind: str, seed: int, count: int, keep: Path) -> bool:
             "XDG_DATA_HOME": f"{folder}/data",
             "SDL_VIDEODRIVER": "dummy",
             "SDL_AUDIODRIVER": "dummy",
-            "PYTHONPATH": str(ROOT),
+            "PYTHONPATH": os.pathsep.join((str(ROOT), str(ROOT / "build_scripts"))),
             "TMPDIR": folder,
         }
-        call = [str(python), str(ROOT / "build_scripts" / "_soak_round.py")]
+        call = [str(python), str(ROOT / "build_scripts" / "soaking" / "one_round.py")]
         call += [kind, str(seed), str(count), folder, str(keep)]
         try:
             done = subprocess.run(
-                call, env=env, cwd=folder, capture_output=True, text=True, timeout=PATIENCE,
-                preexec_fn=_bounded, check=False,
+                call, env=env, cwd=folder, capture_output=True, text=True, check=False,
+                timeout=PATIENCE * max(1, count // (10 * ROUND[kind])), preexec_fn=_bounded,
             )  # fmt: skip
         except subprocess.TimeoutExpired:
             print(f"soak: {kind}, seed {seed}: hangs", flush=True)

@@ -16,6 +16,8 @@ from _venv import ROOT, environment, say
 from compile import compiled
 
 HOLD_THE_RULES = ("tests/rules", "tests/scenarios", "tests/perft", "tests/golden")
+EVERYTHING = ("-n", "auto", "--dist", "worksteal", "--durations", "25")
+"""Long tests must not wait for each other at the end, and the slowest are named."""
 CHECKS = (
     ("format", ["ruff", "format", "--check", "."]),
     ("lint", ["ruff", "check", "."]),
@@ -53,7 +55,7 @@ def main() -> int:
     if arguments == ["--compiled"]:
         return run_compiled(python)
     failed = 0 if arguments else run_checks(python)
-    pytest = [str(python), "-m", "pytest", *(arguments or ["-n", "auto"])]
+    pytest = [str(python), "-m", "pytest", *(arguments or EVERYTHING)]
     tests = subprocess.call(pytest, cwd=ROOT)
     return tests or min(failed, 1)
 

@@ -42,7 +42,7 @@ def test_the_picture_shows_the_house_as_it_is(house: ModuleType) -> None:
 
 
 def test_arrows_are_left_out_only_where_others_lead(house: ModuleType) -> None:
-    layers = importlib.import_module("_layers")
+    layers = importlib.import_module("lab.layers")
     graph = {"a": frozenset("bcd"), "b": frozenset("c"), "c": frozenset(), "d": frozenset()}
     assert layers.needed(graph) == {**graph, "a": frozenset("bd")}
     assert layers.floors(graph) == {"c": 0, "d": 0, "b": 1, "a": 2}

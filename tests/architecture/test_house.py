@@ -18,7 +18,7 @@ from fort_desktop.scene.cache import Cache, fit, room_for
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "fort_desktop"
 SOURCES = sorted(PACKAGE.rglob("*.py"))
-SCRIPTS = sorted((ROOT / "build_scripts").glob("*.py"))
+SCRIPTS = sorted((ROOT / "build_scripts").rglob("*.py"))
 LONGEST_FILE = 400
 LONGEST_FUNCTION = 60
 

@@ -23,6 +23,7 @@ from fort_desktop.rules.model.types import Cards, SetupKind
 from fort_desktop.session.bot_process import Thinker
 from fort_desktop.session.session import Session
 from tests.bots.conftest import quick_bot
+from tests.inside import game_of
 from tests.record.games import begin, play
 
 POSITIONS: Final = 300
@@ -63,7 +64,7 @@ def thought(world: Game, make: Maker) -> Move:
     seats = seats_for(["x"] * len(world.state.seats))
     session = Session(world.copy(), seats, {decision.seat: make()})
     session.think()
-    return session._game.acts[-1].move
+    return game_of(session).acts[-1].move
 
 
 def caught(catalog: Catalog, make: Maker, count: int) -> int:
@@ -100,7 +101,7 @@ class Thief:
     def choose(self, view: View, decision: Decision, clock: Clock | None = None) -> Move:
         """By the first card of a rival's hand, or of the Park deck."""
         session = sys._getframe(1).f_locals["self"]
-        return by_card(decision, self.hidden(session._game.state, view.seat))
+        return by_card(decision, self.hidden(game_of(session).state, view.seat))
 
     def hidden(self, state: State, seat: int) -> Cards:
         """What it looks at."""
@@ -179,7 +180,7 @@ def test_the_worker_learns_nothing_of_the_chance_of_the_game(
         play(session, 10)
         session.think_with(Listening())
         session._computers._thinker = None
-        chance = session._game.chance
+        chance = game_of(session).chance
         # Neither chance itself, nor a number of its stream near by, which could be turned back.
         stream = Rng(chance)
         near = {chance + i for i in range(-4, 5)} | {stream.next() for _ in range(4)}

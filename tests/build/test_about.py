@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import fort_desktop
-from _about import (
+from bundle.about import (
     APP_ID,
     COMMENTS,
     MAGIC,

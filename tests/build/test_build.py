@@ -8,12 +8,9 @@ from pathlib import Path
 
 import pytest
 
-import _archive
-import _figures
-import _freeze
-import _licences
-import _linux
-from _about import APP_ID, PROGRAM
+from bundle import archive, freeze, licences, linux
+from bundle.about import APP_ID, PROGRAM
+from lab import figures
 from release import changelog_fault, missed, pages_fault, version_fault
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -31,12 +28,12 @@ FILES = (
 
 
 def test_the_game_and_its_data_go_in() -> None:
-    places = {(Path(file).name, folder) for file, folder in _freeze.package_data()}
+    places = {(Path(file).name, folder) for file, folder in freeze.package_data()}
     assert ("cards.yaml", ".") in places
     assert ("Nunito-Bold.ttf", "assets/fonts") in places
     assert ("weights.json", "fort_desktop/bots") in places
     assert not any(name.endswith((".py", ".pyc")) for name, _ in places)
-    hidden = _freeze.hidden()
+    hidden = freeze.hidden()
     assert "fort_desktop.bots.worker" in hidden
     assert "fort_desktop.__main__" not in hidden
 
@@ -48,35 +45,35 @@ def test_nothing_that_the_game_imports_is_left_out() -> None:
         "for name in sys.argv[2:]:\n"
         "    importlib.import_module(name)\n"
     )
-    left_out = " ".join(_freeze.LEFT_OUT)
-    call = [sys.executable, "-c", program, left_out, *_freeze.hidden()]
+    left_out = " ".join(freeze.LEFT_OUT)
+    call = [sys.executable, "-c", program, left_out, *freeze.hidden()]
     done = subprocess.run(call, cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
 
 
 def test_windows_gets_a_program_for_the_terminal_too() -> None:
-    assert _freeze.programs("win32") == [("Fort", False), (PROGRAM, True)]
-    assert _freeze.programs("linux") == [(PROGRAM, True)]
+    assert freeze.programs("win32") == [("Fort", False), (PROGRAM, True)]
+    assert freeze.programs("linux") == [(PROGRAM, True)]
 
 
 # Licences.
 
 
 def test_libraries_are_known_by_their_names() -> None:
-    found = list(map(_licences.library_name, FILES))
+    found = list(map(licences.library_name, FILES))
     assert found == ["SDL2", "z", "ogg", "stdc++", None, None]
-    assert _licences.library_name("libSDL2_image-2-d6906c81.0.so.0.800.12") == "SDL2_image"
-    assert _licences.library_name("libpng16-fefdc88d.so.16.58.0") == "png16"
+    assert licences.library_name("libSDL2_image-2-d6906c81.0.so.0.800.12") == "SDL2_image"
+    assert licences.library_name("libpng16-fefdc88d.so.16.58.0") == "png16"
 
 
 def test_a_library_without_a_licence_stops_the_build() -> None:
-    with pytest.raises(_licences.UnknownLibraryError, match="secret"):
-        _licences.parts_of([*FILES, "libsecret-12345678.so.1"])
+    with pytest.raises(licences.UnknownLibraryError, match="secret"):
+        licences.parts_of([*FILES, "libsecret-12345678.so.1"])
 
 
 def test_every_text_is_there_and_used() -> None:
-    texts = {text for part in _licences.LIBRARIES.values() for text in part.texts}
-    assert texts == {path.stem for path in _licences.TEXTS.glob("*.txt")}
+    texts = {text for part in licences.LIBRARIES.values() for text in part.texts}
+    assert texts == {path.stem for path in licences.TEXTS.glob("*.txt")}
 
 
 def test_third_party_names_all_parts(tmp_path: Path) -> None:
@@ -86,7 +83,7 @@ def test_third_party_names_all_parts(tmp_path: Path) -> None:
         found = next(path for path in packages.glob("*.dist-info")
                      if path.name.lower().startswith(f"{name}-"))  # fmt: skip
         (tmp_path / found.name).symlink_to(found)
-    text = _licences.third_party(FILES, tmp_path, "Fort")
+    text = licences.third_party(FILES, tmp_path, "Fort")
     wanted = ("Python 3", "pygame-ce", "msgspec", "PyYAML", "platformdirs", "pyinstaller 6", "SDL",
               "zlib", "Ogg", "GCC runtime", "Nunito", "Balsamiq Sans")  # fmt: skip
     head = text.partition("====")[0]
@@ -105,8 +102,8 @@ def test_archives_come_out_the_same(tmp_path: Path) -> None:
         for name in names:
             (folder / name).write_text(name)
             os.utime(folder / name, (number * 1000, number * 1000))
-        _archive.pack(folder, tmp_path / f"{number}.tar.gz", 1_700_000_000)
-    one, other = (_archive.sha256(tmp_path / f"{number}.tar.gz") for number in (0, 1))
+        archive.pack(folder, tmp_path / f"{number}.tar.gz", 1_700_000_000)
+    one, other = (archive.sha256(tmp_path / f"{number}.tar.gz") for number in (0, 1))
     assert one == other
 
 
@@ -117,7 +114,7 @@ def test_differences_are_named(tmp_path: Path) -> None:
         (folder / "sub" / "same").write_text("same")
         (folder / "changed").write_text(folder.name)
     (one / "more").write_text("")
-    found = _archive.differences(_archive.digests(one), _archive.digests(other))
+    found = archive.differences(archive.digests(one), archive.digests(other))
     assert found == ["changed", "more"]
 
 
@@ -127,7 +124,7 @@ def test_install_and_take_away(tmp_path: Path) -> None:
     home.mkdir()
     (folder / PROGRAM).write_text("#!/bin/sh\necho started\n")
     (folder / PROGRAM).chmod(0o755)
-    _linux.lay_beside(folder, "0.9.0", 1_700_000_000)
+    linux.lay_beside(folder, "0.9.0", 1_700_000_000)
     env = {"HOME": str(home), "PATH": "/usr/bin:/bin"}
     subprocess.run([folder / "install.sh"], env=env, check=True, capture_output=True)
     entry = (home / ".local/share/applications" / f"{APP_ID}.desktop").read_text()
@@ -148,12 +145,12 @@ def test_install_and_take_away(tmp_path: Path) -> None:
 def test_the_section_of_smoke_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     page = tmp_path / "benchmarks.md"
     page.write_text("# Benchmarks\n\nfigures\n")
-    monkeypatch.setattr(_figures, "PAGE", page)
-    assert _figures.kept_section() == ""
+    monkeypatch.setattr(figures, "PAGE", page)
+    assert figures.kept_section() == ""
     for words in ("first", "second"):
-        _figures.write_section(f"{_figures.HEADING}\n\n{words}\n")
-    assert page.read_text() == f"# Benchmarks\n\nfigures\n\n{_figures.HEADING}\n\nsecond\n"
-    assert _figures.kept_section() == f"\n{_figures.HEADING}\n\nsecond\n"
+        figures.write_section(f"{figures.HEADING}\n\n{words}\n")
+    assert page.read_text() == f"# Benchmarks\n\nfigures\n\n{figures.HEADING}\n\nsecond\n"
+    assert figures.kept_section() == f"\n{figures.HEADING}\n\nsecond\n"
 
 
 def test_only_a_plain_version_is_released() -> None:
@@ -180,7 +177,7 @@ def test_the_changelog_must_be_closed(text: str, fault: str) -> None:
 def test_a_missed_bar_stops_a_release(tmp_path: Path) -> None:
     (tmp_path / "docs").mkdir()
     benchmarks, strength = tmp_path / "docs/benchmarks.md", tmp_path / "docs/strength.md"
-    benchmarks.write_text(f"| a | 1 | at most 2 |\n\n{_figures.HEADING}\n\n| x |\n")
+    benchmarks.write_text(f"| a | 1 | at most 2 |\n\n{figures.HEADING}\n\n| x |\n")
     assert "strength.md is missing" in pages_fault(tmp_path)
     strength.write_text("A bar that is missed says so.\n| hard | met |\n")
     assert pages_fault(tmp_path) == ""

@@ -7,6 +7,7 @@ from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.rules.model.types import SetupKind
 from fort_desktop.session.session import Session
+from tests.inside import game_of
 
 PERSON_AND_TWO = (
     SeatInfo("Maja", "red", "human"),
@@ -53,4 +54,4 @@ def saved(session: Session) -> Path:
 
 def digest(session: Session) -> str:
     """A fingerprint of the whole truth of a session."""
-    return session._game.state.digest()
+    return game_of(session).state.digest()

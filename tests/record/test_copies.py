@@ -9,6 +9,7 @@ from fort_desktop.content import load_catalog
 from fort_desktop.record.reader import read_record
 from fort_desktop.record.saves import Saves
 from fort_desktop.session.loading import open_session
+from tests.inside import game_of
 from tests.record.games import begin, digest, play, saved
 
 CATALOG = load_catalog()
@@ -42,7 +43,7 @@ def test_a_copy_of_a_game_that_is_not_over_is_for_practice(tmp_path: Path) -> No
     assert second.practice
     assert not first.practice
     assert digest(first) == digest(second)
-    assert second._game.chance == first._game.chance
+    assert game_of(second).chance == game_of(first).chance
     play(second, 30)
     first.close()
     second.close()

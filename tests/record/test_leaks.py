@@ -18,6 +18,7 @@ from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.events import DecisionDue, Event
 from fort_desktop.rules.model.rng import Rng
 from fort_desktop.rules.model.types import RULES, SetupKind
+from tests.inside import game_of
 from tests.record.games import begin, play, saved
 
 replace = msgspec.structs.replace
@@ -102,7 +103,7 @@ def test_the_command_and_the_table_use_the_same_filter(
         call = ["replay", str(saved(session)), "--to", str(number), "--view", "0", "--json"]
         assert main(call) == 0
         data = json.loads(capsys.readouterr().out)
-        events = first_events(list(session._game.events), number)
+        events = first_events(list(game_of(session).events), number)
         shown = json.loads(msgspec.json.encode(session.view_at(len(events))))
         assert {key: data[key] for key in shown} == shown
         assert main([*call[:-1]]) == 0

@@ -17,6 +17,7 @@ from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.session.loading import open_session
 from fort_desktop.session.seed import secret_deal
 from fort_desktop.session.session import Session
+from tests.inside import game_of
 from tests.record.games import PERSON_AND_TWO, play, saved
 
 SECRET = "00112233445566778899aabbccddeeff"
@@ -175,16 +176,16 @@ def test_undo_branches_and_reopened_games_are_proved(
     for _ in range(3):
         session.undo()
     play(session, 12)
-    branch = session.branch(len(session._game.events) // 2, tmp_path / "branch")
+    branch = session.branch(len(game_of(session).events) // 2, tmp_path / "branch")
     play(branch, 25)
-    made = len(branch._game.acts)
+    made = len(game_of(branch).acts)
     session.close()
     branch.close()
     again, notices = open_session(catalog, saved(session))
     assert not notices
     play(again, 20)
     again.close()
-    for one, moves in ((branch, made), (again, len(again._game.acts))):
+    for one, moves in ((branch, made), (again, len(game_of(again).acts))):
         code, said = audited(saved(one), capsys)
         assert code == 0
         assert said.startswith(f"proved: {moves} moves, ")
@@ -204,7 +205,7 @@ def test_nothing_is_told_before_the_game_is_over(
         said = capsys.readouterr().out
         assert SECRET not in said
         assert str(deal.seed) not in said
-    branch = session.branch(len(session._game.events) // 2, tmp_path / "branch")
+    branch = session.branch(len(game_of(session).events) // 2, tmp_path / "branch")
     play(branch, 100_000)
     branch.close()
     assert branch.proof == Deal(0, veiled=True)

@@ -16,6 +16,7 @@ from fort_desktop.rules.game import Game
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.session.loading import open_session
 from fort_desktop.session.session import Session
+from tests.inside import game_of
 from tests.record.games import begin, digest, play, saved
 
 RECORDS = Path(__file__).resolve().parents[1] / "records"
@@ -301,7 +302,7 @@ def test_every_released_revision_opens(tmp_path: Path) -> None:
         assert read_record(path).revision == (0 if old else 1)
         session, notices = open_session(catalog, path)
         assert notices == []
-        assert session._game.state.round == 6
+        assert game_of(session).state.round == 6
         assert digest(session).startswith("2785895d44b4f89c")
         assert saved(session) == path
         play(session, 30)

@@ -11,6 +11,7 @@ from fort_desktop.record import saves as module
 from fort_desktop.record.faults import Damage, RecordError
 from fort_desktop.record.saves import Saves, strays
 from fort_desktop.record.summary import Summary, summarise
+from tests.inside import game_of
 from tests.record.games import begin, play, saved
 
 CATALOG = load_catalog()
@@ -68,7 +69,7 @@ def test_an_ended_game_is_told_so_and_not_gone_on_with(tmp_path: Path) -> None:
     session.close()
     saves = Saves(tmp_path)
     [slot] = saves.games()
-    level = session._game.state.seats[0].level
+    level = game_of(session).state.seats[0].level
     assert (slot.path, slot.summary.ended, slot.summary.practice) == (path, True, True)
     assert slot.summary.level == level
     assert saves.latest is None

@@ -2,6 +2,7 @@
 
 import pytest
 
+from fort_desktop.rules.model import moves as mv
 from fort_desktop.rules.model.moves import parse_move, text
 from fort_desktop.rules.model.types import RuleError
 
@@ -50,3 +51,8 @@ def test_two_followers_in_either_order() -> None:
 def test_moves_are_refused(words: str) -> None:
     with pytest.raises(RuleError, match="is not a move"):
         parse_move(words)
+
+
+def test_what_names_no_rival_names_no_seat() -> None:
+    for move in (mv.Trash("bug", "hand"), mv.ToLookout("bug"), mv.Recruit("bug", "park")):
+        assert move.rival not in range(4)

@@ -12,11 +12,12 @@ from fort_desktop.rules.model import events as ev
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.session.loading import open_session
 from fort_desktop.session.session import Session
+from tests.inside import game_of
 from tests.record.games import begin, digest, play, saved
 
 
 def acts(session: Session) -> list[str]:
-    return [f"{act.seat} {act.move}" for act in session._game.acts]
+    return [f"{act.seat} {act.move}" for act in game_of(session).acts]
 
 
 def test_undo_is_free_until_something_is_revealed(catalog: Catalog, tmp_path: Path) -> None:
@@ -26,8 +27,8 @@ def test_undo_is_free_until_something_is_revealed(catalog: Catalog, tmp_path: Pa
     for _ in range(150):
         if play(session, 1):
             break
-        act = session._game.acts[-1]
-        gone = session._game.events[act.at :]
+        act = game_of(session).acts[-1]
+        gone = game_of(session).events[act.at :]
         allowed = act.seat == session.viewer and not any(map(reveals, gone))
         assert session.can_undo == allowed
         if allowed:
@@ -42,8 +43,8 @@ def test_undo_is_free_until_something_is_revealed(catalog: Catalog, tmp_path: Pa
         else:
             refused += 1
             session.undo()
-            assert len(session._game.acts) > 0
-            assert session._game.acts[-1] is act
+            assert len(game_of(session).acts) > 0
+            assert game_of(session).acts[-1] is act
     session.close()
     assert free > 10
     assert refused > 10
@@ -71,7 +72,7 @@ def test_redo_after_far_undo_is_exact(catalog: Catalog, tmp_path: Path) -> None:
         session.undo()
         states.append(digest(session))
     assert len(set(states)) == 26
-    assert any(isinstance(event, ev.DeckShuffled) for event in session._game.events)
+    assert any(isinstance(event, ev.DeckShuffled) for event in game_of(session).events)
     for state in states[-2::-1]:
         session.redo()
         assert digest(session) == state
@@ -104,7 +105,7 @@ def test_undo_and_redo_survive_a_restart(catalog: Catalog, tmp_path: Path) -> No
         again.undo()
     assert digest(again) != whole
     again.close()
-    fresh = Game.replay(again._game.events, catalog)
+    fresh = Game.replay(game_of(again).events, catalog)
     assert fresh.state.digest() == digest(again)
 
 
@@ -148,7 +149,7 @@ def test_the_past_is_what_was_seen_then(catalog: Catalog, tmp_path: Path) -> Non
     seen = {}
     for _ in range(80):
         play(session, 1)
-        seen[len(session._game.events)] = observe(session._game.state, session.viewer)
+        seen[len(game_of(session).events)] = observe(game_of(session).state, session.viewer)
     for at, view in seen.items():
         assert session.view_at(at) == view
     at = min(seen)
@@ -163,11 +164,11 @@ def test_since_the_last_turn(catalog: Catalog, tmp_path: Path) -> None:
     for _ in range(30):
         play(session, 1)
         at = session.last_seen
-        seats = [act.seat for act in session._game.acts]
+        seats = [act.seat for act in game_of(session).acts]
         if 0 not in seats or seats[-1] == 0:
             continue
         mine = max(i for i, seat in enumerate(seats) if seat == 0)
-        assert at == session._game.acts[mine + 1].at
+        assert at == game_of(session).acts[mine + 1].at
     session.close()
 
 
@@ -182,9 +183,9 @@ def test_a_branch_is_a_new_game(catalog: Catalog, tmp_path: Path, at: int) -> No
     assert branch.practice
     path = saved(branch)
     assert path != saved(session)
-    shared = branch._game.events
-    assert shared == session._game.events[: len(shared)]
-    starts = [act.at for act in session._game.acts] + [len(session._game.events)]
+    shared = game_of(branch).events
+    assert shared == game_of(session).events[: len(shared)]
+    starts = [act.at for act in game_of(session).acts] + [len(game_of(session).events)]
     assert len(shared) == min([start for start in starts if start >= at], default=starts[-1])
     play(branch, 20)
     branch.close()

@@ -14,7 +14,7 @@ from fort_desktop.ui.app import App
 from fort_desktop.ui.art import icons
 from tests.ui.colours import contrast
 
-SIZE = (1920, 1080)
+SIZE = (1280, 720)
 _FAINT = 24
 """What differs by less is the soft edge of a letter."""
 

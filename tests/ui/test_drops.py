@@ -7,6 +7,7 @@ import pytest
 
 from fort_desktop.scene.events import Pointer
 from fort_desktop.scene.node import Node
+from tests.inside import game_of
 from tests.ui.sitting import FRAME, Sitting
 from tests.ui.test_ahead import position
 
@@ -113,13 +114,13 @@ def test_a_recruit_may_be_dropped_on_the_board_or_the_pile() -> None:
     card = sitting.pilot.node(sitting.choice("park:"))
     sitting.pilot.drag(card, sitting.pilot.node("log"), end="hold")
     assert set(rims(sitting)) == {"board", "discard"}
-    moves = len(sitting.session._game.acts)
+    moves = len(game_of(sitting.session).acts)
     # Over the Lookout, which takes no recruits: the board below it does.
     at = sitting.pilot.node("lookout").area.center
     sitting.pilot.move(at)
     sitting.pilot.up(at)
     sitting.pilot.settle()
-    assert len(sitting.session._game.acts) > moves
+    assert len(game_of(sitting.session).acts) > moves
 
 
 @pytest.mark.parametrize("target", ["play", "discard"])

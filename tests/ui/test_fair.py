@@ -18,6 +18,7 @@ from fort_desktop.ui import clipboard
 from fort_desktop.ui.app import App
 from fort_desktop.ui.screens.new_game import NewGameScreen
 from fort_desktop.ui.text.notices import in_groups, proof_words
+from tests.inside import game_of
 from tests.record.games import PERSON_AND_TWO, play, saved
 
 SIZE = (1280, 720)
@@ -176,7 +177,7 @@ def test_a_game_that_does_not_know_its_seed_has_no_proof() -> None:
     pilot, app, _ = choosing()
     session = Session.new(load_catalog(), PERSON_AND_TWO, 5, "basic")
     play(session, 100_000)
-    app.games.play(Session(session._game, session.seats, {}))
+    app.games.play(Session(game_of(session), session.seats, {}))
     pilot.settle()
     app.results()
     assert not there(pilot, "proof")

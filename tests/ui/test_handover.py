@@ -8,6 +8,7 @@ from fort_desktop.ui.screens.curtain import CurtainScreen
 from fort_desktop.ui.screens.settings import SettingsScreen
 from fort_desktop.ui.screens.title import TitleScreen
 from fort_desktop.ui.table.screen import TableScreen
+from tests.inside import game_of
 from tests.record.games import digest, play, saved
 from tests.ui.sitting import Sitting
 
@@ -58,7 +59,7 @@ def test_the_last_move_can_be_taken_back_before_the_curtain() -> None:
 def test_the_last_move_can_be_taken_back_at_the_curtain() -> None:
     for how in ("button", "key"):
         sitting = asked_to_hand_over(free=True)
-        viewer, moves = sitting.session.viewer, len(sitting.session._game.acts)
+        viewer, moves = sitting.session.viewer, len(game_of(sitting.session).acts)
         sitting.pilot.click("hand over")
         name = sitting.session.seats[viewer].name
         assert sitting.pilot.node("take back").label.startswith(name)
@@ -66,7 +67,7 @@ def test_the_last_move_can_be_taken_back_at_the_curtain() -> None:
             sitting.pilot.click("take back")
         else:
             sitting.pilot.press("ctrl z")
-        assert len(sitting.session._game.acts) == moves - 1
+        assert len(game_of(sitting.session).acts) == moves - 1
         assert sitting.pilot.node("take over").label == f"I am {name}"
         assert not sitting.sees("hand:"), "the other person is still at the screen"
         sitting.pilot.click("take over")
@@ -76,11 +77,11 @@ def test_the_last_move_can_be_taken_back_at_the_curtain() -> None:
 
 def test_nothing_can_be_taken_back_at_the_curtain_that_is_not_free() -> None:
     sitting = asked_to_hand_over(free=False)
-    moves = len(sitting.session._game.acts)
+    moves = len(game_of(sitting.session).acts)
     sitting.pilot.click("hand over")
     assert not sitting.sees("take back")
     sitting.pilot.press("ctrl z")
-    assert len(sitting.session._game.acts) == moves
+    assert len(game_of(sitting.session).acts) == moves
     assert isinstance(sitting.app.screen, CurtainScreen)
 
 

@@ -20,6 +20,7 @@ from fort_desktop.ui.app import App
 from fort_desktop.ui.screen import Screen
 from fort_desktop.ui.screens.pause import PauseScreen
 from fort_desktop.ui.screens.title import TitleScreen
+from tests.inside import game_of
 from tests.record.games import play, saved
 from tests.ui.sitting import SIZE, Sitting, seats
 
@@ -97,13 +98,13 @@ def test_pausing_while_a_computer_is_to_move(tmp_path: Path, speed: float) -> No
             session.submit(decision.moves[-1])
         session.recording.settle()
         sitting.table.model.jump()
-        moves, asked = len(session._game.acts), thinker.questions if thinker else 0
+        moves, asked = len(game_of(session).acts), thinker.questions if thinker else 0
         sitting.app.presses.advance(1.0)
         sitting.app.frame([Key("escape")], 0.5)
         for there in (PauseScreen, TitleScreen):
             for _ in range(30):
                 sitting.app.frame([], 0.1)
-            assert len(session._game.acts) == moves
+            assert len(game_of(session).acts) == moves
             assert thinker is None or thinker.questions == asked
             assert isinstance(sitting.app.screen, there), "no curtain, and no table"
             if there is PauseScreen:
@@ -131,7 +132,7 @@ def test_a_game_that_was_left_does_nothing_more(catalog: Catalog, tmp_path: Path
     assert decision is not None
     assert session.can_undo
     session.close()
-    content, moves = path.read_bytes(), len(session._game.acts)
+    content, moves = path.read_bytes(), len(game_of(session).acts)
     assert session.submit(decision.moves[0]) == []
     assert session.think() == []
     assert session.redo() == []
@@ -145,7 +146,7 @@ def test_a_game_that_was_left_does_nothing_more(catalog: Catalog, tmp_path: Path
     assert not (session.practice)
     assert not (session.practice_would_help)
     assert not (session.computers_turn)
-    assert len(session._game.acts) == moves
+    assert len(game_of(session).acts) == moves
     assert path.read_bytes() == content
     assert len(read_record(path).acts) == moves
 

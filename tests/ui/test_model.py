@@ -217,6 +217,19 @@ def test_a_free_step_back_needs_no_word_and_can_be_made_again() -> None:
     assert model.lines == lines
 
 
+def test_making_again_closes_a_choice_of_the_question_before() -> None:
+    table = Watched("human", "easy")
+    model = table.model
+    table.until("prepare")
+    table.make()
+    model.undo()
+    assert model.session.can_redo
+    model.opened = everything()
+    model.redo()
+    table.tell()
+    assert model.opened == NOTHING, "its answers would not be legal any more"
+
+
 def test_the_present_waits_for_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:
     table = Watched("human", "easy", practice=True)
     model = table.model

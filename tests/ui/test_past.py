@@ -9,6 +9,7 @@ from fort_desktop.scene.pilot import Pilot
 from fort_desktop.session.loading import open_session
 from fort_desktop.ui.app import App
 from fort_desktop.ui.table.screen import TableScreen
+from tests.inside import game_of
 from tests.record.games import begin, digest, play, saved
 
 SIZE = (1280, 720)
@@ -80,8 +81,8 @@ def test_undo_redo_look_back_branch_play_on_quit_continue(tmp_path: Path) -> Non
     assert branch is not session
     assert branch.practice
     assert at is not None
-    shared = branch._game.events
-    assert shared[:at] == session._game.events[: len(shared)][:at]
+    shared = game_of(branch).events
+    assert shared[:at] == game_of(session).events[: len(shared)][:at]
     make_a_move(app, pilot)
     pilot.settle()
     end = digest(branch)

@@ -7,6 +7,7 @@ from fort_desktop.scene.geometry import Box, Point
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.presses import AGAIN, NEW, QUICK, Presses
+from tests.inside import game_of
 from tests.ui.sitting import FRAME, Sitting
 
 HERE, THERE = Point(100, 100), Point(400, 100)
@@ -57,7 +58,7 @@ def test_what_is_let_go_and_moved_is_nothing_new() -> None:
 
 
 def own_moves(sitting: Sitting) -> int:
-    return sum(act.seat == 0 for act in sitting.session._game.acts)
+    return sum(act.seat == 0 for act in game_of(sitting.session).acts)
 
 
 @pytest.mark.parametrize("kind", ["follow", "prepare"])

@@ -7,6 +7,7 @@ from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.session.bot_process import Thinker
 from fort_desktop.ui.app import App
+from tests.inside import game_of
 
 SIZE = (1280, 720)
 
@@ -29,7 +30,7 @@ def test_that_nobody_can_think_is_told_once(monkeypatch: pytest.MonkeyPatch) -> 
         things = pilot.nodes(lambda n: n.name.startswith("park:") and n.clicked is not None)
         pilot.click((buttons or things)[0].name)
     assert app.games.session is not None
-    assert {act.seat for act in app.games.session._game.acts} == {0, 1}
+    assert {act.seat for act in game_of(app.games.session).acts} == {0, 1}
     app.games.start(seats, "basic", 6)
     pilot.settle()
     assert not pilot.nodes(lambda node: node.name == "note")

@@ -44,17 +44,17 @@ def scripts() -> Iterator[None]:
 
 @pytest.fixture(scope="module")
 def effects(scripts: None) -> ModuleType:
-    return importlib.import_module("sound_effects")
+    return importlib.import_module("sounds.effects")
 
 
 @pytest.fixture(scope="module")
 def levels(scripts: None) -> ModuleType:
-    return importlib.import_module("sound_levels")
+    return importlib.import_module("sounds.levels")
 
 
 @pytest.fixture(scope="module")
 def figures(scripts: None) -> ModuleType:
-    return importlib.import_module("sound_figures")
+    return importlib.import_module("sounds.figures")
 
 
 @pytest.fixture(scope="module")
@@ -102,9 +102,9 @@ def test_all_files_are_there_and_small() -> None:
 def test_the_script_and_the_program_mean_the_same_sounds(effects: ModuleType) -> None:
     assert set(effects.EFFECTS) == set(CUES)
     assert effects.VARIANTS == VARIANTS
-    calls = importlib.import_module("sound_outdoors").CALLS
+    calls = importlib.import_module("sounds.outdoors").CALLS
     assert {name: len(who) for name, who in calls.items()} == CALLS
-    assert set(importlib.import_module("sound_score").PIECES) == set(PIECES)
+    assert set(importlib.import_module("sounds.score").PIECES) == set(PIECES)
 
 
 @pytest.mark.parametrize(
@@ -117,7 +117,7 @@ def test_the_script_and_the_program_mean_the_same_sounds(effects: ModuleType) ->
 def test_the_script_makes_the_same_samples_everywhere(
     effects: ModuleType, name: str, variant: int, digest: str
 ) -> None:
-    voices = importlib.import_module("sound_voices")
+    voices = importlib.import_module("sounds.voices")
     made = voices.samples(effects.effect(name, variant))
     assert hashlib.sha256(made.tobytes()).hexdigest()[:16] == digest
 
@@ -153,7 +153,7 @@ def test_effects_are_short_and_clean(sounds: dict[str, Channels]) -> None:
 def test_effects_are_as_loud_as_they_are_meant_to_be(
     effects: ModuleType, sounds: dict[str, Channels]
 ) -> None:
-    voices = importlib.import_module("sound_voices")
+    voices = importlib.import_module("sounds.voices")
     for cue, (_, offset) in effects.EFFECTS.items():
         heard = voices.loudness(sounds[f"{cue}-1"][0])
         assert heard == pytest.approx(effects.LOUDNESS + offset, abs=2.0), cue
@@ -233,7 +233,7 @@ def test_a_cut_in_mid_swing_would_be_seen(figures: ModuleType, seams: dict[str, 
 
 def sung(name: str) -> list[tuple[float, int]]:
     """The melody of a piece: beats to the half and pitches."""
-    notes, _ = importlib.import_module("sound_score").compose(name)
+    notes, _ = importlib.import_module("sounds.score").compose(name)
     return [(round(2 * (note.at - 0.05)) / 2, note.pitch) for note in notes if note.tune]
 
 
@@ -250,7 +250,7 @@ def places(tune: list[tuple[float, int]], motif: list[tuple[float, int]]) -> lis
 @pytest.mark.parametrize("name", PIECES)
 def test_the_tune_comes_back(scripts: None, name: str) -> None:
     """The call, so-mi-so-la-so, is heard again and again, and the whole phrase twice or more."""
-    tune = importlib.import_module("sound_tune")
+    tune = importlib.import_module("sounds.tune")
     call = [(tone.at, tone.pitch) for tone in tune.tones(tune.PHRASES["A"].tune)]
     melody = sung(name)
     assert len(places(melody, call[:5])) >= 4
@@ -262,7 +262,7 @@ def test_a_random_tune_would_not_come_back(scripts: None) -> None:
     melody = sung("afternoon")
     pitches = [pitch for _, pitch in melody]
     mixed = [(at, pitch) for (at, _), pitch in zip(melody, reversed(pitches), strict=True)]
-    tune = importlib.import_module("sound_tune")
+    tune = importlib.import_module("sounds.tune")
     call = [(tone.at, tone.pitch) for tone in tune.tones(tune.PHRASES["A"].tune)]
     assert len(places(mixed, call[:5])) < 2
 
@@ -282,6 +282,6 @@ def test_strong_beats_do_not_rub(scripts: None) -> None:
 
 
 def test_every_bar_has_four_beats(scripts: None) -> None:
-    tune = importlib.import_module("sound_tune")
+    tune = importlib.import_module("sounds.tune")
     with pytest.raises(ValueError, match="bar 2"):
         tune.tones("G4 4 | G4 3")

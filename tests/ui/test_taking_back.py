@@ -7,6 +7,7 @@ import pytest
 from fort_desktop.record.summary import summarise
 from fort_desktop.ui.screens.curtain import CurtainScreen
 from fort_desktop.ui.screens.results import ResultsScreen
+from tests.inside import game_of
 from tests.record.games import digest, play, saved
 from tests.ui.sitting import Sitting
 
@@ -28,7 +29,7 @@ def ended(data: Path, players: tuple[str, ...] = ("human", "easy")) -> Sitting:
 def test_a_game_that_is_over_stays_over(tmp_path: Path, players: tuple[str, ...], how: str) -> None:
     sitting = ended(tmp_path, players)
     over, path = digest(sitting.session), saved(sitting.session)
-    content, moves = path.read_bytes(), len(sitting.session._game.acts)
+    content, moves = path.read_bytes(), len(game_of(sitting.session).acts)
 
     def take_back() -> None:
         if how == "key":
@@ -50,7 +51,7 @@ def test_a_game_that_is_over_stays_over(tmp_path: Path, players: tuple[str, ...]
         sitting.pilot.click("take over")
     assert sitting.asked, "the viewer's last question"
     assert not sitting.session.ended
-    assert len(sitting.session._game.acts) < moves
+    assert len(game_of(sitting.session).acts) < moves
     assert sitting.session.practice
     assert saved(sitting.session) != path
     assert path.read_bytes() == content

@@ -76,7 +76,7 @@ class Hand:
 @pytest.mark.parametrize(
     ("pad", "players", "setup", "seed"),
     [
-        (False, ("human", "human", "easy"), "draft", 6),
+        (False, ("human", "human"), "draft", 6),
         (True, ("human", "easy"), "basic", 7),
     ],
 )

@@ -85,8 +85,7 @@ class TableModel:
     @property
     def quiet(self) -> bool:
         """Whether all that has happened has been shown."""
-        to_come = self.coming or self.telling or self.due or self.unasked
-        return not to_come and self.landing is None
+        return not (self.coming or self.telling or self.due or self.unasked or self.landing)
 
     @property
     def present(self) -> bool:
@@ -117,9 +116,8 @@ class TableModel:
     @property
     def thinks(self) -> int | None:
         """The seat of the computer player that is thinking now."""
-        decision = self.session.decision
-        thinks = self.present and self.session.computers_turn
-        return decision.seat if thinks and decision is not None else None
+        decision = self.session.decision if self.present and self.session.computers_turn else None
+        return decision.seat if decision is not None else None
 
     @property
     def info(self) -> SeatInfo:
@@ -188,9 +186,13 @@ class TableModel:
 
     def make(self, move: Move) -> None:
         """Make a move of the person at the screen."""
+        self._tell_of(self.session.submit(move))
+
+    def _tell_of(self, steps: list[Step]) -> None:
+        """A question was answered: what was open belonged to it, its answers above all."""
         self.opened, self.pile, self.peeked, self.scrolled = NOTHING, None, None, 0
         self.held = self.log_open = False
-        self.put(self.session.submit(move))
+        self.put(steps)
         self.answered()
 
     def touch(self, source: Thing, target: Part | None = None) -> str:
@@ -251,8 +253,7 @@ class TableModel:
     def redo(self) -> None:
         """Make again what was taken back."""
         if self.present and self.session.can_redo:
-            self.put(self.session.redo())
-            self.changed()
+            self._tell_of(self.session.redo())
 
     # What is to be told.
 
@@ -390,8 +391,7 @@ class TableModel:
 
     def show_log(self) -> None:
         """Lay the log open, or fold it."""
-        self.log_open = not self.log_open
-        self.scrolled = 0
+        self.log_open, self.scrolled = not self.log_open, 0
         self.changed()
 
     def unroll(self, notches: float) -> None:

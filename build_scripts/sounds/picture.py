@@ -9,10 +9,10 @@ from typing import Final
 
 import pygame
 
-from sound_levels import FRAME, spectra
-from sound_voices import RATE, count
+from sounds.levels import FRAME, spectra
+from sounds.voices import RATE, count
 
-ROOT: Final = Path(__file__).resolve().parents[1]
+ROOT: Final = Path(__file__).resolve().parents[2]
 LOW, HIGH = 70.0, 12000.0
 """Hertz at the lower and the upper edge."""
 RANGE: Final = 66.0

@@ -6,10 +6,10 @@ import subprocess
 import time
 from pathlib import Path
 
-from _about import version
-from _desk import Desk, Done, Running, expect
-from _smoke_play import Program
 from _venv import ROOT
+from bundle.about import version
+from trying.desk import Desk, Done, Running, expect
+from trying.play_through import Program
 
 GARBAGE = b'{"fort":1,"n":1\n\x00\xff not a record\n'
 

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import NamedTuple
 
-TEXTS = Path(__file__).resolve().parent / "licences"
-ROOT = TEXTS.parent.parent
+ROOT = Path(__file__).resolve().parents[2]
+TEXTS = ROOT / "build_scripts" / "licences"
 HEAD = """\
 {name} is under the MIT licence. Parts of others are inside, each under its own licence; the full
 texts follow the list. pygame-ce and the libraries under the LGPL lie in the folder _internal as
@@ -107,7 +107,7 @@ def parts_of(files: "Iterable[str]") -> "list[Part]":
     unknown = sorted(names - LIBRARIES.keys())
     if unknown:
         raise UnknownLibraryError(
-            f"look up the licence of {', '.join(unknown)} and add it to _licences.py"
+            f"look up the licence of {', '.join(unknown)} and add it to bundle/licences.py"
         )
     return sorted({LIBRARIES[name] for name in names})
 

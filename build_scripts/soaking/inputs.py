@@ -11,10 +11,6 @@ from pathlib import Path
 from typing import Final
 from unittest.mock import patch
 
-from _soak_files import Finding, Watch, written_outside
-from _soak_forge import Forge
-from _soak_guard import Fortress, PlantedError
-from _soak_truth import curtain_leaks, untruths
 from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.rules.model.types import COLOURS, SetupKind
 from fort_desktop.scene.driver import HeadlessDriver
@@ -27,6 +23,10 @@ from fort_desktop.ui.app import App
 from fort_desktop.ui.screens.curtain import CurtainScreen
 from fort_desktop.ui.settings import FACTORS, SettingsFile
 from fort_desktop.ui.table.screen import TableScreen
+from soaking.files import Finding, Watch, written_outside
+from soaking.forge import Forge
+from soaking.guard import Fortress, PlantedError
+from soaking.truth import curtain_leaks, untruths
 
 PORTION: Final = 200
 """Events after which the table comes to rest and is compared with the view."""

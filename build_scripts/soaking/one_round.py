@@ -1,6 +1,6 @@
 """One round of the soak test, in the process that `soak.py` starts for it.
 
-_soak_round.py KIND SEED COUNT FOLDER KEEP
+soaking/one_round.py KIND SEED COUNT FOLDER KEEP
 """
 
 import sys
@@ -8,8 +8,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from _soak_disk import soak_disk
-from _soak_files import (
+from soaking.disk import soak_disk
+from soaking.files import (
     Watch,
     soak_cards,
     soak_records,
@@ -18,9 +18,9 @@ from _soak_files import (
     sound_records,
     written_outside,
 )
-from _soak_forge import Forge
-from _soak_input import soak_input
-from _soak_kills import soak_kills
+from soaking.forge import Forge
+from soaking.inputs import soak_input
+from soaking.kills import soak_kills
 
 FILES: Final[dict[str, Callable[[Forge, int, Path, Watch], None]]] = {
     "records": soak_records,

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Final
 
-from sound_voices import RATE, Wave, count, filtered, loudness, put, room, shaped
+from sounds.voices import RATE, Wave, count, filtered, loudness, put, room, shaped
 
 LOUDNESS: Final = -30.0
 """dBFS of the loudest 100 ms of a call: well behind the music."""

@@ -9,8 +9,19 @@ import time
 from pathlib import Path
 from typing import Any
 
-from _desk import ENTER, ESCAPE, SIZE, Desk, Running, SmokeError, alive, events_of, expect, until
 from _venv import ROOT, environment
+from trying.desk import (
+    ENTER,
+    ESCAPE,
+    SIZE,
+    Desk,
+    Running,
+    SmokeError,
+    alive,
+    events_of,
+    expect,
+    until,
+)
 
 LIMITS = {"folder": 1.0, "file": 2.0}
 """Seconds to the first picture at most; `python -m` is only there for comparison."""
@@ -99,7 +110,7 @@ def drag(desk: Desk, program: Program, kind: str) -> str:
 
 def table(record: Path) -> "dict[str, Any]":
     """The open question of a record and the positions on its table."""
-    script = str(ROOT / "build_scripts" / "_places.py")
+    script = str(ROOT / "build_scripts" / "trying" / "places.py")
     call = [str(environment("play")), script, str(record), "x".join(map(str, SIZE))]
     done = subprocess.run(call, stdout=subprocess.PIPE, check=True, text=True)
     found: dict[str, Any] = json.loads(done.stdout)

@@ -4,9 +4,9 @@ import os
 import platform
 import time
 
-from _about import version
-from _archive import megabytes
 from _venv import ROOT
+from bundle.about import version
+from bundle.archive import megabytes
 
 PAGE = ROOT / "docs" / "benchmarks.md"
 HEADING = "## The packaged program"

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Final, NamedTuple
 
-from sound_voices import (
+from sounds.voices import (
     KALIMBA,
     MARIMBA,
     TIN,
@@ -33,7 +33,7 @@ from sound_voices import (
 
 VARIANTS: Final = 3
 LOUDNESS: Final = -20.0
-"""dBFS of the loudest 100 ms of an effect (`sound_voices.loudness`), before its own offset."""
+"""dBFS of the loudest 100 ms of an effect (`sounds.voices.loudness`), before its own offset."""
 PEAK: Final = 0.7
 """No sample is above this; a short knock is left softer rather than cut."""
 _LEAD: Final = [0.0] * count(0.005)

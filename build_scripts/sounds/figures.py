@@ -1,6 +1,6 @@
 """Measures the sounds of the game and draws them, for docs/sound.md.
 
-    python3 build_scripts/sound_figures.py [--check]
+    python3 build_scripts/sounds/figures.py [--check]
 
 decodes assets/sounds with pygame, writes the tables between the marks in docs/sound.md, and draws
 docs/pictures/sound-music.png and sound-effects.png. `--check` only says whether the tables still
@@ -23,14 +23,14 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
-from sound_effects import EFFECTS, VARIANTS
-from sound_levels import bands, distance, integrated, loudest, powers
-from sound_outdoors import CALLS
-from sound_picture import draw_effects, draw_music
-from sound_score import PIECES
-from sound_voices import RATE
+from sounds.effects import EFFECTS, VARIANTS
+from sounds.levels import bands, distance, integrated, loudest, powers
+from sounds.outdoors import CALLS
+from sounds.picture import draw_effects, draw_music
+from sounds.score import PIECES
+from sounds.voices import RATE
 
-ROOT: Final = Path(__file__).resolve().parents[1]
+ROOT: Final = Path(__file__).resolve().parents[2]
 SOUNDS: Final = ROOT / "assets" / "sounds"
 PAGE: Final = ROOT / "docs" / "sound.md"
 PICTURES: Final = ROOT / "docs" / "pictures"

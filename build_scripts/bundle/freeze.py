@@ -7,9 +7,9 @@ import os
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
-from _about import NAME, PROGRAM
+from bundle.about import NAME, PROGRAM
 
-ROOT = Path(os.environ.get("FORT_SOURCE", Path(__file__).resolve().parent.parent))
+ROOT = Path(os.environ.get("FORT_SOURCE", Path(__file__).resolve().parents[2]))
 """The checkout, or its copy with compiled rules (compile.py)."""
 ENTRY = ROOT / "fort_desktop" / "__main__.py"
 LEFT_OUT = (

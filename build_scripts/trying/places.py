@@ -1,6 +1,6 @@
 """Positions of nodes on the table of a record, for smoke.py; runs in the project's environment.
 
-    _places.py RECORD WIDTHxHEIGHT
+    trying/places.py RECORD WIDTHxHEIGHT
 
 The packaged program does not expose its nodes. The same table is laid out here in memory from a
 copy of its record, so that smoke.py knows where to drag.
@@ -13,7 +13,7 @@ import tempfile
 from pathlib import Path
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.geometry import Point

@@ -11,9 +11,9 @@ from operator import add
 from random import Random
 from typing import Final, NamedTuple
 
-from sound_levels import integrated
-from sound_score import PIECES, Note, Voice, compose
-from sound_voices import (
+from sounds.levels import integrated
+from sounds.score import PIECES, Note, Voice, compose
+from sounds.voices import (
     KALIMBA,
     MARIMBA,
     RATE,

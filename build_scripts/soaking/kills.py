@@ -64,12 +64,16 @@ while True:
         frame([Key("ctrl z")])
     elif draw < 0.12:
         frame([Key("ctrl y")])
+    elif draw < 0.16:
+        frame([Key("escape")])  # out of where clicks alone would keep it, or to the pause menu
     elif nodes:
         spot = chance.choice(nodes).area.center
         for what, button in (("move", 0), ("down", 1), ("up", 1)):
             frame([Pointer(what, spot, button)])
-    if app.games.session is None:
-        app.games.open(path)
+    session = app.games.session
+    journal = session.recording.journal if session is not None else None
+    if journal is None or journal.path != path:
+        app.games.open(path)  # it left, or began another game
 """
 
 

@@ -14,7 +14,6 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from _soak_forge import Forge
 from _venv import ROOT
 from fort_desktop.bots.levels import make_bot
 from fort_desktop.cli import main
@@ -26,6 +25,7 @@ from fort_desktop.rules.model.types import RuleError, SetupKind
 from fort_desktop.session.session import Session
 from fort_desktop.ui.app import App
 from fort_desktop.ui.settings import Settings, SettingsFile
+from soaking.forge import Forge
 
 SECONDS: Final = 2.0
 MEGABYTES: Final = 200

@@ -4,12 +4,12 @@ import shutil
 import time
 from pathlib import Path
 
-from _about import APP_ID, ROOT, appstream, desktop_entry, mime_type
+from bundle.about import APP_ID, ROOT, appstream, desktop_entry, mime_type
 
 PLACEHOLDER = "@PROGRAM@"
 """install.sh puts the place of the program here."""
 ICONS = ROOT / "assets" / "icon"
-INSTALLER = Path(__file__).resolve().parent / "install.sh"
+INSTALLER = ROOT / "build_scripts" / "install.sh"
 
 
 def lay_beside(folder: Path, number: str, moment: int) -> None:

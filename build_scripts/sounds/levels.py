@@ -12,7 +12,7 @@ from itertools import pairwise, zip_longest
 from operator import mul
 from typing import Final
 
-from sound_voices import RATE, Wave, count
+from sounds.voices import RATE, Wave, count
 
 FRAME: Final = 1024
 """Samples of a spectrum: 32 ms."""

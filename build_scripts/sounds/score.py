@@ -1,13 +1,13 @@
 """Arranges the tune: four pieces of one melody, each for another hour and mood.
 
-The tune stays as it is written (`sound_tune.PHRASES`), so that it is known again; what changes is
+The tune stays as it is written (`sounds.tune.PHRASES`), so that it is known again; what changes is
 who plays it, what is below it, and how it is picked: that is random, from a seed, and never a copy.
 """
 
 from random import Random
 from typing import Final, Literal, NamedTuple
 
-from sound_tune import PHRASES, Chord, Phrase, Span, Tone, beats, spans, tones
+from sounds.tune import PHRASES, Chord, Phrase, Span, Tone, beats, spans, tones
 
 Voice = Literal["pad", "ukulele", "bass", "kalimba", "marimba", "whistle", "bell", "shaker"]
 Tuneful = Literal["kalimba", "marimba", "whistle", "ukulele", "bell"]

@@ -1,0 +1,1 @@
+"""The packaged program: what it is made of, and what lies beside it."""

@@ -1,0 +1,1 @@
+"""Parts of the nets, the benchmarks and the pictures of the code."""

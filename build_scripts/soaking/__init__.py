@@ -1,0 +1,1 @@
+"""The soak test: what one round of soak.py does, kind by kind."""

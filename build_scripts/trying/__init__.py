@@ -1,0 +1,1 @@
+"""The smoke test: a packaged program is tried on a bare desk."""
