@@ -15,6 +15,8 @@ _BAND: Final = 8
 """Painted pictures are compared in bands of so many rows."""
 _COLUMNS: Final = 8
 """And then in so many parts of a band."""
+_MOST: Final = 24
+"""If more bands differ, the whole picture is another; to find out where would take too long."""
 
 
 class Piece(NamedTuple):
@@ -136,6 +138,7 @@ def _repainted(old: Piece, new: Piece) -> list[Change]:
         return []
     x, y, w, h = new.rect
     found: list[pygame.Rect] = []
+    differ = 0
     was, now = _pixels(old.image), _pixels(new.image)
     pitch, pixel = new.image.get_pitch(), new.image.get_bytesize()
     for top in range(0, h, _BAND):
@@ -144,6 +147,9 @@ def _repainted(old: Piece, new: Piece) -> list[Change]:
         a, b = was[rows].tobytes(), now[rows].tobytes()
         if a == b:
             continue
+        differ += 1
+        if differ > _MOST:
+            return [Change(new.rect, new.static)]
         left, right = _columns(a, b, pitch, w * pixel)
         part = pygame.Rect(x + left // pixel, y + top, -(-(right - left) // pixel), high)
         if found and found[-1].bottom == part.top:

@@ -31,7 +31,7 @@ _running: list[_Slice] = []
 @contextmanager
 def time_slice(seconds: float) -> Iterator[None]:
     """Within it, painting that takes longer ends with `Unfinished`."""
-    _running.append(_Slice(time.thread_time() + seconds))
+    _running.append(_Slice(time.perf_counter() + seconds))
     try:
         yield
     finally:
@@ -40,7 +40,7 @@ def time_slice(seconds: float) -> Iterator[None]:
 
 def over() -> bool:
     """Whether the time of the slice is over; False outside of any."""
-    return bool(_running) and time.thread_time() >= _running[-1].until
+    return bool(_running) and time.perf_counter() >= _running[-1].until
 
 
 def begins() -> None:
@@ -73,6 +73,8 @@ class InSlices:
 
     def go_on(self, seconds: float) -> bool:
         """Work for about so long; returns whether all is done."""
+        if self.done:
+            return True
         if self._tries >= _PATIENCE:
             self._next()
             return self.done

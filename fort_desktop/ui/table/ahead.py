@@ -14,7 +14,7 @@ from fort_desktop.scene.slices import InSlices
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.nodes import TableNodes
 
-_SLICE: Final = 0.004
+_SLICE: Final = 0.003
 """Seconds of a frame that are spent on it, and then as long as one more picture takes."""
 Plan = Callable[[View, TableNodes | None], TableNodes]
 Ask = Callable[[TableNodes], Sequence[Callable[[], object]]]
@@ -40,7 +40,7 @@ class Ahead:
         self._seen: View | None = None
 
     def go_on(self, view: View, asked: bool) -> bool:
-        """Go on with it for a while; True once all is there.
+        """Go on with it for a while; True if all is there, in the frame after that was done.
 
         Args:
             view: what will be shown; asked: the open question belongs to it.
@@ -49,7 +49,9 @@ class Ahead:
         known = nodes is not None and nodes.view is view and nodes.asks == asked
         if not known or self._seen is not self._model.shown or self._work is None:
             self._work = self._begin(view, asked)
-        return self._work.go_on(_SLICE)
+        ready = self._work.done
+        self._work.go_on(_SLICE)
+        return ready
 
     def take(self) -> TableNodes | None:
         """What was laid out so far; the next time it is begun anew."""

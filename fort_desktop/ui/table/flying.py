@@ -27,6 +27,7 @@ _TOKEN: Final = 34.0
 _CARD: Final = (100.0, 152.0)
 _DECK: Final = (84.0, 122.0)
 """A card of the own deck; those of rivals are as high as their piles."""
+_ROUNDING: Final = 0.015
 
 
 class Flying(msgspec.Struct, frozen=True):
@@ -101,10 +102,21 @@ def _scales(glide: Glide, size: tuple[int, int]) -> tuple[float, float]:
 
     A panel as an end says nothing about the size of what comes from it.
     """
-    h = size[1]
+    h = _height(glide, size[1])
     first = glide.start.h / h if glide.before is not None else 1.0
     last = glide.end.h / h if glide.after is not None else 1.0
-    return min(first, 3.0), min(last, 3.0)
+    return _snapped(first), _snapped(last)
+
+
+def _snapped(scale: float) -> float:
+    """Not too large; what is as large as its picture but for a rounding is shown as it is."""
+    return 1.0 if abs(scale - 1.0) < _ROUNDING else min(scale, 3.0)
+
+
+def _height(glide: Glide, picture: float) -> float:
+    """How high a thing is in its picture: that of a hand card has an edge, for the badge."""
+    shown = next((n for n in (glide.after, glide.before) if _image_of(n) is not None), None)
+    return shown.area.h if shown is not None and isinstance(shown.key, HandCard) else picture
 
 
 def _picture(glide: Glide, unit: float, catalog: Catalog) -> pygame.Surface:

@@ -69,8 +69,7 @@ class TableModel:
     @property
     def quiet(self) -> bool:
         """Whether all that has happened has been shown."""
-        to_come = self.coming or self.telling or self.due or self.unasked
-        return not to_come and self.landing is None
+        return not (self.coming or self.telling or self.due or self.unasked or self.landing)
 
     @property
     def present(self) -> bool:

@@ -39,7 +39,7 @@ from fort_desktop.ui.text.explain.explanation import Explanation
 from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.text.notices import FileNews
 
-_SLICE: Final = 0.004
+_SLICE: Final = 0.002
 """Seconds of an idle frame that pictures are painted ahead, and then as long as one takes."""
 
 
@@ -130,7 +130,7 @@ class TableScreen(Screen):
         else:
             course.go_on(self, seconds, self.app.speed)
         stirred, self._stirred = self._stirred, False
-        if not stirred and self._still and self.scene.pointer.drag is None:
+        if not (stirred or rebuilt) and self._still and self.scene.pointer.drag is None:
             self._cold.go_on(_SLICE)
 
     def _watch(self, seconds: float) -> None:

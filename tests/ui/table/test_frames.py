@@ -1,0 +1,109 @@
+"""Frames of the table cost little: what is laid out anew, what is scaled, and when."""
+
+import pytest
+
+from fort_desktop.scene.events import Pointer
+from fort_desktop.scene.node import Node
+from fort_desktop.ui.table.flying import Flying, launch
+from fort_desktop.ui.table.laid import Laid
+from fort_desktop.ui.table.motion import Glide, Pace
+from fort_desktop.ui.table.things import OWN_PILE, HandCard
+from tests.ui.sitting import FRAME, Sitting
+
+
+def at_play(speed: float = 1.0) -> Sitting:
+    """A table where the viewer may play a kid."""
+    sitting = Sitting(("human", "easy"), speed=speed)
+    sitting.until(lambda: sitting.asked == "play")
+    sitting.pilot.settle()
+    return sitting
+
+
+def watched(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The names of the panels that are painted from now on."""
+    found: list[str] = []
+    make = Laid.make
+
+    def noted(laid: Laid) -> None:
+        if not laid.done:
+            found.append(laid.holder.name)
+        make(laid)
+
+    monkeypatch.setattr(Laid, "make", noted)
+    return found
+
+
+def flights(sitting: Sitting) -> list[Node]:
+    root = sitting.table.scene.root
+    return [node for node in root.walk() if isinstance(node.key, Flying)]
+
+
+def test_a_motion_of_the_pointer_paints_no_panel(monkeypatch: pytest.MonkeyPatch) -> None:
+    sitting = at_play()
+    painted = watched(monkeypatch)
+    for card in sitting.table.nodes.hand.cards:
+        sitting.frames(FRAME, Pointer("move", card.area.center))
+    assert sitting.sees("front")
+    assert painted == []
+
+
+def test_things_explain_themselves_from_the_first_frame_while_others_move() -> None:
+    sitting = at_play()
+    shown: list[Node] = []
+    for _ in range(2000):
+        decision = sitting.table.model.decision
+        if decision is not None:
+            sitting.table.model.make(decision.moves[-1])
+        sitting.frames(FRAME)
+        shown = [card for card in sitting.table.nodes.hand.cards if card.shown()]
+        if shown and flights(sitting):
+            break
+    sitting.frames(FRAME, Pointer("move", shown[0].area.center))
+    assert sitting.sees("front")
+
+
+def test_an_answer_is_seen_at_once_and_paints_only_the_log(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    sitting = at_play()
+    painted = watched(monkeypatch)
+    decision = sitting.table.model.decision
+    assert decision is not None
+    sitting.table.model.make(decision.moves[0])
+    assert set(painted) <= {"log"}
+    assert not sitting.sees("button:")
+    assert not sitting.sees("plus")
+
+
+def test_what_glides_was_painted_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In the frame in which something starts, and in that in which it lands, little is painted."""
+    sitting = at_play()
+    decision = sitting.table.model.decision
+    assert decision is not None
+    sitting.table.model.make(decision.moves[0])
+    painted, seen = watched(monkeypatch), 0
+    for _ in range(240):
+        before, under_way = len(painted), bool(flights(sitting))
+        sitting.frames(FRAME)
+        if bool(flights(sitting)) != under_way:
+            seen += 1
+            assert set(painted[before:]) <= {"log", "bar"}
+        if sitting.table.model.quiet:
+            break
+    assert seen >= 2
+    assert "mat" in painted
+
+
+def test_a_card_of_the_hand_is_not_scaled_on_its_way_to_a_pile() -> None:
+    """Its picture is larger than the card, for the badge; that is no reason to shrink it."""
+    sitting = at_play()
+    nodes, scene = sitting.table.nodes, sitting.table.scene
+    pile, card = nodes.place(OWN_PILE), nodes.hand.cards[0]
+    assert pile is not None
+    assert isinstance(card.key, HandCard)
+    glide = Glide(card.key.kid, card.area, pile, card, None, True)
+    launch(scene, [glide], Pace(1.0), nodes.unit, sitting.session.catalog, lambda: None)
+    for _ in range(3):
+        sitting.frames(FRAME)
+        (flight,) = flights(sitting)
+        assert flight.scale == 1.0
