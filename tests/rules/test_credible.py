@@ -121,3 +121,10 @@ def test_a_box_that_is_not_there_cannot_run(catalog: Catalog) -> None:
     assert [step.op for step in box_of(state, Action(0, "leader", "private")).steps] == ["trash"]
     with pytest.raises(ValueError, match="the public box is blank"):
         box_of(state, Action(0, "leader", "public"))
+
+
+def test_perks_and_made_up_rules_are_known(catalog: Catalog) -> None:
+    state = trashing(catalog).state
+    for event in (ev.PerksLaid(("kite",)), ev.RulesStacked(("nap",))):
+        with pytest.raises(ValueError, match=r"there is no (perk|rule) (kite|nap)"):
+            check_event(state, event)
