@@ -10,7 +10,6 @@ import pytest
 
 from fort_desktop.scene import driver as drivers
 from fort_desktop.scene.animate import move, pause
-from fort_desktop.scene.bench import frame_times
 from fort_desktop.scene.driver import HeadlessDriver, PygameDriver, run
 from fort_desktop.scene.events import (
     Blur,
@@ -174,20 +173,6 @@ def test_no_node_survives_a_closed_scene(driver: HeadlessDriver) -> None:
     del scene
     gc.collect()
     assert held() is None
-
-
-def test_frames_with_one_moving_card_are_quick() -> None:
-    size = (1920, 1080)
-    scene, driver = Scene(size), HeadlessDriver(size)
-    scene.root.add(sprite(plain(*size, (90, 130, 70)), static=True))
-    for i in range(80):
-        x, y = i % 16 * 115, i // 16 * 200
-        scene.root.add(sprite(plain(148, 218), x, y, static=i % 2 == 0))
-    card = scene.root.add(sprite(plain(200, 284), 1500, 700))
-    times = sorted(frame_times(scene, driver, 60, card))
-    assert len(times) == 60
-    assert times[30] < 8
-    assert card.box[:2] == pytest.approx((1500, 700))
 
 
 def in_another_process(code: str, **environment: str) -> subprocess.CompletedProcess[str]:

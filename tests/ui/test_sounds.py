@@ -26,7 +26,7 @@ MOST_BYTES = 6_000_000
 EFFECTS = [f"{cue}-{variant}" for cue in CUES for variant in range(1, VARIANTS + 1)]
 CALLED = [f"{name}-{number + 1}" for name, many in CALLS.items() for number in range(many)]
 VARIANTS_APART: Final = 5.0
-"""Decibels (`sound_levels.distance`); in 0.9.0 the least was 0.8."""
+"""Decibels (`sounds.levels.distance`); in 0.9.0 the least was 0.8."""
 CUES_APART: Final = 7.0
 Channels = tuple["array[float]", "array[float]"]
 
@@ -269,7 +269,7 @@ def test_a_random_tune_would_not_come_back(scripts: None) -> None:
 
 def test_strong_beats_do_not_rub(scripts: None) -> None:
     """On the first and third beat no note of the tune is a semitone beside its chord's notes."""
-    tune, score = (importlib.import_module(f"sound_{name}") for name in ("tune", "score"))
+    tune, score = (importlib.import_module(f"sounds.{name}") for name in ("tune", "score"))
     for piece in score.PIECES.values():
         for section in piece.sections:
             phrase = tune.PHRASES[section.phrase]

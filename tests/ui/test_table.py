@@ -11,7 +11,7 @@ from fort_desktop.scene.events import Resize
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.session.session import Session
 from fort_desktop.ui.app import App
-from fort_desktop.ui.table import screen as table_screen
+from fort_desktop.ui.table import course
 from fort_desktop.ui.table.screen import TableScreen
 from tests.architecture.test_side_tables import HEARD_ONLY, SILENT_AND_UNTOLD
 
@@ -174,7 +174,7 @@ def test_cards_are_drawn_ahead_while_a_rival_thinks(monkeypatch: pytest.MonkeyPa
         drawn.append(language)
         return True
 
-    monkeypatch.setattr(table_screen, "draw_ahead", draw)
+    monkeypatch.setattr(course, "draw_ahead", draw)
     for _ in range(4000):
         if screen.session.computers_turn and screen.busy and screen.model.quiet:
             break

@@ -147,11 +147,11 @@ class Touching:
 
     def add(self, top: Node) -> None:
         """Wire what has come to the table since, for as long as it stays."""
-        before = dict(self.glowing)
+        glowing, self.glowing = self.glowing, dict(self.glowing)
         explains(top, self._pointing)
         for node in [node for node in top.walk() if isinstance(node.key, Thing)]:
             self._wire(node, node.key)
-        self.glowing = before
+        self.glowing = glowing  # what keys are meant for: the things that stay
 
     def _wire(self, node: Node, thing: object) -> None:
         """While nothing is asked only piles can be opened; all else tells about itself."""

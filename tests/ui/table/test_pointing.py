@@ -25,11 +25,16 @@ def in_front(sitting: Sitting) -> tuple[str, str]:
 
 
 def under_way(sitting: Sitting, card: str) -> Node:
-    """The picture of a card of the hand that glides."""
+    """The picture of a card of the hand that glides, as soon as it does."""
     kid = card.partition(":")[2]
-    found = sitting.pilot.nodes(lambda node: isinstance(node.key, Flying))
-    (flying,) = [node for node in found if node.label.partition(".")[0] == kid]
-    return flying
+    for _ in range(400):
+        found = sitting.pilot.nodes(lambda node: isinstance(node.key, Flying))
+        flying = [node for node in found if node.label.partition(".")[0] == kid]
+        if flying:
+            return flying[0]
+        assert sitting.sees("front"), "until then it is seen where it was"
+        sitting.app.frame([], FRAME / 8)
+    raise AssertionError("it never glides")
 
 
 def test_the_mark_of_the_focus_goes_round_the_card_in_front() -> None:

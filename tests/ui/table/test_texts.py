@@ -23,8 +23,7 @@ from fort_desktop.ui import screen as screens
 from fort_desktop.ui.app import App
 from fort_desktop.ui.art import cardface
 from fort_desktop.ui.screens.crash import Actions, CrashScreen, Told
-from fort_desktop.ui.table import nodes
-from fort_desktop.ui.table import screen as tables
+from fort_desktop.ui.table import course, nodes
 from fort_desktop.ui.table.regions import unit_of
 from tests.ui.reaching import touch_faults
 from tests.ui.reading import Reader
@@ -61,8 +60,8 @@ def bare(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cardface, "picture_of", face)
     monkeypatch.setattr(nodes, "lawn", grass)
     monkeypatch.setattr(screens, "lawn", grass)
-    monkeypatch.setattr(tables, "draw_ahead", lambda *_: False)
-    monkeypatch.setattr(tables, "draw_hours_ahead", lambda: False)
+    monkeypatch.setattr(course, "draw_ahead", lambda *_: False)
+    monkeypatch.setattr(course, "draw_hours_ahead", lambda: False)
 
 
 def cases(seats: int) -> Iterator[tuple[App, Case, Collection[Place]]]:
