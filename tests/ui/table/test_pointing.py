@@ -28,11 +28,12 @@ def under_way(sitting: Sitting, card: str) -> Node:
     """The picture of a card of the hand that glides, as soon as it does."""
     kid = card.partition(":")[2]
     for _ in range(400):
+        waits = sitting.sees("front")  # asked first: each look lets the program go on
         found = sitting.pilot.nodes(lambda node: isinstance(node.key, Flying))
         flying = [node for node in found if node.label.partition(".")[0] == kid]
         if flying:
             return flying[0]
-        assert sitting.sees("front"), "until then it is seen where it was"
+        assert waits, "until then it is seen where it was"
         sitting.app.frame([], FRAME / 8)
     raise AssertionError("it never glides")
 
