@@ -162,12 +162,19 @@ class Monkey:
     def _settled(self) -> bool:
         """Let all animations end; whether they do."""
         for number in range(_REST):
+            self._go_on()
             self.frame(0.1)
             if not self.guard.busy and not self.driver.queue:
                 return True
             if number > 100:
                 time.sleep(0.001)
         return False
+
+    def _go_on(self) -> None:
+        """A table that waits for a click, as the person has wished, rests only after one."""
+        screen = self.guard.app.screen if self.guard.app is not None else None
+        if isinstance(screen, TableScreen) and screen.model.held:
+            screen.model.hold(False)
 
     def _unfolded(self, table: TableScreen) -> TableScreen:
         """The table in a window in which everything is laid out, and nothing lies over it."""
