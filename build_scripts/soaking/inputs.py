@@ -117,7 +117,7 @@ class Monkey:
     def frame(self, seconds: float, noted: bool = True) -> None:
         """Run one frame, drawn now and then; a closed window is reopened.
 
-        What happens while everything comes to rest is not `noted`: the history would hold only that.
+        What happens while all comes to rest is not `noted`: the history would hold only that.
         """
         inputs = self.driver.inputs()
         if noted:
