@@ -18,6 +18,7 @@ from typing import Final
 from translating.catalogue import LANGUAGES, TEMPLATE, Messages, file_of, read
 from translating.extract import extracted
 from translating.faults import faults, missing
+from translating.glossary import astray
 
 
 def update(languages: Sequence[str]) -> int:
@@ -67,6 +68,7 @@ def check_one(language: str, template: Messages) -> int:
     lacking = missing(messages)
     said += [f"untranslated: {key}" for key in lacking]
     said += [str(fault) for fault in faults(messages, language)]
+    said += [str(fault) for fault in astray(messages, language)]
     for line in said:
         print(f"{language}: {line}")
     print(f"{language}: {len(messages) - len(lacking)} of {len(messages)} messages are translated")
