@@ -9,15 +9,14 @@ from typing import Final
 
 from fort_desktop.ui.text.i18n import N_, tr
 
-# Translators: these are the words of Python's argparse. %(prog)s and the like are filled in, and
-# "usage: " ends with a space.
+# NOTE: Words of Python's argparse. %(prog)s, %s, %r and the like are filled in; keep them all.
 WORDS: Final = (
-    N_("usage: "),
+    N_("usage:"),
     N_("positional arguments"),
     N_("options"),
     N_("show this help message and exit"),
     N_("show program's version number and exit"),
-    N_("%(prog)s: error: %(message)s\n"),
+    N_("%(prog)s: error: %(message)s"),
     N_("argument %(argument_name)s: %(message)s"),
     N_("the following arguments are required: %s"),
     N_("unrecognized arguments: %s"),
@@ -84,4 +83,5 @@ def parse(parser: Parser, words: Sequence[str], speak: Callable[[], None]) -> ar
 def _word(message: str) -> str:
     while _unspoken:
         _unspoken.pop()()
-    return tr(message)
+    words = message.strip()
+    return message.replace(words, tr(words)) if words else message

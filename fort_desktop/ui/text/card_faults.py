@@ -12,7 +12,7 @@ from fort_desktop.ui.text.i18n import N_, NN_, language, tr, trp
 from fort_desktop.ui.text.rule_faults import box_words
 from fort_desktop.ui.text.system_faults import why_words
 
-# Translators: what stands before a colon or in quotes is written so in cards.yaml.
+# NOTE: what stands before a colon or in quotes is written so in cards.yaml.
 SENTENCES: Final[dict[Code, str]] = {
     "huge": N_("is huge: {size} bytes; expected at most {limit}"),
     "folder": N_("is a folder; expected a YAML file"),

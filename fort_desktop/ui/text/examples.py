@@ -8,8 +8,8 @@ from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.rules.model.moves import Move, parse_move
 from fort_desktop.scenario.position import position, seat_infos
-from fort_desktop.scenario.spec import MoveLine, Scenario, SeatSpec, Tokens
-from fort_desktop.ui.text.i18n import N_, language, tr
+from fort_desktop.scenario.spec import TITLES, MoveLine, Scenario, SeatSpec, Tokens
+from fort_desktop.ui.text.i18n import N_, named, tr
 from fort_desktop.ui.text.names import PERK_NAMES, RULE_NAMES
 from fort_desktop.ui.text.refusals import reason
 from fort_desktop.ui.text.sentences import Labels, Teller
@@ -35,12 +35,12 @@ def example(scenario: Scenario, catalog: Catalog) -> Iterator[str]:
         ScenarioError: the position is impossible.
     """
     game = position(scenario, catalog)
-    named = [
+    seats = [
         SeatInfo(tr("Seat {n}", n=number), seat.colour, seat.player)
         for number, seat in enumerate(seat_infos(len(scenario.seats)))
     ]
-    telling = _Telling(game, Teller(catalog, named))
-    yield f"{scenario.rule}: {scenario.title_in(language())}"
+    telling = _Telling(game, Teller(catalog, seats))
+    yield f"{scenario.rule}: {named(TITLES, scenario.title)}"
     for number, seat in enumerate(scenario.seats):
         yield _STEP + telling.seat(number, seat)
     for line in scenario.lines():

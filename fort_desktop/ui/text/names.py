@@ -3,7 +3,7 @@
 from typing import Final
 
 from fort_desktop.rules.model.cards import Kid
-from fort_desktop.ui.text.i18n import N_, tr, trn
+from fort_desktop.ui.text.i18n import N_, named, tr, trn
 
 SUIT_NAMES: Final = {
     "skateboard": N_("skateboard"),
@@ -73,8 +73,8 @@ RULE_WORDS: Final = {
 
 
 def kid_name(kid: Kid) -> str:
-    """A kid's name; names are the same in all languages so far."""
-    return kid.name
+    """A kid's name in the chosen language; that of the owner's own kid as it stands in the deck."""
+    return named("kid", kid.name)
 
 
 def kid_facts(kid: Kid) -> str:

@@ -20,7 +20,7 @@ RULES: Final[dict[RuleCode, str]] = {
     "box": N_("an action in it is misspelt"),
     "misfit": N_("event {event} does not fit what went before: {reason}"),
 }
-# Translators: 'x', '>' and the words in quotes are written so in cards.yaml.
+# NOTE: 'x', '>' and the words in quotes are written so in cards.yaml.
 BOXES: Final[dict[BoxCode, str]] = {
     "count": N_("after 'x' comes one of {words}"),
     "one_count": N_("a box has at most one 'x'"),

@@ -8,7 +8,7 @@ from fort_desktop.scenario.spec import Code, ScenarioError
 from fort_desktop.ui.text.i18n import N_, tr
 from fort_desktop.ui.text.rule_faults import problem_words, rule_words
 
-# Translators: these stand behind the name of the file and the place in it, so they begin with a
+# NOTE: these stand behind the name of the file and the place in it, so they begin with a
 # small letter and have no full stop. What is in quotes or backquotes is written so in the file.
 SENTENCES: Final[dict[Code, str]] = {
     "key_twice": N_("the key '{key}' stands twice"),

@@ -6,7 +6,7 @@ from fort_desktop.files import Why, WhyCode
 from fort_desktop.ui.text.i18n import N_, tr
 
 _WHYS: Final[dict[WhyCode, str]] = {
-    # Translators: all of these stand behind a colon, as in "It cannot be read: ...".
+    # NOTE: all of these stand behind a colon, as in "It cannot be read: ...".
     "no_room": N_("there is no room left on the disk"),
     "read_only": N_("nothing can be written in this place"),
     "not_there": N_("it is not there"),
