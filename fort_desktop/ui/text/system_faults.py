@@ -8,7 +8,7 @@ from fort_desktop.ui.text.i18n import N_, tr
 _WHYS: Final[dict[WhyCode, str]] = {
     # NOTE: all of these stand behind a colon, as in "It cannot be read: ...".
     "no_room": N_("there is no room left on the disk"),
-    "read_only": N_("nothing can be written in this place"),
+    "read_only": N_("this place can only be read"),
     "not_there": N_("it is not there"),
     "no_right": N_("this program has no right to do so"),
     "in_use": N_("another program uses it"),
