@@ -86,7 +86,7 @@ def test_continue_is_first_and_tells_the_game(tmp_path: Path) -> None:
     pilot.press("tab")
     assert focused(pilot) == "continue"
     label = pilot.node("continue").label
-    assert label.startswith("Continue: Maja, Tomek. Round 1, today, ")
+    assert label.startswith("Continue\nMaja, Tomek\nRound 1, today, ")
     pilot.press("enter")
     assert isinstance(app.screen, TableScreen)
 

@@ -13,7 +13,8 @@ from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.screen import Host
 from fort_desktop.ui.screens.listing import DETAIL, FOOT, ListScreen
 from fort_desktop.ui.text.file_faults import damage_words, fault_words
-from fort_desktop.ui.text.i18n import N_, tr
+from fort_desktop.ui.text.i18n import N_, tr, trc
+from fort_desktop.ui.text.lists import in_lines
 from fort_desktop.ui.widgets.entry import Entry
 from fort_desktop.ui.widgets.menu import Face, label, warning
 from fort_desktop.ui.widgets.slots import seat_words, slot_picture, slot_title, slot_words
@@ -59,7 +60,7 @@ class GamesScreen(ListScreen):
 
     def empty(self) -> str:
         """The text if there are no games."""
-        return tr("No games yet. Start one: it is kept by itself, at every move.")
+        return tr("No games yet. Start one: every move of it is kept at once.")
 
     def draw(self, canvas: Canvas, row: int) -> str:
         """Draw picture, title and progress of a game; returns its words."""
@@ -70,7 +71,7 @@ class GamesScreen(ListScreen):
         room = canvas.w - 180 - 60
         canvas.title(title, 180, 36, 30, room)
         canvas.words(words, 180, 78, 25, room)
-        return f"{title}. {words}"
+        return in_lines((title, words))
 
     @staticmethod
     def _far(slot: SavedGame) -> str:
@@ -91,12 +92,16 @@ class GamesScreen(ListScreen):
             self._name(canvas, slot)
             words = tr("Look at it") if slot.summary.ended else tr("Play on")
             self.button(x, 546, w, "open", Face(words, sign="play"), self.act, True)
-            self.button(x, 634, w / 2 - 8, "copy", Face(tr("Copy"), sign="plus"), self._copy)
+            self.button(
+                x, 634, w / 2 - 8, "copy", Face(trc("game", "Copy"), sign="plus"), self._copy
+            )
             self.button(
                 x + w / 2 + 8, 634, w / 2 - 8, "export", Face(tr("Export"), sign="arrow"),
                 self._export,
             )  # fmt: skip
-        self.button(x, 728, w, "delete", Face(tr("To the trash"), sign="trash"), self.remove)
+        self.button(
+            x, 728, w, "delete", Face(trc("game", "To the trash"), sign="trash"), self.remove
+        )
 
     def _seats(self, canvas: Canvas, slot: SavedGame) -> None:
         x, y, w, _ = DETAIL
@@ -173,8 +178,8 @@ class GamesScreen(ListScreen):
             words = tr("This is the copy of {name}.", name=slot_title(slot))
         else:
             words = tr(
-                "This is the copy of {name}. It is for practice, for the future can be tried out "
-                "in it.",
+                "This is the copy of {name}. It is for practice: you can try out in it what would "
+                "happen.",
                 name=slot_title(slot),
             )
         self.say(words)

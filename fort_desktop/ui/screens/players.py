@@ -9,6 +9,7 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.screen import Screen
 from fort_desktop.ui.text.i18n import tr
+from fort_desktop.ui.text.lists import in_lines
 from fort_desktop.ui.text.players import PLAYERS
 from fort_desktop.ui.widgets.menu import Face, cardboard, heading, menu_button
 
@@ -57,5 +58,4 @@ def expected(kind: str) -> str:
     bar = beaten_by(kind)
     if bar is None:
         return words
-    who = tr(PLAYERS[bar.b].short)
-    return words + "\n" + tr("Beats {who} in {n} of 100 games", who=who, n=bar.of_hundred)
+    return in_lines((words, tr(PLAYERS[bar.b].beaten, n=bar.of_hundred)))

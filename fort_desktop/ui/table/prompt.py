@@ -54,9 +54,10 @@ def banner(model: TableModel) -> str:
     who, mine = model.teller.name(view.leader), view.leader == view.seat
     coming = model.hand_over_to
     if coming is not None and coming != view.leader:
-        return tr("{who} is asked", who=model.teller.name(coming))
+        return tr("{who} decides", who=model.teller.name(coming))
     mine = mine and coming is None
     if decision is not None and decision.kind == "follow":
+        # NOTE: {who} is the player who has played a kid; following is doing the same action
         return tr("Follow {who}?", who=who)
     if decision is not None and not mine:
         return tr("You follow {who}", who=who)
@@ -99,7 +100,7 @@ def _told(model: TableModel) -> str:
     if model.shown.round > 0:
         return model.lines[-1].words if model.lines else ""
     if model.shown.setup == "draft":
-        return tr("All keep one kid and pass the others on")
+        return tr("Everybody keeps one kid and passes the others on")
     return tr("The cards are dealt")
 
 
@@ -108,9 +109,11 @@ def _undo_question(model: TableModel) -> str:
     if undoing == "ended":
         return tr("The result stays. Play on from before the end, in a practice copy?")
     if undoing == "others":
-        return tr("This also takes back what {who} did. They will be told.", who=who)
+        return tr("This also takes back moves of others: {who}. They will be told.", who=who)
     if who:
-        return tr("This takes back what {who} did, and makes it a practice game.", who=who)
+        return tr(
+            "This also takes back moves of others: {who}. It becomes a practice game.", who=who
+        )
     return tr("Taking this back makes it a practice game, and the results will say so.")
 
 

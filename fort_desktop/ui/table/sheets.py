@@ -177,7 +177,7 @@ def _titles(model: TableModel) -> tuple[str, str]:
     if decision is not None and decision.kind == "keep":
         hint = tr("The others see only its back. It counts at the end of the game.")
         return tr("Made-up rules: which one fits you?"), hint
-    return tr("Perks: which one do you take?"), tr("Nobody else can take it then.")
+    return tr("Perks: which one do you take?"), tr("Then nobody else can take it.")
 
 
 def past_frame(root: Node, size: tuple[int, int], unit: float) -> None:

@@ -129,7 +129,7 @@ def _cost(ground: Ground, place: Box, painter: Painter) -> None:
     ground.spot(LevelCost(), place)
     if seat.level >= TOP_LEVEL:
         room = place.inset(4 * unit, 0, 4 * unit, 0)
-        write(ground.image, tr("Finished!"), room, unit, 15)
+        write(ground.image, tr("Fort finished!"), room, unit, 15)
         return
     cost = painter.catalog.costs[seat.level]
     prices = [

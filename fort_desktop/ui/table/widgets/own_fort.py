@@ -17,6 +17,7 @@ from fort_desktop.ui.table.widgets.letters import longest, say, write
 from fort_desktop.ui.table.widgets.own_stuff import label
 from fort_desktop.ui.table.widgets.painter import Ground, Painter
 from fort_desktop.ui.text.i18n import tr, trn
+from fort_desktop.ui.text.lists import labelled
 from fort_desktop.ui.text.names import PERK_NAMES, RULE_NAMES
 from fort_desktop.ui.text.worth import rule_worth
 
@@ -74,7 +75,7 @@ def _rule(ground: Ground, place: Box, painter: Painter) -> None:
     points = rule_worth(painter.view, painter.catalog, seat.seat, seat.rule)
     now = trn("{n} point so far", "{n} points so far", points)
     name = tr(RULE_NAMES[seat.rule])
-    node.label = f"{name}: {now}"
+    node.label = labelled(name, now)
     ground.panel(place, pal.RULE_BACK, 6, 2)
     half = place.h / 2
     upper = Box(place.x + 3 * unit, place.y + unit, place.w - 6 * unit, half)

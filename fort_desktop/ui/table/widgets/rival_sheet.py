@@ -29,7 +29,7 @@ from fort_desktop.ui.table.things import (
 from fort_desktop.ui.table.widgets.kids import kid_node
 from fort_desktop.ui.table.widgets.lines import fits, put_left, set_line
 from fort_desktop.ui.table.widgets.painter import Painter
-from fort_desktop.ui.text.i18n import tr
+from fort_desktop.ui.text.i18n import tr, trc
 from fort_desktop.ui.text.names import PERK_NAMES
 from fort_desktop.ui.text.players import player_name
 from fort_desktop.ui.widgets.common import BELOW
@@ -166,7 +166,7 @@ class RivalSheet:
         pile = Box(row.x + 150, row.y, row.w - 150, row.h)
         canvas.icon("discard", pile.x, pile.center.y - 12, 24)
         set_line(canvas, TITLE, str(len(seat.discard)), pile.inset(28, 0, 0, 0), _NUMBER)
-        self._spot(pile, RivalPile(seat.seat), tr("Discard {n}", n=len(seat.discard)))
+        self._spot(pile, RivalPile(seat.seat), trc("pile", "Discard {n}", n=len(seat.discard)))
 
     def _yard(self, name: str) -> None:
         unit, seat, at = self.painter.unit, self.seat, self.at
