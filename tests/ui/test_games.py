@@ -75,7 +75,7 @@ def test_the_newest_first_and_all_by_scrolling(pilot: Pilot, app: App) -> None:
         seen |= set(labels(pilot))
     assert len(seen) == len(screen(app).slots) == 8
     pilot.click("scroll up")
-    assert labels(pilot)[0].startswith("Maja, Tomek, Zoe. ")
+    assert labels(pilot)[0].startswith("Maja, Tomek, Zoe\n")
 
 
 def test_play_on_by_keyboard_only(pilot: Pilot, app: App) -> None:
@@ -207,7 +207,7 @@ def test_a_broken_game_can_only_be_thrown_away(data: Path) -> None:
     pilot.press("escape")
     assert app.notes == []
     pilot.click("games")
-    assert labels(pilot)[0].startswith("new.fort. Cannot be opened, today")
+    assert labels(pilot)[0].startswith("new.fort\nCannot be opened, today")
     assert not pilot.nodes(lambda node: node.name in ("open", "copy", "export"))
     pilot.press("enter")
     assert isinstance(app.screen, GamesScreen)

@@ -93,14 +93,26 @@ class GamesScreen(ListScreen):
             words = tr("Look at it") if slot.summary.ended else tr("Play on")
             self.button(x, 546, w, "open", Face(words, sign="play"), self.act, True)
             self.button(
-                x, 634, w / 2 - 8, "copy", Face(trc("game", "Copy"), sign="plus"), self._copy
+                # NOTE: a button: makes a copy of a kept game
+                x,
+                634,
+                w / 2 - 8,
+                "copy",
+                Face(trc("game", "Copy"), sign="plus"),
+                self._copy,
             )
             self.button(
                 x + w / 2 + 8, 634, w / 2 - 8, "export", Face(tr("Export"), sign="arrow"),
                 self._export,
             )  # fmt: skip
         self.button(
-            x, 728, w, "delete", Face(trc("game", "To the trash"), sign="trash"), self.remove
+            # NOTE: a button: a kept game is deleted, which can be undone
+            x,
+            728,
+            w,
+            "delete",
+            Face(trc("game", "To the trash"), sign="trash"),
+            self.remove,
         )
 
     def _seats(self, canvas: Canvas, slot: SavedGame) -> None:
@@ -175,8 +187,10 @@ class GamesScreen(ListScreen):
             return
         self._choose_file(made)
         if slot.summary.ended:
+            # NOTE: {name} is the title of a kept game, as typed
             words = tr("This is the copy of {name}.", name=slot_title(slot))
         else:
+            # NOTE: {name} is the title of a kept game, as typed
             words = tr(
                 "This is the copy of {name}. It is for practice: you can try out in it what would "
                 "happen.",
@@ -188,6 +202,7 @@ class GamesScreen(ListScreen):
         """A name for a copy that no other game in the list has."""
         taken = {slot_title(one) for one in self.slots}
         for number in range(1, len(taken) + 2):
+            # NOTE: the title of a copy: {name} is the title of a kept game, as typed
             name = tr("Copy {n} of {name}", n=number, name=slot_title(slot))[:LONGEST_NAME].strip()
             if name not in taken:
                 break
@@ -206,6 +221,7 @@ class GamesScreen(ListScreen):
         saves, slot = self.app.games.saves, self.slots[self.chosen]
         thrown = self._tried(lambda: saves.delete(slot.path)) if saves is not None else None
         if thrown is not None:
+            # NOTE: {name} is the title of a kept game, which can be brought back
             words = tr("{name} is in the trash.", name=slot_title(slot))
             self.say(words, undo=lambda: self._restore(thrown))
 
@@ -214,6 +230,7 @@ class GamesScreen(ListScreen):
         back = self._tried(lambda: saves.restore(thrown)) if saves is not None else None
         if back is not None:
             self._choose_file(back)
+            # NOTE: {name} is the title of a kept game, brought back out of the trash
             self.say(tr("{name} is back.", name=slot_title(self.slots[self.chosen])))
 
     def _import(self) -> None:
@@ -225,4 +242,5 @@ class GamesScreen(ListScreen):
         made = self._tried(lambda: saves.import_file(path)) if saves is not None else None
         if made is not None:
             self._choose_file(made)
+            # NOTE: {name} is the title of a game that was imported
             self.say(tr("{name} is in the list now.", name=slot_title(self.slots[self.chosen])))

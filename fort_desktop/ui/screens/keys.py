@@ -120,6 +120,7 @@ class KeysScreen(Screen):
 
     def _await(self, action: Action, kind: Kind) -> None:
         self.waiting = (action, kind)
+        # NOTE: {action} is an action of the program, as "Take back"
         what = tr("Press the new key for: {action}. Esc leaves it as it is.",
                   action=action_words(action))  # fmt: skip
         if kind == "pad":
@@ -181,6 +182,7 @@ class KeysScreen(Screen):
             self._say(tr("Changed: {action}.", action=action_words(action)))
         else:
             self._say(
+                # NOTE: two actions of the program have changed keys, as "Take back" and "Menu"
                 tr(
                     "It was in use, so these have changed places: {action}, {other}.",
                     action=action_words(action),

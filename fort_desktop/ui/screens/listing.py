@@ -146,6 +146,7 @@ class ListScreen(Screen):
         left, right = self.foot(canvas), DETAIL.right - 276
         if self.undo is not None:
             right -= 206
+            # NOTE: a button: brings back the kept game that was put into the trash
             self.button(right, FOOT, 190, "undo", Face(trc("game", "Undo"), sign="undo"), self.undo)
         if self.said:
             wide = right - 16 - left

@@ -94,6 +94,7 @@ class NewGameScreen(Screen):
 
     def _fold(self) -> Face:
         """The button that shows and hides all about the deal; it tells a number that was chosen."""
+        # NOTE: the deal, the order of all cards, has the number {n}
         words = tr("Fair deal") if self.seed is None else trc("number", "Deal {n}", n=self.seed)
         return Face(words, sign="up" if self.fair else "down")
 
@@ -173,6 +174,7 @@ class NewGameScreen(Screen):
                 "" if self.seed is None else str(self.seed),
                 "deal",
                 self._typed,
+                # NOTE: in the field for the number of a deal, while it is empty: the deal is secret
                 hint=trc("deal number", "secret"),
                 longest=_DIGITS,
                 allowed=digit,
@@ -201,6 +203,7 @@ class NewGameScreen(Screen):
             longest=_LONGEST_WORDS,
             allowed=_spoken,
         )
+        # NOTE: a number that proves afterwards that the secret deal was not exchanged
         label(canvas, tr("Commitment"), Box(0, 86, left - 20, 54), 29)
         shown = in_groups(commitment(self.secret)[:_SHORT]) + " …"
         place = Box(left * unit, 86 * unit, 792 * unit, 56 * unit)

@@ -31,7 +31,8 @@ def choose_player(
     around.order = 1
     root = screen.scene.root
     cardboard(root, area, unit, "players")
-    words = tr("Who plays as {name}?", name=name)
+    # NOTE: {who} is a player's name as typed: a person or which computer player?
+    words = tr("Who plays as {who}?", who=name)
     heading(root, Box(w / 2 - 330 * unit, area.y - 34 * unit, 660 * unit, 84 * unit), unit, words)
     for i, kind in enumerate(KINDS):
         x, y = 40 + (i % 2) * 750, 80 + (i // 2) * (_ROW + 12)

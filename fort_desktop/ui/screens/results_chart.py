@@ -51,6 +51,7 @@ def draw_chart(
         if number * wide < plot.w - 34:
             room = Box(plot.x + number * wide - 20, plot.bottom + 4, 40, 22)
             _put(canvas, str(number), room, 15)
+    # NOTE: below a chart of points by rounds: the end of the game
     _put(canvas, trc("game", "end"), Box(plot.right - 26, plot.bottom + 4, 52, 22), 15)
     _lines(canvas, course, colours, plot, most)
     _numbers(canvas, course, found, plot, most)

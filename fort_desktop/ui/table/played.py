@@ -114,6 +114,7 @@ def preparations(play: Play) -> str:
     """Before an action is used: the coin's suit and how many cards were added."""
     parts = []
     if play.declared is not None:
+        # NOTE: the suit that the coin of the played card stands for, as "shovel"
         parts.append(tr("coin: {suit}", suit=tr(SUIT_NAMES[play.declared])))
     if play.added:
         parts.append(tr("added: {n}", n=len(play.added)))

@@ -242,6 +242,7 @@ def pile_of(model: TableModel, seat: int, row: int) -> Pile:
     tabs = [
         PileOf(i, teller.name(i), view.seats[i].colour, len(view.seats[i].discard)) for i in order
     ]
+    # NOTE: {who} is a player's name, which cannot be declined
     heading = tr("Discard pile of {who}, newest first", who=teller.name(seat))
     note = tr("When the deck is empty, this pile is shuffled and becomes the new deck.")
     if own:

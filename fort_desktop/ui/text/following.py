@@ -71,6 +71,7 @@ def _amount_words(box: Box, times: int, took: Resource | None) -> str:
 def _rounds_words(box: Box, times: int) -> str:
     """What is done, and how often."""
     what = loop_words(box)
+    # NOTE: {what} is a step in a few words, as "swap pizza and toys"
     return what if times == 1 else tr("{n} × {what}", n=times, what=what)  # noqa: RUF001
 
 
@@ -91,6 +92,7 @@ def next_follow(view: View, catalog: Catalog, teller: Teller) -> str:
     if not may_follow(sample(view, catalog, Rng(0)), view.seat):
         return tr("You cannot follow now.")
     if not _matching(view, catalog, kid, play):
+        # NOTE: {suit} is what the card has to show, as "shovel" or "shovel or book"
         return tr("You hold no card to follow with ({suit}).", suit=suits_words(view, teller))
     return _offer(view, teller, box, play)
 
@@ -114,6 +116,7 @@ def _offer(view: View, teller: Teller, box: Box, play: Play) -> str:
     """What one matching symbol would bring the viewer."""
     suits, gain = suits_words(view, teller), _amount_words(box, 1, play.took)
     if not gain or box.count not in (None, *SUITS):
+        # NOTE: {suit} is what the card has to show, as "shovel" or "shovel or book"
         return tr("Next you may follow with a card ({suit}).", suit=suits)
     if box.count is None:
         # NOTE: {suit} is what the card has to show, {gain} as "1 toy" what it brings

@@ -40,10 +40,13 @@ def _gains(facts: Facts) -> list[str]:
 def _kids(facts: Facts, teller: Teller) -> list[str]:
     found = []
     if facts.recruited:
+        # NOTE: advice: this move recruits these kids, one or several
         found.append(tr("New friends: {kids}.", kids=teller.kids(facts.recruited)))
     if facts.lookout:
+        # NOTE: advice: this move brings these kids into the Lookout, one or several
         found.append(tr("Into the Lookout: {kids}.", kids=teller.kids(facts.lookout)))
     if facts.trashed:
+        # NOTE: advice: this move trashes these kids, one or several
         found.append(tr("Out of the game: {kids}.", kids=teller.kids(facts.trashed)))
     return found
 
@@ -52,7 +55,9 @@ def _risks(facts: Facts, teller: Teller) -> list[str]:
     found = []
     if facts.followers:
         names = teller.names([follower.seat for follower in facts.followers])
+        # NOTE: advice: these rivals could follow, one or several
         found.append(tr("Possible followers: {who}.", who=names))
     if facts.yard:
+        # NOTE: advice: rivals could take these kids, one or several
         found.append(tr("Left in your Yard: {kids}.", kids=teller.kids(facts.yard)))
     return found

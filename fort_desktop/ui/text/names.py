@@ -57,6 +57,7 @@ RULE_NAMES: Final = {
     "friendship_bracelet": N_("Friendship Bracelet"),
     "piggy_bank": N_("Piggy Bank"),
     "pizza_party": N_("Pizza Party"),
+    # NOTE: a made-up rule, like the others here: use the words of the printed game
     "loner": N_("Loner"),
     "minimalism": N_("Minimalism"),
     "popularity": N_("Popularity"),
@@ -89,6 +90,7 @@ def kid_suits(kid: Kid) -> str:
     """The suits of a kid, as small words beside its name."""
     names = [tr(SUIT_NAMES[suit]) for suit in dict.fromkeys(kid.suits)]
     if len(kid.suits) > len(names):
+        # NOTE: a card that shows the same suit twice, as "shovel"
         return tr("2 × {suit}", suit=names[0])  # noqa: RUF001
     return listed(names)
 
@@ -97,6 +99,7 @@ def kid_facts(kid: Kid) -> str:
     """What a kid shows and how often it is in the game."""
     shows = kid_suits(kid)
     if kid.best_friend is not None:
+        # NOTE: {suits} is a list as "shovel, book"
         return tr("Shows: {suits}. A Best Friend.", suits=shows)
     # NOTE: {n} of the 60 cards in the middle of the table are this kid
     return tr("Shows: {suits}. Cards in the game: {n}.", suits=shows, n=kid.copies)

@@ -115,6 +115,7 @@ def limit_words(limits: Limits) -> list[str]:
     rows = []
     if limits.computers:
         who = listed(limits.computers)
+        # NOTE: {who} is a list of players
         rows.append(tr("Not proved: the moves of computer players ({who}).", who=who))
     if not limits.own_words:
         rows.append(

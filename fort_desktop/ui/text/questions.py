@@ -165,6 +165,7 @@ _SOMETHING: Final = N_("{who} has something to decide.")
 _AWAITED: Final = {
     "pick": N_("{who} keeps one kid and passes the others on."),
     "play": N_("It is {who}'s turn."),
+    # NOTE: {who} is a player who decides whether to do the same action; {kid} is a nickname
     "follow": N_("{who} may follow this kid: {kid}"),
 }
 

@@ -149,7 +149,9 @@ _TELLINGS: Final[dict[type[ev.Event], Callable[[Teller, Any], str]]] = {
     ev.CardPlayed: _line(N_("{who} plays {kid}"), _one_card),
     ev.PlaySkipped: _line(N_("{who} plays nothing"), lambda t, e: {}),
     ev.SuitDeclared: _line(
-        N_("{who} names a suit for the coin: {suit}"), lambda t, e: {"suit": tr(SUIT_NAMES[e.suit])}
+        # NOTE: {suit} as "shovel"
+        N_("{who} names a suit for the coin: {suit}"),
+        lambda t, e: {"suit": tr(SUIT_NAMES[e.suit])},
     ),
     ev.CardAdded: _line(N_("{who} adds {kid}"), _one_card),
     ev.LookoutCounted: _line(N_("{who} counts {kid} in the Lookout"), _one_card),
@@ -169,6 +171,7 @@ _TELLINGS: Final[dict[type[ev.Event], Callable[[Teller, Any], str]]] = {
     # NOTE: {kids} is one nickname, or a list of two
     ev.LeaderFollowed: _line(N_("{who} follows with {kids}"), _many_cards),
     ev.FollowDeclined: _line(N_("{who} does not follow"), lambda t, e: {}),
+    # NOTE: {perk} is the name of a perk
     ev.PerkUsed: _line(N_("{who} uses the perk {perk}"), _perk),
     ev.CardRecycled: _line(N_("{who} takes {kid} back"), _one_card),
     ev.YardLaid: _line(N_("{who} leaves in the Yard: {kids}"), _many_cards),
@@ -239,6 +242,7 @@ def _card(labels: Labels, move: mv.Trash | mv.ToLookout | mv.Recruit) -> str:
 
 _USES: Final = {"public": N_("Public action"), "private": N_("Private action")}
 _LABELS: Final[dict[type[Move], Callable[[Labels, Any], str]]] = {
+    # NOTE: buttons: {kid} is a nickname, which cannot be declined
     mv.Pick: lambda t, m: tr("Keep {kid}", kid=t.kid(m.kid)),
     mv.PlayKid: lambda t, m: tr("Play {kid}", kid=t.kid(m.kid)),
     mv.Declare: lambda t, m: tr(SUIT_NAMES[m.suit]),
@@ -255,9 +259,11 @@ _LABELS: Final[dict[type[Move], Callable[[Labels, Any], str]]] = {
     mv.Trash: _card,
     mv.ToLookout: _card,
     mv.Recruit: _card,
+    # NOTE: {kids} is one nickname, or a list of two
     mv.Follow: lambda t, m: tr("Follow with {kids}", kids=t.teller.kids(m.kids)),
     mv.Keep: lambda t, m: tr(RULE_NAMES[m.rule]),
     mv.TakePerk: lambda t, m: tr(PERK_NAMES[m.perk]),
+    # NOTE: a button: the kid goes from the discard pile into the hand
     mv.Recycle: lambda t, m: tr("Take back {kid}", kid=t.kid(m.kid)),
 }
 _PLAIN: Final[dict[type[Move], str]] = {

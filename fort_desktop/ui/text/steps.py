@@ -23,6 +23,7 @@ class Words(NamedTuple):
 
 STEPS: Final = {
     "pack": Words(
+        # NOTE: a step in few words, on a card: pizza or toys go into the Pack
         NC_("card", "pack"),
         N_("Move 1 pizza or 1 toy from your Stuff into your Pack."),
         N_("Pack"),
@@ -37,6 +38,7 @@ STEPS: Final = {
     "trash": Words(
         NC_("card", "trash a card"),
         N_("Trash a kid from your hand or discard pile: it leaves the game."),
+        # NOTE: trash: out of the game for good
         N_("Trash a kid"),
         "ACT-4",
     ),
@@ -53,6 +55,7 @@ STEPS: Final = {
         "ACT-11",
     ),
     "recruit": Words(
+        # NOTE: a step in few words, on a card
         NC_("card", "recruit"),
         N_("Recruit a kid from the Park, the Park deck or a rival's Yard."),
         N_("Recruit"),
@@ -94,6 +97,7 @@ _FORTS: Final = {
 }
 COUNT_NAMES: Final = {
     "pack": NC_("count", "Pack"),
+    # NOTE: counted on a card: once for each level of the fort
     "level": NC_("count", "level"),
     "lookout": NC_("count", "Lookout"),
     "any_suit": NC_("count", "any suit"),
@@ -136,6 +140,7 @@ _PAYS: Final = {
 
 def _step_words(step: Step) -> str:
     if step.op == "vp":
+        # NOTE: a step in few words, on a card: score 1 point
         return trn("{n} point", "{n} points", step.n) if step.n > 1 else trc("card", "point")
     if step.op == "gain":
         what = str(step.what)

@@ -180,6 +180,7 @@ class Band:
         unit, seat = self.painter.unit, self.seat
         area = Box(at.x, at.y, at.w, number.bottom - at.y)
         node, canvas = panel_node(_pixels(area, unit), unit, RivalPile(seat.seat))
+        # NOTE: a label: {n} cards lie in the discard pile
         node.label = trc("pile", "Discard {n}", n=len(seat.discard))
         if seat.discard:
             kid = self.painter.catalog.kid[seat.discard[-1]]

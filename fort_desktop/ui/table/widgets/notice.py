@@ -50,6 +50,7 @@ def loss_notice(
     image = _picture(kid, who, len(losses) - 1, colour, size, unit, language())
     node = Node(place, image, Taken(kid.id, last.seat), z=NOTICE_Z)
     node.clicked = close
+    # NOTE: a rival {who} has recruited the kid {kid} from your Yard
     node.label = tr("{kid} was taken! Now with: {who}", kid=kid_name(kid), who=who)
     return parent.add(node)
 
@@ -91,8 +92,10 @@ def _say(canvas: Canvas, kid: Kid, who: str, more: int, mark: pygame.Surface) ->
     write(image, "×", _pixels(canvas.w - 24, 4, 20, 20, unit), unit, 17)  # noqa: RUF001
     x, y = (broad + 16, 10.0) if flat else (8.0, 12 + tall)
     room = canvas.w - x - (24 if flat else 8)
+    # NOTE: a rival has recruited the kid {kid} from your Yard
     words = tr("{kid} was taken!", kid=kid_name(kid))
     write(image, words, _pixels(x, y, room, 40, unit), unit, 16, lines=2, least=14)
+    # NOTE: below "{kid} was taken!": {who} is the rival who has the kid now
     told = tr("now with: {who}", who=who)
     if more:
         # NOTE: {who} is a player; {n} other kids were taken too

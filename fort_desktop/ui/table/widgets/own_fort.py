@@ -34,6 +34,7 @@ def fort_parts(ground: Ground, places: BoardPlaces, painter: Painter) -> None:
     else:
         ground.blit(fort_image(places.fort, painter), places.fort)
         ground.spot(Spot("fort"), places.fort)
+        # NOTE: the fort has level {n}
         label(ground, places.fort_label, tr("Fort {n}", n=seat.level))
         level = ground.spot(Number(seat.seat, "level"), places.fort_label)
     level.label = str(seat.level)
@@ -68,6 +69,7 @@ def _rule(ground: Ground, place: Box, painter: Painter) -> None:
     node = ground.spot(MadeUpRule(seat.seat), place)
     if seat.rule is None:
         ground.slot(place, pal.CHALK)
+        # NOTE: an empty place: a made-up rule comes here when the fort has level 1
         node.label = tr("Rule at level 1")
         room = place.inset(4 * unit, 2 * unit, 4 * unit, 2 * unit)
         say(ground.image, node.label, room, unit, 15, lines=2, colour=pal.INK)

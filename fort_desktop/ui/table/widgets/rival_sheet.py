@@ -162,6 +162,7 @@ class RivalSheet:
             high = row.h - 2
             back = card_back(canvas.px(high * 0.74), canvas.px(high), pal.RULE_BACK, None)
             canvas.blit(back, row.x + 113, row.y + 1)
+            # NOTE: a label for a made-up rule of a rival that is still secret
             self._spot(Box(row.x + 113, row.y, 28, row.h), MadeUpRule(seat.seat), tr("rule"))
         pile = Box(row.x + 150, row.y, row.w - 150, row.h)
         canvas.icon("discard", pile.x, pile.center.y - 12, 24)
@@ -174,6 +175,7 @@ class RivalSheet:
         canvas = Canvas(place.w, place.h, unit)
         canvas.image.blit(in_light(mown, *canvas.image.get_size(), unit, self.painter.dusk), (0, 0))
         heading = at.heading.at(at.heading.x - at.yard.x, at.heading.y - at.yard.y)
+        # NOTE: {who} is a player's name, which cannot be declined
         words = tr("{who}'s Yard", who=name) if seat.yard else tr("{who}'s Yard is empty", who=name)
         set_line(canvas, TITLE, words, heading, (18, 15))
         node = self.node.add(Node(place, canvas.image, Yard(seat.seat)))

@@ -54,6 +54,7 @@ def beat_slip(
     view, catalog, unit = painter.view, painter.catalog, painter.unit
     ground.panel(place, pal.PAPER, 8, 2.4)
     names = listed(follower.name for follower in followers)
+    # NOTE: {who} is a list of players who do the same action
     told = tr("Followers: {who}", who=names) if followers else ""
     ground.spot(Slip(view.leader), place, told)
     inner = place.inset(8 * unit, 6 * unit, 8 * unit, 6 * unit)
@@ -74,6 +75,7 @@ def beat_slip(
     lines = max(1, int(room.h / (_LINE * unit)) - bool(counted))
     if len(found) > lines:
         rest = tuple(suit for source in found[lines - 1 :] for suit in source.suits)
+        # NOTE: in a list of cards and their suits, for those without a line of their own
         found = [*found[: lines - 1], Source(tr("other cards"), rest)]
     y = room.y
     for source in found:
@@ -116,6 +118,7 @@ def _head(ground: Ground, inner: Box, leader: Leader) -> float:
     else:
         ground.blit(seat_mark(round(size), leader.colour), face)
     write(ground.image, leader.name, name, unit, 17, least=_NAME, lines=lines, align="left")
+    # NOTE: below the name of the player who plays a card
     say(ground.image, tr("plays a kid"), below, unit, 14, least=12, align="left")
     return max(inner.y + _HEAD * unit, below.bottom + 2 * unit)
 

@@ -44,6 +44,7 @@ def _effect(known: Known, move: Move, name: BoxName) -> str:
     box = known.catalog.kid[play.card].box(name) if play is not None else None
     if box is None or known.foresee is None or not known.legal(move):
         return ""
+    # NOTE: {words} is what an action brings now, as "3 shovels = 3 toys (1 + 3 = 4)"
     return tr("Now: {words}", words=effect_words(box, known.foresee(move), known.own))
 
 

@@ -42,6 +42,7 @@ def explain_level(known: Known, level: int) -> Explanation:
     )
     reward = tr(_REWARDS[level]) if level in _REWARDS else ""
     return Explanation(
+        # NOTE: a level of a fort
         tr("Level {n}", n=level),
         signs=("level",),
         parts=(plain(worth, room), *((plain(reward),) if reward else ())),
@@ -75,6 +76,7 @@ def explain_cost(known: Known) -> Explanation:
             tr("The fort is finished"), parts=(plain(fort_now(known)),), clause="ACT-7"
         )
     words = plain(
+        # NOTE: {what} is a list as "2 toys, 1 pizza"
         tr("Level {n} costs: {what}.", n=level, what=cost_words(known, level)),
         tr("You pay from Stuff and Pack, with an action that builds."),
     )
@@ -93,6 +95,7 @@ def explain_fort(known: Known, seat: int) -> Explanation:
             "Your fort has level {level}. That is {n} point at the end.",
             "Your fort has level {level}. That is {n} points at the end.",
         ),
+        # NOTE: {who} is a player's name, which cannot be declined
         NN_(
             "The fort of {who} has level {level}. That is {n} point at the end.",
             "The fort of {who} has level {level}. That is {n} points at the end.",
@@ -232,6 +235,7 @@ def _contents(pizza: int, toys: int) -> str:
     if not pizza and not toys:
         return tr("It is empty now.")
     found = (Amount(pizza, "pizza"), Amount(toys, "toys"))
+    # NOTE: {what} is a list, of kids or of things in a Pack
     return tr("In it now: {what}.", what=listed(amount_words(one) for one in found if one.n))
 
 
@@ -283,6 +287,7 @@ def explain_deck(known: Known, seat: int) -> Explanation:
         seat,
         known.seat(seat).deck_count,
         NN_("Your deck has {n} card.", "Your deck has {n} cards."),
+        # NOTE: {who} is a player's name, which cannot be declined
         NN_("The deck of {who} has {n} card.", "The deck of {who} has {n} cards."),
     )
     empty = tr("When it is empty, the discard pile is shuffled and becomes the new deck.")
@@ -295,6 +300,7 @@ def explain_pile(known: Known, seat: int) -> Explanation:
         seat,
         len(known.seat(seat).discard),
         NN_("Your discard pile has {n} card.", "Your discard pile has {n} cards."),
+        # NOTE: {who} is a player's name, which cannot be declined
         NN_("The discard pile of {who} has {n} card.", "The discard pile of {who} has {n} cards."),
     )
     use = tr("Kids that are played or recruited come here. Shuffled, they become the new deck.")
@@ -311,11 +317,13 @@ def explain_yard(known: Known, seat: int) -> Explanation:
     why = known.said(
         seat,
         N_("Kids that you do not use in your turn wait here. A Best Friend never does."),
+        # NOTE: {who} is a player's name, which cannot be declined
         N_("Unused kids of {who} wait here. A Best Friend never does."),
     )
     who = known.said(
         seat,
         N_("Rivals may recruit them until your next turn begins. Then you get the rest back."),
+        # NOTE: {who} is a player's name, which cannot be declined
         N_("You and the others may recruit them, until the next turn of {who} begins."),
     )
     kids = listed(kid_name(known.catalog.kid[card]) for card in known.seat(seat).yard)

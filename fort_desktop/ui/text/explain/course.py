@@ -70,12 +70,14 @@ def _phase_now(known: Known, phase: Phase) -> str:
         return known.said(
             view.leader,
             N_("In your turn this is over."),
+            # NOTE: {who} is a player's name, which cannot be declined
             N_("In the turn of {who} this is over."),
         )
     if at > here:
         return known.said(
             view.leader,
             N_("In your turn this is still to come."),
+            # NOTE: {who} is a player's name, which cannot be declined
             N_("In the turn of {who} this is still to come."),
         )
     return known.said(

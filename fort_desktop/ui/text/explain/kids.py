@@ -36,14 +36,17 @@ _CLAUSES: Final[dict[Where, str]] = {
 _PLACES: Final[dict[Where, tuple[str, str]]] = {
     "yard": (
         N_("It lies in your Yard: rivals may take it until your next turn begins."),
+        # NOTE: it is a kid; {who} is a player's name, which cannot be declined
         N_("It lies in the Yard of {who}. You may take it when you recruit."),
     ),
     "lookout": (
         N_("It watches from your Lookout to the end of the game. You can count its suits."),
+        # NOTE: it is a kid; {who} is a player's name, which cannot be declined
         N_("It watches from the Lookout of {who} to the end of the game."),
     ),
     "discard": (
         N_("It lies in your discard pile. When your deck is empty, the pile becomes the deck."),
+        # NOTE: it is a kid; {who} is a player's name, which cannot be declined
         N_("It lies in the discard pile of {who}."),
     ),
     "added": (
@@ -97,6 +100,7 @@ def kid_parts(kid: Kid) -> tuple[Paragraph, ...]:
 
 def _without_action(kid: Kid) -> str:
     """What a kid is for that cannot be played (PLAY-2)."""
+    # NOTE: it is a kid; {suit} as "shovel" or "2 x shovel"
     return tr(
         "It has no action. Add it to another kid, and its suit counts there: {suit}. "
         "Or discard it to follow.",
@@ -257,6 +261,7 @@ def explain_leaving(kid: Kid) -> Explanation:
 
 def explain_taken(known: Known, kid: Kid, seat: int) -> Explanation:
     """The notice that a rival has recruited a kid from the viewer's Yard."""
+    # NOTE: {who} is a rival, {kid} a nickname
     words = tr(
         "{who} recruits {kid} from your Yard. Rivals may take the kids there.",
         who=known.teller.name(seat),
@@ -264,6 +269,7 @@ def explain_taken(known: Known, kid: Kid, seat: int) -> Explanation:
     )
     safe = tr("Kids that you play or add go to your discard pile, where nobody can take them.")
     return Explanation(
+        # NOTE: a title: a rival has recruited the kid {kid} from your Yard
         tr("{kid} was taken", kid=kid_name(kid)),
         kid_suits(kid),
         kid.suits,

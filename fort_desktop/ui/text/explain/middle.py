@@ -48,6 +48,7 @@ def explain_perk(known: Known, perk: PerkId, moves: Sequence[Move] = ()) -> Expl
         often = tr("It works once, and then it is gone.")
     return Explanation(
         tr(PERK_NAMES[perk]),
+        # NOTE: what kind of thing it is, below its name
         tr("perk"),
         (),
         (plain(tr(PERK_SENTENCES[perk]), often),),
@@ -80,6 +81,7 @@ def explain_sculpture(known: Known) -> Explanation:
     owner = known.view.macaroni
     now = tr("Nobody has it yet.")
     if owner >= 0:
+        # NOTE: it is the macaroni sculpture
         now = known.said(owner, N_("You have it."), N_("{who} has it."))
     return Explanation(
         tr("Macaroni sculpture"),

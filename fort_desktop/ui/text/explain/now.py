@@ -23,6 +23,7 @@ from fort_desktop.ui.text.lists import in_lines, listed
 from fort_desktop.ui.text.refusals import reason
 
 _ONLY: Final = N_("Now: {words}")
+# NOTE: {words} is what the private action brings now, as "2 toys"
 _BOTH: Final = {"public": N_("Now public: {words}"), "private": N_("Now private: {words}")}
 _WHY_NOT: Final = {
     "ACT-2": N_("Your Stuff has nothing to pack."),
@@ -119,6 +120,7 @@ def fort_now(known: Known, change: int = 0) -> str:
         return tr("You have enough to pay for level {n}.", n=level)
     if change:
         return tr("You cannot pay for level {n} yet.", n=level)
+    # NOTE: {what} is a list as "2 toys, 1 pizza"
     return tr("For level {n} you still need: {what}.", n=level, what=missing_words(known))
 
 

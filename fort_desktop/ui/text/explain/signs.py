@@ -69,9 +69,13 @@ SIGNS: Final = {
     ),
     "fort": Meaning(N_("Fort"), N_("The level of a fort. The highest level is 5."), "COMP-10"),
     "then": Meaning(
-        N_("Then"), N_("Do the left side first. If you did it, do the right side too."), "ACT-18"
+        # NOTE: the sign » between two steps on a card
+        N_("Then"),
+        N_("Do the left side first. If you did it, do the right side too."),
+        "ACT-18",
     ),
     "times": Meaning(
+        # NOTE: the multiplication sign on a card
         N_("Times"),
         N_("Do what is on its left as often as the right side counts."),
         "ACT-15",
