@@ -1,8 +1,9 @@
 """The format of scenario files: rules as readable examples (docs/scenarios.md)."""
 
 import re
+from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Annotated, Final, Literal
+from typing import Annotated, Final, Literal, NamedTuple
 
 import msgspec
 from msgspec import Meta
@@ -12,11 +13,16 @@ from fort_desktop.content.nodes import Node, plain_data, read_nodes, twice
 from fort_desktop.rules.model.types import Resource, Suit
 
 MAX_BYTES: Final = 256 * 1024
+TITLES: Final = "scenario"
+"""The context of an example's title in the catalogues of `assets/locale`."""
 _EXPECTED: Final = "expected rule, title, seats and moves"
 _Word = Annotated[str, Meta(max_length=100)]
 _Words = Annotated[list[_Word], Meta(max_length=200)]
 _Small = Annotated[int, Meta(ge=0, le=999)]
 _Seat = Annotated[int, Meta(ge=0, le=3)]
+Book = Literal["en", "pl", "ru", "cs", "pt"]
+"""The five printed rule books, by their language."""
+_Page = Annotated[int, Meta(ge=1, le=16)]
 
 
 class ScenarioError(ValueError):
@@ -86,7 +92,11 @@ class Then(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Scenario(msgspec.Struct, forbid_unknown_fields=True):
-    """A whole file."""
+    """A whole file.
+
+    Attributes:
+        books: for a worked example of the rule books, the page in each that has it.
+    """
 
     rule: str
     title: str
@@ -101,6 +111,7 @@ class Scenario(msgspec.Struct, forbid_unknown_fields=True):
     perks: _Words | None = None
     macaroni: _Seat | None = None
     played: Played | None = None
+    books: dict[Book, _Page] = {}
 
     def lines(self) -> list[MoveLine]:
         """The moves, with short forms expanded."""
@@ -122,12 +133,40 @@ def read_scenario(path: Path) -> Scenario:
     try:
         scenario = msgspec.convert(plain_data(root), Scenario, str_keys=True)
     except msgspec.ValidationError as fault:
-        reason, _, place = str(fault).partition(" - at `$")
-        place = place.rstrip("`").lstrip(".")
+        reason, _, place = str(fault).partition(" - at `")
+        place = place.removeprefix("key` in `").removeprefix("$").rstrip("`").lstrip(".")
         line = _line(root, place)
         raise ScenarioError(f"{path}:{line}: {place + ': ' if place else ''}{reason}") from fault
     _check(path, scenario)
     return scenario
+
+
+class Example(NamedTuple):
+    """A scenario that stands in the rule books (docs/examples.md).
+
+    Its title is a message of the catalogues, in the context `TITLES`: words of a file, no pattern.
+    """
+
+    path: Path
+    title: str
+    books: dict[Book, int]
+
+    def note(self) -> str:
+        """For translators: where their own book tells it, with its own names for the kids."""
+        pages = ", ".join(f"{book} {page}" for book, page in self.books.items())
+        return f"An example in words, printed in the rule books on page: {pages}."
+
+
+def examples(paths: Iterable[Path]) -> Iterator[Example]:
+    """The worked examples of the rule books among scenario files.
+
+    Raises:
+        ScenarioError: a file is wrong.
+    """
+    for path in paths:
+        scenario = read_scenario(path)
+        if scenario.books:
+            yield Example(path, scenario.title, scenario.books)
 
 
 def _line(root: Node, place: str) -> int:

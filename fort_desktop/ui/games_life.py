@@ -100,6 +100,18 @@ class Games:
         for notice in notices:
             self._tell(notice_words(notice))
 
+    def take_in(self, path: Path) -> None:
+        """Keep a game from elsewhere among the others, without opening it, and tell so."""
+        if self.saves is None:
+            self._tell(tr("Games are not kept here, so that no file can be taken in."))
+            return
+        try:
+            made = self.saves.import_file(path)
+        except RecordError as fault:
+            self._tell(tr("This cannot be imported. {why}", why=fault_words(fault)))
+            return
+        self._tell(tr("{file} is among your games now.", file=file_words(made)))
+
     def play(self, session: Session) -> None:
         """Bring a game to the screen, in place of the one that is being played."""
         if session is not self.session:

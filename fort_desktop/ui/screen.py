@@ -318,7 +318,8 @@ class Screen:
         self.scene.close()
 
     def dropped(self, path: Path) -> None:
-        """A file was dropped on the window; most screens do not want any."""
+        """A file was dropped on the window: most screens go on, and the game is kept."""
+        self.app.games.take_in(path)
 
     def lawn(self, dusk: float = 0.0) -> None:
         """The grass below everything; at dusk lights hang over the table's."""

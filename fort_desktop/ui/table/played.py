@@ -15,7 +15,7 @@ from fort_desktop.ui.text.amounts import counted_words
 from fort_desktop.ui.text.following import gain_words
 from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.text.lists import listed
-from fort_desktop.ui.text.names import SUIT_NAMES
+from fort_desktop.ui.text.names import SUIT_NAMES, kid_name
 
 _AFTER: Final = ("follow", "rough")
 """Stages in which all that is asked is about the public action."""
@@ -53,8 +53,8 @@ def sources(view: View, catalog: Catalog) -> list[Source]:
     if play is None:
         return []
     kids = catalog.kid
-    found = [Source(kids[play.card].name, kids[play.card].suits)]
-    found += [Source(kids[card].name, kids[card].suits) for card, _ in play.added]
+    found = [Source(kid_name(kids[play.card]), kids[play.card].suits)]
+    found += [Source(kid_name(kids[card]), kids[card].suits) for card, _ in play.added]
     if play.counted:
         found.append(Source(tr("Lookout"), tuple(suit for _, suit in play.counted)))
     return found

@@ -79,7 +79,15 @@ def tr(message: str, **values: object) -> str:
 
 def trc(context: str, message: str, **values: object) -> str:
     """As `tr`, for an English word that means something else elsewhere."""
-    return tr(NC_(context, message), **values)
+    return _current.pgettext(context, message).format(**values)
+
+
+def named(context: str, name: str) -> str:
+    """A name out of a file in the chosen language, or as it is if the program does not know it.
+
+    It is no pattern, so nothing is filled in.
+    """
+    return _current.pgettext(context, name)
 
 
 def trn(one: str, many: str, number: int, **values: object) -> str:

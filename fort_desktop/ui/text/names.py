@@ -3,7 +3,7 @@
 from typing import Final
 
 from fort_desktop.rules.model.cards import Kid
-from fort_desktop.ui.text.i18n import N_, NC_, NN_, tr
+from fort_desktop.ui.text.i18n import N_, NC_, NN_, named, tr
 from fort_desktop.ui.text.lists import listed
 
 SUIT_NAMES: Final = {
@@ -82,8 +82,8 @@ RULE_WORDS: Final = {
 
 
 def kid_name(kid: Kid) -> str:
-    """A kid's name; names are the same in all languages so far."""
-    return kid.name
+    """A kid's name in the chosen language; that of the owner's own kid as it stands in the deck."""
+    return named("kid", kid.name)
 
 
 def kid_suits(kid: Kid) -> str:
