@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
+from fort_desktop.files import Why
 from fort_desktop.record.audit import Limits
 from fort_desktop.record.faults import RecordError
 from fort_desktop.record.format import Deal
@@ -13,6 +14,7 @@ from fort_desktop.session.session import Session
 from fort_desktop.ui.text.file_faults import fault_words, file_words
 from fort_desktop.ui.text.i18n import N_, tr
 from fort_desktop.ui.text.lists import listed
+from fort_desktop.ui.text.system_faults import why_words
 
 
 def notice_words(notice: Notice) -> str:
@@ -80,12 +82,12 @@ class FileNews:
             yield lost_words(losses[-1], journal.path)
 
 
-def thinker_words(trouble: str) -> str:
+def thinker_words(trouble: Why) -> str:
     """Why computer players cannot think as they should."""
     return tr(
         "The computer players cannot think as usual: {trouble}. They play like beginners until "
         "that works again.",
-        trouble=trouble,
+        trouble=why_words(trouble),
     )
 
 
