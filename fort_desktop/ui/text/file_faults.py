@@ -9,7 +9,7 @@ from fort_desktop.scene.plain import DOTS
 from fort_desktop.ui.text.i18n import N_, language, tr
 from fort_desktop.ui.text.system_faults import why_words
 
-_SENTENCES: Final[dict[Code, str]] = {
+SENTENCES: Final[dict[Code, str]] = {
     "unreadable": N_("It cannot be read: {why}."),
     "unwritable": N_("It cannot be written: {why}."),
     "bad_name": N_("No file can have this name."),
@@ -57,7 +57,7 @@ def _reason(damage: Damage) -> str:
     values: dict[str, str | int] = dict(damage.values)
     if "why" in values:
         values["why"] = why_words(Why.of(values["why"], values.get("number")))
-    return tr(_SENTENCES[damage.code], **values)
+    return tr(SENTENCES[damage.code], **values)
 
 
 def file_words(path: Path) -> str:

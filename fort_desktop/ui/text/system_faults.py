@@ -5,7 +5,7 @@ from typing import Final
 from fort_desktop.files import Why, WhyCode
 from fort_desktop.ui.text.i18n import N_, tr
 
-_WHYS: Final[dict[WhyCode, str]] = {
+WHYS: Final[dict[WhyCode, str]] = {
     # NOTE: all of these stand behind a colon, as in "It cannot be read: ...".
     "no_room": N_("there is no room left on the disk"),
     "read_only": N_("this place can only be read"),
@@ -19,4 +19,4 @@ _WHYS: Final[dict[WhyCode, str]] = {
 
 def why_words(why: Why) -> str:
     """Why the system refuses, to stand behind a colon."""
-    return tr(_WHYS[why.code], number=why.number)
+    return tr(WHYS[why.code], number=why.number)
