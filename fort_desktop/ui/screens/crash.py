@@ -104,6 +104,7 @@ class CrashScreen:
 
     def _copy(self) -> None:
         self._copied = (
+            # NOTE: said of words that are on the clipboard now
             tr("Copied") if clipboard.copy(self._told.report) else tr("No clipboard here")
         )
         self._build()

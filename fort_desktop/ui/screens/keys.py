@@ -15,7 +15,7 @@ from fort_desktop.ui.keys.actions import ALWAYS, GROUPS, NONE, Action, Keys, Pad
 from fort_desktop.ui.keys.keymap import may_be_key, name_of, rebound
 from fort_desktop.ui.keys.words import action_words, key_words
 from fort_desktop.ui.screen import Host, Screen
-from fort_desktop.ui.text.i18n import tr
+from fort_desktop.ui.text.i18n import tr, trc
 from fort_desktop.ui.widgets.key_cap import key_cap
 from fort_desktop.ui.widgets.menu import cardboard, heading
 
@@ -58,7 +58,7 @@ class KeysScreen(Screen):
         self._rows(canvas)
         canvas.panel(_LEFT, tall - 104, wide - 776, 76, pal.PAPER, 14, pal.OUTLINE, 3)
         canvas.paragraph(self.said, _LEFT + 20, tall - 102, wide - 816, 72, 24)
-        self.button(wide - 716, tall - 106, 380, "reset", tr("All as at first"), self._reset)
+        self.button(wide - 716, tall - 106, 380, "reset", tr("Back to the usual keys"), self._reset)
         self.button(wide - 316, tall - 106, 280, "back", tr("Back"), self._back, True)
         self.scene.focus.keys["escape"] = self._back
 
@@ -103,7 +103,9 @@ class KeysScreen(Screen):
         canvas = Canvas(area.w, area.h, self.unit)
         if awaited:
             canvas.panel(2, 2, canvas.w - 4, canvas.h - 4, pal.ACTION, 10, pal.OUTLINE, 3)
-            canvas.title(tr("press"), canvas.w / 2, canvas.h / 2, 21, canvas.w - 12, align="center")
+            canvas.title(
+                trc("key", "press"), canvas.w / 2, canvas.h / 2, 21, canvas.w - 12, align="center"
+            )
         elif sign is None:
             canvas.slot(canvas.w / 2 - 22, 7, 44, canvas.h - 14)
         else:
@@ -118,6 +120,7 @@ class KeysScreen(Screen):
 
     def _await(self, action: Action, kind: Kind) -> None:
         self.waiting = (action, kind)
+        # NOTE: {action} is an action of the program, as "Take back"
         what = tr("Press the new key for: {action}. Esc leaves it as it is.",
                   action=action_words(action))  # fmt: skip
         if kind == "pad":
@@ -179,8 +182,9 @@ class KeysScreen(Screen):
             self._say(tr("Changed: {action}.", action=action_words(action)))
         else:
             self._say(
+                # NOTE: two actions of the program have changed keys, as "Take back" and "Menu"
                 tr(
-                    "That was taken: {action} and {other} have changed places.",
+                    "It was in use, so these have changed places: {action}, {other}.",
                     action=action_words(action),
                     other=action_words(other),
                 )
@@ -188,7 +192,7 @@ class KeysScreen(Screen):
 
     def _reset(self) -> None:
         self.app.change(keys=Keys(), pads=Pads())
-        self._say(tr("All keys and buttons are as at first."))
+        self._say(tr("All keys and buttons are the usual ones again."))
 
     def _say(self, words: str) -> None:
         self.said = words

@@ -12,7 +12,8 @@ from fort_desktop.record.journal import Loss
 from fort_desktop.session.loading import Notice
 from fort_desktop.session.session import Session
 from fort_desktop.ui.text.file_faults import fault_words, file_words
-from fort_desktop.ui.text.i18n import N_, tr, trn
+from fort_desktop.ui.text.i18n import N_, tr
+from fort_desktop.ui.text.lists import listed
 from fort_desktop.ui.text.system_faults import why_words
 
 
@@ -115,7 +116,8 @@ def limit_words(limits: Limits) -> list[str]:
     """What a proof of the cards does not prove, as sentences."""
     rows = []
     if limits.computers:
-        who = ", ".join(limits.computers)
+        who = listed(limits.computers)
+        # NOTE: {who} is a list of players
         rows.append(tr("Not proved: the moves of computer players ({who}).", who=who))
     if not limits.own_words:
         rows.append(
@@ -128,10 +130,9 @@ def limit_words(limits: Limits) -> list[str]:
         rows.append(tr("This was a practice game: everything could be taken back."))
     if limits.taken_back:
         rows.append(
-            trn(
-                "Once moves were taken back that had shown hidden cards.",
-                "{n} times moves were taken back that had shown hidden cards.",
-                limits.taken_back,
+            tr(
+                "Moves taken back that had already shown hidden cards: {n}.",
+                n=limits.taken_back,
             )
         )
     return rows
