@@ -150,7 +150,7 @@ def test_install_and_take_away(tmp_path: Path) -> None:
 
 def said(environment: dict[str, str]) -> str:
     """What install.sh says of a call that it does not know."""
-    call = ["/bin/sh", linux.INSTALLER, "--what"]
+    call = ["/bin/sh", str(linux.INSTALLER), "--what"]
     env = {"HOME": "/nowhere", "PATH": "/usr/bin:/bin", **environment}
     done = subprocess.run(call, env=env, capture_output=True, text=True, check=False)
     assert done.returncode == 2
