@@ -8,6 +8,7 @@ import contextlib
 import json
 import math
 from collections.abc import Iterator
+from functools import partial
 from itertools import count
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal, NamedTuple, TypeVar, get_args
@@ -18,7 +19,7 @@ from fort_desktop.files import FileRefusedError, move_new, read_bounded, write_w
 from fort_desktop.rules.model.types import SetupKind
 from fort_desktop.ui.keys.actions import Keys, Pads
 from fort_desktop.ui.keys.keymap import clashes
-from fort_desktop.ui.text.i18n import N_, Language, tr, trn
+from fort_desktop.ui.text.i18n import N_, Language, Saying, tr, trn
 from fort_desktop.ui.text.players import PLAYERS
 
 VERSION: Final = 1
@@ -171,18 +172,16 @@ class SettingsFile:
             self._read(path)
 
     @property
-    def messages(self) -> list[str]:
+    def told(self) -> list[Saying]:
         """What a person should know about the file: one message, or none."""
         if self.path is None or (self.fault is None and not self.wrong):
             return []
-        if self.fault is not None:
-            return [tr("{file}: {why}", file=self.path, why=self.fault.words())]
-        rows = [tr("{file}: some settings are wrong. The usual ones are used.", file=self.path)]
-        rows += [fault.words() for fault in self.wrong[:_TOLD]]
-        more = len(self.wrong) - _TOLD
-        if more > 0:
-            rows.append(trn("{n} more is wrong.", "{n} more are wrong.", more))
-        return ["\n".join(rows)]
+        return [partial(_message, self.path, self.fault, self.wrong)]
+
+    @property
+    def messages(self) -> list[str]:
+        """The same in the language that is spoken now."""
+        return [say() for say in self.told]
 
     def _read(self, path: Path) -> None:
         try:
@@ -222,6 +221,18 @@ class SettingsFile:
         now = {FORMAT: VERSION, **msgspec.to_builtins(self.settings)}
         content = json.dumps(_merged(self._strange, now), indent=2, ensure_ascii=False)
         write_whole(path, f"{content}\n".encode())
+
+
+def _message(path: Path, fault: Fault | None, wrong: list[Fault]) -> str:
+    """What is wrong with the settings: the file as a whole, or some values of it."""
+    if fault is not None:
+        return tr("{file}: {why}", file=path, why=fault.words())
+    rows = [tr("{file}: some settings are wrong. The usual ones are used.", file=path)]
+    rows += [one.words() for one in wrong[:_TOLD]]
+    more = len(wrong) - _TOLD
+    if more > 0:
+        rows.append(trn("{n} more is wrong.", "{n} more are wrong.", more))
+    return "\n".join(rows)
 
 
 def _names_beside(name: str) -> Iterator[str]:

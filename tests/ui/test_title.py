@@ -225,7 +225,7 @@ def test_names_survive_another_size_and_other_choices() -> None:
 @pytest.mark.parametrize("screen", ["title", "settings", "new game"])
 def test_every_button_lies_in_the_window(size: tuple[int, int], screen: str) -> None:
     pilot, app = opened(size=size)
-    app.notes.append("Something is wrong. " * 30)
+    app.notes.append(lambda: "Something is wrong. " * 30)
     app.title()
     if screen != "title":
         pilot.click(screen)
