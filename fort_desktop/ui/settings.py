@@ -7,7 +7,7 @@ old file is kept beside the new one then.
 import contextlib
 import json
 import math
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import count
 from pathlib import Path
@@ -153,6 +153,7 @@ class SettingsFile:
 
     Args:
         path: of the file; None keeps nothing.
+        first: makes the settings of who has none yet, or none that can be read.
 
     Attributes:
         settings: as they are now.
@@ -160,8 +161,9 @@ class SettingsFile:
         wrong: what is wrong with single values; these fell back.
     """
 
-    def __init__(self, path: Path | None) -> None:
+    def __init__(self, path: Path | None, first: Callable[[], Settings] = Settings) -> None:
         self.path = path
+        self._first = first
         self.settings = Settings()
         self.fault: Fault | None = None
         self.wrong: list[Fault] = []
@@ -187,6 +189,7 @@ class SettingsFile:
         try:
             found = _object(read_bounded(path, MAX_BYTES))
         except FileNotFoundError:
+            self.settings = self._first()
             return
         except OSError as refused:
             self.fault = _refusal(refused, _NOT_READ)
@@ -197,6 +200,8 @@ class SettingsFile:
             self.fault = found
         else:
             self.settings, self._strange, self.wrong = _filled(Settings, found, "")
+        if self.fault is not None:
+            self.settings = self._first()
         self._spoilt = bool(self.fault or self.wrong)
 
     def change(self, **values: Any) -> bool:

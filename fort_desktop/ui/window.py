@@ -11,8 +11,9 @@ from fort_desktop.ui.audio.mixer import Mixer
 from fort_desktop.ui.audio.player import Player
 from fort_desktop.ui.crash import Guard
 from fort_desktop.ui.first_picture import Announcing
-from fort_desktop.ui.settings import SettingsFile
+from fort_desktop.ui.settings import Settings, SettingsFile
 from fort_desktop.ui.text.i18n import set_language
+from fort_desktop.ui.text.system_language import system_language
 
 SIZE = (1280, 720)
 LEAST = (1024, 720)
@@ -24,7 +25,7 @@ def open_game(data: Path | None, record: Path | None = None, picture: Path | Non
 
     The time of the first picture is written to `picture`, if that is given.
     """
-    store = SettingsFile(settings_file(data))
+    store = SettingsFile(settings_file(data), _first_settings)
     set_language(store.settings.language)
     try:
         icon, place = assets_dir() / "icon" / "fort-64.png", store.settings.window
@@ -53,3 +54,8 @@ def open_game(data: Path | None, record: Path | None = None, picture: Path | Non
         return code
     finally:
         audio.close()
+
+
+def _first_settings() -> Settings:
+    """What a person finds at the first start."""
+    return Settings(language=system_language())
