@@ -13,7 +13,7 @@ from translating.catalogue import Key
 _STRANGE: Final = "абвгдежзийклмнопрстуфхцчшщ" + "АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩ"
 _TABLE: Final = str.maketrans(ascii_letters, _STRANGE)
 _VALUE: Final = re.compile(r"(\{\w*\})")
-LATIN: Final = re.compile(r"[A-Za-z]+")
+LATIN: Final = re.compile("[A-Za-zÀ-ÖØ-öø-ž]+")
 CYRILLIC: Final = re.compile("[а-щА-Щ]+")
 
 

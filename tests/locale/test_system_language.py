@@ -1,5 +1,6 @@
 """The first start speaks as the system does; later ones as the person has chosen."""
 
+import sys
 from pathlib import Path
 
 import pytest
@@ -74,7 +75,7 @@ def test_the_list_of_macos() -> None:
 
 @pytest.mark.parametrize("name", ["linux", "darwin", "win32"])
 def test_every_system_is_asked_in_its_own_way(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(system.sys, "platform", name)
+    monkeypatch.setattr(sys, "platform", name)
     monkeypatch.setenv("LC_ALL", "pl_PL.UTF-8")
     monkeypatch.setattr(system, "_apple_languages", lambda: ["cs-CZ"])
     monkeypatch.setattr(system, "_windows_language", lambda: "ru_RU")
@@ -91,5 +92,5 @@ def test_only_the_first_start_asks_the_system(
     assert first.settings == Settings(language="pl")
     first.change(language="en")
     assert SettingsFile(path, window._first_settings).settings.language == "en"
-    path.write_text("[]")
-    assert SettingsFile(path, window._first_settings).settings.language == "en"
+    path.write_text("no settings")
+    assert SettingsFile(path, window._first_settings).settings.language == "pl"

@@ -7,7 +7,7 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.screen import Host, Screen
 from fort_desktop.ui.settings import FACTORS, SCALES, Speed
-from fort_desktop.ui.text.i18n import LANGUAGE_NAMES, N_, Saying, spoken, tr
+from fort_desktop.ui.text.i18n import LANGUAGE_NAMES, N_, Saying, language, spoken, tr
 from fort_desktop.ui.widgets.common import toast
 from fort_desktop.ui.widgets.menu import Face, cardboard, heading, label, menu_button, switch
 from fort_desktop.ui.widgets.slider import Slider
@@ -74,7 +74,7 @@ class SettingsScreen(Screen):
         if len(found) < 2:
             return y
         label(canvas, tr("Language"), Box(48, y, 330, 78), 29)
-        now = self.app.settings.language
+        now = language()
         self._choice(
             y, [(f"language {one}", LANGUAGE_NAMES[one], one == now, self._set(language=one))
                 for one in found],
