@@ -14,6 +14,7 @@ from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.scene.scene import Scene
 from fort_desktop.scene.watching import recorded
+from fort_desktop.ui import app as apps
 from fort_desktop.ui.app import App
 from fort_desktop.ui.settings import SettingsFile
 from fort_desktop.ui.table.screen import TableScreen
@@ -84,7 +85,9 @@ def test_every_screen_speaks_the_other_language_and_says_nothing_past_gettext(
         assert not {one for one in back if CYRILLIC.search(one.replace("Яна", ""))}, name
 
 
-def test_a_button_of_the_title_changes_every_word(tmp_path: Path) -> None:
+def test_a_button_of_the_title_changes_every_word(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     app = App(SIZE, speed=0, store=SettingsFile(tmp_path / "settings.json"))
     pilot = Pilot(app, HeadlessDriver(SIZE))
     bug = app.catalog.kids["bug"]
@@ -92,7 +95,10 @@ def test_a_button_of_the_title_changes_every_word(tmp_path: Path) -> None:
         pilot.click(f"language {language}")
         assert i18n.language() == language
         assert SettingsFile(tmp_path / "settings.json").settings.language == language
-        assert pilot.node("settings").label == tr("Settings")
+    monkeypatch.setattr(apps, "set_language", lambda one: i18n.use(one, Strange()))
+    pilot.click("language pl")
+    assert not LATIN.search(pilot.node("settings").label)
+    monkeypatch.undo()
     pilot.click("language cs")
     pilot.click("almanac")
     assert "Chrobák" in said(app.screen.scene)
