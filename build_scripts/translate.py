@@ -15,7 +15,7 @@ import sys
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from translating.catalogue import LANGUAGES, TEMPLATE, Messages, file_of, read
+from translating.catalogue import LANGUAGES, TEMPLATE, Messages, file_of, forms, read
 from translating.extract import extracted
 from translating.faults import faults, missing
 from translating.glossary import astray
@@ -34,9 +34,15 @@ def update(languages: Sequence[str]) -> int:
 
 
 def merged(language: str, template: Messages) -> Messages:
-    """A catalogue with the messages of the template, and what is translated of them."""
+    """A catalogue with the messages of the template, and what is translated of them.
+
+    A message that has got a plural is unsure for Babel, even where nothing was translated yet.
+    """
     messages = read(file_of(language), language)
     messages.update(template, no_fuzzy_matching=True)
+    for message in messages.said():
+        if not any(forms(message.string)):
+            message.flags.discard("fuzzy")
     return messages
 
 

@@ -93,21 +93,31 @@ class AtDesk:
         return self.app.screen.scene
 
     def _untruths(self) -> list[str]:
-        for _ in range(_REST):
+        """Let everything come to rest, first as it is, then with nothing over the table."""
+        for _ in range(2):
+            if not self._settled():
+                return [f"it never comes to rest: {unrest(self.app.screen)}"]
             screen = self.app.screen
             if isinstance(screen, TableScreen):
-                screen.model.hold(False)
                 screen.opened_band.open(None)
-                screen.model.close_last()
-            self.app.frame([], 0.1)
-            if not self.app.busy:
-                break
-        else:
-            return [f"it never comes to rest: {unrest(self.app.screen)}"]
-        screen = self.app.screen
+                while screen.model.close_last():
+                    pass
         if isinstance(screen, CurtainScreen):
             return curtain_leaks(screen)
         return untruths(screen) if isinstance(screen, TableScreen) else []
+
+    def _settled(self) -> bool:
+        """Let all animations end; whether they do."""
+        for number in range(_REST):
+            screen = self.app.screen
+            if isinstance(screen, TableScreen) and screen.model.held:
+                screen.model.hold(False)  # rivals wait for a click, as the person has wished
+            self.app.frame([], 0.1)
+            if not self.app.busy:
+                return True
+            if number > 100:
+                time.sleep(0.001)
+        return False
 
     def _write(self, file: Path, words: object) -> None:
         part = file.with_suffix(".part")

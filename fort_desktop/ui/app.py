@@ -282,8 +282,8 @@ class App:
 
     def thinker_news(self) -> list[Saying]:
         """Why computer players cannot think as usual, told once; nothing if there is no news."""
-        trouble = self.thinker.trouble if self.thinker is not None else ""
-        if not trouble or self._told_of_thinker:
+        trouble = self.thinker.trouble if self.thinker is not None else None
+        if trouble is None or self._told_of_thinker:
             return []
         self._told_of_thinker = True
         return [partial(thinker_words, trouble)]

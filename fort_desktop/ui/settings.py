@@ -15,12 +15,20 @@ from typing import Annotated, Any, Final, Literal, NamedTuple, TypeVar, get_args
 
 import msgspec
 
-from fort_desktop.files import FileRefusedError, move_new, read_bounded, write_whole
+from fort_desktop.files import (
+    FileRefusedError,
+    Why,
+    move_new,
+    read_bounded,
+    why_of,
+    write_whole,
+)
 from fort_desktop.rules.model.types import SetupKind
 from fort_desktop.ui.keys.actions import Keys, Pads
 from fort_desktop.ui.keys.keymap import clashes
 from fort_desktop.ui.text.i18n import N_, Language, Saying, tr, trn
 from fort_desktop.ui.text.players import PLAYERS
+from fort_desktop.ui.text.system_faults import why_words
 
 VERSION: Final = 1
 FORMAT: Final = "fort_settings"
@@ -95,22 +103,24 @@ _INNER: Final = (Choices, Keys, Pads)
 
 
 class Fault(NamedTuple):
-    """What is wrong with a file: a sentence in English, and technical words that fill it."""
+    """What is wrong with a file: a sentence in English, and technical words or why to fill it."""
 
     reason: str
     detail: str = ""
+    why: Why | None = None
 
     def words(self) -> str:
         """The sentence in the language that is spoken now."""
-        return tr(self.reason, detail=self.detail)
+        why = why_words(self.why) if self.why is not None else ""
+        return tr(self.reason, detail=self.detail, why=why)
 
 
 _NO_JSON: Final = N_("Line {detail} makes no sense. The usual settings are used.")
 _TOO_DEEP: Final = N_("This is no settings file. The usual settings are used.")
 _NO_FORMAT: Final = N_('This is no settings file: "{detail}" is missing. The usual ones are used.')
-_NOT_READ: Final = N_("The settings cannot be read: {detail}. The usual ones are used.")
+_NOT_READ: Final = N_("The settings cannot be read: {why}. The usual ones are used.")
 _NEWER: Final = N_("These settings are of a newer version ({detail}). The usual ones are used.")
-_NOT_KEPT: Final = N_("The settings cannot be kept: {detail}.")
+_NOT_KEPT: Final = N_("The settings cannot be kept: {why}.")
 _REFUSED: Final = {
     "name": N_("No file can have this name. The settings are not kept."),
     "kind": N_("This is no ordinary file. The settings are not kept in it."),
@@ -249,7 +259,7 @@ def _names_beside(name: str) -> Iterator[str]:
 def _refusal(refused: OSError, reason: str) -> Fault:
     if isinstance(refused, FileRefusedError):
         return Fault(_REFUSED[refused.code])
-    return Fault(reason, refused.strerror or str(refused))
+    return Fault(reason, why=why_of(refused))
 
 
 def _object(data: bytes) -> dict[str, Any] | Fault:

@@ -12,7 +12,7 @@ from fort_desktop.ui.audio.player import Player
 from fort_desktop.ui.crash import Guard
 from fort_desktop.ui.first_picture import Announcing
 from fort_desktop.ui.settings import Settings, SettingsFile
-from fort_desktop.ui.text.i18n import set_language
+from fort_desktop.ui.text.i18n import set_language, tr
 from fort_desktop.ui.text.system_language import system_language
 
 SIZE = (1280, 720)
@@ -31,7 +31,7 @@ def open_game(data: Path | None, record: Path | None = None, picture: Path | Non
         icon, place = assets_dir() / "icon" / "fort-64.png", store.settings.window
         window = PygameDriver("Fort", SIZE, icon, LEAST, place)
     except NoScreenError as fault:
-        print(f"fort-desktop: {fault}", file=sys.stderr)
+        print(f"fort-desktop: {_no_window(str(fault))}", file=sys.stderr)
         return 2
     if store.settings.full_screen:
         window.full_screen(True)
@@ -59,3 +59,10 @@ def open_game(data: Path | None, record: Path | None = None, picture: Path | Non
 def _first_settings() -> Settings:
     """What a person finds at the first start."""
     return Settings(language=system_language())
+
+
+def _no_window(fault: str) -> str:
+    """Why there is no window; `fault` is technical, "" if there is no display."""
+    if not fault:
+        return tr("no window can be opened: there is no display, or X libraries are missing")
+    return tr("no window can be opened: {fault}", fault=fault)

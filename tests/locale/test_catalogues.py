@@ -2,9 +2,11 @@
 
 from gettext import GNUTranslations
 from io import BytesIO
+from pathlib import Path
 
 import pytest
 
+import translate
 from fort_desktop.ui.text import i18n
 from translate import merged
 from translating.catalogue import LANGUAGES, TEMPLATE, Key, Messages, file_of, forms, key_of, read
@@ -134,3 +136,14 @@ def test_an_update_keeps_what_is_translated_and_guesses_nothing() -> None:
     expected = {Key("", "You play the card"): ("",), Key("", "Pack"): ("Plecak",)}
     assert told == {**expected, Key("step", "Pack"): ("",)}
     assert "Zagrywasz" not in old.text()
+
+
+def test_an_untranslated_message_that_gets_a_plural_is_not_unsure(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    old, new = Messages("pl"), Messages()
+    old.add("{n} toy")
+    new.add(("{n} toy", "{n} toys"))
+    (tmp_path / "fort.po").write_text(old.text())
+    monkeypatch.setattr(translate, "file_of", lambda language: tmp_path / "fort.po")
+    assert "fuzzy" not in merged("pl", new).text()

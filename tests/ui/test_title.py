@@ -47,7 +47,7 @@ def test_a_game_at_once_or_in_two_keys_with_a_choice() -> None:
     found = ["play", "new game", "games", "almanac", "settings", "quit"]
     found += [f"language {one}" for one in LANGUAGES]
     assert [node.name for node in buttons(pilot)] == found
-    assert pilot.node("play").label == "Play: Maja, Tomek, Zoe"
+    assert pilot.node("play").label == "Play\nMaja, Tomek, Zoe"
     pilot.press("tab")
     pilot.press("down")
     pilot.press("enter")
@@ -67,11 +67,11 @@ def test_play_is_with_those_who_played_last(
     pilot, app = opened(tmp_path)
     app.change(new_game=Choices(("human", "", "", "hard"), ("A", "B", "C", "D"), "draft", True))
     app.title()
-    assert pilot.node("play").label == "Play: A, D"
+    assert pilot.node("play").label == "Play\nA, D"
     pilot.click("play")
     app.change(new_game=Choices(("human", "", "", "")))
     app.title()
-    assert pilot.node("play").label == "Play: Maja, Tomek, Zoe"
+    assert pilot.node("play").label == "Play\nMaja, Tomek, Zoe"
     pilot.click("play")
     (first, setup, deal, practice), second = started
     assert first == [SeatInfo("A", "red", "human"), SeatInfo("D", "yellow", "hard")]
@@ -88,7 +88,7 @@ def test_continue_is_first_and_tells_the_game(tmp_path: Path) -> None:
     pilot.press("tab")
     assert focused(pilot) == "continue"
     label = pilot.node("continue").label
-    assert label.startswith("Continue: Maja, Tomek. Round 1, today, ")
+    assert label.startswith("Continue\nMaja, Tomek\nRound 1, today, ")
     pilot.press("enter")
     assert isinstance(app.screen, TableScreen)
 

@@ -61,7 +61,7 @@ def read_box(text: str) -> Box:
     fort_desktop.rules.model.box_notation.BoxError: a bracket is not closed
 
     Raises:
-        BoxError: the text is not in the notation; the message says what was expected.
+        BoxError: the text is not in the notation; its code says what was expected.
     """
     return parse_box(text, plain_words())
 

@@ -18,6 +18,7 @@ from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.fonts import BOLD
 from fort_desktop.ui.screen import Host, Screen
 from fort_desktop.ui.text.i18n import language, tr
+from fort_desktop.ui.text.lists import in_lines
 from fort_desktop.ui.text.names import kid_facts, kid_name
 from fort_desktop.ui.text.sorting import sort_key
 from fort_desktop.ui.text.steps import box_sentences
@@ -159,7 +160,7 @@ class AlmanacScreen(Screen):
         left = 44 + face.get_width() / unit + 48
         self._told(canvas, kid, left, canvas.w - left - 44)
         sheet = Node(area, canvas.image, f"enlarged:{kid.id}")
-        sheet.label = ". ".join([kid_name(kid), kid_facts(kid), *self._sentences(kid)])
+        sheet.label = in_lines((kid_name(kid), kid_facts(kid), *self._sentences(kid)))
         whole.add(sheet)
         self._buttons(whole, area, left)
 

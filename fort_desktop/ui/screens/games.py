@@ -14,7 +14,8 @@ from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.screen import Host
 from fort_desktop.ui.screens.listing import DETAIL, FOOT, ListScreen
 from fort_desktop.ui.text.file_faults import damage_words, fault_words
-from fort_desktop.ui.text.i18n import N_, nothing, tr
+from fort_desktop.ui.text.i18n import N_, nothing, tr, trc
+from fort_desktop.ui.text.lists import in_lines
 from fort_desktop.ui.widgets.entry import Entry
 from fort_desktop.ui.widgets.menu import Face, label, warning
 from fort_desktop.ui.widgets.slots import seat_words, slot_picture, slot_title, slot_words
@@ -60,7 +61,7 @@ class GamesScreen(ListScreen):
 
     def empty(self) -> str:
         """The text if there are no games."""
-        return tr("No games yet. Start one: it is kept by itself, at every move.")
+        return tr("No games yet. Start one: every move of it is kept at once.")
 
     def draw(self, canvas: Canvas, row: int) -> str:
         """Draw picture, title and progress of a game; returns its words."""
@@ -71,7 +72,7 @@ class GamesScreen(ListScreen):
         room = canvas.w - 180 - 60
         canvas.title(title, 180, 36, 30, room)
         canvas.words(words, 180, 78, 25, room)
-        return f"{title}. {words}"
+        return in_lines((title, words))
 
     @staticmethod
     def _far(slot: SavedGame) -> str:
@@ -92,12 +93,28 @@ class GamesScreen(ListScreen):
             self._name(canvas, slot)
             words = tr("Look at it") if slot.summary.ended else tr("Play on")
             self.button(x, 546, w, "open", Face(words, sign="play"), self.act, True)
-            self.button(x, 634, w / 2 - 8, "copy", Face(tr("Copy"), sign="plus"), self._copy)
+            self.button(
+                # NOTE: a button: makes a copy of a kept game
+                x,
+                634,
+                w / 2 - 8,
+                "copy",
+                Face(trc("game", "Copy"), sign="plus"),
+                self._copy,
+            )
             self.button(
                 x + w / 2 + 8, 634, w / 2 - 8, "export", Face(tr("Export"), sign="arrow"),
                 self._export,
             )  # fmt: skip
-        self.button(x, 728, w, "delete", Face(tr("To the trash"), sign="trash"), self.remove)
+        self.button(
+            # NOTE: a button: a kept game is deleted, which can be undone
+            x,
+            728,
+            w,
+            "delete",
+            Face(trc("game", "To the trash"), sign="trash"),
+            self.remove,
+        )
 
     def _seats(self, canvas: Canvas, slot: SavedGame) -> None:
         x, y, w, _ = DETAIL
@@ -176,6 +193,7 @@ class GamesScreen(ListScreen):
         """A name for a copy that no other game in the list has."""
         taken = {slot_title(one) for one in self.slots}
         for number in range(1, len(taken) + 2):
+            # NOTE: the title of a copy: {name} is the title of a kept game, as typed
             name = tr("Copy {n} of {name}", n=number, name=slot_title(slot))[:LONGEST_NAME].strip()
             if name not in taken:
                 break
@@ -195,6 +213,7 @@ class GamesScreen(ListScreen):
         thrown = self._tried(lambda: saves.delete(slot.path)) if saves is not None else None
         if thrown is not None:
             self.say(
+                # NOTE: {name} is the title of a kept game, which can be brought back
                 lambda: tr("{name} is in the trash.", name=slot_title(slot)),
                 undo=lambda: self._restore(thrown),
             )
@@ -205,6 +224,7 @@ class GamesScreen(ListScreen):
         if back is not None:
             self._choose_file(back)
             slot = self.slots[self.chosen]
+            # NOTE: {name} is the title of a kept game, brought back out of the trash
             self.say(lambda: tr("{name} is back.", name=slot_title(slot)))
 
     def _import(self) -> None:
@@ -217,6 +237,7 @@ class GamesScreen(ListScreen):
         if made is not None:
             self._choose_file(made)
             slot = self.slots[self.chosen]
+            # NOTE: {name} is the title of a game that was imported
             self.say(lambda: tr("{name} is in the list now.", name=slot_title(slot)))
 
 
@@ -227,8 +248,10 @@ def _failed(fault: RecordError) -> str:
 def _copied(slot: SavedGame) -> str:
     """What a copy is good for: one of a game that is not over shows its future."""
     if slot.summary.ended:
+        # NOTE: {name} is the title of a kept game, as typed
         return tr("This is the copy of {name}.", name=slot_title(slot))
+    # NOTE: {name} is the title of a kept game, as typed
     return tr(
-        "This is the copy of {name}. It is for practice, for the future can be tried out in it.",
+        "This is the copy of {name}. It is for practice: you can try out in it what would happen.",
         name=slot_title(slot),
     )

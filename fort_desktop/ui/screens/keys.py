@@ -16,7 +16,7 @@ from fort_desktop.ui.keys.actions import ALWAYS, GROUPS, NONE, Action, Keys, Pad
 from fort_desktop.ui.keys.keymap import may_be_key, name_of, rebound
 from fort_desktop.ui.keys.words import action_words, key_words
 from fort_desktop.ui.screen import Host, Screen
-from fort_desktop.ui.text.i18n import N_, Saying, nothing, tr
+from fort_desktop.ui.text.i18n import N_, Saying, nothing, tr, trc
 from fort_desktop.ui.widgets.key_cap import key_cap
 from fort_desktop.ui.widgets.menu import cardboard, heading
 
@@ -31,6 +31,7 @@ _FIXED: Final = {action: name for name, action in reversed(ALWAYS.items())}
 """Of the keys that always do the same, the first for each action."""
 Kind = Literal["key", "pad"]
 _PRESS: Final[dict[Kind, str]] = {
+    # NOTE: {action} is an action of the program, as "Take back"
     "key": N_("Press the new key for: {action}. Esc leaves it as it is."),
     "pad": N_("Press the new button for: {action}. Esc leaves it as it is."),
 }
@@ -68,7 +69,7 @@ class KeysScreen(Screen):
         self._rows(canvas)
         canvas.panel(_LEFT, tall - 104, wide - 776, 76, pal.PAPER, 14, pal.OUTLINE, 3)
         canvas.paragraph(self.said, _LEFT + 20, tall - 102, wide - 816, 72, 24)
-        self.button(wide - 716, tall - 106, 380, "reset", tr("All as at first"), self._reset)
+        self.button(wide - 716, tall - 106, 380, "reset", tr("Back to the usual keys"), self._reset)
         self.button(wide - 316, tall - 106, 280, "back", tr("Back"), self._back, True)
         self.scene.focus.keys["escape"] = self._back
 
@@ -113,7 +114,9 @@ class KeysScreen(Screen):
         canvas = Canvas(area.w, area.h, self.unit)
         if awaited:
             canvas.panel(2, 2, canvas.w - 4, canvas.h - 4, pal.ACTION, 10, pal.OUTLINE, 3)
-            canvas.title(tr("press"), canvas.w / 2, canvas.h / 2, 21, canvas.w - 12, align="center")
+            canvas.title(
+                trc("key", "press"), canvas.w / 2, canvas.h / 2, 21, canvas.w - 12, align="center"
+            )
         elif sign is None:
             canvas.slot(canvas.w / 2 - 22, 7, 44, canvas.h - 14)
         else:
@@ -177,7 +180,7 @@ class KeysScreen(Screen):
 
     def _reset(self) -> None:
         self.app.change(keys=Keys(), pads=Pads())
-        self._say(lambda: tr("All keys and buttons are as at first."))
+        self._say(lambda: tr("All keys and buttons are the usual ones again."))
 
     def _say(self, saying: Saying) -> None:
         self.saying = saying
@@ -194,8 +197,9 @@ def _no_key(name: str) -> str:
 
 
 def _exchanged(action: Action, other: Action) -> str:
+    # NOTE: two actions of the program have changed keys, as "Take back" and "Menu"
     return tr(
-        "That was taken: {action} and {other} have changed places.",
+        "It was in use, so these have changed places: {action}, {other}.",
         action=action_words(action),
         other=action_words(other),
     )

@@ -8,7 +8,7 @@ from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.screen import Host, Screen
-from fort_desktop.ui.text.i18n import Saying, nothing, tr
+from fort_desktop.ui.text.i18n import Saying, nothing, tr, trc
 from fort_desktop.ui.widgets.menu import Face, cardboard, heading, menu_button
 
 VISIBLE: Final = 6
@@ -146,7 +146,8 @@ class ListScreen(Screen):
         left, right = self.foot(canvas), DETAIL.right - 276
         if self.undo is not None:
             right -= 206
-            self.button(right, FOOT, 190, "undo", Face(tr("Undo"), sign="undo"), self.undo)
+            # NOTE: a button: brings back the kept game that was put into the trash
+            self.button(right, FOOT, 190, "undo", Face(trc("game", "Undo"), sign="undo"), self.undo)
         if self.said:
             wide = right - 16 - left
             fill, ink = (pal.SEATS["red"], pal.CHALK) if self.bad else (pal.PAPER, pal.INK)

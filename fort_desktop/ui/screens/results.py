@@ -15,7 +15,8 @@ from fort_desktop.ui.screens.results_backdrop import night
 from fort_desktop.ui.screens.results_chart import draw_chart, draw_followed
 from fort_desktop.ui.screens.results_facts import course_of, moments, place_of
 from fort_desktop.ui.table.widgets.letters import say, write
-from fort_desktop.ui.text.i18n import N_, tr, trn
+from fort_desktop.ui.text.i18n import NC_, NN_, tr, trn, trp
+from fort_desktop.ui.text.lists import listed, together
 from fort_desktop.ui.text.names import RULE_NAMES
 from fort_desktop.ui.text.notices import proof_words
 from fort_desktop.ui.text.sentences import Teller
@@ -29,7 +30,18 @@ _LOW: Final = 260.0
 """What lies below the chart."""
 _ONE: Final = Box(842, 0, 416, 0)
 """The right column: its left edge and its width."""
-_PLACES: Final = (N_("1st"), N_("2nd"), N_("3rd"), N_("4th"))
+_PLACES: Final = (
+    NC_("place", "1st"),
+    NC_("place", "2nd"),
+    NC_("place", "3rd"),
+    NC_("place", "4th"),
+)
+_SHORT: Final = {
+    # NOTE: {n} points are missing to those of the winner
+    2: NN_("You are second, {n} point short.", "You are second, {n} points short."),
+    3: NN_("You are third, {n} point short.", "You are third, {n} points short."),
+    4: NN_("You are fourth, {n} point short.", "You are fourth, {n} points short."),
+}
 _FIRST_COLUMN: Final = 318.0
 _CLOSE: Final = 3
 """So few points short it was close."""
@@ -58,7 +70,7 @@ class ResultsScreen(Screen):
     @property
     def said(self) -> str:
         """What is told below the title."""
-        return " ".join(filter(None, (self._standing(), self._tie(), self._practised())))
+        return together(self._standing(), self._tie(), self._practised())
 
     def build(self) -> None:
         """The table of places at the left over the forts, the chart at the right over buttons."""
@@ -89,7 +101,8 @@ class ResultsScreen(Screen):
 
     def _title(self) -> None:
         names = [self.seats[seat].name for seat in self.view.winners]
-        words = trn("{who} wins!", "{who} win together!", len(names), who=", ".join(names))
+        # NOTE: the form goes by the number of winners; {who} is a list of them
+        words = trn("{who} wins!", "{who} win together!", len(names), who=listed(names))
         at = self._at(160, 34, 520, 62)
         canvas = Canvas(at.w, at.h, self._u)
         canvas.blit(tape(*canvas.image.get_size(), False, -0.8), 0, 0)
@@ -251,13 +264,7 @@ class ResultsScreen(Screen):
         place, n = place_of(self.view.scores, self._levels, mine), best - own
         if not n:
             return ""
-        words = {
-            2: trn("You are second, {n} point short.", "You are second, {n} points short.", n),
-            3: trn("You are third, {n} point short.", "You are third, {n} points short.", n),
-            4: trn("You are fourth, {n} point short.", "You are fourth, {n} points short.", n),
-        }[place]
-        close = tr("So close!") if n <= _CLOSE else ""
-        return " ".join(filter(None, (words, close)))
+        return together(trp(_SHORT[place], n), tr("So close!") if n <= _CLOSE else "")
 
     def _practised(self) -> str:
         """The note that it was a practice game; "" if it was not."""

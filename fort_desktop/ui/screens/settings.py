@@ -7,16 +7,16 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.screen import Host, Screen
 from fort_desktop.ui.settings import FACTORS, SCALES, Speed
-from fort_desktop.ui.text.i18n import LANGUAGE_NAMES, N_, Saying, language, spoken, tr
+from fort_desktop.ui.text.i18n import LANGUAGE_NAMES, NC_, Saying, language, spoken, tr
 from fort_desktop.ui.widgets.common import toast
 from fort_desktop.ui.widgets.menu import Face, cardboard, heading, label, menu_button, switch
 from fort_desktop.ui.widgets.slider import Slider
 
 _SPEEDS: Final[dict[Speed, str]] = {
-    "calm": N_("Calm"),
-    "normal": N_("Normal"),
-    "fast": N_("Fast"),
-    "instant": N_("At once"),
+    "calm": NC_("speed", "Calm"),
+    "normal": NC_("speed", "Normal"),
+    "fast": NC_("speed", "Fast"),
+    "instant": NC_("speed", "At once"),
 }
 _ROW: Final = 92
 _WIDE: Final = 1440.0
@@ -91,7 +91,7 @@ class SettingsScreen(Screen):
         return y + _ROW + 10
 
     def _scale(self, canvas: Canvas, y: float) -> float:
-        label(canvas, tr("How large all is"), Box(48, y, 330, 74), 29)
+        label(canvas, tr("How large everything is"), Box(48, y, 330, 74), 29)
         now = self.app.settings.scale
         self._choice(
             y, [(f"scale {one}", tr("{n} %", n=one), one == now, self._set(scale=one))

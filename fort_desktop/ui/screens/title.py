@@ -24,7 +24,8 @@ from fort_desktop.ui.audio.mood import Mood
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.fonts import BOLD
 from fort_desktop.ui.screen import Host, Screen
-from fort_desktop.ui.text.i18n import LANGUAGE_NAMES, Language, language, spoken, tr
+from fort_desktop.ui.text.i18n import LANGUAGE_NAMES, Language, language, spoken, tr, trc
+from fort_desktop.ui.text.lists import in_lines, listed
 from fort_desktop.ui.widgets.common import panel_node
 from fort_desktop.ui.widgets.menu import Face, cardboard, menu_button
 from fort_desktop.ui.widgets.slots import slot_title, slot_words
@@ -117,7 +118,8 @@ class TitleScreen(Screen):
 
     def _letters(self) -> None:
         """Build the name of the game, one sheet of cardboard for each letter."""
-        for i, letter in enumerate("FORT"):
+        # NOTE: the name of the game on four sheets of cardboard: exactly four letters
+        for i, letter in enumerate(trc("title", "FORT")[:4]):
             place = self.at(_MENU.x + 10 + i * 146, 96 + (0, 14, 4, 18)[i], 146, 170)
             canvas = Canvas(place.w, place.h, self.unit)
             sheet = summer.letter_sheet(round(place.w), round(place.h), COLOURS[i])
@@ -142,12 +144,12 @@ class TitleScreen(Screen):
             return [("continue", face, app.games.go_on), *found]
         # Nobody has to choose anything to play at once.
         last = app.settings.new_game.enough
-        names = ", ".join(n for n, kind in zip(last.names, last.players, strict=True) if kind)
-        return [("play", Face(tr("Play"), names, "play"), app.play), *found]
+        names = listed(n for n, kind in zip(last.names, last.players, strict=True) if kind)
+        return [("play", Face(trc("title", "Play"), names, "play"), app.play), *found]
 
     @staticmethod
     def _told(slot: SavedGame) -> str:
-        return "\n".join((slot_title(slot), slot_words(slot, time.time())))
+        return in_lines((slot_title(slot), slot_words(slot, time.time())))
 
     def _menu(self) -> None:
         choices = self._choices()

@@ -264,7 +264,7 @@ class TableScreen(Screen):
     def ask_hint(self) -> None:
         """Ask the expert, or put his advice away."""
         if self.model.ask_hint():
-            self._say(tr("The expert thinks ..."))
+            self._say(tr("The expert is thinking"))
 
     def _explained(self, thing: Thing) -> Explanation | None:
         """What the explain panel says of a thing."""
