@@ -29,6 +29,7 @@ from fort_desktop.ui.keys.keymap import clashes
 from fort_desktop.ui.text.i18n import N_, Language, Saying, tr, trn
 from fort_desktop.ui.text.players import PLAYERS
 from fort_desktop.ui.text.system_faults import why_words
+from fort_desktop.ui.text.system_language import system_language
 
 VERSION: Final = 1
 FORMAT: Final = "fort_settings"
@@ -236,6 +237,11 @@ class SettingsFile:
         now = {FORMAT: VERSION, **msgspec.to_builtins(self.settings)}
         content = json.dumps(_merged(self._strange, now), indent=2, ensure_ascii=False)
         write_whole(path, f"{content}\n".encode())
+
+
+def own_settings(path: Path) -> SettingsFile:
+    """The person's settings; whoever has none yet is spoken to as the system speaks."""
+    return SettingsFile(path, lambda: Settings(language=system_language()))
 
 
 def _message(path: Path, fault: Fault | None, wrong: list[Fault]) -> str:

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from fort_desktop.ui import window
-from fort_desktop.ui.settings import Settings, SettingsFile
+from fort_desktop.ui import settings
+from fort_desktop.ui.settings import Settings, own_settings
 from fort_desktop.ui.text import system_language as system
 from fort_desktop.ui.text.system_language import apple_list, best_of, wanted_posix
 
@@ -87,10 +87,10 @@ def test_only_the_first_start_asks_the_system(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = tmp_path / "settings.json"
-    monkeypatch.setattr(window, "system_language", lambda: "pl")
-    first = SettingsFile(path, window._first_settings)
+    monkeypatch.setattr(settings, "system_language", lambda: "pl")
+    first = own_settings(path)
     assert first.settings == Settings(language="pl")
     first.change(language="en")
-    assert SettingsFile(path, window._first_settings).settings.language == "en"
+    assert own_settings(path).settings.language == "en"
     path.write_text("no settings")
-    assert SettingsFile(path, window._first_settings).settings.language == "pl"
+    assert own_settings(path).settings.language == "pl"

@@ -2,7 +2,7 @@
 
 import locale
 import os
-import subprocess
+import re
 import sys
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
@@ -22,6 +22,8 @@ Neighbours are not guessed: who has set up Belarusian, Ukrainian or Slovak gets 
 """
 _VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
 """Where POSIX says which language messages are in, the strongest first."""
+_NAMES: Final = re.compile("[^:]+")
+"""The names in `LANGUAGE`."""
 _PATIENCE: Final = 2.0
 """Seconds that macOS has to tell what it is set to."""
 
@@ -52,7 +54,7 @@ def wanted_posix(variables: Mapping[str, str]) -> list[str]:
     chosen = next((variables[name] for name in _VARIABLES if variables.get(name)), "")
     if chosen.partition(".")[0] in ("", "C", "POSIX"):
         return []
-    return [*filter(None, variables.get("LANGUAGE", "").split(":")), chosen]
+    return [*_NAMES.findall(variables.get("LANGUAGE", "")), chosen]
 
 
 def system_language() -> Language:
@@ -85,6 +87,8 @@ def _apple_languages() -> list[str]:
 
     It is printed as a list in brackets, a quoted name on each line.
     """
+    import subprocess  # only here: no other system needs it to start
+
     call = ["/usr/bin/defaults", "read", "-g", "AppleLanguages"]
     try:
         told = subprocess.run(
