@@ -1,4 +1,4 @@
-"""Which language a command speaks; it is set only when something is to be shown."""
+"""The choice of the language that a command speaks, made only when something is shown."""
 
 from pathlib import Path
 

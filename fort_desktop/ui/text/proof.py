@@ -1,4 +1,4 @@
-"""What `replay --audit` finds, in words: one sentence for every code of `record/audit.py`."""
+"""Sentences for the findings of `replay --audit`: one for every code of `record/audit.py`."""
 
 from typing import Final
 
