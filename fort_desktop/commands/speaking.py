@@ -1,4 +1,4 @@
-"""The choice of the language that a command speaks, made only when something is shown."""
+"""The language of a command, which is set only when something is to be shown."""
 
 from pathlib import Path
 
