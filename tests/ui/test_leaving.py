@@ -74,7 +74,7 @@ def test_nothing_runs_on_a_screen_that_has_gone() -> None:
     app = App(SIZE, speed=0)
     for leaving in (Key("enter"), None):
         screen = Doorway(app)
-        app._go(screen)
+        app._go(lambda: screen)
         if leaving is None:
             screen.scene.animator.wait(0.1, app.title)
         keys = [Key("tab"), leaving, Key("enter"), Key("escape")] if leaving else []
