@@ -22,7 +22,7 @@ case "${LC_ALL:-${LC_MESSAGES:-${LANG:-}}}" in
 pl | pl[_.@]*)
     absent='install.sh: obok tego skryptu nie ma programu'
     already='install.sh: to jest już zainstalowany program'
-    installed='Fort jest zainstalowany: w menu programów albo jako %s'
+    installed='Fort jest zainstalowany: szukaj go w menu programów albo uruchom %s'
     no_path='(%s nie jest w PATH: krótkie polecenie fort-desktop jeszcze nie działa.)'
     removed='Fort został usunięty. Gry zostają w %s.'
     usage='użycie: install.sh [--uninstall]'

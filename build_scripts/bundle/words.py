@@ -39,10 +39,10 @@ STORY = {
         "Fort. W każdej turze zagrywasz jednego z przyjaciół, a rywale mogą cię naśladować. "
         "Przyjaciele, na których nie przyszła kolej, czekają na twoim Podwórku, skąd może ich "
         "zwerbować ktoś inny.",
-        "Dla dwóch do czterech osób przy jednym ekranie, także z komputerem o różnej sile gry. "
-        "Każda gra zapisuje się ruch po ruchu, a ruchy można cofać.",
+        "Dla dwóch do czterech osób przy jednym ekranie; za każdego może grać komputer, słabszy "
+        "lub mocniejszy. Każda gra zapisuje się ruch po ruchu, a ruchy można cofać.",
         "Nieoficjalny program fanów. Nie ma nic wspólnego z Leder Games, wydawcą gry z 2020 roku; "
-        "jeśli ci się spodoba, kup prawdziwą.",
+        "jeśli ci się spodoba, kup prawdziwą grę.",
     ),
     "ru": (
         "Ты ребёнок: заводишь друзей, собираешь пиццу и игрушки и строишь лучший форт. Каждый ход "
@@ -75,7 +75,7 @@ STORY = {
 """The description, paragraph by paragraph."""
 GAMES = {
     "": "Game of Fort",
-    "pl": "Gra w Fort",
+    "pl": "Zapis gry Fort",
     "ru": "Партия «Форта»",
     "cs": "Hra Fort",
     "pt_BR": "Jogo de Fort",
