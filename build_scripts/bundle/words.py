@@ -1,4 +1,4 @@
-"""What systems show of the program in the languages of the game: see tests/locale/glossary.csv."""
+"""The words of the program that systems show, in the languages of the game."""
 
 NAMES = {"": "Fort", "ru": "Форт"}
 """The name of the game where it was printed; elsewhere it is as in English, which is the first."""
@@ -12,7 +12,7 @@ GENERIC = {
 COMMENTS = {
     "": "Recruit friends and build the best fort",
     "pl": "Zwerbuj przyjaciół i zbuduj najlepszy Fort",
-    "ru": "Заводи друзей и построй лучший форт",
+    "ru": "Заводи друзей и строй лучший форт",
     "cs": "Lanař kamarády a postav nejlepší bunkr",
     "pt_BR": "Recrute amigos e construa o melhor Forte",
 }
@@ -45,13 +45,13 @@ STORY = {
         "jeśli ci się spodoba, kup prawdziwą.",
     ),
     "ru": (
-        "Ты ребёнок: заводишь друзей, собираешь пиццу и игрушки и строишь лучший форт. Каждый ход "
-        "ты разыгрываешь карту одного из друзей, а соперники могут тебе подражать. Друзья, до "
-        "которых игра не дошла, ждут у тебя во дворе, и позвать их к себе может кто-то другой.",
+        "Ты ребёнок: заводишь друзей, собираешь пиццу и игрушки и строишь самый лучший форт. В "
+        "свой ход ты играешь с одним из друзей, а соперники могут тебе подражать. Друзья, с "
+        "которыми ты не играешь, ждут во дворе, и там их может переманить кто-то другой.",
         "От двух до четырёх игроков за одним экраном; за любого может играть компьютер, сильный "
-        "или слабый. Каждая партия сохраняется ход за ходом, и ход можно вернуть.",
-        "Неофициальная фанатская программа. Она никак не связана с Leder Games, издателем игры "
-        "2020 года; если понравится, купи настоящую.",
+        "или слабый. Каждая партия сохраняется ход за ходом, и ходы можно возвращать.",
+        "Неофициальная фанатская программа. Она никак не связана с компанией Leder Games, которая "
+        "выпустила игру в 2020 году. Понравится — купи настоящую.",
     ),
     "cs": (
         "Jsi dítě: lanaříš kamarády, sbíráš pizzu a hračky a stavíš nejlepší bunkr. Každý tah "
@@ -76,7 +76,7 @@ STORY = {
 GAMES = {
     "": "Game of Fort",
     "pl": "Gra w Fort",
-    "ru": "Партия «Форта»",
+    "ru": "Партия в «Форт»",
     "cs": "Hra Fort",
     "pt_BR": "Jogo de Fort",
 }
