@@ -1,4 +1,4 @@
-"""Which language a command speaks; it is set only when something is to be shown."""
+"""The language of a command, which is set only when something is to be shown."""
 
 from pathlib import Path
 
