@@ -39,7 +39,7 @@ cs | cs[_.@]*)
     absent='install.sh: vedle tohoto skriptu není program'
     already='install.sh: tohle už je nainstalovaný program'
     installed='Fort je nainstalovaný: v nabídce programů nebo jako %s'
-    no_path='(%s není v PATH: krátký příkaz fort-desktop se zatím nenajde.)'
+    no_path='(%s není v PATH: krátký příkaz fort-desktop zatím nefunguje.)'
     removed='Fort je odinstalovaný. Hry zůstávají v %s.'
     usage='použití: install.sh [--uninstall]'
     ;;

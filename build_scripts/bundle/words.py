@@ -54,13 +54,13 @@ STORY = {
         "выпустила игру в 2020 году. Понравится — купи настоящую.",
     ),
     "cs": (
-        "Jsi dítě: lanaříš kamarády, sbíráš pizzu a hračky a stavíš nejlepší bunkr. Každý tah "
-        "zahraješ jednoho kamaráda a soupeři tě mohou následovat. Kamarádi, na které se nedostalo, "
+        "Jsi dítě: lanaříš kamarády, sbíráš pizzu a hračky a stavíš nejlepší bunkr. V každém tahu "
+        "zahraješ jednu kartu a soupeři tě můžou následovat. Kamarádi, na které se nedostalo, "
         "čekají na tvém dvorku, odkud si je může zlanařit někdo jiný.",
         "Pro dva až čtyři hráče u jedné obrazovky; za kohokoli může hrát počítač, silný nebo "
         "slabý. Každá hra se ukládá tah po tahu a tahy se dají vzít zpět.",
-        "Neoficiální fanouškovský program. Nemá nic společného s Leder Games, kteří hru vydali v "
-        "roce 2020; jestli se ti líbí, kup si tu pravou.",
+        "Neoficiální fanouškovský program. Nemá nic společného s vydavatelstvím Leder Games, které "
+        "hru vydalo v roce 2020; jestli se ti hra líbí, kup si tu pravou.",
     ),
     "pt_BR": (
         "Você é uma criança: recruta amigos, junta pizza e brinquedos e constrói o melhor Forte. "
