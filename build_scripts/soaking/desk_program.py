@@ -14,10 +14,12 @@ import time
 from pathlib import Path
 from typing import Final
 
+import pygame
+
 from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.rules.model.types import COLOURS
 from fort_desktop.scene.driver import PygameDriver, run
-from fort_desktop.scene.events import Input, Quit, Resize
+from fort_desktop.scene.events import Blur, Input, Leave, Quit, Resize
 from fort_desktop.scene.scene import Scene
 from fort_desktop.ui.app import App
 from fort_desktop.ui.screens.curtain import CurtainScreen
@@ -85,7 +87,10 @@ class AtDesk:
         self.app.go_on()
         self.app.frame([Resize(*_ALL_SEEN)], 0.0)
         self.app.change(scale=100)
+        self.app.frame([Blur(), Leave()], 0.0)
         found = self._untruths()
+        if found:
+            self._picture()
         self.app.change(scale=scale)
         self.app.frame([Resize(*size)], 0.0)
         self.told.with_name("rest").unlink()
@@ -118,6 +123,13 @@ class AtDesk:
             if number > 100:
                 time.sleep(0.001)
         return False
+
+    def _picture(self) -> None:
+        """Keep what is on the screen beside the game, for whoever reads the finding."""
+        image = pygame.Surface(_ALL_SEEN)
+        self.app.screen.scene.damage_all()
+        self.app.screen.scene.draw(image)
+        pygame.image.save(image, self.data / "found.png")
 
     def _write(self, file: Path, words: object) -> None:
         part = file.with_suffix(".part")

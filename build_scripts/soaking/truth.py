@@ -134,6 +134,8 @@ def _own(view: View, table: TableScreen) -> Iterator[str]:
     yield from (f"own yard:{kid[card].id}" for card in own.yard)
     yield from (f"lookout:{kid[card].id}" for card in own.lookout)
     yield from ["stuff:pizza"] * own.pizza + ["stuff:toys"] * own.toys
+    if own.perk is not None:
+        yield f"perk:{own.perk}"  # above the own fort too, besides its place on the line
     yield from ["pack:pizza"] * own.pack_pizza + ["pack:toys"] * own.pack_toys
 
 

@@ -1,12 +1,15 @@
 """Faults of a translation in any language: it lacks, is unsure, or cannot be filled in."""
 
+import re
 from collections.abc import Iterator
 from string import Formatter
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from babel.messages.catalog import Message
 
 from translating.catalogue import ONE_ALONE, Key, Messages, forms, key_of
+
+_PERCENT: Final = re.compile(r"%(?:\(\w+\))?[sr]")
 
 
 class Fault(NamedTuple):
@@ -47,8 +50,18 @@ def _form_faults(message: Message, plurals: int, language: str) -> Iterator[str]
             yield f"form {number} is no pattern: a brace is missing or too many"
         elif not least <= there <= wanted:
             yield f"form {number} has {_listed(there)}, not {_listed(wanted)}"
+        if _percents(form) != _percents(forms(message.id)[-1]):
+            yield f"form {number} has other signs with % than the message"
         if form != form.strip() or not form:
             yield f"form {number} is empty or has a space at an end"
+
+
+def _percents(words: str) -> list[str]:
+    """What Python's argparse fills in: %(prog)s and the like, in any order.
+
+    Those without a name (%s, %r) cannot change places, and no message has two of them.
+    """
+    return sorted(_PERCENT.findall(words))
 
 
 def placeholders(words: str) -> set[str] | None:

@@ -94,9 +94,9 @@ def _seat(number: int, spec: SeatSpec, dealer: _Dealer) -> SeatState:
         if value is not None and value not in known:
             raise _no_such(f"{where}.{name}", value, known)
     bounds = (("level", spec.level or 0, TOP_LEVEL), ("points", spec.points or 0, MOST_POINTS))
-    for name, number, most in bounds:
-        if not 0 <= number <= most:
-            raise ScenarioError("range", f"{where}.{name}", {"high": most, "found": number})
+    for name, found, most in bounds:
+        if not 0 <= found <= most:
+            raise ScenarioError("range", f"{where}.{name}", {"high": most, "found": found})
     return SeatState(
         COLOURS[number],
         dealer.deal(spec.hand, f"{where}.hand"),

@@ -90,6 +90,8 @@ PATTERNS = (PATTERN, "{who} takes {n} toys")
         ("pl", "{who} plays", "{who} {} gra", "form 0 is no pattern"),
         ("pl", "{who} plays", "{who gra", "form 0 is no pattern"),
         ("pl", "Play", "Graj }", "form 0 is no pattern"),
+        ("pl", "%(prog)s: %(what)s", "%(prog)s: %(co)s", "other signs with %"),
+        ("pl", "needed: %s", "potrzebne", "other signs with %"),
         ("pl", "Play", "Graj ", "space at an end"),
         ("pl", PATTERNS, ("{who} a", "{who} {n}", ""), "form 2 has no values"),
         ("pl", PATTERNS, ("{who} a", "{who} b", "{who} {n}"), "form 1 has {who}, not {n}, {who}"),

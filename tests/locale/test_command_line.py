@@ -130,6 +130,16 @@ def test_a_wrong_call(words: list[str], capsys: pytest.CaptureFixture[str]) -> N
 
 
 @pytest.mark.usefixtures("brackets")
+@pytest.mark.parametrize("place", [("--view", "9"), ("--to", "99999"), ("--lang", "xx")])
+def test_a_wrong_place_in_a_record(
+    place: tuple[str, str], record: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code, told = call(["replay", str(record), *place], capsys)
+    assert code == 2
+    assert not _WORDS.search(unspoken(told)), told
+
+
+@pytest.mark.usefixtures("brackets")
 def test_what_a_player_reads(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
     for words in (
         ["replay", str(record)],
@@ -190,6 +200,18 @@ def test_a_language_is_chosen_only_when_something_is_shown(
             parse(cli._parser(), words, speak)
     assert chosen == ["now", "now"]
     assert "usage: " in capsys.readouterr().out
+
+
+EXAMPLES: Final = sorted((ROOT / "tests" / "scenarios").glob("*.yaml"))
+
+
+@pytest.mark.usefixtures("brackets")
+def test_every_example_can_be_told(capsys: pytest.CaptureFixture[str]) -> None:
+    code, told = call(["scenario", *map(str, EXAMPLES), "--lang", "pl"], capsys)
+    assert code == 0
+    lines = [line.strip() for line in told.splitlines() if line.startswith(" ")]
+    assert len(lines) > 5 * len(EXAMPLES)
+    assert [line for line in lines if (line[0], line[-1]) != ("⟦", "⟧")] == []
 
 
 @pytest.mark.parametrize("language", i18n.LANGUAGES)

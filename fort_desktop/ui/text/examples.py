@@ -6,9 +6,17 @@ from typing import Final
 from fort_desktop.rules.game import Game
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.events import SeatInfo
-from fort_desktop.rules.model.moves import Move, parse_move
+from fort_desktop.rules.model.moves import Move, parse_move, text
 from fort_desktop.scenario.position import position, seat_infos
-from fort_desktop.scenario.spec import TITLES, MoveLine, Scenario, SeatSpec, Tokens
+from fort_desktop.scenario.spec import (
+    TITLES,
+    MoveLine,
+    Played,
+    Scenario,
+    SeatSpec,
+    Then,
+    Tokens,
+)
 from fort_desktop.ui.text.i18n import N_, named, tr
 from fort_desktop.ui.text.names import PERK_NAMES, RULE_NAMES
 from fort_desktop.ui.text.refusals import reason
@@ -43,10 +51,16 @@ def example(scenario: Scenario, catalog: Catalog) -> Iterator[str]:
     yield f"{scenario.rule}: {named(TITLES, scenario.title)}"
     for number, seat in enumerate(scenario.seats):
         yield _STEP + telling.seat(number, seat)
+    for words in telling.middle(scenario):
+        yield _STEP + words
+    if scenario.played is not None:
+        yield _STEP + telling.played(scenario.leader, scenario.played)
     for line in scenario.lines():
         yield from telling.move(line)
     for number, seat in scenario.then.seats.items():
-        yield _STEP + tr("In the end: {seat}", seat=telling.seat(number, seat))
+        yield _STEP + tr("In the end: {what}", what=telling.seat(number, seat))
+    for words in (*telling.middle(scenario.then), *telling.result(scenario.then)):
+        yield _STEP + tr("In the end: {what}", what=words)
 
 
 class _Telling:
@@ -80,6 +94,34 @@ class _Telling:
         if spec.rule is not None:
             yield tr("made-up rule: {rule}", rule=tr(RULE_NAMES[spec.rule]))
 
+    def middle(self, spec: Scenario | Then) -> Iterator[str]:
+        """What the example says of the middle of the table."""
+        if spec.park is not None:
+            yield tr("Park: {kids}", kids=self._kids(spec.park))
+        if spec.perks is not None:
+            names = ", ".join(tr(PERK_NAMES[perk]) for perk in spec.perks)
+            yield tr("perks in the row: {perks}", perks=names or tr("nothing"))
+        if spec.rules is not None:
+            names = ", ".join(tr(RULE_NAMES[rule]) for rule in spec.rules)
+            yield tr("made-up rules in the stack: {rules}", rules=names or tr("nothing"))
+        if spec.macaroni is not None:
+            yield tr("macaroni sculpture: {who}", who=self._teller.name(spec.macaroni))
+
+    def played(self, leader: int, played: Played) -> str:
+        """The card that the leader has played before the example begins."""
+        kids = self._kids([played.kid, *played.added])
+        return tr("{who} has played: {kids}", who=self._teller.name(leader), kids=kids)
+
+    def result(self, then: Then) -> Iterator[str]:
+        """What has left the game, and who wins."""
+        if then.trashed is not None:
+            yield tr("out of the game: {kids}", kids=self._kids(then.trashed))
+        if then.winners is not None:
+            yield tr("the game is over; it is won by: {who}", who=self._teller.names(then.winners))
+
+    def _kids(self, kids: Sequence[str]) -> str:
+        return self._teller.kids(kids) or tr("nobody")
+
     def move(self, line: MoveLine) -> Iterator[str]:
         """A move and what follows, or why it is refused; nothing once the game is over."""
         decision = self._game.decision
@@ -87,11 +129,18 @@ class _Telling:
             return
         who = self._teller.name(decision.seat)
         move = parse_move(line.move if line.move is not None else str(line.illegal))
-        yield _STEP + tr("{who}: {move}", who=who, move=self._labels.of(move))
+        yield _STEP + tr("{who}: {move}", who=who, move=self._label(move))
         if move in decision.moves and line.illegal is None:
             yield from self._made(move)
         else:
             yield from self._refused(move)
+
+    def _label(self, move: Move) -> str:
+        """What a move is called; one that names nobody is refused, and stays as it is written."""
+        try:
+            return self._labels.of(move)
+        except (KeyError, IndexError):
+            return text(move)
 
     def _made(self, move: Move) -> Iterator[str]:
         for event in self._game.push(move):

@@ -20,6 +20,7 @@ _STAGES: Final = {
     "birthday": N_("Birthday Party: recruit one more from the Park?"),
     "recruit": N_("Recruit one kid: it goes to your discard pile"),
 }
+_MATCHING: Final = N_("Discard a matching card to follow?")
 _QUESTIONS: Final = {
     "pick": N_("Keep one kid and pass the others on"),
     "play": N_("Play one of your kids, or skip"),
@@ -34,7 +35,7 @@ _QUESTIONS: Final = {
     "trash": N_("Trash a kid from your hand or discard pile"),
     "lookout": N_("Put a kid into your Lookout"),
     "recruit": N_("Recruit a kid"),
-    "follow": N_("Discard a matching card to follow?"),
+    "follow": _MATCHING,
     "keep": N_("Keep one made-up rule"),
     "perk": N_("Take a perk"),
     "recycle": N_("Take a kid back with Recycling?"),
@@ -112,7 +113,7 @@ def _follow_question(view: View, play: Play, teller: Teller) -> str:
     box = teller.catalog.kid[play.card].public
     suits = suits_words(view, teller)
     if box is None or not suits:
-        return tr(_QUESTIONS["follow"])
+        return tr(_MATCHING)
     kind, who = gain_of(box, play), teller.name(view.leader)
     too = _TOO.get(kind, _THE_SAME)
     asked = tr(too, suit=suits)
@@ -155,7 +156,7 @@ def suits_words(view: View, teller: Teller) -> str:
     names = [tr(SUIT_NAMES[suit]) for suit in suits]
     if len(names) == 2:
         # NOTE: two suits, as "shovel or book"
-        return tr("{one} or {other}", one=names[0], other=names[1])
+        return tr("{one} or {two}", one=names[0], two=names[1])
     return names[0] if names else ""
 
 

@@ -219,7 +219,8 @@ _FROM: Final = {
 
 
 def _pack(labels: Labels, move: mv.Pack) -> str:
-    return tr(_FROM[move.resource, "supply" if move.supply else ""])
+    source = "supply" if move.supply else ""
+    return tr(_FROM[move.resource, source])
 
 
 def _spent(labels: Labels, move: mv.Spend | mv.Convert) -> str:

@@ -51,7 +51,7 @@ def loss_notice(
     node = Node(place, image, Taken(kid.id, last.seat), z=NOTICE_Z)
     node.clicked = close
     # NOTE: a rival {who} has recruited the kid {kid} from your Yard
-    node.label = tr("{kid} was taken! Now with: {who}", kid=kid_name(kid), who=who)
+    node.label = tr("{kid} was taken! To {who}", kid=kid_name(kid), who=who)
     return parent.add(node)
 
 
@@ -95,11 +95,11 @@ def _say(canvas: Canvas, kid: Kid, who: str, more: int, mark: pygame.Surface) ->
     # NOTE: a rival has recruited the kid {kid} from your Yard
     words = tr("{kid} was taken!", kid=kid_name(kid))
     write(image, words, _pixels(x, y, room, 40, unit), unit, 16, lines=2, least=14)
-    # NOTE: below "{kid} was taken!": {who} is the rival who has the kid now
-    told = tr("now with: {who}", who=who)
+    # NOTE: below "{kid} was taken!": to the rival {who}, whose name cannot be declined
+    told = tr("to {who}", who=who)
     if more:
         # NOTE: {who} is a player; {n} other kids were taken too
-        told = tr("now with: {who}, and {n} more", who=who, n=more)
+        told = tr("to {who}, and {n} more", who=who, n=more)
     if flat:
         canvas.blit(mark, x, canvas.h - 36)
         rest = _pixels(x + 30, canvas.h - 42, canvas.w - x - 36, 36, unit)
