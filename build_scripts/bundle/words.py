@@ -1,4 +1,4 @@
-"""What systems show of the program in the languages of the game: see tests/locale/glossary.csv."""
+"""The words of the program that systems show, in the languages of the game."""
 
 NAMES = {"": "Fort", "ru": "Форт"}
 """The name of the game where it was printed; elsewhere it is as in English, which is the first."""

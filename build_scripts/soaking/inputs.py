@@ -317,7 +317,8 @@ class Monkey:
 
     def _tell(self) -> None:
         if self.guard.app is not None:
-            self.guard.app.tell(self.chance.choice(_TEXTS))
+            words = self.chance.choice(_TEXTS)
+            self.guard.app.tell(lambda: words)
 
     def _fail(self) -> None:
         if self.chance.random() < 0.3:

@@ -1,4 +1,4 @@
-"""Which language a command speaks; it is set only when something is to be shown."""
+"""The language of a command, which is set only when something is to be shown."""
 
 from pathlib import Path
 
@@ -23,6 +23,6 @@ def speak(language: str = "", data: Path | None = None) -> None:
 
 def own_language(data: Path | None = None) -> str:
     """The language of the person's settings."""
-    from fort_desktop.ui.settings import SettingsFile  # only here: most commands start without
+    from fort_desktop.ui.settings import own_settings  # only here: most commands start without
 
-    return SettingsFile(settings_file(data)).settings.language
+    return own_settings(settings_file(data)).settings.language

@@ -7,7 +7,8 @@ old file is kept beside the new one then.
 import contextlib
 import json
 import math
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import count
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal, NamedTuple, TypeVar, get_args
@@ -25,9 +26,10 @@ from fort_desktop.files import (
 from fort_desktop.rules.model.types import SetupKind
 from fort_desktop.ui.keys.actions import Keys, Pads
 from fort_desktop.ui.keys.keymap import clashes
-from fort_desktop.ui.text.i18n import N_, Language, tr, trn
+from fort_desktop.ui.text.i18n import N_, Language, Saying, tr, trn
 from fort_desktop.ui.text.players import PLAYERS
 from fort_desktop.ui.text.system_faults import why_words
+from fort_desktop.ui.text.system_language import system_language
 
 VERSION: Final = 1
 FORMAT: Final = "fort_settings"
@@ -162,6 +164,7 @@ class SettingsFile:
 
     Args:
         path: of the file; None keeps nothing.
+        first: makes the settings of who has none yet, or none that can be read.
 
     Attributes:
         settings: as they are now.
@@ -169,8 +172,9 @@ class SettingsFile:
         wrong: what is wrong with single values; these fell back.
     """
 
-    def __init__(self, path: Path | None) -> None:
+    def __init__(self, path: Path | None, first: Callable[[], Settings] = Settings) -> None:
         self.path = path
+        self._first = first
         self.settings = Settings()
         self.fault: Fault | None = None
         self.wrong: list[Fault] = []
@@ -181,23 +185,22 @@ class SettingsFile:
             self._read(path)
 
     @property
-    def messages(self) -> list[str]:
+    def told(self) -> list[Saying]:
         """What a person should know about the file: one message, or none."""
         if self.path is None or (self.fault is None and not self.wrong):
             return []
-        if self.fault is not None:
-            return [tr("{file}: {why}", file=self.path, why=self.fault.words())]
-        rows = [tr("{file}: some settings are wrong. The usual ones are used.", file=self.path)]
-        rows += [fault.words() for fault in self.wrong[:_TOLD]]
-        more = len(self.wrong) - _TOLD
-        if more > 0:
-            rows.append(trn("{n} more is wrong.", "{n} more are wrong.", more))
-        return ["\n".join(rows)]
+        return [partial(_message, self.path, self.fault, self.wrong)]
+
+    @property
+    def messages(self) -> list[str]:
+        """The same in the language that is spoken now."""
+        return [say() for say in self.told]
 
     def _read(self, path: Path) -> None:
         try:
             found = _object(read_bounded(path, MAX_BYTES))
         except FileNotFoundError:
+            self.settings = self._first()
             return
         except OSError as refused:
             self.fault = _refusal(refused, _NOT_READ)
@@ -208,6 +211,8 @@ class SettingsFile:
             self.fault = found
         else:
             self.settings, self._strange, self.wrong = _filled(Settings, found, "")
+        if self.fault is not None:
+            self.settings = self._first()
         self._spoilt = bool(self.fault or self.wrong)
 
     def change(self, **values: Any) -> bool:
@@ -232,6 +237,23 @@ class SettingsFile:
         now = {FORMAT: VERSION, **msgspec.to_builtins(self.settings)}
         content = json.dumps(_merged(self._strange, now), indent=2, ensure_ascii=False)
         write_whole(path, f"{content}\n".encode())
+
+
+def own_settings(path: Path) -> SettingsFile:
+    """The person's settings; whoever has none yet is spoken to as the system speaks."""
+    return SettingsFile(path, lambda: Settings(language=system_language()))
+
+
+def _message(path: Path, fault: Fault | None, wrong: list[Fault]) -> str:
+    """What is wrong with the settings: the file as a whole, or some values of it."""
+    if fault is not None:
+        return tr("{file}: {why}", file=path, why=fault.words())
+    rows = [tr("{file}: some settings are wrong. The usual ones are used.", file=path)]
+    rows += [one.words() for one in wrong[:_TOLD]]
+    more = len(wrong) - _TOLD
+    if more > 0:
+        rows.append(trn("{n} more is wrong.", "{n} more are wrong.", more))
+    return "\n".join(rows)
 
 
 def _names_beside(name: str) -> Iterator[str]:

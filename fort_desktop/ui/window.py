@@ -11,7 +11,7 @@ from fort_desktop.ui.audio.mixer import Mixer
 from fort_desktop.ui.audio.player import Player
 from fort_desktop.ui.crash import Guard
 from fort_desktop.ui.first_picture import Announcing
-from fort_desktop.ui.settings import SettingsFile
+from fort_desktop.ui.settings import own_settings
 from fort_desktop.ui.text.i18n import set_language, tr
 
 SIZE = (1280, 720)
@@ -24,7 +24,7 @@ def open_game(data: Path | None, record: Path | None = None, picture: Path | Non
 
     The time of the first picture is written to `picture`, if that is given.
     """
-    store = SettingsFile(settings_file(data))
+    store = own_settings(settings_file(data))
     set_language(store.settings.language)
     try:
         icon, place = assets_dir() / "icon" / "fort-64.png", store.settings.window

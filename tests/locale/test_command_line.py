@@ -1,6 +1,5 @@
 """The command line speaks: help, wrong calls and what players read pass the catalogues."""
 
-import gettext
 import json
 import re
 from pathlib import Path
@@ -16,40 +15,17 @@ from fort_desktop.record.audit import AuditCode, Flaw
 from fort_desktop.rules.model.types import RuleError
 from fort_desktop.ui.text import i18n
 from fort_desktop.ui.text.proof import FLAWS, flaw_words, plain_flaw
+from tests.locale.brackets import WORDS, Brackets, unspoken
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 GOOD: Final = ROOT / "tests" / "scenarios" / "play_07_bug_with_the_moles.yaml"
 COMMANDS: Final = ("simulate", "arena", "balance", "scenario", "replay", "open", "screenshot")
-_SAID: Final = re.compile(r"⟦[^⟦⟧]*⟧")
-_WORDS: Final = re.compile(r"[A-Za-z']{2,}[,;:.]? [A-Za-z']{2,}")
-"""Two words in a row."""
-
-
-class Brackets(gettext.NullTranslations):
-    """A language that has brackets around everything that is looked up."""
-
-    def gettext(self, message: str) -> str:
-        return f"⟦{message.rpartition(i18n.CONTEXT_ENDS)[2]}⟧"
-
-    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
-        return self.gettext(msgid1 if n == 1 else msgid2)
-
-    def pgettext(self, context: str, message: str) -> str:
-        return self.gettext(message)
 
 
 @pytest.fixture
 def brackets(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever language a command chooses, this one is spoken."""
     monkeypatch.setattr(speaking, "set_language", lambda language: i18n.use("xx", Brackets()))
-
-
-def unspoken(told: str) -> str:
-    """What is neither in those brackets nor notation in square ones, on one line."""
-    told = " ".join(told.split())
-    while _SAID.search(told):
-        told = _SAID.sub("", told)
-    return re.sub(r"\[[^]]*\]", "", told)
 
 
 def call(words: list[str], capsys: pytest.CaptureFixture[str]) -> tuple[int, str]:
@@ -126,7 +102,7 @@ def test_a_wrong_call(words: list[str], capsys: pytest.CaptureFixture[str]) -> N
     code, told = call(words, capsys)
     assert code == 2
     assert "⟦" in told
-    assert not _WORDS.search(unspoken(told).rpartition("fort-desktop")[2])
+    assert not WORDS.search(unspoken(told).rpartition("fort-desktop")[2])
 
 
 @pytest.mark.usefixtures("brackets")
@@ -136,7 +112,7 @@ def test_a_wrong_place_in_a_record(
 ) -> None:
     code, told = call(["replay", str(record), *place], capsys)
     assert code == 2
-    assert not _WORDS.search(unspoken(told)), told
+    assert not WORDS.search(unspoken(told)), told
 
 
 @pytest.mark.usefixtures("brackets")
@@ -151,7 +127,7 @@ def test_what_a_player_reads(record: Path, capsys: pytest.CaptureFixture[str]) -
         code, told = call(words, capsys)
         assert code == 0
         assert "⟦" in told
-        assert not _WORDS.search(unspoken(told)), told
+        assert not WORDS.search(unspoken(told)), told
 
 
 @pytest.mark.usefixtures("brackets")
@@ -160,7 +136,7 @@ def test_a_scenario_that_does_not_hold(tmp_path: Path, capsys: pytest.CaptureFix
     path.write_text(GOOD.read_text().replace("pizza: 4", "pizza: 3"))
     code, told = call(["scenario", str(path)], capsys)
     assert code == 1
-    assert not _WORDS.search(unspoken(told)), told
+    assert not WORDS.search(unspoken(told)), told
 
 
 def test_what_programs_read_is_the_same_in_every_language(

@@ -206,7 +206,7 @@ def test_elsewhere_a_dropped_game_is_kept_and_told(name: str, tmp_path: Path) ->
     known = len(saves.games())
     pilot.drop_file(game(tmp_path))
     assert app.screen is before
-    assert [words for words in before.notes if "is among your games now" in words]
+    assert [say for say in before.notes if "is among your games now" in say()]
     assert len(saves.games()) == known + 1
 
 
@@ -221,7 +221,7 @@ def test_elsewhere_what_is_no_game_is_told_and_not_kept(name: str, tmp_path: Pat
     for kind in ("nul", "half", "long"):
         app.screen.notes.clear()
         pilot.drop_file(hostile(tmp_path, kind))
-        assert [note[:24] for note in app.screen.notes] == ["This cannot be imported."]
+        assert [say()[:24] for say in app.screen.notes] == ["This cannot be imported."]
     assert len(saves.games()) == known
 
 

@@ -21,6 +21,7 @@ from fort_desktop.ui.screens.settings import SettingsScreen
 from fort_desktop.ui.screens.title import TitleScreen
 from fort_desktop.ui.settings import Choices, SettingsFile
 from fort_desktop.ui.table.screen import TableScreen
+from fort_desktop.ui.text.i18n import LANGUAGES
 
 SIZE = (1280, 720)
 SEATS = (SeatInfo("Maja", "red", "human"), SeatInfo("Tomek", "blue", "easy"))
@@ -44,6 +45,7 @@ def buttons(pilot: Pilot) -> list[Node]:
 def test_a_game_at_once_or_in_two_keys_with_a_choice() -> None:
     pilot, app = opened()
     found = ["play", "new game", "games", "almanac", "settings", "quit"]
+    found += [f"language {one}" for one in LANGUAGES]
     assert [node.name for node in buttons(pilot)] == found
     assert pilot.node("play").label == "Play\nMaja, Tomek, Zoe"
     pilot.press("tab")
@@ -225,7 +227,7 @@ def test_names_survive_another_size_and_other_choices() -> None:
 @pytest.mark.parametrize("screen", ["title", "settings", "new game"])
 def test_every_button_lies_in_the_window(size: tuple[int, int], screen: str) -> None:
     pilot, app = opened(size=size)
-    app.notes.append("Something is wrong. " * 30)
+    app.notes.append(lambda: "Something is wrong. " * 30)
     app.title()
     if screen != "title":
         pilot.click(screen)

@@ -1,15 +1,17 @@
 """The import of records from the usual download folders."""
 
 import time
+from functools import partial
 from pathlib import Path
 
 from fort_desktop.record.faults import RecordError
 from fort_desktop.record.saves import SavedGame, strays
 from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.canvas import Canvas
+from fort_desktop.ui.games_life import refused_words
 from fort_desktop.ui.screen import Host
 from fort_desktop.ui.screens.listing import DETAIL, FOOT, ListScreen
-from fort_desktop.ui.text.file_faults import damage_words, fault_words
+from fort_desktop.ui.text.file_faults import damage_words
 from fort_desktop.ui.text.i18n import N_, tr
 from fort_desktop.ui.text.lists import in_lines, listed
 from fort_desktop.ui.widgets.menu import Face, warning
@@ -102,6 +104,6 @@ class ImportScreen(ListScreen):
         try:
             made = self.app.games.saves.import_file(path)
         except RecordError as fault:
-            self.say(tr("This cannot be imported. {why}", why=fault_words(fault)), bad=True)
+            self.say(partial(refused_words, fault), bad=True)
             return
         self.app.show_games(made)

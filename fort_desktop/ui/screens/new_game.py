@@ -228,9 +228,11 @@ class NewGameScreen(Screen):
         self._number_part.show(self.seed is not None)
 
     def _tell_commitment(self) -> None:
-        words = commitment_words(commitment(self.secret))
-        if words not in self.notes:
-            self.tell(words)
+        if self._commitment not in self.notes:
+            self.tell(self._commitment)
+
+    def _commitment(self) -> str:
+        return commitment_words(commitment(self.secret))
 
     def _typed(self, text: str) -> None:
         self.seed = int(text) if text else None

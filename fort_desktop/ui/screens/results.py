@@ -47,13 +47,6 @@ _CLOSE: Final = 3
 """So few points short it was close."""
 
 
-def _proof(session: Session) -> str:
-    """How to see that nobody chose the cards, "" if the game does not tell."""
-    deal, path = session.proof, session.recording.path
-    file = path.name if path is not None else "FILE.fort"
-    return proof_words(deal, file, session.limits) if deal is not None else ""
-
-
 class ResultsScreen(Screen):
     """The scores by source, the winners, and how it came to that (END-3, END-4).
 
@@ -67,14 +60,17 @@ class ResultsScreen(Screen):
         self.seats = session.seats
         self.persons = session.persons
         self.practice = session.practice
-        self.proof = _proof(session)
+        self._session = session
         lost = session.persons and not set(session.persons) & set(self.view.winners)
         self.mood = Mood("evening" if lost else "victory", dusk=1.0)
         self._course = course_of(session.events, self.view.scores)
-        self._moments = moments(self._course, Teller(session.catalog, session.seats))
         self._levels = [seat.level for seat in self.view.seats]
-        self.said = together(self._standing(), self._tie(), self._practised())
         self.build()
+
+    @property
+    def said(self) -> str:
+        """What is told below the title."""
+        return together(self._standing(), self._tie(), self._practised())
 
     def build(self) -> None:
         """The table of places at the left over the forts, the chart at the right over buttons."""
@@ -212,8 +208,9 @@ class ResultsScreen(Screen):
         chart = self._at(_ONE.x, 36, _ONE.w, low - 36 - 14)
         shaded(self.scene.root, chart, self.unit)
         node, canvas = panel_node(chart, self._u, "chart")
-        draw_chart(canvas, self._course, colours, self._moments)
-        node.label = "\n".join(one.words for one in self._moments)
+        found = moments(self._course, Teller(self._session.catalog, self.seats))
+        draw_chart(canvas, self._course, colours, found)
+        node.label = "\n".join(one.words for one in found)
         self.scene.root.add(node)
         followed = self._at(_ONE.x, low, _ONE.w, 126)
         shaded(self.scene.root, followed, self.unit)
@@ -236,14 +233,20 @@ class ResultsScreen(Screen):
             x, y = _ONE.x + (i % 2) * (wide + 10), top + (i // 2) * 60
             place = self._at(x, y, wide, 50)
             self.scene.root.add(button(place, self.unit, words, name, act, i == 0))
-        if self.proof:
+        if self._session.proof is not None:
             place = self._at(702, 40, 108, 40)
             self.scene.root.add(button(place, self.unit, tr("Proof"), "proof", self._prove, False))
 
     def _prove(self) -> None:
         """Show the proof of chance, unless it is already shown."""
-        if self.proof not in self.notes:
-            self.tell(self.proof)
+        if self._proof not in self.notes:
+            self.tell(self._proof)
+
+    def _proof(self) -> str:
+        """How to see that nobody chose the cards, "" if the game does not tell."""
+        deal, path = self._session.proof, self._session.recording.path
+        file = path.name if path is not None else "FILE.fort"
+        return proof_words(deal, file, self._session.limits) if deal is not None else ""
 
     # What is told.
 

@@ -141,9 +141,8 @@ class TableScreen(Screen):
 
     def _tell_troubles(self) -> None:
         """Files and computer players may be in trouble: tell what is new."""
-        for words in (*self._news.of(self.session), self.app.thinker_news()):
-            if words:
-                self.app.tell(words)
+        for say in (*self._news.of(self.session), *self.app.thinker_news()):
+            self.app.tell(say)
 
     # What is seen.
 

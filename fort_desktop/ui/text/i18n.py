@@ -9,6 +9,7 @@ word means two things, the message has a context ("phase", "pile", "card"), whic
 """
 
 import gettext
+from collections.abc import Callable
 from typing import Final, Literal, NamedTuple, get_args
 
 from fort_desktop.paths import assets_dir
@@ -27,6 +28,10 @@ CONTEXT_ENDS: Final = "\x04"
 """What gettext's catalogues put between a context and its message."""
 _current: gettext.NullTranslations = gettext.NullTranslations()
 _language = "en"
+
+
+Saying = Callable[[], str]
+"""Words for later: said anew, in the language that is spoken then, whenever they are shown."""
 
 
 class Plural(NamedTuple):
@@ -64,6 +69,11 @@ def spoken() -> list[Language]:
 def language() -> str:
     """The language that is spoken."""
     return _language
+
+
+def nothing() -> str:
+    """What there is to say if there is nothing."""
+    return ""
 
 
 def tr(message: str, **values: object) -> str:

@@ -1,6 +1,7 @@
 """Notices about the file of a game, and about its chance, as whole sentences."""
 
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -12,7 +13,7 @@ from fort_desktop.record.journal import Loss
 from fort_desktop.session.loading import Notice
 from fort_desktop.session.session import Session
 from fort_desktop.ui.text.file_faults import fault_words, file_words
-from fort_desktop.ui.text.i18n import N_, tr
+from fort_desktop.ui.text.i18n import N_, Saying, tr
 from fort_desktop.ui.text.lists import listed
 from fort_desktop.ui.text.system_faults import why_words
 
@@ -71,15 +72,15 @@ class FileNews:
         self._trouble: RecordError | None = None
         self._losses = 0
 
-    def of(self, session: Session) -> Iterator[str]:
-        """Sentences for what is new since the last call."""
+    def of(self, session: Session) -> Iterator[Saying]:
+        """What is new since the last call."""
         if session.recording.trouble != self._trouble:
             self._trouble = session.recording.trouble
-            yield trouble_words(self._trouble)
+            yield partial(trouble_words, self._trouble)
         losses, journal = session.recording.losses, session.recording.journal
         if journal is not None and len(losses) > self._losses and session.recording.settled:
             self._losses = len(losses)
-            yield lost_words(losses[-1], journal.path)
+            yield partial(lost_words, losses[-1], journal.path)
 
 
 def thinker_words(trouble: Why) -> str:

@@ -1,4 +1,4 @@
-"""What `replay --audit` finds, in words: one sentence for every code of `record/audit.py`."""
+"""Findings of `replay --audit` in words: one sentence for every code of `record/audit.py`."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Why the system refuses something, in words: one for every code of `files.Why`."""
+"""Reasons for which the system refuses something, in words: one for every code of `files.Why`."""
 
 from typing import Final
 
