@@ -47,8 +47,8 @@ pt | pt[_.@]*)
     absent='install.sh: o programa não está ao lado deste script'
     already='install.sh: este já é o programa instalado'
     installed='Fort está instalado: no menu de programas ou como %s'
-    no_path='(%s não está no PATH: o comando curto fort-desktop ainda não é encontrado.)'
-    removed='Fort foi removido. Os jogos ficam em %s.'
+    no_path='(%s não está no PATH: o comando curto fort-desktop ainda não funciona.)'
+    removed='Fort foi removido. As partidas continuam em %s.'
     usage='uso: install.sh [--uninstall]'
     ;;
 esac

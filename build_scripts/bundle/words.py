@@ -64,10 +64,10 @@ STORY = {
     ),
     "pt_BR": (
         "Você é uma criança: recruta amigos, junta pizza e brinquedos e constrói o melhor Forte. "
-        "Em cada turno você joga um amigo, e os rivais podem seguir a ação. Os amigos com quem "
-        "você não brincou esperam no seu Quintal, onde outra pessoa pode recrutá-los.",
-        "Para duas a quatro pessoas na mesma tela, com jogadores de computador de várias forças. "
-        "Cada jogo é guardado jogada por jogada, e dá para voltar atrás.",
+        "A cada turno você joga a carta de um amigo, e os rivais podem seguir a ação. Os amigos "
+        "com quem você não brincou esperam no seu Quintal, e outra pessoa pode recrutá-los.",
+        "Para duas a quatro pessoas na mesma tela ou contra o computador, do fácil ao mestre. Cada "
+        "partida é salva jogada por jogada, e dá para voltar atrás.",
         "Um programa de fã não oficial. Não tem nenhuma relação com a Leder Games, que publicou o "
         "jogo em 2020; se você gostar, compre o original.",
     ),
@@ -78,6 +78,6 @@ GAMES = {
     "pl": "Zapis gry Fort",
     "ru": "Партия в «Форт»",
     "cs": "Hra Fort",
-    "pt_BR": "Jogo de Fort",
+    "pt_BR": "Partida de Fort",
 }
 """What a .fort file is."""
