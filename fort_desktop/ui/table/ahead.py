@@ -15,7 +15,9 @@ from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.nodes import TableNodes
 
 _SLICE: Final = 0.003
-"""Seconds of a frame that are spent on it, and then as long as one more picture takes."""
+"""Seconds of a frame in which things move that are spent on it."""
+_LONG_SLICE: Final = 0.006
+"""The same where nothing moves, and then as long as one more picture takes."""
 Plan = Callable[[View, TableNodes | None], TableNodes]
 Ask = Callable[[TableNodes], Sequence[Callable[[], object]]]
 
@@ -39,18 +41,24 @@ class Ahead:
         self._work: InSlices | None = None
         self._seen: View | None = None
 
-    def go_on(self, view: View, asked: bool) -> bool:
+    @property
+    def done(self) -> bool:
+        """Whether all that was wanted is there."""
+        return self._work is None or self._work.done
+
+    def go_on(self, view: View, asked: bool, gentle: bool) -> bool:
         """Go on with it for a while; True if all is there, in the frame after that was done.
 
         Args:
             view: what will be shown; asked: the open question belongs to it.
+            gentle: something moves, and nothing may be painted that takes long.
         """
         nodes = self._nodes
         known = nodes is not None and nodes.view is view and nodes.asks == asked
         if not known or self._seen is not self._model.shown or self._work is None:
             self._work = self._begin(view, asked)
         ready = self._work.done
-        self._work.go_on(_SLICE)
+        self._work.go_on(_SLICE if gentle else _LONG_SLICE, gentle)
         return ready
 
     def take(self) -> TableNodes | None:

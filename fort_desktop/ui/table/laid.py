@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping
 
+from fort_desktop.scene import slices
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Container, Node
 from fort_desktop.scene.pieces import Change, difference, pieces
@@ -25,8 +26,9 @@ class Laid:
     def make(self) -> None:
         """Build it, unless that was done; what was broken off before is begun anew."""
         if not self.done:
-            self.holder.clear()
-            self.built = self._build(self.holder)
+            with slices.making(("panel", self.holder.name)):
+                self.holder.clear()
+                self.built = self._build(self.holder)
             self.done = True
 
     def compare(self, old: "Laid") -> bool:
@@ -36,7 +38,8 @@ class Laid:
         """
         if self is old or (self._compared is not None and self._compared[0] is old):
             return False
-        self._compared = old, difference(pieces(old.holder), pieces(self.holder))
+        with slices.making(("difference", self.holder.name)):
+            self._compared = old, difference(pieces(old.holder), pieces(self.holder))
         return True
 
     def replace(self, old: "Laid") -> None:

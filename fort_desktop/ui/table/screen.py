@@ -130,7 +130,8 @@ class TableScreen(Screen):
         else:
             course.go_on(self, seconds, self.app.speed)
         stirred, self._stirred = self._stirred, False
-        if not (stirred or rebuilt) and self._still and self.scene.pointer.drag is None:
+        idle = self.stage.ahead.done and not self.scene.needs_drawing
+        if not (stirred or rebuilt) and idle and self.scene.pointer.drag is None:
             self._cold.go_on(_SLICE)
 
     def _watch(self, seconds: float) -> None:

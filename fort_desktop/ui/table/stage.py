@@ -64,7 +64,8 @@ class TableStage:
 
     def prepare(self, view: View, asked: bool) -> bool:
         """Lay out what comes next, as far as this frame has time; True once it is there."""
-        return self.ahead.go_on(view, asked)
+        scene = self._table.scene
+        return self.ahead.go_on(view, asked, scene.animator.busy and scene.needs_drawing)
 
     def glide(
         self, view: View, flight: Flight | None, event: Event, landed: Callable[[], None]

@@ -4,6 +4,7 @@ import pytest
 
 from fort_desktop.scene.events import Pointer
 from fort_desktop.scene.node import Node
+from fort_desktop.scene.slices import InSlices
 from fort_desktop.ui.table.flying import Flying, launch
 from fort_desktop.ui.table.laid import Laid
 from fort_desktop.ui.table.motion import Glide, Pace
@@ -92,6 +93,26 @@ def test_what_glides_was_painted_before(monkeypatch: pytest.MonkeyPatch) -> None
             break
     assert seen >= 2
     assert "mat" in painted
+
+
+def test_what_takes_long_is_painted_while_nothing_moves(monkeypatch: pytest.MonkeyPatch) -> None:
+    sitting = at_play()
+    scene = sitting.table.scene
+    slices: list[tuple[bool, bool]] = []
+    go_on = InSlices.go_on
+
+    def noted(work: InSlices, seconds: float, gentle: bool = False) -> bool:
+        slices.append((bool(flights(sitting)) and scene.needs_drawing, gentle))
+        return go_on(work, seconds, gentle)
+
+    monkeypatch.setattr(InSlices, "go_on", noted)
+    for _ in range(1500):
+        decision = sitting.table.model.decision
+        if decision is not None:
+            sitting.table.model.make(decision.moves[0])
+        sitting.frames(FRAME)
+    assert {gentle for moves, gentle in slices if moves} == {True}
+    assert False in {gentle for moves, gentle in slices if not moves}
 
 
 def test_a_card_of_the_hand_is_not_scaled_on_its_way_to_a_pile() -> None:
