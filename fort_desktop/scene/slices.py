@@ -23,10 +23,17 @@ class Unfinished(Exception):  # noqa: N818 - nothing is wrong
 
 
 class _Slice:
-    """The slice that runs: when it ends, and how many pictures were finished in it."""
+    """The slice that runs.
 
-    def __init__(self, until: float, gentle: bool) -> None:
-        self.until = until
+    Attributes:
+        until: when nothing new is begun any more; breaks: when what was begun is broken off, which
+            is later, as it has to be begun anew then; gentle: nothing may take longer than that.
+        finished: how many pictures were finished in it.
+    """
+
+    def __init__(self, seconds: float, gentle: bool) -> None:
+        self.until = time.perf_counter() + seconds
+        self.breaks = self.until + (0.0 if gentle else seconds)
         self.gentle = gentle
         self.finished = 0
 
@@ -39,11 +46,11 @@ _within: Final = [0.0]
 
 
 @contextmanager
-def time_slice(seconds: float, gentle: bool = False) -> Iterator[None]:
+def time_slice(seconds: float, gentle: bool = False) -> Iterator[_Slice]:
     """Within it, painting that takes longer ends with `Unfinished`."""
-    _running.append(_Slice(time.perf_counter() + seconds, gentle))
+    _running.append(_Slice(seconds, gentle))
     try:
-        yield
+        yield _running[-1]
     finally:
         _running.pop()
 
@@ -81,10 +88,10 @@ def _begin(kind: Hashable) -> None:
     if not _running:
         return
     now = _running[-1]
-    if now.finished or now.gentle:
-        left = now.until - time.perf_counter()
-        if left <= 0 or _took.get(kind, 0.0) > left:
-            raise Unfinished
+    at = time.perf_counter()
+    too_long = now.gentle and at + _took.get(kind, 0.0) > now.until
+    if too_long or (now.finished and at >= now.breaks):
+        raise Unfinished
 
 
 class InSlices:
@@ -97,6 +104,7 @@ class InSlices:
     def __init__(self, step: Callable[[], bool]) -> None:
         self._step = step
         self._tries = 0
+        self._waits = False
         self.done = False
 
     def go_on(self, seconds: float, gentle: bool = False) -> bool:
@@ -106,7 +114,9 @@ class InSlices:
         if self._tries >= _PATIENCE and not gentle:
             self._next()
             return self.done
-        with time_slice(seconds, gentle):
+        if self._waits and gentle:
+            return False
+        with time_slice(seconds, gentle) as now:
             try:
                 while not self.done:
                     self._next()
@@ -114,8 +124,10 @@ class InSlices:
                         break
             except Unfinished:
                 self._tries += not gentle
+                # Another attempt would only come to the same picture again.
+                self._waits = gentle and not now.finished
         return self.done
 
     def _next(self) -> None:
         self.done = not self._step()
-        self._tries = 0
+        self._tries, self._waits = 0, False

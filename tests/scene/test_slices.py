@@ -123,15 +123,33 @@ def test_what_is_made_within_something_does_not_count_as_its_own_time(
         assert whole("b") == "b", "its slow part was there"
 
 
-def test_gentle_slices_alone_never_lead_to_finishing_in_one_go() -> None:
+def test_what_a_gentle_slice_could_not_begin_waits_for_another_kind_of_slice() -> None:
     tries: list[int] = []
 
     def step() -> bool:
         tries.append(1)
-        raise Unfinished
+        if len(tries) < 3:
+            raise Unfinished
+        return False
 
     work = InSlices(step)
     for _ in range(100):
         work.go_on(NO_TIME, gentle=True)
-    assert len(tries) == 100
-    assert not work.done
+    assert len(tries) == 1, "it would only come to the same picture again"
+    work.go_on(NO_TIME)
+    assert work.go_on(NO_TIME)
+
+
+def test_gentle_slices_go_on_with_what_they_can_finish() -> None:
+    cache, made = Cache("gently", 0.001), list[str]()
+
+    def step() -> bool:
+        for name in "abc":
+            a_picture(cache, name, made)
+        return False
+
+    work = InSlices(step)
+    for _ in range(3):
+        work.go_on(60.0, gentle=True)
+    assert work.done
+    assert made == ["a", "b", "c"]
