@@ -9,7 +9,7 @@ from typing import Final, NamedTuple, cast
 
 import pygame
 
-from fort_desktop.scene.node import Node
+from fort_desktop.scene.node import Container, Node
 
 _BAND: Final = 8
 """Painted pictures are compared in bands of so many rows."""
@@ -50,6 +50,18 @@ def pieces(node: Node) -> list[Piece]:
 def _collect(node: Node, opacity: float, found: list[Piece]) -> None:
     if not node.visible:
         return
+    if isinstance(node, Container) and opacity >= 1.0:
+        if node.flat is None:
+            # A new list: it is set only once all is in it.
+            flat = list[Piece]()
+            _collect_all(node, opacity, flat)
+            node.flat = flat
+        found += node.flat
+    else:
+        _collect_all(node, opacity, found)
+
+
+def _collect_all(node: Node, opacity: float, found: list[Piece]) -> None:
     opacity *= node.opacity
     children, below = node.children, 0
     while below < len(children) and children[below].z < 0:
