@@ -12,7 +12,9 @@ import pygame
 from fort_desktop.scene.node import Container, Node
 
 _BAND: Final = 8
-"""Painted pictures are compared in bands of so many rows."""
+"""Painted pictures are compared in bands of at least so many rows."""
+_BANDS: Final = 64
+"""And in at most so many bands, so that on large screens a small change is one too."""
 _COLUMNS: Final = 8
 """And then in so many parts of a band."""
 _MOST: Final = 24
@@ -150,11 +152,11 @@ def _repainted(old: Piece, new: Piece) -> list[Change]:
         return []
     x, y, w, h = new.rect
     found: list[pygame.Rect] = []
-    differ = 0
+    differ, band = 0, max(_BAND, -(-h // _BANDS))
     was, now = _pixels(old.image), _pixels(new.image)
     pitch, pixel = new.image.get_pitch(), new.image.get_bytesize()
-    for top in range(0, h, _BAND):
-        high = min(_BAND, h - top)
+    for top in range(0, h, band):
+        high = min(band, h - top)
         rows = slice(top * pitch, (top + high) * pitch)
         a, b = was[rows].tobytes(), now[rows].tobytes()
         if a == b:

@@ -5,7 +5,7 @@ import pytest
 
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Container, Node
-from fort_desktop.scene.pieces import pieces
+from fort_desktop.scene.pieces import Piece, difference, pieces
 from fort_desktop.scene.scene import Scene, merged
 from tests.scene.conftest import SIZE, plain, sprite
 
@@ -242,3 +242,18 @@ def test_what_a_container_draws_is_listed_anew_after_any_change_in_it() -> None:
     assert len(seen()) == 1
     inner.remove()
     assert seen() == []
+
+
+def test_on_a_large_picture_a_change_of_the_same_share_is_as_small() -> None:
+    def changed(k: int) -> int:
+        """The share of a picture, k times as large, that is drawn again."""
+        size, part = (100 * k, 200 * k), pygame.Rect(10 * k, 20 * k, 20 * k, 60 * k)
+        images = [pygame.Surface(size) for _ in range(2)]
+        images[1].fill((200, 0, 0), part)
+        old, new = ([Piece(image, image.get_rect(), 1.0, True)] for image in images)
+        found = [change.rect for change in difference(old, new)]
+        assert found[0].unionall(found[1:]).contains(part)
+        return round(100 * sum(rect.w * rect.h for rect in found) / (size[0] * size[1]))
+
+    assert changed(1) < 20
+    assert changed(4) < 20
