@@ -11,6 +11,56 @@ data=${XDG_DATA_HOME:-"$HOME/.local/share"}
 program="$HOME/.local/opt/fort-desktop"
 link="$HOME/.local/bin/fort-desktop"
 
+# What it says, in the languages of the game; %s is a place.
+absent='install.sh: the program does not lie beside this script'
+already='install.sh: this is the installed program already'
+installed='Fort is installed: in the menu of programs, or as %s'
+no_path='(%s is not in PATH: the short command fort-desktop is not found yet.)'
+removed='Fort is taken away. Games stay in %s.'
+usage='usage: install.sh [--uninstall]'
+case "${LC_ALL:-${LC_MESSAGES:-${LANG:-}}}" in
+pl | pl[_.@]*)
+    absent='install.sh: obok tego skryptu nie ma programu'
+    already='install.sh: to jest już zainstalowany program'
+    installed='Fort jest zainstalowany: w menu programów albo jako %s'
+    no_path='(%s nie jest w PATH: krótkie polecenie fort-desktop jeszcze nie działa.)'
+    removed='Fort został usunięty. Gry zostają w %s.'
+    usage='użycie: install.sh [--uninstall]'
+    ;;
+ru | ru[_.@]*)
+    absent='install.sh: рядом с этим скриптом нет программы'
+    already='install.sh: это уже установленная программа'
+    installed='«Форт» установлен: в меню программ или как %s'
+    no_path='(%s нет в PATH: короткая команда fort-desktop пока не найдётся.)'
+    removed='«Форт» удалён. Партии остаются в %s.'
+    usage='использование: install.sh [--uninstall]'
+    ;;
+cs | cs[_.@]*)
+    absent='install.sh: vedle tohoto skriptu není program'
+    already='install.sh: tohle už je nainstalovaný program'
+    installed='Fort je nainstalovaný: v nabídce programů nebo jako %s'
+    no_path='(%s není v PATH: krátký příkaz fort-desktop se zatím nenajde.)'
+    removed='Fort je odinstalovaný. Hry zůstávají v %s.'
+    usage='použití: install.sh [--uninstall]'
+    ;;
+pt | pt[_.@]*)
+    absent='install.sh: o programa não está ao lado deste script'
+    already='install.sh: este já é o programa instalado'
+    installed='Fort está instalado: no menu de programas ou como %s'
+    no_path='(%s não está no PATH: o comando curto fort-desktop ainda não é encontrado.)'
+    removed='Fort foi removido. Os jogos ficam em %s.'
+    usage='uso: install.sh [--uninstall]'
+    ;;
+esac
+
+say() {
+    # The words with their place, on a line.
+    words=$1
+    shift
+    # shellcheck disable=SC2059
+    printf "$words\\n" "$@"
+}
+
 refresh() {
     # Desktops find new entries by themselves sooner or later; these make it sooner.
     if command -v update-desktop-database >/dev/null 2>&1; then
@@ -37,11 +87,11 @@ remove() {
 case "${1:-}" in
 "")
     if [ ! -x "$here/fort-desktop" ]; then
-        echo "install.sh: the program does not lie beside this script" >&2
+        say "$absent" >&2
         exit 1
     fi
     if [ "$here" = "$program" ]; then
-        echo "install.sh: this is the installed program already" >&2
+        say "$already" >&2
         exit 1
     fi
     remove
@@ -56,19 +106,19 @@ case "${1:-}" in
     sed "s|@PROGRAM@|$escaped|" "$here/share/applications/$id.desktop" >"$entry.part"
     mv "$entry.part" "$entry"
     refresh
-    echo "Fort is installed: in the menu of programs, or as $link"
+    say "$installed" "$link"
     case ":$PATH:" in *":$HOME/.local/bin:"*) ;; *)
-        echo "($HOME/.local/bin is not in PATH: the short command fort-desktop is not found yet.)"
+        say "$no_path" "$HOME/.local/bin"
         ;;
     esac
     ;;
 --uninstall)
     remove
     refresh
-    echo "Fort is taken away. Games stay in $data/fort-desktop."
+    say "$removed" "$data/fort-desktop"
     ;;
 *)
-    echo "usage: install.sh [--uninstall]" >&2
+    say "$usage" >&2
     exit 2
     ;;
 esac

@@ -109,8 +109,11 @@ class Smoke:
         pictures = {
             one: play.language(self.desk, self.program, self.kind, one) for one in ["en", *found]
         }
+        call = (*self.program, "replay", "none.fort", "--lang")
+        said = {one: self.desk.call(*call, one).err for one in pictures}
         for one in found:
-            expect(one == "en" or pictures[one] != pictures["en"], f"{one} looks like English")
+            expect(pictures[one] != pictures["en"], f"{one} looks like English")
+            expect(said[one] != said["en"], f"commands in {one} speak English")
         return f"{len(pictures)}: {', '.join(pictures)}"
 
 

@@ -7,7 +7,9 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from fort_desktop import __version__
+from fort_desktop.commands.arguments import Parser, parse
 from fort_desktop.commands.common import WRONG, UsageError
+from fort_desktop.ui.text.i18n import N_, tr
 
 # pygame greets on stdout, where answers for other programs go.
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -15,7 +17,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the program; without a command, open the game."""
-    args = _parser().parse_args(_opening(sys.argv[1:] if argv is None else argv))
+    args = parse(_parser(), _opening(sys.argv[1:] if argv is None else argv), _speak)
     try:
         return _run(args)
     except UsageError as fault:
@@ -26,10 +28,12 @@ def main(argv: Sequence[str] | None = None) -> int:
 
         if not isinstance(fault, CatalogError):
             raise
-        print(fault, file=sys.stderr)
+        from fort_desktop.ui.text.card_faults import card_lines
+
+        print("\n".join(card_lines(fault)), file=sys.stderr)
         return WRONG
     except KeyboardInterrupt:
-        print("fort-desktop: stopped", file=sys.stderr)
+        print(tr("fort-desktop: stopped"), file=sys.stderr)
         return 130
 
 
@@ -44,64 +48,75 @@ def _opening(argv: Sequence[str]) -> list[str]:
     return words
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        prog="fort-desktop", description="Fort, the card game: an unofficial fan program."
+def _parser() -> Parser:
+    parser = Parser(
+        prog="fort-desktop", description=N_("Fort, the card game: an unofficial fan program.")
     )
     parser.add_argument("--version", action="version", version=f"fort-desktop {__version__}")
-    parser.add_argument("--data", type=Path, metavar="DIR", help="where saves and settings go")
+    parser.add_argument("--data", type=Path, metavar="DIR", help=N_("where saves and settings go"))
     parser.add_argument(
-        "--first-picture", type=Path, metavar="FILE", help="write when the first picture was shown"
+        "--first-picture",
+        type=Path,
+        metavar="FILE",
+        help=N_("write when the first picture was shown"),
     )
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
-    _simulate(commands.add_parser("simulate", help="games between computer players"))
-    _arena(commands.add_parser("arena", help="which player is stronger"))
-    _balance(commands.add_parser("balance", help="does the deck keep its targets?"))
-    scenario = commands.add_parser("scenario", help="check rule examples")
+    _simulate(commands.add_parser("simulate", help=N_("games between computer players")))
+    _arena(commands.add_parser("arena", help=N_("which player is stronger")))
+    _balance(commands.add_parser("balance", help=N_("does the deck keep its targets?")))
+    scenario = commands.add_parser("scenario", help=N_("check rule examples"))
     scenario.add_argument("files", nargs="+", type=Path, metavar="FILE")
-    _replay(commands.add_parser("replay", help="the position of a recorded game"))
-    opened = commands.add_parser("open", help="open a kept game in the window")
+    scenario.add_argument("--lang", metavar="XX", help=N_("tell the examples in this language"))
+    _replay(commands.add_parser("replay", help=N_("the position of a recorded game")))
+    opened = commands.add_parser("open", help=N_("open a kept game in the window"))
     opened.add_argument("file", type=Path, metavar="FILE.fort")
-    _screenshot(commands.add_parser("screenshot", help="a picture of a screen"))
-    bench = commands.add_parser("bench", help="how fast it is here")
+    _screenshot(commands.add_parser("screenshot", help=N_("a picture of a screen")))
+    bench = commands.add_parser("bench", help=N_("how fast it is here"))
     bench.add_argument("--json", action="store_true")
     return parser
 
 
-def _simulate(parser: argparse.ArgumentParser) -> None:
+def _simulate(parser: Parser) -> None:
     parser.add_argument("--games", type=int, default=100, metavar="N")
     parser.add_argument("--players", default="easy,random", metavar="A,B,...")
     parser.add_argument("--seed", type=int, default=1, metavar="S")
     parser.add_argument("--setup", choices=("basic", "draft", "both"), default="both")
-    parser.add_argument("--log", type=Path, metavar="DIR", help="write a record of each game")
+    parser.add_argument("--log", type=Path, metavar="DIR", help=N_("write a record of each game"))
     parser.add_argument("--json", action="store_true")
 
 
-def _arena(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("players", nargs="+", metavar="PLAYER", help="every pair of them plays")
-    parser.add_argument("--deals", type=int, default=100, metavar="N", help="each in every seating")
+def _arena(parser: Parser) -> None:
+    parser.add_argument("players", nargs="+", metavar="PLAYER", help=N_("every pair of them plays"))
+    parser.add_argument(
+        "--deals", type=int, default=100, metavar="N", help=N_("each in every seating")
+    )
     parser.add_argument("--seats", type=int, default=2, metavar="2|3|4")
     parser.add_argument("--seed", type=int, default=1, metavar="S")
     parser.add_argument("--json", action="store_true")
 
 
-def _balance(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--games", type=int, default=2000, metavar="N", help="for each of --seats")
-    parser.add_argument("--players", default="normal", metavar="NAME", help="who sits everywhere")
+def _balance(parser: Parser) -> None:
+    parser.add_argument(
+        "--games", type=int, default=2000, metavar="N", help=N_("for each of --seats")
+    )
+    parser.add_argument(
+        "--players", default="normal", metavar="NAME", help=N_("who sits everywhere")
+    )
     parser.add_argument("--seats", default="2,3,4", metavar="2,3,4")
     parser.add_argument("--seed", type=int, default=1, metavar="S")
     parser.add_argument("--json", action="store_true")
 
 
-def _replay(parser: argparse.ArgumentParser) -> None:
+def _replay(parser: Parser) -> None:
     parser.add_argument("file", type=Path, metavar="FILE.fort")
-    parser.add_argument("--to", type=int, metavar="N", help="only the first N events")
-    parser.add_argument("--view", type=int, metavar="SEAT", help="only what this seat may know")
-    parser.add_argument("--audit", action="store_true", help="prove its chance from its seed")
+    parser.add_argument("--to", type=int, metavar="N", help=N_("only the first N events"))
+    parser.add_argument("--view", type=int, metavar="SEAT", help=N_("only what this seat may know"))
+    parser.add_argument("--lang", metavar="XX", help=N_("tell it in this language"))
+    parser.add_argument("--audit", action="store_true", help=N_("prove its chance from its seed"))
     parser.add_argument("--json", action="store_true")
 
 
-def _screenshot(parser: argparse.ArgumentParser) -> None:
+def _screenshot(parser: Parser) -> None:
     parser.add_argument("screen", metavar="SCREEN")
     parser.add_argument("out", type=Path, metavar="OUT.png")
     parser.add_argument("--size", default="1920x1080", metavar="WxH")
@@ -109,11 +124,20 @@ def _screenshot(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--scenario", type=Path, metavar="FILE")
     parser.add_argument("--record", type=Path, metavar="FILE")
     parser.add_argument("--to", type=int, metavar="N")
-    parser.add_argument("--kid", default="bug", metavar="ID", help="of the screen 'card'")
+    parser.add_argument("--kid", default="bug", metavar="ID", help=N_("of the screen 'card'"))
+
+
+def _speak(args: argparse.Namespace | None = None) -> None:
+    """Choose the language of a command; of help and wrong calls without `args`."""
+    from fort_desktop.commands.speaking import speak
+
+    speak(getattr(args, "lang", None) or "", args.data if args is not None else None)
 
 
 def _run(args: argparse.Namespace) -> int:
     """Run the parsed command; imports are local so that each command starts fast."""
+    if args.command not in (None, "open"):  # the window chooses for itself
+        _speak(args)
     if args.command == "simulate":
         from fort_desktop.commands.simulate import simulate
 
@@ -130,7 +154,7 @@ def _run(args: argparse.Namespace) -> int:
     if args.command == "scenario":
         from fort_desktop.commands.scenario import scenario
 
-        return scenario(args.files)
+        return scenario(args.files, told=args.lang is not None)
     if args.command == "replay":
         return _replayed(args)
     if args.command == "bench":
@@ -155,5 +179,5 @@ def _replayed(args: argparse.Namespace) -> int:
     from fort_desktop.commands.audit import audit_file
 
     if args.to is not None or args.view is not None:
-        raise UsageError("--audit proves a whole record: it goes with neither --to nor --view")
+        raise UsageError(tr("--audit proves a whole record: it goes with neither --to nor --view"))
     return audit_file(args.file, args.json)

@@ -4,13 +4,15 @@ Names and contents may come from anybody: a pipe, device, link or folder can hav
 """
 
 import contextlib
+import errno
 import os
 import secrets
 import stat
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import Final, Literal, TypeVar
+from typing import Final, Literal, TypeVar, get_args
 
 _T = TypeVar("_T")
 Code = Literal["name", "kind", "size"]
@@ -34,6 +36,47 @@ _END: Final = (
     | getattr(os, "O_NONBLOCK", 0)
     | _CLOSED
 )
+
+
+WhyCode = Literal["no_room", "read_only", "not_there", "no_right", "in_use", "no_more", "other"]
+_CODES: Final[tuple[WhyCode, ...]] = get_args(WhyCode)
+_WHYS: Final[dict[WhyCode, tuple[str, ...]]] = {
+    "no_room": ("ENOSPC", "EDQUOT", "EFBIG"),
+    "read_only": ("EROFS",),
+    "not_there": ("ENOENT", "ENOTDIR"),
+    "no_right": ("EACCES", "EPERM"),
+    "in_use": ("EBUSY", "ETXTBSY"),
+    "no_more": ("EMFILE", "ENFILE", "ENOMEM", "EAGAIN", "EWOULDBLOCK"),
+}
+"""The names of the numbers, which every system has of its own."""
+_IN_USE: Final = (32, 33)
+"""What Windows says of a file that another program has open or locked."""
+
+
+@dataclass(frozen=True)
+class Why:
+    """Why the system refuses something: a code that a screen words, and the system's own number.
+
+    The system's own sentence (`strerror`) speaks whatever language the C library speaks.
+    """
+
+    code: WhyCode
+    number: int = 0
+
+    @classmethod
+    def of(cls, code: object, number: object) -> "Why":
+        """The reason out of data that may be an older program's: what is not known is "other"."""
+        known: WhyCode = next((one for one in _CODES if one == code), "other")
+        return cls(known, number if isinstance(number, int) else 0)
+
+
+def why_of(fault: OSError) -> Why:
+    """The code for an error of the system."""
+    number = fault.errno or 0
+    if getattr(fault, "winerror", None) in _IN_USE:
+        return Why("in_use", number)
+    name = errno.errorcode.get(number, "")
+    return Why(next((code for code, names in _WHYS.items() if name in names), "other"), number)
 
 
 class FileRefusedError(OSError):

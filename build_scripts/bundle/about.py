@@ -10,6 +10,8 @@ from pathlib import Path
 from typing import Any
 from xml.sax.saxutils import escape
 
+from bundle.words import COMMENTS, GAMES, GENERIC, KEYWORDS, NAMES, STORY
+
 ROOT = Path(__file__).resolve().parents[2]
 NAME = "Fort"
 PROGRAM = "fort-desktop"
@@ -17,24 +19,6 @@ APP_ID = "io.fort_desktop.Fort"
 """Reverse-DNS, as AppStream and macOS want it; the project owns no domain of that name."""
 MIME = "application/x-fort-record"
 SUFFIX = "fort"
-SUMMARY = "Recruit friends and build the best fort"
-STORY = (
-    "You are a kid, you recruit friends, gather pizza and toys, and build the best fort. Each turn "
-    "you play one friend; the others may follow along; and friends whom you did not play with wait "
-    "in your yard, where somebody else may ask them over.",
-    "For two to four at one screen, with computer players of several strengths. Every game is kept "
-    "move by move, and moves can be taken back.",
-    "An unofficial fan program. It has nothing to do with Leder Games, who published the game in "
-    "2020; buy the real one if you like it.",
-)
-COMMENTS = {
-    "": "Recruit friends and build the best fort",
-    "pl": "Zbieraj przyjaciół i zbuduj najlepszy fort",
-    "ru": "Зови друзей и построй лучшую крепость",
-    "cs": "Získávej kamarády a postav nejlepší pevnost",
-    "pt_BR": "Chame amigos e construa o melhor forte",
-}
-"""The summary in the languages of the game, for menus of programs; the first is English."""
 MAGIC = b'{"fort":'
 """How every record begins."""
 
@@ -55,30 +39,43 @@ def icon_file(system: str) -> str:
 
 def desktop_entry(program: str = PROGRAM) -> str:
     """The entry in the menu of programs, which starts `program`."""
-    comments = "".join(
-        f"Comment{f'[{language}]' if language else ''}={words}\n"
-        for language, words in COMMENTS.items()
-    )
     # A quoted argument escapes these with \, any value escapes \ again, and % begins a field.
     quoted = re.sub(r'(["`$\\])', r"\\\1", program).replace("\\", "\\\\").replace("%", "%%")
     return (
         "[Desktop Entry]\nType=Application\nVersion=1.0\n"
-        f"Name={NAME}\nGenericName=Card game\n{comments}"
+        f"{_entries('Name', NAMES)}{_entries('GenericName', GENERIC)}"
+        f"{_entries('Comment', COMMENTS)}"
         f'Exec="{quoted}" %f\nIcon={APP_ID}\nTerminal=false\n'
-        f"Categories=Game;CardGame;\nKeywords=cards;deck;kids;\nMimeType={MIME};\n"
+        f"Categories=Game;CardGame;\n{_entries('Keywords', KEYWORDS)}MimeType={MIME};\n"
         "StartupNotify=true\nStartupWMClass=fort-desktop\n"
     )
 
 
+def _entries(key: str, words: "dict[str, str]") -> str:
+    """A key of the desktop entry in all languages."""
+    return "".join(f"{key}{f'[{one}]' if one else ''}={said}\n" for one, said in words.items())
+
+
+def _elements(name: str, words: "dict[str, str]", indent: str = "  ") -> str:
+    """An element of XML in all languages."""
+    rows = []
+    for one, said in words.items():
+        language = f' xml:lang="{one}"' if one else ""
+        rows.append(f"{indent}<{name}{language}>{escape(said)}</{name}>\n")
+    return "".join(rows)
+
+
 def appstream(number: str, date: str) -> str:
     """The metadata for shops of programs; `date` as 2026-11-21."""
-    story = "".join(f"    <p>{escape(part)}</p>\n" for part in STORY)
+    parts = range(len(STORY[""]))
+    story = "".join(
+        _elements("p", {one: told[part] for one, told in STORY.items()}, "    ") for part in parts
+    )
     return f"""\
 <?xml version="1.0" encoding="UTF-8"?>
 <component type="desktop-application">
   <id>{APP_ID}</id>
-  <name>{NAME}</name>
-  <summary>{escape(SUMMARY)}</summary>
+{_elements("name", NAMES)}{_elements("summary", COMMENTS)}\
   <metadata_license>MIT</metadata_license>
   <project_license>MIT</project_license>
   <developer id="io.fort_desktop"><name>The Fort contributors</name></developer>
@@ -107,11 +104,7 @@ def mime_type() -> str:
 <?xml version="1.0" encoding="UTF-8"?>
 <mime-info xmlns="http://www.freedesktop.org/standards/shared-mime-info">
   <mime-type type="{MIME}">
-    <comment>Game of Fort</comment>
-    <comment xml:lang="pl">Gra w Fort</comment>
-    <comment xml:lang="ru">Партия «Форта»</comment>
-    <comment xml:lang="cs">Hra Fort</comment>
-    <comment xml:lang="pt_BR">Partida de Fort</comment>
+{_elements("comment", GAMES, "    ")}\
     <sub-class-of type="text/plain"/>
     <icon name="{APP_ID}"/>
     <magic priority="60">
@@ -167,7 +160,7 @@ def info_plist(number: str) -> "dict[str, Any]":
         "NSHumanReadableCopyright": "MIT licence; an unofficial fan program",
         "CFBundleDocumentTypes": [
             {
-                "CFBundleTypeName": "Game of Fort",
+                "CFBundleTypeName": GAMES[""],
                 "CFBundleTypeRole": "Editor",
                 "LSHandlerRank": "Owner",
                 "LSItemContentTypes": [f"{APP_ID}.record"],
@@ -177,7 +170,7 @@ def info_plist(number: str) -> "dict[str, Any]":
         "UTExportedTypeDeclarations": [
             {
                 "UTTypeIdentifier": f"{APP_ID}.record",
-                "UTTypeDescription": "Game of Fort",
+                "UTTypeDescription": GAMES[""],
                 "UTTypeConformsTo": ["public.data"],
                 "UTTypeTagSpecification": {
                     "public.filename-extension": [SUFFIX],

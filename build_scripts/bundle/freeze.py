@@ -30,6 +30,8 @@ LEFT_OUT = (
 """Modules that are not needed."""
 DATA_FREE = (".py", ".md", ".pyc", *{Path(suffix).suffix for suffix in EXTENSION_SUFFIXES})
 """Files of the package that are no data of it."""
+FOR_TRANSLATORS = (".po", ".pot")
+"""The program reads the fort.mo that is made of them."""
 
 
 def package_data() -> "list[tuple[str, str]]":
@@ -38,7 +40,8 @@ def package_data() -> "list[tuple[str, str]]":
     for folder in ("assets", "fort_desktop"):
         for path in sorted((ROOT / folder).rglob("*")):
             code = folder == "fort_desktop" and path.suffix in DATA_FREE
-            if path.is_file() and "__pycache__" not in path.parts and not code:
+            unread = code or path.suffix in FOR_TRANSLATORS
+            if path.is_file() and "__pycache__" not in path.parts and not unread:
                 found.append((str(path), str(path.parent.relative_to(ROOT))))
     return found
 

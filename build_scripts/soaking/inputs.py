@@ -26,7 +26,7 @@ from fort_desktop.ui.table.screen import TableScreen
 from soaking.files import Finding, Watch, written_outside
 from soaking.forge import Forge
 from soaking.guard import Fortress, PlantedError
-from soaking.truth import curtain_leaks, untruths
+from soaking.truth import curtain_leaks, unrest, untruths
 
 PORTION: Final = 200
 """Events after which the table comes to rest and is compared with the view."""
@@ -114,11 +114,15 @@ class Monkey:
         if time.process_time() - began > SECONDS:
             self.find(f"this took {time.process_time() - began:.1f} s", "")
 
-    def frame(self, seconds: float) -> None:
-        """Run one frame, drawn now and then; a closed window is reopened."""
+    def frame(self, seconds: float, noted: bool = True) -> None:
+        """Run one frame, drawn now and then; a closed window is reopened.
+
+        What happens while all comes to rest is not `noted`: the history would hold only that.
+        """
         inputs = self.driver.inputs()
-        self.trail.extend(repr(event)[:200] for event in inputs)
-        self.trail.append(f"{seconds:.3f} s")
+        if noted:
+            self.trail.extend(repr(event)[:200] for event in inputs)
+            self.trail.append(f"{seconds:.3f} s")
         self.scene = self.guard.frame(inputs, seconds)
         if self.scene is not None and self.chance.random() < 0.3:
             self._draw(self.scene)
@@ -147,7 +151,8 @@ class Monkey:
             self.chance.choice((self._new_game, self._open))()
         self.driver.queue += [Pointer("up", Point(1, 1), 1), Pointer("up", Point(1, 1), 3), Blur()]
         if not self._settled():
-            self.find("it never comes to rest", "")
+            shown = self.guard.app.screen if self.guard.app is not None else None
+            self.find("it never comes to rest", unrest(shown))
             return
         app = self.guard.app
         screen = app.screen if app is not None else None
@@ -163,7 +168,7 @@ class Monkey:
         """Let all animations end; whether they do."""
         for number in range(_REST):
             self._go_on()
-            self.frame(0.1)
+            self.frame(0.1, noted=False)
             if not self.guard.busy and not self.driver.queue:
                 return True
             if number > 100:
@@ -312,7 +317,8 @@ class Monkey:
 
     def _tell(self) -> None:
         if self.guard.app is not None:
-            self.guard.app.tell(self.chance.choice(_TEXTS))
+            words = self.chance.choice(_TEXTS)
+            self.guard.app.tell(lambda: words)
 
     def _fail(self) -> None:
         if self.chance.random() < 0.3:

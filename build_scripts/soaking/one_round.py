@@ -8,6 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
+from soaking.desk import soak_desk
 from soaking.disk import soak_disk
 from soaking.files import (
     Watch,
@@ -40,6 +41,8 @@ def main(kind: str, seed: int, count: int, folder: Path, keep: Path) -> int:
         return _files(kind, seed, count, folder, keep)
     if kind == "disk":
         found = soak_disk(seed, count, data)
+    elif kind == "desk":
+        found = soak_desk(seed, count, data)
     elif kind in ("kills", "window"):
         found = soak_kills(seed, count, data, kind == "window")
     else:

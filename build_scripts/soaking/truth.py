@@ -37,6 +37,32 @@ def untruths(table: TableScreen) -> list[str]:
     return found
 
 
+def unrest(screen: object) -> str:
+    """Why a screen does not come to rest, for whoever reads the finding."""
+    if not isinstance(screen, TableScreen):
+        return type(screen).__name__
+    session, model = screen.session, screen.model
+    told = {
+        "computers' turn": session.computers_turn,
+        "past": model.past,
+        "making room": screen.making_room.busy,
+        "moves": screen.scene.animator.busy,
+        "settled": session.recording.settled,
+        "still to tell": (
+            len(model.coming),
+            model.telling,
+            model.due,
+            model.unasked,
+            model.landing is not None,
+        ),
+        "held": model.held,
+        "thinks": model.thinks,
+        "speed": (screen.app.speed, screen.app.settings.speed, model.again),
+        "asked": screen.decision.kind if screen.decision is not None else None,
+    }
+    return ", ".join(f"{name}: {value}" for name, value in told.items())
+
+
 def curtain_leaks(curtain: CurtainScreen) -> list[str]:
     """Nodes of the game that are visible on the curtain; there must be none."""
     names = [node.name for node in curtain.scene.root.walk()]
@@ -45,6 +71,12 @@ def curtain_leaks(curtain: CurtainScreen) -> list[str]:
 
 def _kind(name: str) -> str:
     return name.partition(":")[0]
+
+
+def _place(node: Node) -> str:
+    """Where a node lies: its corner, and what it is part of."""
+    within = node.parent.name if node.parent is not None else ""
+    return f"{node.area.x:.0f},{node.area.y:.0f} {node.area.w:.0f}x{node.area.h:.0f} in '{within}'"
 
 
 def _is_thing(name: str) -> bool:
@@ -61,7 +93,8 @@ def _differences(nodes: Sequence[Node], view: View, table: TableScreen) -> Itera
     wanted = Counter(chain(_own(view, table), _common(view, table)))
     for name in sorted((shown | wanted).keys()):
         if shown[name] != wanted[name]:
-            yield f"{name}: {shown[name]} on the table, {wanted[name]} by the view"
+            places = [_place(node) for node in nodes if node.name == name]
+            yield f"{name}: {shown[name]} on the table, {wanted[name]} by the view {places}"
     numbers = {node.name: node.label for node in nodes if _kind(node.name) == "number"}
     told = {f"number:{seat.seat}:{what}": n for seat in view.seats for what, n in _numbers(seat)}
     told[f"number:{view.seat}:deck"] = view.own.deck_count
@@ -101,6 +134,8 @@ def _own(view: View, table: TableScreen) -> Iterator[str]:
     yield from (f"own yard:{kid[card].id}" for card in own.yard)
     yield from (f"lookout:{kid[card].id}" for card in own.lookout)
     yield from ["stuff:pizza"] * own.pizza + ["stuff:toys"] * own.toys
+    if own.perk is not None:
+        yield f"perk:{own.perk}"  # above the own fort too, besides its place on the line
     yield from ["pack:pizza"] * own.pack_pizza + ["pack:toys"] * own.pack_toys
 
 

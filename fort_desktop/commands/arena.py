@@ -27,6 +27,7 @@ from fort_desktop.lab.arena import (
     thinking,
 )
 from fort_desktop.lab.parallel import spread
+from fort_desktop.ui.text.i18n import tr
 
 
 def arena(players: Sequence[str], deals: int, seats: int, seed: int, as_json: bool) -> int:
@@ -58,13 +59,13 @@ def as_data(pairs: Sequence[Pair], thoughts: dict[str, Thinking]) -> dict[str, A
 
 def _check(players: Sequence[str], deals: int, seats: int) -> None:
     if len(players) < 2:
-        raise UsageError(f"arena: expected two names or more, found {len(players)}")
+        raise UsageError(tr("arena: expected two names or more, found {n}", n=len(players)))
     for name in players:
         check_level(name, "arena")
     if len(players) > 2 and len(set(players)) < len(players):
-        raise UsageError("arena: of three names or more, none may stand there twice")
+        raise UsageError(tr("arena: of three names or more, none may stand there twice"))
     if seats not in (2, 3, 4):
-        raise UsageError(f"--seats: expected 2, 3 or 4, found {seats}")
+        raise UsageError(tr("--seats: expected 2, 3 or 4, found {n}", n=seats))
     check_at_least(deals, 1, "--deals")
 
 

@@ -15,22 +15,24 @@ from fort_desktop.record.record import Record
 from fort_desktop.rules.model.events import DecisionDue
 from fort_desktop.rules.model.moves import text
 from fort_desktop.rules.model.seats import PERSON
-from fort_desktop.session.seed import unfit
+from fort_desktop.session.seed import Unfit, unfit
 from fort_desktop.ui.text.file_faults import fault_line
+from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.text.notices import limit_words
+from fort_desktop.ui.text.proof import UNFIT, flaw_words, plain_flaw, unfit_words
 
 
 class Proof(NamedTuple):
     """Result of the audit of a file.
 
-    `unfit` is the inconsistency among commitment, secret, words and seed, "" for none; `cards` is
+    `unfit` is the inconsistency among commitment, secret, words and seed, None for none; `cards` is
     the digest of the deck if it is not the one of this program; `over`: whether the game is over;
     `limits`: what the audit does not prove.
     """
 
     chance: Audit
     deal: Deal
-    unfit: str
+    unfit: Unfit | None
     cards: str
     over: bool
     limits: Limits
@@ -67,7 +69,7 @@ def prove(path: Path) -> Proof:
     _check(path, record)
     deal = record.header.deal
     if deal is None:
-        raise UsageError(f"{path}: keeps no seed, so nothing can be proved")
+        raise UsageError(tr("{file}: keeps no seed, so nothing can be proved", file=path))
     moves = [text(act.move) for act in record.acts]
     found = audit(record.events, moves, deal.seed, catalog)
     other = "" if catalog.digest == current.digest else catalog.digest
@@ -80,9 +82,10 @@ def _check(path: Path, record: Record) -> None:
         said = fault_line(RecordError.of(record.damage, path))
         if not record.damage.torn:
             raise UsageError(said)
-        print(f"fort-desktop: {said} Proved up to there.", file=sys.stderr)
+        told = tr("{fault} Proved up to there.", fault=said)
+        print(f"fort-desktop: {told}", file=sys.stderr)
     if not _has_moves(record):
-        raise UsageError(f"{path}: does not keep the moves, so nothing can be proved")
+        raise UsageError(tr("{file}: does not keep the moves, so nothing can be proved", file=path))
 
 
 def _limits(record: Record, deal: Deal) -> Limits:
@@ -111,7 +114,7 @@ def as_data(proof: Proof) -> dict[str, object]:
         "deals": found.deals,
         "draws": found.draws,
         "number": found.number,
-        "fault": found.fault or proof.unfit,
+        "fault": _plain_fault(proof),
         "commitment": proof.deal.commitment,
         "words": proof.deal.words,
         "cards": proof.cards,
@@ -121,20 +124,35 @@ def as_data(proof: Proof) -> dict[str, object]:
     }
 
 
+def _plain_fault(proof: Proof) -> str:
+    """Why it is not proved, in English whatever is spoken; "" if it is."""
+    if proof.chance.fault is not None:
+        return plain_flaw(proof.chance.fault)
+    return UNFIT[proof.unfit] if proof.unfit is not None else ""
+
+
 def as_text(proof: Proof) -> str:
     """The result in one line; if it is proved, its limits follow in separate lines."""
     found = proof.chance
-    if not found.proved:
-        return f"not proved: {found.fault}"
-    if proof.unfit:
-        return f"not proved: {proof.unfit}"
-    parts = [f"proved: {found.moves} moves, {found.shuffles} shuffles, {found.draws} draws"]
+    if found.fault is not None:
+        return tr("not proved: {why}", why=flaw_words(found.fault))
+    if proof.unfit is not None:
+        return tr("not proved: {why}", why=unfit_words(proof.unfit))
+    parts = [
+        tr(
+            "proved: {moves} moves, {shuffles} shuffles, {draws} draws",
+            moves=found.moves,
+            shuffles=found.shuffles,
+            draws=found.draws,
+        )
+    ]
     if proof.deal.commitment:
-        parts.append(f"the seed fits its commitment {proof.deal.commitment}")
+        shown = proof.deal.commitment
+        parts.append(tr("the seed fits its commitment {commitment}", commitment=shown))
     else:
-        parts.append("the seed is a plain number, without a commitment")
+        parts.append(tr("the seed is a plain number, without a commitment"))
     if proof.cards:
-        parts.append(f"with cards of its own ({proof.cards})")
+        parts.append(tr("with cards of its own ({digest})", digest=proof.cards))
     if not proof.over:
-        parts.append("the game is not over")
+        parts.append(tr("the game is not over"))
     return "\n".join(["; ".join(parts), *limit_words(proof.limits)])

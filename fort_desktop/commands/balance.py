@@ -27,6 +27,7 @@ from fort_desktop.lab.balance import (
     rows,
 )
 from fort_desktop.lab.parallel import spread
+from fort_desktop.ui.text.i18n import tr
 
 _HEAD = ("seats", "what", "measured", "target", "", "in detail")
 
@@ -65,7 +66,7 @@ def _seats(text: str) -> list[int]:
     """
     words = text.split(",")
     if not all(word in ("2", "3", "4") for word in words) or len(set(words)) < len(words):
-        raise UsageError(f"--seats: expected some of 2,3,4, found '{text}'")
+        raise UsageError(tr("--seats: expected some of 2,3,4, found '{text}'", text=text))
     return [int(word) for word in words]
 
 

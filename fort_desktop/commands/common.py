@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 from typing import TypeVar
 
 from fort_desktop.bots.levels import LEVELS
+from fort_desktop.ui.text.i18n import tr
 
 T = TypeVar("T")
 OK, NO, WRONG = 0, 1, 2
@@ -12,7 +13,7 @@ OK, NO, WRONG = 0, 1, 2
 
 
 class UsageError(Exception):
-    """A wrong call or wrong input; the message is one line."""
+    """A wrong call or wrong input; the message is one line, in the language that is spoken."""
 
 
 def check_level(name: str, where: str) -> None:
@@ -22,7 +23,15 @@ def check_level(name: str, where: str) -> None:
         UsageError: there is none.
     """
     if name not in LEVELS:
-        raise UsageError(f"{where}: there is no player '{name}' (one of {', '.join(LEVELS)})")
+        words = ", ".join(LEVELS)
+        raise UsageError(
+            tr(
+                "{where}: there is no player '{name}' (one of {words})",
+                where=where,
+                name=name,
+                words=words,
+            )
+        )
 
 
 def check_at_least(number: int, least: int, where: str) -> None:
@@ -32,7 +41,14 @@ def check_at_least(number: int, least: int, where: str) -> None:
         UsageError: it is too small.
     """
     if number < least:
-        raise UsageError(f"{where}: expected at least {least}, found {number}")
+        raise UsageError(
+            tr(
+                "{where}: expected at least {least}, found {number}",
+                where=where,
+                least=least,
+                number=number,
+            )
+        )
 
 
 def progress(items: Iterable[T], total: int, label: str) -> Iterator[T]:

@@ -17,6 +17,8 @@ from fort_desktop.rules.game import Game
 from fort_desktop.rules.knowledge.view import observe, redact
 from fort_desktop.rules.model.events import DecisionDue, Event
 from fort_desktop.ui.text.file_faults import fault_line
+from fort_desktop.ui.text.i18n import tr, trn
+from fort_desktop.ui.text.names import PERK_NAMES, PHASE_NAMES
 
 
 def replay(path: Path, to: int | None, seat: int | None, as_json: bool) -> int:
@@ -27,7 +29,7 @@ def replay(path: Path, to: int | None, seat: int | None, as_json: bool) -> int:
     """
     game = load_game(path, to)
     if seat is not None and not 0 <= seat < len(game.state.seats):
-        raise UsageError(f"--view: there is no seat {seat}")
+        raise UsageError(tr("--view: there is no seat {seat}", seat=seat))
     print(json.dumps(as_data(game, seat)) if as_json else as_text(game, seat))
     return OK
 
@@ -51,12 +53,12 @@ def _check(record: Record, to: int | None) -> None:
     whole = event_count(record.events)
     if record.damage is not None:
         said = fault_line(RecordError.of(record.damage, record.path))
-        said = f"{said} It is whole up to event {whole}."
+        said = tr("{fault} It is whole up to event {event}.", fault=said, event=whole)
         if not record.damage.torn and (to is None or to > whole):
             raise UsageError(said)
         print(f"fort-desktop: {said}", file=sys.stderr)
     if to is not None and not 0 <= to <= whole:
-        raise UsageError(f"--to: expected 0 to {whole}, found {to}")
+        raise UsageError(tr("--to: expected 0 to {most}, found {found}", most=whole, found=to))
 
 
 def as_data(game: Game, seat: int | None) -> dict[str, Any]:
@@ -89,22 +91,41 @@ def _legal(game: Game, seat: int | None) -> list[str]:
 def as_text(game: Game, seat: int | None) -> str:
     """The position as a few lines of text."""
     state = game.state
-    rows = [f"after {event_count(game.events)} events: round {state.round}, phase {state.phase}"]
+    events = event_count(game.events)
+    phase = tr(PHASE_NAMES[state.phase]) if state.phase in PHASE_NAMES else state.phase
+    rows = [
+        tr(
+            "after {events} events: round {round}, phase {phase}",
+            events=events,
+            round=state.round,
+            phase=phase,
+        )
+    ]
     if game.events:
         last = [e for e in game.events if not isinstance(e, DecisionDue)][-1:]
-        rows.extend(f"last: {_event(event, seat)}" for event in last)
-    rows.append(f"Park: {' '.join(state.park)}; {len(state.park_deck)} in the deck")
+        rows.extend(tr("last: {event}", event=_event(event, seat)) for event in last)
+    park, count = " ".join(state.park), len(state.park_deck)
+    rows.append(tr("Park: {cards}; {count} in the deck", cards=park, count=count))
     for i in range(len(state.seats)):
         rows.append(_seat(game, i, seat))
     decision = game.decision if _asked(game) else None
     if decision is not None:
-        rows.append(f"seat {decision.seat} is asked: {decision.kind}")
+        rows.append(tr("seat {seat} is asked: {kind}", seat=decision.seat, kind=decision.kind))
         if seat in (None, decision.seat):
-            rows.append("legal: " + ", ".join(_legal(game, seat)))
+            rows.append(tr("legal: {moves}", moves=", ".join(_legal(game, seat))))
     elif state.ended:
-        totals = ", ".join(f"seat {score.seat}: {score.total}" for score in state.scores)
-        rows.append(f"over; {totals}; won by {', '.join(f'seat {w}' for w in state.winners)}")
+        rows.append(_over(game))
     return "\n".join(rows)
+
+
+def _over(game: Game) -> str:
+    """The result of a game."""
+    scores = game.state.scores
+    totals = [tr("seat {seat}: {total}", seat=one.seat, total=one.total) for one in scores]
+    winners = [tr("seat {seat}", seat=seat) for seat in game.state.winners]
+    return tr(
+        "over; {totals}; won by {winners}", totals=", ".join(totals), winners=", ".join(winners)
+    )
 
 
 def _event(event: Event, seat: int | None) -> str:
@@ -114,11 +135,24 @@ def _event(event: Event, seat: int | None) -> str:
 
 def _seat(game: Game, number: int, viewer: int | None) -> str:
     own = game.state.seats[number]
-    hand = " ".join(sorted(own.hand)) if viewer in (None, number) else f"{len(own.hand)} cards"
-    return (
-        f"seat {number}: {own.points} points, level {own.level}, "
-        f"stuff {own.pizza} pizza {own.toys} toys, "
-        f"pack {own.pack_pizza} pizza {own.pack_toys} toys; "
-        f"hand: {hand}; deck {len(own.deck)}; discard: {' '.join(own.discard)}; "
-        f"yard: {' '.join(own.yard)}; lookout: {' '.join(own.lookout)}; perk: {own.perk or '-'}"
+    hand = " ".join(sorted(own.hand))
+    if viewer not in (None, number):
+        hand = trn("{n} card", "{n} cards", len(own.hand))
+    return tr(
+        "seat {seat}: points {points}, fort level {level}; Stuff: pizza {pizza}, toys {toys}; "
+        "Pack: pizza {pack_pizza}, toys {pack_toys}; hand: {hand}; deck: {deck}; "
+        "discard pile: {discard}; Yard: {yard}; Lookout: {lookout}; perk: {perk}",
+        seat=number,
+        points=own.points,
+        level=own.level,
+        pizza=own.pizza,
+        toys=own.toys,
+        pack_pizza=own.pack_pizza,
+        pack_toys=own.pack_toys,
+        hand=hand,
+        deck=len(own.deck),
+        discard=" ".join(own.discard),
+        yard=" ".join(own.yard),
+        lookout=" ".join(own.lookout),
+        perk=tr(PERK_NAMES[own.perk]) if own.perk else "-",
     )

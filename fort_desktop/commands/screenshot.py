@@ -12,6 +12,7 @@ from fort_desktop.commands.common import OK, UsageError
 from fort_desktop.commands.demo import demo_games
 from fort_desktop.commands.replay import load_game
 from fort_desktop.content import load_catalog
+from fort_desktop.files import why_of
 from fort_desktop.lab.match import play_match
 from fort_desktop.record.format import Deal
 from fort_desktop.rules.game import Game
@@ -23,7 +24,10 @@ from fort_desktop.scenario.spec import ScenarioError, read_scenario
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.session.session import Session
 from fort_desktop.ui.app import App
-from fort_desktop.ui.text.i18n import LANGUAGES, set_language
+from fort_desktop.ui.text.i18n import tr
+from fort_desktop.ui.text.rule_faults import rule_words
+from fort_desktop.ui.text.scenario_faults import scenario_line
+from fort_desktop.ui.text.system_faults import why_words
 
 _LARGEST: Final = 8192
 _DEMO_SEED: Final = 7
@@ -34,13 +38,16 @@ def screenshot(args: argparse.Namespace) -> int:
     """Run the command; returns its exit code.
 
     Raises:
-        UsageError: an unknown screen, language or size, or a wrong input file.
+        UsageError: an unknown screen or size, or a wrong input file.
     """
     if args.screen not in SCREENS:
-        raise UsageError(f"there is no screen '{args.screen}' (one of {', '.join(SCREENS)})")
-    if args.lang not in LANGUAGES:
-        raise UsageError(f"--lang: expected one of {', '.join(LANGUAGES)}, found '{args.lang}'")
-    set_language(args.lang)
+        raise UsageError(
+            tr(
+                "there is no screen '{screen}' (one of {words})",
+                screen=args.screen,
+                words=", ".join(SCREENS),
+            )
+        )
     with tempfile.TemporaryDirectory() as folder:
         return _shot(args, Path(folder))
 
@@ -57,17 +64,30 @@ def _shot(args: argparse.Namespace, data: Path) -> int:
     try:
         pygame.image.save(driver.surface, str(args.out))
     except (OSError, pygame.error) as fault:
-        raise UsageError(f"{args.out}: cannot be written: {fault}") from fault
+        raise UsageError(
+            tr("{file}: cannot be written: {why}", file=args.out, why=_why(fault))
+        ) from fault
     return OK
+
+
+def _why(fault: OSError | pygame.error) -> str:
+    """Why a picture cannot be written; pygame says so in English."""
+    return why_words(why_of(fault)) if isinstance(fault, OSError) else str(fault)
 
 
 def _size(text: str) -> tuple[int, int]:
     width, _, height = text.partition("x")
     if not (width.isdecimal() and height.isdecimal()):
-        raise UsageError(f"--size: expected WIDTHxHEIGHT, found '{text}'")
+        raise UsageError(tr("--size: expected WIDTHxHEIGHT, found '{text}'", text=text))
     size = (int(width), int(height))
     if not all(200 <= side <= _LARGEST for side in size):
-        raise UsageError(f"--size: expected 200 to {_LARGEST} pixels a side, found '{text}'")
+        raise UsageError(
+            tr(
+                "--size: expected 200 to {most} pixels a side, found '{text}'",
+                most=_LARGEST,
+                text=text,
+            )
+        )
     return size
 
 
@@ -102,8 +122,10 @@ def _from_scenario(path: Path) -> tuple[Game, tuple[SeatInfo, ...]]:
         infos = seat_infos(len(scenario.seats))
         seats = tuple(SeatInfo(n, s.colour, "") for n, s in zip(names, infos, strict=False))
         return play_lines(scenario, catalog), seats
-    except (ScenarioError, RuleError) as fault:
-        raise UsageError(str(fault)) from fault
+    except ScenarioError as fault:
+        raise UsageError(scenario_line(fault, path)) from fault
+    except RuleError as fault:
+        raise UsageError(f"{path}: {rule_words(fault)}") from fault
 
 
 def _from_record(path: Path, to: int | None) -> tuple[Game, tuple[SeatInfo, ...]]:
@@ -111,7 +133,7 @@ def _from_record(path: Path, to: int | None) -> tuple[Game, tuple[SeatInfo, ...]
     for event in game.events:
         if isinstance(event, GameStarted):
             return game, event.seats
-    raise UsageError(f"{path}: the record has no game_started")
+    raise UsageError(tr("{file}: the record has no game_started", file=path))
 
 
 def _demo(screen: str) -> tuple[Game, tuple[SeatInfo, ...]]:
@@ -165,7 +187,7 @@ def _keep_games(app: App) -> Path:
 
 def _card(app: App, args: argparse.Namespace) -> None:
     if args.kid not in app.catalog.kids:
-        raise UsageError(f"--kid: there is no kid '{args.kid}' in cards.yaml")
+        raise UsageError(tr("--kid: there is no kid '{kid}' in cards.yaml", kid=args.kid))
     app.show_almanac(args.kid)
 
 

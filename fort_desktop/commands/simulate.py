@@ -18,11 +18,14 @@ from fort_desktop.commands.common import (
     seconds,
 )
 from fort_desktop.content import load_catalog
+from fort_desktop.files import why_of
 from fort_desktop.lab.match import play_match
 from fort_desktop.lab.parallel import spread
 from fort_desktop.record.format import SUFFIX, game_bodies, head_body
 from fort_desktop.record.journal import write_record
 from fort_desktop.rules.model.types import SetupKind
+from fort_desktop.ui.text.i18n import tr
+from fort_desktop.ui.text.system_faults import why_words
 
 Setups = Literal["basic", "draft", "both"]
 
@@ -62,7 +65,7 @@ def check_players(players: Sequence[str]) -> None:
         UsageError: too few, too many or unknown ones.
     """
     if not 2 <= len(players) <= 4:
-        raise UsageError(f"--players: expected 2 to 4 names, found {len(players)}")
+        raise UsageError(tr("--players: expected 2 to 4 names, found {n}", n=len(players)))
     for name in players:
         check_level(name, "--players")
 
@@ -76,7 +79,9 @@ def _make_folder(log: Path) -> None:
     try:
         log.mkdir(parents=True, exist_ok=True)
     except OSError as fault:
-        raise UsageError(f"--log: {log} cannot be made: {fault.strerror}") from fault
+        raise UsageError(
+            tr("--log: {folder} cannot be made: {why}", folder=log, why=why_words(why_of(fault)))
+        ) from fault
 
 
 def _play_one(

@@ -5,7 +5,7 @@ Checks the entries themselves, so that a fault inside one kid hides no fault of 
 
 from typing import Final
 
-from fort_desktop.content.faults import Faults, plain
+from fort_desktop.content.faults import Code, Entry, Faults, plain
 from fort_desktop.content.nodes import Node
 from fort_desktop.rules.model.types import COLOURS, PARK_DECK_SIZE
 
@@ -28,8 +28,8 @@ def _check_ids(entries: list[Node], faults: Faults) -> None:
         if node is None or not isinstance(node.value, str):
             continue
         if node.value in lines:
-            message = f"duplicate id; it stands on line {lines[node.value]} already"
-            faults.add(node.line, plain(node.value), message)
+            card = Entry("named", plain(node.value))
+            faults.add("id_twice", node.line, card, first=lines[node.value])
         lines.setdefault(node.value, node.line)
 
 
@@ -43,9 +43,8 @@ def _check_total(line: int, entries: list[Node], faults: Faults) -> None:
     total = sum(numbers)
     if len(numbers) == len(copies) and total != PARK_DECK_SIZE:
         off = total - PARK_DECK_SIZE
-        many = f"{off} too many" if off > 0 else f"{-off} too few"
-        message = f"the copies of the Park kids make {total}, expected {PARK_DECK_SIZE} ({many})"
-        faults.add(line, "", message)
+        code: Code = "park_many" if off > 0 else "park_few"
+        faults.add(code, line, total=total, expected=PARK_DECK_SIZE, off=abs(off))
 
 
 def _check_friends(line: int, entries: list[Node], faults: Faults) -> None:
@@ -56,9 +55,9 @@ def _check_friends(line: int, entries: list[Node], faults: Faults) -> None:
     for colour in COLOURS:
         team = [friend for friend in friends if _plain(friend, "best_friend") == colour]
         if len(team) != _PAIR:
-            names = ", ".join(plain(str(_plain(friend, "id"))) for friend in team)
-            found = f"{len(team)} ({names})" if names else "none"
-            faults.add(line, "", f"Best Friends of {colour}: expected a pair, found {found}")
+            names = tuple(plain(str(_plain(friend, "id"))) for friend in team)
+            code: Code = "friends" if names else "no_friends"
+            faults.add(code, line, colour=colour, count=len(names), names=names)
 
 
 def _plain(entry: Node, key: str) -> object:

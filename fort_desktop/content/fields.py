@@ -2,7 +2,7 @@
 
 from typing import TypeVar
 
-from fort_desktop.content.faults import Faults, plain
+from fort_desktop.content.faults import Code, Entry, Faults, Value, plain
 from fort_desktop.content.nodes import Node
 
 _Word = TypeVar("_Word", bound=str)
@@ -14,35 +14,35 @@ class Fields:
     def __init__(
         self,
         node: Node,
-        card: str,
+        card: Entry | None,
         faults: Faults,
         keys: tuple[str, ...],
         optional: tuple[str, ...] = (),
     ) -> None:
         self.node = node
-        self.card = plain(card)
+        self.card = card
         self.faults = faults
         self.entries: dict[str, Node] = {}
         if isinstance(node.value, dict):
             self.entries = node.value
             self._check_keys(keys, optional)
         else:
-            self.fault(node, f"expected a mapping, found {node.shown()}")
+            self.fault("no_mapping", node, found=node.found())
 
     def _check_keys(self, keys: tuple[str, ...], optional: tuple[str, ...]) -> None:
         known = (*keys, *optional)
         for key, line in self.node.twice:
-            self.faults.add(line, self.card, f"the key '{plain(key)}' stands twice")
+            self.faults.add("key_twice", line, self.card, key=plain(key))
         for key, node in self.entries.items():
             if key not in known:
-                self.faults.unknown(node.line, self.card, "key", key, known)
+                self.faults.unknown("unknown_key", node.line, self.card, key, known)
         for key in keys:
             if key not in self.entries:
-                self.fault(self.node, f"'{key}' is missing")
+                self.fault("key_missing", self.node, key=key)
 
-    def fault(self, node: Node, message: str) -> None:
+    def fault(self, code: Code, node: Node, **values: Value) -> None:
         """Note that something is wrong at `node`."""
-        self.faults.add(node.line, self.card, message)
+        self.faults.add(code, node.line, self.card, **values)
 
     def get(self, key: str) -> Node | None:
         """The entry as it is; None if it is missing."""
@@ -55,10 +55,10 @@ class Fields:
             return None
         value = node.value
         if not isinstance(value, str) or not value.strip() or not value.isprintable():
-            self.fault(node, f"{key}: expected a text, found {node.shown()}")
+            self.fault("no_text", node, key=key, found=node.found())
             return None
         if len(value) > limit:
-            self.fault(node, f"{key}: expected at most {limit} characters, found {len(value)}")
+            self.fault("too_long", node, key=key, limit=limit, count=len(value))
             return None
         return value
 
@@ -77,16 +77,15 @@ class Fields:
         for word in known:
             if node.value == word:
                 return word
-        self.unknown(node, key, known)
+        self.unknown("unknown_word", node, key, known)
         return None
 
-    def unknown(self, node: Node, what: str, known: tuple[str, ...]) -> None:
+    def unknown(self, code: Code, node: Node, key: str, known: tuple[str, ...]) -> None:
         """Note that the word at `node` is not among the known ones."""
         if isinstance(node.value, str):
-            self.faults.unknown(node.line, self.card, what, node.value, known)
+            self.faults.unknown(code, node.line, self.card, node.value, known, key)
         else:
-            expected = ", ".join(known)
-            self.fault(node, f"{what}: expected one of {expected}, found {node.shown()}")
+            self.fault("no_word", node, key=key, words=known, found=node.found())
 
     def items(self, key: str) -> list[Node] | None:
         """The entries of a list; None if it is missing or wrong."""
@@ -94,7 +93,7 @@ class Fields:
         if node is None:
             return None
         if not isinstance(node.value, list):
-            self.fault(node, f"{key}: expected a list, found {node.shown()}")
+            self.fault("no_list", node, key=key, found=node.found())
             return None
         return node.value
 
@@ -103,6 +102,5 @@ def whole(node: Node, name: str, fields: Fields, low: int, high: int) -> int | N
     """The integer at `node`; None if it is not an integer or out of bounds."""
     if type(node.value) is int and low <= node.value <= high:
         return node.value
-    expected = f"expected a whole number from {low} to {high}"
-    fields.fault(node, f"{name}: {expected}, found {node.shown()}")
+    fields.fault("no_number", node, key=name, low=low, high=high, found=node.found())
     return None

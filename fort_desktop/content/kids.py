@@ -3,10 +3,22 @@
 import re
 from typing import Final
 
-from fort_desktop.content.faults import Faults, plain
+from fort_desktop.content.faults import Code, Entry, Faults, Found, Misspelt, plain
 from fort_desktop.content.fields import Fields
 from fort_desktop.content.nodes import Node
-from fort_desktop.content.portraits import FIELDS, SECOND, WORDS, Value, expected
+from fort_desktop.content.portraits import (
+    COLOURS as COLOUR_FIELDS,
+)
+from fort_desktop.content.portraits import (
+    FIELDS,
+    FLAGS,
+    HAIRS,
+    NUMBERS,
+    SECOND,
+    WORDS,
+    Value,
+    fits,
+)
 from fort_desktop.rules.model.box_notation import COUNTS, BoxError
 from fort_desktop.rules.model.boxes import Box
 from fort_desktop.rules.model.cards import Kid
@@ -29,13 +41,13 @@ def read_kids(items: list[Node], faults: Faults) -> list[Kid]:
     return [kid for kid in read if kid is not None]
 
 
-def label(node: Node, number: int) -> str:
-    """A name for the entry in messages: its id, else its name, else its place in the list."""
+def label(node: Node, number: int) -> Entry:
+    """What the entry is called in messages: its id, else its name, else its place in the list."""
     entries = node.value if isinstance(node.value, dict) else {}
     for key in ("id", "name"):
         if key in entries and entries[key].text.strip():
-            return str(entries[key].text)
-    return f"kid {number} of the list"
+            return Entry("named", plain(entries[key].text))
+    return Entry("kid", number=number)
 
 
 class _KidFields(Fields):
@@ -60,7 +72,7 @@ class _KidFields(Fields):
             self._portrait(),
         )
         if kid.best_friend is not None and kid.copies > 1:
-            self.fault(self.entries["copies"], f"copies: expected 1 Best Friend, not {kid.copies}")
+            self.fault("friend_copies", self.entries["copies"], count=kid.copies)
         return kid if len(self.faults.found) == self.before else None
 
     def _id(self) -> str:
@@ -69,10 +81,9 @@ class _KidFields(Fields):
             return ""
         node = self.entries["id"]
         if not _ID.fullmatch(id_):
-            shape = "expected lower case letters, digits and single '_', as in baby_face"
-            self.fault(node, f"id: {shape}, found {node.shown()}")
+            self.fault("id_shape", node, found=node.found())
         if id_ in _TAKEN:
-            self.fault(node, f"id: '{id_}' is a word of the moves; expected another id")
+            self.fault("id_taken", node, id=id_)
         return id_
 
     def _suits(self) -> tuple[Suit, ...]:
@@ -80,7 +91,7 @@ class _KidFields(Fields):
         known = [item for item in items if item.value in _SYMBOLS]
         for item in items:
             if item not in known:
-                self.unknown(item, "suit", _SYMBOLS)
+                self.unknown("unknown_suit", item, "suit", _SYMBOLS)
         suits = tuple(item.value for item in known)
         if len(known) == len(items) and "suits" in self.entries and not _shape(suits):
             self._wrong_shape(suits)
@@ -89,16 +100,15 @@ class _KidFields(Fields):
     def _wrong_shape(self, suits: tuple[Suit, ...]) -> None:
         node = self.entries["suits"]
         if isinstance(node.value, list):
-            shapes = "expected one symbol, two of one suit, or one suit and a coin"
-            self.fault(node, f"suits: {shapes}, found {', '.join(suits[:4]) or 'none'}")
+            self.fault("suits", node, words=suits[:4])
 
     def _box(self, key: BoxName, suits: tuple[Suit, ...]) -> Box | None:
         node = self.get(key)
         if node is None:
             return None
         if not isinstance(node.value, str) or not node.value.strip():
-            found = "nothing" if node.value in (None, "") else node.shown()
-            self.fault(node, f"{key}: expected an action, found {found}; leave a blank box out")
+            found = Found("nothing") if node.value in (None, "") else node.found()
+            self.fault("no_action", node, key=key, found=found)
             return None
         try:
             box = read_box(node.value)
@@ -111,17 +121,16 @@ class _KidFields(Fields):
     def _check_count(self, key: str, node: Node, box: Box, suits: tuple[Suit, ...]) -> None:
         """Check that a suit count names a suit that the card itself shows."""
         if suits and box.count in SUITS and box.count not in suits:
-            shown = " and ".join(dict.fromkeys(suits))
-            message = f"'x {box.count}' counts a suit that the card does not show ({shown})"
-            self.fault(node, f"{key}: {message}")
+            shown = tuple(dict.fromkeys(suits))
+            self.fault("other_suit", node, key=key, suit=box.count, words=shown)
 
-    def _misspelt(self, key: str, node: Node, error: BoxError) -> None:
+    def _misspelt(self, key: BoxName, node: Node, error: BoxError) -> None:
         if error.known and error.word not in _WORDS and any(map(str.isalpha, error.word)):
-            what = f"word in the {key} action"
-            self.faults.unknown(node.line, self.card, what, error.word, error.known)
+            code: Code = "unknown_public" if key == "public" else "unknown_private"
+            self.faults.unknown(code, node.line, self.card, error.word, error.known)
         else:
-            found = f", found '{plain(error.word)}'" if error.word else ""
-            self.fault(node, f"{key}: cannot read '{plain(node.value)}': {error}{found}")
+            box = Misspelt(error.box, plain(error.word), error.known)
+            self.fault("action", node, key=key, written=plain(node.value), box=box)
 
     def _portrait(self) -> dict[str, Value] | None:
         """The recipe of the portrait; for a pair a list of two, the second's keys prefixed."""
@@ -131,17 +140,17 @@ class _KidFields(Fields):
         if not isinstance(node.value, list):
             return self._recipe(node, "")
         if len(node.value) != 2:
-            self.fault(node, f"portrait: expected one mapping or two, found {node.shown()}")
+            self.fault("no_recipes", node, found=node.found())
             return None
         first, second = node.value
         return {**self._recipe(first, ""), **self._recipe(second, SECOND)}
 
     def _recipe(self, node: Node, prefix: str) -> dict[str, Value]:
         if not isinstance(node.value, dict):
-            self.fault(node, f"portrait: expected a mapping, found {node.shown()}")
+            self.fault("no_recipe", node, found=node.found())
             return {}
         for key, line in node.twice:
-            self.faults.add(line, self.card, f"portrait: the key '{plain(key)}' stands twice")
+            self.faults.add("part_twice", line, self.card, key=plain(key))
         for key, item in node.value.items():
             self._check_part(key, item)
         return {prefix + key: item.value for key, item in node.value.items()}
@@ -149,12 +158,30 @@ class _KidFields(Fields):
     def _check_part(self, key: str, item: Node) -> None:
         """Check that a part of a portrait has a known name."""
         if key not in FIELDS:
-            self.faults.unknown(item.line, self.card, "part of a portrait", key, FIELDS)
+            self.faults.unknown("unknown_part", item.line, self.card, key, FIELDS)
+        elif fits(key, item.value):
+            return
         elif key in WORDS and isinstance(item.value, str):
-            if item.value not in WORDS[key]:
-                self.faults.unknown(item.line, self.card, key, item.value, WORDS[key])
-        elif wanted := expected(key, item.value):
-            self.fault(item, f"portrait: {key}: expected {wanted}, found {item.shown()}")
+            words = WORDS[key]
+            self.faults.unknown("unknown_word", item.line, self.card, item.value, words, key)
+        else:
+            self._misfit(key, item)
+
+    def _misfit(self, key: str, item: Node) -> None:
+        """Note what a part of a portrait should be."""
+        found = item.found()
+        if key in WORDS:
+            self.fault("part_word", item, key=key, words=WORDS[key], found=found)
+        elif key == "hair_colour":
+            self.fault("part_hair", item, key=key, words=HAIRS, found=found)
+        elif key in COLOUR_FIELDS:
+            self.fault("part_colour", item, key=key, found=found)
+        elif key in FLAGS:
+            self.fault("part_flag", item, key=key, found=found)
+        else:
+            code: Code = "part_whole" if key == "skin" else "part_number"
+            low, high = (f"{bound:g}" for bound in NUMBERS[key])
+            self.fault(code, item, key=key, low=low, high=high, found=found)
 
 
 def _shape(suits: tuple[Suit, ...]) -> bool:

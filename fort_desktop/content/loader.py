@@ -2,10 +2,10 @@
 
 from functools import lru_cache
 from pathlib import Path
-from typing import Final
+from typing import Final, Literal
 
 from fort_desktop.content.deck import check_deck
-from fort_desktop.content.faults import CatalogError, Faults
+from fort_desktop.content.faults import CatalogError, Code, Entry, Faults
 from fort_desktop.content.fields import Fields, whole
 from fort_desktop.content.kids import read_kids
 from fort_desktop.content.nodes import read_nodes
@@ -16,6 +16,7 @@ from fort_desktop.rules.model.types import PERKS, RULES, TOP_LEVEL
 _KEYS: Final = ("fort", "kids", "perks", "made_up_rules")
 _MOST_POINTS: Final = 99
 _MOST_TOKENS: Final = 9
+_COST: Final = ("toys", "pizza", "any")
 
 
 def load_catalog(path: Path | None = None) -> Catalog:
@@ -24,7 +25,7 @@ def load_catalog(path: Path | None = None) -> Catalog:
     The result is cached until the file changes; the program's own file is read only once.
 
     Raises:
-        CatalogError: the file is refused; the message lists every fault with its line.
+        CatalogError: the file is refused; it lists every fault with its line.
     """
     if path is None:
         return _load(cards_file(), None)
@@ -42,11 +43,11 @@ def _stamp(path: Path) -> tuple[int, int, int] | None:
 @lru_cache(maxsize=8)
 def _load(path: Path, stamp: tuple[int, int, int] | None) -> Catalog:
     faults = Faults()
-    root = Fields(read_nodes(path), "", faults, _KEYS)
+    root = Fields(read_nodes(path), None, faults, _KEYS)
     kids = _kids(root, faults)
     points, costs = _fort(root, faults)
     perks = _named(root, "perks", "perk", PERKS)
-    rules = _named(root, "made_up_rules", "made-up rule", RULES)
+    rules = _named(root, "made_up_rules", "rule", RULES)
     if faults.found:
         raise CatalogError(path, faults.found)
     return Catalog(tuple(kids), points, costs, perks, rules)
@@ -64,7 +65,7 @@ def _fort(root: Fields, faults: Faults) -> tuple[tuple[int, ...], tuple[Cost, ..
     node = root.get("fort")
     if node is None:
         return (), ()
-    fort = Fields(node, "fort", faults, ("victory_points", "costs"))
+    fort = Fields(node, Entry("named", "fort"), faults, ("victory_points", "costs"))
     return _points(fort), _costs(fort)
 
 
@@ -81,10 +82,10 @@ def _costs(fort: Fields) -> tuple[Cost, ...]:
     _check_length(fort, "costs", len(items), TOP_LEVEL)
     costs = []
     for level, item in enumerate(items, 1):
-        row = Fields(item, f"fort level {level}", fort.faults, ("toys", "pizza", "any"))
-        toys, pizza, white = (row.whole(key, 0, _MOST_TOKENS) for key in ("toys", "pizza", "any"))
+        row = Fields(item, Entry("level", number=level), fort.faults, _COST)
+        toys, pizza, white = (row.whole(key, 0, _MOST_TOKENS) for key in _COST)
         if (toys, pizza, white) == (0, 0, 0):
-            row.fault(item, "costs: expected one token at least, found none")
+            row.fault("no_cost", item)
         costs.append(Cost(toys or 0, pizza or 0, white or 0))
     return tuple(costs)
 
@@ -92,23 +93,27 @@ def _costs(fort: Fields) -> tuple[Cost, ...]:
 def _check_length(fort: Fields, key: str, found: int, expected: int) -> None:
     node = fort.get(key)
     if node is not None and isinstance(node.value, list) and found != expected:
-        fort.fault(node, f"{key}: expected {expected} entries, one for each level, found {found}")
+        fort.fault("levels", node, key=key, expected=expected, count=found)
 
 
-def _named(root: Fields, key: str, what: str, known: tuple[str, ...]) -> tuple[Named, ...]:
+def _named(
+    root: Fields, key: str, what: Literal["perk", "rule"], known: tuple[str, ...]
+) -> tuple[Named, ...]:
     """Read the names of perks or made-up rules: exactly those that the rules implement."""
     found: dict[str, Named] = {}
     items = root.items(key)
     for number, item in enumerate(items or [], 1):
-        entry = Fields(item, f"{what} {number}", root.faults, ("id", "name"))
+        entry = Fields(item, Entry(what, number=number), root.faults, ("id", "name"))
         id_ = entry.one_of("id", known)
         if id_ is None:
             continue
-        entry.card = id_
+        entry.card = Entry("named", id_)
         if id_ in found:
-            entry.fault(entry.entries["id"], f"the {what} stands twice")
+            code: Code = "perk_twice" if what == "perk" else "rule_twice"
+            entry.fault(code, entry.entries["id"])
         found[id_] = Named(id_, entry.text("name") or "")
     missing = [id_ for id_ in known if id_ not in found]
     if missing and items is not None:
-        root.fault(root.entries[key], f"{what}s missing: {', '.join(missing)}")
+        lacks: Code = "perks_missing" if what == "perk" else "rules_missing"
+        root.fault(lacks, root.entries[key], words=tuple(missing))
     return tuple(found.values())

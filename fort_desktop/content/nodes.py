@@ -7,20 +7,25 @@ nesting, a flood of entries) is refused where it is met.
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Final, NoReturn
+from typing import Any, Final, Literal, NoReturn
 
 import yaml
 
-from fort_desktop.content.faults import CatalogError, Fault, plain
-from fort_desktop.files import FileRefusedError, read_bounded
+from fort_desktop.content.faults import CatalogError, Code, Fault, Found, Value, plain
+from fort_desktop.files import FileRefusedError, read_bounded, why_of
 
 MAX_BYTES: Final = 1024 * 1024
 _MAX_DEPTH: Final = 8
 _MAX_NODES: Final = 20_000
 _MAX_PLAIN: Final = 40
 """Longer words are texts; no number or date of ours is so long."""
-_SECTIONS: Final = "expected fort, kids, perks and made_up_rules"
+_SECTIONS: Final = ("fort", "kids", "perks", "made_up_rules")
 _CONTROL: Final = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ufffe\uffff]")
+_KINDS: Final[dict[type, Literal["text", "number", "value"]]] = {
+    str: "text",
+    int: "number",
+    float: "number",
+}
 _LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
@@ -41,23 +46,22 @@ class Node:
         self.text = text
         self.twice: list[tuple[str, int]] = []
 
-    def shown(self) -> str:
-        """The value as it is quoted in a message."""
+    def found(self) -> Found:
+        """What a message says that stands here."""
         if isinstance(self.value, dict):
-            return "a mapping"
+            return Found("mapping")
         if isinstance(self.value, list):
-            return f"a list of {len(self.value)}"
+            return Found("list", count=len(self.value))
         if self.value is None:
-            return "nothing"
-        kind = {str: "the text ", int: "the number ", float: "the number "}
-        return f"{kind.get(type(self.value), '')}'{plain(self.text)}'"
+            return Found("nothing")
+        return Found(_KINDS.get(type(self.value), "value"), plain(self.text))
 
 
-def read_nodes(path: Path, expected: str = _SECTIONS, limit: int = MAX_BYTES) -> Node:
+def read_nodes(path: Path, expected: tuple[str, ...] = _SECTIONS, limit: int = MAX_BYTES) -> Node:
     """Read a YAML file.
 
     Args:
-        expected: what the file should hold, for the message that it is empty.
+        expected: keys that the file should hold, for the message that it is empty.
         limit: bytes that it may have.
 
     Raises:
@@ -69,16 +73,16 @@ def read_nodes(path: Path, expected: str = _SECTIONS, limit: int = MAX_BYTES) ->
     except yaml.MarkedYAMLError as fault:
         mark = fault.problem_mark or fault.context_mark
         line = mark.line + 1 if mark is not None else 0
-        _refuse(path, f"is not YAML: {fault.problem or fault.context}", line)
+        _refuse("not_yaml", path, line, detail=str(fault.problem or fault.context))
     except yaml.YAMLError as fault:
-        _refuse(path, f"is not YAML: {' '.join(str(fault).split())}")
+        _refuse("not_yaml", path, detail=" ".join(str(fault).split()))
     if root is None or root.value is None:
-        _refuse(path, f"is empty; {expected}")
+        _refuse("empty", path, words=expected[:-1], last=expected[-1])
     return root
 
 
-def _refuse(path: Path, message: str, line: int = 0) -> NoReturn:
-    raise CatalogError(path, [Fault(line, "", message)])
+def _refuse(code: Code, path: Path, line: int = 0, **values: Value) -> NoReturn:
+    raise CatalogError(path, [Fault(code, line, None, values)])
 
 
 def _read(path: Path, limit: int) -> bytes:
@@ -86,26 +90,26 @@ def _read(path: Path, limit: int) -> bytes:
         return read_bounded(path, limit)
     except FileRefusedError as fault:
         if fault.code == "size":
-            size = path.stat().st_size
-            _refuse(path, f"is huge: {size:,} bytes; expected at most {limit:,}")
-        kind = "is a folder" if path.is_dir() else fault.strerror
-        _refuse(path, f"{kind}; expected a YAML file")
+            _refuse("huge", path, size=path.stat().st_size, limit=limit)
+        if fault.code == "name":
+            _refuse("bad_name", path)
+        _refuse("folder" if path.is_dir() else "no_regular_file", path)
     except OSError as fault:
-        _refuse(path, f"cannot be read: {fault.strerror}; expected a YAML file")
+        _refuse("unreadable", path, why=why_of(fault))
 
 
 def _decoded(path: Path, raw: bytes) -> str:
     if b"\0" in raw:
-        _refuse(path, "is binary; expected YAML, a text in UTF-8")
+        _refuse("binary", path)
     try:
         text = raw.decode("utf-8-sig")
     except UnicodeDecodeError as fault:
         line = raw[: fault.start].count(b"\n") + 1
-        _refuse(path, f"is not UTF-8 text: byte 0x{raw[fault.start]:02x}; expected YAML", line)
+        _refuse("not_utf8", path, line, byte=f"0x{raw[fault.start]:02x}")
     control = _CONTROL.search(text)
     if control is not None:
         line = text.count("\n", 0, control.start()) + 1
-        _refuse(path, f"holds the control character U+{ord(control[0]):04X}; expected text", line)
+        _refuse("control", path, line, sign=f"U+{ord(control[0]):04X}")
     return text
 
 
@@ -127,7 +131,7 @@ class _Builder:
         next(self.events)
         after = next(self.events)
         if not isinstance(after, yaml.StreamEndEvent):
-            _refuse(self.path, "a second document begins; expected one", _line(after))
+            _refuse("second_document", self.path, _line(after))
         return root
 
     def _node(self, event: Any, depth: int) -> Node:
@@ -145,13 +149,13 @@ class _Builder:
     def _check(self, event: Any, line: int, depth: int) -> None:
         self.nodes += 1
         if isinstance(event, yaml.AliasEvent):
-            _refuse(self.path, f"the alias '*{plain(str(event.anchor))}' is not allowed here", line)
+            _refuse("alias", self.path, line, alias=plain(str(event.anchor)))
         if event.tag not in (None, "!"):
-            _refuse(self.path, f"the tag '{plain(str(event.tag))}' is not allowed here", line)
+            _refuse("tag", self.path, line, tag=plain(str(event.tag)))
         if depth > _MAX_DEPTH:
-            _refuse(self.path, f"is nested too deep; expected at most {_MAX_DEPTH} levels", line)
+            _refuse("too_deep", self.path, line, limit=_MAX_DEPTH)
         if self.nodes > _MAX_NODES:
-            _refuse(self.path, f"has too many entries; expected at most {_MAX_NODES:,}", line)
+            _refuse("too_many_entries", self.path, line, limit=_MAX_NODES)
 
     def _mapping(self, line: int, depth: int) -> Node:
         found: dict[str, Node] = {}
@@ -160,7 +164,7 @@ class _Builder:
             key_line = _line(key)
             self._check(key, key_line, depth)
             if not isinstance(key, yaml.ScalarEvent):
-                _refuse(self.path, "expected a word as the key, found a list or mapping", key_line)
+                _refuse("no_plain_key", self.path, key_line)
             value = self._node(next(self.events), depth + 1)
             value.line = key_line
             if key.value in found:

@@ -85,31 +85,24 @@ SECOND: Final = "twin_"
 _COLOUR: Final = re.compile(r"#[0-9A-Fa-f]{6}")
 
 
-def expected(field: str, value: object) -> str:
-    """Describe what a field accepts if `value` is not of that type; "" if it is.
-
-    Whether a word is a known one is for the caller to check: see `WORDS`.
-    """
+def fits(field: str, value: object) -> bool:
+    """Whether a field takes a value."""
     if field in WORDS:
-        return "" if value in WORDS[field] else f"one of {', '.join(WORDS[field])}"
+        return value in WORDS[field]
     if field in COLOURS:
         if isinstance(value, str) and _COLOUR.fullmatch(value):
-            return ""
-        if field != "hair_colour":
-            return "a colour as in '#E2574A'"
-        return "" if value in HAIRS else f"a colour as in '#E2574A', or one of {', '.join(HAIRS)}"
+            return True
+        return field == "hair_colour" and value in HAIRS
     if field in FLAGS:
-        return "" if isinstance(value, bool) else "true or false"
+        return isinstance(value, bool)
     low, high = NUMBERS[field]
     kind = int if field == "skin" else (int, float)
-    if isinstance(value, kind) and not isinstance(value, bool) and low <= value <= high:
-        return ""
-    return f"a {'whole ' if field == 'skin' else ''}number from {low:g} to {high:g}"
+    return isinstance(value, kind) and not isinstance(value, bool) and low <= value <= high
 
 
 def parts(own: Mapping[str, Value]) -> Iterator[tuple[str, Value]]:
     """The drawable fields of a mapping; one from somebody else's record may hold anything."""
     for field, value in own.items():
         plain = field.removeprefix(SECOND)
-        if plain in FIELDS and not expected(plain, value):
+        if plain in FIELDS and fits(plain, value):
             yield field, value

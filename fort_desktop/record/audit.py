@@ -6,7 +6,7 @@ generator too, so they are left out here as well.
 """
 
 from collections.abc import Iterator, Sequence
-from typing import Final
+from typing import Final, Literal
 
 import msgspec
 
@@ -22,6 +22,31 @@ _DEALS: Final = (ev.KidsDealt, ev.ParkRevealed)
 _FROM_DECK: Final = (ev.KidRecruited, ev.CardToLookout)
 
 
+AuditCode = Literal[
+    "no_start",
+    "other_cards",
+    "setup",
+    "over",
+    "illegal",
+    "differs",
+    "record_ends",
+    "record_goes_on",
+]
+
+
+class Flaw(msgspec.Struct, frozen=True):
+    """Why a record is not proved, as data; `ui/text/proof.py` has the sentences.
+
+    Args:
+        values: fill in the sentence of `code`; events are JSON.
+        rule: the rule that the seats or a move break, with "setup" and "illegal".
+    """
+
+    code: AuditCode
+    values: dict[str, str | int] = {}
+    rule: RuleError | None = None
+
+
 class Audit(msgspec.Struct, frozen=True):
     """Result of an audit.
 
@@ -31,7 +56,7 @@ class Audit(msgspec.Struct, frozen=True):
             and row; kids dealt and revealed in the Park; cards drawn, recruited or put to the
             Lookout unseen.
         number: the first event that is not proved, from 1; 0 if all are.
-        fault: what is wrong, "" if nothing is.
+        fault: what is wrong, None if nothing is.
     """
 
     events: int = 0
@@ -40,12 +65,12 @@ class Audit(msgspec.Struct, frozen=True):
     deals: int = 0
     draws: int = 0
     number: int = 0
-    fault: str = ""
+    fault: Flaw | None = None
 
     @property
     def proved(self) -> bool:
         """Whether everything follows from the seed."""
-        return not self.fault
+        return self.fault is None
 
 
 class Limits(msgspec.Struct, frozen=True):
@@ -65,11 +90,12 @@ class Limits(msgspec.Struct, frozen=True):
 
 
 class _MismatchError(Exception):
-    """An event that does not follow from the seed; `number` counts from 1."""
+    """A move or an event, `number` from 1, that does not follow from the seed."""
 
-    def __init__(self, number: int, reason: str) -> None:
-        super().__init__(reason)
+    def __init__(self, number: int, flaw: Flaw) -> None:
+        super().__init__(flaw)
         self.number = number
+        self.flaw = flaw
 
 
 def audit(events: Sequence[Event], moves: Sequence[str], seed: int, catalog: Catalog) -> Audit:
@@ -89,10 +115,8 @@ def audit(events: Sequence[Event], moves: Sequence[str], seed: int, catalog: Cat
             seen.compare(batch)
         seen.finish()
     except _MismatchError as fault:
-        return seen.result(fault.number, f"event {fault.number}: {fault}")
-    except RuleError as fault:
-        return seen.result(seen.events + 1, str(fault))
-    return seen.result(0, "")
+        return seen.result(fault.number or seen.events + 1, fault.flaw)
+    return seen.result(0, None)
 
 
 def _again(
@@ -101,24 +125,26 @@ def _again(
     """Replay from the seed: the events of the setup, then those of each move.
 
     Raises:
-        RuleError, _MismatchError: the game cannot be set up, or a move is not legal.
+        _MismatchError: the game cannot be set up, or a move is not legal.
     """
     started = recorded[0] if recorded else None
     if not isinstance(started, GameStarted):
-        raise _MismatchError(1, "a record begins with game_started")
+        raise _MismatchError(1, Flaw("no_start", {"event": 1}))
     if started.catalog != catalog.digest:
-        raise _MismatchError(
-            1, f"played with other cards ({started.catalog}, not {catalog.digest})"
-        )
-    game = Game.new(catalog, started.seats, seed, started.setup)
+        decks = {"played": started.catalog, "current": catalog.digest}
+        raise _MismatchError(1, Flaw("other_cards", {"event": 1, **decks}))
+    try:
+        game = Game.new(catalog, started.seats, seed, started.setup)
+    except RuleError as fault:
+        raise _MismatchError(0, Flaw("setup", {}, fault)) from fault
     yield list(game.events)
     for number, line in enumerate(moves, 1):
         if game.decision is None:
-            raise RuleError(f"move {number}, {line}: the game is over already")
+            raise _MismatchError(0, Flaw("over", {"number": number, "move": line}))
         try:
             yield game.push(parse_move(line))
         except RuleError as fault:
-            raise RuleError(f"move {number}: {fault}") from fault
+            raise _MismatchError(0, Flaw("illegal", {"number": number}, fault)) from fault
 
 
 class _Comparison:
@@ -142,13 +168,10 @@ class _Comparison:
             if isinstance(event, DecisionDue):
                 continue
             if self.events == len(self._recorded):
-                raise _MismatchError(
-                    self.events + 1, f"the seed gives {_json(event)}, the record ends"
-                )
+                raise self._mismatch("record_ends", seed=_json(event))
             recorded = self._recorded[self.events]
             if recorded != event:
-                reason = f"the seed gives {_json(event)}, the record has {_json(recorded)}"
-                raise _MismatchError(self.events + 1, reason)
+                raise self._mismatch("differs", seed=_json(event), record=_json(recorded))
             self._count(event)
 
     def _count(self, event: Event) -> None:
@@ -165,10 +188,14 @@ class _Comparison:
             _MismatchError: the record goes on.
         """
         if self.events < len(self._recorded):
-            reason = f"no move brings {_json(self._recorded[self.events])}"
-            raise _MismatchError(self.events + 1, reason)
+            raise self._mismatch("record_goes_on", record=_json(self._recorded[self.events]))
 
-    def result(self, number: int, fault: str) -> Audit:
+    def _mismatch(self, code: AuditCode, **values: str) -> _MismatchError:
+        """What is wrong at the next event."""
+        number = self.events + 1
+        return _MismatchError(number, Flaw(code, {"event": number, **values}))
+
+    def result(self, number: int, fault: Flaw | None) -> Audit:
         """The result so far."""
         return Audit(
             self.events, self.moves, self._shuffles, self._deals, self._draws, number, fault

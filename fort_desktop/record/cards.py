@@ -10,13 +10,13 @@ import msgspec
 from msgspec import Meta
 
 from fort_desktop.record.text import LONGEST_TEXT, Text, is_clean
+from fort_desktop.rules.model.box_notation import BoxError
 from fort_desktop.rules.model.cards import Catalog, Cost, Kid, Named
 from fort_desktop.rules.model.types import (
     COLOURS,
     PARK_DECK_SIZE,
     TOP_LEVEL,
     Colour,
-    RuleError,
     Suit,
 )
 from fort_desktop.rules.steps.table import read_box
@@ -92,7 +92,7 @@ def cards_from(data: bytes) -> Catalog:
             )
             for kid in cards.kids
         )
-    except (msgspec.MsgspecError, RuleError, RecursionError) as fault:
+    except (msgspec.MsgspecError, BoxError, RecursionError) as fault:
         raise ValueError(str(fault)) from fault
     return Catalog(kids, cards.points, cards.costs, cards.perks, cards.rules)
 
@@ -101,10 +101,10 @@ def _check(cards: _Cards) -> None:
     """Check the deck: sixty Park cards, two Best Friends of each colour, each kid once (COMP-1)."""
     ids = Counter(kid.id for kid in cards.kids)
     if len(ids) < len(cards.kids):
-        raise RuleError(f"a kid stands twice: {ids.most_common(1)[0][0]}")
+        raise ValueError(f"a kid stands twice: {ids.most_common(1)[0][0]}")
     if not all(is_clean(kid.name) for kid in cards.kids):
-        raise RuleError("a kid's name holds control characters")
+        raise ValueError("a kid's name holds control characters")
     park = sum(kid.copies for kid in cards.kids if kid.best_friend is None)
     friends = Counter(kid.best_friend for kid in cards.kids for _ in range(kid.copies))
     if park != PARK_DECK_SIZE or any(friends[colour] != 2 for colour in COLOURS):
-        raise RuleError(f"expected {PARK_DECK_SIZE} Park kids and two Best Friends of each colour")
+        raise ValueError(f"expected {PARK_DECK_SIZE} Park kids and two Best Friends of each colour")

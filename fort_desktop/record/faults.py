@@ -5,7 +5,7 @@ from typing import Final, Literal, get_args
 
 import msgspec
 
-from fort_desktop.files import FileRefusedError
+from fort_desktop.files import FileRefusedError, why_of
 
 Code = Literal[
     "unreadable",
@@ -34,7 +34,10 @@ Code = Literal[
 ]
 CODES: Final[tuple[Code, ...]] = get_args(Code)
 Values = dict[str, str | int]
-"""What fills the sentence of a code; `detail` is technical, in English, and may be left out."""
+"""What fills the sentence of a code.
+
+`why` and `number` are a `files.Why`; `detail` is technical, in English, and may be left out.
+"""
 
 
 class Damage(msgspec.Struct, frozen=True):
@@ -97,4 +100,5 @@ def because(
             "size": "too_large",
         }
         return RecordError(codes[fault.code], path)
-    return RecordError(code, path, 0, {"why": fault.strerror or str(fault)})
+    why = why_of(fault)
+    return RecordError(code, path, 0, {"why": why.code, "number": why.number})

@@ -94,7 +94,7 @@ class Record(msgspec.Struct):
             game = Game.replay(events, catalog, chance, acts)
         except MisfitError as fault:
             line = self.lines[fault.number - 1]
-            values: Values = {"event": fault.number, "detail": str(fault)}
+            values: Values = {"event": fault.number, "detail": fault.reason}
             raise RecordError("misfit", self.path, line, values) from fault
         if to is None:
             self._check(game)
@@ -102,7 +102,7 @@ class Record(msgspec.Struct):
 
     def _check(self, game: Game) -> None:
         """Refuse an impossible state, or a question without a legal answer."""
-        wrong = problems(game.state, complete=game.state.round > 0)
+        wrong = [str(one) for one in problems(game.state, complete=game.state.round > 0)]
         if self.events and isinstance(self.events[-1], DecisionDue) and not game.legal_moves():
             wrong.append("the open question has no answer")
         if wrong:

@@ -136,11 +136,12 @@ class Game:
         """Make a legal move; returns what happened.
 
         Raises:
-            RuleError: the move is not legal; the message names the clause.
+            RuleError: the move is not legal; `clause` says why.
         """
         if move not in self.legal_moves():
             refusal = why_not(self.state, move)
-            raise RuleError(f"{text(move)}: not allowed, {refusal.clause if refusal else ''}")
+            clause = refusal.clause if refusal is not None else ""
+            raise RuleError("not_allowed", {"move": text(move), "clause": clause})
         self.acts.append(Act(self.state.pending.seat, move, len(self.events), self._rng.state))
         events, self._moves = rules.decide(self.state, move, self._rng)
         self.events.extend(events)
@@ -153,7 +154,7 @@ class Game:
             RuleError: there is no move to take back.
         """
         if not self.acts:
-            raise RuleError("there is no move to take back")
+            raise RuleError("nothing_to_undo")
         act = self.acts.pop()
         self._rng.state = act.chance
         gone = self.events[act.at :]

@@ -1,7 +1,10 @@
 """Runs a scenario: its moves, its refusals, and the comparison at the end."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from typing import Literal
+
+import msgspec
 
 from fort_desktop.rules.game import Game
 from fort_desktop.rules.model.cards import Catalog
@@ -11,14 +14,39 @@ from fort_desktop.rules.model.types import Cards, RuleError
 from fort_desktop.scenario.position import position
 from fort_desktop.scenario.spec import MoveLine, Scenario, ScenarioError, SeatSpec, Then, Tokens
 
+FailureCode = Literal[
+    "over",
+    "other_seat",
+    "refused",
+    "not_refused",
+    "other_clause",
+    "differs",
+    "differs_in",
+    "seat_differs",
+    "seat_differs_in",
+    "other_owner",
+]
+
+
+class Failure(msgspec.Struct, frozen=True):
+    """Why a scenario does not hold, as data; `ui/text/scenario_faults.py` has the sentences.
+
+    Args:
+        values: fill in the sentence of `code`; places and cards are called as in the file.
+    """
+
+    code: FailureCode
+    values: dict[str, str | int]
+
+
 ZONES = ("hand", "deck", "discard", "yard", "lookout")
 
 
-def check_scenario(scenario: Scenario, catalog: Catalog) -> list[str]:
+def check_scenario(scenario: Scenario, catalog: Catalog) -> list[Failure]:
     """Run a scenario.
 
     Returns:
-        The failures, as sentences; [] if the scenario holds.
+        The failures; [] if the scenario holds.
 
     Raises:
         ScenarioError: the position or a move of the file is wrong.
@@ -40,41 +68,44 @@ def play_lines(scenario: Scenario, catalog: Catalog) -> Game:
     return game
 
 
-def _play(game: Game, number: int, line: MoveLine) -> str | None:
+def _play(game: Game, number: int, line: MoveLine) -> Failure | None:
     words = line.move if line.move is not None else str(line.illegal)
     try:
         move = parse_move(words)
     except RuleError as fault:
-        raise ScenarioError(f"moves, line {number}: {fault}") from fault
+        raise ScenarioError("move", "moves", {"number": number}, rule=fault) from fault
     decision = game.decision
     if decision is None:
         if line.illegal is not None:
             return _refused(game, number, line, words)
-        return f"line {number}: '{words}', but the game is over"
+        return Failure("over", {"line": number, "move": words})
     if line.seat is not None and line.seat != decision.seat:
-        return f"line {number}: seat {line.seat} was expected, but seat {decision.seat} is asked"
+        seats = {"expected": line.seat, "found": decision.seat}
+        return Failure("other_seat", {"line": number, **seats})
     offered = ", ".join(text(m) for m in decision.moves)
     legal = move in decision.moves
     if line.illegal is None:
         if not legal:
             refusal = game.why_not(move)
             clause = refusal.clause if refusal is not None else ""
-            return f"line {number}: '{words}' is refused ({clause}); legal: {offered}"
+            values = {"move": words, "clause": clause, "legal": offered}
+            return Failure("refused", {"line": number, **values})
         game.push(move)
         return None
     return _refused(game, number, line, words)
 
 
-def _refused(game: Game, number: int, line: MoveLine, words: str) -> str | None:
+def _refused(game: Game, number: int, line: MoveLine, words: str) -> Failure | None:
     reason = game.why_not(parse_move(words))
     if reason is None:
-        return f"line {number}: '{words}' should be refused, but is legal"
+        return Failure("not_refused", {"line": number, "move": words})
     if line.because is not None and reason.clause != line.because:
-        return f"line {number}: '{words}' is refused by {reason.clause}, not by {line.because}"
+        clauses = {"clause": reason.clause, "expected": line.because}
+        return Failure("other_clause", {"line": number, "move": words, **clauses})
     return None
 
 
-def _compare(game: Game, then: Then) -> Iterator[str]:
+def _compare(game: Game, then: Then) -> Iterator[Failure]:
     state = game.state
     for number, spec in then.seats.items():
         yield from _compare_seat(game, number, state.seats[number], spec)
@@ -83,17 +114,17 @@ def _compare(game: Game, then: Then) -> Iterator[str]:
     for name in ("rules", "perks"):
         expected = getattr(then, name)
         if expected is not None and sorted(getattr(state, name)) != sorted(expected):
-            yield f"{name}: {', '.join(getattr(state, name))}; expected {', '.join(expected)}"
+            yield _differs(name, _listed(getattr(state, name)), _listed(expected))
     if then.macaroni is not None and then.macaroni != state.macaroni:
-        yield f"macaroni: seat {state.macaroni}, expected {then.macaroni}"
+        yield Failure("other_owner", {"found": state.macaroni, "expected": then.macaroni})
     if then.ended is not None and then.ended != state.ended:
-        yield f"ended: {state.ended}, expected {then.ended}"
+        yield _differs("ended", str(state.ended), str(then.ended))
     if then.winners is not None and sorted(then.winners) != sorted(state.winners):
-        yield f"winners: {list(state.winners)}, expected {then.winners}"
+        yield _differs("winners", str(list(state.winners)), str(then.winners))
     yield from _compare_decision(game, then)
 
 
-def _compare_decision(game: Game, then: Then) -> Iterator[str]:
+def _compare_decision(game: Game, then: Then) -> Iterator[Failure]:
     if then.decision is None:
         return
     decision = game.decision
@@ -102,33 +133,50 @@ def _compare_decision(game: Game, then: Then) -> Iterator[str]:
         ("seat", "kind"), found, (then.decision.seat, then.decision.kind), strict=True
     ):
         if expected is not None and value != expected:
-            yield f"decision: {name} {value}, expected {expected}"
+            values = {"what": name, "found": str(value), "expected": str(expected)}
+            yield Failure("differs_in", {"place": "decision", **values})
 
 
-def _compare_seat(game: Game, number: int, seat: SeatState, spec: SeatSpec) -> Iterator[str]:
+def _compare_seat(game: Game, number: int, seat: SeatState, spec: SeatSpec) -> Iterator[Failure]:
     for name in ZONES:
-        yield from _zone(game, f"seat {number} {name}", getattr(seat, name), getattr(spec, name))
+        yield from _zone(game, name, getattr(seat, name), getattr(spec, name), number)
     for name in ("level", "points", "perk", "rule"):
         expected = getattr(spec, name)
         if expected is not None and getattr(seat, name) != expected:
-            yield f"seat {number} {name}: {getattr(seat, name)}, expected {expected}"
+            yield _differs(name, str(getattr(seat, name)), str(expected), number)
     yield from _tokens(number, "stuff", (seat.pizza, seat.toys), spec.stuff)
     yield from _tokens(number, "pack", (seat.pack_pizza, seat.pack_toys), spec.pack)
 
 
-def _tokens(number: int, name: str, held: tuple[int, int], spec: Tokens | None) -> Iterator[str]:
+def _tokens(
+    number: int, name: str, held: tuple[int, int], spec: Tokens | None
+) -> Iterator[Failure]:
     if spec is None:
         return
     for resource, value, expected in zip(
         ("pizza", "toys"), held, (spec.pizza, spec.toys), strict=True
     ):
         if expected is not None and value != expected:
-            yield f"seat {number} {name}: {value} {resource}, expected {expected}"
+            values: dict[str, str | int] = {"what": resource, "found": value, "expected": expected}
+            yield Failure("seat_differs_in", {"seat": number, "place": name, **values})
 
 
-def _zone(game: Game, name: str, cards: Cards, expected: list[str] | None) -> Iterator[str]:
+def _zone(
+    game: Game, name: str, cards: Cards, expected: list[str] | None, seat: int | None = None
+) -> Iterator[Failure]:
     if expected is None:
         return
     kids = [game.state.kid(card).id for card in cards]
     if Counter(kids) != Counter(expected):
-        yield f"{name}: [{', '.join(sorted(kids))}], expected [{', '.join(sorted(expected))}]"
+        yield _differs(name, _listed(kids), _listed(expected), seat)
+
+
+def _differs(place: str, found: str, expected: str, seat: int | None = None) -> Failure:
+    values: dict[str, str | int] = {"place": place, "found": found, "expected": expected}
+    if seat is None:
+        return Failure("differs", values)
+    return Failure("seat_differs", {"seat": seat, **values})
+
+
+def _listed(words: Iterable[str]) -> str:
+    return f"[{', '.join(sorted(words))}]"

@@ -46,10 +46,10 @@ class _Dealer:
         cards: list[Card] = []
         for kid in kids or ():
             if kid not in self.left:
-                raise ScenarioError(f"{where}: there is no kid '{kid}'")
+                raise ScenarioError("no_kid", where, {"kid": kid})
             if not self.left[kid]:
                 copies = self.catalog.kids[kid].copies
-                raise ScenarioError(f"{where}: there is no further {kid} (copies: {copies})")
+                raise ScenarioError("no_copy", where, {"kid": kid, "copies": copies})
             cards.append(self.left[kid].pop(0))
         return tuple(cards)
 
@@ -64,7 +64,7 @@ def position(scenario: Scenario, catalog: Catalog) -> Game:
     """The game at the start of a scenario.
 
     Raises:
-        ScenarioError: the position is impossible; the message names place and reason.
+        ScenarioError: the position is impossible.
     """
     dealer = _Dealer(catalog)
     seats = [_seat(i, spec, dealer) for i, spec in enumerate(scenario.seats)]
@@ -77,7 +77,7 @@ def position(scenario: Scenario, catalog: Catalog) -> Game:
     _check_park(state)
     wrong = problems(state, complete=False)
     if wrong:
-        raise ScenarioError("; ".join(wrong))
+        raise ScenarioError("impossible", problems=wrong)
     state.ending = end_cause(state)
     return Game.at(state, Pending(scenario.phase, scenario.leader), SEED)
 
@@ -92,13 +92,11 @@ def _seat(number: int, spec: SeatSpec, dealer: _Dealer) -> SeatState:
     stuff, pack = spec.stuff or Tokens(), spec.pack or Tokens()
     for name, value, known in (("perk", spec.perk, PERKS), ("rule", spec.rule, RULES)):
         if value is not None and value not in known:
-            raise ScenarioError(
-                f"{where}.{name}: expected one of {', '.join(known)}; found {value}"
-            )
-    if not 0 <= (spec.level or 0) <= TOP_LEVEL:
-        raise ScenarioError(f"{where}.level: expected 0 to {TOP_LEVEL}, found {spec.level}")
-    if not 0 <= (spec.points or 0) <= MOST_POINTS:
-        raise ScenarioError(f"{where}.points: expected 0 to {MOST_POINTS}, found {spec.points}")
+            raise _no_such(f"{where}.{name}", value, known)
+    bounds = (("level", spec.level or 0, TOP_LEVEL), ("points", spec.points or 0, MOST_POINTS))
+    for name, found, most in bounds:
+        if not 0 <= found <= most:
+            raise ScenarioError("range", f"{where}.{name}", {"high": most, "found": found})
     return SeatState(
         COLOURS[number],
         dealer.deal(spec.hand, f"{where}.hand"),
@@ -117,10 +115,14 @@ def _seat(number: int, spec: SeatSpec, dealer: _Dealer) -> SeatState:
     )
 
 
+def _no_such(where: str, word: str, known: Iterable[str]) -> ScenarioError:
+    return ScenarioError("one_of", where, {"words": ", ".join(known), "found": word})
+
+
 def _played(played: Played, state: State, dealer: _Dealer) -> None:
     card = dealer.deal([played.kid], "played.kid")[0]
     if played.declared == COIN:
-        raise ScenarioError("played.declared: expected one of the six suits, found coin (PLAY-13)")
+        raise ScenarioError("coin", "played.declared")
     added = dealer.deal(played.added, "played.added")
     pairs = tuple((c, played.declared or state.kid(c).suits[0]) for c in added)
     state.table = (card, *added)
@@ -142,7 +144,7 @@ def _check_park(state: State) -> None:
     for where, cards in (("park", state.park), ("park_deck", state.park_deck)):
         for card in cards:
             if state.kid(card).best_friend is not None:
-                raise ScenarioError(f"{where}: {state.kid(card).id} is a Best Friend (COMP-1)")
+                raise ScenarioError("friend", where, {"kid": state.kid(card).id})
 
 
 def _fill_extras(scenario: Scenario, state: State) -> None:
@@ -153,12 +155,12 @@ def _fill_extras(scenario: Scenario, state: State) -> None:
     for name, given, known in (("rules", scenario.rules, RULES), ("perks", scenario.perks, PERKS)):
         for item in given or ():
             if item not in known:
-                raise ScenarioError(f"{name}: expected one of {', '.join(known)}; found {item}")
+                raise _no_such(name, item, known)
     free_rules = [rule for rule in RULES if rule not in rules]
     free_perks = [perk for perk in PERKS if perk not in perks]
     state.rules = tuple(free_rules[:count] if scenario.rules is None else scenario.rules)
     state.perks = tuple(free_perks[:count] if scenario.perks is None else scenario.perks)
     owner = scenario.macaroni
     if owner is not None and not 0 <= owner < len(state.seats):
-        raise ScenarioError(f"macaroni: there is no seat {owner}")
+        raise ScenarioError("no_seat", "macaroni", {"seat": owner})
     state.macaroni = -1 if owner is None else owner

@@ -27,7 +27,7 @@ _LOST: Final = frozenset({pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WI
 
 
 class NoScreenError(RuntimeError):
-    """A window cannot be opened; the message says why."""
+    """A window cannot be opened; the message is that of SDL, "" if there is no display."""
 
 
 class Driver(Protocol):
@@ -102,13 +102,11 @@ class PygameDriver:
             _set_icon(icon)
             self._open(size, place)
         except pygame.error as fault:
-            raise NoScreenError(f"no window can be opened: {fault}") from fault
+            raise NoScreenError(str(fault)) from fault
         pygame.font.init()
         if is_offscreen() and os.environ.get("SDL_VIDEODRIVER") != "offscreen":
             pygame.display.quit()
-            raise NoScreenError(
-                "no window can be opened: there is no display, or X libraries are missing"
-            )
+            raise NoScreenError("")
         pygame.display.set_caption(title)
         # Events that nobody hears need not wake anybody.
         pygame.event.set_blocked(None)

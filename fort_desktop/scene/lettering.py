@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from fort_desktop.scene import text
-from fort_desktop.scene.plain import one_line
+from fort_desktop.scene.plain import one_line, pieces
 from fort_desktop.scene.watching import wrote
 
 LEAD: Final = 1.04
@@ -76,7 +76,7 @@ def block(face: Path, words: str, tried: Iterable[Setting], room: tuple[int, int
 def _block(
     face: Path, words: str, tried: tuple[Setting, ...], room: tuple[int, int]
 ) -> Block | None:
-    tokens = one_line(words).split()
+    tokens = pieces(one_line(words))
     for size, count in tried:
         lines = _broken(face, size, tokens, count, room[0])
         if lines is not None:

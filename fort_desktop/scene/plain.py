@@ -47,6 +47,15 @@ def plain(text: str) -> str:
     return "".join(kept)
 
 
+def pieces(text: str) -> list[str]:
+    """The pieces between which a line may be broken: at spaces, and never at a no-break space.
+
+    >>> pieces("w\u00a0lesie  z tob\u0105")
+    ['w\\xa0lesie', 'z', 'tob\u0105']
+    """
+    return [piece for piece in text.split(" ") if piece]
+
+
 def one_line(text: str) -> str:
     """As `plain`, for a single line: newlines become spaces."""
     return plain(text).replace("\n", " ")

@@ -15,7 +15,7 @@ from typing import Final, Literal, NamedTuple
 import pygame
 
 from fort_desktop.scene.cache import Cache
-from fort_desktop.scene.plain import DOTS, one_line, plain
+from fort_desktop.scene.plain import DOTS, one_line, pieces, plain
 from fort_desktop.scene.watching import drew
 
 Colour = tuple[int, int, int]
@@ -277,7 +277,7 @@ def _words(text: str) -> Iterator[Word]:
 def _words_of(part: str) -> Iterator[Word]:
     glued = False
     for i, span in enumerate(part.split("**")):
-        for j, piece in enumerate(filter(None, span.split(" "))):
+        for j, piece in enumerate(pieces(span)):
             yield Word(piece, i % 2 == 1, glued and j == 0 and span[0] != " ")
         if span:
             glued = span[-1] != " "

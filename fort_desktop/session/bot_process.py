@@ -13,6 +13,7 @@ from typing import Final
 
 from fort_desktop.bots.levels import make_bot
 from fort_desktop.bots.worker import Answer, Players, Question, Shared, work
+from fort_desktop.files import Why, why_of
 from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.moves import Decision
@@ -33,13 +34,13 @@ class Thinker:
 
     Attributes:
         lost: how many workers had to be replaced.
-        trouble: why no worker can be started, "" while one can.
+        trouble: why no worker can be started, None while one can.
     """
 
     def __init__(self, limit: float = LIMIT) -> None:
         self.limit = limit
         self.lost = 0
-        self.trouble = ""
+        self.trouble: Why | None = None
         self._process: BaseProcess | None = None
         self._pipe: Connection | None = None
         self._mail: Mailbox | None = None
@@ -131,10 +132,11 @@ class Thinker:
         """Start a worker; if the system refuses, `trouble` says why."""
         try:
             self._hire()
-            self.trouble = ""
+            self.trouble = None
         except (OSError, RuntimeError) as fault:
             # No more open files, processes or threads, or no folder for what both processes see.
-            self.trouble = (fault.strerror if isinstance(fault, OSError) else "") or str(fault)
+            # A RuntimeError is a thread too many.
+            self.trouble = why_of(fault) if isinstance(fault, OSError) else Why("no_more")
             self._stop()
 
     def _hire(self) -> None:

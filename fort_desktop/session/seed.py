@@ -16,7 +16,7 @@ import hashlib
 import hmac
 import secrets
 import unicodedata
-from typing import Final
+from typing import Final, Literal
 
 from fort_desktop.record.format import Deal
 
@@ -72,22 +72,25 @@ def commitment(secret: bytes | str) -> str:
     return hashlib.sha256(_COMMITMENT + _line(secret)).hexdigest()
 
 
-def unfit(deal: Deal) -> str:
-    """The first inconsistency among commitment, secret, words and seed; "" if there is none.
+Unfit = Literal["no_commitment", "no_secret", "other_secret", "other_seed"]
+
+
+def unfit(deal: Deal) -> Unfit | None:
+    """The first inconsistency among commitment, secret, words and seed; None if there is none.
 
     A plain seed has none of the others, so it is always consistent.
     """
     if not (deal.commitment or deal.secret or deal.words):
-        return ""
+        return None
     if not deal.commitment:
-        return "there are a secret or words, but no commitment"
+        return "no_commitment"
     if not deal.secret:
-        return "there is a commitment, but no secret"
+        return "no_secret"
     if not _binds(deal.commitment, deal.secret):
-        return "the secret is not the one that was committed to"
+        return "other_secret"
     if not matches(deal.commitment, deal.secret, deal.words, deal.seed):
-        return "the seed does not follow from the secret and the words"
-    return ""
+        return "other_seed"
+    return None
 
 
 def matches(shown: str, secret: bytes | str, words: str, seed: int) -> bool:

@@ -217,7 +217,7 @@ class Session:
             RuleError: it is not legal, or the game can only be looked at.
         """
         if self.looking:
-            raise RuleError("another program plays this game")
+            raise RuleError("only_looking")
         if self.closed:
             return []
         self._computers.stop()

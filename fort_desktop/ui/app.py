@@ -1,6 +1,7 @@
 """The program: its screens, and the window that they are shown in."""
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -30,7 +31,7 @@ from fort_desktop.ui.screens.settings import SettingsScreen
 from fort_desktop.ui.screens.title import TitleScreen
 from fort_desktop.ui.settings import Settings, SettingsFile
 from fort_desktop.ui.table.screen import TableScreen
-from fort_desktop.ui.text.i18n import set_language
+from fort_desktop.ui.text.i18n import Saying, set_language
 from fort_desktop.ui.text.notices import thinker_words
 
 SIZE = (1280, 720)
@@ -73,7 +74,7 @@ class App:
         fit(self.size)
         self._speed = speed
         self.store = store or SettingsFile(None)
-        self.notes = self.store.messages
+        self.notes = self.store.told
         self.thinker = thinker
         self._told_of_thinker = False
         self.audio = audio or Silence()
@@ -275,17 +276,17 @@ class App:
         if self.thinker is not None:
             self.thinker.close()
 
-    def tell(self, words: str) -> None:
+    def tell(self, say: Saying) -> None:
         """Show a message until it is closed."""
-        self.screen.tell(words)
+        self.screen.tell(say)
 
-    def thinker_news(self) -> str:
-        """Why computer players cannot think as usual, told once; "" if there is no news."""
-        trouble = self.thinker.trouble if self.thinker is not None else ""
-        if not trouble or self._told_of_thinker:
-            return ""
+    def thinker_news(self) -> list[Saying]:
+        """Why computer players cannot think as usual, told once; nothing if there is no news."""
+        trouble = self.thinker.trouble if self.thinker is not None else None
+        if trouble is None or self._told_of_thinker:
+            return []
         self._told_of_thinker = True
-        return thinker_words(trouble)
+        return [partial(thinker_words, trouble)]
 
     def show_game(self, session: Session) -> None:
         """Show a game; behind the curtain where several persons play."""

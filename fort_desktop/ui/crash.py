@@ -15,14 +15,17 @@ from typing import Final, Generic, NamedTuple, Protocol, TypeVar
 
 from fort_desktop import __version__
 from fort_desktop.content import CatalogError
+from fort_desktop.files import Why, why_of
 from fort_desktop.scene.cache import forget_all
 from fort_desktop.scene.driver import Driver, run
 from fort_desktop.scene.events import Input
 from fort_desktop.scene.scene import Scene
 from fort_desktop.ui.games_life import Games
 from fort_desktop.ui.screens.crash import Actions, CrashScreen, Told
+from fort_desktop.ui.text.card_faults import card_lines
 from fort_desktop.ui.text.file_faults import fault_words
 from fort_desktop.ui.text.i18n import tr
+from fort_desktop.ui.text.system_faults import why_words
 
 LOG_BYTES: Final = 256 * 1024
 """A log that has grown so large makes room for a new one."""
@@ -62,7 +65,7 @@ class Note(NamedTuple):
 
     report: str
     log: Path
-    fault: str = ""
+    fault: Why | None = None
 
 
 def note_down(fault: BaseException, logs: Path, where: str) -> Note:
@@ -74,7 +77,9 @@ def note_down(fault: BaseException, logs: Path, where: str) -> Note:
     try:
         _append(log, report)
     except (OSError, ValueError) as refused:
-        return Note(report, log, getattr(refused, "strerror", None) or str(refused))
+        # A ValueError is a name that no folder can have.
+        why = why_of(refused) if isinstance(refused, OSError) else Why("not_there")
+        return Note(report, log, why)
     return Note(report, log)
 
 
@@ -133,9 +138,10 @@ class Guard(Generic[P]):
             if not getattr(sys, "frozen", False):
                 raise
             # Started by a click: nobody sees what a terminal says.
-            print(fault, file=sys.stderr)
+            words = "\n".join(card_lines(fault))
+            print(words, file=sys.stderr)
             self.code = WRONG_CARDS
-            self._tell(Told(tr("The cards cannot be read"), [str(fault)], str(fault)), None)
+            self._tell(Told(tr("The cards cannot be read"), [words], words), None)
         except Exception as fault:
             self.fell(fault)
 
@@ -184,7 +190,7 @@ class Guard(Generic[P]):
         """Even telling fails: only the terminal is left. The next frame is the last."""
         self._telling = None
         traceback.print_exception(fault)
-        print(f"fort-desktop: failed; see {self._logs / 'fort.log'}", file=sys.stderr)
+        print(tr("fort-desktop: failed; see {file}", file=self._logs / "fort.log"), file=sys.stderr)
 
 
 def _let_go(app: Program) -> tuple[Path | None, str]:
@@ -210,10 +216,9 @@ def _let_go(app: Program) -> tuple[Path | None, str]:
 def _told(fault: Exception, note: Note, kept: str) -> Told:
     """The failure in words for a person."""
     what = "".join(traceback.format_exception_only(fault)).strip()
-    if note.fault:
-        log = tr(
-            "What happened could not be written to {file}: {why}", file=note.log, why=note.fault
-        )
+    if note.fault is not None:
+        why = why_words(note.fault)
+        log = tr("What happened could not be written to {file}: {why}", file=note.log, why=why)
     else:
         log = tr("What happened is written in {file}.", file=note.log)
     lines = [tr("The program made a mistake: {what}", what=what), kept, log]

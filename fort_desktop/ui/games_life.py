@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 
 from fort_desktop.record.faults import Damage, RecordError
@@ -14,7 +15,7 @@ from fort_desktop.session.bot_process import Thinker
 from fort_desktop.session.loading import open_session
 from fort_desktop.session.session import Session
 from fort_desktop.ui.text.file_faults import damage_words, fault_words, file_words
-from fort_desktop.ui.text.i18n import tr
+from fort_desktop.ui.text.i18n import Saying, tr
 from fort_desktop.ui.text.notices import notice_words
 
 
@@ -37,7 +38,7 @@ class Games:
         folder: Path | None,
         thinker: Thinker | None,
         show: Callable[[Session], None],
-        tell: Callable[[str], None],
+        tell: Callable[[Saying], None],
     ) -> None:
         self.catalog = catalog
         self.folder = folder
@@ -89,16 +90,25 @@ class Games:
             home = self.saves.home(path) if self.saves is not None else path
             session, notices = open_session(self.catalog, home, self.folder)
         except RecordError as fault:
-            self._tell(fault_words(fault))
+            self._tell(partial(fault_words, fault))
             return
         self.play(session)
         if home != path:
-            words = tr(
-                "{file} lies elsewhere: a copy among your games goes on.", file=file_words(path)
-            )
-            self._tell(words)
+            self._tell(partial(_elsewhere, path))
         for notice in notices:
-            self._tell(notice_words(notice))
+            self._tell(partial(notice_words, notice))
+
+    def take_in(self, path: Path) -> None:
+        """Keep a game from elsewhere among the others, without opening it, and tell so."""
+        if self.saves is None:
+            self._tell(lambda: tr("Games are not kept here, so that no file can be taken in."))
+            return
+        try:
+            made = self.saves.import_file(path)
+        except RecordError as fault:
+            self._tell(partial(refused_words, fault))
+            return
+        self._tell(lambda: tr("{file} is among your games now.", file=file_words(made)))
 
     def play(self, session: Session) -> None:
         """Bring a game to the screen, in place of the one that is being played."""
@@ -115,10 +125,22 @@ class Games:
             self.session.close()
         self.session = None
 
-    def missed(self) -> str:
+    def missed(self) -> Saying | None:
         """If the game that was played last cannot be opened, its person will miss it: why."""
         last = self.saves.games()[:1] if self.saves is not None else []
         if not last or last[0].whole:
-            return ""
-        why = damage_words(last[0].summary.damage or Damage("no_game"), last[0].path)
-        return tr("The last game cannot be opened. {why}", why=why)
+            return None
+        return partial(_missed, last[0].summary.damage or Damage("no_game"), last[0].path)
+
+
+def refused_words(fault: RecordError) -> str:
+    """Why a file is not taken in."""
+    return tr("This cannot be imported. {why}", why=fault_words(fault))
+
+
+def _elsewhere(path: Path) -> str:
+    return tr("{file} lies elsewhere: a copy among your games goes on.", file=file_words(path))
+
+
+def _missed(damage: Damage, path: Path) -> str:
+    return tr("The last game cannot be opened. {why}", why=damage_words(damage, path))

@@ -26,6 +26,7 @@ from fort_desktop.ui.keys.keymap import Keymap
 from fort_desktop.ui.presses import Presses
 from fort_desktop.ui.settings import Settings, SettingsFile
 from fort_desktop.ui.table.regions import unit_of
+from fort_desktop.ui.text.i18n import Saying
 from fort_desktop.ui.widgets.menu import Face, menu_button, note
 
 DESIGN: Final = (1920.0, 1080.0)
@@ -64,7 +65,7 @@ class Host(Protocol):
     store: SettingsFile
     catalog: Catalog
     games: Games
-    notes: list[str]
+    notes: list[Saying]
     places: list[Path]
     documents: Path
 
@@ -86,11 +87,11 @@ class Host(Protocol):
     def do(self, action: Action) -> None:
         """Do what a key does on every screen."""
 
-    def tell(self, words: str) -> None:
+    def tell(self, say: Saying) -> None:
         """Show a message until it is closed."""
 
-    def thinker_news(self) -> str:
-        """Why computer players cannot think as usual, told once; "" if there is no news."""
+    def thinker_news(self) -> list[Saying]:
+        """Why computer players cannot think as usual, told once; nothing if there is no news."""
 
     def title(self) -> None:
         """To the first screen."""
@@ -158,7 +159,7 @@ class Screen:
     def __init__(self, app: Host) -> None:
         self.app = app
         self.gone = False
-        self.notes: list[str] = []
+        self.notes: list[Saying] = []
         self.scene = Scene(app.size, app.speed, app.settings.reduced_motion)
         self.put_sheet(*DESIGN)
         self._wire()
@@ -215,7 +216,8 @@ class Screen:
     def _lay_out(self) -> None:
         self.build()
         if self.notes:
-            note(self.scene.root, self.note_area(), self.unit, self.notes, self.close_notes)
+            lines = [say() for say in self.notes]
+            note(self.scene.root, self.note_area(), self.unit, lines, self.close_notes)
 
     def put_sheet(self, wide: float, tall: float, down: float = 0.0) -> None:
         """Lay the sheet, of design units, in the middle of the window, or further down."""
@@ -247,9 +249,9 @@ class Screen:
         (w, h), unit = self.scene.size, self.unit
         return Box(w / 2 - 340 * unit, h / 2 - 330 * unit, 680 * unit, 620 * unit)
 
-    def tell(self, words: str) -> None:
+    def tell(self, say: Saying) -> None:
         """Show a message until it is closed."""
-        self.notes.append(words)
+        self.notes.append(say)
         self.rebuild()
 
     def close_notes(self) -> None:
@@ -318,7 +320,8 @@ class Screen:
         self.scene.close()
 
     def dropped(self, path: Path) -> None:
-        """A file was dropped on the window; most screens do not want any."""
+        """A file was dropped on the window: most screens go on, and the game is kept."""
+        self.app.games.take_in(path)
 
     def lawn(self, dusk: float = 0.0) -> None:
         """The grass below everything; at dusk lights hang over the table's."""

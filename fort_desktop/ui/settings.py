@@ -7,19 +7,29 @@ old file is kept beside the new one then.
 import contextlib
 import json
 import math
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import count
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal, NamedTuple, TypeVar, get_args
 
 import msgspec
 
-from fort_desktop.files import FileRefusedError, move_new, read_bounded, write_whole
+from fort_desktop.files import (
+    FileRefusedError,
+    Why,
+    move_new,
+    read_bounded,
+    why_of,
+    write_whole,
+)
 from fort_desktop.rules.model.types import SetupKind
 from fort_desktop.ui.keys.actions import Keys, Pads
 from fort_desktop.ui.keys.keymap import clashes
-from fort_desktop.ui.text.i18n import N_, Language, tr, trn
+from fort_desktop.ui.text.i18n import N_, Language, Saying, tr, trn
 from fort_desktop.ui.text.players import PLAYERS
+from fort_desktop.ui.text.system_faults import why_words
+from fort_desktop.ui.text.system_language import system_language
 
 VERSION: Final = 1
 FORMAT: Final = "fort_settings"
@@ -94,22 +104,24 @@ _INNER: Final = (Choices, Keys, Pads)
 
 
 class Fault(NamedTuple):
-    """What is wrong with a file: a sentence in English, and technical words that fill it."""
+    """What is wrong with a file: a sentence in English, and technical words or why to fill it."""
 
     reason: str
     detail: str = ""
+    why: Why | None = None
 
     def words(self) -> str:
         """The sentence in the language that is spoken now."""
-        return tr(self.reason, detail=self.detail)
+        why = why_words(self.why) if self.why is not None else ""
+        return tr(self.reason, detail=self.detail, why=why)
 
 
 _NO_JSON: Final = N_("Line {detail} makes no sense. The usual settings are used.")
 _TOO_DEEP: Final = N_("This is no settings file. The usual settings are used.")
 _NO_FORMAT: Final = N_('This is no settings file: "{detail}" is missing. The usual ones are used.')
-_NOT_READ: Final = N_("The settings cannot be read: {detail}. The usual ones are used.")
+_NOT_READ: Final = N_("The settings cannot be read: {why}. The usual ones are used.")
 _NEWER: Final = N_("These settings are of a newer version ({detail}). The usual ones are used.")
-_NOT_KEPT: Final = N_("The settings cannot be kept: {detail}.")
+_NOT_KEPT: Final = N_("The settings cannot be kept: {why}.")
 _REFUSED: Final = {
     "name": N_("No file can have this name. The settings are not kept."),
     "kind": N_("This is no ordinary file. The settings are not kept in it."),
@@ -152,6 +164,7 @@ class SettingsFile:
 
     Args:
         path: of the file; None keeps nothing.
+        first: makes the settings of who has none yet, or none that can be read.
 
     Attributes:
         settings: as they are now.
@@ -159,8 +172,9 @@ class SettingsFile:
         wrong: what is wrong with single values; these fell back.
     """
 
-    def __init__(self, path: Path | None) -> None:
+    def __init__(self, path: Path | None, first: Callable[[], Settings] = Settings) -> None:
         self.path = path
+        self._first = first
         self.settings = Settings()
         self.fault: Fault | None = None
         self.wrong: list[Fault] = []
@@ -171,23 +185,22 @@ class SettingsFile:
             self._read(path)
 
     @property
-    def messages(self) -> list[str]:
+    def told(self) -> list[Saying]:
         """What a person should know about the file: one message, or none."""
         if self.path is None or (self.fault is None and not self.wrong):
             return []
-        if self.fault is not None:
-            return [tr("{file}: {why}", file=self.path, why=self.fault.words())]
-        rows = [tr("{file}: some settings are wrong. The usual ones are used.", file=self.path)]
-        rows += [fault.words() for fault in self.wrong[:_TOLD]]
-        more = len(self.wrong) - _TOLD
-        if more > 0:
-            rows.append(trn("{n} more is wrong.", "{n} more are wrong.", more))
-        return ["\n".join(rows)]
+        return [partial(_message, self.path, self.fault, self.wrong)]
+
+    @property
+    def messages(self) -> list[str]:
+        """The same in the language that is spoken now."""
+        return [say() for say in self.told]
 
     def _read(self, path: Path) -> None:
         try:
             found = _object(read_bounded(path, MAX_BYTES))
         except FileNotFoundError:
+            self.settings = self._first()
             return
         except OSError as refused:
             self.fault = _refusal(refused, _NOT_READ)
@@ -198,6 +211,8 @@ class SettingsFile:
             self.fault = found
         else:
             self.settings, self._strange, self.wrong = _filled(Settings, found, "")
+        if self.fault is not None:
+            self.settings = self._first()
         self._spoilt = bool(self.fault or self.wrong)
 
     def change(self, **values: Any) -> bool:
@@ -224,6 +239,23 @@ class SettingsFile:
         write_whole(path, f"{content}\n".encode())
 
 
+def own_settings(path: Path) -> SettingsFile:
+    """The person's settings; whoever has none yet is spoken to as the system speaks."""
+    return SettingsFile(path, lambda: Settings(language=system_language()))
+
+
+def _message(path: Path, fault: Fault | None, wrong: list[Fault]) -> str:
+    """What is wrong with the settings: the file as a whole, or some values of it."""
+    if fault is not None:
+        return tr("{file}: {why}", file=path, why=fault.words())
+    rows = [tr("{file}: some settings are wrong. The usual ones are used.", file=path)]
+    rows += [one.words() for one in wrong[:_TOLD]]
+    more = len(wrong) - _TOLD
+    if more > 0:
+        rows.append(trn("{n} more is wrong.", "{n} more are wrong.", more))
+    return "\n".join(rows)
+
+
 def _names_beside(name: str) -> Iterator[str]:
     """Names for a file that is wrong: none of an earlier one is ever used again."""
     yield f"{name}.wrong"
@@ -233,7 +265,7 @@ def _names_beside(name: str) -> Iterator[str]:
 def _refusal(refused: OSError, reason: str) -> Fault:
     if isinstance(refused, FileRefusedError):
         return Fault(_REFUSED[refused.code])
-    return Fault(reason, refused.strerror or str(refused))
+    return Fault(reason, why=why_of(refused))
 
 
 def _object(data: bytes) -> dict[str, Any] | Fault:

@@ -11,8 +11,8 @@ from fort_desktop.ui.audio.mixer import Mixer
 from fort_desktop.ui.audio.player import Player
 from fort_desktop.ui.crash import Guard
 from fort_desktop.ui.first_picture import Announcing
-from fort_desktop.ui.settings import SettingsFile
-from fort_desktop.ui.text.i18n import set_language
+from fort_desktop.ui.settings import own_settings
+from fort_desktop.ui.text.i18n import set_language, tr
 
 SIZE = (1280, 720)
 LEAST = (1024, 720)
@@ -24,13 +24,13 @@ def open_game(data: Path | None, record: Path | None = None, picture: Path | Non
 
     The time of the first picture is written to `picture`, if that is given.
     """
-    store = SettingsFile(settings_file(data))
+    store = own_settings(settings_file(data))
     set_language(store.settings.language)
     try:
         icon, place = assets_dir() / "icon" / "fort-64.png", store.settings.window
         window = PygameDriver("Fort", SIZE, icon, LEAST, place)
     except NoScreenError as fault:
-        print(f"fort-desktop: {fault}", file=sys.stderr)
+        print(f"fort-desktop: {_no_window(str(fault))}", file=sys.stderr)
         return 2
     if store.settings.full_screen:
         window.full_screen(True)
@@ -53,3 +53,10 @@ def open_game(data: Path | None, record: Path | None = None, picture: Path | Non
         return code
     finally:
         audio.close()
+
+
+def _no_window(fault: str) -> str:
+    """Why there is no window; `fault` is technical, "" if there is no display."""
+    if not fault:
+        return tr("no window can be opened: there is no display, or X libraries are missing")
+    return tr("no window can be opened: {fault}", fault=fault)

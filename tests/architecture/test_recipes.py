@@ -7,9 +7,6 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from babel.messages.catalog import Catalog as Messages
-from babel.messages.extract import extract_from_dir
-from babel.messages.mofile import write_mo
 
 from fort_desktop.bots.levels import LEVELS
 from fort_desktop.cli import _parser
@@ -28,6 +25,8 @@ from fort_desktop.ui.settings import Settings, SettingsFile
 from fort_desktop.ui.text import i18n
 from fort_desktop.ui.text.names import kid_facts
 from fort_desktop.ui.text.steps import box_sentences
+from translating.catalogue import Messages, forms
+from translating.extract import extracted
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 PAGE: Final = (ROOT / "docs" / "recipes.md").read_text()
@@ -173,17 +172,14 @@ def speak(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Callable[
     """Ship a catalogue for a language in which every message stands in brackets."""
 
     def make(language: str) -> None:
-        messages = Messages(locale=language, charset="utf-8")
-        keywords = {"tr": None, "trn": (1, 2), "N_": None}
-        for _, _, said, _, _ in extract_from_dir(ROOT / "fort_desktop" / "ui", keywords=keywords):
-            forms = said if isinstance(said, tuple) else (said,)
-            bracketed = tuple(f"<{one}>" for one in forms)
-            many = (bracketed[0], *bracketed[1:] * (messages.num_plurals - 1))
-            messages.add(said, many if len(forms) > 1 else bracketed[0])
+        messages = Messages(language)
+        messages.update(extracted())
+        for message in messages.said():
+            one, *more = (f"<{form}>" for form in forms(message.id))
+            message.string = (one, *more * (messages.num_plurals - 1)) if more else one
         folder = tmp_path / "locale" / language / "LC_MESSAGES"
         folder.mkdir(parents=True)
-        with (folder / "fort.mo").open("wb") as file:
-            write_mo(file, messages)
+        (folder / "fort.mo").write_bytes(messages.compiled())
 
     monkeypatch.setattr(i18n, "assets_dir", lambda: tmp_path)
     yield make

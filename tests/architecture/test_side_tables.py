@@ -281,4 +281,4 @@ def test_measured_strength_speaks_of_levels_that_there_are() -> None:
     bars = measured().values()
     assert {bar.a for bar in bars} | {bar.b for bar in bars} <= set(LEVELS)
     compared = {bar.b for bar in bars if bar.seats == 2}
-    assert compared <= {level for level, said in players_words.PLAYERS.items() if said.short}
+    assert compared <= {level for level, said in players_words.PLAYERS.items() if said.beaten}

@@ -12,7 +12,6 @@ import pytest
 import fort_desktop
 from bundle.about import (
     APP_ID,
-    COMMENTS,
     MAGIC,
     MIME,
     appstream,
@@ -24,6 +23,7 @@ from bundle.about import (
     version,
     windows_version,
 )
+from bundle.words import COMMENTS, GAMES, GENERIC, KEYWORDS, STORY
 from fort_desktop.record.format import SUFFIX
 from fort_desktop.ui.text.i18n import LANGUAGES
 
@@ -58,9 +58,29 @@ def test_the_desktop_entry() -> None:
     assert group["Icon"] == APP_ID
     assert group["MimeType"] == f"{MIME};"
     assert all(group[key].endswith(";") for key in ("Categories", "Keywords", "MimeType"))
-    for language in LANGUAGES:
-        assert group["Comment" if language == "en" else f"Comment[{language}]"]
-    assert set(COMMENTS) == {"" if language == "en" else language for language in LANGUAGES}
+    for key in ("GenericName", "Comment", "Keywords"):
+        said = [group[key], *(group[f"{key}[{one}]"] for one in LANGUAGES if one != "en")]
+        assert len(set(said)) == len(LANGUAGES), key
+    assert group["Name[ru]"] == "Форт"
+
+
+TABLES = {"generic": GENERIC, "comments": COMMENTS, "keywords": KEYWORDS, "games": GAMES}
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_every_word_is_there_in_every_language(name: str) -> None:
+    assert list(TABLES[name]) == ["", *(one for one in LANGUAGES if one != "en")]
+    assert all(TABLES[name].values())
+
+
+def test_each_language_calls_a_fort_as_its_book_does() -> None:
+    for language, word in {"pl": "Fort", "ru": "форт", "cs": "bunkr", "pt_BR": "Forte"}.items():
+        assert word in COMMENTS[language]
+        assert word in STORY[language][0]
+
+
+def test_keywords_are_lists() -> None:
+    assert all(words.endswith(";") and words.count(";") == 3 for words in KEYWORDS.values())
 
 
 def test_odd_characters_in_the_entry_are_escaped() -> None:
@@ -73,7 +93,12 @@ def test_appstream() -> None:
     assert root.findtext("id") == APP_ID
     assert root.findtext("launchable") == f"{APP_ID}.desktop"
     assert root.findtext("provides/mediatype") == MIME
-    assert len(root.findall("description/p")) >= 2
+    assert {len(told) for told in STORY.values()} == {3}
+    assert len(root.findall("description/p")) == 3 * len(LANGUAGES)
+    language = "{http://www.w3.org/XML/1998/namespace}lang"
+    for name in ("summary", "description/p"):
+        spoken = {found.get(language, "en") for found in root.findall(name)}
+        assert spoken == set(LANGUAGES)
     summary = root.findtext("summary") or ""
     assert summary
     assert not summary.endswith(".")

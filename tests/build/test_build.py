@@ -10,6 +10,7 @@ import pytest
 
 from bundle import archive, freeze, licences, linux
 from bundle.about import APP_ID, PROGRAM
+from fort_desktop.ui.text.i18n import LANGUAGES
 from lab import figures
 from release import changelog_fault, missed, pages_fault, version_fault
 
@@ -36,6 +37,14 @@ def test_the_game_and_its_data_go_in() -> None:
     hidden = freeze.hidden()
     assert "fort_desktop.bots.worker" in hidden
     assert "fort_desktop.__main__" not in hidden
+
+
+@pytest.mark.parametrize("language", [one for one in LANGUAGES if one != "en"])
+def test_every_language_goes_in(language: str) -> None:
+    """Where `paths.assets_dir` looks for it, with the place of the packaged program before it."""
+    folder = f"assets/locale/{language}/LC_MESSAGES"
+    there = {Path(file).name for file, to in freeze.package_data() if Path(to).as_posix() == folder}
+    assert there == {"fort.mo"}
 
 
 def test_nothing_that_the_game_imports_is_left_out() -> None:
@@ -137,6 +146,25 @@ def test_install_and_take_away(tmp_path: Path) -> None:
     left = [path for path in home.rglob("*") if path.is_file() and APP_ID in path.name]
     assert not left
     assert not link.is_symlink()
+
+
+def said(environment: dict[str, str]) -> str:
+    """What install.sh says of a call that it does not know."""
+    call = ["/bin/sh", str(linux.INSTALLER), "--what"]
+    env = {"HOME": "/nowhere", "PATH": "/usr/bin:/bin", **environment}
+    done = subprocess.run(call, env=env, capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    return done.stderr.strip()
+
+
+def test_the_installer_speaks_the_language_of_the_system() -> None:
+    usage = {one: said({"LANG": f"{one}.UTF-8"}) for one in LANGUAGES}
+    assert len(set(usage.values())) == len(LANGUAGES)
+    assert all(words.endswith(": install.sh [--uninstall]") for words in usage.values())
+    assert said({"LANG": "pl_PL.UTF-8"}) == said({"LANG": "en_US", "LC_ALL": "pl"}) == usage["pl"]
+    assert said({"LANG": "pt_PT.UTF-8"}) == usage["pt_BR"]
+    for other in ("be_BY.UTF-8", "uk_UA.UTF-8", "sk", "C", "plx"):
+        assert said({"LANG": other}) == usage["en"]
 
 
 # Figures and releases.

@@ -6,6 +6,7 @@ import pytest
 
 from fort_desktop.content import CatalogError, load_catalog
 from fort_desktop.paths import cards_file
+from fort_desktop.ui.text.card_faults import card_lines
 
 GOOD = cards_file().read_text(encoding="utf-8")
 
@@ -30,7 +31,7 @@ def refused(tmp_path: Path, content: str | bytes) -> list[str]:
     path.write_bytes(content.encode() if isinstance(content, str) else content)
     with pytest.raises(CatalogError) as error:
         load_catalog(path)
-    rows = str(error.value).split("\n")
+    rows = card_lines(error.value)
     assert len(rows) == len(error.value.faults)
     assert all(row.startswith(f"{path}:") for row in rows)
     return [row.removeprefix(f"{tmp_path}/") for row in rows]
@@ -41,3 +42,11 @@ def only(tmp_path: Path, content: str | bytes) -> str:
     rows = refused(tmp_path, content)
     assert len(rows) == 1, rows
     return rows[0]
+
+
+def told(path: Path) -> str:
+    """The message of a file that is no deck at all."""
+    with pytest.raises(CatalogError) as error:
+        load_catalog(path)
+    (row,) = card_lines(error.value)
+    return row.removeprefix(f"{path}: ")

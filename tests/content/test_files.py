@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 
 from fort_desktop.content import CatalogError, load_catalog, nodes
 from fort_desktop.paths import cards_file
-from tests.content.broken import GOOD, edited, line_of, only, refused
+from fort_desktop.ui.text.card_faults import card_lines
+from tests.content.broken import GOOD, edited, line_of, only, refused, told
 
 DEEP = "is nested too deep; expected at most 8 levels"
 
@@ -72,21 +73,19 @@ def test_not_utf_8(tmp_path: Path) -> None:
 
 
 def test_not_there(tmp_path: Path) -> None:
-    with pytest.raises(CatalogError, match=r"none\.yaml: cannot be read: No such file"):
-        load_catalog(tmp_path / "none.yaml")
+    message = "cannot be read: it is not there; expected a YAML file"
+    assert told(tmp_path / "none.yaml") == message
 
 
 def test_a_folder(tmp_path: Path) -> None:
-    with pytest.raises(CatalogError, match=r": is a folder; expected a YAML file"):
-        load_catalog(tmp_path)
+    assert told(tmp_path) == "is a folder; expected a YAML file"
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")
 def test_a_pipe_is_not_waited_for(tmp_path: Path) -> None:
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
-    with pytest.raises(CatalogError, match=r"pipe: is no regular file; expected a YAML file"):
-        load_catalog(pipe)
+    assert told(pipe) == "is no regular file; expected a YAML file"
 
 
 def test_a_file_that_may_not_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -96,8 +95,8 @@ def test_a_file_that_may_not_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyP
     path = tmp_path / "cards.yaml"
     path.write_text(GOOD, encoding="utf-8")
     monkeypatch.setattr(nodes, "read_bounded", forbidden)
-    with pytest.raises(CatalogError, match=r"cannot be read: Permission denied"):
-        load_catalog(path)
+    message = "cannot be read: this program has no right to do so; expected a YAML file"
+    assert told(path) == message
 
 
 @pytest.mark.parametrize("number", ["0x" + "f" * 9999, "9" * 9999, "1" + ":1" * 9999])
@@ -128,8 +127,7 @@ def test_a_file_is_read_again_when_it_has_changed(tmp_path: Path) -> None:
     path.write_text(edited(("name: Bug", "name: Beetle")), encoding="utf-8")
     assert load_catalog(path).kids["bug"].name == "Beetle"
     path.write_text("", encoding="utf-8")
-    with pytest.raises(CatalogError, match="is empty"):
-        load_catalog(path)
+    assert told(path).startswith("is empty")
 
 
 @pytest.mark.parametrize("content", ["[" * 99_999, "a: *b", "a: \x01", "---\n", ""])
@@ -182,11 +180,10 @@ def test_no_slip_of_the_hand_is_more_than_a_refusal(
     try:
         load_catalog(path)
     except CatalogError as error:
-        rows = str(error).split("\n")
-        told = len(error.faults)
+        rows, count = card_lines(error), len(error.faults)
     else:
-        rows, told = [], 0
-    assert len(rows) == told
+        rows, count = [], 0
+    assert len(rows) == count
     assert all(row.startswith(f"{path}:") for row in rows)
 
 

@@ -66,25 +66,25 @@ def test_every_attempt_is_legal_or_refused_by_a_clause(seed: int) -> None:
 def test_a_refused_move_changes_nothing() -> None:
     game = Game.new(load_catalog(), seats_for(["a", "b"]), 3)
     before = game.state.digest()
-    with pytest.raises(RuleError, match="not allowed, TURN-2"):
+    with pytest.raises(RuleError, match=r"not_allowed .*clause=TURN-2"):
         game.push(parse_move("recruit deck"))
     assert game.state.digest() == before
-    with pytest.raises(RuleError, match="no move to take back"):
+    with pytest.raises(RuleError, match="nothing_to_undo"):
         game.pop()
 
 
 @pytest.mark.clause("SETUP-1")
 def test_two_to_four_seats_of_different_colours() -> None:
     catalog = load_catalog()
-    with pytest.raises(RuleError, match="2 to 4 players, not 1"):
+    with pytest.raises(RuleError, match="players found=1"):
         Game.new(catalog, seats_for(["a"]), 1)
     seats = seats_for(["a", "b"])
-    with pytest.raises(RuleError, match="colour of its own"):
+    with pytest.raises(RuleError, match="colours found="):
         Game.new(catalog, [seats[0], seats[0]], 1)
 
 
 def test_events_that_do_not_fit_are_named() -> None:
     game = Game.new(load_catalog(), seats_for(["a", "b"]), 3)
     stray = CardTrashed(0, "bug.1", "yard", 1)
-    with pytest.raises(RuleError, match=f"event {len(game.events) + 1} does not fit"):
+    with pytest.raises(RuleError, match=f"misfit event={len(game.events) + 1} "):
         Game.replay([*game.events, stray], load_catalog())

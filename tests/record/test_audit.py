@@ -9,7 +9,7 @@ import pytest
 
 from fort_desktop.cli import main
 from fort_desktop.lab.match import seats_for
-from fort_desktop.record.audit import audit
+from fort_desktop.record.audit import Audit, audit
 from fort_desktop.record.reader import read_record
 from fort_desktop.rules.game import Game
 from fort_desktop.rules.model import events as ev
@@ -18,6 +18,7 @@ from fort_desktop.rules.model.events import EVENT, Event
 from fort_desktop.rules.model.moves import parse_move, text
 from fort_desktop.rules.model.rng import Rng
 from fort_desktop.rules.model.types import SetupKind
+from fort_desktop.ui.text.proof import flaw_words, plain_flaw
 
 replace = msgspec.structs.replace
 Played = tuple[list[Event], list[str], int]
@@ -107,6 +108,11 @@ def test_records_on_disk_are_proved(catalog: Catalog, tmp_path: Path) -> None:
         assert audit(record.events, moves, record.header.seed, catalog).proved
 
 
+def code_of(found: Audit) -> str:
+    """What is wrong, "" if nothing is."""
+    return found.fault.code if found.fault is not None else ""
+
+
 def test_one_forged_draw_is_found(catalog: Catalog, played: Played) -> None:
     events, moves, seed = played
     at = next(i for i in numbers(events, ev.CardDrawn) if i > len(events) // 2)
@@ -116,8 +122,10 @@ def test_one_forged_draw_is_found(catalog: Catalog, played: Played) -> None:
     forged = [*events[:at], replace(drawn, card=other), *events[at + 1 :]]
     found = audit(forged, moves, seed, catalog)
     assert found.number == told_number(events, at)
-    assert other in found.fault
-    assert drawn.card in found.fault
+    assert found.fault is not None
+    assert found.fault.code == "differs"
+    assert other in str(found.fault.values["record"])
+    assert drawn.card in str(found.fault.values["seed"])
 
 
 def test_two_swapped_draws_are_found(catalog: Catalog, played: Played) -> None:
@@ -163,29 +171,38 @@ def test_what_is_cut_off_or_added_is_found(catalog: Catalog, played: Played) -> 
     events, moves, seed = played
     last = told_number(events, len(events) - 1)
     found = audit(events[:-1], moves, seed, catalog)
-    assert (found.number, "the record ends" in found.fault) == (last, True)
+    assert (found.number, code_of(found)) == (last, "record_ends")
     found = audit([*events, events[-1]], moves, seed, catalog)
-    assert (found.number, "no move brings" in found.fault) == (last + 1, True)
+    assert (found.number, code_of(found)) == (last + 1, "record_goes_on")
     found = audit(events, moves[:-1], seed, catalog)
-    assert "no move brings" in found.fault
-    assert "is over already" in audit(events, [*moves, "skip"], seed, catalog).fault
+    assert code_of(found) == "record_goes_on"
+    assert code_of(audit(events, [*moves, "skip"], seed, catalog)) == "over"
 
 
 def test_moves_that_cannot_be_made_are_found(catalog: Catalog, played: Played) -> None:
     events, moves, seed = played
     for wrong in ("play nobody", "party", ""):
         found = audit(events, [*moves[:20], wrong, *moves[21:]], seed, catalog)
-        assert found.fault.startswith("move 21: ")
+        assert found.fault is not None
+        assert found.fault.values == {"number": 21}
+        assert flaw_words(found.fault) == plain_flaw(found.fault)
+        assert flaw_words(found.fault).startswith("move 21: ")
         assert 0 < found.number <= told_number(events, len(events) - 1)
 
 
 def test_what_is_no_game_of_this_deck_is_told(catalog: Catalog, played: Played) -> None:
     events, moves, seed = played
-    assert "begins with game_started" in audit([], [], seed, catalog).fault
-    assert "begins with game_started" in audit(events[1:], moves, seed, catalog).fault
+    assert code_of(audit([], [], seed, catalog)) == "no_start"
+    assert code_of(audit(events[1:], moves, seed, catalog)) == "no_start"
     started = events[0]
     assert isinstance(started, ev.GameStarted)
     other = [replace(started, catalog="0123"), *events[1:]]
-    assert "other cards (0123" in audit(other, moves, seed, catalog).fault
+    found = audit(other, moves, seed, catalog)
+    assert code_of(found) == "other_cards"
+    assert found.fault is not None
+    assert "other cards (0123" in flaw_words(found.fault)
     alone = [replace(started, seats=started.seats[:1]), *events[1:]]
-    assert "SETUP-1" in audit(alone, moves, seed, catalog).fault
+    found = audit(alone, moves, seed, catalog)
+    assert code_of(found) == "setup"
+    assert found.fault is not None
+    assert "SETUP-1" in flaw_words(found.fault)

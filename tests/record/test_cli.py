@@ -83,7 +83,7 @@ BROKEN = {
     "undo too far": ('{"fort": 1}\n{"undo": 5}\n', ":2: More is taken back there than there was."),
     "does not fit": (
         '{"fort": 1}\n{"event": {"e": "card_drawn", "seat": 0, "card": "bug.1"}}\n',
-        "event 1 does not fit",
+        "Event 1 cannot follow",
     ),
 }
 

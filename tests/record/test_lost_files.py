@@ -70,8 +70,8 @@ def test_no_move_is_lost_with_the_file(
     left = path.read_bytes() if path.is_file() else None
     play(session, 10)
     assert session.recording.losses == (TOUCHES[touch],)
-    [words] = news.of(session)
-    assert saved(session).name in words
+    [say] = news.of(session)
+    assert saved(session).name in say()
     assert list(news.of(session)) == []
     if left is not None:
         assert path.read_bytes() == left  # it is not ours any more

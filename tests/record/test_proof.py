@@ -301,7 +301,7 @@ def test_what_is_not_proved_is_said(
     code, said = audited(saved(session), capsys)
     assert code == 0
     assert said.startswith("proved: ")
-    for words in ("many secrets", "a practice game", "Once moves were taken back that had shown"):
+    for words in ("many secrets", "a practice game", "Moves taken back that had already shown"):
         assert words in said
     again, _ = open_session(catalog, saved(session))
     again.close()

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from fort_desktop.rules.knowledge.revealing import reveals
 from fort_desktop.rules.model import events as ev
 from fort_desktop.rules.model.cards import Catalog
-from fort_desktop.rules.model.invariants import problems
+from fort_desktop.rules.model.invariants import Problem, problems
 from fort_desktop.rules.model.moves import parse_move
 from fort_desktop.rules.model.pending import Pending
 from fort_desktop.rules.model.state import SeatState, State
@@ -37,9 +37,11 @@ def test_a_sound_position(state: State) -> None:
 
 def test_no_card_is_in_two_places_or_nowhere(state: State) -> None:
     (card, *rest) = state.seats[0].hand
-    assert problems(_other(state, discard=(card,))) == [f"{card} is in 2 places"]
+    assert problems(_other(state, discard=(card,))) == [
+        Problem("twice", {"card": card, "count": 2})
+    ]
     lost = _other(state, hand=tuple(rest))
-    assert problems(lost) == [f"{card} is nowhere"]
+    assert problems(lost) == [Problem("nowhere", {"card": card})]
     assert problems(lost, complete=False) == []
 
 
@@ -47,7 +49,7 @@ def test_no_card_is_in_two_places_or_nowhere(state: State) -> None:
 def test_no_pile_of_the_pack_is_below_zero(state: State) -> None:
     for pizza, toys in ((-1, 1), (1, -1)):
         found = problems(_other(state, pack_pizza=pizza, pack_toys=toys))
-        assert found == ["seat 0: Pack holds 0 of 1 (COMP-8)"]
+        assert found == [Problem("pack", {"seat": 0, "held": 0, "limit": 1})]
 
 
 def test_a_card_that_is_not_there_is_not_found(catalog: Catalog, state: State) -> None:

@@ -49,7 +49,7 @@ def test_two_followers_in_either_order() -> None:
     ],
 )
 def test_moves_are_refused(words: str) -> None:
-    with pytest.raises(RuleError, match="is not a move"):
+    with pytest.raises(RuleError, match="not_a_move"):
         parse_move(words)
 
 

@@ -90,7 +90,7 @@ def deck(catalog: Catalog, monkeypatch: pytest.MonkeyPatch) -> Catalog:
 
 
 def test_the_notation_does_not_know_it_without_the_table() -> None:
-    with pytest.raises(BoxError, match="expected"):
+    with pytest.raises(BoxError, match="box=step"):
         read_box("borrow > borrow")
 
 

@@ -39,6 +39,12 @@ def test_lines_are_even_where_no_operator_is() -> None:
     )
 
 
+def test_a_no_break_space_keeps_words_together() -> None:
+    words = "idzie w\N{NO-BREAK SPACE}lesie"
+    assert lines(words, 2, 400) == ("idzie", "w\N{NO-BREAK SPACE}lesie")
+    assert lines(words, 3, 400) is None
+
+
 def test_what_does_not_fit_is_not_set() -> None:
     assert lines("skateboard", 1, 40) is None
     assert lines("skateboard", 2, 400) is None

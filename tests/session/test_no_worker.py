@@ -36,7 +36,7 @@ if __name__ == "__main__":
     thinker.start()
     thinker.ask(game.view(decision.seat), decision)
     answer = thinker.answer()
-    print(answer is not None and answer.move in decision.moves, thinker.trouble)
+    print(answer is not None and answer.move in decision.moves, thinker.trouble.code)
     thinker.ask(game.view(decision.seat), decision, hint=True)
     print(thinker.answer().hints)
     resource.setrlimit(resource.RLIMIT_NOFILE, usual)
@@ -59,7 +59,7 @@ def test_no_more_open_files_cost_no_game(tmp_path: Path) -> None:
         timeout=LONGEST,
         check=True,
     )
-    assert said.stdout.splitlines() == ["True Too many open files", "()", "True ''"], said.stderr
+    assert said.stdout.splitlines() == ["True no_more", "()", "True None"], said.stderr
 
 
 @pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="processes are stopped by signals")

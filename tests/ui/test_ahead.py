@@ -83,12 +83,12 @@ def test_the_position_of_the_target_picture() -> None:
     assert table.amounts("use public") == [Amount(3, "pizza")]
     assert table.amounts("use private") == [Amount(1, "vp")]
     assert table.shows() == {"pale:pizza": 3, "badge:pizza +3": 1}
-    assert table.count() == "3 shovels: 3 pizza (room for 3): Pizza box: 1 + 3 = 4, then full"
+    assert table.count() == "3 shovels\n3 pizza (room for 3)\nPizza box: 1 + 3 = 4, no more room"
     (badge,) = table.pilot.nodes(lambda node: node.name == "brings")
     assert badge.label == "+1"
     assert badge.parent is table.pilot.node("lookout:wart")
     note = table.screen.preview.note()
-    assert (note.words, note.signs) == ("To add: none in hand, 1 in Lookout", ["shovel"])
+    assert (note.words, note.signs) == ("To add: 1 in Lookout", ["shovel"])
 
 
 def test_pale_tokens_lie_in_the_free_places() -> None:
@@ -114,7 +114,7 @@ def test_what_one_is_at_is_shown_instead(by: str) -> None:
         while focus.node is None or focus.node.name != "button:use private":
             table.pilot.press("tab")
     assert table.shows() == {"badge:vp +1": 1}
-    assert table.count() == "level 1: 1 point: Points: 8 + 1 = 9"
+    assert table.count() == "1 level\n1 point\nPoints: 8 + 1 = 9"
     if by == "pointer":
         table.pilot.hover("log")
         assert table.shows() == {"pale:pizza": 3, "badge:pizza +3": 1}
@@ -123,7 +123,7 @@ def test_what_one_is_at_is_shown_instead(by: str) -> None:
 def test_a_card_that_could_be_added_shows_the_count_with_it() -> None:
     table = Table(TARGET)
     table.pilot.hover("lookout:wart")
-    assert table.count().startswith("4 shovels: 3 pizza (room for 3)")
+    assert table.count().startswith("4 shovels\n3 pizza (room for 3)")
     assert table.screen.model.shown.play is not None
     assert not table.screen.model.shown.play.counted
 
@@ -174,7 +174,7 @@ def test_what_depends_on_choices_has_no_amount(tmp_path: Path) -> None:
     table = position(tmp_path, YARDS)
     assert table.amounts("use public") == []
     assert table.shows() == {}
-    assert table.count() == "2 squirt guns: up to 2 × trash from a Yard"  # noqa: RUF001
+    assert table.count() == "2 squirt guns\nup to 2 × trash from a Yard"  # noqa: RUF001
     assert table.amounts("use private") == [Amount(2, "vp")]
 
 
@@ -213,7 +213,7 @@ def test_who_may_follow_sees_what_it_brings(tmp_path: Path) -> None:
     assert table.shows() == {}
     table.pilot.hover("hand:moles")
     assert table.shows() == {"pale:pizza": 2, "badge:pizza +2": 1}
-    assert table.count() == "2 shovels: 2 pizza (room for 4): Pizza box: 0 + 2 = 2"
+    assert table.count() == "2 shovels\n2 pizza (room for 4)\nPizza box: 0 + 2 = 2"
     table.pilot.hover("hand:wart")
     assert table.shows() == {"pale:pizza": 1, "badge:pizza +1": 1}
 

@@ -100,12 +100,12 @@ def test_lists_and_messages(kind: str, tmp_path: Path, monkeypatch: pytest.Monke
     monkeypatch.setattr(app.games.saves, "games", lambda: slots)
     app.title()
     drawn(app)
-    app.tell(name)
+    app.tell(lambda: name)
     drawn(app)
     for slot in slots:
         app.show_games(slot.path)
         drawn(app)
-        app.tell(name)
+        app.tell(lambda: name)
         drawn(app)
 
 

@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from fort_desktop.content import CatalogError
-from fort_desktop.content.faults import Fault
+from fort_desktop.content.faults import Entry, Fault, Values
 from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.scene import text
 from fort_desktop.scene.driver import HeadlessDriver
@@ -190,10 +190,15 @@ def test_a_program_that_cannot_start_says_so(tmp_path: Path) -> None:
     assert "while starting" in (tmp_path / "logs" / "fort.log").read_text()
 
 
+SHOVLE: Values = {"word": "shovle", "near": "", "words": ("shovel",)}
+
+
 def test_wrong_cards_are_shown_to_who_clicked(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    wrong = CatalogError(Path("cards.yaml"), [Fault(7, "bug", "unknown suit 'shovle'")])
+    wrong = CatalogError(
+        Path("cards.yaml"), [Fault("unknown_suit", 7, Entry("named", "bug"), SHOVLE)]
+    )
 
     def start(record: Path | None) -> App:
         raise wrong
@@ -215,7 +220,7 @@ def test_wrong_cards_are_shown_to_who_clicked(
 def test_the_log_makes_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(crash, "LOG_BYTES", 2000)
     for number in range(60):
-        assert note_down(IndexError(f"number {number}"), tmp_path, "here").fault == ""
+        assert note_down(IndexError(f"number {number}"), tmp_path, "here").fault is None
     logs = sorted(path.name for path in tmp_path.iterdir())
     assert logs == ["fort.log", *(f"fort.log.{i}" for i in range(1, LOG_FILES + 1))]
     assert "number 59" in (tmp_path / "fort.log").read_text()

@@ -19,6 +19,7 @@ from fort_desktop.ui.text.explain.boxes import box_sentence, shape_of
 from fort_desktop.ui.text.explain.middle import PERK_SENTENCES
 from fort_desktop.ui.text.explain.rules import RULE_SENTENCES
 from fort_desktop.ui.text.explain.signs import SIGNS, explain_sign
+from fort_desktop.ui.text.steps import HOW_OFTEN
 from tests.ui.knowing import CATALOG
 
 ROOT: Final = Path(__file__).resolve().parents[2]
@@ -50,7 +51,7 @@ _OF_COUNT: Final[dict[str, str]] = {
     "pack": "in your Pack",
     "level": "each level of your fort",
     "lookout": "each kid in your Lookout",
-    "any_suit": "Choose a suit",
+    "any_suit": "a suit that you choose",
     **{suit: f"each {suit.replace('_', ' ')}: on this card" for suit in SUITS},
 }
 _OF_RESOURCE: Final = {"pizza": ("pizza",), "toys": ("toy",), "any": ("pizza", "toy")}
@@ -127,9 +128,7 @@ def test_every_pattern_is_for_a_box_that_there_can_be() -> None:
 def test_patterns_and_examples_know_every_step_and_count() -> None:
     assert set(_OF_STEP) == set(STEPS)
     assert set(_OF_COUNT) == set(COUNTS) - {COIN}
-    assert {"suit", *(count for count in COUNTS if count not in (*SUITS, COIN))} == set(
-        boxes._HOW_OFTEN
-    )
+    assert set(HOW_OFTEN) == set(COUNTS) - {COIN}
 
 
 # Signs.

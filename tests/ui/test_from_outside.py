@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from fort_desktop.content import load_catalog
 from fort_desktop.record.text import is_clean
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.geometry import Box
@@ -18,6 +19,7 @@ from fort_desktop.ui.screens.listing import ListScreen
 from fort_desktop.ui.screens.new_game import NewGameScreen
 from fort_desktop.ui.text.file_faults import file_words
 from fort_desktop.ui.widgets.entry import Entry, any_letter
+from tests.record.games import begin, play, saved
 
 SIZE = (1024, 768)
 PASTED = {
@@ -175,13 +177,52 @@ def test_a_dropped_file_that_is_no_game_is_told_once(kind: str, where: str, tmp_
     assert screen.notes == []
 
 
-def test_on_other_screens_it_is_nothing(tmp_path: Path) -> None:
-    app = App(SIZE, speed=0, data=tmp_path)
+OTHERS = ("new_game", "show_settings", "show_almanac", "play", "pause")
+"""Ways to screens that are no list of games."""
+
+
+def game(folder: Path) -> Path:
+    """A game from elsewhere, begun and left."""
+    session = begin(load_catalog(), folder / "far", practice=False)
+    play(session, 20)
+    session.close()
+    return saved(session)
+
+
+def elsewhere(app: App, name: str) -> None:
+    """Go to a screen, by way of a table where it lies behind one."""
+    if name == "pause":
+        app.play()
+    getattr(app, name)()
+
+
+@pytest.mark.parametrize("name", OTHERS)
+def test_elsewhere_a_dropped_game_is_kept_and_told(name: str, tmp_path: Path) -> None:
+    app = App(SIZE, speed=0, data=tmp_path / "data")
     pilot = Pilot(app, HeadlessDriver(SIZE))
-    for go in (app.title, app.new_game, app.show_settings, app.show_almanac):
-        go()
-        for kind in ("nul", "half", "long"):
-            pilot.drop_file(hostile(tmp_path, kind))
+    elsewhere(app, name)
+    before, saves = app.screen, app.games.saves
+    assert saves is not None
+    known = len(saves.games())
+    pilot.drop_file(game(tmp_path))
+    assert app.screen is before
+    assert [say for say in before.notes if "is among your games now" in say()]
+    assert len(saves.games()) == known + 1
+
+
+@pytest.mark.parametrize("name", OTHERS)
+def test_elsewhere_what_is_no_game_is_told_and_not_kept(name: str, tmp_path: Path) -> None:
+    app = App(SIZE, speed=0, data=tmp_path / "data")
+    pilot = Pilot(app, HeadlessDriver(SIZE))
+    elsewhere(app, name)
+    saves = app.games.saves
+    assert saves is not None
+    known = len(saves.games())
+    for kind in ("nul", "half", "long"):
+        app.screen.notes.clear()
+        pilot.drop_file(hostile(tmp_path, kind))
+        assert [say()[:24] for say in app.screen.notes] == ["This cannot be imported."]
+    assert len(saves.games()) == known
 
 
 @pytest.mark.parametrize(

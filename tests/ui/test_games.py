@@ -66,8 +66,8 @@ def screen(app: App) -> GamesScreen:
 
 
 def test_the_newest_first_and_all_by_scrolling(pilot: Pilot, app: App) -> None:
-    assert labels(pilot)[0].startswith("Maja, Tomek, Zoe. Round ")
-    assert labels(pilot)[1].startswith("Rainy Sunday. Round ")
+    assert labels(pilot)[0].startswith("Maja, Tomek, Zoe\nRound ")
+    assert labels(pilot)[1].startswith("Rainy Sunday\nRound ")
     assert "Over after round " in labels(pilot)[2]
     seen = set(labels(pilot))
     for _ in range(3):
@@ -75,7 +75,7 @@ def test_the_newest_first_and_all_by_scrolling(pilot: Pilot, app: App) -> None:
         seen |= set(labels(pilot))
     assert len(seen) == len(screen(app).slots) == 8
     pilot.click("scroll up")
-    assert labels(pilot)[0].startswith("Maja, Tomek, Zoe. ")
+    assert labels(pilot)[0].startswith("Maja, Tomek, Zoe\n")
 
 
 def test_play_on_by_keyboard_only(pilot: Pilot, app: App) -> None:
@@ -109,7 +109,7 @@ def test_a_new_name(pilot: Pilot, app: App, data: Path) -> None:
     pilot.type("Żółw и я")
     pilot.click(rows(pilot)[4])
     assert screen(app).chosen == 4
-    assert labels(pilot)[0].startswith("Żółw и я. Round")
+    assert labels(pilot)[0].startswith("Żółw и я\nRound")
     again = App(SIZE, speed=0, data=data)
     assert again.games.saves is not None
     assert again.games.saves.slot(path).summary.name == "Żółw и я"
@@ -120,7 +120,7 @@ def test_enter_keeps_a_name_and_the_list_shows_it(pilot: Pilot, app: App) -> Non
     pilot.click("name")
     pilot.type("Uno")
     pilot.press("enter")
-    assert labels(pilot)[0].startswith("Uno. Round")
+    assert labels(pilot)[0].startswith("Uno\nRound")
     focus = pilot.scene.focus.node
     assert focus is not None
     assert focus.name == "open"
@@ -203,11 +203,11 @@ def test_a_broken_game_can_only_be_thrown_away(data: Path) -> None:
     app = App(SIZE, speed=0, data=data)
     pilot = Pilot(app, HeadlessDriver(SIZE))
     assert "new.fort, line 1: It is not a record" in pilot.node("note").label
-    assert pilot.node("continue").label.startswith("Continue: Maja, Tomek, Zoe. Round ")
+    assert pilot.node("continue").label.startswith("Continue\nMaja, Tomek, Zoe\nRound ")
     pilot.press("escape")
     assert app.notes == []
     pilot.click("games")
-    assert labels(pilot)[0].startswith("new.fort. Cannot be opened, today")
+    assert labels(pilot)[0].startswith("new.fort\nCannot be opened, today")
     assert not pilot.nodes(lambda node: node.name in ("open", "copy", "export"))
     pilot.press("enter")
     assert isinstance(app.screen, GamesScreen)
@@ -237,7 +237,7 @@ def test_copies_are_told_apart(pilot: Pilot, app: App) -> None:
         pilot.click("copy")
     assert len(set(labels(pilot))) == len(labels(pilot))
     copies = [label for label in labels(pilot) if label.startswith("Copy")]
-    assert [label.partition(". ")[0] for label in copies] == [
+    assert [label.partition("\n")[0] for label in copies] == [
         "Copy 1 of Rainy Sunday",
         "Copy 2 of Rainy Sunday",
     ]
@@ -245,7 +245,7 @@ def test_copies_are_told_apart(pilot: Pilot, app: App) -> None:
     assert app.games.saves is not None
     assert app.games.saves.latest == app.games.saves.games()[0]
     pilot.press("escape")
-    assert pilot.node("continue").label.startswith("Continue: Maja, Tomek, Zoe")
+    assert pilot.node("continue").label.startswith("Continue\nMaja, Tomek, Zoe")
 
 
 def test_a_copy_of_a_finished_game_is_no_practice(pilot: Pilot, app: App) -> None:

@@ -68,7 +68,7 @@ def test_who_is_asked_to_follow_hears_what_the_leader_has_got() -> None:
         words, play = asked(game), game.state.play
         assert play is not None
         suits = suits_words(game.view(game.decision.seat), TELLER)
-        assert f"Discard a {suits} card to " in words
+        assert f"Discard a card ({suits}) to " in words
         number = re.search(r"(gains|scores) (\d+) (pizza|toy|point)", words)
         if number is None:
             assert TELLER.kid(play.card) in words
@@ -182,5 +182,5 @@ def test_a_refusal_says_what_comes_first() -> None:
     """In words, without the clause, which the refusal itself has."""
     assert reason(Refusal("TURN-2", {"asked": "perk"})) == "First take one of the perks."
     played = reason(Refusal("PLAY-1", {"asked": "recruit"}))
-    assert played == "You have played a kid already in this turn."
+    assert played == "You have already played a kid in this turn."
     assert reason(Refusal("PLAY-1", {"kid": "bug"})) != played

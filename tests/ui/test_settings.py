@@ -298,9 +298,9 @@ def test_a_folder_that_cannot_be_written(path: Path, monkeypatch: pytest.MonkeyP
     for call in ("link", "replace", "open", "rename"):
         monkeypatch.setattr(os, call, refused)
     file = SettingsFile(path)
-    assert "Read-only file system" in file.messages[0]
+    assert "this place can only be read" in file.messages[0]
     assert not file.change(speed="calm")
-    assert file.messages == [f"{path}: The settings cannot be kept: Read-only file system."]
+    assert file.messages == [f"{path}: The settings cannot be kept: this place can only be read."]
     monkeypatch.undo()
     assert path.read_text() == "oops"
     assert os.listdir(path.parent) == ["settings.json"]
@@ -324,7 +324,7 @@ def test_a_failed_write_leaves_the_old_file(path: Path, monkeypatch: pytest.Monk
     monkeypatch.setattr(os, "fsync", full)
     file = SettingsFile(path)
     assert not file.change(speed="calm")
-    assert "No space left" in file.messages[0]
+    assert "no room left" in file.messages[0]
     monkeypatch.undo()
     assert SettingsFile(path).settings.speed == "fast"
 

@@ -113,7 +113,7 @@ def test_the_others_learn_what_was_taken_back() -> None:
     assert all(name in sitting.says for name in names), "it is said before it is done"
     assert "practice" in sitting.says
     sitting.pilot.click("practice")
-    told = f"{session.seats[by].name} took back what {', '.join(names)} had done"
+    told = f"{session.seats[by].name} takes back moves of others: {', '.join(names)}"
     assert told in [line.words for line in sitting.table.model.lines]
     seen: set[int] = set()
     while seen < set(others):

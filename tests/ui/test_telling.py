@@ -11,6 +11,7 @@ from fort_desktop.scene.node import Node
 from fort_desktop.ui.app import App
 from fort_desktop.ui.screens.pause import PauseScreen
 from fort_desktop.ui.table.screen import TableScreen
+from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.text.names import PHASE_NAMES
 from tests.ui.sitting import FRAME, SIZE, Sitting, seats
 from tests.ui.test_ahead import position
@@ -225,7 +226,7 @@ def test_a_game_begins_with_the_deal(seed: int) -> None:
 def test_the_phases_do_not_flash() -> None:
     """Whoever leads: a turn begins with Cleanup or Play, and its phases only go on."""
     sitting = Sitting(("human", "easy"), speed=1.0)
-    order = [*PHASE_NAMES.values()]
+    order = [tr(name) for name in PHASE_NAMES.values()]
     turn = sitting.table.nodes.view.leader
     at, began = order.index(sitting.pilot.node("phases").label), set()
     sitting.frames(1.0)

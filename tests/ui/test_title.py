@@ -21,6 +21,7 @@ from fort_desktop.ui.screens.settings import SettingsScreen
 from fort_desktop.ui.screens.title import TitleScreen
 from fort_desktop.ui.settings import Choices, SettingsFile
 from fort_desktop.ui.table.screen import TableScreen
+from fort_desktop.ui.text.i18n import LANGUAGES
 
 SIZE = (1280, 720)
 SEATS = (SeatInfo("Maja", "red", "human"), SeatInfo("Tomek", "blue", "easy"))
@@ -44,8 +45,9 @@ def buttons(pilot: Pilot) -> list[Node]:
 def test_a_game_at_once_or_in_two_keys_with_a_choice() -> None:
     pilot, app = opened()
     found = ["play", "new game", "games", "almanac", "settings", "quit"]
+    found += [f"language {one}" for one in LANGUAGES]
     assert [node.name for node in buttons(pilot)] == found
-    assert pilot.node("play").label == "Play: Maja, Tomek, Zoe"
+    assert pilot.node("play").label == "Play\nMaja, Tomek, Zoe"
     pilot.press("tab")
     pilot.press("down")
     pilot.press("enter")
@@ -65,11 +67,11 @@ def test_play_is_with_those_who_played_last(
     pilot, app = opened(tmp_path)
     app.change(new_game=Choices(("human", "", "", "hard"), ("A", "B", "C", "D"), "draft", True))
     app.title()
-    assert pilot.node("play").label == "Play: A, D"
+    assert pilot.node("play").label == "Play\nA, D"
     pilot.click("play")
     app.change(new_game=Choices(("human", "", "", "")))
     app.title()
-    assert pilot.node("play").label == "Play: Maja, Tomek, Zoe"
+    assert pilot.node("play").label == "Play\nMaja, Tomek, Zoe"
     pilot.click("play")
     (first, setup, deal, practice), second = started
     assert first == [SeatInfo("A", "red", "human"), SeatInfo("D", "yellow", "hard")]
@@ -86,7 +88,7 @@ def test_continue_is_first_and_tells_the_game(tmp_path: Path) -> None:
     pilot.press("tab")
     assert focused(pilot) == "continue"
     label = pilot.node("continue").label
-    assert label.startswith("Continue: Maja, Tomek. Round 1, today, ")
+    assert label.startswith("Continue\nMaja, Tomek\nRound 1, today, ")
     pilot.press("enter")
     assert isinstance(app.screen, TableScreen)
 
@@ -225,7 +227,7 @@ def test_names_survive_another_size_and_other_choices() -> None:
 @pytest.mark.parametrize("screen", ["title", "settings", "new game"])
 def test_every_button_lies_in_the_window(size: tuple[int, int], screen: str) -> None:
     pilot, app = opened(size=size)
-    app.notes.append("Something is wrong. " * 30)
+    app.notes.append(lambda: "Something is wrong. " * 30)
     app.title()
     if screen != "title":
         pilot.click(screen)

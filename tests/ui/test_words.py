@@ -1,8 +1,6 @@
 """Only the program's own messages are looked up and filled in."""
 
-import ast
 import gettext
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -13,8 +11,6 @@ from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.ui.text import i18n
 from fort_desktop.ui.text.i18n import tr, trn
 from fort_desktop.ui.widgets.slots import seat_words
-
-PACKAGE = Path(i18n.__file__).resolve().parents[2]
 
 
 class Catalogue(gettext.NullTranslations):
@@ -49,20 +45,3 @@ def test_what_a_record_calls_its_players_is_no_message(player: str) -> None:
     assert seat_words(slot) == [f"<{{name}}: {player}>"]
     known = SavedGame(slot.path, 0.0, Summary(seats=(SeatInfo("Bo", "red", "easy"),)))
     assert seat_words(known) == ["<Bo: <Computer: easy>>"]
-
-
-def looked_up() -> Iterator[tuple[str, ast.expr]]:
-    """Everything that is given to `tr` and `trn` to be looked up."""
-    for path in (PACKAGE / "ui").rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text())):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
-                count = {"tr": 1, "trn": 2}.get(node.func.id, 0)
-                yield from ((f"{path.name}:{node.lineno}", one) for one in node.args[:count])
-
-
-def test_nothing_that_is_put_together_is_looked_up() -> None:
-    made_up = (ast.JoinedStr, ast.BinOp, ast.BoolOp, ast.IfExp, ast.Call)
-    found = list(looked_up())
-    assert len(found) > 100
-    wrong = [where for where, message in found if isinstance(message, made_up)]
-    assert wrong == []

@@ -3,7 +3,7 @@
 box = seq    seq = rep { ">" rep }    rep = item [ "x" count ]    item = step | "(" seq ")"
 """
 
-from typing import Final, cast
+from typing import Final, Literal, cast
 
 from fort_desktop.rules.model.boxes import Box, Count, Step, What, make_box
 from fort_desktop.rules.model.types import SUITS, RuleError
@@ -17,14 +17,31 @@ SPECIAL_OPS: Final = ("gain", "vp", "spend", "fort")
 """Kinds of steps that are written otherwise than by their own name."""
 
 
-class BoxError(RuleError):
-    """A box that cannot be read.
+BoxCode = Literal[
+    "count",
+    "one_count",
+    "bracket",
+    "spend",
+    "step",
+    "number",
+    "trash_this",
+    "fort",
+    "long",
+    "end",
+]
 
-    `word` is the offending word ("" at the end); `known` are the words that are legal there.
+
+class BoxError(RuleError):
+    """A box that cannot be read, as data; `ui/text/rule_faults.py` has the sentences.
+
+    Attributes:
+        box: the code of what was expected.
+        word: the offending one, "" at the end; known: the words that are legal there.
     """
 
-    def __init__(self, reason: str, word: str = "", known: tuple[str, ...] = ()) -> None:
-        super().__init__(reason)
+    def __init__(self, code: BoxCode, word: str = "", known: tuple[str, ...] = ()) -> None:
+        super().__init__("box", {"box": code, "word": word})
+        self.box: Final = code
         self.word = word
         self.known = known
 
@@ -73,9 +90,9 @@ class _Reader:
         self.next()
         count = self.next()
         if count not in COUNTS:
-            raise BoxError(f"after 'x' comes one of {', '.join(COUNTS)}", count, COUNTS)
+            raise BoxError("count", count, COUNTS)
         if part.count is not None:
-            raise BoxError("a box has at most one 'x'", "x")
+            raise BoxError("one_count", "x")
         part.count = cast("Count", count)
         return part
 
@@ -86,7 +103,7 @@ class _Reader:
         part = self.seq()
         close = self.next()
         if close != ")":
-            raise BoxError("a bracket is not closed", close)
+            raise BoxError("bracket", close)
         return part
 
     def step(self) -> Step:
@@ -100,19 +117,19 @@ class _Reader:
         if word == "spend":
             what = self.next()
             if what not in _GAINS:
-                raise BoxError("after 'spend' comes pizza, toy or any", what, tuple(_GAINS))
+                raise BoxError("spend", what, tuple(_GAINS))
             return Step("spend", _GAINS[what])
         if word in _FORTS:
             return Step("fort", None, _FORTS[word])
         if word in self.plain:
             return Step(word)
         known = step_words(self.plain)
-        raise BoxError(f"expected a step, one of {', '.join(known)}", word, known)
+        raise BoxError("step", word, known)
 
     def several(self, number: str) -> Step:
         gain = self.next()
         if int(number) < 2 or (gain not in _GAINS and gain != "vp"):
-            raise BoxError("a number from 2 to 9 stands only before pizza, toy, any or vp", number)
+            raise BoxError("number", number)
         if gain == "vp":
             return Step("vp", None, int(number))
         return Step("gain", _GAINS[gain], int(number))
@@ -121,7 +138,7 @@ class _Reader:
 def _chain(left: _Part, right: _Part) -> _Part:
     """``left > right`` as one part."""
     if left.count is not None and right.count is not None:
-        raise BoxError("a box has at most one 'x'", "x")
+        raise BoxError("one_count", "x")
     if left.count is not None:
         left.after += right.loop
         return left
@@ -136,9 +153,9 @@ def _check(part: _Part) -> None:
     steps = part.before + part.loop + part.after
     for i, step in enumerate(steps):
         if step.op == "trash_this" and (i != len(steps) - 1 or (part.count and not part.after)):
-            raise BoxError("trash_this stands only last and outside an 'x'", "trash_this")
+            raise BoxError("trash_this", "trash_this")
     if part.count is not None and any(step.op == "fort" for step in part.loop):
-        raise BoxError("a fort stands outside an 'x'", "fort")
+        raise BoxError("fort", "fort")
 
 
 def parse_box(text: str, plain: tuple[str, ...]) -> Box:
@@ -148,14 +165,14 @@ def parse_box(text: str, plain: tuple[str, ...]) -> Box:
         plain: the kinds of steps that are written by their own name.
 
     Raises:
-        BoxError: a syntax error; the message says what was expected.
+        BoxError: a syntax error; its code says what was expected.
     """
     if len(text) > LONGEST:
-        raise BoxError(f"a box has at most {LONGEST} characters")
+        raise BoxError("long")
     reader = _Reader(text, plain)
     part = reader.seq()
     if reader.peek():
-        raise BoxError("expected '>' or the end of the box", reader.peek())
+        raise BoxError("end", reader.peek())
     _check(part)
     return make_box(_write(part), part.before, part.loop, part.count, part.after)
 

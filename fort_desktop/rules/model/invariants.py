@@ -1,9 +1,28 @@
 """Invariants of every state: cards are conserved, limits are kept."""
 
 from collections import Counter
+from typing import Literal
+
+import msgspec
 
 from fort_desktop.rules.model.state import State
 from fort_desktop.rules.model.types import STUFF_LIMIT, Cards
+
+ProblemCode = Literal["twice", "nowhere", "stuff", "pack", "lookout", "friend_in_yard"]
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """A violated invariant, as data; `ui/text/rule_faults.py` has the sentences.
+
+    Args:
+        values: fill in the sentence of `code`.
+    """
+
+    code: ProblemCode
+    values: dict[str, str | int]
+
+    def __str__(self) -> str:
+        return " ".join((self.code, *(f"{name}={value}" for name, value in self.values.items())))
 
 
 def zones(state: State) -> dict[str, Cards]:
@@ -22,33 +41,39 @@ def zones(state: State) -> dict[str, Cards]:
     return places
 
 
-def problems(state: State, complete: bool = True) -> list[str]:
-    """All violated invariants of a state, as sentences; [] for a sound one.
+def problems(state: State, complete: bool = True) -> list[Problem]:
+    """All violated invariants of a state; [] for a sound one.
 
     Args:
         complete: whether all Park cards and the seats' Best Friends must be somewhere.
     """
-    found: list[str] = []
+    found: list[Problem] = []
     counts = Counter(card for cards in zones(state).values() for card in cards)
-    found.extend(f"{card} is in {n} places" for card, n in counts.items() if n > 1)
+    found.extend(
+        Problem("twice", {"card": card, "count": n}) for card, n in counts.items() if n > 1
+    )
     if complete:
-        found.extend(f"{card} is nowhere" for card in _expected(state) if not counts[card])
+        missing = [card for card in _expected(state) if not counts[card]]
+        found.extend(Problem("nowhere", {"card": card}) for card in missing)
     for i, seat in enumerate(state.seats):
         if not (0 <= seat.pizza <= STUFF_LIMIT and 0 <= seat.toys <= STUFF_LIMIT):
-            found.append(f"seat {i}: Stuff holds {seat.pizza} pizza, {seat.toys} toys (COMP-7)")
+            held = {"pizza": seat.pizza, "toys": seat.toys}
+            found.append(Problem("stuff", {"seat": i, **held}))
         packed = seat.pack_pizza + seat.pack_toys
         if min(seat.pack_pizza, seat.pack_toys) < 0 or packed > seat.pack_limit:
-            found.append(f"seat {i}: Pack holds {packed} of {seat.pack_limit} (COMP-8)")
+            found.append(_too_many("pack", i, packed, seat.pack_limit))
         if len(seat.lookout) > seat.lookout_limit:
-            found.append(
-                f"seat {i}: Lookout holds {len(seat.lookout)} of {seat.lookout_limit} (COMP-9)"
-            )
+            found.append(_too_many("lookout", i, len(seat.lookout), seat.lookout_limit))
         found.extend(
-            f"{card} lies in the Yard of seat {i} (DISCARD-2)"
+            Problem("friend_in_yard", {"card": card, "seat": i})
             for card in seat.yard
             if state.kid(card).best_friend is not None
         )
     return found
+
+
+def _too_many(code: ProblemCode, seat: int, held: int, limit: int) -> Problem:
+    return Problem(code, {"seat": seat, "held": held, "limit": limit})
 
 
 def _expected(state: State) -> Cards:

@@ -293,7 +293,7 @@ def parse_move(line: str) -> Move:
     """Parse the text form of a move; words are separated by one space or more.
 
     Raises:
-        RuleError: the line is not a move; the message says which word is wrong.
+        RuleError: the line is not a move.
     """
     words = line.split()
     if words[:1] == ["follow"] and len(words) in (2, 3):
@@ -303,7 +303,7 @@ def parse_move(line: str) -> Move:
             fields = each.read(words)
             if fields is not None:
                 return kind(**fields)
-    raise RuleError(f"'{line.strip()}' is not a move; see the notation of moves in docs/moves.md")
+    raise RuleError("not_a_move", {"words": line.strip()})
 
 
 _KINDS: Final[dict[str, list[type[Move]]]] = {}

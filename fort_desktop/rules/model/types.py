@@ -93,16 +93,45 @@ HIDDEN: Final = "?"
 """Stands for a card or a rule in what a seat may not see."""
 
 
+RuleCode = Literal[
+    "players",
+    "colours",
+    "not_a_move",
+    "not_allowed",
+    "nothing_to_undo",
+    "only_looking",
+    "misfit",
+    "box",
+]
+
+
 class RuleError(ValueError):
-    """A call that breaks the rules; the message names place and reason."""
+    """A call that breaks the rules, as data; `ui/text/rule_faults.py` has the sentences.
+
+    Attributes:
+        code: what is wrong; values: what fills its sentence.
+    """
+
+    def __init__(self, code: RuleCode, values: dict[str, str | int] | None = None) -> None:
+        super().__init__(code, values or {})
+        self.code: RuleCode = code
+        self.values = values or {}
+
+    def __str__(self) -> str:
+        return " ".join((self.code, *(f"{name}={value}" for name, value in self.values.items())))
 
 
 class MisfitError(RuleError):
-    """A recorded event that contradicts those before it; `number` counts from 1."""
+    """A recorded event that contradicts those before it.
+
+    Attributes:
+        number: of the event, from 1; reason: a technical one.
+    """
 
     def __init__(self, number: int, reason: str) -> None:
-        super().__init__(f"event {number} does not fit what went before: {reason}")
+        super().__init__("misfit", {"event": number, "reason": reason})
         self.number = number
+        self.reason = reason
 
 
 class Refusal(msgspec.Struct, frozen=True):

@@ -58,10 +58,10 @@ def read_box(text: str) -> Box:
     (['spend', 'vp', 'fort'], 'book')
     >>> read_box("(vp x book")
     Traceback (most recent call last):
-    fort_desktop.rules.model.box_notation.BoxError: a bracket is not closed
+    fort_desktop.rules.model.box_notation.BoxError: box box=bracket word=
 
     Raises:
-        BoxError: the text is not in the notation; the message says what was expected.
+        BoxError: the text is not in the notation; its code says what was expected.
     """
     return parse_box(text, plain_words())
 

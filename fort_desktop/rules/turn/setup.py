@@ -24,10 +24,10 @@ def check_seats(seats: Sequence[ev.SeatInfo]) -> None:
         RuleError: not 2 to 4 seats, or two of one colour.
     """
     if not 2 <= len(seats) <= 4:
-        raise RuleError(f"Fort is for 2 to 4 players, not {len(seats)} (SETUP-1)")
+        raise RuleError("players", {"found": len(seats)})
     colours = [seat.colour for seat in seats]
     if len(set(colours)) < len(colours):
-        raise RuleError(f"every seat needs a colour of its own, not {', '.join(colours)}")
+        raise RuleError("colours", {"found": ", ".join(colours)})
 
 
 def set_up(turn: Transaction, seats: Sequence[ev.SeatInfo], setup: SetupKind) -> None:

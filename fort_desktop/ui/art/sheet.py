@@ -22,6 +22,7 @@ from fort_desktop.ui.art.forts import fort_picture
 from fort_desktop.ui.art.icons import BADGES, badge, icon, names
 from fort_desktop.ui.art.portrait import portrait
 from fort_desktop.ui.fonts import BOLD
+from fort_desktop.ui.text.names import kid_name
 
 _BACK: Final = pal.rgb("#84A852")
 _PAPER: Final = pal.rgb("#F4E6C8")
@@ -56,7 +57,7 @@ def portrait_sheet(size: int = 190) -> pygame.Surface:
     for i, kid in enumerate(kids):
         x, y = 10 + (i % 10) * size, 10 + (i // 10) * (size + 24)
         sheet.blit(portrait(kid, size - 8, size - 8), (x, y))
-        _words(sheet, kid.name, x + 4, y + size - 6)
+        _words(sheet, kid_name(kid), x + 4, y + size - 6)
     return sheet
 
 

@@ -110,7 +110,9 @@ GROUPS: Final = (
         {
             "confirm": N_("Use what is marked"),
             "decline": N_("Say no, or go back"),
+            # NOTE: a button: the player's own last move; not the same as Undo in the list of games
             "undo": N_("Take back"),
+            # NOTE: a button: repeats the move that was taken back
             "redo": N_("Make again"),
             "hint": N_("Ask the expert"),
             **dict.fromkeys(ANSWERS, N_("Answer {n}")),

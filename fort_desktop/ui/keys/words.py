@@ -3,29 +3,29 @@
 from typing import Final
 
 from fort_desktop.ui.keys.actions import ANSWERS, GROUPS, NONE, RIVALS, Action
-from fort_desktop.ui.text.i18n import N_, tr
+from fort_desktop.ui.text.i18n import NC_, tr
 
 _NAMES: Final[dict[str, str]] = {
-    "enter": N_("Enter"),
-    "escape": N_("Esc"),
-    "space": N_("Space"),
-    "tab": N_("Tab"),
-    "up": N_("Up"),
-    "down": N_("Down"),
-    "left": N_("Left"),
-    "right": N_("Right"),
-    "home": N_("Home"),
-    "end": N_("End"),
-    "page up": N_("Page up"),
-    "page down": N_("Page down"),
-    "delete": N_("Delete"),
-    "backspace": N_("Backspace"),
-    NONE: N_("no key"),
+    "enter": NC_("key", "Enter"),
+    "escape": NC_("key", "Esc"),
+    "space": NC_("key", "Space"),
+    "tab": NC_("key", "Tab"),
+    "up": NC_("key", "Up"),
+    "down": NC_("key", "Down"),
+    "left": NC_("key", "Left"),
+    "right": NC_("key", "Right"),
+    "home": NC_("key", "Home"),
+    "end": NC_("key", "End"),
+    "page up": NC_("key", "Page up"),
+    "page down": NC_("key", "Page down"),
+    "delete": NC_("key", "Delete"),
+    "backspace": NC_("key", "Backspace"),
+    NONE: NC_("key", "no key"),
 }
 _HELD: Final[dict[str, str]] = {
-    "ctrl": N_("Ctrl"),
-    "alt": N_("Alt"),
-    "shift": N_("Shift"),
+    "ctrl": NC_("key", "Ctrl"),
+    "alt": NC_("key", "Alt"),
+    "shift": NC_("key", "Shift"),
 }
 
 
@@ -33,7 +33,8 @@ def key_words(name: str) -> str:
     """A key as it is printed on a keyboard: "Esc", "Ctrl+Z", "F11"."""
     first, _, rest = name.partition(" ")
     if first in _HELD and rest:
-        return f"{tr(_HELD[first])}+{key_words(rest)}"
+        # NOTE: two keys pressed together, as "Ctrl+Z"
+        return tr("{held}+{key}", held=tr(_HELD[first]), key=key_words(rest))
     return tr(_NAMES[name]) if name in _NAMES else name.upper()
 
 

@@ -18,7 +18,9 @@ from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.fonts import BOLD
 from fort_desktop.ui.screen import Host, Screen
 from fort_desktop.ui.text.i18n import language, tr
+from fort_desktop.ui.text.lists import in_lines
 from fort_desktop.ui.text.names import kid_facts, kid_name
+from fort_desktop.ui.text.sorting import sort_key
 from fort_desktop.ui.text.steps import box_sentences
 from fort_desktop.ui.widgets.common import shaded
 from fort_desktop.ui.widgets.menu import Face, heading, menu_button
@@ -42,17 +44,23 @@ class AlmanacScreen(Screen):
     def __init__(self, app: Host, back: Callable[[], None], shown: str | None = None) -> None:
         super().__init__(app)
         self._back = back
-        self.kids = list(app.catalog.kids.values())
         self.shown = shown if shown in app.catalog.kids else None
         self.build()
+
+    @property
+    def kids(self) -> list[Kid]:
+        """Suit by suit, then the Best Friends by colour, as in the deck; then by their names."""
+        deck = list(self.app.catalog.kids.values())
+        groups = list(dict.fromkeys(map(_group, deck)))
+        return sorted(deck, key=lambda kid: (groups.index(_group(kid)), sort_key(kid_name(kid))))
 
     def grid(self) -> tuple[int, float]:
         """The number of columns that gives the largest cards, and their height in design units."""
         wide, tall = (side / self.unit for side in self.scene.size)
         room = (wide - 2 * _SIDE, tall - _TOP - _FOOT)
-        best = (1, 0.0)
-        for columns in range(1, len(self.kids) + 1):
-            rows = -(-len(self.kids) // columns)
+        best, count = (1, 0.0), len(self.app.catalog.kids)
+        for columns in range(1, count + 1):
+            rows = -(-count // columns)
             high = min(room[1] / rows - _GAP, (room[0] / columns - _GAP) / _RATIO)
             best = max(best, (columns, high), key=lambda grid: grid[1])
         return best
@@ -152,7 +160,7 @@ class AlmanacScreen(Screen):
         left = 44 + face.get_width() / unit + 48
         self._told(canvas, kid, left, canvas.w - left - 44)
         sheet = Node(area, canvas.image, f"enlarged:{kid.id}")
-        sheet.label = ". ".join([kid_name(kid), kid_facts(kid), *self._sentences(kid)])
+        sheet.label = in_lines((kid_name(kid), kid_facts(kid), *self._sentences(kid)))
         whole.add(sheet)
         self._buttons(whole, area, left)
 
@@ -216,3 +224,8 @@ class AlmanacScreen(Screen):
             node.label = words or node.label
             whole.add(node)
             x += (wide + 16) * unit
+
+
+def _group(kid: Kid) -> str:
+    """What a kid is shown among: the Best Friends of a colour, or those of its first suit."""
+    return kid.best_friend or kid.suits[0]

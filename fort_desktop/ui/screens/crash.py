@@ -12,6 +12,7 @@ import pygame
 from fort_desktop.scene.events import Input, Quit, Resize
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
+from fort_desktop.scene.plain import DOTS
 from fort_desktop.scene.scene import Scene
 from fort_desktop.ui import clipboard
 from fort_desktop.ui.art import palette as pal
@@ -75,7 +76,7 @@ class CrashScreen:
         canvas.title(self._told.title, canvas.w / 2, 60, 48, canvas.w - 80, align="center")
         room = (tall - 250) / len(self._told.lines)
         for i, line in enumerate(self._told.lines):
-            words = line if len(line) <= _LONGEST else f"{line[:_LONGEST]} ..."
+            words = line if len(line) <= _LONGEST else f"{line[:_LONGEST]}{DOTS}"
             canvas.paragraph(words, 48, 112 + i * room, canvas.w - 96, room - 16, 30)
         node.label = "\n".join((self._told.title, *self._told.lines))
         self.scene.root.add(node)
@@ -103,6 +104,7 @@ class CrashScreen:
 
     def _copy(self) -> None:
         self._copied = (
+            # NOTE: said of words that are on the clipboard now
             tr("Copied") if clipboard.copy(self._told.report) else tr("No clipboard here")
         )
         self._build()

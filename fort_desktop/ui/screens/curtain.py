@@ -76,6 +76,7 @@ class CurtainScreen(Screen):
         teller = Teller(session.catalog, session.seats)
         if self.leaving:
             return [tr("Leave the game? It is kept, and goes on from here.")]
+        # NOTE: {who} is a player's name as typed, which cannot be declined
         found = [tr("Give the screen to {who}. Nobody else looks!", who=self.info.name)]
         if session.decision is not None:
             found.insert(0, awaited(session.decision, session.view(), teller))
@@ -92,9 +93,11 @@ class CurtainScreen(Screen):
                 Choice("settings", tr("Settings"), self._settings, role="aside"),
                 Choice("leave", tr("Leave; the game is kept"), self.app.title, role="aside"),
             ]
+        # NOTE: a button: {who} is a player's name, which cannot be declined
         found = [Choice("take over", tr("I am {who}", who=self.info.name), self.take_over)]
         if self._can_take_back:
             who = self.session.seats[self.session.viewer].name
+            # NOTE: a button: the player {who} takes back the last move
             words = tr("{who} takes the move back", who=who)
             found.append(Choice("take back", words, self.take_back, role="aside"))
         words = tr("Leave, or settings")

@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -13,7 +14,8 @@ from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.screen import Host
 from fort_desktop.ui.screens.listing import DETAIL, FOOT, ListScreen
 from fort_desktop.ui.text.file_faults import damage_words, fault_words
-from fort_desktop.ui.text.i18n import N_, tr
+from fort_desktop.ui.text.i18n import N_, nothing, tr, trc
+from fort_desktop.ui.text.lists import in_lines
 from fort_desktop.ui.widgets.entry import Entry
 from fort_desktop.ui.widgets.menu import Face, label, warning
 from fort_desktop.ui.widgets.slots import seat_words, slot_picture, slot_title, slot_words
@@ -38,7 +40,7 @@ class GamesScreen(ListScreen):
         saves = self.app.games.saves
         self.slots = saves.games() if saves is not None else []
         if saves is not None and saves.trouble:
-            self.said, self.bad = fault_words(saves.trouble), True
+            self.saying, self.bad = partial(fault_words, saves.trouble), True
 
     def _choose_file(self, path: Path | None) -> None:
         names = [slot.path for slot in self.slots]
@@ -59,7 +61,7 @@ class GamesScreen(ListScreen):
 
     def empty(self) -> str:
         """The text if there are no games."""
-        return tr("No games yet. Start one: it is kept by itself, at every move.")
+        return tr("No games yet. Start one: every move of it is kept at once.")
 
     def draw(self, canvas: Canvas, row: int) -> str:
         """Draw picture, title and progress of a game; returns its words."""
@@ -70,7 +72,7 @@ class GamesScreen(ListScreen):
         room = canvas.w - 180 - 60
         canvas.title(title, 180, 36, 30, room)
         canvas.words(words, 180, 78, 25, room)
-        return f"{title}. {words}"
+        return in_lines((title, words))
 
     @staticmethod
     def _far(slot: SavedGame) -> str:
@@ -91,12 +93,28 @@ class GamesScreen(ListScreen):
             self._name(canvas, slot)
             words = tr("Look at it") if slot.summary.ended else tr("Play on")
             self.button(x, 546, w, "open", Face(words, sign="play"), self.act, True)
-            self.button(x, 634, w / 2 - 8, "copy", Face(tr("Copy"), sign="plus"), self._copy)
+            self.button(
+                # NOTE: a button: makes a copy of a kept game
+                x,
+                634,
+                w / 2 - 8,
+                "copy",
+                Face(trc("game", "Copy"), sign="plus"),
+                self._copy,
+            )
             self.button(
                 x + w / 2 + 8, 634, w / 2 - 8, "export", Face(tr("Export"), sign="arrow"),
                 self._export,
             )  # fmt: skip
-        self.button(x, 728, w, "delete", Face(tr("To the trash"), sign="trash"), self.remove)
+        self.button(
+            # NOTE: a button: a kept game is deleted, which can be undone
+            x,
+            728,
+            w,
+            "delete",
+            Face(trc("game", "To the trash"), sign="trash"),
+            self.remove,
+        )
 
     def _seats(self, canvas: Canvas, slot: SavedGame) -> None:
         x, y, w, _ = DETAIL
@@ -133,7 +151,7 @@ class GamesScreen(ListScreen):
         try:
             done = deed()
         except RecordError as fault:
-            self.say(tr("This cannot be done. {why}", why=fault_words(fault)), bad=True)
+            self.say(partial(_failed, fault), bad=True)
             return None
         self._read()
         return done
@@ -154,9 +172,9 @@ class GamesScreen(ListScreen):
             try:
                 if saves is not None:
                     saves.rename(slot.path, name.strip())
-                self.said, self.bad = "", False
+                self.saying, self.bad = nothing, False
             except RecordError as fault:
-                self.said, self.bad = tr("This cannot be done. {why}", why=fault_words(fault)), True
+                self.saying, self.bad = partial(_failed, fault), True
             self._read()
             self._stale = True
 
@@ -169,20 +187,13 @@ class GamesScreen(ListScreen):
         if made is None:
             return
         self._choose_file(made)
-        if slot.summary.ended:
-            words = tr("This is the copy of {name}.", name=slot_title(slot))
-        else:
-            words = tr(
-                "This is the copy of {name}. It is for practice, for the future can be tried out "
-                "in it.",
-                name=slot_title(slot),
-            )
-        self.say(words)
+        self.say(partial(_copied, slot))
 
     def _copy_name(self, slot: SavedGame) -> str:
         """A name for a copy that no other game in the list has."""
         taken = {slot_title(one) for one in self.slots}
         for number in range(1, len(taken) + 2):
+            # NOTE: the title of a copy: {name} is the title of a kept game, as typed
             name = tr("Copy {n} of {name}", n=number, name=slot_title(slot))[:LONGEST_NAME].strip()
             if name not in taken:
                 break
@@ -194,22 +205,27 @@ class GamesScreen(ListScreen):
             return
         made = self._tried(lambda: saves.export(slot.path, self.app.documents))
         if made is not None:
-            self.say(tr("A copy of the game now lies here: {path}", path=made))
+            self.say(lambda: tr("A copy of the game now lies here: {path}", path=made))
 
     def remove(self) -> None:
         """Delete the chosen game, which can be undone."""
         saves, slot = self.app.games.saves, self.slots[self.chosen]
         thrown = self._tried(lambda: saves.delete(slot.path)) if saves is not None else None
         if thrown is not None:
-            words = tr("{name} is in the trash.", name=slot_title(slot))
-            self.say(words, undo=lambda: self._restore(thrown))
+            self.say(
+                # NOTE: {name} is the title of a kept game, which can be brought back
+                lambda: tr("{name} is in the trash.", name=slot_title(slot)),
+                undo=lambda: self._restore(thrown),
+            )
 
     def _restore(self, thrown: Path) -> None:
         saves = self.app.games.saves
         back = self._tried(lambda: saves.restore(thrown)) if saves is not None else None
         if back is not None:
             self._choose_file(back)
-            self.say(tr("{name} is back.", name=slot_title(self.slots[self.chosen])))
+            slot = self.slots[self.chosen]
+            # NOTE: {name} is the title of a kept game, brought back out of the trash
+            self.say(lambda: tr("{name} is back.", name=slot_title(slot)))
 
     def _import(self) -> None:
         self.app.show_imports()
@@ -220,4 +236,22 @@ class GamesScreen(ListScreen):
         made = self._tried(lambda: saves.import_file(path)) if saves is not None else None
         if made is not None:
             self._choose_file(made)
-            self.say(tr("{name} is in the list now.", name=slot_title(self.slots[self.chosen])))
+            slot = self.slots[self.chosen]
+            # NOTE: {name} is the title of a game that was imported
+            self.say(lambda: tr("{name} is in the list now.", name=slot_title(slot)))
+
+
+def _failed(fault: RecordError) -> str:
+    return tr("This cannot be done. {why}", why=fault_words(fault))
+
+
+def _copied(slot: SavedGame) -> str:
+    """What a copy is good for: one of a game that is not over shows its future."""
+    if slot.summary.ended:
+        # NOTE: {name} is the title of a kept game, as typed
+        return tr("This is the copy of {name}.", name=slot_title(slot))
+    # NOTE: {name} is the title of a kept game, as typed
+    return tr(
+        "This is the copy of {name}. It is for practice: you can try out in it what would happen.",
+        name=slot_title(slot),
+    )

@@ -1,16 +1,19 @@
 """The import of records from the usual download folders."""
 
 import time
+from functools import partial
 from pathlib import Path
 
 from fort_desktop.record.faults import RecordError
 from fort_desktop.record.saves import SavedGame, strays
 from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.canvas import Canvas
+from fort_desktop.ui.games_life import refused_words
 from fort_desktop.ui.screen import Host
 from fort_desktop.ui.screens.listing import DETAIL, FOOT, ListScreen
-from fort_desktop.ui.text.file_faults import damage_words, fault_words
+from fort_desktop.ui.text.file_faults import damage_words
 from fort_desktop.ui.text.i18n import N_, tr
+from fort_desktop.ui.text.lists import in_lines, listed
 from fort_desktop.ui.widgets.menu import Face, warning
 from fort_desktop.ui.widgets.slots import seat_words, slot_picture, slot_words
 
@@ -42,7 +45,7 @@ class ImportScreen(ListScreen):
 
     def empty(self) -> str:
         """The text if there are no files."""
-        folders = ", ".join(path.name for path in self.app.places)
+        folders = listed(path.name for path in self.app.places)
         return tr(
             "There are no .fort files in these folders: {folders}. "
             "A file from elsewhere can be dropped on this window.",
@@ -60,7 +63,7 @@ class ImportScreen(ListScreen):
         room = canvas.w - 180 - 60
         canvas.title(path.name, 180, 36, 30, room)
         canvas.words(words, 180, 78, 25, room)
-        return f"{path.name}. {words}"
+        return in_lines((path.name, words))
 
     def detail(self, canvas: Canvas) -> None:
         """Lay out the content of the chosen file, and the button Import."""
@@ -101,6 +104,6 @@ class ImportScreen(ListScreen):
         try:
             made = self.app.games.saves.import_file(path)
         except RecordError as fault:
-            self.say(tr("This cannot be imported. {why}", why=fault_words(fault)), bad=True)
+            self.say(partial(refused_words, fault), bad=True)
             return
         self.app.show_games(made)

@@ -1,6 +1,7 @@
 """The keys and the buttons of a gamepad, each of which can be changed."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import ClassVar, Final, Literal
 
 import pygame
@@ -15,7 +16,7 @@ from fort_desktop.ui.keys.actions import ALWAYS, GROUPS, NONE, Action, Keys, Pad
 from fort_desktop.ui.keys.keymap import may_be_key, name_of, rebound
 from fort_desktop.ui.keys.words import action_words, key_words
 from fort_desktop.ui.screen import Host, Screen
-from fort_desktop.ui.text.i18n import tr
+from fort_desktop.ui.text.i18n import N_, Saying, nothing, tr, trc
 from fort_desktop.ui.widgets.key_cap import key_cap
 from fort_desktop.ui.widgets.menu import cardboard, heading
 
@@ -29,6 +30,11 @@ _COLUMNS: Final = ((0,), (1,), (2, 3))
 _FIXED: Final = {action: name for name, action in reversed(ALWAYS.items())}
 """Of the keys that always do the same, the first for each action."""
 Kind = Literal["key", "pad"]
+_PRESS: Final[dict[Kind, str]] = {
+    # NOTE: {action} is an action of the program, as "Take back"
+    "key": N_("Press the new key for: {action}. Esc leaves it as it is."),
+    "pad": N_("Press the new button for: {action}. Esc leaves it as it is."),
+}
 
 
 class KeysScreen(Screen):
@@ -36,7 +42,7 @@ class KeysScreen(Screen):
 
     Attributes:
         waiting: the action and what it is to get, a key or a button; None if nothing is awaited.
-        said: what the person should know.
+        saying: what the person should know.
     """
 
     room: ClassVar = _SIZE
@@ -45,8 +51,13 @@ class KeysScreen(Screen):
         super().__init__(app)
         self.waiting: tuple[Action, Kind] | None = None
         self._back = back
-        self.said = tr("Click a key to change it. Those that are pale always do the same.")
+        self.saying: Saying = _advice
         self.build()
+
+    @property
+    def said(self) -> str:
+        """What the person should know."""
+        return self.saying()
 
     def build(self) -> None:
         """Build the rows in three columns, and the foot."""
@@ -58,7 +69,7 @@ class KeysScreen(Screen):
         self._rows(canvas)
         canvas.panel(_LEFT, tall - 104, wide - 776, 76, pal.PAPER, 14, pal.OUTLINE, 3)
         canvas.paragraph(self.said, _LEFT + 20, tall - 102, wide - 816, 72, 24)
-        self.button(wide - 716, tall - 106, 380, "reset", tr("All as at first"), self._reset)
+        self.button(wide - 716, tall - 106, 380, "reset", tr("Back to the usual keys"), self._reset)
         self.button(wide - 316, tall - 106, 280, "back", tr("Back"), self._back, True)
         self.scene.focus.keys["escape"] = self._back
 
@@ -103,7 +114,9 @@ class KeysScreen(Screen):
         canvas = Canvas(area.w, area.h, self.unit)
         if awaited:
             canvas.panel(2, 2, canvas.w - 4, canvas.h - 4, pal.ACTION, 10, pal.OUTLINE, 3)
-            canvas.title(tr("press"), canvas.w / 2, canvas.h / 2, 21, canvas.w - 12, align="center")
+            canvas.title(
+                trc("key", "press"), canvas.w / 2, canvas.h / 2, 21, canvas.w - 12, align="center"
+            )
         elif sign is None:
             canvas.slot(canvas.w / 2 - 22, 7, 44, canvas.h - 14)
         else:
@@ -118,12 +131,7 @@ class KeysScreen(Screen):
 
     def _await(self, action: Action, kind: Kind) -> None:
         self.waiting = (action, kind)
-        what = tr("Press the new key for: {action}. Esc leaves it as it is.",
-                  action=action_words(action))  # fmt: skip
-        if kind == "pad":
-            what = tr("Press the new button for: {action}. Esc leaves it as it is.",
-                      action=action_words(action))  # fmt: skip
-        self._say(what)
+        self._say(lambda: tr(_PRESS[kind], action=action_words(action)))
 
     def frame(self, inputs: list[Input], seconds: float) -> None:
         """Take input; while a key is awaited, the next one is that, whatever it means else."""
@@ -137,7 +145,7 @@ class KeysScreen(Screen):
         action, kind = self.waiting
         if isinstance(event, Pointer) and event.what == "down":
             self.waiting = None
-            self._say("")
+            self._say(nothing)
             return False
         if isinstance(event, Key):
             self._key(action, kind, name_of(event))
@@ -152,19 +160,9 @@ class KeysScreen(Screen):
     def _key(self, action: Action, kind: Kind, name: str) -> None:
         if name == "escape":
             self.waiting = None
-            self._say(tr("Nothing is changed."))
+            self._say(lambda: tr("Nothing is changed."))
         elif kind == "key" and not may_be_key(name):
-            means = ALWAYS.get(name)
-            if means is None:
-                self._say(tr("{key} cannot be used. Press another one.", key=key_words(name)))
-                return
-            self._say(
-                tr(
-                    "{key} always means: {action}. Press another one.",
-                    key=key_words(name),
-                    action=action_words(means),
-                )
-            )
+            self._say(partial(_no_key, name))
         elif kind == "key":
             self.waiting = None
             keys, other = rebound(self.app.settings.keys, action, name)
@@ -174,22 +172,38 @@ class KeysScreen(Screen):
         """Keep what was changed, and tell what was exchanged with it."""
         kept = self.app.change(**values)
         if not kept:
-            self._say("\n".join(self.app.store.messages))
+            self._say(next(iter(self.app.store.told), nothing))
         elif other is None:
-            self._say(tr("Changed: {action}.", action=action_words(action)))
+            self._say(lambda: tr("Changed: {action}.", action=action_words(action)))
         else:
-            self._say(
-                tr(
-                    "That was taken: {action} and {other} have changed places.",
-                    action=action_words(action),
-                    other=action_words(other),
-                )
-            )
+            self._say(partial(_exchanged, action, other))
 
     def _reset(self) -> None:
         self.app.change(keys=Keys(), pads=Pads())
-        self._say(tr("All keys and buttons are as at first."))
+        self._say(lambda: tr("All keys and buttons are the usual ones again."))
 
-    def _say(self, words: str) -> None:
-        self.said = words
+    def _say(self, saying: Saying) -> None:
+        self.saying = saying
         self.rebuild()
+
+
+def _no_key(name: str) -> str:
+    """Why a key cannot be used."""
+    means, key = ALWAYS.get(name), key_words(name)
+    if means is None:
+        return tr("{key} cannot be used. Press another one.", key=key)
+    words = action_words(means)
+    return tr("{key} always means: {action}. Press another one.", key=key, action=words)
+
+
+def _exchanged(action: Action, other: Action) -> str:
+    # NOTE: two actions of the program have changed keys, as "Take back" and "Menu"
+    return tr(
+        "It was in use, so these have changed places: {action}, {other}.",
+        action=action_words(action),
+        other=action_words(other),
+    )
+
+
+def _advice() -> str:
+    return tr("Click a key to change it. Those that are pale always do the same.")

@@ -8,7 +8,7 @@ from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.screen import Host, Screen
-from fort_desktop.ui.text.i18n import tr
+from fort_desktop.ui.text.i18n import Saying, nothing, tr, trc
 from fort_desktop.ui.widgets.menu import Face, cardboard, heading, menu_button
 
 VISIBLE: Final = 6
@@ -27,7 +27,7 @@ class ListScreen(Screen):
 
     Attributes:
         chosen: index of the chosen row; top: of the first visible one.
-        said: the message about the last action; `bad` if that failed.
+        saying: the message about the last action; `bad` if that failed.
     """
 
     title = ""
@@ -36,7 +36,7 @@ class ListScreen(Screen):
         super().__init__(app)
         self.chosen = 0
         self.top = 0
-        self.said = ""
+        self.saying: Saying = nothing
         self.bad = False
         self.undo: Callable[[], None] | None = None
         self._clicked = (-1, 0.0)
@@ -146,7 +146,8 @@ class ListScreen(Screen):
         left, right = self.foot(canvas), DETAIL.right - 276
         if self.undo is not None:
             right -= 206
-            self.button(right, FOOT, 190, "undo", Face(tr("Undo"), sign="undo"), self.undo)
+            # NOTE: a button: brings back the kept game that was put into the trash
+            self.button(right, FOOT, 190, "undo", Face(trc("game", "Undo"), sign="undo"), self.undo)
         if self.said:
             wide = right - 16 - left
             fill, ink = (pal.SEATS["red"], pal.CHALK) if self.bad else (pal.PAPER, pal.INK)
@@ -160,9 +161,16 @@ class ListScreen(Screen):
 
     # What a person does.
 
-    def say(self, words: str, bad: bool = False, undo: Callable[[], None] | None = None) -> None:
+    @property
+    def said(self) -> str:
+        """The message about the last action, "" for none."""
+        return self.saying()
+
+    def say(
+        self, saying: Saying, bad: bool = False, undo: Callable[[], None] | None = None
+    ) -> None:
         """Show a message, which stays until the next action."""
-        self.said, self.bad, self.undo = words, bad, undo
+        self.saying, self.bad, self.undo = saying, bad, undo
         self._clicked = (-1, 0.0)
         self.rebuild()
 
@@ -172,7 +180,7 @@ class ListScreen(Screen):
 
     def choose(self, row: int) -> None:
         """Choose another row."""
-        self.said, self.undo = "", None
+        self.saying, self.undo = nothing, None
         self.chosen = row
         self.rebuild()
 

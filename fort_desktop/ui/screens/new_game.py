@@ -15,7 +15,7 @@ from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.screen import Host, Screen
 from fort_desktop.ui.screens.players import KINDS, choose_player
 from fort_desktop.ui.settings import LONGEST_NAME, Choices
-from fort_desktop.ui.text.i18n import N_, tr
+from fort_desktop.ui.text.i18n import N_, tr, trc
 from fort_desktop.ui.text.notices import commitment_words, in_groups
 from fort_desktop.ui.text.players import player_name
 from fort_desktop.ui.widgets.common import button
@@ -94,7 +94,8 @@ class NewGameScreen(Screen):
 
     def _fold(self) -> Face:
         """The button that shows and hides all about the deal; it tells a number that was chosen."""
-        words = tr("Fair deal") if self.seed is None else tr("Deal {n}", n=self.seed)
+        # NOTE: the deal, the order of all cards, has the number {n}
+        words = tr("Fair deal") if self.seed is None else trc("number", "Deal {n}", n=self.seed)
         return Face(words, sign="up" if self.fair else "down")
 
     def _unfold(self) -> None:
@@ -173,7 +174,8 @@ class NewGameScreen(Screen):
                 "" if self.seed is None else str(self.seed),
                 "deal",
                 self._typed,
-                hint=tr("secret"),
+                # NOTE: in the field for the number of a deal, while it is empty: the deal is secret
+                hint=trc("deal number", "secret"),
                 longest=_DIGITS,
                 allowed=digit,
             )
@@ -201,8 +203,9 @@ class NewGameScreen(Screen):
             longest=_LONGEST_WORDS,
             allowed=_spoken,
         )
+        # NOTE: a number that proves afterwards that the secret deal was not exchanged
         label(canvas, tr("Commitment"), Box(0, 86, left - 20, 54), 29)
-        shown = in_groups(commitment(self.secret)[:_SHORT]) + " ..."
+        shown = in_groups(commitment(self.secret)[:_SHORT]) + " …"
         place = Box(left * unit, 86 * unit, 792 * unit, 56 * unit)
         part.add(words)
         part.add(button(place, unit, shown, "commitment", self._tell_commitment, False))
@@ -225,9 +228,11 @@ class NewGameScreen(Screen):
         self._number_part.show(self.seed is not None)
 
     def _tell_commitment(self) -> None:
-        words = commitment_words(commitment(self.secret))
-        if words not in self.notes:
-            self.tell(words)
+        if self._commitment not in self.notes:
+            self.tell(self._commitment)
+
+    def _commitment(self) -> str:
+        return commitment_words(commitment(self.secret))
 
     def _typed(self, text: str) -> None:
         self.seed = int(text) if text else None

@@ -9,6 +9,7 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.screen import Screen
 from fort_desktop.ui.text.i18n import tr
+from fort_desktop.ui.text.lists import in_lines
 from fort_desktop.ui.text.players import PLAYERS
 from fort_desktop.ui.widgets.menu import Face, cardboard, heading, menu_button
 
@@ -30,7 +31,8 @@ def choose_player(
     around.order = 1
     root = screen.scene.root
     cardboard(root, area, unit, "players")
-    words = tr("Who plays as {name}?", name=name)
+    # NOTE: {who} is a player's name as typed: a person or which computer player?
+    words = tr("Who plays as {who}?", who=name)
     heading(root, Box(w / 2 - 330 * unit, area.y - 34 * unit, 660 * unit, 84 * unit), unit, words)
     for i, kind in enumerate(KINDS):
         x, y = 40 + (i % 2) * 750, 80 + (i // 2) * (_ROW + 12)
@@ -57,5 +59,4 @@ def expected(kind: str) -> str:
     bar = beaten_by(kind)
     if bar is None:
         return words
-    who = tr(PLAYERS[bar.b].short)
-    return words + "\n" + tr("Beats {who} in {n} of 100 games", who=who, n=bar.of_hundred)
+    return in_lines((words, tr(PLAYERS[bar.b].beaten, n=bar.of_hundred)))

@@ -15,7 +15,8 @@ from fort_desktop.ui.screens.results_backdrop import night
 from fort_desktop.ui.screens.results_chart import draw_chart, draw_followed
 from fort_desktop.ui.screens.results_facts import course_of, moments, place_of
 from fort_desktop.ui.table.widgets.letters import say, write
-from fort_desktop.ui.text.i18n import N_, tr, trn
+from fort_desktop.ui.text.i18n import NC_, NN_, tr, trn, trp
+from fort_desktop.ui.text.lists import listed, together
 from fort_desktop.ui.text.names import RULE_NAMES
 from fort_desktop.ui.text.notices import proof_words
 from fort_desktop.ui.text.sentences import Teller
@@ -29,17 +30,21 @@ _LOW: Final = 260.0
 """What lies below the chart."""
 _ONE: Final = Box(842, 0, 416, 0)
 """The right column: its left edge and its width."""
-_PLACES: Final = (N_("1st"), N_("2nd"), N_("3rd"), N_("4th"))
+_PLACES: Final = (
+    NC_("place", "1st"),
+    NC_("place", "2nd"),
+    NC_("place", "3rd"),
+    NC_("place", "4th"),
+)
+_SHORT: Final = {
+    # NOTE: {n} points are missing to those of the winner
+    2: NN_("You are second, {n} point short.", "You are second, {n} points short."),
+    3: NN_("You are third, {n} point short.", "You are third, {n} points short."),
+    4: NN_("You are fourth, {n} point short.", "You are fourth, {n} points short."),
+}
 _FIRST_COLUMN: Final = 318.0
 _CLOSE: Final = 3
 """So few points short it was close."""
-
-
-def _proof(session: Session) -> str:
-    """How to see that nobody chose the cards, "" if the game does not tell."""
-    deal, path = session.proof, session.recording.path
-    file = path.name if path is not None else "FILE.fort"
-    return proof_words(deal, file, session.limits) if deal is not None else ""
 
 
 class ResultsScreen(Screen):
@@ -55,14 +60,17 @@ class ResultsScreen(Screen):
         self.seats = session.seats
         self.persons = session.persons
         self.practice = session.practice
-        self.proof = _proof(session)
+        self._session = session
         lost = session.persons and not set(session.persons) & set(self.view.winners)
         self.mood = Mood("evening" if lost else "victory", dusk=1.0)
         self._course = course_of(session.events, self.view.scores)
-        self._moments = moments(self._course, Teller(session.catalog, session.seats))
         self._levels = [seat.level for seat in self.view.seats]
-        self.said = " ".join(filter(None, (self._standing(), self._tie(), self._practised())))
         self.build()
+
+    @property
+    def said(self) -> str:
+        """What is told below the title."""
+        return together(self._standing(), self._tie(), self._practised())
 
     def build(self) -> None:
         """The table of places at the left over the forts, the chart at the right over buttons."""
@@ -93,7 +101,8 @@ class ResultsScreen(Screen):
 
     def _title(self) -> None:
         names = [self.seats[seat].name for seat in self.view.winners]
-        words = trn("{who} wins!", "{who} win together!", len(names), who=", ".join(names))
+        # NOTE: the form goes by the number of winners; {who} is a list of them
+        words = trn("{who} wins!", "{who} win together!", len(names), who=listed(names))
         at = self._at(160, 34, 520, 62)
         canvas = Canvas(at.w, at.h, self._u)
         canvas.blit(tape(*canvas.image.get_size(), False, -0.8), 0, 0)
@@ -199,8 +208,9 @@ class ResultsScreen(Screen):
         chart = self._at(_ONE.x, 36, _ONE.w, low - 36 - 14)
         shaded(self.scene.root, chart, self.unit)
         node, canvas = panel_node(chart, self._u, "chart")
-        draw_chart(canvas, self._course, colours, self._moments)
-        node.label = "\n".join(one.words for one in self._moments)
+        found = moments(self._course, Teller(self._session.catalog, self.seats))
+        draw_chart(canvas, self._course, colours, found)
+        node.label = "\n".join(one.words for one in found)
         self.scene.root.add(node)
         followed = self._at(_ONE.x, low, _ONE.w, 126)
         shaded(self.scene.root, followed, self.unit)
@@ -223,14 +233,20 @@ class ResultsScreen(Screen):
             x, y = _ONE.x + (i % 2) * (wide + 10), top + (i // 2) * 60
             place = self._at(x, y, wide, 50)
             self.scene.root.add(button(place, self.unit, words, name, act, i == 0))
-        if self.proof:
+        if self._session.proof is not None:
             place = self._at(702, 40, 108, 40)
             self.scene.root.add(button(place, self.unit, tr("Proof"), "proof", self._prove, False))
 
     def _prove(self) -> None:
         """Show the proof of chance, unless it is already shown."""
-        if self.proof not in self.notes:
-            self.tell(self.proof)
+        if self._proof not in self.notes:
+            self.tell(self._proof)
+
+    def _proof(self) -> str:
+        """How to see that nobody chose the cards, "" if the game does not tell."""
+        deal, path = self._session.proof, self._session.recording.path
+        file = path.name if path is not None else "FILE.fort"
+        return proof_words(deal, file, self._session.limits) if deal is not None else ""
 
     # What is told.
 
@@ -248,13 +264,7 @@ class ResultsScreen(Screen):
         place, n = place_of(self.view.scores, self._levels, mine), best - own
         if not n:
             return ""
-        words = {
-            2: trn("You are second, {n} point short.", "You are second, {n} points short.", n),
-            3: trn("You are third, {n} point short.", "You are third, {n} points short.", n),
-            4: trn("You are fourth, {n} point short.", "You are fourth, {n} points short.", n),
-        }[place]
-        close = tr("So close!") if n <= _CLOSE else ""
-        return " ".join(filter(None, (words, close)))
+        return together(trp(_SHORT[place], n), tr("So close!") if n <= _CLOSE else "")
 
     def _practised(self) -> str:
         """The note that it was a practice game; "" if it was not."""

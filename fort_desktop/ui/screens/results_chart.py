@@ -13,7 +13,7 @@ from fort_desktop.ui.art.paper import chalkboard
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.screens.results_facts import Course, Moment
 from fort_desktop.ui.table.widgets.letters import Align, say, write
-from fort_desktop.ui.text.i18n import tr
+from fort_desktop.ui.text.i18n import tr, trc
 
 _LINE: Final = 28.0
 _STEPS: Final = (5, 10, 20, 50)
@@ -51,7 +51,8 @@ def draw_chart(
         if number * wide < plot.w - 34:
             room = Box(plot.x + number * wide - 20, plot.bottom + 4, 40, 22)
             _put(canvas, str(number), room, 15)
-    _put(canvas, tr("end"), Box(plot.right - 26, plot.bottom + 4, 52, 22), 15)
+    # NOTE: below a chart of points by rounds: the end of the game
+    _put(canvas, trc("game", "end"), Box(plot.right - 26, plot.bottom + 4, 52, 22), 15)
     _lines(canvas, course, colours, plot, most)
     _numbers(canvas, course, found, plot, most)
     for i, one in enumerate(found):

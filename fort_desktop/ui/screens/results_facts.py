@@ -116,6 +116,7 @@ def _end(course: Course, teller: Teller) -> Moment | None:
     if course.ended is None:
         return None
     number, seat = course.ended
+    # NOTE: {who} is a player
     words = tr("Round {round}: {who} brings about the end", round=number, who=teller.name(seat))
     return Moment(number, seat, words)
 

@@ -7,16 +7,16 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.screen import Host, Screen
 from fort_desktop.ui.settings import FACTORS, SCALES, Speed
-from fort_desktop.ui.text.i18n import LANGUAGE_NAMES, N_, spoken, tr
+from fort_desktop.ui.text.i18n import LANGUAGE_NAMES, NC_, Saying, language, spoken, tr
 from fort_desktop.ui.widgets.common import toast
 from fort_desktop.ui.widgets.menu import Face, cardboard, heading, label, menu_button, switch
 from fort_desktop.ui.widgets.slider import Slider
 
 _SPEEDS: Final[dict[Speed, str]] = {
-    "calm": N_("Calm"),
-    "normal": N_("Normal"),
-    "fast": N_("Fast"),
-    "instant": N_("At once"),
+    "calm": NC_("speed", "Calm"),
+    "normal": NC_("speed", "Normal"),
+    "fast": NC_("speed", "Fast"),
+    "instant": NC_("speed", "At once"),
 }
 _ROW: Final = 92
 _WIDE: Final = 1440.0
@@ -33,7 +33,7 @@ class SettingsScreen(Screen):
     def __init__(self, app: Host, back: Callable[[], None]) -> None:
         super().__init__(app)
         self._back = back
-        self._said = ""
+        self._told: list[Saying] = []
         self.build()
 
     def build(self) -> None:
@@ -53,12 +53,12 @@ class SettingsScreen(Screen):
         back = self.at(wide / 2 - 180, tall - 112, 360, 78)
         self.scene.root.add(menu_button(back, unit, tr("Back"), "back", self._back, True))
         self.scene.focus.keys["escape"] = self._back
-        if self._said:
-            self.scene.root.add(toast(self._said, back, unit))
+        for say in self._told:
+            self.scene.root.add(toast(say(), back, unit))
 
     def _change(self, **values: object) -> None:
         kept = self.app.change(**values)
-        self._said = "" if kept else "\n".join(self.app.store.messages)
+        self._told = [] if kept else self.app.store.told
         anew = values.keys() & {"reduced_motion", "scale"}
         self.resize(self.scene.size) if anew else self.rebuild()
 
@@ -74,7 +74,7 @@ class SettingsScreen(Screen):
         if len(found) < 2:
             return y
         label(canvas, tr("Language"), Box(48, y, 330, 78), 29)
-        now = self.app.settings.language
+        now = language()
         self._choice(
             y, [(f"language {one}", LANGUAGE_NAMES[one], one == now, self._set(language=one))
                 for one in found],
@@ -91,7 +91,7 @@ class SettingsScreen(Screen):
         return y + _ROW + 10
 
     def _scale(self, canvas: Canvas, y: float) -> float:
-        label(canvas, tr("How large all is"), Box(48, y, 330, 74), 29)
+        label(canvas, tr("How large everything is"), Box(48, y, 330, 74), 29)
         now = self.app.settings.scale
         self._choice(
             y, [(f"scale {one}", tr("{n} %", n=one), one == now, self._set(scale=one))

@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -23,7 +24,8 @@ from fort_desktop.ui.audio.mood import Mood
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.fonts import BOLD
 from fort_desktop.ui.screen import Host, Screen
-from fort_desktop.ui.text.i18n import tr
+from fort_desktop.ui.text.i18n import LANGUAGE_NAMES, Language, language, spoken, tr, trc
+from fort_desktop.ui.text.lists import in_lines, listed
 from fort_desktop.ui.widgets.common import panel_node
 from fort_desktop.ui.widgets.menu import Face, cardboard, menu_button
 from fort_desktop.ui.widgets.slots import slot_title, slot_words
@@ -40,6 +42,9 @@ _BEFORE: Final = (
 """Who stands before the fort: the kid, the middle, the size, how far down."""
 _MENU: Final = Box(100, 318, 590, 0)
 _GAP: Final = 12
+_TONGUE: Final = Box(12, 26, 168, 58)
+"""The button of a language: the gap beside it, its top, its size."""
+_EDGE: Final = 12
 
 
 class TitleScreen(Screen):
@@ -59,6 +64,7 @@ class TitleScreen(Screen):
         self._menu()
         self._letters()
         self._foot()
+        self._languages()
         self.scene.focus.keys.update(enter=self._first, escape=self._escape)
 
     # The picture.
@@ -112,7 +118,8 @@ class TitleScreen(Screen):
 
     def _letters(self) -> None:
         """Build the name of the game, one sheet of cardboard for each letter."""
-        for i, letter in enumerate("FORT"):
+        # NOTE: the name of the game on four sheets of cardboard: exactly four letters
+        for i, letter in enumerate(trc("title", "FORT")[:4]):
             place = self.at(_MENU.x + 10 + i * 146, 96 + (0, 14, 4, 18)[i], 146, 170)
             canvas = Canvas(place.w, place.h, self.unit)
             sheet = summer.letter_sheet(round(place.w), round(place.h), COLOURS[i])
@@ -137,12 +144,12 @@ class TitleScreen(Screen):
             return [("continue", face, app.games.go_on), *found]
         # Nobody has to choose anything to play at once.
         last = app.settings.new_game.enough
-        names = ", ".join(n for n, kind in zip(last.names, last.players, strict=True) if kind)
-        return [("play", Face(tr("Play"), names, "play"), app.play), *found]
+        names = listed(n for n, kind in zip(last.names, last.players, strict=True) if kind)
+        return [("play", Face(trc("title", "Play"), names, "play"), app.play), *found]
 
     @staticmethod
     def _told(slot: SavedGame) -> str:
-        return "\n".join((slot_title(slot), slot_words(slot, time.time())))
+        return in_lines((slot_title(slot), slot_words(slot, time.time())))
 
     def _menu(self) -> None:
         choices = self._choices()
@@ -172,6 +179,23 @@ class TitleScreen(Screen):
         canvas.words(words, canvas.w / 2, canvas.h / 2, 24, canvas.w - 40, align="center")
         node.label = words
         self.scene.root.add(node)
+
+    def _languages(self) -> None:
+        """Build a small button for each language, by its own name; none if there is only one."""
+        found = spoken()
+        left = 1920 - _EDGE - len(found) * (_TONGUE.w + _TONGUE.x)
+        for i, one in enumerate(found if len(found) > 1 else ()):
+            place = self.at(left + i * (_TONGUE.w + _TONGUE.x), _TONGUE.y, _TONGUE.w, _TONGUE.h)
+            face = Face(LANGUAGE_NAMES[one], size=24)
+            chosen = one == language()
+            act = partial(self._speak, one)
+            button = menu_button(place, self.unit, face, f"language {one}", act, chosen)
+            self.scene.root.add(button)
+
+    def _speak(self, chosen: Language) -> None:
+        for say in () if self.app.change(language=chosen) else self.app.store.told:
+            self.notes.append(say)
+        self.rebuild()
 
     def dropped(self, path: Path) -> None:
         """Open the list of games with a file that was dropped on the window."""

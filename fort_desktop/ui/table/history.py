@@ -33,6 +33,7 @@ def banner(model: TableModel) -> str:
     if not view.round:
         return tr("Before the first round")
     who = model.teller.name(view.leader)
+    # NOTE: {who} is a player's name, which cannot be declined
     return tr("Round {n}, turn of {who}", n=view.round, who=who)
 
 
@@ -44,6 +45,7 @@ def choices(model: TableModel, at: int, branch: Callable[[int], None]) -> list[C
     ]
     if model.session.ended:
         following = (model.session.viewer + 1) % len(model.session.seats)
+        # NOTE: a button: shows the game as the player {who} sees it
         words = tr("See it as {who}", who=model.teller.name(following))
         found.append(Choice("see as", words, lambda: model.see_as(following), role="aside"))
     found.append(Choice("play on", tr("Play on from here"), lambda: branch(at), role="aside"))

@@ -6,6 +6,7 @@ from fort_desktop.scene import slices
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Container, Node
 from fort_desktop.scene.pieces import Change, difference, pieces
+from fort_desktop.ui.text.i18n import language
 
 
 class Laid:
@@ -75,11 +76,12 @@ class Panels:
         ready: "Panels | None" = None,
     ) -> None:
         self._whole = Box(0, 0, *size)
+        self._made_for = size, language()
         self._before: Mapping[str, Laid] = {}
         self._ready: Mapping[str, Laid] = {}
-        if before is not None and before._whole == self._whole:
+        if before is not None and before._made_for == self._made_for:
             self._before = before._laid
-        if ready is not None and ready._whole == self._whole:
+        if ready is not None and ready._made_for == self._made_for:
             self._ready = ready._laid
         self._laid: dict[str, Laid] = {}
 

@@ -1,8 +1,6 @@
 """The lines of the log, and the part of them that is seen."""
 
-from typing import Final
-
-import msgspec
+from typing import Final, NamedTuple
 
 from fort_desktop.rules.model.events import Event
 from fort_desktop.session.session import Session
@@ -15,12 +13,20 @@ _LATER: Final = 2
 """Lines after the marked one that are seen while the past is shown."""
 
 
-class Line(msgspec.Struct, frozen=True):
+class Line(NamedTuple):
     """A line of the log: the colour of its seat ("" for nobody), and how many events led to it."""
 
     colour: str
-    words: str
+    told: Event | TakenBack
     at: int
+    teller: Teller
+
+    @property
+    def words(self) -> str:
+        """What it says, in the language that is spoken now."""
+        if isinstance(self.told, TakenBack):
+            return self.teller.taken_back(self.told)
+        return self.teller.tell(self.told) or ""
 
 
 class LogBook:
@@ -50,19 +56,18 @@ class LogBook:
 
     def tell(self, event: Event, at: int) -> bool:
         """Write the line of an event; False if there is nothing to say of it."""
-        words = self._teller.tell(event)
-        if words is None:
+        if self._teller.tell(event) is None:
             return False
         seat = getattr(event, "seat", None)
         colour = self._session.seats[seat].colour if isinstance(seat, int) else ""
-        self.lines.append(Line(colour, words, at))
+        self.lines.append(Line(colour, event, at, self._teller))
         return True
 
     def _note(self, taken: TakenBack) -> None:
         """What no event tells: between the lines of the moves that are left."""
         at = min(taken.at, self._session.at)
-        words, colour = self._teller.taken_back(taken), self._session.seats[taken.by].colour
-        self.lines.insert(sum(line.at <= at for line in self.lines), Line(colour, words, at))
+        line = Line(self._session.seats[taken.by].colour, taken, at, self._teller)
+        self.lines.insert(sum(one.at <= at for one in self.lines), line)
 
     def forget_after(self, at: int) -> None:
         """Keep what led to the first `at` events only."""

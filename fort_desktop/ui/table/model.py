@@ -204,7 +204,8 @@ class TableModel:
             return tr("Not there. Drop it where a frame lights up, or click it.")
         if decision.kind == "follow" and not isinstance(source, HandCard):
             who = self.teller.name(self.shown.leader)
-            return tr("First decide whether you follow {who}. This is not your turn.", who=who)
+            # NOTE: {who} is the player whose turn it is
+            return tr("First decide whether you follow {who}. It is not your turn.", who=who)
         move = attempt(decision.kind, source)
         refusal = self.session.why_not(move) if move is not None else None
         return reason(refusal or Refusal("TURN-2"))

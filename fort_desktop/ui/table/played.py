@@ -14,7 +14,8 @@ from fort_desktop.rules.steps.means import Means
 from fort_desktop.ui.text.amounts import counted_words
 from fort_desktop.ui.text.following import gain_words
 from fort_desktop.ui.text.i18n import tr
-from fort_desktop.ui.text.names import SUIT_NAMES
+from fort_desktop.ui.text.lists import listed
+from fort_desktop.ui.text.names import SUIT_NAMES, kid_name
 
 _AFTER: Final = ("follow", "rough")
 """Stages in which all that is asked is about the public action."""
@@ -52,8 +53,8 @@ def sources(view: View, catalog: Catalog) -> list[Source]:
     if play is None:
         return []
     kids = catalog.kid
-    found = [Source(kids[play.card].name, kids[play.card].suits)]
-    found += [Source(kids[card].name, kids[card].suits) for card, _ in play.added]
+    found = [Source(kid_name(kids[play.card]), kids[play.card].suits)]
+    found += [Source(kid_name(kids[card]), kids[card].suits) for card, _ in play.added]
     if play.counted:
         found.append(Source(tr("Lookout"), tuple(suit for _, suit in play.counted)))
     return found
@@ -98,7 +99,7 @@ def result_words(view: View, catalog: Catalog) -> str:
     play = view.play
     if play is None:
         return ""
-    return ", ".join(filter(None, (_result(catalog, play, one) for one in play.results)))
+    return listed(_result(catalog, play, one) for one in play.results)
 
 
 def _result(catalog: Catalog, play: Play, result: Result) -> str:
@@ -113,12 +114,13 @@ def preparations(play: Play) -> str:
     """Before an action is used: the coin's suit and how many cards were added."""
     parts = []
     if play.declared is not None:
-        parts.append(tr("the coin is {suit}", suit=tr(SUIT_NAMES[play.declared])))
+        # NOTE: the suit that the coin of the played card stands for, as "shovel"
+        parts.append(tr("coin: {suit}", suit=tr(SUIT_NAMES[play.declared])))
     if play.added:
         parts.append(tr("added: {n}", n=len(play.added)))
     if play.counted:
         parts.append(tr("from the Lookout: {n}", n=len(play.counted)))
-    return ", ".join(parts) or tr("No cards added")
+    return listed(parts) or tr("No cards added")
 
 
 # Following.
@@ -129,7 +131,8 @@ def drop_words(view: View, catalog: Catalog) -> str:
     suits = _asked_suits(view, catalog)
     if len(suits) == 1:
         name = tr(SUIT_NAMES[suits[0]])
-        return tr("Drop a {suit} kid here: you do the same", suit=name)
+        # NOTE: {suit} is what the card has to show, as "shovel"
+        return tr("Drop a kid ({suit}) here: you do the same", suit=name)
     return tr("Drop a matching kid here: you do the same")
 
 

@@ -106,7 +106,7 @@ class Preview:
         elif not aloft:
             words = tr("To add: {n} in hand", n=hand)
         elif not hand:
-            words = tr("To add: none in hand, {n} in Lookout", n=aloft)
+            words = tr("To add: {n} in Lookout", n=aloft)
         else:
             words = tr("To add: {n} in hand, {m} in Lookout", n=hand, m=aloft)
         return Note(words, self._suits(named))

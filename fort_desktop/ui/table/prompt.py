@@ -37,6 +37,7 @@ def said(model: TableModel, note: Note) -> Said:
     colour = seats[acts].colour if acts is not None else ""
     phase = model.shown.phase if turn is not None else None
     if model.past is not None:
+        # NOTE: a heading: an earlier moment of the game is shown
         return Said("", tr("Looking back"), phase, history.banner(model), past=True)
     asked = model.decision is not None and not model.opened.undoing
     return Said(colour, banner(model), phase, asks(model), note if asked else NO_NOTE)
@@ -54,14 +55,19 @@ def banner(model: TableModel) -> str:
     who, mine = model.teller.name(view.leader), view.leader == view.seat
     coming = model.hand_over_to
     if coming is not None and coming != view.leader:
-        return tr("{who} is asked", who=model.teller.name(coming))
+        # NOTE: a heading: the player {who} has to answer a question
+        return tr("{who} decides", who=model.teller.name(coming))
     mine = mine and coming is None
     if decision is not None and decision.kind == "follow":
+        # NOTE: {who} is the player who has played a kid; following is doing the same action
         return tr("Follow {who}?", who=who)
     if decision is not None and not mine:
+        # NOTE: a heading: {who} is the player whose action you do too
         return tr("You follow {who}", who=who)
     if view.ending is not None:
+        # NOTE: a heading: {who} is a player's name, which cannot be declined
         return tr("Your last turn") if mine else tr("{who}'s last turn", who=who)
+    # NOTE: a heading: {who} is a player's name, which cannot be declined
     return tr("Your turn") if mine else tr("{who}'s turn", who=who)
 
 
@@ -71,6 +77,7 @@ def _setup_banner(model: TableModel) -> str:
         return tr("A new game")
     if model.decision is not None and model.decision.kind == "pick":
         n = len(view.own.picks) + 1
+        # NOTE: the cards are chosen in a draft; this is the choice {n}
         return tr("Draft: pick {n} of {most}", n=n, most=_DRAFTED)
     return tr("Draft")
 
@@ -90,6 +97,7 @@ def asks(model: TableModel) -> str:
     if asked is not None and model.hand_over_to is not None:
         return awaited(asked, model.shown, model.teller)
     if asked is not None and model.quiet:
+        # NOTE: {who} is a computer player
         return tr("{who} is thinking", who=model.teller.name(asked.seat))
     return _told(model)
 
@@ -99,7 +107,7 @@ def _told(model: TableModel) -> str:
     if model.shown.round > 0:
         return model.lines[-1].words if model.lines else ""
     if model.shown.setup == "draft":
-        return tr("All keep one kid and pass the others on")
+        return tr("Everybody keeps one kid and passes the others on")
     return tr("The cards are dealt")
 
 
@@ -108,9 +116,13 @@ def _undo_question(model: TableModel) -> str:
     if undoing == "ended":
         return tr("The result stays. Play on from before the end, in a practice copy?")
     if undoing == "others":
-        return tr("This also takes back what {who} did. They will be told.", who=who)
+        # NOTE: {who} is one player or a list of several
+        return tr("This also takes back moves of others: {who}. They will be told.", who=who)
     if who:
-        return tr("This takes back what {who} did, and makes it a practice game.", who=who)
+        # NOTE: {who} is one player or a list of several
+        return tr(
+            "This also takes back moves of others: {who}. It becomes a practice game.", who=who
+        )
     return tr("Taking this back makes it a practice game, and the results will say so.")
 
 
@@ -175,6 +187,7 @@ class Buttons:
         """The way on where the person at the screen is asked nothing."""
         model, session, seat = self.model, self.model.session, self.model.hand_over_to
         if seat is not None:
+            # NOTE: a button: the player {who} sits down at the screen
             words = tr("Hand over to {who}", who=model.teller.name(seat))
             return [Choice("hand over", words, lambda: self.host.hand_over(session))]
         if session.decision is None and model.quiet:
@@ -183,6 +196,7 @@ class Buttons:
             return [Choice(Button("wait"), tr("Go on"), lambda: model.hold(False))]
         rival = actor(model) not in (None, model.shown.seat)
         if rival and not session.looking:
+            # NOTE: a button: hold what is being shown
             words = tr("Wait")
             return [Choice(Button("wait"), words, self._wait, role="aside")]
         return []

@@ -142,9 +142,8 @@ class TableScreen(Screen):
 
     def _tell_troubles(self) -> None:
         """Files and computer players may be in trouble: tell what is new."""
-        for words in (*self._news.of(self.session), self.app.thinker_news()):
-            if words:
-                self.app.tell(words)
+        for say in (*self._news.of(self.session), *self.app.thinker_news()):
+            self.app.tell(say)
 
     # What is seen.
 
@@ -266,7 +265,7 @@ class TableScreen(Screen):
     def ask_hint(self) -> None:
         """Ask the expert, or put his advice away."""
         if self.model.ask_hint():
-            self._say(tr("The expert thinks ..."))
+            self._say(tr("The expert is thinking"))
 
     def _explained(self, thing: Thing) -> Explanation | None:
         """What the explain panel says of a thing."""

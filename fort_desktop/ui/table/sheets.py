@@ -177,7 +177,7 @@ def _titles(model: TableModel) -> tuple[str, str]:
     if decision is not None and decision.kind == "keep":
         hint = tr("The others see only its back. It counts at the end of the game.")
         return tr("Made-up rules: which one fits you?"), hint
-    return tr("Perks: which one do you take?"), tr("Nobody else can take it then.")
+    return tr("Perks: which one do you take?"), tr("Then nobody else can take it.")
 
 
 def past_frame(root: Node, size: tuple[int, int], unit: float) -> None:
@@ -242,6 +242,7 @@ def pile_of(model: TableModel, seat: int, row: int) -> Pile:
     tabs = [
         PileOf(i, teller.name(i), view.seats[i].colour, len(view.seats[i].discard)) for i in order
     ]
+    # NOTE: {who} is a player's name, which cannot be declined
     heading = tr("Discard pile of {who}, newest first", who=teller.name(seat))
     note = tr("When the deck is empty, this pile is shuffled and becomes the new deck.")
     if own:

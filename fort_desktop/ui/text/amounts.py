@@ -1,13 +1,14 @@
 """Effects of a move, as signs for its button and as words for the count beside the cards."""
 
-from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from fort_desktop.rules.knowledge.preview import Foreseen
 from fort_desktop.rules.knowledge.view import SeatView
 from fort_desktop.rules.model.boxes import Box
 from fort_desktop.rules.model.types import STUFF_LIMIT
-from fort_desktop.ui.text.i18n import N_, tr, trn
+from fort_desktop.ui.text.i18n import N_, NN_, tr, trp
+from fort_desktop.ui.text.lists import listed
+from fort_desktop.ui.text.names import RESOURCE_COUNTS
 from fort_desktop.ui.text.steps import box_words, loop_words
 
 _MINUS: Final = "\N{MINUS SIGN}"
@@ -69,31 +70,39 @@ def _some(*found: Amount) -> list[Amount]:
     return [amount for amount in found if amount.n]
 
 
-_COUNTED: Final[dict[str, Callable[[int], str]]] = {
-    "skateboard": lambda n: trn("{n} skateboard", "{n} skateboards", n),
-    "shovel": lambda n: trn("{n} shovel", "{n} shovels", n),
-    "glue": lambda n: trn("{n} glue", "{n} glue", n),
-    "squirt_gun": lambda n: trn("{n} squirt gun", "{n} squirt guns", n),
-    "crown": lambda n: trn("{n} crown", "{n} crowns", n),
-    "book": lambda n: trn("{n} book", "{n} books", n),
-    "coin": lambda n: trn("{n} coin", "{n} coins", n),
-    "any_suit": lambda n: trn("{n} symbol", "{n} symbols", n),
-    "level": lambda n: tr("level {n}", n=n),
-    "pack": lambda n: trn("{n} thing packed", "{n} things packed", n),
-    "lookout": lambda n: trn("{n} card in the Lookout", "{n} cards in the Lookout", n),
+_COUNTED: Final = {
+    "skateboard": NN_("{n} skateboard", "{n} skateboards"),
+    "shovel": NN_("{n} shovel", "{n} shovels"),
+    "glue": NN_("{n} glue", "{n} glue"),
+    "squirt_gun": NN_("{n} squirt gun", "{n} squirt guns"),
+    "crown": NN_("{n} crown", "{n} crowns"),
+    "book": NN_("{n} book", "{n} books"),
+    "coin": NN_("{n} coin", "{n} coins"),
+    "any_suit": NN_("{n} symbol", "{n} symbols"),
+    "level": NN_("{n} level", "{n} levels"),
+    # NOTE: pizza or toys that lie in somebody's Pack
+    "pack": NN_("{n} thing packed", "{n} things packed"),
+    "lookout": NN_("{n} card in the Lookout", "{n} cards in the Lookout"),
 }
-_GAINED: Final[dict[str, Callable[[int], str]]] = {
-    "pizza": lambda n: trn("{n} pizza", "{n} pizza", n),
-    "toys": lambda n: trn("{n} toy", "{n} toys", n),
-    "any": lambda n: trn("{n} pizza or toy", "{n} pizza or toys", n),
-    "vp": lambda n: trn("{n} point", "{n} points", n),
-    "fort": lambda n: trn("{n} fort level", "{n} fort levels", n),
-    "pack": lambda n: trn("{n} thing into the Pack", "{n} things into the Pack", n),
-    "lookout": lambda n: trn("{n} card to the Lookout", "{n} cards to the Lookout", n),
-    "recruit": lambda n: trn("{n} kid more", "{n} kids more", n),
-    "trash": lambda n: trn("{n} card trashed", "{n} cards trashed", n),
+"""What stands behind an ``x``, counted."""
+_GAINED: Final = {
+    **RESOURCE_COUNTS,
+    "vp": NN_("{n} point", "{n} points"),
+    "fort": NN_("{n} fort level", "{n} fort levels"),
+    # NOTE: pizza or toys that come into the Pack
+    "pack": NN_("{n} thing into the Pack", "{n} things into the Pack"),
+    "lookout": NN_("{n} card to the Lookout", "{n} cards to the Lookout"),
+    "recruit": NN_("{n} more kid", "{n} more kids"),
+    "trash": NN_("{n} card trashed", "{n} cards trashed"),
 }
+_PAID: Final = {
+    "pizza": NN_("pay {n} pizza", "pay {n} pizza"),
+    "toys": NN_("pay {n} toy", "pay {n} toys"),
+    "any": NN_("pay {n} pizza or toy", "pay {n} pizza or toys"),
+}
+"""What is given away; nothing else becomes less."""
 _PLACES: Final[dict[str, str]] = {
+    # NOTE: {sum} is a small sum in each of these, as "2 + 1 = 3"
     "pizza": N_("Pizza box: {sum}"),
     "toys": N_("Toy box: {sum}"),
     "vp": N_("Points: {sum}"),
@@ -105,12 +114,12 @@ _PLACES: Final[dict[str, str]] = {
 
 def counted_words(what: str, n: int) -> str:
     """A number of what stands behind an ``x``: 2 books."""
-    return _COUNTED[what](n)
+    return trp(_COUNTED[what], n)
 
 
 def gained_words(sign: str, n: int) -> str:
     """A number of something that is gained: 3 pizza."""
-    return _GAINED[sign](n)
+    return trp(_GAINED[sign], n)
 
 
 def count_words(box: Box, told: Foreseen) -> str:
@@ -124,6 +133,7 @@ def brings_words(box: Box, told: Foreseen, seat: SeatView) -> str:
     for sign, held in (("pizza", seat.pizza), ("toys", seat.toys)):
         if any(amount.sign == sign and amount.n > 0 for amount in amounts(told)):
             free = STUFF_LIMIT - held
+            # NOTE: {brings} is a list as "3 pizza", {n} the free places for it
             brings = tr("{brings} (room for {n})", brings=brings, n=free)
     return brings
 
@@ -133,14 +143,14 @@ def _brings(box: Box, told: Foreseen) -> str:
     if box.count is None or not told.times:
         return box_words(box)
     if gained:
-        return ", ".join(gained)
+        return listed(gained)
+    # NOTE: {what} is a step in a few words, as "swap pizza and toys"
     return tr("up to {n} × {what}", n=told.times, what=loop_words(box))  # noqa: RUF001
 
 
 def amount_words(amount: Amount) -> str:
     """What is gained or paid: 3 pizza."""
-    words = _GAINED[amount.sign](abs(amount.n))
-    return tr("pay {what}", what=words) if amount.n < 0 else words
+    return trp((_PAID if amount.n < 0 else _GAINED)[amount.sign], abs(amount.n))
 
 
 def sum_words(told: Foreseen, seat: SeatView) -> str:
@@ -159,7 +169,7 @@ def total_words(amount: Amount, seat: SeatView) -> str:
     if amount.n < 0:
         return tr("{a} − {b} = {c}", **values)  # noqa: RUF001
     if after == limit:
-        return tr("{a} + {b} = {c}, then full", **values)
+        return tr("{a} + {b} = {c}, no more room", **values)
     return tr("{a} + {b} = {c}", **values)
 
 

@@ -3,11 +3,13 @@
 from pathlib import Path
 from typing import Final
 
+from fort_desktop.files import Why
 from fort_desktop.record.faults import Code, Damage, RecordError
 from fort_desktop.scene.plain import DOTS
-from fort_desktop.ui.text.i18n import N_, tr
+from fort_desktop.ui.text.i18n import N_, language, tr
+from fort_desktop.ui.text.system_faults import why_words
 
-_SENTENCES: Final[dict[Code, str]] = {
+SENTENCES: Final[dict[Code, str]] = {
     "unreadable": N_("It cannot be read: {why}."),
     "unwritable": N_("It cannot be written: {why}."),
     "bad_name": N_("No file can have this name."),
@@ -45,10 +47,17 @@ def fault_words(fault: RecordError) -> str:
 
 def damage_words(damage: Damage, path: Path) -> str:
     """The same for what a list remembers of a file."""
-    reason, file = tr(_SENTENCES[damage.code], **damage.values), file_words(path)
+    reason, file = _reason(damage), file_words(path)
     if damage.line:
         return tr("{file}, line {line}: {reason}", file=file, line=damage.line, reason=reason)
     return tr("{file}: {reason}", file=file, reason=reason)
+
+
+def _reason(damage: Damage) -> str:
+    values: dict[str, str | int] = dict(damage.values)
+    if "why" in values:
+        values["why"] = why_words(Why.of(values["why"], values.get("number")))
+    return tr(SENTENCES[damage.code], **values)
 
 
 def file_words(path: Path) -> str:
@@ -58,9 +67,9 @@ def file_words(path: Path) -> str:
 
 
 def fault_line(fault: RecordError) -> str:
-    """One line for a terminal: the whole path, the place, and the technical reason if any."""
+    """One line for a terminal: the whole path, the place, and, in English, technical details."""
     place = f"{fault.path}:{fault.line}" if fault.line else str(fault.path)
-    detail = fault.values.get("detail")
+    detail = fault.values.get("detail") if language() == "en" else None
     more = f" ({detail})" if detail else ""
-    line = f"{place}: {tr(_SENTENCES[fault.code], **fault.values)}{more}"
+    line = f"{place}: {_reason(fault.damage)}{more}"
     return "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in line)

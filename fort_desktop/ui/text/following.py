@@ -71,6 +71,7 @@ def _amount_words(box: Box, times: int, took: Resource | None) -> str:
 def _rounds_words(box: Box, times: int) -> str:
     """What is done, and how often."""
     what = loop_words(box)
+    # NOTE: {what} is a step in a few words, as "swap pizza and toys"
     return what if times == 1 else tr("{n} × {what}", n=times, what=what)  # noqa: RUF001
 
 
@@ -85,13 +86,14 @@ def next_follow(view: View, catalog: Catalog, teller: Teller) -> str:
     kid = catalog.kid[play.card]
     box = kid.public
     if box is None:
-        return tr("It has no public action: nobody can follow.")
+        return tr("This kid has no public action: nobody can follow.")
     if not suits_words(view, teller):
         return ""
     if not may_follow(sample(view, catalog, Rng(0)), view.seat):
         return tr("You cannot follow now.")
     if not _matching(view, catalog, kid, play):
-        return tr("You hold no {suit} to follow with.", suit=suits_words(view, teller))
+        # NOTE: {suit} is what the card has to show, as "shovel" or "shovel or book"
+        return tr("You hold no card to follow with ({suit}).", suit=suits_words(view, teller))
     return _offer(view, teller, box, play)
 
 
@@ -114,11 +116,14 @@ def _offer(view: View, teller: Teller, box: Box, play: Play) -> str:
     """What one matching symbol would bring the viewer."""
     suits, gain = suits_words(view, teller), _amount_words(box, 1, play.took)
     if not gain or box.count not in (None, *SUITS):
-        return tr("Next you may follow with a {suit} card.", suit=suits)
+        # NOTE: {suit} is what the card has to show, as "shovel" or "shovel or book"
+        return tr("Next you may follow with a card ({suit}).", suit=suits)
     if box.count is None:
-        return tr("Next you may follow: a {suit} card for {gain}", suit=suits, gain=gain)
+        # NOTE: {suit} is what the card has to show, {gain} as "1 toy" what it brings
+        return tr("Next you may follow with a card ({suit}): {gain}", suit=suits, gain=gain)
     count = counted_words(box.count, 1)
-    return tr("Next you may follow: {count} for {gain}", count=count, gain=gain)
+    # NOTE: {count} as "1 shovel" brings {gain} as "1 toy"
+    return tr("Next you may follow: {count} = {gain}", count=count, gain=gain)
 
 
 _DECLINED: Final = N_("{who} does not follow")

@@ -1,9 +1,8 @@
 """The expert's advice, as sentences made from computed facts."""
 
-from collections.abc import Sequence
-
 from fort_desktop.bots.hint import Facts, Hint
 from fort_desktop.ui.text.i18n import tr, trn
+from fort_desktop.ui.text.lists import together
 from fort_desktop.ui.text.sentences import Teller
 
 
@@ -11,12 +10,13 @@ def reason_words(hint: Hint, teller: Teller) -> str:
     """Why a move is advised: what it brings, and what it leaves to the rivals."""
     facts = hint.facts
     found = [*_gains(facts), *_kids(facts, teller), *_risks(facts, teller)]
-    return " ".join(found[:3]) or tr("It leaves the others as little as possible.")
+    return together(*found[:3]) or tr("It leaves the others as little as possible.")
 
 
 def chance_words(hint: Hint) -> str:
     """The estimated win chance."""
-    return tr("wins in {n} of 100 games", n=min(99, max(1, round(100 * hint.chance))))
+    # NOTE: this move wins so many games
+    return tr("wins {n} of 100 games", n=min(99, max(1, round(100 * hint.chance))))
 
 
 def _gains(facts: Facts) -> list[str]:
@@ -24,7 +24,9 @@ def _gains(facts: Facts) -> list[str]:
     if facts.ends:
         found.append(tr("It brings the end of the game."))
     if facts.levels:
-        found.append(trn("Your fort grows.", "Your fort grows {n} levels.", facts.levels))
+        found.append(
+            trn("Your fort grows by {n} level.", "Your fort grows by {n} levels.", facts.levels)
+        )
     if facts.points > 0:
         found.append(trn("It scores {n} point.", "It scores {n} points.", facts.points))
     tokens = facts.pizza + facts.toys
@@ -38,23 +40,24 @@ def _gains(facts: Facts) -> list[str]:
 def _kids(facts: Facts, teller: Teller) -> list[str]:
     found = []
     if facts.recruited:
-        found.append(tr("{kids} joins you.", kids=teller.kids(facts.recruited)))
+        # NOTE: advice: this move recruits these kids, one or several
+        found.append(tr("New friends: {kids}.", kids=teller.kids(facts.recruited)))
     if facts.lookout:
-        found.append(tr("{kids} climbs to the Lookout.", kids=teller.kids(facts.lookout)))
+        # NOTE: advice: this move brings these kids into the Lookout, one or several
+        found.append(tr("Into the Lookout: {kids}.", kids=teller.kids(facts.lookout)))
     if facts.trashed:
-        found.append(tr("{kids} leaves the game.", kids=teller.kids(facts.trashed)))
+        # NOTE: advice: this move trashes these kids, one or several
+        found.append(tr("Out of the game: {kids}.", kids=teller.kids(facts.trashed)))
     return found
 
 
 def _risks(facts: Facts, teller: Teller) -> list[str]:
     found = []
     if facts.followers:
-        names = _names([follower.seat for follower in facts.followers], teller)
-        found.append(tr("{who} could follow.", who=names))
+        names = teller.names([follower.seat for follower in facts.followers])
+        # NOTE: advice: these rivals could follow, one or several
+        found.append(tr("Possible followers: {who}.", who=names))
     if facts.yard:
-        found.append(tr("{kids} would wait in your Yard.", kids=teller.kids(facts.yard)))
+        # NOTE: advice: rivals could take these kids, one or several
+        found.append(tr("Left in your Yard: {kids}.", kids=teller.kids(facts.yard)))
     return found
-
-
-def _names(seats: Sequence[int], teller: Teller) -> str:
-    return ", ".join(teller.name(seat) for seat in seats)

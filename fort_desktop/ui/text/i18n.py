@@ -9,6 +9,7 @@ word means two things, the message has a context ("phase", "pile", "card"), whic
 """
 
 import gettext
+from collections.abc import Callable
 from typing import Final, Literal, NamedTuple, get_args
 
 from fort_desktop.paths import assets_dir
@@ -27,6 +28,10 @@ CONTEXT_ENDS: Final = "\x04"
 """What gettext's catalogues put between a context and its message."""
 _current: gettext.NullTranslations = gettext.NullTranslations()
 _language = "en"
+
+
+Saying = Callable[[], str]
+"""Words for later: said anew, in the language that is spoken then, whenever they are shown."""
 
 
 class Plural(NamedTuple):
@@ -66,6 +71,11 @@ def language() -> str:
     return _language
 
 
+def nothing() -> str:
+    """What there is to say if there is nothing."""
+    return ""
+
+
 def tr(message: str, **values: object) -> str:
     """A whole sentence or label in the chosen language, with its values filled in.
 
@@ -79,7 +89,15 @@ def tr(message: str, **values: object) -> str:
 
 def trc(context: str, message: str, **values: object) -> str:
     """As `tr`, for an English word that means something else elsewhere."""
-    return tr(NC_(context, message), **values)
+    return _current.pgettext(context, message).format(**values)
+
+
+def named(context: str, name: str) -> str:
+    """A name out of a file in the chosen language, or as it is if the program does not know it.
+
+    It is no pattern, so nothing is filled in.
+    """
+    return _current.pgettext(context, name)
 
 
 def trn(one: str, many: str, number: int, **values: object) -> str:

@@ -3,7 +3,8 @@
 from typing import Final
 
 from fort_desktop.rules.model.cards import Kid
-from fort_desktop.ui.text.i18n import N_, tr, trn
+from fort_desktop.ui.text.i18n import N_, NC_, NN_, named, tr
+from fort_desktop.ui.text.lists import listed
 
 SUIT_NAMES: Final = {
     "skateboard": N_("skateboard"),
@@ -14,13 +15,20 @@ SUIT_NAMES: Final = {
     "book": N_("book"),
     "coin": N_("coin"),
 }
-RESOURCE_NAMES: Final = {"pizza": N_("pizza"), "toys": N_("toys"), "any": N_("pizza or toy")}
+"""Small words for labels and lists; they stand behind a colon, in brackets, or alone."""
+RESOURCE_NAMES: Final = {"pizza": N_("pizza"), "toys": N_("toys"), "any": N_("pizza or toys")}
+RESOURCE_COUNTS: Final = {
+    "pizza": NN_("{n} pizza", "{n} pizza"),
+    "toys": NN_("{n} toy", "{n} toys"),
+    # NOTE: as many as {n}, pizza or toys, as the player likes
+    "any": NN_("{n} pizza or toy", "{n} pizza or toys"),
+}
 PHASE_NAMES: Final = {
-    "cleanup": N_("Cleanup"),
-    "play": N_("Play"),
-    "recruit": N_("Recruit"),
-    "discard": N_("Discard"),
-    "draw": N_("Draw"),
+    "cleanup": NC_("phase", "Cleanup"),
+    "play": NC_("phase", "Play"),
+    "recruit": NC_("phase", "Recruit"),
+    "discard": NC_("phase", "Discard"),
+    "draw": NC_("phase", "Draw"),
 }
 PERK_NAMES: Final = {
     "birthday_party": N_("Birthday Party"),
@@ -49,6 +57,7 @@ RULE_NAMES: Final = {
     "friendship_bracelet": N_("Friendship Bracelet"),
     "piggy_bank": N_("Piggy Bank"),
     "pizza_party": N_("Pizza Party"),
+    # NOTE: a made-up rule, like the others here: use the words of the printed game
     "loner": N_("Loner"),
     "minimalism": N_("Minimalism"),
     "popularity": N_("Popularity"),
@@ -73,19 +82,24 @@ RULE_WORDS: Final = {
 
 
 def kid_name(kid: Kid) -> str:
-    """A kid's name; names are the same in all languages so far."""
-    return kid.name
+    """A kid's name in the chosen language; that of the owner's own kid as it stands in the deck."""
+    return named("kid", kid.name)
+
+
+def kid_suits(kid: Kid) -> str:
+    """The suits of a kid, as small words beside its name."""
+    names = [tr(SUIT_NAMES[suit]) for suit in dict.fromkeys(kid.suits)]
+    if len(kid.suits) > len(names):
+        # NOTE: a card that shows the same suit twice, as "shovel"
+        return tr("2 × {suit}", suit=names[0])  # noqa: RUF001
+    return listed(names)
 
 
 def kid_facts(kid: Kid) -> str:
     """What a kid shows and how often it is in the game."""
-    names = [tr(SUIT_NAMES[suit]) for suit in dict.fromkeys(kid.suits)]
-    shows = f"2 × {names[0]}" if len(kid.suits) > len(names) else ", ".join(names)  # noqa: RUF001
+    shows = kid_suits(kid)
     if kid.best_friend is not None:
+        # NOTE: {suits} is a list as "shovel, book"
         return tr("Shows: {suits}. A Best Friend.", suits=shows)
-    return trn(
-        "Shows: {suits}. Once in the deck.",
-        "Shows: {suits}. {n} times in the deck.",
-        kid.copies,
-        suits=shows,
-    )
+    # NOTE: {n} of the 60 cards in the middle of the table are this kid
+    return tr("Shows: {suits}. Cards in the game: {n}.", suits=shows, n=kid.copies)

@@ -1,9 +1,11 @@
 """Notices about the file of a game, and about its chance, as whole sentences."""
 
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Final
 
+from fort_desktop.files import Why
 from fort_desktop.record.audit import Limits
 from fort_desktop.record.faults import RecordError
 from fort_desktop.record.format import Deal
@@ -11,7 +13,9 @@ from fort_desktop.record.journal import Loss
 from fort_desktop.session.loading import Notice
 from fort_desktop.session.session import Session
 from fort_desktop.ui.text.file_faults import fault_words, file_words
-from fort_desktop.ui.text.i18n import N_, tr, trn
+from fort_desktop.ui.text.i18n import N_, Saying, tr
+from fort_desktop.ui.text.lists import listed
+from fort_desktop.ui.text.system_faults import why_words
 
 
 def notice_words(notice: Notice) -> str:
@@ -68,23 +72,23 @@ class FileNews:
         self._trouble: RecordError | None = None
         self._losses = 0
 
-    def of(self, session: Session) -> Iterator[str]:
-        """Sentences for what is new since the last call."""
+    def of(self, session: Session) -> Iterator[Saying]:
+        """What is new since the last call."""
         if session.recording.trouble != self._trouble:
             self._trouble = session.recording.trouble
-            yield trouble_words(self._trouble)
+            yield partial(trouble_words, self._trouble)
         losses, journal = session.recording.losses, session.recording.journal
         if journal is not None and len(losses) > self._losses and session.recording.settled:
             self._losses = len(losses)
-            yield lost_words(losses[-1], journal.path)
+            yield partial(lost_words, losses[-1], journal.path)
 
 
-def thinker_words(trouble: str) -> str:
+def thinker_words(trouble: Why) -> str:
     """Why computer players cannot think as they should."""
     return tr(
         "The computer players cannot think as usual: {trouble}. They play like beginners until "
         "that works again.",
-        trouble=trouble,
+        trouble=why_words(trouble),
     )
 
 
@@ -113,7 +117,8 @@ def limit_words(limits: Limits) -> list[str]:
     """What a proof of the cards does not prove, as sentences."""
     rows = []
     if limits.computers:
-        who = ", ".join(limits.computers)
+        who = listed(limits.computers)
+        # NOTE: {who} is a list of players
         rows.append(tr("Not proved: the moves of computer players ({who}).", who=who))
     if not limits.own_words:
         rows.append(
@@ -126,10 +131,9 @@ def limit_words(limits: Limits) -> list[str]:
         rows.append(tr("This was a practice game: everything could be taken back."))
     if limits.taken_back:
         rows.append(
-            trn(
-                "Once moves were taken back that had shown hidden cards.",
-                "{n} times moves were taken back that had shown hidden cards.",
-                limits.taken_back,
+            tr(
+                "Moves taken back that had already shown hidden cards: {n}.",
+                n=limits.taken_back,
             )
         )
     return rows

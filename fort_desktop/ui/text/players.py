@@ -11,21 +11,31 @@ class PlayerWords(NamedTuple):
 
     Attributes:
         name: who it is; expect: what to expect of it.
-        short: its name in a comparison, "" for players that nobody is measured against.
+        beaten: how many games are won against it; "" for players that nobody is measured against.
     """
 
     name: str
     expect: str
-    short: str = ""
+    beaten: str = ""
 
 
 PLAYERS: Final = {
     PERSON: PlayerWords(N_("Person"), N_("Somebody at this screen")),
     "easy": PlayerWords(
-        N_("Computer: easy"), N_("Knows the rules, and makes mistakes"), N_("Easy")
+        N_("Computer: easy"),
+        N_("Knows the rules, and makes mistakes"),
+        N_("Wins {n} of 100 games against “easy”"),
     ),
-    "normal": PlayerWords(N_("Computer: normal"), N_("Plans the whole turn"), N_("Normal")),
-    "hard": PlayerWords(N_("Computer: hard"), N_("Thinks of what you may do next"), N_("Hard")),
+    "normal": PlayerWords(
+        N_("Computer: normal"),
+        N_("Plans the whole turn"),
+        N_("Wins {n} of 100 games against “normal”"),
+    ),
+    "hard": PlayerWords(
+        N_("Computer: hard"),
+        N_("Thinks of what you may do next"),
+        N_("Wins {n} of 100 games against “hard”"),
+    ),
     "expert": PlayerWords(N_("Computer: expert"), N_("Thinks long and far")),
     "builder": PlayerWords(N_("Computer: the builder"), N_("Like normal, and loves forts")),
     "collector": PlayerWords(
@@ -33,7 +43,11 @@ PLAYERS: Final = {
         N_("Like normal, and loves to fill the Lookout and the Pack"),
     ),
     "bully": PlayerWords(N_("Computer: the bully"), N_("Like normal, and takes what others have")),
-    "random": PlayerWords(N_("Computer: random"), N_("Does whatever comes to mind"), N_("Random")),
+    "random": PlayerWords(
+        N_("Computer: random"),
+        N_("Does whatever comes to mind"),
+        N_("Wins {n} of 100 games against “random”"),
+    ),
 }
 """In the order in which they are offered for a seat."""
 

@@ -8,7 +8,8 @@ from fort_desktop.rules.model.boxes import Box, program
 from fort_desktop.rules.model.moves import Decision
 from fort_desktop.rules.model.state import Play
 from fort_desktop.rules.obligations.counting import leader_suits
-from fort_desktop.ui.text.i18n import N_, tr, trn
+from fort_desktop.ui.text.i18n import N_, NN_, tr, trp
+from fort_desktop.ui.text.lists import together
 from fort_desktop.ui.text.names import SUIT_NAMES
 from fort_desktop.ui.text.sentences import Teller
 
@@ -19,6 +20,7 @@ _STAGES: Final = {
     "birthday": N_("Birthday Party: recruit one more from the Park?"),
     "recruit": N_("Recruit one kid: it goes to your discard pile"),
 }
+_MATCHING: Final = N_("Discard a matching card to follow?")
 _QUESTIONS: Final = {
     "pick": N_("Keep one kid and pass the others on"),
     "play": N_("Play one of your kids, or skip"),
@@ -33,7 +35,7 @@ _QUESTIONS: Final = {
     "trash": N_("Trash a kid from your hand or discard pile"),
     "lookout": N_("Put a kid into your Lookout"),
     "recruit": N_("Recruit a kid"),
-    "follow": N_("Discard a matching card to follow?"),
+    "follow": _MATCHING,
     "keep": N_("Keep one made-up rule"),
     "perk": N_("Take a perk"),
     "recycle": N_("Take a kid back with Recycling?"),
@@ -58,7 +60,7 @@ def question(decision: Decision, view: View, teller: Teller) -> str:
         return tr(_STAGES[stage])
     if stage == "pay" and view.pending.price is not None:
         left = view.pending.price.tokens
-        return trn("Pay for your fort: {n} more", "Pay for your fort: {n} more", left)
+        return tr("Pay for your fort. Still to pay: {n}", n=left)
     if kind == "follow" and view.play is not None:
         return _follow_question(view, view.play, teller)
     yard = any(isinstance(move, mv.Trash) and move.source == "yard" for move in decision.moves)
@@ -83,26 +85,27 @@ def _round(view: View, teller: Teller) -> tuple[int, int]:
 # Following.
 
 _DID: Final = {
-    "pizza": (N_("{who} gains {n} pizza."), N_("{who} gains {n} pizza.")),
-    "toys": (N_("{who} gains {n} toy."), N_("{who} gains {n} toys.")),
-    "vp": (N_("{who} scores {n} point."), N_("{who} scores {n} points.")),
+    "pizza": NN_("{who} gains {n} pizza.", "{who} gains {n} pizza."),
+    "toys": NN_("{who} gains {n} toy.", "{who} gains {n} toys."),
+    "vp": NN_("{who} scores {n} point.", "{who} scores {n} points."),
 }
 """What the leader has got out of the public action, where a number says it."""
 _PLAYS: Final = N_("{who} plays {kid}.")
 _TOO: Final = {
-    "pizza": N_("Discard a {suit} card to gain pizza too?"),
-    "toys": N_("Discard a {suit} card to gain toys too?"),
-    "any": N_("Discard a {suit} card to gain pizza or toys?"),
-    "vp": N_("Discard a {suit} card to score too?"),
-    "pack": N_("Discard a {suit} card to pack too?"),
-    "lookout": N_("Discard a {suit} card to put a kid into your Lookout?"),
-    "trash": N_("Discard a {suit} card to trash a kid too?"),
-    "recruit": N_("Discard a {suit} card to recruit too?"),
-    "copy_pack": N_("Discard a {suit} card to copy your own Pack?"),
-    "fort": N_("Discard a {suit} card to build too?"),
+    # NOTE: {suit} is what the card has to show, as "shovel" or "shovel or book"
+    "pizza": N_("Discard a card ({suit}) to gain pizza too?"),
+    "toys": N_("Discard a card ({suit}) to gain toys too?"),
+    "any": N_("Discard a card ({suit}) to gain pizza or toys?"),
+    "vp": N_("Discard a card ({suit}) to score too?"),
+    "pack": N_("Discard a card ({suit}) to pack too?"),
+    "lookout": N_("Discard a card ({suit}) to put a kid into your Lookout?"),
+    "trash": N_("Discard a card ({suit}) to trash a kid too?"),
+    "recruit": N_("Discard a card ({suit}) to recruit too?"),
+    "copy_pack": N_("Discard a card ({suit}) to copy your own Pack?"),
+    "fort": N_("Discard a card ({suit}) to build too?"),
 }
 """What a follower can do, by the one step of the public action."""
-_THE_SAME: Final = N_("Discard a {suit} card to do the same?")
+_THE_SAME: Final = N_("Discard a card ({suit}) to do the same?")
 
 
 def _follow_question(view: View, play: Play, teller: Teller) -> str:
@@ -110,17 +113,16 @@ def _follow_question(view: View, play: Play, teller: Teller) -> str:
     box = teller.catalog.kid[play.card].public
     suits = suits_words(view, teller)
     if box is None or not suits:
-        return tr(_QUESTIONS["follow"])
+        return tr(_MATCHING)
     kind, who = gain_of(box, play), teller.name(view.leader)
     too = _TOO.get(kind, _THE_SAME)
     asked = tr(too, suit=suits)
     gained = _gained(box, play)
     if kind in _DID and gained:
-        one, many = _DID[kind]
-        did = trn(one, many, gained, who=who)
+        did = trp(_DID[kind], gained, who=who)
     else:
         did = tr(_PLAYS, who=who, kid=teller.kid(play.card))
-    return f"{did} {asked}"
+    return together(did, asked)
 
 
 def gain_of(box: Box, play: Play) -> str:
@@ -153,7 +155,8 @@ def suits_words(view: View, teller: Teller) -> str:
     suits = leader_suits(teller.catalog.kid[view.play.card], view.play.declared)
     names = [tr(SUIT_NAMES[suit]) for suit in suits]
     if len(names) == 2:
-        return tr("{one} or {other}", one=names[0], other=names[1])
+        # NOTE: two suits, as "shovel or book"
+        return tr("{one} or {two}", one=names[0], two=names[1])
     return names[0] if names else ""
 
 
@@ -163,7 +166,8 @@ _SOMETHING: Final = N_("{who} has something to decide.")
 _AWAITED: Final = {
     "pick": N_("{who} keeps one kid and passes the others on."),
     "play": N_("It is {who}'s turn."),
-    "follow": N_("{who} is asked whether to follow {kid}."),
+    # NOTE: {who} is a player who decides whether to do the same action; {kid} is a nickname
+    "follow": N_("{who} may follow this kid: {kid}"),
 }
 
 

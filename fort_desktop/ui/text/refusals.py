@@ -18,11 +18,11 @@ _REASONS: Final = {
     "ACT-18": N_("You did the first part, so you have to do the second too."),
     "COMP-7": N_("There is no room: your Stuff holds 4 pizza and 4 toys."),
     "COMP-8": N_("There is no room left in your Pack."),
-    "COMP-9": N_("There is no room left in your Lookout; a higher fort has more."),
+    "COMP-9": N_("There is no room left in your Lookout. A higher fort makes more room."),
     "END-2": N_("The game is over."),
     "FOLLOW-1": N_("You can follow when a rival has played a kid."),
     "FOLLOW-2": N_("This kid shows no suit of the played card."),
-    "FOLLOW-4": N_("Who follows has to do the whole action, and you could not."),
+    "FOLLOW-4": N_("Whoever follows has to do the whole action, and you could not."),
     "FOLLOW-9": N_("You cannot recruit from your own Yard."),
     "LEVEL-1": N_("Choose one of the rules in the stack."),
     "LEVEL-2": N_("Choose one of the perks that are left in the row."),
@@ -36,9 +36,9 @@ _REASONS: Final = {
     "PLAY-1": N_("You can play one kid from your hand, in your Play phase."),
     "PLAY-2": N_("This kid has no action. Add it to another kid, or follow with it."),
     "PLAY-3": N_("This action cannot be used now, or has been used already."),
-    "PLAY-4": N_("None of the actions that are left counts this suit."),
-    "PLAY-5": N_("None of the actions that are left counts this suit in your Lookout."),
-    "PLAY-8": N_("A coin has to be named as one suit."),
+    "PLAY-4": N_("No action that is left counts this suit."),
+    "PLAY-5": N_("No action that is left counts this suit in your Lookout."),
+    "PLAY-8": N_("Say which suit the coin stands for."),
     "PLAY-10": N_("One action has to be done in full, and after this none could be."),
     "PLAY-12": N_("Adding this kid would bring nothing more."),
     "PLAY-13": N_("First say which suit your coin is."),
@@ -55,7 +55,7 @@ _REASONS: Final = {
     "R-30": N_("DIY is for turns in which you play no kid, and you must be able to pay."),
     "RECRUIT-1": N_("Recruit a kid from the Park, a rival's Yard or the top of the Park deck."),
     "RECRUIT-4": N_("There is nobody to recruit."),
-    "SETUP-7": N_("Choose a kid of the pack before you."),
+    "SETUP-7": N_("Choose one of the kids before you."),
     "TURN-2": N_("Something else has to be decided first."),
 }
 
@@ -80,7 +80,7 @@ _FIRST: Final[dict[object, str]] = {
     "recycle": N_("First say whether you use Recycling."),
 }
 """What is to be answered before anything else, by the kind of the open question (`Kind`)."""
-_PLAYED: Final = N_("You have played a kid already in this turn.")
+_PLAYED: Final = N_("You have already played a kid in this turn.")
 
 
 def reason(refusal: Refusal) -> str:

@@ -1,6 +1,6 @@
 """Events as whole sentences, and the words of buttons."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from fort_desktop.rules.model import events as ev
@@ -9,7 +9,8 @@ from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.moves import Move
 from fort_desktop.rules.model.types import HIDDEN
 from fort_desktop.session.undo import TakenBack
-from fort_desktop.ui.text.i18n import N_, tr, trn
+from fort_desktop.ui.text.i18n import N_, NN_, tr, trn, trp
+from fort_desktop.ui.text.lists import listed
 from fort_desktop.ui.text.names import PERK_NAMES, RESOURCE_NAMES, RULE_NAMES, SUIT_NAMES, kid_name
 
 
@@ -27,22 +28,24 @@ class Teller:
     def kid(self, card: str) -> str:
         """The kid on a card, or a word for a hidden one."""
         if card == HIDDEN:
+            # NOTE: stands where the name of a kid would, if it is hidden: hardly ever
             return tr("a card")
         kid = self.catalog.kid.get(card) or self.catalog.kids[card]
         return kid_name(kid)
 
     def kids(self, cards: Sequence[str]) -> str:
         """Several kids in one phrase."""
-        return ", ".join(self.kid(card) for card in cards)
+        return listed(map(self.kid, cards))
 
     def names(self, seats: Sequence[int]) -> str:
         """Several persons in one phrase."""
-        return ", ".join(map(self.name, seats))
+        return listed(map(self.name, seats))
 
     def taken_back(self, taken: TakenBack) -> str:
         """Somebody has taken back what others had done."""
         who, others = self.name(taken.by), self.names(taken.seats)
-        return tr("{who} took back what {others} had done", who=who, others=others)
+        # NOTE: {who} is a player, {others} one or several others
+        return tr("{who} takes back moves of others: {others}", who=who, others=others)
 
     def tell(self, event: ev.Event) -> str | None:
         """A line for the log; None where nothing is worth one."""
@@ -60,19 +63,20 @@ def _line(message: str, fill: Callable[[Teller, Any], dict[str, object]]) -> Any
 def _recruited(teller: Teller, e: ev.KidRecruited) -> str:
     values = {"who": teller.name(e.seat), "kid": teller.kid(e.card)}
     if e.source == "park":
+        # NOTE: {who} is a player, {kid} the nickname of a kid, as in all lines of the log
         return tr("{who} recruits {kid} from the Park", **values)
     if e.source == "deck":
         return tr("{who} recruits {kid} from the Park deck", **values)
+    # NOTE: {who} and {rival} are players
     return tr(
-        "{who} recruits {kid} from the Yard of {rival}", rival=teller.name(e.rival or 0), **values
+        "{who} recruits {kid} from the Yard of {rival}",
+        rival=teller.name(e.rival or 0),
+        **values,
     )
 
 
 def _gained(teller: Teller, e: ev.ResourceGained) -> str:
-    who = teller.name(e.seat)
-    if e.resource == "toys":
-        return trn("{who} gains {n} toy", "{who} gains {n} toys", e.amount, who=who)
-    return trn("{who} gains {n} pizza", "{who} gains {n} pizza", e.amount, who=who)
+    return trp(_GAINS[e.resource], e.amount, who=teller.name(e.seat))
 
 
 def _scored(teller: Teller, e: ev.PointsScored) -> str:
@@ -84,13 +88,18 @@ def _scored(teller: Teller, e: ev.PointsScored) -> str:
 def _kept(teller: Teller, e: ev.RuleKept) -> str:
     if e.rule == HIDDEN:
         return tr("{who} keeps a made-up rule", who=teller.name(e.seat))
+    # NOTE: {rule} is the name of a made-up rule
     return tr("{who} keeps the rule {rule}", who=teller.name(e.seat), rule=tr(RULE_NAMES[e.rule]))
 
 
 def _ended(teller: Teller, e: ev.GameEnded) -> str:
-    names = ", ".join(teller.name(seat) for seat in e.winners)
+    names = teller.names(e.winners)
+    # NOTE: the form goes by the number of winners; {who} is a list of them
     return trn(
-        "The game is over: {who} wins", "The game is over: {who} win", len(e.winners), who=names
+        "The game is over: {who} wins",
+        "The game is over: {who} win",
+        len(e.winners),
+        who=names,
     )
 
 
@@ -111,8 +120,23 @@ def _many_cards(teller: Teller, e: Any) -> dict[str, object]:
     return {"kids": teller.kids(e.cards)}
 
 
-def _resource(teller: Teller, e: Any) -> dict[str, object]:
-    return {"what": tr(RESOURCE_NAMES[e.resource])}
+_GAINS: Final = {
+    "pizza": NN_("{who} gains {n} pizza", "{who} gains {n} pizza"),
+    "toys": NN_("{who} gains {n} toy", "{who} gains {n} toys"),
+}
+_PACKS: Final = {"pizza": N_("{who} packs 1 pizza"), "toys": N_("{who} packs 1 toy")}
+_PAYS: Final = {"pizza": N_("{who} pays 1 pizza"), "toys": N_("{who} pays 1 toy")}
+_SWAPS: Final = {
+    "pizza": N_("{who} swaps 1 pizza for 1 toy"),
+    "toys": N_("{who} swaps 1 toy for 1 pizza"),
+}
+
+
+def _token(messages: Mapping[str, str]) -> Callable[[Teller, Any], str]:
+    def telling(teller: Teller, event: Any) -> str:
+        return tr(messages[event.resource], who=teller.name(event.seat))
+
+    return telling
 
 
 def _perk(teller: Teller, e: Any) -> dict[str, object]:
@@ -120,28 +144,34 @@ def _perk(teller: Teller, e: Any) -> dict[str, object]:
 
 
 _TELLINGS: Final[dict[type[ev.Event], Callable[[Teller, Any], str]]] = {
+    # NOTE: the turn of {who} begins
     ev.TurnBegan: _line(N_("{who}: round {n}"), lambda t, e: {"n": e.round}),
     ev.CardPlayed: _line(N_("{who} plays {kid}"), _one_card),
     ev.PlaySkipped: _line(N_("{who} plays nothing"), lambda t, e: {}),
     ev.SuitDeclared: _line(
-        N_("{who}: the coin is {suit}"), lambda t, e: {"suit": tr(SUIT_NAMES[e.suit])}
+        # NOTE: {suit} as "shovel"
+        N_("{who} names a suit for the coin: {suit}"),
+        lambda t, e: {"suit": tr(SUIT_NAMES[e.suit])},
     ),
     ev.CardAdded: _line(N_("{who} adds {kid}"), _one_card),
     ev.LookoutCounted: _line(N_("{who} counts {kid} in the Lookout"), _one_card),
     ev.ResourceGained: _gained,
-    ev.ResourcePacked: _line(N_("{who} packs: {what}"), _resource),
-    ev.ResourceSpent: _line(N_("{who} pays: {what}"), _resource),
-    ev.ResourceConverted: _line(N_("{who} swaps: {what}"), _resource),
+    ev.ResourcePacked: _token(_PACKS),
+    ev.ResourceSpent: _token(_PAYS),
+    ev.ResourceConverted: _token(_SWAPS),
     ev.CardToLookout: _line(N_("{who} puts {kid} into the Lookout"), _one_card),
     ev.CardTrashed: _line(N_("{who} trashes {kid}"), _one_card),
     ev.KidRecruited: _recruited,
     ev.FortAdvanced: _line(N_("{who} builds the fort to level {n}"), lambda t, e: {"n": e.level}),
     ev.RuleKept: _kept,
+    # NOTE: {perk} is the name of a perk
     ev.PerkTaken: _line(N_("{who} takes the perk {perk}"), _perk),
     ev.MacaroniTaken: _line(N_("{who} takes the macaroni sculpture"), lambda t, e: {}),
     ev.PointsScored: _scored,
+    # NOTE: {kids} is one nickname, or a list of two
     ev.LeaderFollowed: _line(N_("{who} follows with {kids}"), _many_cards),
     ev.FollowDeclined: _line(N_("{who} does not follow"), lambda t, e: {}),
+    # NOTE: {perk} is the name of a perk
     ev.PerkUsed: _line(N_("{who} uses the perk {perk}"), _perk),
     ev.CardRecycled: _line(N_("{who} takes {kid} back"), _one_card),
     ev.YardLaid: _line(N_("{who} leaves in the Yard: {kids}"), _many_cards),
@@ -166,26 +196,35 @@ class Labels:
         return self.teller.kid(kid)
 
 
-def _suited(message: str) -> Callable[[Labels, Any], str]:
+def _suited(message: str, coin: str) -> Callable[[Labels, Any], str]:
     def label(labels: Labels, move: mv.Add | mv.Count) -> str:
         name = labels.kid(move.kid)
         if move.suit is None:
             return tr(message, kid=name)
-        return tr(message, kid=name) + f" ({tr(SUIT_NAMES[move.suit])})"
+        return tr(coin, kid=name, suit=tr(SUIT_NAMES[move.suit]))
 
     return label
 
 
+_FROM: Final = {
+    ("pizza", ""): N_("Pack 1 pizza"),
+    ("toys", ""): N_("Pack 1 toy"),
+    ("pizza", "supply"): N_("1 pizza from the supply"),
+    ("toys", "supply"): N_("1 toy from the supply"),
+    ("pizza", "pack"): N_("1 pizza from the Pack"),
+    ("toys", "pack"): N_("1 toy from the Pack"),
+    ("pizza", "stuff"): N_("1 pizza from Stuff"),
+    ("toys", "stuff"): N_("1 toy from Stuff"),
+}
+
+
 def _pack(labels: Labels, move: mv.Pack) -> str:
-    what = tr(RESOURCE_NAMES[move.resource])
-    return tr("{what} from the supply", what=what) if move.supply else tr("Pack {what}", what=what)
+    source = "supply" if move.supply else ""
+    return tr(_FROM[move.resource, source])
 
 
-def _token(labels: Labels, move: mv.Spend | mv.Convert) -> str:
-    what = tr(RESOURCE_NAMES[move.resource])
-    if move.place == "pack":
-        return tr("{what} from the Pack", what=what)
-    return tr("{what} from Stuff", what=what)
+def _spent(labels: Labels, move: mv.Spend | mv.Convert) -> str:
+    return tr(_FROM[move.resource, move.place])
 
 
 def _card(labels: Labels, move: mv.Trash | mv.ToLookout | mv.Recruit) -> str:
@@ -193,6 +232,7 @@ def _card(labels: Labels, move: mv.Trash | mv.ToLookout | mv.Recruit) -> str:
         return tr("Top of the Park deck")
     values = {"kid": labels.kid(move.kid)}
     if move.source == "yard":
+        # NOTE: button for a kid to be taken or trashed; {rival} is a player
         return tr("{kid} from the Yard of {rival}", rival=labels.teller.name(move.rival), **values)
     if move.source == "park":
         return tr("{kid} from the Park", **values)
@@ -201,26 +241,30 @@ def _card(labels: Labels, move: mv.Trash | mv.ToLookout | mv.Recruit) -> str:
     return tr("{kid} from your hand", **values)
 
 
-_USES: Final = {"public": N_("Use public"), "private": N_("Use private")}
+_USES: Final = {"public": N_("Public action"), "private": N_("Private action")}
 _LABELS: Final[dict[type[Move], Callable[[Labels, Any], str]]] = {
+    # NOTE: buttons: {kid} is a nickname, which cannot be declined
     mv.Pick: lambda t, m: tr("Keep {kid}", kid=t.kid(m.kid)),
     mv.PlayKid: lambda t, m: tr("Play {kid}", kid=t.kid(m.kid)),
     mv.Declare: lambda t, m: tr(SUIT_NAMES[m.suit]),
     mv.Choose: lambda t, m: tr(SUIT_NAMES[m.suit]),
-    mv.Add: _suited(N_("Add {kid}")),
-    mv.Count: _suited(N_("Count {kid}")),
+    # NOTE: buttons: {kid} is a nickname; the coin on its card is named as {suit}
+    mv.Add: _suited(N_("Add {kid}"), N_("Add {kid} (coin: {suit})")),
+    mv.Count: _suited(N_("Count {kid}"), N_("Count {kid} (coin: {suit})")),
     mv.Use: lambda t, m: tr(_USES[m.box]),
     mv.CopyPack: lambda t, m: t.teller.name(m.seat),
     mv.Take: lambda t, m: tr(RESOURCE_NAMES[m.resource]),
     mv.Pack: _pack,
-    mv.Spend: _token,
-    mv.Convert: _token,
+    mv.Spend: _spent,
+    mv.Convert: _spent,
     mv.Trash: _card,
     mv.ToLookout: _card,
     mv.Recruit: _card,
+    # NOTE: {kids} is one nickname, or a list of two
     mv.Follow: lambda t, m: tr("Follow with {kids}", kids=t.teller.kids(m.kids)),
     mv.Keep: lambda t, m: tr(RULE_NAMES[m.rule]),
     mv.TakePerk: lambda t, m: tr(PERK_NAMES[m.perk]),
+    # NOTE: a button: the kid goes from the discard pile into the hand
     mv.Recycle: lambda t, m: tr("Take back {kid}", kid=t.kid(m.kid)),
 }
 _PLAIN: Final[dict[type[Move], str]] = {

@@ -3,8 +3,8 @@
 from typing import Final, NamedTuple
 
 from fort_desktop.rules.model.boxes import Box, Step
-from fort_desktop.ui.text.i18n import N_, tr, trn
-from fort_desktop.ui.text.names import RESOURCE_NAMES, SUIT_NAMES
+from fort_desktop.ui.text.i18n import N_, NC_, NN_, tr, trc, trn, trp
+from fort_desktop.ui.text.names import RESOURCE_COUNTS, SUIT_NAMES
 
 
 class Words(NamedTuple):
@@ -23,43 +23,52 @@ class Words(NamedTuple):
 
 STEPS: Final = {
     "pack": Words(
-        N_("pack"), N_("Move 1 pizza or 1 toy from your Stuff into your Pack."), N_("Pack"), "ACT-2"
+        # NOTE: a step in few words, on a card: pizza or toys go into the Pack
+        NC_("card", "pack"),
+        N_("Move 1 pizza or 1 toy from your Stuff into your Pack."),
+        N_("Pack"),
+        "ACT-2",
     ),
     "lookout": Words(
-        N_("to Lookout"), N_("Put a kid from your hand into your Lookout."), N_("Lookout"), "ACT-3"
+        NC_("card", "to Lookout"),
+        N_("Put a kid from your hand into your Lookout."),
+        N_("Lookout"),
+        "ACT-3",
     ),
     "trash": Words(
-        N_("trash a card"),
+        NC_("card", "trash a card"),
         N_("Trash a kid from your hand or discard pile: it leaves the game."),
+        # NOTE: trash: out of the game for good
         N_("Trash a kid"),
         "ACT-4",
     ),
     "trash_this": Words(
-        N_("trash this"),
+        NC_("card", "trash this"),
         N_("Trash this card: it leaves the game when everybody is done with it."),
         N_("Trash this card"),
         "ACT-5",
     ),
     "trash_rival": Words(
-        N_("trash from a Yard"),
+        NC_("card", "trash from a Yard"),
         N_("Trash a kid in a rival's Yard: it leaves the game."),
         N_("Trash a rival's kid"),
         "ACT-11",
     ),
     "recruit": Words(
-        N_("recruit"),
+        # NOTE: a step in few words, on a card
+        NC_("card", "recruit"),
         N_("Recruit a kid from the Park, the Park deck or a rival's Yard."),
         N_("Recruit"),
         "ACT-6",
     ),
     "copy_pack": Words(
-        N_("copy your Pack"),
+        NC_("card", "copy your Pack"),
         N_("Gain the same pizza and toys as lie in your Pack."),
         N_("Copy your Pack"),
         "ACT-12",
     ),
     "copy_rival_pack": Words(
-        N_("copy a rival's Pack"),
+        NC_("card", "copy a rival's Pack"),
         N_(
             "Choose a rival, and gain the same pizza and toys as lie in that Pack. "
             "The rival keeps them."
@@ -68,7 +77,7 @@ STEPS: Final = {
         "ACT-13",
     ),
     "convert": Words(
-        N_("swap pizza and toys"),
+        NC_("card", "swap pizza and toys"),
         N_("Swap 1 pizza for 1 toy, or 1 toy for 1 pizza."),
         N_("Swap"),
         "ACT-14",
@@ -77,36 +86,67 @@ STEPS: Final = {
 """Kinds of steps that are written without a number."""
 _FORTS: Final = {
     -1: Words(
-        N_("fort for 1 less"), N_("Build the next level of your fort for 1 pizza or toy less.")
+        NC_("card", "fort for 1 less"),
+        N_("Build the next level of your fort for 1 pizza or toy less."),
     ),
-    0: Words(N_("build fort"), N_("Pay for the next level of your fort and build it.")),
+    0: Words(NC_("card", "build fort"), N_("Pay for the next level of your fort and build it.")),
     1: Words(
-        N_("fort for 1 more"), N_("Build the next level of your fort for 1 pizza or toy more.")
+        NC_("card", "fort for 1 more"),
+        N_("Build the next level of your fort for 1 pizza or toy more."),
     ),
 }
 COUNT_NAMES: Final = {
-    "pack": N_("Pack"),
-    "level": N_("level"),
-    "lookout": N_("Lookout"),
-    "any_suit": N_("any suit"),
+    "pack": NC_("count", "Pack"),
+    # NOTE: counted on a card: once for each level of the fort
+    "level": NC_("count", "level"),
+    "lookout": NC_("count", "Lookout"),
+    "any_suit": NC_("count", "any suit"),
     **SUIT_NAMES,
 }
-_COUNTS: Final = {
-    "pack": N_("All this once for each thing in your Pack."),
-    "level": N_("All this once for each level of your fort."),
-    "lookout": N_("All this once for each card in your Lookout."),
-    "any_suit": N_("All this once for each symbol of the suit that you choose."),
+HOW_OFTEN: Final = {
+    "pack": N_("Do this once for each pizza and each toy in your Pack."),
+    "level": N_("Do this once for each level of your fort."),
+    "lookout": N_("Do this once for each kid in your Lookout."),
+    "any_suit": N_(
+        "Do this once for each symbol of a suit that you choose: on this card, on kids you add, "
+        "and in your Lookout."
+    ),
+    "skateboard": N_(
+        "Do this once for each skateboard: on this card, on kids you add, and in your Lookout."
+    ),
+    "shovel": N_(
+        "Do this once for each shovel: on this card, on kids you add, and in your Lookout."
+    ),
+    "glue": N_("Do this once for each glue: on this card, on kids you add, and in your Lookout."),
+    "squirt_gun": N_(
+        "Do this once for each squirt gun: on this card, on kids you add, and in your Lookout."
+    ),
+    "crown": N_("Do this once for each crown: on this card, on kids you add, and in your Lookout."),
+    "book": N_("Do this once for each book: on this card, on kids you add, and in your Lookout."),
 }
+"""How often the rounds of a box are done, as a sentence behind what a round does."""
+_ONE: Final = {
+    "pizza": NC_("card", "pizza"),
+    "toys": NC_("card", "toy"),
+    "any": NC_("card", "pizza or toy"),
+}
+_PAYS: Final = {
+    "pizza": NC_("card", "pay pizza"),
+    "toys": NC_("card", "pay toy"),
+    "any": NC_("card", "pay pizza or toy"),
+}
+"""What one of a resource is called on a card, gained and paid."""
 
 
 def _step_words(step: Step) -> str:
     if step.op == "vp":
-        return trn("{n} point", "{n} points", step.n) if step.n > 1 else tr("point")
+        # NOTE: a step in few words, on a card: score 1 point
+        return trn("{n} point", "{n} points", step.n) if step.n > 1 else trc("card", "point")
     if step.op == "gain":
-        name = tr(RESOURCE_NAMES[str(step.what)])
-        return name if step.n == 1 else f"{step.n} {name}"
+        what = str(step.what)
+        return tr(_ONE[what]) if step.n == 1 else trp(RESOURCE_COUNTS[what], step.n)
     if step.op == "spend":
-        return tr("pay {what}", what=tr(RESOURCE_NAMES[str(step.what)]))
+        return tr(_PAYS[str(step.what)])
     if step.op == "fort":
         return tr(_FORTS[step.n].short)
     return tr(STEPS[step.op].short)
@@ -124,17 +164,18 @@ def box_words(box: Box) -> str:
     """A box in a few words."""
     loop = loop_words(box)
     if box.count is not None:
-        loop = f"{loop} \N{MULTIPLICATION SIGN} {tr(COUNT_NAMES[box.count])}"
+        # NOTE: on a card: {what} is done as often as there are {count}, as pizza for each shovel
+        loop = tr("{what} × {count}", what=loop, count=tr(COUNT_NAMES[box.count]))  # noqa: RUF001
     parts = [*map(_step_words, box.before), loop, *map(_step_words, box.after)]
     return _THEN.join(parts)
 
 
 _GAINS: Final = {
-    "pizza": (N_("Gain {n} pizza."), N_("Gain {n} pizza.")),
-    "toys": (N_("Gain {n} toy."), N_("Gain {n} toys.")),
-    "any": (
-        N_("Gain {n} pizza or {n} toy, as you like."),
-        N_("Gain {n} pizza or {n} toys, but not one of each."),
+    "pizza": NN_("Gain {n} pizza.", "Gain {n} pizza."),
+    "toys": NN_("Gain {n} toy.", "Gain {n} toys."),
+    "any": NN_(
+        "Gain {n} pizza or {n} toy, as you like.",
+        "Gain {n} pizza or {n} toys, but not one of each.",
     ),
 }
 _PRICES: Final = {
@@ -149,8 +190,7 @@ def step_sentence(step: Step) -> str:
     if step.op == "vp":
         return trn("Score {n} point.", "Score {n} points.", step.n)
     if step.op == "gain":
-        one, many = _GAINS[str(step.what)]
-        return trn(one, many, step.n)
+        return trp(_GAINS[str(step.what)], step.n)
     if step.op == "spend":
         return tr(_PRICES[str(step.what)])
     if step.op == "fort":
@@ -158,22 +198,15 @@ def step_sentence(step: Step) -> str:
     return tr(STEPS[step.op].sentence)
 
 
-def _count_sentence(count: str) -> str:
-    if count in _COUNTS:
-        return tr(_COUNTS[count])
-    return tr(
-        "Once for each {suit}: on this card, on cards you add, and in your Lookout.",
-        suit=tr(SUIT_NAMES[count]),
-    )
-
-
 def box_sentences(box: Box) -> list[str]:
     """What a box does, a sentence for each step and one for its count."""
     found = [step_sentence(step) for step in box.before]
     loop = [step_sentence(step) for step in box.loop]
     if len(loop) > 1:
+        # NOTE: {then} is a whole sentence, as "Score 1 point."
         loop[1:] = [tr("If you did: {then}", then=words) for words in loop[1:]]
     found += loop
     if box.count is not None:
-        found.append(_count_sentence(box.count))
+        found.append(tr(HOW_OFTEN[box.count]))
+    # NOTE: {then} is a whole sentence, as "Trash this card."
     return found + [tr("Then: {then}", then=step_sentence(step)) for step in box.after]

@@ -17,6 +17,7 @@ from fort_desktop.ui.art.players import player_face
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.fonts import BOLD, TITLE
 from fort_desktop.ui.text.i18n import tr
+from fort_desktop.ui.text.lists import in_lines
 from fort_desktop.ui.widgets.common import panel_node, shaded
 
 _LIP: Final = 6
@@ -108,8 +109,7 @@ def menu_button(
 
     node.hovered = hovered
     node.clicked = act
-    more = shown.more.replace("\n", ". ")
-    node.label = f"{shown.words}: {more}" if more else shown.words
+    node.label = in_lines((shown.words, shown.more))
     return node
 
 

@@ -7,7 +7,8 @@ from fort_desktop.scene.geometry import Box, Point
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.canvas import Canvas
-from fort_desktop.ui.text.i18n import tr
+from fort_desktop.ui.text.i18n import tr, trc
+from fort_desktop.ui.text.lists import labelled
 
 _KNOB: Final = 52.0
 _NUMBER: Final = 130.0
@@ -88,7 +89,8 @@ class Slider(Node):
         if self.value:
             canvas.panel(0, middle - 11, at + _KNOB / 2, 22, pal.ACTION, 11, pal.OUTLINE, 4)
         canvas.panel(at, middle - _KNOB / 2, _KNOB, _KNOB, pal.PAPER, _KNOB / 2)
-        shown = tr("{n} %", n=self.value) if self.value else tr("off")
+        # NOTE: no sounds, or no music
+        shown = tr("{n} %", n=self.value) if self.value else trc("sound", "off")
         canvas.title(shown, canvas.w, middle, 29, _NUMBER - 16, align="right")
         self.image = canvas.image
-        self.label = f"{self.title}: {shown}"
+        self.label = labelled(self.title, shown)

@@ -14,6 +14,7 @@ from fort_desktop.ui.art.kept import THINGS
 from fort_desktop.ui.art.outdoors import backyard
 from fort_desktop.ui.text.dates import when
 from fort_desktop.ui.text.i18n import tr
+from fort_desktop.ui.text.lists import labelled, listed
 from fort_desktop.ui.text.players import player_name
 
 _DUSK: Final = (0.0, 0.1, 0.25, 0.45, 0.7, 0.9)
@@ -53,7 +54,7 @@ def _drawn(
 def slot_title(slot: SavedGame) -> str:
     """The title of a game: its name, else its players, else its file."""
     told = slot.summary
-    return told.name or ", ".join(seat.name for seat in told.seats) or slot.path.name
+    return told.name or listed(seat.name for seat in told.seats) or slot.path.name
 
 
 def slot_words(slot: SavedGame, now: float) -> str:
@@ -70,7 +71,4 @@ def slot_words(slot: SavedGame, now: float) -> str:
 
 def seat_words(slot: SavedGame) -> list[str]:
     """One line for each seat, with its player."""
-    return [
-        tr("{who}: {kind}", who=seat.name, kind=player_name(seat.player))
-        for seat in slot.summary.seats
-    ]
+    return [labelled(seat.name, player_name(seat.player)) for seat in slot.summary.seats]

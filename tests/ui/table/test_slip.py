@@ -27,6 +27,6 @@ def test_all_followers_stand_on_the_slip_of_the_leader() -> None:
             said = slip_of(sitting.table.lay(view))
             names = [NAMES[seat] for seat in view.play.followers]
             if said is not None:
-                assert said == (f"Followed by {', '.join(names)}" if names else "")
+                assert said == (f"Followers: {', '.join(names)}" if names else "")
                 most, checked = max(most, len(names)), checked + 1
     assert most >= 2

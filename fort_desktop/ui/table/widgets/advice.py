@@ -12,6 +12,7 @@ from fort_desktop.ui.table.places.sheets import sheet_box
 from fort_desktop.ui.table.widgets.letters import say, write
 from fort_desktop.ui.table.widgets.sheet import SheetNodes
 from fort_desktop.ui.text.i18n import tr
+from fort_desktop.ui.text.lists import in_lines
 
 _SIZE: Final = (820.0, 60.0)
 """The sheet's width, and its height without rows."""
@@ -71,5 +72,5 @@ def _row(sheet: SheetNodes, place: Box, advice: Advice, number: int) -> Node:
     say(canvas.image, advice.reason, low, unit, 17, least=13, lines=2, align="left")
     node = Node(at, canvas.image, f"advice {number}")
     node.clicked = advice.act
-    node.label = f"{advice.move}: {advice.chance}. {advice.reason}"
+    node.label = in_lines((advice.move, advice.chance, advice.reason))
     return node

@@ -6,6 +6,7 @@ from typing import Final, Literal, NamedTuple
 from fort_desktop.scene import lettering
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
+from fort_desktop.scene.plain import pieces
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.fonts import TITLE
@@ -46,7 +47,7 @@ def width_of(choice: Choice, unit: float, lines: int = 1) -> float:
 def least_width(words: str, unit: float, size: float, lines: int) -> float:
     """The least width, in units, in which words can be set in one line or two."""
     whole = wide(TITLE, unit, words, size) + 2
-    tokens = words.split()
+    tokens = pieces(words)
     if lines == 1 or len(tokens) < 2:
         return whole
     cuts = [(" ".join(tokens[:i]), " ".join(tokens[i:])) for i in range(1, len(tokens))]

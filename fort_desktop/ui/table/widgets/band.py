@@ -29,7 +29,7 @@ from fort_desktop.ui.table.things import (
 )
 from fort_desktop.ui.table.widgets.lines import fits, put_left, set_line
 from fort_desktop.ui.table.widgets.painter import Painter
-from fort_desktop.ui.text.i18n import language, tr
+from fort_desktop.ui.text.i18n import language, tr, trc
 from fort_desktop.ui.text.names import kid_name
 from fort_desktop.ui.widgets.common import panel_node, shaded
 
@@ -180,7 +180,8 @@ class Band:
         unit, seat = self.painter.unit, self.seat
         area = Box(at.x, at.y, at.w, number.bottom - at.y)
         node, canvas = panel_node(_pixels(area, unit), unit, RivalPile(seat.seat))
-        node.label = tr("Discard {n}", n=len(seat.discard))
+        # NOTE: a label: {n} cards lie in the discard pile
+        node.label = trc("pile", "Discard {n}", n=len(seat.discard))
         if seat.discard:
             kid = self.painter.catalog.kid[seat.discard[-1]]
             size = canvas.px(at.w), canvas.px(at.h)

@@ -8,6 +8,7 @@ import pygame
 
 from fort_desktop.scene import lettering, text
 from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.plain import pieces
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.fonts import BOLD, TITLE
 
@@ -75,7 +76,7 @@ def longest(
 def _cut(face: Path, words: str, size: int, lines: int, wide: int) -> lettering.Block:
     """As many lines as may be at the smallest size, the last of them ended by dots."""
     found: list[str] = []
-    rest = words.split()
+    rest = pieces(words)
     while rest and len(found) < lines - 1:
         n = 1
         while n < len(rest) and text.width(face, size, " ".join(rest[: n + 1])) <= wide:

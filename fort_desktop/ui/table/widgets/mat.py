@@ -150,6 +150,7 @@ def _count_line(ground: Ground, places: MatPlaces, painter: Painter, play: Play)
     found = counts(view, catalog)
     done = result_words(view, catalog)
     if view.phase != "play" and done:
+        # NOTE: {what} is a list as "3 pizza, 1 point"
         words = tr("Played: {what}", what=done)
         say(ground.image, words, places.tally, ground.unit, 17, lines=3, least=14)
     elif found:

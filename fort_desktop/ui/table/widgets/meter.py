@@ -49,6 +49,7 @@ def ways(view: View) -> list[Way]:
         Way(
             "points",
             "vp",
+            # NOTE: what stands between ** is written fat
             tr("**{n} of {most}** points", n=max(points), most=END_POINTS),
             max(points),
             gone[0],
@@ -62,6 +63,7 @@ def ways(view: View) -> list[Way]:
             gone[1],
             _nearest(view, levels),
         ),
+        # NOTE: so many cards are left in the Park deck
         Way("deck", "deck", tr("**{n} left** deck", n=left), left, gone[2]),
     ]
 

@@ -18,7 +18,7 @@ from fort_desktop.ui.table.losses import Loss
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.things import Taken
 from fort_desktop.ui.table.widgets.letters import write
-from fort_desktop.ui.text.i18n import language, tr, trn
+from fort_desktop.ui.text.i18n import language, tr
 from fort_desktop.ui.text.names import kid_name
 
 NOTICE_Z: Final = 650_000.0
@@ -50,6 +50,7 @@ def loss_notice(
     image = _picture(kid, who, len(losses) - 1, colour, size, unit, language())
     node = Node(place, image, Taken(kid.id, last.seat), z=NOTICE_Z)
     node.clicked = close
+    # NOTE: a rival {who} has recruited the kid {kid} from your Yard
     node.label = tr("{kid} was taken! To {who}", kid=kid_name(kid), who=who)
     return parent.add(node)
 
@@ -91,11 +92,14 @@ def _say(canvas: Canvas, kid: Kid, who: str, more: int, mark: pygame.Surface) ->
     write(image, "×", _pixels(canvas.w - 24, 4, 20, 20, unit), unit, 17)  # noqa: RUF001
     x, y = (broad + 16, 10.0) if flat else (8.0, 12 + tall)
     room = canvas.w - x - (24 if flat else 8)
+    # NOTE: a rival has recruited the kid {kid} from your Yard
     words = tr("{kid} was taken!", kid=kid_name(kid))
     write(image, words, _pixels(x, y, room, 40, unit), unit, 16, lines=2, least=14)
-    told = trn("to {who}, and {n} more", "to {who}, and {n} more", more, who=who)
-    if not more:
-        told = tr("to {who}", who=who)
+    # NOTE: below "{kid} was taken!": to the rival {who}, whose name cannot be declined
+    told = tr("to {who}", who=who)
+    if more:
+        # NOTE: {who} is a player; {n} other kids were taken too
+        told = tr("to {who}, and {n} more", who=who, n=more)
     if flat:
         canvas.blit(mark, x, canvas.h - 36)
         rest = _pixels(x + 30, canvas.h - 42, canvas.w - x - 36, 36, unit)

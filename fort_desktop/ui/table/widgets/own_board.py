@@ -138,7 +138,7 @@ def _cost(ground: Ground, place: Box, painter: Painter) -> None:
     ground.spot(LevelCost(), place)
     if seat.level >= TOP_LEVEL:
         room = place.inset(4 * unit, 0, 4 * unit, 0)
-        write(ground.image, tr("Finished!"), room, unit, 15)
+        write(ground.image, tr("Fort finished!"), room, unit, 15)
         return
     cost = painter.catalog.costs[seat.level]
     prices = [
@@ -171,6 +171,7 @@ def _yard(ground: Ground, places: BoardPlaces, painter: Painter) -> None:
     if not cards:
         _empty_yard(ground, zone, places.band, unit)
     elif places.band:
+        # NOTE: kids that were chosen in the draft
         words = tr("Picks") if drafting(painter) else tr("Yard")
         say(ground.image, words, zone.label, unit, 15, lines=2)
     elif drafting(painter):
@@ -190,6 +191,7 @@ def _empty_yard(ground: Ground, zone: Zone, band: bool, unit: float) -> None:
     upper = room._replace(y=zone.box.y + half - 22 * unit, h=22 * unit)
     write(ground.image, tr("My Yard"), upper, unit, 16, least=15)
     lower = upper._replace(y=upper.bottom, h=22 * unit)
+    # NOTE: below "My Yard"
     say(ground.image, tr("kids left here can be taken"), lower, unit, 15, least=14)
 
 

@@ -17,6 +17,7 @@ from fort_desktop.ui.table.widgets.letters import longest, say, write
 from fort_desktop.ui.table.widgets.own_stuff import label
 from fort_desktop.ui.table.widgets.painter import Ground, Painter
 from fort_desktop.ui.text.i18n import tr, trn
+from fort_desktop.ui.text.lists import labelled
 from fort_desktop.ui.text.names import PERK_NAMES, RULE_NAMES
 from fort_desktop.ui.text.worth import rule_worth
 
@@ -33,6 +34,7 @@ def fort_parts(ground: Ground, places: BoardPlaces, painter: Painter) -> None:
     else:
         ground.blit(fort_image(places.fort, painter), places.fort)
         ground.spot(Spot("fort"), places.fort)
+        # NOTE: the fort has level {n}
         label(ground, places.fort_label, tr("Fort {n}", n=seat.level))
         level = ground.spot(Number(seat.seat, "level"), places.fort_label)
     level.label = str(seat.level)
@@ -67,6 +69,7 @@ def _rule(ground: Ground, place: Box, painter: Painter) -> None:
     node = ground.spot(MadeUpRule(seat.seat), place)
     if seat.rule is None:
         ground.slot(place, pal.CHALK)
+        # NOTE: an empty place: a made-up rule comes here when the fort has level 1
         node.label = tr("Rule at level 1")
         room = place.inset(4 * unit, 2 * unit, 4 * unit, 2 * unit)
         say(ground.image, node.label, room, unit, 15, lines=2, colour=pal.INK)
@@ -74,7 +77,7 @@ def _rule(ground: Ground, place: Box, painter: Painter) -> None:
     points = rule_worth(painter.view, painter.catalog, seat.seat, seat.rule)
     now = trn("{n} point so far", "{n} points so far", points)
     name = tr(RULE_NAMES[seat.rule])
-    node.label = f"{name}: {now}"
+    node.label = labelled(name, now)
     ground.panel(place, pal.RULE_BACK, 6, 2)
     half = place.h / 2
     upper = Box(place.x + 3 * unit, place.y + unit, place.w - 6 * unit, half)

@@ -49,7 +49,8 @@ def lookout(ground: Ground, places: BoardPlaces, painter: Painter) -> None:
         size = place.image.get_size()
         place.image.blit(in_light(tower, *size, unit / _FINE, dusk), (0, 0))
         told = f"{len(seat.lookout)}/{seat.lookout_limit}"
-        label(place, _within(zone.label, zone.box), f"{tr('Lookout')} {told}", told)
+        # NOTE: a label: {sum} is as 2/3, cards there and places
+        label(place, _within(zone.label, zone.box), tr("Lookout {sum}", sum=told), told)
     for i, slot in enumerate(zone.slots):
         box = _within(slot, zone.box)
         if i < len(seat.lookout):
@@ -116,7 +117,8 @@ def bag(ground: Ground, places: BoardPlaces, painter: Painter) -> None:
         fine = unit / _FINE * flap_of(zone.box, unit) / (44 * unit)
         size = place.image.get_size()
         place.image.blit(in_light(school_bag, *size, fine, dusk), (0, 0))
-        told = f"{tr('Pack')} {n}/{seat.pack_limit}"
+        # NOTE: a label: {sum} is as 2/3, things there and places
+        told = tr("Pack {sum}", sum=f"{n}/{seat.pack_limit}")
         heading = _within(zone.label, zone.box)
         write(place.image, told, heading, unit, 17, colour=pal.CHALK, least=14)
     packed = _packed(seat)

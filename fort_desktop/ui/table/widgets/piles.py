@@ -14,7 +14,7 @@ from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.fonts import TITLE
 from fort_desktop.ui.table.things import DECK, OWN_PILE, Number
 from fort_desktop.ui.table.widgets.lines import fits, set_line
-from fort_desktop.ui.text.i18n import language, tr
+from fort_desktop.ui.text.i18n import language, tr, trc
 from fort_desktop.ui.widgets.common import panel_node
 
 _TAPE: Final = 26.0
@@ -39,7 +39,7 @@ def own_deck(parent: Node, area: Box, unit: float, own: SeatView) -> None:
 def own_pile(parent: Node, area: Box, unit: float, own: SeatView, catalog: Catalog) -> None:
     """The discard pile: its top card, and how many there are."""
     pile, canvas = panel_node(area, unit, OWN_PILE)
-    pile.label = tr("Discard {n}", n=len(own.discard))
+    pile.label = trc("pile", "Discard {n}", n=len(own.discard))
     parent.add(pile)
     wide, high = canvas.w, canvas.h - _TAPE - 6
     if own.discard:

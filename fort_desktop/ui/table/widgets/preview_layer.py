@@ -37,6 +37,7 @@ from fort_desktop.ui.text.amounts import (
     sum_words,
 )
 from fort_desktop.ui.text.i18n import language
+from fort_desktop.ui.text.lists import in_lines
 from fort_desktop.ui.widgets.common import chip
 
 _PALE: Final = 0.75
@@ -140,7 +141,7 @@ class PreviewLayer:
         total = sum_words(told, seat)
         ground = Ground.of(area, self.unit * _FINE, "count words")
         count_paper(ground, counted, brings, total)
-        label = ": ".join(words for words in (counted, brings, total) if words)
+        label = in_lines((counted, brings, total))
         self._add(ground.image, area.x, area.y, "count words", label)
 
 

@@ -29,7 +29,7 @@ from fort_desktop.ui.table.things import (
 from fort_desktop.ui.table.widgets.kids import kid_node
 from fort_desktop.ui.table.widgets.lines import fits, put_left, set_line
 from fort_desktop.ui.table.widgets.painter import Painter
-from fort_desktop.ui.text.i18n import tr
+from fort_desktop.ui.text.i18n import tr, trc
 from fort_desktop.ui.text.names import PERK_NAMES
 from fort_desktop.ui.text.players import player_name
 from fort_desktop.ui.widgets.common import BELOW
@@ -162,11 +162,12 @@ class RivalSheet:
             high = row.h - 2
             back = card_back(canvas.px(high * 0.74), canvas.px(high), pal.RULE_BACK, None)
             canvas.blit(back, row.x + 113, row.y + 1)
+            # NOTE: a label for a made-up rule of a rival that is still secret
             self._spot(Box(row.x + 113, row.y, 28, row.h), MadeUpRule(seat.seat), tr("rule"))
         pile = Box(row.x + 150, row.y, row.w - 150, row.h)
         canvas.icon("discard", pile.x, pile.center.y - 12, 24)
         set_line(canvas, TITLE, str(len(seat.discard)), pile.inset(28, 0, 0, 0), _NUMBER)
-        self._spot(pile, RivalPile(seat.seat), tr("Discard {n}", n=len(seat.discard)))
+        self._spot(pile, RivalPile(seat.seat), trc("pile", "Discard {n}", n=len(seat.discard)))
 
     def _yard(self, name: str) -> None:
         unit, seat, at = self.painter.unit, self.seat, self.at
@@ -174,6 +175,7 @@ class RivalSheet:
         canvas = Canvas(place.w, place.h, unit)
         canvas.image.blit(in_light(mown, *canvas.image.get_size(), unit, self.painter.dusk), (0, 0))
         heading = at.heading.at(at.heading.x - at.yard.x, at.heading.y - at.yard.y)
+        # NOTE: {who} is a player's name, which cannot be declined
         words = tr("{who}'s Yard", who=name) if seat.yard else tr("{who}'s Yard is empty", who=name)
         set_line(canvas, TITLE, words, heading, (18, 15))
         node = self.node.add(Node(place, canvas.image, Yard(seat.seat)))

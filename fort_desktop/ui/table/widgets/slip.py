@@ -12,6 +12,7 @@ from fort_desktop.ui.table.things import Slip
 from fort_desktop.ui.table.widgets.letters import fits, say, write
 from fort_desktop.ui.table.widgets.painter import Ground, Painter
 from fort_desktop.ui.text.i18n import tr
+from fort_desktop.ui.text.lists import listed
 
 _LINE: Final = 24.0
 _HEAD: Final = 50.0
@@ -52,8 +53,9 @@ def beat_slip(
     """
     view, catalog, unit = painter.view, painter.catalog, painter.unit
     ground.panel(place, pal.PAPER, 8, 2.4)
-    names = ", ".join(follower.name for follower in followers)
-    told = tr("Followed by {who}", who=names) if followers else ""
+    names = listed(follower.name for follower in followers)
+    # NOTE: {who} is a list of players who do the same action
+    told = tr("Followers: {who}", who=names) if followers else ""
     ground.spot(Slip(view.leader), place, told)
     inner = place.inset(8 * unit, 6 * unit, 8 * unit, 6 * unit)
     top = _head(ground, inner, leader)
@@ -73,7 +75,8 @@ def beat_slip(
     lines = max(1, int(room.h / (_LINE * unit)) - bool(counted))
     if len(found) > lines:
         rest = tuple(suit for source in found[lines - 1 :] for suit in source.suits)
-        found = [*found[: lines - 1], Source(tr("more"), rest)]
+        # NOTE: in a list of cards and their suits, for those without a line of their own
+        found = [*found[: lines - 1], Source(tr("other cards"), rest)]
     y = room.y
     for source in found:
         _source(ground, Box(room.x, y, room.w, _LINE * unit), source)
@@ -115,6 +118,7 @@ def _head(ground: Ground, inner: Box, leader: Leader) -> float:
     else:
         ground.blit(seat_mark(round(size), leader.colour), face)
     write(ground.image, leader.name, name, unit, 17, least=_NAME, lines=lines, align="left")
+    # NOTE: below the name of the player who plays a card
     say(ground.image, tr("plays a kid"), below, unit, 14, least=12, align="left")
     return max(inner.y + _HEAD * unit, below.bottom + 2 * unit)
 
@@ -128,7 +132,7 @@ def _followers(ground: Ground, line: Box, followers: tuple[Follower, ...]) -> No
         right -= size + 2 * unit
         ground.blit(seat_mark(size, follower.colour), Box(right, line.center.y - size / 2, 0, 0))
     room = line._replace(w=right - line.x - 3 * unit)
-    say(ground.image, tr("Followed by"), room, unit, 15, least=12, align="left")
+    say(ground.image, tr("Followers"), room, unit, 15, least=12, align="left")
 
 
 def _source(ground: Ground, line: Box, source: Source) -> None:

@@ -26,7 +26,7 @@ def explain_box(known: Known, box: BoxName) -> Explanation:
     kid = known.catalog.kid[play.card] if play is not None else None
     found = kid.box(box) if kid is not None else None
     if kid is None or found is None:
-        words = plain(tr("Here stands no action."))
+        words = plain(tr("There is no action here."))
         return Explanation(tr(HEADINGS[box]), parts=(words,), how=how_words(()), clause="COMP-3")
     use, clause = mv.Use(box), "PLAY-3"
     now, moves = _effect(known, use, box), (use,) if known.legal(use) else ()
@@ -44,6 +44,7 @@ def _effect(known: Known, move: Move, name: BoxName) -> str:
     box = known.catalog.kid[play.card].box(name) if play is not None else None
     if box is None or known.foresee is None or not known.legal(move):
         return ""
+    # NOTE: {words} is what an action brings now, as "3 shovels = 3 toys (1 + 3 = 4)"
     return tr("Now: {words}", words=effect_words(box, known.foresee(move), known.own))
 
 

@@ -10,7 +10,8 @@ from fort_desktop.ui.text.amounts import Amount, amount_words
 from fort_desktop.ui.text.explain.explanation import Explanation, Known, plain
 from fort_desktop.ui.text.explain.hows import click_words, how_words
 from fort_desktop.ui.text.explain.now import cost_words, fort_now, missing_words
-from fort_desktop.ui.text.i18n import N_, tr, trn
+from fort_desktop.ui.text.i18n import N_, NN_, tr, trn
+from fort_desktop.ui.text.lists import listed
 from fort_desktop.ui.text.names import kid_name
 from fort_desktop.ui.text.worth import rule_worth
 
@@ -22,7 +23,7 @@ LOOK_THROUGH: Final = N_("Click: look through this pile.")
 _REWARDS: Final = {
     1: N_("Its builder looks at the made-up rules and keeps one in secret."),
     2: N_("Its builder takes one of the perks."),
-    5: N_("Its first builder takes the macaroni sculpture. It also brings the last round."),
+    5: N_("Its first builder takes the macaroni sculpture. Then the last round begins."),
 }
 
 
@@ -35,12 +36,13 @@ def explain_level(known: Known, level: int) -> Explanation:
         points,
     )
     room = tr(
-        "The Pack has room for {n}, the Lookout for {m}.",
+        "Places in the Pack: {n}. Places in the Lookout: {m}.",
         n=level + 1 + _extra(known.own),
         m=level + 1,
     )
     reward = tr(_REWARDS[level]) if level in _REWARDS else ""
     return Explanation(
+        # NOTE: a level of a fort
         tr("Level {n}", n=level),
         signs=("level",),
         parts=(plain(worth, room), *((plain(reward),) if reward else ())),
@@ -70,8 +72,11 @@ def explain_cost(known: Known) -> Explanation:
     """What the next level costs, and what is still missing."""
     level = known.own.level + 1
     if level > TOP_LEVEL:
-        return Explanation(tr("Finished"), parts=(plain(fort_now(known)),), clause="ACT-7")
+        return Explanation(
+            tr("The fort is finished"), parts=(plain(fort_now(known)),), clause="ACT-7"
+        )
     words = plain(
+        # NOTE: {what} is a list as "2 toys, 1 pizza"
         tr("Level {n} costs: {what}.", n=level, what=cost_words(known, level)),
         tr("You pay from Stuff and Pack, with an action that builds."),
     )
@@ -86,13 +91,14 @@ def explain_fort(known: Known, seat: int) -> Explanation:
     worth = known.counted(
         seat,
         known.catalog.fort_points[level],
-        (
-            N_("Your fort has level {level}. That is {n} point at the end."),
-            N_("Your fort has level {level}. That is {n} points at the end."),
+        NN_(
+            "Your fort has level {level}. That is {n} point at the end.",
+            "Your fort has level {level}. That is {n} points at the end.",
         ),
-        (
-            N_("The fort of {who} has level {level}. That is {n} point at the end."),
-            N_("The fort of {who} has level {level}. That is {n} points at the end."),
+        # NOTE: {who} is a player's name, which cannot be declined
+        NN_(
+            "The fort of {who} has level {level}. That is {n} point at the end.",
+            "The fort of {who} has level {level}. That is {n} points at the end.",
         ),
         level=level,
     )
@@ -116,8 +122,8 @@ def explain_points(known: Known, seat: int) -> Explanation:
     has = known.counted(
         seat,
         own.points,
-        (N_("You have scored {n} point."), N_("You have scored {n} points.")),
-        (N_("{who} has scored {n} point."), N_("{who} has scored {n} points.")),
+        NN_("You have {n} point.", "You have {n} points."),
+        NN_("{who} has {n} point.", "{who} has {n} points."),
     )
     adds = tr("At the end the fort, the made-up rule and the sculpture are added.")
     return Explanation(
@@ -161,7 +167,7 @@ _STUFF: Final = {
 }
 _STUFF_TITLES: Final = {"pizza": N_("Pizza"), "toys": N_("Toys")}
 _HELD: Final = N_("{n} of {most}")
-_FULL: Final = N_("{n} of {most}: full")
+_FULL: Final = N_("{n} of {most}, no more room")
 
 
 def explain_stuff(
@@ -202,9 +208,7 @@ def explain_pack(known: Known, seat: int, moves: Sequence[Move] = ()) -> Explana
         N_("What {who} packs is kept apart from the Stuff, and can still be used to pay."),
     )
     why = tr("Some actions and made-up rules count what lies in a Pack.")
-    room = tr("It has one place more than the fort has levels.")
-    if _extra(own):
-        room = tr("It has {n} places more than the fort has levels.", n=1 + _extra(own))
+    room = _more_places(1 + _extra(own))
     found = _contents(own.pack_pizza, own.pack_toys)
     return Explanation(
         tr("Pack"),
@@ -217,12 +221,22 @@ def explain_pack(known: Known, seat: int, moves: Sequence[Move] = ()) -> Explana
     )
 
 
+def _more_places(n: int) -> str:
+    """How many places a Pack or a Lookout has."""
+    return trn(
+        "It has {n} place more than the fort has levels.",
+        "It has {n} places more than the fort has levels.",
+        n,
+    )
+
+
 def _contents(pizza: int, toys: int) -> str:
     """What lies in a Pack: 1 pizza, 2 toys."""
     if not pizza and not toys:
         return tr("It is empty now.")
     found = (Amount(pizza, "pizza"), Amount(toys, "toys"))
-    return tr("In it now: {what}.", what=", ".join(amount_words(one) for one in found if one.n))
+    # NOTE: {what} is a list, of kids or of things in a Pack
+    return tr("In it now: {what}.", what=listed(amount_words(one) for one in found if one.n))
 
 
 def explain_lookout(known: Known, seat: int) -> Explanation:
@@ -234,8 +248,8 @@ def explain_lookout(known: Known, seat: int) -> Explanation:
         N_("When {who} plays a kid, the suits of the kids here can be counted too."),
     )
     stay = tr("They stay to the end of the game, and nobody can take them.")
-    room = tr("It has one place more than the fort has levels.")
-    kids = ", ".join(kid_name(known.catalog.kid[card]) for card in own.lookout)
+    room = _more_places(1)
+    kids = listed(kid_name(known.catalog.kid[card]) for card in own.lookout)
     return Explanation(
         tr("Lookout"),
         _of(len(own.lookout), own.lookout_limit),
@@ -256,13 +270,13 @@ def explain_hand(known: Known, seat: int) -> Explanation:
     holds = known.counted(
         seat,
         count,
-        (N_("You hold {n} card."), N_("You hold {n} cards.")),
-        (N_("{who} holds {n} card."), N_("{who} holds {n} cards.")),
+        NN_("You hold {n} card.", "You hold {n} cards."),
+        NN_("{who} holds {n} card.", "{who} holds {n} cards."),
     )
     hidden = known.said(
         seat,
-        N_("Nobody else sees them. At the end of your turn you draw 5 new ones."),
-        N_("You do not see them. At the end of each turn 5 new ones are drawn."),
+        N_("Nobody else sees your hand. At the end of your turn you draw 5 new cards."),
+        N_("This hand is secret. At the end of a turn 5 new cards are drawn."),
     )
     return _cards(tr("Hand"), "hand", holds, hidden, how_words(()), "DRAW-1")
 
@@ -272,8 +286,9 @@ def explain_deck(known: Known, seat: int) -> Explanation:
     left = known.counted(
         seat,
         known.seat(seat).deck_count,
-        (N_("Your deck has {n} card."), N_("Your deck has {n} cards.")),
-        (N_("The deck of {who} has {n} card."), N_("The deck of {who} has {n} cards.")),
+        NN_("Your deck has {n} card.", "Your deck has {n} cards."),
+        # NOTE: {who} is a player's name, which cannot be declined
+        NN_("The deck of {who} has {n} card.", "The deck of {who} has {n} cards."),
     )
     empty = tr("When it is empty, the discard pile is shuffled and becomes the new deck.")
     return _cards(tr("Deck"), "deck", left, empty, how_words(()), "DRAW-1")
@@ -284,11 +299,9 @@ def explain_pile(known: Known, seat: int) -> Explanation:
     lying = known.counted(
         seat,
         len(known.seat(seat).discard),
-        (N_("Your discard pile has {n} card."), N_("Your discard pile has {n} cards.")),
-        (
-            N_("The discard pile of {who} has {n} card."),
-            N_("The discard pile of {who} has {n} cards."),
-        ),
+        NN_("Your discard pile has {n} card.", "Your discard pile has {n} cards."),
+        # NOTE: {who} is a player's name, which cannot be declined
+        NN_("The discard pile of {who} has {n} card.", "The discard pile of {who} has {n} cards."),
     )
     use = tr("Kids that are played or recruited come here. Shuffled, they become the new deck.")
     how = click_words(LOOK_THROUGH)
@@ -304,14 +317,16 @@ def explain_yard(known: Known, seat: int) -> Explanation:
     why = known.said(
         seat,
         N_("Kids that you do not use in your turn wait here. A Best Friend never does."),
-        N_("Kids that {who} did not use wait here. A Best Friend never does."),
+        # NOTE: {who} is a player's name, which cannot be declined
+        N_("Unused kids of {who} wait here. A Best Friend never does."),
     )
     who = known.said(
         seat,
         N_("Rivals may recruit them until your next turn begins. Then you get the rest back."),
+        # NOTE: {who} is a player's name, which cannot be declined
         N_("You and the others may recruit them, until the next turn of {who} begins."),
     )
-    kids = ", ".join(kid_name(known.catalog.kid[card]) for card in known.seat(seat).yard)
+    kids = listed(kid_name(known.catalog.kid[card]) for card in known.seat(seat).yard)
     return Explanation(
         tr("Yard"),
         signs=("recruit",),
@@ -328,13 +343,13 @@ def explain_player(known: Known, seat: int) -> Explanation:
     has = known.counted(
         seat,
         own.points,
-        (
-            N_("You have scored {n} point. Your fort has level {level}."),
-            N_("You have scored {n} points. Your fort has level {level}."),
+        NN_(
+            "You have {n} point. Your fort has level {level}.",
+            "You have {n} points. Your fort has level {level}.",
         ),
-        (
-            N_("{who} has scored {n} point. The fort has level {level}."),
-            N_("{who} has scored {n} points. The fort has level {level}."),
+        NN_(
+            "{who} has {n} point. The fort has level {level}.",
+            "{who} has {n} points. The fort has level {level}.",
         ),
         level=own.level,
     )

@@ -6,7 +6,7 @@ from fort_desktop.rules.knowledge.view import SeatView, View
 from fort_desktop.rules.model.types import END_POINTS, TOP_LEVEL, Phase
 from fort_desktop.ui.text.explain.explanation import Explanation, Known, plain
 from fort_desktop.ui.text.explain.hows import how_words
-from fort_desktop.ui.text.i18n import N_, tr, trn
+from fort_desktop.ui.text.i18n import N_, NN_, tr, trn, trp
 from fort_desktop.ui.text.names import PHASE_NAMES
 
 MeterName = Literal["points", "level", "deck"]
@@ -20,7 +20,7 @@ class _PhaseWords(NamedTuple):
 
 _PHASE_WORDS: Final[dict[Phase, _PhaseWords]] = {
     "cleanup": _PhaseWords(
-        N_("Kids that are left in the player's Yard go to the discard pile."), "CLEAN-1"
+        N_("Kids that are still in the player's Yard go to the discard pile."), "CLEAN-1"
     ),
     "play": _PhaseWords(
         N_(
@@ -70,12 +70,14 @@ def _phase_now(known: Known, phase: Phase) -> str:
         return known.said(
             view.leader,
             N_("In your turn this is over."),
+            # NOTE: {who} is a player's name, which cannot be declined
             N_("In the turn of {who} this is over."),
         )
     if at > here:
         return known.said(
             view.leader,
             N_("In your turn this is still to come."),
+            # NOTE: {who} is a player's name, which cannot be declined
             N_("In the turn of {who} this is still to come."),
         )
     return known.said(
@@ -85,10 +87,10 @@ def _phase_now(known: Known, phase: Phase) -> str:
 
 # The end.
 
-_END: Final = N_("Then the round is played to its end, and the most points win.")
+_END: Final = N_("Then the round is played to its end, and whoever has the most points wins.")
 _LAST: Final = N_("The last round is being played.")
 _METERS: Final = {
-    "points": N_("The end comes when somebody has scored 25 points."),
+    "points": N_("The end comes when somebody has 25 points."),
     "level": N_("The end comes when a fort reaches level 5."),
     "deck": N_("The end comes when the Park deck is empty."),
 }
@@ -135,11 +137,8 @@ def nearest_words(known: Known, what: MeterName) -> str:
         return tr("Nobody has begun yet.")
     best = _reached(view.seats[seats[0]], what)
     left = (END_POINTS if what == "points" else TOP_LEVEL) - best
-    if len(seats) > 1:
-        one, many = _TOGETHER[what]
-        return trn(one, many, left, who=known.teller.names(seats), best=best)
-    mine, theirs = _NEAREST[what]
-    return known.counted(seats[0], left, mine, theirs, best=best)
+    message = _YOURS[what] if seats == (view.seat,) else _THEIRS[what]
+    return trp(message, left, who=known.teller.names(seats), best=best)
 
 
 def nearest(view: View, what: Literal["points", "level"]) -> tuple[int, ...]:
@@ -152,35 +151,25 @@ def _reached(seat: SeatView, what: MeterName) -> int:
     return seat.points if what == "points" else seat.level
 
 
-_NEAREST: Final = {
-    "points": (
-        (
-            N_("You are nearest with {best}: {n} point is missing."),
-            N_("You are nearest with {best}: {n} points are missing."),
-        ),
-        (
-            N_("{who} is nearest with {best}: {n} point is missing."),
-            N_("{who} is nearest with {best}: {n} points are missing."),
-        ),
+_YOURS: Final = {
+    "points": NN_(
+        "You are nearest with {best}: {n} point is missing.",
+        "You are nearest with {best}: {n} points are missing.",
     ),
-    "level": (
-        (
-            N_("You are nearest with level {best}: {n} level is missing."),
-            N_("You are nearest with level {best}: {n} levels are missing."),
-        ),
-        (
-            N_("{who} is nearest with level {best}: {n} level is missing."),
-            N_("{who} is nearest with level {best}: {n} levels are missing."),
-        ),
+    "level": NN_(
+        "You are nearest with level {best}: {n} level is missing.",
+        "You are nearest with level {best}: {n} levels are missing.",
     ),
 }
-_TOGETHER: Final = {
-    "points": (
-        N_("Nearest with {best} are {who}: {n} point is missing."),
-        N_("Nearest with {best} are {who}: {n} points are missing."),
+_THEIRS: Final = {
+    # NOTE: {who} is a player, or a list of several; {best} are points
+    "points": NN_(
+        "Nearest with {best}: {who}. {n} point is missing.",
+        "Nearest with {best}: {who}. {n} points are missing.",
     ),
-    "level": (
-        N_("Nearest with level {best} are {who}: {n} level is missing."),
-        N_("Nearest with level {best} are {who}: {n} levels are missing."),
+    # NOTE: {who} is a player, or a list of several; {best} is the level of a fort
+    "level": NN_(
+        "Nearest with level {best}: {who}. {n} level is missing.",
+        "Nearest with level {best}: {who}. {n} levels are missing.",
     ),
 }

@@ -1,7 +1,7 @@
 """The words of the explain panel for one thing, and the knowledge that they are made of."""
 
 from collections.abc import Callable, Sequence
-from typing import Final, Literal
+from typing import Literal
 
 import msgspec
 
@@ -11,11 +11,10 @@ from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.events import Event
 from fort_desktop.rules.model.moves import Decision, Move
 from fort_desktop.rules.model.types import Refusal
-from fort_desktop.ui.text.i18n import tr, trn
+from fort_desktop.ui.text.i18n import Plural, tr, trp
+from fort_desktop.ui.text.lists import together
 from fort_desktop.ui.text.sentences import Teller
 
-Forms = tuple[str, str]
-"""A message for one thing and for several."""
 ParagraphKind = Literal["public", "private", "plain"]
 
 
@@ -101,20 +100,12 @@ class Known(msgspec.Struct, frozen=True):
             return tr(mine, **values)
         return tr(theirs, who=self.teller.name(seat), **values)
 
-    def counted(self, seat: int, n: int, mine: Forms, theirs: Forms, **values: object) -> str:
+    def counted(self, seat: int, n: int, mine: Plural, theirs: Plural, **values: object) -> str:
         """The same with a number: each message has a form for one and for several."""
-        one, many = mine if self.mine(seat) else theirs
-        return trn(one, many, n, who=self.teller.name(seat), **values)
+        message = mine if self.mine(seat) else theirs
+        return trp(message, n, who=self.teller.name(seat), **values)
 
 
 def plain(*sentences: str) -> Paragraph:
     """Sentences of one paragraph, those that say nothing left out."""
     return Paragraph("plain", together(*sentences))
-
-
-_BETWEEN: Final = " "
-
-
-def together(*sentences: str) -> str:
-    """Whole sentences one after the other, those that say nothing left out."""
-    return _BETWEEN.join(filter(None, sentences))

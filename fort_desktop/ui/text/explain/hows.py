@@ -5,8 +5,8 @@ from typing import Final
 
 from fort_desktop.rules.model import moves as mv
 from fort_desktop.rules.model.moves import Move
-from fort_desktop.ui.text.explain.explanation import together
 from fort_desktop.ui.text.i18n import N_, tr
+from fort_desktop.ui.text.lists import together
 
 _MAKES: Final[dict[type[Move], str]] = {
     mv.Pick: N_("Click: keep this kid."),

@@ -13,7 +13,7 @@ from fort_desktop.ui.text.explain.explanation import Explanation, Known, Paragra
 from fort_desktop.ui.text.explain.hows import how_words
 from fort_desktop.ui.text.explain.now import effect_words, play_now
 from fort_desktop.ui.text.i18n import N_, tr, trn
-from fort_desktop.ui.text.names import SUIT_NAMES, kid_name
+from fort_desktop.ui.text.names import kid_name, kid_suits
 from fort_desktop.ui.text.refusals import reason
 
 Where = Literal["hand", "park", "yard", "lookout", "played", "added", "discard", "log"]
@@ -36,30 +36,25 @@ _CLAUSES: Final[dict[Where, str]] = {
 _PLACES: Final[dict[Where, tuple[str, str]]] = {
     "yard": (
         N_("It lies in your Yard: rivals may take it until your next turn begins."),
+        # NOTE: it is a kid; {who} is a player's name, which cannot be declined
         N_("It lies in the Yard of {who}. You may take it when you recruit."),
     ),
     "lookout": (
         N_("It watches from your Lookout to the end of the game. You can count its suits."),
+        # NOTE: it is a kid; {who} is a player's name, which cannot be declined
         N_("It watches from the Lookout of {who} to the end of the game."),
     ),
     "discard": (
         N_("It lies in your discard pile. When your deck is empty, the pile becomes the deck."),
+        # NOTE: it is a kid; {who} is a player's name, which cannot be declined
         N_("It lies in the discard pile of {who}."),
     ),
     "added": (
-        N_("You added it: its suits count too, but its own actions do not."),
-        N_("{who} added it: its suits count too, but its own actions do not."),
+        N_("It is added: its suits count too, but its own actions do not."),
+        N_("It is added: its suits count too, but its own actions do not."),
     ),
 }
 """What lying there means, for the viewer and for a rival."""
-
-
-def suits_words(kid: Kid) -> str:
-    """The suits of a kid, as small words beside its name."""
-    names = [tr(SUIT_NAMES[suit]) for suit in dict.fromkeys(kid.suits)]
-    if len(kid.suits) > len(names):
-        return tr("2 × {suit}", suit=names[0])  # noqa: RUF001
-    return ", ".join(names)
 
 
 def explain_kid(
@@ -78,7 +73,7 @@ def explain_kid(
     now, clause = _now(known, kid, where, owner, moves)
     return Explanation(
         kid_name(kid),
-        suits_words(kid),
+        kid_suits(kid),
         kid.suits,
         (*kid_parts(kid), *found),
         now,
@@ -105,13 +100,11 @@ def kid_parts(kid: Kid) -> tuple[Paragraph, ...]:
 
 def _without_action(kid: Kid) -> str:
     """What a kid is for that cannot be played (PLAY-2)."""
-    return trn(
-        "It has no action. Add it to another kid, and it counts as {n} {suit}. "
+    # NOTE: it is a kid; {suit} as "shovel" or "2 x shovel"
+    return tr(
+        "It has no action. Add it to another kid, and its suit counts there: {suit}. "
         "Or discard it to follow.",
-        "It has no action. Add it to another kid, and it counts as {n} × {suit}. "  # noqa: RUF001
-        "Or discard it to follow.",
-        len(kid.suits),
-        suit=tr(SUIT_NAMES[kid.suits[0]]),
+        suit=kid_suits(kid),
     )
 
 
@@ -145,6 +138,7 @@ def _adding(known: Known, kid: Kid, move: Move) -> str:
         told = known.after(move, mv.Use(name))
         if told is not None and box.counts_suits:
             effect = effect_words(box, told, known.own)
+            # NOTE: {kid} is a nickname, {words} what the action brings with it: 3 toys
             return tr("With {kid}: {words}", kid=kid_name(kid), words=effect)
     return ""
 
@@ -267,15 +261,17 @@ def explain_leaving(kid: Kid) -> Explanation:
 
 def explain_taken(known: Known, kid: Kid, seat: int) -> Explanation:
     """The notice that a rival has recruited a kid from the viewer's Yard."""
+    # NOTE: {who} is a rival, {kid} a nickname
     words = tr(
-        "{who} has recruited {kid} from your Yard. Rivals may take the kids there.",
+        "{who} recruits {kid} from your Yard. Rivals may take the kids there.",
         who=known.teller.name(seat),
         kid=kid_name(kid),
     )
     safe = tr("Kids that you play or add go to your discard pile, where nobody can take them.")
     return Explanation(
+        # NOTE: a title: a rival has recruited the kid {kid} from your Yard
         tr("{kid} was taken", kid=kid_name(kid)),
-        suits_words(kid),
+        kid_suits(kid),
         kid.suits,
         (*kid_parts(kid), plain(words, safe)),
         how=tr("Click: close this notice."),

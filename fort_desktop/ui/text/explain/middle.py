@@ -15,18 +15,18 @@ PERK_SENTENCES: Final = {
         "When your Recruit phase ends, you may take one more kid from the Park or its deck."
     ),
     "bribe": N_(
-        "A kid for your Lookout may come from the Park, the Park deck or any Yard, in your turn."
+        "In your turn, a kid for your Lookout may come from the Park, the Park deck or any Yard."
     ),
     "copy_cat": N_(
         "When you follow, you may discard 2 matching cards instead of 1. Both cards count."
     ),
     "diy": N_(
-        "Instead of playing a kid you build a level for 1 pizza or toy more. Nobody follows."
+        "Instead of playing a kid, you build a level for 1 pizza or toy more. Nobody can follow."
     ),
-    "do_over": N_("When a kid is done and all have answered, you play a second one."),
-    "recycling": N_("In your turn you take one kid from your discard pile into your hand."),
+    "do_over": N_("When your kid is done and everybody has answered, you play a second one."),
+    "recycling": N_("In your turn, you take one kid from your discard pile into your hand."),
     "rough_housing": N_(
-        "Instead of following you trash the card that a rival played. It cannot be a Best Friend."
+        "Instead of following, you trash the card that a rival plays. It cannot be a Best Friend."
     ),
     "sticky_fingers": N_(
         "In your turn, what you pack may come from the supply instead of your Stuff."
@@ -48,6 +48,7 @@ def explain_perk(known: Known, perk: PerkId, moves: Sequence[Move] = ()) -> Expl
         often = tr("It works once, and then it is gone.")
     return Explanation(
         tr(PERK_NAMES[perk]),
+        # NOTE: what kind of thing it is, below its name
         tr("perk"),
         (),
         (plain(tr(PERK_SENTENCES[perk]), often),),
@@ -62,7 +63,7 @@ def _owner_words(known: Known, perk: PerkId) -> str:
     if owner is not None:
         return known.said(owner, N_("You have this perk."), N_("{who} has this perk."))
     if known.own.perk is not None:
-        return tr("Nobody has it. You have a perk already.")
+        return tr("Nobody has it. You already have a perk.")
     if known.own.level >= 2:
         return tr("Nobody has it yet.")
     return tr("Nobody has it yet. You choose a perk when your fort reaches level 2.")
@@ -70,16 +71,17 @@ def _owner_words(known: Known, perk: PerkId) -> str:
 
 def explain_perks(known: Known) -> Explanation:
     """The line with the perks."""
-    words = tr("Who builds level 2 takes one of these. It helps in a way of its own.")
+    words = tr("Whoever builds level 2 takes one of these. Each helps in its own way.")
     return Explanation(tr("Perks"), parts=(plain(words),), how=how_words(()), clause="LEVEL-2")
 
 
 def explain_sculpture(known: Known) -> Explanation:
     """The macaroni sculpture."""
-    words = tr("The first player who builds level 5 takes it. It is worth 4 points at the end.")
+    words = tr("The first player to build level 5 takes it. It is worth 4 points at the end.")
     owner = known.view.macaroni
     now = tr("Nobody has it yet.")
     if owner >= 0:
+        # NOTE: it is the macaroni sculpture
         now = known.said(owner, N_("You have it."), N_("{who} has it."))
     return Explanation(
         tr("Macaroni sculpture"),
@@ -105,7 +107,7 @@ def explain_park_deck(known: Known, moves: Sequence[Move] = ()) -> Explanation:
     count = trn(
         "{n} kid is left, face down.", "{n} kids are left, face down.", known.view.park_deck_count
     )
-    top = tr("You may recruit the top one, but you do not see beforehand who it is.")
+    top = tr("You may recruit the top one, but you cannot see who it is first.")
     end = tr("When the last one is gone, the last round begins.")
     return Explanation(
         tr("Park deck"),

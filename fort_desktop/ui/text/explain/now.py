@@ -19,9 +19,11 @@ from fort_desktop.ui.text.amounts import (
 )
 from fort_desktop.ui.text.explain.explanation import Known
 from fort_desktop.ui.text.i18n import N_, tr, trn
+from fort_desktop.ui.text.lists import in_lines, listed
 from fort_desktop.ui.text.refusals import reason
 
 _ONLY: Final = N_("Now: {words}")
+# NOTE: {words} is what the private action brings now, as "2 toys"
 _BOTH: Final = {"public": N_("Now public: {words}"), "private": N_("Now private: {words}")}
 _WHY_NOT: Final = {
     "ACT-2": N_("Your Stuff has nothing to pack."),
@@ -40,11 +42,6 @@ def play_now(known: Known, kid: Kid) -> str:
         words = _box_now(known, box, told[name])
         lines.append(tr(_ONLY, words=words) if len(told) == 1 else tr(_BOTH[name], words=words))
     return in_lines(lines)
-
-
-def in_lines(lines: Iterable[str]) -> str:
-    """Each in a line of its own, those that say nothing left out."""
-    return "\n".join(filter(None, lines))
 
 
 def _box_now(known: Known, box: Box, told: Foreseen | Refusal) -> str:
@@ -78,18 +75,16 @@ def effect_words(box: Box, told: Foreseen, own: SeatView) -> str:
     if [amount.sign for amount in found] == ["trash"]:
         return trn("You trash {n} card.", "You trash {n} cards.", found[0].n)
     gain, total = _listed(found), _total(told, own)
-    if not count:
-        return tr("{gain} ({sum})", gain=gain, sum=total) if total else gain
-    n = 1 if box.count == "level" else told.times or 0
-    values = {"count": count, "gain": gain, "sum": total}
-    if total:
-        return trn("{count} gives {gain} ({sum})", "{count} give {gain} ({sum})", n, **values)
-    return trn("{count} gives {gain}", "{count} give {gain}", n, **values)
+    if count:
+        # NOTE: {count} as "3 shovels" is what there is, {gain} as "3 toys" what it brings
+        gain = tr("{count} = {gain}", count=count, gain=gain)
+    # NOTE: {gain} is as "3 shovels = 3 toys", {sum} as "1 + 3 = 4"
+    return tr("{gain} ({sum})", gain=gain, sum=total) if total else gain
 
 
 def _open_words(told: Foreseen) -> str:
     """The gain depends on what is chosen."""
-    return trn("{n} time", "up to {n} times", told.times or 0)
+    return trn("at most {n} time", "at most {n} times", told.times or 0)
 
 
 def _listed(found: Iterable[Amount]) -> str:
@@ -100,8 +95,9 @@ def _listed(found: Iterable[Amount]) -> str:
         gained = amount.n > 0 and amount.sign != "trash"
         (gains if gained else prices).append(amount_words(amount._replace(n=abs(amount.n))))
     if gains and prices:
-        return tr("{gain} for {price}", gain=", ".join(gains), price=", ".join(prices))
-    return ", ".join(gains + prices)
+        # NOTE: {gain} as "2 points" is what one gets, {price} as "1 toy" what one gives for it
+        return tr("{gain}; cost: {price}", gain=listed(gains), price=listed(prices))
+    return listed(gains + prices)
 
 
 def _total(told: Foreseen, own: SeatView) -> str:
@@ -124,6 +120,7 @@ def fort_now(known: Known, change: int = 0) -> str:
         return tr("You have enough to pay for level {n}.", n=level)
     if change:
         return tr("You cannot pay for level {n} yet.", n=level)
+    # NOTE: {what} is a list as "2 toys, 1 pizza"
     return tr("For level {n} you still need: {what}.", n=level, what=missing_words(known))
 
 

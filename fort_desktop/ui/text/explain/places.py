@@ -20,17 +20,17 @@ class _Place(NamedTuple):
 _PLACES: Final[dict[PlaceName, _Place]] = {
     "log": _Place(
         N_("What happened"),
-        N_("Here stands what has happened, newest last. A click on a line shows that moment."),
+        N_("Here you can read what has happened. A click on a line shows that moment."),
         "INFO-2",
     ),
     "play": _Place(
         N_("Play mat"),
-        N_("The kid that is played lies here, and kids that are added to it."),
+        N_("The kid that is played lies here, with the kids that are added to it."),
         "PLAY-1",
     ),
     "prompt": _Place(
         N_("Turn"),
-        N_("Here stands whose turn it is, what is asked, and what you can answer."),
+        N_("Here you see whose turn it is, what is asked, and what you can answer."),
         "TURN-2",
     ),
     "bin": _Place(
@@ -40,7 +40,7 @@ _PLACES: Final[dict[PlaceName, _Place]] = {
     ),
     "count": _Place(
         N_("The count"),
-        N_("What has come together for the played kid, and what its actions bring."),
+        N_("What counts for the played kid, and what its actions bring."),
         "PLAY-7",
     ),
     "supply": _Place(
@@ -120,7 +120,7 @@ _BUTTONS: Final[dict[str, _Button]] = {
     ),
     "redo": _Button(
         N_("Make again"),
-        N_("Makes the step again that you took back."),
+        N_("Repeats the step that you took back."),
         N_("Nothing has been taken back."),
         N_("Click: make it again."),
     ),

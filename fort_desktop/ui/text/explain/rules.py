@@ -18,7 +18,7 @@ RULE_SENTENCES: Final = {
     ),
     "piggy_bank": N_("At the end you get 1 point for each toy in your Stuff and your Pack."),
     "pizza_party": N_("At the end you get 1 point for each pizza in your Stuff and your Pack."),
-    "loner": N_("At the end you get 5 points if you have no Best Friend any more."),
+    "loner": N_("At the end you get 5 points if you no longer have a Best Friend."),
     "minimalism": N_("At the end you get 8 points if your fort has level 2, no more and no less."),
     "popularity": N_("At the end you get 1 point for each kid in your Lookout."),
     "play_palace": N_("At the end you get 1 point for each crown on your kids. No coin counts."),
@@ -86,13 +86,13 @@ def explain_rule_stack(known: Known) -> Explanation:
         "{n} rules lie here, face down.",
         known.view.rules_count,
     )
-    use = tr("Who builds level 1 looks at them and keeps one in secret. It scores at the end.")
+    use = tr("Whoever builds level 1 looks at them and keeps one in secret. It scores at the end.")
     own = known.own
     now = ""
     if not own.has_rule and known.view.rules_count:
         now = tr("You keep one when your fort reaches level 1.")
     elif own.has_rule:
-        now = tr("You have yours already.")
+        now = tr("You already have yours.")
     return Explanation(
         tr("Made-up rules"), "", ("rule",), (plain(count, use),), now, how_words(()), "LEVEL-1"
     )

@@ -5,7 +5,6 @@ from typing import Final, NamedTuple
 from fort_desktop.ui.text.explain.explanation import Explanation, plain
 from fort_desktop.ui.text.explain.hows import how_words
 from fort_desktop.ui.text.i18n import N_, tr
-from fort_desktop.ui.text.names import SUIT_NAMES
 from fort_desktop.ui.text.steps import STEPS
 
 
@@ -39,7 +38,7 @@ SIGNS: Final = {
     "point": Meaning(N_("Point"), N_("You score 1 point."), "ACT-9"),
     "vp": Meaning(
         N_("Points"),
-        N_("You score as many points as the number says. The most points win the game."),
+        N_("You score as many points as the number says. Whoever has the most points wins."),
         "ACT-9",
     ),
     "build": Meaning(
@@ -53,7 +52,7 @@ SIGNS: Final = {
         N_("Pack"),
         N_(
             "Move 1 pizza or toy from your Stuff into your Pack. "
-            "Behind a times sign it means: as often as there are things in your Pack."
+            "After a times sign it means: as often as there are things in your Pack."
         ),
         "ACT-2",
     ),
@@ -61,7 +60,7 @@ SIGNS: Final = {
         N_("Lookout"),
         N_(
             "Put a kid from your hand into your Lookout. "
-            "Behind a times sign it means: as often as there are kids in your Lookout."
+            "After a times sign it means: as often as there are kids in your Lookout."
         ),
         "ACT-3",
     ),
@@ -70,26 +69,32 @@ SIGNS: Final = {
     ),
     "fort": Meaning(N_("Fort"), N_("The level of a fort. The highest level is 5."), "COMP-10"),
     "then": Meaning(
-        N_("Then"), N_("Do the left side first. If you did it, do the right side too."), "ACT-18"
+        # NOTE: the sign » between two steps on a card
+        N_("Then"),
+        N_("Do the left side first. If you did it, do the right side too."),
+        "ACT-18",
     ),
     "times": Meaning(
+        # NOTE: the multiplication sign on a card
         N_("Times"),
-        N_("Do what stands left of it as often as the right side counts."),
+        N_("Do what is on its left as often as the right side counts."),
         "ACT-15",
     ),
     "(": Meaning(
-        N_("Brackets"), N_("What stands in brackets is done as a whole, each time."), "ACT-19"
+        N_("Brackets"), N_("What is in brackets is done as a whole, each time."), "ACT-19"
     ),
     "any_suit": Meaning(
         N_("Any suit"), N_("You choose the suit that is counted. It may be the coin."), "ACT-17"
     ),
     "follow": Meaning(
         N_("Public action"),
-        N_("Others may follow it: who gives away a matching card does the same."),
+        N_("Others may follow it: whoever discards a matching card does the same."),
         "FOLLOW-1",
     ),
     "lock": Meaning(
-        N_("Private action"), N_("Only who plays the card does it. Nobody can follow."), "COMP-3"
+        N_("Private action"),
+        N_("Only the player of the card does it. Nobody can follow."),
+        "COMP-3",
     ),
     "heart": Meaning(
         N_("Best Friend"),
@@ -98,7 +103,7 @@ SIGNS: Final = {
     ),
     "macaroni": Meaning(
         N_("Macaroni sculpture"),
-        N_("The first who builds level 5 takes it. It is worth 4 points at the end."),
+        N_("The first player to build level 5 takes it. It is worth 4 points at the end."),
         "LEVEL-3",
     ),
     "rule": Meaning(
@@ -113,7 +118,9 @@ SIGNS: Final = {
         N_("Discard pile"), N_("Kids lie here until they are shuffled into the deck."), "DISCARD-3"
     ),
     "park": Meaning(
-        N_("Park"), N_("Kids who belong to nobody. You recruit one in each turn."), "RECRUIT-1"
+        N_("Park"),
+        N_("Kids who belong to nobody. You recruit one in each of your turns."),
+        "RECRUIT-1",
     ),
     "first": Meaning(N_("First player"), N_("This player began the game."), "TURN-1"),
     "star": Meaning(N_("Star"), N_("The mark of the red player."), "COMP-1"),
@@ -123,8 +130,19 @@ SIGNS: Final = {
 }
 """By the name that `ui/art/icons.py` and `box_signs` have for it, but for most steps of boxes."""
 
-_SUIT: Final = N_("One of the six suits. An action that shows it is done once for each {suit}.")
-_TO_FOLLOW: Final = N_("If a rival plays a card with it, you can follow with yours.")
+_SUITS: Final = {
+    "skateboard": N_(
+        "One of the six suits. An action that shows it is done once for each skateboard."
+    ),
+    "shovel": N_("One of the six suits. An action that shows it is done once for each shovel."),
+    "glue": N_("One of the six suits. An action that shows it is done once for each glue."),
+    "squirt_gun": N_(
+        "One of the six suits. An action that shows it is done once for each squirt gun."
+    ),
+    "crown": N_("One of the six suits. An action that shows it is done once for each crown."),
+    "book": N_("One of the six suits. An action that shows it is done once for each book."),
+}
+_TO_FOLLOW: Final = N_("If a rival plays a card with this suit, you can follow with yours.")
 _COIN: Final = N_("A joker: it stands for any suit that you name.")
 _COIN_FOLLOWS: Final = N_("With a coin you can follow every card that has a public action.")
 _NUMBER: Final = N_("How many you gain.")
@@ -134,9 +152,8 @@ def explain_sign(name: str) -> Explanation | None:
     """A sign; None if it has no meaning in the game, as an arrow of the program's own buttons."""
     if name == "coin":
         return _told(name, tr("Coin"), plain(tr(_COIN), tr(_COIN_FOLLOWS)).words, "COMP-2")
-    if name in SUIT_NAMES:
-        suit = tr(SUIT_NAMES[name])
-        words = plain(tr(_SUIT, suit=suit), tr(_TO_FOLLOW)).words
+    if name in _SUITS:
+        words = plain(tr(_SUITS[name]), tr(_TO_FOLLOW)).words
         return _told(name, tr(_SUIT_TITLES[name]), words, "COMP-2")
     if name.isdecimal():
         return Explanation(name, parts=(plain(tr(_NUMBER)),), how=how_words(()), clause="ACT-1")

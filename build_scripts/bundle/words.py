@@ -1,0 +1,83 @@
+"""The words of the program that systems show, in the languages of the game."""
+
+NAMES = {"": "Fort", "ru": "Форт"}
+"""The name of the game where it was printed; elsewhere it is as in English, which is the first."""
+GENERIC = {
+    "": "Card game",
+    "pl": "Gra karciana",
+    "ru": "Карточная игра",
+    "cs": "Karetní hra",
+    "pt_BR": "Jogo de cartas",
+}
+COMMENTS = {
+    "": "Recruit friends and build the best fort",
+    "pl": "Zwerbuj przyjaciół i zbuduj najlepszy Fort",
+    "ru": "Заводи друзей и построй лучший форт",
+    "cs": "Lanař kamarády a postav nejlepší bunkr",
+    "pt_BR": "Recrute amigos e construa o melhor Forte",
+}
+"""The summary, for menus and shops of programs."""
+KEYWORDS = {
+    "": "cards;deck;kids;",
+    "pl": "karty;talia;dzieciaki;",
+    "ru": "карты;колода;дети;",
+    "cs": "karty;balíček;kamarádi;",
+    "pt_BR": "cartas;baralho;crianças;",
+}
+STORY = {
+    "": (
+        "You are a kid, you recruit friends, gather pizza and toys, and build the best fort. Each "
+        "turn you play one friend; the others may follow along; and friends whom you did not play "
+        "with wait in your yard, where somebody else may ask them over.",
+        "For two to four at one screen, with computer players of several strengths. Every game is "
+        "kept move by move, and moves can be taken back.",
+        "An unofficial fan program. It has nothing to do with Leder Games, who published the game "
+        "in 2020; buy the real one if you like it.",
+    ),
+    "pl": (
+        "Jesteś dzieciakiem: werbujesz przyjaciół, zbierasz pizzę i zabawki i budujesz najlepszy "
+        "Fort. W każdej turze zagrywasz jednego z przyjaciół, a rywale mogą cię naśladować. "
+        "Przyjaciele, na których nie przyszła kolej, czekają na twoim Podwórku, skąd może ich "
+        "zwerbować ktoś inny.",
+        "Dla dwóch do czterech osób przy jednym ekranie, także z komputerem o różnej sile gry. "
+        "Każda gra zapisuje się ruch po ruchu, a ruchy można cofać.",
+        "Nieoficjalny program fanów. Nie ma nic wspólnego z Leder Games, wydawcą gry z 2020 roku; "
+        "jeśli ci się spodoba, kup prawdziwą.",
+    ),
+    "ru": (
+        "Ты ребёнок: заводишь друзей, собираешь пиццу и игрушки и строишь лучший форт. Каждый ход "
+        "ты разыгрываешь карту одного из друзей, а соперники могут тебе подражать. Друзья, до "
+        "которых игра не дошла, ждут у тебя во дворе, и позвать их к себе может кто-то другой.",
+        "От двух до четырёх игроков за одним экраном; за любого может играть компьютер, сильный "
+        "или слабый. Каждая партия сохраняется ход за ходом, и ход можно вернуть.",
+        "Неофициальная фанатская программа. Она никак не связана с Leder Games, издателем игры "
+        "2020 года; если понравится, купи настоящую.",
+    ),
+    "cs": (
+        "Jsi dítě: lanaříš kamarády, sbíráš pizzu a hračky a stavíš nejlepší bunkr. Každý tah "
+        "zahraješ jednoho kamaráda a soupeři tě mohou následovat. Kamarádi, na které se nedostalo, "
+        "čekají na tvém dvorku, odkud si je může zlanařit někdo jiný.",
+        "Pro dva až čtyři hráče u jedné obrazovky; za kohokoli může hrát počítač, silný nebo "
+        "slabý. Každá hra se ukládá tah po tahu a tahy se dají vzít zpět.",
+        "Neoficiální fanouškovský program. Nemá nic společného s Leder Games, kteří hru vydali v "
+        "roce 2020; jestli se ti líbí, kup si tu pravou.",
+    ),
+    "pt_BR": (
+        "Você é uma criança: recruta amigos, junta pizza e brinquedos e constrói o melhor Forte. "
+        "Em cada turno você joga um amigo, e os rivais podem seguir a ação. Os amigos com quem "
+        "você não brincou esperam no seu Quintal, onde outra pessoa pode recrutá-los.",
+        "Para duas a quatro pessoas na mesma tela, com jogadores de computador de várias forças. "
+        "Cada jogo é guardado jogada por jogada, e dá para voltar atrás.",
+        "Um programa de fã não oficial. Não tem nenhuma relação com a Leder Games, que publicou o "
+        "jogo em 2020; se você gostar, compre o original.",
+    ),
+}
+"""The description, paragraph by paragraph."""
+GAMES = {
+    "": "Game of Fort",
+    "pl": "Gra w Fort",
+    "ru": "Партия «Форта»",
+    "cs": "Hra Fort",
+    "pt_BR": "Jogo de Fort",
+}
+"""What a .fort file is."""

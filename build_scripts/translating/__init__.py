@@ -1,0 +1,1 @@
+"""The catalogues of assets/locale: what translate.py does, each step for itself."""

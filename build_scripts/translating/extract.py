@@ -1,0 +1,43 @@
+"""All messages of the program: those marked in the code, and the kids of cards.yaml."""
+
+from collections.abc import Iterator
+from typing import Final
+
+import yaml
+from babel.messages.extract import extract_from_file
+
+from _venv import ROOT
+from translating.catalogue import Messages
+
+KEYWORDS: Final = {
+    "tr": None,
+    "trc": ((1, "c"), 2),
+    "trn": (1, 2),
+    "N_": None,
+    "NC_": ((1, "c"), 2),
+    "NN_": (1, 2),
+}
+"""Which arguments are messages (c: a context) of the functions in fort_desktop/ui/text/i18n.py."""
+NOTE: Final = "NOTE:"
+"""How a comment in the code begins that is for translators."""
+_KID: Final = ("A kid's nickname, as printed on its card.",)
+
+
+def extracted() -> Messages:
+    """The template: every message, by file, with what a translator should know."""
+    messages = Messages()
+    for path in sorted((ROOT / "fort_desktop").rglob("*.py")):
+        name = path.relative_to(ROOT).as_posix()
+        found = extract_from_file("python", path, keywords=KEYWORDS, comment_tags=[NOTE])
+        for line, words, comments, context in found:
+            messages.add(words, locations=[(name, line)], auto_comments=comments, context=context)
+    for line, kid in _kids():
+        where = [("cards.yaml", line)]
+        messages.add(kid, locations=where, auto_comments=_KID, context="kid")
+    return messages
+
+
+def _kids() -> Iterator[tuple[int, str]]:
+    """The name of each kid of the deck, in its order."""
+    deck = yaml.safe_load((ROOT / "cards.yaml").read_text(encoding="utf-8"))
+    yield from enumerate((str(kid["name"]) for kid in deck["kids"]), 1)

@@ -1,0 +1,36 @@
+"""Words set one after another: whole sentences, or the items of a list.
+
+Nothing else is ever put together from translated words: a message is whole (`i18n.py`).
+"""
+
+from collections.abc import Iterable
+from typing import Final
+
+from fort_desktop.ui.text.i18n import tr
+
+_COMMA: Final = ", "
+_BETWEEN: Final = " "
+
+
+def listed(items: Iterable[str]) -> str:
+    """The items of a list, those that say nothing left out: Bug, Dot, Lefty.
+
+    All five languages write a list like that; what follows it counts them or stands behind a colon.
+    """
+    return _COMMA.join(filter(None, items))
+
+
+def together(*sentences: str) -> str:
+    """Whole sentences one after the other, those that say nothing left out."""
+    return _BETWEEN.join(filter(None, sentences))
+
+
+def in_lines(lines: Iterable[str]) -> str:
+    """Each in a line of its own, those that say nothing left out."""
+    return "\n".join(filter(None, lines))
+
+
+def labelled(label: str, value: str) -> str:
+    """A label and what it is now: Music: 80 %."""
+    # NOTE: as "Music: 80 %" or "Ann: Computer: hard"
+    return tr("{label}: {value}", label=label, value=value)

@@ -1,0 +1,22 @@
+"""Reasons for which the system refuses something, in words: one for every code of `files.Why`."""
+
+from typing import Final
+
+from fort_desktop.files import Why, WhyCode
+from fort_desktop.ui.text.i18n import N_, tr
+
+WHYS: Final[dict[WhyCode, str]] = {
+    # NOTE: all of these stand behind a colon, as in "It cannot be read: ...".
+    "no_room": N_("there is no room left on the disk"),
+    "read_only": N_("this place can only be read"),
+    "not_there": N_("it is not there"),
+    "no_right": N_("this program has no right to do so"),
+    "in_use": N_("another program uses it"),
+    "no_more": N_("the system has no more memory, files or processes to give"),
+    "other": N_("the system reports fault number {number}"),
+}
+
+
+def why_words(why: Why) -> str:
+    """Why the system refuses, to stand behind a colon."""
+    return tr(WHYS[why.code], number=why.number)

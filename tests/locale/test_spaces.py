@@ -1,0 +1,40 @@
+"""A line is broken at spaces and never at a no-break space, wherever words are set."""
+
+from pathlib import Path
+
+import pygame
+
+import fort_desktop
+from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.watching import watched
+from fort_desktop.ui.table.widgets.answers import least_width
+from fort_desktop.ui.table.widgets.letters import write
+
+PACKAGE = Path(fort_desktop.__file__).parent
+NO_BREAK = "\N{NO-BREAK SPACE}"
+
+
+def test_a_button_is_as_wide_as_what_cannot_be_broken() -> None:
+    apart, together = "Zagraj z nim", f"Zagraj z{NO_BREAK}nim"
+    assert least_width(apart, 1.0, 20, 2) < least_width(together.replace(" ", NO_BREAK), 1.0, 20, 2)
+    assert least_width(together, 1.0, 20, 2) == max(
+        least_width(part, 1.0, 20, 1) for part in together.split(" ")
+    )
+
+
+def test_words_that_are_cut_off_keep_together_too() -> None:
+    words = f"raz w{NO_BREAK}lesie i{NO_BREAK}na{NO_BREAK}łące i{NO_BREAK}jeszcze dalej"
+    ground = pygame.Surface((80, 60))
+    with watched() as found:
+        write(ground, words, Box(0, 0, 80, 40), 1.0, 14, lines=2)
+    assert [one.words.replace(NO_BREAK, "_") for one in found] == ["raz w_lesie", "i_na_łące i_je…"]
+
+
+def test_no_words_are_split_at_just_any_space() -> None:
+    found = [
+        path.name
+        for room in ("scene", "ui")
+        for path in sorted((PACKAGE / room).rglob("*.py"))
+        if ".split()" in path.read_text(encoding="utf-8")
+    ]
+    assert found == ["measure.py"]  # what other programs print

@@ -1,0 +1,126 @@
+"""Another language is spoken at once, and everywhere."""
+
+import argparse
+from collections.abc import Iterator
+from pathlib import Path
+from shutil import copytree
+
+import pytest
+
+from fort_desktop.commands import screenshot
+from fort_desktop.commands.demo import demo_games
+from fort_desktop.commands.screenshot import SCREENS
+from fort_desktop.scene.driver import HeadlessDriver
+from fort_desktop.scene.pilot import Pilot
+from fort_desktop.scene.scene import Scene
+from fort_desktop.scene.watching import recorded
+from fort_desktop.ui import app as apps
+from fort_desktop.ui.app import App
+from fort_desktop.ui.settings import SettingsFile
+from fort_desktop.ui.table.screen import TableScreen
+from fort_desktop.ui.text import i18n
+from fort_desktop.ui.text.i18n import LANGUAGE_NAMES, tr
+from fort_desktop.ui.text.names import kid_name
+from tests.locale.speaking import CYRILLIC, LATIN, Strange, speaking
+from tests.ui.sitting import Sitting
+
+SIZE = (1280, 720)
+PEOPLE = {"Maja", "Tomek", "Zoe", "Bo", "Яна"}
+FILES = {"First", "win", "Rainy", "Sunday", "game", "fort", "FILE", "tmp", "imports", "games"}
+LETTERS = {"F", "O", "R", "T", *"KVGWCB"}
+"""Of the name of the game, and on the badges of suits."""
+KEYS = {*"ABDHIKLMNPRXYZF", "LB", "RB"}
+OWN_NAMES = {*LANGUAGE_NAMES.values()}
+
+
+@pytest.fixture(scope="module")
+def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("demo") / "games"
+    demo_games(folder)
+    return folder
+
+
+@pytest.fixture
+def one_demo(played: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(screenshot, "demo_games", lambda folder: copytree(played, folder))
+
+
+def screens(data: Path) -> Iterator[tuple[str, App]]:
+    args = argparse.Namespace(scenario=None, record=None, to=None, kid="munch", screen="")
+    for name, come in SCREENS.items():
+        args.screen = name
+        app = App(SIZE, speed=0, data=data / name)
+        come(app, args)
+        yield name, app
+        app.close()
+
+
+def said(scene: Scene) -> set[str]:
+    """What is written beside the pictures, for those who do not see them."""
+    return {node.label for node in scene.root.walk() if node.label}
+
+
+def shown(app: App) -> set[str]:
+    """All that a screen says once it is laid out anew."""
+    for _ in range(3):  # the table is laid out bit by bit
+        app.screen.rebuild()
+        app.frame([], 0.1)
+    with recorded() as drawn:
+        app.screen.rebuild()
+    return {one.words for one in drawn} | said(app.screen.scene)
+
+
+@pytest.mark.usefixtures("one_demo")
+def test_every_screen_speaks_the_other_language_and_says_nothing_past_gettext(
+    tmp_path: Path,
+) -> None:
+    strange, meant = Strange(), PEOPLE | FILES | LETTERS | KEYS | OWN_NAMES
+    for name, app in screens(tmp_path):  # which opens it in English
+        with speaking(strange):
+            words = shown(app)
+        left = {word for one in words for word in LATIN.findall(one)}
+        left = {word for word in left if word not in f"{tmp_path / name / 'games'}"}
+        assert left <= meant, name
+        back = shown(app) - {LANGUAGE_NAMES["ru"]}
+        assert not {one for one in back if CYRILLIC.search(one.replace("Яна", ""))}, name
+
+
+def test_a_button_of_the_title_changes_every_word(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = App(SIZE, speed=0, store=SettingsFile(tmp_path / "settings.json"))
+    pilot = Pilot(app, HeadlessDriver(SIZE))
+    bug = app.catalog.kids["bug"]
+    for language in ("pl", "ru", "cs", "pt_BR", "en"):
+        pilot.click(f"language {language}")
+        assert i18n.language() == language
+        assert SettingsFile(tmp_path / "settings.json").settings.language == language
+    monkeypatch.setattr(apps, "set_language", lambda one: i18n.use(one, Strange()))
+    pilot.click("language pl")
+    assert not LATIN.search(pilot.node("settings").label)
+    monkeypatch.undo()
+    pilot.click("language cs")
+    pilot.click("almanac")
+    assert "Chrobák" in said(app.screen.scene)
+    assert kid_name(bug) == "Chrobák"
+
+
+def test_a_note_and_the_log_of_a_running_game_are_told_anew() -> None:
+    sitting = Sitting(("human", "easy"), seed=5)
+    sitting.until(lambda: sitting.session.at > 60, "button:pass")
+    app, table = sitting.app, sitting.table
+    app.tell(lambda: tr("This game was not being kept."))
+    before = [line.words for line in table.model.lines]
+    with speaking(Strange()):
+        app.pause()
+        app.show_settings(app.pause)
+        app.pause()
+        app.go_on()
+        assert isinstance(app.screen, TableScreen)
+        lines = [line.words for line in app.screen.model.lines]
+        words = {word for one in shown(app) for word in LATIN.findall(one)}
+    assert len(lines) == len(before) > 5
+    assert not set(lines) & set(before)
+    assert words <= PEOPLE | LETTERS | KEYS
+    assert [line.words for line in table.model.lines] == before
+    sitting.app.close()

@@ -1,0 +1,96 @@
+"""The first start speaks as the system does; later ones as the person has chosen."""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from fort_desktop.ui import settings
+from fort_desktop.ui.settings import Settings, own_settings
+from fort_desktop.ui.text import system_language as system
+from fort_desktop.ui.text.system_language import apple_list, best_of, wanted_posix
+
+
+@pytest.mark.parametrize(
+    ("name", "spoken"),
+    [
+        ("en_US.UTF-8", "en"),
+        ("pl_PL.UTF-8", "pl"),
+        ("pl", "pl"),
+        ("Pl-pl", "pl"),
+        ("ru_RU.KOI8-R", "ru"),
+        ("ru_UA", "ru"),
+        ("cs_CZ", "cs"),
+        ("cs-CZ", "cs"),
+        ("pt_BR", "pt_BR"),
+        ("pt_PT.UTF-8@euro", "pt_BR"),
+        ("pt", "pt_BR"),
+        ("pt-PT", "pt_BR"),
+        ("be_BY.UTF-8", "en"),
+        ("uk_UA.UTF-8", "en"),
+        ("sk_SK.UTF-8", "en"),
+        ("bg_BG", "en"),
+        ("de_DE", "en"),
+        ("csb_PL", "en"),
+        ("plt", "en"),
+        ("rus", "en"),
+        ("", "en"),
+        ("C", "en"),
+        ("POSIX", "en"),
+    ],
+)
+def test_a_name_of_the_system_means_a_language_without_guessing(name: str, spoken: str) -> None:
+    assert best_of([name]) == spoken
+
+
+@pytest.mark.parametrize(
+    ("variables", "spoken"),
+    [
+        ({}, "en"),
+        ({"LANG": "pl_PL.UTF-8"}, "pl"),
+        ({"LANG": "pl_PL.UTF-8", "LC_MESSAGES": "cs_CZ.UTF-8"}, "cs"),
+        ({"LANG": "pl_PL.UTF-8", "LC_MESSAGES": "cs_CZ", "LC_ALL": "ru_RU"}, "ru"),
+        ({"LANG": "pl_PL", "LC_ALL": ""}, "pl"),
+        ({"LANG": "pl_PL", "LC_ALL": "C.UTF-8"}, "en"),
+        ({"LANG": "en_US.UTF-8", "LANGUAGE": "pl:en"}, "pl"),
+        ({"LANG": "uk_UA.UTF-8", "LANGUAGE": "uk:ru"}, "ru"),
+        ({"LANG": "pl_PL.UTF-8", "LANGUAGE": "en:pl"}, "en"),
+        ({"LANG": "C", "LANGUAGE": "pl"}, "en"),
+        ({"LANGUAGE": "pl"}, "en"),
+        ({"LANG": "pl_PL.UTF-8", "LC_NUMERIC": "ru_RU", "LANGUAGE": "sk"}, "pl"),
+    ],
+)
+def test_the_environment_is_read_as_gettext_reads_it(
+    variables: dict[str, str], spoken: str
+) -> None:
+    assert best_of(wanted_posix(variables)) == spoken
+
+
+def test_the_list_of_macos() -> None:
+    told = '(\n    "sk-SK",\n    "pt-PT",\n    "pl-PL"\n)\n'
+    assert apple_list(told) == ["sk-SK", "pt-PT", "pl-PL"]
+    assert best_of(apple_list(told)) == "pt_BR"
+    assert best_of(apple_list("")) == "en"
+
+
+@pytest.mark.parametrize("name", ["linux", "darwin", "win32"])
+def test_every_system_is_asked_in_its_own_way(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "platform", name)
+    monkeypatch.setenv("LC_ALL", "pl_PL.UTF-8")
+    monkeypatch.setattr(system, "_apple_languages", lambda: ["cs-CZ"])
+    monkeypatch.setattr(system, "_windows_language", lambda: "ru_RU")
+    wanted = {"linux": "pl", "darwin": "cs", "win32": "ru"}
+    assert system.system_language() == wanted[name]
+
+
+def test_only_the_first_start_asks_the_system(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "settings.json"
+    monkeypatch.setattr(settings, "system_language", lambda: "pl")
+    first = own_settings(path)
+    assert first.settings == Settings(language="pl")
+    first.change(language="en")
+    assert own_settings(path).settings.language == "en"
+    path.write_text("no settings")
+    assert own_settings(path).settings.language == "pl"
