@@ -23,7 +23,7 @@ from fort_desktop.ui.text.names import LETTERS, SUIT_NAMES, kid_facts, kid_name
 from fort_desktop.ui.text.sorting import sort_key
 from fort_desktop.ui.text.steps import box_sentences
 from fort_desktop.ui.widgets.common import shaded
-from fort_desktop.ui.widgets.menu import Face, heading, menu_button
+from fort_desktop.ui.widgets.menu import Face, heading, label, menu_button
 
 _TOP, _FOOT, _SIDE = 112.0, 100.0, 24.0
 _GAP: Final = 10.0
@@ -100,7 +100,7 @@ class AlmanacScreen(Screen):
         each = (canvas.w - 24) / len(told)
         for i, (suit, words) in enumerate(told):
             canvas.icon(suit, 14 + i * each, 10, 40)
-            canvas.words(words, 62 + i * each, 30, 24, each - 56)
+            label(canvas, words, Box(62 + i * each, 2, each - 54, 56), 24)
         node = Node(area, canvas.image, "letters")
         node.label = listed(words for _, words in told)
         self.scene.root.add(node)
