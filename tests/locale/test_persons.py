@@ -1,12 +1,13 @@
 """Persons who share the screen are spoken to in their own languages, all others as the program."""
 
+from collections.abc import Iterator
 from gettext import NullTranslations
 from pathlib import Path
 
 import pytest
 
 from fort_desktop.rules.model.events import GameStarted, SeatInfo
-from fort_desktop.scene.cache import Cache, room_for
+from fort_desktop.scene.cache import Cache, forget_all, room_for
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.node import TURNED
 from fort_desktop.scene.panel import PANELS
@@ -46,8 +47,11 @@ class Marked(NullTranslations):
 
 
 @pytest.fixture
-def marked(monkeypatch: pytest.MonkeyPatch) -> None:
+def marked(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr(apps, "set_language", lambda one: i18n.use(one, Marked(one)))
+    forget_all()  # pictures are kept by the name of a language, and these are no real ones
+    yield
+    forget_all()
 
 
 def seen(app: App, name: str) -> str:
@@ -202,7 +206,7 @@ def shots(game: Sitting, languages: tuple[i18n.Language, ...]) -> list[bytes]:
 
 
 @pytest.mark.usefixtures("marked")
-def test_three_languages_at_one_table_keep_within_the_memory() -> None:
+def test_three_languages_at_one_table_share_no_picture_and_keep_within_the_memory() -> None:
     game = sitting(("human", "human", "human"))
     game.app.change(reduced_motion=True)
     game.until(lambda: isinstance(game.app.screen, TableScreen))
@@ -212,6 +216,8 @@ def test_three_languages_at_one_table_keep_within_the_memory() -> None:
     assert shots(game, three) == first
     assert all(cache.used <= cache.budget for cache in CACHES)
     assert sum(cache.used for cache in CACHES) <= room_for(SIZE)
+    forget_all()
+    assert shots(game, ("en",)) == first[2:], "nothing of another language was in the pictures"
 
 
 def test_a_strange_language_in_the_file_is_told(tmp_path: Path) -> None:
