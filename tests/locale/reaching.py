@@ -22,25 +22,33 @@ class Part(NamedTuple):
     Attributes:
         names: it is reached by any of these; none is always reached, with its module or class.
         holder: the class of a method, "" outside of classes.
-        said: its messages; mentions: all names in it.
+        said: its messages.
+        mentions: what it names of modules; methods: what it names after a dot.
     """
 
     names: tuple[str, ...]
     holder: str
     said: frozenset[Key]
     mentions: frozenset[str]
+    methods: frozenset[str]
 
 
 def parts(source: str) -> Iterator[Part]:
     """What a module is made of."""
-    for node in ast.parse(source).body:
+    module = ast.parse(source)
+    body = module.body
+    known = {name: name for node in body for name in _defined(node)}
+    for node in ast.walk(module):
+        if isinstance(node, ast.Import | ast.ImportFrom):
+            known |= {one.asname or one.name: one.name for one in node.names}
+    for node in body:
         if isinstance(node, ast.ClassDef):
             methods = [one for one in node.body if isinstance(one, _FUNCTIONS)]
             rest = [one for one in node.body if one not in methods]
-            yield _part((node.name,), "", [*rest, *node.bases, *node.decorator_list])
-            yield from (_part(_called(one), node.name, [one]) for one in methods)
+            yield _part((node.name,), "", [*rest, *node.bases, *node.decorator_list], known)
+            yield from (_part(_called(one), node.name, [one], known) for one in methods)
         elif not isinstance(node, ast.Import | ast.ImportFrom):
-            yield _part(_defined(node), "", [node])
+            yield _part(_defined(node), "", [node], known)
 
 
 def _called(method: ast.FunctionDef | ast.AsyncFunctionDef) -> tuple[str, ...]:
@@ -49,18 +57,29 @@ def _called(method: ast.FunctionDef | ast.AsyncFunctionDef) -> tuple[str, ...]:
 
 
 def _defined(node: ast.stmt) -> tuple[str, ...]:
-    if isinstance(node, _FUNCTIONS):
+    if isinstance(node, _FUNCTIONS | ast.ClassDef):
         return (node.name,)
     targets = node.targets if isinstance(node, ast.Assign) else [getattr(node, "target", None)]
     return tuple(one.id for one in targets if isinstance(one, ast.Name))
 
 
-def _part(names: tuple[str, ...], holder: str, nodes: Iterable[ast.AST]) -> Part:
+def _part(
+    names: tuple[str, ...], holder: str, nodes: Iterable[ast.AST], known: Mapping[str, str]
+) -> Part:
     found = [below for node in nodes for below in ast.walk(node)]
-    loaded = {one.id for one in found if isinstance(one, ast.Name)} - {*names}
-    mentions = loaded | {one.attr for one in found if isinstance(one, ast.Attribute)}
+    mentions = {known[one.id] for one in found if isinstance(one, ast.Name) and one.id in known}
+    dots = [one for one in found if isinstance(one, ast.Attribute)]
+    of_modules = {
+        one.attr for one in dots if isinstance(one.value, ast.Name) and one.value.id in known
+    }
     said = (_key(one) for one in found if isinstance(one, ast.Call))
-    return Part(names, holder, frozenset(filter(None, said)), frozenset(mentions))
+    return Part(
+        names,
+        holder,
+        frozenset(filter(None, said)),
+        frozenset((mentions | of_modules) - {*names}),
+        frozenset(one.attr for one in dots),
+    )
 
 
 def _key(call: ast.Call) -> Key | None:
@@ -77,14 +96,17 @@ def reached(sources: Mapping[str, str], begin: str) -> tuple[set[Key], set[Key]]
     """The messages that are reached from the function `begin`, and all others of the sources."""
     left = [part for source in sources.values() for part in parts(source)]
     every = {key for part in left for key in part.said}
-    mentioned, said, classes = {begin}, set[Key](), {""}
+    mentioned, methods, said, classes = {begin}, set[str](), set[Key](), {""}
     while True:
-        known = [(_is_reached(one, mentioned, classes), one) for one in left]
+        known = [
+            (_is_reached(one, methods if one.holder else mentioned, classes), one) for one in left
+        ]
         left = [part for is_reached, part in known if not is_reached]
         if len(left) == len(known):
             return said, every - said
         for part in (part for is_reached, part in known if is_reached):
             mentioned |= part.mentions
+            methods |= part.methods
             said |= part.said
             classes |= {*part.names} if not part.holder else set()
 
