@@ -94,9 +94,9 @@ class Cache:
         if found is not None:
             self._kept.move_to_end(key)
             return cast(_T, found[0])
-        slices.begins()
-        made = make()
-        slices.finished()
+        kind = key[0] if isinstance(key, tuple) and key and callable(key[0]) else self.name
+        with slices.making(kind):
+            made = make()
         cost = _ENTRY + _bytes(key) + _bytes(made)
         self._kept[key] = made, cost
         self.used += cost

@@ -10,6 +10,7 @@ from fort_desktop.scene.geometry import Box, Point, Transform, turned
 from fort_desktop.scene.handlers import Handlers
 
 if TYPE_CHECKING:
+    from fort_desktop.scene.pieces import Piece
     from fort_desktop.scene.scene import Scene
 
 TURNED: Final = Cache("turned", 0.06)
@@ -40,6 +41,7 @@ class Node(Handlers):
         order: of the stops of the focus; equal ones in the order of the tree.
         seen_as: a node that is seen in its place, as a card that has come to the front.
         label: its text, for tests and screen readers.
+        flat: all that it draws, kept by `pieces` until it or something in it changes.
     """
 
     def __init__(
@@ -68,6 +70,7 @@ class Node(Handlers):
         self.scene: Scene | None = None
         self.children: list[Node] = []
         self.attention: set[str] = set()
+        self.flat: list[Piece] | None = None
         self._box = box
         self._image = image
         self._angle = angle
@@ -134,6 +137,8 @@ class Node(Handlers):
         # All are out of the tree before anyone is told: a handler may remove a sibling.
         scene = self.scene
         for top in tops:
+            if top.parent is not None:
+                top.parent._outdate()
             top.parent = None
             top._moved()
         gone = [node for top in tops for node in top.walk()]
@@ -145,7 +150,7 @@ class Node(Handlers):
     def release(self) -> None:
         """Drop references to pictures and relatives, so that memory is freed at once."""
         self.parent, self.children, self.seen_as = None, [], None
-        self._image = self._drawn = None
+        self._image = self._drawn = self.flat = None
 
     def walk(self) -> Iterator["Node"]:
         """The node and all its descendants, in the order of drawing."""
@@ -209,6 +214,7 @@ class Node(Handlers):
         for node in self.walk():
             node._world = None
             node._drawn = None
+            node.flat = None
 
     @property
     def world(self) -> Transform:
@@ -318,8 +324,16 @@ class Node(Handlers):
                 rect = rect.union(below) if rect.w and below.w else (rect if rect.w else below)
         return rect
 
+    def _outdate(self) -> None:
+        """What it draws, and what all that it is part of draw, is another now."""
+        node: Node | None = self
+        while node is not None:
+            node.flat = None
+            node = node.parent
+
     def mark_dirty(self) -> None:
         """Request that it is redrawn."""
+        self._outdate()
         if self.scene is not None and self.shown():
             self.scene.damage(self.bounds(), any(node.static for node in self.walk()))
 

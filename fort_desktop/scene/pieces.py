@@ -6,15 +6,22 @@ same places, and painted ones that are the same but for a word. Only the rest is
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple, cast
+from weakref import WeakKeyDictionary
 
 import pygame
 
-from fort_desktop.scene.node import Node
+from fort_desktop.scene.node import Container, Node
 
 _BAND: Final = 8
-"""Painted pictures are compared in bands of so many rows."""
+"""Painted pictures are compared in bands of at least so many rows."""
+_BANDS: Final = 64
+"""And in at most so many bands, so that on large screens a small change is one too."""
 _COLUMNS: Final = 8
 """And then in so many parts of a band."""
+_WORTH: Final = 40 * 40
+"""Pixels from which on it is worth while not to draw what is hidden."""
+_EDGES: Final = (0.0, 0.02, 0.04, 0.08, 0.12, 0.18)
+"""Shares of the sides of a picture that may be round or ragged."""
 _MOST: Final = 24
 """If more bands differ, the whole picture is another; to find out where would take too long."""
 
@@ -50,6 +57,18 @@ def pieces(node: Node) -> list[Piece]:
 def _collect(node: Node, opacity: float, found: list[Piece]) -> None:
     if not node.visible:
         return
+    if isinstance(node, Container) and opacity >= 1.0:
+        if node.flat is None:
+            # A new list: it is set only once all is in it.
+            flat = list[Piece]()
+            _collect_all(node, opacity, flat)
+            node.flat = flat
+        found += node.flat
+    else:
+        _collect_all(node, opacity, found)
+
+
+def _collect_all(node: Node, opacity: float, found: list[Piece]) -> None:
     opacity *= node.opacity
     children, below = node.children, 0
     while below < len(children) and children[below].z < 0:
@@ -69,11 +88,57 @@ class Layer:
         self._pieces = found
         self._rects = [piece.rect for piece in found]
 
-    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        """Draw the part inside `clip`, to which the surface is clipped already."""
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect, first: int = 0) -> None:
+        """Draw the part inside `clip`, to which the surface is clipped already.
+
+        Args:
+            first: the index of the lowest piece that is drawn.
+        """
+        for i in clip.collidelistall(self._rects):
+            if i >= first:
+                image, rect, opacity, _ = self._pieces[i]
+                _blit(surface, image, rect, opacity)
+
+    def hides(self, clip: pygame.Rect) -> tuple[int, pygame.Rect]:
+        """The piece that hides most of `clip`, and the part where it does; empty for none."""
+        found = 0, pygame.Rect(0, 0, 0, 0)
         for i in clip.collidelistall(self._rects):
             image, rect, opacity, _ = self._pieces[i]
-            _blit(surface, image, rect, opacity)
+            if opacity >= 1.0:
+                part = core(image).move(rect.topleft).clip(clip)
+                if part.w * part.h > max(_WORTH, found[1].w * found[1].h):
+                    found = i, part
+        return found
+
+
+_cores: Final[WeakKeyDictionary[pygame.Surface, pygame.Rect | None]] = WeakKeyDictionary()
+
+
+def core(image: pygame.Surface) -> pygame.Rect:
+    """A part in the middle of a picture through which nothing is seen; empty for none.
+
+    It is looked for when a picture is drawn a second time: many are drawn only once.
+    """
+    if image not in _cores:
+        _cores[image] = None
+        return pygame.Rect(0, 0, 0, 0)
+    found = _cores[image]
+    if found is None:
+        found = _cores[image] = _opaque(image)
+    return found
+
+
+def _opaque(image: pygame.Surface) -> pygame.Rect:
+    whole = image.get_rect()
+    if whole.w * whole.h <= _WORTH or image.get_colorkey() is not None:
+        return pygame.Rect(0, 0, 0, 0)
+    mask = pygame.mask.from_surface(image, 254)
+    for edge in _EDGES:
+        part = whole.inflate(-2 * round(edge * whole.w), -2 * round(edge * whole.h))
+        full = pygame.Mask(part.size, fill=True)
+        if mask.overlap_area(full, part.topleft) == part.w * part.h:
+            return part
+    return pygame.Rect(0, 0, 0, 0)
 
 
 def _blit(surface: pygame.Surface, image: pygame.Surface, at: pygame.Rect, opacity: float) -> None:
@@ -138,11 +203,11 @@ def _repainted(old: Piece, new: Piece) -> list[Change]:
         return []
     x, y, w, h = new.rect
     found: list[pygame.Rect] = []
-    differ = 0
+    differ, band = 0, max(_BAND, -(-h // _BANDS))
     was, now = _pixels(old.image), _pixels(new.image)
     pitch, pixel = new.image.get_pitch(), new.image.get_bytesize()
-    for top in range(0, h, _BAND):
-        high = min(_BAND, h - top)
+    for top in range(0, h, band):
+        high = min(band, h - top)
         rows = slice(top * pitch, (top + high) * pitch)
         a, b = was[rows].tobytes(), now[rows].tobytes()
         if a == b:

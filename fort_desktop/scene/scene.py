@@ -89,11 +89,25 @@ class Scene:
         rects = merged(self._dirty, surface.get_rect())
         self._dirty = []
         for rect in rects:
+            self._draw_part(surface, layer, moving, rect)
+        surface.set_clip(None)
+        return rects
+
+    def _draw_part(
+        self, surface: pygame.Surface, layer: pygame.Surface, moving: Layer, rect: pygame.Rect
+    ) -> None:
+        """Draw a rectangle; below what hides everything in a part of it nothing is drawn there."""
+        first, hidden = moving.hides(rect)
+        if not hidden.w:
             surface.set_clip(rect)
             surface.blit(layer, rect, rect)
             moving.draw(surface, rect)
-        surface.set_clip(None)
-        return rects
+            return
+        surface.set_clip(hidden)
+        moving.draw(surface, hidden, first)
+        for part in _outside(rect, hidden):
+            if part.w and part.h:
+                self._draw_part(surface, layer, moving, part)
 
     def _fresh_layer(self, surface: pygame.Surface, found: Sequence[Piece]) -> pygame.Surface:
         layer = self._layer

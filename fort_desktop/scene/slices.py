@@ -2,15 +2,20 @@
 
 A picture consists of others, all of which are cached; so when it is begun anew, it finds those that
 were finished. Each slice finishes at least one, so at last the whole is there.
+
+Only a slice that is gentle may finish nothing: while things move, nothing is begun whose like took
+longer than what is left of the slice. That waits for a frame in which nothing moves.
 """
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 from typing import Final
 
 _PATIENCE: Final = 40
 """After so many slices a step is finished in one go: its parts do not stay in the caches."""
+_FORGETS: Final = 0.2
+"""By so large a part the time that a kind of work takes follows one that took less."""
 
 
 class Unfinished(Exception):  # noqa: N818 - nothing is wrong
@@ -18,22 +23,34 @@ class Unfinished(Exception):  # noqa: N818 - nothing is wrong
 
 
 class _Slice:
-    """The slice that runs: when it ends, and how many pictures were finished in it."""
+    """The slice that runs.
 
-    def __init__(self, until: float) -> None:
-        self.until = until
+    Attributes:
+        until: when nothing new is begun any more; breaks: when what was begun is broken off, which
+            is later, as it has to be begun anew then; gentle: nothing may take longer than that.
+        finished: how many pictures were finished in it.
+    """
+
+    def __init__(self, seconds: float, gentle: bool) -> None:
+        self.until = time.perf_counter() + seconds
+        self.breaks = self.until + (0.0 if gentle else seconds)
+        self.gentle = gentle
         self.finished = 0
 
 
 _running: list[_Slice] = []
+_took: Final[dict[Hashable, float]] = {}
+"""Seconds that each kind of work took, without what else was made within it."""
+_within: Final = [0.0]
+"""Seconds that went to what was made within the work that goes on now."""
 
 
 @contextmanager
-def time_slice(seconds: float) -> Iterator[None]:
+def time_slice(seconds: float, gentle: bool = False) -> Iterator[_Slice]:
     """Within it, painting that takes longer ends with `Unfinished`."""
-    _running.append(_Slice(time.perf_counter() + seconds))
+    _running.append(_Slice(seconds, gentle))
     try:
-        yield
+        yield _running[-1]
     finally:
         _running.pop()
 
@@ -43,20 +60,38 @@ def over() -> bool:
     return bool(_running) and time.perf_counter() >= _running[-1].until
 
 
-def begins() -> None:
-    """A picture is to be made.
+@contextmanager
+def making(kind: Hashable) -> Iterator[None]:
+    """Within it a picture is made, or other work of a kind is done, whose result is kept.
 
     Raises:
-        Unfinished: not any more in this slice.
+        Unfinished: not in this slice any more.
     """
-    if _running and _running[-1].finished and over():
-        raise Unfinished
-
-
-def finished() -> None:
-    """A picture was made, and is kept."""
+    _begin(kind)
+    before, _within[0] = _within[0], 0.0
+    began = time.perf_counter()
+    done = False
+    try:
+        yield
+        done = True
+    finally:
+        took = time.perf_counter() - began
+        own, _within[0] = took - _within[0], before + took
+        if done:
+            known = _took.get(kind, 0.0)
+            _took[kind] = max(own, known + _FORGETS * (own - known))
     if _running:
         _running[-1].finished += 1
+
+
+def _begin(kind: Hashable) -> None:
+    if not _running:
+        return
+    now = _running[-1]
+    at = time.perf_counter()
+    too_long = now.gentle and at + _took.get(kind, 0.0) > now.until
+    if too_long or (now.finished and at >= now.breaks):
+        raise Unfinished
 
 
 class InSlices:
@@ -69,25 +104,30 @@ class InSlices:
     def __init__(self, step: Callable[[], bool]) -> None:
         self._step = step
         self._tries = 0
+        self._waits = False
         self.done = False
 
-    def go_on(self, seconds: float) -> bool:
-        """Work for about so long; returns whether all is done."""
+    def go_on(self, seconds: float, gentle: bool = False) -> bool:
+        """Work for about so long, or less if it is to be `gentle`; returns whether all is done."""
         if self.done:
             return True
-        if self._tries >= _PATIENCE:
+        if self._tries >= _PATIENCE and not gentle:
             self._next()
             return self.done
-        with time_slice(seconds):
+        if self._waits and gentle:
+            return False
+        with time_slice(seconds, gentle) as now:
             try:
                 while not self.done:
                     self._next()
                     if over():
                         break
             except Unfinished:
-                self._tries += 1
+                self._tries += not gentle
+                # Another attempt would only come to the same picture again.
+                self._waits = gentle and not now.finished
         return self.done
 
     def _next(self) -> None:
         self.done = not self._step()
-        self._tries = 0
+        self._tries, self._waits = 0, False

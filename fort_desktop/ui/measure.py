@@ -37,9 +37,13 @@ FULL_HD, ULTRA_HD = (1920, 1080), (3840, 2160)
 
 
 def driver_for(size: tuple[int, int]) -> Driver:
-    """A real window where there is a display, else a surface in memory."""
+    """A window of just this size where a display has room for it, else a surface in memory."""
     if os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"):
-        return PygameDriver("Fort", size)
+        # Where it is told to lie, it is as large as told: a new one is larger on a large screen.
+        window = PygameDriver("Fort", size, place=(0, 0, *size))
+        if window.size == size:
+            return window
+        window.close()
     return HeadlessDriver(size)
 
 

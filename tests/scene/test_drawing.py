@@ -4,7 +4,8 @@ import pygame
 import pytest
 
 from fort_desktop.scene.geometry import Box
-from fort_desktop.scene.node import Node
+from fort_desktop.scene.node import Container, Node
+from fort_desktop.scene.pieces import Piece, difference, pieces
 from fort_desktop.scene.scene import Scene, merged
 from tests.scene.conftest import SIZE, plain, sprite
 
@@ -202,3 +203,57 @@ def test_replaced_trees_look_like_drawing_everything(seed: int) -> None:
     scene._layer = None
     scene.draw(fresh)
     assert pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(fresh, "RGB")
+
+
+def test_what_a_container_draws_is_listed_anew_after_any_change_in_it() -> None:
+    outer, inner = Container(Box(0, 0, 90, 90), "outer"), Container(Box(5, 5, 50, 50), "inner")
+    scene = Scene((100, 100))
+    scene.root.add(outer).add(inner)
+    image, other = pygame.Surface((4, 4)), pygame.Surface((6, 6))
+    node = inner.add(Node(Box(1, 1, 4, 4), image))
+
+    def seen() -> list[tuple[pygame.Surface, tuple[int, ...], float]]:
+        return [(piece.image, tuple(piece.rect), piece.opacity) for piece in pieces(scene.root)]
+
+    assert seen() == [(image, (6, 6, 4, 4), 1.0)]
+    node.move_to(2, 1)
+    assert seen() == [(image, (7, 6, 4, 4), 1.0)]
+    outer.move_to(10, 0)
+    assert seen() == [(image, (17, 6, 4, 4), 1.0)]
+    inner.opacity = 0.5
+    assert seen() == [(image, (17, 6, 4, 4), 0.5)]
+    inner.opacity = 1.0
+    scene.root.opacity = 0.5
+    assert seen() == [(image, (17, 6, 4, 4), 0.5)]
+    scene.root.opacity = 1.0
+    node.image = other
+    assert seen() == [(other, (16, 5, 6, 6), 1.0)]
+    inner.visible = False
+    assert seen() == []
+    node.visible = False
+    inner.visible = True
+    assert seen() == []
+    node.visible = True
+    inner.swap(node, Node(Box(0, 0, 4, 4), image))
+    assert seen() == [(image, (15, 5, 4, 4), 1.0)]
+    inner.clear()
+    assert seen() == []
+    inner.add(Node(Box(0, 0, 4, 4), image))
+    assert len(seen()) == 1
+    inner.remove()
+    assert seen() == []
+
+
+def test_on_a_large_picture_a_change_of_the_same_share_is_as_small() -> None:
+    def changed(k: int) -> int:
+        """The share of a picture, k times as large, that is drawn again."""
+        size, part = (100 * k, 200 * k), pygame.Rect(10 * k, 20 * k, 20 * k, 60 * k)
+        images = [pygame.Surface(size) for _ in range(2)]
+        images[1].fill((200, 0, 0), part)
+        old, new = ([Piece(image, image.get_rect(), 1.0, True)] for image in images)
+        found = [change.rect for change in difference(old, new)]
+        assert found[0].unionall(found[1:]).contains(part)
+        return round(100 * sum(rect.w * rect.h for rect in found) / (size[0] * size[1]))
+
+    assert changed(1) < 20
+    assert changed(4) < 20

@@ -12,10 +12,12 @@ from typing import Final
 from fort_desktop.rules.knowledge.view import View
 from fort_desktop.scene.slices import InSlices
 from fort_desktop.ui.table.model import TableModel
-from fort_desktop.ui.table.nodes import TableNodes
+from fort_desktop.ui.table.nodes import BAR, TableNodes
 
 _SLICE: Final = 0.003
-"""Seconds of a frame that are spent on it, and then as long as one more picture takes."""
+"""Seconds of a frame in which things move that are spent on it."""
+_LONG_SLICE: Final = 0.010
+"""The same where nothing moves, and then as long as one more picture takes."""
 Plan = Callable[[View, TableNodes | None], TableNodes]
 Ask = Callable[[TableNodes], Sequence[Callable[[], object]]]
 
@@ -28,45 +30,58 @@ class Ahead:
 
     Args:
         plan: lays panels for a view without building them, perhaps with those of another plan.
-        ask: lays what belongs to the open question; returns what is to be painted for it besides.
+        ask: lays the turn bar and what belongs to the open question; returns what is to be painted
+            for it besides.
+        fly: returns what paints the pictures of what will glide there.
+
+    Attributes:
+        nodes: the table that is being laid out, None for none.
     """
 
-    def __init__(self, model: TableModel, plan: Plan, ask: Ask) -> None:
+    def __init__(self, model: TableModel, plan: Plan, ask: Ask, fly: Ask) -> None:
         self._model = model
         self._plan = plan
         self._ask = ask
-        self._nodes: TableNodes | None = None
+        self._fly = fly
+        self.nodes: TableNodes | None = None
         self._work: InSlices | None = None
         self._seen: View | None = None
 
-    def go_on(self, view: View, asked: bool) -> bool:
+    @property
+    def done(self) -> bool:
+        """Whether all that was wanted is there."""
+        return self._work is None or self._work.done
+
+    def go_on(self, view: View, asked: bool, gentle: bool) -> bool:
         """Go on with it for a while; True if all is there, in the frame after that was done.
 
         Args:
             view: what will be shown; asked: the open question belongs to it.
+            gentle: something moves, and nothing may be painted that takes long.
         """
-        nodes = self._nodes
+        nodes = self.nodes
         known = nodes is not None and nodes.view is view and nodes.asks == asked
         if not known or self._seen is not self._model.shown or self._work is None:
             self._work = self._begin(view, asked)
         ready = self._work.done
-        self._work.go_on(_SLICE)
+        self._work.go_on(_SLICE if gentle else _LONG_SLICE, gentle)
         return ready
 
     def take(self) -> TableNodes | None:
         """What was laid out so far; the next time it is begun anew."""
-        found, self._nodes, self._work = self._nodes, None, None
+        found, self.nodes, self._work = self.nodes, None, None
         return found
 
     def _begin(self, view: View, asked: bool) -> InSlices:
-        old, self._seen = self._nodes, self._model.shown
-        with _as_asked(self._model, asked):
-            nodes = self._nodes = self._plan(view, old)
+        model, old = self._model, self.nodes
+        self._seen = model.shown
+        with _as_asked(model) if asked else _as_told(model):
+            nodes = self.nodes = self._plan(view, old)
         if old is not None:
-            old.panels.drop(nodes.panels)
-        todo = list[Callable[[], object]]()
-        if asked:
-            todo.append(lambda: todo.extend(self._question(nodes)))
+            old.panels.drop(nodes.panels, BAR)
+        todo: list[Callable[[], object]] = [lambda: todo.extend(self._bar(nodes, asked))]
+        if not asked:
+            todo.append(lambda: todo.extend(self._fly(nodes)))
 
         def step() -> bool:
             if nodes.panels.build_next():
@@ -79,18 +94,42 @@ class Ahead:
 
         return InSlices(step)
 
-    def _question(self, nodes: TableNodes) -> Sequence[Callable[[], object]]:
-        """Lay what belongs to the question; what is to be painted for it."""
-        with _as_asked(self._model, True):
+    def _bar(self, nodes: TableNodes, asked: bool) -> Sequence[Callable[[], object]]:
+        """Lay the turn bar as it will be then; what else is to be painted for a question."""
+        with _as_asked(self._model) if asked else _as_landed(self._model, nodes.view):
             return self._ask(nodes)
 
 
 @contextmanager
-def _as_asked(model: TableModel, asked: bool) -> Iterator[None]:
+def _as_asked(model: TableModel) -> Iterator[None]:
     """Within it the model is as when the question is asked that still waits."""
-    before = model.unasked
-    model.unasked = before and not asked
+    before, model.unasked = model.unasked, False
     try:
         yield
     finally:
         model.unasked = before
+
+
+@contextmanager
+def _as_told(model: TableModel) -> Iterator[None]:
+    """Within it the log is as when the next event is told."""
+    number, step = len(model.lines), model.coming[0]
+    model.log(step.event, step.at)
+    try:
+        yield
+    finally:
+        del model.lines[number:]
+
+
+@contextmanager
+def _as_landed(model: TableModel, view: View) -> Iterator[None]:
+    """Within it the model is as when what the next event moves has landed."""
+    before = model.shown, model.landing, model.coming, model.unasked
+    with _as_told(model):
+        last = next(i for i, step in enumerate(model.coming) if step.view is view)
+        model.shown, model.landing, model.coming = view, None, model.coming[last + 1 :]
+        model.unasked = not model.coming
+        try:
+            yield
+        finally:
+            model.shown, model.landing, model.coming, model.unasked = before

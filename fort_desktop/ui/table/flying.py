@@ -72,7 +72,7 @@ def reveal(hidden: list[Node]) -> None:
 
 
 def _flight(scene: Scene, glide: Glide, pace: Pace, unit: float, catalog: Catalog) -> Tween:
-    image = _picture(glide, unit, catalog)
+    image = flight_picture(glide, unit, catalog)
     if glide.before is not None:
         glide.before.visible = False
     w, h = image.get_size()
@@ -119,7 +119,8 @@ def _height(glide: Glide, picture: float) -> float:
     return shown.area.h if shown is not None and isinstance(shown.key, HandCard) else picture
 
 
-def _picture(glide: Glide, unit: float, catalog: Catalog) -> pygame.Surface:
+def flight_picture(glide: Glide, unit: float, catalog: Catalog) -> pygame.Surface:
+    """What is seen of a thing under way; what does not lie on the table may have to be painted."""
     for node in (glide.after, glide.before):
         shown = _image_of(node)
         if shown is not None:

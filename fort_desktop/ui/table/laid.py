@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping
 
+from fort_desktop.scene import slices
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Container, Node
 from fort_desktop.scene.pieces import Change, difference, pieces
@@ -26,8 +27,9 @@ class Laid:
     def make(self) -> None:
         """Build it, unless that was done; what was broken off before is begun anew."""
         if not self.done:
-            self.holder.clear()
-            self.built = self._build(self.holder)
+            with slices.making(("panel", self.holder.name)):
+                self.holder.clear()
+                self.built = self._build(self.holder)
             self.done = True
 
     def compare(self, old: "Laid") -> bool:
@@ -37,7 +39,8 @@ class Laid:
         """
         if self is old or (self._compared is not None and self._compared[0] is old):
             return False
-        self._compared = old, difference(pieces(old.holder), pieces(self.holder))
+        with slices.making(("difference", self.holder.name)):
+            self._compared = old, difference(pieces(old.holder), pieces(self.holder))
         return True
 
     def replace(self, old: "Laid") -> None:
@@ -48,6 +51,11 @@ class Laid:
             old.holder.scene.replace(old.holder, self.holder, changes)
         self._compared = None
         take_away(old.holder)
+
+    def free(self) -> None:
+        """It is not shown: let go of what it holds; if it is wanted after all, it is made anew."""
+        take_away(self.holder)
+        self.built, self.done, self._compared = None, False, None
 
 
 class Panels:
@@ -110,22 +118,41 @@ class Panels:
         for laid in self._laid.values():
             laid.make()
 
-    def drop(self, used: "Panels") -> None:
-        """This table was only laid out ahead: free what neither `used` nor one before it has."""
-        kept = {laid.holder for laid in (*used._laid.values(), *self._before.values())}
-        for laid in self._laid.values():
-            if laid.holder not in kept:
-                take_away(laid.holder)
+    def drop(self, used: "Panels", awaited: str = "") -> None:
+        """This table was only laid out ahead: free what neither `used` nor one before it has.
 
-    def again(self, name: str, made_of: object, build: Callable[[Node], object]) -> None:
-        """Build one panel of a table that is shown already anew, if it has changed."""
+        A panel that is `awaited` may still be taken from it.
+        """
+        kept = {laid.holder for laid in (*used._laid.values(), *self._before.values())}
+        for name, laid in self._laid.items():
+            if laid.holder not in kept and name != awaited:
+                laid.free()
+
+    def again(
+        self,
+        name: str,
+        made_of: object,
+        build: Callable[[Node], object],
+        ready: "Panels | None" = None,
+    ) -> None:
+        """Build one panel of a table that is shown already anew, if it has changed.
+
+        Args:
+            ready: a table that was laid out ahead, whose panel is taken if it is made of the same.
+        """
         old = self._laid[name]
-        if old.made_of != made_of:
+        if old.made_of == made_of:
+            return
+        there = ready._laid.get(name) if ready is not None and ready._whole == self._whole else None
+        if there is not None and there.made_of == made_of:
+            new = there
+            new.holder.z = old.holder.z
+        else:
             new = Laid(made_of, Container(self._whole, name, z=old.holder.z), build)
-            new.make()
-            self._laid[name] = new
-            if old.holder.parent is not None:
-                new.replace(old)
+        new.make()
+        self._laid[name] = new
+        if old.holder.parent is not None:
+            new.replace(old)
 
     def show(self, root: Node, awaited: str = "") -> None:
         """Put on the table what is new; what is no longer shown is taken away.
@@ -133,8 +160,11 @@ class Panels:
         A panel that is `awaited` is laid later, before this is called again.
         """
         self.build()
-        self._ready = {}
         holders = {laid.holder for laid in self._laid.values()}
+        for name, left in self._ready.items():
+            if name != awaited and left.holder not in holders and left.holder.parent is None:
+                left.free()
+        self._ready = {name: one for name, one in self._ready.items() if name == awaited}
         for name, old in self._before.items():
             new = self._laid.get(name)
             if old.holder in holders or name == awaited or old.holder.parent is None:

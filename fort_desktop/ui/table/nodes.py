@@ -30,8 +30,8 @@ from fort_desktop.ui.table.widgets.draft import drafting, own_picks
 from fort_desktop.ui.table.widgets.hand import Hand
 from fort_desktop.ui.table.widgets.mat import bin_node, mat, park_room
 from fort_desktop.ui.table.widgets.meter import end_meter
-from fort_desktop.ui.table.widgets.own_board import own_board
-from fort_desktop.ui.table.widgets.painter import Painter
+from fort_desktop.ui.table.widgets.own_board import on_own_board, own_board
+from fort_desktop.ui.table.widgets.painter import Painter, on_board
 from fort_desktop.ui.table.widgets.park import covered_park, park
 from fort_desktop.ui.table.widgets.perks import perk_row, perks_button
 from fort_desktop.ui.table.widgets.piles import own_deck, own_pile
@@ -42,7 +42,8 @@ from fort_desktop.ui.text.worth import rule_worth
 _NAME_AT: Final = 112.0
 """Where the own name is on the own board, in units."""
 BAR_Z: Final = 2000.0
-_BAR: Final = "bar"
+BAR: Final = "bar"
+"""The panel that is laid last, once all else is shown."""
 LOOSE_Z: Final = 1000.0
 """What lies on the panels: bin, sheets, prompts."""
 
@@ -128,7 +129,7 @@ class TableNodes:
 
     def show(self, root: Node) -> None:
         """Put all that on the table, in place of what it follows."""
-        self.panels.show(root, _BAR)
+        self.panels.show(root, BAR)
         root.add(self.root)
 
     def walk(self) -> Iterator[Node]:
@@ -159,7 +160,7 @@ class TableNodes:
             acting = turn == seat.seat
             self.panels.lay(
                 f"band {i}",
-                (self._look, area, seat, name, player, acting),
+                (self._look, area, on_board(seat), name, player, acting),
                 partial(Band, area=area, painter=painter, seat=seat, name=name, player=player,
                         acts=acting),
             )  # fmt: skip
@@ -190,7 +191,15 @@ class TableNodes:
             worth = rule and rule_worth(view, painter.catalog, own.seat, rule)
             self.panels.lay(
                 "board",
-                (self._look, areas["board"], own, name, worth, view.setup, view.round == 0),
+                (
+                    self._look,
+                    areas["board"],
+                    on_own_board(own),
+                    name,
+                    worth,
+                    view.setup,
+                    view.round == 0,
+                ),
                 lambda holder: own_board(holder, areas["board"], painter, name),
             )
 
@@ -279,14 +288,19 @@ class TableNodes:
         log = self._log_panel
         self.panels.lay("log", log.values(), log.build)
 
-    def relog(self) -> None:
-        """Write the log anew if it has changed, and nothing else."""
+    def relog(self, ready: "TableNodes | None" = None) -> None:
+        """Write the log anew if it has changed, and nothing else.
+
+        Args:
+            ready: a table that was laid out ahead, whose log is taken if it is just that.
+        """
         log = self._log_panel
-        self.panels.again("log", log.values(), log.build)
+        there = ready.panels if ready is not None else None
+        self.panels.again("log", log.values(), log.build, there)
 
     @property
     def _log_panel(self) -> LogPanel:
-        return LogPanel(self.model, self.frame, self.draft is None)
+        return LogPanel.of(self.model, self.frame, self.draft is None)
 
     # The bin.
 
@@ -314,7 +328,7 @@ class TableNodes:
         buttons = tuple(choice._replace(act=_nothing) for choice in choices)
         able = tuple(tool._replace(act=tool.act and _nothing) for tool in tools)
         return self.panels.lay(
-            _BAR,
+            BAR,
             (area, sheet, told, buttons, able, at),
             lambda holder: TurnBar(holder, area, sheet, told, choices, tools, at),
             BAR_Z,
@@ -341,7 +355,7 @@ class TableNodes:
         self.asks = False
         for child in [child for child in self.root.children if child is not keep]:
             take_away(child)
-        for node in self.panels[_BAR].holder.walk():
+        for node in self.panels[BAR].holder.walk():
             if isinstance(node.key, MoveButton | Button):
                 node.visible = False
 

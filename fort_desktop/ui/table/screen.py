@@ -22,7 +22,7 @@ from fort_desktop.ui.table.keys import TableKeys
 from fort_desktop.ui.table.laid import take_away
 from fort_desktop.ui.table.making_room import Room, noted
 from fort_desktop.ui.table.model import TableModel
-from fort_desktop.ui.table.nodes import TableNodes
+from fort_desktop.ui.table.nodes import BAR, TableNodes
 from fort_desktop.ui.table.opened_band import OpenedBand
 from fort_desktop.ui.table.places.shape import sheet_of
 from fort_desktop.ui.table.pointing import DESIGN_UNITS, Pointing
@@ -130,7 +130,8 @@ class TableScreen(Screen):
         else:
             course.go_on(self, seconds, self.app.speed)
         stirred, self._stirred = self._stirred, False
-        if not (stirred or rebuilt) and self._still and self.scene.pointer.drag is None:
+        idle = self.stage.ahead.done and not self.scene.needs_drawing
+        if not (stirred or rebuilt) and idle and self.scene.pointer.drag is None:
             self._cold.go_on(_SLICE)
 
     def _watch(self, seconds: float) -> None:
@@ -161,7 +162,7 @@ class TableScreen(Screen):
         nodes = self._nodes_for(view, self._shown_nodes, ready)
         nodes.panels.build()
         if ready is not None:
-            ready.panels.drop(nodes.panels)
+            ready.panels.drop(nodes.panels, BAR)
         return nodes
 
     def plan(self, view: View, ready: TableNodes | None) -> TableNodes:

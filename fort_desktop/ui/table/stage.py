@@ -1,6 +1,7 @@
 """The stage of what glides: from the table as it is to the table as it will be."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Protocol
 
 from fort_desktop.rules.knowledge.view import View
@@ -9,8 +10,8 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.scene import Scene
 from fort_desktop.ui.table.ahead import Ahead, Ask
-from fort_desktop.ui.table.flights import Flight
-from fort_desktop.ui.table.flying import launch, reveal
+from fort_desktop.ui.table.flights import Flight, flight_of
+from fort_desktop.ui.table.flying import flight_picture, launch, reveal
 from fort_desktop.ui.table.making_room import growing, widening
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.motion import Glide, glides, pace_of
@@ -55,7 +56,7 @@ class TableStage:
         self._hidden: list[Node] = []
         self.following: TableNodes | None = None
         self.widened = False
-        self.ahead = Ahead(table.model, table.plan, ask)
+        self.ahead = Ahead(table.model, table.plan, ask, self._flown)
 
     @property
     def reduced(self) -> bool:
@@ -64,7 +65,8 @@ class TableStage:
 
     def prepare(self, view: View, asked: bool) -> bool:
         """Lay out what comes next, as far as this frame has time; True once it is there."""
-        return self.ahead.go_on(view, asked)
+        scene = self._table.scene
+        return self.ahead.go_on(view, asked, scene.animator.busy and scene.needs_drawing)
 
     def glide(
         self, view: View, flight: Flight | None, event: Event, landed: Callable[[], None]
@@ -74,7 +76,7 @@ class TableStage:
         front = table.pointing.in_front()
         if table.nodes.asks:
             table.unask()
-        table.nodes.relog()
+        table.nodes.relog(self.ahead.nodes)
         before, after = table.nodes, table.lay(view)
         if flight is not None and flight.end == BIN:
             before.show_bin()
@@ -93,6 +95,15 @@ class TableStage:
             pace, unit = pace_of(event), before.unit
             launch(table.scene, found, pace, unit, catalog, landed, self._hop, also)
         return bool(found or also)
+
+    def _flown(self, after: TableNodes) -> Sequence[Callable[[], object]]:
+        """What paints the pictures of all that will glide to the table that comes next."""
+        table, model = self._table, self._table.model
+        before = self.following or table.nodes
+        step, *rest = model.coming
+        flight = flight_of(step, before.view, rest, model.session.viewer)
+        found = glides(before.stand(), after.stand(), flight)
+        return [partial(flight_picture, one, before.unit, model.session.catalog) for one in found]
 
     def arrived(self) -> TableNodes | None:
         """What was laid out to see where things glide, if it is just what is to be shown."""

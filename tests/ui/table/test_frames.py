@@ -1,13 +1,21 @@
 """Frames of the table cost little: what is laid out anew, what is scaled, and when."""
 
+from collections.abc import Callable, Hashable
+
+import msgspec
 import pytest
 
+from fort_desktop.scene.cache import Cache
 from fort_desktop.scene.events import Pointer
 from fort_desktop.scene.node import Node
+from fort_desktop.scene.slices import InSlices
+from fort_desktop.ui.art.kept import CARDS
 from fort_desktop.ui.table.flying import Flying, launch
 from fort_desktop.ui.table.laid import Laid
 from fort_desktop.ui.table.motion import Glide, Pace
 from fort_desktop.ui.table.things import OWN_PILE, HandCard
+from fort_desktop.ui.table.widgets.own_board import on_own_board
+from fort_desktop.ui.table.widgets.painter import on_board
 from tests.ui.sitting import FRAME, Sitting
 
 
@@ -76,22 +84,81 @@ def test_an_answer_is_seen_at_once_and_paints_only_the_log(
 
 
 def test_what_glides_was_painted_before(monkeypatch: pytest.MonkeyPatch) -> None:
-    """In the frame in which something starts, and in that in which it lands, little is painted."""
+    """Not in the frame in which something starts, nor in that where it lands."""
     sitting = at_play()
-    decision = sitting.table.model.decision
-    assert decision is not None
-    sitting.table.model.make(decision.moves[0])
-    painted, seen = watched(monkeypatch), 0
-    for _ in range(240):
+    painted, again, seen = watched(monkeypatch), list[str](), 0
+    for _ in range(900):
+        decision = sitting.table.model.decision
+        if decision is not None and not sitting.table.scene.animator.busy:
+            sitting.table.model.make(decision.moves[0])
         before, under_way = len(painted), bool(flights(sitting))
         sitting.frames(FRAME)
         if bool(flights(sitting)) != under_way:
             seen += 1
-            assert set(painted[before:]) <= {"log", "bar"}
-        if sitting.table.model.quiet:
-            break
-    assert seen >= 2
-    assert "mat" in painted
+            again += painted[before:]
+    assert seen >= 6
+    assert set(again) <= {"log"}, "its place may be another afterwards"
+    assert len(again) <= 2
+    assert {"mat", "log", "bar", "board"} <= set(painted)
+
+
+def test_the_pictures_of_what_will_glide_are_painted_before(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    sitting = at_play()
+    painted: list[Hashable] = []
+    get = Cache.get
+
+    def noted(cache: Cache, key: Hashable, make: Callable[[], object]) -> object:
+        def made() -> object:
+            painted.append(key)
+            return make()
+
+        return get(cache, key, made) if cache is CARDS else get(cache, key, make)
+
+    monkeypatch.setattr(Cache, "get", noted)
+    CARDS.clear()
+    launched = 0
+    for _ in range(900):
+        decision = sitting.table.model.decision
+        if decision is not None and not sitting.table.scene.animator.busy:
+            sitting.table.model.make(decision.moves[0])
+        before, under_way = len(painted), bool(flights(sitting))
+        sitting.frames(FRAME)
+        if flights(sitting) and not under_way:
+            launched += 1
+            assert painted[before:] == []
+    assert launched >= 3
+    assert painted
+
+
+def test_what_is_drawn_into_the_hand_leaves_the_board_alone() -> None:
+    own = at_play().table.model.shown.own
+    drawn = msgspec.structs.replace(own, hand=own.hand[:-1], deck_count=own.deck_count + 1)
+    assert on_own_board(drawn) == on_own_board(own)
+    richer = msgspec.structs.replace(own, toys=own.toys + 1)
+    assert on_own_board(richer) != on_own_board(own)
+    assert on_board(drawn) != on_board(own), "a rival's band tells how many cards it has"
+
+
+def test_what_takes_long_is_painted_while_nothing_moves(monkeypatch: pytest.MonkeyPatch) -> None:
+    sitting = at_play()
+    scene = sitting.table.scene
+    slices: list[tuple[bool, bool]] = []
+    go_on = InSlices.go_on
+
+    def noted(work: InSlices, seconds: float, gentle: bool = False) -> bool:
+        slices.append((bool(flights(sitting)) and scene.needs_drawing, gentle))
+        return go_on(work, seconds, gentle)
+
+    monkeypatch.setattr(InSlices, "go_on", noted)
+    for _ in range(1500):
+        decision = sitting.table.model.decision
+        if decision is not None:
+            sitting.table.model.make(decision.moves[0])
+        sitting.frames(FRAME)
+    assert {gentle for moves, gentle in slices if moves} == {True}
+    assert False in {gentle for moves, gentle in slices if not moves}
 
 
 def test_a_card_of_the_hand_is_not_scaled_on_its_way_to_a_pile() -> None:

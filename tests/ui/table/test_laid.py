@@ -121,6 +121,59 @@ def test_what_was_not_used_of_what_was_laid_out_ahead_is_let_go() -> None:
     assert not ahead["board"].holder.children
 
 
+def test_an_awaited_panel_may_be_laid_out_ahead_too() -> None:
+    built: list[str] = []
+    scene, shown = Scene(SIZE), laid({"park": 1, "bar": "your turn"})
+    shown.show(scene.root)
+    ahead = Panels(SIZE, shown)
+    for name, made_of in (("park", 2), ("bar", "Zoe's turn")):
+        counted(ahead, name, made_of, built)
+    ahead.build()
+    now = Panels(SIZE, shown, ahead)
+    counted(now, "park", 2, built)
+    ahead.drop(now, "bar")
+    now.show(scene.root, "bar")
+    counted(now, "bar", "Zoe's turn", built)
+    now.show(scene.root)
+    assert built == ["park", "bar"]
+    assert now["bar"] is ahead["bar"]
+    assert scene.root.children == now.holders()
+
+
+def test_an_awaited_panel_that_is_another_than_foreseen_is_let_go() -> None:
+    scene, shown = Scene(SIZE), laid({"park": 1, "bar": "your turn"})
+    shown.show(scene.root)
+    ahead = laid({"park": 1, "bar": "Zoe's turn"}, shown)
+    now = Panels(SIZE, shown, ahead)
+    now.lay("park", 1, lambda holder: None)
+    ahead.drop(now, "bar")
+    now.show(scene.root, "bar")
+    now.lay("bar", "Bo's turn", lambda holder: None)
+    assert ahead["bar"].done
+    now.show(scene.root)
+    assert not ahead["bar"].done
+    assert not ahead["bar"].holder.children
+
+
+def test_what_was_let_go_is_made_anew_if_it_is_wanted_after_all() -> None:
+    panels = laid({"park": 1})
+    panels["park"].free()
+    assert not panels["park"].holder.children
+    panels.build()
+    assert len(panels["park"].holder.children) == 1
+
+
+def test_one_panel_is_taken_from_a_table_that_was_laid_out_ahead() -> None:
+    scene = Scene(SIZE)
+    panels = laid({"log": "one line", "hand": 3})
+    panels.show(scene.root)
+    ahead = laid({"lawn": 0, "log": "two lines"}, panels)
+    panels.again("log", "two lines", lambda holder: None, ahead)
+    assert panels["log"] is ahead["log"]
+    assert panels["log"].holder.children
+    assert [node.name for node in scene.root.children] == ["log", "hand"]
+
+
 def test_a_panel_that_was_broken_off_is_begun_anew() -> None:
     tries: list[int] = []
 

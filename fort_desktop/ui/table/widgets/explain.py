@@ -8,6 +8,7 @@ from fort_desktop.scene import lettering, text
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.kept import THINGS
 from fort_desktop.ui.canvas import Canvas, soft_shadow
 from fort_desktop.ui.fonts import BOLD, TITLE
 from fort_desktop.ui.table.places.explain import (
@@ -67,23 +68,20 @@ def _picture(found: Explanation, frame: Frame, beside: float) -> pygame.Surface:
     """
     above, below = room_above_hand(frame), room_below_bar(frame)
     widths = [w for w in WIDTHS if w * frame.unit <= beside or w == WIDTHS[0]]
-    made = [explain_picture(found, frame.unit, wide) for wide in widths]
     for most in (above, below):
-        for image in made:
-            if image.get_height() <= most:
-                return image
+        for wide in widths:
+            if _Panel(found, frame.unit, wide).height <= most:
+                return explain_picture(found, frame.unit, wide)
     return _smaller(found, frame, beside)
 
 
 def _smaller(found: Explanation, frame: Frame, beside: float) -> pygame.Surface:
     """The panel where everything is so large that it has no room: the largest that has some."""
-    image = explain_picture(found, frame.unit, WIDEST)
-    unit = frame.unit
-    while image.get_height() > room_below_bar(frame) and unit * _HINT > _FLOOR:
+    unit, wide = frame.unit, float(WIDEST)
+    while _Panel(found, unit, wide).height > room_below_bar(frame) and unit * _HINT > _FLOOR:
         unit *= 0.9
         wide = min(max(beside / unit, WIDTHS[0]), WIDEST)
-        image = explain_picture(found, unit, wide)
-    return image
+    return explain_picture(found, unit, wide)
 
 
 class _Part:
@@ -123,34 +121,53 @@ def _set(words: str, size: float, unit: float, room: int, soft: bool = False) ->
     return text.paragraph(style, words, (room, 10_000))
 
 
+@THINGS
 def explain_picture(found: Explanation, unit: float, wide: float) -> pygame.Surface:
-    """The panel for an explanation, so many units wide and as high as it has to be."""
-    parts = [_Part(part, unit, wide) for part in found.parts if part.words or part.title]
-    room = round((wide - 2 * _PAD - 2 * _INNER) * unit)
-    now = _set(found.now, _WORDS, unit, room) if found.now else None
-    how = _set(found.how, _HINT, unit, room, soft=True) if found.how else None
-    head = _Head(found, unit, wide)
-    high = head.high + sum(part.high + _GAP for part in parts) + 5
-    if now is not None:
-        high += now.get_height() / unit + 8 + _GAP
-    if how is not None:
-        high += how.get_height() / unit + 4
-    canvas = Canvas(wide * unit, high * unit, unit)
-    canvas.panel(0, 0, canvas.w, canvas.h, pal.TAPE, 14, pal.OUTLINE, 3)
-    head.draw(canvas)
-    y = head.high
-    for part in parts:
-        part.draw(canvas, y)
-        y += part.high + _GAP
-    if now is not None:
-        tall = now.get_height() / unit + 8
-        fill = pal.TAPE_FRIEND if found.refused else pal.LIT
-        canvas.panel(_PAD, y, wide - 2 * _PAD, tall, fill, 9, pal.OUTLINE, 2)
-        canvas.blit(now, (wide - now.get_width() / unit) / 2, y + 4)
-        y += tall + _GAP
-    if how is not None:
-        canvas.blit(how, (wide - how.get_width() / unit) / 2, y - 2)
-    return canvas.image
+    """The panel for an explanation, so many units wide and as high as it has to be; cached."""
+    return _Panel(found, unit, wide).drawn()
+
+
+class _Panel:
+    """The panel for an explanation, measured before it is drawn.
+
+    Attributes:
+        height: in pixels.
+    """
+
+    def __init__(self, found: Explanation, unit: float, wide: float) -> None:
+        self._found, self._unit, self._wide = found, unit, wide
+        self._parts = [_Part(part, unit, wide) for part in found.parts if part.words or part.title]
+        room = round((wide - 2 * _PAD - 2 * _INNER) * unit)
+        self._now = _set(found.now, _WORDS, unit, room) if found.now else None
+        self._how = _set(found.how, _HINT, unit, room, soft=True) if found.how else None
+        self._head = _Head(found, unit, wide)
+        high = self._head.high + sum(part.high + _GAP for part in self._parts) + 5
+        if self._now is not None:
+            high += self._now.get_height() / unit + 8 + _GAP
+        if self._how is not None:
+            high += self._how.get_height() / unit + 4
+        self._high = high
+        self.height = max(1, round(high * unit))
+
+    def drawn(self) -> pygame.Surface:
+        """Its picture."""
+        unit, wide, now, how = self._unit, self._wide, self._now, self._how
+        canvas = Canvas(wide * unit, self._high * unit, unit)
+        canvas.panel(0, 0, canvas.w, canvas.h, pal.TAPE, 14, pal.OUTLINE, 3)
+        self._head.draw(canvas)
+        y = self._head.high
+        for part in self._parts:
+            part.draw(canvas, y)
+            y += part.high + _GAP
+        if now is not None:
+            tall = now.get_height() / unit + 8
+            fill = pal.TAPE_FRIEND if self._found.refused else pal.LIT
+            canvas.panel(_PAD, y, wide - 2 * _PAD, tall, fill, 9, pal.OUTLINE, 2)
+            canvas.blit(now, (wide - now.get_width() / unit) / 2, y + 4)
+            y += tall + _GAP
+        if how is not None:
+            canvas.blit(how, (wide - how.get_width() / unit) / 2, y - 2)
+        return canvas.image
 
 
 class _Head:

@@ -2,8 +2,10 @@
 
 from typing import Final
 
+import msgspec
 import pygame
 
+from fort_desktop.rules.knowledge.view import SeatView
 from fort_desktop.rules.model.types import TOP_LEVEL
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
@@ -27,7 +29,7 @@ from fort_desktop.ui.table.widgets.kids import kid_node
 from fort_desktop.ui.table.widgets.letters import fits, say, write
 from fort_desktop.ui.table.widgets.own_fort import fort_image, fort_parts
 from fort_desktop.ui.table.widgets.own_stuff import bag, lookout, stuff
-from fort_desktop.ui.table.widgets.painter import Ground, Painter
+from fort_desktop.ui.table.widgets.painter import Ground, Painter, on_board
 from fort_desktop.ui.text.i18n import tr, trn
 from fort_desktop.ui.widgets.common import shaded
 
@@ -45,6 +47,13 @@ def held_of(painter: Painter) -> Held:
 def drafting(painter: Painter) -> bool:
     """Whether the Yard shows what has been picked (SETUP-7)."""
     return painter.view.setup == "draft" and painter.view.round == 0
+
+
+def on_own_board(seat: SeatView) -> SeatView:
+    """Only what a seat's own board shows of it: the rest changes far more often."""
+    return msgspec.structs.replace(
+        on_board(seat), hand_count=0, deck_count=0, discard=(), pick_count=0
+    )
 
 
 def own_board(parent: Node, area: Box, painter: Painter, name: str) -> Node:

@@ -2,9 +2,10 @@
 
 from typing import NamedTuple
 
+import msgspec
 import pygame
 
-from fort_desktop.rules.knowledge.view import View
+from fort_desktop.rules.knowledge.view import SeatView, View
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
@@ -27,6 +28,13 @@ class Painter(NamedTuple):
     view: View
     catalog: Catalog
     dusk: float = 0.0
+
+
+def on_board(seat: SeatView) -> SeatView:
+    """Only what any board shows of a seat: what is known of hidden cards changes far more often."""
+    return msgspec.structs.replace(
+        seat, hand=(), pool=(), unknown=0, shown=(), shown_unknown=0, revealed=(), unseen=()
+    )
 
 
 class Ground(NamedTuple):
