@@ -94,7 +94,7 @@ class SettingsScreen(Screen):
         label(canvas, tr("How large everything is"), Box(48, y, 330, 74), 29)
         now = self.app.settings.scale
         self._choice(
-            y, [(f"scale {one}", tr("{n} %", n=one), one == now, self._set(scale=one))
+            y, [(f"scale {one}", tr("{n}%", n=one), one == now, self._set(scale=one))
                 for one in SCALES],
         )  # fmt: skip
         return y + _ROW + 10
