@@ -22,7 +22,7 @@ case "${LC_ALL:-${LC_MESSAGES:-${LANG:-}}}" in
 pl | pl[_.@]*)
     absent='install.sh: obok tego skryptu nie ma programu'
     already='install.sh: to jest już zainstalowany program'
-    installed='Fort jest zainstalowany: w menu programów albo jako %s'
+    installed='Fort jest zainstalowany: szukaj go w menu programów albo uruchom %s'
     no_path='(%s nie jest w PATH: krótkie polecenie fort-desktop jeszcze nie działa.)'
     removed='Fort został usunięty. Gry zostają w %s.'
     usage='użycie: install.sh [--uninstall]'
@@ -31,7 +31,7 @@ ru | ru[_.@]*)
     absent='install.sh: рядом с этим скриптом нет программы'
     already='install.sh: это уже установленная программа'
     installed='«Форт» установлен: в меню программ или как %s'
-    no_path='(%s нет в PATH: короткая команда fort-desktop пока не найдётся.)'
+    no_path='(Папки %s нет в PATH, поэтому короткая команда fort-desktop пока не работает.)'
     removed='«Форт» удалён. Партии остаются в %s.'
     usage='использование: install.sh [--uninstall]'
     ;;
@@ -39,7 +39,7 @@ cs | cs[_.@]*)
     absent='install.sh: vedle tohoto skriptu není program'
     already='install.sh: tohle už je nainstalovaný program'
     installed='Fort je nainstalovaný: v nabídce programů nebo jako %s'
-    no_path='(%s není v PATH: krátký příkaz fort-desktop se zatím nenajde.)'
+    no_path='(%s není v PATH: krátký příkaz fort-desktop zatím nefunguje.)'
     removed='Fort je odinstalovaný. Hry zůstávají v %s.'
     usage='použití: install.sh [--uninstall]'
     ;;
@@ -47,8 +47,8 @@ pt | pt[_.@]*)
     absent='install.sh: o programa não está ao lado deste script'
     already='install.sh: este já é o programa instalado'
     installed='Fort está instalado: no menu de programas ou como %s'
-    no_path='(%s não está no PATH: o comando curto fort-desktop ainda não é encontrado.)'
-    removed='Fort foi removido. Os jogos ficam em %s.'
+    no_path='(%s não está no PATH: o comando curto fort-desktop ainda não funciona.)'
+    removed='Fort foi removido. As partidas continuam em %s.'
     usage='uso: install.sh [--uninstall]'
     ;;
 esac

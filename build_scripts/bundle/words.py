@@ -12,7 +12,7 @@ GENERIC = {
 COMMENTS = {
     "": "Recruit friends and build the best fort",
     "pl": "Zwerbuj przyjaciół i zbuduj najlepszy Fort",
-    "ru": "Заводи друзей и построй лучший форт",
+    "ru": "Заводи друзей и строй лучший форт",
     "cs": "Lanař kamarády a postav nejlepší bunkr",
     "pt_BR": "Recrute amigos e construa o melhor Forte",
 }
@@ -39,35 +39,35 @@ STORY = {
         "Fort. W każdej turze zagrywasz jednego z przyjaciół, a rywale mogą cię naśladować. "
         "Przyjaciele, na których nie przyszła kolej, czekają na twoim Podwórku, skąd może ich "
         "zwerbować ktoś inny.",
-        "Dla dwóch do czterech osób przy jednym ekranie, także z komputerem o różnej sile gry. "
-        "Każda gra zapisuje się ruch po ruchu, a ruchy można cofać.",
+        "Dla dwóch do czterech osób przy jednym ekranie; za każdego może grać komputer, słabszy "
+        "lub mocniejszy. Każda gra zapisuje się ruch po ruchu, a ruchy można cofać.",
         "Nieoficjalny program fanów. Nie ma nic wspólnego z Leder Games, wydawcą gry z 2020 roku; "
-        "jeśli ci się spodoba, kup prawdziwą.",
+        "jeśli ci się spodoba, kup prawdziwą grę.",
     ),
     "ru": (
-        "Ты ребёнок: заводишь друзей, собираешь пиццу и игрушки и строишь лучший форт. Каждый ход "
-        "ты разыгрываешь карту одного из друзей, а соперники могут тебе подражать. Друзья, до "
-        "которых игра не дошла, ждут у тебя во дворе, и позвать их к себе может кто-то другой.",
+        "Ты ребёнок: заводишь друзей, собираешь пиццу и игрушки и строишь самый лучший форт. В "
+        "свой ход ты играешь с одним из друзей, а соперники могут тебе подражать. Друзья, с "
+        "которыми ты не играешь, ждут во дворе, и там их может переманить кто-то другой.",
         "От двух до четырёх игроков за одним экраном; за любого может играть компьютер, сильный "
-        "или слабый. Каждая партия сохраняется ход за ходом, и ход можно вернуть.",
-        "Неофициальная фанатская программа. Она никак не связана с Leder Games, издателем игры "
-        "2020 года; если понравится, купи настоящую.",
+        "или слабый. Каждая партия сохраняется ход за ходом, и ходы можно возвращать.",
+        "Неофициальная фанатская программа. Она никак не связана с компанией Leder Games, которая "
+        "выпустила игру в 2020 году. Понравится — купи настоящую.",
     ),
     "cs": (
-        "Jsi dítě: lanaříš kamarády, sbíráš pizzu a hračky a stavíš nejlepší bunkr. Každý tah "
-        "zahraješ jednoho kamaráda a soupeři tě mohou následovat. Kamarádi, na které se nedostalo, "
+        "Jsi dítě: lanaříš kamarády, sbíráš pizzu a hračky a stavíš nejlepší bunkr. V každém tahu "
+        "zahraješ jednu kartu a soupeři tě můžou následovat. Kamarádi, na které se nedostalo, "
         "čekají na tvém dvorku, odkud si je může zlanařit někdo jiný.",
         "Pro dva až čtyři hráče u jedné obrazovky; za kohokoli může hrát počítač, silný nebo "
         "slabý. Každá hra se ukládá tah po tahu a tahy se dají vzít zpět.",
-        "Neoficiální fanouškovský program. Nemá nic společného s Leder Games, kteří hru vydali v "
-        "roce 2020; jestli se ti líbí, kup si tu pravou.",
+        "Neoficiální fanouškovský program. Nemá nic společného s vydavatelstvím Leder Games, které "
+        "hru vydalo v roce 2020; jestli se ti hra líbí, kup si tu pravou.",
     ),
     "pt_BR": (
         "Você é uma criança: recruta amigos, junta pizza e brinquedos e constrói o melhor Forte. "
-        "Em cada turno você joga um amigo, e os rivais podem seguir a ação. Os amigos com quem "
-        "você não brincou esperam no seu Quintal, onde outra pessoa pode recrutá-los.",
-        "Para duas a quatro pessoas na mesma tela, com jogadores de computador de várias forças. "
-        "Cada jogo é guardado jogada por jogada, e dá para voltar atrás.",
+        "A cada turno você joga a carta de um amigo, e os rivais podem seguir a ação. Os amigos "
+        "com quem você não brincou esperam no seu Quintal, e outra pessoa pode recrutá-los.",
+        "Para duas a quatro pessoas na mesma tela ou contra o computador, do fácil ao mestre. Cada "
+        "partida é salva jogada por jogada, e dá para voltar atrás.",
         "Um programa de fã não oficial. Não tem nenhuma relação com a Leder Games, que publicou o "
         "jogo em 2020; se você gostar, compre o original.",
     ),
@@ -75,9 +75,9 @@ STORY = {
 """The description, paragraph by paragraph."""
 GAMES = {
     "": "Game of Fort",
-    "pl": "Gra w Fort",
-    "ru": "Партия «Форта»",
+    "pl": "Zapis gry Fort",
+    "ru": "Партия в «Форт»",
     "cs": "Hra Fort",
-    "pt_BR": "Jogo de Fort",
+    "pt_BR": "Partida de Fort",
 }
 """What a .fort file is."""

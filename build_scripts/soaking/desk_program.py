@@ -85,8 +85,8 @@ class AtDesk:
             self._deal()
         size, scale = self.driver.size, self.app.settings.scale
         self.app.go_on()
-        self.app.frame([Resize(*_ALL_SEEN)], 0.0)
         self.app.change(scale=100)
+        self.app.frame([Resize(*_ALL_SEEN)], 0.0)
         self.app.frame([Blur(), Leave()], 0.0)
         found = self._untruths()
         if found:

@@ -1,4 +1,7 @@
-"""All messages of the program: those marked in the code, and the kids of cards.yaml."""
+"""All messages of the program: those marked in the code, and the names and titles of its files.
+
+The kids stand in cards.yaml, the worked examples of the rule books in tests/scenarios.
+"""
 
 from collections.abc import Iterator
 from typing import Final
@@ -7,6 +10,7 @@ import yaml
 from babel.messages.extract import extract_from_file
 
 from _venv import ROOT
+from fort_desktop.scenario.spec import TITLES, examples
 from translating.catalogue import Messages
 
 KEYWORDS: Final = {
@@ -34,6 +38,10 @@ def extracted() -> Messages:
     for line, kid in _kids():
         where = [("cards.yaml", line)]
         messages.add(kid, locations=where, auto_comments=_KID, context="kid")
+    for example in examples(sorted((ROOT / "tests" / "scenarios").glob("*.yaml"))):
+        where = [(example.path.relative_to(ROOT).as_posix(), 1)]
+        note = (example.note(),)
+        messages.add(example.title, locations=where, auto_comments=note, context=TITLES)
     return messages
 
 

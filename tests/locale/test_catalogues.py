@@ -28,6 +28,14 @@ def test_the_template_is_what_the_code_says(template: Messages) -> None:
     assert TEMPLATE.read_text(encoding="utf-8") == template.text(), "run translate.py update"
 
 
+def test_the_titles_of_the_worked_examples_are_messages(template: Messages) -> None:
+    """All of tests/scenarios that a rule book tells, with the page for who translates them."""
+    notes = {str(one.id): one.auto_comments for one in template.said() if one.context == "scenario"}
+    assert len(notes) == 19
+    title = "Sweet Pea scores a point for each thing in the Pack, of whatever kind"
+    assert "pl 14" in " ".join(notes[title])
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_catalogue_has_the_messages_of_the_template_and_no_others(
     template: Messages, language: str

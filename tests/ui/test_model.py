@@ -230,6 +230,19 @@ def test_making_again_closes_a_choice_of_the_question_before() -> None:
     assert model.opened == NOTHING, "its answers would not be legal any more"
 
 
+def test_taking_back_closes_the_advice_before_the_disk_has_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    table = Watched("human", "easy", practice=True)
+    model = table.model
+    table.make()
+    model.opened = everything()
+    monkeypatch.setattr(Recording, "settled", property(lambda _: False))
+    model.undo()
+    assert model.opened == NOTHING, "its answers would not be legal any more"
+    assert not model.quiet
+
+
 def test_the_present_waits_for_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:
     table = Watched("human", "easy", practice=True)
     model = table.model

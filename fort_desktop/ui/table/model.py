@@ -254,9 +254,12 @@ class TableModel:
             self.jump()
 
     def jump(self) -> None:
-        """Show the present without telling what led to it."""
+        """Show the present without telling what led to it.
+
+        What was open belonged to the question before: its answers must not wait for the disk.
+        """
         self.forget_coming()
-        self.due = True
+        self.opened, self.due = NOTHING, True
         if self.session.recording.settled:
             self.arrive()
         else:
