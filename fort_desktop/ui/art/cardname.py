@@ -56,7 +56,7 @@ def name_on_tape(
         return
     made = made or shortened(TITLE, sizes[2], name, room[0])
     wide = min(part.w, max(least[1], made.width + torn + round(part.h * 0.3)))
-    # A second line makes the tape higher, and so do accents on capitals, which its edge is kept off.
+    # A second line makes the tape higher, and so do accents on capitals, off its edge.
     edge = round(_EDGE * broad) if made.rise else 0
     high = part.h + made.height - block_height(made) + made.rise + edge
     place = pygame.Rect(0, part.bottom - high, wide, high)

@@ -22,8 +22,8 @@ from fort_desktop.ui.text.lists import in_lines, listed
 from fort_desktop.ui.text.names import LETTERS, SUIT_NAMES, kid_facts, kid_name
 from fort_desktop.ui.text.sorting import sort_key
 from fort_desktop.ui.text.steps import box_sentences
-from fort_desktop.ui.widgets.common import shaded
-from fort_desktop.ui.widgets.menu import Face, heading, label, menu_button
+from fort_desktop.ui.widgets.common import label, shaded
+from fort_desktop.ui.widgets.menu import Face, heading, menu_button
 
 _TOP, _FOOT, _SIDE = 112.0, 100.0, 24.0
 _GAP: Final = 10.0

@@ -19,9 +19,9 @@ from fort_desktop.ui.settings import LONGEST_NAME, Choices
 from fort_desktop.ui.text.i18n import LANGUAGE_NAMES, N_, Language, spoken, tr, trc
 from fort_desktop.ui.text.notices import commitment_words, in_groups
 from fort_desktop.ui.text.players import player_name
-from fort_desktop.ui.widgets.common import button
+from fort_desktop.ui.widgets.common import button, label
 from fort_desktop.ui.widgets.entry import Entry, digit
-from fort_desktop.ui.widgets.menu import Face, cardboard, heading, label, switch
+from fort_desktop.ui.widgets.menu import Face, cardboard, heading, switch
 
 _SETUPS: Final[dict[SetupKind, str]] = {
     "basic": N_("Basic: 8 kids dealt"),

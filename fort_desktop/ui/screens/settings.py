@@ -8,8 +8,8 @@ from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.screen import Host, Screen
 from fort_desktop.ui.settings import FACTORS, SCALES, Speed
 from fort_desktop.ui.text.i18n import LANGUAGE_NAMES, NC_, Saying, language, spoken, tr
-from fort_desktop.ui.widgets.common import toast
-from fort_desktop.ui.widgets.menu import Face, cardboard, heading, label, menu_button, switch
+from fort_desktop.ui.widgets.common import label, toast
+from fort_desktop.ui.widgets.menu import Face, cardboard, heading, menu_button, switch
 from fort_desktop.ui.widgets.slider import Slider
 
 _SPEEDS: Final[dict[Speed, str]] = {
