@@ -45,9 +45,24 @@ class Block(NamedTuple):
 
     @property
     def height(self) -> int:
-        """From the top of the highest letters to below the descenders, in pixels."""
+        """From the top of the highest letters, accents and all, to below the descenders."""
         above, below = _extent(self.face, self.size)
-        return above + below + round(LEAD * self.size) * (len(self.lines) - 1)
+        return above + below + self.rise + sum(self._steps())
+
+    @property
+    def rise(self) -> int:
+        """How far accents on the first line reach above letters without any, in pixels."""
+        return _rise(self.face, self.size, self.lines[0])
+
+    def baselines(self) -> Iterator[int]:
+        """How far below the top of the block each line stands, in pixels."""
+        above, _ = _extent(self.face, self.size)
+        return accumulate(self._steps(), initial=above + self.rise)
+
+    def _steps(self) -> list[int]:
+        """From each line to the next: more where capitals of the next one have accents."""
+        lead = round(LEAD * self.size)
+        return [lead + _rise(self.face, self.size, line) for line in self.lines[1:]]
 
     @property
     def width(self) -> int:
@@ -91,17 +106,21 @@ def shortened(face: Path, size: int, words: str, wide: int) -> Block:
     return Block(face, size, (text.cut(face, size, words, wide),))
 
 
-def put(ground: pygame.Surface, made: Block, room: pygame.Rect, colour: text.Colour) -> None:
-    """Draw a block in the middle of `room`."""
-    above, _ = _extent(made.face, made.size)
-    base = room.y + (room.h - made.height) // 2 + above
-    for line in made.lines:
+def put(
+    ground: pygame.Surface,
+    made: Block,
+    room: pygame.Rect,
+    colour: text.Colour,
+    left: bool = False,
+) -> None:
+    """Draw a block in the middle of `room`, or with all lines beginning at its `left` edge."""
+    top = room.y + (room.h - made.height) // 2
+    for line, base in zip(made.lines, made.baselines(), strict=True):
         shown = text.line(made.face, made.size, line, colour)
-        x = room.x + (room.w - shown.get_width()) // 2
-        y = base - text.font(made.face, made.size).get_ascent()
+        x = room.x + (0 if left else (room.w - shown.get_width()) // 2)
+        y = top + base - text.baseline(made.face, made.size, line)
         ground.blit(shown, (x, y))
         wrote(line, made.size, shown, (x, y), room.clip(ground.get_rect()))
-        base += round(LEAD * made.size)
 
 
 @text.TEXT
@@ -109,6 +128,12 @@ def _extent(face: Path, size: int) -> tuple[int, int]:
     """How far letters reach above and below the line on which they stand, in pixels."""
     found = [one for one in text.font(face, size).metrics(_TALL_AND_DEEP) if one is not None]
     return max(top for _, _, _, top, _ in found), -min(low for _, _, low, _, _ in found)
+
+
+@text.TEXT
+def _rise(face: Path, size: int, line: str) -> int:
+    """How far a line reaches above letters without accents, in pixels."""
+    return max(0, text.highest(face, size, line) - _extent(face, size)[0])
 
 
 def _broken(

@@ -107,6 +107,17 @@ def _line(path: Path, size: int, text: str, colour: Colour) -> pygame.Surface:
     return font(path, size).render(shown, True, colour)
 
 
+def highest(path: Path, size: int, text: str) -> int:
+    """How far a line reaches above where it stands, in pixels: accents on capitals are highest."""
+    found = font(path, size).metrics(one_line(text))
+    return max((one[3] for one in found if one is not None), default=0)
+
+
+def baseline(path: Path, size: int, text: str) -> int:
+    """Where a line stands in its picture, which has room above for whatever it holds."""
+    return max(font(path, size).get_ascent(), highest(path, size, text))
+
+
 def width(path: Path, size: int, text: str) -> int:
     """The width of a line, in pixels; cached."""
     return _width(path, size, one_line(text))

@@ -31,7 +31,7 @@ from fort_desktop.ui.screens.settings import SettingsScreen
 from fort_desktop.ui.screens.title import TitleScreen
 from fort_desktop.ui.settings import Settings, SettingsFile
 from fort_desktop.ui.table.screen import TableScreen
-from fort_desktop.ui.text.i18n import Saying, set_language
+from fort_desktop.ui.text.i18n import Language, Saying, set_language
 from fort_desktop.ui.text.notices import thinker_words
 
 SIZE = (1280, 720)
@@ -93,6 +93,7 @@ class App:
             self.notes.append(missed)
         self._screen: Screen | None = None
         self._table: TableScreen | None = None
+        self._tongue: Language | None = None
 
     @property
     def screen(self) -> Screen:
@@ -196,13 +197,30 @@ class App:
         if before != self.means and "pad" in (before, self.means) and self._screen is not None:
             self.screen.rebuild()
 
-    def _go(self, screen: Screen) -> None:
+    def _go(self, opens: Callable[[], Screen], tongue: Language | None = None) -> None:
+        """Open another screen in a person's own language, or else in that of the program."""
+        self._speak(tongue)
+        screen = opens()
         if self._screen is not None:
             self._screen.gone = True
             if self._screen is not self._table:
                 self._screen.close()
         self._screen, screen.gone = screen, False
         self.presses.opened()
+
+    def _speak(self, tongue: Language | None) -> None:
+        if tongue != self._tongue:
+            self._tongue = tongue
+            set_language(tongue or self.settings.language)
+
+    def _tongue_of(self, session: Session, seat: int) -> Language | None:
+        """What the person in a seat speaks; None is as the program, which also tells the end."""
+        if session.ended or len(session.persons) < 2:
+            return None
+        return self.settings.languages.get(session.seats[seat].name)
+
+    def _tongue_at(self, table: TableScreen | None) -> Language | None:
+        return self._tongue_of(table.session, table.session.viewer) if table is not None else None
 
     def _keep_table(self) -> None:
         """The table that is shown waits until somebody comes back to it."""
@@ -219,20 +237,20 @@ class App:
         """To the pause menu; the table waits."""
         self._keep_table()
         if self._table is not None:
-            self._go(PauseScreen(self, self._table))
+            self._go(partial(PauseScreen, self, self._table), self._tongue_at(self._table))
 
     def go_on(self) -> None:
         """Back to the table that waits, with what was changed in the settings."""
         table = self._table
         if table is not None:
-            self._go(table)
+            self._go(lambda: table, self._tongue_at(table))
             self._table = None
             table.resize(self.size)
 
     def title(self) -> None:
         """To the first screen."""
         self._leave_game()
-        self._go(TitleScreen(self))
+        self._go(partial(TitleScreen, self))
 
     def play(self) -> None:
         """Begin a game with those who played last, or the usual ones, without asking anything."""
@@ -241,29 +259,30 @@ class App:
     def new_game(self) -> None:
         """To the choice of seats."""
         self._leave_game()
-        self._go(NewGameScreen(self))
+        self._go(partial(NewGameScreen, self))
 
     def show_games(self, chosen: Path | None = None) -> None:
         """To the list of games, this one chosen."""
-        self._go(GamesScreen(self, chosen))
+        self._go(partial(GamesScreen, self, chosen))
 
     def show_imports(self) -> None:
         """To the files that can be imported."""
-        self._go(ImportScreen(self))
+        self._go(partial(ImportScreen, self))
 
     def show_almanac(self, kid: str | None = None, back: Callable[[], None] | None = None) -> None:
         """To all the kids, perhaps with one enlarged; from there `back`, or to the title."""
         self._keep_table()
-        self._go(AlmanacScreen(self, back or self.title, kid))
+        opens = partial(AlmanacScreen, self, back or self.title, kid)
+        self._go(opens, self._tongue_at(self._table))
 
     def show_settings(self, back: Callable[[], None] | None = None) -> None:
         """To the settings; from there `back`, or to the title."""
         self._keep_table()
-        self._go(SettingsScreen(self, back or self.title))
+        self._go(partial(SettingsScreen, self, back or self.title))
 
     def show_keys(self, back: Callable[[], None]) -> None:
         """To the keys and buttons, which can be changed there; from there `back`."""
-        self._go(KeysScreen(self, back))
+        self._go(partial(KeysScreen, self, back))
 
     def quit(self) -> None:
         """Close the window."""
@@ -272,6 +291,7 @@ class App:
 
     def close(self) -> None:
         """Leave the game and end the worker."""
+        self._speak(None)
         self._leave_game()
         if self.thinker is not None:
             self.thinker.close()
@@ -304,22 +324,23 @@ class App:
 
     def curtain(self, session: Session, seat: int) -> None:
         """Let a person come to the screen, and look at the table only then."""
-        self._go(CurtainScreen(self, session, seat))
+        self._go(partial(CurtainScreen, self, session, seat), self._tongue_of(session, seat))
 
     def show_table(self, session: Session) -> None:
         """To the table, as the session's viewer sees it."""
-        self._go(TableScreen(self, session))
+        tongue = self._tongue_of(session, session.viewer)
+        self._go(partial(TableScreen, self, session), tongue)
 
     def results(self) -> None:
         """The game is over: show the scores."""
         if self.games.session is not None:
-            self._go(ResultsScreen(self, self.games.session))
+            self._go(partial(ResultsScreen, self, self.games.session))
 
     def look_back(self) -> None:
         """From the results to the table as it was in the end."""
         if self.games.session is not None:
             table = TableScreen(self, self.games.session)
-            self._go(table)
+            self._go(lambda: table)
             table.model.step(0)
 
 

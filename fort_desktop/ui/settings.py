@@ -76,6 +76,7 @@ class Settings(msgspec.Struct, frozen=True):
     """All settings; volumes and the scale of the interface are percents.
 
     `wait_for_click`: what a rival has done stays until a click.
+    `languages`: of persons who share the screen and do not speak as the program, by name.
     `window` is where it was last, and how large: x, y, width and height in pixels; a width of 0 is
     wherever the system puts it.
     """
@@ -90,6 +91,7 @@ class Settings(msgspec.Struct, frozen=True):
     effects_volume: Volume = 60
     music_volume: Volume = 30
     new_game: Choices = Choices()
+    languages: dict[Name, Language] = {}
     keys: Keys = Keys()
     pads: Pads = Pads()
 
@@ -147,6 +149,7 @@ EXPECTED: Final[dict[str, str]] = {
     "scale": N_("{detail}: it must be one of 80, 100, 125, 150, 175, 200."),
     "window": N_("{detail}: it must be four whole numbers."),
     "new_game": _OBJECT,
+    "languages": N_("{detail}: each name must have one of en, pl, ru, cs, pt_BR."),
     "keys": _OBJECT,
     "pads": _OBJECT,
     **{f"keys.{action}": _KEY for action in Keys.__struct_fields__},

@@ -100,7 +100,7 @@ class Table(NamedTuple):
 TABLES: Final = (
     Table("suit: name", names.SUIT_NAMES, ALL_SUITS),
     Table("suit: colour", palette.SUITS, ALL_SUITS),
-    Table("suit: letter", palette.LETTERS, ALL_SUITS),
+    Table("suit: letter", names.LETTERS, ALL_SUITS),
     Table("suit: badge", icons.BADGES, ALL_SUITS),
     Table("suit: glyph", icons._GLYPHS, ALL_SUITS),
     Table("suit: place of its glyph", icons._GLYPH_AT, ALL_SUITS),

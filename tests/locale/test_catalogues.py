@@ -157,3 +157,8 @@ def test_an_untranslated_message_that_gets_a_plural_is_not_unsure(
     (tmp_path / "fort.po").write_text(old.text())
     monkeypatch.setattr(translate, "file_of", lambda language: tmp_path / "fort.po")
     assert "fuzzy" not in merged("pl", new).text()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_is_translated(language: str) -> None:
+    assert [str(one) for one in missing(read(file_of(language), language))] == []

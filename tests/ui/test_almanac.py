@@ -11,7 +11,7 @@ from fort_desktop.scene.pilot import Pilot
 from fort_desktop.ui.app import App
 from fort_desktop.ui.screens.almanac import AlmanacScreen
 from fort_desktop.ui.screens.title import TitleScreen
-from fort_desktop.ui.text.names import kid_facts
+from fort_desktop.ui.text.names import LETTERS, kid_facts
 from fort_desktop.ui.text.steps import box_sentences
 
 KIDS = load_catalog().kids
@@ -84,3 +84,13 @@ def test_a_kid_that_is_not_in_the_deck() -> None:
     app = App((1280, 720), speed=0)
     app.show_almanac("nobody")
     assert shown(app) is None
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 720)])
+def test_the_letters_on_the_badges_are_told(size: tuple[int, int]) -> None:
+    pilot, _ = opened(size)
+    told = pilot.node("letters")
+    assert [words[0] for words in told.label.split(", ")] == list(LETTERS.values())
+    assert "W: squirt gun" in told.label
+    assert max(card.box.bottom for card in cards(pilot)) <= told.box.y
+    assert told.box.right < pilot.node("back").box.x

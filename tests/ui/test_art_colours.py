@@ -11,6 +11,7 @@ from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.icons import badge, icon
 from fort_desktop.ui.art.signs import STEPS
 from fort_desktop.ui.art.svg import picture
+from fort_desktop.ui.text.names import LETTERS
 from fort_desktop.ui.widgets.common import highlight
 from tests.ui.colours import EYES, Vector, contrast, distance, seen
 
@@ -51,7 +52,7 @@ def _unlike(one: pygame.Surface, two: pygame.Surface) -> float:
 def test_suits_differ_in_shape_and_sign() -> None:
     for one, two in combinations(pal.SUITS, 2):
         assert _unlike(badge(one, 48, False), badge(two, 48, False)) > 0.1, (one, two)
-    assert len(set(pal.LETTERS.values())) == len(pal.SUITS)
+    assert len(set(LETTERS.values())) == len(pal.SUITS)
 
 
 def test_seats_differ_in_shape() -> None:

@@ -19,6 +19,7 @@ from fort_desktop.ui.text.explain.boxes import box_sentence, shape_of
 from fort_desktop.ui.text.explain.middle import PERK_SENTENCES
 from fort_desktop.ui.text.explain.rules import RULE_SENTENCES
 from fort_desktop.ui.text.explain.signs import SIGNS, explain_sign
+from fort_desktop.ui.text.names import LETTERS
 from fort_desktop.ui.text.steps import HOW_OFTEN
 from tests.ui.knowing import CATALOG
 
@@ -161,6 +162,13 @@ def test_every_sign_on_the_table_is_told_and_each_differently() -> None:
     assert len(set(words)) == len(words)
     assert not [sign for sign in _DUMB if explain_sign(sign) is not None]
     assert set(SIGNS) - {"+1", "-1", "("} <= named, "a sign that nobody draws"
+
+
+@pytest.mark.parametrize("suit", LETTERS)
+def test_a_suit_says_which_letter_its_badge_bears(suit: str) -> None:
+    told = explain_sign(suit)
+    assert told is not None
+    assert f"the letter {LETTERS[suit]} " in told.parts[0].words
 
 
 def test_the_marks_of_seats_say_their_colour() -> None:

@@ -1,5 +1,6 @@
 """Once a screen has gone nothing of it runs, and a game that was left asks nobody anything."""
 
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -73,8 +74,9 @@ class Doorway(Screen):
 def test_nothing_runs_on_a_screen_that_has_gone() -> None:
     app = App(SIZE, speed=0)
     for leaving in (Key("enter"), None):
-        screen = Doorway(app)
-        app._go(screen)
+        app._go(partial(Doorway, app))
+        screen = app.screen
+        assert isinstance(screen, Doorway)
         if leaving is None:
             screen.scene.animator.wait(0.1, app.title)
         keys = [Key("tab"), leaving, Key("enter"), Key("escape")] if leaving else []

@@ -14,6 +14,8 @@ from fort_desktop.ui.fonts import BOLD, TITLE
 
 _TORN = 0.27
 """The torn ends of a tape, as a share of its height."""
+_EDGE = 0.12
+"""What a tape with accents is higher for its edges, as a share of its height."""
 _FINE = 0.4
 """The tape on a card of which a strip is seen is torn so much finer."""
 
@@ -54,12 +56,14 @@ def name_on_tape(
         return
     made = made or shortened(TITLE, sizes[2], name, room[0])
     wide = min(part.w, max(least[1], made.width + torn + round(part.h * 0.3)))
-    high = part.h + made.height - block_height(made)
+    # A second line makes the tape higher, and so do accents on capitals, off its edge.
+    edge = round(_EDGE * broad) if made.rise else 0
+    high = part.h + made.height - block_height(made) + made.rise + edge
     place = pygame.Rect(0, part.bottom - high, wide, high)
     place.centerx = least[0]
     place.clamp_ip((part.x, place.y, part.w, high))
     card.blit(tape(*place.size, friend, -1.2, broad), place)
-    put(card, made, place, pal.INK)
+    put(card, made, pygame.Rect(place.x, place.y + edge, place.w, place.h - edge), pal.INK)
 
 
 def block_height(made: Block) -> int:

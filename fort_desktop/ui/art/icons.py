@@ -9,10 +9,11 @@ from fort_desktop.scene import text
 from fort_desktop.ui.art.controls import CONTROLS
 from fort_desktop.ui.art.kept import PARTS, SMALL
 from fort_desktop.ui.art.marks import MARKS, SHAPES
-from fort_desktop.ui.art.palette import INK, LETTERS, SUITS
+from fort_desktop.ui.art.palette import INK, SUITS
 from fort_desktop.ui.art.signs import STEPS
 from fort_desktop.ui.art.svg import LINE, disc, moved, path, picture
 from fort_desktop.ui.fonts import TITLE
+from fort_desktop.ui.text.names import LETTERS
 
 BADGES: Final = {
     "skateboard": "M24 1.8 L46.2 24 L24 46.2 L1.8 24Z",

@@ -63,13 +63,3 @@ SUITS: Final = {
     "book": "#5D2EBC",
     "coin": "#AEB2E0",
 }
-LETTERS: Final = {
-    "skateboard": "K",
-    "shovel": "V",
-    "glue": "G",
-    "squirt_gun": "W",
-    "crown": "C",
-    "book": "B",
-    "coin": "O",
-}
-"""A second mark on each suit's badge, whatever the language."""

@@ -18,11 +18,11 @@ from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.fonts import BOLD
 from fort_desktop.ui.screen import Host, Screen
 from fort_desktop.ui.text.i18n import language, tr
-from fort_desktop.ui.text.lists import in_lines
-from fort_desktop.ui.text.names import kid_facts, kid_name
+from fort_desktop.ui.text.lists import in_lines, listed
+from fort_desktop.ui.text.names import LETTERS, SUIT_NAMES, kid_facts, kid_name
 from fort_desktop.ui.text.sorting import sort_key
 from fort_desktop.ui.text.steps import box_sentences
-from fort_desktop.ui.widgets.common import shaded
+from fort_desktop.ui.widgets.common import label, shaded
 from fort_desktop.ui.widgets.menu import Face, heading, menu_button
 
 _TOP, _FOOT, _SIDE = 112.0, 100.0, 24.0
@@ -81,9 +81,29 @@ class AlmanacScreen(Screen):
         w, h = self.scene.size
         back = Box(w - 304 * unit, h - 92 * unit, 280 * unit, 76 * unit)
         root.add(menu_button(back, unit, tr("Back"), "back", self._back))
+        self._letters()
         if self.shown is not None:
             self._enlarged(self.app.catalog.kids[self.shown])
         self.scene.focus.keys.update(escape=self._escape)
+
+    def _letters(self) -> None:
+        """Tell below the cards which letter is on the badge of which suit."""
+        (w, h), unit = self.scene.size, self.unit
+        area = Box(_SIDE * unit, h - 84 * unit, w - (_SIDE + 330) * unit, 60 * unit)
+        canvas = Canvas(area.w, area.h, unit)
+        canvas.panel(0, 0, canvas.w, canvas.h, pal.PAPER, 20, pal.OUTLINE, 3)
+        # NOTE: which letter the badge of a suit bears; the letter is the same in all languages
+        told = [
+            (suit, tr("{letter}: {suit}", letter=letter, suit=tr(SUIT_NAMES[suit])))
+            for suit, letter in LETTERS.items()
+        ]
+        each = (canvas.w - 24) / len(told)
+        for i, (suit, words) in enumerate(told):
+            canvas.icon(suit, 14 + i * each, 10, 40)
+            label(canvas, words, Box(62 + i * each, 2, each - 54, 56), 24)
+        node = Node(area, canvas.image, "letters")
+        node.label = listed(words for _, words in told)
+        self.scene.root.add(node)
 
     def _card(self, number: int, kid: Kid, columns: int, high: float) -> Node:
         row, column = divmod(number, columns)

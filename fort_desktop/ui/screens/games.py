@@ -16,8 +16,9 @@ from fort_desktop.ui.screens.listing import DETAIL, FOOT, ListScreen
 from fort_desktop.ui.text.file_faults import damage_words, fault_words
 from fort_desktop.ui.text.i18n import N_, nothing, tr, trc
 from fort_desktop.ui.text.lists import in_lines
+from fort_desktop.ui.widgets.common import label
 from fort_desktop.ui.widgets.entry import Entry
-from fort_desktop.ui.widgets.menu import Face, label, warning
+from fort_desktop.ui.widgets.menu import Face, warning
 from fort_desktop.ui.widgets.slots import seat_words, slot_picture, slot_title, slot_words
 
 LONGEST_NAME: Final = 40

@@ -1,6 +1,7 @@
 """The setup of a new game: players, setup and deal, initially as the last time."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import ClassVar, Final
 
 from fort_desktop.record.format import Deal
@@ -15,12 +16,12 @@ from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.screen import Host, Screen
 from fort_desktop.ui.screens.players import KINDS, choose_player
 from fort_desktop.ui.settings import LONGEST_NAME, Choices
-from fort_desktop.ui.text.i18n import N_, tr, trc
+from fort_desktop.ui.text.i18n import LANGUAGE_NAMES, N_, Language, spoken, tr, trc
 from fort_desktop.ui.text.notices import commitment_words, in_groups
 from fort_desktop.ui.text.players import player_name
-from fort_desktop.ui.widgets.common import button
+from fort_desktop.ui.widgets.common import button, label
 from fort_desktop.ui.widgets.entry import Entry, digit
-from fort_desktop.ui.widgets.menu import Face, cardboard, heading, label, switch
+from fort_desktop.ui.widgets.menu import Face, cardboard, heading, switch
 
 _SETUPS: Final[dict[SetupKind, str]] = {
     "basic": N_("Basic: 8 kids dealt"),
@@ -30,6 +31,8 @@ _DIGITS: Final = 9
 _LONGEST_WORDS: Final = 60
 _SHORT: Final = 16
 """So many digits of the commitment are shown at first."""
+_MOST_TONGUES: Final = 40
+"""So many persons' languages are remembered, the latest ones."""
 _WIDE: Final = 1240.0
 _FOLDED, _OPEN = 742.0, 980.0
 """How high the sheet is, without and with what belongs to a fair deal."""
@@ -48,6 +51,7 @@ class NewGameScreen(Screen):
         fair: the number of the deal, the players' words and the commitment are shown; most people
             do not want to know, and get a secret deal all the same.
         kinds, names: by seat; setup, practice: of the game.
+        tongues: by seat, what a person speaks who shares the screen; None is as the program.
         seed: the number of the deal, None for a secret one; secret, words: its sources.
     """
 
@@ -59,6 +63,7 @@ class NewGameScreen(Screen):
         last = app.settings.new_game.enough
         self.kinds = [kind if kind in KINDS else "easy" for kind in last.players]
         self.names = list(last.names)
+        self.tongues = [app.settings.languages.get(name) for name in last.names]
         self.setup: SetupKind = last.setup
         self.practice = last.practice
         self.seed: int | None = None
@@ -124,7 +129,35 @@ class NewGameScreen(Screen):
             size=26,
             turns=True,
         )
-        self.button(_LEFT + 580, y, 564, f"seat {seat}", face, self._ask(seat))
+        tongue = self._speaks(seat)
+        wide = 564 if tongue is None else 352
+        self.button(_LEFT + 580, y, wide, f"seat {seat}", face, self._ask(seat))
+        if tongue is not None:
+            face = Face(LANGUAGE_NAMES[tongue], size=24, turns=True)
+            act = partial(self._next_tongue, seat, tongue)
+            self.button(_LEFT + 944, y, 200, f"language {seat}", face, act)
+
+    def _speaks(self, seat: int) -> Language | None:
+        """What the table speaks to a person; None where nobody else sits at the screen."""
+        alone = self.kinds.count(PERSON) < 2 or len(spoken()) < 2
+        if alone or self.kinds[seat] != PERSON:
+            return None
+        return self.tongues[seat] or self.app.settings.language
+
+    def _next_tongue(self, seat: int, now: Language) -> None:
+        found = spoken()
+        self.tongues[seat] = found[(found.index(now) + 1) % len(found)]
+        self.rebuild()
+
+    def _remembered(self, names: Sequence[str]) -> dict[str, Language]:
+        """The language of each person; who speaks as the program will go on doing so."""
+        found = dict(self.app.settings.languages)
+        for seat, name in enumerate(names):
+            tongue = self._speaks(seat)
+            if tongue is not None and (name in found or tongue != self.app.settings.language):
+                found.pop(name, None)
+                found[name] = tongue
+        return dict(list(found.items())[-_MOST_TONGUES:])
 
     def _ask(self, seat: int) -> Callable[[], None]:
         def ask() -> None:
@@ -267,6 +300,7 @@ class NewGameScreen(Screen):
         names = [name.strip() or usual[i] for i, name in enumerate(self.names)]
         players = (self.kinds[0], self.kinds[1], self.kinds[2], self.kinds[3])
         kept = (names[0], names[1], names[2], names[3])
-        self.app.change(new_game=Choices(players, kept, self.setup, self.practice))
+        choices = Choices(players, kept, self.setup, self.practice)
+        self.app.change(new_game=choices, languages=self._remembered(names))
         seats = [SeatInfo(names[i], COLOURS[i], kind) for i, kind in enumerate(players) if kind]
         self.app.games.start(seats, self.setup, self.deal, self.practice)

@@ -8,8 +8,8 @@ from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.screen import Host, Screen
 from fort_desktop.ui.settings import FACTORS, SCALES, Speed
 from fort_desktop.ui.text.i18n import LANGUAGE_NAMES, NC_, Saying, language, spoken, tr
-from fort_desktop.ui.widgets.common import toast
-from fort_desktop.ui.widgets.menu import Face, cardboard, heading, label, menu_button, switch
+from fort_desktop.ui.widgets.common import label, toast
+from fort_desktop.ui.widgets.menu import Face, cardboard, heading, menu_button, switch
 from fort_desktop.ui.widgets.slider import Slider
 
 _SPEEDS: Final[dict[Speed, str]] = {
@@ -94,7 +94,7 @@ class SettingsScreen(Screen):
         label(canvas, tr("How large everything is"), Box(48, y, 330, 74), 29)
         now = self.app.settings.scale
         self._choice(
-            y, [(f"scale {one}", tr("{n} %", n=one), one == now, self._set(scale=one))
+            y, [(f"scale {one}", tr("{n}%", n=one), one == now, self._set(scale=one))
                 for one in SCALES],
         )  # fmt: skip
         return y + _ROW + 10

@@ -7,6 +7,7 @@ seen, and when their time comes, all panels that turned out the same are there.
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from typing import Final
 
 from fort_desktop.rules.knowledge.view import View
@@ -80,6 +81,9 @@ class Ahead:
         if old is not None:
             old.panels.drop(nodes.panels, BAR)
         todo: list[Callable[[], object]] = [lambda: todo.extend(self._bar(nodes, asked))]
+        if old is not None:
+            # Its bar too, unless the new one is made of the same.
+            todo.append(partial(old.panels.drop, nodes.panels))
         if not asked:
             todo.append(lambda: todo.extend(self._fly(nodes)))
 

@@ -9,6 +9,7 @@ from typing import Final
 from fort_desktop.content.faults import CatalogError, Code, Entry, Fault, Found, Misspelt, Value
 from fort_desktop.files import Why
 from fort_desktop.ui.text.i18n import N_, NN_, language, tr, trp
+from fort_desktop.ui.text.numbers import grouped
 from fort_desktop.ui.text.rule_faults import box_words
 from fort_desktop.ui.text.system_faults import why_words
 
@@ -114,7 +115,8 @@ def _line(whole: CatalogError, fault: Fault) -> str:
 def fault_words(fault: Fault) -> str:
     """What is wrong, without the place."""
     values = {name: _value(value) for name, value in fault.values.items()}
-    values |= {name: f"{value:,}" for name, value in fault.values.items() if name in _LARGE}
+    large = {name: value for name, value in fault.values.items() if name in _LARGE}
+    values |= {name: grouped(value) for name, value in large.items() if isinstance(value, int)}
     said = tr(SENTENCES[fault.code], **values)
     if "near" in values:
         return _unknown(said, values["near"], values["words"])

@@ -16,6 +16,16 @@ SUIT_NAMES: Final = {
     "coin": N_("coin"),
 }
 """Small words for labels and lists; they stand behind a colon, in brackets, or alone."""
+LETTERS: Final = {
+    "skateboard": "K",
+    "shovel": "V",
+    "glue": "G",
+    "squirt_gun": "W",
+    "crown": "C",
+    "book": "B",
+    "coin": "O",
+}
+"""A second mark on each suit's badge, the same in every language, as the badge itself."""
 RESOURCE_NAMES: Final = {"pizza": N_("pizza"), "toys": N_("toys"), "any": N_("pizza or toys")}
 RESOURCE_COUNTS: Final = {
     "pizza": NN_("{n} pizza", "{n} pizza"),

@@ -142,7 +142,7 @@ def chip(words: str, sign: str, unit: float, least: float = 34.0) -> pygame.Surf
 def button(
     area: Box,
     unit: float,
-    label: str,
+    words: str,
     key: object,
     act: Callable[[], None],
     primary: bool = True,
@@ -160,13 +160,23 @@ def button(
     middle = (canvas.h - 5) / 2
     if amounts or sign:
         room = _at_the_end(canvas, middle, amounts, sign)
-        canvas.title(label, 18, middle, 23, room - 26)
+        canvas.title(words, 18, middle, 23, room - 26)
     else:
-        canvas.title(label, canvas.w / 2, middle, 23, canvas.w - 24, align="center")
+        label(canvas, words, Box(12, 2, canvas.w - 24, canvas.h - 9), 23, True)
     node = Node(area, canvas.image, key)
     node.clicked = act
-    node.label = label
+    node.label = words
     return node
+
+
+def label(canvas: Canvas, words: str, area: Box, size: float, centered: bool = False) -> None:
+    """Draw words in the title font; long ones take two lines before they become smaller."""
+    room = (canvas.px(area.w), canvas.px(area.h))
+    most, least = canvas.sizes(size)
+    style = text.Style(TITLE, most, pal.INK)
+    shown = text.paragraph(style, words, room, "center" if centered else "left", least)
+    at = shown.get_rect(midleft=(canvas.px(area.x), canvas.px(area.y + area.h / 2)))
+    canvas.image.blit(shown, at)
 
 
 def _at_the_end(canvas: Canvas, y: float, amounts: Sequence[Amount], sign: str) -> float:

@@ -15,10 +15,10 @@ from fort_desktop.ui.art.kept import THINGS
 from fort_desktop.ui.art.paper import tape
 from fort_desktop.ui.art.players import player_face
 from fort_desktop.ui.canvas import Canvas
-from fort_desktop.ui.fonts import BOLD, TITLE
+from fort_desktop.ui.fonts import BOLD
 from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.text.lists import in_lines
-from fort_desktop.ui.widgets.common import panel_node, shaded
+from fort_desktop.ui.widgets.common import label, panel_node, shaded
 
 _LIP: Final = 6
 _ABOVE: Final = 1000.0
@@ -71,16 +71,6 @@ def _drawn(size: tuple[float, float], unit: float, face: Face, fill: pal.Colour)
         room = Box(left, 2, right - left, tall - 4)
         label(canvas, face.words, room, face.size + (4 if face.sign else 0), not face.sign)
     return canvas.image
-
-
-def label(canvas: Canvas, words: str, area: Box, size: float, centered: bool = False) -> None:
-    """Draw words in the title font; long ones take two lines before they become smaller."""
-    room = (canvas.px(area.w), canvas.px(area.h))
-    most, least = canvas.sizes(size)
-    style = text.Style(TITLE, most, pal.INK)
-    shown = text.paragraph(style, words, room, "center" if centered else "left", least)
-    at = shown.get_rect(midleft=(canvas.px(area.x), canvas.px(area.y + area.h / 2)))
-    canvas.image.blit(shown, at)
 
 
 def warning(canvas: Canvas, words: str, area: Box) -> None:

@@ -90,7 +90,7 @@ class Slider(Node):
             canvas.panel(0, middle - 11, at + _KNOB / 2, 22, pal.ACTION, 11, pal.OUTLINE, 4)
         canvas.panel(at, middle - _KNOB / 2, _KNOB, _KNOB, pal.PAPER, _KNOB / 2)
         # NOTE: no sounds, or no music
-        shown = tr("{n} %", n=self.value) if self.value else trc("sound", "off")
+        shown = tr("{n}%", n=self.value) if self.value else trc("sound", "off")
         canvas.title(shown, canvas.w, middle, 29, _NUMBER - 16, align="right")
         self.image = canvas.image
         self.label = labelled(self.title, shown)

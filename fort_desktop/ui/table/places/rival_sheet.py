@@ -54,7 +54,7 @@ def rival_sheet_places(w: float, h: float) -> RivalSheetPlaces:
     return RivalSheetPlaces(
         Box(12, 9, face, face),
         Box(left, 8, _LEFT - 8 - left, 36),
-        Box(left, 45, _LEFT - 8 - left, 19),
+        Box(left, 45, _LEFT - 8 - left, max(19.0, top - 45)),
         lines,
         yard,
         Box(yard.x + 12, yard.y + 3, yard.w - 24, _HEAD),

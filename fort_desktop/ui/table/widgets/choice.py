@@ -4,7 +4,9 @@ from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.lettering import LEAD
 from fort_desktop.scene.node import Node
+from fort_desktop.scene.text import Align
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.canvas import Canvas, soft_shadow
 from fort_desktop.ui.table.places.frame import Frame
@@ -95,18 +97,23 @@ def _draw(canvas: Canvas, at: OfferPlaces, offer: Offer, row: bool) -> None:
     def pixels(box: Box) -> Box:
         return Box(*(side * unit for side in box))
 
+    def told(words: str, place: Box, size: float, least: float, align: Align = "center") -> None:
+        """In as many lines as the place has room for."""
+        lines = max(1, int(place.h / (LEAD * least)))
+        say(image, words, pixels(place), unit, size, least=least, lines=lines, align=align)
+
     canvas.panel(*at.head, offer.colour, 9, None)
     room = pixels(at.head.inset(6, 0, 6, 0))
     write(image, offer.name, room, unit, 17 if row else 22, least=14, lines=2, colour=offer.ink)
     if at.sign is not None:
         canvas.icon(offer.sign, at.sign.x, at.sign.y, at.sign.w)
     if row:
-        say(image, offer.words, pixels(at.words), unit, 15, lines=3, align="left")
+        told(offer.words, at.words, 15, 12, "left")
     else:
-        say(image, offer.words, pixels(at.words), unit, 19, least=15, lines=5)
+        told(offer.words, at.words, 19, 13)
     if at.now is not None:
         canvas.panel(*at.now, pal.LIT, 8, pal.OUTLINE, 2)
         room = pixels(at.now.inset(6, 0, 6, 0))
         write(image, offer.now, room, unit, 15 if row else 17, least=14, lines=2 if row else 1)
     if at.remark is not None:
-        say(image, offer.remark, pixels(at.remark), unit, 15, least=13, lines=2)
+        told(offer.remark, at.remark, 15, 12)

@@ -33,6 +33,8 @@ _NAME: Final = (22.0, 20.0)
 _KIND: Final = 16.0
 """The height of what stands below a long name."""
 _WORDS: Final = 16
+_LINE: Final = 20.0
+"""The height of a title that has one line."""
 _HINT: Final = 13.5
 _FLOOR: Final = 16.0
 """Pixels of the smallest words of a panel that had to become smaller."""
@@ -94,9 +96,24 @@ class _Part:
         room = round((wide - 2 * _PAD - 2 * inner) * unit)
         self.words = _set(part.words, _WORDS, unit, room)
         self.boxed, self.inner = boxed, inner
-        heading = 24.0 if part.title else 0.0
+        self.title = self._titled(unit, room) if part.title else None
+        more = self.title.height / unit - _LINE if self.title is not None else 0.0
+        heading = 24.0 + max(0.0, more) if part.title else 0.0
         self.heading = heading
         self.high = heading + self.words.get_height() / unit + (2 * _INNER - 4 if boxed else 0)
+
+    @property
+    def _left(self) -> float:
+        """Where the title begins: after its sign."""
+        return 24.0 if self.part.kind in _SIGNS else 0.0
+
+    def _titled(self, unit: float, room: int) -> lettering.Block:
+        """The title in as few lines as it needs; only a single word may have to be cut."""
+        size = max(12, round(_WORDS * unit))
+        wide, words = room - round(self._left * unit), self.part.title
+        tried = (lettering.Setting(size, count) for count in (1, 2, 3))
+        made = lettering.block(TITLE, words, tried, (wide, 10_000))
+        return made or lettering.shortened(TITLE, size, words, wide)
 
     def draw(self, canvas: Canvas, y: float) -> None:
         """Draw it with its top at `y`."""
@@ -106,12 +123,11 @@ class _Part:
             fill = _FILLS[part.kind]
             canvas.panel(_PAD, y, canvas.w - 2 * _PAD, self.high, fill, 8, pal.OUTLINE, 2)
             top += _INNER - 3
-        if part.title:
-            left = x
+        if self.title is not None:
             if part.kind in _SIGNS:
                 canvas.icon(_SIGNS[part.kind], x, top + 2, 18)
-                left += 24
-            canvas.title(part.title, left, top + 11, 16, canvas.w - left - _PAD)
+            place = Box(x + self._left, top, 0, self.heading - 2)
+            put_left(canvas, self.title, place, pal.INK)
         canvas.image.blit(self.words, (canvas.px(x), canvas.px(top + self.heading)))
 
 

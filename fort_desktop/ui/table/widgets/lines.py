@@ -72,13 +72,9 @@ def fits(
 
 def put_left(canvas: Canvas, made: Block, room: Box, colour: pal.Colour) -> None:
     """Draw a block at the left of a room, in units, each of its lines beginning there."""
-    step = round(lettering.LEAD * made.size)
-    high = made.height - step * (len(made.lines) - 1)
     top = canvas.px(room.center.y) - made.height // 2
-    for number, words in enumerate(made.lines):
-        line = Block(made.face, made.size, (words,))
-        place = pygame.Rect(canvas.px(room.x), top + number * step, line.width, high)
-        lettering.put(canvas.image, line, place, colour)
+    place = pygame.Rect(canvas.px(room.x), top, made.width, made.height)
+    lettering.put(canvas.image, made, place, colour, left=True)
 
 
 def wide(face: Path, unit: float, words: str, size: float) -> float:

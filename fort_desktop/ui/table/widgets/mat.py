@@ -8,6 +8,7 @@ from fort_desktop.rules.model.state import Play
 from fort_desktop.rules.model.types import BOXES
 from fort_desktop.scene import text
 from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.lettering import LEAD
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.daylight import in_light
@@ -192,12 +193,25 @@ def arrow_line(ground: Ground, room: Box, count: Count, size: float) -> None:
         if _spread(ground, room, count, tried):
             return
     half = room.h / 2
-    write(ground.image, count.counted, room._replace(h=half), unit, size)
-    below = Count("", count.brings)
-    if not _spread(ground, room._replace(y=room.y + half, h=half), below, 14):
-        rest = room._replace(y=room.y + half, h=half).inset(20 * unit, 0, 0, 0)
-        _arrow(ground, Box(room.x, rest.y, 18 * unit, half))
-        write(ground.image, count.brings, rest, unit, 14)
+    below = room._replace(y=room.y + half, h=half)
+    if fits(count.brings, room.w - 20 * unit, unit, 12):
+        write(ground.image, count.counted, room._replace(h=half), unit, size)
+        if not _spread(ground, below, Count("", count.brings), 14):
+            _arrow(ground, Box(room.x, below.y, 18 * unit, half))
+            write(ground.image, count.brings, below.inset(20 * unit, 0, 0, 0), unit, 14)
+        return
+    _three_lines(ground, room, count)
+
+
+def _three_lines(ground: Ground, room: Box, count: Count) -> None:
+    """Two lines for what it brings, below what is counted; that is left out in a low room."""
+    unit, line = ground.unit, LEAD * 1.15 * floor_of(ground.unit)
+    high = line if room.h >= 3 * line else 0.0
+    if high:
+        write(ground.image, count.counted, room._replace(h=high), unit, 12)
+    rest = room._replace(y=room.y + high, h=room.h - high)
+    _arrow(ground, Box(room.x, rest.y, 18 * unit, rest.h))
+    write(ground.image, count.brings, rest.inset(20 * unit, 0, 0, 0), unit, 14, lines=2)
 
 
 def _arrow(ground: Ground, place: Box) -> None:

@@ -22,9 +22,11 @@ from fort_desktop.ui.text.i18n import language, tr
 from fort_desktop.ui.text.names import kid_name
 
 NOTICE_Z: Final = 650_000.0
-_SIZE: Final = (144.0, 206.0)
+_SIZE: Final = (172.0, 222.0)
 _LOW: Final = (250.0, 104.0)
 """On a board that is too low for a slip that stands."""
+_UPRIGHT: Final = 206.0
+"""The lowest that stands."""
 _LEAST: Final = 80.0
 _CHIP: Final = (92.0, 84.0)
 
@@ -74,7 +76,7 @@ def _picture(
 def notice_place(board: Box, unit: float) -> Box:
     """Where the slip lies on a board, in pixels: upright, or flat where that is too low."""
     room = board.h / unit - 16
-    flat = room < _SIZE[1]
+    flat = room < _UPRIGHT
     wide, high = _LOW if flat else _SIZE
     w, h = min(wide * unit, board.w), max(_LEAST, min(high, room)) * unit
     x = board.x + min(0.195 * board.w, board.w - w)
@@ -106,7 +108,7 @@ def _say(canvas: Canvas, kid: Kid, who: str, more: int, mark: pygame.Surface) ->
     else:
         canvas.blit(mark, canvas.w / 2 - 13, canvas.h - 34)
         rest = _pixels(8, 52 + tall, canvas.w - 16, canvas.h - 88 - tall, unit)
-    write(image, told, rest, unit, 15, least=14, lines=2, face=BOLD)
+    write(image, told, rest, unit, 15, least=14, lines=2 if flat else 3, face=BOLD)
 
 
 def _pixels(x: float, y: float, w: float, h: float, unit: float) -> Box:

@@ -13,7 +13,7 @@ from fort_desktop.ui.art.paper import PERK_FILLS
 from fort_desktop.ui.fonts import BOLD
 from fort_desktop.ui.table.places.board import BoardPlaces
 from fort_desktop.ui.table.things import MadeUpRule, Number, PerkSheet, Spot
-from fort_desktop.ui.table.widgets.letters import longest, say, write
+from fort_desktop.ui.table.widgets.letters import fits, longest, say, write
 from fort_desktop.ui.table.widgets.own_stuff import label
 from fort_desktop.ui.table.widgets.painter import Ground, Painter
 from fort_desktop.ui.text.i18n import tr, trn
@@ -21,6 +21,10 @@ from fort_desktop.ui.text.lists import labelled
 from fort_desktop.ui.text.names import PERK_NAMES, RULE_NAMES
 from fort_desktop.ui.text.worth import rule_worth
 
+_PERK: Final = 28.0
+"""The height of a perk whose name takes two lines."""
+_POINTS: Final = 18.0
+"""The height of the points that a made-up rule brings so far."""
 _LARGER: Final = (1.5, 1.5, 1.3, 1.12, 1.12, 1.12)
 """How much larger than its column a fort of each level is drawn: low ones are small pictures."""
 
@@ -79,11 +83,14 @@ def _rule(ground: Ground, place: Box, painter: Painter) -> None:
     name = tr(RULE_NAMES[seat.rule])
     node.label = labelled(name, now)
     ground.panel(place, pal.RULE_BACK, 6, 2)
-    half = place.h / 2
-    upper = Box(place.x + 3 * unit, place.y + unit, place.w - 6 * unit, half)
-    write(ground.image, name, upper, unit, 15, colour=pal.CHALK, least=14)
-    edge = 3 * unit
-    lower = Box(place.x + edge, place.y + half, place.w - 2 * edge, half - edge)
+    wide, edge = place.w - 6 * unit, 3 * unit
+    # A name of two lines takes the room that its points do not need.
+    head = place.h / 2
+    if not fits(name, wide, unit, 14):
+        head = max(head, place.h - _POINTS * unit - edge)
+    upper = Box(place.x + 3 * unit, place.y + unit, wide, head)
+    write(ground.image, name, upper, unit, 15, colour=pal.CHALK, least=12, lines=2)
+    lower = Box(place.x + edge, place.y + head, place.w - 2 * edge, place.h - head - edge)
     ground.panel(lower, pal.PAPER, 4, 0, None)
     room = lower.inset(unit, 0, unit, 0)
     short = trn("{n} point", "{n} points", points)
@@ -96,8 +103,10 @@ def _perk(ground: Ground, place: Box | None, painter: Painter) -> None:
     if place is None or perk is None:
         return
     fill = pal.rgb(PERK_FILLS[PERKS.index(perk) % len(PERK_FILLS)])
+    name = tr(PERK_NAMES[perk])
+    if not fits(name, place.w - 8 * unit, unit):
+        place = place._replace(h=max(place.h, _PERK * unit))
     ground.panel(place, fill, 5, 2)
     room = place.inset(4 * unit, 0, 4 * unit, 0)
-    name = tr(PERK_NAMES[perk])
-    write(ground.image, name, room, unit, 15, least=12)
+    write(ground.image, name, room, unit, 15, least=12, lines=2)
     ground.spot(PerkSheet(perk), place, name)

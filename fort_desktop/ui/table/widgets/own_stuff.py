@@ -15,6 +15,7 @@ from fort_desktop.ui.art.daylight import in_light
 from fort_desktop.ui.art.icons import icon
 from fort_desktop.ui.art.kept import THINGS
 from fort_desktop.ui.art.paper import tape
+from fort_desktop.ui.fonts import BOLD
 from fort_desktop.ui.table.places.board import BoardPlaces, Zone, flap_of
 from fort_desktop.ui.table.things import (
     BAG,
@@ -101,6 +102,7 @@ def _box(ground: Ground, what: Resource, count: int, zone: Zone, painter: Painte
     stands = write(ground.image, name, room, unit, 17, colour=_ink(what), align="left", least=14)
     told = tr("{n} of {limit}", n=count, limit=STUFF_LIMIT)
     rest = room.inset(stands.w + 4 * unit, 0, 0, 0)
+    told = longest((told, f"{count}/{STUFF_LIMIT}"), rest.w, unit, 14, BOLD)
     say(ground.image, told, rest, unit, 17, colour=_ink(what), align="right", least=14)
 
 

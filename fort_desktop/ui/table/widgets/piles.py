@@ -20,7 +20,7 @@ from fort_desktop.ui.widgets.common import panel_node
 _TAPE: Final = 26.0
 _NUMBER: Final = 17.0
 """The least size of the number of cards."""
-_NAME: Final = (16.0, 12.0)
+_NAME: Final = (16.0, 14.0)
 
 
 def own_deck(parent: Node, area: Box, unit: float, own: SeatView) -> None:
@@ -33,7 +33,7 @@ def own_deck(parent: Node, area: Box, unit: float, own: SeatView) -> None:
     deck.label = tr("Deck")
     count = deck.add(Node(Box(0, high * 0.5, area.w, high * 0.5), None, Number(own.seat, "deck")))
     count.label = str(own.deck_count)
-    parent.add(_named(area, unit, deck.label))
+    parent.add(pile_name(area, unit, deck.label))
 
 
 def own_pile(parent: Node, area: Box, unit: float, own: SeatView, catalog: Catalog) -> None:
@@ -48,10 +48,10 @@ def own_pile(parent: Node, area: Box, unit: float, own: SeatView, catalog: Catal
         canvas.blit(kid_picture(kid, "chip", size, unit, language()), 0, 0)
     else:
         canvas.slot(1, 1, wide - 2, high - 2)
-    parent.add(_named(area, unit, pile.label, str(len(own.discard))))
+    parent.add(pile_name(area, unit, pile.label, str(len(own.discard))))
 
 
-def _named(area: Box, unit: float, words: str, short: str = "") -> Node:
+def pile_name(area: Box, unit: float, words: str, short: str = "") -> Node:
     """A name on a strip of tape at the foot of a pile, a little wider than that.
 
     Args:

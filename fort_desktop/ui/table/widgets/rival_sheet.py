@@ -1,6 +1,6 @@
 """The sheet of an opened band: everything that is public of a rival, in words, and their Yard."""
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from fort_desktop.rules.knowledge.view import SeatView
 from fort_desktop.rules.model.types import Resource
@@ -27,7 +27,7 @@ from fort_desktop.ui.table.things import (
     YardCard,
 )
 from fort_desktop.ui.table.widgets.kids import kid_node
-from fort_desktop.ui.table.widgets.lines import fits, put_left, set_line
+from fort_desktop.ui.table.widgets.lines import fits, put_left, set_line, wide
 from fort_desktop.ui.table.widgets.painter import Painter
 from fort_desktop.ui.text.i18n import tr, trc
 from fort_desktop.ui.text.names import PERK_NAMES
@@ -39,6 +39,22 @@ _NAME: Final = (20.0, 15.0)
 _NUMBER: Final = (19.0, 17.0)
 _WORD: Final = (16.0, 14.0)
 _SLOT: Final = 24.0
+_SIGN: Final = 28.0
+"""The room of a sign before its number."""
+
+
+class _Told(NamedTuple):
+    """A number with its sign, and the word for it."""
+
+    sign: str
+    key: Number
+    n: int
+    words: str
+
+    def wide(self, unit: float) -> float:
+        """What it needs from sign to word, in units."""
+        number = wide(TITLE, unit, str(self.n), _NUMBER[0])
+        return _SIGN + number + 5 + wide(BOLD, unit, self.words, _WORD[1]) + 8
 
 
 class RivalSheet:
@@ -85,7 +101,11 @@ class RivalSheet:
             put_left(canvas, made, room, pal.CHALK)
         else:
             set_line(canvas, TITLE, name, room, _NAME, pal.CHALK)
-        set_line(canvas, BOLD, player_name(player), at.player, (15, 14))
+        told = fits(BOLD, canvas.unit, player_name(player), at.player, (15, 14), 2, 15)
+        if told is not None:
+            put_left(canvas, told, at.player, pal.INK)
+        else:
+            set_line(canvas, BOLD, player_name(player), at.player, (15, 14))
 
     def _spot(self, area: Box, key: Thing, label: str) -> None:
         unit = self.painter.unit
@@ -97,47 +117,69 @@ class RivalSheet:
         """Points and level, hand and deck: a sign, the number, and its word."""
         seat, who = self.seat, self.seat.seat
         first, second = self.at.lines[:2]
-        self._number(first, 0, "vp", Number(who, "points"), seat.points, tr("Points"))
-        self._number(first, 1, "fort", Number(who, "level"), seat.level, tr("Fort level"))
-        self._number(second, 0, "hand", Number(who, "hand"), seat.hand_count, tr("Hand"))
-        self._number(second, 1, "deck", Number(who, "deck"), seat.deck_count, tr("Deck"))
+        points = _Told("vp", Number(who, "points"), seat.points, tr("Points"))
+        level = _Told("fort", Number(who, "level"), seat.level, tr("Fort level"))
+        hand = _Told("hand", Number(who, "hand"), seat.hand_count, tr("Hand"))
+        deck = _Told("deck", Number(who, "deck"), seat.deck_count, tr("Deck"))
+        left, right = (points, hand), (level, deck)
+        # The first column is as wide as its words need, as far as the second has its own room.
+        unit = self.canvas.unit
+        needed, others = (max(one.wide(unit) for one in told) for told in (left, right))
+        split = min(max(needed, 0.46 * first.w), max(first.w - others, 0.3 * first.w))
+        for row, one, other in zip((first, second), left, right, strict=True):
+            self._number(row._replace(w=split), one)
+            self._number(row._replace(x=row.x + split, w=row.w - split), other)
 
-    def _number(self, row: Box, half: int, sign: str, key: Number, n: int, words: str) -> None:
-        canvas, x = self.canvas, row.x + half * 0.46 * row.w
-        wide = (0.54 if half else 0.46) * row.w
-        canvas.icon(sign, x, row.center.y - 12, 24)
-        room = Box(x + 28, row.y, wide - 30, row.h)
-        end = set_line(canvas, TITLE, str(n), room, _NUMBER)
-        set_line(canvas, BOLD, words, Box(end + 5, row.y, room.right - end - 5, row.h), _WORD)
-        self._spot(Box(x, row.y, wide, row.h), key, str(n))
+    def _number(self, row: Box, told: "_Told") -> None:
+        """Sign and number, and the word for them unless it has no room: pointing tells it."""
+        canvas, words = self.canvas, told.words
+        canvas.icon(told.sign, row.x, row.center.y - 12, 24)
+        room = Box(row.x + _SIGN, row.y, row.w - _SIGN - 2, row.h)
+        end = set_line(canvas, TITLE, str(told.n), room, _NUMBER)
+        place = Box(end + 5, row.y, room.right - end - 5, row.h)
+        if fits(BOLD, canvas.unit, words, place, _WORD, 1) is not None:
+            set_line(canvas, BOLD, words, place, _WORD)
+        self._spot(row, told.key, str(told.n))
 
     def _stuff(self) -> None:
         """Stuff, Pack and Lookout, each thing for itself."""
         seat, catalog = self.seat, self.painter.catalog
         stuff, pack, lookout = self.at.lines[2:5]
+        heads = (tr("Stuff"), tr("Pack"), tr("Lookout"))
+        needed = max(wide(BOLD, self.canvas.unit, words, _WORD[1]) for words in heads)
+        head = min(max(66.0, needed + 1), 0.5 * stuff.w) + 4
         both: tuple[tuple[Resource, int], ...] = (("toys", seat.toys), ("pizza", seat.pizza))
         held = [kind for kind, n in both for _ in range(n)]
-        self._row(stuff, tr("Stuff"), list(held), len(held), framed=False)
-        half = (stuff.w - 70) / 2
+        self._row(stuff, head, heads[0], list(held), len(held), framed=False)
+        half = (stuff.w - head) / 2
         for i, (kind, n) in enumerate(both):
-            spot = Box(stuff.x + 70 + i * half, stuff.y, half, stuff.h)
+            spot = Box(stuff.x + head + i * half, stuff.y, half, stuff.h)
             self._spot(spot, Number(seat.seat, kind), str(n))
         packed = ["toys"] * seat.pack_toys + ["pizza"] * seat.pack_pizza
-        self._row(pack, tr("Pack"), packed, seat.pack_limit)
+        self._row(pack, head, heads[1], packed, seat.pack_limit)
         label = tr("{n} of {most}", n=len(packed), most=seat.pack_limit)
         self._spot(pack, Slots(seat.seat, "pack"), label)
         suits: list[str] = [catalog.kid[card].suits[0] for card in seat.lookout]
-        self._row(lookout, tr("Lookout"), suits, seat.lookout_limit)
+        self._row(lookout, head, heads[2], suits, seat.lookout_limit)
         label = tr("{n} of {most}", n=len(suits), most=seat.lookout_limit)
         self._spot(lookout, Slots(seat.seat, "lookout"), label)
 
-    def _row(self, row: Box, words: str, signs: list[str], limit: int, framed: bool = True) -> None:
+    def _row(
+        self,
+        row: Box,
+        head: float,
+        words: str,
+        signs: list[str],
+        limit: int,
+        framed: bool = True,
+    ) -> None:
+        """A word, which has `head` units of room, and what is counted by it."""
         canvas = self.canvas
-        set_line(canvas, BOLD, words, Box(row.x, row.y, 66, row.h), _WORD)
-        step = min(_SLOT + 3, (row.w - 70) / max(1, limit))
+        set_line(canvas, BOLD, words, Box(row.x, row.y, head - 4, row.h), _WORD)
+        step = min(_SLOT + 3, (row.w - head) / max(1, limit))
         size = min(_SLOT, step - 1, row.h - 2)
         for i in range(limit):
-            x, y = row.x + 70 + i * step, row.center.y - size / 2
+            x, y = row.x + head + i * step, row.center.y - size / 2
             if framed and i < len(signs):
                 canvas.panel(x, y, size, size, pal.PAPER, 4, pal.OUTLINE, 1.6)
                 canvas.icon(signs[i], x + 2.5, y + 2.5, size - 5)

@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 from fort_desktop.ui.text.explain.explanation import Explanation, plain
 from fort_desktop.ui.text.explain.hows import how_words
 from fort_desktop.ui.text.i18n import N_, tr
+from fort_desktop.ui.text.names import LETTERS
 from fort_desktop.ui.text.steps import STEPS
 
 
@@ -151,9 +152,10 @@ _NUMBER: Final = N_("How many you gain.")
 def explain_sign(name: str) -> Explanation | None:
     """A sign; None if it has no meaning in the game, as an arrow of the program's own buttons."""
     if name == "coin":
-        return _told(name, tr("Coin"), plain(tr(_COIN), tr(_COIN_FOLLOWS)).words, "COMP-2")
+        words = plain(tr(_COIN), tr(_COIN_FOLLOWS), _letter(name)).words
+        return _told(name, tr("Coin"), words, "COMP-2")
     if name in _SUITS:
-        words = plain(tr(_SUITS[name]), tr(_TO_FOLLOW)).words
+        words = plain(tr(_SUITS[name]), tr(_TO_FOLLOW), _letter(name)).words
         return _told(name, tr(_SUIT_TITLES[name]), words, "COMP-2")
     if name.isdecimal():
         return Explanation(name, parts=(plain(tr(_NUMBER)),), how=how_words(()), clause="ACT-1")
@@ -165,6 +167,11 @@ def explain_sign(name: str) -> Explanation | None:
         return None
     title = step.name or step.short
     return _told(name, tr(title), tr(step.sentence), step.clause)
+
+
+def _letter(suit: str) -> str:
+    # NOTE: {letter} is the first or another letter of the suit's English name
+    return tr("Its badge bears the letter {letter} in every language.", letter=LETTERS[suit])
 
 
 _SUIT_TITLES: Final = {

@@ -1,0 +1,228 @@
+"""Persons who share the screen are spoken to in their own languages, all others as the program."""
+
+from collections.abc import Iterator
+from gettext import NullTranslations
+from pathlib import Path
+
+import pytest
+
+from fort_desktop.rules.model.events import GameStarted, SeatInfo
+from fort_desktop.scene.cache import Cache, forget_all, room_for
+from fort_desktop.scene.driver import HeadlessDriver
+from fort_desktop.scene.node import TURNED
+from fort_desktop.scene.panel import PANELS
+from fort_desktop.scene.pilot import Pilot
+from fort_desktop.scene.text import TEXT
+from fort_desktop.ui import app as apps
+from fort_desktop.ui.app import App
+from fort_desktop.ui.art import kept
+from fort_desktop.ui.screens.curtain import CurtainScreen
+from fort_desktop.ui.settings import Choices, Settings, SettingsFile
+from fort_desktop.ui.table import course
+from fort_desktop.ui.table.screen import TableScreen
+from fort_desktop.ui.text import i18n
+from tests.inside import game_of
+from tests.ui.sitting import Sitting
+
+SIZE = (1280, 720)
+CACHES = (TURNED, PANELS, TEXT, *(c for c in vars(kept).values() if isinstance(c, Cache)))
+TWO = Choices(("human", "human", "easy", ""))
+
+
+class Marked(NullTranslations):
+    """A language in which every word begins with its name."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self.name = name
+
+    def gettext(self, message: str) -> str:
+        return f"{self.name}|{message.rpartition(i18n.CONTEXT_ENDS)[2]}"
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        return self.gettext(msgid1 if n == 1 else msgid2)
+
+    def pgettext(self, context: str, message: str) -> str:
+        return self.gettext(message)
+
+
+@pytest.fixture
+def marked(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setattr(apps, "set_language", lambda one: i18n.use(one, Marked(one)))
+    forget_all()  # pictures are kept by the name of a language, and these are no real ones
+    yield
+    forget_all()
+
+
+def seen(app: App, name: str) -> str:
+    """The language of what a thing says."""
+    pilot = Pilot(app, HeadlessDriver(SIZE))
+    [language] = {line.partition("|")[0] for line in pilot.node(name).label.splitlines()}
+    assert language == i18n.language()
+    return language
+
+
+def sitting(people: tuple[str, ...] = ("human", "human")) -> Sitting:
+    """Maja speaks Polish and Tomek Russian, the program Czech."""
+    found = Sitting(people, seed=5)
+    found.app.change(language="cs", languages={"Maja": "pl", "Tomek": "ru", "Zoe": "en"})
+    found.app.show_game(found.session)
+    return found
+
+
+SPEAK = {"Maja": "pl", "Tomek": "ru", "Zoe": "en"}
+
+
+@pytest.mark.usefixtures("marked")
+def test_the_curtain_and_the_table_speak_as_who_sits_there() -> None:
+    game, told = sitting(), set()
+    for _ in range(60):
+        screen = game.app.screen
+        if isinstance(screen, CurtainScreen):
+            assert seen(game.app, "take over") == SPEAK[screen.info.name]
+        elif game.asked:
+            who = game.session.seats[game.session.viewer].name
+            assert seen(game.app, "prompt") == SPEAK[who]
+            told.add(who)
+        if told == {"Maja", "Tomek"}:
+            break
+        game.answer()
+    assert told == {"Maja", "Tomek"}
+
+
+@pytest.mark.usefixtures("marked")
+def test_what_is_around_the_table_speaks_as_the_program() -> None:
+    game = sitting()
+    game.until(lambda: isinstance(game.app.screen, TableScreen))
+    app, own = game.app, SPEAK[game.session.seats[game.session.viewer].name]
+    app.pause()
+    assert seen(app, "settings") == own
+    app.show_settings(app.pause)
+    assert seen(app, "back") == "cs"
+    app.change(language="pt_BR")
+    assert i18n.language() == "pt_BR"
+    app.pause()
+    assert seen(app, "settings") == own
+    app.show_almanac(back=app.go_on)
+    assert seen(app, "back") == own
+    app.go_on()
+    assert seen(app, "prompt") == own
+    session = game.session
+    for leave, name in ((app.title, "settings"), (app.new_game, "back"), (app.show_games, "back")):
+        app.show_game(session)
+        assert i18n.language() == own
+        leave()
+        assert seen(app, name) == "pt_BR"
+    app.show_game(session)
+    app.close()
+    assert i18n.language() == "pt_BR", "the crash window speaks as the program"
+
+
+@pytest.mark.usefixtures("marked")
+def test_one_person_alone_and_the_end_of_a_game_speak_as_the_program(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game = sitting(("human", "easy"))
+    assert seen(game.app, "prompt") == "cs"
+    game = sitting()
+    game.until(lambda: isinstance(game.app.screen, TableScreen))
+    assert i18n.language() in ("pl", "ru")
+    monkeypatch.setattr(type(game.session), "ended", True)
+    game.app.show_game(game.session)
+    assert i18n.language() == "cs"
+
+
+def choosing(path: Path, **values: object) -> tuple[Pilot, App]:
+    app = App(SIZE, speed=0, store=SettingsFile(path))
+    app.change(**{"new_game": TWO, **values})
+    app.new_game()
+    return Pilot(app, HeadlessDriver(SIZE)), app
+
+
+def test_each_person_can_choose_a_language_which_is_remembered(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    pilot, app = choosing(path, language="cs")
+    assert [pilot.node(f"language {seat}").label for seat in (0, 1)] == ["Čeština", "Čeština"]
+    pilot.click("language 1")
+    pilot.click("language 1")
+    assert pilot.node("language 1").label == "English"
+    pilot.click("start")
+    assert SettingsFile(path).settings.languages == {"Tomek": "en"}
+    again, other = choosing(path, language="pl")
+    assert [again.node(f"language {seat}").label for seat in (0, 1)] == ["Polski", "English"]
+    again.click("language 1")
+    assert again.node("language 1").label == "Polski"
+    again.click("start")
+    kept = SettingsFile(path).settings.languages
+    assert kept == {"Tomek": "pl"}, "who has once chosen keeps it, whatever the program speaks"
+    app.close()
+    other.close()
+
+
+@pytest.mark.parametrize("players", [("human", "easy", "easy", ""), ("easy", "easy", "", "")])
+def test_nobody_else_at_the_screen_nothing_to_choose(
+    players: tuple[str, str, str, str], tmp_path: Path
+) -> None:
+    pilot, app = choosing(tmp_path / "settings.json", new_game=Choices(players))
+    assert not pilot.nodes(lambda node: node.name.startswith("language"))
+    pilot.click("start")
+    assert app.settings.languages == {}
+    app.close()
+
+
+def test_only_the_latest_persons_are_remembered(tmp_path: Path) -> None:
+    pilot, app = choosing(tmp_path / "s.json", languages={f"P{n}": "ru" for n in range(60)})
+    pilot.click("language 0")
+    pilot.click("start")
+    assert len(app.settings.languages) == 40
+    assert list(app.settings.languages.items())[-1] == ("Maja", "pl")
+    app.close()
+
+
+def test_a_language_is_no_part_of_the_record(tmp_path: Path) -> None:
+    pilot, app = choosing(tmp_path / "settings.json", languages={"Maja": "pl", "Tomek": "ru"})
+    pilot.click("start")
+    assert app.games.session is not None
+    started = game_of(app.games.session).events[0]
+    assert isinstance(started, GameStarted)
+    maja, tomek = SeatInfo("Maja", "red", "human"), SeatInfo("Tomek", "blue", "human")
+    assert started.seats == (maja, tomek, SeatInfo("Zoe", "green", "easy"))
+    app.close()
+
+
+def shots(game: Sitting, languages: tuple[i18n.Language, ...]) -> list[bytes]:
+    """The table in one language after the other."""
+    found = []
+    for language in languages:
+        game.app.change(languages=dict.fromkeys(("Maja", "Tomek", "Zoe"), language))
+        game.app.show_table(game.session)
+        for _ in range(3):
+            game.driver.show(game.table.app.screen.scene)
+            game.app.frame([], 0.1)
+        for _ in range(12):
+            course.paint_ahead(game.session)
+        found.append(game.driver.surface.get_buffer().raw)
+    return found
+
+
+@pytest.mark.usefixtures("marked")
+def test_three_languages_at_one_table_share_no_picture_and_keep_within_the_memory() -> None:
+    game = sitting(("human", "human", "human"))
+    game.app.change(reduced_motion=True)
+    game.until(lambda: isinstance(game.app.screen, TableScreen))
+    three: tuple[i18n.Language, ...] = ("pl", "ru", "en")
+    first = shots(game, three)
+    assert len(set(first)) == 3
+    assert shots(game, three) == first
+    assert all(cache.used <= cache.budget for cache in CACHES)
+    assert sum(cache.used for cache in CACHES) <= room_for(SIZE)
+    forget_all()
+    assert shots(game, ("en",)) == first[2:], "nothing of another language was in the pictures"
+
+
+def test_a_strange_language_in_the_file_is_told(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text('{"fort_settings": 1, "languages": {"Maja": "de"}, "speed": "fast"}')
+    file = SettingsFile(path)
+    assert file.settings == Settings(speed="fast")
+    assert '"languages": each name must have one of en, pl' in file.messages[0]
