@@ -115,8 +115,8 @@ def _words(canvas: Canvas, words: str, room: Box) -> None:
     x, unit = room.x, canvas.unit
     parts = words.split("**")
     plain = sum(wide(BOLD, unit, part, 14) for part in parts[::2])
-    numbers = sum(wide(TITLE, unit, part, _SIZE[1]) for part in parts[1::2])
-    if plain + numbers > room.w:
+    numbers = sum(wide(TITLE, unit, part, _SIZE[0]) for part in parts[1::2])
+    if plain + numbers + 4 > room.w:
         parts = ["", *parts[1:2]]
     for i, part in enumerate(parts):
         rest = Box(x, room.y, room.right - x, room.h)
