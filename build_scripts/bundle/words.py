@@ -67,7 +67,7 @@ STORY = {
         "A cada turno você joga a carta de um amigo, e os rivais podem seguir a ação. Os amigos "
         "com quem você não brincou esperam no seu Quintal, e outra pessoa pode recrutá-los.",
         "Para duas a quatro pessoas na mesma tela ou contra o computador, do fácil ao mestre. Cada "
-        "partida é salva jogada por jogada, e dá para voltar atrás.",
+        "partida é salva jogada por jogada, e dá para desfazer jogadas.",
         "Um programa de fã não oficial. Não tem nenhuma relação com a Leder Games, que publicou o "
         "jogo em 2020; se você gostar, compre o original.",
     ),
