@@ -23,11 +23,15 @@ TABLE: Final[dict[tuple[str, str], str]] = {
     ("cut", "play"): "the slip beside three cards at 150 %: long name and count; told on pointing",
     ("over", "face/face"): "the lower letter of two badges ends below the tape with the name",
     ("covered", "bag"): _CHIP,
+    ("covered", "lookout"): _CHIP,
     ("covered", "added"): _CHIP,
     ("covered", "played"): _CHIP,
     ("covered", "brings"): _CHIP,
     ("cut", "seat"): _LONG,
     ("cut", "tab"): _LONG,
+    ("cut", "perk"): "one long word on a sheet of the line of perks; told on pointing",
+    ("cut", "passing"): _LONG,
+    ("cut", "picks"): _LONG,
 }
 """On the table, by kind of fault and node."""
 ELSEWHERE: Final[dict[tuple[str, str], str]] = {
@@ -35,6 +39,14 @@ ELSEWHERE: Final[dict[tuple[str, str], str]] = {
     ("cut", "scores"): "a made-up rule's name in its column of the results, whole on pointing",
 }
 """The same on other screens."""
+
+_NICKNAME: Final = "the longest nickname and two fifths more: it goes down to the general floor"
+LONGER: Final[dict[tuple[str, str], str]] = {
+    ("cut", "opened"): "who plays for a rival: a level's name with the kind of player before it",
+    ("small", "yard"): _NICKNAME,
+    ("small", "park"): _NICKNAME,
+}
+"""The same in the language whose words are all longer by two fifths, which nobody speaks."""
 
 
 def excepted(fault: Fault) -> bool:

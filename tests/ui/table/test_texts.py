@@ -3,30 +3,17 @@
 Here a sample is measured; with FORT_ALL_TEXTS=1 it is all windows, scales, seats and hands.
 """
 
-import argparse
 import os
 from collections.abc import Collection, Iterator
 from itertools import cycle
 from pathlib import Path
 from shutil import copytree
 
-import pygame
 import pytest
 
 from fort_desktop.commands import screenshot
 from fort_desktop.commands.demo import demo_games
-from fort_desktop.commands.screenshot import SCREENS
-from fort_desktop.rules.model.cards import Kid
-from fort_desktop.scene.events import Resize
-from fort_desktop.scene.scene import Scene
-from fort_desktop.ui import screen as screens
 from fort_desktop.ui.app import App
-from fort_desktop.ui.art import cardface
-from fort_desktop.ui.screens.crash import Actions, CrashScreen, Told
-from fort_desktop.ui.table import course, nodes
-from fort_desktop.ui.table.regions import unit_of
-from tests.ui.reaching import touch_faults
-from tests.ui.reading import Reader
 from tests.ui.table.exceptions import ELSEWHERE, MOST, excepted
 from tests.ui.table.measuring import (
     ASKED,
@@ -40,28 +27,14 @@ from tests.ui.table.measuring import (
     games,
     measured,
 )
+from tests.ui.table.screens import bare, faults_of, other_screens
 
 ALL = bool(os.environ.get("FORT_ALL_TEXTS"))
 
 
 @pytest.fixture(autouse=True)
-def bare(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Without portraits and grass, which bear no words and take long."""
-
-    def blank(w: int, h: int) -> pygame.Surface:
-        return pygame.Surface((max(1, w), max(1, h)))
-
-    def face(kid: Kid, w: int, h: int, *_: object) -> pygame.Surface:
-        return blank(w, h)
-
-    def grass(w: int, h: int, *_: object) -> pygame.Surface:
-        return blank(w, h)
-
-    monkeypatch.setattr(cardface, "picture_of", face)
-    monkeypatch.setattr(nodes, "lawn", grass)
-    monkeypatch.setattr(screens, "lawn", grass)
-    monkeypatch.setattr(course, "draw_ahead", lambda *_: False)
-    monkeypatch.setattr(course, "draw_hours_ahead", lambda: False)
+def no_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
+    bare(monkeypatch)
 
 
 def cases(seats: int) -> Iterator[tuple[App, Case, Collection[Place]]]:
@@ -112,40 +85,16 @@ def one_demo(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(screenshot, "demo_games", lambda folder: copytree(played, folder))
 
 
-def other_screens(data: Path) -> Iterator[tuple[str, App | CrashScreen]]:
-    """All screens but the table, which is measured more closely."""
-    args = argparse.Namespace(scenario=None, record=None, to=None, kid="munch", screen="")
-    for name, come in SCREENS.items():
-        if name != "table":
-            args.screen = name
-            app = App(SIZES[1], speed=0, data=data / name)
-            come(app, args)
-            yield name, app
-    told = Told("Fort has to close", ["Something went wrong. " * 4, "Your game is kept."], "")
-    yield "crash", CrashScreen((1280, 720), told, Actions(lambda record: None, data / "game.jsonl"))
-
-
-def scene_of(program: App | CrashScreen, size: tuple[int, int]) -> Scene:
-    """What it shows in a window of this size."""
-    scene = program.frame([Resize(*size)], 0.0)
-    assert scene is not None
-    return scene
-
-
 @pytest.mark.usefixtures("one_demo")
 def test_every_text_on_the_other_screens_can_be_read_and_every_thing_be_hit(
     tmp_path: Path,
 ) -> None:
     count, wrong = 0, []
-    for name, program in other_screens(tmp_path):
+    for name, program in other_screens(tmp_path, SIZES[1]):
         for size in SIZES if ALL else SIZES[1:2]:
-            with Reader() as reader:
-                scene = scene_of(program, size)
-                floor = max(12, round(16 * unit_of(size)))
-                texts, found = reader.faults(scene, lambda *_, f=floor: f, ("enlarged", "pause"))
-                areas, small = touch_faults(scene)
-            count += texts + areas
-            wrong += [(one, f"{name}, {size}") for one in (*found, *small)]
+            number, found = faults_of(name, program, size)
+            count += number
+            wrong += [(one, f"{name}, {size}") for one in found]
     kept = [one for one in wrong if (one[0].kind, one[0].on) in ELSEWHERE]
     assert wrong == kept
     assert len(kept) <= MOST * count, kept

@@ -114,6 +114,6 @@ def _draw(canvas: Canvas, at: OfferPlaces, offer: Offer, row: bool) -> None:
     if at.now is not None:
         canvas.panel(*at.now, pal.LIT, 8, pal.OUTLINE, 2)
         room = pixels(at.now.inset(6, 0, 6, 0))
-        write(image, offer.now, room, unit, 15 if row else 17, least=14, lines=2 if row else 1)
+        write(image, offer.now, room, unit, 15 if row else 17, least=12, lines=2)
     if at.remark is not None:
         told(offer.remark, at.remark, 15, 12)

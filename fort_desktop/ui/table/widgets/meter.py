@@ -14,7 +14,7 @@ from fort_desktop.ui.fonts import BOLD, TITLE
 from fort_desktop.ui.screens.ends import shares
 from fort_desktop.ui.table.places.meter import MeterPlace, meter_places
 from fort_desktop.ui.table.things import MeterLine, Part
-from fort_desktop.ui.table.widgets.lines import set_line
+from fort_desktop.ui.table.widgets.lines import set_line, wide
 from fort_desktop.ui.table.widgets.painter import Painter
 from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.widgets.common import panel_node, shaded
@@ -108,9 +108,17 @@ def _draw(canvas: Canvas, way: Way, at: MeterPlace) -> None:
 
 
 def _words(canvas: Canvas, words: str, room: Box) -> None:
-    """What stands between asterisks larger and in yellow."""
-    x = room.x
-    for i, part in enumerate(words.split("**")):
+    """What stands between asterisks larger and in yellow.
+
+    If there is no room for all, it stands alone beside its sign; pointing tells the rest.
+    """
+    x, unit = room.x, canvas.unit
+    parts = words.split("**")
+    plain = sum(wide(BOLD, unit, part, 14) for part in parts[::2])
+    numbers = sum(wide(TITLE, unit, part, _SIZE[0]) for part in parts[1::2])
+    if plain + numbers + 4 > room.w:
+        parts = ["", *parts[1:2]]
+    for i, part in enumerate(parts):
         rest = Box(x, room.y, room.right - x, room.h)
         face, colour = (TITLE, pal.CHALK_YELLOW) if i % 2 else (BOLD, pal.CHALK)
         size = _SIZE if i % 2 else (15.0, 14.0)

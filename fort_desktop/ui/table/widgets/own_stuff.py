@@ -29,7 +29,7 @@ from fort_desktop.ui.table.things import (
     Thing,
 )
 from fort_desktop.ui.table.widgets.kids import kid_node
-from fort_desktop.ui.table.widgets.letters import longest, say, write
+from fort_desktop.ui.table.widgets.letters import fits, longest, say, write
 from fort_desktop.ui.table.widgets.painter import Ground, Painter
 from fort_desktop.ui.text.i18n import tr
 
@@ -103,6 +103,8 @@ def _box(ground: Ground, what: Resource, count: int, zone: Zone, painter: Painte
     told = tr("{n} of {limit}", n=count, limit=STUFF_LIMIT)
     rest = room.inset(stands.w + 4 * unit, 0, 0, 0)
     told = longest((told, f"{count}/{STUFF_LIMIT}"), rest.w, unit, 14, BOLD)
+    if not fits(told, rest.w, unit, 14, BOLD):
+        return  # the places below show it as well
     say(ground.image, told, rest, unit, 17, colour=_ink(what), align="right", least=14)
 
 

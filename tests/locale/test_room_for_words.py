@@ -1,0 +1,128 @@
+"""Every text in every language: large enough, whole, and alone at its place.
+
+Of each language, a language without Latin letters and one whose words are longer by two fifths, a
+sample is measured here, each in other windows and with another number of seats; with
+FORT_ALL_TEXTS=1 it is all windows and seats.
+"""
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import product
+from pathlib import Path
+from shutil import copytree
+from typing import Final, NamedTuple
+
+import pytest
+
+from fort_desktop.commands import screenshot
+from fort_desktop.commands.demo import demo_games
+from fort_desktop.ui.app import App
+from fort_desktop.ui.text import i18n
+from tests.locale.speaking import Long, Made, Strange, speaking
+from tests.ui.table.exceptions import ELSEWHERE, LONGER, excepted
+from tests.ui.table.measuring import SEATS, SIZES, Case, Place, games, measured
+from tests.ui.table.screens import bare, faults_of, other_screens
+
+ALL: Final = bool(os.environ.get("FORT_ALL_TEXTS"))
+MADE: Final[dict[str, type[Made]]] = {"strange": Strange, "long": Long}
+"""Languages that nobody speaks."""
+TONGUES: Final = (*i18n.LANGUAGES[1:], *MADE)
+OPENED: Final = ("card", "band", "pile", "loss")
+"""What is laid open in the sample; other things are the same in every language."""
+ASKED: Final = ("keep", "perk", "follow", "use", "play")
+
+
+class Sample(NamedTuple):
+    """Where a language is measured: its seats and window at the table, and another window."""
+
+    seats: int
+    size: tuple[int, int]
+    other: tuple[int, int]
+
+
+SAMPLES: Final = {
+    "pl": Sample(3, SIZES[0], SIZES[1]),
+    "ru": Sample(4, SIZES[1], SIZES[0]),
+    "cs": Sample(2, SIZES[2], SIZES[1]),
+    "pt_BR": Sample(3, SIZES[6], SIZES[0]),
+    "strange": Sample(4, SIZES[3], SIZES[2]),
+    "long": Sample(3, SIZES[4], SIZES[3]),
+}
+
+
+@pytest.fixture(autouse=True)
+def no_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
+    bare(monkeypatch)
+
+
+@contextmanager
+def spoken(tongue: str) -> Iterator[None]:
+    """Speak a language for a while, then English again."""
+    if tongue in MADE:
+        with speaking(MADE[tongue]()):
+            yield
+        return
+    i18n.set_language(tongue)
+    try:
+        yield
+    finally:
+        i18n.set_language("en")
+
+
+def tables(seats: int) -> Iterator[tuple[App, Case]]:
+    """Tables with so many seats, in several questions and with several things laid open."""
+    for kind, app in games(seats, "basic", ASKED):
+        yield app, Case(seats, kind, hand=8 if kind == "play" else 0)
+        for opened in OPENED if kind == "play" else ():
+            yield app, Case(seats, kind, opened)
+    for kind, app in games(seats, "draft", ("pick",)):
+        yield app, Case(seats, kind)
+
+
+def test_the_samples_meet_six_sizes_and_all_numbers_of_seats() -> None:
+    assert set(SAMPLES) == set(TONGUES)
+    assert len({one.size for one in SAMPLES.values()}) == 6
+    assert {one.seats for one in SAMPLES.values()} == set(SEATS)
+
+
+@pytest.mark.parametrize("tongue", TONGUES)
+def test_every_text_on_the_table_can_be_read(tongue: str) -> None:
+    number, wrong = 0, []
+    at = SAMPLES[tongue]
+    places = list(product(SEATS, SIZES)) if ALL else [(at.seats, at.size)]
+    with spoken(tongue):
+        for seats in sorted({seats for seats, _ in places}):
+            sizes: list[Place] = [(size, 100) for other, size in places if other == seats]
+            for app, case in tables(seats):
+                for found in measured(app, case, sizes):
+                    number += found.number
+                    wrong += [(one, found.where) for one in found.wrong]
+    listed = {**LONGER} if tongue == "long" else {}
+    left = [one for one in wrong if not excepted(one[0])]
+    assert number > 500
+    assert [one for one in left if (one[0].kind, one[0].on.split(":")[0]) not in listed] == []
+
+
+@pytest.fixture(scope="module")
+def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("demo") / "games"
+    demo_games(folder)
+    return folder
+
+
+@pytest.mark.parametrize("tongue", TONGUES)
+def test_every_text_on_the_other_screens_can_be_read(
+    tongue: str, tmp_path: Path, played: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(screenshot, "demo_games", lambda folder: copytree(played, folder))
+    count, wrong = 0, []
+    with spoken(tongue):
+        for name, program in other_screens(tmp_path, SIZES[0]):
+            for size in SIZES if ALL else [SAMPLES[tongue].other]:
+                number, found = faults_of(name, program, size)
+                count += number
+                wrong += [(one, f"{name}, {size}") for one in found]
+    listed = {**ELSEWHERE, **LONGER} if tongue == "long" else ELSEWHERE
+    assert count > 500
+    assert [one for one in wrong if (one[0].kind, one[0].on.split(":")[0]) not in listed] == []

@@ -1,0 +1,81 @@
+"""All screens to be measured, without what bears no words, and the one that comes after a failure.
+
+Where a test walks over tables and screens, it does so with `bare`.
+"""
+
+import argparse
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from fort_desktop.commands.screenshot import SCREENS
+from fort_desktop.rules.model.cards import Kid
+from fort_desktop.scene.events import Resize
+from fort_desktop.scene.scene import Scene
+from fort_desktop.ui import screen as screens
+from fort_desktop.ui.app import App
+from fort_desktop.ui.art import cardface
+from fort_desktop.ui.screens.crash import Actions, CrashScreen, Told
+from fort_desktop.ui.table import course, nodes
+from fort_desktop.ui.table.regions import unit_of
+from tests.ui.reaching import touch_faults
+from tests.ui.reading import Fault, Reader
+
+_PAUSED = "table"
+"""The picture of the table behind the sheet of a pause: nothing there is meant to be read."""
+
+
+def bare(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without portraits and grass, which bear no words and take long."""
+
+    def blank(w: int, h: int) -> pygame.Surface:
+        return pygame.Surface((max(1, w), max(1, h)))
+
+    def face(kid: Kid, w: int, h: int, *_: object) -> pygame.Surface:
+        return blank(w, h)
+
+    def grass(w: int, h: int, *_: object) -> pygame.Surface:
+        return blank(w, h)
+
+    monkeypatch.setattr(cardface, "picture_of", face)
+    monkeypatch.setattr(nodes, "lawn", grass)
+    monkeypatch.setattr(screens, "lawn", grass)
+    monkeypatch.setattr(course, "draw_ahead", lambda *_: False)
+    monkeypatch.setattr(course, "draw_hours_ahead", lambda: False)
+
+
+def other_screens(data: Path, size: tuple[int, int]) -> Iterator[tuple[str, App | CrashScreen]]:
+    """All screens but the table, which is measured more closely."""
+    args = argparse.Namespace(scenario=None, record=None, to=None, kid="munch", screen="")
+    for name, come in SCREENS.items():
+        if name != "table":
+            args.screen = name
+            app = App(size, speed=0, data=data / name)
+            come(app, args)
+            yield name, app
+    told = Told("Fort has to close", ["Something went wrong. " * 4, "Your game is kept."], "")
+    actions = Actions(lambda record: None, data / "game.jsonl")
+    yield "crash", CrashScreen((1280, 720), told, actions)
+
+
+def scene_of(program: App | CrashScreen, size: tuple[int, int]) -> Scene:
+    """What it shows in a window of this size."""
+    scene = program.frame([Resize(*size)], 0.0)
+    assert scene is not None
+    return scene
+
+
+def faults_of(
+    name: str, program: App | CrashScreen, size: tuple[int, int]
+) -> tuple[int, list[Fault]]:
+    """How many texts and hit areas a screen has in a window, and what is wrong with them."""
+    with Reader() as reader:
+        scene = scene_of(program, size)
+        floor = max(12, round(16 * unit_of(size)))
+        texts, found = reader.faults(scene, lambda *_: floor, ("enlarged", "pause"))
+        areas, small = touch_faults(scene)
+    if name == "pause":
+        found = [one for one in found if _PAUSED not in one.on.split("/")]
+    return texts + areas, [*found, *small]
