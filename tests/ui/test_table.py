@@ -181,9 +181,12 @@ def test_cards_are_drawn_ahead_while_a_rival_thinks(monkeypatch: pytest.MonkeyPa
         if screen.decision is not None:
             screen.model.make(screen.decision.moves[-1])
         app.frame([], 0.05)
+    driver = HeadlessDriver(SIZES[0])
     for _ in range(60):
+        driver.show(screen.scene)
         app.frame([], 0.05)
     drawn.clear()
+    driver.show(screen.scene)
     app.frame([], 0.05)
     assert screen.session.computers_turn
     assert drawn

@@ -10,6 +10,7 @@ from fort_desktop.session.session import Session
 from fort_desktop.ui.app import App
 from fort_desktop.ui.art.paper import PERK_FILLS, perk_sheet
 from fort_desktop.ui.table.screen import TableScreen
+from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.text.names import PHASE_NAMES
 from tests.record.games import play
 from tests.ui.sitting import Sitting
@@ -74,7 +75,7 @@ def test_invitations_stand_there_only_when_they_are_meant() -> None:
         mine = sitting.table.model.shown.leader == 0
         assert bool(label(sitting, "park")) == mine
         phase = sitting.table.model.shown.phase
-        assert label(sitting, "phases") == PHASE_NAMES[phase], "whoever leads"
+        assert label(sitting, "phases") == tr(PHASE_NAMES[phase]), "whoever leads"
         seen.add((sitting.asked, mine))
         sitting.answer("button:pass")
     assert {("play", True), ("recruit", True), ("follow", False)} <= seen

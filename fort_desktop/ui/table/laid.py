@@ -13,10 +13,14 @@ class Laid:
     """One panel: the values that it is made of, and the container of its nodes.
 
     Attributes:
+        name: which panel of the table it is, always the same.
         built: what building it has returned; done: whether it was built.
     """
 
-    def __init__(self, made_of: object, holder: Node, build: Callable[[Node], object]) -> None:
+    def __init__(
+        self, name: str, made_of: object, holder: Node, build: Callable[[Node], object]
+    ) -> None:
+        self.name = name
         self.made_of = made_of
         self.holder = holder
         self.built: object = None
@@ -27,7 +31,7 @@ class Laid:
     def make(self) -> None:
         """Build it, unless that was done; what was broken off before is begun anew."""
         if not self.done:
-            with slices.making(("panel", self.holder.name)):
+            with slices.making(("panel", self.name)):
                 self.holder.clear()
                 self.built = self._build(self.holder)
             self.done = True
@@ -39,7 +43,7 @@ class Laid:
         """
         if self is old or (self._compared is not None and self._compared[0] is old):
             return False
-        with slices.making(("difference", self.holder.name)):
+        with slices.making(("difference", self.name)):
             self._compared = old, difference(pieces(old.holder), pieces(self.holder))
         return True
 
@@ -99,7 +103,7 @@ class Panels:
                 self._laid[name] = old
                 return old
         holder = Container(self._whole, name, z=float(len(self._laid)) if z is None else z)
-        self._laid[name] = Laid(made_of, holder, build)
+        self._laid[name] = Laid(name, made_of, holder, build)
         return self._laid[name]
 
     def build_next(self) -> bool:
@@ -148,7 +152,8 @@ class Panels:
             new = there
             new.holder.z = old.holder.z
         else:
-            new = Laid(made_of, Container(self._whole, name, z=old.holder.z), build)
+            holder = Container(self._whole, name, z=old.holder.z)
+            new = Laid(name, made_of, holder, build)
         new.make()
         self._laid[name] = new
         if old.holder.parent is not None:
