@@ -1,5 +1,7 @@
 """What may be wrong with texts, and why; together at most a hundredth of all that there is."""
 
+from collections import Counter
+from collections.abc import Collection
 from typing import Final
 
 from tests.ui.reading import Fault
@@ -9,6 +11,7 @@ MOST: Final = 0.01
 _BIN: Final = "the bin comes out over it while something may be trashed or paid"
 _CHIP: Final = "a chip with what a box or card would bring lies over a corner beside it"
 _PARTED: Final = "the neighbours of the card in front part over it, as long as it is in front"
+_PATH: Final = "the path of a file, which has any length"
 _LONG: Final = "a name of 15 letters where four seats or large type leave no room; told on pointing"
 TABLE: Final[dict[tuple[str, str], str]] = {
     ("small", "face"): "a name that fills the strip of a card in a full hand: the study's fault 4",
@@ -35,7 +38,8 @@ TABLE: Final[dict[tuple[str, str], str]] = {
 }
 """On the table, by kind of fault and node."""
 ELSEWHERE: Final[dict[tuple[str, str], str]] = {
-    ("cut", "list"): "the path of a file, which has any length",
+    ("cut", "list"): _PATH,
+    ("broken", "list"): _PATH,
     ("cut", "scores"): "a made-up rule's name in its column of the results, whole on pointing",
 }
 """The same on other screens."""
@@ -52,3 +56,11 @@ LONGER: Final[dict[tuple[str, str], str]] = {
 def excepted(fault: Fault) -> bool:
     """Whether a fault of the table is listed."""
     return (fault.kind, fault.on.split(":")[0]) in TABLE
+
+
+def figures(number: int, wrong: Collection[tuple[Fault, str]]) -> str:
+    """What a walk has found, to be printed: how often each kind of fault, with one of them."""
+    kinds = Counter((one.kind, one.on.split(":")[0]) for one, _ in wrong)
+    first = {(one.kind, one.on.split(":")[0]): (one, where) for one, where in reversed(list(wrong))}
+    lines = [f"{n} x {kind}: {first[kind]}" for kind, n in kinds.most_common()]
+    return "\n".join([f"{number} texts and hit areas, {len(wrong)} excepted or wrong", *lines])
