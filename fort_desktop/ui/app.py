@@ -32,6 +32,7 @@ from fort_desktop.ui.screens.title import TitleScreen
 from fort_desktop.ui.settings import Settings, SettingsFile
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.text.i18n import Language, Saying, set_language
+from fort_desktop.ui.text.names import program_name
 from fort_desktop.ui.text.notices import thinker_words
 
 SIZE = (1280, 720)
@@ -53,7 +54,7 @@ class App:
         presses: tells presses that were meant for what was shown before.
         games: the game that is played, and those that are kept.
         notes: what the title screen has to tell; a screen may add to it.
-        full_screen: shows the window so, or not.
+        full_screen: shows the window so, or not; caption: writes on its frame.
         places: where records to import may lie; documents: where exported ones go.
         keymap: what keys and buttons mean; means: what was used last, pointer, keys or gamepad.
     """
@@ -81,6 +82,7 @@ class App:
         self._hear()
         self.keymap = Keymap(self.settings.keys, self.settings.pads)
         self.full_screen: Callable[[bool], None] = lambda on: None
+        self.caption: Callable[[str], None] = lambda words: None
         self.catalog = load_catalog()
         folder = data / "games" if data is not None else None
         self.games = Games(self.catalog, folder, thinker, self.show_game, self.tell)
@@ -120,7 +122,7 @@ class App:
         """Change settings at once and for good; False if they could not be kept."""
         kept = self.store.change(**values)
         if "language" in values:
-            set_language(self.settings.language)
+            self._switch(self.settings.language)
         if "full_screen" in values:
             self.full_screen(self.settings.full_screen)
         if values.keys() & {"effects_volume", "music_volume"}:
@@ -211,7 +213,12 @@ class App:
     def _speak(self, tongue: Language | None) -> None:
         if tongue != self._tongue:
             self._tongue = tongue
-            set_language(tongue or self.settings.language)
+            self._switch(tongue or self.settings.language)
+
+    def _switch(self, language: Language) -> None:
+        """Speak a language everywhere, on the frame of the window too."""
+        set_language(language)
+        self.caption(program_name())
 
     def _tongue_of(self, session: Session, seat: int) -> Language | None:
         """What the person in a seat speaks; None is as the program, which also tells the end."""
