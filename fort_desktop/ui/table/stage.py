@@ -90,7 +90,7 @@ class TableStage:
             found = [_from_front(glide, *front) for glide in found]
         wider = widening(before, after)
         self.widened = wider is not None
-        also = [one for one in (growing(before, after, event), wider) if one is not None]
+        also = [*growing(before, after, event), *([wider] if wider is not None else [])]
         if found or also:
             self._hidden = [glide.before for glide in found if glide.before is not None]
             catalog = table.model.session.catalog

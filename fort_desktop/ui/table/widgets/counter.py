@@ -32,19 +32,21 @@ class Counter(Node):
     def __init__(self, spot: Node, room: Box, unit: float, paint: Paint, n: int) -> None:
         self._slack = round(_SLACK * unit)
         x, y = round(room.x) - spot.box.x, round(room.y) - self._slack - spot.box.y
-        size = max(1, round(room.w)), max(1, round(room.h) + 2 * self._slack)
-        super().__init__(Box(x, y, *size), None, "counter", static=True)
-        self._spot, self._paint, self._size = spot, paint, size
+        self._room = Box(x, y, max(1, round(room.w)), max(1, round(room.h) + 2 * self._slack))
+        super().__init__(self._room, None, "counter", static=True)
+        self._spot, self._paint = spot, paint
         self.told = n
         self.show(n)
         spot.add(self)
 
     def show(self, n: int) -> None:
-        """Show another number."""
-        w, h = self._size
+        """Show another number; the picture is no larger than that, so it swells on the spot."""
+        x, y, w, h = self._room
         image = pygame.Surface((w, h), pygame.SRCALPHA)
         self._paint(image, Box(0, self._slack, w, h - 2 * self._slack), n)
-        self.image = image
+        ink = image.get_bounding_rect()
+        self.image = image.subsurface(ink).copy() if ink.w else None
+        self.box = Box(x + ink.x, y + ink.y, max(1, ink.w), max(1, ink.h))
         self._spot.label = str(n)
 
 
