@@ -5,8 +5,10 @@ from typing import Final
 from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model import moves as mv
 from fort_desktop.rules.model.boxes import Box, program
+from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.moves import Decision
 from fort_desktop.rules.model.state import Play
+from fort_desktop.rules.model.types import Suit
 from fort_desktop.rules.obligations.counting import leader_suits
 from fort_desktop.ui.text.i18n import N_, NN_, tr, trp
 from fort_desktop.ui.text.lists import together
@@ -148,12 +150,16 @@ def _gained(box: Box, play: Play) -> int:
     return result.done * n
 
 
+def asked_suits(view: View, catalog: Catalog) -> tuple[Suit, ...]:
+    """The suits of the played kid: with these it can be followed, and with a coin (FOLLOW-2)."""
+    if view.play is None:
+        return ()
+    return tuple(leader_suits(catalog.kid[view.play.card], view.play.declared))
+
+
 def suits_words(view: View, teller: Teller) -> str:
     """The suits with which the played kid can be followed; a coin always can too."""
-    if view.play is None:
-        return ""
-    suits = leader_suits(teller.catalog.kid[view.play.card], view.play.declared)
-    names = [tr(SUIT_NAMES[suit]) for suit in suits]
+    names = [tr(SUIT_NAMES[suit]) for suit in asked_suits(view, teller.catalog)]
     if len(names) == 2:
         # NOTE: two suits, as "shovel or book"
         return tr("{one} or {two}", one=names[0], two=names[1])

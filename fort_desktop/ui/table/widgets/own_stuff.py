@@ -35,6 +35,7 @@ from fort_desktop.ui.table.widgets.painter import Ground, Painter
 from fort_desktop.ui.text.i18n import tr
 
 _FINE: Final = 1.5
+_TAPE_OVER: Final = 4.0
 _TALL: Final = {"toys": 69.0, "pizza": 69.0, "bag": 100.0}
 """The height in units for which a box was drawn; lower ones are drawn finer."""
 
@@ -52,7 +53,7 @@ def lookout(ground: Ground, places: BoardPlaces, painter: Painter) -> None:
         place.image.blit(in_light(tower, *size, unit / _FINE, dusk), (0, 0))
         told = f"{len(seat.lookout)}/{seat.lookout_limit}"
         # NOTE: a label: {sum} is as 2/3, cards there and places
-        label(place, _within(zone.label, zone.box), tr("Lookout {sum}", sum=told), told)
+        _tower_name(ground, zone, tr("Lookout {sum}", sum=told), told)
     for i, slot in enumerate(zone.slots):
         box = _within(slot, zone.box)
         if i < len(seat.lookout):
@@ -61,6 +62,15 @@ def lookout(ground: Ground, places: BoardPlaces, painter: Painter) -> None:
         else:
             place.slot(box, pal.OUTLINE if places.band else pal.CHALK)
             place.spot(Spot("lookout"), box)
+
+
+def _tower_name(ground: Ground, zone: Zone, *choices: str) -> None:
+    """The tape on the tower, which is a little wider than that."""
+    over = _TAPE_OVER * ground.unit
+    strip = Ground.of(zone.label.inset(-over, 0, -over, 0), ground.unit, "lookout's name")
+    label(strip, Box(0, 0, *strip.image.get_size()), *choices)
+    strip.node.solid = False
+    ground.node.add(strip.node)
 
 
 def stuff(ground: Ground, places: BoardPlaces, painter: Painter) -> None:

@@ -256,8 +256,7 @@ class RivalSheet:
         if waits:
             canvas.icon("tick", 4, (at.h - side) / 2 + 4, side - 8)
         elif not said:
-            for x in (side / 2 - 6, side / 2 + 2):
-                canvas.panel(x, (at.h - side) / 2 + 7, 4, side - 14, pal.INK, 1, None)
+            canvas.icon("pause", 6, (at.h - side) / 2 + 6, side - 12)
         # NOTE: a switch on the sheet of a rival: each of their steps is shown until I click
         words = tr("Wait for my click after each step")
         if said:
