@@ -65,6 +65,9 @@ def question(decision: Decision, view: View, teller: Teller) -> str:
         return tr("Pay for your fort. Still to pay: {n}", n=left)
     if kind == "follow" and view.play is not None:
         return _follow_question(view, view.play, teller)
+    if kind == "prepare" and not any(isinstance(one, mv.Add | mv.Count) for one in decision.moves):
+        # NOTE: no kid can be added to the played one
+        return tr("Use one of its actions")
     yard = any(isinstance(move, mv.Trash) and move.source == "yard" for move in decision.moves)
     number, times = _round(view, teller)
     if times > 1 and kind in _ROUNDS:
