@@ -36,6 +36,7 @@ from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.text.i18n import Language, Saying, set_language
 from fort_desktop.ui.text.names import program_name
 from fort_desktop.ui.text.notices import thinker_words
+from fort_desktop.ui.tidying import Tidy
 
 SIZE = (1280, 720)
 LEAST = (640, 360)
@@ -98,6 +99,7 @@ class App:
         self._screen: Screen | None = None
         self._table: TableScreen | None = None
         self._tongue: Language | None = None
+        self._tidy = Tidy()
         _keep_for_good()
 
     @property
@@ -183,6 +185,7 @@ class App:
         if self.screen.mood is not None:
             self.audio.mood(self.screen.mood)
         self.audio.frame(seconds)
+        self._tidy.frame(seconds, quiet=not (inputs or self.screen.scene.needs_drawing))
         return None if self._over else self.screen.scene
 
     def _told(self, inputs: list[Input], seconds: float) -> list[Input]:
@@ -210,6 +213,7 @@ class App:
             self._screen.gone = True
             if self._screen is not self._table:
                 self._screen.close()
+                self._tidy.screen_gone()
         self._screen, screen.gone = screen, False
         self.presses.opened()
 
