@@ -24,7 +24,8 @@ from fort_desktop.ui.widgets.common import shaded
 
 _FINE: Final = 1.5
 _EDGE: Final = 1.0
-"""Units beside the name of a perk."""
+"""Units beside the name of a perk, and where its words leave that: `_MARGIN`."""
+_MARGIN: Final = 4.0
 _ABOVE: Final = 3.0
 """The z of the unfolded sheet: above cards and tokens."""
 
@@ -74,7 +75,9 @@ def _hanging(place: Box, unit: float, perk: PerkId, owner: str) -> Node:
     size = ground.image.get_size()
     paper = perk_sheet(*size, unit / _FINE, PERKS.index(perk), bool(owner))
     ground.image.blit(paper, (0, 0))
-    room = Box(0, 17 * unit, place.w, place.h - 19 * unit).inset(_EDGE * unit, 0, _EDGE * unit, 0)
+    room = Box(0, 17 * unit, place.w, place.h - 19 * unit)
+    edge = min(_MARGIN, max(_EDGE, (place.w / unit - _needed(perk, unit)) / 2)) * unit
+    room = room.inset(edge, 0, edge, 0)
     ground.node.label = tr(PERK_NAMES[perk])
     write(ground.image, ground.node.label, room, unit, 15, lines=2)
     if owner:
