@@ -49,6 +49,7 @@ ChosenName = Annotated[str, msgspec.Meta(max_length=LONGEST_NAME, pattern=_CLEAN
 """A name that somebody has typed; "" is the usual one of the language that is spoken."""
 Player = Annotated[str, msgspec.Meta(pattern=rf"\A({'|'.join(PLAYERS)})?\Z")]
 _S = TypeVar("_S", bound=msgspec.Struct)
+MOST_NAMES: Final = 64
 _DIGITS: Final = 18
 """Of a whole number at most; a longer one stands for no setting, and takes long to read."""
 _DEPTH: Final = 8
@@ -82,7 +83,7 @@ class Choices(msgspec.Struct, frozen=True):
 class Settings(msgspec.Struct, frozen=True):
     """All settings; volumes and the scale of the interface are percents.
 
-    `wait_for_click`: what a rival has done stays until a click.
+    `wait_for_click`: what a rival has done stays until a click; `wait_at`: only what these do.
     `languages`: of persons who share the screen and do not speak as the program, by name.
     `window` is where it was last, and how large: x, y, width and height in pixels; a width of 0 is
     wherever the system puts it.
@@ -92,6 +93,7 @@ class Settings(msgspec.Struct, frozen=True):
     speed: Speed = "normal"
     reduced_motion: bool = False
     wait_for_click: bool = False
+    wait_at: Annotated[tuple[Name, ...], msgspec.Meta(max_length=MOST_NAMES)] = ()
     full_screen: bool = False
     scale: Scale = 100
     window: tuple[_Side, _Side, _Side, _Side] = (0, 0, 0, 0)
@@ -150,6 +152,7 @@ EXPECTED: Final[dict[str, str]] = {
     **_ONE_OF,
     "reduced_motion": _SWITCH,
     "wait_for_click": _SWITCH,
+    "wait_at": N_("{detail}: it must be a list of at most 64 names of 1 to 16 characters."),
     "full_screen": _SWITCH,
     "effects_volume": _VOLUME,
     "music_volume": _VOLUME,

@@ -12,6 +12,7 @@ from fort_desktop.ui.table.prompt import said
 from fort_desktop.ui.table.widgets.bar import NO_NOTE
 from fort_desktop.ui.table.widgets.draft import drafting
 from fort_desktop.ui.table.widgets.letters import floor_of
+from fort_desktop.ui.text.names import kid_name
 from tests.ui.sitting import Sitting
 from tests.ui.table.test_band import inside
 from tests.ui.table.test_choice_sheet import FRAMES
@@ -61,7 +62,11 @@ def test_a_click_keeps_a_kid_and_it_lies_in_a_slot() -> None:
     name = sitting.names("hand:")[2]
     sitting.pilot.click(name)
     assert sitting.sees(name.replace("hand:", "picked:"))
-    assert sitting.pilot.node("picks").label == "1 of 8"
+    kept, friends = sitting.pilot.node("picks").label.splitlines()
+    assert kept == "1 of 8"
+    own = sitting.table.model.shown.own.colour
+    for card in sitting.session.catalog.friends[own]:
+        assert kid_name(sitting.session.catalog.kid[card]) in friends
     assert len(sitting.pilot.nodes(lambda node: node.name.startswith("hand:"))) == 7
 
 
