@@ -24,7 +24,7 @@ from fort_desktop.ui.widgets.common import shaded
 
 _FINE: Final = 1.5
 _EDGE: Final = 1.0
-"""Units beside the name of a perk, and where its words leave that: `_MARGIN`."""
+"""Units beside the name of a perk, at least; where there is room `_MARGIN`."""
 _MARGIN: Final = 4.0
 _ABOVE: Final = 3.0
 """The z of the unfolded sheet: above cards and tokens."""
