@@ -9,7 +9,6 @@ the table is drawn whole. The first round is not counted: it draws what was neve
 """
 
 import argparse
-import gc
 import os
 import sys
 import time
@@ -33,7 +32,6 @@ _EVENTS: Final = 150
 def sitting(size: tuple[int, int]) -> tuple[App, HeadlessDriver]:
     """A game of three that has gone on for some rounds, with a question to the person."""
     app, driver = App(size, speed=0), HeadlessDriver(size)
-    gc.freeze()  # as the program does
     app.games.start(seats_for(["human", "easy", "easy"]), "basic", 5)
     pilot = Pilot(app, driver)
     screen = app.screen

@@ -1,6 +1,5 @@
 """Opens the window, and plays in it."""
 
-import gc
 import sys
 from pathlib import Path
 
@@ -48,8 +47,6 @@ def open_game(data: Path | None, record: Path | None = None, picture: Path | Non
     driver = window if picture is None else Announcing(window, picture)
     guard = Guard(start, driver, data_dir(data) / "logs")
     guard.begin(record)
-    # What has been loaded by now stays: looking through it for garbage would cost 20 ms in a frame.
-    gc.freeze()
     try:
         code = guard.run()
         if window.place != store.settings.window:

@@ -10,6 +10,7 @@ MOST: Final = 0.01
 """The part of texts and hit areas that may be excepted."""
 _BIN: Final = "the bin comes out over it while something may be trashed or paid"
 _CHIP: Final = "a chip with what a box or card would bring lies over a corner beside it"
+_BADGE: Final = "the lower letter of two badges ends below the tape with the name"
 _PARTED: Final = "the neighbours of the card in front part over it, as long as it is in front"
 _PATH: Final = "the path of a file, which has any length"
 _LONG: Final = "a name of 15 letters where four seats or large type leave no room; told on pointing"
@@ -23,8 +24,10 @@ TABLE: Final[dict[tuple[str, str], str]] = {
     ("covered", "pile's name"): _PARTED,
     ("small", "added"): "a name that fills the strip of an added card, as in a full hand",
     ("small", "board"): "the name of a perk, which the study lets have 12 units",
-    ("cut", "play"): "the slip beside three cards at 150 %: long name and count; told on pointing",
-    ("over", "face/face"): "the lower letter of two badges ends below the tape with the name",
+    ("cut", "play"): "the slip beside three cards at 150 %: a long count; told on pointing",
+    ("over", "face/face"): _BADGE,
+    ("over", "added"): _BADGE,
+    ("small", "yard"): "a nickname of eight letters in the row of a rival's Yard: general floor",
     ("covered", "bag"): _CHIP,
     ("covered", "lookout"): _CHIP,
     ("covered", "added"): _CHIP,
@@ -32,7 +35,7 @@ TABLE: Final[dict[tuple[str, str], str]] = {
     ("covered", "brings"): _CHIP,
     ("cut", "seat"): _LONG,
     ("cut", "tab"): _LONG,
-    ("cut", "perk"): "one long word on a sheet of the line of perks; told on pointing",
+    ("cut", "perk"): "long words on several sheets of the line of perks; told on pointing",
     ("cut", "passing"): _LONG,
     ("cut", "picks"): _LONG,
 }
