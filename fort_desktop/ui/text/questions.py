@@ -64,7 +64,8 @@ def question(decision: Decision, view: View, teller: Teller) -> str:
         left = view.pending.price.tokens
         return tr("Pay for your fort. Still to pay: {n}", n=left)
     if kind == "follow" and view.play is not None:
-        return _follow_question(view, view.play, teller)
+        able = any(isinstance(move, mv.Follow) for move in decision.moves)
+        return _follow_question(view, view.play, teller, able)
     if kind == "prepare" and not any(isinstance(one, mv.Add | mv.Count) for one in decision.moves):
         # NOTE: no kid can be added to the played one
         return tr("Use one of its actions")
@@ -113,15 +114,17 @@ _TOO: Final = {
 _THE_SAME: Final = N_("Discard a card ({suit}) to do the same?")
 
 
-def _follow_question(view: View, play: Play, teller: Teller) -> str:
-    """What the leader has got, and with which suit one can have it too."""
+def _follow_question(view: View, play: Play, teller: Teller, able: bool) -> str:
+    """What the leader has got, and with which suit one can have it too.
+
+    Who is not `able` is asked as well: else all would know what they hold.
+    """
     box = teller.catalog.kid[play.card].public
     suits = suits_words(view, teller)
     if box is None or not suits:
         return tr(_MATCHING)
     kind, who = gain_of(box, play), teller.name(view.leader)
-    too = _TOO.get(kind, _THE_SAME)
-    asked = tr(too, suit=suits)
+    asked = tr(_TOO.get(kind, _THE_SAME), suit=suits) if able else tr("You cannot follow now.")
     gained = _gained(box, play)
     if kind in _DID and gained:
         did = trp(_DID[kind], gained, who=who)

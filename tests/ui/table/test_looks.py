@@ -127,3 +127,17 @@ moves: [play bug]
 then: {{}}
 """
     assert seated(text, tmp_path).pilot.node("prompt").label.splitlines()[1] == asked
+
+
+def test_who_has_no_card_to_follow_with_is_told_so_and_not_to_drop_one(tmp_path: Path) -> None:
+    text = """rule: FOLLOW-2
+title: a shovel is asked for, and there is none
+seats: [{hand: [bug], stuff: {}}, {hand: [doc, kitty]}]
+moves: [play bug, use public]
+then: {}
+"""
+    sitting = seated(text, tmp_path)
+    assert sitting.asked == "follow"
+    assert sitting.pilot.node("prompt").label.splitlines()[1].endswith("You cannot follow now.")
+    slips = sitting.pilot.nodes(lambda node: node.name.startswith("slip"))
+    assert slips, "it tells why, in place of a place to drop a card"
