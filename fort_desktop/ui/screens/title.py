@@ -50,6 +50,7 @@ _EDGE: Final = 12
 class TitleScreen(Screen):
     """Continue or play at once, new game, games, all the kids, settings, quit."""
 
+    kind = "title"
     mood = Mood("title")
 
     def __init__(self, app: Host) -> None:

@@ -11,7 +11,7 @@ from fort_desktop.scene.slices import InSlices
 from fort_desktop.session.session import Session
 from fort_desktop.ui.audio.mood import table_mood
 from fort_desktop.ui.keys.actions import ANSWERS, Action
-from fort_desktop.ui.screen import Host, Screen
+from fort_desktop.ui.screen import GameScreen, Host
 from fort_desktop.ui.screens.ends import dusk_of
 from fort_desktop.ui.table import course, history
 from fort_desktop.ui.table.asking import Asking
@@ -44,7 +44,7 @@ _SLICE: Final = 0.002
 """Seconds of an idle frame that pictures are painted ahead, and then as long as one takes."""
 
 
-class TableScreen(Screen):
+class TableScreen(GameScreen):
     """A game in progress, seen by one person: lays the model out, and passes input to it.
 
     Attributes:
@@ -237,6 +237,10 @@ class TableScreen(Screen):
         model = self.model
         kept = bool(self.notes) or self.pointing.kept
         return kept or model.past is not None or model.something_open
+
+    def look_back(self) -> None:
+        """Show the last moment of the game."""
+        self.model.step(0)
 
     def _look_through(self) -> None:
         """Lay the own discard pile open, with the focus in it, or close it."""
