@@ -68,7 +68,8 @@ class TableStage:
     def prepare(self, view: View, asked: bool) -> bool:
         """Lay out what comes next, as far as this frame has time; True once it is there."""
         scene = self._table.scene
-        return self.ahead.go_on(view, asked, scene.animator.busy and scene.needs_drawing)
+        drawn = scene.needs_drawing
+        return self.ahead.go_on(view, asked, drawn, drawn and scene.animator.busy)
 
     def glide(
         self, view: View, flight: Flight | None, event: Event, landed: Callable[[], None]

@@ -133,7 +133,7 @@ class RivalSheet:
         seat, who = self.seat, self.seat.seat
         first, second = self.at.lines[:2]
         points = _Told("vp", Number(who, "points"), seat.points, tr("Points"))
-        level = _Told("fort", Number(who, "level"), seat.level, tr("Fort level"))
+        level = _Told("fort", Number(who, "level"), seat.level, trc("number", "Fort level"))
         hand = _Told("hand", Number(who, "hand"), seat.hand_count, tr("Hand"))
         deck = _Told("deck", Number(who, "deck"), seat.deck_count, tr("Deck"))
         left, right = (points, hand), (level, deck)
