@@ -129,7 +129,8 @@ def test_a_perk() -> None:
 
 
 def test_a_setting() -> None:
-    elsewhere = ("new_game", "languages")  # chosen on the New game screen
+    # Chosen on the New game screen, and on the sheet of a rival.
+    elsewhere = ("new_game", "languages", "wait_at")
     rows = [name for name in Settings.__struct_fields__ if name not in elsewhere]
     assert listed(section("A setting")) == knowing(*rows, program=True)
 
