@@ -27,6 +27,7 @@ from fort_desktop.ui.presses import Presses
 from fort_desktop.ui.settings import Settings, SettingsFile
 from fort_desktop.ui.table.regions import unit_of
 from fort_desktop.ui.text.i18n import Saying
+from fort_desktop.ui.text.rules.book import Spot
 from fort_desktop.ui.widgets.menu import Face, menu_button, note
 
 DESIGN: Final = (1920.0, 1080.0)
@@ -108,8 +109,17 @@ class Host(Protocol):
     def show_imports(self) -> None:
         """To the files that can be imported."""
 
-    def show_almanac(self, kid: str | None = None, back: Callable[[], None] | None = None) -> None:
-        """To all the kids, perhaps with one enlarged; from there `back`, or to the title."""
+    def show_almanac(self, kid: str | None = None) -> None:
+        """All the kids, perhaps with one enlarged, over what is shown now."""
+
+    def show_rules(self, spot: Spot | None = None) -> None:
+        """The rules, opened at a place, over what is shown now."""
+
+    def over(self, opens: "Callable[[], Screen]") -> None:
+        """Show a screen over the one that is shown, which waits as it is."""
+
+    def back(self) -> None:
+        """Close what was shown over another screen, which goes on as it was."""
 
     def show_keys(self, back: Callable[[], None]) -> None:
         """To the keys and buttons, which can be changed there; from there `back`."""
@@ -149,11 +159,13 @@ class Screen:
         sheet: on which the screen is laid out, in pixels; the whole design unless told otherwise.
         gone: another screen is shown instead; nothing of this one runs.
         mood: what is played in the background; None for what is played already.
+        plays: a game is played on it, which waits while another screen is shown.
         room: what must fit into the window, in design units, whatever scale the person wants; of
             None the scale changes nothing.
     """
 
     mood: Mood | None = None
+    plays: ClassVar = False
     room: ClassVar[tuple[float, float] | None] = None
 
     def __init__(self, app: Host) -> None:

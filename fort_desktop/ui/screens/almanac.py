@@ -41,9 +41,8 @@ class AlmanacScreen(Screen):
         shown: the enlarged kid; None if there is none.
     """
 
-    def __init__(self, app: Host, back: Callable[[], None], shown: str | None = None) -> None:
+    def __init__(self, app: Host, shown: str | None = None) -> None:
         super().__init__(app)
-        self._back = back
         self.shown = shown if shown in app.catalog.kids else None
         self.build()
 
@@ -80,7 +79,7 @@ class AlmanacScreen(Screen):
             root.add(self._card(number, kid, columns, high))
         w, h = self.scene.size
         back = Box(w - 304 * unit, h - 92 * unit, 280 * unit, 76 * unit)
-        root.add(menu_button(back, unit, tr("Back"), "back", self._back))
+        root.add(menu_button(back, unit, tr("Back"), "back", self.app.back))
         self._letters()
         if self.shown is not None:
             self._enlarged(self.app.catalog.kids[self.shown])
@@ -159,7 +158,7 @@ class AlmanacScreen(Screen):
         if self.shown is not None:
             self.close()
         else:
-            self._back()
+            self.app.back()
 
     # One kid, large.
 

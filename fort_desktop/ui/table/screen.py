@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Callable
-from typing import Final
+from typing import ClassVar, Final
 
 from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model.moves import Decision
@@ -50,6 +50,7 @@ class TableScreen(Screen):
         nodes: what was laid out last; touching: what it answers to; keys: what keys mean there.
     """
 
+    plays: ClassVar = True
     nodes: TableNodes
     touching: Touching
     pointing: Pointing
@@ -62,7 +63,7 @@ class TableScreen(Screen):
         self.model.answered = self._answered
         self.preview = Preview(self.model)
         self.sheets = Sheets(self.model, self.ask_hint)
-        self.asking = Asking(self.model, app, self.preview, self.sheets, self.ask_hint)
+        self.asking = self.ask_with()
         self.stage = TableStage(self, self.asking.lay, lambda: app.audio.play("hop"))
         self.presenter = Presenter(
             self.model, app.audio, self.stage, lambda: app.settings.wait_for_click
@@ -76,6 +77,10 @@ class TableScreen(Screen):
         self._stirred = self._rebuilt = False
         self._asked: object = None
         self.build()
+
+    def ask_with(self) -> Asking:
+        """What belongs to the question of the moment."""
+        return Asking(self.model, self.app, self.preview, self.sheets, self.ask_hint)
 
     @property
     def decision(self) -> Decision | None:
