@@ -16,14 +16,15 @@ from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.cardface import kid_picture
 from fort_desktop.ui.art.forms import LAYOUTS, size_of
+from fort_desktop.ui.art.icons import names
 from fort_desktop.ui.book.positions import aspect, picture
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.fonts import BOLD, TITLE
-from fort_desktop.ui.text.explain.signs import explain_sign
+from fort_desktop.ui.text.explain.signs import sign_words
 from fort_desktop.ui.text.i18n import language, tr
 from fort_desktop.ui.text.lists import in_lines
 from fort_desktop.ui.text.names import kid_name
-from fort_desktop.ui.text.rules.book import BOOK
+from fort_desktop.ui.text.rules.book import BOOK, page_title
 from fort_desktop.ui.text.rules.page import Kids, Passage, Picture, Signs
 from fort_desktop.ui.widgets.menu import Face, menu_button
 
@@ -148,17 +149,6 @@ def link(
     return menu_button(place, unit, face, key, act)
 
 
-def page_title(page: str) -> str:
-    """What a link to a page, or to the almanac, is called."""
-    if page not in BOOK:
-        return tr("All the kids")
-    found = BOOK[page]
-    if not found.number:
-        return tr(found.title)
-    # NOTE: the number and the title of a page of the rules
-    return tr("{n}. {title}", n=found.number, title=tr(found.title))
-
-
 class Shots(Block):
     """One picture of the table, or two, and what is to be seen there.
 
@@ -265,12 +255,11 @@ class Sign(Block):
     """A sign with its name and its meaning; a click opens its page."""
 
     def __init__(self, paper: Paper, sign: str, lit: bool) -> None:
-        told = explain_sign(sign)
-        assert told is not None
-        self._paper, self._sign, self._lit, self._told = paper, sign, lit, told
+        self._paper, self._sign, self._lit = paper, sign, lit
+        title, words = sign_words(sign)
+        self._label = in_lines((title, words))
         room = paper.wide - 76
-        self._name = paper.set(told.title, room, 25, True)
-        words = in_lines(part.words for part in told.parts)
+        self._name = paper.set(title, room, 25, True)
         self._words = paper.set(words, room, 22)
         self.high = max(56.0, paper.high(self._name) + paper.high(self._words) + 10)
 
@@ -280,7 +269,7 @@ class Sign(Block):
         images = [self._drawn(unit, fill) for fill in (pal.PAPER, pal.LIT)]
         node = Node(Box(place.x, place.y, place.w, self.high * unit), None, f"sign:{self._sign}")
         node.image = images[self._lit]
-        node.label = in_lines((self._told.title, *(part.words for part in self._told.parts)))
+        node.label = self._label
         node.clicked = partial(self._paper.ways.sign, self._sign)
 
         def hovered(on: bool) -> None:
@@ -292,7 +281,7 @@ class Sign(Block):
     def _drawn(self, unit: float, fill: pal.Colour) -> pygame.Surface:
         canvas = Canvas(self._paper.wide * unit, self.high * unit, unit)
         canvas.panel(0, 0, canvas.w, canvas.h, fill, 12, pal.OUTLINE, 2)
-        if self._told.signs:
+        if self._sign in names():
             canvas.icon(self._sign, 12, 6, 44)
         else:
             canvas.title(self._sign, 34, 28, 30, 56, align="center")

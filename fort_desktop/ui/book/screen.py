@@ -10,7 +10,7 @@ from fort_desktop.scene.events import Input, Key
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Container, Node
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.book.blocks import Block, Paper, Shots, Ways, blocks_of, link, page_title
+from fort_desktop.ui.book.blocks import Block, Paper, Shots, Ways, blocks_of, link
 from fort_desktop.ui.book.film import show_film
 from fort_desktop.ui.book.leaves import Placed, Sized, flow
 from fort_desktop.ui.book.positions import films_of
@@ -20,22 +20,24 @@ from fort_desktop.ui.screen import Host, Screen
 from fort_desktop.ui.table.regions import unit_of
 from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.text.lists import in_lines
-from fort_desktop.ui.text.rules.book import ALMANAC, BOOK, Spot, page_of_sign
+from fort_desktop.ui.text.rules.book import ALMANAC, BOOK, Spot, page_of_sign, page_title
 from fort_desktop.ui.text.rules.search import Hit, find
 from fort_desktop.ui.widgets.entry import Entry
 from fort_desktop.ui.widgets.menu import Face, cardboard, heading, menu_button
 
-_SIZE: Final = (1800.0, 1000.0)
-_LIST: Final = Box(36, 66, 420, 0)
-_ROW: Final = 46.0
-_PAGE: Final = Box(492, 76, 1272, 772)
-_FOOT: Final = 880.0
+_SIZE: Final = (1820.0, 1000.0)
+_TALLEST: Final = 1500.0
+_LIST: Final = Box(36, 56, 420, 58)
+_ROWS: Final = 17
+"""The pages and the almanac, all in one list."""
+_PAGE: Final = Box(492, 76, 1292, 0)
+_FOOT: Final = 96.0
+"""The height of the row of buttons below, and the edge of the sheet."""
+_BUTTON: Final = 76.0
 _COLUMN_GAP: Final = 32.0
 _GAP: Final = 10.0
 _LARGE: Final = 1.3
 """From so large words on a page has a single column."""
-_FULL: Final = 16
-"""So many rows fit into the list."""
 
 
 class RulesScreen(Screen):
@@ -68,7 +70,8 @@ class RulesScreen(Screen):
     def build(self) -> None:
         """Build the sheet, the list at the left, and the leaf."""
         self.lawn()
-        self.put_sheet(*_SIZE, down=18)
+        self._tall = max(_SIZE[1], min(_TALLEST, self.scene.size[1] / self.unit - 64))
+        self.put_sheet(_SIZE[0], self._tall, down=18)
         root, unit = self.scene.root, self.unit
         self._canvas = cardboard(root, self.sheet, unit, "rules")
         heading(root, self.at(_LIST.x, -34, _LIST.w, 80), unit, tr("The rules"))
@@ -77,41 +80,44 @@ class RulesScreen(Screen):
         self._open: Node = root.add(Container(Box(0, 0, *self.scene.size), "leaf"))
         self._show_list()
         self._show_leaf()
-        back = self.at(_LIST.x, _FOOT, _LIST.w, 82)
+        back = self.at(_LIST.x, self._tall - _FOOT, _LIST.w, _BUTTON)
         root.add(menu_button(back, unit, tr("Back"), "back", self.app.back, True))
         self.scene.focus.keys["escape"] = self._escape
 
     def _field(self) -> None:
         # NOTE: stands pale in an empty field for a word that is searched in the rules
         hint = tr("Search")
-        area = self.at(_LIST.x, _LIST.y, _LIST.w, 60)
+        area = self.at(*_LIST)
         field = Entry(area, self.unit, self._query, "search", self._search, hint=hint, longest=30)
         self.scene.root.add(field)
 
     def _show_list(self) -> None:
         """The contents, or what the search has found."""
         self._list.clear()
-        y = _LIST.y + 74
+        y = _LIST.bottom + 12
+        step = min(60.0, (self._tall - _FOOT - 8 - y) / _ROWS)
         if self.hits is None:
             for page in (*BOOK, ALMANAC):
                 act = partial(self.go, Spot(page)) if page in BOOK else self._almanac
-                self._row(y, f"page {page}", page_title(page), "", act, page == self.spot.page)
-                y += _ROW
+                place = Box(_LIST.x, y, _LIST.w, step - 4)
+                self._row(place, f"page {page}", page_title(page), "", act, page == self.spot.page)
+                y += step
         elif not self.hits:
             words = tr("Nothing is called like that.")
-            self._row(y, "nothing", words, "", self._no_search, False)
+            place = Box(_LIST.x, y, _LIST.w, 60)
+            self._row(place, "nothing", words, "", self._no_search, False)
         else:
             for number, hit in enumerate(self.hits):
                 act = partial(self._follow, hit)
-                self._row(y, f"hit {number}", hit.name, hit.where, act, hit.spot == self.spot)
-                y += _ROW * (1.0 if not hit.where else 1.4)
+                place = Box(_LIST.x, y + number * 60, _LIST.w, 56)
+                chosen = hit.spot == self.spot
+                self._row(place, f"hit {number}", hit.name, hit.where, act, chosen)
 
     def _row(
-        self, y: float, key: str, words: str, more: str, act: Callable[[], None], chosen: bool
+        self, place: Box, key: str, words: str, more: str, act: Callable[[], None], chosen: bool
     ) -> None:
         """A row of the list: what it leads to, and where that is."""
-        tall = _ROW * (1.4 if more else 1.0) - 4
-        place = self.at(_LIST.x, y, _LIST.w, tall)
+        place = self.at(*place)
         faces = [self._row_face(place, words, more, fill) for fill in (pal.PAPER, pal.LIT)]
         node = Node(place, faces[chosen], key)
         node.label = in_lines((words, more))
@@ -126,9 +132,9 @@ class RulesScreen(Screen):
     def _row_face(self, place: Box, words: str, more: str, fill: pal.Colour) -> pygame.Surface:
         canvas = Canvas(place.w, place.h, self.unit)
         canvas.panel(0, 0, canvas.w, canvas.h, fill, 10, pal.OUTLINE, 2)
-        middle = 20.0 if more else canvas.h / 2
+        middle = 18.0 if more else canvas.h / 2
         canvas.title(words, 14, middle, 23, canvas.w - 28)
-        canvas.words(more, 14, 44, 20, canvas.w - 28, pal.INK_SOFT)
+        canvas.words(more, 14, 40, 18, canvas.w - 28, pal.INK_SOFT)
         return canvas.image
 
     @property
@@ -146,8 +152,7 @@ class RulesScreen(Screen):
             self.leaf = self._leaf_of(places)
             self._aim = False
         self.leaf = max(0, min(self.leaf, self.leaves - 1))
-        area = self.at(*_PAGE.at(_PAGE.x - 12, _PAGE.y - 46))
-        area = Box(area.x, area.y, area.w + 24 * self.unit, area.h + 58 * self.unit)
+        area = self.at(_PAGE.x - 12, 22, _PAGE.w + 24, self._tall - _FOOT - 34)
         canvas = Canvas(area.w, area.h, self.unit)
         canvas.panel(0, 0, canvas.w, canvas.h, pal.TAPE, 18, pal.OUTLINE, 3)
         title = page_title(self.spot.page)
@@ -173,6 +178,11 @@ class RulesScreen(Screen):
             self._pending += block.pending
 
     @property
+    def _room(self) -> float:
+        """The height of a column."""
+        return self._tall - _FOOT - _PAGE.y - 30
+
+    @property
     def _columns(self) -> int:
         return 1 if self._letters >= _LARGE else 2
 
@@ -186,7 +196,7 @@ class RulesScreen(Screen):
         paper = Paper(self.unit, self._wide, self._letters, self.app.catalog, ways)
         found, places = blocks_of(paper, self.spot.page, self.spot.block, self.spot.sign)
         sized = [Sized(block.high, block.held) for block in found]
-        self._placed = flow(sized, _PAGE.h - 20, self._columns, _GAP)
+        self._placed = flow(sized, self._room, self._columns, _GAP)
         self.leaves = 1 + max((at.leaf for at in self._placed), default=0)
         return list(found), places
 
@@ -197,26 +207,26 @@ class RulesScreen(Screen):
 
     def _foot(self) -> None:
         """Build the buttons that turn leaves, and the pages to see also."""
-        x, y, unit = _PAGE.x - 12, _FOOT, self.unit
+        x, y, unit = _PAGE.x - 12, self._tall - _FOOT, self.unit
         for name, sign, words, change in (
             ("earlier", "earlier", tr("The leaf before"), -1),
             ("later", "later", tr("The next leaf"), 1),
         ):
-            place = self.at(x + (0 if change < 0 else 236), y, 82, 82)
+            place = self.at(x + (0 if change < 0 else 236), y, 82, _BUTTON)
             act = partial(self.turn, change)
             node = menu_button(place, unit, Face("", sign=sign), name, act)
             node.label = words
             self._open.add(node)
-        canvas = Canvas(138 * unit, 82 * unit, unit)
+        canvas = Canvas(138 * unit, _BUTTON * unit, unit)
         # NOTE: which leaf of a page is shown, and how many it has, as "1 of 3"
         words = tr("{n} of {all}", n=self.leaf + 1, all=self.leaves)
         canvas.title(words, 69, 38, 26, 138, align="center")
-        count = Node(self.at(x + 90, y, 138, 82), canvas.image, "count")
+        count = Node(self.at(x + 90, y, 138, _BUTTON), canvas.image, "count")
         count.label = words
         self._open.add(count)
         x, wide = x + 342, (_PAGE.w - 330) / 3 - 10
         for number, page in enumerate(BOOK[self.spot.page].see):
-            place = self.at(x + number * (wide + 12), y, wide, 82)
+            place = self.at(x + number * (wide + 12), y, wide, _BUTTON)
             act = partial(self._link, page)
             self._open.add(link(place, unit, page, f"also {page}", act, 28))
 

@@ -155,7 +155,7 @@ BOARD: Final = Page(
         Picture(
             N_("Level 0: there is one place in the Pack, and a toy lies in it."),
             "comp_08_pack_holds_level_and_one",
-            (Shot(0),),
+            (Shot(0, "goods"),),
         ),
         passage(
             N_(

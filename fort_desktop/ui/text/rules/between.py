@@ -59,7 +59,7 @@ FOLLOWING: Final = Page(
         Picture(
             N_("The leader takes 3 pizza. The follower gives up one shovel and takes 1."),
             "follow_05_only_the_discarded_card_counts",
-            (Shot(2, "play"), Shot(3)),
+            (Shot(3, "play"), Shot(99, "goods", 1)),
         ),
         passage(
             N_("A crown with a coin counts two for crowns, and one for another suit."),
@@ -151,7 +151,7 @@ RECRUITING: Final = Page(
         Picture(
             N_("Kids that were not played wait in the Yard. A rival recruits one of them."),
             "discard_02_the_yard",
-            (Shot(0), Shot(2)),
+            (Shot(0, "yard"), Shot(2, "yard")),
         ),
         passage(
             N_("Everybody may look through every discard pile."),

@@ -3,7 +3,7 @@
 from typing import Final, NamedTuple
 
 from fort_desktop.ui.text.explain.signs import explain_sign
-from fort_desktop.ui.text.i18n import N_
+from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.text.rules import beginning, between, doing, playing, rewards
 from fort_desktop.ui.text.rules.page import Page, Signs
 from fort_desktop.ui.text.rules.summary import KEY, TURN
@@ -20,7 +20,6 @@ BOOK: Final[dict[str, Page]] = {page.id: page for page in (TURN, *CHAPTERS, KEY)
 """All pages by id, in the order in which they are turned over."""
 ALMANAC: Final = "almanac"
 """A link that leads to the almanac instead of a page."""
-ALMANAC_WORDS: Final = N_("All the kids")
 
 
 class Spot(NamedTuple):
@@ -52,3 +51,14 @@ def page_of_sign(sign: str) -> Spot | None:
     """The page that a sign of the key opens: where its clause is told."""
     found = explain_sign(sign)
     return spot_of(found.clause) if found is not None else None
+
+
+def page_title(page: str) -> str:
+    """What a link to a page, or to the almanac, is called."""
+    if page not in BOOK:
+        return tr("All the kids")
+    found = BOOK[page]
+    if not found.number:
+        return tr(found.title)
+    # NOTE: the number and the title of a page of the rules
+    return tr("{n}. {title}", n=found.number, title=tr(found.title))

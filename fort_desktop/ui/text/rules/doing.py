@@ -20,7 +20,11 @@ ACTIONS: Final = Page(
             title=N_("Gain"),
             signs="pizza toys any",
         ),
-        Picture(N_("Before and after: toys are gained."), "act_01_gain", (Shot(0), Shot(99))),
+        Picture(
+            N_("Before and after: 2 pizza are gained."),
+            "act_01_gain",
+            (Shot(0, "goods"), Shot(99, "goods")),
+        ),
         passage(
             N_("Move one pizza or toy from your Stuff into your Pack. Several may be mixed."),
             "ACT-2",
@@ -30,7 +34,7 @@ ACTIONS: Final = Page(
         Picture(
             N_("Before and after: one pizza and one toy are packed."),
             "act_02_pack",
-            (Shot(0), Shot(99)),
+            (Shot(0, "goods"), Shot(99, "goods")),
         ),
         passage(
             N_("Give one pizza or toy back to the supply, from your Stuff or your Pack."),
@@ -48,7 +52,11 @@ ACTIONS: Final = Page(
             title=N_("Swap"),
             signs="convert",
         ),
-        Picture(N_("Before and after: pizza is swapped."), "act_14_convert", (Shot(0), Shot(99))),
+        Picture(
+            N_("Before and after: pizza is swapped."),
+            "act_14_convert",
+            (Shot(0, "goods"), Shot(99, "goods")),
+        ),
         passage(
             N_(
                 "Take into your Stuff what lies in your own Pack, or in one rival's Pack. "
@@ -71,7 +79,11 @@ ACTIONS: Final = Page(
             title=N_("Lookout"),
             signs="lookout",
         ),
-        Picture(N_("Before and after: a kid climbs up."), "act_03_lookout", (Shot(0), Shot(99))),
+        Picture(
+            N_("Before and after: a kid climbs up."),
+            "act_03_lookout",
+            (Shot(0, "tower"), Shot(99, "tower")),
+        ),
         passage(
             N_("A kid joins you, just as in the Recruit phase."),
             "ACT-6",

@@ -2,8 +2,9 @@
 
 from typing import Literal, NamedTuple
 
-Region = Literal["board", "park", "play", "hand", "discard", "table"]
-"""A part of the table that a picture shows."""
+Region = Literal["table", "board", "goods", "tower", "yard", "park", "play"]
+"""What a picture shows: the table, or a part of it; `goods` are Stuff and Pack on the own board,
+`tower` the Lookout and the fort."""
 
 
 class Passage(NamedTuple):
@@ -24,10 +25,14 @@ class Passage(NamedTuple):
 
 
 class Shot(NamedTuple):
-    """A position of a scenario after its first `moves` moves, and the region that is shown."""
+    """A position of a scenario after its first `moves` moves, and the region that is shown.
+
+    `seat` is whose eyes see it; of -1 it is the seat that is asked first.
+    """
 
     moves: int
     region: Region = "board"
+    seat: int = -1
 
 
 class Picture(NamedTuple):

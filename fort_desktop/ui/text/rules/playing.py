@@ -48,7 +48,7 @@ PHASES: Final = Page(
         Picture(
             N_("A whole turn: the Yard before Cleanup, and what lies in the piles after it."),
             "clean_01_the_yard_comes_home",
-            (Shot(0), Shot(99)),
+            (Shot(0, "yard"), Shot(99, "yard")),
         ),
         passage(
             N_(
@@ -106,7 +106,7 @@ PLAYING: Final = Page(
         Picture(
             N_("Bud takes the one pizza that has room. So another card must be trashed in full."),
             "play_11_bud_public_first",
-            (Shot(0), Shot(4)),
+            (Shot(0, "goods"), Shot(4, "goods")),
         ),
         passage(
             N_(
@@ -170,7 +170,7 @@ ADDING: Final = Page(
         Picture(
             N_("Bug shows 1 shovel, The Moles show 2, and the Lookout adds 1: 4 pizza."),
             "play_07_the_whole_example",
-            (Shot(3, "play"), Shot(4)),
+            (Shot(3, "play"), Shot(4, "goods")),
         ),
         passage(
             N_(

@@ -25,14 +25,12 @@ TURN: Final = Page(
             "PLAY-1",
             title=PHASE_NAMES["play"],
             signs="hand",
-            see="playing",
         ),
         passage(
             N_("Take one kid: from the Park, a rival's Yard, or unseen from the Park deck."),
             "RECRUIT-1",
             title=PHASE_NAMES["recruit"],
             signs="recruit",
-            see="recruiting",
         ),
         passage(
             N_(
@@ -54,14 +52,12 @@ TURN: Final = Page(
             "FOLLOW-2",
             title=N_("Between your turns"),
             signs="follow",
-            see="following",
         ),
         passage(
             N_("25 points, a fort of level 5, or an empty Park deck. Then the round is finished."),
             "END-1",
             title=N_("The end"),
             signs="vp",
-            see="end",
         ),
         passage(
             N_("Stuff: 4 pizza and 4 toys. Pack and Lookout: your fort level and one more."),
@@ -69,17 +65,15 @@ TURN: Final = Page(
             # NOTE: how much has room on a board
             title=N_("Room"),
             signs="pack lookout",
-            see="board",
         ),
         passage(
             N_("Level 1: a made-up rule. Level 2: a perk. Level 5: the macaroni sculpture."),
             "LEVEL-1 LEVEL-2 LEVEL-3",
             title=N_("Rewards"),
             signs="fort",
-            see="fort",
         ),
     ),
-    ("phases", "about"),
+    ("phases", "following", "fort"),
 )
 
 KEY: Final = Page(
