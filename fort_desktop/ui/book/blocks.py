@@ -34,7 +34,13 @@ _PAD: Final = 12.0
 _SIGN: Final = 42.0
 _FILM: Final = 56.0
 """The room for the button that shows an example, right of a paragraph."""
+_WIDE: Final = 900.0
+"""From so many design units on a column is as wide as the page."""
 _CHIP: Final = 48.0
+_LINK: Final = 22.0
+"""The size of the words of a link below a paragraph."""
+_IN_ROW: Final = (3, 6)
+"""So many kids stand side by side, in a column and in one as wide as the page."""
 _GAP: Final = 12.0
 
 
@@ -133,16 +139,16 @@ class Text(Block):
             button.label = tr("Watch an example")
             parent.add(button)
         if self._found.see:
-            left = self._left * unit
-            at = Box(place.x + left, place.y + self._paragraph * unit, 0, _CHIP * unit)
-            wide = min(place.w - left, 400 * unit)
+            left, letters = self._left * unit, max(12, round(_LINK * unit))
+            words = text.width(TITLE, letters, page_title(self._found.see))
+            wide = min(place.w - left, words + 100 * unit)
+            at = Box(place.x + left, place.y + self._paragraph * unit, wide, _CHIP * unit)
             act = partial(paper.ways.page, self._found.see)
-            at = Box(at.x, at.y, wide, at.h)
             parent.add(link(at, unit, self._found.see, f"see {key}", act))
 
 
 def link(
-    place: Box, unit: float, page: str, key: str, act: Callable[[], None], size: float = 22
+    place: Box, unit: float, page: str, key: str, act: Callable[[], None], size: float = _LINK
 ) -> Node:
     """A button that leads to a page, or to the almanac."""
     face = Face(page_title(page), sign="right" if page in BOOK else "kid", size=size - 4)
@@ -209,16 +215,17 @@ class Row(Block):
         self._kids = [paper.catalog.kids[kid] for kid in found.kids if kid in paper.catalog.kids]
         self._caption = paper.set(tr(found.caption), paper.wide - 2 * _PAD, 21)
         layout = LAYOUTS["park"]
-        self._step = paper.wide / 3
+        self._across = _IN_ROW[paper.wide > _WIDE]
+        self._step = paper.wide / self._across
         self._tall = (self._step - 24) * layout.h / layout.w
-        self._rows = -(-len(self._kids) // 3)
+        self._rows = -(-len(self._kids) // self._across)
         self.high = self._rows * (self._tall + _GAP) + paper.high(self._caption)
 
     def lay(self, parent: Node, place: Box) -> None:
         """Add its nodes at a place, in pixels."""
         unit = self._paper.unit
         for number, kid in enumerate(self._kids):
-            row, column = divmod(number, 3)
+            row, column = divmod(number, self._across)
             size = size_of("park", self._tall * unit / LAYOUTS["park"].h)
             face = kid_picture(kid, "park", size, 1.5 * unit, language(), 0)
             x = place.x + (column * self._step + 12) * unit

@@ -59,7 +59,7 @@ ABOUT: Final = Page(
             see="end",
         ),
     ),
-    ("phases", "end"),
+    ("phases", "board", "setup"),
 )
 
 KIDS: Final = Page(

@@ -149,7 +149,7 @@ RECRUITING: Final = Page(
             "DISCARD-2 CLEAN-1",
         ),
         Picture(
-            N_("Kids that were not played wait in the Yard. A rival recruits one of them."),
+            N_("Before and after: kids that were not played wait in the Yard."),
             "discard_02_the_yard",
             (Shot(0, "yard"), Shot(2, "yard")),
         ),

@@ -46,9 +46,9 @@ PHASES: Final = Page(
             see="recruiting",
         ),
         Picture(
-            N_("A whole turn: the Yard before Cleanup, and what lies in the piles after it."),
+            N_("Before and after Cleanup: the kids have left the Yard."),
             "clean_01_the_yard_comes_home",
-            (Shot(0, "yard"), Shot(99, "yard")),
+            (Shot(0, "yard", 1), Shot(99, "yard", 1)),
         ),
         passage(
             N_(

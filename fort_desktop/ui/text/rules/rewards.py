@@ -289,9 +289,9 @@ END: Final = Page(
             signs="vp",
         ),
         Picture(
-            N_("Before the count: the higher fort decides between 48 and 48 points."),
+            N_("Both players have 48 points. This one has the higher fort and wins."),
             "end_04_forty_eight_each",
-            (Shot(0),),
+            (Shot(99, "board", 0),),
         ),
         passage(
             N_(
