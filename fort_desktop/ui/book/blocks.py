@@ -32,6 +32,8 @@ LETTERS: Final = 24.0
 """The size of the words of a page, in design units, at the usual scale."""
 _PAD: Final = 12.0
 _SIGN: Final = 42.0
+_FEW, _SMALL = 2, 32.0
+"""So many signs stand below one another; more are so large only."""
 _FILM: Final = 56.0
 """The room for the button that shows an example, right of a paragraph."""
 _WIDE: Final = 900.0
@@ -102,14 +104,19 @@ class Text(Block):
     def __init__(self, paper: Paper, found: Passage, key: object, lit: bool) -> None:
         self._paper, self._found, self._key, self._lit = paper, found, key, lit
         self._film = paper.ways.film(found.clauses)
-        self._left = _PAD + (_SIGN + 10 if found.signs else 0)
+        count = len(found.signs)
+        # Many signs stand in pairs, so that they are no higher than the words.
+        self._side, self._beside = (_SIGN, 1) if count <= _FEW else (_SMALL, 2)
+        signs = self._beside * (self._side + 4)
+        self._left = _PAD + (signs + 6 if count else 0)
         right = _FILM if self._film is not None else _PAD
         room = paper.wide - self._left - right
         self._title = paper.set(tr(found.title), room, 26, True) if found.title else None
         self._words = paper.set(tr(found.words), room)
         self._top = _PAD / 2 + (paper.high(self._title) if self._title is not None else 0)
         words = self._top + paper.high(self._words) + _PAD / 2
-        tall = max(words, (_SIGN + 4) * len(found.signs) + _PAD, 48 if self._film else 0)
+        rows = -(-count // self._beside)
+        tall = max(words, (self._side + 4) * rows + _PAD, 48 if self._film else 0)
         self._paragraph = tall
         self.high = tall + (_CHIP + 6 if found.see else 0)
 
@@ -120,7 +127,9 @@ class Text(Block):
         if self._lit:
             canvas.panel(0, 0, canvas.w, canvas.h, pal.LIT, 12, pal.OUTLINE, 2)
         for number, sign in enumerate(self._found.signs):
-            canvas.icon(sign, _PAD, _PAD / 2 + number * (_SIGN + 4), _SIGN)
+            row, column = divmod(number, self._beside)
+            step = self._side + 4
+            canvas.icon(sign, _PAD + column * step, _PAD / 2 + row * step, self._side)
         if self._title is not None:
             canvas.blit(self._title, self._left, _PAD / 2)
         canvas.blit(self._words, self._left, self._top)

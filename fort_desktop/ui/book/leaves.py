@@ -19,6 +19,23 @@ class Placed(NamedTuple):
     y: float
 
 
+def balanced(
+    blocks: Sequence[Sized], room: float, columns: int, gap: float, step: float = 12.0
+) -> list[Placed]:
+    """As `flow`, but with all columns about as full, in no more leaves.
+
+    Args:
+        step: by how much the height is tried.
+    """
+    found = flow(blocks, room, columns, gap)
+    while found:
+        tried = flow(blocks, room - step, columns, gap)
+        if tried[-1].leaf > found[-1].leaf or room < step + max(one.high for one in blocks):
+            return found
+        found, room = tried, room - step
+    return found
+
+
 def flow(blocks: Sequence[Sized], room: float, columns: int, gap: float) -> list[Placed]:
     """Where each block lies, in order.
 

@@ -12,7 +12,7 @@ from fort_desktop.scene.node import Container, Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.book.blocks import Block, Paper, Shots, Ways, blocks_of, link
 from fort_desktop.ui.book.film import show_film
-from fort_desktop.ui.book.leaves import Placed, Sized, flow
+from fort_desktop.ui.book.leaves import Placed, Sized, balanced
 from fort_desktop.ui.book.positions import films_of
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.keys.actions import Action
@@ -196,7 +196,7 @@ class RulesScreen(Screen):
         paper = Paper(self.unit, self._wide, self._letters, self.app.catalog, ways)
         found, places = blocks_of(paper, self.spot.page, self.spot.block, self.spot.sign)
         sized = [Sized(block.high, block.held) for block in found]
-        self._placed = flow(sized, self._room, self._columns, _GAP)
+        self._placed = balanced(sized, self._room, self._columns, _GAP)
         self.leaves = 1 + max((at.leaf for at in self._placed), default=0)
         return list(found), places
 

@@ -122,7 +122,11 @@ ACTIONS: Final = Page(
             signs="build",
             see="fort",
         ),
-        Picture(N_("Before and after: the fort grows."), "act_07_fort", (Shot(0), Shot(99))),
+        Picture(
+            N_("Before and after: the fort grows."),
+            "act_07_fort",
+            (Shot(0, "tower"), Shot(99, "tower")),
+        ),
         passage(
             N_(
                 "With -1 you leave out one pizza or toy of the price, as you choose. "
@@ -225,7 +229,7 @@ COUNTING: Final = Page(
         Picture(
             N_("Baby Face recruits and takes a toy, once for each squirt gun."),
             "act_19_baby_face_recruits_for_toys",
-            (Shot(0, "park"), Shot(99, "park")),
+            (Shot(0, "goods"), Shot(99, "goods")),
         ),
     ),
     ("key", "playing", "adding"),

@@ -230,7 +230,7 @@ PERKS: Final = Page(
         Picture(
             N_("Before and after: DIY builds a level without a kid."),
             "perk_04_diy",
-            (Shot(0), Shot(99)),
+            (Shot(0, "tower"), Shot(99, "tower")),
         ),
     ),
     ("fort", "following", "almanac"),
