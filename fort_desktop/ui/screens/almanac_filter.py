@@ -1,4 +1,4 @@
-"""Which kids the almanac shows: all, or those with a suit, with a sign, or the Best Friends."""
+"""The filter of the almanac: all kids, or those with a suit, a sign, or a heart."""
 
 from typing import Final, NamedTuple
 

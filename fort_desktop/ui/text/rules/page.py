@@ -1,4 +1,4 @@
-"""What a page of the rules is made of."""
+"""The parts of a page of the rules: paragraphs, positions, kids and signs."""
 
 from typing import Literal, NamedTuple
 
