@@ -53,8 +53,6 @@ def open_rules(table: Table) -> None:
 def spot_at(table: Table) -> Spot | None:
     """Where the rules tell of what is pointed at; None where nothing is."""
     told = table.pointing.told
-    if told is not None and told.refused:
-        return spot_of(told.clause)
     node = table.scene.focus.node or table.scene.pointer.over
     thing = node.key if node is not None else None
     if isinstance(thing, Sign) and spot_of_sign(thing.name) is not None:

@@ -12,7 +12,7 @@ from fort_desktop.scene.node import Node
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.ui.app import App
 from fort_desktop.ui.book import blocks
-from fort_desktop.ui.book.film import FilmScreen
+from fort_desktop.ui.book.film import FilmScreen, show_film
 from fort_desktop.ui.book.screen import RulesScreen
 from fort_desktop.ui.screens.almanac import AlmanacScreen
 from fort_desktop.ui.screens.pause import PauseScreen
@@ -279,6 +279,25 @@ def test_an_example_plays_itself_and_leads_back() -> None:
     assert again.lines
     app.frame([Key("escape")], 0.0)
     assert app.screen is below
+
+
+def test_an_example_that_ends_the_game_asks_nothing() -> None:
+    pilot, app = opened()
+    show_film(app, ["end_04_forty_eight_each"])
+    film = app.screen
+    assert isinstance(film, FilmScreen)
+    for _ in range(80):
+        app.frame([], 1.0)
+    assert app.screen is film
+    assert film.session.ended
+    pilot.press("ctrl z")
+    assert not film.model.opened.undoing
+    film.do("undo")
+    assert not film.model.opened.undoing
+    assert {node.name for node in pilot.nodes(lambda n: n.name.startswith("film "))} == {
+        "film again",
+        "film back",
+    }
 
 
 def test_an_example_shows_why_a_move_is_refused() -> None:

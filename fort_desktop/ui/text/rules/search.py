@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from fort_desktop.rules.model.cards import Kid
 from fort_desktop.ui.text.explain.signs import explain_sign
 from fort_desktop.ui.text.i18n import tr
-from fort_desktop.ui.text.names import SUIT_NAMES, kid_name
+from fort_desktop.ui.text.names import kid_name
 from fort_desktop.ui.text.rules.book import BOOK, Spot
 from fort_desktop.ui.text.rules.page import Page, Passage, Signs
 
@@ -100,5 +100,3 @@ def _of_sign(sign: str, title: str, spot: Spot) -> Iterator[Hit]:
     if told is not None:
         words = " ".join(map(attrgetter("words"), told.parts))
         yield Hit(told.title, title, spot, text=words)
-        if sign in SUIT_NAMES:
-            yield Hit(tr(SUIT_NAMES[sign]), title, spot)
