@@ -126,6 +126,8 @@ def _screenshot(parser: Parser) -> None:
     parser.add_argument("--record", type=Path, metavar="FILE")
     parser.add_argument("--to", type=int, metavar="N")
     parser.add_argument("--kid", default="bug", metavar="ID", help=N_("of the screen 'card'"))
+    # NOTE: help of an option: the value is a page of the rules, or one of its leaves
+    parser.add_argument("--page", metavar="ID", help=N_("of the screen 'rules', as 'fort:2'"))
 
 
 def _speak(args: argparse.Namespace | None = None) -> None:

@@ -24,6 +24,7 @@ from fort_desktop.ui.settings import Settings, SettingsFile
 from fort_desktop.ui.text.i18n import Language, Saying, set_language
 from fort_desktop.ui.text.names import program_name
 from fort_desktop.ui.text.notices import thinker_words
+from fort_desktop.ui.text.rules.book import Spot
 from fort_desktop.ui.tidying import Tidy
 
 SIZE = (1280, 720)
@@ -89,6 +90,7 @@ class App:
         self._tongue: Language | None = None
         self._tidy = Tidy()
         self._seen = False
+        self._under: list[Screen] = []
 
     @property
     def screen(self) -> Screen:
@@ -133,12 +135,10 @@ class App:
             self.change(full_screen=not self.settings.full_screen)
         elif action == "mute":
             self._mute()
-        elif action == "kids" and isinstance(self.screen, GameScreen):
-            self.show_almanac(back=self.go_on)
-        elif action == "kids" and self.screen.kind == "pause":
-            self.show_almanac(back=self.pause)
-        elif action == "kids" and self.screen.kind == "title":
+        elif action == "kids" and self.screen.kind != "almanac":
             self.show_almanac()
+        elif action == "rules":
+            self.show_rules()
 
     def _mute(self) -> None:
         """Turn all sound off, or on again as loud as it was."""
@@ -205,7 +205,36 @@ class App:
             if self._screen is not self._table:
                 self._screen.close()
                 self._tidy.screen_gone()
+        waited, self._under = self._under, []
+        for below in waited:
+            if below is not self._table and below is not screen:
+                below.close()
         self._screen, screen.gone = screen, False
+        self.presses.opened()
+
+    def over(self, opens: Callable[[], Screen]) -> None:
+        """Show a screen over the one that is shown, which waits as it is; in the same language."""
+        below = self.screen
+        below.scene.pointer.cancel()
+        screen = opens()
+        below.gone = True
+        if type(screen) is type(below):
+            below.close()
+        else:
+            self._under.append(below)
+        self._screen = screen
+        self.presses.opened()
+
+    def back(self) -> None:
+        """Close what was shown over another screen, which goes on as it was."""
+        if not self._under:
+            self.title()
+            return
+        above, below = self.screen, self._under.pop()
+        above.close()
+        self._screen, below.gone = below, False
+        if below.scene.size != self.size:
+            below.resize(self.size)
         self.presses.opened()
 
     def _speak(self, tongue: Language | None) -> None:
@@ -229,7 +258,7 @@ class App:
 
     def _keep_table(self) -> None:
         """The table that is shown waits until somebody comes back to it."""
-        if isinstance(self._screen, GameScreen):
+        if isinstance(self._screen, GameScreen) and self._screen.plays:
             self._table = self._screen
 
     def _leave_game(self) -> None:
@@ -274,11 +303,13 @@ class App:
         """To the files that can be imported."""
         self._go(partial(opening.imports, self))
 
-    def show_almanac(self, kid: str | None = None, back: Callable[[], None] | None = None) -> None:
-        """To all the kids, perhaps with one enlarged; from there `back`, or to the title."""
-        self._keep_table()
-        opens = partial(opening.almanac, self, back or self.title, kid)
-        self._go(opens, self._tongue_at(self._table))
+    def show_almanac(self, kid: str | None = None) -> None:
+        """All the kids, perhaps with one enlarged, over what is shown now."""
+        self.over(partial(opening.almanac, self, kid))
+
+    def show_rules(self, spot: Spot | None = None) -> None:
+        """The rules, opened at a place, over what is shown now."""
+        self.over(partial(opening.rules, self, spot))
 
     def show_settings(self, back: Callable[[], None] | None = None) -> None:
         """To the settings; from there `back`, or to the title."""

@@ -12,10 +12,12 @@ from typing import Final
 
 from fort_desktop.session.session import Session
 from fort_desktop.ui.screen import GameScreen, Host, Screen
+from fort_desktop.ui.text.rules.book import Spot
 
 _SCREENS: Final = (
     "table.screen", "screens.new_game", "screens.games", "screens.almanac", "screens.settings",
     "screens.pause", "screens.curtain", "screens.results", "screens.keys", "screens.imports",
+    "book.screen",
 )  # fmt: skip
 """What is likely to be wanted soon comes first."""
 
@@ -75,11 +77,18 @@ def imports(app: Host) -> Screen:
     return ImportScreen(app)
 
 
-def almanac(app: Host, back: Callable[[], None], kid: str | None) -> Screen:
+def almanac(app: Host, kid: str | None) -> Screen:
     """All the kids, perhaps with one enlarged."""
     from fort_desktop.ui.screens.almanac import AlmanacScreen
 
-    return AlmanacScreen(app, back, kid)
+    return AlmanacScreen(app, kid)
+
+
+def rules(app: Host, spot: Spot | None) -> Screen:
+    """The rules, opened at a place."""
+    from fort_desktop.ui.book.screen import RulesScreen
+
+    return RulesScreen(app, spot)
 
 
 def settings(app: Host, back: Callable[[], None]) -> Screen:

@@ -143,7 +143,7 @@ def test_a_computer_player() -> None:
 
 
 def test_a_screen() -> None:
-    who = knowing("almanac|AlmanacScreen|show_almanac", program=True)
+    who = knowing("AlmanacScreen|show_almanac", program=True)
     assert listed(section("A screen")) == who
 
 

@@ -81,6 +81,7 @@ class PauseScreen(Screen):
         return [
             _Row("go on", Face(tr("Go on"), sign="play"), app.go_on, "menu"),
             _Row("kids", Face(tr("All the kids"), sign="kid"), lambda: app.do("kids"), "kids"),
+            _Row("rules", Face(tr("The rules"), sign="rule"), lambda: app.do("rules"), "rules"),
             _Row("settings", Face(tr("Settings"), sign="cog"), self._settings),
             _Row("new game", Face(tr("New game"), sign="fort"), self._ask),
             _Row("leave", Face(tr("Leave"), sign="earlier"), app.title),
