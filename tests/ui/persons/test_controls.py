@@ -1,10 +1,13 @@
 """Keys and gamepads are shared out so that none means two persons."""
 
 from itertools import product
+from typing import Final, Literal
 
 import pytest
 
-from fort_desktop.ui.persons.controls import KEY_ROWS, Controls, PadNumber, Wish, shared_out
+from fort_desktop.ui.persons.controls import KEY_ROWS, Controls, KeyRow, PadNumber, Wish, shared_out
+
+WISHES: Final[tuple[KeyRow | Literal[""], ...]] = ("", *KEY_ROWS)
 
 
 def test_who_wishes_nothing_gets_what_is_left() -> None:
@@ -13,7 +16,7 @@ def test_who_wishes_nothing_gets_what_is_left() -> None:
 
 
 def test_no_two_persons_ever_share_a_key() -> None:
-    for rows in product(("", *KEY_ROWS), repeat=4):
+    for rows in product(WISHES, repeat=4):
         found = shared_out([Wish(row) for row in rows])
         assert len({key for one in found for key in one.keys}) == 12
         for row in set(rows) - {""}:

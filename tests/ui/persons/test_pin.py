@@ -9,7 +9,7 @@ from fort_desktop.ui.persons.pin import Pin, is_pin
 def test_it_fits_itself_and_nothing_else() -> None:
     pin = Pin.of("0420")
     assert pin.fits("0420")
-    for other in ("0421", "420", "04200", "", "０４２０", "0420\n"):
+    for other in ("0421", "420", "04200", "", "\uff10\uff14\uff12\uff10", "0420\n"):
         assert not pin.fits(other)
 
 
