@@ -1,4 +1,4 @@
-"""What persons at one screen want, and what their table has agreed on.
+"""What persons at one screen want, and what their table may agree on.
 
 Nothing of this is a rule of the game, and no computer player is told any of it.
 """
@@ -8,6 +8,7 @@ from typing import Final, Literal
 
 import msgspec
 
+from fort_desktop.record.sitting import HouseRules
 from fort_desktop.rules.model.seats import PERSON
 
 NewKids = Literal["now", "asked"]
@@ -28,26 +29,14 @@ class Habits(msgspec.Struct, frozen=True):
     advice: bool = True
 
 
-class HouseRules(msgspec.Struct, frozen=True):
-    """What a table has agreed on beside the rules of the game.
+def agreed(house: HouseRules, players: Iterable[str]) -> HouseRules:
+    """House rules without what is impossible with these players (kinds as in `SeatInfo`)."""
+    return house if may_be_open(players) else msgspec.structs.replace(house, open_on_turn=False)
 
-    Args:
-        open_on_turn: a hand lies face up while it is its owner's turn.
-        new_kids: when new kids are shown; "own" is as each person likes.
-        seats: who sits where and begins: drawn by lot (SETUP-1), or as entered.
-    """
 
-    open_on_turn: bool = False
-    new_kids: Literal["own", "now", "asked"] = "own"
-    seats: Literal["chance", "stand"] = "stand"
-
-    def for_table(self, players: Iterable[str]) -> "HouseRules":
-        """The same without what is impossible with these players (kinds as in `SeatInfo`)."""
-        return self if may_be_open(players) else msgspec.structs.replace(self, open_on_turn=False)
-
-    def shows_new_kids(self, habits: Habits) -> NewKids:
-        """When a person with these habits is shown the new kids."""
-        return habits.new_kids if self.new_kids == "own" else self.new_kids
+def shows_new_kids(house: HouseRules, habits: Habits) -> NewKids:
+    """When a person with these habits is shown the new kids."""
+    return habits.new_kids if house.new_kids == "own" else house.new_kids
 
 
 def may_be_open(players: Iterable[str]) -> bool:

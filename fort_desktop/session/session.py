@@ -17,6 +17,7 @@ from fort_desktop.record.format import (
 )
 from fort_desktop.record.journal import Journal
 from fort_desktop.record.record import Record
+from fort_desktop.record.sitting import NOBODY, Sitting
 from fort_desktop.rules.game import Game
 from fort_desktop.rules.knowledge.revealing import reveals
 from fort_desktop.rules.knowledge.view import Eyes, View, hear, see
@@ -92,11 +93,13 @@ class Session:
         folder: Path | None = None,
         practice: bool = False,
         began: int = 0,
+        sitting: Sitting = NOBODY,
     ) -> "Session":
         """A new game, kept in `folder`; the same seats and seed deal the same.
 
         Args:
             seed: a plain number, or a deal that nobody chose; see `seed.secret_deal`.
+            sitting: whose profiles sit there, and the house rules.
 
         Raises:
             RuleError: see `Game.new`.
@@ -104,7 +107,7 @@ class Session:
         deal = seed if isinstance(seed, Deal) else Deal(seed)
         game = Game.new(catalog, seats, deal.seed, setup)
         session = cls(game, seats, bots_for(catalog, seats, deal.seed), deal)
-        session.practice = practice
+        session.practice, session.recording.sitting = practice, sitting
         if folder is not None:
             session.recording.begin(folder, session.practice, began)
         return session
@@ -372,6 +375,8 @@ class Session:
         bots = bots_for(self.catalog, self.seats, game.chance)
         session = Session(game, self.seats, bots, deal)
         session.practice = True
+        # Whoever goes on from here may be somebody else.
+        session.recording.sitting = Sitting(house=self.recording.sitting.house)
         if self.viewer in session.persons and session.hand_over_to is None:
             session.viewer = self.viewer
         if folder is not None:
@@ -383,4 +388,4 @@ class Session:
         self.practice = record.practice
         self._undone = list(record.undone)
         self._taken_back = record.taken_back
-        self.recording.journal = journal
+        self.recording.journal, self.recording.sitting = journal, record.sitting
