@@ -14,7 +14,7 @@ from msgspec import Meta
 
 from fort_desktop import __version__
 from fort_desktop.record.cards import cards_data
-from fort_desktop.record.sitting import NOBODY, Sitting
+from fort_desktop.record.sitting import NOBODY, Holder, Sitting
 from fort_desktop.record.text import Text
 from fort_desktop.rules.game import Game
 from fort_desktop.rules.model.cards import Catalog
@@ -106,6 +106,7 @@ class Line(msgspec.Struct, frozen=True):
     acts: Count | None = None
     practice: bool | None = None
     left: Seat | None = None
+    holder: Holder = ""
     name: Text | None = None
 
 
@@ -210,9 +211,9 @@ def practice_body() -> bytes:
     return b'{"practice":true}'
 
 
-def left_body(seat: int) -> bytes:
+def left_body(seat: int, holder: str) -> bytes:
     """The body of the line from which on somebody else decides for a seat."""
-    return b'{"left":%d}' % seat
+    return msgspec.json.encode({"left": seat, "holder": holder})
 
 
 def name_body(name: str) -> bytes:

@@ -36,21 +36,30 @@ class Sitting(msgspec.Struct, frozen=True, omit_defaults=True):
     Args:
         holders: by seat, whose profile it was at the beginning; () if nobody is known.
         house: the house rules.
-        left: seats that have changed hands.
+        left: seats that have changed hands, in this order, and whose profile came.
     """
 
     holders: Annotated[tuple[Holder, ...], Meta(max_length=4)] = ()
     house: HouseRules = HouseRules()
-    left: Annotated[tuple[Seat, ...], Meta(max_length=4)] = ()
+    left: Annotated[tuple[tuple[Seat, Holder], ...], Meta(max_length=1000)] = ()
 
-    def without(self, seats: Iterable[int]) -> "Sitting":
-        """The same after these seats have changed hands: they count for nobody."""
-        return msgspec.structs.replace(self, left=tuple(sorted({*self.left, *seats})))
+    def after(self, changes: Iterable[tuple[int, str]]) -> "Sitting":
+        """The same after seats have changed hands: each and who came, "" for guest or computer."""
+        return msgspec.structs.replace(self, left=(*self.left, *changes))
+
+    def changed(self, seat: int) -> bool:
+        """Whether a seat has changed hands: then the game counts for nobody there."""
+        return any(seat == one for one, _ in self.left)
+
+    def now(self, seat: int) -> str:
+        """The profile that decides for a seat now; "" if that is not known."""
+        came = [who for one, who in self.left if one == seat]
+        first = self.holders[seat] if seat < len(self.holders) else ""
+        return came[-1] if came else first
 
     def holder(self, seat: int) -> str:
         """The profile that has decided for a seat from the beginning on; "" if none has."""
-        held = self.holders[seat] if seat < len(self.holders) else ""
-        return "" if seat in self.left else held
+        return "" if self.changed(seat) else self.now(seat)
 
 
 NOBODY: Final = Sitting()

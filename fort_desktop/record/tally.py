@@ -65,7 +65,7 @@ def evening(slots: Sequence[SavedGame], now: float) -> list[Standing]:
     found: dict[tuple[str, str], Standing] = {}
     for game in _counted(tonight):
         for seat, info in enumerate(game.seats):
-            if seat not in game.sitting.left:
+            if not game.sitting.changed(seat):
                 who = game.sitting.holder(seat)
                 key = (who, "" if who else info.name)
                 # The latest games come first, and with them the latest name of a profile.

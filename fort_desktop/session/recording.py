@@ -48,10 +48,14 @@ class Recording:
         if self.journal is not None:
             self.journal.put(bodies)
 
-    def leave(self, seat: int) -> None:
-        """From here on somebody else decides for a seat: the game counts for nobody there."""
-        self.sitting = self.sitting.without([seat])
-        self.write([left_body(seat)])
+    def pass_seat(self, seat: int, holder: str = "") -> None:
+        """From here on somebody else decides for a seat: the game counts for nobody there.
+
+        Args:
+            holder: the profile of who comes; "" for a guest or a computer.
+        """
+        self.sitting = self.sitting.after([(seat, holder)])
+        self.write([left_body(seat, holder)])
 
     @property
     def settled(self) -> bool:

@@ -17,6 +17,8 @@ from fort_desktop.ui.audio.player import Audio, Silence
 from fort_desktop.ui.games_life import Games
 from fort_desktop.ui.keys.actions import Action
 from fort_desktop.ui.keys.keymap import Keymap
+from fort_desktop.ui.persons.profiles import Profiles
+from fort_desktop.ui.persons.seated import Seating, Voice, seating_of
 from fort_desktop.ui.presses import Presses
 from fort_desktop.ui.screen import Means, Screen
 from fort_desktop.ui.screens.almanac import AlmanacScreen
@@ -28,10 +30,11 @@ from fort_desktop.ui.screens.new_game import NewGameScreen
 from fort_desktop.ui.screens.pause import PauseScreen
 from fort_desktop.ui.screens.results import ResultsScreen
 from fort_desktop.ui.screens.settings import SettingsScreen
+from fort_desktop.ui.screens.starting import begin, last_table
 from fort_desktop.ui.screens.title import TitleScreen
-from fort_desktop.ui.settings import Settings, SettingsFile
+from fort_desktop.ui.settings import Scale, Settings, SettingsFile
 from fort_desktop.ui.table.screen import TableScreen
-from fort_desktop.ui.text.i18n import Language, Saying, set_language
+from fort_desktop.ui.text.i18n import Saying, set_language
 from fort_desktop.ui.text.notices import thinker_words
 
 SIZE = (1280, 720)
@@ -74,7 +77,9 @@ class App:
         fit(self.size)
         self._speed = speed
         self.store = store or SettingsFile(None)
-        self.notes = self.store.told
+        self.profiles = Profiles(data)
+        self._upgrade()
+        self.notes = [*self.store.told, *self.profiles.told]
         self.thinker = thinker
         self._told_of_thinker = False
         self.audio = audio or Silence()
@@ -93,7 +98,7 @@ class App:
             self.notes.append(missed)
         self._screen: Screen | None = None
         self._table: TableScreen | None = None
-        self._tongue: Language | None = None
+        self._voice: Voice | None = None
 
     @property
     def screen(self) -> Screen:
@@ -115,6 +120,17 @@ class App:
     def speed(self) -> float:
         """How fast pictures move."""
         return self.settings.factor if self._speed is None else self._speed
+
+    @property
+    def scale(self) -> Scale:
+        """How large everything is for whoever looks at the screen now, in percent."""
+        return self.settings.scale if self._voice is None else self._voice.scale
+
+    def _upgrade(self) -> None:
+        """Know the persons whose languages older versions kept with the settings."""
+        found = self.settings.languages
+        if found and self.profiles.take_over(found):
+            self.store.change(languages={})
 
     def change(self, **values: Any) -> bool:
         """Change settings at once and for good; False if they could not be kept."""
@@ -197,9 +213,9 @@ class App:
         if before != self.means and "pad" in (before, self.means) and self._screen is not None:
             self.screen.rebuild()
 
-    def _go(self, opens: Callable[[], Screen], tongue: Language | None = None) -> None:
-        """Open another screen in a person's own language, or else in that of the program."""
-        self._speak(tongue)
+    def _go(self, opens: Callable[[], Screen], voice: Voice | None = None) -> None:
+        """Open another screen in a person's own language and size, or else in the program's."""
+        self._speak(voice)
         screen = opens()
         if self._screen is not None:
             self._screen.gone = True
@@ -208,19 +224,32 @@ class App:
         self._screen, screen.gone = screen, False
         self.presses.opened()
 
-    def _speak(self, tongue: Language | None) -> None:
-        if tongue != self._tongue:
-            self._tongue = tongue
-            set_language(tongue or self.settings.language)
+    def _speak(self, voice: Voice | None) -> None:
+        before, self._voice = self._voice, voice
+        if voice != before:
+            set_language(self.settings.language if voice is None else voice.language)
 
-    def _tongue_of(self, session: Session, seat: int) -> Language | None:
-        """What the person in a seat speaks; None is as the program, which also tells the end."""
-        if session.ended or len(session.persons) < 2:
-            return None
-        return self.settings.languages.get(session.seats[seat].name)
+    def seating(self, session: Session) -> Seating:
+        """Who sits where in a game, and what each gets there."""
+        return seating_of(session, self.profiles, self.settings)
 
-    def _tongue_at(self, table: TableScreen | None) -> Language | None:
-        return self._tongue_of(table.session, table.session.viewer) if table is not None else None
+    def read_as(self, session: Session, seat: int | None) -> None:
+        """Speak and draw for the person in a seat from now on; None: for all, in public.
+
+        The screen that is shown is laid out anew if that changes anything.
+        """
+        before = self._voice
+        self._speak(self._voice_of(session, seat))
+        if self._voice != before and self._screen is not None:
+            self._screen.resize(self.size)
+
+    def _voice_of(self, session: Session, seat: int | None) -> Voice | None:
+        """How a person reads; None is as the program, which also tells the end."""
+        found = self.seating(session)
+        return None if session.ended or found.alone else found.voice(seat)
+
+    def _voice_at(self, table: TableScreen | None) -> Voice | None:
+        return self._voice_of(table.session, table.session.viewer) if table is not None else None
 
     def _keep_table(self) -> None:
         """The table that is shown waits until somebody comes back to it."""
@@ -237,13 +266,13 @@ class App:
         """To the pause menu; the table waits."""
         self._keep_table()
         if self._table is not None:
-            self._go(partial(PauseScreen, self, self._table), self._tongue_at(self._table))
+            self._go(partial(PauseScreen, self, self._table), self._voice_at(self._table))
 
     def go_on(self) -> None:
         """Back to the table that waits, with what was changed in the settings."""
         table = self._table
         if table is not None:
-            self._go(lambda: table, self._tongue_at(table))
+            self._go(lambda: table, self._voice_at(table))
             self._table = None
             table.resize(self.size)
 
@@ -254,12 +283,12 @@ class App:
 
     def play(self) -> None:
         """Begin a game with those who played last, or the usual ones, without asking anything."""
-        NewGameScreen(self).start()
+        begin(self, last_table(self))
 
-    def new_game(self) -> None:
-        """To the choice of seats."""
+    def new_game(self, at_start: bool = False) -> None:
+        """To the choice of seats; `at_start`: the next press begins the game."""
         self._leave_game()
-        self._go(partial(NewGameScreen, self))
+        self._go(partial(NewGameScreen, self, at_start))
 
     def show_games(self, chosen: Path | None = None) -> None:
         """To the list of games, this one chosen."""
@@ -273,7 +302,7 @@ class App:
         """To all the kids, perhaps with one enlarged; from there `back`, or to the title."""
         self._keep_table()
         opens = partial(AlmanacScreen, self, back or self.title, kid)
-        self._go(opens, self._tongue_at(self._table))
+        self._go(opens, self._voice_at(self._table))
 
     def show_settings(self, back: Callable[[], None] | None = None) -> None:
         """To the settings; from there `back`, or to the title."""
@@ -324,12 +353,12 @@ class App:
 
     def curtain(self, session: Session, seat: int) -> None:
         """Let a person come to the screen, and look at the table only then."""
-        self._go(partial(CurtainScreen, self, session, seat), self._tongue_of(session, seat))
+        self._go(partial(CurtainScreen, self, session, seat), self._voice_of(session, seat))
 
     def show_table(self, session: Session) -> None:
         """To the table, as the session's viewer sees it."""
-        tongue = self._tongue_of(session, session.viewer)
-        self._go(partial(TableScreen, self, session), tongue)
+        voice = self._voice_of(session, session.viewer)
+        self._go(partial(TableScreen, self, session), voice)
 
     def results(self) -> None:
         """The game is over: show the scores."""

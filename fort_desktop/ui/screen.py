@@ -23,8 +23,10 @@ from fort_desktop.ui.audio.player import Audio
 from fort_desktop.ui.games_life import Games
 from fort_desktop.ui.keys.actions import NONE, Action
 from fort_desktop.ui.keys.keymap import Keymap
+from fort_desktop.ui.persons.profiles import Profiles
+from fort_desktop.ui.persons.seated import Seating
 from fort_desktop.ui.presses import Presses
-from fort_desktop.ui.settings import Settings, SettingsFile
+from fort_desktop.ui.settings import Scale, Settings, SettingsFile
 from fort_desktop.ui.table.regions import unit_of
 from fort_desktop.ui.text.i18n import Saying
 from fort_desktop.ui.widgets.menu import Face, menu_button, note
@@ -51,6 +53,7 @@ class Host(Protocol):
     Attributes:
         size: of the surface, in pixels; settings: what the person has chosen for good.
         presses: tells presses that were meant for what was shown before.
+        profiles: the persons that are known.
         games: the game that is played, and those that are kept.
         notes: what the title screen has to tell.
         places: where records to import may lie; documents: where exported ones go.
@@ -63,6 +66,7 @@ class Host(Protocol):
     means: Means
     audio: Audio
     store: SettingsFile
+    profiles: Profiles
     catalog: Catalog
     games: Games
     notes: list[Saying]
@@ -78,8 +82,18 @@ class Host(Protocol):
         """How fast pictures move, 0 for none."""
 
     @property
+    def scale(self) -> Scale:
+        """How large everything is for whoever looks at the screen now, in percent."""
+
+    @property
     def screen(self) -> "Screen":
         """What is shown now."""
+
+    def seating(self, session: Session) -> Seating:
+        """Who sits where in a game, and what each gets there."""
+
+    def read_as(self, session: Session, seat: int | None) -> None:
+        """Speak and draw for the person in a seat from now on; None: for all, in public."""
 
     def change(self, **values: Any) -> bool:
         """Change settings at once and for good; False if they could not be kept."""
@@ -99,8 +113,8 @@ class Host(Protocol):
     def play(self) -> None:
         """Begin a game with those who played last, or the usual ones."""
 
-    def new_game(self) -> None:
-        """To the choice of seats."""
+    def new_game(self, at_start: bool = False) -> None:
+        """To the choice of seats; `at_start`: the next press begins the game."""
 
     def show_games(self, chosen: Path | None = None) -> None:
         """To the list of games, this one chosen."""
@@ -171,7 +185,7 @@ class Screen:
         if self.room is None:
             return fits
         wide, tall = self.room
-        return min(fits * self.app.settings.scale / 100, w / wide, h / tall)
+        return min(fits * self.app.scale / 100, w / wide, h / tall)
 
     @property
     def busy(self) -> bool:

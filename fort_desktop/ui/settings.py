@@ -9,6 +9,7 @@ from typing import Annotated, Any, Final, Literal, TypeVar, get_args
 
 import msgspec
 
+from fort_desktop.record.sitting import HouseRules
 from fort_desktop.rules.model.types import SetupKind
 from fort_desktop.ui.kept_file import KeptFile, Kind, filled, merged
 from fort_desktop.ui.keys.actions import Keys, Pads
@@ -55,7 +56,8 @@ class Settings(msgspec.Struct, frozen=True):
     """All settings; volumes and the scale of the interface are percents.
 
     `wait_for_click`: what a rival has done stays until a click.
-    `languages`: of persons who share the screen and do not speak as the program, by name.
+    `languages`: of persons, by name, as older versions kept them: profiles take them over.
+    `house`: what the last table agreed on, see `new_game`.
     `window` is where it was last, and how large: x, y, width and height in pixels; a width of 0 is
     wherever the system puts it.
     """
@@ -71,6 +73,7 @@ class Settings(msgspec.Struct, frozen=True):
     music_volume: Volume = 30
     new_game: Choices = Choices()
     languages: dict[Name, Language] = {}
+    house: HouseRules = HouseRules()
     keys: Keys = Keys()
     pads: Pads = Pads()
 
@@ -80,7 +83,7 @@ class Settings(msgspec.Struct, frozen=True):
         return FACTORS[self.speed]
 
 
-_INNER: Final = (Choices, Keys, Pads)
+_INNER: Final = (Choices, HouseRules, Keys, Pads)
 """Settings that are made of others, which fall back one by one."""
 
 
@@ -116,6 +119,10 @@ EXPECTED: Final[dict[str, str]] = {
     "window": N_("{detail}: it must be four whole numbers."),
     "new_game": _OBJECT,
     "languages": N_("{detail}: each name must have one of en, pl, ru, cs, pt_BR."),
+    "house": _OBJECT,
+    "house.open_on_turn": _SWITCH,
+    "house.new_kids": N_("{detail}: it must be one of own, now, asked."),
+    "house.seats": N_("{detail}: it must be one of chance, stand."),
     "keys": _OBJECT,
     "pads": _OBJECT,
     **{f"keys.{action}": _KEY for action in Keys.__struct_fields__},

@@ -16,7 +16,7 @@ from fort_desktop.session.loading import open_session
 from fort_desktop.session.session import Session
 from tests.record.games import PERSON_AND_TWO, play, saved
 
-MAJA, HOUSE = "00c0ffee", HouseRules(True, "asked", "chance")
+MAJA, ZOE, HOUSE = "00c0ffee", "0badcafe", HouseRules(True, "asked", "chance")
 TABLE = Sitting((MAJA, "", ""), HOUSE)
 
 
@@ -39,7 +39,7 @@ def test_the_lines_of_the_contract_stay_as_they_are(catalog: Catalog, tmp_path: 
     files = []
     for number, table in enumerate((TABLE, NOBODY)):
         session = begun(catalog, tmp_path / str(number), table)
-        session.recording.leave(2)
+        session.recording.pass_seat(2)
         play(session, 6)
         files.append([json.loads(row) for row in saved(session).read_text().splitlines()])
         session.close()
@@ -48,7 +48,7 @@ def test_the_lines_of_the_contract_stay_as_they_are(catalog: Catalog, tmp_path: 
     assert "sitting" not in files[1][0], "nothing is written where nothing is known"
     assert {*files[0][0]} - {*files[1][0]} == {"sitting"}
     assert [row for row in files[0] if "left" in row] == [
-        {"n": row["n"], "left": 2, "c": row["c"]} for row in files[0] if "left" in row
+        {"n": row["n"], "left": 2, "holder": "", "c": row["c"]} for row in files[0] if "left" in row
     ]
 
 
@@ -56,12 +56,13 @@ def test_a_seat_that_changed_hands_counts_for_nobody(catalog: Catalog, tmp_path:
     session = begun(catalog, tmp_path)
     play(session, 6)
     assert session.recording.sitting.holder(0) == MAJA
-    session.recording.leave(0)
+    session.recording.pass_seat(0, ZOE)
     session.undo()
     assert session.recording.sitting.holder(0) == ""
+    assert session.recording.sitting.now(0) == ZOE
     path = saved(session)
     session.close()
-    assert read_record(path).sitting == Sitting(TABLE.holders, HOUSE, (0,))
+    assert read_record(path).sitting == Sitting(TABLE.holders, HOUSE, ((0, ZOE),))
     again, _ = open_session(catalog, path)
     play(again, 100_000)
     again.close()
@@ -82,10 +83,10 @@ def test_it_is_written_again_with_a_game_that_moves_to_a_new_file(
     catalog: Catalog, tmp_path: Path
 ) -> None:
     session = begun(catalog, tmp_path)
-    session.recording.leave(1)
+    session.recording.pass_seat(1)
     write_record(tmp_path / "again.fort", session.recording.bodies(practice=False))
     session.close()
-    assert read_record(tmp_path / "again.fort").sitting == TABLE.without([1])
+    assert read_record(tmp_path / "again.fort").sitting == TABLE.after([(1, "")])
 
 
 @pytest.mark.parametrize(
@@ -94,7 +95,8 @@ def test_it_is_written_again_with_a_game_that_moves_to_a_new_file(
         {"holders": ["x"]},
         {"holders": ["00c0ffee"] * 5},
         {"holders": [1]},
-        {"left": [4]},
+        {"left": [[4, ""]]},
+        {"left": [[0, "me"]]},
         {"house": {"seats": "mine"}},
         [],
     ],

@@ -21,7 +21,7 @@ HOUR = 3600.0
 
 
 def game(began: int, *winners: int, left: tuple[int, ...] = ()) -> Summary:
-    table = Sitting((MAJA, ZOE, ""), left=left)
+    table = Sitting((MAJA, ZOE, "")).after((seat, ZOE) for seat in left)
     return Summary("", SEATS, 9, 5, True, began=began, winners=winners, sitting=table)
 
 

@@ -47,7 +47,7 @@ def shared_out(wishes: Sequence[Wish]) -> list[Controls]:
     Of two who want the same keys the first has them. A pad that two want is shared: the first has
     the buttons, the second the cross; a third gets none.
     """
-    rows = by_wish([wish.row for wish in wishes], KEY_ROWS)
+    rows = by_wish([[wish.row] for wish in wishes], KEY_ROWS)
     found = []
     for i, wish in enumerate(wishes):
         same = [j for j, other in enumerate(wishes) if other.pad and other.pad == wish.pad]
@@ -63,16 +63,18 @@ def _with_pad(row: KeyRow, pad: PadNumber, same: list[int], who: int) -> Control
     return Controls(row, pad, "buttons" if who == same[0] else "cross")
 
 
-def by_wish(wishes: Sequence[str], things: Iterable[_T]) -> list[_T]:
+def by_wish(wishes: Sequence[Sequence[str]], things: Iterable[_T]) -> list[_T]:
     """Give each what it wishes, unless an earlier one has it; then the first that is left.
 
-    Nothing that somebody else wishes is given away while there is another.
+    Args:
+        wishes: of each, the dearest first; all first wishes come before any second one.
     """
     left = list(things)
     found: dict[int, _T] = {}
-    for i, wish in enumerate(wishes):
-        taken = next((thing for thing in left if thing == wish), None)
-        if taken is not None:
-            left.remove(taken)
-            found[i] = taken
+    for rank in range(max(map(len, wishes), default=0)):
+        for i, own in enumerate(wishes):
+            taken = next((one for one in left if i not in found and own[rank:][:1] == [one]), None)
+            if taken is not None:
+                left.remove(taken)
+                found[i] = taken
     return [found[i] if i in found else left.pop(0) for i in range(len(wishes))]

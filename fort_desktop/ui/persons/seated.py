@@ -7,9 +7,11 @@ from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.rules.model.seats import PERSON
 from fort_desktop.rules.model.types import Colour
 from fort_desktop.session.persons import USUAL_HABITS, Habits
+from fort_desktop.session.session import Session
 from fort_desktop.ui.persons.controls import Controls, Wish, shared_out
 from fort_desktop.ui.persons.pin import Pin
 from fort_desktop.ui.persons.profile import FACES, Face, Profile
+from fort_desktop.ui.persons.profiles import Profiles
 from fort_desktop.ui.settings import Scale, Settings
 from fort_desktop.ui.text.i18n import Language
 
@@ -38,6 +40,13 @@ class Seated(NamedTuple):
         return self.pin is None or self.pin.fits(digits)
 
 
+class Voice(NamedTuple):
+    """In what language, and how large, the screen is for whoever looks at it; scale in percent."""
+
+    language: Language
+    scale: Scale
+
+
 class Seating(NamedTuple):
     """All persons at one screen.
 
@@ -55,6 +64,13 @@ class Seating(NamedTuple):
     def alone(self) -> bool:
         """Whether no screen is ever handed over: then the settings hold for all."""
         return len(self.persons) < 2
+
+    def voice(self, seat: int | None) -> Voice:
+        """How the screen is for the person in a seat; None: for all, at the public table."""
+        one = self.persons.get(seat) if seat is not None else None
+        return (
+            Voice(one.language, one.scale) if one is not None else Voice(self.language, self.scale)
+        )
 
 
 def seating(
@@ -84,3 +100,18 @@ def seating(
         )
     largest = max((one.scale for one in persons.values()), default=settings.scale)
     return Seating(persons, settings.language, largest)
+
+
+def seating_of(session: Session, profiles: Profiles, settings: Settings) -> Seating:
+    """Who sits where in a game.
+
+    Games of older versions do not tell profiles: there a name is enough.
+    """
+    table = session.recording.sitting
+
+    def profile_at(seat: int) -> Profile | None:
+        known = table.holders or table.changed(seat)
+        who = table.now(seat) if known else profiles.named(session.seats[seat].name)
+        return profiles.persons.get(who or "")
+
+    return seating(session.seats, profile_at, settings)
