@@ -9,6 +9,7 @@ from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.rules.model.seats import PERSON
 from fort_desktop.rules.model.types import COLOURS, Colour, SetupKind
 from fort_desktop.session.persons import agreed, may_be_open
+from fort_desktop.session.seed import first_seat
 from fort_desktop.ui.persons.controls import by_wish
 from fort_desktop.ui.persons.profile import FACES, Face, Profile, ProfileId, same_name
 from fort_desktop.ui.persons.profiles import Profiles
@@ -41,7 +42,7 @@ class Arrangement:
         places: the four seats, in the order of play.
         setup, practice: of the game.
         wanted: the house rules as they were chosen, see `house`.
-        in_order: the seats stand as they are, whatever the house rules say.
+        begins: who begins, if that is not drawn by lot; then the seats stand as they are.
     """
 
     def __init__(self, profiles: Profiles, choices: Choices, house: HouseRules) -> None:
@@ -54,7 +55,7 @@ class Arrangement:
         self.setup: SetupKind = last.setup
         self.practice = last.practice
         self.wanted = house
-        self.in_order = False
+        self.begins: int | None = None
 
     # Who sits there.
 
@@ -132,13 +133,6 @@ class Arrangement:
             if same_name(self.name(seat), before):
                 self.places[seat].name = after
 
-    def move_on(self) -> None:
-        """The next one begins: all move by one seat, and empty seats stay where they are."""
-        taken = [i for i, place in enumerate(self.places) if place.player]
-        moved = [self.places[i] for i in (*taken[1:], *taken[:1])]
-        for i, place in zip(taken, moved, strict=True):
-            self.places[i] = place
-
     # House rules.
 
     @property
@@ -165,14 +159,18 @@ class Arrangement:
             self.practice,
         )
 
-    def seats(self) -> tuple[list[SeatInfo], Sitting]:
+    def seats(self, seed: int) -> tuple[list[SeatInfo], Sitting]:
         """All who play, in the order of play, and whose profiles they are.
 
-        Whoever has typed a name of their own becomes known by it: a name is enough. With the house
-        rule the order is drawn by lot (SETUP-1).
+        Whoever has typed a name of their own becomes known by it: a name is enough. Who begins
+        follows from the seed, as all chance does (SETUP-1). With the house rule the order is drawn
+        by lot too; where somebody is to begin, the numbers of the seats move round the table.
         """
         taken = [i for i, place in enumerate(self.places) if place.player]
-        if self.house.seats == "chance" and not self.in_order:
+        if self.begins is not None:
+            by = taken.index(self.begins) - first_seat(seed, len(taken))
+            taken = [taken[(i + by) % len(taken)] for i in range(len(taken))]
+        elif self.house.seats == "chance":
             SystemRandom().shuffle(taken)
         holders = [self._known(seat) for seat in taken]
         colours = self.colours
@@ -198,18 +196,20 @@ class Arrangement:
 
 
 def again(
-    profiles: Profiles, house: HouseRules, seats: Sequence[SeatInfo], setup: SetupKind
+    profiles: Profiles, house: HouseRules, seats: Sequence[SeatInfo], first: int
 ) -> Arrangement:
-    """The table of a game that is over, with the next seat first and everybody's own colour."""
+    """The table of a game that is over: the next seat begins, and all keep their colours.
+
+    Args:
+        first: the seat that began.
+    """
     usual = Choices()
     players = [seat.player for seat in seats] + [""] * (SEATS - len(seats))
     names = [seat.name for seat in seats] + list(usual.names[len(seats) :])
     found = Arrangement(profiles, usual, house)
     colours = [seat.colour for seat in seats] + [""] * (SEATS - len(seats))
     found.places = [Place(*one) for one in zip(players, names, colours, strict=True)]
-    found.setup = setup
-    found.in_order = True  # who begins has moved on; drawing lots would undo that
-    found.move_on()
+    found.begins = (first + 1) % len(seats)
     return found
 
 

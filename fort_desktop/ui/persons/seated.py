@@ -22,6 +22,7 @@ class Seated(NamedTuple):
     Args:
         controls: this person's own keys and gamepad at the public table.
         language, scale: of the private view, the program's where the person has none.
+        known: there is a profile.
         pin: asked before the hand is shown; None for none.
     """
 
@@ -33,6 +34,7 @@ class Seated(NamedTuple):
     language: Language
     scale: Scale
     habits: Habits = USUAL_HABITS
+    known: bool = False
     pin: Pin | None = None
 
     def may_see(self, digits: str = "") -> bool:
@@ -96,10 +98,17 @@ def seating(
             settings.language if alone else known.language or settings.language,
             settings.scale if alone else known.scale or settings.scale,
             known.habits,
+            profile is not None,
             None if alone else known.pin,
         )
     largest = max((one.scale for one in persons.values()), default=settings.scale)
     return Seating(persons, settings.language, largest)
+
+
+def faces(found: Seating, seats: Sequence[SeatInfo]) -> list[str]:
+    """What `player_face` paints for each seat: a profile's kid, else the kind of player."""
+    known = {i: f"kid:{one.face}" for i, one in found.persons.items() if one.known}
+    return [known.get(i, seat.player) for i, seat in enumerate(seats)]
 
 
 def seating_of(session: Session, profiles: Profiles, settings: Settings) -> Seating:

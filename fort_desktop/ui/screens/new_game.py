@@ -5,8 +5,10 @@ from functools import partial
 from typing import ClassVar, Final
 
 from fort_desktop.record.format import Deal
+from fort_desktop.scene import text
 from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.fonts import BOLD
 from fort_desktop.ui.persons.arranging import SEATS
 from fort_desktop.ui.screen import Host
 from fort_desktop.ui.screens.fair_deal import FairDeal
@@ -117,7 +119,8 @@ class NewGameScreen(WhoPlays):
             self._chip(x, y, "new person", face, self._new)
 
     def _heading(self, words: str) -> None:
-        area = self.at(0, _FOOT, 4 * _CHIP, 34)
+        wide = text.width(BOLD, max(12, round(23 * self.unit)), words) / self.unit + 32
+        area = self.at(0, _FOOT, wide, 34)
         node, canvas = panel_node(area, self.unit, "away")
         canvas.panel(0, 0, canvas.w, canvas.h, pal.PAPER, 12, None)
         canvas.words(words, 14, canvas.h / 2, 23, canvas.w - 28)

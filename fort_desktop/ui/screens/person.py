@@ -167,9 +167,9 @@ class PersonSheet:
 
     def _choices(self, canvas: Canvas) -> None:
         one, at = self.profile, Box(_SIZE.x, _SIZE.y, 0, 0)
-        tongues = [("", trc("language", "as the program")), *LANGUAGE_NAMES.items()]
+        tongues = [("", trc("language", "usual")), *LANGUAGE_NAMES.items()]
         heard = ["", *spoken()]
-        sizes = [(0, trc("size", "as the program")), *((n, tr("{n}%", n=n)) for n in SCALES)]
+        sizes = [(0, trc("size", "usual")), *((n, tr("{n}%", n=n)) for n in SCALES)]
         rows: list[tuple[str, str, list[tuple[Any, str]]]] = [
             (
                 "colour",

@@ -15,13 +15,16 @@ def last_table(app: Host) -> Arrangement:
 
 def begin(app: Host, table: Arrangement, deal: Deal | None = None) -> None:
     """Begin a game, and remember the table; without a `deal` it is one that nobody chose."""
-    seats, sitting = table.seats()
-    app.change(new_game=table.choices, house=table.wanted)
     chance = deal if deal is not None else secret_deal(new_secret())
+    seats, sitting = table.seats(chance.seed)
+    app.change(new_game=table.choices, house=table.wanted)
     app.games.start(seats, table.setup, chance, table.practice, sitting)
 
 
 def play_again(app: Host, session: Session) -> None:
     """Another game of the same table; the next seat begins."""
     app.profiles.read()
-    begin(app, again(app.profiles, app.settings.house, session.seats, session.view().setup))
+    view, house = session.view(), app.settings.house
+    table = again(app.profiles, house, session.seats, view.first)
+    table.setup = view.setup
+    begin(app, table)
