@@ -1,4 +1,4 @@
-"""What is kept with a game about its table: whose profiles sit there, and the house rules.
+"""The table of a game, as it is kept with it: whose profiles sit there, and the house rules.
 
 It stands in the header, and in lines of its own, so that the events of the contract stay as they
 are. A profile is named by digits that tell nothing of a person.

@@ -1,4 +1,4 @@
-"""What persons at one screen want, and what their table may agree on.
+"""Wishes of persons at one screen, and house rules that their table may agree on.
 
 Nothing of this is a rule of the game, and no computer player is told any of it.
 """

@@ -109,18 +109,17 @@ def person(seat: str) -> tuple[tuple[str, Value], ...]:
 
 
 @PARTS
-def player_face(player: str, size: int, seat: str = "") -> pygame.Surface:
+def player_face(player: str, size: int, seat: str = "", kid: str = "") -> pygame.Surface:
     """A player's head in a round frame.
 
     Args:
-        player: the kind of a computer player, ``kid:ID`` for a person with the face of a kid, or
-            any other person.
         seat: the colour of a person's seat; without it a person is a plain figure.
+        kid: whose face a person has chosen; none if a custom deck does not have it.
     """
-    kid = load_catalog().kids.get(player.removeprefix("kid:"))
-    if player.startswith("kid:") and kid is not None:
-        body = f'<g transform="translate(-32 -12)">{kid_svg(recipe_of(kid))}</g>'
-        return _framed(picture(body, size, size, (236, 236)), _SKIES[sum(kid.id.encode()) % 4])
+    chosen = load_catalog().kids.get(kid) if kid else None
+    if chosen is not None:
+        body = f'<g transform="translate(-32 -12)">{kid_svg(recipe_of(chosen))}</g>'
+        return _framed(picture(body, size, size, (236, 236)), _SKIES[sum(kid.encode()) % 4])
     if player in _LOOKS:
         recipe, ground = look(player), _LOOKS[player][0]
     elif seat:

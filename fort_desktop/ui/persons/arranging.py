@@ -1,4 +1,4 @@
-"""Who is to sit where in the next game, as the sheet "Who plays?" shows and changes it."""
+"""The seats of the next game, as the sheet "Who plays?" shows and changes them."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""What each person at the table gets there: keys, language, size, habits, PIN."""
+"""The things that each person gets at the table: keys, language, size, habits, PIN."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
@@ -105,10 +105,10 @@ def seating(
     return Seating(persons, settings.language, largest)
 
 
-def faces(found: Seating, seats: Sequence[SeatInfo]) -> list[str]:
-    """What `player_face` paints for each seat: a profile's kid, else the kind of player."""
-    known = {i: f"kid:{one.face}" for i, one in found.persons.items() if one.known}
-    return [known.get(i, seat.player) for i, seat in enumerate(seats)]
+def faces(found: Seating, seats: int) -> list[str]:
+    """The kid whose face `player_face` paints for each seat; "" where there is no profile."""
+    known: dict[int, str] = {i: one.face for i, one in found.persons.items() if one.known}
+    return [known.get(seat, "") for seat in range(seats)]
 
 
 def seating_of(session: Session, profiles: Profiles, settings: Settings) -> Seating:

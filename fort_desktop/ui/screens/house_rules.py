@@ -1,4 +1,4 @@
-"""What a table agrees on, on the sheet "Who plays?"."""
+"""The setup and house rules of a table, on the sheet "Who plays?"."""
 
 from collections.abc import Callable
 from functools import partial

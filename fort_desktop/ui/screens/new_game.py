@@ -108,7 +108,7 @@ class NewGameScreen(WhoPlays):
             self._heading(tr("Not at the table"))
         for who in away[:_CHIPS]:
             profile = self.app.profiles.persons[who]
-            face = Face(profile.name, sign=f"face:kid:{profile.face}", size=23)
+            face = Face(profile.name, size=23, kid=profile.face)
             self._chip(x, y, f"sit {who}", face, partial(self.sit, who))
             x += _CHIP + 12
         if self.app.profiles.persons:

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 import msgspec
 
+from fort_desktop.rules.model.seats import PERSON
 from fort_desktop.rules.model.types import COLOURS
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
@@ -103,7 +104,7 @@ class PersonSheet:
         canvas = Canvas(area.w, area.h, screen.unit)
         if face == self.profile.face:
             canvas.panel(0, 0, _FACE, _FACE, pal.ACTION, 18, pal.OUTLINE, 3)
-        canvas.blit(player_face(f"kid:{face}", canvas.px(_FACE - 12)), 6, 6)
+        canvas.blit(player_face(PERSON, canvas.px(_FACE - 12), kid=face), 6, 6)
         if face == self.profile.face:
             canvas.icon("tick", _FACE - 36, _FACE - 36, 32)
         node = Node(area, canvas.image, f"wears {face}")
@@ -141,7 +142,7 @@ class PersonSheet:
         """A field for four digits, and what they are good for."""
         top, known = 612.0, self.profile.pin is not None
         canvas.title(tr("PIN"), _LEFT, top + 32, 25, 130)
-        hint = tr("The PIN") if known else tr("{n} digits", n=DIGITS)
+        hint = tr("The PIN") if known else tr("Four digits")
         entry = Entry(
             self._at(_LEFT + 140, top, 200, 64),
             self.screen.unit,

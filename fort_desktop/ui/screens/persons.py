@@ -53,7 +53,7 @@ def choose_person(
 def _face(screen: WhoPlays, who: ProfileId, small: bool) -> Face:
     profile = screen.app.profiles.persons[who]
     more = "" if small else tally_words(screen.played(who))
-    return Face(profile.name, more, sign=f"face:kid:{profile.face}", size=25)
+    return Face(profile.name, more, size=25, kid=profile.face)
 
 
 def _foot(screen: WhoPlays, area: Box, new: Callable[[], None]) -> None:

@@ -70,7 +70,7 @@ class ResultsScreen(Screen):
         lost = session.persons and not set(session.persons) & set(self.view.winners)
         self.mood = Mood("evening" if lost else "victory", dusk=1.0)
         self._course = course_of(session.events, self.view.scores)
-        self._faces = faces(app.seating(session), session.seats)
+        self._faces = faces(app.seating(session), len(session.seats))
         self._evening = tonight(app, session)
         self._levels = [seat.level for seat in self.view.seats]
         self.build()
@@ -171,7 +171,7 @@ class ResultsScreen(Screen):
         self._write(canvas, place, Box(row.x + 10, row.y, 46, row.h), 19, align_left=True)
         face = min(60.0, row.h - 6)
         x = row.x + 60
-        image = player_face(self._faces[score.seat], canvas.px(face), seat.colour)
+        image = player_face(info.player, canvas.px(face), seat.colour, self._faces[score.seat])
         canvas.blit(image, x, row.center.y - face / 2)
         x += face + 8
         ribbon = Box(x, row.center.y - 19, _FIRST_COLUMN - x - 6, 38)

@@ -82,8 +82,8 @@ class SeatPanel:
         canvas = Canvas(area.w, area.h, screen.unit)
         colour = screen.table.colours.get(self.seat)
         if colour is not None:
-            kind = f"kid:{self._shown_face()}" if self.player == PERSON else self.player
-            canvas.blit(player_face(kind, canvas.px(_FACE), colour), 0, 0)
+            kid = self._shown_face() if self.player == PERSON else ""
+            canvas.blit(player_face(self.player, canvas.px(_FACE), colour, kid), 0, 0)
             canvas.blit(seat_mark(canvas.px(40), colour), _FACE - 40, _FACE - 40)
         else:
             canvas.slot(4, 4, _FACE - 8, _FACE - 8)

@@ -1,4 +1,4 @@
-"""What the sheet "Who plays?" knows and does; how it looks is up to `new_game` and its parts."""
+"""State and actions of the sheet "Who plays?"; `new_game` and its parts draw it."""
 
 from collections.abc import Callable
 from typing import Any

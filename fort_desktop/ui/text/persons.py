@@ -1,4 +1,4 @@
-"""What is chosen for a person, in words."""
+"""Choices of a person in words."""
 
 from fractions import Fraction
 from typing import Final, Literal
