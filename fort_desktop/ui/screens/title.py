@@ -43,7 +43,7 @@ _BEFORE: Final = (
 """Who stands before the fort: the kid, the middle, the size, how far down."""
 _MENU: Final = Box(100, 318, 590, 0)
 _GAP: Final = 12
-_HIGH: Final = {"continue": 142.0, "play": 142.0, "table": 118.0}
+_HIGH: Final = {"continue": 142.0, "play": 142.0, "table": 106.0}
 """Buttons that tell more than what they do, and how high they are."""
 _ROOM: Final = 600.0
 """So much height the buttons may have, without the gaps."""
@@ -170,7 +170,7 @@ class TitleScreen(Screen):
         if paired:
             highs[-1] = -float(_GAP)
         tall = sum(highs) + _GAP * (len(highs) - 1) + 64
-        top = _MENU.y + max(0.0, (640 - tall) / 2)
+        top = _MENU.y + (640 - tall) / 2
         area = self.at(_MENU.x, top, _MENU.w, tall)
         cardboard(self.scene.root, area, self.unit, "menu")
         y, wide = top + 32, _MENU.w - 64
