@@ -1,5 +1,7 @@
 """The program: its screens, and the window that they are shown in."""
 
+import functools
+import gc
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -8,7 +10,7 @@ from typing import Any
 from fort_desktop.content import load_catalog
 from fort_desktop.paths import documents_dir, import_places
 from fort_desktop.scene.cache import fit
-from fort_desktop.scene.events import Dropped, Input, Key, Pad, Pointer, Quit, Resize, Stick
+from fort_desktop.scene.events import Dropped, Input, Quit, Resize, Stick
 from fort_desktop.scene.pads import Held
 from fort_desktop.scene.scene import Scene
 from fort_desktop.session.bot_process import Thinker
@@ -17,10 +19,10 @@ from fort_desktop.ui.audio.player import Audio, Silence
 from fort_desktop.ui.games_life import Games
 from fort_desktop.ui.keys.actions import Action
 from fort_desktop.ui.keys.keymap import Keymap
-from fort_desktop.ui.persons.profiles import Profiles
-from fort_desktop.ui.persons.seated import Seating, Voice, seating_of
+from fort_desktop.ui.persons.profiles import known_persons
+from fort_desktop.ui.persons.seated import Seating, Voice, seating_of, voice_in
 from fort_desktop.ui.presses import Presses
-from fort_desktop.ui.screen import Means, Screen
+from fort_desktop.ui.screen import Means, Screen, means_of
 from fort_desktop.ui.screens.almanac import AlmanacScreen
 from fort_desktop.ui.screens.curtain import CurtainScreen
 from fort_desktop.ui.screens.games import GamesScreen
@@ -34,8 +36,10 @@ from fort_desktop.ui.screens.starting import begin, last_table
 from fort_desktop.ui.screens.title import TitleScreen
 from fort_desktop.ui.settings import Scale, Settings, SettingsFile
 from fort_desktop.ui.table.screen import TableScreen
-from fort_desktop.ui.text.i18n import Saying, set_language
+from fort_desktop.ui.text.i18n import Language, Saying, set_language
+from fort_desktop.ui.text.names import program_name
 from fort_desktop.ui.text.notices import thinker_words
+from fort_desktop.ui.tidying import Tidy
 
 SIZE = (1280, 720)
 LEAST = (640, 360)
@@ -56,7 +60,7 @@ class App:
         presses: tells presses that were meant for what was shown before.
         games: the game that is played, and those that are kept.
         notes: what the title screen has to tell; a screen may add to it.
-        full_screen: shows the window so, or not.
+        full_screen: shows the window so, or not; caption: writes on its frame.
         places: where records to import may lie; documents: where exported ones go.
         keymap: what keys and buttons mean; means: what was used last, pointer, keys or gamepad.
     """
@@ -77,8 +81,7 @@ class App:
         fit(self.size)
         self._speed = speed
         self.store = store or SettingsFile(None)
-        self.profiles = Profiles(data)
-        self._upgrade()
+        self.profiles = known_persons(data, self.store)
         self.notes = [*self.store.told, *self.profiles.told]
         self.thinker = thinker
         self._told_of_thinker = False
@@ -86,6 +89,7 @@ class App:
         self._hear()
         self.keymap = Keymap(self.settings.keys, self.settings.pads)
         self.full_screen: Callable[[bool], None] = lambda on: None
+        self.caption: Callable[[str], None] = lambda words: None
         self.catalog = load_catalog()
         folder = data / "games" if data is not None else None
         self.games = Games(self.catalog, folder, thinker, self.show_game, self.tell)
@@ -99,6 +103,8 @@ class App:
         self._screen: Screen | None = None
         self._table: TableScreen | None = None
         self._voice: Voice | None = None
+        self._tidy = Tidy()
+        _keep_for_good()
 
     @property
     def screen(self) -> Screen:
@@ -126,17 +132,11 @@ class App:
         """How large everything is for whoever looks at the screen now, in percent."""
         return self.settings.scale if self._voice is None else self._voice.scale
 
-    def _upgrade(self) -> None:
-        """Know the persons whose languages older versions kept with the settings."""
-        found = self.settings.languages
-        if found and self.profiles.take_over(found):
-            self.store.change(languages={})
-
     def change(self, **values: Any) -> bool:
         """Change settings at once and for good; False if they could not be kept."""
         kept = self.store.change(**values)
         if "language" in values:
-            set_language(self.settings.language)
+            self._switch(self.settings.language)
         if "full_screen" in values:
             self.full_screen(self.settings.full_screen)
         if values.keys() & {"effects_volume", "music_volume"}:
@@ -194,6 +194,7 @@ class App:
         if self.screen.mood is not None:
             self.audio.mood(self.screen.mood)
         self.audio.frame(seconds)
+        self._tidy.frame(seconds, quiet=not (inputs or self.screen.scene.needs_drawing))
         return None if self._over else self.screen.scene
 
     def _told(self, inputs: list[Input], seconds: float) -> list[Input]:
@@ -204,7 +205,7 @@ class App:
             told = self._stick.moved(event) if isinstance(event, Stick) else event
             if told is not None:
                 found.append(told)
-                self._used(_means(event))
+                self._used(means_of(event))
         return found
 
     def _used(self, means: Means | None) -> None:
@@ -221,13 +222,19 @@ class App:
             self._screen.gone = True
             if self._screen is not self._table:
                 self._screen.close()
+                self._tidy.screen_gone()
         self._screen, screen.gone = screen, False
         self.presses.opened()
 
     def _speak(self, voice: Voice | None) -> None:
         before, self._voice = self._voice, voice
         if voice != before:
-            set_language(self.settings.language if voice is None else voice.language)
+            self._switch(self.settings.language if voice is None else voice.language)
+
+    def _switch(self, language: Language) -> None:
+        """Speak a language everywhere, on the frame of the window too."""
+        set_language(language)
+        self.caption(program_name())
 
     def seating(self, session: Session) -> Seating:
         """Who sits where in a game, and what each gets there."""
@@ -244,11 +251,10 @@ class App:
             self._screen.resize(self.size)
 
     def _voice_of(self, session: Session, seat: int | None) -> Voice | None:
-        """How a person reads; None is as the program, which also tells the end."""
-        found = self.seating(session)
-        return None if session.ended or found.alone else found.voice(seat)
+        return voice_in(session, self.seating(session), seat)
 
     def _voice_at(self, table: TableScreen | None) -> Voice | None:
+        """How the person reads whose eyes a table has; None is as the program."""
         return self._voice_of(table.session, table.session.viewer) if table is not None else None
 
     def _keep_table(self) -> None:
@@ -353,7 +359,10 @@ class App:
 
     def curtain(self, session: Session, seat: int) -> None:
         """Let a person come to the screen, and look at the table only then."""
-        self._go(partial(CurtainScreen, self, session, seat), self._voice_of(session, seat))
+        self._go(
+            partial(CurtainScreen, self, session, seat),
+            voice_in(session, self.seating(session), seat),
+        )
 
     def show_table(self, session: Session) -> None:
         """To the table, as the session's viewer sees it."""
@@ -373,13 +382,14 @@ class App:
             table.model.step(0)
 
 
-def _means(event: Input) -> Means | None:
-    """What was used; moves do not count, since whoever shakes the table moves the mouse."""
-    if isinstance(event, Pad | Stick):
-        return "pad"
-    if isinstance(event, Key):
-        return "keys"
-    return "pointer" if isinstance(event, Pointer) and event.what in ("down", "wheel") else None
+@functools.cache
+def _keep_for_good() -> None:
+    """Tell the collector of garbage that all that was loaded stays, once for each process.
+
+    Modules and cards are three quarters of all objects. To look through them again and again makes
+    a frame of 30 ms each time.
+    """
+    gc.freeze()
 
 
 def _at_least(width: int, height: int) -> tuple[int, int]:

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final, Literal, Protocol
 import pygame
 
 from fort_desktop.rules.model.cards import Catalog
-from fort_desktop.scene.events import Input, Key
+from fort_desktop.scene.events import Input, Key, Pad, Pointer, Stick
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.panel import rounded
@@ -45,6 +45,15 @@ _MEANS_KEY: Final[dict[Action, Key]] = {
 """Actions that are the same as a key beside the table."""
 _WHITE, _NAVY = 6.0, 4.5
 """How thick the two lines of the focus ring are, in design units."""
+
+
+def means_of(event: Input) -> Means | None:
+    """What was used; moves do not count, since whoever shakes the table moves the mouse."""
+    if isinstance(event, Pad | Stick):
+        return "pad"
+    if isinstance(event, Key):
+        return "keys"
+    return "pointer" if isinstance(event, Pointer) and event.what in ("down", "wheel") else None
 
 
 class Host(Protocol):

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import SystemRandom
+from typing import Final
 
 from fort_desktop.record.sitting import HouseRules, Sitting
 from fort_desktop.rules.model.events import SeatInfo
@@ -14,10 +15,9 @@ from fort_desktop.ui.persons.controls import by_wish
 from fort_desktop.ui.persons.profile import FACES, Face, Profile, ProfileId, same_name
 from fort_desktop.ui.persons.profiles import Profiles
 from fort_desktop.ui.settings import LONGEST_NAME, Choices
-from fort_desktop.ui.text.players import PLAYERS
+from fort_desktop.ui.text.players import PLAYERS, usual_name
 
-SEATS = 4
-_USUAL = Choices().names
+SEATS: Final = 4
 
 
 @dataclass
@@ -75,8 +75,8 @@ class Arrangement:
         return len(self.persons) > 1
 
     def name(self, seat: int) -> str:
-        """The name of a seat; the usual one if none was typed."""
-        return self.places[seat].name.strip()[:LONGEST_NAME] or _USUAL[seat]
+        """The name of a seat; the usual one of the language if none was typed."""
+        return self.places[seat].name.strip()[:LONGEST_NAME] or usual_name(seat)
 
     def holder(self, seat: int) -> ProfileId | None:
         """The profile of the person in a seat; None for guests and computers.
@@ -125,7 +125,10 @@ class Arrangement:
         who = self.holder(seat)
         if who is not None or self.profiles.named(self.name(seat)) is not None:
             return who
-        return self.profiles.add(Profile(self.name(seat), face=new_face(self.profiles)))
+        who = self.profiles.add(Profile(self.name(seat), face=new_face(self.profiles)))
+        if who is not None:
+            self.places[seat].name = self.profiles.persons[who].name
+        return who
 
     def renamed(self, before: str, after: str) -> None:
         """A profile has another name now: whoever sits here by the old one goes on sitting here."""
@@ -151,7 +154,7 @@ class Arrangement:
     def choices(self) -> Choices:
         """What is remembered of this table."""
         players = (*self.kinds,)
-        names = [self.name(i) for i in range(SEATS)]
+        names = [self.places[i].name.strip()[:LONGEST_NAME] for i in range(SEATS)]
         return Choices(
             (players[0], players[1], players[2], players[3]),
             (names[0], names[1], names[2], names[3]),
@@ -162,7 +165,7 @@ class Arrangement:
     def seats(self, seed: int) -> tuple[list[SeatInfo], Sitting]:
         """All who play, in the order of play, and whose profiles they are.
 
-        Whoever has typed a name of their own becomes known by it: a name is enough. Who begins
+        Whoever has typed a name becomes known by it, unless it is a usual one. Who begins
         follows from the seed, as all chance does (SETUP-1). With the house rule the order is drawn
         by lot too; where somebody is to begin, the numbers of the seats move round the table.
         """
@@ -187,7 +190,7 @@ class Arrangement:
     def _known(self, seat: int) -> ProfileId:
         if self.places[seat].player != PERSON:
             return ""
-        own = self.name(seat) != _USUAL[seat]
+        own = not any(same_name(self.name(seat), usual_name(i)) for i in range(SEATS))
         return (self.adopt(seat) if own else self.holder(seat)) or ""
 
     def _wish_of(self, seat: int) -> str:

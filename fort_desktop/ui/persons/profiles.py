@@ -28,6 +28,7 @@ from fort_desktop.ui.kept_file import (
     quoted,
 )
 from fort_desktop.ui.persons.profile import Profile, ProfileId, same_name
+from fort_desktop.ui.settings import SettingsFile
 from fort_desktop.ui.text.i18n import N_, Language
 
 NAME: Final = "profiles.json"
@@ -176,6 +177,14 @@ class Profiles(KeptFile):
             yield
         finally:
             os.close(handle)
+
+
+def known_persons(folder: Path | None, store: SettingsFile) -> Profiles:
+    """The persons in a folder, with those whose languages older versions kept in the settings."""
+    found, languages = Profiles(folder), store.settings.languages
+    if languages and found.take_over(languages):
+        store.change(languages={})
+    return found
 
 
 def _new_id() -> ProfileId:

@@ -124,3 +124,8 @@ def seating_of(session: Session, profiles: Profiles, settings: Settings) -> Seat
         return profiles.persons.get(who or "")
 
     return seating(session.seats, profile_at, settings)
+
+
+def voice_in(session: Session, found: Seating, seat: int | None) -> Voice | None:
+    """How the person in a seat reads; None is as the program, which also tells the end."""
+    return None if session.ended or found.alone else found.voice(seat)

@@ -20,7 +20,7 @@ from fort_desktop.ui.screens.person import PersonSheet
 from fort_desktop.ui.screens.persons import choose_person
 from fort_desktop.ui.screens.players import choose_player, expected
 from fort_desktop.ui.screens.who_plays import WhoPlays
-from fort_desktop.ui.settings import LONGEST_NAME, SCALES, Choices
+from fort_desktop.ui.settings import LONGEST_NAME, SCALES
 from fort_desktop.ui.text.i18n import spoken, tr
 from fort_desktop.ui.text.lists import labelled
 from fort_desktop.ui.text.persons import (
@@ -31,7 +31,7 @@ from fort_desktop.ui.text.persons import (
     scale_words,
     tally_words,
 )
-from fort_desktop.ui.text.players import player_name
+from fort_desktop.ui.text.players import player_name, usual_name
 from fort_desktop.ui.widgets.entry import Entry
 from fort_desktop.ui.widgets.key_cap import key_cap
 from fort_desktop.ui.widgets.menu import Face, cardboard, menu_button
@@ -106,7 +106,7 @@ class SeatPanel:
             table.places[self.seat].name,
             f"name {self.seat}",
             lambda text: setattr(table.places[self.seat], "name", text),
-            hint=Choices().names[self.seat],
+            hint=usual_name(self.seat),
             longest=LONGEST_NAME,
             done=self.screen.typed,
         )

@@ -145,7 +145,7 @@ class TitleScreen(Screen):
             ("quit", Face(tr("Quit"), sign="cross"), app.quit),
         ]
         last = app.settings.new_game.enough
-        names = listed(n for n, kind in zip(last.names, last.players, strict=True) if kind)
+        names = listed(n for n, kind in zip(last.called, last.players, strict=True) if kind)
         if last.players.count(PERSON) > 1:
             # They may want to change who plays: the next press begins the game.
             face = Face(names, tr("The table as last time"), "kid")
