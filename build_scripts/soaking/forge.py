@@ -131,6 +131,7 @@ class Forge:
                 {"undo": number, "acts": self.chance.choice(_NUMBERS)},
                 {"practice": self.chance.choice(_OTHERS)},
                 {"name": self.chance.choice(_WORDS)},
+                {"left": number, "holder": self.chance.choice(_WORDS)},
                 {"move": self.chance.choice(_WORDS), "seat": number},
                 {"event": rows[at].get("event", {"e": "party"})},
                 {"due": rows[-1].get("due"), "chance": self.chance.choice(_WORDS)},

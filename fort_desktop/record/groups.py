@@ -25,6 +25,7 @@ class Groups:
         acts: the moves behind them; chance: generator state after the last event, None if it is
             not recorded.
         whole: whether the last move is complete; practice, name: as the lines say.
+        left: seats that have changed hands, whatever was taken back since, and who came.
         taken_back: number of undos of moves that had revealed something (R-18, INFO-1).
     """
 
@@ -36,6 +37,7 @@ class Groups:
         self.whole = False
         self.practice = practice
         self.name = ""
+        self.left: list[tuple[int, str]] = []
         self.taken_back = 0
         # The moves that were taken back, the next one to be made again last; those up to
         # `_ahead` still can be. A list that is left behind is never changed.
@@ -62,6 +64,8 @@ class Groups:
             self._undo(line.undo, line.acts)
         elif line.practice is not None:
             self.practice = line.practice
+        elif line.left is not None:
+            self.left.append((line.left, line.holder))
         elif line.name is not None:
             self.name = line.name
         if self.whole:

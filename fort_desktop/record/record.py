@@ -7,6 +7,7 @@ import msgspec
 from fort_desktop.record.cards import cards_from
 from fort_desktop.record.faults import Damage, RecordError, Values
 from fort_desktop.record.format import Chain, Header
+from fort_desktop.record.sitting import Sitting
 from fort_desktop.rules.game import Game
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.events import DecisionDue, Event, GameEnded, GameStarted
@@ -26,6 +27,7 @@ class Record(msgspec.Struct):
         taken_back: number of undos of moves that had revealed something.
         damage: the first fault, if any; size: bytes up to the last complete move.
         chain: continues after these bytes; None for records without checksums.
+        sitting: whose profiles have sat where from the beginning on, and the house rules.
     """
 
     path: Path
@@ -42,6 +44,7 @@ class Record(msgspec.Struct):
     damage: Damage | None
     size: int
     chain: Chain | None
+    sitting: Sitting
 
     @property
     def started(self) -> GameStarted | None:

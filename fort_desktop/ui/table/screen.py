@@ -159,7 +159,7 @@ class TableScreen(GameScreen):
 
     @property
     def _scale(self) -> float:
-        return self.app.settings.scale / 100
+        return self.app.scale / 100
 
     def lay(self, view: View) -> TableNodes:
         """The table as it is for a view, not shown yet; panels that are the same are shared."""
