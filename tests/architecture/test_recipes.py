@@ -130,8 +130,7 @@ def test_a_perk() -> None:
 
 
 def test_a_setting() -> None:
-    # Chosen on the New game screen, and on the sheet of a rival.
-    elsewhere = ("new_game", "languages", "house", "wait_at")
+    elsewhere = ("new_game", "languages", "house", "wait_at")  # chosen where one needs them
     rows = [name for name in Settings.__struct_fields__ if name not in elsewhere]
     assert listed(section("A setting")) == knowing(*rows, program=True)
 

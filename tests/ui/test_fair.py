@@ -48,7 +48,7 @@ def there(pilot: Pilot, name: str) -> bool:
 def test_the_usual_deal_is_secret_and_committed_to(tmp_path: Path) -> None:
     pilot, app, screen = choosing(tmp_path)
     secret, digits = screen.chance.secret, commitment(screen.chance.secret)
-    assert pilot.node("commitment").label == f"{in_groups(digits[:16])} …"
+    assert pilot.node("commitment").label == f"{in_groups(digits[:16])} ..."
     pilot.click("words")
     pilot.type("Zoë  and **Bo** ")
     pilot.click("commitment")

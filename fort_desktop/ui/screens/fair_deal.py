@@ -93,7 +93,7 @@ class FairDeal:
         )
         # NOTE: a number that proves afterwards that the secret deal was not exchanged
         label(canvas, tr("Commitment"), Box(0, 80, left - 20, 56), 27)
-        shown = in_groups(commitment(self.secret)[:_SHORT]) + " …"
+        shown = in_groups(commitment(self.secret)[:_SHORT]) + " ..."
         place = Box(left * unit, 80 * unit, _FIELD * unit, 56 * unit)
         part.add(words)
         part.add(button(place, unit, shown, "commitment", self._tell_commitment, False))

@@ -67,13 +67,18 @@ class NewGameScreen(WhoPlays):
         self.button(0, 0, 230, "back", Face(tr("Back"), sign="earlier"), self.app.title)
         heading(self.scene.root, self.at(wide / 2 - 260, -12, 520, 84), self.unit, tr("Who plays?"))
         self.button(wide - 330, 0, 330, "fair deal", self._fold(), self._unfold)
-        for seat in range(SEATS):
+        # A message lies where the seats are, and nothing shows from below it.
+        for seat in range(0 if self.notes else SEATS):
             SeatPanel(self, seat, seat * (WIDE + _GAP), _TOP).build()
         self._lower()
         self._away()
         place = self.at(wide - _START, _FOOT + 12, _START, 98)
         face = Face(tr("Start the game"), sign="play", size=30)
         self.scene.root.add(menu_button(place, self.unit, face, "start", self.start, True))
+
+    def note_area(self) -> Box:
+        """Where messages may lie: in place of the seats."""
+        return self.at(_SIZE[0] / 2 - 460, _TOP, 920, HIGH)
 
     def _fold(self) -> Face:
         """The button that shows and hides all about the deal; it tells a number that was chosen."""
