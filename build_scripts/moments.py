@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from _venv import environment
-from pictures import OUT, smaller
+from pictures import OUT, shot, smaller
 
 if TYPE_CHECKING:
     from fort_desktop.rules.model.types import SetupKind
@@ -28,7 +28,12 @@ class Sitting:
     """A person at a table of so many seats, who plays on until something is asked."""
 
     def __init__(
-        self, size: tuple[int, int], seats: int = 3, seed: int = 5, setup: "SetupKind" = "basic"
+        self,
+        size: tuple[int, int],
+        seats: int = 3,
+        seed: int = 5,
+        setup: "SetupKind" = "basic",
+        speed: float = 0.0,
     ) -> None:
         import random
 
@@ -40,7 +45,7 @@ class Sitting:
         from fort_desktop.session.session import Session
         from fort_desktop.ui.app import App
 
-        self.app = App(size, speed=0.0)
+        self.app = App(size, speed=speed)
         found = zip(seats_for(_PLAYERS[:seats]), _NAMES, strict=False)
         infos = [msgspec.structs.replace(seat, name=name) for seat, name in found]
         self.app.games.play(Session.new(self.app.catalog, infos, seed, setup))
@@ -86,7 +91,8 @@ def moments(folder: Path) -> None:
     Sitting((1024, 768)).until("recruit", 3).saves(folder, "recruit")
     Sitting((1920, 1080), 2).until("use", 3).saves(folder, "use")
     Sitting((2560, 1080)).until("play", 3).saves(folder, "wide")
-    Sitting(_SMALL).until("play", 4).points_at("seat:", 1.2).saves(folder, "rival-open")
+    opened = Sitting(_SMALL).until("recruit", 4).points_at("seat:2", 1.2)
+    opened.points_at("yard:2", 0.8).saves(folder, "rival-open")
     Sitting(_SMALL).until("keep").saves(folder, "rule-choice")
     Sitting(_SMALL, 3, 5, "draft").until("pick").saves(folder, "draft")
     menu = Sitting(_SMALL).until("play", 3)
@@ -95,6 +101,11 @@ def moments(folder: Path) -> None:
     pile = Sitting(_SMALL).until("play", 4)
     pile.pilot.press("d")
     pile.saves(folder, "discards")
+    Sitting((1366, 768)).until("play", 3).saves(folder, "laptop")
+    shot("table", folder / "table-hand.png", "--scenario", OUT / "hand.yaml", "--size", "1280x720")
+    ended = Sitting(_SMALL).until("never")
+    ended.pilot.click("results")
+    ended.saves(folder, "results")
 
 
 def main() -> int:

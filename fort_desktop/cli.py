@@ -1,6 +1,7 @@
 """The command line. Exit codes: 0 success, 1 a check failed, 2 wrong usage."""
 
 import argparse
+import gc
 import os
 import sys
 from collections.abc import Sequence
@@ -167,6 +168,8 @@ def _run(args: argparse.Namespace) -> int:
         from fort_desktop.commands.screenshot import screenshot
 
         return screenshot(args)
+    # What is loaded now stays: there is no garbage to look for, see `ui/opening.py`.
+    gc.disable()
     from fort_desktop.ui.window import open_game
 
     record = args.file if args.command == "open" else None

@@ -36,6 +36,7 @@ BUTTON: Final = 78.0
 """How high a button on a sheet is."""
 Means = Literal["pointer", "keys", "pad"]
 """What a person uses."""
+Kind = Literal["almanac", "title", "pause", "settings", "other"]
 _MEANS_KEY: Final[dict[Action, Key]] = {
     "decline": Key("escape"),
     "undo": Key("ctrl z"),
@@ -158,14 +159,14 @@ class Screen:
     Attributes:
         sheet: on which the screen is laid out, in pixels; the whole design unless told otherwise.
         gone: another screen is shown instead; nothing of this one runs.
+        kind: which one it is, for who does not want to load all screens to find out.
         mood: what is played in the background; None for what is played already.
-        plays: a game is played on it, which waits while another screen is shown.
         room: what must fit into the window, in design units, whatever scale the person wants; of
             None the scale changes nothing.
     """
 
+    kind: ClassVar[Kind] = "other"
     mood: Mood | None = None
-    plays: ClassVar = False
     room: ClassVar[tuple[float, float] | None] = None
 
     def __init__(self, app: Host) -> None:
@@ -352,3 +353,19 @@ def focus_ring(w: int, h: int, unit: float) -> pygame.Surface:
     inner = rounded(wide - 2 * navy, tall - 2 * navy, 12 * unit + white, None, pal.FOCUS[0], white)
     image.blit(inner, (navy, navy))
     return image
+
+
+class GameScreen(Screen):
+    """The screen on which a game is played.
+
+    Attributes:
+        session: that game.
+        plays: it can be played, and waits while another screen is shown; else it is looked at.
+    """
+
+    plays: ClassVar = True
+    session: Session
+
+    def look_back(self) -> None:
+        """Show the last moment of the game."""
+        raise NotImplementedError

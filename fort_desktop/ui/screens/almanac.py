@@ -52,6 +52,8 @@ class AlmanacScreen(Screen):
         shown: the enlarged kid; None if there is none.
     """
 
+    kind = "almanac"
+
     def __init__(self, app: Host, shown: str | None = None) -> None:
         super().__init__(app)
         self.group: Group = "kids"

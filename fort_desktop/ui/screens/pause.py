@@ -48,6 +48,8 @@ class PauseScreen(Screen):
         asking: it is asked whether to begin a new game; said: what becomes of this one.
     """
 
+    kind = "pause"
+
     room: ClassVar = (_WIDE + 40, 830.0)
 
     def __init__(self, app: Host, table: Screen) -> None:

@@ -50,6 +50,7 @@ _EDGE: Final = 12
 class TitleScreen(Screen):
     """Continue or play at once, new game, games, all the kids, settings, quit."""
 
+    kind = "title"
     mood = Mood("title")
 
     def __init__(self, app: Host) -> None:
@@ -145,7 +146,7 @@ class TitleScreen(Screen):
             return [("continue", face, app.games.go_on), *found]
         # Nobody has to choose anything to play at once.
         last = app.settings.new_game.enough
-        names = listed(n for n, kind in zip(last.names, last.players, strict=True) if kind)
+        names = listed(n for n, kind in zip(last.called, last.players, strict=True) if kind)
         return [("play", Face(trc("title", "Play"), names, "play"), app.play), *found]
 
     @staticmethod

@@ -3,7 +3,7 @@
 import random
 from collections.abc import Callable
 from functools import partial
-from typing import ClassVar, Final
+from typing import Final
 
 from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model.moves import Decision
@@ -12,7 +12,7 @@ from fort_desktop.scene.slices import InSlices
 from fort_desktop.session.session import Session
 from fort_desktop.ui.audio.mood import table_mood
 from fort_desktop.ui.keys.actions import ANSWERS, Action
-from fort_desktop.ui.screen import Host, Screen
+from fort_desktop.ui.screen import GameScreen, Host
 from fort_desktop.ui.screens.ends import dusk_of
 from fort_desktop.ui.table import course, history
 from fort_desktop.ui.table.asking import Asking
@@ -24,6 +24,7 @@ from fort_desktop.ui.table.making_room import Room, noted
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.nodes import BAR, TableNodes
 from fort_desktop.ui.table.opened_band import OpenedBand
+from fort_desktop.ui.table.patience import Patience
 from fort_desktop.ui.table.places.shape import sheet_of
 from fort_desktop.ui.table.pointing import DESIGN_UNITS, Pointing
 from fort_desktop.ui.table.presenter import Presenter
@@ -43,14 +44,13 @@ _SLICE: Final = 0.002
 """Seconds of an idle frame that pictures are painted ahead, and then as long as one takes."""
 
 
-class TableScreen(Screen):
+class TableScreen(GameScreen):
     """A game in progress, seen by one person: lays the model out, and passes input to it.
 
     Attributes:
         nodes: what was laid out last; touching: what it answers to; keys: what keys mean there.
     """
 
-    plays: ClassVar = True
     nodes: TableNodes
     touching: Touching
     pointing: Pointing
@@ -65,13 +65,12 @@ class TableScreen(Screen):
         self.sheets = Sheets(self.model, self.ask_hint)
         self.asking = self.ask_with()
         self.stage = TableStage(self, self.asking.lay, lambda: app.audio.play("hop"))
-        self.presenter = Presenter(
-            self.model, app.audio, self.stage, lambda: app.settings.wait_for_click
-        )
+        self._patience = Patience(session.seats, app)
+        self.presenter = Presenter(self.model, app.audio, self.stage, self._patience.at_all)
         self.saying = Saying()
         self.making_room = Room()
         self._idle = Idle(random.Random(0))
-        self.opened_band = OpenedBand(self.model)
+        self.opened_band = OpenedBand(self.model, self._patience)
         self._sign = ThinkingSign()
         self._news = FileNews()
         self._stirred = self._rebuilt = False
@@ -243,6 +242,10 @@ class TableScreen(Screen):
         model = self.model
         kept = bool(self.notes) or self.pointing.kept
         return kept or model.past is not None or model.something_open
+
+    def look_back(self) -> None:
+        """Show the last moment of the game."""
+        self.model.step(0)
 
     def _look_through(self) -> None:
         """Lay the own discard pile open, with the focus in it, or close it."""
