@@ -41,7 +41,9 @@ _BEFORE: Final = (
 )
 """Who stands before the fort: the kid, the middle, the size, how far down."""
 _MENU: Final = Box(100, 318, 590, 0)
-_GAP: Final = 12
+_TALL: Final = 68.0
+"""The height of a button with one line."""
+_GAP: Final = 10
 _TONGUE: Final = Box(12, 26, 168, 58)
 """The button of a language: the gap beside it, its top, its size."""
 _EDGE: Final = 12
@@ -155,7 +157,7 @@ class TitleScreen(Screen):
 
     def _menu(self) -> None:
         choices = self._choices()
-        highs = [142.0 if face.more else 78.0 for _, face, _ in choices]
+        highs = [142.0 if face.more else _TALL for _, face, _ in choices]
         tall = sum(highs) + _GAP * (len(highs) - 1) + 64
         top = _MENU.y + max(0.0, (640 - tall) / 2)
         area = self.at(_MENU.x, top, _MENU.w, tall)
