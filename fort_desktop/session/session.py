@@ -19,12 +19,13 @@ from fort_desktop.record.journal import Journal
 from fort_desktop.record.record import Record
 from fort_desktop.rules.game import Game
 from fort_desktop.rules.knowledge.revealing import reveals
-from fort_desktop.rules.knowledge.view import View, observe, redact
+from fort_desktop.rules.knowledge.view import Eyes, View, hear, see
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.events import Event, SeatInfo
 from fort_desktop.rules.model.moves import Decision, Move
+from fort_desktop.rules.model.pending import Pending
 from fort_desktop.rules.model.seats import PERSON
-from fort_desktop.rules.model.types import Refusal, RuleError, SetupKind
+from fort_desktop.rules.model.types import Cards, Phase, Refusal, RuleError, SetupKind
 from fort_desktop.session.bot_process import Thinker
 from fort_desktop.session.computers import Computers, bots_for
 from fort_desktop.session.recording import Recording
@@ -43,7 +44,9 @@ class Session:
     """Owns the truth; what leaves it has passed through the viewer's filter.
 
     Attributes:
-        seats: who sits where; viewer: the seat whose eyes the screen has.
+        seats: who sits where; viewer: the seat whose board lies at the own place.
+        covered: what only the viewer may know is not told; laid_open: as in `Eyes`. Of a screen
+            that persons share `Hotseat` sets these.
         recording: keeps the game on the disk.
         practice: everything may be taken back; the results say so.
         looking: another program plays this game, so here it can only be looked at.
@@ -67,6 +70,8 @@ class Session:
         self.practice = False
         self.looking = False
         self.closed = False
+        self.covered = False
+        self.laid_open: tuple[Phase, ...] = ()
         self.taken_back: list[TakenBack] = []
         self._told: dict[int, int] = {}
         self.seats = tuple(seats)
@@ -169,9 +174,28 @@ class Session:
         news = self.taken_back[self._told.get(seat, 0) :]
         return [taken for taken in news if taken.by != seat]
 
+    @property
+    def eyes(self) -> Eyes:
+        """Whose eyes the screen has."""
+        return Eyes(self.viewer, not self.covered, self.laid_open)
+
     def view(self) -> View:
-        """What the viewer may know now."""
-        return self._game.view(self.viewer)
+        """What the viewer may know now; while it is covered, what all may know."""
+        return see(self._game.state, self.eyes)
+
+    @property
+    def pending(self) -> Pending:
+        """The open question, as all may know it (FOLLOW-1, TURN-1)."""
+        return self._game.state.pending
+
+    @property
+    def leader(self) -> int:
+        """The seat whose turn it is."""
+        return self._game.state.leader
+
+    def hand(self, seat: int) -> Cards:
+        """The hand of a seat, sorted: for the eyes of its person only, or to follow unseen."""
+        return tuple(sorted(self._game.state.seats[seat].hand))
 
     @property
     def at(self) -> int:
@@ -181,7 +205,7 @@ class Session:
     @property
     def events(self) -> Sequence[Event]:
         """All events so far, as the viewer may see them."""
-        return [redact(event, self.viewer) for event in self._game.events]
+        return [hear(event, self.eyes) for event in self._game.events]
 
     @property
     def _idle(self) -> bool:
@@ -229,7 +253,7 @@ class Session:
         else:
             self._undone = []
         self.recording.write(group_bodies(events, self._game.acts[-1], self._game.chance))
-        return steps(shadow, events, at, self.viewer)
+        return steps(shadow, events, at, self.eyes)
 
     def ask_hint(self) -> None:
         """Ask the expert what the viewer could do now; `hinted` tells when there is an answer."""
@@ -319,12 +343,12 @@ class Session:
 
     def view_at(self, at: int) -> View:
         """What the viewer knew after the first `at` events."""
-        return observe(state_at(self._game.events, self.catalog, at), self.viewer)
+        return see(state_at(self._game.events, self.catalog, at), self.eyes)
 
     def steps_from(self, at: int) -> list[Step]:
         """All that has happened after the first `at` events."""
         state = state_at(self._game.events, self.catalog, at)
-        return steps(state, self._game.events[at:], at, self.viewer)
+        return steps(state, self._game.events[at:], at, self.eyes)
 
     @property
     def dealt_from(self) -> int | None:

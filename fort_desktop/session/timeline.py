@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import msgspec
 
 from fort_desktop.rules.game import Game
-from fort_desktop.rules.knowledge.view import View, observe, redact
+from fort_desktop.rules.knowledge.view import Eyes, View, hear, see
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.events import DecisionDue, DeckShuffled, Event, KidsDealt
 from fort_desktop.rules.model.evolve import evolve, new_state
@@ -14,7 +14,7 @@ from fort_desktop.rules.model.state import State
 
 
 class Step(msgspec.Struct, frozen=True):
-    """One event as a seat may see it, and what the seat sees after it.
+    """One event as some eyes may see it, and what they see after it.
 
     `at` is the number of events up to and including it, questions included.
     """
@@ -32,8 +32,8 @@ def state_at(events: Sequence[Event], catalog: Catalog, at: int) -> State:
     return state
 
 
-def steps(state: State, events: Sequence[Event], at: int, seat: int) -> list[Step]:
-    """Show `events`, which follow the first `at` ones, as `seat` sees them; changes `state`.
+def steps(state: State, events: Sequence[Event], at: int, eyes: Eyes) -> list[Step]:
+    """Show `events`, which follow the first `at` ones, to some eyes; changes `state`.
 
     A question is merged into the step of the event before it. It gets a step of its own only if
     nothing else has happened: a rival is done, and the viewer may follow.
@@ -42,11 +42,11 @@ def steps(state: State, events: Sequence[Event], at: int, seat: int) -> list[Ste
     for event in events:
         evolve(state, event)
         at += 1
-        view = observe(state, seat)
+        view = see(state, eyes)
         if isinstance(event, DecisionDue) and told:
             told[-1] = Step(told[-1].event, view, told[-1].at)
         else:
-            told.append(Step(redact(event, seat), view, at))
+            told.append(Step(hear(event, eyes), view, at))
     return told
 
 

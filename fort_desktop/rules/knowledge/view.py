@@ -1,5 +1,7 @@
 """One seat's view of a state, and events with the secrets redacted (INFO-1, INFO-2)."""
 
+from typing import Final
+
 import msgspec
 
 from fort_desktop.rules.knowledge.draft_memory import Segments, known_packs
@@ -19,13 +21,16 @@ from fort_desktop.rules.model.types import (
 )
 
 replace = msgspec.structs.replace
+_NOBODY: Final = -1
+"""No seat: whoever may know only what all may know."""
 
 
 class SeatView(msgspec.Struct, frozen=True):
     """One board as the viewer sees it.
 
     Args:
-        hand: the cards, for the viewer only; hand_count and deck_count are public.
+        hand: the cards, for the viewer only, or face up before all (see `Eyes`); hand_count and
+            deck_count are public.
         discard: open to all (DISCARD-3).
         pool: cards known to be in deck or hand, sorted; for the viewer itself, in the deck.
         unknown: number of cards in deck and hand that nobody else has seen.
@@ -101,13 +106,34 @@ class View(msgspec.Struct, frozen=True):
         return self.seats[self.seat]
 
 
+class Eyes(msgspec.Struct, frozen=True):
+    """Whose eyes a screen has, where several persons share it.
+
+    Args:
+        seat: whose board lies at the own place.
+        private: whether what only this seat may know is told; else what all may know (INFO-2).
+        laid_open: phases of a turn in which the leader's hand lies face up before all.
+    """
+
+    seat: int
+    private: bool = True
+    laid_open: tuple[Phase, ...] = ()
+
+
 def observe(state: State, seat: int) -> View:
     """The view of `seat` (INFO-1, INFO-2)."""
+    return see(state, Eyes(seat))
+
+
+def see(state: State, eyes: Eyes) -> View:
+    """The view of some eyes; public ones see of their own seat what its rivals see (INFO-2)."""
+    seat, private = eyes.seat, eyes.private
     own = state.seats[seat]
     choosing = state.pending.stage == "keep" and state.pending.seat == seat
-    return View(
+    seen = state.rules if choosing else own.saw
+    view = View(
         seat,
-        tuple(_seat_view(state, i, i == seat) for i in range(len(state.seats))),
+        tuple(_seat_view(state, i, private and i == seat) for i in range(len(state.seats))),
         state.setup,
         state.first,
         state.leader,
@@ -116,7 +142,7 @@ def observe(state: State, seat: int) -> View:
         state.park,
         len(state.park_deck),
         len(state.rules),
-        state.rules if choosing else own.saw,
+        seen if private else (),
         state.perks,
         state.macaroni,
         state.keepers,
@@ -124,13 +150,22 @@ def observe(state: State, seat: int) -> View:
         state.table,
         state.play,
         state.drafted,
-        _packs(state, seat),
+        _packs(state, seat) if private else (),
         state.ending,
         state.ended,
         state.scores,
         state.winners,
         state.pending,
     )
+    return _laid_open(view, state) if state.round and state.phase in eyes.laid_open else view
+
+
+def _laid_open(view: View, state: State) -> View:
+    """The view with the leader's hand face up."""
+    hand = tuple(sorted(state.seats[state.leader].hand))
+    seats = list(view.seats)
+    seats[state.leader] = replace(seats[state.leader], hand=hand)
+    return replace(view, seats=tuple(seats))
 
 
 def _packs(state: State, seat: int) -> tuple[Segments, ...]:
@@ -184,6 +219,11 @@ def _seat_view(state: State, number: int, own: bool) -> SeatView:
 
 def _revealed(seat: SeatState) -> Cards:
     return tuple(sorted(card for card in seat.picks if card not in seat.unseen))
+
+
+def hear(event: Event, eyes: Eyes) -> Event:
+    """The event as some eyes may see it."""
+    return redact(event, eyes.seat if eyes.private else _NOBODY)
 
 
 def redact(event: Event, seat: int) -> Event:

@@ -1,0 +1,50 @@
+"""The places where a shared screen can stand, and its answer pads, as plain values."""
+
+from typing import Literal
+
+import msgspec
+
+Where = Literal["public", "curtain", "private", "glance", "over"]
+Why = Literal["turn", "again", "follow", "look", "action", "rule", "pack", "glance", ""]
+Answer = Literal["", "asked", "later", "follows", "declines"]
+
+
+class Stand(msgspec.Struct, frozen=True):
+    """The place where a screen stands.
+
+    Args:
+        where: "public": the table that all may see, nobody's hand and rule on it (but for a hand
+            that lies open, see `Hotseat.view`). "curtain": that table, and the screen waits for the
+            person at `seat`. "private": this person sees their own hand and rule. "glance": the
+            same after the own turn, to look at the new kids. "over": the game is over, no more
+            curtains; any eyes may be chosen.
+        seat: whose board lies at the own place; behind a curtain, the person it is drawn for.
+        why: what a curtain, or what opened behind it, is for. "turn": to play; "again": to play a
+            second kid (PERK-5); "follow": to answer whether one follows, "look": only to look;
+            "action": to go on with an action that needs the hand; "rule": to keep a made-up rule;
+            "pack": to draft; "glance": to look at the new kids.
+        small: the curtain lies over the pads only: its person pressed Look or Follow there.
+    """
+
+    where: Where
+    seat: int
+    why: Why = ""
+    small: bool = False
+
+
+class Pad(msgspec.Struct, frozen=True):
+    """The answer pad of one rival of the leader in a follow round.
+
+    Args:
+        answer: "asked": it is this seat's turn to answer; "later": it is asked later; "follows",
+            "declines": so it answered; "": public facts rule it out, so it is not asked (R-18).
+        person: a person sits there; the pad of a computer has no buttons.
+        follows, looks, declines: which of the three buttons can be pressed now.
+    """
+
+    seat: int
+    answer: Answer
+    person: bool
+    follows: bool
+    looks: bool
+    declines: bool
