@@ -20,7 +20,6 @@ from fort_desktop.ui.keys.keymap import Keymap
 from fort_desktop.ui.presses import Presses
 from fort_desktop.ui.screen import Means, Screen
 from fort_desktop.ui.screens.almanac import AlmanacScreen
-from fort_desktop.ui.screens.curtain import CurtainScreen
 from fort_desktop.ui.screens.games import GamesScreen
 from fort_desktop.ui.screens.imports import ImportScreen
 from fort_desktop.ui.screens.keys import KeysScreen
@@ -83,7 +82,7 @@ class App:
         self.full_screen: Callable[[bool], None] = lambda on: None
         self.catalog = load_catalog()
         folder = data / "games" if data is not None else None
-        self.games = Games(self.catalog, folder, thinker, self.show_game, self.tell)
+        self.games = Games(self.catalog, folder, thinker, self.show_table, self.tell)
         self._over = False
         self._unmuted: tuple[int, int] | None = None
         self.places = import_places()
@@ -308,28 +307,9 @@ class App:
         self._told_of_thinker = True
         return [partial(thinker_words, trouble)]
 
-    def show_game(self, session: Session) -> None:
-        """Show a game; behind the curtain where several persons play."""
-        # After a game nothing is secret.
-        if len(session.persons) > 1 and not session.ended:
-            self.curtain(session, session.viewer)
-        else:
-            self.show_table(session)
-
-    def hand_over(self, session: Session) -> None:
-        """Another person is asked: draw the curtain."""
-        seat = session.hand_over_to
-        if seat is not None:
-            self.curtain(session, seat)
-
-    def curtain(self, session: Session, seat: int) -> None:
-        """Let a person come to the screen, and look at the table only then."""
-        self._go(partial(CurtainScreen, self, session, seat), self._tongue_of(session, seat))
-
     def show_table(self, session: Session) -> None:
-        """To the table, as the session's viewer sees it."""
-        tongue = self._tongue_of(session, session.viewer)
-        self._go(partial(TableScreen, self, session), tongue)
+        """To the table; where persons share the screen, behind a cloth if it hides anything."""
+        self._go(partial(TableScreen, self, session))
 
     def results(self) -> None:
         """The game is over: show the scores."""

@@ -188,8 +188,13 @@ class Hotseat:
         return self._mover if place.where == "curtain" and self._mover != place.seat else None
 
     def back(self) -> None:
-        """Give the glance back to the mover; nothing was revealed meanwhile."""
-        if self.back_to is not None:
+        """Give the glance back to the mover; nothing was revealed meanwhile.
+
+        Whoever pressed Look or Follow by mistake goes back to the public table.
+        """
+        if self._stand.where == "curtain" and self._stand.small:
+            self._settle(opened=False)
+        elif self.back_to is not None:
             self._go(Stand("glance", self.back_to, "glance"))
 
     # Answers.
@@ -263,6 +268,8 @@ class Hotseat:
             return []
         if decision is not None and decision.seat in self._nobody and self.pads:
             return self._submit(mv.PASS)
+        if not self.session.computers_turn:
+            return []
         steps = self.session.think(seconds, speed)
         if steps:
             self._settle()

@@ -36,9 +36,9 @@ def go_on(table: Table, seconds: float, speed: float) -> bool:
     if not model.quiet:
         table.presenter.go_on()
         return True
-    if model.past is not None or not session.computers_turn:
+    if model.past is not None:
         return False
-    steps = session.think(seconds, speed)
+    steps = model.hotseat.go_on(seconds, speed)
     if steps:
         model.put(steps)
     return bool(steps)

@@ -8,9 +8,11 @@ from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model.events import Event, SeatInfo
 from fort_desktop.rules.model.moves import Decision, Move
 from fort_desktop.rules.model.types import Refusal
+from fort_desktop.session.hotseat.hotseat import Hotseat
+from fort_desktop.session.hotseat.stand import Stand
 from fort_desktop.session.session import Session
 from fort_desktop.session.timeline import Step
-from fort_desktop.ui.table.intents import Intent, attempt, intents
+from fort_desktop.ui.table.intents import Intent, attempt, in_public, intents
 from fort_desktop.ui.table.logbook import FEWEST, Line, LogBook
 from fort_desktop.ui.table.opened import NOTHING, Front, Opened
 from fort_desktop.ui.table.things import HandCard, Part, Thing
@@ -30,7 +32,9 @@ class TableModel:
         deals: a game that has just begun shows how the cards are dealt.
 
     Attributes:
-        shown: what the viewer sees; book: the log up to there.
+        hotseat: the door to the game, where persons share the screen or not.
+        shown: what the viewer sees; stand: where the screen stood then; book: the log up to there.
+        turning: what is to be seen once all is told, if that is for other eyes.
         coming: the events that are still to be told, in order.
         landing: what is seen once what is under way has landed.
         telling: an event is being told; due: the present is to be shown without what led to it.
@@ -47,10 +51,13 @@ class TableModel:
         self, session: Session, changed: Callable[[], None] = lambda: None, deals: bool = False
     ) -> None:
         self.session = session
+        self.hotseat = Hotseat(session)
         self.changed = self.answered = changed
         self.teller = Teller(session.catalog, session.seats)
         self.labels = Labels(self.teller)
-        self.shown: View = session.view()
+        self.shown: View = self.hotseat.view()
+        self.stand: Stand = self.hotseat.stand
+        self.turning: View | None = None
         self.book = LogBook(session, self.teller)
         self.coming: list[Step] = []
         self.landing: View | None = None
@@ -78,30 +85,52 @@ class TableModel:
 
     @property
     def decision(self) -> Decision | None:
-        """The question to the person at the screen, once all has been shown."""
-        decision = self.session.decision if self.present else None
-        if decision is None or decision.seat != self.session.viewer:
+        """The question that is answered by hand or by a button, once all has been shown."""
+        hotseat = self.hotseat
+        if not self.present or self.by_pads or hotseat.held is not None:
             return None
-        return None if self.session.looking or self.session.computers_turn else decision
+        return hotseat.decision
+
+    @property
+    def by_pads(self) -> bool:
+        """Whether the pads of the public table answer what is asked now."""
+        return self.present and self.stand.where == "public" and bool(self.hotseat.pads)
+
+    @property
+    def undone(self) -> Move | None:
+        """The answer that waits for Done."""
+        return self.hotseat.held if self.present else None
 
     @property
     def intents(self) -> list[Intent]:
         """How the open question can be answered by hand."""
         decision = self.decision
-        return intents(decision, self.session.viewer) if decision is not None else []
+        if decision is None:
+            return []
+        found = intents(decision, self.shown.seat)
+        return found if decision.seat == self.shown.seat else in_public(found)
 
     @property
-    def hand_over_to(self) -> int | None:
-        """Another person who is asked now, once the one at the screen has seen all."""
+    def asked(self) -> int | None:
+        """The seat of a person from whom the screen awaits something, once all has been shown."""
         if not self.present or self.session.looking:
             return None
-        return self.session.hand_over_to
+        if self.stand.where in ("curtain", "glance"):
+            return self.stand.seat
+        decision = self.hotseat.decision
+        return decision.seat if decision is not None else None
 
     @property
     def thinks(self) -> int | None:
         """The seat of the computer player that is thinking now."""
-        decision = self.session.decision if self.present and self.session.computers_turn else None
+        decision = self.session.decision if self.present and self.computers_turn else None
         return decision.seat if decision is not None else None
+
+    @property
+    def computers_turn(self) -> bool:
+        """Whether a computer player is to answer: never behind a cloth, nor at a glance."""
+        waits = self.hotseat.shared and self.stand.where != "public"
+        return self.session.computers_turn and not waits
 
     @property
     def info(self) -> SeatInfo:
@@ -173,10 +202,16 @@ class TableModel:
     # Answers.
 
     def make(self, move: Move) -> None:
-        """Make a move of the person at the screen."""
-        self._tell_of(self.session.submit(move))
+        """Answer the open question; some answers are made by `done` only."""
+        self.tell_of(self.hotseat.answer(move))
 
-    def _tell_of(self, steps: list[Step]) -> None:
+    def done(self) -> None:
+        """Make the answer that waits, and see the new kids; or cover them."""
+        if self.hotseat.held is not None:
+            self.stand = Stand("private", self.shown.leader, "glance")
+        self.tell_of(self.hotseat.done())
+
+    def tell_of(self, steps: list[Step]) -> None:
         """A question was answered: what was open belonged to it, its answers above all."""
         self.opened, self.pile, self.peeked, self.held = NOTHING, None, None, False
         self.book.unfold(False)
@@ -216,8 +251,8 @@ class TableModel:
     def can_undo(self) -> bool:
         """Whether something can be taken back, perhaps after a question."""
         session = self.session
-        able = session.can_undo or session.practice_would_help or session.before_end is not None
-        return self.present and able
+        able = self.hotseat.can_take_back or session.practice_would_help
+        return self.present and (able or session.before_end is not None)
 
     def undo(self) -> None:
         """Take the last move back, if that is allowed; else ask, or do nothing."""
@@ -226,8 +261,8 @@ class TableModel:
             return
         if session.before_end is not None:
             self._open(Opened(undoing="ended"))
-        elif session.can_undo and not session.undone_too:
-            session.undo()
+        elif self.undone is not None or (session.can_undo and not session.undone_too):
+            self.hotseat.take_back()
             self.jump()
         elif session.can_undo or session.practice_would_help:
             self._open(Opened(undoing="others" if session.practice else "practice"))
@@ -236,13 +271,13 @@ class TableModel:
         """The person knows what it means: make it a practice game, and take the move back."""
         self.opened = msgspec.structs.replace(self.opened, undoing="")
         self.session.make_practice()
-        self.session.undo()
+        self.hotseat.take_back()
         self.jump()
 
     def redo(self) -> None:
         """Make again what was taken back."""
         if self.present and self.session.can_redo:
-            self._tell_of(self.session.redo())
+            self.tell_of(self.session.redo())
 
     # What is to be told.
 
@@ -273,13 +308,24 @@ class TableModel:
     def forget_coming(self) -> None:
         """Nothing is to be told any more."""
         self.coming, self.landing, self.again, self.unasked = [], None, False, False
+        self.turning = None
 
     def arrive(self) -> None:
         """Show the present, which the disk has by now."""
         self.due = False
-        self.shown = self.session.view()
-        self.book.retell()
+        self.turn(self.hotseat.view())
         self.close()
+
+    def turn(self, view: View) -> None:
+        """The screen has other eyes from now on, or stands elsewhere: what was said is theirs."""
+        self.turning, self.shown, self.stand = None, view, self.hotseat.stand
+        self.book.retell()
+
+    def told_all(self) -> None:
+        """All has been told: the open question follows, perhaps for other eyes."""
+        self.unasked = True
+        if self.hotseat.shared and self.stand != self.hotseat.stand:
+            self.turning = self.hotseat.view()
 
     def show(self, view: View) -> None:
         """Show what is known after something that was told."""

@@ -20,7 +20,8 @@ from fort_desktop.ui.table.places.draft import DraftPlaces, draft_places
 from fort_desktop.ui.table.places.frame import frame_of
 from fort_desktop.ui.table.places.mat import bin_place
 from fort_desktop.ui.table.places.supply import supply_places
-from fort_desktop.ui.table.room import mat_form, mat_state, panels_shown
+from fort_desktop.ui.table.room import in_public, mat_form, mat_state, panels_shown
+from fort_desktop.ui.table.strip import UNPRESSED, Presses, lay_strip, strip_of
 from fort_desktop.ui.table.things import BIN, Button, MoveButton, Part, PartName, RivalBoard, Thing
 from fort_desktop.ui.table.widgets.answers import Choice
 from fort_desktop.ui.table.widgets.band import Band
@@ -55,6 +56,7 @@ class TableNodes:
         areas: the regions in pixels; view: what is shown; frame: the places of all regions.
         asks: all had been told, so that a question may stand there.
         draft: the places of a draft while there is one.
+        strip: what lies below, the hand or something in its place.
         supply: the places of the supply, None where there is no room for it.
         root: holds what lies on the panels and is built each time; painter: draws for the view.
         asked_at: where the question stands, once it is asked.
@@ -63,6 +65,7 @@ class TableNodes:
         tools: makes the buttons in the corner; scale: how large the person wants everything.
         before: the table until now, of which unchanged panels are used again; ready: one that was
             laid out ahead, likewise.
+        presses: what pads and cloth do where persons share the screen.
     """
 
     def __init__(
@@ -74,6 +77,7 @@ class TableNodes:
         scale: float = 1.0,
         before: "TableNodes | None" = None,
         ready: "TableNodes | None" = None,
+        presses: Presses = UNPRESSED,
     ) -> None:
         self.model = model
         self.view = view
@@ -84,25 +88,30 @@ class TableNodes:
         self.unit = self.frame.unit
         count = len(view.own.hand)
         self.draft = draft_places(self.frame, count) if drafting(view) else None
-        self.supply = supply_places(self.frame) if self.draft is None else None
+        self.strip = strip_of(model, view)
+        own = self.draft is None and self.strip == "hand"
+        self.supply = supply_places(self.frame) if own else None
         self.areas = self._areas()
         there = [nodes.panels if nodes is not None else None for nodes in (before, ready)]
         self.panels: Panels = Panels(size, *there)
         self.root: Node = Container(Box(0, 0, *size), "table", z=LOOSE_Z)
         self._dusk = dusk_of(view)
-        self.painter = Painter(self.unit, view, model.session.catalog, self._dusk)
+        public = in_public(model)
+        self.painter = Painter(self.unit, view, model.session.catalog, self._dusk, public)
         self._tools = tools
-        self._look = (self.frame.unit, self._dusk)
+        self._look = (self.frame.unit, self._dusk, public)
         self.panels.lay("lawn", self._dusk, self._lawn)
         self._top()
         if self.draft is None:
             self._middle()
             self._perks()
-            self._piles()
-            self._supply()
+            if self.strip == "hand":
+                self._piles()
+                self._supply()
         else:
             self._picks(self.draft)
         lay_hand(self.panels, model, view, self.frame, self.draft)
+        lay_strip(self.panels, model, view, self.frame, self._dusk, presses)
         # An open one lies on all others.
         self._log()
         self._bin()

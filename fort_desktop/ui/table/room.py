@@ -29,9 +29,16 @@ def mat_form(model: TableModel, view: View) -> MatForm:
         return "wide"
     if view.phase != "play" or view.round == 0:
         return resting
+    if in_public(model):
+        return "wide" if view.table else "strip"
     if view.leader != view.seat:
         return "wide" if view.table else "strip"
     return "wide" if len(view.table) > 1 else "narrow"
+
+
+def in_public(model: TableModel) -> bool:
+    """Whether persons share the screen and nobody's hand is shown, so that slips tell of plays."""
+    return model.hotseat.shared and model.stand.where in ("public", "curtain")
 
 
 def panels_shown(model: TableModel, view: View, frame: Frame) -> set[Panel]:

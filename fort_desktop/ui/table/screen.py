@@ -29,8 +29,10 @@ from fort_desktop.ui.table.pointing import DESIGN_UNITS, Pointing
 from fort_desktop.ui.table.presenter import Presenter
 from fort_desktop.ui.table.preview import Preview
 from fort_desktop.ui.table.saying import Saying
+from fort_desktop.ui.table.shared import Shared
 from fort_desktop.ui.table.sheets import Sheets
 from fort_desktop.ui.table.stage import TableStage
+from fort_desktop.ui.table.strip import Presses
 from fort_desktop.ui.table.things import Part, Thing
 from fort_desktop.ui.table.touching import Touching
 from fort_desktop.ui.table.widgets.notice import loss_notice
@@ -60,9 +62,10 @@ class TableScreen(Screen):
         self.session = session
         self.model = TableModel(session, self.rebuild, deals=bool(app.speed))
         self.model.answered = self._answered
+        self.shared = Shared(self.model)
         self.preview = Preview(self.model)
         self.sheets = Sheets(self.model, self.ask_hint)
-        self.asking = Asking(self.model, app, self.preview, self.sheets, self.ask_hint)
+        self.asking = Asking(self.model, app, self.preview, self.sheets, self.ask_hint, self.shared)
         self.stage = TableStage(self, self.asking.lay, lambda: app.audio.play("hop"))
         self.presenter = Presenter(
             self.model, app.audio, self.stage, lambda: app.settings.wait_for_click
@@ -85,8 +88,8 @@ class TableScreen(Screen):
     @property
     def busy(self) -> bool:
         """Whether something moves, is to be shown, or a computer player thinks."""
-        waits = self.session.computers_turn and self.model.past is None
-        return waits or self.making_room.busy or not self._still
+        waits = self.model.computers_turn and self.model.past is None
+        return waits or self.shared.waits or self.making_room.busy or not self._still
 
     @property
     def _still(self) -> bool:
@@ -113,6 +116,7 @@ class TableScreen(Screen):
         """Show what comes next, let a computer think, or wait for the person."""
         self.scene.animator.speed = self.speed
         self.model.take_advice()
+        self.shared.go_on(seconds)
         self._watch(seconds)
         self.opened_band.go_on(self.scene, seconds)
         self.saying.go_on(seconds)
@@ -173,9 +177,14 @@ class TableScreen(Screen):
         self, view: View, before: TableNodes | None, ready: TableNodes | None
     ) -> TableNodes:
         size, scale = self.scene.size, self._scale
-        return TableNodes(size, self.model, view, self.asking.corner, scale, before, ready)
+        presses = Presses(self.shared.give, self.shared.lift)
+        return TableNodes(size, self.model, view, self.asking.corner, scale, before, ready, presses)
 
     # What a person does.
+
+    def pressed(self, event: Input) -> bool:
+        """Keys that persons have of their own where they share the screen."""
+        return self.shared.heard(event)
 
     def heard(self, event: Input) -> bool:
         """Keys that do not depend on the focus; while something is told, a press means "go on"."""
@@ -359,7 +368,7 @@ class TableScreen(Screen):
         if pointed is not None:
             self.pointing.take_over(pointed, not model.quiet)
         losses = self.presenter.losses.seen_in(model.shown)
-        if losses and model.past is None:
+        if losses and model.past is None and not model.hotseat.shared:
             loss_notice(nodes.root, nodes.areas["board"], nodes.unit, losses, model, self._seen)
         self.sheets.over_all(nodes)
         self.opened_band.lay_out(nodes, self.touching)
@@ -369,6 +378,9 @@ class TableScreen(Screen):
         self.preview.lay_out(nodes.root, self.scene.root, self.unit, found)
         self.keys = TableKeys(self.scene.root, model, choices, self.touching.glowing)
         self.keys.wire(self.scene.focus)
+        if nodes.strip == "cloth":
+            for key in ("enter", "space"):
+                self.scene.focus.keys[key] = self.shared.lift
         if self.app.means == "pad":
             self.keys.mark(self.app.settings.pads, self.unit)
 
@@ -387,9 +399,9 @@ class TableScreen(Screen):
     def _open(self) -> None:
         """If something else is asked now than before, a press may have been meant for that."""
         model, opened = self.model, self.model.opened
-        asked = model.decision is not None or model.hand_over_to is not None
+        asked = model.asked is not None
         asking = (opened.undoing, opened.choosing, bool(opened.advice))
-        now = (self.session.at, model.past is None, asking) if asked else None
+        now = (self.session.at, model.stand, model.past is None, asking) if asked else None
         if now is not None and now != self._asked:
             self.app.presses.opened()
         self._asked = now

@@ -61,7 +61,7 @@ def beat_slip(
     top = _head(ground, inner, leader)
     marks = _LINE * unit if followers else 0.0
     found = sources(view, catalog)
-    counted = [count.counted for count in counts(view, catalog) if count.counted][:1]
+    counted = [count.counted for count in counts(view, catalog, painter.own) if count.counted][:1]
     # What is not needed for the suits is for the last words, which may be long.
     needed = (len(found) + bool(counted)) * _LINE * unit + 5 * unit
     low = max(_FOOT * unit, inner.bottom - top - needed - marks) if following else 0.0
