@@ -212,14 +212,18 @@ class App:
             self._tongue = tongue
             set_language(tongue or self.settings.language)
 
-    def _tongue_of(self, session: Session, seat: int) -> Language | None:
+    def speak_for(self, session: Session, seat: int | None) -> None:
+        """Speak the language of the person in a seat, None for all who share the screen."""
+        self._speak(self._tongue_of(session, seat))
+
+    def _tongue_of(self, session: Session, seat: int | None) -> Language | None:
         """What the person in a seat speaks; None is as the program, which also tells the end."""
-        if session.ended or len(session.persons) < 2:
+        if seat is None or session.ended or len(session.persons) < 2:
             return None
         return self.settings.languages.get(session.seats[seat].name)
 
     def _tongue_at(self, table: TableScreen | None) -> Language | None:
-        return self._tongue_of(table.session, table.session.viewer) if table is not None else None
+        return self._tongue_of(table.session, table.model.speaker) if table is not None else None
 
     def _keep_table(self) -> None:
         """The table that is shown waits until somebody comes back to it."""

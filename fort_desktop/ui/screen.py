@@ -123,6 +123,9 @@ class Host(Protocol):
     def show_settings(self, back: Callable[[], None] | None = None) -> None:
         """To the settings; from there `back`, or to the title."""
 
+    def speak_for(self, session: Session, seat: int | None) -> None:
+        """Speak the language of the person in a seat, None for all who share the screen."""
+
     def show_table(self, session: Session) -> None:
         """To the table; where persons share the screen, behind a cloth if it hides anything."""
 

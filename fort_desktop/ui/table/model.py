@@ -8,20 +8,20 @@ from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model.events import Event, SeatInfo
 from fort_desktop.rules.model.moves import Decision, Move
 from fort_desktop.rules.model.types import Refusal
-from fort_desktop.session.hotseat.hotseat import Hotseat
 from fort_desktop.session.hotseat.stand import Stand
 from fort_desktop.session.session import Session
 from fort_desktop.session.timeline import Step
-from fort_desktop.ui.table.intents import Intent, attempt, in_public, intents
+from fort_desktop.ui.table.intents import attempt
 from fort_desktop.ui.table.logbook import FEWEST, Line, LogBook
 from fort_desktop.ui.table.opened import NOTHING, Front, Opened
+from fort_desktop.ui.table.placed import Placed
 from fort_desktop.ui.table.things import HandCard, Part, Thing
 from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.text.refusals import reason
 from fort_desktop.ui.text.sentences import Labels, Teller
 
 
-class TableModel:
+class TableModel(Placed):
     """The state of the table, and what a person can do to it.
 
     A move is told step by step: `coming` is what is still to be told. Nothing is shown before the
@@ -32,8 +32,7 @@ class TableModel:
         deals: a game that has just begun shows how the cards are dealt.
 
     Attributes:
-        hotseat: the door to the game, where persons share the screen or not.
-        shown: what the viewer sees; stand: where the screen stood then; book: the log up to there.
+        shown: what the viewer sees; book: the log up to there.
         turning: what is to be seen once all is told, if that is for other eyes.
         coming: the events that are still to be told, in order.
         landing: what is seen once what is under way has landed.
@@ -50,14 +49,11 @@ class TableModel:
     def __init__(
         self, session: Session, changed: Callable[[], None] = lambda: None, deals: bool = False
     ) -> None:
-        self.session = session
-        self.hotseat = Hotseat(session)
+        super().__init__(session)
         self.changed = self.answered = changed
         self.teller = Teller(session.catalog, session.seats)
         self.labels = Labels(self.teller)
         self.shown: View = self.hotseat.view()
-        self.stand: Stand = self.hotseat.stand
-        self.turning: View | None = None
         self.book = LogBook(session, self.teller)
         self.coming: list[Step] = []
         self.landing: View | None = None
@@ -82,55 +78,6 @@ class TableModel:
     def present(self) -> bool:
         """Whether the present is shown, with all that has led to it."""
         return self.quiet and self.past is None
-
-    @property
-    def decision(self) -> Decision | None:
-        """The question that is answered by hand or by a button, once all has been shown."""
-        hotseat = self.hotseat
-        if not self.present or self.by_pads or hotseat.held is not None:
-            return None
-        return hotseat.decision
-
-    @property
-    def by_pads(self) -> bool:
-        """Whether the pads of the public table answer what is asked now."""
-        return self.present and self.stand.where == "public" and bool(self.hotseat.pads)
-
-    @property
-    def undone(self) -> Move | None:
-        """The answer that waits for Done."""
-        return self.hotseat.held if self.present else None
-
-    @property
-    def intents(self) -> list[Intent]:
-        """How the open question can be answered by hand."""
-        decision = self.decision
-        if decision is None:
-            return []
-        found = intents(decision, self.shown.seat)
-        return found if decision.seat == self.shown.seat else in_public(found)
-
-    @property
-    def asked(self) -> int | None:
-        """The seat of a person from whom the screen awaits something, once all has been shown."""
-        if not self.present or self.session.looking:
-            return None
-        if self.stand.where in ("curtain", "glance"):
-            return self.stand.seat
-        decision = self.hotseat.decision
-        return decision.seat if decision is not None else None
-
-    @property
-    def thinks(self) -> int | None:
-        """The seat of the computer player that is thinking now."""
-        decision = self.session.decision if self.present and self.computers_turn else None
-        return decision.seat if decision is not None else None
-
-    @property
-    def computers_turn(self) -> bool:
-        """Whether a computer player is to answer: never behind a cloth, nor at a glance."""
-        waits = self.hotseat.shared and self.stand.where != "public"
-        return self.session.computers_turn and not waits
 
     @property
     def info(self) -> SeatInfo:
@@ -201,15 +148,15 @@ class TableModel:
 
     # Answers.
 
-    def make(self, move: Move) -> None:
-        """Answer the open question; some answers are made by `done` only."""
-        self.tell_of(self.hotseat.answer(move))
-
     def done(self) -> None:
         """Make the answer that waits, and see the new kids; or cover them."""
         if self.hotseat.held is not None:
             self.stand = Stand("private", self.shown.leader, "glance")
         self.tell_of(self.hotseat.done())
+
+    def make(self, move: Move) -> None:
+        """Answer the open question; some answers are made by `done` only."""
+        self.tell_of(self.hotseat.answer(move))
 
     def tell_of(self, steps: list[Step]) -> None:
         """A question was answered: what was open belonged to it, its answers above all."""
@@ -318,7 +265,8 @@ class TableModel:
 
     def turn(self, view: View) -> None:
         """The screen has other eyes from now on, or stands elsewhere: what was said is theirs."""
-        self.turning, self.shown, self.stand = None, view, self.hotseat.stand
+        self.turning, self.shown = None, view
+        self.stands()
         self.book.retell()
 
     def told_all(self) -> None:

@@ -14,8 +14,8 @@ from fort_desktop.ui.keys.actions import ANSWERS, Action
 from fort_desktop.ui.screen import Host, Screen
 from fort_desktop.ui.screens.ends import dusk_of
 from fort_desktop.ui.table import course, history
+from fort_desktop.ui.table.asked import Asked
 from fort_desktop.ui.table.asking import Asking
-from fort_desktop.ui.table.explaining import explain
 from fort_desktop.ui.table.going_on import goes_on, hastens, taps
 from fort_desktop.ui.table.idle import Idle
 from fort_desktop.ui.table.keys import TableKeys
@@ -37,7 +37,6 @@ from fort_desktop.ui.table.things import Part, Thing
 from fort_desktop.ui.table.touching import Touching
 from fort_desktop.ui.table.widgets.notice import loss_notice
 from fort_desktop.ui.table.widgets.thinking import ThinkingSign
-from fort_desktop.ui.text.explain.explanation import Explanation
 from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.text.notices import FileNews
 
@@ -62,6 +61,8 @@ class TableScreen(Screen):
         self.session = session
         self.model = TableModel(session, self.rebuild, deals=bool(app.speed))
         self.model.answered = self._answered
+        self.model.stood = lambda: app.speak_for(session, self.model.speaker)
+        self.model.stood()
         self.shared = Shared(self.model)
         self.preview = Preview(self.model)
         self.sheets = Sheets(self.model, self.ask_hint)
@@ -77,7 +78,7 @@ class TableScreen(Screen):
         self._sign = ThinkingSign()
         self._news = FileNews()
         self._stirred = self._rebuilt = False
-        self._asked: object = None
+        self._asked = Asked()
         self.build()
 
     @property
@@ -276,12 +277,6 @@ class TableScreen(Screen):
         if self.model.ask_hint():
             self._say(tr("The expert is thinking"))
 
-    def _explained(self, thing: Thing) -> Explanation | None:
-        """What the explain panel says of a thing."""
-        tools = (*self.asking.corner(), *self.asking.tools())
-        off = frozenset(tool.name for tool in tools if tool.act is None)
-        return explain(thing, self.preview.known(off))
-
     def _say(self, words: str) -> None:
         frame = self.nodes.frame
         self.saying.say(words, self.scene.root, frame.top.bar, frame.unit)
@@ -356,7 +351,7 @@ class TableScreen(Screen):
             nodes.frame,
             self.session.catalog,
             nodes.hand,
-            self._explained,
+            self.asking.explained,
             self.scene.animator.reduced,
             standing,
             lambda: self.app.audio.play("front"),
@@ -391,17 +386,12 @@ class TableScreen(Screen):
 
     def rebuild(self) -> None:
         """Lay everything out anew; after a new question the focus is on the first answer."""
-        asked = self._asked
+        asked = self._asked.now
         super().rebuild()
-        if self._asked is not None and self._asked != asked and self.app.means != "pointer":
+        if self._asked.now not in (None, asked) and self.app.means != "pointer":
             self.scene.focus.begin()
 
     def _open(self) -> None:
         """If something else is asked now than before, a press may have been meant for that."""
-        model, opened = self.model, self.model.opened
-        asked = model.asked is not None
-        asking = (opened.undoing, opened.choosing, bool(opened.advice))
-        now = (self.session.at, model.stand, model.past is None, asking) if asked else None
-        if now is not None and now != self._asked:
+        if self._asked.anew(self.model):
             self.app.presses.opened()
-        self._asked = now

@@ -68,7 +68,7 @@ class Shared:
         model = self._model
         if self.waits or not model.by_pads:
             return
-        pad = next((pad for pad in model.hotseat.pads if pad.seat == seat), None)
+        pad = next((pad for pad in model.pads if pad.seat == seat), None)
         if answer == "look" and model.hotseat.can_look(seat):
             model.hotseat.look(seat)
             model.jump()

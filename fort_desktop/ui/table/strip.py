@@ -138,7 +138,7 @@ def cloth_of(model: TableModel, view: View) -> Cloth:
 def pads_of(model: TableModel, view: View) -> tuple[Pad, ...]:
     """The pads of all but the leader, in turn order."""
     n = len(view.seats)
-    answering = {pad.seat: pad for pad in model.hotseat.pads} if model.by_pads else {}
+    answering = {pad.seat: pad for pad in model.pads} if model.by_pads else {}
     before = view.leader
     found = []
     for seat in [(view.seat + i) % n for i in range(1, n)]:
