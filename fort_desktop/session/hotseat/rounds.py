@@ -18,9 +18,14 @@ class Rounds(Place):
 
     @property
     def pads(self) -> tuple[Pad, ...]:
-        """The answer pads of the leader's rivals in turn order; () but in a follow round.
+        """The answer pads of the leader's rivals in turn order, while one is asked; else ()."""
+        return self.answers if self.session.public.pending.stage == "follow" else ()
 
-        They stay while a follower acts and while Rough Housing is asked, with nothing to press.
+    @property
+    def answers(self) -> tuple[Pad, ...]:
+        """As `pads`, but through all of the round: while a follower acts and Rough Housing is asked.
+
+        Then nothing on them can be pressed.
         """
         session, decision, public = self.session, self.session.decision, self.session.public
         if not self.shared or decision is None or public.play is None or public.phase != "play":
