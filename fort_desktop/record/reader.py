@@ -131,6 +131,8 @@ def _body(
         groups.practice,
         groups.name,
         groups.taken_back,
+        groups.aside,
+        groups.aside_line,
         damage,
         size if chain is not None else 0,
         kept,

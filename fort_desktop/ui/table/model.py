@@ -136,7 +136,7 @@ class TableModel(Placed):
             self.changed()
             return False
         if self.decision is not None:
-            self.session.ask_hint()
+            self.hotseat.ask_hint()
             return True
         return False
 
@@ -151,7 +151,7 @@ class TableModel(Placed):
     def done(self) -> None:
         """Make the answer that waits, and see the new kids; or cover them."""
         if self.hotseat.held is not None:
-            self.stand = Stand("private", self.shown.leader, "glance")
+            self.stand = Stand("private", self.shown.seat, "glance")
         self.tell_of(self.hotseat.done())
 
     def make(self, move: Move) -> None:
@@ -198,8 +198,20 @@ class TableModel(Placed):
     def can_undo(self) -> bool:
         """Whether something can be taken back, perhaps after a question."""
         session = self.session
-        able = self.hotseat.can_take_back or session.practice_would_help
+        able = self.hotseat.can_take_back or self._could_take_back
         return self.present and (able or session.before_end is not None)
+
+    @property
+    def _could_take_back(self) -> bool:
+        """Whether it could be if it were for practice; persons who share the screen agree to it."""
+        if self.hotseat.shared:
+            return self.hotseat.can_wish_back(self.stand.seat)
+        return self.session.practice_would_help
+
+    def wish_back(self) -> None:
+        """Ask all who share the screen whether the last own question is put anew."""
+        self.hotseat.wish_back(self.stand.seat)
+        self.jump()
 
     def undo(self) -> None:
         """Take the last move back, if that is allowed; else ask, or do nothing."""
@@ -208,9 +220,11 @@ class TableModel(Placed):
             return
         if session.before_end is not None:
             self._open(Opened(undoing="ended"))
-        elif self.undone is not None or (session.can_undo and not session.undone_too):
+        elif self.hotseat.can_take_back and not (session.undone_too and not self.hotseat.shared):
             self.hotseat.take_back()
             self.jump()
+        elif self.hotseat.shared:
+            self.wish_back()
         elif session.can_undo or session.practice_would_help:
             self._open(Opened(undoing="others" if session.practice else "practice"))
 
@@ -223,7 +237,7 @@ class TableModel(Placed):
 
     def redo(self) -> None:
         """Make again what was taken back."""
-        if self.present and self.session.can_redo:
+        if self.present and self.session.can_redo and not self.hotseat.shared:
             self.tell_of(self.session.redo())
 
     # What is to be told.
@@ -318,7 +332,7 @@ class TableModel(Placed):
 
     def see_as(self, seat: int) -> None:
         """After the game nothing is secret: look from another seat."""
-        self.session.see_as(seat)
+        self.hotseat.see_as(seat)
         self.book.retell()
         if self.past is not None:
             self.go_to(self.past)

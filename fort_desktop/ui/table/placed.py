@@ -55,14 +55,16 @@ class Placed:
     @property
     def by_pads(self) -> bool:
         """Whether the pads of the public table answer what is asked now."""
-        return self.present and self.stand.where == "public" and bool(self.pads)
+        asks = self.session.public.pending.stage == "follow" and self.hotseat.wish is None
+        return self.present and self.stand.where == "public" and asks and bool(self.answers)
 
     @property
-    def pads(self) -> tuple[Pad, ...]:
-        """The answer pads, while one is asked; they are asked for in every frame."""
-        now = self.session.at, self.hotseat.stand, self.session.decision
+    def answers(self) -> tuple[Pad, ...]:
+        """The answer pads through all of a follow round; they are asked for in every frame."""
+        hotseat = self.hotseat
+        now = self.session.at, hotseat.stand, hotseat.wish, self.session.decision
         if self._pads is None or self._pads[0] != now:
-            self._pads = now, self.hotseat.pads
+            self._pads = now, hotseat.answers
         return self._pads[1]
 
     @property
@@ -86,17 +88,20 @@ class Placed:
             return None
         if self.stand.where in ("curtain", "glance"):
             return self.stand.seat
+        if self.hotseat.wish is not None:
+            return self.hotseat.wish.by
         decision = self.hotseat.decision
         return decision.seat if decision is not None else None
 
     @property
     def thinks(self) -> int | None:
-        """The seat of the computer player that is thinking now."""
-        decision = self.session.decision if self.present and self.computers_turn else None
-        return decision.seat if decision is not None else None
+        """The seat that answers by itself now: a computer's, or of whoever has set an answer."""
+        return self.hotseat.thinks if self.present and self.goes_on else None
 
     @property
-    def computers_turn(self) -> bool:
-        """Whether a computer player is to answer: never behind a cloth, nor at a glance."""
-        waits = self.hotseat.shared and self.stand.where != "public"
-        return self.session.computers_turn and not waits
+    def goes_on(self) -> bool:
+        """Whether somebody is to answer by themselves: never behind a cloth, nor at a glance."""
+        hotseat = self.hotseat
+        waits = hotseat.shared and self.stand.where != "public" and not hotseat.drafts
+        aside = self.stand.where in ("curtain", "glance") or hotseat.wish is not None
+        return hotseat.thinks is not None and not (waits or aside)

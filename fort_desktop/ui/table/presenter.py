@@ -110,7 +110,7 @@ class Presenter:
         A person who is asked need not wait until it has been read; computer players do.
         """
         model = self.model
-        turns = model.session.computers_turn or model.turning is not None
+        turns = model.goes_on or model.turning is not None
         if self._prepared() and model.unasked and not turns:
             self._ask()
 
@@ -203,7 +203,7 @@ class Presenter:
     def _hold(self) -> None:
         """If the person wants that, nothing goes on before a click."""
         model = self.model
-        if self._waits and (model.coming or model.computers_turn):
+        if self._waits and (model.coming or model.goes_on):
             model.held = model.at_beat = True
 
     def _silent(self, steps: Sequence[Step], view: View) -> int:

@@ -1,6 +1,7 @@
 """The turn bar of the table: whose turn it is, what is asked, and the buttons."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from fort_desktop.rules.model import moves as mv
@@ -80,6 +81,9 @@ def banner(model: TableModel) -> str:
 def shared_banner(model: TableModel, asked: int) -> str:
     """The same where persons share the screen; "" where it says what it always does."""
     view, where, teller = model.shown, model.stand.where, model.teller
+    if model.hotseat.wish is not None:
+        # NOTE: a heading: the player {who} wants to take moves back
+        return tr("{who} wants to take back", who=teller.name(asked))
     if model.by_pads or (where == "curtain" and model.stand.why == "follow"):
         return shared.follow_banner(asked, view, teller)
     if where == "glance":
@@ -118,13 +122,15 @@ def asks(model: TableModel) -> str:
         return shared.come_words(model.stand.why, model.stand.seat, model.teller)
     if model.present and model.stand.where == "glance":
         return tr("Look, then cover them")
+    if model.present and model.hotseat.wish is not None:
+        return tr("Do all agree? It becomes a practice game.")
     if model.by_pads:
         return " ".join(filter(None, shared.one_symbol(model.shown, session.catalog)))
     if asked is None and model.quiet:
         return ""
     if session.looking:
         return tr("Another window plays this game: you can only look.")
-    if asked is not None and model.quiet and not model.computers_turn:
+    if asked is not None and model.quiet and not model.goes_on:
         return awaited(asked, model.shown, model.teller)
     if asked is not None and model.quiet:
         # NOTE: {who} is a computer player
@@ -242,9 +248,16 @@ class Buttons:
         model, where = self.model, self.model.stand.where
         if model.undone is not None:
             return [Choice("done", tr("Done"), model.done), self._undo_in_words()]
+        if model.hotseat.wish is not None:
+            return self._agreeing(model.hotseat.wish.agreed)
         if where == "glance":
             # NOTE: a button: the new cards have been seen, lay a cloth over them
-            return [Choice("done", tr("Done: cover"), model.done)]
+            found = [Choice("done", tr("Done: cover"), model.done)]
+            if not self._shared.covers:
+                return found
+            # NOTE: a button: what the program answers for the player until the next own turn
+            words = tr("My answers")
+            return [*found, Choice("answers", words, self._shared.fold, role="aside")]
         if where == "curtain" and model.hotseat.back_to is not None:
             # NOTE: a button: the player {who} gets the screen once more
             words = tr("Back to {who}", who=model.teller.name(model.hotseat.back_to))
@@ -259,6 +272,18 @@ class Buttons:
             return [Choice("nobody", tr("Nobody follows"), self._shared.nobody, role="aside")]
         return []
 
+    def _agreeing(self, agreed: frozenset[int]) -> list[Choice]:
+        """Who has still to agree that something is taken back, and the way out."""
+        model = self.model
+        left = [seat for seat in model.session.persons if seat not in agreed]
+        found = [
+            # NOTE: a button: the player {who} agrees that moves are taken back
+            Choice(f"agree {seat}", tr("{who} agrees", who=model.teller.name(seat)),
+                   partial(self._shared.agree, seat))
+            for seat in left
+        ]  # fmt: skip
+        return [*found, Choice("refuse", tr("Let it be"), self._shared.refuse, role="decline")]
+
     def _wait(self) -> None:
         """Hold the game, unless the button came below a pointer that is clicked on and on."""
         if not self.host.presses.on_and_on:
@@ -271,7 +296,7 @@ class Buttons:
         if model.undone is not None:
             return True
         begun = model.decision is not None and model.shown.pending.stage in _BEGUN
-        free = session.can_undo and not session.undone_too
+        free = model.hotseat.can_take_back and not session.undone_too
         return begun and free and model.can_undo and not model.opened.choosing
 
     def _take_back(self) -> list[Choice]:
@@ -289,7 +314,7 @@ class Buttons:
         if model.past is not None or model.opened.undoing:
             return []
         found = []
-        if model.present and model.session.can_redo:
+        if model.present and model.session.can_redo and not model.hotseat.shared:
             found.append(Tool("redo", tr("Make again"), model.redo))
         if model.can_undo and not self._in_words:
             found.append(Tool("undo", tr("Take back"), model.undo))

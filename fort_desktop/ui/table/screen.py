@@ -89,7 +89,7 @@ class TableScreen(Screen):
     @property
     def busy(self) -> bool:
         """Whether something moves, is to be shown, or a computer player thinks."""
-        waits = self.model.computers_turn and self.model.past is None
+        waits = self.model.goes_on and self.model.past is None
         return waits or self.shared.waits or self.making_room.busy or not self._still
 
     @property
@@ -365,6 +365,7 @@ class TableScreen(Screen):
         losses = self.presenter.losses.seen_in(model.shown)
         if losses and model.past is None and not model.hotseat.shared:
             loss_notice(nodes.root, nodes.areas["board"], nodes.unit, losses, model, self._seen)
+        self.shared.lay_out(nodes.root, nodes.frame)
         self.sheets.over_all(nodes)
         self.opened_band.lay_out(nodes, self.touching)
         told, choices, tools = self.asking.bar(nodes)

@@ -2,14 +2,23 @@
 
 from typing import Final
 
-from fort_desktop.scene.events import Input, Key
+from fort_desktop.rules.model.types import SUITS, Suit
+from fort_desktop.scene.events import Blur, Input, Key, Leave, Pointer
+from fort_desktop.scene.node import Node
 from fort_desktop.ui.keys.keymap import name_of
+from fort_desktop.ui.table.deeds import since_of
 from fort_desktop.ui.table.model import TableModel
+from fort_desktop.ui.table.places.aside import aside
+from fort_desktop.ui.table.places.frame import Frame
 from fort_desktop.ui.table.strip import keys_of
 from fort_desktop.ui.table.widgets.pads import ANSWERS, Answer
+from fort_desktop.ui.table.widgets.since import since_sheet
+from fort_desktop.ui.table.widgets.standing_answers import Mode, Standing, standing_sheet
 
 LIFTED: Final = 0.4
 """Seconds that a cloth lies before a press lifts it: the last press of the mover never does."""
+UNUSED: Final = 60.0
+"""Seconds without a press after which a hand that is seen is covered."""
 NEW: Final = 0.25
 """Seconds that a question is put before a pad takes an answer."""
 
@@ -18,12 +27,18 @@ class Shared:
     """What persons do where they share a screen.
 
     Time is passed in, in seconds.
+
+    Attributes:
+        answers_open: the standing answers lie open where they cover the hand.
+        covers: what lies beside the own board has no room there, and covers the hand.
     """
 
     def __init__(self, model: TableModel) -> None:
         self._model = model
         self._shown: object = None
-        self._since = 0.0
+        self._since = self._idle = 0.0
+        self._looked: object = None
+        self.answers_open = self.covers = False
 
     @property
     def waits(self) -> bool:
@@ -43,13 +58,31 @@ class Shared:
             self._shown, self._since = shown, 0.0
         else:
             self._since += seconds
+        self._idle += seconds
+        if self._idle >= UNUSED and self.private:
+            self.cover()
+
+    @property
+    def private(self) -> bool:
+        """Whether a hand is seen that the others must not see."""
+        model = self._model
+        return model.hotseat.shared and model.present and model.stand.where in ("private", "glance")
 
     def heard(self, event: Input) -> bool:
         """Whether a key was one of those that persons have of their own, before all other keys."""
         model = self._model
+        if not isinstance(event, Leave) and not _moved(event):
+            self._idle = 0.0
+        if isinstance(event, Blur) and self.private:
+            self.cover()
         if not isinstance(event, Key) or not model.hotseat.shared or not model.present:
             return False
         name = name_of(event)
+        if name == "space" and self.private:
+            self.cover()
+            return True
+        if model.hotseat.wish is not None:
+            return self._agrees(name)
         if model.stand.where == "curtain":
             if name == keys_of(model)[model.stand.seat][1]:
                 self.lift()
@@ -63,12 +96,33 @@ class Shared:
                 return True
         return False
 
+    def _agrees(self, name: str) -> bool:
+        """While somebody wishes to take back, each person's first key agrees, the third refuses."""
+        for seat, keys in keys_of(self._model).items():
+            if name in keys:
+                if name == keys[0]:
+                    self.agree(seat)
+                elif name == keys[2]:
+                    self.refuse()
+                return True
+        return False
+
+    def agree(self, seat: int) -> None:
+        """A person agrees that something is taken back."""
+        self._model.hotseat.agree(seat)
+        self._model.jump()
+
+    def refuse(self) -> None:
+        """Somebody does not agree."""
+        self._model.hotseat.refuse()
+        self._model.jump()
+
     def give(self, seat: int, answer: Answer) -> None:
         """A person gives an answer on their pad; what cannot be given now does nothing."""
         model = self._model
         if self.waits or not model.by_pads:
             return
-        pad = next((pad for pad in model.pads if pad.seat == seat), None)
+        pad = next((pad for pad in model.answers if pad.seat == seat), None)
         if answer == "look" and model.hotseat.can_look(seat):
             model.hotseat.look(seat)
             model.jump()
@@ -96,7 +150,63 @@ class Shared:
         self._model.hotseat.back()
         self._model.jump()
 
+    # What lies beside the own board.
+
+    def lay_out(self, root: Node, frame: Frame) -> None:
+        """Lay out what happened since the person looked last, or the standing answers."""
+        model, self.covers = self._model, aside(frame).covers
+        if not self.private:
+            return
+        if model.stand.where == "glance":
+            if self.answers_open or not self.covers:
+                self._answers(root, frame)
+            return
+        found = since_of(model) if self._looked != self._turn else None
+        if found is not None:
+            since_sheet(root, frame, found, self._step_by_step, self.seen)
+
+    @property
+    def _turn(self) -> object:
+        """Stands for the own turn that has begun."""
+        return self._model.shown.round, self._model.shown.leader
+
+    def seen(self) -> None:
+        """The person has read what happened."""
+        self._looked = self._turn
+        self._model.changed()
+
+    def _step_by_step(self) -> None:
+        self._looked = self._turn
+        self._model.since()
+
+    def _answers(self, root: Node, frame: Frame) -> None:
+        kept = self._model.hotseat.standing(self._model.stand.seat)
+        mode: Mode = "never" if kept.ask == "away" else kept.ask
+        no = frozenset(SUITS) - frozenset(kept.suits)
+        standing = Standing(mode, frozenset(no))
+        standing_sheet(root, frame, standing, self._set_mode, self._turn_suit, self.fold)
+
+    def fold(self) -> None:
+        """Open the standing answers, or fold them, where they cover the hand."""
+        self.answers_open = not self.answers_open
+        self._model.changed()
+
+    def _set_mode(self, mode: Mode) -> None:
+        self._model.hotseat.set_standing(mode, SUITS if mode == "some" else ())
+        self._model.changed()
+
+    def _turn_suit(self, suit: Suit) -> None:
+        kept = self._model.hotseat.standing(self._model.stand.seat)
+        asked = frozenset(kept.suits) ^ {suit}
+        self._model.hotseat.set_standing("some", tuple(one for one in SUITS if one in asked))
+        self._model.changed()
+
     def nobody(self) -> None:
         """All persons who are still to be asked say aloud that they do not follow."""
         if not self.waits:
             self._model.tell_of(self._model.hotseat.nobody())
+
+
+def _moved(event: Input) -> bool:
+    """Whether the pointer only moved: whoever shakes the table does so too."""
+    return isinstance(event, Pointer) and event.what == "move"

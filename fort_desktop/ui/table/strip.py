@@ -138,7 +138,7 @@ def cloth_of(model: TableModel, view: View) -> Cloth:
 def pads_of(model: TableModel, view: View) -> tuple[Pad, ...]:
     """The pads of all but the leader, in turn order."""
     n = len(view.seats)
-    answering = {pad.seat: pad for pad in model.pads} if model.by_pads else {}
+    answering = {pad.seat: pad for pad in model.answers} if model.present else {}
     before = view.leader
     found = []
     for seat in [(view.seat + i) % n for i in range(1, n)]:
@@ -166,12 +166,10 @@ def _pad(model: TableModel, view: View, pad: hs.Pad, before: int) -> Pad:
     player = _player(model, view, pad.seat)
     answers = _answers(model, pad) if pad.person else ()
     if pad.answer == "follows":
-        return Pad(player, told=tr("follows"), sign="follow", answers=answers)
+        acts = model.asked == pad.seat
+        return Pad(player, acts, told=tr("follows"), sign="follow", answers=answers)
     if pad.answer == "declines":
         return Pad(player, told=tr("does not follow"), sign="cross", answers=answers)
-    if pad.answer == "":
-        # NOTE: on a player's pad: this player is not asked whether to follow
-        return Pad(player, told=tr("is not asked"), faint=True, answers=answers)
     if pad.answer == "later" or not pad.person:
         later = words.waits_words(before, model.teller)
         told = later if pad.answer == "later" else tr("is asked now")

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final, Literal, NamedTuple
 
-from fort_desktop.rules.model.types import SUITS
+from fort_desktop.rules.model.types import SUITS, Suit
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
@@ -50,7 +50,7 @@ def standing_sheet(
     frame: Frame,
     standing: Standing,
     choose: Callable[[Mode], None],
-    turn: Callable[[str], None],
+    turn: Callable[[Suit], None],
     close: Callable[[], None],
 ) -> SheetNodes:
     """The sheet beside the own board, or over the table in a small window.
@@ -128,7 +128,7 @@ def _button(
 
 
 def _tile(
-    sheet: SheetNodes, place: Box, suit: str, standing: Standing, act: Callable[[], None]
+    sheet: SheetNodes, place: Box, suit: Suit, standing: Standing, act: Callable[[], None]
 ) -> None:
     """A suit with its answer; where all or none are asked, the tiles say so and set nothing."""
     at, unit = sheet.pixels(place), sheet.unit
