@@ -86,7 +86,7 @@ def hidden_until_synced(sitting: Sitting, disk: SlowDisk, do: Callable[[], None]
         assert looks(sitting) == before, events
         assert not sitting.asked
         assert not sitting.sees("button:")
-        assert not sitting.sees("hand over")
+        assert not sitting.sees("done")
     assert sitting.session.view() != truth
     disk.sync()
     for _ in range(600):

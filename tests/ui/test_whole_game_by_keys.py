@@ -7,7 +7,6 @@ import pytest
 from fort_desktop.rules.model.rng import Rng
 from fort_desktop.rules.model.types import SetupKind
 from fort_desktop.scene.node import Node
-from fort_desktop.ui.screens.curtain import CurtainScreen
 from fort_desktop.ui.screens.results import ResultsScreen
 from fort_desktop.ui.table.screen import TableScreen
 from tests.ui.sitting import Sitting
@@ -84,8 +83,7 @@ def test_a_whole_game(pad: bool, players: tuple[str, ...], setup: SetupKind, see
     sitting = Sitting(players, seed, setup)
     hand = Hand(sitting, seed, pad)
     for _ in range(4000):
-        app = sitting.app
-        if isinstance(app.screen, CurtainScreen) or sitting.sees("hand over"):
+        if sitting.sees("take_over") or sitting.sees("done"):
             hand.press("enter", "a")
         elif sitting.session.decision is None:
             break

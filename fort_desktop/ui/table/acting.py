@@ -17,4 +17,6 @@ def actor(model: TableModel) -> int | None:
 def leads(model: TableModel) -> int | None:
     """The seat whose turn it is, also in the past; None before the first round and at the end."""
     view = model.shown
+    if model.present and model.stand.where == "glance":
+        return model.stand.seat
     return view.leader if view.round and not view.ended else None

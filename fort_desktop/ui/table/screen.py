@@ -375,8 +375,7 @@ class TableScreen(Screen):
         self.keys = TableKeys(self.scene.root, model, choices, self.touching.glowing)
         self.keys.wire(self.scene.focus)
         if nodes.strip == "cloth":
-            for key in ("enter", "space"):
-                self.scene.focus.keys[key] = self.shared.lift
+            self.shared.wire(self.scene.focus, nodes.walk())
         if self.app.means == "pad":
             self.keys.mark(self.app.settings.pads, self.unit)
 

@@ -1,9 +1,11 @@
 """The screen that several persons share: their own keys, what lifts a cloth, and what covers."""
 
+from collections.abc import Iterable
 from typing import Final
 
 from fort_desktop.rules.model.types import SUITS, Suit
 from fort_desktop.scene.events import Blur, Input, Key, Leave, Pointer
+from fort_desktop.scene.focus import Focus
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.keys.keymap import name_of
 from fort_desktop.ui.table.deeds import since_of
@@ -11,6 +13,7 @@ from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.places.aside import aside
 from fort_desktop.ui.table.places.frame import Frame
 from fort_desktop.ui.table.strip import keys_of
+from fort_desktop.ui.table.things import Button
 from fort_desktop.ui.table.widgets.pads import ANSWERS, Answer
 from fort_desktop.ui.table.widgets.since import since_sheet
 from fort_desktop.ui.table.widgets.standing_answers import Mode, Standing, standing_sheet
@@ -145,8 +148,16 @@ class Shared:
             model.hotseat.cover()
             model.jump()
 
+    def wire(self, focus: Focus, nodes: Iterable[Node]) -> None:
+        """Enter and Space lift the cloth, and the focus goes to its button first."""
+        focus.keys["enter"] = focus.keys["space"] = self.lift
+        button = next((node for node in nodes if node.key == Button("take_over")), None)
+        focus.first = lambda: button
+
     def back(self) -> None:
         """Give the screen back to whoever has covered it, or to all: nobody has looked."""
+        if self.waits:
+            return
         self._model.hotseat.back()
         self._model.jump()
 

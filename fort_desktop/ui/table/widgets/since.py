@@ -114,7 +114,9 @@ def _slip(canvas: Canvas, area: Box, turn: Turn) -> None:
         spot, room = there(spot), there(room)
         side = min(20.0, spot.h)
         canvas.icon(sign, spot.x, spot.center.y - side / 2, side)
-        made = fits(BOLD, unit, words, room, (15, 12), 2)
+        made = fits(BOLD, unit, words, room, (15, 12), 2) or fits(
+            BOLD, unit, words, room, (13, 11), 3
+        )
         if made is not None:
             put_left(canvas, made, room, pal.INK)
         else:
