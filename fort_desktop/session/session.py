@@ -100,6 +100,10 @@ class Session(KeptGame):
 
     # Who is asked, and what the viewer sees.
 
+    def has_computer(self, seat: int) -> bool:
+        """Whether a computer player answers for a seat; a seat may have nobody at all."""
+        return seat in self._computers
+
     @property
     def computers_turn(self) -> bool:
         """Whether a computer player is asked."""

@@ -81,7 +81,9 @@ def known_of(table: TableScreen) -> Known:
     things = [table.pointing.thing, *(node.key for node in table.scene.root.walk())]
     first = next((one for one in things[1:] if isinstance(one, PileCard | DiscardCard)), None)
     cards = [node.key for node in table.nodes.hand.cards[:1]]
-    told = [table._explained(one) for one in (things[0], first, *cards) if isinstance(one, Thing)]
+    told = [
+        table.asking.explained(one) for one in (things[0], first, *cards) if isinstance(one, Thing)
+    ]
     panels = [one for one in told if one is not None]
     return Known(
         frozenset(model.teller.name(seat.seat) for seat in model.shown.seats),

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from fort_desktop.scene.events import Blur, Key
+from fort_desktop.scene.events import Blur, Input, Key
 from fort_desktop.ui.screens.pause import PauseScreen
 from fort_desktop.ui.screens.settings import SettingsScreen
 from fort_desktop.ui.screens.title import TitleScreen
@@ -54,7 +54,7 @@ def test_the_last_press_of_the_mover_does_not_lift_the_cloth() -> None:
     sitting = Sitting(TWO)
     to_glance(sitting)
     sitting.app.presses.advance(5.0)
-    press = [Key("enter")]
+    press: list[Input] = [Key("enter")]
     sitting.pilot.scene.focus.at_key("done")
     sitting.app.frame(press, 0.01)
     assert where(sitting) == "curtain"
@@ -142,7 +142,7 @@ def test_a_new_question_takes_no_press_at_once() -> None:
     sitting, first = asked_by_pads(("human", "human", "human"))
     rows = (("q", "w", "e"), ("r", "t", "z"), ("u", "i", "o"))
     second = (first + 1) % 3
-    no = [Key(rows[seat][2]) for seat in (first, second)]
+    no: list[Input] = [Key(rows[seat][2]) for seat in (first, second)]
     moves = len(game_of(sitting.session).acts)
     sitting.app.frame(no[:1], 0.01)
     for _ in range(12):

@@ -108,7 +108,7 @@ class Place:
         decision = self._open
         if decision is None or self.session.looking:
             return None
-        computer = decision.seat not in self.session.persons
+        computer = self.session.has_computer(decision.seat)
         return decision.seat if computer or self._answered_before(decision) else None
 
     def standing(self, seat: int) -> Standing:

@@ -220,13 +220,13 @@ class TableModel(Placed):
             return
         if session.before_end is not None:
             self._open(Opened(undoing="ended"))
-        elif self.hotseat.can_take_back and not (session.undone_too and not self.hotseat.shared):
+        elif self.hotseat.can_take_back:
             self.hotseat.take_back()
             self.jump()
         elif self.hotseat.shared:
             self.wish_back()
-        elif session.can_undo or session.practice_would_help:
-            self._open(Opened(undoing="others" if session.practice else "practice"))
+        elif session.practice_would_help:
+            self._open(Opened(undoing="practice"))
 
     def practise(self) -> None:
         """The person knows what it means: make it a practice game, and take the move back."""

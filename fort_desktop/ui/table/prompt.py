@@ -148,17 +148,8 @@ def _told(model: TableModel) -> str:
 
 
 def _undo_question(model: TableModel) -> str:
-    undoing, who = model.opened.undoing, model.teller.names(model.session.undone_too)
-    if undoing == "ended":
+    if model.opened.undoing == "ended":
         return tr("The result stays. Play on from before the end, in a practice copy?")
-    if undoing == "others":
-        # NOTE: {who} is one player or a list of several
-        return tr("This also takes back moves of others: {who}. They will be told.", who=who)
-    if who:
-        # NOTE: {who} is one player or a list of several
-        return tr(
-            "This also takes back moves of others: {who}. It becomes a practice game.", who=who
-        )
     return tr("Taking this back makes it a practice game, and the results will say so.")
 
 
@@ -292,11 +283,11 @@ class Buttons:
     @property
     def _in_words(self) -> bool:
         """Whether taking back is offered in words: within something of one's own."""
-        model, session = self.model, self.model.session
+        model = self.model
         if model.undone is not None:
             return True
         begun = model.decision is not None and model.shown.pending.stage in _BEGUN
-        free = model.hotseat.can_take_back and not session.undone_too
+        free = model.hotseat.can_take_back
         return begun and free and model.can_undo and not model.opened.choosing
 
     def _take_back(self) -> list[Choice]:
