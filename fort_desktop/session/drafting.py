@@ -60,6 +60,18 @@ class Drafting:
             self._asked = key, twin.view(seat), decision
         return self._asked[1:]
 
+    def proved(self, picks: Picks) -> None:
+        """Try all these picks.
+
+        Raises:
+            RuleError: one of them is not possible.
+        """
+        twin = self._game.copy()
+        while (decision := twin.decision) is not None and decision.kind == "pick":
+            made = len(twin.state.seats[decision.seat].picks)
+            own = picks[decision.seat]
+            twin.push(mv.Pick(own[made]) if made < len(own) else decision.moves[0])
+
     def due(self, picks: Picks) -> mv.Pick | None:
         """The pick made ahead that is the next move of the game, if it is made already."""
         decision = self._game.decision

@@ -74,10 +74,6 @@ class Hotseat(Rounds):
         return []
 
     def _make_held(self, move: Move) -> list[Step]:
-        mover = self.session.public.leader
-        if not self.habits(mover).glance_later:
-            # The kids that come now are for the mover's eyes.
-            self._go(Stand("private", mover, "glance"))
         steps = self._submit(move)
         self._keep(held=None)
         return steps

@@ -12,7 +12,7 @@ from fort_desktop.rules.model import moves as mv
 from fort_desktop.rules.model.moves import Decision, Move
 from fort_desktop.rules.model.types import Phase
 from fort_desktop.session.hotseat import standing
-from fort_desktop.session.hotseat.asking import why_private
+from fort_desktop.session.hotseat.asking import ends_turn, why_private
 from fort_desktop.session.hotseat.packs import Packs
 from fort_desktop.session.hotseat.stand import Habits, Stand, Why, Wish
 from fort_desktop.session.session import Session
@@ -149,7 +149,10 @@ class Place:
         place = self._stand
         if place.where == "curtain":
             self.session.see_as(place.seat)
-            self._go(Stand("glance" if place.why == "glance" else "private", place.seat, place.why))
+            decision = self._open
+            asked = decision is not None and decision.seat == place.seat
+            glance = place.why == "glance" and not asked
+            self._go(Stand("glance" if glance else "private", place.seat, place.why))
             if not self.shared:
                 self._settle()
 
@@ -179,7 +182,11 @@ class Place:
     # From one place to another.
 
     def _submit(self, move: Move) -> list[Step]:
-        mover = self.session.public.leader
+        public = self.session.public
+        mover = public.leader
+        if self.shared and ends_turn(public.pending) and not self.habits(mover).glance_later:
+            # The kids that come now are for the mover's eyes.
+            self._go(Stand("private", mover, "glance"))
         steps = self.session.submit(move)
         own = self._stand == Stand("private", mover, "glance")
         self._mover = None

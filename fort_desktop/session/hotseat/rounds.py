@@ -23,9 +23,9 @@ class Rounds(Place):
 
     @property
     def answers(self) -> tuple[Pad, ...]:
-        """As `pads`, but through all of the round: also while a follower acts, or Rough Housing.
+        """As `pads`, but through all of the round: also while a follower acts.
 
-        Then nothing on them can be pressed.
+        It includes the question to Rough Housing; then nothing on them can be pressed.
         """
         session, decision, public = self.session, self.session.decision, self.session.public
         if not self.shared or decision is None or public.play is None or public.phase != "play":
