@@ -11,6 +11,7 @@ import pygame
 from fort_desktop.commands.common import OK, UsageError
 from fort_desktop.commands.demo import demo_games
 from fort_desktop.commands.replay import load_game
+from fort_desktop.commands.shared_screens import WANTED, share
 from fort_desktop.content import load_catalog
 from fort_desktop.files import why_of
 from fort_desktop.lab.match import play_match
@@ -99,8 +100,6 @@ def _session(app: App, args: argparse.Namespace) -> Session:
     else:
         game, seats = _demo(args.screen)
     decision = game.decision
-    if args.screen == "curtain":
-        return Session(game, [_as(seat, "human") for seat in seats], {})
     asked = decision.seat if decision is not None else 0
     # Seats keep their faces, but nobody thinks.
     players = ["" if seat.player == "human" else seat.player for seat in seats]
@@ -205,6 +204,10 @@ def _pause(app: App, args: argparse.Namespace) -> None:
     app.pause()
 
 
+def _shared(app: App, args: argparse.Namespace) -> None:
+    share(app, args.screen)
+
+
 SCREENS: Final[dict[str, Callable[[App, argparse.Namespace], None]]] = {
     "title": _title,
     "games": _games,
@@ -216,7 +219,7 @@ SCREENS: Final[dict[str, Callable[[App, argparse.Namespace], None]]] = {
     "new-game": lambda app, args: app.new_game(),
     "table": _play,
     "pause": _pause,
-    "curtain": _play,
+    **dict.fromkeys(WANTED, _shared),
     "results": _results,
 }
 """Every screen of the program, and how to come to it; only the one after a failure stands apart."""
