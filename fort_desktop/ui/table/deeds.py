@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 
+from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model import events as ev
 from fort_desktop.rules.model.events import Event
-from fort_desktop.session.hotseat.since import Deed
+from fort_desktop.session.hotseat.since import Deed, deeds
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.widgets.since import Since, Turn
 from fort_desktop.ui.text.amounts import Amount, amount_words
@@ -21,6 +22,16 @@ def since_of(model: TableModel) -> Since | None:
     turns = tuple(_turn(model, deed, events[deed.at : deed.to]) for deed in found)
     mine = model.shown.seat
     return Since(turns, model.session.seats[mine].colour, _mine(model, found, events))
+
+
+def last_turn(model: TableModel, view: View) -> Turn | None:
+    """The last turn, on the mat while a cloth lies over the next hand and nothing is played."""
+    waits = model.present and model.stand.where == "curtain" and not model.stand.small
+    if not waits or view.table or not view.round:
+        return None
+    events = model.session.events
+    found = deeds(events, model.stand.seat)
+    return _turn(model, found[-1], events[found[-1].at : found[-1].to]) if found else None
 
 
 def _turn(model: TableModel, deed: Deed, events: Sequence[Event]) -> Turn:

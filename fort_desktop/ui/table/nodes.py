@@ -14,13 +14,14 @@ from fort_desktop.ui.table.hand_panel import lay_hand
 from fort_desktop.ui.table.laid import Panels, take_away
 from fort_desktop.ui.table.log_panel import LogPanel
 from fort_desktop.ui.table.lying import lying
+from fort_desktop.ui.table.mat_panel import lay_mat
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.motion import Stand
 from fort_desktop.ui.table.places.draft import DraftPlaces, draft_places
 from fort_desktop.ui.table.places.frame import frame_of
 from fort_desktop.ui.table.places.mat import bin_place
 from fort_desktop.ui.table.places.supply import supply_places
-from fort_desktop.ui.table.room import in_public, mat_form, mat_state, panels_shown
+from fort_desktop.ui.table.room import in_public, mat_form, panels_shown
 from fort_desktop.ui.table.strip import UNPRESSED, Presses, lay_strip, strip_of
 from fort_desktop.ui.table.things import BIN, Button, MoveButton, Part, PartName, RivalBoard, Thing
 from fort_desktop.ui.table.widgets.answers import Choice
@@ -29,11 +30,11 @@ from fort_desktop.ui.table.widgets.bar import Said, TurnBar
 from fort_desktop.ui.table.widgets.corner import Tool, corner
 from fort_desktop.ui.table.widgets.draft import drafting, own_picks
 from fort_desktop.ui.table.widgets.hand import Hand
-from fort_desktop.ui.table.widgets.mat import bin_node, mat, park_room
+from fort_desktop.ui.table.widgets.mat import bin_node
 from fort_desktop.ui.table.widgets.meter import end_meter
 from fort_desktop.ui.table.widgets.own_board import on_own_board, own_board
 from fort_desktop.ui.table.widgets.painter import Painter, on_board
-from fort_desktop.ui.table.widgets.park import covered_park, park
+from fort_desktop.ui.table.widgets.park import park
 from fort_desktop.ui.table.widgets.perks import perk_row, perks_button
 from fort_desktop.ui.table.widgets.piles import own_deck, own_pile
 from fort_desktop.ui.table.widgets.supply import supply
@@ -193,7 +194,8 @@ class TableNodes:
                 lambda holder: park(holder, areas["park"], painter),
             )
         if "mat" in shown:
-            self._mat("park" not in shown)
+            look = (*self._look, self._turn())
+            lay_mat(self.panels, self.model, areas["play"], painter, look, "park" not in shown)
         if "board" in shown:
             own, name = view.own, self.model.teller.name(view.seat)
             rule = own.rule
@@ -224,20 +226,6 @@ class TableNodes:
     def _turn(self) -> tuple[object, ...]:
         view = self.view
         return view.phase, view.leader, view.round == 0, view.ended
-
-    def _mat(self, covers: bool) -> None:
-        view, area, painter = self.view, self.areas["play"], self.painter
-        state = mat_state(self.model, view, painter.catalog, covers)
-        seats = view.own, view.seats[view.leader]
-        play = view.play, view.table, view.pending, view.park if covers else ()
-
-        def build(holder: Node) -> None:
-            node = mat(holder, area, painter, state)
-            if covers and park_room(area, painter.unit):
-                covered_park(node, painter)
-
-        made_of = self._look, area, state, play, seats, self._turn(), len(view.seats)
-        self.panels.lay("mat", made_of, build)
 
     def _perks(self) -> None:
         """The perks in their row, or behind their button."""

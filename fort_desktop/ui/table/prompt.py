@@ -126,7 +126,7 @@ def asks(model: TableModel) -> str:
     if model.present and model.hotseat.wish is not None:
         return tr("Do all agree? It becomes a practice game.")
     if model.by_pads:
-        return " ".join(filter(None, shared.one_symbol(model.shown, session.catalog)))
+        return shared.symbol_words(model.shown, session.catalog)
     if asked is None and model.quiet:
         return ""
     if session.looking:

@@ -86,6 +86,13 @@ def one_symbol(view: View, catalog: Catalog) -> tuple[str, str]:
     return counted, gain_words(box, 1, view.play.took)
 
 
+def symbol_words(view: View, catalog: Catalog) -> str:
+    """The same in one phrase: "1 book: 1 toy"."""
+    counted, brings = one_symbol(view, catalog)
+    # NOTE: {count} as "1 book" brings {gain} as "1 toy"
+    return tr("{count}: {gain}", count=counted, gain=brings) if counted else brings
+
+
 def sum_words(view: View, catalog: Catalog, seat: int) -> str:
     """What a seat would have then, by public facts: "0 + 1 = 1"; "" if that is no one number."""
     box, board = public_box(view, catalog), view.seats[seat]
