@@ -261,3 +261,18 @@ def test_after_a_game_nothing_is_secret(tmp_path: Path) -> None:
     assert not sitting.sees("take_over")
     assert isinstance(sitting.app.screen, TableScreen)
     assert sitting.sees("results")
+
+
+def test_the_hand_is_put_in_order_at_the_glance() -> None:
+    sitting = Sitting(TWO)
+    to_glance(sitting)
+    seat = sitting.table.model.stand.seat
+    names = [node.name for node in sitting.table.nodes.hand.cards]
+    last = sitting.table.nodes.hand.cards[-1]
+    sitting.pilot.click(last)
+    assert [node.name for node in sitting.table.nodes.hand.cards] == [names[-1], *names[:-1]]
+    laid = sitting.table.model.hotseat.hand_of(seat)
+    assert laid[0].startswith(names[-1].removeprefix("hand:"))
+    assert sitting.sees("follows"), "who would be given unseen"
+    sitting.pilot.click("done")
+    assert not sitting.sees("follows")

@@ -8,7 +8,7 @@ from fort_desktop.ui.table.places.frame import EDGE, Frame
 _LEAST: Final = (480.0, 280.0)
 """A sheet beside the board that would be smaller lies over the whole table below the bar."""
 _PAD: Final = 15.0
-_HEAD: Final = 34.0
+_HEAD: Final = 42.0
 _BUTTON: Final = 38.0
 _LOW: Final = 92.0
 """A lower slip has neither face nor kid."""
@@ -33,15 +33,16 @@ def aside(frame: Frame) -> Aside:
     """A sheet over Park and mat, or over all that is below the bar where that is too little."""
     unit, panels = frame.unit, frame.panels
     board = panels.board
-    left, top = board.right / unit + EDGE, board.y / unit + 14
+    # It begins a little above the Park, so that nothing of that looks out below it.
+    left, top = board.right / unit + EDGE, board.y / unit - 4
     sheet = Box(left, top, frame.sheet.w - EDGE - left, board.bottom / unit - top)
     covers = sheet.w < _LEAST[0] or sheet.h < _LEAST[1]
     if covers:
         room = Box(*(side / unit for side in panels.sheets))
-        sheet = room.inset(0, 14, 0, 0)
+        sheet = room.inset(0, 2, 0, 0)
     wide = min(_TAPE, sheet.w - 120)
-    title = Box(sheet.center.x - wide / 2, sheet.y - 15, wide, 40)
-    return Aside(sheet, title, Box(sheet.right - 52, sheet.y + 8, 40, 36), covers)
+    title = Box(sheet.center.x - wide / 2, sheet.y - 4, wide, 38)
+    return Aside(sheet, title, Box(sheet.right - 52, sheet.y + 5, 40, 36), covers)
 
 
 class StandingPlaces(NamedTuple):

@@ -108,7 +108,7 @@ def _foot(sheet: SheetNodes, place: Box) -> None:
     inside = place.at(place.x - sheet.area.x, place.y - sheet.area.y)
     sheet.canvas.panel(*inside, pal.PUBLIC_TAG, 8, pal.OUTLINE, 2)
     sheet.canvas.icon("follow", inside.x + 10, inside.center.y - 11, 22)
-    words = tr("Follow at the table gives the first kid from the left that fits: drag to order.")
+    words = tr("Follow gives the first kid from the left that fits. Click a kid to put it first.")
     _say(sheet, words, place.inset(42, 0, 8, 0), 15, "left", 2)
 
 
