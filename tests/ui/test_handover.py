@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from fort_desktop.scene.events import Blur, Input, Key
+from fort_desktop.scene.events import Blur, Input, Key, Placed
 from fort_desktop.ui.screens.pause import PauseScreen
 from fort_desktop.ui.screens.settings import SettingsScreen
 from fort_desktop.ui.screens.title import TitleScreen
@@ -121,28 +121,28 @@ def test_whoever_wants_to_look_looks_alone() -> None:
     assert sitting.table.model.by_pads, "covered, and nothing is answered"
     assert not hand(sitting)
     leader = sitting.table.model.shown.leader
-    sitting.app.frame([Key("w" if leader == 0 else "t")], 0.0)
+    sitting.app.frame([Placed("w" if leader == 0 else "t")], 0.0)
     assert where(sitting) == "curtain", "the leader may look too"
     assert len(game_of(sitting.session).acts) == moves
 
 
 def test_own_keys_answer_and_others_do_nothing() -> None:
     sitting, asked = asked_by_pads()
-    own, others = (("q", "w", "e"), ("r", "t", "z"))[:: 1 if asked == 0 else -1]
+    own, others = (("q", "w", "e"), ("r", "t", "y"))[:: 1 if asked == 0 else -1]
     moves = len(game_of(sitting.session).acts)
     for key in (others[0], others[2], "u", "n"):
-        sitting.app.frame([Key(key)], 0.01)
+        sitting.app.frame([Placed(key), Key(key)], 0.01)
         assert len(game_of(sitting.session).acts) == moves
         assert sitting.table.model.by_pads
-    sitting.app.frame([Key(own[2])], 0.01)
+    sitting.app.frame([Placed(own[2]), Key(own[2])], 0.01)
     assert len(game_of(sitting.session).acts) > moves
 
 
 def test_a_new_question_takes_no_press_at_once() -> None:
     sitting, first = asked_by_pads(("human", "human", "human"))
-    rows = (("q", "w", "e"), ("r", "t", "z"), ("u", "i", "o"))
+    rows = (("q", "w", "e"), ("r", "t", "y"), ("u", "i", "o"))
     second = (first + 1) % 3
-    no: list[Input] = [Key(rows[seat][2]) for seat in (first, second)]
+    no: list[Input] = [Placed(rows[seat][2]) for seat in (first, second)]
     moves = len(game_of(sitting.session).acts)
     sitting.app.frame(no[:1], 0.01)
     for _ in range(12):

@@ -106,6 +106,12 @@ def in_public(found: Sequence[Intent]) -> list[Intent]:
     return [Intent(one.move, one.source) for one in found if isinstance(one.source, there)]
 
 
+def source_of(move: Move, seat: int) -> Thing | None:
+    """The thing on the table of `seat` that a move is made with; None if it has a button only."""
+    found = next(_of(move, seat), None)
+    return found.source if found is not None else None
+
+
 def needs_button(move: Move) -> bool:
     """Whether a move has a button of its own, because no thing on the table stands for it."""
     return next(_of(move, 0), None) is None or isinstance(

@@ -365,7 +365,7 @@ class TableScreen(Screen):
         losses = self.presenter.losses.seen_in(model.shown)
         if losses and model.past is None and not model.hotseat.shared:
             loss_notice(nodes.root, nodes.areas["board"], nodes.unit, losses, model, self._seen)
-        self.shared.lay_out(nodes.root, nodes.frame)
+        self.shared.lay_out(nodes.root, nodes.frame, nodes.walk())
         self.sheets.over_all(nodes)
         self.opened_band.lay_out(nodes, self.touching)
         told, choices, tools = self.asking.bar(nodes)

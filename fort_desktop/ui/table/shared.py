@@ -4,15 +4,19 @@ from collections.abc import Iterable
 from typing import Final
 
 from fort_desktop.rules.model.types import SUITS, Suit
-from fort_desktop.scene.events import Blur, Input, Key, Leave, Pointer
+from fort_desktop.scene.events import Blur, Input, Key, Leave, Placed, Pointer
 from fort_desktop.scene.focus import Focus
+from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
+from fort_desktop.ui.art.cardback import GLOW_EDGE, glow
 from fort_desktop.ui.keys.keymap import name_of
 from fort_desktop.ui.table.deeds import since_of
+from fort_desktop.ui.table.intents import source_of
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.places.aside import aside
 from fort_desktop.ui.table.places.frame import Frame
-from fort_desktop.ui.table.strip import keys_of
+from fort_desktop.ui.table.pointing import DESIGN_UNITS
+from fort_desktop.ui.table.strip import keys_of, learn
 from fort_desktop.ui.table.things import Button
 from fort_desktop.ui.table.widgets.pads import ANSWERS, Answer
 from fort_desktop.ui.table.widgets.since import since_sheet
@@ -41,6 +45,7 @@ class Shared:
         self._shown: object = None
         self._since = self._idle = 0.0
         self._looked: object = None
+        self._taken, self._place = False, ""
         self.answers_open = self.covers = False
 
     @property
@@ -78,12 +83,27 @@ class Shared:
             self._idle = 0.0
         if isinstance(event, Blur) and self.private:
             self.cover()
-        if not isinstance(event, Key) or not model.hotseat.shared or not model.present:
+        if not model.hotseat.shared:
             return False
-        name = name_of(event)
-        if name == "space" and self.private:
+        if isinstance(event, Placed):
+            self._taken = model.present and self._by_place(event.name)
+            self._place = event.name
+            return True
+        if not isinstance(event, Key):
+            return False
+        if self._place:
+            learn(self._place, name_of(event))
+        taken, self._taken, self._place = self._taken, False, ""
+        if taken:
+            return True
+        if name_of(event) == "space" and self.private:
             self.cover()
             return True
+        return False
+
+    def _by_place(self, name: str) -> bool:
+        """Whether the key at a place is somebody's own, and meant something now."""
+        model = self._model
         if model.hotseat.wish is not None:
             return self._agrees(name)
         if model.stand.where == "curtain":
@@ -163,9 +183,16 @@ class Shared:
 
     # What lies beside the own board.
 
-    def lay_out(self, root: Node, frame: Frame) -> None:
-        """Lay out what happened since the person looked last, or the standing answers."""
+    def lay_out(self, root: Node, frame: Frame, nodes: Iterable[Node]) -> None:
+        """Lay out what happened since the person looked last, or the standing answers.
+
+        What waits for Done glows where it lies.
+        """
         model, self.covers = self._model, aside(frame).covers
+        if model.undone is not None:
+            chosen = source_of(model.undone, model.shown.seat)
+            for node in [node for node in nodes if node.key == chosen and chosen is not None]:
+                _mark(root, node.area, frame.unit / DESIGN_UNITS)
         if not self.private:
             return
         if model.stand.where == "glance":
@@ -216,6 +243,15 @@ class Shared:
         """All persons who are still to be asked say aloud that they do not follow."""
         if not self.waits:
             self._model.tell_of(self._model.hotseat.nobody())
+
+
+def _mark(root: Node, area: Box, unit: float) -> None:
+    """A rim round what waits for Done."""
+    image = glow(round(area.w), round(area.h), unit, True)
+    edge = GLOW_EDGE * unit
+    rim = Node(area.inset(-edge, -edge, -edge, -edge), image, "chosen")
+    rim.solid = False
+    root.add(rim)
 
 
 def _moved(event: Input) -> bool:

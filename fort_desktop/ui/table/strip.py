@@ -26,14 +26,19 @@ from fort_desktop.ui.table.widgets.pads import (
     pad_node,
 )
 from fort_desktop.ui.text import shared as words
-from fort_desktop.ui.text.i18n import tr
+from fort_desktop.ui.text.i18n import language, tr
 
 Strip = Literal["hand", "pads", "cloth"]
 STRIP: Final = "strip"
 _Z: Final = 850.0
 """Above all panels, below what lies loose on them."""
-_ROWS: Final = (("q", "w", "e"), ("r", "t", "z"), ("u", "i", "o"), ("b", "n", "m"))
-"""The keys of each person for Follow, Look and No, in the order of their seats."""
+_ROWS: Final = (("q", "w", "e"), ("r", "t", "y"), ("u", "i", "o"), ("b", "n", "m"))
+"""The keys of each person for Follow, Look and No, by their places on a QWERTY keyboard, in the
+order of the seats."""
+_TYPED: Final[dict[str, str]] = {}
+"""What the keys at these places type on the keyboard that is used, as far as they were pressed."""
+_GERMAN: Final = {"y": "z", "z": "y"}
+"""Keyboards of some languages have these two the other way round."""
 
 
 class Presses(NamedTuple):
@@ -67,6 +72,18 @@ def _cloths(model: TableModel) -> bool:
 def keys_of(model: TableModel) -> dict[int, tuple[str, str, str]]:
     """The own keys of each person, by seat: Follow, Look, No."""
     return dict(zip(model.session.persons, _ROWS, strict=False))
+
+
+def typed_at(place: str) -> str:
+    """What is printed on the key at a place: as it was typed, or as is usual for the language."""
+    usual = _GERMAN.get(place, place) if language() == "cs" else place
+    return key_words(_TYPED.get(place, usual))
+
+
+def learn(place: str, name: str) -> None:
+    """A key at a place has typed a letter."""
+    if len(name) == 1:
+        _TYPED[place] = name
 
 
 def lay_strip(
@@ -126,7 +143,7 @@ def cloth_of(model: TableModel, view: View) -> Cloth:
         () if stand.small else scores,
         # NOTE: a button: {who} is a player's name, which cannot be declined
         tr("I am {who}", who=info.name),
-        (key_words("enter"), key_words("space"), key_words(looks)),
+        (key_words("enter"), key_words("space"), typed_at(looks)),
         "",
         key_words("escape"),
     )
@@ -183,7 +200,7 @@ def _pad(model: TableModel, view: View, pad: hs.Pad, before: int) -> Pad:
 
 def _answers(model: TableModel, pad: hs.Pad) -> tuple[PadAnswer, ...]:
     live = pad.follows, pad.looks, pad.declines
-    keys = map(key_words, keys_of(model)[pad.seat])
+    keys = map(typed_at, keys_of(model)[pad.seat])
     return tuple(PadAnswer(*one) for one in zip(ANSWERS, live, keys, strict=True))
 
 
