@@ -38,9 +38,14 @@ def go_on(table: Table, seconds: float, speed: float) -> bool:
         return True
     if model.past is not None:
         return False
+    awaited = model.goes_on
     steps = model.hotseat.go_on(seconds, speed)
     if steps:
         model.put(steps)
+    elif awaited and (model.stand != model.hotseat.stand or not model.goes_on):
+        # A computer's pick ahead of its turn is told to nobody, but now a person is asked.
+        model.jump()
+        return True
     return bool(steps)
 
 

@@ -374,7 +374,7 @@ class TableScreen(Screen):
         self.preview.lay_out(nodes.root, self.scene.root, self.unit, found)
         self.keys = TableKeys(self.scene.root, model, choices, self.touching.glowing)
         self.keys.wire(self.scene.focus)
-        if nodes.strip == "cloth":
+        if nodes.strip != "hand":
             self.shared.wire(self.scene.focus, nodes.walk())
         if self.app.means == "pad":
             self.keys.mark(self.app.settings.pads, self.unit)

@@ -17,7 +17,7 @@ from fort_desktop.ui.table.places.aside import aside
 from fort_desktop.ui.table.places.frame import Frame
 from fort_desktop.ui.table.pointing import DESIGN_UNITS
 from fort_desktop.ui.table.strip import keys_of, learn
-from fort_desktop.ui.table.things import Button
+from fort_desktop.ui.table.things import Button, PadButton
 from fort_desktop.ui.table.widgets.pads import ANSWERS, Answer
 from fort_desktop.ui.table.widgets.since import since_sheet
 from fort_desktop.ui.table.widgets.standing_answers import Mode, Standing, standing_sheet
@@ -169,10 +169,18 @@ class Shared:
             model.jump()
 
     def wire(self, focus: Focus, nodes: Iterable[Node]) -> None:
-        """Enter and Space lift the cloth, and the focus goes to its button first."""
-        focus.keys["enter"] = focus.keys["space"] = self.lift
-        button = next((node for node in nodes if node.key == Button("take_over")), None)
-        focus.first = lambda: button
+        """The focus goes to the button of a cloth first, or to Look of whoever is asked.
+
+        Enter and Space lift a cloth.
+        """
+        model = self._model
+        if model.stand.where == "curtain":
+            focus.keys["enter"] = focus.keys["space"] = self.lift
+        asked = model.asked if model.asked is not None else model.shown.seat
+        wanted = Button("take_over"), PadButton(asked, "look")
+        button = next((node for node in nodes if node.key in wanted), None)
+        if button is not None:
+            focus.first = lambda: button
 
     def back(self) -> None:
         """Give the screen back to whoever has covered it, or to all: nobody has looked."""
