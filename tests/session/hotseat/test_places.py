@@ -24,8 +24,7 @@ def test_private_things_are_seen_only_by_the_one_at_the_screen(
         seen.add(place.where)
         private = place.where in ("private", "glance")
         own = place.seat if private else state.leader
-        laid_open = ("recruit", "discard")
-        assert hotseat.view() == see(state, Eyes(own, private, laid_open))
+        assert hotseat.view() == see(state, Eyes(own, private, ("recruit", "discard")))
         if private:
             assert players[place.seat] == "p"
         presser.press()

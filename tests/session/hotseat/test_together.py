@@ -37,7 +37,7 @@ def test_what_was_drawn_is_taken_back_only_if_all_agree(catalog: Catalog) -> Non
     assert hotseat.session.made == made
     assert not hotseat.session.practice
     hotseat.agree(others[1])
-    assert (hotseat.wish, hotseat.session.practice) == (None, True)
+    assert [hotseat.wish, hotseat.session.practice] == [None, True]
     assert hotseat.session.made < made
     assert hotseat.session.public.leader == mover
     assert hotseat.stand.where == "public"
