@@ -176,14 +176,19 @@ class Session(KeptGame):
         decision = self._game.decision
         if decision is None or self._idle:
             return []
-        move = self.thought(decision, self._game.view(decision.seat), seconds, speed)
+        move = self._computers.move(decision, seconds, speed)
         return self.submit(move) if move is not None else []
 
-    def thought(
-        self, decision: Decision, view: View, seconds: float | None, speed: float
+    def picked(
+        self, ahead: tuple[View, Decision], seconds: float | None, speed: float
     ) -> Move | None:
-        """The answer of a computer player, not made yet; None while it is thinking. See `think`."""
-        return self._computers.move(decision, view, seconds, speed)
+        """The pick of a computer ahead of its turn, not made yet; None while it is thinking.
+
+        Args:
+            ahead: what it sees and is asked; the others are as for `think`.
+        """
+        view, decision = ahead
+        return self._computers.move(decision, seconds, speed, view)
 
     def submit(self, move: Move) -> list[Step]:
         """Make a move of the seat that is asked; in a game that was left nothing happens.

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from fort_desktop.record.aside import Held
 from fort_desktop.rules.model import moves as mv
-from fort_desktop.rules.model.moves import Decision, Move, parse_move, text
+from fort_desktop.rules.model.moves import Move, parse_move, text
 from fort_desktop.session.hotseat.asking import held_back
 from fort_desktop.session.hotseat.rounds import Rounds
 from fort_desktop.session.hotseat.since import Deed, deeds
@@ -233,7 +233,7 @@ class Hotseat(Rounds):
         if decision.seat in self.session.persons:
             return self._answer_for(seconds, speed)
         if drafts:
-            return self._pick_for(decision, seconds, speed)
+            return self._pick_for(seconds, speed)
         steps = self.session.think(seconds, speed)
         if steps:
             self._settle()
@@ -247,10 +247,10 @@ class Hotseat(Rounds):
         self._pace.begin_anew()
         return self._submit(mv.PASS)
 
-    def _pick_for(self, decision: Decision, seconds: float | None, speed: float) -> list[Step]:
+    def _pick_for(self, seconds: float | None, speed: float) -> list[Step]:
         """A computer picks, ahead of its turn if its pack has come."""
         asked = self._packs.asked
         if asked is None or self._stand.where in ("curtain", "glance"):
             return []
-        move = self.session.thought(decision, asked[0], seconds, speed)
+        move = self.session.picked(asked, seconds, speed)
         return self._keep_pick(move) if move is not None else []

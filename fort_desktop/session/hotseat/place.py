@@ -1,4 +1,4 @@
-"""Where a screen stands: whose eyes it has, what is seen and asked there, curtains and glances."""
+"""The place where a screen stands: its eyes, its question, its curtains and glances."""
 
 from collections.abc import Mapping
 from typing import Any, Final
