@@ -28,7 +28,12 @@ class Sitting:
     """A person at a table of so many seats, who plays on until something is asked."""
 
     def __init__(
-        self, size: tuple[int, int], seats: int = 3, seed: int = 5, setup: "SetupKind" = "basic"
+        self,
+        size: tuple[int, int],
+        seats: int = 3,
+        seed: int = 5,
+        setup: "SetupKind" = "basic",
+        speed: float = 0.0,
     ) -> None:
         import random
 
@@ -40,7 +45,7 @@ class Sitting:
         from fort_desktop.session.session import Session
         from fort_desktop.ui.app import App
 
-        self.app = App(size, speed=0.0)
+        self.app = App(size, speed=speed)
         found = zip(seats_for(_PLAYERS[:seats]), _NAMES, strict=False)
         infos = [msgspec.structs.replace(seat, name=name) for seat, name in found]
         self.app.games.play(Session.new(self.app.catalog, infos, seed, setup))

@@ -130,8 +130,9 @@ def snapshot(node: Node) -> pygame.Surface:
     half_h = max(center.y - covered.top, covered.bottom - center.y, 1)
     image = pygame.Surface((round(2 * half_w), round(2 * half_h)), pygame.SRCALPHA)
     copy.box = Box(half_w - w / 2, half_h - h / 2, w, h)
-    found = pieces(copy)
-    Layer(sorted(found, key=lambda piece: not piece.static)).draw(image, image.get_rect())
+    found = sorted(pieces(copy), key=lambda piece: not piece.static)
+    whole = image.get_rect()
+    Layer(found, [whole]).draw(image, whole)
     return image
 
 

@@ -107,7 +107,7 @@ class PygameDriver:
         if is_offscreen() and os.environ.get("SDL_VIDEODRIVER") != "offscreen":
             pygame.display.quit()
             raise NoScreenError("")
-        pygame.display.set_caption(title)
+        self.caption(title)
         # Events that nobody hears need not wake anybody.
         pygame.event.set_blocked(None)
         pygame.event.set_allowed([*HEARD, *_LOST, *NEEDED])
@@ -144,6 +144,10 @@ class PygameDriver:
             x, y = self.window().position
             self._place = (x, y, *self._surface.get_size())
         return self._place
+
+    def caption(self, title: str) -> None:
+        """Write the title on the frame of the window."""
+        pygame.display.set_caption(title)
 
     def full_screen(self, on: bool) -> None:
         """Switch to full screen, or back to the window's former size and place."""

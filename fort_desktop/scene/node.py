@@ -154,9 +154,13 @@ class Node(Handlers):
 
     def walk(self) -> Iterator["Node"]:
         """The node and all its descendants, in the order of drawing."""
-        yield self
-        for child in self.children:
-            yield from child.walk()
+        # One loop: a generator in a generator for each level takes four times as long.
+        waiting = [self]
+        while waiting:
+            node = waiting.pop()
+            yield node
+            if node.children:
+                waiting += node.children[::-1]
 
     def ancestors(self) -> Iterator["Node"]:
         """The node, its parent, and so on up to the root."""

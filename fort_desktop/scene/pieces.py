@@ -4,7 +4,7 @@ A tree that is built anew mostly shows what the one before showed: the same cach
 same places, and painted ones that are the same but for a word. Only the rest is drawn again.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple, cast
 from weakref import WeakKeyDictionary
 
@@ -18,7 +18,7 @@ _BANDS: Final = 64
 """And in at most so many bands, so that on large screens a small change is one too."""
 _COLUMNS: Final = 8
 """And then in so many parts of a band."""
-_WORTH: Final = 40 * 40
+_WORTH: Final = 64 * 64
 """Pixels from which on it is worth while not to draw what is hidden."""
 _EDGES: Final = (0.0, 0.02, 0.04, 0.08, 0.12, 0.18)
 """Shares of the sides of a picture that may be round or ragged."""
@@ -82,14 +82,46 @@ def _collect_all(node: Node, opacity: float, found: list[Piece]) -> None:
 
 
 class Layer:
-    """Pieces on top of each other, drawn rectangle by rectangle."""
+    """Pieces on top of each other, drawn rectangle by rectangle.
 
-    def __init__(self, found: Sequence[Piece]) -> None:
-        self._pieces = found
-        self._rects = [piece.rect for piece in found]
+    Args:
+        found: the pieces; rects: all that will be drawn. What lies elsewhere is left out.
+    """
+
+    def __init__(self, found: Iterable[Piece], rects: Sequence[pygame.Rect]) -> None:
+        self._pieces = [piece for piece in found if piece.rect.collidelist(rects) >= 0]
+        self._rects = [piece.rect for piece in self._pieces]
+        self._cores = [_core_of(piece) for piece in self._pieces]
+
+    def compose(
+        self,
+        surface: pygame.Surface,
+        clip: pygame.Rect,
+        below: pygame.Surface | None = None,
+        first: int = -1,
+    ) -> None:
+        """Draw all that is seen inside `clip`; below what hides everything nothing is drawn.
+
+        Args:
+            below: what lies below all pieces; black for None.
+            first: the index of a piece that hides all below it in the whole of `clip`.
+        """
+        found, hidden = self.hides(clip, first + 1)
+        if hidden.w:
+            self.compose(surface, hidden, below, found)
+            for part in outside(clip, hidden):
+                if part.w and part.h:
+                    self.compose(surface, part, below, first)
+            return
+        surface.set_clip(clip)
+        if first < 0 and below is not None:
+            surface.blit(below, clip, clip)
+        elif first < 0:
+            surface.fill((0, 0, 0), clip)
+        self.draw(surface, clip, first)
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect, first: int = 0) -> None:
-        """Draw the part inside `clip`, to which the surface is clipped already.
+        """Draw what touches `clip`, to which the surface is clipped already.
 
         Args:
             first: the index of the lowest piece that is drawn.
@@ -99,16 +131,39 @@ class Layer:
                 image, rect, opacity, _ = self._pieces[i]
                 _blit(surface, image, rect, opacity)
 
-    def hides(self, clip: pygame.Rect) -> tuple[int, pygame.Rect]:
-        """The piece that hides most of `clip`, and the part where it does; empty for none."""
-        found = 0, pygame.Rect(0, 0, 0, 0)
-        for i in clip.collidelistall(self._rects):
-            image, rect, opacity, _ = self._pieces[i]
-            if opacity >= 1.0:
-                part = core(image).move(rect.topleft).clip(clip)
-                if part.w * part.h > max(_WORTH, found[1].w * found[1].h):
-                    found = i, part
+    def hides(self, clip: pygame.Rect, first: int = 0) -> tuple[int, pygame.Rect]:
+        """The piece that hides most of `clip`, and the part where it does; empty for none.
+
+        Args:
+            first: the index of the lowest piece that is looked at.
+        """
+        found, most = (0, pygame.Rect(0, 0, 0, 0)), _WORTH
+        if clip.w * clip.h < most:
+            return found
+        for i in clip.collidelistall(self._cores):
+            part = self._cores[i].clip(clip)
+            if i >= first and part.w * part.h >= most:
+                found, most = (i, part), part.w * part.h
         return found
+
+
+def _core_of(piece: Piece) -> pygame.Rect:
+    """Where nothing is seen through a piece; empty if that is nowhere, or not worth while."""
+    if piece.opacity < 1.0 or piece.rect.w * piece.rect.h < _WORTH:
+        return pygame.Rect(0, 0, 0, 0)
+    return core(piece.image).move(piece.rect.topleft)
+
+
+def outside(rect: pygame.Rect, other: pygame.Rect) -> list[pygame.Rect]:
+    """The parts of a rectangle that do not lie in another, which overlaps it; some may be empty."""
+    x, y, right, bottom = rect.x, rect.y, rect.right, rect.bottom
+    top, low = max(y, other.y), min(bottom, other.bottom)
+    return [
+        pygame.Rect(x, y, rect.w, top - y),
+        pygame.Rect(x, low, rect.w, bottom - low),
+        pygame.Rect(x, top, max(0, other.x - x), low - top),
+        pygame.Rect(other.right, top, max(0, right - other.right), low - top),
+    ]
 
 
 _cores: Final[WeakKeyDictionary[pygame.Surface, pygame.Rect | None]] = WeakKeyDictionary()
@@ -119,6 +174,8 @@ def core(image: pygame.Surface) -> pygame.Rect:
 
     It is looked for when a picture is drawn a second time: many are drawn only once.
     """
+    if not image.get_flags() & pygame.SRCALPHA and image.get_alpha() in (None, 255):
+        return image.get_rect() if image.get_colorkey() is None else pygame.Rect(0, 0, 0, 0)
     if image not in _cores:
         _cores[image] = None
         return pygame.Rect(0, 0, 0, 0)

@@ -10,7 +10,7 @@ from fort_desktop.scene.events import Blur, Input, Key, Leave, Pointer, Text
 from fort_desktop.scene.focus import Focus
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
-from fort_desktop.scene.pieces import Change, Layer, Piece, difference, pieces
+from fort_desktop.scene.pieces import Change, Layer, Piece, difference, outside, pieces
 from fort_desktop.scene.pointer import PointerState
 
 _WASTE: Final = 1.3
@@ -85,29 +85,13 @@ class Scene:
         """Update `surface`; returns the changed rectangles."""
         found = pieces(self.root)
         layer = self._fresh_layer(surface, found)
-        moving = Layer([piece for piece in found if not piece.static])
         rects = merged(self._dirty, surface.get_rect())
         self._dirty = []
+        moving = Layer([piece for piece in found if not piece.static], rects)
         for rect in rects:
-            self._draw_part(surface, layer, moving, rect)
+            moving.compose(surface, rect, layer)
         surface.set_clip(None)
         return rects
-
-    def _draw_part(
-        self, surface: pygame.Surface, layer: pygame.Surface, moving: Layer, rect: pygame.Rect
-    ) -> None:
-        """Draw a rectangle; below what hides everything in a part of it nothing is drawn there."""
-        first, hidden = moving.hides(rect)
-        if not hidden.w:
-            surface.set_clip(rect)
-            surface.blit(layer, rect, rect)
-            moving.draw(surface, rect)
-            return
-        surface.set_clip(hidden)
-        moving.draw(surface, hidden, first)
-        for part in _outside(rect, hidden):
-            if part.w and part.h:
-                self._draw_part(surface, layer, moving, part)
 
     def _fresh_layer(self, surface: pygame.Surface, found: Sequence[Piece]) -> pygame.Surface:
         layer = self._layer
@@ -117,11 +101,10 @@ class Scene:
             self._layer_dirty = [layer.get_rect()]
             self._dirty = [layer.get_rect()]
         if self._layer_dirty:
-            resting = Layer([piece for piece in found if piece.static])
-            for rect in merged(self._layer_dirty, layer.get_rect()):
-                layer.set_clip(rect)
-                layer.fill((0, 0, 0), rect)
-                resting.draw(layer, rect)
+            rects = merged(self._layer_dirty, layer.get_rect())
+            resting = Layer([piece for piece in found if piece.static], rects)
+            for rect in rects:
+                resting.compose(layer, rect)
             layer.set_clip(None)
             self._layer_dirty = []
         return layer
@@ -220,17 +203,5 @@ def merged(rects: list[pygame.Rect], whole: pygame.Rect) -> list[pygame.Rect]:
             waiting.append(both)
             del result[hit]
         else:
-            waiting += _outside(new, old)
+            waiting += outside(new, old)
     return result
-
-
-def _outside(rect: pygame.Rect, other: pygame.Rect) -> list[pygame.Rect]:
-    """The parts of a rectangle that do not lie in another, which overlaps it."""
-    x, y, right, bottom = rect.x, rect.y, rect.right, rect.bottom
-    top, low = max(y, other.y), min(bottom, other.bottom)
-    return [
-        pygame.Rect(x, y, rect.w, top - y),
-        pygame.Rect(x, low, rect.w, bottom - low),
-        pygame.Rect(x, top, max(0, other.x - x), low - top),
-        pygame.Rect(other.right, top, max(0, right - other.right), low - top),
-    ]

@@ -20,7 +20,7 @@ from fort_desktop.scene.watching import drew
 
 Colour = tuple[int, int, int]
 Align = Literal["left", "center", "right"]
-TEXT: Final = Cache("text", 0.08)
+TEXT: Final = Cache("text", 0.11)
 """Open fonts, how wide words are, and pictures of words."""
 LEAST: Final = 9
 """Text is not made smaller than this by itself, in pixels."""
@@ -51,11 +51,17 @@ class Style:
 
 
 class Word(NamedTuple):
-    """A piece of text without spaces; `glued` if no space separates it from the one before."""
+    """A piece of text without spaces.
+
+    Attributes:
+        glued: no space separates it from the one before.
+        broken: it is a part of a word that is too wide for its room.
+    """
 
     text: str
     bold: bool = False
     glued: bool = False
+    broken: bool = False
 
 
 @TEXT
@@ -189,6 +195,8 @@ def _paragraph(
         for word in row:
             x += _gap(style, word) if word is not row[0] else 0
             shown = line(style.of(word.bold), style.size, word.text, style.colour)
+            if word.broken:
+                drew(word.text, style.size, broken=True)
             image.blit(shown, (x, i * height))
             x += shown.get_width()
     return image
@@ -322,7 +330,7 @@ def _broken(style: Style, word: Word, room: int) -> Iterator[Word]:
             return _wide(face, style.size, word.text[start : start + letters]) <= room
 
         end = at + max(1, _longest(fits, len(word.text) - at))
-        yield Word(word.text[at:end], word.bold, word.glued or at > 0)
+        yield Word(word.text[at:end], word.bold, word.glued or at > 0, True)
         at = end
 
 

@@ -10,11 +10,16 @@ from fort_desktop.scene.cache import forget_all
 
 
 class Drawn(NamedTuple):
-    """A line that was drawn at a size in pixels; `squeezed` into a room too narrow for it."""
+    """A line that was drawn at a size in pixels.
+
+    Attributes:
+        squeezed: into a room too narrow for it; broken: it is a part of a word too wide for its.
+    """
 
     words: str
     size: int
     squeezed: bool = False
+    broken: bool = False
 
 
 class Placed(NamedTuple):
@@ -56,10 +61,10 @@ def watched() -> Iterator[list[Placed]]:
         _placed[:] = [one for one in _placed if one is not found]
 
 
-def drew(words: str, size: int, squeezed: bool = False) -> None:
+def drew(words: str, size: int, squeezed: bool = False, broken: bool = False) -> None:
     """Tell those who watch that a line was drawn."""
     for found in _drawn:
-        found.append(Drawn(words, size, squeezed))
+        found.append(Drawn(words, size, squeezed, broken))
 
 
 def wrote(

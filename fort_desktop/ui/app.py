@@ -1,5 +1,7 @@
 """The program: its screens, and the window that they are shown in."""
 
+import functools
+import gc
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -32,7 +34,9 @@ from fort_desktop.ui.screens.title import TitleScreen
 from fort_desktop.ui.settings import Settings, SettingsFile
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.text.i18n import Language, Saying, set_language
+from fort_desktop.ui.text.names import program_name
 from fort_desktop.ui.text.notices import thinker_words
+from fort_desktop.ui.tidying import Tidy
 
 SIZE = (1280, 720)
 LEAST = (640, 360)
@@ -53,7 +57,7 @@ class App:
         presses: tells presses that were meant for what was shown before.
         games: the game that is played, and those that are kept.
         notes: what the title screen has to tell; a screen may add to it.
-        full_screen: shows the window so, or not.
+        full_screen: shows the window so, or not; caption: writes on its frame.
         places: where records to import may lie; documents: where exported ones go.
         keymap: what keys and buttons mean; means: what was used last, pointer, keys or gamepad.
     """
@@ -81,6 +85,7 @@ class App:
         self._hear()
         self.keymap = Keymap(self.settings.keys, self.settings.pads)
         self.full_screen: Callable[[bool], None] = lambda on: None
+        self.caption: Callable[[str], None] = lambda words: None
         self.catalog = load_catalog()
         folder = data / "games" if data is not None else None
         self.games = Games(self.catalog, folder, thinker, self.show_game, self.tell)
@@ -94,6 +99,8 @@ class App:
         self._screen: Screen | None = None
         self._table: TableScreen | None = None
         self._tongue: Language | None = None
+        self._tidy = Tidy()
+        _keep_for_good()
 
     @property
     def screen(self) -> Screen:
@@ -120,7 +127,7 @@ class App:
         """Change settings at once and for good; False if they could not be kept."""
         kept = self.store.change(**values)
         if "language" in values:
-            set_language(self.settings.language)
+            self._switch(self.settings.language)
         if "full_screen" in values:
             self.full_screen(self.settings.full_screen)
         if values.keys() & {"effects_volume", "music_volume"}:
@@ -178,6 +185,7 @@ class App:
         if self.screen.mood is not None:
             self.audio.mood(self.screen.mood)
         self.audio.frame(seconds)
+        self._tidy.frame(seconds, quiet=not (inputs or self.screen.scene.needs_drawing))
         return None if self._over else self.screen.scene
 
     def _told(self, inputs: list[Input], seconds: float) -> list[Input]:
@@ -205,13 +213,19 @@ class App:
             self._screen.gone = True
             if self._screen is not self._table:
                 self._screen.close()
+                self._tidy.screen_gone()
         self._screen, screen.gone = screen, False
         self.presses.opened()
 
     def _speak(self, tongue: Language | None) -> None:
         if tongue != self._tongue:
             self._tongue = tongue
-            set_language(tongue or self.settings.language)
+            self._switch(tongue or self.settings.language)
+
+    def _switch(self, language: Language) -> None:
+        """Speak a language everywhere, on the frame of the window too."""
+        set_language(language)
+        self.caption(program_name())
 
     def _tongue_of(self, session: Session, seat: int) -> Language | None:
         """What the person in a seat speaks; None is as the program, which also tells the end."""
@@ -342,6 +356,16 @@ class App:
             table = TableScreen(self, self.games.session)
             self._go(lambda: table)
             table.model.step(0)
+
+
+@functools.cache
+def _keep_for_good() -> None:
+    """Tell the collector of garbage that all that was loaded stays, once for each process.
+
+    Modules and cards are three quarters of all objects. To look through them again and again makes
+    a frame of 30 ms each time.
+    """
+    gc.freeze()
 
 
 def _means(event: Input) -> Means | None:

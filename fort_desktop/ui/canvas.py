@@ -30,6 +30,14 @@ class Canvas:
         self.w, self.h = w / unit, h / unit
         self.image = pygame.Surface((max(1, round(w)), max(1, round(h))), pygame.SRCALPHA)
 
+    @classmethod
+    def on(cls, image: pygame.Surface, unit: float) -> "Canvas":
+        """A canvas that draws on a surface that is there."""
+        canvas = cls.__new__(cls)
+        canvas.unit, canvas.image = unit, image
+        canvas.w, canvas.h = image.get_width() / unit, image.get_height() / unit
+        return canvas
+
     def px(self, value: float) -> int:
         """Design units in whole pixels."""
         return round(value * self.unit)

@@ -27,7 +27,7 @@ from fort_desktop.rules.model.types import SetupKind
 from fort_desktop.ui.keys.actions import Keys, Pads
 from fort_desktop.ui.keys.keymap import clashes
 from fort_desktop.ui.text.i18n import N_, Language, Saying, tr, trn
-from fort_desktop.ui.text.players import PLAYERS
+from fort_desktop.ui.text.players import PLAYERS, usual_name
 from fort_desktop.ui.text.system_faults import why_words
 from fort_desktop.ui.text.system_language import system_language
 
@@ -42,11 +42,14 @@ Scale = Literal[80, 100, 125, 150, 175, 200]
 SCALES: Final[tuple[Scale, ...]] = get_args(Scale)
 _Side = Annotated[int, msgspec.Meta(ge=-65536, le=65536)]
 Volume = Annotated[int, msgspec.Meta(ge=0, le=100)]
-_CLEAN: Final = r"\A[^\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]+\Z"
+_CLEAN: Final = r"\A[^\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]*\Z"
 """No control characters, no half ones: as `record.text.is_clean`, which a game demands."""
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME, pattern=_CLEAN)]
+ChosenName = Annotated[str, msgspec.Meta(max_length=LONGEST_NAME, pattern=_CLEAN)]
+"""A name that somebody has typed; "" is the usual one of the language that is spoken."""
 Player = Annotated[str, msgspec.Meta(pattern=rf"\A({'|'.join(PLAYERS)})?\Z")]
 _S = TypeVar("_S", bound=msgspec.Struct)
+MOST_NAMES: Final = 64
 _DIGITS: Final = 18
 """Of a whole number at most; a longer one stands for no setting, and takes long to read."""
 _DEPTH: Final = 8
@@ -60,9 +63,14 @@ class Choices(msgspec.Struct, frozen=True):
     """How the last new game was set up; `players` and `names` by seat, "" is an empty seat."""
 
     players: tuple[Player, Player, Player, Player] = ("human", "easy", "easy", "")
-    names: tuple[Name, Name, Name, Name] = ("Maja", "Tomek", "Zoe", "Bo")
+    names: tuple[ChosenName, ChosenName, ChosenName, ChosenName] = ("", "", "", "")
     setup: SetupKind = "basic"
     practice: bool = False
+
+    @property
+    def called(self) -> list[str]:
+        """The names by seat, in the language that is spoken where nobody has typed one."""
+        return [name.strip() or usual_name(seat) for seat, name in enumerate(self.names)]
 
     @property
     def enough(self) -> "Choices":
@@ -75,7 +83,7 @@ class Choices(msgspec.Struct, frozen=True):
 class Settings(msgspec.Struct, frozen=True):
     """All settings; volumes and the scale of the interface are percents.
 
-    `wait_for_click`: what a rival has done stays until a click.
+    `wait_for_click`: what a rival has done stays until a click; `wait_at`: only what these do.
     `languages`: of persons who share the screen and do not speak as the program, by name.
     `window` is where it was last, and how large: x, y, width and height in pixels; a width of 0 is
     wherever the system puts it.
@@ -85,6 +93,7 @@ class Settings(msgspec.Struct, frozen=True):
     speed: Speed = "normal"
     reduced_motion: bool = False
     wait_for_click: bool = False
+    wait_at: Annotated[tuple[Name, ...], msgspec.Meta(max_length=MOST_NAMES)] = ()
     full_screen: bool = False
     scale: Scale = 100
     window: tuple[_Side, _Side, _Side, _Side] = (0, 0, 0, 0)
@@ -143,6 +152,7 @@ EXPECTED: Final[dict[str, str]] = {
     **_ONE_OF,
     "reduced_motion": _SWITCH,
     "wait_for_click": _SWITCH,
+    "wait_at": N_("{detail}: it must be a list of at most 64 names of 1 to 16 characters."),
     "full_screen": _SWITCH,
     "effects_volume": _VOLUME,
     "music_volume": _VOLUME,
@@ -155,7 +165,7 @@ EXPECTED: Final[dict[str, str]] = {
     **{f"keys.{action}": _KEY for action in Keys.__struct_fields__},
     **{f"pads.{action}": _BUTTON for action in Pads.__struct_fields__},
     "new_game.players": N_("{detail}: it must be four players that this program knows."),
-    "new_game.names": N_("{detail}: it must be four names of 1 to 16 characters."),
+    "new_game.names": N_("{detail}: it must be four names of at most 16 characters."),
     "new_game.practice": _SWITCH,
 }
 """What each setting may be, by its place in the file."""

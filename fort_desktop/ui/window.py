@@ -13,6 +13,7 @@ from fort_desktop.ui.crash import Guard
 from fort_desktop.ui.first_picture import Announcing
 from fort_desktop.ui.settings import own_settings
 from fort_desktop.ui.text.i18n import set_language, tr
+from fort_desktop.ui.text.names import program_name
 
 SIZE = (1280, 720)
 LEAST = (1024, 720)
@@ -28,7 +29,7 @@ def open_game(data: Path | None, record: Path | None = None, picture: Path | Non
     set_language(store.settings.language)
     try:
         icon, place = assets_dir() / "icon" / "fort-64.png", store.settings.window
-        window = PygameDriver("Fort", SIZE, icon, LEAST, place)
+        window = PygameDriver(program_name(), SIZE, icon, LEAST, place)
     except NoScreenError as fault:
         print(f"fort-desktop: {_no_window(str(fault))}", file=sys.stderr)
         return 2
@@ -38,7 +39,7 @@ def open_game(data: Path | None, record: Path | None = None, picture: Path | Non
 
     def start(game: Path | None) -> App:
         app = App(window.size, data=data_dir(data), store=store, thinker=Thinker(), audio=audio)
-        app.full_screen = window.full_screen
+        app.full_screen, app.caption = window.full_screen, window.caption
         if game is not None:
             app.games.open(game)
         return app

@@ -26,7 +26,7 @@ from tests.ui.sitting import Sitting
 
 SIZE = (1280, 720)
 CACHES = (TURNED, PANELS, TEXT, *(c for c in vars(kept).values() if isinstance(c, Cache)))
-TWO = Choices(("human", "human", "easy", ""))
+TWO = Choices(("human", "human", "easy", ""), ("Maja", "Tomek", "Zoe", "Bo"))
 
 
 class Marked(NullTranslations):

@@ -110,7 +110,7 @@ def test_it_has_words(deck: Catalog) -> None:
     box = deck.kids["ant"].private
     assert box is not None
     assert "borrow" in step_words.box_words(box)
-    assert "If you did: Take something from" in " ".join(step_words.box_sentences(box))
+    assert "Done? Take something from" in " ".join(step_words.box_sentences(box))
 
 
 @pytest.mark.parametrize("players", [["random"] * 4, ["easy", "random", "easy"], ["normal"] * 2])

@@ -15,7 +15,7 @@ from fort_desktop.scene.lettering import (
     shortened,
 )
 from fort_desktop.scene.text import fitted
-from fort_desktop.scene.watching import recorded, watched
+from fort_desktop.scene.watching import Drawn, recorded, watched
 from fort_desktop.ui.fonts import BOLD, TITLE
 
 INK = (0, 0, 0)
@@ -101,8 +101,8 @@ def test_what_is_drawn_is_recorded_also_if_it_was_cached() -> None:
     with recorded() as found:
         text.line(BOLD, 13, "pizza", INK)
         fitted(BOLD, 20, "a long line that is squeezed", INK, 120, 14)
-    assert found[0] == ("pizza", 13, False)
-    assert ("a long line that is squeezed", 14, True) in found
+    assert found[0] == Drawn("pizza", 13)
+    assert Drawn("a long line that is squeezed", 14, squeezed=True) in found
     before = len(found)
     text.line(BOLD, 13, "toys", INK)
     assert len(found) == before

@@ -12,7 +12,7 @@ from typing import Any, ClassVar, Final, NamedTuple, cast
 import pygame
 from pygame.typing import FileLike, Point, RectLike
 
-from fort_desktop.scene import text
+from fort_desktop.scene import text, watching
 from fort_desktop.scene.cache import forget_all
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.plain import DOTS
@@ -33,6 +33,7 @@ class Text(NamedTuple):
 
     Attributes:
         words: one line; size: of its letters, in pixels; squeezed: narrower than its letters are.
+        broken: a part of a word that is wider than its room.
         ink: the pixels that its letters take in the window.
         lost: the part of its ink that is cut off by a picture or the window, 0 to 1.
         on: the name of the node.
@@ -41,6 +42,7 @@ class Text(NamedTuple):
     words: str
     size: float
     squeezed: bool
+    broken: bool
     ink: pygame.Rect
     lost: float
     on: str
@@ -50,7 +52,8 @@ class Fault(NamedTuple):
     """What is wrong with a text or a hit area.
 
     Attributes:
-        kind: "small", "squeezed", "cut", "clipped", "covered", "over" (another text) or "touch".
+        kind: "small", "squeezed", "cut", "broken" (a word, inside itself), "clipped", "covered",
+            "over" (another text) or "touch".
         on: the name of the node; words: the text; more: in numbers.
     """
 
@@ -63,7 +66,8 @@ class Fault(NamedTuple):
 class _Letters(NamedTuple):
     words: str
     size: int
-    squeezed: bool
+    squeezed: bool = False
+    broken: bool = False
 
 
 class _Put(NamedTuple):
@@ -131,7 +135,8 @@ class Reader:
     def __enter__(self) -> "Reader":
         forget_all()
         Watched.reader = self
-        line, fitted, load = text.line, text.fitted, pygame.image.load_sized_svg
+        line, fitted, drew = text.line, text.fitted, watching.drew
+        load = pygame.image.load_sized_svg
 
         def watched_svg(source: FileLike, size: Point) -> pygame.Surface:
             shown = load(source, size)
@@ -141,7 +146,7 @@ class Reader:
 
         def watched_line(path: Path, size: int, words: str, colour: text.Colour) -> pygame.Surface:
             shown = line(path, size, words, colour)
-            self.letters(shown, words, size, False)
+            self.letters(shown, _Letters(words, size))
             return shown
 
         def watched_fitted(
@@ -149,13 +154,21 @@ class Reader:
         ) -> pygame.Surface:
             shown = fitted(path, size, words, colour, room, least)
             if id(shown) not in self._letters:
-                self.letters(shown, words, least, True)
+                self.letters(shown, _Letters(words, least, squeezed=True))
             return shown
+
+        def watched_drew(
+            words: str, size: int, squeezed: bool = False, broken: bool = False
+        ) -> None:
+            drew(words, size, squeezed, broken)
+            if broken:  # which is told of the line that was made last
+                self._letters[id(self._kept[-1])] = _Letters(words, size, squeezed, broken)
 
         self._patch(pygame, "Surface", Watched)
         self._patch(pygame.image, "load_sized_svg", watched_svg)
         self._patch(text, "line", watched_line)
         self._patch(text, "fitted", watched_fitted)
+        self._patch(text, "drew", watched_drew)
         return self
 
     def _patch(self, place: object, name: str, made: object) -> None:
@@ -173,9 +186,9 @@ class Reader:
 
     # What is drawn.
 
-    def letters(self, shown: pygame.Surface, words: str, size: int, squeezed: bool) -> None:
+    def letters(self, shown: pygame.Surface, drawn: _Letters) -> None:
         self._kept.append(shown)
-        self._letters[id(shown)] = _Letters(words, size, squeezed)
+        self._letters[id(shown)] = drawn
 
     def put(self, ground: pygame.Surface, picture: pygame.Surface, at: tuple[int, int]) -> None:
         if id(picture) in self._letters or id(picture) in self._puts:
@@ -239,8 +252,8 @@ class Reader:
                 part.draw(pygame.mask.Mask(kept.size, True), kept.topleft)
                 shown = mask.overlap_area(part, (0, 0))
                 lost = 1 - shown / whole if whole else 0.0
-                size, squeezed = leaf.letters.size * by, leaf.letters.squeezed
-                found = Text(leaf.letters.words, size, squeezed, there, lost, node.name)
+                words, size, squeezed, broken = leaf.letters
+                found = Text(words, size * by, squeezed, broken, there, lost, node.name)
                 at = pygame.Rect(drawn[1].x + left, drawn[1].y + top, *mask.get_size())
                 yield found, node, at, mask
 
@@ -281,6 +294,8 @@ def _faults_of(one: Text, covered: float, least: float) -> Iterator[Fault]:
         yield Fault("small", one.on, one.words, f"{one.size:g} < {least:g}")
     if one.squeezed:
         yield Fault("squeezed", one.on, one.words, f"{one.size:g}")
+    if one.broken:
+        yield Fault("broken", one.on, one.words, f"{one.size:g}")
     if one.words.rstrip().endswith(DOTS):
         yield Fault("cut", one.on, one.words, f"{one.size:g}")
 

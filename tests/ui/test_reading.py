@@ -51,6 +51,19 @@ def test_small_cut_and_squeezed_words_are_found() -> None:
     assert faults(("a", place, "Bartholomew", 20), room=60) == [("squeezed", "a")]
 
 
+def test_a_word_that_is_broken_inside_itself_is_found() -> None:
+    with Reader() as reader:
+        scene = Scene((300, 200))
+        for i, room in enumerate((30, 200)):
+            ground = pygame.Surface((200, 90), pygame.SRCALPHA)
+            ground.fill((250, 240, 220))
+            ground.blit(text.wrapped(TITLE, 20, "Konstantinopel", INK, (room, 80)), (0, 0))
+            scene.root.add(Node(Box(0, 100 * i, 200, 90), ground, f"room {room}"))
+        found = reader.faults(scene, lambda *_: 0)[1]
+    assert {(fault.kind, fault.on) for fault in found} == {("broken", "room 30")}
+    assert len(found) > 1, "each part is told"
+
+
 def test_words_that_leave_their_panel_or_the_window_are_found() -> None:
     assert faults(("a", Box(0, 0, 40, 40), "Doodles", 20)) == [("clipped", "a")]
     assert faults(("a", Box(270, 0, 120, 40), "Doodles", 20)) == [("clipped", "a")]

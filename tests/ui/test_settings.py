@@ -103,7 +103,7 @@ def test_no_wrong_file_is_ever_lost(path: Path) -> None:
 
 def test_a_wrong_value_falls_back_alone(path: Path) -> None:
     values = {"speed": "warp", "music_volume": 101, "effects_volume": 5, "reduced_motion": 1}
-    new_game = {"names": ["A", "B", "C", ""], "practice": True}
+    new_game = {"names": ["A", "B", "C", "seventeen letters"], "practice": True}
     written(path, json.dumps({"fort_settings": 1, **values, "new_game": new_game}))
     before = path.read_bytes()
     file = SettingsFile(path)
@@ -114,7 +114,7 @@ def test_a_wrong_value_falls_back_alone(path: Path) -> None:
         '"speed": it must be one of calm, normal, fast, instant.',
         '"music_volume": it must be a whole number from 0 to 100.',
         '"reduced_motion": it must be true or false.',
-        '"new_game.names": it must be four names of 1 to 16 characters.',
+        '"new_game.names": it must be four names of at most 16 characters.',
     ]
     assert file.change(full_screen=True)
     assert path.with_name("settings.json.wrong").read_bytes() == before

@@ -6,7 +6,7 @@ from fort_desktop.scene import text
 from fort_desktop.scene.panel import rounded
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.icons import icon
-from fort_desktop.ui.art.kept import THINGS
+from fort_desktop.ui.art.kept import BOARDS, THINGS
 from fort_desktop.ui.art.marks import sculpture
 from fort_desktop.ui.art.svg import (
     disc,
@@ -21,7 +21,7 @@ from fort_desktop.ui.art.svg import (
 from fort_desktop.ui.fonts import BOLD, TITLE
 
 
-@THINGS
+@BOARDS
 def panel(
     w: int, h: int, unit: float, colour: pal.Colour = pal.CARDBOARD_RIVAL, grain: bool = True
 ) -> pygame.Surface:

@@ -7,11 +7,11 @@ from fort_desktop.scene.cache import Cache
 SCENERY: Final = Cache("scenery", 0.18)
 """As wide as the window: the lawn, the first screen's afternoon."""
 BOARDS: Final = Cache("boards", 0.15)
-"""What the hour of the day colours: the back yard, and the pieces of the table in its light."""
+"""The largest sheets, and what the hour of the day colours: the back yard, the table's pieces."""
 CARDS: Final = Cache("cards", 0.22)
 """Kids, as whole cards and small, and the backs of decks."""
-THINGS: Final = Cache("things", 0.09)
-"""What lies on the table and the sheets: panels, forts, boxes, buttons, perks."""
+THINGS: Final = Cache("things", 0.06)
+"""What lies on the table and the sheets: forts, boxes, buttons, perks."""
 PARTS: Final = Cache("parts", 0.06)
 """What others are made of: signs and portraits."""
 SMALL: Final = Cache("small", 0.01)

@@ -15,10 +15,12 @@ _SUN: Final = (pal.rgb("#FFE9A0"), pal.rgb("#FFB661"))
 _SHADE: Final = pal.rgb("#3C5470")
 """What evening mixes into the grass that the sun does not reach."""
 _GOLD: Final = pal.rgb("#F0A048")
-_ROWS: Final = ((0.2535, 0.0, 0.73, 13), (0.735, 0.55, 1.0, 9))
-"""Fairy lights over the lawn: how far down, from where to where, how many."""
-_HANGS: Final = (46, 3)
+_ROWS: Final = tuple((0.663, i / 5, (i + 1) / 5, 5) for i in range(5))
+"""Fairy lights on the lower edge of the panels: how far down, from where to where, how many."""
+_HANGS: Final = (46, 34)
 """How far below the upper edge of its picture a string begins, and how far it sags."""
+_HIGH: Final = 160
+"""The height of its picture, with the shine of its lights."""
 _STARS: Final = ((0.07, 0.1), (0.18, 0.2), (0.33, 0.07), (0.46, 0.19), (0.61, 0.06), (0.72, 0.17),
                  (0.93, 0.22))  # fmt: skip
 
@@ -27,7 +29,7 @@ _STARS: Final = ((0.07, 0.1), (0.18, 0.2), (0.33, 0.07), (0.46, 0.19), (0.61, 0.
 def lawn(w: int, h: int, dusk: float = 0.0, lights: bool = False) -> pygame.Surface:
     """The table: a mown lawn, lit from the top right; `dusk` from 0 (noon) to 1 (evening).
 
-    With `lights`, strings of them hang where the table leaves the lawn free; they shine at dusk.
+    With `lights`, strings of them hang from the panels into the meadow; they shine at dusk.
     """
     image = pygame.transform.smoothscale(_light(dusk), (w, h))
     image.blit(_mown(w, h), (0, 0))
@@ -56,7 +58,7 @@ def bulbs(w: int, h: int) -> list[tuple[int, int]]:
 def _row(span: float, n: int, unit: float, dusk: float) -> pygame.Surface:
     """A string of `n` fairy lights; `span` in design units."""
     body = string(0, span, *_HANGS, n, dusk)
-    return picture(body, round(span * unit), round(120 * unit), (span, 120))
+    return picture(body, round(span * unit), round(_HIGH * unit), (span, _HIGH))
 
 
 @SMALL

@@ -18,7 +18,7 @@ from fort_desktop.ui.screens.players import KINDS, choose_player
 from fort_desktop.ui.settings import LONGEST_NAME, Choices
 from fort_desktop.ui.text.i18n import LANGUAGE_NAMES, N_, Language, spoken, tr, trc
 from fort_desktop.ui.text.notices import commitment_words, in_groups
-from fort_desktop.ui.text.players import player_name
+from fort_desktop.ui.text.players import player_name, usual_name
 from fort_desktop.ui.widgets.common import button, label
 from fort_desktop.ui.widgets.entry import Entry, digit
 from fort_desktop.ui.widgets.menu import Face, cardboard, heading, switch
@@ -63,7 +63,7 @@ class NewGameScreen(Screen):
         last = app.settings.new_game.enough
         self.kinds = [kind if kind in KINDS else "easy" for kind in last.players]
         self.names = list(last.names)
-        self.tongues = [app.settings.languages.get(name) for name in last.names]
+        self.tongues = [app.settings.languages.get(name) for name in last.called]
         self.setup: SetupKind = last.setup
         self.practice = last.practice
         self.seed: int | None = None
@@ -77,7 +77,7 @@ class NewGameScreen(Screen):
         self.lawn()
         self.scene.focus.keys.update(escape=self._escape, enter=self.start)
         if self._asking is not None:
-            choose_player(self, self.names[self._asking], self.kinds[self._asking], self._seated)
+            choose_player(self, self._called[self._asking], self.kinds[self._asking], self._seated)
             return
         unit, wide = self.unit, _WIDE
         tall = _OPEN if self.fair else _FOLDED
@@ -111,14 +111,13 @@ class NewGameScreen(Screen):
     def _seat(self, canvas: Canvas, seat: int) -> None:
         y = 90 + seat * 90
         canvas.blit(seat_mark(canvas.px(70), COLOURS[seat]), _LEFT, y + 3)
-        usual = Choices().names[seat]
         entry = Entry(
             self.at(_LEFT + 90, y, 470, 76),
             self.unit,
             self.names[seat],
             f"name {seat}",
             lambda text: self.names.__setitem__(seat, text),
-            hint=usual,
+            hint=usual_name(seat),
             longest=LONGEST_NAME,
         )
         self.scene.root.add(entry)
@@ -148,6 +147,17 @@ class NewGameScreen(Screen):
         found = spoken()
         self.tongues[seat] = found[(found.index(now) + 1) % len(found)]
         self.rebuild()
+
+    @property
+    def _called(self) -> list[str]:
+        """The names by seat, the usual one where none is typed."""
+        return self._choices.called
+
+    @property
+    def _choices(self) -> Choices:
+        first, second, third, fourth = (name.strip() for name in self.names)
+        players = (self.kinds[0], self.kinds[1], self.kinds[2], self.kinds[3])
+        return Choices(players, (first, second, third, fourth), self.setup, self.practice)
 
     def _remembered(self, names: Sequence[str]) -> dict[str, Language]:
         """The language of each person; who speaks as the program will go on doing so."""
@@ -296,11 +306,7 @@ class NewGameScreen(Screen):
 
     def start(self) -> None:
         """Begin the game as chosen, and remember the choices."""
-        usual = Choices().names
-        names = [name.strip() or usual[i] for i, name in enumerate(self.names)]
-        players = (self.kinds[0], self.kinds[1], self.kinds[2], self.kinds[3])
-        kept = (names[0], names[1], names[2], names[3])
-        choices = Choices(players, kept, self.setup, self.practice)
-        self.app.change(new_game=choices, languages=self._remembered(names))
-        seats = [SeatInfo(names[i], COLOURS[i], kind) for i, kind in enumerate(players) if kind]
+        names = self._called
+        self.app.change(new_game=self._choices, languages=self._remembered(names))
+        seats = [SeatInfo(names[i], COLOURS[i], kind) for i, kind in enumerate(self.kinds) if kind]
         self.app.games.start(seats, self.setup, self.deal, self.practice)

@@ -54,7 +54,8 @@ def night(
         root.add(Node(Box(x, y, wide, high), image, f"fort:{seat.seat}", static=True))
         if seat.seat in winners:
             side = high * 0.32
-            place = Box(x - side * 0.3, y + high - side * 1.05, side, side)
+            left = max(6 * unit, x - side * 0.3)
+            place = Box(left, y + high - side * 1.05, side, side)
             root.add(Node(place, icon("vp", round(side)), f"won:{seat.seat}", static=True))
 
 

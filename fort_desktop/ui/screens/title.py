@@ -144,7 +144,7 @@ class TitleScreen(Screen):
             return [("continue", face, app.games.go_on), *found]
         # Nobody has to choose anything to play at once.
         last = app.settings.new_game.enough
-        names = listed(n for n, kind in zip(last.names, last.players, strict=True) if kind)
+        names = listed(n for n, kind in zip(last.called, last.players, strict=True) if kind)
         return [("play", Face(trc("title", "Play"), names, "play"), app.play), *found]
 
     @staticmethod

@@ -17,8 +17,10 @@ from fort_desktop.ui.table.nodes import BAR, TableNodes
 
 _SLICE: Final = 0.003
 """Seconds of a frame in which things move that are spent on it."""
+_DRAWN_SLICE: Final = 0.005
+"""The same where nothing moves but something is drawn, and then as long as one more picture is."""
 _LONG_SLICE: Final = 0.010
-"""The same where nothing moves, and then as long as one more picture takes."""
+"""The same where nothing is drawn."""
 Plan = Callable[[View, TableNodes | None], TableNodes]
 Ask = Callable[[TableNodes], Sequence[Callable[[], object]]]
 
@@ -53,11 +55,12 @@ class Ahead:
         """Whether all that was wanted is there."""
         return self._work is None or self._work.done
 
-    def go_on(self, view: View, asked: bool, gentle: bool) -> bool:
+    def go_on(self, view: View, asked: bool, drawn: bool, gentle: bool) -> bool:
         """Go on with it for a while; True if all is there, in the frame after that was done.
 
         Args:
             view: what will be shown; asked: the open question belongs to it.
+            drawn: something is to be drawn in this frame.
             gentle: something moves, and nothing may be painted that takes long.
         """
         nodes = self.nodes
@@ -65,7 +68,8 @@ class Ahead:
         if not known or self._seen is not self._model.shown or self._work is None:
             self._work = self._begin(view, asked)
         ready = self._work.done
-        self._work.go_on(_SLICE if gentle else _LONG_SLICE, gentle)
+        calm = _DRAWN_SLICE if drawn else _LONG_SLICE
+        self._work.go_on(_SLICE if gentle else calm, gentle)
         return ready
 
     def take(self) -> TableNodes | None:

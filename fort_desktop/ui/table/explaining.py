@@ -164,6 +164,7 @@ _WORDS: Final[dict[type[Thing], Explain]] = {
     th.PhaseChip: lambda known, chip, moves: course.explain_phase(known, chip.phase),
     th.Slots: lambda known, slots, moves: _NUMBERS[slots.what](known, slots, moves),
     th.Number: lambda known, number, moves: _NUMBERS[number.what](known, number, moves),
+    th.WaitSwitch: _of_seat(places.explain_waiting),
     th.Yard: _of_seat(board.explain_yard),
     th.FenceTag: lambda known, tag, moves: explain_leaving(known.catalog.kids[tag.kid]),
     th.Taken: lambda known, notice, moves: explain_taken(

@@ -17,8 +17,9 @@ from fort_desktop.ui.art.cardback import card_back
 from fort_desktop.ui.art.cardface import kid_picture
 from fort_desktop.ui.art.icons import icon
 from fort_desktop.ui.table.flights import colour_of_back
-from fort_desktop.ui.table.motion import Glide, Pace, delays, names_token
+from fort_desktop.ui.table.motion import Glide, Pace, delays, is_told_token
 from fort_desktop.ui.table.things import HandCard
+from fort_desktop.ui.table.widgets.counter import swelling
 from fort_desktop.ui.text.i18n import language
 
 FLIGHT_Z: Final = 600_000.0
@@ -54,14 +55,17 @@ def launch(
     What lay on the table is hidden from its start on and seen at its end only once it is there.
 
     Args:
-        unit: pixels of one unit of the table; hop: called for each token that arrives.
+        unit: pixels of one unit of the table; hop: called for each token as it lands.
         also: what else is seen to move meanwhile.
     """
     parts: list[Animation] = [*also]
     for glide, delay in zip(found, delays(found, pace), strict=True):
-        flight = _flight(scene, glide, pace, unit, catalog)
-        flight.done = hop if names_token(glide.what) else None
-        parts.append(InTurn([pause(delay), flight]) if delay else flight)
+        node, flight, last = _flight(scene, glide, pace, unit, catalog)
+        path: list[Animation] = [pause(delay), flight] if delay else [flight]
+        if is_told_token(glide):
+            flight.done = hop
+            path.append(swelling(node, last))
+        parts.append(InTurn(path) if len(path) > 1 else flight)
     scene.animator.start(AtOnce(parts, landed))
 
 
@@ -71,7 +75,10 @@ def reveal(hidden: list[Node]) -> None:
         hidden.pop().visible = True
 
 
-def _flight(scene: Scene, glide: Glide, pace: Pace, unit: float, catalog: Catalog) -> Tween:
+def _flight(
+    scene: Scene, glide: Glide, pace: Pace, unit: float, catalog: Catalog
+) -> tuple[Node, Tween, float]:
+    """The node of a thing under way, its flight, and its scale at the end."""
     image = flight_picture(glide, unit, catalog)
     if glide.before is not None:
         glide.before.visible = False
@@ -94,7 +101,7 @@ def _flight(scene: Scene, glide: Glide, pace: Pace, unit: float, catalog: Catalo
         at = start.toward(end, t)
         node.box = Box(0, 0, w, h).around(Point(at.x, at.y - 4 * arc * t * (1 - t)))
 
-    return Tween(pace.seconds, step, easing=ease, owner=node)
+    return node, Tween(pace.seconds, step, easing=ease, owner=node), last
 
 
 def _scales(glide: Glide, size: tuple[int, int]) -> tuple[float, float]:

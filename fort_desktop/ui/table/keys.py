@@ -17,6 +17,7 @@ from fort_desktop.ui.table.things import (
     RivalBoard,
     RuleCard,
     Thing,
+    WaitSwitch,
 )
 from fort_desktop.ui.table.widgets.answers import Choice, Role
 from fort_desktop.ui.widgets.common import badge_at
@@ -94,7 +95,11 @@ class TableKeys:
         if action in RIVALS:
             boards = sorted(self._of_kind(RivalBoard), key=lambda node: node.area.x)
             wanted = boards[RIVALS.index(action) :][:1]
-            return self._focus([node for board in wanted for node in board.walk()])
+            found = [node for board in wanted for node in board.walk()]
+            if self._root.scene is not None and self._root.scene.focus.node in wanted:
+                # Once more: on into the sheet that has opened.
+                found = self._of_kind(WaitSwitch)
+            return self._focus(found)
         if action == "log":
             return self._focus(self._of_kind(LogLine))
         if action == "discards":

@@ -10,6 +10,7 @@ from fort_desktop.rules.model.events import Event
 from fort_desktop.scene.animate import Animator, Tween
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
+from fort_desktop.ui.table.dust import dusting
 from fort_desktop.ui.table.nodes import TableNodes
 from fort_desktop.ui.table.things import BOARD, PLAY, ParkCard, ParkDeck, Spot, Thing
 
@@ -26,22 +27,23 @@ class _Seen(NamedTuple):
     area: Box
 
 
-def growing(before: TableNodes, after: TableNodes, event: Event) -> Tween | None:
-    """The own fort is built up from its feet; None for any other event, or where it is not drawn.
+def growing(before: TableNodes, after: TableNodes, event: Event) -> list[Tween]:
+    """The own fort is built up from its feet, in a cloud of dust, and its flag comes last.
 
-    What is shown is cut out of the board as it will be, so that nothing jumps at the end.
+    What is shown is cut out of the board as it will be, so that nothing jumps at the end. There is
+    nothing for any other event, or where no fort is drawn.
     """
     if not isinstance(event, ev.FortAdvanced) or event.seat != after.view.seat:
-        return None
+        return []
     area, board = after.place(Spot("fort")), _node(after, BOARD)
     if area is None or board is None or board.image is None or area != before.place(Spot("fort")):
-        return None
+        return []
     whole = board.image.get_rect()
     cut = pygame.Rect(
         round(area.x - board.area.x), round(area.y - board.area.y), round(area.w), round(area.h)
     ).clip(whole)
     if cut.h < 2:
-        return None
+        return []
     shown = board.image.subsurface(cut)
     x, y = board.area.x + cut.x, board.area.y + cut.y
     node = _laid(before, Box(x, y + cut.h - 1, cut.w, 1), None, "growing")
@@ -51,7 +53,8 @@ def growing(before: TableNodes, after: TableNodes, event: Event) -> Tween | None
         node.image = shown.subsurface((0, cut.h - high, cut.w, high))
         node.box = Box(x, y + cut.h - high, cut.w, high)
 
-    return Tween(_GROWS, step, owner=node)
+    rises = Tween(_GROWS, step, owner=node)
+    return [rises, dusting(area, lambda place, image: _laid(before, place, image, "dust"))]
 
 
 def widening(before: TableNodes, after: TableNodes) -> Tween | None:

@@ -223,6 +223,11 @@ def names_token(what: Ident) -> bool:
     return not isinstance(what, str) or what in RESOURCES or what == "vp"
 
 
+def is_told_token(glide: Glide) -> bool:
+    """Whether it is a token that an event names."""
+    return glide.named and names_token(glide.what)
+
+
 def delays(found: Sequence[Glide], pace: Pace) -> list[float]:
     """When each starts: those that an event names one after the other, all others at once."""
     return [i * pace.apart if glide.named else 0.0 for i, glide in enumerate(found)]

@@ -1,7 +1,8 @@
 """A rival's band that is open: lays its sheet over the table, and takes it away again."""
 
 from collections.abc import Callable
-from typing import Final
+from functools import partial
+from typing import Final, Protocol
 
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.scene import Scene
@@ -10,7 +11,7 @@ from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.nodes import TableNodes
 from fort_desktop.ui.table.peeking import Peeking
 from fort_desktop.ui.table.places.rival_sheet import rival_sheet_box
-from fort_desktop.ui.table.things import Thing, YardCard
+from fort_desktop.ui.table.things import Thing, WaitSwitch, YardCard
 from fort_desktop.ui.table.touching import Touching
 from fort_desktop.ui.table.widgets.painter import Painter
 from fort_desktop.ui.table.widgets.rival_sheet import RivalSheet
@@ -19,11 +20,26 @@ _AFTER_CARDS: Final = 1
 """The order of bands among the stops of the focus."""
 
 
-class OpenedBand:
-    """Opens the band that is pointed at, clicked or has the focus; `TableModel.peeked` is which."""
+class Waits(Protocol):
+    """At which rivals the person wants to click after each step."""
 
-    def __init__(self, model: TableModel) -> None:
+    def at(self, seat: int) -> bool:
+        """Whether it is so at this one."""
+
+    def turn(self, seat: int) -> None:
+        """Switch it on or off."""
+
+
+class OpenedBand:
+    """Opens the band that is pointed at, clicked or has the focus; `TableModel.peeked` is which.
+
+    Args:
+        waits: for which rivals each step waits for a click.
+    """
+
+    def __init__(self, model: TableModel, waits: "Waits") -> None:
         self.model = model
+        self._waits = waits
         self._timing = Peeking()
         self._sheet: Node | None = None
         self._table: tuple[TableNodes, Touching] | None = None
@@ -96,5 +112,17 @@ class OpenedBand:
         painter = Painter(nodes.frame.unit, view, session.catalog, dusk_of(view))
         area = rival_sheet_box(nodes.frame, nodes.bands[seat].area)
         name, player = self.model.teller.name(seat), session.seats[seat].player
-        self._sheet = RivalSheet(nodes.root, area, painter, view.seats[seat], name, player).node
+        waits = self._waits.at(seat)
+        sheet = RivalSheet(nodes.root, area, painter, view.seats[seat], name, player, waits)
+        sheet.switch.clicked, sheet.switch.order = partial(self._turn, seat), _AFTER_CARDS
+        self._sheet = sheet.node
         touching.add(self._sheet)
+
+    def _turn(self, seat: int) -> None:
+        """The switch was used; the pointer or the focus stays where it is."""
+        self._waits.turn(seat)
+        scene = self._sheet.scene if self._sheet is not None else None
+        focused = scene is not None and scene.focus.node is not None
+        self._show()
+        if scene is not None and focused:
+            scene.focus.at_key(WaitSwitch(seat))

@@ -8,14 +8,15 @@ from typing import Final, NamedTuple
 from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.state import Play, Result
-from fort_desktop.rules.model.types import BOXES, COIN, BoxName, Suit
-from fort_desktop.rules.obligations.counting import laid_of, leader_suits, times
+from fort_desktop.rules.model.types import BOXES, BoxName, Suit
+from fort_desktop.rules.obligations.counting import laid_of, times
 from fort_desktop.rules.steps.means import Means
 from fort_desktop.ui.text.amounts import counted_words
 from fort_desktop.ui.text.following import gain_words
 from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.text.lists import listed
 from fort_desktop.ui.text.names import SUIT_NAMES, kid_name
+from fort_desktop.ui.text.questions import asked_suits
 
 _AFTER: Final = ("follow", "rough")
 """Stages in which all that is asked is about the public action."""
@@ -128,18 +129,9 @@ def preparations(play: Play) -> str:
 
 def drop_words(view: View, catalog: Catalog) -> str:
     """On the place for the card with which the viewer may follow."""
-    suits = _asked_suits(view, catalog)
+    suits = asked_suits(view, catalog)
     if len(suits) == 1:
         name = tr(SUIT_NAMES[suits[0]])
         # NOTE: {suit} is what the card has to show, as "shovel"
         return tr("Drop a kid ({suit}) here: you do the same", suit=name)
     return tr("Drop a matching kid here: you do the same")
-
-
-def _asked_suits(view: View, catalog: Catalog) -> list[Suit]:
-    """The suits with which the played card can be followed, coins aside (FOLLOW-3)."""
-    play = view.play
-    if play is None:
-        return []
-    suits = leader_suits(catalog.kid[play.card], play.declared)
-    return [suit for suit in dict.fromkeys(suits) if suit != COIN]

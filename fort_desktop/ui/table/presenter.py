@@ -65,7 +65,7 @@ class Presenter:
     """Takes what is to be told from the model, step by step, and shows it.
 
     Args:
-        patient: whether what a rival has done stays until the person goes on.
+        patient: whether what this seat has done stays until the person goes on.
 
     Attributes:
         losses: what rivals took from the own Yard.
@@ -76,7 +76,7 @@ class Presenter:
         model: TableModel,
         audio: Audio,
         stage: Stage,
-        patient: Callable[[], bool] = lambda: False,
+        patient: Callable[[int], bool] = lambda seat: False,
     ) -> None:
         self.model = model
         self.losses = Losses(model.session.viewer)
@@ -167,7 +167,7 @@ class Presenter:
         for _ in range(self._silent(model.coming, view)):
             self._hear(model.coming[0])
             view = model.coming.pop(0).view
-        self._waits = told and self._patient() and self._is_beat(step.event)
+        self._waits = told and self._is_beat(step.event) and self._patient(_seat(step.event))
         if self.stage.glide(view, flight, step.event, self._land):
             model.landing = view
             self._beat = self._pause_after(step.event) if told else 0.0
@@ -183,7 +183,7 @@ class Presenter:
     def _pause_after(self, event: Event) -> float:
         """Seconds to see what happened: a beat of a rival lasts until its words can be read."""
         model = self.model
-        if getattr(event, "seat", None) == model.session.viewer or not model.lines:
+        if _seat(event) == model.session.viewer or not model.lines:
             return _PAUSE
         if not self._is_beat(event):
             return _READ
@@ -191,8 +191,7 @@ class Presenter:
 
     def _is_beat(self, event: Event) -> bool:
         """Whether it is something of a rival that a person wants to read."""
-        mine = getattr(event, "seat", None) == self.model.session.viewer
-        return isinstance(event, _BEATS) and not mine
+        return isinstance(event, _BEATS) and _seat(event) != self.model.session.viewer
 
     def _hold(self) -> None:
         """If the person wants that, nothing goes on before a click."""
@@ -226,3 +225,9 @@ class Presenter:
             self._show(view)
             # Where nothing is seen to glide, the eye needs the time now.
             self.stage.wait(max(self._beat, _BEAT if self.stage.reduced else 0.0))
+
+
+def _seat(event: Event) -> int:
+    """Whose event it is, -1 for nobody's."""
+    seat: int = getattr(event, "seat", -1)
+    return seat

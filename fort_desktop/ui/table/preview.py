@@ -19,6 +19,7 @@ from fort_desktop.ui.table.widgets.preview_layer import PreviewLayer
 from fort_desktop.ui.text.amounts import Amount, amounts
 from fort_desktop.ui.text.explain.explanation import Known
 from fort_desktop.ui.text.i18n import tr
+from fort_desktop.ui.text.questions import asked_suits
 
 _SHOWN = (*BEGINNINGS, mv.Add, mv.Count, mv.Pack, mv.Spend, mv.Convert, mv.ToLookout)
 """Moves whose effect can be seen on the own board; of added cards what the action then does."""
@@ -90,8 +91,10 @@ class Preview:
         return f"+{counts.pop()}" if len(counts) == 1 else ""
 
     def note(self) -> Note:
-        """Which cards could still come to the played one."""
+        """Which cards could still come to the played one, or with which suits one may follow."""
         decision = self.model.decision
+        if decision is not None and decision.kind == "follow":
+            return Note("", asked_suits(self.model.shown, self.model.session.catalog))
         if decision is None or self.model.shown.pending.stage not in ("prepare", "use"):
             return NO_NOTE
         named = [move for move in decision.moves if isinstance(move, mv.Add | mv.Count)]

@@ -75,8 +75,9 @@ def _setup_banner(model: TableModel) -> str:
     view = model.shown
     if view.setup != "draft":
         return tr("A new game")
-    if model.decision is not None and model.decision.kind == "pick":
-        n = len(view.own.picks) + 1
+    n = len(view.own.picks) + 1
+    # A record may end between the last pick and the deal.
+    if n <= _DRAFTED and model.decision is not None and model.decision.kind == "pick":
         # NOTE: the cards are chosen in a draft; this is the choice {n}
         return tr("Draft: pick {n} of {most}", n=n, most=_DRAFTED)
     return tr("Draft")

@@ -2,6 +2,7 @@
 
 from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model.cards import Catalog
+from fort_desktop.rules.model.moves import Follow
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.places.frame import RESTING, Frame, MatForm, Panel
 from fort_desktop.ui.table.things import (
@@ -57,6 +58,7 @@ def _in_front(model: TableModel, view: View, front: Panel) -> Panel:
 def mat_state(model: TableModel, view: View, catalog: Catalog, covers: bool) -> MatState:
     """What the mat has to know beside the view; `covers`: it lies over the Park."""
     asked = model.decision.kind if model.decision is not None else ""
+    moves = model.decision.moves if model.decision is not None else ()
     seat = model.session.seats[view.leader]
     leader = Leader(model.teller.name(view.leader), seat.player, seat.colour)
     following = next_follow(view, catalog, model.teller)
@@ -64,4 +66,5 @@ def mat_state(model: TableModel, view: View, catalog: Catalog, covers: bool) -> 
     followers = tuple(
         Follower(model.teller.name(seat), model.session.seats[seat].colour) for seat in seats
     )
-    return MatState(asked == "play", asked == "follow", leader, following, covers, followers)
+    follows = any(isinstance(move, Follow) for move in moves)
+    return MatState(asked == "play", follows, leader, following, covers, followers)

@@ -24,6 +24,7 @@ from fort_desktop.ui.table.making_room import Room, noted
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.nodes import BAR, TableNodes
 from fort_desktop.ui.table.opened_band import OpenedBand
+from fort_desktop.ui.table.patience import Patience
 from fort_desktop.ui.table.places.shape import sheet_of
 from fort_desktop.ui.table.pointing import DESIGN_UNITS, Pointing
 from fort_desktop.ui.table.presenter import Presenter
@@ -64,13 +65,12 @@ class TableScreen(Screen):
         self.sheets = Sheets(self.model, self.ask_hint)
         self.asking = Asking(self.model, app, self.preview, self.sheets, self.ask_hint)
         self.stage = TableStage(self, self.asking.lay, lambda: app.audio.play("hop"))
-        self.presenter = Presenter(
-            self.model, app.audio, self.stage, lambda: app.settings.wait_for_click
-        )
+        self._patience = Patience(session.seats, app)
+        self.presenter = Presenter(self.model, app.audio, self.stage, self._patience.at_all)
         self.saying = Saying()
         self.making_room = Room()
         self._idle = Idle(random.Random(0))
-        self.opened_band = OpenedBand(self.model)
+        self.opened_band = OpenedBand(self.model, self._patience)
         self._sign = ThinkingSign()
         self._news = FileNews()
         self._stirred = self._rebuilt = False

@@ -10,11 +10,12 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.scene import Scene
 from fort_desktop.ui.table.ahead import Ahead, Ask
+from fort_desktop.ui.table.counting import Counting
 from fort_desktop.ui.table.flights import Flight, flight_of
 from fort_desktop.ui.table.flying import flight_picture, launch, reveal
 from fort_desktop.ui.table.making_room import growing, widening
 from fort_desktop.ui.table.model import TableModel
-from fort_desktop.ui.table.motion import Glide, glides, pace_of
+from fort_desktop.ui.table.motion import Glide, glides, is_told_token, pace_of
 from fort_desktop.ui.table.nodes import TableNodes
 from fort_desktop.ui.table.pointing import Pointing
 from fort_desktop.ui.table.things import BIN
@@ -54,6 +55,7 @@ class TableStage:
         self._table = table
         self._hop = hop
         self._hidden: list[Node] = []
+        self._counting = Counting()
         self.following: TableNodes | None = None
         self.widened = False
         self.ahead = Ahead(table.model, table.plan, ask, self._flown)
@@ -66,7 +68,8 @@ class TableStage:
     def prepare(self, view: View, asked: bool) -> bool:
         """Lay out what comes next, as far as this frame has time; True once it is there."""
         scene = self._table.scene
-        return self.ahead.go_on(view, asked, scene.animator.busy and scene.needs_drawing)
+        drawn = scene.needs_drawing
+        return self.ahead.go_on(view, asked, drawn, drawn and scene.animator.busy)
 
     def glide(
         self, view: View, flight: Flight | None, event: Event, landed: Callable[[], None]
@@ -88,12 +91,13 @@ class TableStage:
             found = [_from_front(glide, *front) for glide in found]
         wider = widening(before, after)
         self.widened = wider is not None
-        also = [one for one in (growing(before, after, event), wider) if one is not None]
+        also = [*growing(before, after, event), *([wider] if wider is not None else [])]
         if found or also:
             self._hidden = [glide.before for glide in found if glide.before is not None]
             catalog = table.model.session.catalog
             pace, unit = pace_of(event), before.unit
-            launch(table.scene, found, pace, unit, catalog, landed, self._hop, also)
+            self._counting.begin(before, event, sum(is_told_token(glide) for glide in found))
+            launch(table.scene, found, pace, unit, catalog, landed, self._hopped, also)
         return bool(found or also)
 
     def _flown(self, after: TableNodes) -> Sequence[Callable[[], object]]:
@@ -116,8 +120,14 @@ class TableStage:
         following.relog()
         return following
 
+    def _hopped(self) -> None:
+        """A token has landed: it is heard, and counts."""
+        self._hop()
+        self._counting.landed(self._table.scene.animator.start)
+
     def reveal(self) -> None:
-        """What was under way is seen where it lies again."""
+        """What was under way is seen where it lies again, and counted by what follows."""
+        self._counting.end()
         reveal(self._hidden)
 
     def wait(self, seconds: float) -> None:

@@ -315,6 +315,13 @@ class Slots(Thing, frozen=True):
     text = "slots:{0.seat}:{0.what}"
 
 
+class WaitSwitch(Thing, frozen=True):
+    """The switch that lets all that a rival does wait for a click."""
+
+    seat: int
+    text = "wait at:{0.seat}"
+
+
 class Yard(Thing, frozen=True):
     """The Yard of any seat, as a place."""
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from fort_desktop.rules.model.cards import Kid
-from fort_desktop.ui.text.i18n import N_, NC_, NN_, named, tr
+from fort_desktop.ui.text.i18n import N_, NC_, NN_, named, tr, trc
 from fort_desktop.ui.text.lists import listed
 
 SUIT_NAMES: Final = {
@@ -89,6 +89,12 @@ RULE_WORDS: Final = {
     "sleepover": N_("8 points for the most cards, 4 if tied"),
     "slime_lab": N_("1 point for each book on your cards"),
 }
+
+
+def program_name() -> str:
+    """What the frame of the window says."""
+    # NOTE: the name of the game on the frame of the window, as the box of your edition has it
+    return trc("window", "Fort")
 
 
 def kid_name(kid: Kid) -> str:

@@ -3,7 +3,7 @@
 from typing import Final, NamedTuple
 
 from fort_desktop.rules.model.seats import PERSON
-from fort_desktop.ui.text.i18n import N_, tr
+from fort_desktop.ui.text.i18n import N_, NC_, tr
 
 
 class PlayerWords(NamedTuple):
@@ -50,6 +50,20 @@ PLAYERS: Final = {
     ),
 }
 """In the order in which they are offered for a seat."""
+USUAL_NAMES: Final = (
+    # NOTE: usual names of the four players: first names of children in your language, which are
+    # boys' and girls' alike if there are such; all different, of at most 8 letters
+    NC_("player's name", "Alex"),
+    NC_("player's name", "Robin"),
+    NC_("player's name", "Charlie"),
+    NC_("player's name", "Sam"),
+)
+"""By seat, for players who have typed none."""
+
+
+def usual_name(seat: int) -> str:
+    """What the player of a seat is called who has typed no name."""
+    return tr(USUAL_NAMES[seat])
 
 
 def player_name(player: str) -> str:

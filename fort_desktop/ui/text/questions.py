@@ -5,8 +5,10 @@ from typing import Final
 from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model import moves as mv
 from fort_desktop.rules.model.boxes import Box, program
+from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.moves import Decision
 from fort_desktop.rules.model.state import Play
+from fort_desktop.rules.model.types import Suit
 from fort_desktop.rules.obligations.counting import leader_suits
 from fort_desktop.ui.text.i18n import N_, NN_, tr, trp
 from fort_desktop.ui.text.lists import together
@@ -62,7 +64,11 @@ def question(decision: Decision, view: View, teller: Teller) -> str:
         left = view.pending.price.tokens
         return tr("Pay for your fort. Still to pay: {n}", n=left)
     if kind == "follow" and view.play is not None:
-        return _follow_question(view, view.play, teller)
+        able = any(isinstance(move, mv.Follow) for move in decision.moves)
+        return _follow_question(view, view.play, teller, able)
+    if kind == "prepare" and not any(isinstance(one, mv.Add | mv.Count) for one in decision.moves):
+        # NOTE: no kid can be added to the played one
+        return tr("Use one of its actions")
     yard = any(isinstance(move, mv.Trash) and move.source == "yard" for move in decision.moves)
     number, times = _round(view, teller)
     if times > 1 and kind in _ROUNDS:
@@ -108,15 +114,17 @@ _TOO: Final = {
 _THE_SAME: Final = N_("Discard a card ({suit}) to do the same?")
 
 
-def _follow_question(view: View, play: Play, teller: Teller) -> str:
-    """What the leader has got, and with which suit one can have it too."""
+def _follow_question(view: View, play: Play, teller: Teller, able: bool) -> str:
+    """What the leader has got, and with which suit one can have it too.
+
+    Who is not `able` is asked as well: else all would know what they hold.
+    """
     box = teller.catalog.kid[play.card].public
     suits = suits_words(view, teller)
     if box is None or not suits:
         return tr(_MATCHING)
     kind, who = gain_of(box, play), teller.name(view.leader)
-    too = _TOO.get(kind, _THE_SAME)
-    asked = tr(too, suit=suits)
+    asked = tr(_TOO.get(kind, _THE_SAME), suit=suits) if able else tr("You cannot follow now.")
     gained = _gained(box, play)
     if kind in _DID and gained:
         did = trp(_DID[kind], gained, who=who)
@@ -148,12 +156,16 @@ def _gained(box: Box, play: Play) -> int:
     return result.done * n
 
 
+def asked_suits(view: View, catalog: Catalog) -> tuple[Suit, ...]:
+    """The suits of the played kid: with these it can be followed, and with a coin (FOLLOW-2)."""
+    if view.play is None:
+        return ()
+    return tuple(leader_suits(catalog.kid[view.play.card], view.play.declared))
+
+
 def suits_words(view: View, teller: Teller) -> str:
     """The suits with which the played kid can be followed; a coin always can too."""
-    if view.play is None:
-        return ""
-    suits = leader_suits(teller.catalog.kid[view.play.card], view.play.declared)
-    names = [tr(SUIT_NAMES[suit]) for suit in suits]
+    names = [tr(SUIT_NAMES[suit]) for suit in asked_suits(view, teller.catalog)]
     if len(names) == 2:
         # NOTE: two suits, as "shovel or book"
         return tr("{one} or {two}", one=names[0], two=names[1])

@@ -203,10 +203,10 @@ def box_sentences(box: Box) -> list[str]:
     found = [step_sentence(step) for step in box.before]
     loop = [step_sentence(step) for step in box.loop]
     if len(loop) > 1:
-        # NOTE: {then} is a whole sentence, as "Score 1 point."
-        loop[1:] = [tr("If you did: {then}", then=words) for words in loop[1:]]
+        # NOTE: said of the step before; {then} is a whole sentence, as "Score 1 point."
+        loop[1:] = [tr("Done? {then}", then=words) for words in loop[1:]]
     found += loop
     if box.count is not None:
         found.append(tr(HOW_OFTEN[box.count]))
     # NOTE: {then} is a whole sentence, as "Trash this card."
-    return found + [tr("Then: {then}", then=step_sentence(step)) for step in box.after]
+    return found + [tr("That is not all. {then}", then=step_sentence(step)) for step in box.after]

@@ -1,5 +1,7 @@
 """What may be wrong with texts, and why; together at most a hundredth of all that there is."""
 
+from collections import Counter
+from collections.abc import Collection
 from typing import Final
 
 from tests.ui.reading import Fault
@@ -8,7 +10,9 @@ MOST: Final = 0.01
 """The part of texts and hit areas that may be excepted."""
 _BIN: Final = "the bin comes out over it while something may be trashed or paid"
 _CHIP: Final = "a chip with what a box or card would bring lies over a corner beside it"
+_BADGE: Final = "the lower letter of two badges ends below the tape with the name"
 _PARTED: Final = "the neighbours of the card in front part over it, as long as it is in front"
+_PATH: Final = "the path of a file, which has any length"
 _LONG: Final = "a name of 15 letters where four seats or large type leave no room; told on pointing"
 TABLE: Final[dict[tuple[str, str], str]] = {
     ("small", "face"): "a name that fills the strip of a card in a full hand: the study's fault 4",
@@ -20,8 +24,10 @@ TABLE: Final[dict[tuple[str, str], str]] = {
     ("covered", "pile's name"): _PARTED,
     ("small", "added"): "a name that fills the strip of an added card, as in a full hand",
     ("small", "board"): "the name of a perk, which the study lets have 12 units",
-    ("cut", "play"): "the slip beside three cards at 150 %: long name and count; told on pointing",
-    ("over", "face/face"): "the lower letter of two badges ends below the tape with the name",
+    ("cut", "play"): "the slip beside three cards at 150 %: a long count; told on pointing",
+    ("over", "face/face"): _BADGE,
+    ("over", "added"): _BADGE,
+    ("small", "yard"): "a nickname of eight letters in the row of a rival's Yard: general floor",
     ("covered", "bag"): _CHIP,
     ("covered", "lookout"): _CHIP,
     ("covered", "added"): _CHIP,
@@ -29,13 +35,14 @@ TABLE: Final[dict[tuple[str, str], str]] = {
     ("covered", "brings"): _CHIP,
     ("cut", "seat"): _LONG,
     ("cut", "tab"): _LONG,
-    ("cut", "perk"): "one long word on a sheet of the line of perks; told on pointing",
+    ("cut", "perk"): "long words on several sheets of the line of perks; told on pointing",
     ("cut", "passing"): _LONG,
     ("cut", "picks"): _LONG,
 }
 """On the table, by kind of fault and node."""
 ELSEWHERE: Final[dict[tuple[str, str], str]] = {
-    ("cut", "list"): "the path of a file, which has any length",
+    ("cut", "list"): _PATH,
+    ("broken", "list"): _PATH,
     ("cut", "scores"): "a made-up rule's name in its column of the results, whole on pointing",
 }
 """The same on other screens."""
@@ -52,3 +59,11 @@ LONGER: Final[dict[tuple[str, str], str]] = {
 def excepted(fault: Fault) -> bool:
     """Whether a fault of the table is listed."""
     return (fault.kind, fault.on.split(":")[0]) in TABLE
+
+
+def figures(number: int, wrong: Collection[tuple[Fault, str]]) -> str:
+    """What a walk has found, to be printed: how often each kind of fault, with one of them."""
+    kinds = Counter((one.kind, one.on.split(":")[0]) for one, _ in wrong)
+    first = {(one.kind, one.on.split(":")[0]): (one, where) for one, where in reversed(list(wrong))}
+    lines = [f"{n} x {kind}: {first[kind]}" for kind, n in kinds.most_common()]
+    return "\n".join([f"{number} texts and hit areas, {len(wrong)} excepted or wrong", *lines])

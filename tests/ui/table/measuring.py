@@ -149,7 +149,8 @@ OPEN: Final[dict[str, tuple[Callable[[TableScreen], None], tuple[str, ...]]]] = 
 """What can be laid open, and the names of what lies over the table then."""
 
 
-def _close(table: TableScreen) -> None:
+def close(table: TableScreen) -> None:
+    """Put away whatever `OPEN` has laid open."""
     table.pointing.close()
     table.presenter.losses.clear()
     for _ in range(3):
@@ -200,7 +201,7 @@ def measured(app: App, case: Case, places: Collection[Place] = PLACES) -> Iterat
             areas, small = touch_faults(
                 table.scene, [name for name in over if "holder" not in name]
             )
-            _close(table)
+            close(table)
         where = ", ".join(map(str, (*case, size, scale)))
         yield Measured(texts + areas, [*found, *small], where)
     if case.hand:

@@ -22,6 +22,7 @@ from fort_desktop.ui.table import course, nodes
 from fort_desktop.ui.table.regions import unit_of
 from tests.ui.reaching import touch_faults
 from tests.ui.reading import Fault, Reader
+from tests.ui.table.stops import STOPS
 
 _PAUSED = "table"
 """The picture of the table behind the sheet of a pause: nothing there is meant to be read."""
@@ -55,6 +56,10 @@ def other_screens(data: Path, size: tuple[int, int]) -> Iterator[tuple[str, App 
             app = App(size, speed=0, data=data / name)
             come(app, args)
             yield name, app
+    for name, stop in STOPS.items():
+        app = App(size, speed=0)
+        stop(app)
+        yield name, app
     told = Told("Fort has to close", ["Something went wrong. " * 4, "Your game is kept."], "")
     actions = Actions(lambda record: None, data / "game.jsonl")
     yield "crash", CrashScreen((1280, 720), told, actions)

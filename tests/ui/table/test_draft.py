@@ -2,13 +2,17 @@
 
 from itertools import combinations
 
+import msgspec
 import pytest
 
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.watching import recorded
 from fort_desktop.ui.table.places.draft import draft_places
+from fort_desktop.ui.table.prompt import said
+from fort_desktop.ui.table.widgets.bar import NO_NOTE
 from fort_desktop.ui.table.widgets.draft import drafting
 from fort_desktop.ui.table.widgets.letters import floor_of
+from fort_desktop.ui.text.names import kid_name
 from tests.ui.sitting import Sitting
 from tests.ui.table.test_band import inside
 from tests.ui.table.test_choice_sheet import FRAMES
@@ -58,7 +62,11 @@ def test_a_click_keeps_a_kid_and_it_lies_in_a_slot() -> None:
     name = sitting.names("hand:")[2]
     sitting.pilot.click(name)
     assert sitting.sees(name.replace("hand:", "picked:"))
-    assert sitting.pilot.node("picks").label == "1 of 8"
+    kept, friends = sitting.pilot.node("picks").label.splitlines()
+    assert kept == "1 of 8"
+    own = sitting.table.model.shown.own.colour
+    for card in sitting.session.catalog.friends[own]:
+        assert kid_name(sitting.session.catalog.kid[card]) in friends
     assert len(sitting.pilot.nodes(lambda node: node.name.startswith("hand:"))) == 7
 
 
@@ -104,3 +112,19 @@ def test_words_of_the_draft_keep_the_floor(size: tuple[int, int], scale: int) ->
     with recorded() as drawn:
         sitting.table.resize(size)
     assert min(line.size for line in drawn) >= floor_of(sitting.table.nodes.unit)
+
+
+def test_no_pick_is_counted_beyond_the_last_one() -> None:
+    """A record may end between the last pick and what follows, where the question still stands."""
+    sitting = drafts()
+    model = sitting.table.model
+    own = model.shown.own
+    assert "pick 1 of 8" in said(model, NO_NOTE).banner
+    for count, banner in ((7, "Draft: pick 8 of 8"), (8, "Draft")):
+        seats = tuple(
+            msgspec.structs.replace(seat, picks=own.hand[:1] * count) if seat == own else seat
+            for seat in model.shown.seats
+        )
+        model.shown = msgspec.structs.replace(model.shown, seats=seats)
+        own = model.shown.own
+        assert said(model, NO_NOTE).banner == banner

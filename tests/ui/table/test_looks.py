@@ -6,6 +6,7 @@ import pytest
 
 from fort_desktop.scene.geometry import Box, Point
 from fort_desktop.scene.node import Node
+from fort_desktop.ui.table.places.board import Held, board_places
 from fort_desktop.ui.table.places.frame import frame_of
 from fort_desktop.ui.table.places.hand import with_front
 from fort_desktop.ui.table.played import used_box
@@ -70,3 +71,73 @@ then: {}
 """
     sitting = seated(text, tmp_path)
     assert used_box(sitting.table.model.shown) == "public"
+
+
+def test_the_suit_that_is_asked_for_is_seen_in_the_bar_when_following(tmp_path: Path) -> None:
+    text = """rule: FOLLOW-1
+title: a shovel is asked for
+seats: [{hand: [bug], stuff: {}}, {hand: [worm, doc]}]
+moves: [play bug, use public]
+then: {}
+"""
+    sitting = seated(text, tmp_path)
+    assert sitting.asked == "follow"
+    assert list(sitting.table.preview.note().signs) == ["shovel"]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080)])
+def test_a_notice_leaves_the_boxes_beside_the_fort_free(size: tuple[int, int]) -> None:
+    frame = frame_of(size, 2)
+    board, held = frame.panels.board, Held(3, 3, 0, True)
+    places = board_places(board, frame.unit, held)
+    assert notice_place(board, frame.unit).right <= places.toys.box.x + 2 * frame.unit
+
+
+def test_what_a_veil_leaves_out_has_round_corners(tmp_path: Path) -> None:
+    text = """rule: DISCARD-3
+title: a pile to look at
+seats: [{hand: [bug], discard: [kitty]}, {hand: [doodles]}]
+moves: []
+"""
+    sitting = seated(text, tmp_path)
+    sitting.pilot.press("d")
+    sitting.pilot.settle()
+    bar = sitting.table.nodes.frame.top.bar
+    x, y = round(bar.x), round(bar.y)
+    veils = sitting.pilot.nodes(lambda node: node.name == "veil")
+    at = [node for node in veils if (node.box.x, node.box.y) == (x, y)]
+    assert len(at) == 1
+    image = at[0].image
+    assert image is not None
+    assert image.get_at((0, 0)).a > 100
+    assert image.get_at((image.get_width() - 1, image.get_height() - 1)).a == 0
+
+
+@pytest.mark.parametrize(
+    ("hand", "asked"),
+    [("moles", "Add kids, or use an action"), ("kitty", "Use one of its actions")],
+)
+def test_nobody_is_asked_to_add_kids_where_there_are_none(
+    hand: str, asked: str, tmp_path: Path
+) -> None:
+    text = f"""rule: PLAY-3
+title: a shovel is played
+seats: [{{hand: [bug, {hand}]}}, {{hand: [doodles]}}]
+moves: [play bug]
+then: {{}}
+"""
+    assert seated(text, tmp_path).pilot.node("prompt").label.splitlines()[1] == asked
+
+
+def test_who_has_no_card_to_follow_with_is_told_so_and_not_to_drop_one(tmp_path: Path) -> None:
+    text = """rule: FOLLOW-2
+title: a shovel is asked for, and there is none
+seats: [{hand: [bug], stuff: {}}, {hand: [doc, kitty]}]
+moves: [play bug, use public]
+then: {}
+"""
+    sitting = seated(text, tmp_path)
+    assert sitting.asked == "follow"
+    assert sitting.pilot.node("prompt").label.splitlines()[1].endswith("You cannot follow now.")
+    slips = sitting.pilot.nodes(lambda node: node.name.startswith("slip"))
+    assert slips, "it tells why, in place of a place to drop a card"

@@ -76,6 +76,24 @@ def test_the_own_fort_is_built_up_from_its_feet(tmp_path: Path) -> None:
     assert not sitting.sees("growing")
 
 
+def test_dust_rises_where_a_fort_is_built_and_settles(tmp_path: Path) -> None:
+    sitting = seated(FORT, tmp_path)
+    sitting.app._speed = None
+    sitting.tap(sitting.pilot.grip(sitting.pilot.node("button:use private")))
+    thick, after_the_walls = [], 0
+    for _ in range(150):
+        sitting.app.frame([], FRAME)
+        clouds = sitting.pilot.nodes(lambda n: n.name == "dust")
+        thick.append(sum(node.opacity for node in clouds))
+        walls = sitting.pilot.nodes(lambda n: n.name == "growing")
+        place = sitting.table.nodes.place(Spot("fort"))
+        assert place is not None
+        after_the_walls += bool(walls) and walls[0].area.h >= place.h - 2 and thick[-1] > 0
+    assert max(thick) > 2
+    assert after_the_walls > 2  # the last of it settles once the flag is up
+    assert not sitting.sees("dust")
+
+
 def test_a_pile_that_is_shuffled_goes_to_the_deck() -> None:
     sitting = Sitting(("human", "easy", "easy"), seed=4)
     ends: set[Thing] = set()

@@ -82,6 +82,10 @@ def test_the_sheet_hangs_below_the_bar_inside_the_window() -> None:
             assert all(inside(box, room) for box in shown)
             assert not any(overlap(a, b) for a in shown for b in shown if a is not b)
             assert min(line.h for line in at.lines) >= 20
+            assert inside(at.wait, room)
+            assert min(at.wait.w, at.wait.h) >= 24
+            others = [*shown, at.heading] if at.said else [*at.lines, at.ribbon, at.heading]
+            assert not any(overlap(at.wait, box) for box in others)
             for count in range(1, 13):
                 cards = yard_cards(at.yard, count)
                 assert all(inside(card, at.yard) for card in cards)

@@ -10,6 +10,7 @@ from fort_desktop.ui.table.places.park import (
     park_places,
     perk_places,
     perk_sheet_places,
+    shared_out,
 )
 from tests.ui.table.test_board_places import inside
 from tests.ui.table.test_places import frames, overlap
@@ -28,6 +29,18 @@ def apart(parts: list[Box], room: Box) -> None:
         assert not overlap(a, b), (a, b)
 
 
+def test_a_perk_with_a_long_word_is_wider_and_the_others_narrower() -> None:
+    assert shared_out(300, [0, 0, 0], 112) == [100, 100, 100]
+    assert shared_out(300, [140, 0, 90], 112) == [140, 70, 90]
+    assert shared_out(300, [0, 120, 0], 112) == [90, 120, 90]
+    assert shared_out(600, [0, 120, 0], 112) == [112, 120, 112]
+    assert shared_out(300, [200, 300, 100], 112) == [100, 150, 50]
+    row = Box(0, 0, 396, 58)
+    places = perk_places(row, 1.0, [50.0, 80.0, 40.0, 75.0, 40.0])
+    assert [places.perks[i].w for i in (1, 3)] == [80, 75]
+    apart([*places.perks, places.rules, places.sculpture], row)
+
+
 @pytest.mark.parametrize(("park", "unit"), PARKS)
 def test_label_deck_and_kids_lie_in_the_park(park: Box, unit: float) -> None:
     places = park_places(park, unit)
@@ -43,14 +56,14 @@ def test_the_numbers_of_the_target_pictures() -> None:
     narrow = park_places(Box(0, 0, 396, 186), 1.0)
     assert narrow.kids[0].w == pytest.approx(90, abs=5)
     assert narrow.kids[0].h == pytest.approx(137, abs=4)
-    row = perk_places(Box(0, 0, 396, 58), 1.0, 5)
+    row = perk_places(Box(0, 0, 396, 58), 1.0, [0.0] * 5)
     assert row.perks[0].w == pytest.approx(61, abs=2)
 
 
 @pytest.mark.parametrize(("row", "unit"), ROWS)
 @pytest.mark.parametrize("count", range(1, 6))
 def test_perks_rules_and_sculpture_hang_in_a_row(row: Box, unit: float, count: int) -> None:
-    places = perk_places(row, unit, count)
+    places = perk_places(row, unit, [0.0] * count)
     assert len(places.perks) == count
     apart([*places.perks, places.rules, places.sculpture], row)
     assert min(perk.w for perk in places.perks) >= 60 * unit

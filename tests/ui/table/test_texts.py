@@ -14,7 +14,7 @@ import pytest
 from fort_desktop.commands import screenshot
 from fort_desktop.commands.demo import demo_games
 from fort_desktop.ui.app import App
-from tests.ui.table.exceptions import ELSEWHERE, MOST, excepted
+from tests.ui.table.exceptions import ELSEWHERE, MOST, excepted, figures
 from tests.ui.table.measuring import (
     ASKED,
     HANDS,
@@ -72,7 +72,8 @@ def test_every_text_on_the_table_can_be_read_and_every_thing_be_hit(seats: int) 
         for found in measured(app, case, places):
             number += found.number
             wrong += [(one, found.where) for one in found.wrong]
-    assert number > (100_000 if ALL else 1000)
+    print(figures(number, wrong))
+    assert number > (40_000 if ALL else 1000)
     assert not [one for one in wrong if not excepted(one[0])]
     assert len(wrong) <= MOST * number, wrong
 
@@ -95,6 +96,7 @@ def test_every_text_on_the_other_screens_can_be_read_and_every_thing_be_hit(
             number, found = faults_of(name, program, size)
             count += number
             wrong += [(one, f"{name}, {size}") for one in found]
+    print(figures(count, wrong))
     kept = [one for one in wrong if (one[0].kind, one[0].on) in ELSEWHERE]
     assert wrong == kept
     assert len(kept) <= MOST * count, kept

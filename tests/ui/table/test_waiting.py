@@ -71,6 +71,46 @@ def test_without_the_wish_nothing_waits() -> None:
     assert not sitting.table.model.held
 
 
+def test_only_one_rival_can_be_waited_for() -> None:
+    sitting = Sitting(("human", "easy", "easy"), speed=1.0, seed=3)
+    sitting.until(lambda: sitting.asked == "recruit")
+    sitting.app.change(wait_at=("Zoe",))
+    sitting.act()
+    seats = set[int]()
+    for _ in range(900):
+        sitting.frames(0.1)
+        model = sitting.table.model
+        if model.held:
+            event = sitting.session.events[model.lines[-1].at - 1]
+            seats.add(getattr(event, "seat", -1))
+            sitting.tap(BARE)
+        elif sitting.asked:
+            break
+    assert seats == {2}
+
+
+@pytest.mark.parametrize("way", ["pointer", "keys"])
+def test_it_is_switched_on_the_sheet_of_a_rival(way: str) -> None:
+    sitting = Sitting(("human", "easy", "easy"))
+    if way == "pointer":
+        band = sitting.pilot.node("seat:2").area
+        sitting.tap(Point(band.x + 8, band.y + 60))
+        sitting.frames(1.0)
+        sitting.tap(sitting.pilot.node("wait at:2").area.center)
+    else:
+        for key in ("f3", "f3", "enter"):
+            sitting.app.frame([Key(key)], 0.0)
+            sitting.frames(0.1)
+    assert sitting.app.settings.wait_at == ("Zoe",)
+    assert sitting.sees("opened"), "it stays open, to see that it is switched"
+    sitting.frames(1.0)
+    if way == "pointer":
+        sitting.tap(sitting.pilot.node("wait at:2").area.center)
+    else:
+        sitting.app.frame([Key("enter")], 0.0)
+    assert not sitting.app.settings.wait_at
+
+
 def test_it_is_chosen_in_the_settings() -> None:
     sitting = Sitting()
     sitting.pilot.press("escape")

@@ -20,6 +20,8 @@ _OWN: Final = (206.0, 150.0)
 _PANEL: Final = (364.0, 240.0)
 _GAP: Final = 10.0
 _PASSING: Final = 118.0
+_WORDS: Final = 60.0
+"""The least height for a sentence below the tally."""
 
 
 class DraftPlaces(NamedTuple):
@@ -29,6 +31,7 @@ class DraftPlaces(NamedTuple):
         own: the panel of the own picks, None where there is no room for it.
         slots, tally: on it, those of the kids and of the suits.
         cards: to choose from, in rows of four; panel: where one of them is explained.
+        friends: below the tally, None where there is no room for words.
         passing: who passes to whom, None where there is no room for it.
     """
 
@@ -39,6 +42,7 @@ class DraftPlaces(NamedTuple):
     cards: tuple[Box, ...]
     panel: Box
     passing: Box | None
+    friends: Box | None = None
 
 
 def draft_places(frame: Frame, count: int) -> DraftPlaces | None:
@@ -87,4 +91,11 @@ def _with_own(own: Box, found: DraftPlaces) -> DraftPlaces:
         Box(inner.x + (i % 2) * (wide + 8), top + (i // 2) * line, wide, line) for i in range(6)
     )
     heading = Box(inner.x, top - 22, inner.w, 22)
-    return found._replace(slots=slots, tally=tally, heading=heading)
+    below = tally[-1].bottom + 8
+    friends = Box(inner.x, below, inner.w, own.bottom - 10 - below)
+    return found._replace(
+        slots=slots,
+        tally=tally,
+        heading=heading,
+        friends=friends if friends.h >= _WORDS else None,
+    )

@@ -8,6 +8,8 @@ _FOLDED: Final = 60.0
 """A meter that is lower than this has its three ways to the end beside each other."""
 _FRAME: Final = 7.0
 """The width of the wooden frame."""
+_FOOT: Final = 2.0
+"""Between the last bar and the frame."""
 _MARKS: Final = 32.0
 """The room of the marks of whoever is nearest."""
 
@@ -28,6 +30,7 @@ def meter_places(w: float, h: float) -> list[MeterPlace]:
     if h < _FOLDED:
         wide = inside.w / 3
         return [_cell(Box(inside.x + i * wide, inside.y, wide, inside.h)) for i in range(3)]
+    inside = inside.inset(0, 0, 0, _FOOT)
     high = inside.h / 3
     return [_line(Box(inside.x, inside.y + i * high, inside.w, high)) for i in range(3)]
 
@@ -37,10 +40,10 @@ def _line(area: Box) -> MeterPlace:
     room = area.right - left - _MARKS - 4
     return MeterPlace(
         area,
-        Box(area.x + 5, area.y + 3, 21, 21),
-        Box(left, area.y + 1, room, 18),
+        Box(area.x + 5, area.y + 4, 21, 21),
+        Box(left, area.y + 2, room, 18),
         Box(left, area.bottom - 7, room, 6),
-        Box(area.right - _MARKS - 2, area.y + 3, _MARKS, 21),
+        Box(area.right - _MARKS - 2, area.y + 4, _MARKS, 21),
     )
 
 

@@ -1,5 +1,7 @@
 """The places of the Park, and of the perks below it."""
 
+from collections.abc import Sequence
+from itertools import accumulate
 from typing import Final, NamedTuple
 
 from fort_desktop.scene.geometry import Box
@@ -87,17 +89,41 @@ class PerkPlaces(NamedTuple):
     sculpture: Box
 
 
-def perk_places(box: Box, unit: float, count: int) -> PerkPlaces:
-    """Where so many perks hang in a row, with rules and sculpture at its right end."""
-    w, h = box.w / unit, box.h / unit
+def perk_places(box: Box, unit: float, needed: Sequence[float]) -> PerkPlaces:
+    """Where perks hang in a row, with rules and sculpture at its right end.
+
+    Args:
+        needed: how wide each has to be for the longest word of its name, in units.
+    """
+    w, h, count = box.w / unit, box.h / unit, len(needed)
     room = w - _STACK - _SCULPTURE - 3 * _GAP
-    wide = min(_MOST, (room - _GAP * (count - 1)) / max(1, count))
-    x = min(count * (wide + _GAP) + _GAP, w - _STACK - _SCULPTURE - 2 * _GAP)
+    wide = shared_out(room - _GAP * (count - 1), needed, _MOST)
+    *lefts, end = accumulate((one + _GAP for one in wide), initial=0.0)
+    x = min(end + _GAP, w - _STACK - _SCULPTURE - 2 * _GAP)
     return PerkPlaces(
-        tuple(_at(Box(i * (wide + _GAP), 6, wide, h - 6), box, unit) for i in range(count)),
+        tuple(
+            _at(Box(left, 6, one, h - 6), box, unit) for left, one in zip(lefts, wide, strict=False)
+        ),
         _at(Box(x, h - 52, _STACK, 52), box, unit),
         _at(Box(x + _STACK + 2 * _GAP, h - 46, _SCULPTURE, 46), box, unit),
     )
+
+
+def shared_out(room: float, needed: Sequence[float], most: float) -> list[float]:
+    """Widths in a row: all alike, unless one needs more, which the others then go without.
+
+    Nothing is wider than `most`, unless it needs to be. If there is too little for all, each has
+    the same part of what it needs.
+    """
+    if sum(needed) > room:
+        return [room * one / sum(needed) for one in needed]
+    left, level = room, most
+    for number, one in enumerate(sorted(needed, reverse=True)):
+        level = left / (len(needed) - number)
+        if one <= level:
+            break
+        left -= one
+    return [max(one, min(most, level)) for one in needed]
 
 
 class PerkSheetPlaces(NamedTuple):

@@ -5,7 +5,11 @@ from typing import Final, NamedTuple
 from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.table.places.frame import EDGE, Frame
 
-_SIZE: Final = (552.0, 262.0)
+_SIZE: Final = (552.0, 302.0)
+_ROW: Final = 40.0
+"""The height of the row with the switch, where the sheet has its whole height."""
+_SWITCH: Final = 28.0
+"""Of the switch alone, in the Yard's heading of a lower sheet."""
 _BELOW_BAR: Final = 6.0
 _LEFT: Final = 236.0
 """The width of the part with the words; the Yard has the rest."""
@@ -23,6 +27,7 @@ class RivalSheetPlaces(NamedTuple):
         ribbon, player: name, and who decides; lines: points and level, hand and deck, Stuff, Pack,
             Lookout, and what lies aside: perk, rule, discard pile.
         yard: the lawn; heading: its first line.
+        wait: the switch for waiting at this rival; `said` with words beside it.
     """
 
     face: Box
@@ -31,6 +36,8 @@ class RivalSheetPlaces(NamedTuple):
     lines: tuple[Box, ...]
     yard: Box
     heading: Box
+    wait: Box
+    said: bool
 
 
 def rival_sheet_box(frame: Frame, band: Box) -> Box:
@@ -45,19 +52,28 @@ def rival_sheet_box(frame: Frame, band: Box) -> Box:
 
 def rival_sheet_places(w: float, h: float) -> RivalSheetPlaces:
     """Where everything lies on a sheet of `w` x `h` units; a lower one has closer lines."""
+    said = h > _SIZE[1] - 1
+    whole, h = h, h - _ROW if said else h
     face = min(60.0, h * 0.24)
     top = 10 + face + 4
     each = (h - top - 8) / _LINES
     lines = tuple(Box(12, top + i * each, _LEFT - 18, each) for i in range(_LINES))
     yard = Box(_LEFT, 9, w - _LEFT - 10, h - 18)
     left = 12 + face + 8
+    heading = Box(yard.x + 12, yard.y + 3, yard.w - 24, _HEAD)
+    wait = Box(12, whole - _ROW - 1, w - 24, _ROW - 8)
+    if not said:
+        wait = Box(heading.right - _SWITCH, heading.y + 2, _SWITCH, _SWITCH)
+        heading = heading.inset(0, 0, _SWITCH + 4, 0)
     return RivalSheetPlaces(
         Box(12, 9, face, face),
         Box(left, 8, _LEFT - 8 - left, 36),
         Box(left, 45, _LEFT - 8 - left, max(19.0, top - 45)),
         lines,
         yard,
-        Box(yard.x + 12, yard.y + 3, yard.w - 24, _HEAD),
+        heading,
+        wait,
+        said,
     )
 
 

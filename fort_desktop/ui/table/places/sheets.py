@@ -39,11 +39,19 @@ def sheet_box(frame: Frame, size: tuple[float, float], above: float = _ABOVE) ->
 
 def veil_boxes(frame: Frame) -> tuple[Box, ...]:
     """What a veil covers, in whole pixels: all but end meter, corner buttons and turn bar."""
-    top = frame.top
     found = [Box(0, 0, *frame.size)]
+    for hole in veil_holes(frame):
+        found = [part for box in found for part in _beside(box, hole)]
+    return tuple(found)
+
+
+def veil_holes(frame: Frame) -> tuple[Box, ...]:
+    """What a veil leaves out, in whole pixels: end meter, corner buttons and turn bar."""
+    top = frame.top
+    found = []
     for hole in (top.bar, top.meter, top.menu, top.since):
         x, y, right, bottom = (round(side) for side in (hole.x, hole.y, hole.right, hole.bottom))
-        found = [part for box in found for part in _beside(box, Box(x, y, right - x, bottom - y))]
+        found.append(Box(x, y, right - x, bottom - y))
     return tuple(found)
 
 

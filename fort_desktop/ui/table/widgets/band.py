@@ -2,6 +2,8 @@
 
 from typing import Final, NamedTuple
 
+import pygame
+
 from fort_desktop.rules.knowledge.view import SeatView
 from fort_desktop.rules.model.cards import Kid
 from fort_desktop.scene import lettering
@@ -27,6 +29,7 @@ from fort_desktop.ui.table.things import (
     Yard,
     YardCard,
 )
+from fort_desktop.ui.table.widgets.counter import Counter
 from fort_desktop.ui.table.widgets.lines import fits, put_left, set_line
 from fort_desktop.ui.table.widgets.painter import Painter
 from fort_desktop.ui.text.i18n import language, tr, trc
@@ -132,8 +135,13 @@ class Band:
         self, at: Figure, sign: str, key: Thing, n: int, sizes: tuple[float, float]
     ) -> None:
         self.canvas.icon(sign, at.sign.x, at.sign.y, at.sign.w)
-        set_line(self.canvas, TITLE, str(n), at.number, sizes)
-        self._spot(at.area, key, str(n))
+        spot = self._spot(at.area, key, str(n))
+
+        def paint(image: pygame.Surface, room: Box, n: int) -> None:
+            canvas = Canvas.on(image, self.canvas.unit)
+            set_line(canvas, TITLE, str(n), Box(*(side / canvas.unit for side in room)), sizes)
+
+        Counter(spot, _pixels(at.number, self.canvas.unit), self.canvas.unit, paint, n)
 
     def _spot(self, area: Box, key: Thing, label: str) -> Node:
         """A part of the band that answers for itself, without a picture of its own."""

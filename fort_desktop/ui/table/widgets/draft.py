@@ -18,11 +18,12 @@ from fort_desktop.ui.table.things import PickedCard
 from fort_desktop.ui.table.widgets.hand import Hand
 from fort_desktop.ui.table.widgets.kids import kid_node
 from fort_desktop.ui.table.widgets.letters import say, write
-from fort_desktop.ui.table.widgets.lines import set_line
+from fort_desktop.ui.table.widgets.lines import fits, put_left, set_line
 from fort_desktop.ui.table.widgets.lines import wide as text_width
 from fort_desktop.ui.table.widgets.painter import Painter
 from fort_desktop.ui.table.widgets.standing import Standing
 from fort_desktop.ui.text.i18n import tr
+from fort_desktop.ui.text.names import kid_name
 from fort_desktop.ui.text.sentences import Teller
 
 _NAME: Final = (19.0, 15.0)
@@ -57,13 +58,31 @@ def own_picks(parent: Node, at: DraftPlaces, painter: Painter, name: str) -> Non
     for slot in at.slots[len(own.picks) :]:
         canvas.slot(slot.x - at.own.x, slot.y - at.own.y, slot.w, slot.h)
     _tally(canvas, at, painter)
+    told = _friends(canvas, at, painter)
     node = Node(area, canvas.image, "picks", static=True)
-    node.label = count
+    node.label = "\n".join(filter(None, (count, told)))
     parent.add(node)
     for card, slot in zip(own.picks, at.slots, strict=False):
         kid = painter.catalog.kid[card]
         place = Box(*(side * unit for side in slot))
         parent.add(kid_node(kid, "chip", place, unit, PickedCard(kid.id)))
+
+
+def _friends(canvas: Canvas, at: DraftPlaces, painter: Painter) -> str:
+    """Who need not be chosen (SETUP-8): the two Best Friends; returns what is said of them."""
+    if at.own is None or at.friends is None:
+        return ""
+    catalog = painter.catalog
+    one, other, *_ = (catalog.kid[card] for card in catalog.friends[painter.view.own.colour])
+    # NOTE: two kids by their names
+    words = tr("{one} and {other}, your Best Friends, come with you.",
+               one=kid_name(one), other=kid_name(other))  # fmt: skip
+    room = at.friends.at(at.friends.x - at.own.x, at.friends.y - at.own.y)
+    made = fits(BOLD, canvas.unit, words, room, (15, 14), 4)
+    if made is None:
+        return ""
+    put_left(canvas, made, room, pal.INK)
+    return words
 
 
 def _tally(canvas: Canvas, at: DraftPlaces, painter: Painter) -> None:

@@ -22,7 +22,8 @@ from fort_desktop.ui.text.i18n import language, tr
 from fort_desktop.ui.text.names import kid_name
 
 NOTICE_Z: Final = 650_000.0
-_SIZE: Final = (172.0, 222.0)
+_SIZE: Final = (146.0, 222.0)
+"""As wide as the fort's column: the boxes beside it stay free."""
 _LOW: Final = (250.0, 104.0)
 """On a board that is too low for a slip that stands."""
 _UPRIGHT: Final = 206.0

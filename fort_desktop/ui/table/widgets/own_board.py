@@ -25,6 +25,7 @@ from fort_desktop.ui.table.things import (
     Spot,
     Yard,
 )
+from fort_desktop.ui.table.widgets.counter import Counter
 from fort_desktop.ui.table.widgets.kids import kid_node
 from fort_desktop.ui.table.widgets.letters import fits, say, write
 from fort_desktop.ui.table.widgets.own_fort import fort_image, fort_parts
@@ -100,8 +101,12 @@ def _name(ground: Ground, places: BoardPlaces, painter: Painter, name: str) -> N
     sign = min(30 * unit, 0.5 * points.w)
     ground.icon("vp", Box(points.x, points.center.y - sign / 2, sign, sign))
     room = points.inset(sign + 3 * unit, 0, 0, 0)
-    write(ground.image, str(seat.points), room, unit, 25, least=20, align="left")
-    ground.spot(Number(seat.seat, "points"), room, str(seat.points))
+
+    def paint(image: pygame.Surface, place: Box, n: int) -> None:
+        write(image, str(n), place, unit, 25, least=20, align="left")
+
+    spot = ground.spot(Number(seat.seat, "points"), room, str(seat.points))
+    Counter(spot, room, unit, paint, seat.points)
     ground.spot(Spot("points"), points)
 
 

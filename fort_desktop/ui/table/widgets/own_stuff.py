@@ -28,12 +28,14 @@ from fort_desktop.ui.table.things import (
     StuffToken,
     Thing,
 )
+from fort_desktop.ui.table.widgets.counter import Counter
 from fort_desktop.ui.table.widgets.kids import kid_node
 from fort_desktop.ui.table.widgets.letters import fits, longest, say, write
 from fort_desktop.ui.table.widgets.painter import Ground, Painter
 from fort_desktop.ui.text.i18n import tr
 
 _FINE: Final = 1.5
+_TAPE_OVER: Final = 4.0
 _TALL: Final = {"toys": 69.0, "pizza": 69.0, "bag": 100.0}
 """The height in units for which a box was drawn; lower ones are drawn finer."""
 
@@ -45,13 +47,13 @@ def lookout(ground: Ground, places: BoardPlaces, painter: Painter) -> None:
     place = _part(ground, zone, LOOKOUT)
     if places.band:
         told = f"{len(seat.lookout)}/{seat.lookout_limit}"
-        _counted(place, zone, "lookout", told)
+        write(place.image, told, _signed(place, zone, "lookout"), unit, 15)
     else:
         size = place.image.get_size()
         place.image.blit(in_light(tower, *size, unit / _FINE, dusk), (0, 0))
         told = f"{len(seat.lookout)}/{seat.lookout_limit}"
         # NOTE: a label: {sum} is as 2/3, cards there and places
-        label(place, _within(zone.label, zone.box), tr("Lookout {sum}", sum=told), told)
+        _tower_name(ground, zone, tr("Lookout {sum}", sum=told), told)
     for i, slot in enumerate(zone.slots):
         box = _within(slot, zone.box)
         if i < len(seat.lookout):
@@ -62,6 +64,15 @@ def lookout(ground: Ground, places: BoardPlaces, painter: Painter) -> None:
             place.spot(Spot("lookout"), box)
 
 
+def _tower_name(ground: Ground, zone: Zone, *choices: str) -> None:
+    """The tape on the tower, which is a little wider than that."""
+    over = _TAPE_OVER * ground.unit
+    strip = Ground.of(zone.label.inset(-over, 0, -over, 0), ground.unit, "lookout's name")
+    label(strip, Box(0, 0, *strip.image.get_size()), *choices)
+    strip.node.solid = False
+    ground.node.add(strip.node)
+
+
 def stuff(ground: Ground, places: BoardPlaces, painter: Painter) -> None:
     """A box for each kind of token."""
     seat = painter.view.own
@@ -70,13 +81,12 @@ def stuff(ground: Ground, places: BoardPlaces, painter: Painter) -> None:
         ("pizza", seat.pizza, places.pizza),
     )
     for what, count, zone in boxes:
+        spot = ground.spot(Number(seat.seat, what), zone.label, str(count))
         if places.band:
             ground.panel(zone.box, pal.TOY_BOX if what == "toys" else pal.PIZZA_BOX, 8, 2)
-            told = f"{count}/{STUFF_LIMIT}"
-            _counted(ground, zone, what, told, ink=_ink(what))
+            _fraction(ground, what, count, zone, spot)
         else:
-            _box(ground, what, count, zone, painter)
-        ground.spot(Number(seat.seat, what), zone.label, str(count))
+            _box(ground, what, count, zone, painter, spot)
         ground.spot(StuffBox(what), zone.box)
         for i, slot in enumerate(zone.slots):
             if i < count:
@@ -90,8 +100,10 @@ def _ink(what: Resource) -> pal.Colour:
     return pal.CHALK if what == "toys" else pal.INK
 
 
-def _box(ground: Ground, what: Resource, count: int, zone: Zone, painter: Painter) -> None:
-    """The toy chest or the pizza carton with its heading."""
+def _box(
+    ground: Ground, what: Resource, count: int, zone: Zone, painter: Painter, spot: Node
+) -> None:
+    """The toy chest or the pizza carton with its heading; the spot stands for the number there."""
     unit, dusk = painter.unit, painter.dusk
     w, h = round(zone.box.w), round(zone.box.h)
     fine = unit / _FINE * min(1.0, zone.box.h / unit / _TALL[what])
@@ -100,12 +112,15 @@ def _box(ground: Ground, what: Resource, count: int, zone: Zone, painter: Painte
     name = tr("Toys") if what == "toys" else tr("Pizza")
     room = zone.label
     stands = write(ground.image, name, room, unit, 17, colour=_ink(what), align="left", least=14)
-    told = tr("{n} of {limit}", n=count, limit=STUFF_LIMIT)
     rest = room.inset(stands.w + 4 * unit, 0, 0, 0)
-    told = longest((told, f"{count}/{STUFF_LIMIT}"), rest.w, unit, 14, BOLD)
-    if not fits(told, rest.w, unit, 14, BOLD):
-        return  # the places below show it as well
-    say(ground.image, told, rest, unit, 17, colour=_ink(what), align="right", least=14)
+
+    def paint(image: pygame.Surface, place: Box, n: int) -> None:
+        told = tr("{n} of {limit}", n=n, limit=STUFF_LIMIT)
+        told = longest((told, f"{n}/{STUFF_LIMIT}"), place.w, unit, 14, BOLD)
+        if fits(told, place.w, unit, 14, BOLD):  # the places below show it as well
+            say(image, told, place, unit, 17, colour=_ink(what), align="right", least=14)
+
+    Counter(spot, rest, unit, paint, count)
 
 
 def bag(ground: Ground, places: BoardPlaces, painter: Painter) -> None:
@@ -116,7 +131,8 @@ def bag(ground: Ground, places: BoardPlaces, painter: Painter) -> None:
     n = seat.pack_pizza + seat.pack_toys
     if places.band:
         place.panel(_within(zone.box, zone.box), pal.BAG, 8, 2)
-        _counted(place, zone, "pack", f"{n}/{seat.pack_limit}", ink=pal.CHALK)
+        room = _signed(place, zone, "pack")
+        write(place.image, f"{n}/{seat.pack_limit}", room, unit, 15, colour=pal.CHALK)
     else:
         fine = unit / _FINE * flap_of(zone.box, unit) / (44 * unit)
         size = place.image.get_size()
@@ -152,14 +168,23 @@ def _within(place: Box, zone: Box) -> Box:
     return place.at(place.x - zone.x, place.y - zone.y)
 
 
-def _counted(ground: Ground, zone: Zone, sign: str, told: str, ink: pal.Colour = pal.INK) -> None:
-    """In a band: a sign with a number at the left of its places."""
+def _fraction(ground: Ground, what: Resource, count: int, zone: Zone, spot: Node) -> None:
+    """In a band: how many tokens there are, of how many."""
+
+    def paint(image: pygame.Surface, place: Box, n: int) -> None:
+        write(image, f"{n}/{STUFF_LIMIT}", place, ground.unit, 15, colour=_ink(what))
+
+    Counter(spot, _signed(ground, zone, what), ground.unit, paint, count)
+
+
+def _signed(ground: Ground, zone: Zone, sign: str) -> Box:
+    """In a band: a sign at the left of its places; returns the room for a number beside it."""
     unit, room = ground.unit, zone.label
     if ground.image.get_width() <= round(zone.box.w):
         room = _within(room, zone.box)
     size = min(20 * unit, room.h - 2 * unit, 0.44 * room.w)
     ground.icon(sign, Box(room.x, room.center.y - size / 2, size, size))
-    write(ground.image, told, room.inset(size + unit, 0, 0, 0), unit, 15, colour=ink)
+    return room.inset(size + unit, 0, 0, 0)
 
 
 def label(ground: Ground, place: Box, *choices: str) -> None:

@@ -5,21 +5,27 @@ from typing import Final
 
 from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model.types import PERKS, PerkId
+from fort_desktop.scene import text
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
+from fort_desktop.scene.plain import pieces
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import macaroni, seat_mark
 from fort_desktop.ui.art.cardback import card_back
 from fort_desktop.ui.art.paper import PERK_FILLS, perk_sheet, washing_line
+from fort_desktop.ui.fonts import TITLE
 from fort_desktop.ui.table.places.park import PerkSheetPlaces, perk_places, perk_sheet_places
 from fort_desktop.ui.table.things import PerksButton, PerkSheet, RuleStack, Sculpture
-from fort_desktop.ui.table.widgets.letters import say, write
+from fort_desktop.ui.table.widgets.letters import floor_of, say, write
 from fort_desktop.ui.table.widgets.painter import Ground, Painter
 from fort_desktop.ui.text.i18n import tr, trn
 from fort_desktop.ui.text.names import PERK_NAMES, PERK_WORDS
 from fort_desktop.ui.widgets.common import shaded
 
 _FINE: Final = 1.5
+_EDGE: Final = 1.0
+"""Units beside the name of a perk, at least; where there is room `_MARGIN`."""
+_MARGIN: Final = 4.0
 _ABOVE: Final = 3.0
 """The z of the unfolded sheet: above cards and tokens."""
 
@@ -44,7 +50,7 @@ def perk_row(parent: Node, area: Box, painter: Painter) -> None:
     """Perks on their line; those that a seat has taken bear its mark."""
     unit, view = painter.unit, painter.view
     perks, owners = perks_of(view), _owners(view)
-    places = perk_places(area, unit, len(perks))
+    places = perk_places(area, unit, [_needed(perk, unit) for perk in perks])
     wide = places.perks[-1].right - area.x if perks else 0.0
     rope = washing_line(max(1, round(wide)), round(20 * unit), unit / _FINE)
     line = parent.add(Node(Box(area.x, area.y, *rope.get_size()), rope, static=True))
@@ -56,6 +62,12 @@ def perk_row(parent: Node, area: Box, painter: Painter) -> None:
     parent.add(_sculpture(places.sculpture, painter))
 
 
+def _needed(perk: PerkId, unit: float) -> float:
+    """How wide a sheet has to be for the longest word of its name, in units."""
+    words = pieces(tr(PERK_NAMES[perk]))
+    return max(text.width(TITLE, floor_of(unit), word) for word in words) / unit + 2 * _EDGE + 1
+
+
 def _hanging(place: Box, unit: float, perk: PerkId, owner: str) -> Node:
     """A perk as a sheet on the line, with its name."""
     ground = Ground.of(place, unit, PerkSheet(perk))
@@ -63,7 +75,9 @@ def _hanging(place: Box, unit: float, perk: PerkId, owner: str) -> Node:
     size = ground.image.get_size()
     paper = perk_sheet(*size, unit / _FINE, PERKS.index(perk), bool(owner))
     ground.image.blit(paper, (0, 0))
-    room = Box(0, 17 * unit, place.w, place.h - 19 * unit).inset(2 * unit, 0, 2 * unit, 0)
+    room = Box(0, 17 * unit, place.w, place.h - 19 * unit)
+    edge = min(_MARGIN, max(_EDGE, (place.w / unit - _needed(perk, unit)) / 2)) * unit
+    room = room.inset(edge, 0, edge, 0)
     ground.node.label = tr(PERK_NAMES[perk])
     write(ground.image, ground.node.label, room, unit, 15, lines=2)
     if owner:

@@ -23,6 +23,7 @@ from fort_desktop.ui.table.things import (
     RivalPile,
     Slots,
     Thing,
+    WaitSwitch,
     Yard,
     YardCard,
 )
@@ -39,6 +40,7 @@ _NAME: Final = (20.0, 15.0)
 _NUMBER: Final = (19.0, 17.0)
 _WORD: Final = (16.0, 14.0)
 _SLOT: Final = 24.0
+_SWITCH: Final = 28.0
 _SIGN: Final = 28.0
 """The room of a sign before its number."""
 
@@ -61,11 +63,23 @@ class RivalSheet:
     """The sheet as nodes; nothing on it is static, since it comes and goes over the table.
 
     Attributes:
-        node: the sheet.
+        node: the sheet; switch: lets all that the rival does wait for a click.
+
+    Args:
+        waits: whether it does now.
     """
 
+    switch: Node
+
     def __init__(
-        self, parent: Node, area: Box, painter: Painter, seat: SeatView, name: str, player: str
+        self,
+        parent: Node,
+        area: Box,
+        painter: Painter,
+        seat: SeatView,
+        name: str,
+        player: str,
+        waits: bool = False,
     ) -> None:
         self.painter = painter
         self.seat = seat
@@ -88,6 +102,7 @@ class RivalSheet:
         self._aside()
         parent.add(self.node)
         self._yard(name)
+        self._wait(waits)
 
     def _person(self, name: str, player: str) -> None:
         canvas, at, colour = self.canvas, self.at, self.seat.colour
@@ -118,7 +133,7 @@ class RivalSheet:
         seat, who = self.seat, self.seat.seat
         first, second = self.at.lines[:2]
         points = _Told("vp", Number(who, "points"), seat.points, tr("Points"))
-        level = _Told("fort", Number(who, "level"), seat.level, tr("Fort level"))
+        level = _Told("fort", Number(who, "level"), seat.level, trc("number", "Fort level"))
         hand = _Told("hand", Number(who, "hand"), seat.hand_count, tr("Hand"))
         deck = _Told("deck", Number(who, "deck"), seat.deck_count, tr("Deck"))
         left, right = (points, hand), (level, deck)
@@ -229,6 +244,26 @@ class RivalSheet:
             x, y = (box.x - at.yard.x) * unit, (box.y - at.yard.y) * unit
             lies = Box(x, y, box.w * unit, box.h * unit)
             node.add(kid_node(kid, "park", lies, unit, YardCard(kid.id, seat.seat), seen))
+
+    def _wait(self, waits: bool) -> None:
+        """The switch for waiting at this rival: a box to tick, and words where there is room."""
+        unit, at, said = self.painter.unit, self.at.wait, self.at.said
+        place = Box(*(side * unit for side in at))
+        canvas = Canvas(place.w, place.h, unit)
+        side = min(_SWITCH, at.h)
+        fill = pal.ACTION if waits else pal.PAPER
+        canvas.panel(0, (at.h - side) / 2, side, side, fill, 7, pal.OUTLINE, 2.4)
+        if waits:
+            canvas.icon("tick", 4, (at.h - side) / 2 + 4, side - 8)
+        elif not said:
+            canvas.icon("pause", 6, (at.h - side) / 2 + 6, side - 12)
+        # NOTE: a switch on the sheet of a rival: each of their steps is shown until I click
+        words = tr("Wait for my click after each step")
+        if said:
+            room = Box(side + 9, 0, at.w - side - 9, at.h)
+            set_line(canvas, BOLD, words, room, _WORD)
+        self.switch = self.node.add(Node(place, canvas.image, WaitSwitch(self.seat.seat)))
+        self.switch.label = words
 
 
 def _shadow(area: Box, unit: float) -> Node:

@@ -7,17 +7,20 @@ import pygame
 
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Container, Node
+from fort_desktop.scene.panel import rounded
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.paper import tape
 from fort_desktop.ui.canvas import Canvas, soft_shadow
 from fort_desktop.ui.fonts import TITLE
 from fort_desktop.ui.table.places.frame import Frame
-from fort_desktop.ui.table.places.sheets import veil_boxes
+from fort_desktop.ui.table.places.sheets import veil_boxes, veil_holes
 from fort_desktop.ui.table.widgets.letters import write
 from fort_desktop.ui.widgets.common import BELOW
 
 _SHADE: Final = 120
 """The opacity of the veil, of 255."""
+_ROUND: Final = 9.0
+"""The radius of what a veil leaves out, or a little less."""
 
 
 class SheetNodes:
@@ -38,6 +41,7 @@ class SheetNodes:
         # Bands can be opened through the veil: looking is always allowed.
         over = frame.top.bar.bottom - 1
         self.veils = [self._veil(root, box, box.y >= over) for box in veil_boxes(frame)]
+        self.veils += [one for hole in veil_holes(frame) for one in self._corners(root, hole)]
         self.holder: Node = root.add(Container(Box(0, 0, *frame.size), f"{name} holder"))
         self.area = area
         self.canvas = Canvas(area.w * self.unit, area.h * self.unit, self.unit)
@@ -56,6 +60,25 @@ class SheetNodes:
         veil = Node(box, image, "veil")
         veil.solid = veil.covers = solid
         return root.add(veil)
+
+    def _corners(self, root: Node, hole: Box) -> list[Node]:
+        """The lawn beside the rounded corners of what is left out is veiled too."""
+        r = round(_ROUND * self.unit)
+        shade = pygame.Surface((2 * r, 2 * r), pygame.SRCALPHA)
+        shade.fill((*pal.SHADOW, _SHADE))
+        inside = rounded(2 * r, 2 * r, r, (0, 0, 0), None, 0)
+        shade.blit(inside, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
+        found = []
+        for i in range(4):
+            x, y = i % 2 * r, i // 2 * r
+            image = shade.subsurface((x, y, r, r)).copy()
+            at = Box(
+                hole.x if not x else hole.right - r, hole.y if not y else hole.bottom - r, r, r
+            )
+            corner = root.add(Node(at, image, "veil"))
+            corner.solid = False
+            found.append(corner)
+        return found
 
     def pixels(self, box: Box) -> Box:
         """A place in units as one in pixels."""

@@ -3,13 +3,15 @@
 from typing import Final, NamedTuple
 
 from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.lettering import Setting, block
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import seat_mark
 from fort_desktop.ui.art.icons import badge
 from fort_desktop.ui.art.players import PLAYERS, player_face
+from fort_desktop.ui.fonts import BOLD, TITLE
 from fort_desktop.ui.table.played import Source, counts, sources
 from fort_desktop.ui.table.things import Slip
-from fort_desktop.ui.table.widgets.letters import fits, say, write
+from fort_desktop.ui.table.widgets.letters import fits, floor_of, say, write
 from fort_desktop.ui.table.widgets.painter import Ground, Painter
 from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.text.lists import listed
@@ -62,8 +64,9 @@ def beat_slip(
     marks = _LINE * unit if followers else 0.0
     found = sources(view, catalog)
     counted = [count.counted for count in counts(view, catalog) if count.counted][:1]
+    total = _total_lines(counted[0], inner.w, unit) if counted else 0
     # What is not needed for the suits is for the last words, which may be long.
-    needed = (len(found) + bool(counted)) * _LINE * unit + 5 * unit
+    needed = (len(found) + total) * _LINE * unit + 5 * unit
     low = max(_FOOT * unit, inner.bottom - top - needed - marks) if following else 0.0
     foot = inner._replace(y=inner.bottom - low, h=low)
     most = max(3, int(low / (_FOOT_LINE * unit)))
@@ -72,7 +75,7 @@ def beat_slip(
     if followers:
         room = room.inset(0, 0, 0, marks)
         _followers(ground, Box(room.x, room.bottom, room.w, marks), followers)
-    lines = max(1, int(room.h / (_LINE * unit)) - bool(counted))
+    lines = max(1, int(room.h / (_LINE * unit)) - total)
     if len(found) > lines:
         rest = tuple(suit for source in found[lines - 1 :] for suit in source.suits)
         # NOTE: in a list of cards and their suits, for those without a line of their own
@@ -85,15 +88,23 @@ def beat_slip(
         _total(ground, room, y, counted[0])
 
 
+def _total_lines(counted: str, wide: float, unit: float) -> int:
+    """How many lines it takes to say what has come together."""
+    if fits(counted, wide, unit, 14):
+        return 1
+    size = floor_of(unit)
+    tried = ((n, block(TITLE, counted, [Setting(size, n)], (round(wide), 9999))) for n in (2, 3))
+    return next((n for n, made in tried if made is not None), 3)
+
+
 def _total(ground: Ground, room: Box, y: float, counted: str) -> None:
     """What has come together, below a line at `y`."""
     unit = ground.unit
     rule = Box(room.x, y + unit, room.w, max(1.0, 1.6 * unit))
     ground.panel(rule, pal.OUTLINE, 0, 0, None)
-    one = fits(counted, room.w, unit, 14)
-    high = max(_LINE * unit, min(2 * _LINE * unit, room.bottom - y - 3 * unit))
-    total = Box(room.x, y + 3 * unit, room.w, _LINE * unit if one else high)
-    lines = 1 if one else 2
+    lines = _total_lines(counted, room.w, unit)
+    high = max(_LINE * unit, min(lines * _LINE * unit, room.bottom - y - 3 * unit))
+    total = Box(room.x, y + 3 * unit, room.w, high if lines > 1 else _LINE * unit)
     write(ground.image, counted, total, unit, 17, least=12, lines=lines, align="right")
 
 
@@ -119,7 +130,9 @@ def _head(ground: Ground, inner: Box, leader: Leader) -> float:
         ground.blit(seat_mark(round(size), leader.colour), face)
     write(ground.image, leader.name, name, unit, 17, least=_NAME, lines=lines, align="left")
     # NOTE: below the name of the player who plays a card
-    say(ground.image, tr("plays a kid"), below, unit, 14, least=12, align="left")
+    words = tr("plays a kid")
+    if fits(words, below.w, unit, 12, BOLD):  # the card beside it tells as much
+        say(ground.image, words, below, unit, 14, least=12, align="left")
     return max(inner.y + _HEAD * unit, below.bottom + 2 * unit)
 
 
@@ -132,7 +145,9 @@ def _followers(ground: Ground, line: Box, followers: tuple[Follower, ...]) -> No
         right -= size + 2 * unit
         ground.blit(seat_mark(size, follower.colour), Box(right, line.center.y - size / 2, 0, 0))
     room = line._replace(w=right - line.x - 3 * unit)
-    say(ground.image, tr("Followers"), room, unit, 15, least=12, align="left")
+    words = tr("Followers")
+    if fits(words, room.w, unit, 12, BOLD):  # pointing tells it
+        say(ground.image, words, room, unit, 15, least=12, align="left")
 
 
 def _source(ground: Ground, line: Box, source: Source) -> None:

@@ -77,6 +77,19 @@ def explain_token(resource: Resource) -> Explanation:
     )
 
 
+def explain_waiting(known: Known, seat: int) -> Explanation:
+    """The switch that lets all that a rival does wait for a click."""
+    who = known.teller.name(seat)
+    words = (
+        # NOTE: {who} is a player's name, which cannot be declined
+        tr("Each step of {who} is shown until you click.", who=who),
+        tr("What the others do goes on by itself."),
+    )
+    # NOTE: the title of an explanation: the program waits; {who} is a rival's name
+    title = tr("Wait at {who}", who=who)
+    return Explanation(title, parts=(plain(*words),), how=tr("Click: switch it on or off."))
+
+
 def explain_slip(known: Known, seat: int) -> Explanation:
     """The slip beside the played card: what a seat does with it."""
     words = known.said(

@@ -1,0 +1,137 @@
+"""Makes docs/pictures/moment-*.png: twelve moments of play in a real window, for docs/moments.md.
+
+    python3 build_scripts/twelve.py
+
+Needs Xvfb and ImageMagick: the pictures are taken from the screen, not from the program.
+"""
+
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from _venv import environment
+from moments import Sitting
+from pictures import OUT, smaller
+
+if TYPE_CHECKING:
+    from fort_desktop.scene.driver import PygameDriver
+
+_SIZE: Final = (1280, 720)
+_PATIENCE: Final = 3000
+_FRAME: Final = 1 / 20
+
+
+class Desk:
+    """A window on a screen of its own, which shows where a sitting has come to."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._window: PygameDriver | None = None
+        self._taken = 0
+
+    def takes(self, sitting: Sitting) -> None:
+        """Take the next picture, of the whole screen."""
+        from fort_desktop.scene.driver import PygameDriver
+
+        if self._window is None:
+            self._window = PygameDriver("Fort", _SIZE, place=(0, 0, *_SIZE))
+        scene = sitting.app.frame([], 0.0)
+        assert scene is not None
+        for _ in range(5):  # a new window is told its size and that it is seen
+            self._window.inputs()
+            scene.damage_all()
+            self._window.show(scene)
+            time.sleep(0.05)
+        self._taken += 1
+        path = self._folder / f"moment-{self._taken:02}.png"
+        part = "{}x{}+0+0".format(*_SIZE)
+        call = ["import", "-window", "root", "-crop", part, "+repage", str(path)]
+        subprocess.run(call, check=True)
+
+    def close(self) -> None:
+        """Close the window, before its screen goes."""
+        if self._window is not None:
+            self._window.close()
+
+
+def watches(sitting: Sitting, name: str, seconds: float) -> Sitting:
+    """Play on at normal speed until a step of a rival is held, with a node of that name."""
+    from fort_desktop.ui.table.screen import TableScreen
+
+    sitting.app.change(wait_for_click=True)
+    for _ in range(_PATIENCE):
+        sitting.app.frame([], _FRAME)
+        screen = sitting.app.screen
+        if not isinstance(screen, TableScreen):
+            break
+        model = screen.model
+        if model.held and any(node.name.startswith(name) for node in screen.scene.root.walk()):
+            break
+        if model.held:
+            model.hold(False)
+        elif screen.decision is not None and not screen.scene.animator.busy:
+            model.make(screen.decision.moves[-1])
+    for _ in range(round(seconds / _FRAME)):
+        sitting.app.frame([], _FRAME)
+    return sitting
+
+
+def twelve(desk: Desk) -> None:
+    """Take all twelve, in the order of a turn."""
+    desk.takes(Sitting(_SIZE).until("play", 2))
+    desk.takes(Sitting(_SIZE).until("play", 3).points_at("hand:"))
+    desk.takes(Sitting(_SIZE, seed=7).until("prepare", 2))
+    desk.takes(Sitting(_SIZE).until("use", 3))
+    desk.takes(Sitting(_SIZE, seed=7).until("trash", 1))
+    desk.takes(Sitting(_SIZE).until("keep"))
+    seen = Sitting(_SIZE).until("recruit", 4).points_at("seat:2", 1.2)
+    desk.takes(seen.points_at("yard:2", 0.8))
+    desk.takes(watches(Sitting(_SIZE, 4, speed=1.0).until("recruit", 2), "slip:", 1.5))
+    desk.takes(Sitting(_SIZE).until("follow", 2))
+    desk.takes(Sitting(_SIZE, 4).until("follow", 3))
+    desk.takes(Sitting(_SIZE, setup="draft").until("pick").points_at("hand:"))
+    ended = Sitting(_SIZE).until("never")
+    ended.pilot.click("results")
+    ended.pilot.wait(4.0)
+    desk.takes(ended)
+
+
+def screen() -> tuple[subprocess.Popen[bytes], str]:
+    """Start a virtual screen; returns its process and its name."""
+    told, tells = os.pipe()
+    call = ["Xvfb", "-displayfd", str(tells), "-screen", "0", "1600x1000x24", "-nolisten", "tcp"]
+    quiet = subprocess.DEVNULL
+    server = subprocess.Popen(call, stdout=quiet, stderr=quiet, pass_fds=[tells])
+    os.close(tells)
+    with os.fdopen(told) as file:
+        return server, f":{file.readline().strip()}"
+
+
+def main() -> int:
+    """Make the pictures with the project's own Python, which has pygame."""
+    try:
+        import pygame  # noqa: F401
+    except ImportError:
+        return subprocess.call([str(environment("play")), __file__, *sys.argv[1:]])
+    server, name = screen()
+    os.environ |= {"SDL_VIDEODRIVER": "x11", "DISPLAY": name}
+    try:
+        with tempfile.TemporaryDirectory() as folder:
+            desk = Desk(Path(folder))
+            twelve(desk)
+            desk.close()
+            for path in sorted(Path(folder).glob("*.png")):
+                smaller(path)
+                (OUT / path.name).write_bytes(path.read_bytes())
+    finally:
+        server.kill()
+        server.wait()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

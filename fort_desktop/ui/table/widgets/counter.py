@@ -1,0 +1,63 @@
+"""Numbers that go up while tokens land: each has a picture of its own on its panel."""
+
+import math
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from fort_desktop.scene.animate import Tween
+from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.node import Node
+
+_SWELLS: Final = 0.15
+"""So much larger a number gets when it changes."""
+_BEAT: Final = 0.12
+_SLACK: Final = 6.0
+"""Units above and below a room: large figures are a hair higher than their line."""
+
+Paint = Callable[[pygame.Surface, Box, int], object]
+"""Paints a number into a room of a picture."""
+
+
+class Counter(Node):
+    """A number of a panel, on the spot that stands for it.
+
+    Args:
+        spot: what explains the number; its label tells it, too.
+        room: of the figures, in pixels of the panel on which the spot lies.
+        paint: paints a number into a room; n: what it shows first.
+    """
+
+    def __init__(self, spot: Node, room: Box, unit: float, paint: Paint, n: int) -> None:
+        self._slack = round(_SLACK * unit)
+        x, y = round(room.x) - spot.box.x, round(room.y) - self._slack - spot.box.y
+        self._room = Box(x, y, max(1, round(room.w)), max(1, round(room.h) + 2 * self._slack))
+        super().__init__(self._room, None, "counter", static=True)
+        self._spot, self._paint = spot, paint
+        self.told = n
+        self.show(n)
+        spot.add(self)
+
+    def show(self, n: int) -> None:
+        """Show another number; the picture is no larger than that, so it swells on the spot."""
+        x, y, w, h = self._room
+        image = pygame.Surface((w, h), pygame.SRCALPHA)
+        self._paint(image, Box(0, self._slack, w, h - 2 * self._slack), n)
+        ink = image.get_bounding_rect()
+        self.image = image.subsurface(ink).copy() if ink.w else None
+        self.box = Box(x + ink.x, y + ink.y, max(1, ink.w), max(1, ink.h))
+        self._spot.label = str(n)
+
+
+def swelling(node: Node, size: float = 1.0) -> Tween:
+    """A node swells for a moment, as a number does that has changed, or what has just landed.
+
+    Args:
+        size: its scale before and after.
+    """
+
+    def step(t: float) -> None:
+        node.scale = size * (1 + _SWELLS * math.sin(math.pi * t))
+
+    return Tween(_BEAT, step, owner=node)

@@ -1,0 +1,96 @@
+"""What no picture of `screenshot` shows: sheets and questions that a click or two lead to."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+from fort_desktop.commands import screenshot
+from fort_desktop.lab.match import play_match
+from fort_desktop.record.format import Deal
+from fort_desktop.rules.model.events import SeatInfo
+from fort_desktop.rules.model.types import COLOURS
+from fort_desktop.scene.driver import HeadlessDriver
+from fort_desktop.scene.pilot import Pilot
+from fort_desktop.session.seed import commitment, secret_deal
+from fort_desktop.session.session import Session
+from fort_desktop.ui.app import App
+from fort_desktop.ui.settings import Choices
+from fort_desktop.ui.text.notices import commitment_words
+
+SECRET: Final = "5f0c" * 8
+WORDS: Final = "кот и чай"
+"""Own words of the players, in no letters that English has."""
+PEOPLE: Final = ("Maja", "Tomek", "Zoe")
+
+
+def _pilot(app: App) -> Pilot:
+    return Pilot(app, HeadlessDriver(app.size))
+
+
+def _players(app: App) -> None:
+    """Who plays for a seat?"""
+    app.new_game()
+    _pilot(app).click("seat 1")
+
+
+def _persons(app: App) -> None:
+    """Two persons with their languages, and all about the deal."""
+    app.change(new_game=Choices(("human", "human", "easy", "")))
+    app.new_game()
+    _pilot(app).click("fair deal")
+
+
+def _numbered(app: App) -> None:
+    """A deal by its number."""
+    app.new_game()
+    pilot = _pilot(app)
+    pilot.click("fair deal")
+    pilot.click("deal")
+    pilot.type("77")
+
+
+def _commitment(app: App) -> None:
+    """The note about the secret of a deal."""
+    app.new_game()
+    app.tell(partial(commitment_words, commitment(SECRET)))
+
+
+def _over(app: App, deal: Deal, practice: bool = False) -> None:
+    players = ("easy", "easy", "easy")
+    game, _ = play_match(app.catalog, players, 7, "basic")
+    seats = [SeatInfo(name, COLOURS[i], "human") for i, name in enumerate(PEOPLE)]
+    seats[1] = SeatInfo(PEOPLE[1], COLOURS[1], "hard")
+    session = Session(game, seats, {}, deal)
+    session.practice = practice
+    app.games.play(session)
+    app.results()
+    _pilot(app).click("proof")
+
+
+def _proof(app: App) -> None:
+    """All that a proof can say."""
+    _over(app, secret_deal(SECRET, WORDS), practice=True)
+
+
+def _proof_of_number(app: App) -> None:
+    _over(app, Deal(77))
+
+
+def _leaving(app: App) -> None:
+    """Whether to leave from behind the curtain."""
+    game, _ = screenshot._demo("curtain")
+    seats = [SeatInfo(name, COLOURS[i], "human") for i, name in enumerate(PEOPLE)]
+    app.games.play(Session(game, seats, {}))
+    _pilot(app).click("menu")
+
+
+STOPS: Final[dict[str, Callable[[App], None]]] = {
+    "players": _players,
+    "persons": _persons,
+    "numbered": _numbered,
+    "commitment": _commitment,
+    "proof": _proof,
+    "proof of a number": _proof_of_number,
+    "leaving": _leaving,
+}
+"""How to come to each of them, from a program that has just begun."""

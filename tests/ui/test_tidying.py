@@ -1,0 +1,57 @@
+"""When garbage is collected: in quiet frames, and soon after a screen has gone."""
+
+import gc
+import weakref
+
+from fort_desktop.scene.driver import HeadlessDriver
+from fort_desktop.ui.app import App
+from fort_desktop.ui.tidying import Tidy
+
+FRAME = 1 / 60
+
+
+def frames(tidy: Tidy, count: int, quiet: bool) -> int:
+    """Run frames; returns in how many garbage was collected."""
+    return sum(tidy.frame(FRAME, quiet) for _ in range(count))
+
+
+def test_never_while_pictures_move() -> None:
+    assert frames(Tidy(), 1000, quiet=False) == 0
+
+
+def test_once_when_it_gets_quiet() -> None:
+    tidy = Tidy()
+    frames(tidy, 600, quiet=False)
+    assert frames(tidy, 600, quiet=True) == 1
+
+
+def test_not_while_nothing_happens() -> None:
+    assert frames(Tidy(), 1000, quiet=True) == 0
+
+
+def test_soon_after_a_screen_has_gone_but_not_in_its_first_frame() -> None:
+    tidy = Tidy()
+    tidy.screen_gone()
+    assert not tidy.frame(FRAME, quiet=False)
+    assert tidy.frame(FRAME, quiet=False)
+    assert frames(tidy, 100, quiet=False) == 0
+
+
+def test_a_screen_that_has_gone_is_freed_with_its_pictures() -> None:
+    """Without the collector's own rounds, which come when they like."""
+    driver = HeadlessDriver((1024, 768))
+    app = App(driver.size)
+    gc.disable()
+    try:
+        app.show_settings()
+        gone = weakref.ref(app.screen.scene)
+        app.title()
+        for _ in range(3):
+            scene = app.frame([], FRAME)
+            assert scene is not None
+            driver.show(scene)
+        del scene
+        assert gone() is None
+    finally:
+        gc.enable()
+        app.close()
