@@ -199,7 +199,8 @@ class Place:
         """
         session, decision, place = self.session, self._open, self._stand
         self._mover = None
-        if session.public.pending.stage != "follow":
+        public = session.public
+        if public.pending.seat == public.leader:
             self._nobody = frozenset()
         if session.ended:
             self._go(Stand("over", session.viewer))
@@ -208,7 +209,6 @@ class Place:
         elif decision is None or session.looking:
             self._go(Stand("public", session.public.leader))
         elif decision.seat in session.persons:
-            public = session.public
             why = why_private(public.pending, public.leader, decision, self.open_turns)
             here = opened and place.where == "private" and place.seat == decision.seat
             self._ask(decision.seat, why, here)
