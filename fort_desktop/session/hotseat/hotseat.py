@@ -36,6 +36,7 @@ class Hotseat(Rounds):
     ) -> None:
         self._pace = Pace()
         self._pressed = (0, 0)
+        self._turned: frozenset[int] = frozenset()
         super().__init__(session, open_turns, habits)
 
     # Answers.
@@ -101,7 +102,8 @@ class Hotseat(Rounds):
     @property
     def can_take_back(self) -> bool:
         """Whether `take_back` does anything."""
-        return self.held is not None or self._takeable[0] > 0
+        waits = self.held is not None and not self.session.looking
+        return waits or self._takeable[0] > 0
 
     @property
     def _takeable(self) -> tuple[int, int]:
@@ -212,6 +214,20 @@ class Hotseat(Rounds):
         if self._stand.where == "over":
             self.session.see_as(seat)
             self._stand = Stand("over", seat)
+
+    @property
+    def turned(self) -> frozenset[int]:
+        """Seats whose made-up rule lies face up at the end: computers turn theirs by themselves."""
+        if self._stand.where != "over":
+            return frozenset()
+        seats = enumerate(self.session.public.seats)
+        persons = self.session.persons if self.shared else []
+        return self._turned | {i for i, seat in seats if i not in persons or not seat.has_rule}
+
+    def turn_over(self, seat: int) -> None:
+        """After the game a person turns the own rule over, with their own key."""
+        if self._stand.where == "over":
+            self._turned |= {seat}
 
     def ask_hint(self) -> None:
         """Ask the expert about the question at this place; `Session.hinted` has the answer."""

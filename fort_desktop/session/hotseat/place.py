@@ -45,9 +45,10 @@ class Place:
         if open_turns:
             self._keep(open_turns=True)
         glance = session.aside.glance
-        if self.drafts:
+        if self.drafts and not session.looking:
             self._packs.push()
-        if self.shared and glance is not None and glance.at == session.made:
+        looks = glance is not None and glance.at == session.made and not session.looking
+        if self.shared and looks and glance is not None:
             self._go(Stand("curtain", glance.seat, "glance"))
         else:
             self._settle()

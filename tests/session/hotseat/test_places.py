@@ -173,3 +173,16 @@ def test_after_the_game_any_eyes_may_be_chosen(catalog: Catalog) -> None:
     for seat in (0, 1):
         hotseat.see_as(seat)
         assert hotseat.view() == game_of(hotseat.session).view(seat)
+
+
+@pytest.mark.clause("END-3")
+def test_each_person_turns_the_own_rule_over(catalog: Catalog) -> None:
+    hotseat = sit_down(catalog, "pcp", 2)
+    presser = Presser(hotseat, 2)
+    hotseat.turn_over(0)
+    assert hotseat.turned == frozenset()
+    presser.until(lambda one: one.stand.where == "over", 9000)
+    own = [seat.has_rule for seat in hotseat.session.public.seats]
+    assert hotseat.turned == {seat for seat in range(3) if seat == 1 or not own[seat]}
+    hotseat.turn_over(2)
+    assert 2 in hotseat.turned

@@ -108,7 +108,8 @@ def test_whoever_takes_a_seat_finds_nothing_set_there(catalog: Catalog) -> None:
     assert not hotseat.pass_seat(seat, "Ida", "human")  # only at a public moment
     hotseat.done()
     assert hotseat.pass_seat(seat, "Ida", "human")
-    assert hotseat.hand_of(seat) == usual
+    assert hotseat.hand_of(seat) == ()
+    assert hotseat._laid(seat) == usual
     assert hotseat.standing(seat).ask == "always"
 
 
