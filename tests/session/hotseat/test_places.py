@@ -150,10 +150,12 @@ def test_one_person_has_neither_curtain_nor_public_table(catalog: Catalog) -> No
 def test_since_tells_the_rivals_turns_and_leaves_with_the_first_move(catalog: Catalog) -> None:
     hotseat = sit_down(catalog, "ppp", 2)
     presser = Presser(hotseat, 2)
-    presser.until(lambda one: one.stand.where == "private" and one.session.public.round == 2)
+    presser.until(lambda one: one.stand.where == "private" and one.session.public.round == 3)
     seat, deeds = hotseat.stand.seat, hotseat.since
     assert [deed.leader for deed in deeds] == [(seat + 1) % 3, (seat + 2) % 3]
-    assert [deed.round for deed in deeds] == [1, 1]
+    order = [(seat + i - hotseat.session.public.first) % 3 for i in (1, 2)]
+    own = (seat - hotseat.session.public.first) % 3
+    assert [deed.round for deed in deeds] == [2 + (place < own) for place in order]
     for deed in deeds:
         assert hotseat.session.events[deed.at : deed.to]
         assert len(deed.recruited) >= 1
