@@ -198,8 +198,14 @@ class Session(KeptGame):
         """
         if self.looking:
             raise RuleError("only_looking")
-        if self.closed:
-            return []
+        return [] if self.closed else self.show(move)
+
+    def show(self, move: Move) -> list[Step]:
+        """Make a move of the seat that is asked, whether or not anybody may play here.
+
+        Raises:
+            RuleError: it is not legal.
+        """
         self._computers.stop()
         shadow = self._game.state.copy()
         at = len(self._game.events)

@@ -41,6 +41,7 @@ class TableModel:
         past: the moment that is shown, as a number of events; None is the present.
         pile: the seat whose discard pile lies open (DISCARD-3); peeked: whose band is open.
         opened: what else lies open.
+        refused: the clause for which nothing came of the last touch, "" for none.
     """
 
     def __init__(
@@ -59,6 +60,7 @@ class TableModel:
         self.pile: int | None = None
         self.peeked: int | None = None
         self.opened = NOTHING
+        self.refused = ""
         self.book.retell()
         dealt = session.dealt_from
         if dealt is not None and deals:
@@ -185,7 +187,7 @@ class TableModel:
 
     def touch(self, source: Thing, target: Part | None = None) -> str:
         """A thing was clicked, or dragged to a target; returns why nothing comes of it, or ""."""
-        decision = self.decision
+        decision, self.refused = self.decision, ""
         if decision is None:
             return ""
         meant = [one for one in self.intents if one.source == source]
@@ -203,12 +205,14 @@ class TableModel:
         if elsewhere:
             return tr("Not there. Drop it where a frame lights up, or click it.")
         if decision.kind == "follow" and not isinstance(source, HandCard):
-            who = self.teller.name(self.shown.leader)
+            who, self.refused = self.teller.name(self.shown.leader), "FOLLOW-1"
             # NOTE: {who} is the player whose turn it is
             return tr("First decide whether you follow {who}. It is not your turn.", who=who)
         move = attempt(decision.kind, source)
         refusal = self.session.why_not(move) if move is not None else None
-        return reason(refusal or Refusal("TURN-2"))
+        refusal = refusal or Refusal("TURN-2")
+        self.refused = refusal.clause
+        return reason(refusal)
 
     # Taking back.
 

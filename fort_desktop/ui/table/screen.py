@@ -2,7 +2,8 @@
 
 import random
 from collections.abc import Callable
-from typing import Final
+from functools import partial
+from typing import ClassVar, Final
 
 from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model.moves import Decision
@@ -11,11 +12,10 @@ from fort_desktop.scene.slices import InSlices
 from fort_desktop.session.session import Session
 from fort_desktop.ui.audio.mood import table_mood
 from fort_desktop.ui.keys.actions import ANSWERS, Action
-from fort_desktop.ui.screen import Host, Screen
+from fort_desktop.ui.screen import GameScreen, Host
 from fort_desktop.ui.screens.ends import dusk_of
 from fort_desktop.ui.table import course, history
 from fort_desktop.ui.table.asking import Asking
-from fort_desktop.ui.table.explaining import explain
 from fort_desktop.ui.table.going_on import goes_on, hastens, taps
 from fort_desktop.ui.table.idle import Idle
 from fort_desktop.ui.table.keys import TableKeys
@@ -29,6 +29,7 @@ from fort_desktop.ui.table.places.shape import sheet_of
 from fort_desktop.ui.table.pointing import DESIGN_UNITS, Pointing
 from fort_desktop.ui.table.presenter import Presenter
 from fort_desktop.ui.table.preview import Preview
+from fort_desktop.ui.table.ruling import explained, open_rules
 from fort_desktop.ui.table.saying import Saying
 from fort_desktop.ui.table.sheets import Sheets
 from fort_desktop.ui.table.stage import TableStage
@@ -36,7 +37,6 @@ from fort_desktop.ui.table.things import Part, Thing
 from fort_desktop.ui.table.touching import Touching
 from fort_desktop.ui.table.widgets.notice import loss_notice
 from fort_desktop.ui.table.widgets.thinking import ThinkingSign
-from fort_desktop.ui.text.explain.explanation import Explanation
 from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.text.notices import FileNews
 
@@ -44,13 +44,14 @@ _SLICE: Final = 0.002
 """Seconds of an idle frame that pictures are painted ahead, and then as long as one takes."""
 
 
-class TableScreen(Screen):
+class TableScreen(GameScreen):
     """A game in progress, seen by one person: lays the model out, and passes input to it.
 
     Attributes:
         nodes: what was laid out last; touching: what it answers to; keys: what keys mean there.
     """
 
+    plays: ClassVar = True
     nodes: TableNodes
     touching: Touching
     pointing: Pointing
@@ -63,7 +64,7 @@ class TableScreen(Screen):
         self.model.answered = self._answered
         self.preview = Preview(self.model)
         self.sheets = Sheets(self.model, self.ask_hint)
-        self.asking = Asking(self.model, app, self.preview, self.sheets, self.ask_hint)
+        self.asking = self.ask_with()
         self.stage = TableStage(self, self.asking.lay, lambda: app.audio.play("hop"))
         self._patience = Patience(session.seats, app)
         self.presenter = Presenter(self.model, app.audio, self.stage, self._patience.at_all)
@@ -76,6 +77,10 @@ class TableScreen(Screen):
         self._stirred = self._rebuilt = False
         self._asked: object = None
         self.build()
+
+    def ask_with(self) -> Asking:
+        """What belongs to the question of the moment."""
+        return Asking(self.model, self.app, self.preview, self.sheets, self.ask_hint)
 
     @property
     def decision(self) -> Decision | None:
@@ -181,7 +186,7 @@ class TableScreen(Screen):
         """Keys that do not depend on the focus; while something is told, a press means "go on"."""
         self._stirred = True
         model, front = self.model, self.scene.front
-        if self.pointing.kept and taps(event):
+        if taps(event) and self.pointing.puts_away(event.at):
             # A finger has no second button and no Escape: any tap puts the panel away.
             self.pointing.close()
             return True
@@ -224,6 +229,7 @@ class TableScreen(Screen):
             "since": self.model.since,
             "discards": self._look_through,
             "explain": self._explain,
+            "rules": lambda: open_rules(self),
             "log": self._unroll,
         }
         if action in acts:
@@ -237,6 +243,10 @@ class TableScreen(Screen):
         model = self.model
         kept = bool(self.notes) or self.pointing.kept
         return kept or model.past is not None or model.something_open
+
+    def look_back(self) -> None:
+        """Show the last moment of the game."""
+        self.model.step(0)
 
     def _look_through(self) -> None:
         """Lay the own discard pile open, with the focus in it, or close it."""
@@ -259,19 +269,13 @@ class TableScreen(Screen):
         refused = self.model.touch(source, target)
         if refused:
             self.app.audio.play("refuse")
-            if target is not None or not self.pointing.refuse(source, refused):
+            if target is not None or not self.pointing.refuse(source, refused, self.model.refused):
                 self._say(refused)
 
     def ask_hint(self) -> None:
         """Ask the expert, or put his advice away."""
         if self.model.ask_hint():
             self._say(tr("The expert is thinking"))
-
-    def _explained(self, thing: Thing) -> Explanation | None:
-        """What the explain panel says of a thing."""
-        tools = (*self.asking.corner(), *self.asking.tools())
-        off = frozenset(tool.name for tool in tools if tool.act is None)
-        return explain(thing, self.preview.known(off))
 
     def _say(self, words: str) -> None:
         frame = self.nodes.frame
@@ -347,10 +351,11 @@ class TableScreen(Screen):
             nodes.frame,
             self.session.catalog,
             nodes.hand,
-            self._explained,
+            partial(explained, self),
             self.scene.animator.reduced,
             standing,
             lambda: self.app.audio.play("front"),
+            self.app.show_rules,
         )
         self.touching = Touching(
             self.scene.root, self.unit, model, found, self.touch, self.preview.brings,
