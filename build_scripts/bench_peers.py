@@ -61,6 +61,7 @@ does, it makes {by_the_book} decisions a second. Frames are those of a seeded ga
 speed in which something was drawn, from the deal on, {where}; their times, and those of jumps,
 are of the processor. Three cards of the hand that glide to the discard pile are compared with a
 bare blit of a background and a flip. An answer is another picture where the pointer has come to.
+The first frame and the first table are timed from the start of a process to the picture.
 """
 
 

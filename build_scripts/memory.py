@@ -1,9 +1,12 @@
 """Measures the memory of the program while games are played in it, without a window.
 
     python3 build_scripts/memory.py [--size 1920x1080] [--games 20] [--events 35000] [--caches]
+    python3 build_scripts/memory.py --games 4 --languages en,ru,pl
 
 Half of the games have only computer players, the others a person who moves at random; after each
-game all screens are visited. Then come random events in windows of four sizes, --size the largest.
+game all screens are visited. With --languages there are only persons, one for each language, who
+share the screen; so the table is seen in all of them by turns. Then come random events in windows
+of four sizes, --size the largest.
 """
 
 import argparse
@@ -12,6 +15,7 @@ import random
 import subprocess
 import sys
 import tempfile
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -25,7 +29,7 @@ _SECONDS: Final = 0.1
 _LONGEST: Final = 400_000
 """Frames after which a game is given up."""
 _STEP: Final = 1000
-"""Events from one figure to the next."""
+"""Events or frames from one figure to the next."""
 _SIZES: Final = ((1.0, 1.0), (0.75, 0.75), (2 / 3, 2 / 3), (0.54, 0.71))
 """The four windows as shares of the largest one."""
 _KEYS: Final = (
@@ -44,13 +48,16 @@ def resident() -> float:
 class Player:
     """The program, and a simulated person who uses it."""
 
-    def __init__(self, size: tuple[int, int], folder: Path, seed: int) -> None:
+    def __init__(
+        self, size: tuple[int, int], folder: Path, seed: int, languages: Sequence[str] = ()
+    ) -> None:
         from fort_desktop.scene.driver import HeadlessDriver
         from fort_desktop.ui.settings import SettingsFile
 
         self.dice = random.Random(seed)
         self.whole = size
         self.folder = folder
+        self.languages = languages
         self.driver: HeadlessDriver = HeadlessDriver(size)
         self.store = SettingsFile(folder / "settings.json")
         self.app = self.start()
@@ -83,19 +90,33 @@ class Player:
         """Play a whole game; returns its number of frames."""
         from fort_desktop.lab.match import seats_for
         from fort_desktop.ui.table.screen import TableScreen
+        from fort_desktop.ui.table.widgets.pads import ANSWERS
 
         person = number % 2 == 1
         seats = seats_for(["human" if person else "easy", *["easy"] * (1 + number % 3)])
+        if self.languages:
+            seats = seats_for(["human"] * len(self.languages))
+            names = (seat.name for seat in seats)
+            self.app.change(languages=dict(zip(names, self.languages, strict=True)))
         self.app.games.start(seats, "draft" if number % 4 > 1 else "basic", number)
         for frames in range(_LONGEST):
             screen = self.app.screen
             if not isinstance(screen, TableScreen):
                 return frames
+            model = screen.model
             if screen.decision is not None:
-                screen.model.make(self.dice.choice(screen.decision.moves))
+                model.make(self.dice.choice(screen.decision.moves))
+            elif model.undone is not None or model.stand.where == "glance":
+                model.done()
+            elif model.stand.where == "curtain":
+                screen.shared.lift()
+            elif model.by_pads and model.asked is not None:
+                screen.shared.give(model.asked, self.dice.choice(ANSWERS))
             if frames % 4 == 0:
                 self.point()
             self.frame()
+            if frames % _STEP == _STEP - 1:
+                tell(f"game {number + 1}, frame {frames + 1}", False)
             session = self.app.games.session
             if session is not None and session.decision is None and not self.app.busy:
                 return frames
@@ -190,7 +211,7 @@ def measure(arguments: argparse.Namespace) -> None:
     """Run all measurements in this process."""
     width, _, height = arguments.size.partition("x")
     with tempfile.TemporaryDirectory() as name:
-        player = Player((int(width), int(height)), Path(name), arguments.seed)
+        player = Player((int(width), int(height)), Path(name), arguments.seed, arguments.languages)
         player.app.places = []
         player.frame()
         tell("title", False)
@@ -201,6 +222,10 @@ def measure(arguments: argparse.Namespace) -> None:
     print(f"at the end {peak:.0f} MB")
 
 
+def _languages(text: str) -> tuple[str, ...]:
+    return tuple(text.split(","))
+
+
 def main() -> int:
     """Measure with the project's own Python, which has pygame."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
@@ -208,6 +233,7 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=20, metavar="N")
     parser.add_argument("--events", type=int, default=0, metavar="N")
     parser.add_argument("--seed", type=int, default=1, metavar="S")
+    parser.add_argument("--languages", type=_languages, default=(), metavar="en,ru,pl")
     parser.add_argument("--caches", action="store_true", help="what each cache holds")
     arguments = parser.parse_args()
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from _venv import environment
-from pictures import OUT, smaller
+from pictures import OUT, shot, smaller
 
 if TYPE_CHECKING:
     from fort_desktop.rules.model.types import SetupKind
@@ -91,7 +91,8 @@ def moments(folder: Path) -> None:
     Sitting((1024, 768)).until("recruit", 3).saves(folder, "recruit")
     Sitting((1920, 1080), 2).until("use", 3).saves(folder, "use")
     Sitting((2560, 1080)).until("play", 3).saves(folder, "wide")
-    Sitting(_SMALL).until("play", 4).points_at("seat:", 1.2).saves(folder, "rival-open")
+    opened = Sitting(_SMALL).until("recruit", 4).points_at("seat:2", 1.2)
+    opened.points_at("yard:2", 0.8).saves(folder, "rival-open")
     Sitting(_SMALL).until("keep").saves(folder, "rule-choice")
     Sitting(_SMALL, 3, 5, "draft").until("pick").saves(folder, "draft")
     menu = Sitting(_SMALL).until("play", 3)
@@ -100,6 +101,11 @@ def moments(folder: Path) -> None:
     pile = Sitting(_SMALL).until("play", 4)
     pile.pilot.press("d")
     pile.saves(folder, "discards")
+    Sitting((1366, 768)).until("play", 3).saves(folder, "laptop")
+    shot("table", folder / "table-hand.png", "--scenario", OUT / "hand.yaml", "--size", "1280x720")
+    ended = Sitting(_SMALL).until("never")
+    ended.pilot.click("results")
+    ended.saves(folder, "results")
 
 
 def main() -> int:

@@ -1,6 +1,7 @@
 """The command line. Exit codes: 0 success, 1 a check failed, 2 wrong usage."""
 
 import argparse
+import gc
 import os
 import sys
 from collections.abc import Sequence
@@ -125,6 +126,8 @@ def _screenshot(parser: Parser) -> None:
     parser.add_argument("--record", type=Path, metavar="FILE")
     parser.add_argument("--to", type=int, metavar="N")
     parser.add_argument("--kid", default="bug", metavar="ID", help=N_("of the screen 'card'"))
+    # NOTE: help of an option: the value is a page of the rules, or one of its leaves
+    parser.add_argument("--page", metavar="ID", help=N_("of the screen 'rules', as 'fort:2'"))
 
 
 def _speak(args: argparse.Namespace | None = None) -> None:
@@ -165,6 +168,8 @@ def _run(args: argparse.Namespace) -> int:
         from fort_desktop.commands.screenshot import screenshot
 
         return screenshot(args)
+    # What is loaded now stays: there is no garbage to look for, see `ui/opening.py`.
+    gc.disable()
     from fort_desktop.ui.window import open_game
 
     record = args.file if args.command == "open" else None

@@ -28,6 +28,12 @@ def cards_file() -> Path:
     return _root() / "cards.yaml"
 
 
+def scenarios_dir() -> Path:
+    """The folder of the examples of the rules; in a checkout it is that of the tests."""
+    shipped = _root() / "scenarios"
+    return shipped if shipped.is_dir() else _PACKAGE.parent / "tests" / "scenarios"
+
+
 def data_dir(chosen: Path | None = None) -> Path:
     """The folder of saves and settings: `chosen` (--data), else the system's place for them."""
     return chosen or Path(platformdirs.user_data_dir("fort-desktop", appauthor=False))

@@ -37,6 +37,8 @@ FOR_TRANSLATORS = (".po", ".pot")
 def package_data() -> "list[tuple[str, str]]":
     """Data files of the program, each with its target folder."""
     found = [(str(ROOT / "cards.yaml"), "."), (str(ROOT / "LICENSE"), ".")]
+    examples = sorted((ROOT / "tests" / "scenarios").glob("*.yaml"))
+    found += [(str(path), "scenarios") for path in examples]
     for folder in ("assets", "fort_desktop"):
         for path in sorted((ROOT / folder).rglob("*")):
             code = folder == "fort_desktop" and path.suffix in DATA_FREE

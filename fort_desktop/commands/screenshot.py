@@ -23,15 +23,21 @@ from fort_desktop.scenario.check import play_lines
 from fort_desktop.scenario.position import seat_infos
 from fort_desktop.scenario.spec import ScenarioError, read_scenario
 from fort_desktop.scene.driver import HeadlessDriver
+from fort_desktop.scene.events import Key
 from fort_desktop.session.session import Session
 from fort_desktop.ui.app import App
+from fort_desktop.ui.book.film import show_film
 from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.text.rule_faults import rule_words
+from fort_desktop.ui.text.rules.book import BOOK, Spot
 from fort_desktop.ui.text.scenario_faults import scenario_line
 from fort_desktop.ui.text.system_faults import why_words
 
 _LARGEST: Final = 8192
 _DEMO_SEED: Final = 7
+_EXAMPLE: Final = "play_07_the_whole_example"
+_LONG: Final = 40
+"""Frames of a second after which a film is over."""
 _DEMO_SEATS: Final = (("Maja", ""), ("Tomek", "hard"), ("Zoe", "collector"))
 
 
@@ -190,6 +196,24 @@ def _card(app: App, args: argparse.Namespace) -> None:
     app.show_almanac(args.kid)
 
 
+def _rules(app: App, args: argparse.Namespace) -> None:
+    page, _, leaf = (args.page or next(iter(BOOK))).partition(":")
+    if page not in BOOK:
+        raise UsageError(
+            tr("there is no page '{page}' (one of {words})", page=page, words=", ".join(BOOK))
+        )
+    app.show_rules(Spot(page))
+    for _ in range(int(leaf or 1) - 1):
+        app.screen.take(Key("page down"))
+
+
+def _film(app: App, args: argparse.Namespace) -> None:
+    name = args.scenario.stem if args.scenario is not None else _EXAMPLE
+    show_film(app, [name])
+    for _ in range(_LONG):
+        app.frame([], 1.0)
+
+
 def _play(app: App, args: argparse.Namespace) -> None:
     app.games.play(_session(app, args))
 
@@ -214,6 +238,8 @@ SCREENS: Final[dict[str, Callable[[App, argparse.Namespace], None]]] = {
     "imports": _imports,
     "almanac": lambda app, args: app.show_almanac(),
     "card": _card,
+    "rules": _rules,
+    "film": _film,
     "settings": lambda app, args: app.show_settings(),
     "keys": lambda app, args: app.show_keys(app.title),
     "new-game": lambda app, args: app.new_game(),

@@ -9,6 +9,8 @@ from fort_desktop.scene.node import Node
 
 Easing = Callable[[float], float]
 _ROUNDS: Final = 1000
+_SWELLS: Final = 0.15
+_BEAT: Final = 0.12
 
 
 def ease(t: float) -> float:
@@ -246,3 +248,16 @@ def move(
         node.move_to(*start[0].toward(to, t))
 
     return Tween(seconds, step, done, easing=easing, owner=node)
+
+
+def swelling(node: Node, size: float = 1.0) -> Tween:
+    """A node swells for a moment, as a number does that has changed, or what has just landed.
+
+    Args:
+        size: its scale before and after.
+    """
+
+    def step(t: float) -> None:
+        node.scale = size * (1 + _SWELLS * math.sin(math.pi * t))
+
+    return Tween(_BEAT, step, owner=node)

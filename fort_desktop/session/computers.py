@@ -62,9 +62,13 @@ class Computers:
             self._thinker.cancel()
 
     def move(
-        self, decision: Decision, view: View, seconds: float | None, speed: float
+        self, decision: Decision, seconds: float | None, speed: float, ahead: View | None = None
     ) -> Move | None:
-        """The move of the player that is asked; None while it is thinking. See `Session.think`."""
+        """The move of the player that is asked; None while it is thinking. See `Session.think`.
+
+        Args:
+            ahead: what the player sees, if it picks ahead of its turn.
+        """
         level = self._players[decision.seat]
         paced = seconds is not None and decision.kind == "follow"
         ready = not paced or self._pace.over(
@@ -72,24 +76,32 @@ class Computers:
         )
         if self._thinker is not None:
             limit = think_time(level) if paced else None
-            return self._thought(self._thinker, decision, view, limit, ready)
+            return self._thought(self._thinker, decision, ahead, limit, ready)
         if not ready:
             return None
-        return self._bots[decision.seat].choose(view, decision)
+        return self._bots[decision.seat].choose(self._seen(decision, ahead), decision)
 
     def _thought(
-        self, thinker: Thinker, decision: Decision, view: View, limit: float | None, ready: bool
+        self,
+        thinker: Thinker,
+        decision: Decision,
+        ahead: View | None,
+        limit: float | None,
+        ready: bool,
     ) -> Move | None:
         """The worker's move, or None; with a `limit`, an answer is forced once `ready`."""
         if not thinker.asked:
             limited = limit * _ENOUGH if limit is not None else None
-            thinker.ask(view, decision, limit=limited)
+            thinker.ask(self._seen(decision, ahead), decision, limit=limited)
         if not ready:
             return None
         answer = thinker.answer()
         if answer is None and limit is not None:
             answer = thinker.give_up()
         return answer.move if answer is not None else None
+
+    def _seen(self, decision: Decision, ahead: View | None) -> View:
+        return ahead if ahead is not None else self._game.view(decision.seat)
 
     def ask_hint(self, view: View, decision: Decision) -> None:
         """Request hints for the person who is asked; `hinted` returns them once they are there."""

@@ -1,4 +1,4 @@
-"""Who sits where, and who sat there before: a seat can pass to somebody else in a running game."""
+"""The seats of a running game, which can pass to somebody else, and all who sat there."""
 
 from collections.abc import Sequence
 

@@ -180,14 +180,19 @@ class Session(KeptGame):
         decision = self._game.decision
         if decision is None or self._idle:
             return []
-        move = self.thought(decision, self._game.view(decision.seat), seconds, speed)
+        move = self._computers.move(decision, seconds, speed)
         return self.submit(move) if move is not None else []
 
-    def thought(
-        self, decision: Decision, view: View, seconds: float | None, speed: float
+    def picked(
+        self, ahead: tuple[View, Decision], seconds: float | None, speed: float
     ) -> Move | None:
-        """The answer of a computer player, not made yet; None while it is thinking. See `think`."""
-        return self._computers.move(decision, view, seconds, speed)
+        """The pick of a computer ahead of its turn, not made yet; None while it is thinking.
+
+        Args:
+            ahead: what it sees and is asked; the others are as for `think`.
+        """
+        view, decision = ahead
+        return self._computers.move(decision, seconds, speed, view)
 
     def submit(self, move: Move) -> list[Step]:
         """Make a move of the seat that is asked; in a game that was left nothing happens.
@@ -197,8 +202,14 @@ class Session(KeptGame):
         """
         if self.looking:
             raise RuleError("only_looking")
-        if self.closed:
-            return []
+        return [] if self.closed else self.show(move)
+
+    def show(self, move: Move) -> list[Step]:
+        """Make a move of the seat that is asked, whether or not anybody may play here.
+
+        Raises:
+            RuleError: it is not legal.
+        """
         self._computers.stop()
         shadow = self._game.state.copy()
         at = len(self._game.events)

@@ -1,7 +1,5 @@
 """The program: its screens, and the window that they are shown in."""
 
-import functools
-import gc
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -15,26 +13,18 @@ from fort_desktop.scene.pads import Held
 from fort_desktop.scene.scene import Scene
 from fort_desktop.session.bot_process import Thinker
 from fort_desktop.session.session import Session
+from fort_desktop.ui import opening
 from fort_desktop.ui.audio.player import Audio, Silence
 from fort_desktop.ui.games_life import Games
 from fort_desktop.ui.keys.actions import Action
 from fort_desktop.ui.keys.keymap import Keymap
 from fort_desktop.ui.presses import Presses
-from fort_desktop.ui.screen import Means, Screen
-from fort_desktop.ui.screens.almanac import AlmanacScreen
-from fort_desktop.ui.screens.games import GamesScreen
-from fort_desktop.ui.screens.imports import ImportScreen
-from fort_desktop.ui.screens.keys import KeysScreen
-from fort_desktop.ui.screens.new_game import NewGameScreen
-from fort_desktop.ui.screens.pause import PauseScreen
-from fort_desktop.ui.screens.results import ResultsScreen
-from fort_desktop.ui.screens.settings import SettingsScreen
-from fort_desktop.ui.screens.title import TitleScreen
+from fort_desktop.ui.screen import GameScreen, Means, Screen
 from fort_desktop.ui.settings import Settings, SettingsFile
-from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.text.i18n import Language, Saying, set_language
 from fort_desktop.ui.text.names import program_name
 from fort_desktop.ui.text.notices import thinker_words
+from fort_desktop.ui.text.rules.book import Spot
 from fort_desktop.ui.tidying import Tidy
 
 SIZE = (1280, 720)
@@ -96,16 +86,17 @@ class App:
         if missed:
             self.notes.append(missed)
         self._screen: Screen | None = None
-        self._table: TableScreen | None = None
+        self._table: GameScreen | None = None
         self._tongue: Language | None = None
         self._tidy = Tidy()
-        _keep_for_good()
+        self._seen = False
+        self._under: list[Screen] = []
 
     @property
     def screen(self) -> Screen:
         """What is shown; the title is drawn only once somebody wants to see it."""
         if self._screen is None:
-            self._screen = TitleScreen(self)
+            self._screen = opening.title(self)
         return self._screen
 
     @screen.setter
@@ -144,12 +135,10 @@ class App:
             self.change(full_screen=not self.settings.full_screen)
         elif action == "mute":
             self._mute()
-        elif action == "kids" and isinstance(self.screen, TableScreen):
-            self.show_almanac(back=self.go_on)
-        elif action == "kids" and isinstance(self.screen, PauseScreen):
-            self.show_almanac(back=self.pause)
-        elif action == "kids" and isinstance(self.screen, TitleScreen):
+        elif action == "kids" and self.screen.kind != "almanac":
             self.show_almanac()
+        elif action == "rules":
+            self.show_rules()
 
     def _mute(self) -> None:
         """Turn all sound off, or on again as loud as it was."""
@@ -158,7 +147,7 @@ class App:
         self._unmuted = now if any(now) else None
         effects, music = (0, 0) if any(now) else was or (usual.effects_volume, usual.music_volume)
         self.change(effects_volume=effects, music_volume=music)
-        if isinstance(self.screen, SettingsScreen):
+        if self.screen.kind == "settings":
             self.screen.rebuild()
 
     @property
@@ -168,6 +157,9 @@ class App:
 
     def frame(self, inputs: list[Input], seconds: float) -> Scene | None:
         """One frame; None once the window is to be closed."""
+        if self._seen:
+            opening.load_all()
+        self._seen = True
         self.presses.advance(seconds)
         inputs = self._told(inputs, seconds)
         for event in inputs:
@@ -213,7 +205,36 @@ class App:
             if self._screen is not self._table:
                 self._screen.close()
                 self._tidy.screen_gone()
+        waited, self._under = self._under, []
+        for below in waited:
+            if below is not self._table and below is not screen:
+                below.close()
         self._screen, screen.gone = screen, False
+        self.presses.opened()
+
+    def over(self, opens: Callable[[], Screen]) -> None:
+        """Show a screen over the one that is shown, which waits as it is; in the same language."""
+        below = self.screen
+        below.scene.pointer.cancel()
+        screen = opens()
+        below.gone = True
+        if type(screen) is type(below):
+            below.close()
+        else:
+            self._under.append(below)
+        self._screen = screen
+        self.presses.opened()
+
+    def back(self) -> None:
+        """Close what was shown over another screen, which goes on as it was."""
+        if not self._under:
+            self.title()
+            return
+        above, below = self.screen, self._under.pop()
+        above.close()
+        self._screen, below.gone = below, False
+        if below.scene.size != self.size:
+            below.resize(self.size)
         self.presses.opened()
 
     def _speak(self, tongue: Language | None) -> None:
@@ -236,12 +257,12 @@ class App:
             return None
         return self.settings.languages.get(session.seats[seat].name)
 
-    def _tongue_at(self, table: TableScreen | None) -> Language | None:
-        return self._tongue_of(table.session, table.model.speaker) if table is not None else None
+    def _tongue_at(self, table: GameScreen | None) -> Language | None:
+        return self._tongue_of(table.session, table.speaker) if table is not None else None
 
     def _keep_table(self) -> None:
         """The table that is shown waits until somebody comes back to it."""
-        if isinstance(self._screen, TableScreen):
+        if isinstance(self._screen, GameScreen) and self._screen.plays:
             self._table = self._screen
 
     def _leave_game(self) -> None:
@@ -254,7 +275,7 @@ class App:
         """To the pause menu; the table waits."""
         self._keep_table()
         if self._table is not None:
-            self._go(partial(PauseScreen, self, self._table), self._tongue_at(self._table))
+            self._go(partial(opening.pause, self, self._table), self._tongue_at(self._table))
 
     def go_on(self) -> None:
         """Back to the table that waits, with what was changed in the settings."""
@@ -267,39 +288,41 @@ class App:
     def title(self) -> None:
         """To the first screen."""
         self._leave_game()
-        self._go(partial(TitleScreen, self))
+        self._go(partial(opening.title, self))
 
     def play(self) -> None:
         """Begin a game with those who played last, or the usual ones, without asking anything."""
-        NewGameScreen(self).start()
+        opening.play(self)
 
     def new_game(self) -> None:
         """To the choice of seats."""
         self._leave_game()
-        self._go(partial(NewGameScreen, self))
+        self._go(partial(opening.new_game, self))
 
     def show_games(self, chosen: Path | None = None) -> None:
         """To the list of games, this one chosen."""
-        self._go(partial(GamesScreen, self, chosen))
+        self._go(partial(opening.games, self, chosen))
 
     def show_imports(self) -> None:
         """To the files that can be imported."""
-        self._go(partial(ImportScreen, self))
+        self._go(partial(opening.imports, self))
 
-    def show_almanac(self, kid: str | None = None, back: Callable[[], None] | None = None) -> None:
-        """To all the kids, perhaps with one enlarged; from there `back`, or to the title."""
-        self._keep_table()
-        opens = partial(AlmanacScreen, self, back or self.title, kid)
-        self._go(opens, self._tongue_at(self._table))
+    def show_almanac(self, kid: str | None = None) -> None:
+        """All the kids, perhaps with one enlarged, over what is shown now."""
+        self.over(partial(opening.almanac, self, kid))
+
+    def show_rules(self, spot: Spot | None = None) -> None:
+        """The rules, opened at a place, over what is shown now."""
+        self.over(partial(opening.rules, self, spot))
 
     def show_settings(self, back: Callable[[], None] | None = None) -> None:
         """To the settings; from there `back`, or to the title."""
         self._keep_table()
-        self._go(partial(SettingsScreen, self, back or self.title))
+        self._go(partial(opening.settings, self, back or self.title))
 
     def show_keys(self, back: Callable[[], None]) -> None:
         """To the keys and buttons, which can be changed there; from there `back`."""
-        self._go(partial(KeysScreen, self, back))
+        self._go(partial(opening.keys, self, back))
 
     def quit(self) -> None:
         """Close the window."""
@@ -327,29 +350,19 @@ class App:
 
     def show_table(self, session: Session) -> None:
         """To the table; where persons share the screen, behind a cloth if it hides anything."""
-        self._go(partial(TableScreen, self, session))
+        self._go(partial(opening.table, self, session))
 
     def results(self) -> None:
         """The game is over: show the scores."""
         if self.games.session is not None:
-            self._go(partial(ResultsScreen, self, self.games.session))
+            self._go(partial(opening.results, self, self.games.session))
 
     def look_back(self) -> None:
         """From the results to the table as it was in the end."""
         if self.games.session is not None:
-            table = TableScreen(self, self.games.session)
+            table = opening.table(self, self.games.session)
             self._go(lambda: table)
-            table.model.step(0)
-
-
-@functools.cache
-def _keep_for_good() -> None:
-    """Tell the collector of garbage that all that was loaded stays, once for each process.
-
-    Modules and cards are three quarters of all objects. To look through them again and again makes
-    a frame of 30 ms each time.
-    """
-    gc.freeze()
+            table.look_back()
 
 
 def _means(event: Input) -> Means | None:

@@ -9,17 +9,14 @@ import tempfile
 import time
 from pathlib import Path
 
-BEGAN = time.perf_counter()
-
-# The clock starts before the imports.
-from fort_desktop.lab.long_game import long_game  # noqa: E402
-from fort_desktop.lab.match import seats_for  # noqa: E402
-from fort_desktop.scene.driver import TICK, Driver, HeadlessDriver, PygameDriver  # noqa: E402
-from fort_desktop.scene.events import Resize  # noqa: E402
-from fort_desktop.session.bot_process import Thinker  # noqa: E402
-from fort_desktop.session.session import Session  # noqa: E402
-from fort_desktop.ui.app import App  # noqa: E402
-from fort_desktop.ui.choreography import (  # noqa: E402
+from fort_desktop.lab.long_game import long_game
+from fort_desktop.lab.match import seats_for
+from fort_desktop.scene.driver import TICK, Driver
+from fort_desktop.scene.events import Resize
+from fort_desktop.session.bot_process import Thinker
+from fort_desktop.session.session import Session
+from fort_desktop.ui.app import App
+from fort_desktop.ui.choreography import (
     WHEN,
     bare_ms,
     frames_of_play,
@@ -27,39 +24,12 @@ from fort_desktop.ui.choreography import (  # noqa: E402
     share,
     three_cards_ms,
 )
-from fort_desktop.ui.table.screen import TableScreen  # noqa: E402
+from fort_desktop.ui.measure_start import FULL_HD, driver_for, table
+from fort_desktop.ui.table.screen import TableScreen
 
 _PLAYED = 3000
 """Frames of play that are measured."""
-_TABLE = "first-table"
-"""The argument of a process that only draws the first table."""
-FULL_HD, ULTRA_HD = (1920, 1080), (3840, 2160)
-
-
-def driver_for(size: tuple[int, int]) -> Driver:
-    """A window of just this size where a display has room for it, else a surface in memory."""
-    if os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"):
-        # Where it is told to lie, it is as large as told: a new one is larger on a large screen.
-        window = PygameDriver("Fort", size, place=(0, 0, *size))
-        if window.size == size:
-            return window
-        window.close()
-    return HeadlessDriver(size)
-
-
-def table(size: tuple[int, int]) -> tuple[App, Driver]:
-    """A table with three rivals where a person is asked."""
-    driver = driver_for(size)
-    app = App(size, speed=0)
-    seats = [*seats_for(["human", "easy", "easy", "easy"])]
-    app.games.play(Session.new(app.catalog, seats, 3, "basic"))
-    for _ in range(3000):
-        scene = app.frame([], 0.02)
-        if scene is not None:
-            driver.show(scene)
-        if not app.busy:
-            break
-    return app, driver
+ULTRA_HD = (3840, 2160)
 
 
 def rest(app: App, frames: int = 600) -> None:
@@ -141,20 +111,10 @@ def memory_mb() -> float:
         return 0.0
 
 
-def first_picture() -> float:
-    """Seconds from the start of the imports to the first screen drawn."""
-    driver = driver_for(FULL_HD)
-    app = App(FULL_HD)
-    scene = app.frame([], 0.0)
-    if scene is not None:
-        driver.show(scene)
-    return time.perf_counter() - BEGAN
-
-
-def first_table() -> float:
-    """Seconds from the start of a process to its first table at 1080p, with all its art."""
+def first_picture(of: str) -> float:
+    """Seconds from the start of a process to its first `title` or `table` at 1080p."""
     began = time.time()
-    call = [sys.executable, "-m", "fort_desktop.ui.measure", _TABLE]
+    call = [sys.executable, "-m", "fort_desktop.ui.measure_start", of]
     answer = subprocess.run(call, capture_output=True, text=True, timeout=60, check=True)
     return float(answer.stdout.split()[-1]) - began
 
@@ -186,8 +146,8 @@ def play_figures(driver: Driver, name: str) -> dict[str, tuple[float, str]]:
 
 def main() -> None:
     """Print all figures as one line of JSON."""
-    figures: dict[str, tuple[float, str]] = {"first_frame_s": (first_picture(), "s")}
-    figures["first_table_s"] = (first_table(), "s")
+    figures: dict[str, tuple[float, str]] = {"first_frame_s": (first_picture("title"), "s")}
+    figures["first_table_s"] = (first_picture("table"), "s")
     figures["switch_4k_s"] = (switch_4k(), "s")
     for name, size in (("1080p", FULL_HD), ("4k", ULTRA_HD)):
         figures |= play_figures(driver_for(size), name)
@@ -210,8 +170,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    if sys.argv[1:] == [_TABLE]:
-        table(FULL_HD)
-        print(time.time())
-    else:
-        main()
+    main()

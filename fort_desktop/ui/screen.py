@@ -27,6 +27,7 @@ from fort_desktop.ui.presses import Presses
 from fort_desktop.ui.settings import Settings, SettingsFile
 from fort_desktop.ui.table.regions import unit_of
 from fort_desktop.ui.text.i18n import Saying
+from fort_desktop.ui.text.rules.book import Spot
 from fort_desktop.ui.widgets.menu import Face, menu_button, note
 
 DESIGN: Final = (1920.0, 1080.0)
@@ -35,6 +36,7 @@ BUTTON: Final = 78.0
 """How high a button on a sheet is."""
 Means = Literal["pointer", "keys", "pad"]
 """What a person uses."""
+Kind = Literal["title", "pause", "settings", "almanac", "other"]
 _MEANS_KEY: Final[dict[Action, Key]] = {
     "decline": Key("escape"),
     "undo": Key("ctrl z"),
@@ -108,8 +110,17 @@ class Host(Protocol):
     def show_imports(self) -> None:
         """To the files that can be imported."""
 
-    def show_almanac(self, kid: str | None = None, back: Callable[[], None] | None = None) -> None:
-        """To all the kids, perhaps with one enlarged; from there `back`, or to the title."""
+    def show_almanac(self, kid: str | None = None) -> None:
+        """All the kids, perhaps with one enlarged, over what is shown now."""
+
+    def show_rules(self, spot: Spot | None = None) -> None:
+        """The rules, opened at a place, over what is shown now."""
+
+    def over(self, opens: "Callable[[], Screen]") -> None:
+        """Show a screen over the one that is shown, which waits as it is."""
+
+    def back(self) -> None:
+        """Close what was shown over another screen, which goes on as it was."""
 
     def show_keys(self, back: Callable[[], None]) -> None:
         """To the keys and buttons, which can be changed there; from there `back`."""
@@ -145,12 +156,16 @@ class Screen:
     Attributes:
         sheet: on which the screen is laid out, in pixels; the whole design unless told otherwise.
         gone: another screen is shown instead; nothing of this one runs.
+        kind: which one it is, for who does not want to load all screens to find out.
         mood: what is played in the background; None for what is played already.
+        plays: a game is played on it, which waits while another screen is shown.
         room: what must fit into the window, in design units, whatever scale the person wants; of
             None the scale changes nothing.
     """
 
+    kind: ClassVar[Kind] = "other"
     mood: Mood | None = None
+    plays: ClassVar = False
     room: ClassVar[tuple[float, float] | None] = None
 
     def __init__(self, app: Host) -> None:
@@ -343,3 +358,22 @@ def focus_ring(w: int, h: int, unit: float) -> pygame.Surface:
     inner = rounded(wide - 2 * navy, tall - 2 * navy, 12 * unit + white, None, pal.FOCUS[0], white)
     image.blit(inner, (navy, navy))
     return image
+
+
+class GameScreen(Screen):
+    """The screen on which a game is played.
+
+    Attributes:
+        session: that game.
+    """
+
+    session: Session
+
+    @property
+    def speaker(self) -> int | None:
+        """The person whose language is spoken there; None for all who share the screen."""
+        raise NotImplementedError
+
+    def look_back(self) -> None:
+        """Show the last moment of the game."""
+        raise NotImplementedError

@@ -104,7 +104,8 @@ def test_every_text_on_the_table_can_be_read(tongue: str) -> None:
     print(figures(number, wrong))
     assert number > 500
     assert [one for one in left if (one[0].kind, one[0].on.split(":")[0]) not in listed] == []
-    assert len(wrong) <= MOST * number
+    # In the one window of a sample the same label is met in every case.
+    assert len(wrong if ALL else {one for one, _ in wrong}) <= MOST * number
 
 
 @pytest.fixture(scope="module")

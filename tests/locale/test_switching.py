@@ -62,7 +62,9 @@ def one_demo(played: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def screens(data: Path) -> Iterator[tuple[str, App]]:
-    args = argparse.Namespace(scenario=None, record=None, to=None, kid="munch", screen="")
+    args = argparse.Namespace(
+        scenario=None, record=None, to=None, kid="munch", screen="", page=None
+    )
     for name, come in SCREENS.items():
         args.screen = name
         app = App(SIZE, speed=0, data=data / name)

@@ -11,6 +11,7 @@ from fort_desktop.scene.plain import DOTS
 from fort_desktop.ui.art.forms import Form
 from fort_desktop.ui.table.places.frame import Frame
 from fort_desktop.ui.table.prompt import said
+from fort_desktop.ui.table.ruling import explained
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.table.things import (
     AddedCard,
@@ -81,9 +82,7 @@ def known_of(table: TableScreen) -> Known:
     things = [table.pointing.thing, *(node.key for node in table.scene.root.walk())]
     first = next((one for one in things[1:] if isinstance(one, PileCard | DiscardCard)), None)
     cards = [node.key for node in table.nodes.hand.cards[:1]]
-    told = [
-        table.asking.explained(one) for one in (things[0], first, *cards) if isinstance(one, Thing)
-    ]
+    told = [explained(table, one) for one in (things[0], first, *cards) if isinstance(one, Thing)]
     panels = [one for one in told if one is not None]
     return Known(
         frozenset(model.teller.name(seat.seat) for seat in model.shown.seats),

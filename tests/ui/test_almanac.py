@@ -5,13 +5,16 @@ from itertools import pairwise
 import pytest
 
 from fort_desktop.content import load_catalog
+from fort_desktop.rules.model.types import PERKS, RULES
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.ui.app import App
+from fort_desktop.ui.book.screen import RulesScreen
 from fort_desktop.ui.screens.almanac import AlmanacScreen
 from fort_desktop.ui.screens.title import TitleScreen
 from fort_desktop.ui.text.names import LETTERS, kid_facts
+from fort_desktop.ui.text.rules.book import spot_of
 from fort_desktop.ui.text.steps import box_sentences
 
 KIDS = load_catalog().kids
@@ -89,8 +92,45 @@ def test_a_kid_that_is_not_in_the_deck() -> None:
 @pytest.mark.parametrize("size", [(1024, 768), (1280, 720)])
 def test_the_letters_on_the_badges_are_told(size: tuple[int, int]) -> None:
     pilot, _ = opened(size)
-    told = pilot.node("letters")
-    assert [words[0] for words in told.label.split(", ")] == list(LETTERS.values())
-    assert "W: squirt gun" in told.label
-    assert max(card.box.bottom for card in cards(pilot)) <= told.box.y
-    assert told.box.right < pilot.node("back").box.x
+    told = [pilot.node(f"suit {suit}") for suit in LETTERS]
+    assert [node.label[0] for node in told] == list(LETTERS.values())
+    assert "W: squirt gun" in [node.label for node in told]
+    assert max(card.box.bottom for card in cards(pilot)) <= told[0].box.y
+    assert pilot.node("friends").box.right < pilot.node("back").box.x
+
+
+def test_kids_are_looked_for_by_suit_sign_and_best_friends() -> None:
+    pilot, _ = opened()
+
+    def found() -> set[str]:
+        return {node.name.removeprefix("kid:") for node in cards(pilot)}
+
+    pilot.click("suit glue")
+    assert found() == {kid.id for kid in KIDS.values() if "glue" in kid.suits}
+    pilot.click("friends")
+    assert found() == {"bitsy", "penny"}
+    pilot.click("friends")
+    pilot.click("suit glue")
+    assert found() == set(KIDS)
+    pilot.click("sign copy_pack")
+    assert found() == {"puddin", "skids"}
+    pilot.click("suit book")
+    assert not found()
+    assert pilot.node("nobody").label
+
+
+def test_perks_rules_and_suits_have_their_sheets_and_lead_on() -> None:
+    pilot, app = opened()
+    pilot.click("group perks")
+    assert len(pilot.nodes(lambda node: node.name.startswith("perk:"))) == len(PERKS)
+    assert "It works once." in pilot.node("perk:diy").label
+    pilot.click("perk:diy")
+    assert isinstance(app.screen, RulesScreen)
+    assert app.screen.spot == spot_of("PERK-4")
+    pilot.press("escape")
+    pilot.click("group rules")
+    assert len(pilot.nodes(lambda node: node.name.startswith("rule:"))) == len(RULES)
+    pilot.click("group suits")
+    pilot.click("suit:crown")
+    assert {"crown"} <= {suit for node in cards(pilot) for suit in KIDS[node.name[4:]].suits}
+    assert len(cards(pilot)) < len(KIDS)

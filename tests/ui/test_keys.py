@@ -19,7 +19,7 @@ from fort_desktop.ui.keys.words import action_words, key_words
 from fort_desktop.ui.screens.keys import KeysScreen
 from fort_desktop.ui.screens.settings import SettingsScreen
 from fort_desktop.ui.settings import SettingsFile
-from fort_desktop.ui.table.explaining import explain
+from fort_desktop.ui.table import ruling
 from fort_desktop.ui.table.things import RivalBoard, Thing
 from fort_desktop.ui.table.widgets.explain import said as panel_words
 from tests.ui.sitting import Sitting
@@ -232,7 +232,7 @@ def explained(sitting: Sitting, node: Node) -> str:
     """What I tells of the thing in the focus; the same key closes it again."""
     thing = node.key
     assert isinstance(thing, Thing)
-    found = explain(thing, sitting.table.preview.known())
+    found = ruling.explained(sitting.table, thing)
     assert found is not None
     sitting.pilot.press("i")
     assert sitting.table.pointing.kept

@@ -61,14 +61,18 @@ def public_gains(game: Game, seat: int) -> Counter[str]:
 
 
 def test_who_is_asked_to_follow_hears_what_the_leader_has_got() -> None:
-    told = 0
+    told = unable = 0
     for game in games(14):
         if game.decision is None or game.state.pending.stage != "follow":
             continue
         words, play = asked(game), game.state.play
         assert play is not None
         suits = suits_words(game.view(game.decision.seat), TELLER)
-        assert f"Discard a card ({suits}) to " in words
+        if any(isinstance(move, Follow) for move in game.decision.moves):
+            assert f"Discard a card ({suits}) to " in words
+        else:
+            assert words.endswith("You cannot follow now.")
+            unable += 1
         number = re.search(r"(gains|scores) (\d+) (pizza|toy|point)", words)
         if number is None:
             assert TELLER.kid(play.card) in words
@@ -77,6 +81,7 @@ def test_who_is_asked_to_follow_hears_what_the_leader_has_got() -> None:
         assert public_gains(game, game.state.leader)[what] == int(number[2]), words
         told += 1
     assert told > 60
+    assert unable > 10
 
 
 def test_the_rounds_of_an_action_are_counted() -> None:

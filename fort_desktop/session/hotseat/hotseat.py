@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from fort_desktop.record.aside import Held
 from fort_desktop.rules.model import moves as mv
-from fort_desktop.rules.model.moves import Decision, Move, parse_move, text
+from fort_desktop.rules.model.moves import Move, parse_move, text
 from fort_desktop.session.hotseat.asking import held_back
 from fort_desktop.session.hotseat.rounds import Rounds
 from fort_desktop.session.hotseat.since import Deed, deeds
@@ -36,6 +36,7 @@ class Hotseat(Rounds):
     ) -> None:
         self._pace = Pace()
         self._pressed = (0, 0)
+        self._turned: frozenset[int] = frozenset()
         super().__init__(session, open_turns, habits)
 
     # Answers.
@@ -101,7 +102,8 @@ class Hotseat(Rounds):
     @property
     def can_take_back(self) -> bool:
         """Whether `take_back` does anything."""
-        return self.held is not None or self._takeable[0] > 0
+        waits = self.held is not None and not self.session.looking
+        return waits or self._takeable[0] > 0
 
     @property
     def _takeable(self) -> tuple[int, int]:
@@ -213,6 +215,20 @@ class Hotseat(Rounds):
             self.session.see_as(seat)
             self._stand = Stand("over", seat)
 
+    @property
+    def turned(self) -> frozenset[int]:
+        """Seats whose made-up rule lies face up at the end: computers turn theirs by themselves."""
+        if self._stand.where != "over":
+            return frozenset()
+        seats = enumerate(self.session.public.seats)
+        persons = self.session.persons if self.shared else []
+        return self._turned | {i for i, seat in seats if i not in persons or not seat.has_rule}
+
+    def turn_over(self, seat: int) -> None:
+        """After the game a person turns the own rule over, with their own key."""
+        if self._stand.where == "over":
+            self._turned |= {seat}
+
     def ask_hint(self) -> None:
         """Ask the expert about the question at this place; `Session.hinted` has the answer."""
         if self.decision is not None and self._stand.where == "private":
@@ -233,7 +249,7 @@ class Hotseat(Rounds):
         if decision.seat in self.session.persons:
             return self._answer_for(seconds, speed)
         if drafts:
-            return self._pick_for(decision, seconds, speed)
+            return self._pick_for(seconds, speed)
         steps = self.session.think(seconds, speed)
         if steps:
             self._settle()
@@ -247,10 +263,10 @@ class Hotseat(Rounds):
         self._pace.begin_anew()
         return self._submit(mv.PASS)
 
-    def _pick_for(self, decision: Decision, seconds: float | None, speed: float) -> list[Step]:
+    def _pick_for(self, seconds: float | None, speed: float) -> list[Step]:
         """A computer picks, ahead of its turn if its pack has come."""
         asked = self._packs.asked
         if asked is None or self._stand.where in ("curtain", "glance"):
             return []
-        move = self.session.thought(decision, asked[0], seconds, speed)
+        move = self.session.picked(asked, seconds, speed)
         return self._keep_pick(move) if move is not None else []

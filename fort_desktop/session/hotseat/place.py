@@ -1,4 +1,4 @@
-"""Where a screen stands: whose eyes it has, what is seen and asked there, curtains and glances."""
+"""The place where a screen stands: its eyes, its question, its curtains and glances."""
 
 from collections.abc import Mapping
 from typing import Any, Final
@@ -45,9 +45,10 @@ class Place:
         if open_turns:
             self._keep(open_turns=True)
         glance = session.aside.glance
-        if self.drafts:
+        if self.drafts and not session.looking:
             self._packs.push()
-        if self.shared and glance is not None and glance.at == session.made:
+        looks = glance is not None and glance.at == session.made and not session.looking
+        if self.shared and looks and glance is not None:
             self._go(Stand("curtain", glance.seat, "glance"))
         else:
             self._settle()
@@ -204,7 +205,8 @@ class Place:
         """
         session, decision, place = self.session, self._open, self._stand
         self._mover = None
-        if session.public.pending.stage != "follow":
+        public = session.public
+        if public.pending.seat == public.leader:
             self._nobody = frozenset()
         if session.ended:
             self._go(Stand("over", session.viewer))
@@ -213,7 +215,6 @@ class Place:
         elif decision is None or session.looking:
             self._go(Stand("public", session.public.leader))
         elif decision.seat in session.persons:
-            public = session.public
             why = why_private(public.pending, public.leader, decision, self.open_turns)
             here = opened and place.where == "private" and place.seat == decision.seat
             self._ask(decision.seat, why, here)

@@ -49,7 +49,7 @@ class Rounds(Place):
         decision = self._asked(seat)
         if decision is None:
             return []
-        given = hands.first_to_follow(self.hand_of(seat), decision.moves, self.session.catalog)
+        given = hands.first_to_follow(self._laid(seat), decision.moves, self.session.catalog)
         if given is None or self._needs_hand or self.habits(seat).looks_first:
             self._go(Stand("curtain", seat, "follow", small=True))
             return []
@@ -112,14 +112,24 @@ class Rounds(Place):
         self.session.set_aside(standing.with_standing(aside, public, seat, ask, suits))
 
     def hand_of(self, seat: int) -> Cards:
-        """The hand of a seat in the order that its person has laid it, for this person's eyes."""
+        """The hand of a seat as far as this place shows it; the own one as its person has laid it.
+
+        An order is secret: a hand that lies open before all is sorted.
+        """
+        shown, place = self.view().seats[seat].hand, self._stand
+        if place.where in ("private", "glance") and place.seat == seat:
+            return hands.ordered(self.session.aside, seat, shown)
+        return shown
+
+    def _laid(self, seat: int) -> Cards:
+        """The hand of a seat as its person has laid it, wherever the screen stands."""
         return hands.ordered(self.session.aside, seat, self.session.hand(seat))
 
     def lay(self, cards: Cards) -> None:
         """The person at the screen has put the own hand in this order."""
         seat = self._stand.seat
         if self._stand.where in ("private", "glance"):
-            held = self.session.hand(seat)
+            held = self.hand_of(seat)
             kept = tuple(card for card in dict.fromkeys(cards) if card in held)
             self.session.set_aside(put(self.session.aside, "hands", seat, kept, ()))
 

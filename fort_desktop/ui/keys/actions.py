@@ -10,7 +10,7 @@ Action = Literal[
     "confirm", "decline", "undo", "redo", "hint", "explain", "next", "previous", "up", "down",
     "left", "right", "answer_1", "answer_2", "answer_3", "answer_4", "answer_5", "answer_6",
     "answer_7", "answer_8", "answer_9", "rival_1", "rival_2", "rival_3", "discards", "log",
-    "since", "kids", "menu", "full_screen", "mute",
+    "since", "kids", "rules", "menu", "full_screen", "mute",
 ]  # fmt: skip
 ACTIONS: Final[tuple[Action, ...]] = get_args(Action)
 ANSWERS: Final[tuple[Action, ...]] = tuple(a for a in ACTIONS if a.startswith("answer_"))
@@ -56,6 +56,7 @@ class Keys(msgspec.Struct, frozen=True, omit_defaults=True):
     log: KeyName = "l"
     since: KeyName = "r"
     kids: KeyName = "k"
+    rules: KeyName = "f1"
     menu: KeyName = "p"
     full_screen: KeyName = "f11"
     mute: KeyName = "m"
@@ -77,6 +78,7 @@ class Pads(msgspec.Struct, frozen=True, omit_defaults=True):
     redo: PadButton = "none"
     since: PadButton = "none"
     kids: PadButton = "none"
+    rules: PadButton = "none"
     mute: PadButton = "none"
 
 
@@ -126,6 +128,8 @@ GROUPS: Final = (
             "log": N_("The log"),
             "since": N_("Since your last turn"),
             "kids": N_("All the kids"),
+            # NOTE: the book of rules in the program
+            "rules": N_("The rules"),
             **dict.fromkeys(RIVALS, N_("Rival {n}")),
         },
     ),

@@ -1,6 +1,7 @@
-"""The almanac: all kids side by side; a click enlarges one and explains its actions."""
+"""The almanac: all kids side by side or some of them, perks, made-up rules and suits."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 import pygame
@@ -17,15 +18,24 @@ from fort_desktop.ui.art.icons import badge
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.fonts import BOLD
 from fort_desktop.ui.screen import Host, Screen
+from fort_desktop.ui.screens.almanac_filter import SIGNS, Filter
+from fort_desktop.ui.screens.almanac_sheets import GROUPS, Group, entries, lay_sheets
+from fort_desktop.ui.text.explain.signs import sign_words
 from fort_desktop.ui.text.i18n import language, tr
-from fort_desktop.ui.text.lists import in_lines, listed
+from fort_desktop.ui.text.lists import in_lines
 from fort_desktop.ui.text.names import LETTERS, SUIT_NAMES, kid_facts, kid_name
+from fort_desktop.ui.text.rules.book import spot_of
 from fort_desktop.ui.text.sorting import sort_key
 from fort_desktop.ui.text.steps import box_sentences
 from fort_desktop.ui.widgets.common import label, shaded
-from fort_desktop.ui.widgets.menu import Face, heading, menu_button
+from fort_desktop.ui.widgets.menu import Face, menu_button
 
 _TOP, _FOOT, _SIDE = 112.0, 100.0, 24.0
+_HIGHEST: Final = 400.0
+"""Few cards do not fill the window."""
+_TAB: Final = 228.0
+_PICK: Final = 54.0
+"""The side of the button of a sign."""
 _GAP: Final = 10.0
 _RATIO: Final = LAYOUTS["park"].w / LAYOUTS["park"].h
 _SHEET: Final = (1420.0, 880.0)
@@ -35,75 +45,147 @@ _ABOVE: Final = 700_000.0
 
 
 class AlmanacScreen(Screen):
-    """Cards in rows, reached by the arrows, Tab and the pointer.
+    """Cards or sheets in rows, reached by the arrows, Tab and the pointer.
 
     Attributes:
+        group: what is shown; filter: of the kids, only these.
         shown: the enlarged kid; None if there is none.
     """
 
-    def __init__(self, app: Host, back: Callable[[], None], shown: str | None = None) -> None:
+    kind = "almanac"
+
+    def __init__(self, app: Host, shown: str | None = None) -> None:
         super().__init__(app)
-        self._back = back
+        self.group: Group = "kids"
+        self.filter = Filter()
         self.shown = shown if shown in app.catalog.kids else None
         self.build()
 
     @property
     def kids(self) -> list[Kid]:
-        """Suit by suit, then the Best Friends by colour, as in the deck; then by their names."""
+        """Those that are looked for, suit by suit, then the Best Friends; then by their names."""
         deck = list(self.app.catalog.kids.values())
         groups = list(dict.fromkeys(map(_group, deck)))
-        return sorted(deck, key=lambda kid: (groups.index(_group(kid)), sort_key(kid_name(kid))))
+        fit = [kid for kid in deck if self.filter.fits(kid)]
+        return sorted(fit, key=lambda kid: (groups.index(_group(kid)), sort_key(kid_name(kid))))
 
     def grid(self) -> tuple[int, float]:
         """The number of columns that gives the largest cards, and their height in design units."""
         wide, tall = (side / self.unit for side in self.scene.size)
         room = (wide - 2 * _SIDE, tall - _TOP - _FOOT)
-        best, count = (1, 0.0), len(self.app.catalog.kids)
+        best, count = (1, 0.0), max(1, len(self.kids))
         for columns in range(1, count + 1):
             rows = -(-count // columns)
-            high = min(room[1] / rows - _GAP, (room[0] / columns - _GAP) / _RATIO)
+            high = min(room[1] / rows - _GAP, (room[0] / columns - _GAP) / _RATIO, _HIGHEST)
             best = max(best, (columns, high), key=lambda grid: grid[1])
         return best
 
     def build(self) -> None:
-        """Build the cards, the button Back, and the enlarged card."""
+        """Build the groups, the cards or sheets, the button Back, and the enlarged card."""
         self.lawn()
         root, unit = self.scene.root, self.unit
-        heading(
-            root,
-            Box(self.scene.size[0] / 2 - 300 * unit, 14 * unit, 600 * unit, 84 * unit),
-            unit,
-            tr("All the kids"),
-        )
-        columns, high = self.grid()
-        for number, kid in enumerate(self.kids):
-            root.add(self._card(number, kid, columns, high))
+        self._groups()
         w, h = self.scene.size
+        if self.group == "kids":
+            self._picks()
+            columns, high = self.grid()
+            for number, kid in enumerate(self.kids):
+                root.add(self._card(number, kid, columns, high))
+            if not self.kids:
+                self._nobody()
+            self._letters()
+        else:
+            room = Box(0, 0, w, h).inset(*(side * unit for side in (_SIDE, _TOP, _SIDE, _FOOT)))
+            lay_sheets(root, room, unit, list(entries(self.group, self._rule, self._of_suit)))
         back = Box(w - 304 * unit, h - 92 * unit, 280 * unit, 76 * unit)
-        root.add(menu_button(back, unit, tr("Back"), "back", self._back))
-        self._letters()
+        root.add(menu_button(back, unit, tr("Back"), "back", self.app.back))
         if self.shown is not None:
             self._enlarged(self.app.catalog.kids[self.shown])
         self.scene.focus.keys.update(escape=self._escape)
 
-    def _letters(self) -> None:
-        """Tell below the cards which letter is on the badge of which suit."""
+    # What can be chosen.
+
+    def _groups(self) -> None:
+        """Build a button for each group, and one that leads to the rules."""
+        unit = self.unit
+        for number, (group, words) in enumerate(GROUPS.items()):
+            place = Box((_SIDE + number * (_TAB + 10)) * unit, 18 * unit, _TAB * unit, 78 * unit)
+            act = partial(self.choose, group)
+            face = Face(tr(words), size=27)
+            chosen = group == self.group
+            self.scene.root.add(menu_button(place, unit, face, f"group {group}", act, chosen))
+
+    def choose(self, group: Group) -> None:
+        """Show another group."""
+        self.group, self.shown = group, None
+        self.rebuild()
+
+    def narrow(self, wanted: Filter) -> None:
+        """Show only kids that show this as well; what was wanted already is wanted no longer."""
+        self.group, self.filter = "kids", self.filter.but(wanted)
+        self.rebuild()
+
+    def _nobody(self) -> None:
+        """Say that no kid is like that."""
         (w, h), unit = self.scene.size, self.unit
-        area = Box(_SIDE * unit, h - 84 * unit, w - (_SIDE + 330) * unit, 60 * unit)
+        area = Box(w / 2 - 400 * unit, h / 2 - 60 * unit, 800 * unit, 120 * unit)
         canvas = Canvas(area.w, area.h, unit)
-        canvas.panel(0, 0, canvas.w, canvas.h, pal.PAPER, 20, pal.OUTLINE, 3)
+        canvas.panel(0, 0, canvas.w, canvas.h, pal.PAPER, 16, pal.OUTLINE, 3)
+        words = tr("No kid shows all of that.")
+        label(canvas, words, Box(24, 8, canvas.w - 48, canvas.h - 16), 32, True)
+        node = Node(area, canvas.image, "nobody")
+        node.label = words
+        self.scene.root.add(node)
+
+    def _picks(self) -> None:
+        """Build a button for each sign that kids may show."""
+        unit = self.unit
+        left = self.scene.size[0] / unit - _SIDE - len(SIGNS) * (_PICK + 2)
+        for number, sign in enumerate(SIGNS):
+            x = left + number * (_PICK + 2)
+            place = Box(x * unit, 30 * unit, _PICK * unit, _PICK * unit)
+            self._pick(place, sign, f"sign {sign}", sign_words(sign)[0], self.filter.sign == sign,
+                       partial(self.narrow, Filter(sign=sign)))  # fmt: skip
+
+    def _pick(
+        self, place: Box, sign: str, key: str, words: str, chosen: bool, act: Callable[[], None]
+    ) -> None:
+        """A small button by which kids are looked for; yellow while it is in use."""
+        canvas = Canvas(place.w, place.h, self.unit)
+        fill = pal.ACTION if chosen else pal.PAPER
+        canvas.panel(0, 0, canvas.w, canvas.h, fill, 12, pal.OUTLINE, 4 if chosen else 2)
+        size = canvas.h - 14
+        canvas.icon(sign, (canvas.w - size) / 2 if canvas.w < 80 else 10, 7, size)
+        if canvas.w >= 80:
+            label(canvas, words, Box(size + 16, 2, canvas.w - size - 22, canvas.h - 4), 23)
+        node = Node(place, canvas.image, key)
+        node.label = words
+        node.clicked = act
+        self.scene.root.add(node)
+
+    def _rule(self, clause: str) -> None:
+        self.app.show_rules(spot_of(clause))
+
+    def _of_suit(self, suit: str) -> None:
+        self.filter = Filter(suit)
+        self.choose("kids")
+
+    def _letters(self) -> None:
+        """Build a button for each suit with the letter of its badge, and one for Best Friends."""
+        (w, h), unit = self.scene.size, self.unit
         # NOTE: which letter the badge of a suit bears; the letter is the same in all languages
         told = [
             (suit, tr("{letter}: {suit}", letter=letter, suit=tr(SUIT_NAMES[suit])))
             for suit, letter in LETTERS.items()
         ]
-        each = (canvas.w - 24) / len(told)
-        for i, (suit, words) in enumerate(told):
-            canvas.icon(suit, 14 + i * each, 10, 40)
-            label(canvas, words, Box(62 + i * each, 2, each - 54, 56), 24)
-        node = Node(area, canvas.image, "letters")
-        node.label = listed(words for _, words in told)
-        self.scene.root.add(node)
+        wide = (w / unit - 2 * _SIDE - 300 - 8 * 8) / 8
+        for number, (suit, words) in enumerate(told):
+            place = Box((_SIDE + number * (wide + 8)) * unit, h - 84 * unit, wide * unit, 60 * unit)
+            act = partial(self.narrow, Filter(suit))
+            self._pick(place, suit, f"suit {suit}", words, self.filter.suit == suit, act)
+        place = Box((_SIDE + 7 * (wide + 8)) * unit, h - 84 * unit, wide * unit, 60 * unit)
+        act = partial(self.narrow, Filter(friends=True))
+        self._pick(place, "heart", "friends", tr("Best Friend"), self.filter.friends, act)
 
     def _card(self, number: int, kid: Kid, columns: int, high: float) -> Node:
         row, column = divmod(number, columns)
@@ -159,7 +241,7 @@ class AlmanacScreen(Screen):
         if self.shown is not None:
             self.close()
         else:
-            self._back()
+            self.app.back()
 
     # One kid, large.
 

@@ -48,6 +48,8 @@ class PauseScreen(Screen):
         asking: it is asked whether to begin a new game; said: what becomes of this one.
     """
 
+    kind = "pause"
+
     room: ClassVar = (_WIDE + 40, 830.0)
 
     def __init__(self, app: Host, table: Screen) -> None:
@@ -79,6 +81,7 @@ class PauseScreen(Screen):
         return [
             _Row("go on", Face(tr("Go on"), sign="play"), app.go_on, "menu"),
             _Row("kids", Face(tr("All the kids"), sign="kid"), lambda: app.do("kids"), "kids"),
+            _Row("rules", Face(tr("The rules"), sign="rule"), lambda: app.do("rules"), "rules"),
             _Row("settings", Face(tr("Settings"), sign="cog"), self._settings),
             _Row("new game", Face(tr("New game"), sign="fort"), self._ask),
             _Row("leave", Face(tr("Leave"), sign="earlier"), app.title),

@@ -28,6 +28,8 @@ class SettingsScreen(Screen):
     Keys and pads have a screen of their own.
     """
 
+    kind = "settings"
+
     room: ClassVar = (_WIDE + 60, 972.0)
 
     def __init__(self, app: Host, back: Callable[[], None]) -> None:

@@ -50,6 +50,7 @@ _EDGE: Final = 12
 class TitleScreen(Screen):
     """Continue or play at once, new game, games, all the kids, settings, quit."""
 
+    kind = "title"
     mood = Mood("title")
 
     def __init__(self, app: Host) -> None:
@@ -136,6 +137,7 @@ class TitleScreen(Screen):
             ("new game", Face(tr("New game"), sign="plus"), app.new_game),
             ("games", Face(tr("Games"), sign="log"), lambda: app.show_games()),
             ("almanac", Face(tr("All the kids"), sign="kid"), lambda: app.show_almanac()),
+            ("rules", Face(tr("The rules"), sign="rule"), lambda: app.show_rules()),
             ("settings", Face(tr("Settings"), sign="cog"), app.show_settings),
             ("quit", Face(tr("Quit"), sign="cross"), app.quit),
         ]

@@ -5,7 +5,6 @@ from functools import partial
 
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.screen import Host
-from fort_desktop.ui.table.explaining import explain
 from fort_desktop.ui.table.intents import Intent
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.nodes import TableNodes
@@ -14,12 +13,11 @@ from fort_desktop.ui.table.preview import Preview
 from fort_desktop.ui.table.prompt import Buttons, said
 from fort_desktop.ui.table.shared import Shared
 from fort_desktop.ui.table.sheets import Sheets
-from fort_desktop.ui.table.things import SHEETED, Thing
+from fort_desktop.ui.table.things import SHEETED
 from fort_desktop.ui.table.touching import TOUCHED, paint_marks
 from fort_desktop.ui.table.widgets.answers import Choice
 from fort_desktop.ui.table.widgets.bar import Said
 from fort_desktop.ui.table.widgets.corner import Tool
-from fort_desktop.ui.text.explain.explanation import Explanation
 from fort_desktop.ui.text.i18n import tr
 
 
@@ -57,12 +55,6 @@ class Asking:
     def tools(self) -> list[Tool]:
         """The tools in the bar."""
         return self._buttons.tools()
-
-    def explained(self, thing: Thing) -> Explanation | None:
-        """What the explain panel says of a thing."""
-        tools = (*self.corner(), *self.tools())
-        off = frozenset(tool.name for tool in tools if tool.act is None)
-        return explain(thing, self._preview.known(off))
 
     def bar(self, nodes: TableNodes) -> tuple[Said, list[Choice], list[Tool]]:
         """What the bar says, and its buttons: all answers that no thing on the table can give."""

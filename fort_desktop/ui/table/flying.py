@@ -8,7 +8,7 @@ import pygame
 
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.types import HIDDEN
-from fort_desktop.scene.animate import Animation, AtOnce, InTurn, Tween, ease, pause
+from fort_desktop.scene.animate import Animation, AtOnce, InTurn, Tween, ease, pause, swelling
 from fort_desktop.scene.geometry import Box, Point
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.scene import Scene
@@ -19,7 +19,6 @@ from fort_desktop.ui.art.icons import icon
 from fort_desktop.ui.table.flights import colour_of_back
 from fort_desktop.ui.table.motion import Glide, Pace, delays, is_told_token
 from fort_desktop.ui.table.things import HandCard
-from fort_desktop.ui.table.widgets.counter import swelling
 from fort_desktop.ui.text.i18n import language
 
 FLIGHT_Z: Final = 600_000.0

@@ -1,5 +1,7 @@
 """Presses that mean "go on" at the table, while something is told and while it waits."""
 
+from typing import TypeGuard
+
 from fort_desktop.scene.events import Input, Key, Pointer
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.pointer import climb
@@ -7,7 +9,7 @@ from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.things import Button
 
 
-def taps(event: Input) -> bool:
+def taps(event: Input) -> TypeGuard[Pointer]:
     """Whether a finger comes down."""
     return isinstance(event, Pointer) and event.touch and event.what == "down"
 

@@ -44,6 +44,7 @@ class TableModel(Placed):
         past: the moment that is shown, as a number of events; None is the present.
         pile: the seat whose discard pile lies open (DISCARD-3); peeked: whose band is open.
         opened: what else lies open.
+        refused: the clause for which nothing came of the last touch, "" for none.
     """
 
     def __init__(
@@ -62,6 +63,7 @@ class TableModel(Placed):
         self.pile: int | None = None
         self.peeked: int | None = None
         self.opened = NOTHING
+        self.refused = ""
         self.book.retell()
         dealt = session.dealt_from
         if dealt is not None and deals:
@@ -173,7 +175,7 @@ class TableModel(Placed):
 
     def touch(self, source: Thing, target: Part | None = None) -> str:
         """A thing was clicked, or dragged to a target; returns why nothing comes of it, or ""."""
-        decision = self.decision
+        decision, self.refused = self.decision, ""
         if decision is None:
             return ""
         meant = [one for one in self.intents if one.source == source]
@@ -191,12 +193,14 @@ class TableModel(Placed):
         if elsewhere:
             return tr("Not there. Drop it where a frame lights up, or click it.")
         if decision.kind == "follow" and not isinstance(source, HandCard):
-            who = self.teller.name(self.shown.leader)
+            who, self.refused = self.teller.name(self.shown.leader), "FOLLOW-1"
             # NOTE: {who} is the player whose turn it is
             return tr("First decide whether you follow {who}. It is not your turn.", who=who)
         move = attempt(decision.kind, source)
         refusal = self.session.why_not(move) if move is not None else None
-        return reason(refusal or Refusal("TURN-2"))
+        refusal = refusal or Refusal("TURN-2")
+        self.refused = refusal.clause
+        return reason(refusal)
 
     # Taking back.
 

@@ -2,24 +2,26 @@
 
 import math
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 import msgspec
 
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.scene.animate import Animator, Tween, ease_out
-from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.geometry import Box, Point
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art.cardface import kid_picture
 from fort_desktop.ui.art.forms import BLEED
 from fort_desktop.ui.table.places.frame import Frame
 from fort_desktop.ui.table.places.hand import CARD
 from fort_desktop.ui.table.things import Card, HandCard, PerkCard, RivalBoard, RuleCard, Thing
-from fort_desktop.ui.table.widgets.explain import explain_node
+from fort_desktop.ui.table.widgets.explain import LINK, More, explain_node
 from fort_desktop.ui.table.widgets.hand import Hand
 from fort_desktop.ui.table.widgets.standing import Standing
 from fort_desktop.ui.text.explain.explanation import Explanation
-from fort_desktop.ui.text.i18n import language
+from fort_desktop.ui.text.i18n import language, tr
+from fort_desktop.ui.text.rules.book import Spot, page_title, spot_of
 from fort_desktop.ui.widgets.common import GLOW, halo
 
 FRONT_Z: Final = 500_000.0
@@ -44,9 +46,11 @@ class Pointing:
     Args:
         explain: the words of a thing, None for one without any; came: a card came to the front.
         standing: the panel of a sheet, which is always open.
+        rules: opens the rules at a place.
 
     Attributes:
         kept: the panel stays until it is closed, wherever the pointer goes.
+        told: what the panel says, None while there is none.
     """
 
     def __init__(
@@ -59,8 +63,11 @@ class Pointing:
         reduced: bool = False,
         standing: Standing | None = None,
         came: Callable[[], None] = lambda: None,
+        rules: Callable[[Spot], None] = lambda spot: None,
     ) -> None:
         self.kept = False
+        self.told: Explanation | None = None
+        self._rules = rules
         self._came = came
         self._standing = standing
         self._root = root
@@ -105,7 +112,17 @@ class Pointing:
             return False
         self._since = _AFTER
         self.kept = self._open()
+        if self.kept and self.told is not None and self._panel is not None:
+            # A panel that stays has a link to the rules.
+            self._panel.remove()
+            self._tell(self._node, self.told)
         return self.kept
+
+    def puts_away(self, at: Point) -> bool:
+        """Whether a tap at a point of the window closes a panel that stays: not on its link."""
+        panel = self._panel
+        links = [one for one in panel.walk() if one.key == LINK] if panel is not None else []
+        return self.kept and not any(link.hits(at) for link in links)
 
     def close(self) -> None:
         """Nothing is in front any more."""
@@ -114,8 +131,12 @@ class Pointing:
         self._put_back()
         self._light.finish()
 
-    def refuse(self, thing: Thing, words: str) -> bool:
-        """Tell beside a thing why a click on it has done nothing; False if it is not pointed at."""
+    def refuse(self, thing: Thing, words: str, clause: str) -> bool:
+        """Tell beside a thing why a click on it has done nothing; False if it is not pointed at.
+
+        Args:
+            clause: of the rules, that forbids it.
+        """
         node = self._node
         found = self._explain(thing) if self.thing == thing else None
         if node is None or found is None or self._stands(node):
@@ -123,7 +144,7 @@ class Pointing:
         if self._panel is not None:
             self._panel.remove()
         self._light.finish()
-        self._tell(node, msgspec.structs.replace(found, now=words, refused=True))
+        self._tell(node, msgspec.structs.replace(found, now=words, refused=True, clause=clause))
         if self._front is not None:
             self._light.start(_shake(self._front, _SHAKE * self._frame.unit))
         return True
@@ -150,7 +171,7 @@ class Pointing:
         """Nothing more is told, but what is in front stays until it glides on; returns that."""
         if self._panel is not None:
             self._panel.remove()
-            self._panel = None
+            self._panel = self.told = None
         self.kept = False
         return self._front
 
@@ -220,7 +241,10 @@ class Pointing:
 
     def _tell(self, node: Node, found: Explanation) -> None:
         place = self._front.box if self._front is not None else node.area
-        self._panel = self._root.add(explain_node(self._frame, place, found))
+        spot = spot_of(found.clause) if self.kept else None
+        more = More(link_words(found, spot), partial(self._rules, spot)) if spot else None
+        self.told = found
+        self._panel = self._root.add(explain_node(self._frame, place, found, more))
 
     def _stands(self, node: Node) -> bool:
         """Whether a panel that is always open tells of a node."""
@@ -230,7 +254,7 @@ class Pointing:
         for shown in (self._front, self._panel):
             if shown is not None and shown.parent is not None:
                 shown.remove()
-        self._front = self._panel = None
+        self._front = self._panel = self.told = None
         if self._dropped is not None:
             self._dropped.visible = True
             self._dropped = None
@@ -302,6 +326,12 @@ class Pointing:
             front.box = large.around(start.toward(end, t))
 
         self._light.start(Tween(_RISE, step, easing=ease_out, owner=front))
+
+
+def link_words(found: Explanation, spot: Spot) -> str:
+    """What the link of a panel says."""
+    # NOTE: a link to the rule for which something was refused; of the other, {page} is its page
+    return tr("Why?") if found.refused else tr("Rules: {page}", page=page_title(spot.page))
 
 
 def _shake(node: Node, far: float) -> Tween:

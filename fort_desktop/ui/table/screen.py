@@ -2,7 +2,8 @@
 
 import random
 from collections.abc import Callable
-from typing import Final
+from functools import partial
+from typing import ClassVar, Final
 
 from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model.moves import Decision
@@ -11,9 +12,9 @@ from fort_desktop.scene.slices import InSlices
 from fort_desktop.session.session import Session
 from fort_desktop.ui.audio.mood import table_mood
 from fort_desktop.ui.keys.actions import ANSWERS, Action
-from fort_desktop.ui.screen import Host, Screen
+from fort_desktop.ui.screen import GameScreen, Host
 from fort_desktop.ui.screens.ends import dusk_of
-from fort_desktop.ui.table import course, history
+from fort_desktop.ui.table import course, history, resting
 from fort_desktop.ui.table.asked import Asked
 from fort_desktop.ui.table.asking import Asking
 from fort_desktop.ui.table.going_on import goes_on, hastens, taps
@@ -29,6 +30,7 @@ from fort_desktop.ui.table.places.shape import sheet_of
 from fort_desktop.ui.table.pointing import DESIGN_UNITS, Pointing
 from fort_desktop.ui.table.presenter import Presenter
 from fort_desktop.ui.table.preview import Preview
+from fort_desktop.ui.table.ruling import explained, open_rules
 from fort_desktop.ui.table.saying import Saying
 from fort_desktop.ui.table.shared import Shared
 from fort_desktop.ui.table.sheets import Sheets
@@ -45,13 +47,14 @@ _SLICE: Final = 0.002
 """Seconds of an idle frame that pictures are painted ahead, and then as long as one takes."""
 
 
-class TableScreen(Screen):
+class TableScreen(GameScreen):
     """A game in progress, seen by one person: lays the model out, and passes input to it.
 
     Attributes:
         nodes: what was laid out last; touching: what it answers to; keys: what keys mean there.
     """
 
+    plays: ClassVar = True
     nodes: TableNodes
     touching: Touching
     pointing: Pointing
@@ -62,12 +65,13 @@ class TableScreen(Screen):
         self.session = session
         self.model = TableModel(session, self.rebuild, deals=bool(app.speed))
         self.model.answered = self._answered
-        self.model.stood = lambda: app.speak_for(session, self.model.speaker)
-        self.model.stood()
+        if self.plays:
+            self.model.stood = lambda: app.speak_for(session, self.model.speaker)
+            self.model.stood()
         self.shared = Shared(self.model)
         self.preview = Preview(self.model)
         self.sheets = Sheets(self.model, self.ask_hint)
-        self.asking = Asking(self.model, app, self.preview, self.sheets, self.ask_hint, self.shared)
+        self.asking = self.ask_with()
         self.stage = TableStage(self, self.asking.lay, lambda: app.audio.play("hop"))
         self._patience = Patience(session.seats, app)
         self.presenter = Presenter(self.model, app.audio, self.stage, self._patience.at_all)
@@ -81,6 +85,15 @@ class TableScreen(Screen):
         self._asked = Asked()
         self.build()
 
+    def ask_with(self) -> Asking:
+        """What belongs to the question of the moment."""
+        return Asking(self.model, self.app, self.preview, self.sheets, self.ask_hint, self.shared)
+
+    @property
+    def speaker(self) -> int | None:
+        """The person whose language is spoken; None for all who share the screen."""
+        return self.model.speaker
+
     @property
     def decision(self) -> Decision | None:
         """The question to the person at the screen, once all has been shown."""
@@ -90,20 +103,7 @@ class TableScreen(Screen):
     def busy(self) -> bool:
         """Whether something moves, is to be shown, or a computer player thinks."""
         waits = self.model.goes_on and self.model.past is None
-        return waits or self.shared.waits or self.making_room.busy or not self._still
-
-    @property
-    def _still(self) -> bool:
-        """Whether nothing moves on the table, though a computer player may think."""
-        moves = self.scene.animator.busy or not self.session.recording.settled
-        return self.model.quiet and not moves
-
-    @property
-    def _dozes(self) -> bool:
-        """Whether nothing moves at all, though it may."""
-        moves = self.speed and not self.scene.animator.reduced
-        waits = self.model.thinks is None and self.scene.pointer.drag is None
-        return bool(moves) and waits and self._still and not self.making_room.busy
+        return waits or self.shared.waits or self.making_room.busy or not resting.still(self)
 
     @property
     def speed(self) -> float:
@@ -123,8 +123,9 @@ class TableScreen(Screen):
         self.saying.go_on(seconds)
         self.pointing.go_on(seconds)
         self.making_room.go_on(seconds, self.speed)
-        self._idle.go_on(self.nodes, seconds, self._dozes)
-        self._tell_troubles()
+        self._idle.go_on(self.nodes, seconds, resting.dozes(self))
+        for say in (*self._news.of(self.session), *self.app.thinker_news()):
+            self.app.tell(say)  # files and computer players may be in trouble
         rebuilt, self._rebuilt = self._rebuilt, False
         if self.speed == 0:
             course.hurry(self, seconds, self.app.speed)
@@ -144,11 +145,6 @@ class TableScreen(Screen):
         frame = self.nodes.frame
         room = self.nodes.asked_at or frame.top.bar
         self._sign.watch(self.scene.root, room, frame.unit, self.model.thinks, seconds)
-
-    def _tell_troubles(self) -> None:
-        """Files and computer players may be in trouble: tell what is new."""
-        for say in (*self._news.of(self.session), *self.app.thinker_news()):
-            self.app.tell(say)
 
     # What is seen.
 
@@ -191,7 +187,7 @@ class TableScreen(Screen):
         """Keys that do not depend on the focus; while something is told, a press means "go on"."""
         self._stirred = True
         model, front = self.model, self.scene.front
-        if self.pointing.kept and taps(event):
+        if taps(event) and self.pointing.puts_away(event.at):
             # A finger has no second button and no Escape: any tap puts the panel away.
             self.pointing.close()
             return True
@@ -234,6 +230,7 @@ class TableScreen(Screen):
             "since": self.model.since,
             "discards": self._look_through,
             "explain": self._explain,
+            "rules": lambda: open_rules(self),
             "log": self._unroll,
         }
         if action in acts:
@@ -247,6 +244,10 @@ class TableScreen(Screen):
         model = self.model
         kept = bool(self.notes) or self.pointing.kept
         return kept or model.past is not None or model.something_open
+
+    def look_back(self) -> None:
+        """Show the last moment of the game."""
+        self.model.step(0)
 
     def _look_through(self) -> None:
         """Lay the own discard pile open, with the focus in it, or close it."""
@@ -269,7 +270,7 @@ class TableScreen(Screen):
         refused = self.model.touch(source, target)
         if refused:
             self.app.audio.play("refuse")
-            if target is not None or not self.pointing.refuse(source, refused):
+            if target is not None or not self.pointing.refuse(source, refused, self.model.refused):
                 self._say(refused)
 
     def ask_hint(self) -> None:
@@ -351,10 +352,11 @@ class TableScreen(Screen):
             nodes.frame,
             self.session.catalog,
             nodes.hand,
-            self.asking.explained,
+            partial(explained, self),
             self.scene.animator.reduced,
             standing,
             lambda: self.app.audio.play("front"),
+            self.app.show_rules,
         )
         self.touching = Touching(
             self.scene.root, self.unit, model, found, self.touch, self.preview.brings,

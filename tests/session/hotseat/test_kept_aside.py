@@ -85,7 +85,8 @@ def test_orders_and_standing_answers_come_back_and_end_with_the_own_turn(
     hotseat.lay(order)
     hotseat.set_standing("some", ("glue", "book"))
     again = after_a_kill(catalog, hotseat, tmp_path)
-    assert again.hand_of(seat) == order
+    assert again._laid(seat) == order
+    assert again.hand_of(seat) == ()
     assert again.standing(seat) == hotseat.standing(seat)
     assert again.standing(seat).suits == ("glue", "book")
     Presser(again, 1).until(lambda one: one.session.public.leader == seat)
@@ -115,6 +116,24 @@ def test_no_command_prints_it_and_the_proof_is_the_same(
         assert printed[0]
     record = read_record(path)
     assert audit(record.events, [text(act.move) for act in record.acts], 4, catalog).proved
+
+
+@pytest.mark.parametrize("setup", ["basic", "draft"])
+def test_a_window_that_only_looks_sees_no_hand_and_changes_nothing(
+    catalog: Catalog, tmp_path: Path, setup: Any
+) -> None:
+    """Another program plays the game; whatever stands in its file, here it is public."""
+    hotseat = kept(catalog, tmp_path, setup)
+    presser = Presser(hotseat, 4)
+    for _ in range(60):
+        presser.press()
+        session, notices = open_session(catalog, saved(hotseat.session))
+        assert [notice.kind for notice in notices] == ["locked"]
+        here = Hotseat(session)
+        assert here.stand.where == "public"
+        assert not here.view().own.hand or here.view().phase in ("recruit", "discard")
+        assert (here.decision, here.go_on(), here.can_take_back) == (None, [], False)
+        assert game_of(session).events == game_of(hotseat.session).events
 
 
 def test_what_was_held_for_a_moment_that_is_over_is_void(catalog: Catalog, tmp_path: Path) -> None:

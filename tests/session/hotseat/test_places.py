@@ -24,8 +24,7 @@ def test_private_things_are_seen_only_by_the_one_at_the_screen(
         seen.add(place.where)
         private = place.where in ("private", "glance")
         own = place.seat if private else state.leader
-        laid_open = ("recruit", "discard")
-        assert hotseat.view() == see(state, Eyes(own, private, laid_open))
+        assert hotseat.view() == see(state, Eyes(own, private, ("recruit", "discard")))
         if private:
             assert players[place.seat] == "p"
         presser.press()
@@ -151,10 +150,12 @@ def test_one_person_has_neither_curtain_nor_public_table(catalog: Catalog) -> No
 def test_since_tells_the_rivals_turns_and_leaves_with_the_first_move(catalog: Catalog) -> None:
     hotseat = sit_down(catalog, "ppp", 2)
     presser = Presser(hotseat, 2)
-    presser.until(lambda one: one.stand.where == "private" and one.session.public.round == 2)
+    presser.until(lambda one: one.stand.where == "private" and one.session.public.round == 3)
     seat, deeds = hotseat.stand.seat, hotseat.since
     assert [deed.leader for deed in deeds] == [(seat + 1) % 3, (seat + 2) % 3]
-    assert [deed.round for deed in deeds] == [1, 1]
+    order = [(seat + i - hotseat.session.public.first) % 3 for i in (1, 2)]
+    own = (seat - hotseat.session.public.first) % 3
+    assert [deed.round for deed in deeds] == [2 + (place < own) for place in order]
     for deed in deeds:
         assert hotseat.session.events[deed.at : deed.to]
         assert len(deed.recruited) >= 1
@@ -174,3 +175,16 @@ def test_after_the_game_any_eyes_may_be_chosen(catalog: Catalog) -> None:
     for seat in (0, 1):
         hotseat.see_as(seat)
         assert hotseat.view() == game_of(hotseat.session).view(seat)
+
+
+@pytest.mark.clause("END-3")
+def test_each_person_turns_the_own_rule_over(catalog: Catalog) -> None:
+    hotseat = sit_down(catalog, "pcp", 2)
+    presser = Presser(hotseat, 2)
+    hotseat.turn_over(0)
+    assert hotseat.turned == frozenset()
+    presser.until(lambda one: one.stand.where == "over", 9000)
+    own = [seat.has_rule for seat in hotseat.session.public.seats]
+    assert hotseat.turned == {seat for seat in range(3) if seat == 1 or not own[seat]}
+    hotseat.turn_over(2)
+    assert 2 in hotseat.turned

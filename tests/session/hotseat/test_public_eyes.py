@@ -8,12 +8,12 @@ from fort_desktop.rules.knowledge.sample import sample
 from fort_desktop.rules.knowledge.view import Eyes, hear, redact, see
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.rng import Rng
-from fort_desktop.rules.model.types import SetupKind
+from fort_desktop.rules.model.types import Phase, SetupKind
 from tests.inside import game_of
 from tests.record.test_leaks import disguised
 from tests.session.hotseat.sitting import Presser, sit_down
 
-OPEN = ("recruit", "discard")
+OPEN: tuple[Phase, ...] = ("recruit", "discard")
 
 
 def worlds(catalog: Catalog, setup: SetupKind, seed: int) -> list[Game]:

@@ -37,7 +37,7 @@ def test_what_was_drawn_is_taken_back_only_if_all_agree(catalog: Catalog) -> Non
     assert hotseat.session.made == made
     assert not hotseat.session.practice
     hotseat.agree(others[1])
-    assert (hotseat.wish, hotseat.session.practice) == (None, True)
+    assert [hotseat.wish, hotseat.session.practice] == [None, True]
     assert hotseat.session.made < made
     assert hotseat.session.public.leader == mover
     assert hotseat.stand.where == "public"
@@ -108,7 +108,8 @@ def test_whoever_takes_a_seat_finds_nothing_set_there(catalog: Catalog) -> None:
     assert not hotseat.pass_seat(seat, "Ida", "human")  # only at a public moment
     hotseat.done()
     assert hotseat.pass_seat(seat, "Ida", "human")
-    assert hotseat.hand_of(seat) == usual
+    assert hotseat.hand_of(seat) == ()
+    assert hotseat._laid(seat) == usual
     assert hotseat.standing(seat).ask == "always"
 
 
@@ -145,3 +146,49 @@ def test_open_on_your_turn_only_where_no_computer_plays(
                 assert hotseat.decision is not None
         presser.press()
     assert bool(turns) == holds
+
+
+def test_a_game_that_goes_on_from_the_past_keeps_seats_and_house_rules_alone(
+    catalog: Catalog, tmp_path: Path
+) -> None:
+    session = session_of(catalog, "ppp", 2, "basic", tmp_path / "games")
+    hotseat = Hotseat(session, open_turns=True)
+    presser = Presser(hotseat, 2)
+    presser.until(lambda one: one.stand.where == "glance")
+    hotseat.set_standing("never")
+    hotseat.done()
+    hotseat.pass_seat(1, "Ida", "human")
+    other = session.branch(session.at - 12, tmp_path / "games")
+    again, _ = open_session(catalog, saved(other).rename(tmp_path / "copy.fort"))
+    for branch in (other, again):
+        assert branch.seats == session.seats
+        assert branch.aside.open_turns
+        assert branch.aside.standing == ()
+        assert Hotseat(branch).held is None
+
+
+@pytest.mark.clause("PERK-7", "R-17")
+def test_rough_housing_is_asked_in_public_also_of_whoever_is_not_to_be_asked(
+    catalog: Catalog,
+) -> None:
+    asked = 0
+    for seed in range(1, 60):
+        hotseat = sit_down(catalog, "ppp", seed)
+        presser = Presser(hotseat, seed)
+        for _ in range(700):
+            pending = hotseat.session.public.pending
+            if hotseat.stand.where == "glance":
+                hotseat.set_standing("never")
+            if pending.stage == "rough":
+                assert hotseat.stand.where == "public"
+                assert hotseat.decision is not None
+                assert hotseat.answers
+                assert not any(pad.follows or pad.looks for pad in hotseat.answers)
+                assert hotseat.pads == ()
+                asked += 1
+            if hotseat.session.ended or asked:
+                break
+            presser.press()
+        if asked:
+            return
+    raise AssertionError("nobody had Rough Housing")

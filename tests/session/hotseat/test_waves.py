@@ -14,7 +14,9 @@ from fort_desktop.rules.model.moves import Move, Pick, text
 from fort_desktop.session.drafting import CHOICES
 from fort_desktop.session.hotseat.hotseat import Hotseat
 from fort_desktop.session.hotseat.packs import Go
+from fort_desktop.session.loading import open_session
 from tests.inside import game_of
+from tests.record.forge import Row, forged
 from tests.record.games import saved
 from tests.session.hotseat.sitting import Presser, session_of, sit_down
 
@@ -156,3 +158,30 @@ def test_computers_pick_whoever_is_at_the_screen(catalog: Catalog) -> None:
     hotseat = sit_down(catalog, "ppcc", 6, "draft")
     _, stays = in_waves(hotseat, 2)
     assert stays == [0, 1, 0, 1]
+
+
+def test_picks_that_were_kept_but_not_made_are_made_by_whoever_plays_the_game(
+    catalog: Catalog, tmp_path: Path
+) -> None:
+    """The program died between the line that keeps a pick and the move."""
+    hotseat = Hotseat(session_of(catalog, "ppp", 6, "draft", tmp_path / "games"))
+    hotseat.open()
+    assert hotseat.decision is not None
+    hotseat.answer(hotseat.decision.moves[2])
+    hotseat.done()
+    path = tmp_path / "cut.fort"
+
+    def cut(rows: list[Row]) -> None:
+        made = next(i for i, row in enumerate(rows) if "move" in row)
+        del rows[made:]
+
+    path.write_bytes(forged(saved(hotseat.session), cut))
+    session, _ = open_session(catalog, path)
+    assert session.made == 0
+    session.looking = True
+    assert Hotseat(session).stand.where == "public"
+    assert session.made == 0
+    session.looking = False
+    again = Hotseat(session)
+    assert game_of(session).events == game_of(hotseat.session).events
+    assert again.stand == hotseat.stand

@@ -49,7 +49,9 @@ def bare(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def other_screens(data: Path, size: tuple[int, int]) -> Iterator[tuple[str, App | CrashScreen]]:
     """All screens but the table, which is measured more closely."""
-    args = argparse.Namespace(scenario=None, record=None, to=None, kid="munch", screen="")
+    args = argparse.Namespace(
+        scenario=None, record=None, to=None, kid="munch", screen="", page=None
+    )
     for name, come in SCREENS.items():
         if name != "table":
             args.screen = name

@@ -1,7 +1,5 @@
 """What is done beside the picture of a frame takes no more time than that frame has."""
 
-import gc
-
 import pytest
 
 from fort_desktop.lab.match import seats_for
@@ -43,9 +41,3 @@ def test_a_frame_that_is_drawn_has_less_time_for_what_comes_next(
             screen.stage.prepare(screen.model.shown, True)
     rests, rests_drawn, moves_unseen, moves_drawn = given
     assert rests == moves_unseen > rests_drawn > moves_drawn
-
-
-def test_what_was_loaded_is_not_looked_through_for_garbage_again_and_again() -> None:
-    table()
-    gc.collect()
-    assert gc.get_freeze_count() > 10_000

@@ -1,18 +1,13 @@
 """Numbers that go up while tokens land: each has a picture of its own on its panel."""
 
-import math
 from collections.abc import Callable
 from typing import Final
 
 import pygame
 
-from fort_desktop.scene.animate import Tween
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 
-_SWELLS: Final = 0.15
-"""So much larger a number gets when it changes."""
-_BEAT: Final = 0.12
 _SLACK: Final = 6.0
 """Units above and below a room: large figures are a hair higher than their line."""
 
@@ -48,16 +43,3 @@ class Counter(Node):
         self.image = image.subsurface(ink).copy() if ink.w else None
         self.box = Box(x + ink.x, y + ink.y, max(1, ink.w), max(1, ink.h))
         self._spot.label = str(n)
-
-
-def swelling(node: Node, size: float = 1.0) -> Tween:
-    """A node swells for a moment, as a number does that has changed, or what has just landed.
-
-    Args:
-        size: its scale before and after.
-    """
-
-    def step(t: float) -> None:
-        node.scale = size * (1 + _SWELLS * math.sin(math.pi * t))
-
-    return Tween(_BEAT, step, owner=node)

@@ -1,6 +1,7 @@
 """The explain panel: the name of a thing, what it does in sentences, and what it means now."""
 
-from typing import Final
+from collections.abc import Callable
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -22,6 +23,7 @@ from fort_desktop.ui.table.places.explain import (
 from fort_desktop.ui.table.places.frame import Frame
 from fort_desktop.ui.table.widgets.lines import put_left
 from fort_desktop.ui.text.explain.explanation import Explanation, Paragraph
+from fort_desktop.ui.widgets.common import button
 
 PANEL_Z: Final = 510_000.0
 """Above the card in front, below what is under way."""
@@ -38,13 +40,27 @@ _LINE: Final = 20.0
 _HINT: Final = 13.5
 _FLOOR: Final = 16.0
 """Pixels of the smallest words of a panel that had to become smaller."""
+_FOOT: Final = 40.0
+"""The height of a link, and the room round it."""
+LINK: Final = "rule of it"
+"""The key of the link to the rules."""
 _FILLS: Final = {"public": pal.PAPER, "private": pal.PRIVATE}
 _SIGNS: Final = {"public": "follow", "private": "lock"}
 
 
-def explain_node(frame: Frame, thing: Box, found: Explanation) -> Node:
-    """The panel for a thing that lies at `thing`, in pixels; the pointer goes through it."""
-    image = _picture(found, frame, room_beside(frame, thing))
+class More(NamedTuple):
+    """A link at the foot of a panel: what it says, and where it leads."""
+
+    words: str
+    act: Callable[[], None]
+
+
+def explain_node(frame: Frame, thing: Box, found: Explanation, more: More | None = None) -> Node:
+    """The panel for a thing that lies at `thing`, in pixels.
+
+    The pointer goes through it, but not through the link of one that stays open.
+    """
+    image = _picture(found, frame, room_beside(frame, thing), _FOOT if more else 0.0)
     place = panel_place(frame, thing, (float(image.get_width()), float(image.get_height())))
     node = Node(place, image, "explain", z=PANEL_Z)
     node.solid = False
@@ -54,6 +70,11 @@ def explain_node(frame: Frame, thing: Box, found: Explanation) -> Node:
     below = Node(Box(-edge, -edge / 2, *shade.get_size()), shade, z=-1.0)
     below.solid = False
     node.add(below)
+    if more is not None:
+        edge, unit = _PAD * frame.unit, frame.unit
+        tall = (_FOOT - 8) * unit
+        at = Box(edge, place.h - tall - 8 * unit, place.w - 2 * edge, tall)
+        node.add(button(at, unit / 1.5, more.words, LINK, more.act, False))
     return node
 
 
@@ -63,7 +84,7 @@ def said(found: Explanation) -> str:
     return "\n".join(filter(None, (found.title, found.kind, *parts, found.now, found.how)))
 
 
-def _picture(found: Explanation, frame: Frame, beside: float) -> pygame.Surface:
+def _picture(found: Explanation, frame: Frame, beside: float, foot: float) -> pygame.Surface:
     """The panel as narrow as lets it lie above the hand, `beside` its thing.
 
     One that is too long for that covers a little of the hand rather than half of the table.
@@ -72,18 +93,19 @@ def _picture(found: Explanation, frame: Frame, beside: float) -> pygame.Surface:
     widths = [w for w in WIDTHS if w * frame.unit <= beside or w == WIDTHS[0]]
     for most in (above, below):
         for wide in widths:
-            if _Panel(found, frame.unit, wide).height <= most:
-                return explain_picture(found, frame.unit, wide)
-    return _smaller(found, frame, beside)
+            if _Panel(found, frame.unit, wide, foot).height <= most:
+                return explain_picture(found, frame.unit, wide, foot)
+    return _smaller(found, frame, beside, foot)
 
 
-def _smaller(found: Explanation, frame: Frame, beside: float) -> pygame.Surface:
+def _smaller(found: Explanation, frame: Frame, beside: float, foot: float) -> pygame.Surface:
     """The panel where everything is so large that it has no room: the largest that has some."""
     unit, wide = frame.unit, float(WIDEST)
-    while _Panel(found, unit, wide).height > room_below_bar(frame) and unit * _HINT > _FLOOR:
+    while _Panel(found, unit, wide, foot).height > room_below_bar(frame) and unit * _HINT > _FLOOR:
         unit *= 0.9
         wide = min(max(beside / unit, WIDTHS[0]), WIDEST)
-    return explain_picture(found, unit, wide)
+    # The link keeps its size.
+    return explain_picture(found, unit, wide, foot * frame.unit / unit)
 
 
 class _Part:
@@ -138,9 +160,15 @@ def _set(words: str, size: float, unit: float, room: int, soft: bool = False) ->
 
 
 @THINGS
-def explain_picture(found: Explanation, unit: float, wide: float) -> pygame.Surface:
-    """The panel for an explanation, so many units wide and as high as it has to be; cached."""
-    return _Panel(found, unit, wide).drawn()
+def explain_picture(
+    found: Explanation, unit: float, wide: float, foot: float = 0.0
+) -> pygame.Surface:
+    """The panel for an explanation, so many units wide and as high as it has to be; cached.
+
+    Args:
+        foot: units that stay free for a link.
+    """
+    return _Panel(found, unit, wide, foot).drawn()
 
 
 class _Panel:
@@ -150,7 +178,7 @@ class _Panel:
         height: in pixels.
     """
 
-    def __init__(self, found: Explanation, unit: float, wide: float) -> None:
+    def __init__(self, found: Explanation, unit: float, wide: float, foot: float = 0.0) -> None:
         self._found, self._unit, self._wide = found, unit, wide
         self._parts = [_Part(part, unit, wide) for part in found.parts if part.words or part.title]
         room = round((wide - 2 * _PAD - 2 * _INNER) * unit)
@@ -162,6 +190,7 @@ class _Panel:
             high += self._now.get_height() / unit + 8 + _GAP
         if self._how is not None:
             high += self._how.get_height() / unit + 4
+        high += foot
         self._high = high
         self.height = max(1, round(high * unit))
 

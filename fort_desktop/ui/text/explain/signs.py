@@ -169,6 +169,16 @@ def explain_sign(name: str) -> Explanation | None:
     return _told(name, tr(title), tr(step.sentence), step.clause)
 
 
+def sign_words(name: str) -> tuple[str, str]:
+    """The name of a sign and its meaning in as few words as a key to all of them has room for."""
+    if name == "coin":
+        return tr("Coin"), tr(_COIN)
+    if name in _SUITS:
+        return tr(_SUIT_TITLES[name]), tr(_SUITS[name])
+    told = explain_sign(name)
+    return (told.title, told.parts[0].words) if told is not None else ("", "")
+
+
 def _letter(suit: str) -> str:
     # NOTE: {letter} is the first or another letter of the suit's English name
     return tr("Its badge bears the letter {letter} in every language.", letter=LETTERS[suit])

@@ -1,0 +1,1 @@
+"""The book of rules on the screen: its pages, its pictures, and its examples as films."""

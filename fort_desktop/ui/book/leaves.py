@@ -1,0 +1,57 @@
+"""Flows the blocks of a page into columns, and the columns into leaves that are turned over."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+
+class Sized(NamedTuple):
+    """How high a block is; `held` stays in one column with the next block, as a heading."""
+
+    high: float
+    held: bool = False
+
+
+class Placed(NamedTuple):
+    """Where a block lies: its leaf, its column there, and how far down."""
+
+    leaf: int
+    column: int
+    y: float
+
+
+def balanced(
+    blocks: Sequence[Sized], room: float, columns: int, gap: float, step: float = 12.0
+) -> list[Placed]:
+    """As `flow`, but with all columns about as full, in no more leaves.
+
+    Args:
+        step: by how much the height is tried.
+    """
+    found = flow(blocks, room, columns, gap)
+    while found:
+        tried = flow(blocks, room - step, columns, gap)
+        if tried[-1].leaf > found[-1].leaf or room < step + max(one.high for one in blocks):
+            return found
+        found, room = tried, room - step
+    return found
+
+
+def flow(blocks: Sequence[Sized], room: float, columns: int, gap: float) -> list[Placed]:
+    """Where each block lies, in order.
+
+    A block that is higher than a column stands alone in one.
+
+    Args:
+        room: the height of a column; gap: between two blocks of a column.
+    """
+    found: list[Placed] = []
+    at, y = 0, 0.0
+    for number, block in enumerate(blocks):
+        needed = block.high
+        if block.held and number + 1 < len(blocks):
+            needed += gap + blocks[number + 1].high
+        if y and y + needed > room:
+            at, y = at + 1, 0.0
+        found.append(Placed(*divmod(at, columns), y))
+        y += block.high + gap
+    return found

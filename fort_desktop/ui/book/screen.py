@@ -1,0 +1,351 @@
+"""The book of rules: its contents and a search at the left, an open leaf at the right."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import ClassVar, Final
+
+import pygame
+
+from fort_desktop.scene.events import Input, Key
+from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.node import Container, Node
+from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.book.blocks import Block, Paper, Shots, Ways, blocks_of, link
+from fort_desktop.ui.book.film import show_film
+from fort_desktop.ui.book.leaves import Placed, Sized, balanced
+from fort_desktop.ui.book.positions import films_of
+from fort_desktop.ui.canvas import Canvas
+from fort_desktop.ui.keys.actions import Action
+from fort_desktop.ui.screen import Host, Screen
+from fort_desktop.ui.table.regions import unit_of
+from fort_desktop.ui.text.i18n import tr
+from fort_desktop.ui.text.lists import in_lines
+from fort_desktop.ui.text.rules.book import ALMANAC, BOOK, Spot, page_of_sign, page_title
+from fort_desktop.ui.text.rules.search import Hit, find
+from fort_desktop.ui.widgets.entry import Entry
+from fort_desktop.ui.widgets.menu import Face, cardboard, heading, menu_button
+
+_SIZE: Final = (1820.0, 1000.0)
+_TALLEST: Final = 1500.0
+_LIST: Final = Box(36, 56, 420, 58)
+_ROWS: Final = 17
+"""The pages and the almanac, all in one list."""
+_PAGE: Final = Box(492, 76, 1292, 0)
+_FOOT: Final = 96.0
+"""The height of the row of buttons below, and the edge of the sheet."""
+_BUTTON: Final = 76.0
+_COLUMN_GAP: Final = 32.0
+_GAP: Final = 10.0
+_LARGE: Final = 1.3
+"""From so large words on a page has a single column."""
+
+
+class RulesScreen(Screen):
+    """Pages to turn over, found by contents, search and links; shown over another screen.
+
+    Attributes:
+        spot: the page that is open, and the paragraph or sign that was looked for.
+        leaf: which of its leaves is shown; leaves: how many it has.
+        hits: what the search has found; None while nothing is searched.
+    """
+
+    room: ClassVar = (_SIZE[0] + 20, _SIZE[1] + 60)
+
+    def __init__(self, app: Host, spot: Spot | None = None) -> None:
+        super().__init__(app)
+        self.spot = spot or Spot(next(iter(BOOK)))
+        self.leaf = 0
+        self.leaves = 1
+        self.hits: list[Hit] | None = None
+        self._query = ""
+        self._pending: list[Callable[[], None]] = []
+        self._before: list[tuple[Spot, int]] = []
+        self._aim = True
+        self.build()
+        if app.means != "pad":
+            self.scene.focus.at_key("search")
+
+    # What is shown.
+
+    def build(self) -> None:
+        """Build the sheet, the list at the left, and the leaf."""
+        self.lawn()
+        self._tall = max(_SIZE[1], min(_TALLEST, self.scene.size[1] / self.unit - 64))
+        self.put_sheet(_SIZE[0], self._tall, down=18)
+        root, unit = self.scene.root, self.unit
+        self._canvas = cardboard(root, self.sheet, unit, "rules")
+        heading(root, self.at(_LIST.x, -34, _LIST.w, 80), unit, tr("The rules"))
+        self._field()
+        self._list: Node = root.add(Container(Box(0, 0, *self.scene.size), "list"))
+        self._open: Node = root.add(Container(Box(0, 0, *self.scene.size), "leaf"))
+        self._show_list()
+        self._show_leaf()
+        back = self.at(_LIST.x, self._tall - _FOOT, _LIST.w, _BUTTON)
+        root.add(menu_button(back, unit, tr("Back"), "back", self.app.back, True))
+        self.scene.focus.keys["escape"] = self._escape
+
+    def _field(self) -> None:
+        # NOTE: stands pale in an empty field for a word that is searched in the rules
+        hint = tr("Search")
+        area = self.at(*_LIST)
+        field = Entry(area, self.unit, self._query, "search", self._search, hint=hint, longest=30)
+        self.scene.root.add(field)
+
+    def _show_list(self) -> None:
+        """The contents, or what the search has found."""
+        self._list.clear()
+        y = _LIST.bottom + 12
+        step = min(60.0, (self._tall - _FOOT - 8 - y) / _ROWS)
+        if self.hits is None:
+            for page in (*BOOK, ALMANAC):
+                act = partial(self.go, Spot(page)) if page in BOOK else self._almanac
+                place = Box(_LIST.x, y, _LIST.w, step - 4)
+                self._row(place, f"page {page}", page_title(page), "", act, page == self.spot.page)
+                y += step
+        elif not self.hits:
+            words = tr("Nothing is called like that.")
+            place = Box(_LIST.x, y, _LIST.w, 60)
+            self._row(place, "nothing", words, "", self._no_search, False)
+        else:
+            for number, hit in enumerate(self.hits):
+                act = partial(self._follow, hit)
+                place = Box(_LIST.x, y + number * 60, _LIST.w, 56)
+                chosen = hit.spot == self.spot
+                self._row(place, f"hit {number}", hit.name, hit.where, act, chosen)
+
+    def _row(
+        self, place: Box, key: str, words: str, more: str, act: Callable[[], None], chosen: bool
+    ) -> None:
+        """A row of the list: what it leads to, and where that is."""
+        place = self.at(*place)
+        faces = [self._row_face(place, words, more, fill) for fill in (pal.PAPER, pal.LIT)]
+        node = Node(place, faces[chosen], key)
+        node.label = in_lines((words, more))
+        node.clicked = act
+
+        def hovered(on: bool) -> None:
+            node.image = faces[on or chosen]
+
+        node.hovered = hovered
+        self._list.add(node)
+
+    def _row_face(self, place: Box, words: str, more: str, fill: pal.Colour) -> pygame.Surface:
+        canvas = Canvas(place.w, place.h, self.unit)
+        canvas.panel(0, 0, canvas.w, canvas.h, fill, 10, pal.OUTLINE, 2)
+        middle = 18.0 if more else canvas.h / 2
+        canvas.title(words, 14, middle, 23, canvas.w - 28)
+        canvas.words(more, 14, 40, 18, canvas.w - 28, pal.INK_SOFT)
+        return canvas.image
+
+    @property
+    def _letters(self) -> float:
+        """How many times as large as usual words are, beside the sheet that grows itself."""
+        wanted = unit_of(self.scene.size) * self.app.settings.scale / 100
+        return max(1.0, min(2.0, wanted / self.unit))
+
+    def _show_leaf(self) -> None:
+        """The leaf of the page that is open, with its foot."""
+        self._open.clear()
+        self._pending = []
+        blocks, places = self._flowed()
+        if self._aim:
+            self.leaf = self._leaf_of(places)
+            self._aim = False
+        self.leaf = max(0, min(self.leaf, self.leaves - 1))
+        area = self.at(_PAGE.x - 12, 22, _PAGE.w + 24, self._tall - _FOOT - 34)
+        canvas = Canvas(area.w, area.h, self.unit)
+        canvas.panel(0, 0, canvas.w, canvas.h, pal.TAPE, 18, pal.OUTLINE, 3)
+        title = page_title(self.spot.page)
+        canvas.title(title, 24, 32, 38, canvas.w - 48)
+        sheet = Node(area, canvas.image, f"sheet {self.spot.page}")
+        sheet.label = title
+        sheet.wheeled = self._wheel
+        self._open.add(sheet)
+        for block, at in zip(blocks, self._placed, strict=True):
+            if at.leaf == self.leaf:
+                self._lay(block, at)
+        self._foot()
+        if not self.app.speed:
+            self.go_on(0.0, len(self._pending))
+
+    def _lay(self, block: Block, at: Placed) -> None:
+        wide = self._wide
+        x = _PAGE.x + at.column * (wide + _COLUMN_GAP)
+        block.lay(self._open, self.at(x, _PAGE.y + 14 + at.y, wide, block.high))
+        for node in self._open.children:
+            node.wheeled = node.wheeled or self._wheel
+        if isinstance(block, Shots):
+            self._pending += block.pending
+
+    @property
+    def _room(self) -> float:
+        """The height of a column."""
+        return self._tall - _FOOT - _PAGE.y - 30
+
+    @property
+    def _columns(self) -> int:
+        return 1 if self._letters >= _LARGE else 2
+
+    @property
+    def _wide(self) -> float:
+        return (_PAGE.w - (self._columns - 1) * _COLUMN_GAP) / self._columns
+
+    def _flowed(self) -> tuple[list[Block], dict[int, int]]:
+        """The blocks of the page that is open; notes where each lies."""
+        ways = Ways(self._link, self._of_sign, self._kid, self._film)
+        paper = Paper(self.unit, self._wide, self._letters, self.app.catalog, ways)
+        found, places = blocks_of(paper, self.spot.page, self.spot.block, self.spot.sign)
+        sized = [Sized(block.high, block.held) for block in found]
+        self._placed = balanced(sized, self._room, self._columns, _GAP)
+        self.leaves = 1 + max((at.leaf for at in self._placed), default=0)
+        return list(found), places
+
+    def _leaf_of(self, places: dict[int, int]) -> int:
+        """The leaf on which lies what was looked for."""
+        at = places.get(self.spot.block)
+        return self._placed[at].leaf if at is not None else 0
+
+    def _foot(self) -> None:
+        """Build the buttons that turn leaves, and the pages to see also."""
+        x, y, unit = _PAGE.x - 12, self._tall - _FOOT, self.unit
+        for name, sign, words, change in (
+            ("earlier", "earlier", tr("The leaf before"), -1),
+            ("later", "later", tr("The next leaf"), 1),
+        ):
+            place = self.at(x + (0 if change < 0 else 236), y, 82, _BUTTON)
+            act = partial(self.turn, change)
+            node = menu_button(place, unit, Face("", sign=sign), name, act)
+            node.label = words
+            self._open.add(node)
+        canvas = Canvas(138 * unit, _BUTTON * unit, unit)
+        # NOTE: which leaf of a page is shown, and how many it has, as "1 of 3"
+        words = tr("{n} of {all}", n=self.leaf + 1, all=self.leaves)
+        canvas.title(words, 69, 38, 26, 138, align="center")
+        count = Node(self.at(x + 90, y, 138, _BUTTON), canvas.image, "count")
+        count.label = words
+        self._open.add(count)
+        x, wide = x + 342, (_PAGE.w - 330) / 3 - 10
+        for number, page in enumerate(BOOK[self.spot.page].see):
+            place = self.at(x + number * (wide + 12), y, wide, _BUTTON)
+            act = partial(self._link, page)
+            self._open.add(link(place, unit, page, f"also {page}", act, 28))
+
+    def go_on(self, seconds: float, most: int = 1) -> None:
+        """Paint pictures of the leaf that are still missing, one in a frame."""
+        for _ in range(most):
+            if self._pending:
+                self._pending.pop(0)()
+
+    @property
+    def busy(self) -> bool:
+        """Whether pictures are still missing."""
+        return bool(self._pending) or super().busy
+
+    # What a person does.
+
+    def go(self, spot: Spot) -> None:
+        """Open a page at a place."""
+        if spot != self.spot:
+            self._before.append((self.spot, self.leaf))
+        self.spot, self._aim = spot, True
+        self._refresh()
+
+    def turn(self, change: int) -> None:
+        """Turn over leaves, from page to page, in a circle."""
+        to = self.leaf + change
+        if 0 <= to < self.leaves:
+            self.leaf = to
+        else:
+            ids = list(BOOK)
+            page = ids[(ids.index(self.spot.page) + (1 if change > 0 else -1)) % len(ids)]
+            self.spot, self.leaf = Spot(page), 0 if change > 0 else 1000
+        self._refresh()
+
+    def _refresh(self) -> None:
+        """Show another leaf; the focus stays on what has the same name there."""
+        focused = self.scene.focus.node
+        key = focused.key if focused is not None else ""
+        self._show_list()
+        self._show_leaf()
+        if key and self.scene.focus.node is None:
+            self.scene.focus.at_key(key)
+
+    def _wheel(self, notches: float) -> None:
+        if notches:
+            self.turn(-1 if notches > 0 else 1)
+
+    def heard(self, event: Input) -> bool:
+        """Keys that turn leaves wherever the focus is."""
+        turns = {"page down": 1, "page up": -1}
+        if not isinstance(event, Key) or event.name not in turns:
+            return False
+        self.turn(turns[event.name])
+        return True
+
+    def do(self, action: Action) -> None:
+        """Do what a key is for: that of the rules closes them again; taking back leads back."""
+        if action == "rules":
+            self.app.back()
+        elif action == "undo":
+            self._return()
+        else:
+            super().do(action)
+
+    def _return(self) -> None:
+        """To the page from which a link was followed."""
+        if self._before:
+            self.spot, self.leaf = self._before.pop()
+            self._refresh()
+
+    def _escape(self) -> None:
+        if self.hits is not None:
+            self._no_search()
+        else:
+            self.app.back()
+
+    # The search.
+
+    def _search(self, query: str) -> None:
+        """Find what is called like that, and open the first at once."""
+        self._query = query
+        found = find(query, self.app.catalog.kids.values())
+        self.hits = found if query.strip() else None
+        first = next((hit for hit in found if hit.spot is not None), None)
+        if first is not None and first.spot is not None and found[0] is first:
+            self.spot, self._aim = first.spot, True
+        self._refresh()
+
+    def _no_search(self) -> None:
+        self._query, self.hits = "", None
+        self.rebuild()
+        self.scene.focus.at_key("search")
+
+    def _follow(self, hit: Hit) -> None:
+        if hit.spot is not None:
+            self.go(hit.spot)
+        else:
+            self._kid(hit.kid)
+
+    # Links.
+
+    def _link(self, page: str) -> None:
+        if page in BOOK:
+            self.go(Spot(page))
+        else:
+            self._almanac()
+
+    def _of_sign(self, sign: str) -> None:
+        found = page_of_sign(sign)
+        if found is not None:
+            self.go(found)
+
+    def _almanac(self) -> None:
+        self.app.show_almanac()
+
+    def _kid(self, kid: str) -> None:
+        self.app.show_almanac(kid)
+
+    def _film(self, clauses: tuple[str, ...]) -> Callable[[], None] | None:
+        """What shows the examples of some clauses; None if there is none."""
+        found = films_of(clauses)
+        return partial(show_film, self.app, found) if found else None

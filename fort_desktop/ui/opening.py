@@ -1,0 +1,126 @@
+"""The screens, each imported where it is first opened: the first picture does not wait for all.
+
+While that is looked at the others are loaded, so that none of them is waited for later.
+"""
+
+import gc
+import importlib
+from collections.abc import Callable
+from pathlib import Path
+from threading import Thread
+from typing import Final
+
+from fort_desktop.session.session import Session
+from fort_desktop.ui.screen import GameScreen, Host, Screen
+from fort_desktop.ui.text.rules.book import Spot
+
+_SCREENS: Final = (
+    "table.screen", "screens.new_game", "screens.games", "screens.almanac", "screens.settings",
+    "screens.pause", "screens.results", "screens.keys", "screens.imports",
+    "book.screen",
+)  # fmt: skip
+"""What is likely to be wanted soon comes first."""
+
+
+_loading: Final[list[Thread]] = []
+
+
+def load_all() -> None:
+    """Load all screens beside whatever is shown, once for each process."""
+    if not _loading:
+        _loading.append(Thread(target=_load, name="screens", daemon=True))
+        _loading[0].start()
+
+
+def _load() -> None:
+    for name in _SCREENS:
+        importlib.import_module(f"fort_desktop.ui.{name}")
+    # Modules and cards are three quarters of all objects, and stay. To look through them for
+    # garbage again and again makes a frame of 30 ms each time.
+    gc.freeze()
+    # The program does without the collector until then.
+    gc.enable()
+
+
+def title(app: Host) -> Screen:
+    """The first screen."""
+    from fort_desktop.ui.screens.title import TitleScreen
+
+    return TitleScreen(app)
+
+
+def new_game(app: Host) -> Screen:
+    """The choice of seats."""
+    from fort_desktop.ui.screens.new_game import NewGameScreen
+
+    return NewGameScreen(app)
+
+
+def play(app: Host) -> None:
+    """Begin a game with those who played last, without showing the choice."""
+    from fort_desktop.ui.screens.new_game import NewGameScreen
+
+    NewGameScreen(app).start()
+
+
+def games(app: Host, chosen: Path | None) -> Screen:
+    """The list of games, this one chosen."""
+    from fort_desktop.ui.screens.games import GamesScreen
+
+    return GamesScreen(app, chosen)
+
+
+def imports(app: Host) -> Screen:
+    """The files that can be imported."""
+    from fort_desktop.ui.screens.imports import ImportScreen
+
+    return ImportScreen(app)
+
+
+def almanac(app: Host, kid: str | None) -> Screen:
+    """All the kids, perhaps with one enlarged."""
+    from fort_desktop.ui.screens.almanac import AlmanacScreen
+
+    return AlmanacScreen(app, kid)
+
+
+def rules(app: Host, spot: Spot | None) -> Screen:
+    """The rules, opened at a place."""
+    from fort_desktop.ui.book.screen import RulesScreen
+
+    return RulesScreen(app, spot)
+
+
+def settings(app: Host, back: Callable[[], None]) -> Screen:
+    """The settings."""
+    from fort_desktop.ui.screens.settings import SettingsScreen
+
+    return SettingsScreen(app, back)
+
+
+def keys(app: Host, back: Callable[[], None]) -> Screen:
+    """The keys and buttons."""
+    from fort_desktop.ui.screens.keys import KeysScreen
+
+    return KeysScreen(app, back)
+
+
+def pause(app: Host, waiting: Screen) -> Screen:
+    """The pause menu over a table."""
+    from fort_desktop.ui.screens.pause import PauseScreen
+
+    return PauseScreen(app, waiting)
+
+
+def table(app: Host, session: Session) -> GameScreen:
+    """A game, as its viewer sees it."""
+    from fort_desktop.ui.table.screen import TableScreen
+
+    return TableScreen(app, session)
+
+
+def results(app: Host, session: Session) -> Screen:
+    """The scores at the end."""
+    from fort_desktop.ui.screens.results import ResultsScreen
+
+    return ResultsScreen(app, session)

@@ -1,0 +1,63 @@
+"""The way from a thing on the table to its words, and from there to its page of the rules."""
+
+from typing import Protocol
+
+import msgspec
+
+from fort_desktop.scene.scene import Scene
+from fort_desktop.ui.keys.actions import NONE
+from fort_desktop.ui.keys.words import key_words
+from fort_desktop.ui.screen import Host
+from fort_desktop.ui.table.asking import Asking
+from fort_desktop.ui.table.explaining import explain
+from fort_desktop.ui.table.model import TableModel
+from fort_desktop.ui.table.pointing import Pointing
+from fort_desktop.ui.table.preview import Preview
+from fort_desktop.ui.table.things import Sign, Thing
+from fort_desktop.ui.text.explain.explanation import Explanation
+from fort_desktop.ui.text.i18n import tr
+from fort_desktop.ui.text.lists import together
+from fort_desktop.ui.text.rules.book import Spot, spot_of, spot_of_sign
+
+
+class Table(Protocol):
+    """What has to be known of the table whose things are explained."""
+
+    app: Host
+    scene: Scene
+    asking: Asking
+    preview: Preview
+    model: TableModel
+    pointing: Pointing
+
+
+def explained(table: Table, thing: Thing) -> Explanation | None:
+    """What the explain panel says of a thing, and by which key its rule is found."""
+    tools = (*table.asking.corner(), *table.asking.tools())
+    off = frozenset(tool.name for tool in tools if tool.act is None)
+    found = explain(thing, table.preview.known(off))
+    key = table.app.settings.keys.rules
+    if found is None or not found.clause or key == NONE:
+        return found
+    # NOTE: {key} is a key of the keyboard, as F1
+    words = tr("{key}: read the rule.", key=key_words(key))
+    return msgspec.structs.replace(found, how=together(found.how, words))
+
+
+def open_rules(table: Table) -> None:
+    """Open the rules at what is pointed at or in the focus, or at why something was refused."""
+    if table.scene.pointer.drag is None:
+        table.app.show_rules(spot_at(table))
+
+
+def spot_at(table: Table) -> Spot | None:
+    """Where the rules tell of what is pointed at; None where nothing is."""
+    told = table.pointing.told
+    node = table.scene.focus.node or table.scene.pointer.over
+    thing = node.key if node is not None else None
+    if isinstance(thing, Sign) and spot_of_sign(thing.name) is not None:
+        return spot_of_sign(thing.name)
+    if told is None and isinstance(thing, Thing):
+        told = explained(table, thing)
+    clause = told.clause if told is not None else ""
+    return spot_of(clause or table.model.refused)

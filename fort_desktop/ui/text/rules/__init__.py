@@ -1,0 +1,1 @@
+"""The rules as pages to read: words, positions and links, without any pixels."""

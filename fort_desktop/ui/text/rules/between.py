@@ -1,0 +1,176 @@
+"""Pages 10 and 11: following, recruiting, the Yard, and new cards."""
+
+from typing import Final
+
+from fort_desktop.ui.text.i18n import N_
+from fort_desktop.ui.text.names import PHASE_NAMES
+from fort_desktop.ui.text.rules.page import Page, Picture, Shot, passage
+
+FOLLOWING: Final = Page(
+    "following",
+    "10",
+    N_("Following"),
+    (
+        passage(
+            N_(
+                "When the leader is done with a card, each rival in turn may follow its public "
+                "action. It does not matter whether the leader used it."
+            ),
+            "FOLLOW-1",
+            signs="follow",
+        ),
+        passage(N_("A blank public action cannot be followed."), "FOLLOW-1"),
+        passage(
+            N_(
+                "You give up one card from your hand that shows a suit of the played card. "
+                "It goes to your own discard pile. Cards in the Lookout cannot be given up."
+            ),
+            "FOLLOW-2 R-21",
+            signs="discard",
+        ),
+        passage(
+            N_(
+                "Your coin fits every suit. If the leader played a coin, "
+                "you need the suit that was said, or a coin."
+            ),
+            "FOLLOW-3",
+            signs="coin",
+            see="adding",
+        ),
+        passage(
+            N_("A card with a crown and a coin is followed with either of them, or the suit said."),
+            "R-5",
+            signs="crown coin",
+        ),
+        passage(
+            N_(
+                "You do the action in full, or you may not follow. "
+                "What counts are your own fort, Pack, Lookout and Stuff."
+            ),
+            "FOLLOW-4 FOLLOW-7",
+        ),
+        passage(
+            N_(
+                "Only the card that you give up counts: two matching suits count twice. "
+                "The leader's added kids and your Lookout do not help."
+            ),
+            "FOLLOW-5",
+        ),
+        Picture(
+            N_("The leader takes 3 pizza. The follower gives up one shovel and takes 1."),
+            "follow_05_only_the_discarded_card_counts",
+            (Shot(3, "play"), Shot(99, "goods", 1)),
+        ),
+        passage(
+            N_("A crown with a coin counts two for crowns, and one for another suit."),
+            "R-20",
+            signs="crown coin",
+        ),
+        passage(
+            N_(
+                "If the leader chose pizza or toys, you take the same kind, in your own number. "
+                "If the leader took none, you choose."
+            ),
+            "FOLLOW-6 R-23",
+            signs="any",
+        ),
+        passage(
+            N_(
+                "For any suit, what counts is the suit by which your card fits. "
+                '"Trash this" is about the leader\'s card, so you leave it out.'
+            ),
+            "R-19 R-22",
+            signs="any_suit trash_this",
+        ),
+        passage(
+            N_(
+                "You may follow every leader as long as you have cards, each played card once. "
+                "You draw new ones only at the end of your own turn."
+            ),
+            "FOLLOW-8 DRAW-3",
+        ),
+        passage(N_("While you follow, the leader is one of your rivals, too."), "R-25"),
+        passage(
+            N_(
+                "Everybody is asked who might be able to follow, as far as all can see. "
+                "So the question betrays nobody's hand."
+            ),
+            "R-18",
+        ),
+    ),
+    ("adding", "recruiting", "perks"),
+)
+
+RECRUITING: Final = Page(
+    "recruiting",
+    "11",
+    N_("New kids and new cards"),
+    (
+        passage(
+            N_(
+                "In your turn you must recruit one kid, and it goes to your discard pile. "
+                "Choose from the Park, a rival's Yard, or the unseen top of the Park deck."
+            ),
+            "RECRUIT-1 R-32",
+            title=PHASE_NAMES["recruit"],
+            signs="recruit",
+        ),
+        passage(
+            N_(
+                "A free place in the Park is filled at once from the Park deck. "
+                "A free place in a Yard stays free."
+            ),
+            "RECRUIT-2 RECRUIT-3",
+            title=N_("Park"),
+            signs="park",
+        ),
+        passage(
+            N_(
+                "You never recruit from your own Yard, not even when you follow. "
+                "If there is nobody to recruit, the phase is skipped."
+            ),
+            "FOLLOW-9 RECRUIT-4",
+            title=N_("Yard"),
+        ),
+        passage(
+            N_(
+                "Played kids, added kids and the Best Friends of your hand go to your discard "
+                "pile. Kids in the Lookout stay there."
+            ),
+            "DISCARD-1",
+            title=PHASE_NAMES["discard"],
+            signs="discard",
+        ),
+        passage(
+            N_(
+                "All other kids of your hand go to your Yard, for all to see. Rivals may recruit "
+                "them until your next Cleanup. A Best Friend is never in a Yard."
+            ),
+            "DISCARD-2 CLEAN-1",
+        ),
+        Picture(
+            N_("Before and after: kids that were not played wait in the Yard."),
+            "discard_02_the_yard",
+            (Shot(0, "yard"), Shot(2, "yard")),
+        ),
+        passage(
+            N_("Everybody may look through every discard pile."),
+            "DISCARD-3",
+            title=N_("Discard pile"),
+            signs="discard",
+        ),
+        passage(
+            N_(
+                "You draw five cards. If your deck runs out, your discard pile is shuffled and "
+                "becomes your deck. If both are empty, you draw what there is."
+            ),
+            "DRAW-1 DRAW-2",
+            title=PHASE_NAMES["draw"],
+            signs="deck",
+        ),
+        passage(N_("At no other time do you draw cards."), "DRAW-3"),
+    ),
+    ("phases", "following"),
+)
+
+PAGES: Final = (FOLLOWING, RECRUITING)

@@ -1,0 +1,238 @@
+"""Pages 8 and 9: what the actions do, and the signs that count and join."""
+
+from typing import Final
+
+from fort_desktop.ui.text.i18n import N_
+from fort_desktop.ui.text.rules.page import Page, Picture, Shot, passage
+
+ACTIONS: Final = Page(
+    "actions",
+    "8",
+    N_("What the actions do"),
+    (
+        passage(
+            N_(
+                "Take pizza or toys from the supply into your Stuff. The white sign lets you "
+                "choose one kind for the whole action. What you pay or pack may be mixed."
+            ),
+            "ACT-1 R-11",
+            # NOTE: a step on a card: take pizza or toys
+            title=N_("Gain"),
+            signs="pizza toys any",
+        ),
+        Picture(
+            N_("Before and after: 2 pizza are gained."),
+            "act_01_gain",
+            (Shot(0, "goods"), Shot(99, "goods")),
+        ),
+        passage(
+            N_("Move one pizza or toy from your Stuff into your Pack. Several may be mixed."),
+            "ACT-2",
+            title=N_("Pack"),
+            signs="pack",
+        ),
+        Picture(
+            N_("Before and after: one pizza and one toy are packed."),
+            "act_02_pack",
+            (Shot(0, "goods"), Shot(99, "goods")),
+        ),
+        passage(
+            N_("Give one pizza or toy back to the supply, from your Stuff or your Pack."),
+            "ACT-10",
+            title=N_("Pay"),
+            signs="spend",
+        ),
+        passage(N_("Take one point on the track."), "ACT-9", title=N_("Score"), signs="point vp"),
+        passage(
+            N_(
+                "A pizza becomes a toy where it lies, or the other way round. Several swaps all "
+                "go the same way. Your Stuff never holds more than 4 of a kind."
+            ),
+            "ACT-14 R-14",
+            title=N_("Swap"),
+            signs="convert",
+        ),
+        Picture(
+            N_("Before and after: pizza is swapped."),
+            "act_14_convert",
+            (Shot(0, "goods"), Shot(99, "goods")),
+        ),
+        passage(
+            N_(
+                "Take into your Stuff what lies in your own Pack, or in one rival's Pack. "
+                "The rival keeps everything."
+            ),
+            "ACT-12 ACT-13",
+            title=N_("Copy a Pack"),
+            signs="copy_pack copy_rival_pack",
+        ),
+        passage(
+            N_(
+                "You choose the rival when the action begins. If not all of it has room, it is "
+                "not done in full. In part you take what has room."
+            ),
+            "R-12",
+        ),
+        passage(
+            N_("Send a kid from your hand up to your Lookout."),
+            "ACT-3",
+            title=N_("Lookout"),
+            signs="lookout",
+        ),
+        Picture(
+            N_("Before and after: a kid climbs up."),
+            "act_03_lookout",
+            (Shot(0, "tower"), Shot(99, "tower")),
+        ),
+        passage(
+            N_("A kid joins you, just as in the Recruit phase."),
+            "ACT-6",
+            title=N_("Recruit"),
+            signs="recruit",
+            see="recruiting",
+        ),
+        passage(
+            N_(
+                "One card from your hand or your discard pile leaves the game. It may be a Best "
+                "Friend. It is never the played card or an added one."
+            ),
+            "ACT-4",
+            title=N_("Trash a kid"),
+            signs="trash",
+        ),
+        passage(
+            N_("One card from any rival's Yard leaves the game."),
+            "ACT-11",
+            title=N_("Trash a rival's kid"),
+            signs="trash_rival",
+        ),
+        passage(
+            N_("When you and all who follow are done, the played card leaves the game."),
+            "ACT-5",
+            title=N_("Trash this card"),
+            signs="trash_this",
+        ),
+        passage(
+            N_(
+                "Pay for the next level from Stuff, Pack or both. White means either kind. "
+                "Your fort grows by one level, and you take its reward."
+            ),
+            "ACT-7",
+            title=N_("Build"),
+            signs="build",
+            see="fort",
+        ),
+        Picture(
+            N_("Before and after: the fort grows."),
+            "act_07_fort",
+            (Shot(0, "tower"), Shot(99, "tower")),
+        ),
+        passage(
+            N_(
+                "With -1 you leave out one pizza or toy of the price, as you choose. "
+                "With +1 you pay one more of either kind."
+            ),
+            "ACT-8 R-15",
+            title=N_("Build for less or more"),
+            signs="build",
+        ),
+    ),
+    ("count", "fort", "key"),
+)
+
+COUNTING: Final = Page(
+    "count",
+    "9",
+    N_("Signs that count and join"),
+    (
+        passage(
+            N_(
+                "The times sign means: once for each of what stands at its right. "
+                "That is a suit, any suit, your Pack, your fort level or your Lookout."
+            ),
+            "ACT-15 ACT-16",
+            title=N_("Times"),
+            signs="times",
+        ),
+        passage(
+            N_("An action without the times sign is done once. Nobody can be added to it."),
+            "ACT-15 R-8",
+        ),
+        passage(
+            N_(
+                "Your Pack counts things of either kind. Your Lookout counts kids, not suits. "
+                "Your fort level is a number: nothing is built."
+            ),
+            "ACT-16",
+            signs="pack lookout level",
+        ),
+        Picture(
+            N_("Lefty builds the fort and pays once. Then there are 2 points."),
+            "act_18_lefty_builds_and_scores",
+            (Shot(0), Shot(99)),
+        ),
+        passage(
+            N_(
+                "Choose one suit or the coin when the action begins. The played kid counts only "
+                "if it shows what you choose."
+            ),
+            "ACT-17",
+            title=N_("Any suit"),
+            signs="any_suit",
+        ),
+        passage(
+            N_(
+                "A played coin is the suit that you said, or a coin. "
+                "An added coin counts if you named it so, or if you choose the coin."
+            ),
+            "ACT-17 R-6 R-9",
+            signs="coin",
+            see="adding",
+        ),
+        passage(
+            N_(
+                "Things in the Pack, kids in the Lookout and the fort level are counted when the "
+                "action begins. The number does not change while it runs."
+            ),
+            "R-4",
+        ),
+        passage(
+            N_("To trash several in full, you need as many cards in your hand and discard pile."),
+            "R-13",
+            signs="trash",
+        ),
+        passage(
+            N_(
+                "To recruit several in full, there must be as many kids in Park, Park deck and "
+                "rivals' Yards. You may take a kid that has just come into the Park."
+            ),
+            "R-13",
+            signs="recruit",
+        ),
+        passage(
+            N_(
+                "The arrow means: do the left side, and after it the right side. "
+                'For "in full" you need both.'
+            ),
+            "ACT-18 R-2",
+            title=N_("Then"),
+            signs="then",
+        ),
+        passage(
+            N_(
+                "Brackets hold steps together. With the times sign behind them, all of it is "
+                "done again and again, from left to right."
+            ),
+            "ACT-19 R-3",
+            title=N_("Brackets"),
+        ),
+        Picture(
+            N_("Baby Face recruits and takes a toy, once for each squirt gun."),
+            "act_19_baby_face_recruits_for_toys",
+            (Shot(0, "goods"), Shot(99, "goods")),
+        ),
+    ),
+    ("key", "playing", "adding"),
+)
+
+PAGES: Final = (ACTIONS, COUNTING)

@@ -1,0 +1,313 @@
+"""The book of rules on the screen: turned over, searched, followed, closed; the game waits."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from fort_desktop.scene.driver import HeadlessDriver
+from fort_desktop.scene.events import Key, Resize
+from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.node import Node
+from fort_desktop.scene.pilot import Pilot
+from fort_desktop.ui.app import App
+from fort_desktop.ui.book import blocks
+from fort_desktop.ui.book.film import FilmScreen, show_film
+from fort_desktop.ui.book.screen import RulesScreen
+from fort_desktop.ui.screens.almanac import AlmanacScreen
+from fort_desktop.ui.screens.pause import PauseScreen
+from fort_desktop.ui.screens.title import TitleScreen
+from fort_desktop.ui.table import things as th
+from fort_desktop.ui.table.ruling import explained
+from fort_desktop.ui.table.screen import TableScreen
+from fort_desktop.ui.text.rules.book import BOOK, Spot, spot_of, spot_of_sign
+from tests.ui.sitting import Sitting
+
+
+@pytest.fixture(autouse=True)
+def no_positions(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Positions are painted in tests of their own."""
+    monkeypatch.setattr(blocks, "picture", lambda *_: pygame.Surface((8, 8)))
+
+
+def opened(spot: Spot | None = None) -> tuple[Pilot, App]:
+    app = App((1280, 720), speed=0)
+    app.title()
+    app.show_rules(spot)
+    return Pilot(app, HeadlessDriver((1280, 720))), app
+
+
+def book(app: App) -> RulesScreen:
+    assert isinstance(app.screen, RulesScreen)
+    return app.screen
+
+
+def press(pilot: Pilot, name: str) -> None:
+    """Use a button without waiting for what then plays by itself."""
+    act = pilot.node(name).clicked
+    assert act is not None
+    act()
+
+
+def test_leaves_are_turned_over_by_keys_wheel_and_buttons_through_the_whole_book() -> None:
+    pilot, app = opened()
+    seen = [(book(app).spot.page, book(app).leaf)]
+    for _ in range(80):
+        pilot.press("page down")
+        now = (book(app).spot.page, book(app).leaf)
+        if now == seen[0]:
+            break
+        seen.append(now)
+    assert list(dict.fromkeys(page for page, _ in seen)) == list(BOOK)
+    assert len(seen) == len(set(seen)) > len(BOOK)
+    pilot.press("page up")
+    assert (book(app).spot.page, book(app).leaf) == seen[-1]
+    pilot.click("later")
+    assert (book(app).spot.page, book(app).leaf) == seen[0]
+    pilot.click("earlier")
+    assert (book(app).spot.page, book(app).leaf) == seen[-1]
+    pilot.wheel(f"sheet {seen[-1][0]}", -1)
+    assert (book(app).spot.page, book(app).leaf) == seen[0]
+
+
+def test_the_focus_stays_on_a_button_that_turns_leaves() -> None:
+    pilot, app = opened()
+    app.screen.scene.focus.at_key("later")
+    first = (book(app).spot.page, book(app).leaf)
+    pilot.press("enter")
+    focus = pilot.scene.focus.node
+    assert focus is not None
+    assert focus.name == "later"
+    pilot.press("enter")
+    assert (book(app).spot.page, book(app).leaf) != first
+
+
+def test_what_is_typed_opens_the_first_that_is_called_so() -> None:
+    pilot, app = opened()
+    pilot.type("Bribe")
+    assert book(app).spot == spot_of("PERK-2")
+    assert pilot.nodes(lambda node: node.name == "hit 0")
+    pilot.press("escape")
+    assert book(app).hits is None
+    pilot.type("bug")
+    pilot.click("hit 0")
+    assert isinstance(app.screen, AlmanacScreen)
+    assert app.screen.shown == "bug"
+    pilot.press("escape")
+    pilot.press("escape")
+    assert isinstance(app.screen, RulesScreen)
+    pilot.press("escape")
+    pilot.type("zzzz")
+    assert pilot.node("nothing").label
+
+
+def test_links_lead_to_pages_and_back() -> None:
+    pilot, app = opened(Spot("phases"))
+    pilot.click("also playing")
+    assert book(app).spot.page == "playing"
+    app.screen.scene.focus.hide()
+    app.screen.do("undo")
+    assert book(app).spot.page == "phases"
+    pilot.click("page kids")
+    assert book(app).spot.page == "kids"
+    pilot.click("page key")
+    pilot.click("sign:crown")
+    assert book(app).spot == spot_of("COMP-2")
+
+
+def test_a_clause_opens_the_leaf_on_which_it_is_told() -> None:
+    for clause in ("RULE-11", "R-10", "INFO-3", "ACT-8"):
+        _, app = opened(spot_of(clause))
+        found = book(app)
+        assert found.scene.root.walk()
+        key = f"block {found.spot.block}"
+        assert [node for node in found.scene.root.walk() if node.key == key], clause
+
+
+def test_from_the_title_the_pause_and_any_other_screen_and_back_there(tmp_path: Path) -> None:
+    app = App((1280, 720), speed=0, data=tmp_path)
+    pilot = Pilot(app, HeadlessDriver((1280, 720)))
+    app.title()
+    pilot.click("rules")
+    assert isinstance(app.screen, RulesScreen)
+    pilot.click("back")
+    assert isinstance(app.screen, TitleScreen)
+    app.new_game()
+    before = app.screen
+    pilot.press("f1")
+    assert isinstance(app.screen, RulesScreen)
+    pilot.press("f1")
+    assert app.screen is before
+    sitting = Sitting()
+    sitting.pilot.settle()
+    sitting.pilot.press("p")
+    pause = sitting.app.screen
+    assert isinstance(pause, PauseScreen)
+    sitting.pilot.click("rules")
+    assert isinstance(sitting.app.screen, RulesScreen)
+    sitting.pilot.press("escape")
+    assert sitting.app.screen is pause
+    sitting.pilot.press("escape")
+    assert isinstance(sitting.app.screen, TableScreen)
+
+
+def test_the_table_waits_as_it_is_and_nothing_goes_on_meanwhile() -> None:
+    sitting = Sitting(("human", "easy"), speed=1.0)
+    for _ in range(30):
+        sitting.app.frame([], 0.05)
+    table, at = sitting.table, sitting.session.at
+    told = len(table.model.coming)
+    table.model.show_log()
+    sitting.app.do("rules")
+    for _ in range(200):
+        sitting.app.frame([], 0.05)
+    assert (sitting.session.at, len(table.model.coming)) == (at, told)
+    sitting.pilot.press("escape")
+    assert sitting.app.screen is table
+    assert table.model.book.unfolded
+    assert not table.gone
+    sitting.app.do("rules")
+    sitting.app.frame([Resize(1024, 768)], 0.0)
+    sitting.pilot.press("escape")
+    assert sitting.app.screen is table
+    assert table.scene.size == (1024, 768)
+
+
+def test_f1_opens_the_rule_of_what_is_pointed_at() -> None:
+    sitting = Sitting()
+    sitting.pilot.settle()
+    nodes = {node.key: node for node in sitting.table.scene.root.walk()}
+    hand = next(key for key in nodes if isinstance(key, th.HandCard))
+    for thing, clause in ((th.ParkDeck(), "RECRUIT-1"), (th.BAG, "COMP-8"), (hand, "")):
+        told = explained(sitting.table, thing)
+        assert told is not None
+        sitting.pilot.hover(nodes[thing])
+        sitting.pilot.press("f1")
+        assert book(sitting.app).spot == spot_of(clause or told.clause)
+        sitting.pilot.press("escape")
+    assert sitting.table.pointing.thing == hand
+
+
+def test_f1_on_a_sign_opens_the_key() -> None:
+    sitting = Sitting()
+    sitting.pilot.settle()
+    table = sitting.table
+    sign = table.scene.root.add(Node(Box(0, 0, 40, 40), None, th.Sign("crown")))
+    table.scene.focus.at(sign)
+    table.do("rules")
+    assert book(sitting.app).spot == spot_of_sign("crown")
+
+
+def test_a_panel_that_stays_has_a_link_to_its_rule() -> None:
+    sitting = Sitting()
+    sitting.pilot.settle()
+    table = sitting.table
+    card = table.nodes.hand.cards[0]
+    assert table.pointing.keep(card)
+    told = table.pointing.told
+    assert told is not None
+    sitting.pilot.click("rule of it")
+    assert book(sitting.app).spot == spot_of(told.clause)
+    sitting.pilot.press("escape")
+    assert sitting.app.screen is table
+    assert table.pointing.kept
+
+
+def test_a_refusal_leads_to_its_reason() -> None:
+    sitting = Sitting()
+    sitting.pilot.settle()
+    table = sitting.table
+    card = next(n for n in table.scene.root.walk() if isinstance(n.key, th.ParkCard))
+    assert isinstance(card.key, th.ParkCard)
+    table.scene.focus.at(card)
+    table.touch(card.key)
+    clause = table.model.refused
+    assert clause
+    table.do("rules")
+    assert book(sitting.app).spot == spot_of(clause)
+    sitting.pilot.press("escape")
+    table.do("explain")
+    assert sitting.pilot.node("rule of it").label == "Why?"
+
+
+def test_everything_is_two_actions_away_from_the_table() -> None:
+    """One opens the book or the almanac, one chooses in its contents, or types a name."""
+    sitting = Sitting()
+    sitting.pilot.settle()
+    sitting.pilot.press("f1")
+    for page in BOOK:
+        sitting.pilot.click(f"page {page}")
+        assert book(sitting.app).spot.page == page
+    found = book(sitting.app)
+    clauses = {clause for page in BOOK.values() for p in page.passages for clause in p.clauses}
+    for clause in sorted(clauses):
+        found._search(clause)
+        block = BOOK[found.spot.page].blocks[found.spot.block]
+        assert clause in getattr(block, "clauses", ()), clause
+    sitting.pilot.press("escape")
+    sitting.pilot.press("escape")
+    sitting.pilot.press("k")
+    shown = {node.name for node in sitting.pilot.nodes(lambda n: n.name.startswith("kid:"))}
+    assert shown == {f"kid:{kid}" for kid in sitting.app.catalog.kids}
+
+
+def test_an_example_plays_itself_and_leads_back() -> None:
+    pilot, app = opened(spot_of("PLAY-7"))
+    below = book(app)
+    press(pilot, f"film block {below.spot.block}")
+    film = app.screen
+    assert isinstance(film, FilmScreen)
+    number = film.names.index("play_07_the_whole_example")
+    film.show(number)
+    film = app.screen
+    assert isinstance(film, FilmScreen)
+    for _ in range(60):
+        app.frame([], 1.0)
+    assert not film.lines
+    assert film.session.view().own.points == 1
+    assert film.session.view().own.pizza == 4
+    assert film.decision is None
+    at = film.session.at
+    pilot.press("ctrl z")
+    for _ in range(5):
+        app.frame([], 1.0)
+    assert film.session.at == at
+    press(pilot, "film again")
+    again = app.screen
+    assert isinstance(again, FilmScreen)
+    assert again is not film
+    assert again.lines
+    app.frame([Key("escape")], 0.0)
+    assert app.screen is below
+
+
+def test_an_example_that_ends_the_game_asks_nothing() -> None:
+    pilot, app = opened()
+    show_film(app, ["end_04_forty_eight_each"])
+    film = app.screen
+    assert isinstance(film, FilmScreen)
+    for _ in range(80):
+        app.frame([], 1.0)
+    assert app.screen is film
+    assert film.session.ended
+    pilot.press("ctrl z")
+    assert not film.model.opened.undoing
+    film.do("undo")
+    assert not film.model.opened.undoing
+    assert {node.name for node in pilot.nodes(lambda n: n.name.startswith("film "))} == {
+        "film again",
+        "film back",
+    }
+
+
+def test_an_example_shows_why_a_move_is_refused() -> None:
+    pilot, app = opened(spot_of("PLAY-11"))
+    press(pilot, f"film block {book(app).spot.block}")
+    film = app.screen
+    assert isinstance(film, FilmScreen)
+    film.show(film.names.index("play_11_bud_public_first"))
+    said = set()
+    for _ in range(40):
+        app.frame([], 0.5)
+        said |= {node.label for node in pilot.nodes(lambda n: n.name == "toast")}
+    assert any("in full" in words for words in said)
