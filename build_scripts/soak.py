@@ -20,11 +20,22 @@ from typing import Final
 
 from _venv import ROOT, environment
 
-KINDS: Final = ("records", "settings", "cards", "scenarios", "input", "kills", "window", "disk")
+KINDS: Final = (
+    "records",
+    "settings",
+    "profiles",
+    "cards",
+    "scenarios",
+    "input",
+    "kills",
+    "window",
+    "disk",
+)
 """What is done if nothing is said. `desk` is left out: it needs a window manager and a core."""
 ROUND: Final = {
     "records": 60,
     "settings": 150,
+    "profiles": 150,
     "cards": 60,
     "scenarios": 200,
     "input": 1000,

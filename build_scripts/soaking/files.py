@@ -24,6 +24,10 @@ from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.rules.model.types import RuleError, SetupKind
 from fort_desktop.session.session import Session
 from fort_desktop.ui.app import App
+from fort_desktop.ui.persons.pin import Pin
+from fort_desktop.ui.persons.profile import Profile
+from fort_desktop.ui.persons.profiles import NAME as PROFILES
+from fort_desktop.ui.persons.profiles import Profiles
 from fort_desktop.ui.settings import Settings, SettingsFile
 from soaking.forge import Forge
 
@@ -224,6 +228,32 @@ def soak_settings(forge: Forge, count: int, data: Path, watch: Watch) -> None:
             assert SettingsFile(path).settings.speed == "fast"
         for file in data.glob("settings-*"):
             file.unlink()
+
+
+def soak_profiles(forge: Forge, count: int, data: Path, watch: Watch) -> None:
+    """Test the file of persons: read, shown on the sheet "Who plays?", changed and read again."""
+    one = msgspec.to_builtins(Profile("Maja", pin=Pin.of("1234")))
+    usual: dict[str, Any] = {"fort_profiles": 1, "persons": {"0000000a": one, "0000000b": one}}
+    for number in range(count):
+        content = forge.settings(usual)
+        folder = data / f"persons-{number}"
+        folder.mkdir()
+        (folder / PROFILES).write_bytes(content)
+        with watch.over("profiles", content):
+            store = Profiles(folder)
+            assert all(isinstance(words, str) for words in store.messages)
+            if number % 5 == 0:
+                app = App(SIZE, speed=0, data=folder)
+                app.new_game()
+                _frames(app)
+                app.close()
+            who = store.add(Profile("Bo"))
+            assert who is not None
+            assert Profiles(folder).persons == store.persons
+            assert not Profiles(folder).messages
+        for file in (*folder.rglob("*.*"), *folder.glob("games")):
+            file.unlink() if file.is_file() else file.rmdir()
+        folder.rmdir()
 
 
 def soak_cards(forge: Forge, count: int, data: Path, watch: Watch) -> None:

@@ -132,6 +132,7 @@ class Forge:
                 {"practice": self.chance.choice(_OTHERS)},
                 {"name": self.chance.choice(_WORDS)},
                 {"aside": self._aside()},
+                {"left": number, "holder": self.chance.choice(_WORDS)},
                 {"move": self.chance.choice(_WORDS), "seat": number},
                 {"event": rows[at].get("event", {"e": "party"})},
                 {"due": rows[-1].get("due"), "chance": self.chance.choice(_WORDS)},

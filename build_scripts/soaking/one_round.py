@@ -13,6 +13,7 @@ from soaking.disk import soak_disk
 from soaking.files import (
     Watch,
     soak_cards,
+    soak_profiles,
     soak_records,
     soak_scenarios,
     soak_settings,
@@ -26,6 +27,7 @@ from soaking.kills import soak_kills
 FILES: Final[dict[str, Callable[[Forge, int, Path, Watch], None]]] = {
     "records": soak_records,
     "settings": soak_settings,
+    "profiles": soak_profiles,
     "cards": soak_cards,
     "scenarios": soak_scenarios,
     "input": soak_input,

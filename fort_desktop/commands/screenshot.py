@@ -10,6 +10,7 @@ import pygame
 
 from fort_desktop.commands.common import OK, UsageError
 from fort_desktop.commands.demo import demo_games
+from fort_desktop.commands.demo_persons import demo_persons
 from fort_desktop.commands.replay import load_game
 from fort_desktop.commands.shared_screens import WANTED, share
 from fort_desktop.content import load_catalog
@@ -27,6 +28,9 @@ from fort_desktop.scene.events import Key
 from fort_desktop.session.session import Session
 from fort_desktop.ui.app import App
 from fort_desktop.ui.book.film import show_film
+from fort_desktop.ui.screens.person import PersonSheet
+from fort_desktop.ui.screens.persons import choose_person
+from fort_desktop.ui.screens.who_plays import WhoPlays
 from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.text.rule_faults import rule_words
 from fort_desktop.ui.text.rules.book import BOOK, Spot
@@ -232,6 +236,26 @@ def _shared(app: App, args: argparse.Namespace) -> None:
     share(app, args.screen)
 
 
+def _persons(app: App, args: argparse.Namespace) -> None:
+    """A family that plays together, with one computer."""
+    demo_persons(app)
+    app.new_game()
+
+
+def _person(app: App, args: argparse.Namespace) -> None:
+    _persons(app, args)
+    if isinstance(app.screen, WhoPlays):
+        PersonSheet(app.screen, next(iter(app.profiles.persons)), lambda who: None).open()
+
+
+def _who(app: App, args: argparse.Namespace) -> None:
+    _persons(app, args)
+    screen = app.screen
+    if isinstance(screen, WhoPlays):
+        found = screen.table.away
+        screen.ask(lambda: choose_person(screen, found, screen.sit, lambda: None))
+
+
 SCREENS: Final[dict[str, Callable[[App, argparse.Namespace], None]]] = {
     "title": _title,
     "games": _games,
@@ -243,6 +267,9 @@ SCREENS: Final[dict[str, Callable[[App, argparse.Namespace], None]]] = {
     "settings": lambda app, args: app.show_settings(),
     "keys": lambda app, args: app.show_keys(app.title),
     "new-game": lambda app, args: app.new_game(),
+    "persons": _persons,
+    "person": _person,
+    "who": _who,
     "table": _play,
     "pause": _pause,
     **dict.fromkeys(WANTED, _shared),

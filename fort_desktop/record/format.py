@@ -16,6 +16,7 @@ from msgspec import Meta
 from fort_desktop import __version__
 from fort_desktop.record.aside import Aside
 from fort_desktop.record.cards import cards_data
+from fort_desktop.record.sitting import NOBODY, Holder, Sitting
 from fort_desktop.record.text import Text
 from fort_desktop.rules.game import Game
 from fort_desktop.rules.model.cards import Catalog
@@ -66,6 +67,7 @@ class Header(msgspec.Struct, frozen=True, omit_defaults=True):
         seed, secret, words, commitment, veiled: as in `Deal`; no seed if it is not known.
         catalog: digest of the cards; began: Unix time in seconds, 0 if unknown.
         practice: everything may be taken back.
+        sitting: whose profiles sit where, and the house rules.
         cards: the cards themselves, as `cards_data` has them.
     """
 
@@ -82,6 +84,7 @@ class Header(msgspec.Struct, frozen=True, omit_defaults=True):
     catalog: Text = ""
     began: Annotated[int, Meta(ge=0, le=1 << 40)] = 0
     practice: bool = False
+    sitting: Sitting = NOBODY
     cards: msgspec.Raw = _NONE
 
     @property
@@ -104,6 +107,8 @@ class Line(msgspec.Struct, frozen=True):
     undo: Count | None = None
     acts: Count | None = None
     practice: bool | None = None
+    left: Seat | None = None
+    holder: Holder = ""
     name: Text | None = None
     aside: Aside | None = None
 
@@ -156,6 +161,7 @@ def head_body(
     deal: Deal | int | None,
     began: int = 0,
     practice: bool = False,
+    sitting: Sitting = NOBODY,
 ) -> bytes:
     """The body of a record's first line; `deal` may be a plain seed."""
     started = next((event for event in events if isinstance(event, GameStarted)), None)
@@ -166,7 +172,7 @@ def head_body(
     if started is not None:
         header = replace(header, setup=started.setup, seats=started.seats)
     cards = msgspec.Raw(msgspec.json.encode(cards_data(catalog)))
-    header = replace(header, began=began, practice=practice, cards=cards)
+    header = replace(header, began=began, practice=practice, sitting=sitting, cards=cards)
     return msgspec.json.encode(header)
 
 
@@ -206,6 +212,11 @@ def undo_body(events: int, acts: int) -> bytes:
 def practice_body() -> bytes:
     """The body of the line from which on the game is a practice game."""
     return b'{"practice":true}'
+
+
+def left_body(seat: int, holder: str) -> bytes:
+    """The body of the line from which on somebody else decides for a seat."""
+    return msgspec.json.encode({"left": seat, "holder": holder})
 
 
 def name_body(name: str) -> bytes:

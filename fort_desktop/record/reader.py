@@ -144,6 +144,7 @@ def _body(
         damage,
         size if chain is not None else 0,
         kept,
+        header.sitting.after(groups.left),
     )
 
 

@@ -8,6 +8,7 @@ from fort_desktop.record.aside import Aside
 from fort_desktop.record.cards import cards_from
 from fort_desktop.record.faults import Damage, RecordError, Values
 from fort_desktop.record.format import Chain, Header
+from fort_desktop.record.sitting import Sitting
 from fort_desktop.rules.game import Game
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.events import DecisionDue, Event, GameEnded, GameStarted
@@ -28,6 +29,7 @@ class Record(msgspec.Struct):
         aside: what persons at one screen have set; aside_line: the file's line of it.
         damage: the first fault, if any; size: bytes up to the last complete move.
         chain: continues after these bytes; None for records without checksums.
+        sitting: whose profiles have sat where from the beginning on, and the house rules.
     """
 
     path: Path
@@ -46,6 +48,7 @@ class Record(msgspec.Struct):
     damage: Damage | None
     size: int
     chain: Chain | None
+    sitting: Sitting
 
     @property
     def started(self) -> GameStarted | None:

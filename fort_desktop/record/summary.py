@@ -8,7 +8,8 @@ import msgspec
 from fort_desktop.record.faults import Damage, RecordError
 from fort_desktop.record.reader import read_record
 from fort_desktop.record.record import Record
-from fort_desktop.rules.model.events import FortAdvanced, SeatInfo, TurnBegan
+from fort_desktop.record.sitting import NOBODY, Sitting
+from fort_desktop.rules.model.events import FortAdvanced, GameEnded, SeatInfo, TurnBegan
 from fort_desktop.rules.model.seats import PERSON
 
 
@@ -18,6 +19,8 @@ class Summary(msgspec.Struct, frozen=True):
     Args:
         name: given by a person, "" for none.
         level: fort level of the first person's seat.
+        began: Unix time in seconds, 0 if unknown.
+        winners: the seats that won; sitting: whose profiles sat there.
         damage: why it cannot be read, or only in part; without `seats` there is no game at all.
     """
 
@@ -27,6 +30,9 @@ class Summary(msgspec.Struct, frozen=True):
     level: int = 0
     ended: bool = False
     practice: bool = False
+    began: int = 0
+    winners: tuple[int, ...] = ()
+    sitting: Sitting = NOBODY
     damage: Damage | None = None
 
     @property
@@ -57,5 +63,16 @@ def _summary(record: Record, seats: Sequence[SeatInfo]) -> Summary:
     damage = record.damage
     if damage is not None and damage.torn:
         damage = None
-    told = Summary(record.name, tuple(seats), rounds, 0, record.ended, record.practice, damage)
+    last = record.events[-1]
+    told = Summary(
+        record.name,
+        tuple(seats),
+        rounds,
+        ended=record.ended,
+        practice=record.practice,
+        began=record.header.began,
+        winners=last.winners if isinstance(last, GameEnded) else (),
+        sitting=record.sitting,
+        damage=damage,
+    )
     return msgspec.structs.replace(told, level=levels[told.hero])

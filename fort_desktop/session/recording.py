@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from fort_desktop.record.faults import RecordError
-from fort_desktop.record.format import Deal, game_bodies, head_body
+from fort_desktop.record.format import Deal, game_bodies, head_body, left_body
 from fort_desktop.record.journal import Journal, Loss
+from fort_desktop.record.sitting import NOBODY, Sitting
 from fort_desktop.rules.game import Game
 
 
@@ -18,12 +19,14 @@ class Recording:
 
     Attributes:
         journal: the file; None if the game is not kept.
+        sitting: whose profiles have sat where from the beginning on, and the house rules.
     """
 
     def __init__(self, game: Game, deal: Deal | None) -> None:
         self._game = game
         self._deal = deal
         self.journal: Journal | None = None
+        self.sitting: Sitting = NOBODY
 
     def begin(self, folder: Path, practice: bool, began: int = 0) -> None:
         """Write the game so far to a new file in `folder`, and go on with that.
@@ -37,13 +40,22 @@ class Recording:
     def bodies(self, practice: bool, began: int = 0) -> list[bytes]:
         """The lines of a record of the game so far."""
         game = self._game
-        head = head_body(game.events, game.state.catalog, self._deal, began, practice)
+        head = head_body(game.events, game.state.catalog, self._deal, began, practice, self.sitting)
         return [head, *game_bodies(game)]
 
     def write(self, bodies: Sequence[bytes]) -> None:
         """Add lines; the disk takes them in its own time."""
         if self.journal is not None:
             self.journal.put(bodies)
+
+    def pass_seat(self, seat: int, holder: str = "") -> None:
+        """From here on somebody else decides for a seat: the game counts for nobody there.
+
+        Args:
+            holder: the profile of who comes; "" for a guest or a computer.
+        """
+        self.sitting = self.sitting.after([(seat, holder)])
+        self.write([left_body(seat, holder)])
 
     @property
     def settled(self) -> bool:

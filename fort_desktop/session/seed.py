@@ -19,6 +19,7 @@ import unicodedata
 from typing import Final, Literal
 
 from fort_desktop.record.format import Deal
+from fort_desktop.rules.model.rng import Rng
 
 SECRET_BYTES: Final = 16
 """128 bits: too many to try them all against a commitment."""
@@ -118,3 +119,8 @@ def _line(secret: bytes | str) -> bytes:
 def _plain(words: str) -> str:
     """Normalise words (NFC, trimmed), so that equal text gives equal bytes from any keyboard."""
     return unicodedata.normalize("NFC", words).strip()
+
+
+def first_seat(seed: int, seats: int) -> int:
+    """The seat that begins a game of this seed: the first thing that is drawn (SETUP-1)."""
+    return Rng(seed).below(seats)

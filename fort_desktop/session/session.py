@@ -14,6 +14,7 @@ from fort_desktop.record.format import (
 )
 from fort_desktop.record.journal import Journal
 from fort_desktop.record.record import Record
+from fort_desktop.record.sitting import NOBODY, Sitting
 from fort_desktop.rules.game import Game
 from fort_desktop.rules.knowledge.view import Eyes, View, hear, see
 from fort_desktop.rules.model.cards import Catalog
@@ -75,11 +76,13 @@ class Session(KeptGame):
         folder: Path | None = None,
         practice: bool = False,
         began: int = 0,
+        sitting: Sitting = NOBODY,
     ) -> "Session":
         """A new game, kept in `folder`; the same seats and seed deal the same.
 
         Args:
             seed: a plain number, or a deal that nobody chose; see `seed.secret_deal`.
+            sitting: whose profiles sit there, and the house rules.
 
         Raises:
             RuleError: see `Game.new`.
@@ -87,7 +90,7 @@ class Session(KeptGame):
         deal = seed if isinstance(seed, Deal) else Deal(seed)
         game = Game.new(catalog, seats, deal.seed, setup)
         session = cls(game, seats, bots_for(catalog, seats, deal.seed), deal)
-        session.practice = practice
+        session.practice, session.recording.sitting = practice, sitting
         if folder is not None:
             session.recording.begin(folder, session.practice, began)
         return session
@@ -323,6 +326,8 @@ class Session(KeptGame):
         bots = bots_for(self.catalog, self._first_seats, game.chance)
         session = Session(game, self._first_seats, bots, deal)
         session.practice = True
+        # Whoever goes on from here may be somebody else.
+        session.recording.sitting = Sitting(house=self.recording.sitting.house)
         if folder is not None:
             session.recording.begin(folder, session.practice, began)
         aside = self.aside
@@ -340,4 +345,4 @@ class Session(KeptGame):
         self.aside = record.aside
         if self.aside.changes:
             self._seat()
-        self.recording.journal = journal
+        self.recording.journal, self.recording.sitting = journal, record.sitting

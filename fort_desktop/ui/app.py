@@ -8,7 +8,7 @@ from typing import Any
 from fort_desktop.content import load_catalog
 from fort_desktop.paths import documents_dir, import_places
 from fort_desktop.scene.cache import fit
-from fort_desktop.scene.events import Dropped, Input, Key, Pad, Pointer, Quit, Resize, Stick
+from fort_desktop.scene.events import Dropped, Input, Quit, Resize, Stick
 from fort_desktop.scene.pads import Held
 from fort_desktop.scene.scene import Scene
 from fort_desktop.session.bot_process import Thinker
@@ -18,14 +18,16 @@ from fort_desktop.ui.audio.player import Audio, Silence
 from fort_desktop.ui.games_life import Games
 from fort_desktop.ui.keys.actions import Action
 from fort_desktop.ui.keys.keymap import Keymap
+from fort_desktop.ui.persons.profiles import known_persons
+from fort_desktop.ui.persons.seated import Seating, Voice, seating_of, voice_in
 from fort_desktop.ui.presses import Presses
-from fort_desktop.ui.screen import GameScreen, Means, Screen
-from fort_desktop.ui.settings import Settings, SettingsFile
+from fort_desktop.ui.screen import GameScreen, Means, Screen, means_of
+from fort_desktop.ui.settings import Scale, Settings, SettingsFile
+from fort_desktop.ui.showing import Showing
 from fort_desktop.ui.text.i18n import Language, Saying, set_language
 from fort_desktop.ui.text.names import program_name
 from fort_desktop.ui.text.notices import thinker_words
 from fort_desktop.ui.text.rules.book import Spot
-from fort_desktop.ui.tidying import Tidy
 
 SIZE = (1280, 720)
 LEAST = (640, 360)
@@ -67,7 +69,8 @@ class App:
         fit(self.size)
         self._speed = speed
         self.store = store or SettingsFile(None)
-        self.notes = self.store.told
+        self.profiles = known_persons(data, self.store)
+        self.notes = [*self.store.told, *self.profiles.told]
         self.thinker = thinker
         self._told_of_thinker = False
         self.audio = audio or Silence()
@@ -85,23 +88,20 @@ class App:
         missed = self.games.missed()
         if missed:
             self.notes.append(missed)
-        self._screen: Screen | None = None
-        self._table: GameScreen | None = None
-        self._tongue: Language | None = None
-        self._tidy = Tidy()
+        self._showing = Showing(self.presses, self._speak)
         self._seen = False
-        self._under: list[Screen] = []
 
     @property
     def screen(self) -> Screen:
         """What is shown; the title is drawn only once somebody wants to see it."""
-        if self._screen is None:
-            self._screen = opening.title(self)
-        return self._screen
+        showing = self._showing
+        if showing.screen is None:
+            showing.screen = opening.title(self)
+        return showing.screen
 
     @screen.setter
     def screen(self, screen: Screen) -> None:
-        self._screen = screen
+        self._showing.screen = screen
 
     @property
     def settings(self) -> Settings:
@@ -112,6 +112,12 @@ class App:
     def speed(self) -> float:
         """How fast pictures move."""
         return self.settings.factor if self._speed is None else self._speed
+
+    @property
+    def scale(self) -> Scale:
+        """How large everything is for whoever looks at the screen now, in percent."""
+        voice = self._showing.voice
+        return self.settings.scale if voice is None else voice.scale
 
     def change(self, **values: Any) -> bool:
         """Change settings at once and for good; False if they could not be kept."""
@@ -176,7 +182,7 @@ class App:
         if self.screen.mood is not None:
             self.audio.mood(self.screen.mood)
         self.audio.frame(seconds)
-        self._tidy.frame(seconds, quiet=not (inputs or self.screen.scene.needs_drawing))
+        self._showing.tidy.frame(seconds, quiet=not (inputs or self.screen.scene.needs_drawing))
         return None if self._over else self.screen.scene
 
     def _told(self, inputs: list[Input], seconds: float) -> list[Input]:
@@ -187,125 +193,91 @@ class App:
             told = self._stick.moved(event) if isinstance(event, Stick) else event
             if told is not None:
                 found.append(told)
-                self._used(_means(event))
+                self._used(means_of(event))
         return found
 
     def _used(self, means: Means | None) -> None:
         """Show buttons of a gamepad as soon as one is used, and as long as nothing else is."""
         before, self.means = self.means, means or self.means
-        if before != self.means and "pad" in (before, self.means) and self._screen is not None:
+        if before != self.means and "pad" in (before, self.means):
             self.screen.rebuild()
-
-    def _go(self, opens: Callable[[], Screen], tongue: Language | None = None) -> None:
-        """Open another screen in a person's own language, or else in that of the program."""
-        self._speak(tongue)
-        screen = opens()
-        if self._screen is not None:
-            self._screen.gone = True
-            if self._screen is not self._table:
-                self._screen.close()
-                self._tidy.screen_gone()
-        waited, self._under = self._under, []
-        for below in waited:
-            if below is not self._table and below is not screen:
-                below.close()
-        self._screen, screen.gone = screen, False
-        self.presses.opened()
 
     def over(self, opens: Callable[[], Screen]) -> None:
         """Show a screen over the one that is shown, which waits as it is; in the same language."""
-        below = self.screen
-        below.scene.pointer.cancel()
-        screen = opens()
-        below.gone = True
-        if type(screen) is type(below):
-            below.close()
-        else:
-            self._under.append(below)
-        self._screen = screen
-        self.presses.opened()
+        self._showing.over(self.screen, opens)
 
     def back(self) -> None:
         """Close what was shown over another screen, which goes on as it was."""
-        if not self._under:
+        if not self._showing.back(self.size):
             self.title()
-            return
-        above, below = self.screen, self._under.pop()
-        above.close()
-        self._screen, below.gone = below, False
-        if below.scene.size != self.size:
-            below.resize(self.size)
-        self.presses.opened()
 
-    def _speak(self, tongue: Language | None) -> None:
-        if tongue != self._tongue:
-            self._tongue = tongue
-            self._switch(tongue or self.settings.language)
+    def _speak(self, voice: Voice | None) -> None:
+        self._switch(self.settings.language if voice is None else voice.language)
 
     def _switch(self, language: Language) -> None:
         """Speak a language everywhere, on the frame of the window too."""
         set_language(language)
         self.caption(program_name())
 
-    def speak_for(self, session: Session, seat: int | None) -> None:
-        """Speak the language of the person in a seat, None for all who share the screen."""
-        self._speak(self._tongue_of(session, seat))
+    def seating(self, session: Session) -> Seating:
+        """Who sits where in a game, and what each gets there."""
+        return seating_of(session, self.profiles, self.settings)
 
-    def _tongue_of(self, session: Session, seat: int | None) -> Language | None:
-        """What the person in a seat speaks; None is as the program, which also tells the end."""
-        if seat is None or session.ended or len(session.persons) < 2:
-            return None
-        return self.settings.languages.get(session.seats[seat].name)
+    def read_as(self, session: Session, seat: int | None) -> None:
+        """Speak and draw for the person in a seat from now on; None: for all, in public.
 
-    def _tongue_at(self, table: GameScreen | None) -> Language | None:
-        return self._tongue_of(table.session, table.speaker) if table is not None else None
+        The screen that is shown is laid out anew if that changes anything.
+        """
+        if self._showing.read_by(self._voice_of(session, seat)):
+            self.screen.resize(self.size)
 
-    def _keep_table(self) -> None:
-        """The table that is shown waits until somebody comes back to it."""
-        if isinstance(self._screen, GameScreen) and self._screen.plays:
-            self._table = self._screen
+    def _voice_of(self, session: Session, seat: int | None) -> Voice | None:
+        return voice_in(session, self.seating(session), seat)
+
+    def _voice_at(self, table: GameScreen | None) -> Voice | None:
+        """How the person reads whose eyes a table has; None is as the program."""
+        return self._voice_of(table.session, table.speaker) if table is not None else None
 
     def _leave_game(self) -> None:
-        table, self._table = self._table, None
-        if table is not None:
-            table.close()
+        self._showing.leave_table()
         self.games.leave()
 
     def pause(self) -> None:
         """To the pause menu; the table waits."""
-        self._keep_table()
-        if self._table is not None:
-            self._go(partial(opening.pause, self, self._table), self._tongue_at(self._table))
+        self._showing.keep_table()
+        table = self._showing.table
+        if table is not None:
+            self._showing.go(partial(opening.pause, self, table), self._voice_at(table))
 
     def go_on(self) -> None:
         """Back to the table that waits, with what was changed in the settings."""
-        table = self._table
+        table = self._showing.table
         if table is not None:
-            self._go(lambda: table, self._tongue_at(table))
-            self._table = None
+            self._showing.go(lambda: table, self._voice_at(table))
+            self._showing.table = None
             table.resize(self.size)
 
     def title(self) -> None:
         """To the first screen."""
         self._leave_game()
-        self._go(partial(opening.title, self))
+        self._showing.go(partial(opening.title, self))
 
     def play(self) -> None:
         """Begin a game with those who played last, or the usual ones, without asking anything."""
         opening.play(self)
 
-    def new_game(self) -> None:
-        """To the choice of seats."""
+    def new_game(self, at_start: bool = False) -> None:
+        """To the choice of seats; `at_start`: the next press begins the game."""
         self._leave_game()
-        self._go(partial(opening.new_game, self))
+        self._showing.go(partial(opening.new_game, self, at_start))
 
     def show_games(self, chosen: Path | None = None) -> None:
         """To the list of games, this one chosen."""
-        self._go(partial(opening.games, self, chosen))
+        self._showing.go(partial(opening.games, self, chosen))
 
     def show_imports(self) -> None:
         """To the files that can be imported."""
-        self._go(partial(opening.imports, self))
+        self._showing.go(partial(opening.imports, self))
 
     def show_almanac(self, kid: str | None = None) -> None:
         """All the kids, perhaps with one enlarged, over what is shown now."""
@@ -317,12 +289,12 @@ class App:
 
     def show_settings(self, back: Callable[[], None] | None = None) -> None:
         """To the settings; from there `back`, or to the title."""
-        self._keep_table()
-        self._go(partial(opening.settings, self, back or self.title))
+        self._showing.keep_table()
+        self._showing.go(partial(opening.settings, self, back or self.title))
 
     def show_keys(self, back: Callable[[], None]) -> None:
         """To the keys and buttons, which can be changed there; from there `back`."""
-        self._go(partial(opening.keys, self, back))
+        self._showing.go(partial(opening.keys, self, back))
 
     def quit(self) -> None:
         """Close the window."""
@@ -331,7 +303,7 @@ class App:
 
     def close(self) -> None:
         """Leave the game and end the worker."""
-        self._speak(None)
+        self._showing.read_by(None)
         self._leave_game()
         if self.thinker is not None:
             self.thinker.close()
@@ -350,28 +322,22 @@ class App:
 
     def show_table(self, session: Session) -> None:
         """To the table; where persons share the screen, behind a cloth if it hides anything."""
-        self._go(partial(opening.table, self, session))
+        self._showing.go(partial(opening.table, self, session), None)
+        table = self.screen
+        if isinstance(table, GameScreen):
+            self.read_as(session, table.speaker)
 
     def results(self) -> None:
         """The game is over: show the scores."""
         if self.games.session is not None:
-            self._go(partial(opening.results, self, self.games.session))
+            self._showing.go(partial(opening.results, self, self.games.session))
 
     def look_back(self) -> None:
         """From the results to the table as it was in the end."""
         if self.games.session is not None:
             table = opening.table(self, self.games.session)
-            self._go(lambda: table)
+            self._showing.go(lambda: table)
             table.look_back()
-
-
-def _means(event: Input) -> Means | None:
-    """What was used; moves do not count, since whoever shakes the table moves the mouse."""
-    if isinstance(event, Pad | Stick):
-        return "pad"
-    if isinstance(event, Key):
-        return "keys"
-    return "pointer" if isinstance(event, Pointer) and event.what in ("down", "wheel") else None
 
 
 def _at_least(width: int, height: int) -> tuple[int, int]:

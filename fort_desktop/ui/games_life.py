@@ -8,6 +8,7 @@ from pathlib import Path
 from fort_desktop.record.faults import Damage, RecordError
 from fort_desktop.record.format import Deal
 from fort_desktop.record.saves import SavedGame, Saves
+from fort_desktop.record.sitting import NOBODY, Sitting
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.rules.model.types import SetupKind
@@ -49,11 +50,16 @@ class Games:
         self._tell = tell
 
     def start(
-        self, seats: Sequence[SeatInfo], setup: SetupKind, seed: Deal | int, practice: bool = False
+        self,
+        seats: Sequence[SeatInfo],
+        setup: SetupKind,
+        seed: Deal | int,
+        practice: bool = False,
+        sitting: Sitting = NOBODY,
     ) -> None:
         """Begin a game; in a practice game anything may be taken back."""
-        began = int(time.time())
-        self.play(Session.new(self.catalog, seats, seed, setup, self.folder, practice, began))
+        now, folder = int(time.time()), self.folder
+        self.play(Session.new(self.catalog, seats, seed, setup, folder, practice, now, sitting))
 
     @property
     def can_deal_again(self) -> bool:
@@ -66,7 +72,8 @@ class Games:
         session = self.session
         deal = session.proof if session is not None else None
         if session is not None and deal is not None and not deal.veiled:
-            self.start(session.seats, session.view().setup, deal.seed)
+            table = session.recording.sitting
+            self.start(session.seats, session.view().setup, deal.seed, sitting=table)
 
     def branch(self, at: int) -> None:
         """Play on from the past of the present game, as a new game."""

@@ -49,18 +49,18 @@ def title(app: Host) -> Screen:
     return TitleScreen(app)
 
 
-def new_game(app: Host) -> Screen:
-    """The choice of seats."""
+def new_game(app: Host, at_start: bool) -> Screen:
+    """The choice of seats; `at_start`: the next press begins the game."""
     from fort_desktop.ui.screens.new_game import NewGameScreen
 
-    return NewGameScreen(app)
+    return NewGameScreen(app, at_start)
 
 
 def play(app: Host) -> None:
     """Begin a game with those who played last, without showing the choice."""
-    from fort_desktop.ui.screens.new_game import NewGameScreen
+    from fort_desktop.ui.screens.starting import begin, last_table
 
-    NewGameScreen(app).start()
+    begin(app, last_table(app))
 
 
 def games(app: Host, chosen: Path | None) -> Screen:

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final, Literal, Protocol
 import pygame
 
 from fort_desktop.rules.model.cards import Catalog
-from fort_desktop.scene.events import Input, Key
+from fort_desktop.scene.events import Input, Key, Pad, Pointer, Stick
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.panel import rounded
@@ -23,8 +23,10 @@ from fort_desktop.ui.audio.player import Audio
 from fort_desktop.ui.games_life import Games
 from fort_desktop.ui.keys.actions import NONE, Action
 from fort_desktop.ui.keys.keymap import Keymap
+from fort_desktop.ui.persons.profiles import Profiles
+from fort_desktop.ui.persons.seated import Seating
 from fort_desktop.ui.presses import Presses
-from fort_desktop.ui.settings import Settings, SettingsFile
+from fort_desktop.ui.settings import Scale, Settings, SettingsFile
 from fort_desktop.ui.table.regions import unit_of
 from fort_desktop.ui.text.i18n import Saying
 from fort_desktop.ui.text.rules.book import Spot
@@ -47,12 +49,22 @@ _WHITE, _NAVY = 6.0, 4.5
 """How thick the two lines of the focus ring are, in design units."""
 
 
+def means_of(event: Input) -> Means | None:
+    """What was used; moves do not count, since whoever shakes the table moves the mouse."""
+    if isinstance(event, Pad | Stick):
+        return "pad"
+    if isinstance(event, Key):
+        return "keys"
+    return "pointer" if isinstance(event, Pointer) and event.what in ("down", "wheel") else None
+
+
 class Host(Protocol):
     """The program around a screen: what is shared, and the ways to other screens.
 
     Attributes:
         size: of the surface, in pixels; settings: what the person has chosen for good.
         presses: tells presses that were meant for what was shown before.
+        profiles: the persons that are known.
         games: the game that is played, and those that are kept.
         notes: what the title screen has to tell.
         places: where records to import may lie; documents: where exported ones go.
@@ -65,6 +77,7 @@ class Host(Protocol):
     means: Means
     audio: Audio
     store: SettingsFile
+    profiles: Profiles
     catalog: Catalog
     games: Games
     notes: list[Saying]
@@ -80,8 +93,18 @@ class Host(Protocol):
         """How fast pictures move, 0 for none."""
 
     @property
+    def scale(self) -> Scale:
+        """How large everything is for whoever looks at the screen now, in percent."""
+
+    @property
     def screen(self) -> "Screen":
         """What is shown now."""
+
+    def seating(self, session: Session) -> Seating:
+        """Who sits where in a game, and what each gets there."""
+
+    def read_as(self, session: Session, seat: int | None) -> None:
+        """Speak and draw for the person in a seat from now on; None: for all, in public."""
 
     def change(self, **values: Any) -> bool:
         """Change settings at once and for good; False if they could not be kept."""
@@ -101,8 +124,8 @@ class Host(Protocol):
     def play(self) -> None:
         """Begin a game with those who played last, or the usual ones."""
 
-    def new_game(self) -> None:
-        """To the choice of seats."""
+    def new_game(self, at_start: bool = False) -> None:
+        """To the choice of seats; `at_start`: the next press begins the game."""
 
     def show_games(self, chosen: Path | None = None) -> None:
         """To the list of games, this one chosen."""
@@ -133,9 +156,6 @@ class Host(Protocol):
 
     def show_settings(self, back: Callable[[], None] | None = None) -> None:
         """To the settings; from there `back`, or to the title."""
-
-    def speak_for(self, session: Session, seat: int | None) -> None:
-        """Speak the language of the person in a seat, None for all who share the screen."""
 
     def show_table(self, session: Session) -> None:
         """To the table; where persons share the screen, behind a cloth if it hides anything."""
@@ -183,7 +203,7 @@ class Screen:
         if self.room is None:
             return fits
         wide, tall = self.room
-        return min(fits * self.app.settings.scale / 100, w / wide, h / tall)
+        return min(fits * self.app.scale / 100, w / wide, h / tall)
 
     @property
     def busy(self) -> bool:

@@ -45,7 +45,7 @@ from fort_desktop.ui.art import icons, palette
 from fort_desktop.ui.art.boxes import box_signs
 from fort_desktop.ui.art.players import PLAYERS
 from fort_desktop.ui.audio.cues import heard
-from fort_desktop.ui.screens import new_game as new_game_screen
+from fort_desktop.ui.screens import house_rules
 from fort_desktop.ui.screens import players as players_screen
 from fort_desktop.ui.table.intents import intents, needs_button
 from fort_desktop.ui.text import amounts, names, questions, refusals, steps
@@ -134,7 +134,7 @@ TABLES: Final = (
     Table("event: fold", evolve.FOLDS, get_args(EVENT)),
     Table("move: taken somewhere", TAKEN, Move.__subclasses__()),
     Table("cause: balance", balance.CAUSES, flat(Cause)),
-    Table("setup: name", new_game_screen._SETUPS, flat(SetupKind)),
+    Table("setup: name", house_rules.SETUPS, flat(SetupKind)),
     Table("language: own name", LANGUAGE_NAMES, LANGUAGES),
     Table("level: words", players_words.PLAYERS, (PERSON, *LEVELS)),
     Table("level: face", PLAYERS, LEVELS),

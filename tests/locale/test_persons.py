@@ -16,6 +16,8 @@ from fort_desktop.scene.text import TEXT
 from fort_desktop.ui import app as apps
 from fort_desktop.ui.app import App
 from fort_desktop.ui.art import kept
+from fort_desktop.ui.persons.profile import Profile
+from fort_desktop.ui.persons.profiles import Profiles
 from fort_desktop.ui.settings import Choices, Settings, SettingsFile
 from fort_desktop.ui.table import course
 from fort_desktop.ui.table.screen import TableScreen
@@ -64,7 +66,8 @@ def seen(app: App, name: str) -> str:
 def sitting(people: tuple[str, ...] = ("human", "human")) -> Sitting:
     """Maja speaks Polish and Tomek Russian, the program Czech."""
     found = Sitting(people, seed=5)
-    found.app.change(language="cs", languages={"Maja": "pl", "Tomek": "ru", "Zoe": "en"})
+    found.app.change(language="cs")
+    speaking(found.app, Maja="pl", Tomek="ru", Zoe="en")
     forget_all()  # the table was painted before anybody's language was known
     found.app.show_table(found.session)
     return found
@@ -134,55 +137,64 @@ def test_one_person_alone_and_the_end_of_a_game_speak_as_the_program(
     assert i18n.language() == "cs"
 
 
-def choosing(path: Path, **values: object) -> tuple[Pilot, App]:
-    app = App(SIZE, speed=0, store=SettingsFile(path))
+def speaking(app: App, **languages: i18n.Language) -> None:
+    """Persons of these names become known, with their languages."""
+    for name, language in languages.items():
+        who = app.profiles.named(name)
+        if who is None:
+            app.profiles.add(Profile(name, language=language))
+        else:
+            app.profiles.put(who, Profile(name, language=language))
+
+
+def choosing(folder: Path, **values: object) -> tuple[Pilot, App]:
+    app = App(SIZE, speed=0, data=folder, store=SettingsFile(folder / "settings.json"))
     app.change(**{"new_game": TWO, **values})
     app.new_game()
     return Pilot(app, HeadlessDriver(SIZE)), app
 
 
 def test_each_person_can_choose_a_language_which_is_remembered(tmp_path: Path) -> None:
-    path = tmp_path / "settings.json"
-    pilot, app = choosing(path, language="cs")
-    assert [pilot.node(f"language {seat}").label for seat in (0, 1)] == ["Čeština", "Čeština"]
+    pilot, app = choosing(tmp_path, language="cs")
+    before = [pilot.node(f"language {seat}").label for seat in (0, 1)]
+    assert before[0] == before[1]
     pilot.click("language 1")
+    assert "English" in pilot.node("language 1").label
     pilot.click("language 1")
-    assert pilot.node("language 1").label == "English"
+    assert "Polski" in pilot.node("language 1").label
     pilot.click("start")
-    assert SettingsFile(path).settings.languages == {"Tomek": "en"}
-    again, other = choosing(path, language="pl")
-    assert [again.node(f"language {seat}").label for seat in (0, 1)] == ["Polski", "English"]
-    again.click("language 1")
-    assert again.node("language 1").label == "Polski"
-    again.click("start")
-    kept = SettingsFile(path).settings.languages
-    assert kept == {"Tomek": "pl"}, "who has once chosen keeps it, whatever the program speaks"
+    known = {one.name: one.language for one in Profiles(tmp_path).persons.values()}
+    assert known["Tomek"] == "pl"
+    again, other = choosing(tmp_path, language="pl")
+    assert "Polski" in again.node("language 1").label
     app.close()
     other.close()
+
+
+def test_languages_of_older_versions_become_profiles(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text('{"fort_settings": 1, "languages": {"Maja": "pl", "Tomek": "ru"}}')
+    app = App(SIZE, speed=0, data=tmp_path, store=SettingsFile(path))
+    known = {one.name: one.language for one in Profiles(tmp_path).persons.values()}
+    assert known == {"Maja": "pl", "Tomek": "ru"}
+    assert SettingsFile(path).settings.languages == {}
+    app.close()
 
 
 @pytest.mark.parametrize("players", [("human", "easy", "easy", ""), ("easy", "easy", "", "")])
 def test_nobody_else_at_the_screen_nothing_to_choose(
     players: tuple[str, str, str, str], tmp_path: Path
 ) -> None:
-    pilot, app = choosing(tmp_path / "settings.json", new_game=Choices(players))
+    pilot, app = choosing(tmp_path, new_game=Choices(players))
     assert not pilot.nodes(lambda node: node.name.startswith("language"))
     pilot.click("start")
-    assert app.settings.languages == {}
-    app.close()
-
-
-def test_only_the_latest_persons_are_remembered(tmp_path: Path) -> None:
-    pilot, app = choosing(tmp_path / "s.json", languages={f"P{n}": "ru" for n in range(60)})
-    pilot.click("language 0")
-    pilot.click("start")
-    assert len(app.settings.languages) == 40
-    assert list(app.settings.languages.items())[-1] == ("Maja", "pl")
+    assert app.profiles.persons == {}
     app.close()
 
 
 def test_a_language_is_no_part_of_the_record(tmp_path: Path) -> None:
-    pilot, app = choosing(tmp_path / "settings.json", languages={"Maja": "pl", "Tomek": "ru"})
+    pilot, app = choosing(tmp_path)
+    speaking(app, Maja="pl", Tomek="ru")
     pilot.click("start")
     assert app.games.session is not None
     started = game_of(app.games.session).events[0]
@@ -196,7 +208,7 @@ def shots(game: Sitting, languages: tuple[i18n.Language, ...]) -> list[bytes]:
     """The table in one language after the other."""
     found = []
     for language in languages:
-        game.app.change(languages=dict.fromkeys(("Maja", "Tomek", "Zoe"), language))
+        speaking(game.app, Maja=language, Tomek=language, Zoe=language)
         game.app.show_table(game.session)
         for _ in range(3):
             game.driver.show(game.table.app.screen.scene)

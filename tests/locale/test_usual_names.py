@@ -9,6 +9,7 @@ from fort_desktop.scene.driver import HeadlessDriver, PygameDriver
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.session.session import Session
 from fort_desktop.ui.app import App
+from fort_desktop.ui.persons.seated import Voice
 from fort_desktop.ui.settings import Choices, SettingsFile
 from fort_desktop.ui.text import i18n
 from fort_desktop.ui.text.names import program_name
@@ -76,8 +77,7 @@ def test_the_frame_of_the_window_speaks_the_language() -> None:
         app.change(language=language)
     assert said == ["Форт", "Fort"]
     # A person at a shared screen has it in their own language.
-    app.change(languages={"Яна": "ru"})
-    app._speak("ru")
+    app._speak(Voice("ru", 100))
     assert said[-1] == program_name() == "Форт"
     app._speak(None)
     assert said[-1] == "Fort"

@@ -47,8 +47,8 @@ def there(pilot: Pilot, name: str) -> bool:
 
 def test_the_usual_deal_is_secret_and_committed_to(tmp_path: Path) -> None:
     pilot, app, screen = choosing(tmp_path)
-    secret, digits = screen.secret, commitment(screen.secret)
-    assert pilot.node("commitment").label == f"{in_groups(digits[:16])} …"
+    secret, digits = screen.chance.secret, commitment(screen.chance.secret)
+    assert pilot.node("commitment").label == f"{in_groups(digits[:16])} ..."
     pilot.click("words")
     pilot.type("Zoë  and **Bo** ")
     pilot.click("commitment")
@@ -56,7 +56,7 @@ def test_the_usual_deal_is_secret_and_committed_to(tmp_path: Path) -> None:
     pilot.click("commitment")
     pilot.click("close note")
     assert not there(pilot, "note")
-    assert (screen.secret, pilot.node("words").label) == (secret, "Zoë  and Bo ")
+    assert (screen.chance.secret, pilot.node("words").label) == (secret, "Zoë  and Bo ")
     deal = secret_deal(secret, "Zoë and Bo")
     assert all(hidden not in shown(pilot) for hidden in (secret, str(deal.seed)))
     pilot.click("start")
@@ -74,7 +74,7 @@ def test_the_commitment_can_be_copied_and_kept(tmp_path: Path) -> None:
     pilot.click("commitment")
     assert not there(pilot, "copied note")
     pilot.click("copy note")
-    assert in_groups(commitment(screen.secret)) in clipboard.paste()
+    assert in_groups(commitment(screen.chance.secret)) in clipboard.paste()
     assert there(pilot, "copied note")
     assert not there(pilot, "copy note")
     pilot.click("close note")
@@ -95,7 +95,7 @@ def test_without_a_clipboard_nothing_is_said_to_be_copied(
 
 def test_a_number_is_a_plain_deal_and_another_one_is_secret_again() -> None:
     pilot, _, screen = choosing()
-    before = screen.secret
+    before = screen.chance.secret
     pilot.click("deal")
     pilot.type("42")
     assert screen.deal == Deal(42)
@@ -111,8 +111,8 @@ def test_a_number_is_a_plain_deal_and_another_one_is_secret_again() -> None:
     assert not there(pilot, "words")
     pilot.click("seed")
     assert pilot.node("deal").label == ""
-    assert screen.secret != before
-    assert screen.deal == secret_deal(screen.secret)
+    assert screen.chance.secret != before
+    assert screen.deal == secret_deal(screen.chance.secret)
     assert there(pilot, "commitment")
 
 
@@ -124,7 +124,7 @@ def test_who_does_not_unfold_it_gets_a_secret_deal_too(tmp_path: Path) -> None:
     session = app.games.session
     assert session is not None
     app.games.leave()
-    assert read_record(saved(session)).header.deal == secret_deal(screen.secret)
+    assert read_record(saved(session)).header.deal == secret_deal(screen.chance.secret)
 
 
 def test_a_number_that_was_chosen_is_told_when_it_is_folded_away() -> None:
@@ -137,7 +137,7 @@ def test_a_number_that_was_chosen_is_told_when_it_is_folded_away() -> None:
 
 
 def test_every_game_has_a_secret_of_its_own() -> None:
-    assert choosing()[2].secret != choosing()[2].secret
+    assert choosing()[2].chance.secret != choosing()[2].chance.secret
 
 
 def test_the_results_open_the_proof(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -74,7 +74,7 @@ class Doorway(Screen):
 def test_nothing_runs_on_a_screen_that_has_gone() -> None:
     app = App(SIZE, speed=0)
     for leaving in (Key("enter"), None):
-        app._go(partial(Doorway, app))
+        app._showing.go(partial(Doorway, app))
         screen = app.screen
         assert isinstance(screen, Doorway)
         if leaving is None:

@@ -71,7 +71,7 @@ def start(persons: int, seats: int, setup: str, seed: int) -> tuple[Pilot, App]:
     if setup == "draft":
         pilot.click("setup draft")
     assert isinstance(app.screen, NewGameScreen)
-    app.screen.seed = seed
+    app.screen.chance.seed = seed
     pilot.click("start")
     return pilot, app
 

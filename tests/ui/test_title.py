@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from fort_desktop.record.format import Deal
+from fort_desktop.record.sitting import Sitting
 from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.node import Node
@@ -73,7 +74,7 @@ def test_play_is_with_those_who_played_last(
     app.title()
     assert pilot.node("play").label == "Play\nAlex, Robin, Charlie"
     pilot.click("play")
-    (first, setup, deal, practice), second = started
+    (first, setup, deal, practice, _), second = started
     assert first == [SeatInfo("A", "red", "human"), SeatInfo("D", "yellow", "hard")]
     assert (setup, practice) == ("draft", True)
     assert isinstance(deal, Deal)
@@ -196,18 +197,20 @@ def test_the_last_choices_are_remembered(tmp_path: Path, monkeypatch: pytest.Mon
     pilot.type("42")
     pilot.press("escape")
     assert isinstance(app.screen, NewGameScreen)
-    assert app.screen.seed is None
+    assert app.screen.chance.seed is None
     pilot.type("7")
     pilot.click("start")
     seats = [SeatInfo("Łucja", "red", "human"), SeatInfo("Robin", "blue", "easy")]
-    assert started == [(seats, "draft", Deal(7), True)]
+    (lucja,) = app.profiles.persons
+    assert app.profiles.persons[lucja].name == "Łucja", "a name is enough to be known"
+    assert started == [(seats, "draft", Deal(7), True, Sitting((lucja, "")))]
     pilot, app = opened(tmp_path)
     pilot.click("new game")
     screen = app.screen
     assert isinstance(screen, NewGameScreen)
-    assert screen.kinds == ["human", "easy", "", ""]
-    assert screen.names == ["Łucja", "", "", ""]
-    assert (screen.setup, screen.practice) == ("draft", True)
+    assert screen.table.kinds == ["human", "easy", "", ""]
+    assert [place.name for place in screen.table.places] == ["Łucja", "", "", ""]
+    assert (screen.table.setup, screen.table.practice) == ("draft", True)
 
 
 def test_names_survive_another_size_and_other_choices() -> None:

@@ -4,11 +4,13 @@ from typing import Final
 
 import pygame
 
+from fort_desktop.content import load_catalog
 from fort_desktop.content.portraits import Value
 from fort_desktop.scene.panel import rounded
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.kept import PARTS
 from fort_desktop.ui.art.kids.compose import kid_svg
+from fort_desktop.ui.art.portrait import recipe_of
 from fort_desktop.ui.art.svg import disc, path, picture
 
 _LOOKS: Final[dict[str, tuple[str, dict[str, Value]]]] = {
@@ -90,6 +92,8 @@ _PEOPLE: Final[dict[str, tuple[str, dict[str, Value]]]] = {
     ),
 }  # fmt: skip
 """Persons have the faces of the kids who look out of their forts."""
+_SKIES: Final = ("#BFE3C6", "#F6E7BE", "#BFE0EE", "#F6C6BD")
+"""What is behind a kid whose face somebody has."""
 PLAYERS: Final = tuple(_LOOKS)
 """The computer players that have a face."""
 
@@ -105,12 +109,17 @@ def person(seat: str) -> tuple[tuple[str, Value], ...]:
 
 
 @PARTS
-def player_face(player: str, size: int, seat: str = "") -> pygame.Surface:
+def player_face(player: str, size: int, seat: str = "", kid: str = "") -> pygame.Surface:
     """A player's head in a round frame.
 
     Args:
         seat: the colour of a person's seat; without it a person is a plain figure.
+        kid: whose face a person has chosen; none if a custom deck does not have it.
     """
+    chosen = load_catalog().kids.get(kid) if kid else None
+    if chosen is not None:
+        body = f'<g transform="translate(-32 -12)">{kid_svg(recipe_of(chosen))}</g>'
+        return _framed(picture(body, size, size, (236, 236)), _SKIES[sum(kid.encode()) % 4])
     if player in _LOOKS:
         recipe, ground = look(player), _LOOKS[player][0]
     elif seat:

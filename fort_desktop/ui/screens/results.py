@@ -1,5 +1,6 @@
 """The results of a game."""
 
+from collections.abc import Callable
 from typing import Final
 
 from fort_desktop.rules.model.events import Score
@@ -10,10 +11,13 @@ from fort_desktop.ui.art.paper import banner, tape
 from fort_desktop.ui.art.players import player_face
 from fort_desktop.ui.audio.mood import Mood
 from fort_desktop.ui.canvas import Canvas
+from fort_desktop.ui.persons.seated import faces
 from fort_desktop.ui.screen import Host, Screen
+from fort_desktop.ui.screens.evening import evening_slip, tonight
 from fort_desktop.ui.screens.results_backdrop import night
 from fort_desktop.ui.screens.results_chart import draw_chart, draw_followed
 from fort_desktop.ui.screens.results_facts import course_of, moments, place_of
+from fort_desktop.ui.screens.starting import play_again
 from fort_desktop.ui.table.widgets.letters import say, write
 from fort_desktop.ui.text.i18n import NC_, NN_, tr, trn, trp
 from fort_desktop.ui.text.lists import listed, together
@@ -26,8 +30,10 @@ _FINE: Final = 1.5
 """Units of other screens in one of this."""
 _SIZE: Final = (1280.0, 720.0)
 _HEAD: Final = 96.0
-_LOW: Final = 260.0
+_LOW: Final = 306.0
 """What lies below the chart."""
+_EVENING: Final = 84.0
+"""How high the table of the evening is."""
 _ONE: Final = Box(842, 0, 416, 0)
 """The right column: its left edge and its width."""
 _PLACES: Final = (
@@ -64,6 +70,8 @@ class ResultsScreen(Screen):
         lost = session.persons and not set(session.persons) & set(self.view.winners)
         self.mood = Mood("evening" if lost else "victory", dusk=1.0)
         self._course = course_of(session.events, self.view.scores)
+        self._faces = faces(app.seating(session), len(session.seats))
+        self._evening = tonight(app, session)
         self._levels = [seat.level for seat in self.view.seats]
         self.build()
 
@@ -84,8 +92,12 @@ class ResultsScreen(Screen):
         scores = self._at(22, 76, wide, high)
         forts = [self.view.seats[score.seat] for score in ranked]
         right = self._at(_ONE.x - 16, 0, 0, 0).x
+        low = 76 + high + (_EVENING + 8 if self._evening else 0)
         night(self.scene.root, self.scene.size, self.unit, forts, self.view.winners,
-              scores.bottom + 14 * unit, right)  # fmt: skip
+              (low + 14) * unit, right)  # fmt: skip
+        if self._evening:
+            slip = self._at(22, 76 + high + 10, wide, _EVENING)
+            self.scene.root.add(evening_slip(self.app, slip, unit, self._evening))
         self._scores(scores, ranked)
         self._title()
         self._aside()
@@ -159,7 +171,7 @@ class ResultsScreen(Screen):
         self._write(canvas, place, Box(row.x + 10, row.y, 46, row.h), 19, align_left=True)
         face = min(60.0, row.h - 6)
         x = row.x + 60
-        image = player_face(info.player, canvas.px(face), seat.colour)
+        image = player_face(info.player, canvas.px(face), seat.colour, self._faces[score.seat])
         canvas.blit(image, x, row.center.y - face / 2)
         x += face + 8
         ribbon = Box(x, row.center.y - 19, _FIRST_COLUMN - x - 6, 38)
@@ -219,23 +231,38 @@ class ResultsScreen(Screen):
         self.scene.root.add(node)
 
     def _buttons(self) -> None:
-        """The ways on; the same deal again is the first where it is known."""
-        found = [
-            ("new game", tr("New game"), self.app.new_game),
+        """The ways on: once more with the same, which is one press for the table, and all others.
+
+        Who leaves or comes is asked on the sheet of a new game.
+        """
+        found: list[tuple[str, str, Callable[[], None]]] = [
+            ("new game", tr("New game"), lambda: self.app.new_game(at_start=True)),
             ("look back", tr("Look back"), self.app.look_back),
             ("title", tr("To the start"), self.app.title),
         ]
         if self.app.games.can_deal_again:
-            found.insert(0, ("again", tr("Same deal again"), self.app.games.deal_again))
-        top = self._tall - _LOW + 126 + 14
+            found.insert(1, ("again", tr("Same deal again"), self.app.games.deal_again))
+        top, step = self._tall - _LOW + 126 + 12, 55.0
+        place = self._at(_ONE.x, top, _ONE.w, 48)
+        # NOTE: a button for another game of the same players; {who} is a player's name as typed
+        words = tr("Once more: {who} begins", who=self._next)
+        self.scene.root.add(button(place, self.unit, words, "once more", self._once_more))
         for i, (name, words, act) in enumerate(found):
             wide = 203.0
-            x, y = _ONE.x + (i % 2) * (wide + 10), top + (i // 2) * 60
-            place = self._at(x, y, wide, 50)
-            self.scene.root.add(button(place, self.unit, words, name, act, i == 0))
+            x, y = _ONE.x + (i % 2) * (wide + 10), top + (i // 2 + 1) * step
+            place = self._at(x, y, wide, 48)
+            self.scene.root.add(button(place, self.unit, words, name, act, False))
         if self._session.proof is not None:
             place = self._at(702, 40, 108, 40)
             self.scene.root.add(button(place, self.unit, tr("Proof"), "proof", self._prove, False))
+
+    @property
+    def _next(self) -> str:
+        """Who begins the next game of this table."""
+        return self.seats[(self.view.first + 1) % len(self.seats)].name
+
+    def _once_more(self) -> None:
+        play_again(self.app, self._session)
 
     def _prove(self) -> None:
         """Show the proof of chance, unless it is already shown."""

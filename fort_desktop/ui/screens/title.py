@@ -10,6 +10,7 @@ import pygame
 
 from fort_desktop import __version__
 from fort_desktop.record.saves import SavedGame
+from fort_desktop.rules.model.seats import PERSON
 from fort_desktop.rules.model.types import COLOURS
 from fort_desktop.scene import text
 from fort_desktop.scene.animate import InTurn, move
@@ -42,6 +43,10 @@ _BEFORE: Final = (
 """Who stands before the fort: the kid, the middle, the size, how far down."""
 _MENU: Final = Box(100, 318, 590, 0)
 _GAP: Final = 12
+_HIGH: Final = {"continue": 142.0, "play": 142.0, "table": 106.0}
+"""Buttons that tell more than what they do, and how high they are."""
+_ROOM: Final = 600.0
+"""So much height the buttons may have, without the gaps."""
 _TONGUE: Final = Box(12, 26, 168, 58)
 """The button of a language: the gap beside it, its top, its size."""
 _EDGE: Final = 12
@@ -141,12 +146,18 @@ class TitleScreen(Screen):
             ("settings", Face(tr("Settings"), sign="cog"), app.show_settings),
             ("quit", Face(tr("Quit"), sign="cross"), app.quit),
         ]
+        last = app.settings.new_game.enough
+        names = listed(n for n, kind in zip(last.called, last.players, strict=True) if kind)
+        if last.players.count(PERSON) > 1:
+            # They may want to change who plays: the next press begins the game.
+            face = Face(names, tr("The table as last time"), "kid")
+            found.insert(0, ("table", face, lambda: app.new_game(at_start=True)))
         if self.slot is not None:
             face = Face(tr("Continue"), self._told(self.slot), "play")
             return [("continue", face, app.games.go_on), *found]
+        if last.players.count(PERSON) > 1:
+            return found
         # Nobody has to choose anything to play at once.
-        last = app.settings.new_game.enough
-        names = listed(n for n, kind in zip(last.called, last.players, strict=True) if kind)
         return [("play", Face(trc("title", "Play"), names, "play"), app.play), *found]
 
     @staticmethod
@@ -155,16 +166,26 @@ class TitleScreen(Screen):
 
     def _menu(self) -> None:
         choices = self._choices()
-        highs = [142.0 if face.more else 78.0 for _, face, _ in choices]
+        highs = [_HIGH.get(name, 78.0) for name, _, _ in choices]
+        # The last two share a line where there are too many for the height.
+        paired = sum(highs) > _ROOM
+        if paired:
+            highs[-1] = -float(_GAP)
         tall = sum(highs) + _GAP * (len(highs) - 1) + 64
-        top = _MENU.y + max(0.0, (640 - tall) / 2)
+        top = _MENU.y + (640 - tall) / 2
         area = self.at(_MENU.x, top, _MENU.w, tall)
         cardboard(self.scene.root, area, self.unit, "menu")
-        y = top + 32
+        y, wide = top + 32, _MENU.w - 64
+        half = (wide - _GAP) / 2
         for i, (name, face, act) in enumerate(choices):
-            place = self.at(_MENU.x + 32, y, _MENU.w - 64, highs[i])
+            x, w, h = _MENU.x + 32, wide, highs[i]
+            if paired and i >= len(choices) - 2:
+                w, h = half, 78.0
+                x += (half + _GAP) * (i == len(choices) - 1)
+                y -= (h + _GAP) * (i == len(choices) - 1)
+            place = self.at(x, y, w, h)
             self.scene.root.add(menu_button(place, self.unit, face, name, act, i == 0))
-            y += highs[i] + _GAP
+            y += h + _GAP
 
     def _foot(self) -> None:
         words = tr(

@@ -65,9 +65,7 @@ class TableScreen(GameScreen):
         self.session = session
         self.model = TableModel(session, self.rebuild, deals=bool(app.speed))
         self.model.answered = self._answered
-        if self.plays:
-            self.model.stood = lambda: app.speak_for(session, self.model.speaker)
-            self.model.stood()
+        self.model.stood = self._read
         self.shared = Shared(self.model)
         self.preview = Preview(self.model)
         self.sheets = Sheets(self.model, self.ask_hint)
@@ -89,6 +87,11 @@ class TableScreen(GameScreen):
         """What belongs to the question of the moment."""
         return Asking(self.model, self.app, self.preview, self.sheets, self.ask_hint, self.shared)
 
+    def _read(self) -> None:
+        """The screen is for other eyes: it speaks and is drawn for them."""
+        if self.plays and not self.gone:
+            self.app.read_as(self.session, self.speaker)
+
     @property
     def speaker(self) -> int | None:
         """The person whose language is spoken; None for all who share the screen."""
@@ -96,7 +99,7 @@ class TableScreen(GameScreen):
 
     @property
     def decision(self) -> Decision | None:
-        """The question to the person at the screen, once all has been shown."""
+        """The question that is answered here, once all has been shown."""
         return self.model.decision
 
     @property
@@ -124,16 +127,13 @@ class TableScreen(GameScreen):
         self.pointing.go_on(seconds)
         self.making_room.go_on(seconds, self.speed)
         self._idle.go_on(self.nodes, seconds, resting.dozes(self))
-        for say in (*self._news.of(self.session), *self.app.thinker_news()):
-            self.app.tell(say)  # files and computer players may be in trouble
+        course.tell_troubles(self.app, self._news.of(self.session))
         rebuilt, self._rebuilt = self._rebuilt, False
         if self.speed == 0:
             course.hurry(self, seconds, self.app.speed)
-        elif rebuilt:
-            pass  # that was enough for one frame
-        elif self.scene.animator.busy:
+        elif self.scene.animator.busy and not rebuilt:
             self.presenter.meanwhile()
-        else:
+        elif not rebuilt:
             course.go_on(self, seconds, self.app.speed)
         stirred, self._stirred = self._stirred, False
         idle = self.stage.ahead.done and not self.scene.needs_drawing
@@ -155,7 +155,7 @@ class TableScreen(GameScreen):
 
     @property
     def _scale(self) -> float:
-        return self.app.settings.scale / 100
+        return self.app.scale / 100
 
     def lay(self, view: View) -> TableNodes:
         """The table as it is for a view, not shown yet; panels that are the same are shared."""
@@ -180,7 +180,7 @@ class TableScreen(GameScreen):
     # What a person does.
 
     def pressed(self, event: Input) -> bool:
-        """Keys that persons have of their own where they share the screen."""
+        """Keys that persons who share the screen have of their own."""
         return self.shared.heard(event)
 
     def heard(self, event: Input) -> bool:

@@ -42,6 +42,7 @@ class Entry(Node):
         changed: called on every change; done: called with the text when the focus leaves it
             changed.
         longest: maximal number of characters; allowed: tests a character.
+        secret: stars are shown instead of characters, and nothing of it can be copied.
 
     Attributes:
         text: its text; caret: the number of characters before the caret.
@@ -59,6 +60,7 @@ class Entry(Node):
         longest: int = 16,
         allowed: Callable[[str], bool] = any_letter,
         done: Callable[[str], None] | None = None,
+        secret: bool = False,
     ) -> None:
         super().__init__(area, None, name)
         self.unit = unit
@@ -69,6 +71,7 @@ class Entry(Node):
         self._allowed = allowed
         self._changed = changed
         self._done = done
+        self._secret = secret
         self._before = shown
         self._active = False
         self.solid = True
@@ -122,7 +125,7 @@ class Entry(Node):
             self._set("", -self.caret)
         elif name == "ctrl v":
             self._type(clipboard.paste())
-        elif name in ("ctrl c", "ctrl x"):
+        elif name in ("ctrl c", "ctrl x") and not self._secret:
             clipboard.copy(self.text)
             self._set(self.text if name == "ctrl c" else "", 0)
         elif name == "escape" and self.text != self._before:
@@ -143,8 +146,13 @@ class Entry(Node):
 
     # What it shows.
 
+    @property
+    def _read(self) -> str:
+        """What can be read of the text."""
+        return "*" * len(self.text) if self._secret else self.text
+
     def _shown(self) -> pygame.Surface:
-        words, colour = (self.text, pal.INK) if self.text else (self.hint or " ", _PALE)
+        words, colour = (self._read, pal.INK) if self.text else (self.hint or " ", _PALE)
         size = max(12, round(_SIZE * self.unit))
         return text.fitted(TITLE, size, words, colour, round(self.box.w - 2 * _EDGE * self.unit))
 
@@ -154,8 +162,8 @@ class Entry(Node):
         if not self.text:
             return left
         size = max(12, round(_SIZE * self.unit))
-        whole = text.width(TITLE, size, self.text) or 1
-        before = text.width(TITLE, size, self.text[:letters])
+        whole = text.width(TITLE, size, self._read) or 1
+        before = text.width(TITLE, size, self._read[:letters])
         return left + before * self._shown().get_width() / whole
 
     def _draw(self) -> None:
@@ -172,4 +180,4 @@ class Entry(Node):
             place = pygame.Rect(x, round(self.box.h * 0.2), thick, tall)
             canvas.image.fill(pal.FOCUS[1], place)
         self.image = canvas.image
-        self.label = self.text
+        self.label = self._read

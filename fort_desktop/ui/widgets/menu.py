@@ -31,8 +31,8 @@ _HOT: Final[dict[pal.Colour, pal.Colour]] = {
 class Face(NamedTuple):
     """The face of a button: words, a second line, a sign before them; `ticked` if it is chosen.
 
-    A sign ``face:KIND`` is the face of a computer player. `turns` marks a button whose clicks cycle
-    through several choices.
+    A sign ``face:KIND`` is the face of a computer player, `kid` that of a person. `turns` marks a
+    button whose clicks cycle through several choices.
     """
 
     words: str
@@ -41,6 +41,7 @@ class Face(NamedTuple):
     size: float = 28
     ticked: bool = False
     turns: bool = False
+    kid: str = ""
 
 
 @THINGS
@@ -50,15 +51,15 @@ def _drawn(size: tuple[float, float], unit: float, face: Face, fill: pal.Colour)
     canvas.panel(0, _LIP, canvas.w, tall, pal.OUTLINE, 16, None)
     canvas.panel(0, 0, canvas.w, tall, fill, 16)
     sign = "tick" if face.ticked else face.sign
-    portrait = sign.startswith("face:")
+    portrait = sign.startswith("face:") or bool(face.kid)
     side = 28.0 if face.ticked else min(104.0, tall * 0.88) if portrait else min(52.0, tall * 0.62)
-    edge, gap = (24.0, 14.0) if face.sign else (13.0, 6.0)
-    left = edge + (side + gap if sign else 0)
+    edge, gap = (24.0, 14.0) if face.sign or face.kid else (13.0, 6.0)
+    left = edge + (side + gap if sign or portrait else 0)
     right = canvas.w - (52 if face.turns else 13)
-    if sign:
+    if sign or portrait:
         x = left - side - gap if face.words else (canvas.w - side) / 2
         if portrait:
-            shown = player_face(sign.removeprefix("face:"), canvas.px(side))
+            shown = player_face(sign.removeprefix("face:"), canvas.px(side), kid=face.kid)
             canvas.blit(shown, x - 8, (tall - side) / 2)
         else:
             canvas.icon(sign, x, (tall - side) / 2, side)
@@ -69,7 +70,8 @@ def _drawn(size: tuple[float, float], unit: float, face: Face, fill: pal.Colour)
         canvas.paragraph(face.more, left, tall * 0.42, right - left, tall * 0.54, 24)
     else:
         room = Box(left, 2, right - left, tall - 4)
-        label(canvas, face.words, room, face.size + (4 if face.sign else 0), not face.sign)
+        marked = bool(face.sign or face.kid)
+        label(canvas, face.words, room, face.size + (4 if face.sign else 0), not marked)
     return canvas.image
 
 

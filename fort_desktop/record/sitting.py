@@ -1,0 +1,66 @@
+"""The table of a game, as it is kept with it: whose profiles sit there, and the house rules.
+
+It stands in the header, and in lines of its own, so that the events of the contract stay as they
+are. A profile is named by digits that tell nothing of a person.
+"""
+
+from collections.abc import Iterable
+from typing import Annotated, Final, Literal
+
+import msgspec
+from msgspec import Meta
+
+from fort_desktop.rules.model.types import Seat
+
+Holder = Annotated[str, Meta(pattern=r"\A([0-9a-f]{8})?\Z")]
+"""The profile in a seat; "" for computers and guests."""
+
+
+class HouseRules(msgspec.Struct, frozen=True):
+    """What a table has agreed on beside the rules of the game.
+
+    Args:
+        open_on_turn: a hand lies face up while it is its owner's turn.
+        new_kids: when new kids are shown; "own" is as each person likes.
+        seats: who sits where and begins: drawn by lot (SETUP-1), or as entered.
+    """
+
+    open_on_turn: bool = False
+    new_kids: Literal["own", "now", "asked"] = "own"
+    seats: Literal["chance", "stand"] = "stand"
+
+
+class Sitting(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A table as it was when the game began, and who has left it since.
+
+    Args:
+        holders: by seat, whose profile it was at the beginning; () if nobody is known.
+        house: the house rules.
+        left: seats that have changed hands, in this order, and whose profile came.
+    """
+
+    holders: Annotated[tuple[Holder, ...], Meta(max_length=4)] = ()
+    house: HouseRules = HouseRules()
+    left: Annotated[tuple[tuple[Seat, Holder], ...], Meta(max_length=1000)] = ()
+
+    def after(self, changes: Iterable[tuple[int, str]]) -> "Sitting":
+        """The same after seats have changed hands: each and who came, "" for guest or computer."""
+        return msgspec.structs.replace(self, left=(*self.left, *changes))
+
+    def changed(self, seat: int) -> bool:
+        """Whether a seat has changed hands: then the game counts for nobody there."""
+        return any(seat == one for one, _ in self.left)
+
+    def now(self, seat: int) -> str:
+        """The profile that decides for a seat now; "" if that is not known."""
+        came = [who for one, who in self.left if one == seat]
+        first = self.holders[seat] if seat < len(self.holders) else ""
+        return came[-1] if came else first
+
+    def holder(self, seat: int) -> str:
+        """The profile that has decided for a seat from the beginning on; "" if none has."""
+        return "" if self.changed(seat) else self.now(seat)
+
+
+NOBODY: Final = Sitting()
+"""A table of which nothing is known."""

@@ -1,0 +1,54 @@
+"""A person's profile: a name, and whatever else that person has chosen."""
+
+from typing import Annotated, Final, Literal, get_args
+
+import msgspec
+from msgspec import Meta
+
+from fort_desktop.rules.model.types import Colour
+from fort_desktop.session.persons import Habits
+from fort_desktop.ui.persons.controls import KeyRow, PadNumber, Wish
+from fort_desktop.ui.persons.pin import Pin
+from fort_desktop.ui.settings import Name, Scale
+from fort_desktop.ui.text.i18n import Language
+
+Face = Literal[
+    "doc", "sweet_pea", "skids", "lefty", "giggles", "bud", "crash", "dash", "punky", "blades",
+    "penny", "sparky",
+]  # fmt: skip
+"""The kid whose face a person has."""
+FACES: Final[tuple[Face, ...]] = get_args(Face)
+ProfileId = Annotated[str, Meta(pattern=r"\A[0-9a-f]{8}\Z")]
+"""What a profile is called in records: it stays when the name is changed, and tells nothing."""
+
+
+class Profile(msgspec.Struct, frozen=True):
+    """What the program knows of a person; a name is enough.
+
+    Args:
+        name: unique among the profiles, see `same_name`.
+        colour: wished for, "" for any. Two with the same wish: the first seated has it.
+        language, scale: "" and 0 are as the program.
+        keys, pad: wished for, "" and 0 for what is left and none.
+        pin: asked before the hand is shown; None for none.
+    """
+
+    name: Name
+    face: Face = "doc"
+    colour: Colour | Literal[""] = ""
+    language: Language | Literal[""] = ""
+    scale: Scale | Literal[0] = 0
+    keys: KeyRow | Literal[""] = ""
+    pad: PadNumber = 0
+    pin: Pin | None = None
+    habits: Habits = Habits()
+
+    @property
+    def wish(self) -> Wish:
+        """What this person would like to answer with."""
+        return Wish(self.keys, self.pad)
+
+
+def same_name(one: str, other: str) -> bool:
+    """Whether two names are the same to a person: neither case nor space around them counts."""
+    return one.strip().casefold() == other.strip().casefold()

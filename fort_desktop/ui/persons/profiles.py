@@ -1,0 +1,238 @@
+"""The profiles of all persons, in `profiles.json` in the data folder.
+
+Two programs may change the file at the same time: each change reads it afresh, under a lock, and
+touches only the one person that it is about.
+"""
+
+import contextlib
+import os
+import secrets
+import time
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from fort_desktop.files import open_to_append
+from fort_desktop.record.lock import take_lock
+from fort_desktop.session.persons import Habits
+from fort_desktop.ui.kept_file import (
+    STRANGE,
+    Fault,
+    KeptFile,
+    Kind,
+    filled,
+    is_sound,
+    merged,
+    quoted,
+)
+from fort_desktop.ui.persons.profile import Profile, ProfileId, same_name
+from fort_desktop.ui.settings import SettingsFile
+from fort_desktop.ui.text.i18n import N_, Language
+
+NAME: Final = "profiles.json"
+MOST: Final = 40
+"""So many persons are known at most."""
+_LOCK: Final = "profiles.lock"
+_TRIES, _NAP = 50, 0.01
+"""How often, and every how many seconds, another program is waited for; it needs milliseconds."""
+_KIND: Final = Kind(
+    "fort_profiles",
+    1,
+    256 * 1024,
+    no_json=N_("Line {detail} makes no sense. No persons are known."),
+    too_deep=N_("This is no file of persons. None are known."),
+    no_format=N_('This is no file of persons: "{detail}" is missing. None are known.'),
+    newer=N_("These persons are of a newer version ({detail}). None are known."),
+    not_read=N_("The persons cannot be read: {why}. None are known."),
+    not_kept=N_("The persons cannot be kept: {why}."),
+    some=N_("{file}: something about the persons is wrong, and left out."),
+    refused={
+        "name": N_("No file can have this name. The persons are not kept."),
+        "kind": N_("This is no ordinary file. The persons are not kept in it."),
+        "size": N_("This file is too large for persons. None are known."),
+    },
+)
+_SWITCH: Final = N_("{detail}: it must be true or false.")
+_OBJECT: Final = N_("{detail}: it must be an object.")
+EXPECTED: Final[dict[str, str]] = {
+    "name": N_("{detail}: it must be a name of 1 to 16 characters."),
+    "face": N_("{detail}: it must be one of the kids that the program offers."),
+    "colour": N_('{detail}: it must be red, blue, green, yellow or "".'),
+    "language": N_('{detail}: it must be en, pl, ru, cs, pt_BR or "".'),
+    "scale": N_("{detail}: it must be one of 0, 80, 100, 125, 150, 175, 200."),
+    "keys": N_('{detail}: it must be qwe, rty, uio, bnm or "".'),
+    "pad": N_("{detail}: it must be a whole number from 0 to 4."),
+    "pin": N_("{detail}: it must be a salt and a hash, or null."),
+    "habits": _OBJECT,
+    "habits.looks_first": _SWITCH,
+    "habits.new_kids": N_("{detail}: it must be now or asked."),
+    "habits.advice": _SWITCH,
+}
+"""What each value of a person may be, by its place."""
+_TOO_MANY: Final = N_("{detail}: there are more persons than the program can know.")
+_NO_ID: Final = N_("{detail}: a person must have eight digits from 0 to 9 and a to f.")
+
+
+class Profiles(KeptFile):
+    """All persons that are known.
+
+    Args:
+        folder: where the file lies; None keeps nothing.
+
+    Attributes:
+        persons: by the name that records have for them, in the order in which they came.
+    """
+
+    def __init__(self, folder: Path | None) -> None:
+        super().__init__(folder / NAME if folder is not None else None, _KIND)
+        self.persons: dict[ProfileId, Profile] = {}
+        self._strange: dict[str, Any] = {"persons": {}}
+        self._mine: dict[ProfileId, Profile | None] = {}  # changed here, not yet on the disk
+        self.read()
+
+    def read(self) -> None:
+        """See what other programs have changed; a file that cannot be read changes nothing."""
+        if self.path is None:
+            return
+        found = self._found(self.path)
+        if found is not None and self.fault is None:
+            self.persons, self._strange, self.wrong = _persons(found)
+        self._note_spoilt()
+        self._put_over()
+
+    def named(self, name: str) -> ProfileId | None:
+        """The person of this name, if there is one."""
+        return next((i for i, one in self.persons.items() if same_name(one.name, name)), None)
+
+    @property
+    def full(self) -> bool:
+        """Whether no more persons can be known."""
+        return len(self.persons) >= MOST
+
+    def add(self, profile: Profile) -> ProfileId | None:
+        """Get to know a person; None if there are too many already."""
+        if self.full:
+            return None
+        who = _new_id()
+        self.put(who, profile)
+        return who
+
+    def put(self, who: ProfileId, profile: Profile) -> bool:
+        """Change a person; False if that could not be kept: see `messages`."""
+        return self._change({who: profile})
+
+    def remove(self, who: ProfileId) -> bool:
+        """Forget a person; games that were played stay; False if that could not be kept."""
+        return self._change({who: None})
+
+    def take_over(self, languages: Mapping[str, Language]) -> bool:
+        """Know those whose languages older versions had in the settings; whether all are kept."""
+        new = [name for name in languages if self.named(name) is None][: MOST - len(self.persons)]
+        return not new or self._change(
+            {_new_id(): Profile(name, language=languages[name]) for name in new}
+        )
+
+    def _change(self, changes: Mapping[ProfileId, Profile | None]) -> bool:
+        self._mine.update(changes)
+        if self.path is None:
+            self._put_over()
+            self._mine.clear()
+            return True
+        with self._alone(self.path.parent):
+            self.read()
+            persons = {who: msgspec.to_builtins(one) for who, one in self.persons.items()}
+            kept = self._write(merged(self._strange_of(persons), {"persons": persons}))
+        if kept:
+            self._mine.clear()
+        return kept
+
+    def _strange_of(self, persons: Mapping[ProfileId, object]) -> dict[str, Any]:
+        """What a newer version has written, without the persons that are gone."""
+        others = self._strange["persons"]
+        return {**self._strange, "persons": {i: one for i, one in others.items() if i in persons}}
+
+    def _put_over(self) -> None:
+        """What was changed here, over what the file holds."""
+        for who, profile in self._mine.items():
+            if profile is not None:
+                self.persons[who] = profile
+            else:
+                self.persons.pop(who, None)
+
+    @contextlib.contextmanager
+    def _alone(self, folder: Path) -> Iterator[None]:
+        """While no other program changes the file; where there are no locks, without one."""
+        try:
+            handle = open_to_append(folder / _LOCK)
+        except OSError:
+            yield
+            return
+        try:
+            for _ in range(_TRIES):
+                if take_lock(handle):
+                    break
+                time.sleep(_NAP)
+            yield
+        finally:
+            os.close(handle)
+
+
+def known_persons(folder: Path | None, store: SettingsFile) -> Profiles:
+    """The persons in a folder, with those whose languages older versions kept in the settings."""
+    found, languages = Profiles(folder), store.settings.languages
+    if languages and found.take_over(languages):
+        store.change(languages={})
+    return found
+
+
+def _new_id() -> ProfileId:
+    return secrets.token_hex(4)
+
+
+def _persons(
+    found: dict[str, Any],
+) -> tuple[dict[ProfileId, Profile], dict[str, Any], list[Fault]]:
+    """The persons in a file, what a newer version may have added, and what is wrong."""
+    known: dict[ProfileId, Profile] = {}
+    strange: dict[str, Any] = {"persons": {}}
+    faults: list[Fault] = []
+    listed = found.pop("persons", {})
+    for name, value in found.items():
+        if is_sound([name, value]):
+            strange[name] = value
+        else:
+            faults.append(Fault(STRANGE, quoted(name)))
+    if not isinstance(listed, dict):
+        return known, strange, [*faults, Fault(_OBJECT, quoted("persons"))]
+    for who, value in listed.items():
+        if len(known) == MOST:
+            faults.append(Fault(_TOO_MANY, quoted("persons")))
+            break
+        profile, more, wrong = _person(who, value)
+        faults += wrong
+        if profile is not None:
+            known[who], strange["persons"][who] = profile, more
+    return known, strange, faults
+
+
+def _person(who: str, value: object) -> tuple[Profile | None, dict[str, Any], list[Fault]]:
+    """One person of a file; None if there is not even a name."""
+    place = f"persons.{who}"
+    if not _fits(who, ProfileId):
+        return None, {}, [Fault(_NO_ID, quoted(place))]
+    if not isinstance(value, dict):
+        return None, {}, [Fault(_OBJECT, quoted(place))]
+    if not is_sound(value.get("name")) or not _fits({"name": value.get("name")}, Profile):
+        return None, {}, [Fault(EXPECTED["name"], quoted(f"{place}.name"))]
+    expected = {f"{place}.{field}": words for field, words in EXPECTED.items()}
+    return filled(Profile, value, f"{place}.", expected, (Habits,))
+
+
+def _fits(value: object, kind: Any) -> bool:
+    try:
+        msgspec.convert(value, kind)
+    except msgspec.ValidationError:
+        return False
+    return True

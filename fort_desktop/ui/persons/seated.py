@@ -1,0 +1,131 @@
+"""The things that each person gets at the table: keys, language, size, habits, PIN."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
+
+from fort_desktop.rules.model.events import SeatInfo
+from fort_desktop.rules.model.seats import PERSON
+from fort_desktop.rules.model.types import Colour
+from fort_desktop.session.persons import USUAL_HABITS, Habits
+from fort_desktop.session.session import Session
+from fort_desktop.ui.persons.controls import Controls, Wish, shared_out
+from fort_desktop.ui.persons.pin import Pin
+from fort_desktop.ui.persons.profile import FACES, Face, Profile
+from fort_desktop.ui.persons.profiles import Profiles
+from fort_desktop.ui.settings import Scale, Settings
+from fort_desktop.ui.text.i18n import Language
+
+
+class Seated(NamedTuple):
+    """A person in a seat, with or without a profile.
+
+    Args:
+        controls: this person's own keys and gamepad at the public table.
+        language, scale: of the private view, the program's where the person has none.
+        known: there is a profile.
+        pin: asked before the hand is shown; None for none.
+    """
+
+    seat: int
+    name: str
+    colour: Colour
+    face: Face
+    controls: Controls
+    language: Language
+    scale: Scale
+    habits: Habits = USUAL_HABITS
+    known: bool = False
+    pin: Pin | None = None
+
+    def may_see(self, digits: str = "") -> bool:
+        """Whether the private view opens with these digits; without a PIN it always does."""
+        return self.pin is None or self.pin.fits(digits)
+
+
+class Voice(NamedTuple):
+    """In what language, and how large, the screen is for whoever looks at it; scale in percent."""
+
+    language: Language
+    scale: Scale
+
+
+class Seating(NamedTuple):
+    """All persons at one screen.
+
+    Args:
+        persons: by seat; computers are not among them.
+        language, scale: of the public table: the program's language, and the largest size of those
+            who sit there.
+    """
+
+    persons: Mapping[int, Seated]
+    language: Language
+    scale: Scale
+
+    @property
+    def alone(self) -> bool:
+        """Whether no screen is ever handed over: then the settings hold for all."""
+        return len(self.persons) < 2
+
+    def voice(self, seat: int | None) -> Voice:
+        """How the screen is for the person in a seat; None: for all, at the public table."""
+        one = self.persons.get(seat) if seat is not None else None
+        return (
+            Voice(one.language, one.scale) if one is not None else Voice(self.language, self.scale)
+        )
+
+
+def seating(
+    seats: Sequence[SeatInfo], profile_at: Callable[[int], Profile | None], settings: Settings
+) -> Seating:
+    """Who sits where, and what each gets.
+
+    Args:
+        profile_at: the profile of the person in a seat, None for a guest.
+    """
+    found = {i: profile_at(i) for i, seat in enumerate(seats) if seat.player == PERSON}
+    alone = len(found) < 2
+    shared = shared_out([one.wish if one is not None else Wish() for one in found.values()])
+    persons = {}
+    for (seat, profile), controls in zip(found.items(), shared, strict=True):
+        known = profile or Profile(seats[seat].name, face=FACES[seat % len(FACES)])
+        persons[seat] = Seated(
+            seat,
+            seats[seat].name,
+            seats[seat].colour,
+            known.face,
+            controls,
+            settings.language if alone else known.language or settings.language,
+            settings.scale if alone else known.scale or settings.scale,
+            known.habits,
+            profile is not None,
+            None if alone else known.pin,
+        )
+    largest = max((one.scale for one in persons.values()), default=settings.scale)
+    return Seating(persons, settings.language, largest)
+
+
+def faces(found: Seating, seats: int) -> list[str]:
+    """The kid whose face `player_face` paints for each seat; "" where there is no profile."""
+    known: dict[int, str] = {i: one.face for i, one in found.persons.items() if one.known}
+    return [known.get(seat, "") for seat in range(seats)]
+
+
+def seating_of(session: Session, profiles: Profiles, settings: Settings) -> Seating:
+    """Who sits where in a game.
+
+    Games of older versions do not tell profiles: there a name is enough.
+    """
+    table = session.recording.sitting
+
+    def profile_at(seat: int) -> Profile | None:
+        known = table.holders or table.changed(seat)
+        who = table.now(seat) if known else profiles.named(session.seats[seat].name)
+        return profiles.persons.get(who or "")
+
+    return seating(session.seats, profile_at, settings)
+
+
+def voice_in(session: Session, found: Seating, seat: int | None) -> Voice | None:
+    """How the person in a seat reads; None is as the program, which also tells the end."""
+    return None if session.ended or found.alone else found.voice(seat)

@@ -1,0 +1,130 @@
+"""The part of the sheet "Who plays?" that is about the deal: its number, or a secret one."""
+
+from collections.abc import Callable
+from typing import Final
+
+from fort_desktop.record.format import Deal
+from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.node import Node
+from fort_desktop.session.seed import commitment, new_secret, secret_deal
+from fort_desktop.ui.canvas import Canvas
+from fort_desktop.ui.screen import Screen
+from fort_desktop.ui.text.i18n import tr, trc
+from fort_desktop.ui.text.notices import commitment_words, in_groups
+from fort_desktop.ui.widgets.common import button, label
+from fort_desktop.ui.widgets.entry import Entry, digit
+
+_DIGITS: Final = 9
+_LONGEST_WORDS: Final = 60
+_SHORT: Final = 16
+"""So many digits of the commitment are shown at first."""
+_LEFT, _MIDDLE = 24.0, 440.0
+_FIELD: Final = 800.0
+
+
+def _spoken(letter: str) -> bool:
+    """Whether a letter may be typed into the players' words; `*` would mean bold in the proof."""
+    return letter.isprintable() and letter != "*"
+
+
+class FairDeal:
+    """Where the chance of the next game comes from.
+
+    Attributes:
+        seed: the number of the deal, None for a secret one; secret, words: its sources.
+    """
+
+    def __init__(self, screen: Screen) -> None:
+        self.screen = screen
+        self.seed: int | None = None
+        self.secret = new_secret()
+        self.words = ""
+
+    @property
+    def deal(self) -> Deal:
+        """The source of the game's chance."""
+        if self.seed is not None:
+            return Deal(self.seed)
+        return secret_deal(self.secret, self.words)
+
+    def build(self, canvas: Canvas, top: float) -> None:
+        """Lay it out on a panel whose canvas this is, `top` units below the sheet's edge."""
+        screen, y = self.screen, top + 14
+        label(canvas, tr("Deal number"), Box(_LEFT, 14, _MIDDLE - _LEFT - 20, 70), 27)
+        field = Entry(
+            screen.at(_MIDDLE, y, 390, 70),
+            screen.unit,
+            "" if self.seed is None else str(self.seed),
+            "deal",
+            self._typed,
+            # NOTE: in the field for the number of a deal, while it is empty: the deal is secret
+            hint=trc("deal number", "secret"),
+            longest=_DIGITS,
+            allowed=digit,
+        )
+        screen.scene.root.add(field)
+        screen.button(_MIDDLE + 410, y, 390, "seed", tr("Another deal"), self._other_deal)
+        self._secret_part = self._part("secret deal", y + 78, self._secret)
+        self._number_part = self._part("numbered deal", y + 78, self._numbered)
+        self._show_part()
+
+    def _part(self, name: str, y: float, fill: Callable[[Node, Canvas], None]) -> Node:
+        """Make the panel below the deal number, which depends on the kind of deal."""
+        screen = self.screen
+        area = screen.at(_LEFT, y, _MIDDLE + _FIELD - _LEFT, 140)
+        canvas = Canvas(area.w, area.h, screen.unit)
+        part = screen.scene.root.add(Node(area, canvas.image, name))
+        fill(part, canvas)
+        return part
+
+    def _secret(self, part: Node, canvas: Canvas) -> None:
+        """Build the field for the players' words, and the commitment."""
+        unit, left = self.screen.unit, _MIDDLE - _LEFT
+        label(canvas, tr("Your own words"), Box(0, 0, left - 20, 70), 27)
+        words = Entry(
+            Box(left * unit, 0, _FIELD * unit, 70 * unit),
+            unit,
+            self.words,
+            "words",
+            lambda text: setattr(self, "words", text),
+            hint=tr("They are mixed into the shuffle"),
+            longest=_LONGEST_WORDS,
+            allowed=_spoken,
+        )
+        # NOTE: a number that proves afterwards that the secret deal was not exchanged
+        label(canvas, tr("Commitment"), Box(0, 80, left - 20, 56), 27)
+        shown = in_groups(commitment(self.secret)[:_SHORT]) + " ..."
+        place = Box(left * unit, 80 * unit, _FIELD * unit, 56 * unit)
+        part.add(words)
+        part.add(button(place, unit, shown, "commitment", self._tell_commitment, False))
+
+    def _numbered(self, part: Node, canvas: Canvas) -> None:
+        """Build the note about a deal that somebody chose."""
+        words = tr(
+            "Whoever types this number again gets the same cards. Nothing about it is secret, so "
+            "there is nothing to prove."
+        )
+        canvas.paragraph(words, _MIDDLE - _LEFT, 0, _FIELD, 120, 26)
+        part.label = words
+
+    def _show_part(self) -> None:
+        # Changed in place: laying all out anew would take the caret from the hand that types.
+        self._secret_part.show(self.seed is None)
+        self._number_part.show(self.seed is not None)
+
+    def _tell_commitment(self) -> None:
+        if self._commitment not in self.screen.notes:
+            self.screen.tell(self._commitment)
+
+    def _commitment(self) -> str:
+        return commitment_words(commitment(self.secret))
+
+    def _typed(self, text: str) -> None:
+        self.seed = int(text) if text else None
+        self._show_part()
+
+    def _other_deal(self) -> None:
+        self.seed = None
+        self.secret = new_secret()
+        self.screen.notes.clear()
+        self.screen.rebuild()

@@ -1,0 +1,151 @@
+"""The setup and house rules of a table, on the sheet "Who plays?"."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any, Final
+
+import msgspec
+
+from fort_desktop.rules.model.types import SetupKind
+from fort_desktop.scene.geometry import Box
+from fort_desktop.ui.canvas import Canvas
+from fort_desktop.ui.screens.who_plays import WhoPlays
+from fort_desktop.ui.text.i18n import N_, NC_, tr, trn
+from fort_desktop.ui.text.lists import together
+from fort_desktop.ui.widgets.menu import switch
+from fort_desktop.ui.widgets.options import HIGH, Option, options
+
+SETUPS: Final[dict[SetupKind, str]] = {
+    "basic": N_("Basic: 8 kids dealt"),
+    "draft": N_("Draft: choose your kids"),
+}
+_HANDS: Final = {False: NC_("hands", "Secret"), True: NC_("hands", "Open on your turn")}
+_NEW_KIDS: Final = {
+    "own": NC_("new kids", "As each likes"),
+    "now": NC_("new kids", "At once"),
+    "asked": NC_("new kids", "When asked"),
+}
+_SEATS: Final = {"stand": NC_("seats", "As here"), "chance": NC_("seats", "By chance")}
+_HANDOVERS: Final[dict[tuple[int, int], tuple[int, int]]] = {
+    (2, 0): (35, 10),
+    (3, 0): (60, 25),
+    (4, 0): (75, 40),
+    (2, 1): (40, 40),
+    (2, 2): (40, 40),
+    (3, 1): (60, 60),
+}
+"""How often the screen changes hands, by persons and computers: with secret hands, and open ones.
+
+Medians of whole games, rounded to fives; see `docs/hotseat.md`.
+"""
+_FIRST, _SECOND, _TOLD = 12.0, 110.0, 206.0
+_EDGE: Final = 24.0
+
+
+class HouseRulesPart:
+    """Builds the choices on a panel.
+
+    Args:
+        at: the panel on the sheet, in design units.
+    """
+
+    def __init__(self, screen: WhoPlays, canvas: Canvas, at: Box) -> None:
+        self.screen = screen
+        self.table = screen.table
+        self._canvas = canvas
+        self._at = at
+
+    def build(self) -> None:
+        """The setup, the seats and practice; where several persons play, also hands and kids."""
+        shared = self.table.shared
+        self._setup(Box(_EDGE, _FIRST, 620, HIGH))
+        self._seats(Box(_EDGE + 644, _FIRST, 440, HIGH))
+        if shared:
+            self._hands(Box(_EDGE + 1108, _FIRST, self._at.w - 1108 - 2 * _EDGE, HIGH))
+            self._new_kids(Box(_EDGE, _SECOND, 620, HIGH))
+        self._practice(Box(_EDGE + 644 * shared, _SECOND + 26, self._at.w - 48 - 644 * shared, 64))
+        words = self.said
+        if words:
+            self._canvas.words(words, _EDGE, _TOLD + 22, 23, self._at.w - 2 * _EDGE)
+
+    @property
+    def said(self) -> str:
+        """How often the screen will change hands, and why hands cannot lie open here."""
+        table = self.table
+        if not table.shared:
+            return ""
+        persons, seats = len(table.persons), sum(map(bool, table.kinds))
+        often = _HANDOVERS[persons, seats - persons][table.house.open_on_turn]
+        told = trn(
+            "The screen will change hands about {n} time.",
+            "The screen will change hands about {n} times.",
+            often,
+        )
+        why = tr("Open hands need a table without computers: they are told nothing of them.")
+        return together(told, "" if table.may_be_open else why)
+
+    def _options(self, place: Box, title: str, found: list[Option]) -> None:
+        options(self.screen, self._canvas, self._at, place, title, found)
+
+    def _setup(self, place: Box) -> None:
+        found = [
+            Option(f"setup {one}", tr(words), one == self.table.setup, self._set_up(one))
+            for one, words in SETUPS.items()
+        ]
+        self._options(place, tr("Setup"), found)
+
+    def _set_up(self, setup: SetupKind) -> Callable[[], None]:
+        def choose() -> None:
+            self.table.setup = setup
+            self.screen.rebuild()
+
+        return choose
+
+    def _seats(self, place: Box) -> None:
+        found = [
+            Option(f"seats {one}", tr(words), one == self.table.house.seats, self._agree(seats=one))
+            for one, words in _SEATS.items()
+        ]
+        self._options(place, tr("Seats"), found)
+
+    def _hands(self, place: Box) -> None:
+        house = self.table.house
+        found = [
+            Option(
+                f"hands {'open' if one else 'secret'}",
+                tr(words),
+                one == house.open_on_turn,
+                self._agree(open_on_turn=one) if self.table.may_be_open or not one else None,
+            )
+            for one, words in _HANDS.items()
+        ]
+        self._options(place, tr("Hands"), found)
+
+    def _new_kids(self, place: Box) -> None:
+        found = [
+            Option(
+                f"new kids {one}",
+                tr(words),
+                one == self.table.house.new_kids,
+                self._agree(new_kids=one),
+            )
+            for one, words in _NEW_KIDS.items()
+        ]
+        self._options(place, tr("New kids are shown"), found)
+
+    def _agree(self, **values: Any) -> Callable[[], None]:
+        return partial(self._change, values)
+
+    def _change(self, values: dict[str, Any]) -> None:
+        self.table.wanted = msgspec.structs.replace(self.table.wanted, **values)
+        self.screen.rebuild()
+
+    def _practice(self, place: Box) -> None:
+        words = tr("Practice game: take back anything, the results will say so")
+        area = self.screen.at(self._at.x + place.x, self._at.y + place.y, place.w, place.h)
+        unit, on = self.screen.unit, self.table.practice
+        self.screen.scene.root.add(switch(area, unit, words, "practice", on, self._other_practice))
+
+    def _other_practice(self) -> None:
+        self.table.practice = not self.table.practice
+        self.screen.rebuild()

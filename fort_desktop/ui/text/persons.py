@@ -1,0 +1,61 @@
+"""Choices of a person in words."""
+
+from fractions import Fraction
+from typing import Final, Literal
+
+from fort_desktop.record.tally import Tally
+from fort_desktop.ui.keys.words import key_words
+from fort_desktop.ui.text.i18n import LANGUAGE_NAMES, NC_, Language, language, tr, trc, trn
+
+_MARK: Final = {"en": ".", "pl": ",", "ru": ",", "cs": ",", "pt_BR": ","}
+"""What stands before the digits of a fraction, by Unicode's CLDR."""
+COLOUR_NAMES: Final = {
+    "red": NC_("colour", "Red"),
+    "blue": NC_("colour", "Blue"),
+    "green": NC_("colour", "Green"),
+    "yellow": NC_("colour", "Yellow"),
+}
+
+
+def wins(won: Fraction) -> str:
+    """A number of wins; shared ones make a fraction of one digit."""
+    if won.denominator == 1:
+        return str(won.numerator)
+    return f"{float(won):.1f}".replace(".", _MARK.get(language(), "."))
+
+
+def tally_words(tally: Tally) -> str:
+    """How many games somebody has played, and won."""
+    if not tally.games:
+        return tr("No game yet")
+    # NOTE: {won} may be a fraction, as "1.5", where a win was shared
+    return trn("{n} game, won: {won}", "{n} games, won: {won}", tally.games, won=wins(tally.won))
+
+
+def language_words(chosen: Language | Literal[""]) -> str:
+    """The language of a person; "" is as the program."""
+    # NOTE: instead of an own language: the person's table speaks as the whole program
+    return LANGUAGE_NAMES[chosen] if chosen else trc("language", "usual")
+
+
+def scale_words(scale: int) -> str:
+    """The size of writing of a person; 0 is as the program."""
+    # NOTE: instead of an own size of writing
+    return tr("{n}%", n=scale) if scale else trc("size", "usual")
+
+
+def keys_words(row: str) -> str:
+    """A person's three keys by their places; "" is whatever is left."""
+    # NOTE: instead of three keys of one's own: those that nobody else has
+    return " ".join(map(key_words, row)) if row else trc("keys", "any")
+
+
+def pad_words(pad: int) -> str:
+    """A person's gamepad."""
+    # NOTE: the gamepad with this number, in the order in which they were plugged in
+    return tr("Gamepad {n}", n=pad) if pad else trc("gamepad", "none")
+
+
+def pin_words(asked: bool) -> str:
+    """Whether a PIN is asked."""
+    return trc("PIN", "is asked") if asked else trc("PIN", "none")

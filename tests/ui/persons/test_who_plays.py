@@ -1,0 +1,259 @@
+"""The sheet "Who plays?": by pointer, by keyboard alone and by gamepad; what was chosen is kept."""
+
+from pathlib import Path
+
+import pytest
+
+from fort_desktop.rules.model.seats import PERSON
+from fort_desktop.scene.driver import HeadlessDriver
+from fort_desktop.scene.events import Pad, Stick
+from fort_desktop.scene.pilot import Pilot
+from fort_desktop.ui.app import App
+from fort_desktop.ui.persons.pin import Pin
+from fort_desktop.ui.persons.profile import Profile
+from fort_desktop.ui.persons.profiles import Profiles
+from fort_desktop.ui.screens.new_game import NewGameScreen
+from fort_desktop.ui.settings import Choices, SettingsFile
+
+SIZE = (1280, 720)
+TWO = Choices((PERSON, PERSON, "easy", ""), ("Maja", "Zoe", "Tomek", "Bo"))
+
+
+def opened(folder: Path, *known: Profile, choices: Choices = TWO) -> tuple[Pilot, App]:
+    store = SettingsFile(folder / "settings.json")
+    app = App(SIZE, speed=0, data=folder, store=store)
+    for one in known:
+        app.profiles.add(one)
+    app.change(new_game=choices)
+    app.new_game()
+    return Pilot(app, HeadlessDriver(SIZE)), app
+
+
+def sheet(app: App) -> NewGameScreen:
+    assert isinstance(app.screen, NewGameScreen)
+    return app.screen
+
+
+def there(pilot: Pilot, name: str) -> bool:
+    return bool(pilot.nodes(lambda node: node.name == name and node.shown()))
+
+
+def the_only(folder: Path) -> Profile:
+    [one] = Profiles(folder).persons.values()
+    return one
+
+
+def test_a_name_is_enough_and_everything_else_can_be_chosen(tmp_path: Path) -> None:
+    pilot, app = opened(tmp_path)
+    pilot.click("new person")
+    pilot.click("keep person")
+    assert not Profiles(tmp_path).persons, "a name is missing"
+    pilot.click("person's name")
+    pilot.type(" Ines ")
+    pilot.click("keep person")
+    assert (the_only(tmp_path).name, sheet(app).table.name(3)) == ("Ines", "Ines")
+    pilot.click("edit 3")
+    for name in (
+        "wears punky", "colour yellow", "language pl", "scale 150", "keys bnm", "pad 2",
+        "habit looks_first", "habit new_kids", "habit advice",
+    ):  # fmt: skip
+        pilot.click(name)
+    pilot.click("pin digits")
+    pilot.type("4321")
+    assert pilot.node("pin digits").label == "****"
+    pilot.click("keep person")
+    ines = the_only(tmp_path)
+    assert (ines.face, ines.colour, ines.language, ines.scale) == ("punky", "yellow", "pl", 150)
+    assert (ines.keys, ines.pad) == ("bnm", 2)
+    assert (ines.habits.looks_first, ines.habits.new_kids, ines.habits.advice) == (
+        True, "asked", False,
+    )  # fmt: skip
+    assert ines.pin is not None
+    assert ines.pin.fits("4321")
+    app.close()
+
+
+def test_back_keeps_nothing(tmp_path: Path) -> None:
+    pilot, app = opened(tmp_path, Profile("Maja"))
+    for way in ("back", "escape"):
+        pilot.click("edit 0")
+        pilot.click("colour blue")
+        if way == "back":
+            pilot.click("back")
+        else:
+            pilot.press("escape")
+        assert the_only(tmp_path) == Profile("Maja")
+        assert there(pilot, "start")
+    app.close()
+
+
+def test_a_pin_goes_only_with_the_pin(tmp_path: Path) -> None:
+    pilot, app = opened(tmp_path, Profile("Maja", pin=Pin.of("1234")))
+    pilot.click("pin 0")
+    pilot.click("pin digits")
+    pilot.type("1111")
+    pilot.click("pin")
+    pilot.click("pin digits")
+    pilot.press("ctrl backspace")
+    pilot.type("1234")
+    assert the_only(tmp_path).pin is not None
+    pilot.click("pin")
+    pilot.click("keep person")
+    assert the_only(tmp_path).pin is None
+    app.close()
+
+
+def test_two_persons_have_two_names(tmp_path: Path) -> None:
+    pilot, app = opened(tmp_path, Profile("Maja"), Profile("Zoe"))
+    pilot.click("edit 1")
+    pilot.click("person's name")
+    pilot.press("ctrl backspace")
+    pilot.type("maja")
+    pilot.click("keep person")
+    assert there(pilot, "keep person")
+    assert [one.name for one in Profiles(tmp_path).persons.values()] == ["Maja", "Zoe"]
+    pilot.click("person's name")
+    pilot.type("2")
+    pilot.click("keep person")
+    assert sheet(app).table.name(1) == "maja2"
+    app.close()
+
+
+def test_a_person_is_forgotten_only_if_asked_twice(tmp_path: Path) -> None:
+    pilot, app = opened(tmp_path, Profile("Maja"))
+    pilot.click("edit 0")
+    pilot.click("forget")
+    assert the_only(tmp_path)
+    pilot.click("forget")
+    assert not Profiles(tmp_path).persons
+    assert sheet(app).table.name(0) == "Maja", "and sits there as a guest"
+    app.close()
+
+
+def test_a_row_of_a_seat_changes_the_profile_and_makes_one_of_a_guest(tmp_path: Path) -> None:
+    pilot, app = opened(tmp_path)
+    for name in ("size 0", "keys 0", "keys 0", "pad 0"):
+        pilot.click(name)
+    maja = the_only(tmp_path)
+    assert (maja.name, maja.scale, maja.keys, maja.pad) == ("Maja", 80, "rty", 1)
+    app.close()
+
+
+def test_persons_come_and_sit_down(tmp_path: Path) -> None:
+    known = [Profile(name) for name in ("Grandma", "Leo", "Ines", "Bo", "Zoe")]
+    pilot, app = opened(tmp_path, *known)
+    grandma, leo, ines, bo, zoe = app.profiles.persons
+    assert there(pilot, f"sit {grandma}")
+    assert not there(pilot, f"sit {zoe}"), "who sits at the table"
+    assert not there(pilot, f"sit {bo}"), "three have a button of their own"
+    pilot.click(f"sit {grandma}")
+    pilot.click(f"sit {leo}")
+    assert [sheet(app).table.name(i) for i in range(4)] == ["Maja", "Zoe", "Leo", "Grandma"]
+    pilot.click(f"sit {ines}")
+    assert "All seats are taken" in pilot.node("note").label
+    pilot.click("close note")
+    pilot.click("person 0")
+    pilot.click(f"pick {bo}")
+    assert sheet(app).table.holder(0) == bo
+    pilot.click("all persons")
+    pilot.click(f"pick {ines}")
+    pilot.click("colour red")
+    pilot.click("keep person")
+    assert app.profiles.persons[ines].colour == "red"
+    app.close()
+
+
+def test_a_name_that_is_typed_over_means_another_person(tmp_path: Path) -> None:
+    pilot, app = opened(tmp_path, Profile("Maja"), Profile("Leo", "bud"))
+    pilot.click("name 0")
+    pilot.press("ctrl backspace")
+    pilot.type("leo")
+    pilot.press("enter")
+    assert sheet(app).table.profile(0) == Profile("Leo", "bud")
+    assert Profiles(tmp_path).persons == app.profiles.persons
+    assert {one.name for one in app.profiles.persons.values()} == {"Maja", "Leo"}
+    app.close()
+
+
+def test_house_rules_are_kept_and_open_hands_say_why_not(tmp_path: Path) -> None:
+    pilot, app = opened(tmp_path, Profile("Maja"), Profile("Zoe"))
+    assert pilot.node("hands open").clicked is None
+    assert "Open hands need a table without computers" in pilot.node("house rules").label
+    pilot.click("seat 2")
+    pilot.click("kind ")
+    for name in ("hands open", "new kids asked", "seats chance", "setup draft", "practice"):
+        pilot.click(name)
+    assert "change hands about 10 times" in pilot.node("house rules").label
+    pilot.click("start")
+    session = app.games.session
+    assert session is not None
+    house = session.recording.sitting.house
+    assert (house.open_on_turn, house.new_kids, house.seats) == (True, "asked", "chance")
+    assert set(session.recording.sitting.holders) == set(app.profiles.persons)
+    assert (session.practice, session.view().setup) == (True, "draft")
+    kept = SettingsFile(tmp_path / "settings.json").settings
+    assert kept.house == house
+    app.close()
+
+
+def test_one_person_alone_is_asked_nothing_about_hands_keys_or_pins(tmp_path: Path) -> None:
+    pilot, app = opened(tmp_path, choices=Choices())
+    for name in ("hands open", "new kids now", "keys 0", "pin 0", "language 0"):
+        assert not there(pilot, name)
+    app.close()
+
+
+def test_two_activations_begin_the_table_of_last_time(tmp_path: Path) -> None:
+    pilot, app = opened(tmp_path, Profile("Maja", colour="green"), Profile("Zoe"))
+    pilot.click("start")
+    app.title()
+    assert pilot.node("table").label == "Maja, Zoe, Tomek\nThe table as last time"
+    assert there(pilot, "continue")
+    pilot.click("table")
+    assert app.games.session is None
+    pilot.press("enter")
+    assert app.games.session is not None
+    assert [seat.name for seat in app.games.session.seats] == ["Maja", "Zoe", "Tomek"]
+    assert app.games.session.seats[0].colour == "green"
+    app.title()
+    pilot.click("table")
+    pilot.press("tab")
+    app.title()
+    pilot.click("table")
+    assert pilot.scene.focus.node is pilot.node("start")
+    app.close()
+
+
+def test_what_another_program_has_changed_is_seen_when_the_sheet_opens(tmp_path: Path) -> None:
+    pilot, app = opened(tmp_path)
+    Profiles(tmp_path).add(Profile("Grandma"))
+    app.new_game()
+    assert sheet(app).table.away
+    assert there(pilot, f"sit {sheet(app).table.away[0]}")
+    app.close()
+
+
+@pytest.mark.parametrize("means", ["keys", "pad"])
+def test_keyboard_and_gamepad_reach_everything(tmp_path: Path, means: str) -> None:
+    pilot, app = opened(tmp_path, Profile("Maja"), Profile("Leo"))
+
+    def step() -> None:
+        app.frame([Stick("x", 0.0), Pad("rb")] if means == "pad" else [], 0.1)
+        if means == "keys":
+            pilot.press("tab")
+
+    for name in ("", "edit 0", "person 1", "seat 0", "fair deal"):
+        if name:
+            pilot.click(name)
+        wanted = {node.key for node in pilot.nodes(lambda node: node.clicked is not None)}
+        wanted -= {"around"}
+        reached = set()
+        for _ in range(2 * len(wanted) + 4):
+            step()
+            node = pilot.scene.focus.node
+            reached.add(node.key if node is not None else None)
+        assert wanted <= reached, name
+        if name:
+            pilot.press("escape")
+            app.new_game()
+    app.close()
