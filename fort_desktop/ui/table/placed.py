@@ -1,6 +1,7 @@
 """The place where the screen stands, as the table shows it: whose eyes it has, and who is asked."""
 
 from collections.abc import Callable
+from typing import Final
 
 from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model.moves import Decision, Move
@@ -9,6 +10,15 @@ from fort_desktop.session.hotseat.stand import Pad, Stand
 from fort_desktop.session.session import Session
 from fort_desktop.ui.table.intents import Intent, in_public, intents
 
+Keys3 = tuple[str, str, str]
+USUAL_KEYS: Final[tuple[Keys3, ...]] = (
+    ("q", "w", "e"),
+    ("r", "t", "y"),
+    ("u", "i", "o"),
+    ("b", "n", "m"),
+)
+"""The own keys of persons in the order of their seats, where nobody has wished for others."""
+
 
 class Placed:
     """What a table knows of the place where the screen stands, shared by persons or not.
@@ -16,6 +26,7 @@ class Placed:
     Attributes:
         hotseat: the door to the game; stand: where the screen stood when `shown` was seen.
         turning: what is to be seen once all is told, if that is for other eyes.
+        keys: each person's own for Follow, Look and No, by their places on a QWERTY keyboard.
         stood: called when the screen stands elsewhere.
     """
 
@@ -27,6 +38,7 @@ class Placed:
         self.stand: Stand = self.hotseat.stand
         self.turning: View | None = None
         self.stood: Callable[[], None] = lambda: None
+        self.keys: dict[int, Keys3] = dict(zip(session.persons, USUAL_KEYS, strict=False))
         self._pads: tuple[object, tuple[Pad, ...]] | None = None
 
     @property

@@ -65,6 +65,7 @@ class TableScreen(GameScreen):
         self.model = TableModel(session, self.rebuild, deals=bool(app.speed))
         self.model.answered = self._answered
         self.model.stood = self._read
+        self.model.keys |= app.seating(session).keys
         self.shared = Shared(self.model)
         self.preview = Preview(self.model)
         self.sheets = Sheets(self.model, self.ask_hint)

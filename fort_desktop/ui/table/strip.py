@@ -32,9 +32,6 @@ Strip = Literal["hand", "pads", "cloth"]
 STRIP: Final = "strip"
 _Z: Final = 850.0
 """Above all panels, below what lies loose on them."""
-_ROWS: Final = (("q", "w", "e"), ("r", "t", "y"), ("u", "i", "o"), ("b", "n", "m"))
-"""The keys of each person for Follow, Look and No, by their places on a QWERTY keyboard, in the
-order of the seats."""
 _TYPED: Final[dict[str, str]] = {}
 """What the keys at these places type on the keyboard that is used, as far as they were pressed."""
 _GERMAN: Final = {"y": "z", "z": "y"}
@@ -71,7 +68,7 @@ def _cloths(model: TableModel) -> bool:
 
 def keys_of(model: TableModel) -> dict[int, tuple[str, str, str]]:
     """The own keys of each person, by seat: Follow, Look, No."""
-    return dict(zip(model.session.persons, _ROWS, strict=False))
+    return model.keys
 
 
 def typed_at(place: str) -> str:
