@@ -1,4 +1,4 @@
-"""What rivals did since a person had the own turn, as slips for whoever comes to the screen."""
+"""The turns of rivals since the own turn, as slips for whoever comes to the screen."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""What happened since a person last looked: one slip for each rival's turn, and what is theirs."""
+"""The sheet of what happened since a person last looked: one slip for each turn of a rival."""
 
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
