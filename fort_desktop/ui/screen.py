@@ -178,14 +178,12 @@ class Screen:
         gone: another screen is shown instead; nothing of this one runs.
         kind: which one it is, for who does not want to load all screens to find out.
         mood: what is played in the background; None for what is played already.
-        plays: a game is played on it, which waits while another screen is shown.
         room: what must fit into the window, in design units, whatever scale the person wants; of
             None the scale changes nothing.
     """
 
     kind: ClassVar[Kind] = "other"
     mood: Mood | None = None
-    plays: ClassVar = False
     room: ClassVar[tuple[float, float] | None] = None
 
     def __init__(self, app: Host) -> None:
@@ -385,8 +383,10 @@ class GameScreen(Screen):
 
     Attributes:
         session: that game.
+        plays: it can be played, and waits while another screen is shown; else it is looked at.
     """
 
+    plays: ClassVar = True
     session: Session
 
     @property

@@ -3,7 +3,7 @@
 import random
 from collections.abc import Callable
 from functools import partial
-from typing import ClassVar, Final
+from typing import Final
 
 from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model.moves import Decision
@@ -54,7 +54,6 @@ class TableScreen(GameScreen):
         nodes: what was laid out last; touching: what it answers to; keys: what keys mean there.
     """
 
-    plays: ClassVar = True
     nodes: TableNodes
     touching: Touching
     pointing: Pointing
