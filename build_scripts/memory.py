@@ -89,8 +89,8 @@ class Player:
     def play(self, number: int) -> int:
         """Play a whole game; returns its number of frames."""
         from fort_desktop.lab.match import seats_for
-        from fort_desktop.ui.screens.curtain import CurtainScreen
         from fort_desktop.ui.table.screen import TableScreen
+        from fort_desktop.ui.table.widgets.pads import ANSWERS
 
         person = number % 2 == 1
         seats = seats_for(["human" if person else "easy", *["easy"] * (1 + number % 3)])
@@ -101,16 +101,17 @@ class Player:
         self.app.games.start(seats, "draft" if number % 4 > 1 else "basic", number)
         for frames in range(_LONGEST):
             screen = self.app.screen
-            if isinstance(screen, CurtainScreen):
-                screen.take_over()
-                self.frame()
-                continue
             if not isinstance(screen, TableScreen):
                 return frames
+            model = screen.model
             if screen.decision is not None:
-                screen.model.make(self.dice.choice(screen.decision.moves))
-            elif screen.model.hand_over_to is not None:
-                self.app.hand_over(screen.session)
+                model.make(self.dice.choice(screen.decision.moves))
+            elif model.undone is not None or model.stand.where == "glance":
+                model.done()
+            elif model.stand.where == "curtain":
+                screen.shared.lift()
+            elif model.by_pads and model.asked is not None:
+                screen.shared.give(model.asked, self.dice.choice(ANSWERS))
             if frames % 4 == 0:
                 self.point()
             self.frame()

@@ -22,11 +22,10 @@ from fort_desktop.scene.driver import PygameDriver, run
 from fort_desktop.scene.events import Blur, Input, Leave, Quit, Resize
 from fort_desktop.scene.scene import Scene
 from fort_desktop.ui.app import App
-from fort_desktop.ui.screens.curtain import CurtainScreen
 from fort_desktop.ui.settings import SettingsFile
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.window import LEAST, SIZE
-from soaking.truth import curtain_leaks, unrest, untruths
+from soaking.truth import unrest, untruths
 
 OFTEN: Final = 0.3
 """Seconds between two words of where things are."""
@@ -107,8 +106,6 @@ class AtDesk:
                 screen.opened_band.open(None)
                 while screen.model.close_last():
                     pass
-        if isinstance(screen, CurtainScreen):
-            return curtain_leaks(screen)
         return untruths(screen) if isinstance(screen, TableScreen) else []
 
     def _settled(self) -> bool:

@@ -131,6 +131,7 @@ class Forge:
                 {"undo": number, "acts": self.chance.choice(_NUMBERS)},
                 {"practice": self.chance.choice(_OTHERS)},
                 {"name": self.chance.choice(_WORDS)},
+                {"aside": self._aside()},
                 {"left": number, "holder": self.chance.choice(_WORDS)},
                 {"move": self.chance.choice(_WORDS), "seat": number},
                 {"event": rows[at].get("event", {"e": "party"})},
@@ -149,6 +150,26 @@ class Forge:
             rows[at:at] = [new] * self.chance.choice((10, 1000, 20_000))
         else:
             rows.insert(at, new)
+
+    def _aside(self) -> Any:
+        """What persons at one screen could have set, and something of it spoilt."""
+        seat = self.chance.choice((0, 1, 2, 3))
+        aside: dict[str, Any] = {
+            "held": {"at": self.chance.randrange(60), "seat": seat, "move": "recruit deck"},
+            "glance": {"at": self.chance.randrange(60), "seat": seat},
+            "picks": [["bug"], ["bug", "moles"]],
+            "drafting": seat,
+            "hands": [["bug.1", "moles.1"], []],
+            "standing": [None, {"until": 2, "ask": "some", "suits": ["glue"]}],
+            "changes": [{"at": 5, "seat": seat, "name": "Zoe", "player": "human"}],
+            "open_turns": True,
+        }
+        for key in list(aside):
+            if self.chance.random() < 0.5:
+                del aside[key]
+        for _ in range(self.chance.randint(0, 2)):
+            self._spoil(aside)
+        return aside
 
     def _literal(self, bodies: list[bytes]) -> None:
         """Replace a value by text that no JSON library would write."""

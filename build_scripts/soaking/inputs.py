@@ -20,13 +20,12 @@ from fort_desktop.scene.node import Node
 from fort_desktop.scene.scene import Scene
 from fort_desktop.ui import clipboard
 from fort_desktop.ui.app import App
-from fort_desktop.ui.screens.curtain import CurtainScreen
 from fort_desktop.ui.settings import FACTORS, SettingsFile
 from fort_desktop.ui.table.screen import TableScreen
 from soaking.files import Finding, Watch, written_outside
 from soaking.forge import Forge
 from soaking.guard import Fortress, PlantedError
-from soaking.truth import curtain_leaks, unrest, untruths
+from soaking.truth import unrest, untruths
 
 PORTION: Final = 200
 """Events after which the table comes to rest and is compared with the view."""
@@ -160,7 +159,7 @@ class Monkey:
             self.compared += 1
             found = untruths(self._unfolded(screen))
         else:
-            found = curtain_leaks(screen) if isinstance(screen, CurtainScreen) else []
+            found = []
         if found:
             self.find("what is shown is not so", "\n".join(found))
 

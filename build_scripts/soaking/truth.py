@@ -8,7 +8,6 @@ from typing import Final
 from fort_desktop.rules.knowledge.view import SeatView, View
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.pilot import spot_of
-from fort_desktop.ui.screens.curtain import CurtainScreen
 from fort_desktop.ui.table.intents import intents
 from fort_desktop.ui.table.opened import NOTHING
 from fort_desktop.ui.table.screen import TableScreen
@@ -26,7 +25,7 @@ def untruths(table: TableScreen) -> list[str]:
     The window must be wide and signs of the usual size: in others panels fold.
     """
     session, at = table.session, table.model.past
-    view = session.view() if at is None else session.view_at(at)
+    view = table.model.hotseat.view() if at is None else session.view_at(at)
     if table.model.shown != view:
         return ["another moment is shown than the one of the view"]
     nodes = [node for node in table.scene.root.walk() if node.shown()]
@@ -61,12 +60,6 @@ def unrest(screen: object) -> str:
         "asked": screen.decision.kind if screen.decision is not None else None,
     }
     return ", ".join(f"{name}: {value}" for name, value in told.items())
-
-
-def curtain_leaks(curtain: CurtainScreen) -> list[str]:
-    """Nodes of the game that are visible on the curtain; there must be none."""
-    names = [node.name for node in curtain.scene.root.walk()]
-    return [f"behind the curtain: {name}" for name in names if _is_thing(name)]
 
 
 def _kind(name: str) -> str:
@@ -183,9 +176,8 @@ def _log(nodes: Sequence[Node], table: TableScreen) -> Iterator[str]:
 
 def _answers(nodes: Sequence[Node], table: TableScreen) -> Iterator[str]:
     """Check that each legal move has a button or a draggable node, and that menus close."""
-    decision = table.session.decision
-    here = decision is not None and decision.seat == table.session.viewer
-    if not here or table.session.looking or decision is None:
+    decision = table.decision
+    if decision is None or decision.seat != table.session.viewer:
         return
     if table.model.opened != NOTHING or table.notes:
         return

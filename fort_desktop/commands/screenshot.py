@@ -12,6 +12,7 @@ from fort_desktop.commands.common import OK, UsageError
 from fort_desktop.commands.demo import demo_games
 from fort_desktop.commands.demo_persons import demo_persons
 from fort_desktop.commands.replay import load_game
+from fort_desktop.commands.shared_screens import WANTED, share
 from fort_desktop.content import load_catalog
 from fort_desktop.files import why_of
 from fort_desktop.lab.match import play_match
@@ -109,8 +110,6 @@ def _session(app: App, args: argparse.Namespace) -> Session:
     else:
         game, seats = _demo(args.screen)
     decision = game.decision
-    if args.screen == "curtain":
-        return Session(game, [_as(seat, "human") for seat in seats], {})
     asked = decision.seat if decision is not None else 0
     # Seats keep their faces, but nobody thinks.
     players = ["" if seat.player == "human" else seat.player for seat in seats]
@@ -233,6 +232,10 @@ def _pause(app: App, args: argparse.Namespace) -> None:
     app.pause()
 
 
+def _shared(app: App, args: argparse.Namespace) -> None:
+    share(app, args.screen)
+
+
 def _persons(app: App, args: argparse.Namespace) -> None:
     """A family that plays together, with one computer."""
     demo_persons(app)
@@ -269,7 +272,7 @@ SCREENS: Final[dict[str, Callable[[App, argparse.Namespace], None]]] = {
     "who": _who,
     "table": _play,
     "pause": _pause,
-    "curtain": _play,
+    **dict.fromkeys(WANTED, _shared),
     "results": _results,
 }
 """Every screen of the program, and how to come to it; only the one after a failure stands apart."""

@@ -2,7 +2,8 @@
 
 Line 1 is the header, with the cards that the game is played with. Then come groups, one for each
 move: the move, its events, and the question that follows with the state of the generator.
-Separate lines take moves back, name the game, and make it a practice game.
+Separate lines take moves back, name the game, make it a practice game, and keep what persons at
+one screen have set (`aside.py`).
 """
 
 from collections.abc import Iterable
@@ -13,6 +14,7 @@ import msgspec
 from msgspec import Meta
 
 from fort_desktop import __version__
+from fort_desktop.record.aside import Aside
 from fort_desktop.record.cards import cards_data
 from fort_desktop.record.sitting import NOBODY, Holder, Sitting
 from fort_desktop.record.text import Text
@@ -108,6 +110,7 @@ class Line(msgspec.Struct, frozen=True):
     left: Seat | None = None
     holder: Holder = ""
     name: Text | None = None
+    aside: Aside | None = None
 
 
 class Chain:

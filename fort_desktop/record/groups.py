@@ -1,5 +1,6 @@
 """Assembles the lines of a record into moves with their events, applying undos."""
 
+from fort_desktop.record.aside import NOTHING_ASIDE
 from fort_desktop.record.faults import Code, Values
 from fort_desktop.record.format import Line
 from fort_desktop.rules.knowledge.revealing import reveals
@@ -25,6 +26,7 @@ class Groups:
         acts: the moves behind them; chance: generator state after the last event, None if it is
             not recorded.
         whole: whether the last move is complete; practice, name: as the lines say.
+        aside: what persons at one screen have set last; aside_line: the line where it stands.
         left: seats that have changed hands, whatever was taken back since, and who came.
         taken_back: number of undos of moves that had revealed something (R-18, INFO-1).
     """
@@ -37,6 +39,7 @@ class Groups:
         self.whole = False
         self.practice = practice
         self.name = ""
+        self.aside, self.aside_line = NOTHING_ASIDE, 0
         self.left: list[tuple[int, str]] = []
         self.taken_back = 0
         # The moves that were taken back, the next one to be made again last; those up to
@@ -68,6 +71,8 @@ class Groups:
             self.left.append((line.left, line.holder))
         elif line.name is not None:
             self.name = line.name
+        elif line.aside is not None:
+            self.aside, self.aside_line = line.aside, number
         if self.whole:
             self._begun = (len(self.events), len(self.acts), self._undone, self._ahead)
 

@@ -11,6 +11,7 @@ from typing import Final
 import msgspec
 
 from fort_desktop.files import read_bounded
+from fort_desktop.record.aside import Aside
 from fort_desktop.record.faults import Damage, RecordError, Values, because
 from fort_desktop.record.format import (
     FORMAT,
@@ -91,6 +92,13 @@ def _words(seats: Sequence[SeatInfo]) -> Iterator[str]:
         yield seat.player
 
 
+def _names(aside: Aside | None) -> Iterator[str]:
+    """The texts of a line about a shared screen that are shown."""
+    for change in aside.changes if aside is not None else ():
+        yield change.name
+        yield change.player
+
+
 def _body(
     path: Path, header: Header, rows: Iterator[bytes], chain: Chain | None, at: int, end: int
 ) -> Record:
@@ -131,6 +139,8 @@ def _body(
         groups.practice,
         groups.name,
         groups.taken_back,
+        groups.aside,
+        groups.aside_line,
         damage,
         size if chain is not None else 0,
         kept,
@@ -150,7 +160,7 @@ def _take(groups: Groups, number: int, row: bytes, chain: Chain | None) -> Damag
     try:
         line = _LINE.decode(row)
         words = _words(line.event.seats) if isinstance(line.event, GameStarted) else ()
-        if not all(map(is_clean, (line.name or "", *words))):
+        if not all(map(is_clean, (line.name or "", *words, *_names(line.aside)))):
             return Damage("bad_text", number)
         groups.take(number, line)
     except msgspec.ValidationError as fault:

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import msgspec
 
+from fort_desktop.record.aside import Aside
 from fort_desktop.record.cards import cards_from
 from fort_desktop.record.faults import Damage, RecordError, Values
 from fort_desktop.record.format import Chain, Header
@@ -25,6 +26,7 @@ class Record(msgspec.Struct):
         acts: the moves behind them; undone: moves taken back, the next one to be redone last.
         chance: generator state after the last event, None if it is not recorded.
         taken_back: number of undos of moves that had revealed something.
+        aside: what persons at one screen have set; aside_line: the file's line of it.
         damage: the first fault, if any; size: bytes up to the last complete move.
         chain: continues after these bytes; None for records without checksums.
         sitting: whose profiles have sat where from the beginning on, and the house rules.
@@ -41,6 +43,8 @@ class Record(msgspec.Struct):
     practice: bool
     name: str
     taken_back: int
+    aside: Aside
+    aside_line: int
     damage: Damage | None
     size: int
     chain: Chain | None

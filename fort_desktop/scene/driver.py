@@ -17,7 +17,7 @@ from fort_desktop.scene.geometry import Point
 from fort_desktop.scene.pads import NEEDED, Pads
 from fort_desktop.scene.placing import NOWHERE, Place, again, fresh, picture_scale
 from fort_desktop.scene.scene import Scene
-from fort_desktop.scene.translate import HEARD, translate
+from fort_desktop.scene.translate import HEARD, placed, translate
 
 TICK: Final = 1 / 60
 """Seconds of a frame."""
@@ -178,6 +178,9 @@ class PygameDriver:
             if event.type in _LOST:
                 self._shown = _Shown()
             found += self._pads.heard(event)
+            there = placed(event)
+            if there is not None:
+                found.append(there)
             item = self._unshrunk(translate(event))
             if item is None:
                 continue

@@ -39,6 +39,15 @@ class Key(NamedTuple):
     name: str
 
 
+class Placed(NamedTuple):
+    """The key of a letter went down, named by its place on a QWERTY keyboard, whatever it types.
+
+    A window sends it just before the `Key` of the same press.
+    """
+
+    name: str
+
+
 class Text(NamedTuple):
     """Characters were typed, composed by the system (dead keys, input methods).
 
@@ -85,4 +94,4 @@ class Quit(NamedTuple):
     """The window is to be closed."""
 
 
-Input = Pointer | Leave | Blur | Key | Text | Pad | Stick | Dropped | Resize | Quit
+Input = Pointer | Leave | Blur | Key | Placed | Text | Pad | Stick | Dropped | Resize | Quit

@@ -12,6 +12,7 @@ from fort_desktop.scene.events import (
     Key,
     Leave,
     Pad,
+    Placed,
     Pointer,
     Quit,
     Resize,
@@ -165,6 +166,14 @@ def _key(event: pygame.event.Event) -> Key | None:
     before = ("ctrl " if ctrl else "") + ("alt " if alt else "")
     shift = "shift " if event.mod & pygame.KMOD_SHIFT else ""
     return Key(before + shift + name)
+
+
+def placed(event: pygame.event.Event) -> Placed | None:
+    """The place of a letter's key that went down without Ctrl or Alt; None for all else."""
+    if event.type != pygame.KEYDOWN or event.mod & (_COMMAND | pygame.KMOD_ALT):
+        return None
+    there = _PLACES.get(event.dict.get("scancode", 0), "")
+    return Placed(there) if there.isalpha() else None
 
 
 def _latin(event: pygame.event.Event) -> str:

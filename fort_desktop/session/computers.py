@@ -7,6 +7,7 @@ from fort_desktop.bots.hint import Hint, hints
 from fort_desktop.bots.levels import seat_bots
 from fort_desktop.bots.protocol import Bot
 from fort_desktop.rules.game import Game
+from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.rules.model.moves import Decision, Move
@@ -60,8 +61,14 @@ class Computers:
         if self._thinker is not None:
             self._thinker.cancel()
 
-    def move(self, decision: Decision, seconds: float | None, speed: float) -> Move | None:
-        """The move of the player that is asked; None while it is thinking. See `Session.think`."""
+    def move(
+        self, decision: Decision, seconds: float | None, speed: float, ahead: View | None = None
+    ) -> Move | None:
+        """The move of the player that is asked; None while it is thinking. See `Session.think`.
+
+        Args:
+            ahead: what the player sees, if it picks ahead of its turn.
+        """
         level = self._players[decision.seat]
         paced = seconds is not None and decision.kind == "follow"
         ready = not paced or self._pace.over(
@@ -69,18 +76,23 @@ class Computers:
         )
         if self._thinker is not None:
             limit = think_time(level) if paced else None
-            return self._thought(self._thinker, decision, limit, ready)
+            return self._thought(self._thinker, decision, ahead, limit, ready)
         if not ready:
             return None
-        return self._bots[decision.seat].choose(self._game.view(decision.seat), decision)
+        return self._bots[decision.seat].choose(self._seen(decision, ahead), decision)
 
     def _thought(
-        self, thinker: Thinker, decision: Decision, limit: float | None, ready: bool
+        self,
+        thinker: Thinker,
+        decision: Decision,
+        ahead: View | None,
+        limit: float | None,
+        ready: bool,
     ) -> Move | None:
         """The worker's move, or None; with a `limit`, an answer is forced once `ready`."""
         if not thinker.asked:
             limited = limit * _ENOUGH if limit is not None else None
-            thinker.ask(self._game.view(decision.seat), decision, limit=limited)
+            thinker.ask(self._seen(decision, ahead), decision, limit=limited)
         if not ready:
             return None
         answer = thinker.answer()
@@ -88,9 +100,12 @@ class Computers:
             answer = thinker.give_up()
         return answer.move if answer is not None else None
 
-    def ask_hint(self, decision: Decision) -> None:
+    def _seen(self, decision: Decision, ahead: View | None) -> View:
+        return ahead if ahead is not None else self._game.view(decision.seat)
+
+    def ask_hint(self, view: View, decision: Decision) -> None:
         """Request hints for the person who is asked; `hinted` returns them once they are there."""
-        view, catalog = self._game.view(decision.seat), self._game.state.catalog
+        catalog = self._game.state.catalog
         if self._thinker is not None:
             self._thinker.ask(view, decision, hint=True)
         else:

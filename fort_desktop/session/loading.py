@@ -7,6 +7,7 @@ import msgspec
 
 from fort_desktop.bots.levels import LEVELS
 from fort_desktop.files import read_bounded, write_whole
+from fort_desktop.record.aside import NOTHING_ASIDE, aside_body
 from fort_desktop.record.faults import RecordError
 from fort_desktop.record.format import MAX_BYTES
 from fort_desktop.record.journal import Journal, write_record
@@ -15,6 +16,7 @@ from fort_desktop.record.record import Record
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.events import DecisionDue
 from fort_desktop.rules.model.seats import PERSON
+from fort_desktop.session.asides import check_aside
 from fort_desktop.session.computers import bots_for
 from fort_desktop.session.session import Session
 
@@ -78,6 +80,8 @@ def open_session(
 def _renewed(session: Session, record: Record, folder: Path) -> Journal:
     """A new journal for a record of an old revision (which is kept), or for a read-only place."""
     bodies = session.recording.bodies(record.practice, record.header.began)
+    if record.aside != NOTHING_ASIDE:
+        bodies.append(aside_body(record.aside))
     if record.chain is None:
         path = record.path
         try:
@@ -107,6 +111,7 @@ def session_of(record: Record, catalog: Catalog) -> Session:
         if seat.player != PERSON and seat.player not in LEVELS:
             raise RecordError("unknown_player", record.path, 0, {"player": seat.player})
     game = record.game(catalog)
+    check_aside(record, game)
     bots = bots_for(game.state.catalog, started.seats, game.chance)
     session = Session(game, started.seats, bots, record.header.deal)
     session.restore(record, None)

@@ -7,29 +7,24 @@ import msgspec
 
 from fort_desktop.bots.hint import Hint
 from fort_desktop.bots.protocol import Bot
-from fort_desktop.record.audit import Limits
+from fort_desktop.record.aside import Aside, Change
 from fort_desktop.record.format import (
     Deal,
-    event_count,
     group_bodies,
-    practice_body,
-    undo_body,
 )
 from fort_desktop.record.journal import Journal
 from fort_desktop.record.record import Record
 from fort_desktop.record.sitting import NOBODY, Sitting
 from fort_desktop.rules.game import Game
-from fort_desktop.rules.knowledge.revealing import reveals
 from fort_desktop.rules.knowledge.view import Eyes, View, hear, see
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.events import Event, SeatInfo
 from fort_desktop.rules.model.moves import Decision, Move
-from fort_desktop.rules.model.pending import Pending
-from fort_desktop.rules.model.seats import PERSON
-from fort_desktop.rules.model.types import Cards, Phase, Refusal, RuleError, SetupKind
+from fort_desktop.rules.model.types import Phase, RuleError, SetupKind
 from fort_desktop.session.bot_process import Thinker
 from fort_desktop.session.computers import Computers, bots_for
-from fort_desktop.session.recording import Recording
+from fort_desktop.session.kept_game import KeptGame
+from fort_desktop.session.seating import can_pass, seated
 from fort_desktop.session.timeline import (
     Step,
     before_deal,
@@ -41,17 +36,13 @@ from fort_desktop.session.timeline import (
 from fort_desktop.session.undo import TakenBack, undo_depth, undone_with
 
 
-class Session:
+class Session(KeptGame):
     """Owns the truth; what leaves it has passed through the viewer's filter.
 
     Attributes:
-        seats: who sits where; viewer: the seat whose board lies at the own place.
+        viewer: the seat whose board lies at the own place.
         covered: what only the viewer may know is not told; laid_open: as in `Eyes`. Of a screen
             that persons share `Hotseat` sets these.
-        recording: keeps the game on the disk.
-        practice: everything may be taken back; the results say so.
-        looking: another program plays this game, so here it can only be looked at.
-        closed: it was left; nothing more is done in it, and nobody thinks for it.
         taken_back: where a person took back what others had done.
     """
 
@@ -62,21 +53,13 @@ class Session:
         bots: dict[int, Bot],
         deal: Deal | None = None,
     ) -> None:
-        self._game = game
+        super().__init__(game, seats, deal)
         self._computers = Computers(game, seats, bots)
-        self._deal = deal
-        self._undone: list[Move] = []
-        self._taken_back = 0
-        self.recording = Recording(game, deal)
-        self.practice = False
-        self.looking = False
-        self.closed = False
+        self._thinker: Thinker | None = None
         self.covered = False
         self.laid_open: tuple[Phase, ...] = ()
         self.taken_back: list[TakenBack] = []
         self._told: dict[int, int] = {}
-        self.seats = tuple(seats)
-        self.catalog: Catalog = game.state.catalog
         persons = self.persons
         self.viewer = persons[0] if persons else 0
         decision = game.decision
@@ -120,20 +103,9 @@ class Session:
 
     # Who is asked, and what the viewer sees.
 
-    @property
-    def persons(self) -> list[int]:
-        """Seats of persons."""
-        return [i for i, seat in enumerate(self.seats) if seat.player == PERSON]
-
-    @property
-    def decision(self) -> Decision | None:
-        """The open question; None once the game is over."""
-        return self._game.decision
-
-    @property
-    def ended(self) -> bool:
-        """Whether the game is over."""
-        return self._game.ended
+    def has_computer(self, seat: int) -> bool:
+        """Whether a computer player answers for a seat; a seat may have nobody at all."""
+        return seat in self._computers
 
     @property
     def computers_turn(self) -> bool:
@@ -149,23 +121,23 @@ class Session:
             return None
         return decision.seat
 
-    @property
-    def proof(self) -> Deal | None:
-        """Where chance came from: told after the game only, since all cards follow from it.
+    def pass_seat(self, seat: int, name: str, player: str) -> bool:
+        """Pass a seat to somebody else; returns whether that may be, see `seating`."""
+        if self._idle or not can_pass(self.seats, self.aside.changes, seat, player):
+            return False
+        changes = (*self.aside.changes, Change(self.at, seat, name, player))
+        self.set_aside(msgspec.structs.replace(self.aside, changes=changes))
+        self._seat()
+        return True
 
-        Of a game that shares its seed with one that is perhaps not over, no more is told than
-        that.
-        """
-        if not self.ended or self._deal is None:
-            return None
-        return Deal(0, veiled=True) if self._deal.veiled else self._deal
-
-    @property
-    def limits(self) -> Limits:
-        """What the proof of this game's chance leaves open."""
-        computers = tuple(seat.name for seat in self.seats if seat.player != PERSON)
-        words = self._deal is not None and bool(self._deal.words)
-        return Limits(computers, words, self.practice, self._taken_back)
+    def _seat(self) -> None:
+        """Let those sit down who sit there now."""
+        self._computers.stop()
+        self.seats = seated(self._first_seats, self.aside.changes)
+        bots = bots_for(self.catalog, self.seats, self._game.chance)
+        self._computers = Computers(self._game, self.seats, bots)
+        if self._thinker is not None:
+            self._computers.think_with(self._thinker)
 
     def see_as(self, seat: int) -> None:
         """Give the screen to a person's seat; after the game, to any."""
@@ -187,38 +159,15 @@ class Session:
         return see(self._game.state, self.eyes)
 
     @property
-    def pending(self) -> Pending:
-        """The open question, as all may know it (FOLLOW-1, TURN-1)."""
-        return self._game.state.pending
-
-    @property
-    def leader(self) -> int:
-        """The seat whose turn it is."""
-        return self._game.state.leader
-
-    def hand(self, seat: int) -> Cards:
-        """The hand of a seat, sorted: for the eyes of its person only, or to follow unseen."""
-        return tuple(sorted(self._game.state.seats[seat].hand))
-
-    @property
-    def at(self) -> int:
-        """How many events there have been."""
-        return len(self._game.events)
-
-    @property
     def events(self) -> Sequence[Event]:
         """All events so far, as the viewer may see them."""
         return [hear(event, self.eyes) for event in self._game.events]
-
-    @property
-    def _idle(self) -> bool:
-        """Whether nothing can be done in it here."""
-        return self.looking or self.closed
 
     # Moves.
 
     def think_with(self, thinker: Thinker) -> None:
         """From now on computer players think in a process of their own."""
+        self._thinker = thinker
         self._computers.think_with(thinker)
 
     def think(self, seconds: float | None = None, speed: float = 1.0) -> list[Step]:
@@ -236,6 +185,17 @@ class Session:
             return []
         move = self._computers.move(decision, seconds, speed)
         return self.submit(move) if move is not None else []
+
+    def picked(
+        self, ahead: tuple[View, Decision], seconds: float | None, speed: float
+    ) -> Move | None:
+        """The pick of a computer ahead of its turn, not made yet; None while it is thinking.
+
+        Args:
+            ahead: what it sees and is asked; the others are as for `think`.
+        """
+        view, decision = ahead
+        return self._computers.move(decision, seconds, speed, view)
 
     def submit(self, move: Move) -> list[Step]:
         """Make a move of the seat that is asked; in a game that was left nothing happens.
@@ -257,50 +217,43 @@ class Session:
         shadow = self._game.state.copy()
         at = len(self._game.events)
         events = self._game.push(move)
-        if self._undone and self._undone[-1] == move:
-            self._undone.pop()
-        else:
-            self._undone = []
+        self._undoing.made(move)
         self.recording.write(group_bodies(events, self._game.acts[-1], self._game.chance))
         return steps(shadow, events, at, self.eyes)
 
-    def ask_hint(self) -> None:
-        """Ask the expert what the viewer could do now; `hinted` tells when there is an answer."""
+    def ask_hint(self, ahead: tuple[View, Decision] | None = None) -> None:
+        """Ask the expert what the viewer could do now; `hinted` tells when there is an answer.
+
+        Args:
+            ahead: what the viewer sees and is asked, if it is a pick ahead of its turn.
+        """
         decision = self._game.decision
-        if decision is not None and decision.seat == self.viewer and not self._idle:
-            self._computers.ask_hint(decision)
+        if ahead is None and decision is not None and decision.seat == self.viewer:
+            ahead = self._game.view(self.viewer), decision
+        if ahead is not None and not self._idle:
+            self._computers.ask_hint(*ahead)
 
     @property
     def hinted(self) -> tuple[Hint, ...] | None:
         """The answer to `ask_hint`, once; None as long as there is none."""
         return self._computers.hinted
 
-    def why_not(self, move: Move) -> Refusal | None:
-        """Why a move is refused now; None if it is legal."""
-        return self._game.why_not(move) if self._game.decision is not None else Refusal("END-2")
-
     # Taking back.
-
-    def _depth(self, practice: bool) -> int:
-        """How many moves the viewer could take back; none of a game that is over."""
-        if self._idle or self.ended:
-            return 0
-        return undo_depth(self._game, self.viewer, practice)
 
     @property
     def can_undo(self) -> bool:
         """Whether the viewer may take a move back now."""
-        return self._depth(self.practice) > 0
+        return self.depth(self.viewer, self.practice) > 0
 
     @property
     def practice_would_help(self) -> bool:
         """Whether there is a move that only a practice game lets the viewer take back."""
-        return not self.can_undo and self._depth(True) > 0
+        return not self.can_undo and self.depth(self.viewer, True) > 0
 
     @property
     def undone_too(self) -> tuple[int, ...]:
         """Other persons whose moves the viewer would take back too, in a practice game at least."""
-        depth = self._depth(self.practice) or self._depth(True)
+        depth = self.depth(self.viewer, self.practice) or self.depth(self.viewer, True)
         return undone_with(self._game, depth, self.viewer, self.persons)
 
     @property
@@ -315,35 +268,27 @@ class Session:
     @property
     def can_redo(self) -> bool:
         """Whether a move was taken back that can be made again."""
-        return bool(self._undone) and not self._idle
-
-    def make_practice(self) -> None:
-        """From here on everything may be taken back, and the results will say so."""
-        if not (self.practice or self._idle):
-            self.practice = True
-            self.recording.write([practice_body()])
+        return bool(self._undoing.again) and not self._idle
 
     def undo(self) -> None:
         """Take back to the viewer's last question, if that is allowed."""
-        depth = self._depth(self.practice)
+        self.take_back(self.depth(self.viewer, self.practice), self.viewer)
+
+    def take_back(self, depth: int, by: int) -> None:
+        """Take the last moves back, for a seat that may; see `depth`."""
         if not depth:
             return
         self._computers.stop()
-        gone: list[Event] = []
-        others = undone_with(self._game, depth, self.viewer, self.persons)
-        for _ in range(depth):
-            self._undone.append(self._game.acts[-1].move)
-            gone += self._game.pop()
-        self._taken_back += any(map(reveals, gone))
-        self.recording.write([undo_body(event_count(gone), depth)])
+        others = undone_with(self._game, depth, by, self.persons)
+        self.recording.write([self._undoing.take(depth)])
         if others:
-            self.taken_back.append(TakenBack(self.viewer, others, self.at))
+            self.taken_back.append(TakenBack(by, others, self.at))
 
     def redo(self) -> list[Step]:
         """Make again what was taken back, up to the next question to a person: exactly the same."""
         done: list[Step] = []
         while self.can_redo:
-            done += self.submit(self._undone[-1])
+            done += self.submit(self._undoing.again[-1])
             if not self.computers_turn:
                 break
         return done
@@ -378,20 +323,26 @@ class Session:
         if deal is not None and not self.ended:
             # Results of the branch must not tell what this game is still to keep.
             deal = msgspec.structs.replace(deal, veiled=True)
-        bots = bots_for(self.catalog, self.seats, game.chance)
-        session = Session(game, self.seats, bots, deal)
+        bots = bots_for(self.catalog, self._first_seats, game.chance)
+        session = Session(game, self._first_seats, bots, deal)
         session.practice = True
         # Whoever goes on from here may be somebody else.
         session.recording.sitting = Sitting(house=self.recording.sitting.house)
-        if self.viewer in session.persons and session.hand_over_to is None:
-            session.viewer = self.viewer
         if folder is not None:
             session.recording.begin(folder, session.practice, began)
+        aside = self.aside
+        session.set_aside(Aside(changes=aside.changes, open_turns=aside.open_turns))
+        session._seat()
+        if self.viewer in session.persons and session.hand_over_to is None:
+            session.viewer = self.viewer
         return session
 
     def restore(self, record: Record, journal: Journal | None) -> None:
         """Go on where a record ended: with what can be redone, and the file that keeps it."""
         self.practice = record.practice
-        self._undone = list(record.undone)
-        self._taken_back = record.taken_back
+        self._undoing.again = list(record.undone)
+        self._undoing.revealed = record.taken_back
+        self.aside = record.aside
+        if self.aside.changes:
+            self._seat()
         self.recording.journal, self.recording.sitting = journal, record.sitting

@@ -7,8 +7,11 @@ everything may be taken back.
 from collections.abc import Collection
 from typing import NamedTuple
 
+from fort_desktop.record.format import event_count, undo_body
 from fort_desktop.rules.game import Game
 from fort_desktop.rules.knowledge.revealing import reveals
+from fort_desktop.rules.model.events import Event
+from fort_desktop.rules.model.moves import Move
 
 
 class TakenBack(NamedTuple):
@@ -35,7 +38,44 @@ def undo_depth(game: Game, seat: int, practice: bool) -> int:
     return 0
 
 
+def free_depth(game: Game, depth: int) -> bool:
+    """Whether there are so many last moves, and none of them revealed anything."""
+    if not 0 < depth <= len(game.acts):
+        return False
+    return not any(map(reveals, game.events[game.acts[-depth].at :]))
+
+
 def undone_with(game: Game, depth: int, seat: int, persons: Collection[int]) -> tuple[int, ...]:
     """Other persons' seats whose moves are among the last `depth` ones."""
     gone = {act.seat for act in game.acts[len(game.acts) - depth :]}
     return tuple(sorted(gone & set(persons) - {seat}))
+
+
+class Undoing:
+    """Takes moves of a game back, and remembers which can be made again.
+
+    Attributes:
+        again: moves that were taken back, the next one to be made again last.
+        revealed: number of undos of moves that had revealed something.
+    """
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self.again: list[Move] = []
+        self.revealed = 0
+
+    def made(self, move: Move) -> None:
+        """A move was made, perhaps one that had been taken back."""
+        if self.again and self.again[-1] == move:
+            self.again.pop()
+        else:
+            self.again = []
+
+    def take(self, depth: int) -> bytes:
+        """Take the last `depth` moves back; returns the line of the record that says so."""
+        gone: list[Event] = []
+        for _ in range(depth):
+            self.again.append(self._game.acts[-1].move)
+            gone += self._game.pop()
+        self.revealed += any(map(reveals, gone))
+        return undo_body(event_count(gone), depth)

@@ -80,7 +80,7 @@ class App:
         self.caption: Callable[[str], None] = lambda words: None
         self.catalog = load_catalog()
         folder = data / "games" if data is not None else None
-        self.games = Games(self.catalog, folder, thinker, self.show_game, self.tell)
+        self.games = Games(self.catalog, folder, thinker, self.show_table, self.tell)
         self._over = False
         self._unmuted: tuple[int, int] | None = None
         self.places = import_places()
@@ -236,7 +236,7 @@ class App:
 
     def _voice_at(self, table: GameScreen | None) -> Voice | None:
         """How the person reads whose eyes a table has; None is as the program."""
-        return self._voice_of(table.session, table.session.viewer) if table is not None else None
+        return self._voice_of(table.session, table.speaker) if table is not None else None
 
     def _leave_game(self) -> None:
         self._showing.leave_table()
@@ -320,29 +320,12 @@ class App:
         self._told_of_thinker = True
         return [partial(thinker_words, trouble)]
 
-    def show_game(self, session: Session) -> None:
-        """Show a game; behind the curtain where several persons play."""
-        # After a game nothing is secret.
-        if len(session.persons) > 1 and not session.ended:
-            self.curtain(session, session.viewer)
-        else:
-            self.show_table(session)
-
-    def hand_over(self, session: Session) -> None:
-        """Another person is asked: draw the curtain."""
-        seat = session.hand_over_to
-        if seat is not None:
-            self.curtain(session, seat)
-
-    def curtain(self, session: Session, seat: int) -> None:
-        """Let a person come to the screen, and look at the table only then."""
-        voice = self._voice_of(session, seat)
-        self._showing.go(partial(opening.curtain, self, session, seat), voice)
-
     def show_table(self, session: Session) -> None:
-        """To the table, as the session's viewer sees it."""
-        voice = self._voice_of(session, session.viewer)
-        self._showing.go(partial(opening.table, self, session), voice)
+        """To the table; where persons share the screen, behind a cloth if it hides anything."""
+        self._showing.go(partial(opening.table, self, session), None)
+        table = self.screen
+        if isinstance(table, GameScreen):
+            self.read_as(session, table.speaker)
 
     def results(self) -> None:
         """The game is over: show the scores."""

@@ -16,7 +16,7 @@ from fort_desktop.ui.text.rules.book import Spot
 
 _SCREENS: Final = (
     "table.screen", "screens.new_game", "screens.games", "screens.almanac", "screens.settings",
-    "screens.pause", "screens.curtain", "screens.results", "screens.keys", "screens.imports",
+    "screens.pause", "screens.results", "screens.keys", "screens.imports",
     "book.screen",
 )  # fmt: skip
 """What is likely to be wanted soon comes first."""
@@ -110,13 +110,6 @@ def pause(app: Host, waiting: Screen) -> Screen:
     from fort_desktop.ui.screens.pause import PauseScreen
 
     return PauseScreen(app, waiting)
-
-
-def curtain(app: Host, session: Session, seat: int) -> Screen:
-    """The curtain before a seat."""
-    from fort_desktop.ui.screens.curtain import CurtainScreen
-
-    return CurtainScreen(app, session, seat)
 
 
 def table(app: Host, session: Session) -> GameScreen:

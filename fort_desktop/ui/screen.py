@@ -157,14 +157,8 @@ class Host(Protocol):
     def show_settings(self, back: Callable[[], None] | None = None) -> None:
         """To the settings; from there `back`, or to the title."""
 
-    def hand_over(self, session: Session) -> None:
-        """Another person is asked: draw the curtain."""
-
-    def curtain(self, session: Session, seat: int) -> None:
-        """Let a person come to the screen, and look at the table only then."""
-
     def show_table(self, session: Session) -> None:
-        """To the table, as the session's viewer sees it."""
+        """To the table; where persons share the screen, behind a cloth if it hides anything."""
 
     def results(self) -> None:
         """The game is over: show the scores."""
@@ -184,14 +178,12 @@ class Screen:
         gone: another screen is shown instead; nothing of this one runs.
         kind: which one it is, for who does not want to load all screens to find out.
         mood: what is played in the background; None for what is played already.
-        plays: a game is played on it, which waits while another screen is shown.
         room: what must fit into the window, in design units, whatever scale the person wants; of
             None the scale changes nothing.
     """
 
     kind: ClassVar[Kind] = "other"
     mood: Mood | None = None
-    plays: ClassVar = False
     room: ClassVar[tuple[float, float] | None] = None
 
     def __init__(self, app: Host) -> None:
@@ -318,6 +310,8 @@ class Screen:
         for event in inputs:
             if self.gone:
                 break
+            if self.pressed(event):
+                continue
             meant = self.app.keymap.read(event, self.typing)
             if meant is None or not self.app.presses.meant(meant):
                 continue
@@ -344,6 +338,10 @@ class Screen:
             self.take(_MEANS_KEY[action])
         else:
             self.app.do(action)
+
+    def pressed(self, event: Input) -> bool:
+        """Whether it meant something just as it was pressed, whatever the keys are set to."""
+        return False
 
     def heard(self, event: Input) -> bool:
         """Whether it meant something to the screen itself, wherever pointer and focus are."""
@@ -385,9 +383,16 @@ class GameScreen(Screen):
 
     Attributes:
         session: that game.
+        plays: it can be played, and waits while another screen is shown; else it is looked at.
     """
 
+    plays: ClassVar = True
     session: Session
+
+    @property
+    def speaker(self) -> int | None:
+        """The person whose language is spoken there; None for all who share the screen."""
+        raise NotImplementedError
 
     def look_back(self) -> None:
         """Show the last moment of the game."""

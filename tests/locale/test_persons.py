@@ -18,7 +18,6 @@ from fort_desktop.ui.app import App
 from fort_desktop.ui.art import kept
 from fort_desktop.ui.persons.profile import Profile
 from fort_desktop.ui.persons.profiles import Profiles
-from fort_desktop.ui.screens.curtain import CurtainScreen
 from fort_desktop.ui.settings import Choices, Settings, SettingsFile
 from fort_desktop.ui.table import course
 from fort_desktop.ui.table.screen import TableScreen
@@ -69,7 +68,8 @@ def sitting(people: tuple[str, ...] = ("human", "human")) -> Sitting:
     found = Sitting(people, seed=5)
     found.app.change(language="cs")
     speaking(found.app, Maja="pl", Tomek="ru", Zoe="en")
-    found.app.show_game(found.session)
+    forget_all()  # the table was painted before anybody's language was known
+    found.app.show_table(found.session)
     return found
 
 
@@ -80,11 +80,13 @@ SPEAK = {"Maja": "pl", "Tomek": "ru", "Zoe": "en"}
 def test_the_curtain_and_the_table_speak_as_who_sits_there() -> None:
     game, told = sitting(), set()
     for _ in range(60):
-        screen = game.app.screen
-        if isinstance(screen, CurtainScreen):
-            assert seen(game.app, "take over") == SPEAK[screen.info.name]
-        elif game.asked:
-            who = game.session.seats[game.session.viewer].name
+        stand = game.table.model.stand
+        who = game.session.seats[stand.seat].name
+        if stand.where == "curtain":
+            assert seen(game.app, "take_over") == SPEAK[who]
+        elif stand.where == "public":
+            assert seen(game.app, "prompt") == "cs", "the table's own"
+        else:
             assert seen(game.app, "prompt") == SPEAK[who]
             told.add(who)
         if told == {"Maja", "Tomek"}:
@@ -96,7 +98,7 @@ def test_the_curtain_and_the_table_speak_as_who_sits_there() -> None:
 @pytest.mark.usefixtures("marked")
 def test_what_is_around_the_table_speaks_as_the_program() -> None:
     game = sitting()
-    game.until(lambda: isinstance(game.app.screen, TableScreen))
+    game.until(lambda: game.table.model.stand.where == "private")
     app, own = game.app, SPEAK[game.session.seats[game.session.viewer].name]
     app.pause()
     assert seen(app, "settings") == own
@@ -112,11 +114,11 @@ def test_what_is_around_the_table_speaks_as_the_program() -> None:
     assert seen(app, "prompt") == own
     session = game.session
     for leave, name in ((app.title, "settings"), (app.new_game, "back"), (app.show_games, "back")):
-        app.show_game(session)
+        app.show_table(session)
         assert i18n.language() == own
         leave()
         assert seen(app, name) == "pt_BR"
-    app.show_game(session)
+    app.show_table(session)
     app.close()
     assert i18n.language() == "pt_BR", "the crash window speaks as the program"
 
@@ -128,10 +130,10 @@ def test_one_person_alone_and_the_end_of_a_game_speak_as_the_program(
     game = sitting(("human", "easy"))
     assert seen(game.app, "prompt") == "cs"
     game = sitting()
-    game.until(lambda: isinstance(game.app.screen, TableScreen))
+    game.until(lambda: game.table.model.stand.where == "private")
     assert i18n.language() in ("pl", "ru")
     monkeypatch.setattr(type(game.session), "ended", True)
-    game.app.show_game(game.session)
+    game.app.show_table(game.session)
     assert i18n.language() == "cs"
 
 

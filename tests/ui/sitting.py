@@ -79,15 +79,20 @@ class Sitting:
 
     def answer(self, prefer: str = "") -> None:
         """Do something allowed: what begins with `prefer` if there is that, else any thing."""
-        if self.sees("take over"):
-            self.pilot.click("take over")
-        elif self.sees("hand over"):
-            self.pilot.click("hand over")
+        for name in ("take_over", "done"):
+            if self.sees(name):
+                self.pilot.click(name)
+                return
+        model = self.table.model
+        if model.by_pads:
+            self.pilot.click(f"pad:{model.asked}:{'no' if prefer == 'button:pass' else 'follow'}")
         else:
             self.pilot.click(self.choice(prefer))
 
     def choice(self, prefer: str = "") -> str:
         """The name of a button or of a thing that is an answer."""
+        if self.table.model.opened.choosing:
+            return self.names("button:")[0]
         glowing = sorted(map(str, self.table.touching.glowing))
         found = [*self.names("button:"), *glowing]
         wanted = [name for name in found if prefer and name.startswith(prefer)]

@@ -1,13 +1,15 @@
-"""From one person to the next: a look first, then the curtain, and a way out of everything."""
+"""From one person to the next: a look at the new kids, then a cloth, and always a way out."""
 
 from pathlib import Path
 
 import pytest
 
-from fort_desktop.ui.screens.curtain import CurtainScreen
+from fort_desktop.scene.events import Blur, Input, Key, Placed
+from fort_desktop.ui.screens.pause import PauseScreen
 from fort_desktop.ui.screens.settings import SettingsScreen
 from fort_desktop.ui.screens.title import TitleScreen
 from fort_desktop.ui.table.screen import TableScreen
+from fort_desktop.ui.table.shared import LIFTED, UNUSED
 from tests.inside import game_of
 from tests.record.games import digest, play, saved
 from tests.ui.sitting import Sitting
@@ -15,121 +17,237 @@ from tests.ui.sitting import Sitting
 TWO = ("human", "human")
 
 
-def asked_to_hand_over(free: bool, speed: float = 0.0, data: Path | None = None) -> Sitting:
-    """A person has made a move after which another one is asked; perhaps it is free to undo."""
-    sitting = Sitting(TWO, speed=speed, data=data)
-    sitting.until(lambda: sitting.sees("hand over") and sitting.session.can_undo == free)
-    return sitting
+def where(sitting: Sitting) -> str:
+    return sitting.table.model.stand.where
+
+
+def to_glance(sitting: Sitting) -> None:
+    sitting.until(lambda: where(sitting) == "glance")
+
+
+def hand(sitting: Sitting) -> bool:
+    """Whether any card of a hand is seen."""
+    return bool(sitting.pilot.nodes(lambda node: node.name.startswith("hand:")))
 
 
 @pytest.mark.parametrize("speed", [0.0, 1.0])
-def test_the_person_looks_as_long_as_wanted(speed: float) -> None:
-    sitting = asked_to_hand_over(free=False, speed=speed)
-    viewer = sitting.session.viewer
-    hand = sitting.names("hand:")
+def test_new_kids_are_seen_as_long_as_wanted(speed: float) -> None:
+    sitting = Sitting(TWO, speed=speed)
+    to_glance(sitting)
+    mover = sitting.table.model.stand.seat
     for _ in range(3):
         sitting.frames(5.0)
-        assert isinstance(sitting.app.screen, TableScreen)
-        assert sitting.table.model.shown.seat == viewer
-        assert sitting.pilot.nodes(lambda node: node.name.startswith("hand:"))
-    assert hand == [], "nothing can be played now"
-    other = sitting.session.seats[1 - viewer].name
-    assert sitting.pilot.node("hand over").label == f"Hand over to {other}"
-    assert other in sitting.says, "it is said why"
-    sitting.pilot.click("hand over")
-    assert isinstance(sitting.app.screen, CurtainScreen)
-    assert not sitting.sees("hand:")
-    assert not sitting.sees("board")
+        assert where(sitting) == "glance"
+        assert sitting.table.model.shown.seat == mover
+        assert hand(sitting)
+    assert "new kids" in sitting.says
+    sitting.pilot.click("done")
+    assert sitting.sees("take_over")
+    assert not hand(sitting)
+    assert sitting.sees("board"), "the public table stays"
+    other = sitting.session.seats[1 - mover].name
+    assert sitting.pilot.node("take_over").label == f"I am {other}"
+    assert other in sitting.says
 
 
-def test_the_last_move_can_be_taken_back_before_the_curtain() -> None:
+def test_the_last_press_of_the_mover_does_not_lift_the_cloth() -> None:
     sitting = Sitting(TWO)
-    states: list[str] = []
-    while not (sitting.sees("hand over") and sitting.session.can_undo):
-        states.append(digest(sitting.session))
-        sitting.answer()
-    viewer, before = sitting.session.viewer, states[-1]
-    sitting.pilot.click("undo")
-    assert digest(sitting.session) == before
-    assert sitting.asked
-    assert sitting.session.viewer == viewer
-    assert not sitting.session.practice
+    to_glance(sitting)
+    sitting.app.presses.advance(5.0)
+    press: list[Input] = [Key("enter")]
+    sitting.pilot.scene.focus.at_key("done")
+    sitting.app.frame(press, 0.01)
+    assert where(sitting) == "curtain"
+    sitting.app.presses.advance(5.0)
+    sitting.app.frame(press, 0.1)
+    assert where(sitting) == "curtain"
+    sitting.frames(LIFTED + 0.1)
+    sitting.app.presses.advance(5.0)
+    sitting.app.frame(press, 0.01)
+    assert where(sitting) == "private"
 
 
-def test_the_last_move_can_be_taken_back_at_the_curtain() -> None:
-    for how in ("button", "key"):
-        sitting = asked_to_hand_over(free=True)
-        viewer, moves = sitting.session.viewer, len(game_of(sitting.session).acts)
-        sitting.pilot.click("hand over")
-        name = sitting.session.seats[viewer].name
-        assert sitting.pilot.node("take back").label.startswith(name)
-        if how == "button":
-            sitting.pilot.click("take back")
-        else:
-            sitting.pilot.press("ctrl z")
-        assert len(game_of(sitting.session).acts) == moves - 1
-        assert sitting.pilot.node("take over").label == f"I am {name}"
-        assert not sitting.sees("hand:"), "the other person is still at the screen"
-        sitting.pilot.click("take over")
-        assert sitting.session.viewer == viewer
-        assert sitting.asked
+def test_the_screen_goes_back_to_the_mover() -> None:
+    sitting = Sitting(TWO)
+    to_glance(sitting)
+    mover = sitting.table.model.stand.seat
+    sitting.pilot.click("done")
+    assert sitting.pilot.node("back to").label == f"Back to {sitting.session.seats[mover].name}"
+    sitting.pilot.click("back to")
+    assert (where(sitting), sitting.table.model.stand.seat) == ("glance", mover)
+    sitting.pilot.click("done")
+    sitting.pilot.click("take_over")
+    assert sitting.table.model.shown.seat == 1 - mover
 
 
-def test_nothing_can_be_taken_back_at_the_curtain_that_is_not_free() -> None:
-    sitting = asked_to_hand_over(free=False)
+def test_a_recruit_waits_for_done() -> None:
+    sitting = Sitting(TWO)
+    sitting.until(lambda: sitting.asked == "recruit")
     moves = len(game_of(sitting.session).acts)
-    sitting.pilot.click("hand over")
-    assert not sitting.sees("take back")
-    sitting.pilot.press("ctrl z")
+    sitting.answer()
     assert len(game_of(sitting.session).acts) == moves
-    assert isinstance(sitting.app.screen, CurtainScreen)
+    assert sitting.sees("done")
+    assert not sitting.names("park:"), "nothing else can be chosen meanwhile"
+    sitting.pilot.click("undo")
+    assert sitting.asked == "recruit"
+    sitting.answer()
+    sitting.pilot.click("done")
+    assert len(game_of(sitting.session).acts) > moves
 
 
-@pytest.mark.parametrize("key", ["enter", "space"])
-def test_the_curtain_by_keyboard(key: str) -> None:
-    sitting = Sitting(TWO)
-    assert isinstance(sitting.app.screen, CurtainScreen)
-    sitting.pilot.press(key)
-    assert isinstance(sitting.app.screen, TableScreen)
-    sitting.until(lambda: sitting.sees("hand over"))
-    sitting.pilot.press("enter")
-    assert isinstance(sitting.app.screen, CurtainScreen)
-    sitting.pilot.click("curtain")
-    sitting.pilot.press(key)
-    assert isinstance(sitting.app.screen, TableScreen), "also after the pointer was used"
+def asked_by_pads(players: tuple[str, ...] = TWO) -> tuple[Sitting, int]:
+    """The pads ask somebody; a moment has passed."""
+    sitting = Sitting(players)
+    sitting.until(lambda: sitting.table.model.by_pads)
+    asked = sitting.table.model.asked
+    assert asked is not None
+    return sitting, asked
 
 
-def test_the_curtain_can_be_left(tmp_path: Path) -> None:
+def test_whoever_wants_to_look_looks_alone() -> None:
+    sitting, asked = asked_by_pads()
+    assert not hand(sitting)
+    moves = len(game_of(sitting.session).acts)
+    sitting.pilot.click(f"pad:{asked}:look")
+    assert sitting.sees("take_over")
+    assert not hand(sitting)
+    sitting.pilot.click("back to")
+    assert sitting.table.model.by_pads
+    sitting.pilot.click(f"pad:{asked}:look")
+    sitting.pilot.click("take_over")
+    assert hand(sitting)
+    assert sitting.table.model.shown.seat == asked
+    sitting.pilot.press("space")
+    assert sitting.table.model.by_pads, "covered, and nothing is answered"
+    assert not hand(sitting)
+    leader = sitting.table.model.shown.leader
+    sitting.app.frame([Placed("w" if leader == 0 else "t")], 0.0)
+    assert where(sitting) == "curtain", "the leader may look too"
+    assert len(game_of(sitting.session).acts) == moves
+
+
+def test_own_keys_answer_and_others_do_nothing() -> None:
+    sitting, asked = asked_by_pads()
+    own, others = (("q", "w", "e"), ("r", "t", "y"))[:: 1 if asked == 0 else -1]
+    moves = len(game_of(sitting.session).acts)
+    for key in (others[0], others[2], "u", "n"):
+        sitting.app.frame([Placed(key), Key(key)], 0.01)
+        assert len(game_of(sitting.session).acts) == moves
+        assert sitting.table.model.by_pads
+    sitting.app.frame([Placed(own[2]), Key(own[2])], 0.01)
+    assert len(game_of(sitting.session).acts) > moves
+
+
+def test_a_new_question_takes_no_press_at_once() -> None:
+    sitting, first = asked_by_pads(("human", "human", "human"))
+    rows = (("q", "w", "e"), ("r", "t", "y"), ("u", "i", "o"))
+    second = (first + 1) % 3
+    no: list[Input] = [Placed(rows[seat][2]) for seat in (first, second)]
+    moves = len(game_of(sitting.session).acts)
+    sitting.app.frame(no[:1], 0.01)
+    for _ in range(12):
+        sitting.app.frame(no[1:], 0.01)
+    if second == sitting.table.model.shown.leader:
+        return
+    assert len(game_of(sitting.session).acts) == moves + 1
+    sitting.frames(0.5)
+    sitting.app.frame(no[1:], 0.01)
+    assert len(game_of(sitting.session).acts) > moves + 1
+
+
+def test_nobody_follows() -> None:
+    sitting, _ = asked_by_pads(("human", "human", "human"))
+    followers = sitting.table.model.shown.play
+    sitting.pilot.click("nobody")
+    assert not sitting.table.model.by_pads
+    assert followers is not None
+    assert sitting.table.model.shown.phase != "play" or not followers.followers
+
+
+def test_the_game_can_be_left_at_a_cloth(tmp_path: Path) -> None:
     sitting = Sitting(TWO, data=tmp_path)
-    sitting.until(lambda: sitting.session.at > 40 and sitting.sees("take over"))
+    sitting.until(lambda: sitting.session.at > 40 and sitting.sees("take_over"))
     before = digest(sitting.session)
-    for _ in range(2):
-        sitting.pilot.press("escape")
-        assert sitting.sees("leave")
-        assert not sitting.sees("take over")
-        sitting.pilot.press("escape")
-        assert sitting.sees("take over")
-    sitting.pilot.click("menu")
+    sitting.pilot.press("escape")
+    assert isinstance(sitting.app.screen, PauseScreen)
+    sitting.pilot.press("escape")
+    assert sitting.sees("take_over")
+    sitting.pilot.press("escape")
     sitting.pilot.click("settings")
     assert isinstance(sitting.app.screen, SettingsScreen)
     sitting.pilot.press("escape")
-    assert sitting.sees("take over"), "back to the curtain, and to no hand"
-    sitting.pilot.press("escape")
     sitting.pilot.click("leave")
     assert isinstance(sitting.app.screen, TitleScreen)
-    assert sitting.app.games.session is None
     sitting.pilot.click("continue")
     assert digest(sitting.session) == before
+    assert sitting.sees("take_over")
+    assert not hand(sitting)
 
 
-def test_the_curtain_says_why() -> None:
-    sitting = Sitting(("human", "human", "human"))
-    sitting.until(lambda: sitting.sees("hand over") and "follow" in sitting.says)
-    leader = sitting.session.viewer
-    words = sitting.says.splitlines()[-1]
-    sitting.pilot.click("hand over")
-    assert words in sitting.pilot.node("curtain").label
-    assert sitting.session.seats[leader].name not in words
+@pytest.mark.parametrize("at", ["glance", "held", "look"])
+def test_a_game_goes_on_where_it_was_left(tmp_path: Path, at: str) -> None:
+    sitting = Sitting(TWO, data=tmp_path)
+    if at == "glance":
+        to_glance(sitting)
+    elif at == "held":
+        sitting.until(lambda: sitting.table.model.undone is not None)
+    else:
+        sitting.until(lambda: sitting.table.model.by_pads)
+        sitting.pilot.click(f"pad:{sitting.table.model.asked}:look")
+        sitting.pilot.click("take_over")
+    before, held = digest(sitting.session), sitting.table.model.undone
+    path = saved(sitting.session)
+    sitting.app.title()
+    sitting.app.games.open(path)
+    sitting.pilot.settle()
+    assert digest(sitting.session) == before
+    assert sitting.table.model.undone == held
+    assert not hand(sitting) or at == "held", "a hand that lies open before all"
+    sitting.until(lambda: sitting.session.at > 90)
+
+
+@pytest.mark.parametrize("why", ["blur", "idle", "space"])
+def test_a_hand_is_covered(why: str) -> None:
+    sitting = Sitting(TWO)
+    sitting.until(lambda: where(sitting) == "private")
+    seat = sitting.table.model.shown.seat
+    if why == "blur":
+        sitting.app.frame([Blur()], 0.01)
+    elif why == "space":
+        sitting.app.frame([Key("space")], 0.01)
+    else:
+        sitting.frames(UNUSED - 1)
+        assert hand(sitting)
+        sitting.frames(2.0)
+    assert where(sitting) == "curtain"
+    assert not hand(sitting)
+    sitting.pilot.click("take_over")
+    assert sitting.table.model.shown.seat == seat
+
+
+def test_what_happened_since() -> None:
+    sitting = Sitting(TWO)
+    assert not sitting.sees("since sheet")
+    sitting.until(lambda: sitting.sees("since sheet"))
+    rival = sitting.session.seats[1 - sitting.table.model.shown.seat].name
+    assert rival in sitting.pilot.node("since sheet").label
+    sitting.pilot.click("seen since")
+    assert not sitting.sees("since sheet")
+    assert sitting.asked == "play"
+
+
+def test_standing_answers_are_given_without_a_press() -> None:
+    sitting = Sitting(TWO)
+    to_glance(sitting)
+    mover = sitting.table.model.stand.seat
+    sitting.pilot.click("mode:never")
+    assert sitting.table.model.hotseat.standing(mover).ask == "never"
+    sitting.pilot.click("done")
+    seen = 0
+    while where(sitting) != "glance":
+        seen += sitting.table.model.by_pads
+        sitting.answer()
+    assert not seen
 
 
 def test_after_a_game_nothing_is_secret(tmp_path: Path) -> None:
@@ -140,6 +258,21 @@ def test_after_a_game_nothing_is_secret(tmp_path: Path) -> None:
     sitting.app.title()
     sitting.app.games.open(path)
     sitting.pilot.settle()
-    assert not sitting.sees("take over")
+    assert not sitting.sees("take_over")
     assert isinstance(sitting.app.screen, TableScreen)
     assert sitting.sees("results")
+
+
+def test_the_hand_is_put_in_order_at_the_glance() -> None:
+    sitting = Sitting(TWO)
+    to_glance(sitting)
+    seat = sitting.table.model.stand.seat
+    names = [node.name for node in sitting.table.nodes.hand.cards]
+    last = sitting.table.nodes.hand.cards[-1]
+    sitting.pilot.click(last)
+    assert [node.name for node in sitting.table.nodes.hand.cards] == [names[-1], *names[:-1]]
+    laid = sitting.table.model.hotseat.hand_of(seat)
+    assert laid[0].startswith(names[-1].removeprefix("hand:"))
+    assert sitting.sees("follows"), "who would be given unseen"
+    sitting.pilot.click("done")
+    assert not sitting.sees("follows")

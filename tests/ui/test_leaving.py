@@ -116,13 +116,13 @@ def test_pausing_while_a_computer_is_to_move(tmp_path: Path, speed: float) -> No
 
 def test_pausing_while_the_screen_is_to_be_handed_over(tmp_path: Path) -> None:
     sitting = Sitting(("human", "human"), data=tmp_path)
-    sitting.until(lambda: sitting.sees("hand over"))
+    sitting.until(lambda: sitting.sees("take_over") and sitting.session.at > 30)
     sitting.app.presses.advance(1.0)
     sitting.app.frame([Key("escape"), Key("enter")], 0.5)
     sitting.frames(1.0)
     assert isinstance(sitting.app.screen, PauseScreen)
     sitting.pilot.press("escape")
-    assert sitting.sees("hand over")
+    assert sitting.sees("take_over")
 
 
 def test_a_game_that_was_left_does_nothing_more(catalog: Catalog, tmp_path: Path) -> None:

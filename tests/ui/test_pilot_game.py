@@ -7,7 +7,6 @@ from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.pilot import Pilot, spot_of
 from fort_desktop.ui.app import App
-from fort_desktop.ui.screens.curtain import CurtainScreen
 from fort_desktop.ui.screens.new_game import NewGameScreen
 from fort_desktop.ui.screens.results import ResultsScreen
 from fort_desktop.ui.table.intents import Intent, intents
@@ -86,11 +85,15 @@ def test_a_whole_game_by_pointer(persons: int, seats: int, setup: str, seed: int
     player = Player(pilot, app, seed)
     curtains = 0
     for _ in range(4000):
-        if isinstance(app.screen, CurtainScreen):
+        seen = {node.name for node in pilot.nodes(lambda node: node.clicked is not None)}
+        asked = sorted(name for name in seen if name.endswith((":follow", ":no")))
+        if "take_over" in seen:
             curtains += 1
-            pilot.click("take over")
-        elif pilot.nodes(lambda node: node.name == "hand over"):
-            pilot.click("hand over")
+            pilot.click("take_over")
+        elif "done" in seen:
+            pilot.click("done")
+        elif asked:
+            pilot.click(asked[curtains % 2])
         elif app.games.session is not None and app.games.session.decision is None:
             break
         else:

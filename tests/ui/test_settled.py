@@ -86,7 +86,7 @@ def hidden_until_synced(sitting: Sitting, disk: SlowDisk, do: Callable[[], None]
         assert looks(sitting) == before, events
         assert not sitting.asked
         assert not sitting.sees("button:")
-        assert not sitting.sees("hand over")
+        assert not sitting.sees("done")
     assert sitting.session.view() != truth
     disk.sync()
     for _ in range(600):
@@ -173,16 +173,14 @@ def test_what_a_computer_does(tmp_path: Path, speed: float) -> None:
     sitting.app.title()
 
 
-def test_the_curtain_waits_too(tmp_path: Path) -> None:
+def test_the_cloth_waits_too(tmp_path: Path) -> None:
     sitting = Sitting(("human", "human"), data=tmp_path)
-    sitting.until(lambda: sitting.sees("hand over") and sitting.session.can_undo)
+    sitting.until(lambda: sitting.sees("take_over") and sitting.session.at > 30)
     disk = slow(sitting)
-    sitting.pilot.click("hand over")
-    sitting.frames(1.0, Key("ctrl z"))
-    assert disk.waiting
+    disk.put([])
     sitting.frames(1.0, Key("enter"))
-    assert not isinstance(sitting.app.screen, TableScreen)
+    assert not sitting.sees("hand:")
     disk.sync()
-    sitting.frames(FRAME)
-    assert isinstance(sitting.app.screen, TableScreen)
+    sitting.frames(1.0)
+    assert sitting.sees("hand:")
     sitting.app.title()

@@ -138,9 +138,9 @@ def test_a_rival_hand_is_nowhere_on_the_table() -> None:
 
 def test_the_curtain_stands_between_two_persons() -> None:
     pilot, _ = table(2, persons=2)
-    assert pilot.node("take over")
+    assert pilot.node("take_over")
     assert not pilot.nodes(lambda n: n.name.startswith("hand:"))
-    pilot.click("take over")
+    pilot.click("take_over")
     assert pilot.nodes(lambda n: n.name.startswith("hand:"))
 
 

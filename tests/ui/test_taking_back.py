@@ -5,7 +5,6 @@ from pathlib import Path
 import pytest
 
 from fort_desktop.record.summary import summarise
-from fort_desktop.ui.screens.curtain import CurtainScreen
 from fort_desktop.ui.screens.results import ResultsScreen
 from tests.inside import game_of
 from tests.record.games import digest, play, saved
@@ -47,9 +46,10 @@ def test_a_game_that_is_over_stays_over(tmp_path: Path, players: tuple[str, ...]
     assert sitting.sees("results"), "the question is closed, the game not left"
     take_back()
     sitting.pilot.click("branch")
-    if sitting.sees("take over"):
-        sitting.pilot.click("take over")
-    assert sitting.asked, "the viewer's last question"
+    if sitting.sees("take_over"):
+        sitting.pilot.click("take_over")
+    by_pads = sitting.table.model.by_pads
+    assert sitting.asked or by_pads, "the viewer's last question"
     assert not sitting.session.ended
     assert len(game_of(sitting.session).acts) < moves
     assert sitting.session.practice
@@ -89,58 +89,55 @@ def test_the_results_after_a_branch(tmp_path: Path) -> None:
 
 
 def others_have_moved() -> Sitting:
-    """Three persons; the one who is asked could take back what the others did, for practice."""
+    """Three persons; the one who plays could take back what the others did, if all agree."""
     sitting = Sitting(("human", "human", "human"))
     sitting.until(
         lambda: (
-            not sitting.sees("take over")
-            and bool(sitting.asked)
-            and sitting.session.practice_would_help
-            and len(sitting.session.undone_too) == 2
+            sitting.asked == "play"
+            and sitting.session.at > 100
+            and sitting.table.model.hotseat.can_wish_back(sitting.session.viewer)
         )
     )
     return sitting
 
 
-def test_the_others_learn_what_was_taken_back() -> None:
-    """At the curtain before they go on, and in the log for good."""
+def test_all_agree_before_it_is_taken_back() -> None:
+    """It is asked at the public table, and told at the cloth and in the log for good."""
     sitting = others_have_moved()
     session = sitting.session
-    by = session.viewer
+    by, before = session.viewer, digest(session)
     others = [seat for seat in range(3) if seat != by]
     names = [session.seats[seat].name for seat in others]
     sitting.pilot.press("ctrl z")
-    assert all(name in sitting.says for name in names), "it is said before it is done"
+    assert session.seats[by].name in sitting.says
     assert "practice" in sitting.says
-    sitting.pilot.click("practice")
+    assert not sitting.pilot.nodes(lambda node: node.name.startswith("hand:"))
+    for seat in others:
+        assert digest(session) == before
+        sitting.pilot.click(f"agree {seat}")
+    assert digest(session) != before
+    assert session.practice
     told = f"{session.seats[by].name} takes back moves of others: {', '.join(names)}"
     assert told in [line.words for line in sitting.table.model.lines]
     seen: set[int] = set()
     while seen < set(others):
-        sitting.until(lambda: sitting.sees("hand over"))
-        sitting.pilot.click("hand over")
+        sitting.until(lambda: sitting.sees("take_over"))
+        who = sitting.table.model.stand.seat
         words = sitting.pilot.node("curtain").label
-        assert isinstance(sitting.app.screen, CurtainScreen)
-        who = sitting.app.screen.seat
         assert (told in words) == (who != by and who not in seen), "each learns of it once"
-        assert "practice game" in words
-        sitting.pilot.click("take over")
-        assert told in [line.words for line in sitting.table.model.lines]
+        sitting.pilot.click("take_over")
         seen.add(who)
 
 
-def test_in_a_practice_game_it_is_asked_too() -> None:
+def test_one_who_does_not_agree_is_enough() -> None:
     sitting = others_have_moved()
-    sitting.session.make_practice()
-    before = digest(sitting.session)
+    before, by = digest(sitting.session), sitting.session.viewer
     sitting.pilot.press("ctrl z")
+    sitting.pilot.click(f"agree {(by + 1) % 3}")
+    sitting.pilot.click("refuse")
     assert digest(sitting.session) == before
-    assert "They will be told" in sitting.says
-    sitting.pilot.click("back")
-    assert digest(sitting.session) == before
-    sitting.pilot.press("ctrl z")
-    sitting.pilot.click("practice")
-    assert digest(sitting.session) != before
+    assert not sitting.session.practice
+    assert sitting.sees("take_over"), "whose turn it is comes back to a covered hand"
 
 
 def test_with_computers_only_nobody_has_to_be_told() -> None:

@@ -6,10 +6,11 @@ import pytest
 
 from fort_desktop.rules.model.rng import Rng
 from fort_desktop.rules.model.types import SetupKind
+from fort_desktop.scene.events import Placed
 from fort_desktop.scene.node import Node
-from fort_desktop.ui.screens.curtain import CurtainScreen
 from fort_desktop.ui.screens.results import ResultsScreen
 from fort_desktop.ui.table.screen import TableScreen
+from fort_desktop.ui.table.strip import keys_of
 from tests.ui.sitting import Sitting
 
 ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
@@ -53,10 +54,24 @@ class Hand:
     def focused(self) -> Node | None:
         return self.sitting.app.screen.scene.focus.node
 
+    @property
+    def now(self) -> object:
+        """Stands for what is asked: a pick or a recruit is chosen before it is made."""
+        model = self.sitting.table.model
+        return self.sitting.session.at, model.stand, model.undone
+
+    def answer_by_pad(self) -> None:
+        """Follow or not, with the own key of whoever is asked."""
+        model = self.sitting.table.model
+        assert model.asked is not None
+        keys = keys_of(model)[model.asked]
+        self.sitting.app.frame([Placed(keys[2 * self.rng.below(2)])], 0.0)
+        self.sitting.pilot.settle()
+
     def answer(self) -> None:
         """Give one answer to what is asked."""
-        before, asked = self.presses, self.sitting.session.at
-        while self.sitting.session.at == asked and isinstance(self.sitting.app.screen, TableScreen):
+        before, asked = self.presses, self.now
+        while self.now == asked and isinstance(self.sitting.app.screen, TableScreen):
             keys = self.sitting.table.keys
             count = len(keys.answers())
             at = self.rng.below(count + bool(keys.declines()))
@@ -84,9 +99,11 @@ def test_a_whole_game(pad: bool, players: tuple[str, ...], setup: SetupKind, see
     sitting = Sitting(players, seed, setup)
     hand = Hand(sitting, seed, pad)
     for _ in range(4000):
-        app = sitting.app
-        if isinstance(app.screen, CurtainScreen) or sitting.sees("hand over"):
+        if sitting.sees("take_over") or sitting.sees("done"):
+            sitting.pilot.scene.focus.begin()
             hand.press("enter", "a")
+        elif sitting.table.model.by_pads:
+            hand.answer_by_pad()
         elif sitting.session.decision is None:
             break
         else:

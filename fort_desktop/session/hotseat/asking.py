@@ -53,3 +53,8 @@ def uses_hand(box: Box | None) -> bool:
 def held_back(pending: Pending) -> bool:
     """Whether an answer waits for Done: then cards are turned over that nobody has seen."""
     return pending.stage in ("recruit", "birthday")
+
+
+def ends_turn(pending: Pending) -> bool:
+    """Whether the hand is drawn after this question, or has been already (DRAW-1)."""
+    return pending.stage in (*_OF_THE_TURN, "recycle_draw")

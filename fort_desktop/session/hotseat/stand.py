@@ -6,7 +6,7 @@ import msgspec
 
 Where = Literal["public", "curtain", "private", "glance", "over"]
 Why = Literal["turn", "again", "follow", "look", "action", "rule", "pack", "glance", ""]
-Answer = Literal["", "asked", "later", "follows", "declines"]
+Answer = Literal["asked", "later", "follows", "declines"]
 
 
 class Stand(msgspec.Struct, frozen=True):
@@ -37,7 +37,7 @@ class Pad(msgspec.Struct, frozen=True):
 
     Args:
         answer: "asked": it is this seat's turn to answer; "later": it is asked later; "follows",
-            "declines": so it answered; "": public facts rule it out, so it is not asked (R-18).
+            "declines": so it answered, or public facts answered for it (R-18).
         person: a person sits there; the pad of a computer has no buttons.
         follows, looks, declines: which of the three buttons can be pressed now.
     """
@@ -48,3 +48,25 @@ class Pad(msgspec.Struct, frozen=True):
     follows: bool
     looks: bool
     declines: bool
+
+
+class Habits(msgspec.Struct, frozen=True):
+    """What a person likes at the screen; it is theirs in every game.
+
+    Args:
+        looks_first: Follow always opens the own hand first.
+        glance_later: new kids are not shown at the end of the own turn, only when asked next.
+        only_if_able: one person against computers is asked to follow only where something fits.
+            It does nothing while two or more persons play: being asked would betray the hand.
+    """
+
+    looks_first: bool = False
+    glance_later: bool = False
+    only_if_able: bool = False
+
+
+class Wish(msgspec.Struct, frozen=True):
+    """A person wants to take back what only all together may: who, and who has agreed so far."""
+
+    by: int
+    agreed: frozenset[int]

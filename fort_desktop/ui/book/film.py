@@ -123,7 +123,7 @@ class _Showing(Asking):
     """The bar of a film: which example it is, what goes on, and the ways on and back."""
 
     def __init__(self, film: FilmScreen, host: Host) -> None:
-        super().__init__(film.model, host, film.preview, film.sheets, film.ask_hint)
+        super().__init__(film.model, host, film.preview, film.sheets, film.ask_hint, film.shared)
         self._film = film
         self._back = host.back
 

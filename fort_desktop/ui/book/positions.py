@@ -77,10 +77,13 @@ def session_of(scenario: Scenario, catalog: Catalog, moves: int = 0, seat: int =
         if line.move is not None:
             game.push(parse_move(line.move))
     count = len(scenario.seats)
-    infos = [SeatInfo(NAMES[i], COLOURS[i], PERSON) for i in range(count)]
+    eyes = seat if seat >= 0 else asked
+    # One person looks on, so that no cloth hides the hand.
+    players = [PERSON if i == eyes else "" for i in range(count)]
+    infos = [SeatInfo(NAMES[i], COLOURS[i], players[i]) for i in range(count)]
     session = Session(game, infos, {})
     session.looking = True
-    session.see_as(seat if seat >= 0 else asked)
+    session.see_as(eyes)
     return session
 
 

@@ -67,6 +67,11 @@ class Seating(NamedTuple):
         """Whether no screen is ever handed over: then the settings hold for all."""
         return len(self.persons) < 2
 
+    @property
+    def keys(self) -> dict[int, tuple[str, str, str]]:
+        """Each person's own keys at the public table, by seat."""
+        return {seat: one.controls.keys for seat, one in self.persons.items()}
+
     def voice(self, seat: int | None) -> Voice:
         """How the screen is for the person in a seat; None: for all, at the public table."""
         one = self.persons.get(seat) if seat is not None else None

@@ -42,7 +42,9 @@ _BEFORE: Final = (
 )
 """Who stands before the fort: the kid, the middle, the size, how far down."""
 _MENU: Final = Box(100, 318, 590, 0)
-_GAP: Final = 12
+_TALL: Final = 68.0
+"""The height of a button with one line."""
+_GAP: Final = 10
 _HIGH: Final = {"continue": 142.0, "play": 142.0, "table": 106.0}
 """Buttons that tell more than what they do, and how high they are."""
 _ROOM: Final = 600.0
@@ -166,7 +168,7 @@ class TitleScreen(Screen):
 
     def _menu(self) -> None:
         choices = self._choices()
-        highs = [_HIGH.get(name, 78.0) for name, _, _ in choices]
+        highs = [_HIGH.get(name, _TALL) for name, _, _ in choices]
         # The last two share a line where there are too many for the height.
         paired = sum(highs) > _ROOM
         if paired:
@@ -180,7 +182,7 @@ class TitleScreen(Screen):
         for i, (name, face, act) in enumerate(choices):
             x, w, h = _MENU.x + 32, wide, highs[i]
             if paired and i >= len(choices) - 2:
-                w, h = half, 78.0
+                w, h = half, _TALL
                 x += (half + _GAP) * (i == len(choices) - 1)
                 y -= (h + _GAP) * (i == len(choices) - 1)
             place = self.at(x, y, w, h)

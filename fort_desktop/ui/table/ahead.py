@@ -111,11 +111,14 @@ class Ahead:
 @contextmanager
 def _as_asked(model: TableModel) -> Iterator[None]:
     """Within it the model is as when the question is asked that still waits."""
-    before, model.unasked = model.unasked, False
+    before = model.unasked, model.shown, model.stand
+    model.unasked = False
+    if model.turning is not None:
+        model.shown, model.stand = model.turning, model.hotseat.stand
     try:
         yield
     finally:
-        model.unasked = before
+        model.unasked, model.shown, model.stand = before
 
 
 @contextmanager

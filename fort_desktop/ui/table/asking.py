@@ -11,6 +11,7 @@ from fort_desktop.ui.table.nodes import TableNodes
 from fort_desktop.ui.table.pointing import DESIGN_UNITS
 from fort_desktop.ui.table.preview import Preview
 from fort_desktop.ui.table.prompt import Buttons, said
+from fort_desktop.ui.table.shared import Shared
 from fort_desktop.ui.table.sheets import Sheets
 from fort_desktop.ui.table.things import SHEETED
 from fort_desktop.ui.table.touching import TOUCHED, paint_marks
@@ -25,6 +26,7 @@ class Asking:
 
     Args:
         host: where buttons lead to beyond the table; ask_hint: asks the expert.
+        shared: what persons do who share the screen.
     """
 
     def __init__(
@@ -34,12 +36,13 @@ class Asking:
         preview: Preview,
         sheets: Sheets,
         ask_hint: Callable[[], None],
+        shared: Shared,
     ) -> None:
         self._model = model
         self._host = host
         self._preview = preview
         self._sheets = sheets
-        self._buttons = Buttons(model, host, preview.amounts, ask_hint)
+        self._buttons = Buttons(model, host, preview.amounts, ask_hint, shared)
 
     def corner(self) -> list[Tool]:
         """The buttons in the corner of the table."""

@@ -1,14 +1,16 @@
 """The course of a game at the table: what is told next, when a computer thinks, what hastens it."""
 
 import time
+from collections.abc import Iterable
 from typing import Final, Protocol
 
 from fort_desktop.session.session import Session
 from fort_desktop.ui.art.cardface import draw_ahead
 from fort_desktop.ui.art.outdoors import draw_hours_ahead
+from fort_desktop.ui.screen import Host
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.presenter import Presenter
-from fort_desktop.ui.text.i18n import language
+from fort_desktop.ui.text.i18n import Saying, language
 
 _FRAME: Final = 0.012
 """Seconds of a frame that computers may use up where nothing is animated."""
@@ -36,11 +38,16 @@ def go_on(table: Table, seconds: float, speed: float) -> bool:
     if not model.quiet:
         table.presenter.go_on()
         return True
-    if model.past is not None or not session.computers_turn:
+    if model.past is not None:
         return False
-    steps = session.think(seconds, speed)
+    awaited = model.goes_on
+    steps = model.hotseat.go_on(seconds, speed)
     if steps:
         model.put(steps)
+    elif awaited and (model.stand != model.hotseat.stand or not model.goes_on):
+        # A computer's pick ahead of its turn is told to nobody, but now a person is asked.
+        model.jump()
+        return True
     return bool(steps)
 
 
@@ -56,6 +63,12 @@ def hurry(table: Table, seconds: float, speed: float) -> None:
             seconds = 0.0
         else:
             table.presenter.finish()
+
+
+def tell_troubles(app: Host, news: Iterable[Saying]) -> None:
+    """Files and computer players may be in trouble: tell what is new."""
+    for say in (*news, *app.thinker_news()):
+        app.tell(say)
 
 
 def paint_ahead(session: Session) -> bool:

@@ -9,7 +9,7 @@ from fort_desktop.rules.model.types import HIDDEN
 from fort_desktop.ui.table import things as th
 from fort_desktop.ui.table.intents import intents
 from fort_desktop.ui.table.things import Thing
-from fort_desktop.ui.text.explain import answers, board, course, middle, places, rules, signs
+from fort_desktop.ui.text.explain import answers, board, course, middle, pads, places, rules, signs
 from fort_desktop.ui.text.explain.explanation import Explanation, Known
 from fort_desktop.ui.text.explain.kids import Where, explain_kid, explain_leaving, explain_taken
 from fort_desktop.ui.text.i18n import tr
@@ -95,6 +95,7 @@ _PARTS: Final[dict[th.PartName, Explain]] = {
     "supply": lambda known, part, moves: places.explain_place(known, "supply"),
     "bin": lambda known, part, moves: places.explain_place(known, "bin"),
     "count": lambda known, part, moves: places.explain_place(known, "count"),
+    "curtain": lambda known, part, moves: places.explain_place(known, "curtain"),
 }
 
 
@@ -173,6 +174,8 @@ _WORDS: Final[dict[type[Thing], Explain]] = {
     th.Slip: lambda known, slip, moves: places.explain_slip(known, slip.seat),
     th.Sign: lambda known, sign, moves: signs.explain_sign(sign.name),
     th.Button: lambda known, button, moves: places.explain_button(known, button.name),
+    th.SeatPad: _of_seat(pads.explain_pad),
+    th.PadButton: lambda known, pad, moves: pads.explain_pad_answer(known, pad.seat, pad.answer),
     th.LogLine: _log_line,
     th.MoveButton: lambda known, button, moves: answers.explain_move(known, button.move),
 }

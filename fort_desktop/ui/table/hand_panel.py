@@ -1,11 +1,12 @@
 """The own hand as a panel of the table: in its row, in the draft's, or laid open."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model.cards import Kid
-from fort_desktop.rules.model.types import HIDDEN
+from fort_desktop.rules.model.types import HIDDEN, Cards
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.table.laid import Panels
@@ -33,8 +34,12 @@ def lay_hand(
     Args:
         draft: the places of a draft while there is one.
     """
-    kids = [model.session.catalog.kid[card] for card in view.own.hand if card != HIDDEN]
+    cards = ordered(model, view)
+    kids = [model.session.catalog.kid[card] for card in cards]
     leaving = tuple(_leaves(view, kid) for kid in kids)
+    sorts = model.hotseat.shared and model.present and model.stand.where == "glance"
+    given = model.hotseat.footprints if sorts else ()
+    follows = tuple(card in given for card in cards)
     grid: Sequence[Box] | None = None
     spread = None
     if draft is not None:
@@ -46,10 +51,24 @@ def lay_hand(
     def build(holder: Node) -> Hand:
         if spread is not None:
             spread_sheet(holder, spread.sheet, frame.unit, model.lay_open)
-        return Hand(holder, frame, kids, leaving, grid)
+        hand = Hand(holder, frame, kids, leaving, grid, follows)
+        if sorts:
+            for node, card in zip(hand.cards, cards, strict=True):
+                node.clicked = partial(model.put_first, card)
+        return hand
 
-    made_of = frame.unit, frame.panels.hand, view.own.hand, leaving, draft, spread
+    made_of = frame.unit, frame.panels.hand, cards, leaving, draft, spread, sorts, follows
     panels.lay("hand", made_of, build, None if spread is None else _SPREAD_Z)
+
+
+def ordered(model: TableModel, view: View) -> Cards:
+    """The own cards as their person has laid them, where nobody else sees them; no hidden ones."""
+    cards = tuple(card for card in view.own.hand if card != HIDDEN)
+    alone = model.stand.where in ("private", "glance") and model.stand.seat == view.seat
+    if not model.hotseat.shared or not alone or not view.round:
+        return cards
+    laid = model.hotseat.hand_of(view.seat)
+    return tuple(sorted(cards, key=lambda card: laid.index(card) if card in laid else len(laid)))
 
 
 def _spread(panels: Panels, model: TableModel, frame: Frame, count: int) -> Spread | None:

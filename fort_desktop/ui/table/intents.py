@@ -1,6 +1,6 @@
 """From what a person touches to the moves it can mean."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 import msgspec
@@ -95,6 +95,21 @@ def _source(move: mv.Trash | mv.ToLookout | mv.Recruit) -> Thing:
     if move.source == "yard":
         return YardCard(move.kid, move.rival)
     return _LYING[move.source](move.kid)
+
+
+def in_public(found: Sequence[Intent]) -> list[Intent]:
+    """Of the answers of another seat than the own one, what lies on the table for all.
+
+    Nothing of it can be dragged: the own board is not that of whoever answers.
+    """
+    there = ParkCard | ParkDeck | YardCard | PerkCard
+    return [Intent(one.move, one.source) for one in found if isinstance(one.source, there)]
+
+
+def source_of(move: Move, seat: int) -> Thing | None:
+    """The thing on the table of `seat` that a move is made with; None if it has a button only."""
+    found = next(_of(move, seat), None)
+    return found.source if found is not None else None
 
 
 def needs_button(move: Move) -> bool:

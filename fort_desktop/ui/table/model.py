@@ -8,18 +8,20 @@ from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model.events import Event, SeatInfo
 from fort_desktop.rules.model.moves import Decision, Move
 from fort_desktop.rules.model.types import Refusal
+from fort_desktop.session.hotseat.stand import Stand
 from fort_desktop.session.session import Session
 from fort_desktop.session.timeline import Step
-from fort_desktop.ui.table.intents import Intent, attempt, intents
+from fort_desktop.ui.table.intents import attempt
 from fort_desktop.ui.table.logbook import FEWEST, Line, LogBook
 from fort_desktop.ui.table.opened import NOTHING, Front, Opened
+from fort_desktop.ui.table.placed import Placed
 from fort_desktop.ui.table.things import HandCard, Part, Thing
 from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.text.refusals import reason
 from fort_desktop.ui.text.sentences import Labels, Teller
 
 
-class TableModel:
+class TableModel(Placed):
     """The state of the table, and what a person can do to it.
 
     A move is told step by step: `coming` is what is still to be told. Nothing is shown before the
@@ -31,6 +33,7 @@ class TableModel:
 
     Attributes:
         shown: what the viewer sees; book: the log up to there.
+        turning: what is to be seen once all is told, if that is for other eyes.
         coming: the events that are still to be told, in order.
         landing: what is seen once what is under way has landed.
         telling: an event is being told; due: the present is to be shown without what led to it.
@@ -47,11 +50,11 @@ class TableModel:
     def __init__(
         self, session: Session, changed: Callable[[], None] = lambda: None, deals: bool = False
     ) -> None:
-        self.session = session
+        super().__init__(session)
         self.changed = self.answered = changed
         self.teller = Teller(session.catalog, session.seats)
         self.labels = Labels(self.teller)
-        self.shown: View = session.view()
+        self.shown: View = self.hotseat.view()
         self.book = LogBook(session, self.teller)
         self.coming: list[Step] = []
         self.landing: View | None = None
@@ -77,33 +80,6 @@ class TableModel:
     def present(self) -> bool:
         """Whether the present is shown, with all that has led to it."""
         return self.quiet and self.past is None
-
-    @property
-    def decision(self) -> Decision | None:
-        """The question to the person at the screen, once all has been shown."""
-        decision = self.session.decision if self.present else None
-        if decision is None or decision.seat != self.session.viewer:
-            return None
-        return None if self.session.looking or self.session.computers_turn else decision
-
-    @property
-    def intents(self) -> list[Intent]:
-        """How the open question can be answered by hand."""
-        decision = self.decision
-        return intents(decision, self.session.viewer) if decision is not None else []
-
-    @property
-    def hand_over_to(self) -> int | None:
-        """Another person who is asked now, once the one at the screen has seen all."""
-        if not self.present or self.session.looking:
-            return None
-        return self.session.hand_over_to
-
-    @property
-    def thinks(self) -> int | None:
-        """The seat of the computer player that is thinking now."""
-        decision = self.session.decision if self.present and self.session.computers_turn else None
-        return decision.seat if decision is not None else None
 
     @property
     def info(self) -> SeatInfo:
@@ -162,7 +138,7 @@ class TableModel:
             self.changed()
             return False
         if self.decision is not None:
-            self.session.ask_hint()
+            self.hotseat.ask_hint()
             return True
         return False
 
@@ -174,11 +150,23 @@ class TableModel:
 
     # Answers.
 
-    def make(self, move: Move) -> None:
-        """Make a move of the person at the screen."""
-        self._tell_of(self.session.submit(move))
+    def done(self) -> None:
+        """Make the answer that waits, and see the new kids; or cover them."""
+        if self.hotseat.held is not None:
+            self.stand = Stand("private", self.shown.seat, "glance")
+        self.tell_of(self.hotseat.done())
 
-    def _tell_of(self, steps: list[Step]) -> None:
+    def put_first(self, card: str) -> None:
+        """Put a card of the own hand first: Follow gives the first one that fits, unseen."""
+        laid = self.hotseat.hand_of(self.stand.seat)
+        self.hotseat.lay((card, *(other for other in laid if other != card)))
+        self.changed()
+
+    def make(self, move: Move) -> None:
+        """Answer the open question; some answers are made by `done` only."""
+        self.tell_of(self.hotseat.answer(move))
+
+    def tell_of(self, steps: list[Step]) -> None:
         """A question was answered: what was open belonged to it, its answers above all."""
         self.opened, self.pile, self.peeked, self.held = NOTHING, None, None, False
         self.book.unfold(False)
@@ -220,8 +208,20 @@ class TableModel:
     def can_undo(self) -> bool:
         """Whether something can be taken back, perhaps after a question."""
         session = self.session
-        able = session.can_undo or session.practice_would_help or session.before_end is not None
-        return self.present and able
+        able = self.hotseat.can_take_back or self._could_take_back
+        return self.present and (able or session.before_end is not None)
+
+    @property
+    def _could_take_back(self) -> bool:
+        """Whether it could be if it were for practice; persons who share the screen agree to it."""
+        if self.hotseat.shared:
+            return self.hotseat.can_wish_back(self.stand.seat)
+        return self.session.practice_would_help
+
+    def wish_back(self) -> None:
+        """Ask all who share the screen whether the last own question is put anew."""
+        self.hotseat.wish_back(self.stand.seat)
+        self.jump()
 
     def undo(self) -> None:
         """Take the last move back, if that is allowed; else ask, or do nothing."""
@@ -230,23 +230,25 @@ class TableModel:
             return
         if session.before_end is not None:
             self._open(Opened(undoing="ended"))
-        elif session.can_undo and not session.undone_too:
-            session.undo()
+        elif self.hotseat.can_take_back:
+            self.hotseat.take_back()
             self.jump()
-        elif session.can_undo or session.practice_would_help:
-            self._open(Opened(undoing="others" if session.practice else "practice"))
+        elif self.hotseat.shared:
+            self.wish_back()
+        elif session.practice_would_help:
+            self._open(Opened(undoing="practice"))
 
     def practise(self) -> None:
         """The person knows what it means: make it a practice game, and take the move back."""
         self.opened = msgspec.structs.replace(self.opened, undoing="")
         self.session.make_practice()
-        self.session.undo()
+        self.hotseat.take_back()
         self.jump()
 
     def redo(self) -> None:
         """Make again what was taken back."""
-        if self.present and self.session.can_redo:
-            self._tell_of(self.session.redo())
+        if self.present and self.session.can_redo and not self.hotseat.shared:
+            self.tell_of(self.session.redo())
 
     # What is to be told.
 
@@ -277,13 +279,25 @@ class TableModel:
     def forget_coming(self) -> None:
         """Nothing is to be told any more."""
         self.coming, self.landing, self.again, self.unasked = [], None, False, False
+        self.turning = None
 
     def arrive(self) -> None:
         """Show the present, which the disk has by now."""
         self.due = False
-        self.shown = self.session.view()
-        self.book.retell()
+        self.turn(self.hotseat.view())
         self.close()
+
+    def turn(self, view: View) -> None:
+        """The screen has other eyes from now on, or stands elsewhere: what was said is theirs."""
+        self.turning, self.shown = None, view
+        self.stands()
+        self.book.retell()
+
+    def told_all(self) -> None:
+        """All has been told: the open question follows, perhaps for other eyes."""
+        self.unasked = True
+        if self.hotseat.shared and self.stand != self.hotseat.stand:
+            self.turning = self.hotseat.view()
 
     def show(self, view: View) -> None:
         """Show what is known after something that was told."""
@@ -328,7 +342,7 @@ class TableModel:
 
     def see_as(self, seat: int) -> None:
         """After the game nothing is secret: look from another seat."""
-        self.session.see_as(seat)
+        self.hotseat.see_as(seat)
         self.book.retell()
         if self.past is not None:
             self.go_to(self.past)

@@ -14,13 +14,15 @@ from fort_desktop.ui.table.hand_panel import lay_hand
 from fort_desktop.ui.table.laid import Panels, take_away
 from fort_desktop.ui.table.log_panel import LogPanel
 from fort_desktop.ui.table.lying import lying
+from fort_desktop.ui.table.mat_panel import lay_mat
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.motion import Stand
 from fort_desktop.ui.table.places.draft import DraftPlaces, draft_places
 from fort_desktop.ui.table.places.frame import frame_of
 from fort_desktop.ui.table.places.mat import bin_place
 from fort_desktop.ui.table.places.supply import supply_places
-from fort_desktop.ui.table.room import mat_form, mat_state, panels_shown
+from fort_desktop.ui.table.room import in_public, mat_form, panels_shown
+from fort_desktop.ui.table.strip import UNPRESSED, Presses, lay_strip, strip_of
 from fort_desktop.ui.table.things import BIN, Button, MoveButton, Part, PartName, RivalBoard, Thing
 from fort_desktop.ui.table.widgets.answers import Choice
 from fort_desktop.ui.table.widgets.band import Band
@@ -28,11 +30,11 @@ from fort_desktop.ui.table.widgets.bar import Said, TurnBar
 from fort_desktop.ui.table.widgets.corner import Tool, corner
 from fort_desktop.ui.table.widgets.draft import drafting, own_picks
 from fort_desktop.ui.table.widgets.hand import Hand
-from fort_desktop.ui.table.widgets.mat import bin_node, mat, park_room
+from fort_desktop.ui.table.widgets.mat import bin_node
 from fort_desktop.ui.table.widgets.meter import end_meter
 from fort_desktop.ui.table.widgets.own_board import on_own_board, own_board
 from fort_desktop.ui.table.widgets.painter import Painter, on_board
-from fort_desktop.ui.table.widgets.park import covered_park, park
+from fort_desktop.ui.table.widgets.park import park
 from fort_desktop.ui.table.widgets.perks import perk_row, perks_button
 from fort_desktop.ui.table.widgets.piles import own_deck, own_pile
 from fort_desktop.ui.table.widgets.supply import supply
@@ -55,6 +57,7 @@ class TableNodes:
         areas: the regions in pixels; view: what is shown; frame: the places of all regions.
         asks: all had been told, so that a question may stand there.
         draft: the places of a draft while there is one.
+        strip: what lies below, the hand or something in its place.
         supply: the places of the supply, None where there is no room for it.
         root: holds what lies on the panels and is built each time; painter: draws for the view.
         asked_at: where the question stands, once it is asked.
@@ -63,6 +66,7 @@ class TableNodes:
         tools: makes the buttons in the corner; scale: how large the person wants everything.
         before: the table until now, of which unchanged panels are used again; ready: one that was
             laid out ahead, likewise.
+        presses: what pads and cloth do where persons share the screen.
     """
 
     def __init__(
@@ -74,6 +78,7 @@ class TableNodes:
         scale: float = 1.0,
         before: "TableNodes | None" = None,
         ready: "TableNodes | None" = None,
+        presses: Presses = UNPRESSED,
     ) -> None:
         self.model = model
         self.view = view
@@ -84,25 +89,30 @@ class TableNodes:
         self.unit = self.frame.unit
         count = len(view.own.hand)
         self.draft = draft_places(self.frame, count) if drafting(view) else None
-        self.supply = supply_places(self.frame) if self.draft is None else None
+        self.strip = strip_of(model, view)
+        own = self.draft is None and self.strip == "hand"
+        self.supply = supply_places(self.frame) if own else None
         self.areas = self._areas()
         there = [nodes.panels if nodes is not None else None for nodes in (before, ready)]
         self.panels: Panels = Panels(size, *there)
         self.root: Node = Container(Box(0, 0, *size), "table", z=LOOSE_Z)
         self._dusk = dusk_of(view)
-        self.painter = Painter(self.unit, view, model.session.catalog, self._dusk)
+        public = in_public(model)
+        self.painter = Painter(self.unit, view, model.session.catalog, self._dusk, public)
         self._tools = tools
-        self._look = (self.frame.unit, self._dusk)
+        self._look = (self.frame.unit, self._dusk, public)
         self.panels.lay("lawn", self._dusk, self._lawn)
         self._top()
         if self.draft is None:
             self._middle()
             self._perks()
-            self._piles()
-            self._supply()
+            if self.strip == "hand":
+                self._piles()
+                self._supply()
         else:
             self._picks(self.draft)
         lay_hand(self.panels, model, view, self.frame, self.draft)
+        lay_strip(self.panels, model, view, self.frame, self._dusk, presses)
         # An open one lies on all others.
         self._log()
         self._bin()
@@ -184,7 +194,8 @@ class TableNodes:
                 lambda holder: park(holder, areas["park"], painter),
             )
         if "mat" in shown:
-            self._mat("park" not in shown)
+            look = (*self._look, self._turn())
+            lay_mat(self.panels, self.model, areas["play"], painter, look, "park" not in shown)
         if "board" in shown:
             own, name = view.own, self.model.teller.name(view.seat)
             rule = own.rule
@@ -215,20 +226,6 @@ class TableNodes:
     def _turn(self) -> tuple[object, ...]:
         view = self.view
         return view.phase, view.leader, view.round == 0, view.ended
-
-    def _mat(self, covers: bool) -> None:
-        view, area, painter = self.view, self.areas["play"], self.painter
-        state = mat_state(self.model, view, painter.catalog, covers)
-        seats = view.own, view.seats[view.leader]
-        play = view.play, view.table, view.pending, view.park if covers else ()
-
-        def build(holder: Node) -> None:
-            node = mat(holder, area, painter, state)
-            if covers and park_room(area, painter.unit):
-                covered_park(node, painter)
-
-        made_of = self._look, area, state, play, seats, self._turn(), len(view.seats)
-        self.panels.lay("mat", made_of, build)
 
     def _perks(self) -> None:
         """The perks in their row, or behind their button."""

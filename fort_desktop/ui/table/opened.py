@@ -7,9 +7,9 @@ import msgspec
 from fort_desktop.bots.hint import Hint
 from fort_desktop.ui.table.intents import Intent
 
-Undoing = Literal["", "practice", "others", "ended"]
-"""Why taking back needs a word first: it makes a practice game of this one, it takes back what
-other persons did, or the game is over, so that only a copy of it can go on."""
+Undoing = Literal["", "practice", "ended"]
+"""Why taking back needs a word first: it makes a practice game of this one, or the game is over, so
+that only a copy of it can go on. Persons who share the screen agree to it at the public table."""
 Front = Literal["", "board", "park", "mat"]
 """A panel that is wished in front, "" for none."""
 

@@ -61,12 +61,11 @@ def sources(view: View, catalog: Catalog) -> list[Source]:
     return found
 
 
-def counts(view: View, catalog: Catalog) -> list[Count]:
-    """What the boxes bring: those in use or used, in the own turn those that could be used."""
+def counts(view: View, catalog: Catalog, mine: bool) -> list[Count]:
+    """What the boxes bring: those in use or used, in a turn of `mine` those that could be used."""
     play = view.play
     if play is None:
         return []
-    mine = view.leader == view.seat
     used = {result.box for result in play.results}
     if mine:
         names = [name for name in BOXES if name not in used]

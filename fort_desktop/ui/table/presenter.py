@@ -110,7 +110,8 @@ class Presenter:
         A person who is asked need not wait until it has been read; computer players do.
         """
         model = self.model
-        if self._prepared() and model.unasked and not model.session.computers_turn:
+        turns = model.goes_on or model.turning is not None
+        if self._prepared() and model.unasked and not turns:
             self._ask()
 
     def _prepared(self) -> bool:
@@ -121,11 +122,14 @@ class Presenter:
             if self._next is None or self._next[0] is not first:
                 self._next = first, model.coming[self._silent(rest, first.view)].view
             return self.stage.prepare(self._next[1], False)
-        return not model.unasked or self.stage.prepare(model.shown, True)
+        return not model.unasked or self.stage.prepare(model.turning or model.shown, True)
 
     def _ask(self) -> None:
-        self.model.unasked = False
-        self.model.changed()
+        model = self.model
+        model.unasked = False
+        if model.turning is not None:
+            model.turn(model.turning)
+        model.changed()
 
     def finish(self) -> None:
         """Show at once what is still to be told, as soon as the disk has it."""
@@ -136,11 +140,13 @@ class Presenter:
         last = model.coming[-1].view if model.coming else model.landing
         if last is None and model.unasked:
             last = model.shown
+        turns = model.hotseat.shared and model.stand != model.hotseat.stand
         for step in model.coming:
             model.log(step.event, step.at)
             self._hear(step)
         model.forget_coming()
-        if model.due:
+        if model.due or turns:
+            self.stage.stop()
             model.arrive()
         elif last is not None:
             self.stage.stop()
@@ -153,13 +159,13 @@ class Presenter:
             model.shown, model.landing = model.landing, None
 
     def _hear(self, step: Step) -> None:
-        self.audio.tell(step.event, self.model.session.viewer)
+        self.audio.tell(step.event, step.view.seat)
         if not self.model.again:
             self.losses.tell(step.event)
 
     def _tell(self, step: Step) -> None:
         """Tell one event and let it move; the table shows its effect once that has landed."""
-        model, viewer = self.model, self.model.session.viewer
+        model, viewer = self.model, step.view.seat
         told = model.log(step.event, step.at)
         self._hear(step)
         flight = flight_of(step, model.shown, model.coming, viewer)
@@ -183,7 +189,7 @@ class Presenter:
     def _pause_after(self, event: Event) -> float:
         """Seconds to see what happened: a beat of a rival lasts until its words can be read."""
         model = self.model
-        if _seat(event) == model.session.viewer or not model.lines:
+        if _seat(event) == model.shown.seat or not model.lines:
             return _PAUSE
         if not self._is_beat(event):
             return _READ
@@ -191,12 +197,12 @@ class Presenter:
 
     def _is_beat(self, event: Event) -> bool:
         """Whether it is something of a rival that a person wants to read."""
-        return isinstance(event, _BEATS) and _seat(event) != self.model.session.viewer
+        return isinstance(event, _BEATS) and _seat(event) != self.model.shown.seat
 
     def _hold(self) -> None:
         """If the person wants that, nothing goes on before a click."""
         model = self.model
-        if self._waits and (model.coming or model.session.computers_turn):
+        if self._waits and (model.coming or model.goes_on):
             model.held = model.at_beat = True
 
     def _silent(self, steps: Sequence[Step], view: View) -> int:
@@ -208,14 +214,15 @@ class Presenter:
         for i, step in enumerate(steps):
             if model.teller.tell(step.event) is not None:
                 return i
-            if flight_of(step, view, steps[i + 1 :], model.session.viewer) is not None:
+            if flight_of(step, view, steps[i + 1 :], view.seat) is not None:
                 return i
             view = step.view
         return len(steps)
 
     def _show(self, view: View) -> None:
         """Show what has been told; the question that follows is laid out from then on."""
-        self.model.unasked = not self.model.coming
+        if not self.model.coming:
+            self.model.told_all()
         self.model.show(view)
 
     def _land(self) -> None:

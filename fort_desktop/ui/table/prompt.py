@@ -1,6 +1,7 @@
 """The turn bar of the table: whose turn it is, what is asked, and the buttons."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from fort_desktop.rules.model import moves as mv
@@ -10,10 +11,13 @@ from fort_desktop.ui.table import history
 from fort_desktop.ui.table.acting import actor, leads
 from fort_desktop.ui.table.intents import Intent, needs_button
 from fort_desktop.ui.table.model import TableModel
+from fort_desktop.ui.table.room import in_public
+from fort_desktop.ui.table.shared import Shared
 from fort_desktop.ui.table.things import Button, MoveButton
 from fort_desktop.ui.table.widgets.answers import Choice, Role
 from fort_desktop.ui.table.widgets.bar import NO_NOTE, Note, Said
 from fort_desktop.ui.table.widgets.corner import Tool
+from fort_desktop.ui.text import shared
 from fort_desktop.ui.text.amounts import Amount
 from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.text.questions import awaited, question
@@ -36,6 +40,8 @@ def said(model: TableModel, note: Note) -> Said:
     seats = model.session.seats
     colour = seats[acts].colour if acts is not None else ""
     phase = model.shown.phase if turn is not None else None
+    if phase is not None and model.present and model.stand.where == "glance":
+        phase = "draw"
     if model.past is not None:
         # NOTE: a heading: an earlier moment of the game is shown
         return Said("", tr("Looking back"), phase, history.banner(model), past=True)
@@ -52,16 +58,17 @@ def banner(model: TableModel) -> str:
         return tr("The game is over")
     if not view.round:
         return _setup_banner(model)
-    who, mine = model.teller.name(view.leader), view.leader == view.seat
-    coming = model.hand_over_to
-    if coming is not None and coming != view.leader:
-        # NOTE: a heading: the player {who} has to answer a question
-        return tr("{who} decides", who=model.teller.name(coming))
-    mine = mine and coming is None
-    if decision is not None and decision.kind == "follow":
+    if model.asked is not None and model.hotseat.shared:
+        told = shared_banner(model, model.asked)
+        if told:
+            return told
+    who = model.teller.name(view.leader)
+    mine = view.leader == view.seat and not in_public(model)
+    follows = decision is not None and decision.seat != view.leader
+    if follows and decision is not None and decision.kind == "follow":
         # NOTE: {who} is the player who has played a kid; following is doing the same action
         return tr("Follow {who}?", who=who)
-    if decision is not None and not mine:
+    if follows:
         # NOTE: a heading: {who} is the player whose action you do too
         return tr("You follow {who}", who=who)
     if view.ending is not None:
@@ -69,6 +76,25 @@ def banner(model: TableModel) -> str:
         return tr("Your last turn") if mine else tr("{who}'s last turn", who=who)
     # NOTE: a heading: {who} is a player's name, which cannot be declined
     return tr("Your turn") if mine else tr("{who}'s turn", who=who)
+
+
+def shared_banner(model: TableModel, asked: int) -> str:
+    """The same where persons share the screen; "" where it says what it always does."""
+    view, where, teller = model.shown, model.stand.where, model.teller
+    if model.hotseat.wish is not None:
+        # NOTE: a heading: the player {who} wants to take moves back
+        return tr("{who} wants to take back", who=teller.name(asked))
+    if model.by_pads or (where == "curtain" and model.stand.why == "follow"):
+        return shared.follow_banner(asked, view, teller)
+    if where == "glance":
+        return tr("Your new kids")
+    if where == "private" and model.decision is None:
+        # NOTE: a heading: the player looks at the own hidden cards
+        return tr("Your hand")
+    if asked != view.leader and where != "private":
+        # NOTE: a heading: the player {who} has to answer a question
+        return tr("{who} decides", who=teller.name(asked))
+    return ""
 
 
 def _setup_banner(model: TableModel) -> str:
@@ -88,14 +114,24 @@ def asks(model: TableModel) -> str:
     session, decision = model.session, model.decision
     if model.opened.undoing:
         return _undo_question(model)
+    if model.undone is not None:
+        return tr("Done, or take it back?")
     if decision is not None:
         return question(decision, model.shown, model.teller)
     asked = session.decision
+    if model.present and model.stand.where == "curtain":
+        return shared.come_words(model.stand.why, model.stand.seat, model.teller)
+    if model.present and model.stand.where == "glance":
+        return tr("Look, then cover them")
+    if model.present and model.hotseat.wish is not None:
+        return tr("Do all agree? It becomes a practice game.")
+    if model.by_pads:
+        return shared.symbol_words(model.shown, session.catalog)
     if asked is None and model.quiet:
         return ""
     if session.looking:
         return tr("Another window plays this game: you can only look.")
-    if asked is not None and model.hand_over_to is not None:
+    if asked is not None and model.quiet and not model.goes_on:
         return awaited(asked, model.shown, model.teller)
     if asked is not None and model.quiet:
         # NOTE: {who} is a computer player
@@ -113,17 +149,8 @@ def _told(model: TableModel) -> str:
 
 
 def _undo_question(model: TableModel) -> str:
-    undoing, who = model.opened.undoing, model.teller.names(model.session.undone_too)
-    if undoing == "ended":
+    if model.opened.undoing == "ended":
         return tr("The result stays. Play on from before the end, in a practice copy?")
-    if undoing == "others":
-        # NOTE: {who} is one player or a list of several
-        return tr("This also takes back moves of others: {who}. They will be told.", who=who)
-    if who:
-        # NOTE: {who} is one player or a list of several
-        return tr(
-            "This also takes back moves of others: {who}. It becomes a practice game.", who=who
-        )
     return tr("Taking this back makes it a practice game, and the results will say so.")
 
 
@@ -132,7 +159,7 @@ class Buttons:
 
     Args:
         host: where buttons lead to beyond the table; brings: what stands on that of a move.
-        ask_hint: asks the expert.
+        ask_hint: asks the expert; sharing: what persons do who share the screen.
     """
 
     def __init__(
@@ -141,8 +168,10 @@ class Buttons:
         host: Host,
         brings: Callable[[Move], list[Amount]],
         ask_hint: Callable[[], None],
+        sharing: Shared,
     ) -> None:
         self.model = model
+        self._shared = sharing
         self.host = host
         self._brings = brings
         self._ask_hint = ask_hint
@@ -157,7 +186,13 @@ class Buttons:
             return self._undo_choices()
         if decision is None:
             return self._without_question()
-        return self._answers(decision, found) + self._take_back()
+        return self._answers(decision, found) + self._take_back() + self._cover()
+
+    def _cover(self) -> list[Choice]:
+        """Whoever looks at the own hand because of a play covers it again, without an answer."""
+        model = self.model
+        looks = model.stand.where == "private" and model.stand.why in ("follow", "look")
+        return [Choice(Button("cover"), tr("Cover"), self._shared.cover, role="aside")] * looks
 
     def _answers(self, decision: Decision, found: list[Intent]) -> list[Choice]:
         model = self.model
@@ -186,11 +221,9 @@ class Buttons:
 
     def _without_question(self) -> list[Choice]:
         """The way on where the person at the screen is asked nothing."""
-        model, session, seat = self.model, self.model.session, self.model.hand_over_to
-        if seat is not None:
-            # NOTE: a button: the player {who} sits down at the screen
-            words = tr("Hand over to {who}", who=model.teller.name(seat))
-            return [Choice("hand over", words, lambda: self.host.hand_over(session))]
+        model, session = self.model, self.model.session
+        if model.hotseat.shared and model.present and not session.ended:
+            return self._at_a_shared_screen()
         if session.decision is None and model.quiet:
             return [Choice("results", tr("See the scores"), self.host.results)]
         if model.held:
@@ -202,6 +235,47 @@ class Buttons:
             return [Choice(Button("wait"), words, self._wait, role="aside")]
         return []
 
+    def _at_a_shared_screen(self) -> list[Choice]:
+        """What is done by button where nobody answers by hand."""
+        model, where = self.model, self.model.stand.where
+        if model.undone is not None:
+            return [Choice("done", tr("Done"), model.done), self._undo_in_words()]
+        if model.hotseat.wish is not None:
+            return self._agreeing(model.hotseat.wish.agreed)
+        if where == "glance":
+            # NOTE: a button: the new cards have been seen, lay a cloth over them
+            found = [Choice("done", tr("Done: cover"), model.done)]
+            if not self._shared.covers:
+                return found
+            # NOTE: a button: what the program answers for the player until the next own turn
+            words = tr("My answers")
+            return [*found, Choice("answers", words, self._shared.fold, role="aside")]
+        if where == "curtain" and model.hotseat.back_to is not None:
+            # NOTE: a button: the player {who} gets the screen once more
+            words = tr("Back to {who}", who=model.teller.name(model.hotseat.back_to))
+            return [Choice("back to", words, self._shared.back, role="aside")]
+        if where == "curtain" and model.stand.small:
+            # NOTE: a button: the player does not want to look at the own cards after all
+            return [Choice("back to", tr("Back to the table"), self._shared.back, role="aside")]
+        if where == "private":
+            return [Choice(Button("cover"), tr("Cover"), self._shared.cover, role="aside")]
+        if model.by_pads:
+            # NOTE: a button: all who are still to be asked say that they do not follow
+            return [Choice("nobody", tr("Nobody follows"), self._shared.nobody, role="aside")]
+        return []
+
+    def _agreeing(self, agreed: frozenset[int]) -> list[Choice]:
+        """Who has still to agree that something is taken back, and the way out."""
+        model = self.model
+        left = [seat for seat in model.session.persons if seat not in agreed]
+        found = [
+            # NOTE: a button: the player {who} agrees that moves are taken back
+            Choice(f"agree {seat}", tr("{who} agrees", who=model.teller.name(seat)),
+                   partial(self._shared.agree, seat))
+            for seat in left
+        ]  # fmt: skip
+        return [*found, Choice("refuse", tr("Let it be"), self._shared.refuse, role="decline")]
+
     def _wait(self) -> None:
         """Hold the game, unless the button came below a pointer that is clicked on and on."""
         if not self.host.presses.on_and_on:
@@ -210,16 +284,21 @@ class Buttons:
     @property
     def _in_words(self) -> bool:
         """Whether taking back is offered in words: within something of one's own."""
-        model, session = self.model, self.model.session
+        model = self.model
+        if model.undone is not None:
+            return True
         begun = model.decision is not None and model.shown.pending.stage in _BEGUN
-        free = session.can_undo and not session.undone_too
+        free = model.hotseat.can_take_back
         return begun and free and model.can_undo and not model.opened.choosing
 
     def _take_back(self) -> list[Choice]:
         """Beside the answers: the step before, as long as it is free to take back."""
         if not self._in_words:
             return []
-        return [Choice(Button("undo"), tr("Take back"), self.model.undo, role="aside")]
+        return [self._undo_in_words()]
+
+    def _undo_in_words(self) -> Choice:
+        return Choice(Button("undo"), tr("Take back"), self.model.undo, role="aside")
 
     def tools(self) -> list[Tool]:
         """The small buttons at the end of the bar, those that can do something now."""
@@ -227,11 +306,12 @@ class Buttons:
         if model.past is not None or model.opened.undoing:
             return []
         found = []
-        if model.present and model.session.can_redo:
+        if model.present and model.session.can_redo and not model.hotseat.shared:
             found.append(Tool("redo", tr("Make again"), model.redo))
         if model.can_undo and not self._in_words:
             found.append(Tool("undo", tr("Take back"), model.undo))
-        if model.decision is not None:
+        mine = model.decision is not None and model.decision.seat == model.shown.seat
+        if mine and model.stand.where != "public":
             found.append(Tool("hint", tr("Ask the expert"), self._ask_hint))
         return found
 

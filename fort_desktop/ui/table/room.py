@@ -3,6 +3,7 @@
 from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.moves import Follow
+from fort_desktop.ui.table.deeds import last_turn
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.places.frame import RESTING, Frame, MatForm, Panel
 from fort_desktop.ui.table.things import (
@@ -30,9 +31,16 @@ def mat_form(model: TableModel, view: View) -> MatForm:
         return "wide"
     if view.phase != "play" or view.round == 0:
         return resting
+    if in_public(model):
+        return "wide" if view.table or last_turn(model, view) is not None else "strip"
     if view.leader != view.seat:
         return "wide" if view.table else "strip"
     return "wide" if len(view.table) > 1 else "narrow"
+
+
+def in_public(model: TableModel) -> bool:
+    """Whether persons share the screen and nobody's hand is shown, so that slips tell of plays."""
+    return model.hotseat.shared and model.stand.where in ("public", "curtain")
 
 
 def panels_shown(model: TableModel, view: View, frame: Frame) -> set[Panel]:

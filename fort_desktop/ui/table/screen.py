@@ -3,7 +3,7 @@
 import random
 from collections.abc import Callable
 from functools import partial
-from typing import ClassVar, Final
+from typing import Final
 
 from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model.moves import Decision
@@ -14,7 +14,8 @@ from fort_desktop.ui.audio.mood import table_mood
 from fort_desktop.ui.keys.actions import ANSWERS, Action
 from fort_desktop.ui.screen import GameScreen, Host
 from fort_desktop.ui.screens.ends import dusk_of
-from fort_desktop.ui.table import course, history
+from fort_desktop.ui.table import course, history, resting
+from fort_desktop.ui.table.asked import Asked
 from fort_desktop.ui.table.asking import Asking
 from fort_desktop.ui.table.going_on import goes_on, hastens, taps
 from fort_desktop.ui.table.idle import Idle
@@ -31,8 +32,10 @@ from fort_desktop.ui.table.presenter import Presenter
 from fort_desktop.ui.table.preview import Preview
 from fort_desktop.ui.table.ruling import explained, open_rules
 from fort_desktop.ui.table.saying import Saying
+from fort_desktop.ui.table.shared import Shared
 from fort_desktop.ui.table.sheets import Sheets
 from fort_desktop.ui.table.stage import TableStage
+from fort_desktop.ui.table.strip import Presses
 from fort_desktop.ui.table.things import Part, Thing
 from fort_desktop.ui.table.touching import Touching
 from fort_desktop.ui.table.widgets.notice import loss_notice
@@ -51,7 +54,6 @@ class TableScreen(GameScreen):
         nodes: what was laid out last; touching: what it answers to; keys: what keys mean there.
     """
 
-    plays: ClassVar = True
     nodes: TableNodes
     touching: Touching
     pointing: Pointing
@@ -62,6 +64,9 @@ class TableScreen(GameScreen):
         self.session = session
         self.model = TableModel(session, self.rebuild, deals=bool(app.speed))
         self.model.answered = self._answered
+        self.model.stood = self._read
+        self.model.keys |= app.seating(session).keys
+        self.shared = Shared(self.model)
         self.preview = Preview(self.model)
         self.sheets = Sheets(self.model, self.ask_hint)
         self.asking = self.ask_with()
@@ -75,36 +80,33 @@ class TableScreen(GameScreen):
         self._sign = ThinkingSign()
         self._news = FileNews()
         self._stirred = self._rebuilt = False
-        self._asked: object = None
+        self._asked = Asked()
         self.build()
 
     def ask_with(self) -> Asking:
         """What belongs to the question of the moment."""
-        return Asking(self.model, self.app, self.preview, self.sheets, self.ask_hint)
+        return Asking(self.model, self.app, self.preview, self.sheets, self.ask_hint, self.shared)
+
+    def _read(self) -> None:
+        """The screen is for other eyes: it speaks and is drawn for them."""
+        if self.plays and not self.gone:
+            self.app.read_as(self.session, self.speaker)
+
+    @property
+    def speaker(self) -> int | None:
+        """The person whose language is spoken; None for all who share the screen."""
+        return self.model.speaker
 
     @property
     def decision(self) -> Decision | None:
-        """The question to the person at the screen, once all has been shown."""
+        """The question that is answered here, once all has been shown."""
         return self.model.decision
 
     @property
     def busy(self) -> bool:
         """Whether something moves, is to be shown, or a computer player thinks."""
-        waits = self.session.computers_turn and self.model.past is None
-        return waits or self.making_room.busy or not self._still
-
-    @property
-    def _still(self) -> bool:
-        """Whether nothing moves on the table, though a computer player may think."""
-        moves = self.scene.animator.busy or not self.session.recording.settled
-        return self.model.quiet and not moves
-
-    @property
-    def _dozes(self) -> bool:
-        """Whether nothing moves at all, though it may."""
-        moves = self.speed and not self.scene.animator.reduced
-        waits = self.model.thinks is None and self.scene.pointer.drag is None
-        return bool(moves) and waits and self._still and not self.making_room.busy
+        waits = self.model.goes_on and self.model.past is None
+        return waits or self.shared.waits or self.making_room.busy or not resting.still(self)
 
     @property
     def speed(self) -> float:
@@ -118,21 +120,20 @@ class TableScreen(GameScreen):
         """Show what comes next, let a computer think, or wait for the person."""
         self.scene.animator.speed = self.speed
         self.model.take_advice()
+        self.shared.go_on(seconds)
         self._watch(seconds)
         self.opened_band.go_on(self.scene, seconds)
         self.saying.go_on(seconds)
         self.pointing.go_on(seconds)
         self.making_room.go_on(seconds, self.speed)
-        self._idle.go_on(self.nodes, seconds, self._dozes)
-        self._tell_troubles()
+        self._idle.go_on(self.nodes, seconds, resting.dozes(self))
+        course.tell_troubles(self.app, self._news.of(self.session))
         rebuilt, self._rebuilt = self._rebuilt, False
         if self.speed == 0:
             course.hurry(self, seconds, self.app.speed)
-        elif rebuilt:
-            pass  # that was enough for one frame
-        elif self.scene.animator.busy:
+        elif self.scene.animator.busy and not rebuilt:
             self.presenter.meanwhile()
-        else:
+        elif not rebuilt:
             course.go_on(self, seconds, self.app.speed)
         stirred, self._stirred = self._stirred, False
         idle = self.stage.ahead.done and not self.scene.needs_drawing
@@ -144,11 +145,6 @@ class TableScreen(GameScreen):
         frame = self.nodes.frame
         room = self.nodes.asked_at or frame.top.bar
         self._sign.watch(self.scene.root, room, frame.unit, self.model.thinks, seconds)
-
-    def _tell_troubles(self) -> None:
-        """Files and computer players may be in trouble: tell what is new."""
-        for say in (*self._news.of(self.session), *self.app.thinker_news()):
-            self.app.tell(say)
 
     # What is seen.
 
@@ -178,9 +174,14 @@ class TableScreen(GameScreen):
         self, view: View, before: TableNodes | None, ready: TableNodes | None
     ) -> TableNodes:
         size, scale = self.scene.size, self._scale
-        return TableNodes(size, self.model, view, self.asking.corner, scale, before, ready)
+        presses = Presses(self.shared.give, self.shared.lift)
+        return TableNodes(size, self.model, view, self.asking.corner, scale, before, ready, presses)
 
     # What a person does.
+
+    def pressed(self, event: Input) -> bool:
+        """Keys that persons who share the screen have of their own."""
+        return self.shared.heard(event)
 
     def heard(self, event: Input) -> bool:
         """Keys that do not depend on the focus; while something is told, a press means "go on"."""
@@ -364,8 +365,9 @@ class TableScreen(GameScreen):
         if pointed is not None:
             self.pointing.take_over(pointed, not model.quiet)
         losses = self.presenter.losses.seen_in(model.shown)
-        if losses and model.past is None:
+        if losses and model.past is None and not model.hotseat.shared:
             loss_notice(nodes.root, nodes.areas["board"], nodes.unit, losses, model, self._seen)
+        self.shared.lay_out(nodes.root, nodes.frame, nodes.walk())
         self.sheets.over_all(nodes)
         self.opened_band.lay_out(nodes, self.touching)
         told, choices, tools = self.asking.bar(nodes)
@@ -374,6 +376,8 @@ class TableScreen(GameScreen):
         self.preview.lay_out(nodes.root, self.scene.root, self.unit, found)
         self.keys = TableKeys(self.scene.root, model, choices, self.touching.glowing)
         self.keys.wire(self.scene.focus)
+        if nodes.strip != "hand":
+            self.shared.wire(self.scene.focus, nodes.walk())
         if self.app.means == "pad":
             self.keys.mark(self.app.settings.pads, self.unit)
 
@@ -384,17 +388,12 @@ class TableScreen(GameScreen):
 
     def rebuild(self) -> None:
         """Lay everything out anew; after a new question the focus is on the first answer."""
-        asked = self._asked
+        asked = self._asked.now
         super().rebuild()
-        if self._asked is not None and self._asked != asked and self.app.means != "pointer":
+        if self._asked.now not in (None, asked) and self.app.means != "pointer":
             self.scene.focus.begin()
 
     def _open(self) -> None:
         """If something else is asked now than before, a press may have been meant for that."""
-        model, opened = self.model, self.model.opened
-        asked = model.decision is not None or model.hand_over_to is not None
-        asking = (opened.undoing, opened.choosing, bool(opened.advice))
-        now = (self.session.at, model.past is None, asking) if asked else None
-        if now is not None and now != self._asked:
+        if self._asked.anew(self.model):
             self.app.presses.opened()
-        self._asked = now

@@ -69,7 +69,11 @@ class Sheets:
             self._most = shown.at.rows - shown.at.seen
             sheet, standing = shown.sheet, shown.standing
         elif nodes.draft is not None:
-            standing = draft_side(root, frame, nodes.draft, nodes.hand, nodes.painter, model.teller)
+            packs = model.hotseat.packs
+            comes = [go.seat for go in packs.goes] if packs is not None else ()
+            standing = draft_side(
+                root, frame, nodes.draft, nodes.hand, nodes.painter, model.teller, comes
+            )
         opened_perks(root, frame, model, nodes.painter)
         now = "choice" if found else pile is not None
         if sheet is not None and now != self._before:

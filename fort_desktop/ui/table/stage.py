@@ -105,7 +105,7 @@ class TableStage:
         table, model = self._table, self._table.model
         before = self.following or table.nodes
         step, *rest = model.coming
-        flight = flight_of(step, before.view, rest, model.session.viewer)
+        flight = flight_of(step, before.view, rest, step.view.seat)
         found = glides(before.stand(), after.stand(), flight)
         return [partial(flight_picture, one, before.unit, model.session.catalog) for one in found]
 

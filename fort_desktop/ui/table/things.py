@@ -12,13 +12,14 @@ from fort_desktop.rules.model.types import BoxName, PerkId, Phase, Resource, Rul
 
 PartName = Literal[
     "log", "park", "perks", "rules", "ends", "play", "prompt", "board", "hand", "deck", "discard",
-    "lookout", "bag", "bin", "count", "supply",
+    "lookout", "bag", "bin", "count", "supply", "curtain",
 ]  # fmt: skip
 """Parts of the table: most have a region of the window, the others lie within one."""
 
 
 ButtonName = Literal[
     "menu", "since", "undo", "redo", "hint", "earlier", "later", "wait", "lay_open", "unfold_log",
+    "cover", "take_over",
 ]  # fmt: skip
 """Buttons of the program on the table."""
 
@@ -367,6 +368,21 @@ class Button(Thing, frozen=True):
 
     name: ButtonName
     text = "{0.name}"
+
+
+class SeatPad(Thing, frozen=True):
+    """The pad of a seat at the public table, where several persons play."""
+
+    seat: int
+    text = "pad of:{0.seat}"
+
+
+class PadButton(Thing, frozen=True):
+    """An answer on a pad."""
+
+    seat: int
+    answer: Literal["follow", "look", "no"]
+    text = "pad:{0.seat}:{0.answer}"
 
 
 class LogLine(Thing, frozen=True):

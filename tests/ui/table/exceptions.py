@@ -41,6 +41,7 @@ TABLE: Final[dict[tuple[str, str], str]] = {
 }
 """On the table, by kind of fault and node."""
 ELSEWHERE: Final[dict[tuple[str, str], str]] = {
+    ("cut", "commitment"): "the beginning of a long number on a button that tells all of it",
     ("cut", "list"): _PATH,
     ("broken", "list"): _PATH,
     ("cut", "scores"): "a made-up rule's name in its column of the results, whole on pointing",

@@ -1,5 +1,6 @@
 """The draft: the own picks with a tally of their suits, and who passes to whom (SETUP-7)."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from fort_desktop.rules.knowledge.view import View
@@ -101,16 +102,51 @@ def _tally(canvas: Canvas, at: DraftPlaces, painter: Painter) -> None:
 
 
 def draft_side(
-    root: Node, frame: Frame, at: DraftPlaces, hand: Hand, painter: Painter, teller: Teller
+    root: Node,
+    frame: Frame,
+    at: DraftPlaces,
+    hand: Hand,
+    painter: Painter,
+    teller: Teller,
+    comes: Sequence[int] = (),
 ) -> Standing:
-    """What lies right of the cards: the panel that explains them, and who passes to whom."""
+    """What lies right of the cards: the panel that explains them, and who passes to whom.
+
+    Args:
+        comes: who comes to the screen when, if persons share it: the first is there now.
+    """
     unit = frame.unit
     note = None
     if at.passing is not None:
         place = Box(*(side * unit for side in at.passing))
-        note = root.add(_passing(place, painter, teller))
+        note = root.add(
+            _coming(place, painter, teller, comes) if comes else _passing(place, painter, teller)
+        )
     room = Box(*(side * unit for side in at.panel))
     return Standing(root, room, unit, hand.cards, note)
+
+
+def _coming(place: Box, painter: Painter, teller: Teller, comes: Sequence[int]) -> Node:
+    """Who comes to the screen when: everybody chooses from all packs that have come."""
+    unit, view = painter.unit, painter.view
+    canvas = Canvas(place.w, place.h, unit)
+    canvas.panel(0, 0, canvas.w, canvas.h, pal.TAPE, 12, pal.OUTLINE, 3)
+    words = tr("Each pack opens when you have kept a kid of the one before. At the screen:")
+    room = Box(12, 6, canvas.w - 24, canvas.h - 54)
+    made = fits(BOLD, unit, words, room, (16, 12), 3)
+    if made is not None:
+        put_left(canvas, made, room, pal.INK)
+    step = min(34.0, (canvas.w - 28) / len(comes))
+    side, y = step - 5, canvas.h - 42
+    for i, seat in enumerate(comes):
+        x = 14 + i * step
+        if i == 0:
+            canvas.panel(x - 5, y - 5, side + 10, side + 10, pal.ACTION, 9, pal.OUTLINE, 2)
+        canvas.blit(seat_mark(canvas.px(side), view.seats[seat].colour), x, y)
+    node = Node(place, canvas.image, "passing", static=True)
+    names = ", ".join(teller.name(seat) for seat in comes)
+    node.label = f"{words} {names}"
+    return node
 
 
 def _passing(place: Box, painter: Painter, teller: Teller) -> Node:

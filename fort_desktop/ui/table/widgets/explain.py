@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
+import msgspec
 import pygame
 
 from fort_desktop.scene import lettering, text
@@ -95,6 +96,9 @@ def _picture(found: Explanation, frame: Frame, beside: float, foot: float) -> py
         for wide in widths:
             if _Panel(found, frame.unit, wide, foot).height <= most:
                 return explain_picture(found, frame.unit, wide, foot)
+    if foot and found.how:
+        # It stays open already: rather the words in full than how it is kept open.
+        return _picture(msgspec.structs.replace(found, how=""), frame, beside, foot)
     return _smaller(found, frame, beside, foot)
 
 

@@ -29,6 +29,7 @@ class Hand:
 
     Args:
         leaving: of each kid, whether it will lie in the Yard if it stays in the hand.
+        follows: of each kid, whether Follow would give it unseen, at the public table.
         grid: where they lie instead of in their row, in pixels: beside each other, all seen.
     """
 
@@ -39,6 +40,7 @@ class Hand:
         kids: list[Kid],
         leaving: Sequence[bool],
         grid: Sequence[Box] | None = None,
+        follows: Sequence[bool] = (),
     ) -> None:
         self._grid = grid is not None
         self._frame = frame
@@ -52,6 +54,8 @@ class Hand:
             node = parent.add(_card(kid, place, unit))
             if leaves:
                 node.children[0].add(_fence(place, unit))
+            if follows and follows[len(self.cards)]:
+                node.children[0].add(_follow(place, unit))
             self.cards.append(node)
 
     def face(self, card: Node) -> Node:
@@ -117,6 +121,18 @@ def _shift(face: Node, aside: float, light: Animator) -> None:
         face.move_to(begin + (aside - begin) * t, face.box.y)
 
     light.start(Tween(_PART, step, easing=ease_out, owner=face))
+
+
+def _follow(place: CardPlace, unit: float) -> Node:
+    """The mark of a kid that is given to follow without looking."""
+    w, h = _TAG
+    canvas = Canvas(w * unit, h * unit, unit)
+    canvas.panel(0, 0, w, h, pal.PUBLIC_TAG, 7, pal.OUTLINE, 2)
+    canvas.icon("follow", w / 2 - 10, h / 2 - 10, 20)
+    seen = place.box.w if place.seen is None else place.seen
+    tag = Node(Box(seen - (w + 4) * unit, 58 * unit, w * unit, h * unit), canvas.image, "follows")
+    tag.solid = False
+    return tag
 
 
 def _fence(place: CardPlace, unit: float) -> Node:

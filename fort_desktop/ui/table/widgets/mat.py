@@ -69,7 +69,7 @@ def park_room(area: Box, unit: float) -> float:
 
 def mat(parent: Node, area: Box, painter: Painter, state: MatState) -> Node:
     """The stone with the played card, a node for each of its boxes, and what was added."""
-    unit, view, _, dusk = painter
+    unit, view, _, dusk, _ = painter
     shaded(parent, area, unit / _FINE)
     ground = Ground.of(area, unit, PLAY)
     size = ground.image.get_size()
@@ -90,8 +90,8 @@ def mat(parent: Node, area: Box, painter: Painter, state: MatState) -> Node:
 
 def _played(ground: Ground, room: Box, painter: Painter, play: Play, state: MatState) -> None:
     """Of the played cards, one may have been trashed since; the others lie there still."""
-    unit, view, catalog, _ = painter
-    rival = view.leader != view.seat and view.phase == "play"
+    unit, view, catalog, _, _ = painter
+    rival = not painter.own and view.phase == "play"
     aside = rival or state.follows
     # The played one lies on top, whole: what it does is to be read.
     cards = sorted(view.table, key=lambda card: card == play.card)
@@ -110,8 +110,8 @@ def _played(ground: Ground, room: Box, painter: Painter, play: Play, state: MatS
 def _cards(
     ground: Ground, places: MatPlaces, painter: Painter, cards: list[str], play: Play
 ) -> None:
-    unit, view, catalog, _ = painter
-    used = used_box(view) if view.leader != view.seat else None
+    unit, view, catalog, _, _ = painter
+    used = used_box(view) if not painter.own else None
     for card, place, seen in zip(cards, places.cards, _seen(places.cards), strict=True):
         kid = catalog.kid[card]
         if card != play.card:
@@ -147,8 +147,8 @@ def _drop_place(ground: Ground, place: Box, words: str) -> None:
 def _count_line(ground: Ground, places: MatPlaces, painter: Painter, play: Play) -> None:
     """What has come together, and what it brings."""
     view, catalog = painter.view, painter.catalog
-    mine = view.leader == view.seat
-    found = counts(view, catalog)
+    mine = painter.own
+    found = counts(view, catalog, mine)
     done = result_words(view, catalog)
     if view.phase != "play" and done:
         # NOTE: {what} is a list as "3 pizza, 1 point"

@@ -59,7 +59,7 @@ def on_own_board(seat: SeatView) -> SeatView:
 
 def own_board(parent: Node, area: Box, painter: Painter, name: str) -> Node:
     """Put the viewer's board on the table; drop targets are it, its Lookout and its Pack."""
-    unit, _, _, dusk = painter
+    unit, _, _, dusk, _ = painter
     shaded(parent, area, unit / _FINE)
     places = board_places(Box(0, 0, area.w, area.h), unit, held_of(painter))
     ground = Ground.of(area, unit, BOARD)
@@ -76,7 +76,7 @@ def own_board(parent: Node, area: Box, painter: Painter, name: str) -> Node:
     lookout(ground, places, painter)
     stuff(ground, places, painter)
     bag(ground, places, painter)
-    _yard(ground, places, painter)
+    _yard(ground, places, painter, name)
     return ground.node
 
 
@@ -165,16 +165,18 @@ def _cost(ground: Ground, place: Box, painter: Painter) -> None:
         ground.icon(sign, Box(x + step - size, place.center.y - size / 2, size, size))
 
 
-def _yard(ground: Ground, places: BoardPlaces, painter: Painter) -> None:
+def _yard(ground: Ground, places: BoardPlaces, painter: Painter, name: str) -> None:
     """The own Yard; while a draft runs, the kids picked so far."""
-    _, view, catalog, dusk = painter
+    _, view, catalog, dusk, _ = painter
     unit, zone = painter.unit, places.yard
     cards = view.own.picks if drafting(painter) else view.own.yard
     ground.spot(Yard(view.seat), zone.box)
     w, h = round(zone.box.w), round(zone.box.h)
     ground.blit(in_light(yard, w, h, unit / _FINE, dusk), zone.box)
     if not cards:
-        _empty_yard(ground, zone, places.band, unit)
+        # NOTE: {who} is a player's name, which cannot be declined
+        words = tr("{who}'s Yard", who=name) if painter.public else tr("My Yard")
+        _empty_yard(ground, zone, places.band, unit, words)
     elif places.band:
         # NOTE: kids that were chosen in the draft
         words = tr("Picks") if drafting(painter) else tr("Yard")
@@ -186,17 +188,17 @@ def _yard(ground: Ground, places: BoardPlaces, painter: Painter) -> None:
         ground.node.add(kid_node(kid, "chip", slot, unit, OwnYardCard(kid.id)))
 
 
-def _empty_yard(ground: Ground, zone: Zone, band: bool, unit: float) -> None:
+def _empty_yard(ground: Ground, zone: Zone, band: bool, unit: float, words: str) -> None:
     if band or zone.box.h < 50 * unit:
         room = zone.box.inset(4 * unit, 0, 4 * unit, 0)
-        write(ground.image, tr("My Yard"), room, unit, 15)
+        write(ground.image, words, room, unit, 15)
         return
     half = zone.box.h / 2
     room = zone.box.inset(8 * unit, 0, 8 * unit, 0)
     upper = room._replace(y=zone.box.y + half - 22 * unit, h=22 * unit)
-    write(ground.image, tr("My Yard"), upper, unit, 16, least=15)
+    write(ground.image, words, upper, unit, 16, least=15)
     lower = upper._replace(y=upper.bottom, h=22 * unit)
-    # NOTE: below "My Yard"
+    # NOTE: below "My Yard", or "Ann's Yard"
     say(ground.image, tr("kids left here can be taken"), lower, unit, 15, least=14)
 
 

@@ -22,12 +22,19 @@ class Painter(NamedTuple):
         unit: window pixels of one design unit.
         view: what the viewer knows; catalog: the cards.
         dusk: how far the day has gone, 0 to 1.
+        public: all look on, so that the board at the own place is nobody's own.
     """
 
     unit: float
     view: View
     catalog: Catalog
     dusk: float = 0.0
+    public: bool = False
+
+    @property
+    def own(self) -> bool:
+        """Whether the viewer leads, and alone looks on."""
+        return self.view.leader == self.view.seat and not self.public
 
 
 def on_board(seat: SeatView) -> SeatView:

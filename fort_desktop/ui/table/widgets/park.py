@@ -22,7 +22,7 @@ _FINE: Final = 1.5
 
 def park(parent: Node, area: Box, painter: Painter) -> Node:
     """The blanket with label, deck and kids, and what the viewer can do here."""
-    unit, view, catalog, dusk = painter
+    unit, view, catalog, dusk, _ = painter
     shaded(parent, area, unit / _FINE)
     ground = Ground.of(area, unit, Part("park"))
     size = ground.image.get_size()
@@ -48,7 +48,7 @@ def park(parent: Node, area: Box, painter: Painter) -> Node:
 
 def covered_park(mat: Node, painter: Painter) -> None:
     """The kids of a Park that the mat covers, in rows at the end of the mat."""
-    unit, view, catalog, _ = painter
+    unit, view, catalog, _, _ = painter
     places = folded_kids(Box(0, 0, mat.box.w, mat.box.h), unit)
     for card, place in zip(view.park, places, strict=False):
         kid = catalog.kid[card]
@@ -62,7 +62,7 @@ def invitation(painter: Painter) -> str:
         return ""
     if view.phase == "recruit":
         return tr("Drag one to your board")
-    if view.phase in ("cleanup", "play"):
+    if view.phase in ("cleanup", "play") and not painter.public:
         return tr("You recruit one after your play")
     return ""
 

@@ -29,19 +29,21 @@ class SheetNodes:
     Nothing on it is static: static pictures are drawn below all others, wherever they lie.
 
     Args:
-        area: of the paper, in units.
+        area: of the paper, in units; veiled: the table below it waits.
 
     Attributes:
         holder: of all that lies on the sheet, so that it can move as a whole; paper: the ground.
         canvas: to draw on the paper, in units from its corner; unit: pixels of one.
     """
 
-    def __init__(self, root: Node, frame: Frame, area: Box, name: str) -> None:
+    def __init__(self, root: Node, frame: Frame, area: Box, name: str, veiled: bool = True) -> None:
         self.unit = frame.unit
         # Bands can be opened through the veil: looking is always allowed.
         over = frame.top.bar.bottom - 1
-        self.veils = [self._veil(root, box, box.y >= over) for box in veil_boxes(frame)]
-        self.veils += [one for hole in veil_holes(frame) for one in self._corners(root, hole)]
+        boxes = veil_boxes(frame) if veiled else ()
+        self.veils = [self._veil(root, box, box.y >= over) for box in boxes]
+        holes = veil_holes(frame) if veiled else ()
+        self.veils += [one for hole in holes for one in self._corners(root, hole)]
         self.holder: Node = root.add(Container(Box(0, 0, *frame.size), f"{name} holder"))
         self.area = area
         self.canvas = Canvas(area.w * self.unit, area.h * self.unit, self.unit)

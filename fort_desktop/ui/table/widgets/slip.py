@@ -63,7 +63,7 @@ def beat_slip(
     top = _head(ground, inner, leader)
     marks = _LINE * unit if followers else 0.0
     found = sources(view, catalog)
-    counted = [count.counted for count in counts(view, catalog) if count.counted][:1]
+    counted = [count.counted for count in counts(view, catalog, painter.own) if count.counted][:1]
     total = _total_lines(counted[0], inner.w, unit) if counted else 0
     # What is not needed for the suits is for the last words, which may be long.
     needed = (len(found) + total) * _LINE * unit + 5 * unit

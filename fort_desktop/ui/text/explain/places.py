@@ -8,7 +8,7 @@ from fort_desktop.ui.text.explain.hows import click_words, how_words
 from fort_desktop.ui.text.i18n import N_, tr
 from fort_desktop.ui.text.names import RESOURCE_NAMES
 
-PlaceName = Literal["log", "play", "prompt", "bin", "count", "supply"]
+PlaceName = Literal["log", "play", "prompt", "bin", "count", "supply", "curtain"]
 
 
 class _Place(NamedTuple):
@@ -45,6 +45,11 @@ _PLACES: Final[dict[PlaceName, _Place]] = {
     ),
     "supply": _Place(
         N_("Supply"), N_("Pizza and toys come from here. They never run out."), "COMP-5"
+    ),
+    "curtain": _Place(
+        N_("Cloth"),
+        N_("A hand lies below it. Only the player it is for lifts it; the others look away."),
+        "INFO-1",
     ),
 }
 
@@ -172,6 +177,18 @@ _BUTTONS: Final[dict[str, _Button]] = {
         N_("Unfolds the list of all that has happened."),
         N_("Nothing has happened yet."),
         N_("Click: unfold it."),
+    ),
+    "cover": _Button(
+        N_("Cover"),
+        N_("Lays a cloth over your hand and your rule, so that nobody else sees them."),
+        N_("Your hand is covered."),
+        N_("Click: cover your hand."),
+    ),
+    "take_over": _Button(
+        N_("Lift the cloth"),
+        N_("Shows the hand to the player named on it, once the others look away."),
+        N_("It can be lifted in a moment, once all keys were let go."),
+        N_("Click: lift it."),
     ),
 }
 

@@ -18,6 +18,8 @@ CHAPTERS: Final = (
 """The fourteen pages."""
 BOOK: Final[dict[str, Page]] = {page.id: page for page in (TURN, *CHAPTERS, KEY)}
 """All pages by id, in the order in which they are turned over."""
+_OVERVIEWS: Final = ("phases", "about", "turn")
+"""Pages that tell in short what others tell in detail."""
 ALMANAC: Final = "almanac"
 """A link that leads to the almanac instead of a page."""
 
@@ -31,8 +33,9 @@ class Spot(NamedTuple):
 
 
 def spot_of(clause: str) -> Spot | None:
-    """Where a clause is told; the chapters come before the summary. None for no clause."""
-    for page in (*CHAPTERS, TURN):
+    """Where a clause is told, in detail rather than in an overview. None for no clause."""
+    detailed = [page for page in CHAPTERS if page.id not in _OVERVIEWS]
+    for page in (*detailed, *(BOOK[page] for page in _OVERVIEWS)):
         for number, block in enumerate(page.blocks):
             if not isinstance(block, Signs) and clause in getattr(block, "clauses", ()):
                 return Spot(page.id, number)

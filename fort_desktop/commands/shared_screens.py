@@ -1,0 +1,82 @@
+"""Screens that several persons share, for `screenshot`: a game is played up to each of them."""
+
+from collections.abc import Callable
+from typing import Final
+
+from fort_desktop.rules.model import moves as mv
+from fort_desktop.rules.model.events import SeatInfo
+from fort_desktop.rules.model.types import COLOURS, SetupKind
+from fort_desktop.session.session import Session
+from fort_desktop.ui.app import App
+from fort_desktop.ui.table.model import TableModel
+from fort_desktop.ui.table.screen import TableScreen
+
+_NAMES: Final = ("Tomek", "Maja", "Zoe", "Bartholomew")
+_SEED: Final = 12
+_MOST: Final = 900
+"""Steps after which a screen would have come long ago."""
+_ROUND: Final = 3
+"""From this round on there is something to be seen on the boards."""
+
+
+def _asked_in_public(model: TableModel) -> bool:
+    """Somebody has declined, another is asked."""
+    answers = [pad.answer for pad in model.answers]
+    return model.by_pads and "declines" in answers and "later" in answers
+
+
+def _looks(model: TableModel) -> bool:
+    return model.stand.where == "private" and model.stand.why == "follow"
+
+
+WANTED: Final[dict[str, tuple[SetupKind, Callable[[TableModel], bool]]]] = {
+    "pads": ("basic", _asked_in_public),
+    "look": ("basic", _looks),
+    "curtain": ("basic", lambda model: model.stand.where == "curtain" and not model.stand.small),
+    "held": ("basic", lambda model: model.undone is not None),
+    "glance": ("basic", lambda model: model.stand.where == "glance"),
+    "since": ("basic", lambda model: bool(model.hotseat.since)),
+    "packs": ("draft", lambda model: model.stand.why == "pack" and model.decision is not None),
+}
+"""The screens, by what has been set up and how one knows them."""
+
+
+def share(app: App, name: str) -> None:
+    """Play a game of four persons until a screen is there."""
+    setup, wanted = WANTED[name]
+    seats = [SeatInfo(who, colour, "human") for who, colour in zip(_NAMES, COLOURS, strict=True)]
+    app.games.play(Session.new(app.catalog, seats, _SEED, setup))
+    table = app.screen
+    if not isinstance(table, TableScreen):
+        raise TypeError("a game is not played at a table")
+    model = table.model
+    for number in range(_MOST):
+        late = setup == "draft" or model.shown.round >= _ROUND
+        if late and wanted(model):
+            return
+        _step(model, number)
+        model.jump()
+
+
+def _step(model: TableModel, number: int) -> None:
+    """Do the next thing, each in its turn; a third of those asked look before they answer."""
+    hotseat, stand = model.hotseat, model.stand
+    if stand.where == "curtain":
+        hotseat.open()
+    elif stand.where == "glance" or model.undone is not None:
+        hotseat.done()
+    elif model.by_pads and model.asked is not None:
+        (hotseat.decline, hotseat.look, hotseat.follow)[number % 3](model.asked)
+    elif model.decision is not None:
+        hotseat.answer(_move(model, number))
+
+
+def _move(model: TableModel, number: int) -> mv.Move:
+    """A kid or an action where one can be used, else one of the answers."""
+    decision = model.decision
+    if decision is None:
+        raise ValueError("nothing is asked")
+    if decision.kind in ("play", "prepare", "use"):
+        found = [m for m in decision.moves if isinstance(m, mv.PlayKid | mv.Add | mv.Use)]
+        return (found or decision.moves)[number % len(found or decision.moves)]
+    return decision.moves[number % len(decision.moves)]

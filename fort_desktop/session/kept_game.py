@@ -1,0 +1,143 @@
+"""The truth of one game, the file that keeps it, and the facts of it that all may know."""
+
+from collections.abc import Sequence
+
+from fort_desktop.record.aside import NOTHING_ASIDE, Aside, aside_body
+from fort_desktop.record.audit import Limits
+from fort_desktop.record.format import Deal, practice_body
+from fort_desktop.rules.game import Game
+from fort_desktop.rules.knowledge.view import Eyes, View, see
+from fort_desktop.rules.model.cards import Catalog
+from fort_desktop.rules.model.events import SeatInfo
+from fort_desktop.rules.model.moves import Decision, Move
+from fort_desktop.rules.model.seats import PERSON
+from fort_desktop.rules.model.state import State
+from fort_desktop.rules.model.types import Cards, Refusal
+from fort_desktop.session.drafting import Drafting
+from fort_desktop.session.recording import Recording
+from fort_desktop.session.seating import holders
+from fort_desktop.session.undo import Undoing, free_depth, undo_depth
+
+
+class KeptGame:
+    """One game and its record.
+
+    Attributes:
+        seats: who sits where; catalog: the cards that it is played with.
+        recording: keeps the game on the disk.
+        drafting: its draft, where picks can be made ahead of their turn.
+        practice: everything may be taken back; the results say so.
+        looking: another program plays this game, so here it can only be looked at.
+        closed: it was left; nothing more is done in it, and nobody thinks for it.
+        aside: what persons have set that is no move; kept by `set_aside`.
+    """
+
+    def __init__(self, game: Game, seats: Sequence[SeatInfo], deal: Deal | None) -> None:
+        self._game = game
+        self._deal = deal
+        self._undoing = Undoing(game)
+        self._public: tuple[State, int, View] | None = None
+        self.drafting = Drafting(game)
+        self.recording = Recording(game, deal)
+        self.practice = False
+        self.looking = False
+        self.closed = False
+        self.aside = NOTHING_ASIDE
+        self.seats = self._first_seats = tuple(seats)
+        self.catalog: Catalog = game.state.catalog
+
+    @property
+    def persons(self) -> list[int]:
+        """Seats of persons."""
+        return [i for i, seat in enumerate(self.seats) if seat.player == PERSON]
+
+    @property
+    def decision(self) -> Decision | None:
+        """The open question; None once the game is over."""
+        return self._game.decision
+
+    @property
+    def ended(self) -> bool:
+        """Whether the game is over."""
+        return self._game.ended
+
+    @property
+    def proof(self) -> Deal | None:
+        """Where chance came from: told after the game only, since all cards follow from it.
+
+        Of a game that shares its seed with one that is perhaps not over, no more is told than
+        that.
+        """
+        if not self.ended or self._deal is None:
+            return None
+        return Deal(0, veiled=True) if self._deal.veiled else self._deal
+
+    @property
+    def limits(self) -> Limits:
+        """What the proof of this game's chance leaves open."""
+        sat = [info for seat in range(len(self.seats)) for info in self.holders(seat)]
+        computers = tuple(info.name for info in sat if info.player != PERSON)
+        words = self._deal is not None and bool(self._deal.words)
+        return Limits(computers, words, self.practice, self._undoing.revealed)
+
+    def holders(self, seat: int) -> tuple[SeatInfo, ...]:
+        """All who held a seat, first to last."""
+        return holders(self._first_seats, self.aside.changes, seat)
+
+    @property
+    def public(self) -> View:
+        """What all may know now, as seen from the leader's seat."""
+        state, at = self._game.state, len(self._game.events)
+        if self._public is None or self._public[0] is not state or self._public[1] != at:
+            self._public = state, at, see(state, Eyes(state.leader, private=False))
+        return self._public[2]
+
+    def hand(self, seat: int) -> Cards:
+        """The hand of a seat, sorted: for the eyes of its person only, or to follow unseen."""
+        return tuple(sorted(self._game.state.seats[seat].hand))
+
+    @property
+    def at(self) -> int:
+        """How many events there have been."""
+        return len(self._game.events)
+
+    @property
+    def made(self) -> int:
+        """How many moves there have been."""
+        return len(self._game.acts)
+
+    @property
+    def _idle(self) -> bool:
+        """Whether nothing can be done in it here."""
+        return self.looking or self.closed
+
+    def why_not(self, move: Move) -> Refusal | None:
+        """Why a move is refused now; None if it is legal."""
+        return self._game.why_not(move) if self._game.decision is not None else Refusal("END-2")
+
+    def set_aside(self, aside: Aside) -> None:
+        """Keep this beside the moves; a game that can only be looked at keeps nothing."""
+        if aside != self.aside and not self._idle:
+            self.aside = aside
+            self.recording.write([aside_body(aside)])
+
+    def depth(self, seat: int, practice: bool) -> int:
+        """How many moves a seat could take back; none of a game that is over."""
+        if self._idle or self.ended:
+            return 0
+        return undo_depth(self._game, seat, practice)
+
+    def free(self, depth: int) -> bool:
+        """Whether the last moves can be taken back since nobody has learnt anything from them."""
+        return not (self._idle or self.ended) and free_depth(self._game, depth)
+
+    @property
+    def last_mover(self) -> int | None:
+        """The seat that moved last."""
+        return self._game.acts[-1].seat if self._game.acts else None
+
+    def make_practice(self) -> None:
+        """From here on everything may be taken back, and the results will say so."""
+        if not (self.practice or self._idle):
+            self.practice = True
+            self.recording.write([practice_body()])

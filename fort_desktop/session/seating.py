@@ -1,0 +1,34 @@
+"""The seats of a running game, which can pass to somebody else, and all who sat there."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from fort_desktop.record.aside import MOST_CHANGES, Change
+from fort_desktop.rules.model.events import SeatInfo
+from fort_desktop.rules.model.seats import PERSON
+
+
+def seated(first: Sequence[SeatInfo], changes: Sequence[Change]) -> tuple[SeatInfo, ...]:
+    """Who sits where after these changes; colours stay with the seats."""
+    seats = list(first)
+    for change in changes:
+        if change.seat < len(seats):
+            seats[change.seat] = msgspec.structs.replace(
+                seats[change.seat], name=change.name, player=change.player
+            )
+    return tuple(seats)
+
+
+def holders(
+    first: Sequence[SeatInfo], changes: Sequence[Change], seat: int
+) -> tuple[SeatInfo, ...]:
+    """All who held a seat, first to last: the results name them."""
+    own = [change for change in changes if change.seat == seat]
+    return tuple(seated(first, own[:count])[seat] for count in range(len(own) + 1))
+
+
+def can_pass(seats: Sequence[SeatInfo], changes: Sequence[Change], seat: int, player: str) -> bool:
+    """Whether a seat may pass to such a player: one person has to stay at the screen."""
+    left = any(info.player == PERSON for i, info in enumerate(seats) if i != seat)
+    return len(changes) < MOST_CHANGES and (player == PERSON or left)

@@ -1,0 +1,95 @@
+"""What rivals did since a person had the own turn, as slips for whoever comes to the screen."""
+
+from collections.abc import Sequence
+
+from fort_desktop.rules.knowledge.view import View
+from fort_desktop.rules.model import events as ev
+from fort_desktop.rules.model.events import Event
+from fort_desktop.session.hotseat.since import Deed, deeds
+from fort_desktop.ui.table.model import TableModel
+from fort_desktop.ui.table.widgets.since import Since, Turn
+from fort_desktop.ui.text.amounts import Amount, amount_words
+from fort_desktop.ui.text.i18n import tr, trn
+from fort_desktop.ui.text.lists import listed, together
+
+
+def since_of(model: TableModel) -> Since | None:
+    """The slips for the person at the screen; None where nothing happened or it was seen."""
+    found = model.hotseat.since if model.hotseat.shared and model.present else ()
+    if not found:
+        return None
+    events = model.session.events
+    turns = tuple(_turn(model, deed, events[deed.at : deed.to]) for deed in found)
+    mine = model.shown.seat
+    return Since(turns, model.session.seats[mine].colour, _mine(model, found, events))
+
+
+def last_turn(model: TableModel, view: View) -> Turn | None:
+    """The last turn, on the mat while a cloth lies over the next hand and nothing is played."""
+    waits = model.present and model.stand.where == "curtain" and not model.stand.small
+    if not waits or view.table or not view.round:
+        return None
+    events = model.session.events
+    found = deeds(events, model.stand.seat)
+    return _turn(model, found[-1], events[found[-1].at : found[-1].to]) if found else None
+
+
+def _turn(model: TableModel, deed: Deed, events: Sequence[Event]) -> Turn:
+    info, catalog = model.session.seats[deed.leader], model.session.catalog
+    kid = catalog.kid[deed.played[0]] if deed.played else None
+    brought = _brought(events, deed.leader)
+    result = brought or (tr("nothing gained") if deed.played else tr("plays nothing"))
+    came = [one for one in events if isinstance(one, ev.KidRecruited) and one.seat == deed.leader]
+    recruited = listed(_came(model, one) for one in came)
+    who = listed(_follower(model, seat) for seat in deed.followers)
+    # NOTE: a list of who did the same as the leader is empty
+    followed = who or tr("nobody")
+    return Turn(info.name, info.colour, info.player, kid, result, recruited, followed)
+
+
+def _follower(model: TableModel, seat: int) -> str:
+    if seat == model.shown.seat:
+        # NOTE: in a list of players who did the same as the leader
+        return tr("you")
+    return model.teller.name(seat)
+
+
+def _brought(events: Sequence[Event], seat: int) -> str:
+    """What a seat has gained in these events: 2 toys, 1 point."""
+    found = {"toys": 0, "pizza": 0, "vp": 0, "fort": 0}
+    for event in events:
+        if isinstance(event, ev.ResourceGained) and event.seat == seat:
+            found[event.resource] += event.amount
+        elif isinstance(event, ev.PointsScored) and event.seat == seat:
+            found["vp"] += event.points
+        elif isinstance(event, ev.FortAdvanced) and event.seat == seat:
+            found["fort"] += 1
+    return listed(amount_words(Amount(n, sign)) for sign, n in found.items() if n)
+
+
+def _came(model: TableModel, event: ev.KidRecruited) -> str:
+    """Who was recruited, and from where."""
+    kid = model.teller.kid(event.card)
+    if event.source == "park":
+        # NOTE: {kid} is the nickname of a kid that was recruited
+        return tr("{kid}, from the Park", kid=kid)
+    if event.source == "deck":
+        # NOTE: {kid} is the nickname of a kid that was recruited face down
+        return tr("{kid}, unseen from the deck", kid=kid)
+    # NOTE: {kid} is the nickname of a kid, {rival} a player's name, which cannot be declined
+    return tr("{kid}, from the Yard of {rival}", kid=kid, rival=model.teller.name(event.rival or 0))
+
+
+def _mine(model: TableModel, found: Sequence[Deed], events: Sequence[Event]) -> str:
+    """What these turns mean for the person who looks."""
+    seat = model.shown.seat
+    gained = _brought(events[found[0].at : found[-1].to], seat)
+    lost = [card for deed in found for card in deed.lost]
+    # NOTE: {what} is a list as "2 toys, 1 point"
+    first = tr("You gained {what} by following.", what=gained) if gained else ""
+    if not lost:
+        return together(first, tr("Nobody took a kid of yours."))
+    kids = model.teller.kids(lost)
+    # NOTE: {kids} is the nickname of one kid or a list of several
+    took = trn("A kid of yours was taken: {kids}.", "Kids of yours were taken: {kids}.", len(lost), kids=kids)  # fmt: skip # noqa: E501
+    return together(first, took)

@@ -1,0 +1,119 @@
+"""The place where the screen stands, as the table shows it: whose eyes it has, and who is asked."""
+
+from collections.abc import Callable
+from typing import Final
+
+from fort_desktop.rules.knowledge.view import View
+from fort_desktop.rules.model.moves import Decision, Move
+from fort_desktop.session.hotseat.hotseat import Hotseat
+from fort_desktop.session.hotseat.stand import Pad, Stand
+from fort_desktop.session.session import Session
+from fort_desktop.ui.table.intents import Intent, in_public, intents
+
+Keys3 = tuple[str, str, str]
+USUAL_KEYS: Final[tuple[Keys3, ...]] = (
+    ("q", "w", "e"),
+    ("r", "t", "y"),
+    ("u", "i", "o"),
+    ("b", "n", "m"),
+)
+"""The own keys of persons in the order of their seats, where nobody has wished for others."""
+
+
+class Placed:
+    """What a table knows of the place where the screen stands, shared by persons or not.
+
+    Attributes:
+        hotseat: the door to the game; stand: where the screen stood when `shown` was seen.
+        turning: what is to be seen once all is told, if that is for other eyes.
+        keys: each person's own for Follow, Look and No, by their places on a QWERTY keyboard.
+        stood: called when the screen stands elsewhere.
+    """
+
+    shown: View
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.hotseat = Hotseat(session)
+        self.stand: Stand = self.hotseat.stand
+        self.turning: View | None = None
+        self.stood: Callable[[], None] = lambda: None
+        self.keys: dict[int, Keys3] = dict(zip(session.persons, USUAL_KEYS, strict=False))
+        self._pads: tuple[object, tuple[Pad, ...]] | None = None
+
+    @property
+    def present(self) -> bool:
+        """Whether the present is shown, with all that has led to it."""
+        raise NotImplementedError
+
+    def stands(self) -> None:
+        """The screen stands where the game has it now."""
+        self.stand = self.hotseat.stand
+        self.stood()
+
+    @property
+    def speaker(self) -> int | None:
+        """The person whose language is spoken: who sees the own hand or is to; None for all."""
+        return None if self.stand.where in ("public", "over") else self.stand.seat
+
+    @property
+    def decision(self) -> Decision | None:
+        """The question that is answered by hand or by a button, once all has been shown."""
+        hotseat = self.hotseat
+        if not self.present or self.by_pads or hotseat.held is not None:
+            return None
+        return hotseat.decision
+
+    @property
+    def by_pads(self) -> bool:
+        """Whether the pads of the public table answer what is asked now."""
+        asks = self.session.public.pending.stage == "follow" and self.hotseat.wish is None
+        return self.present and self.stand.where == "public" and asks and bool(self.answers)
+
+    @property
+    def answers(self) -> tuple[Pad, ...]:
+        """The answer pads through all of a follow round; they are asked for in every frame."""
+        hotseat = self.hotseat
+        now = self.session.at, hotseat.stand, hotseat.wish, self.session.decision
+        if self._pads is None or self._pads[0] != now:
+            self._pads = now, hotseat.answers
+        return self._pads[1]
+
+    @property
+    def undone(self) -> Move | None:
+        """The answer that waits for Done."""
+        return self.hotseat.held if self.present else None
+
+    @property
+    def intents(self) -> list[Intent]:
+        """How the open question can be answered by hand."""
+        decision = self.decision
+        if decision is None:
+            return []
+        found = intents(decision, self.shown.seat)
+        return found if decision.seat == self.shown.seat else in_public(found)
+
+    @property
+    def asked(self) -> int | None:
+        """The seat of a person from whom the screen awaits something, once all has been shown."""
+        if not self.present or self.session.looking:
+            return None
+        if self.stand.where in ("curtain", "glance"):
+            return self.stand.seat
+        if self.hotseat.wish is not None:
+            return self.hotseat.wish.by
+        decision = self.hotseat.decision
+        return decision.seat if decision is not None else None
+
+    @property
+    def thinks(self) -> int | None:
+        """The seat that answers by itself now: a computer's, or of whoever has set an answer."""
+        return self.hotseat.thinks if self.present and self.goes_on else None
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether somebody is to answer by themselves: never behind a cloth, nor at a glance."""
+        hotseat = self.hotseat
+        waits = hotseat.shared and self.stand.where != "public" and not hotseat.drafts
+        aside = self.stand.where in ("curtain", "glance") or hotseat.wish is not None
+        return hotseat.thinks is not None and not (waits or aside)

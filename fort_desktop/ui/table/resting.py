@@ -1,0 +1,34 @@
+"""Whether a table rests: nothing moves on it, and nothing is still to be told."""
+
+from typing import Protocol
+
+from fort_desktop.scene.scene import Scene
+from fort_desktop.session.session import Session
+from fort_desktop.ui.table.making_room import Room
+from fort_desktop.ui.table.model import TableModel
+
+
+class Table(Protocol):
+    """What has to be known of the table."""
+
+    scene: Scene
+    session: Session
+    model: TableModel
+    making_room: Room
+
+    @property
+    def speed(self) -> float:
+        """How fast pictures move, 0 for none."""
+
+
+def still(table: Table) -> bool:
+    """Whether nothing moves on the table, though a computer player may think."""
+    moves = table.scene.animator.busy or not table.session.recording.settled
+    return table.model.quiet and not moves
+
+
+def dozes(table: Table) -> bool:
+    """Whether nothing moves at all, though it may."""
+    moves = table.speed and not table.scene.animator.reduced
+    waits = table.model.thinks is None and table.scene.pointer.drag is None
+    return bool(moves) and waits and still(table) and not table.making_room.busy

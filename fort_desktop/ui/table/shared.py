@@ -1,0 +1,267 @@
+"""The screen that several persons share: their own keys, what lifts a cloth, and what covers."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from fort_desktop.rules.model.types import SUITS, Suit
+from fort_desktop.scene.events import Blur, Input, Key, Leave, Placed, Pointer
+from fort_desktop.scene.focus import Focus
+from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.node import Node
+from fort_desktop.ui.art.cardback import GLOW_EDGE, glow
+from fort_desktop.ui.keys.keymap import name_of
+from fort_desktop.ui.table.deeds import since_of
+from fort_desktop.ui.table.intents import source_of
+from fort_desktop.ui.table.model import TableModel
+from fort_desktop.ui.table.places.aside import aside
+from fort_desktop.ui.table.places.frame import Frame
+from fort_desktop.ui.table.pointing import DESIGN_UNITS
+from fort_desktop.ui.table.strip import keys_of, learn
+from fort_desktop.ui.table.things import Button, PadButton
+from fort_desktop.ui.table.widgets.pads import ANSWERS, Answer
+from fort_desktop.ui.table.widgets.since import since_sheet
+from fort_desktop.ui.table.widgets.standing_answers import Mode, Standing, standing_sheet
+
+LIFTED: Final = 0.4
+"""Seconds that a cloth lies before a press lifts it: the last press of the mover never does."""
+UNUSED: Final = 60.0
+"""Seconds without a press after which a hand that is seen is covered."""
+NEW: Final = 0.25
+"""Seconds that a question is put before a pad takes an answer."""
+
+
+class Shared:
+    """What persons do where they share a screen.
+
+    Time is passed in, in seconds.
+
+    Attributes:
+        answers_open: the standing answers lie open where they cover the hand.
+        covers: what lies beside the own board has no room there, and covers the hand.
+    """
+
+    def __init__(self, model: TableModel) -> None:
+        self._model = model
+        self._shown: object = None
+        self._since = self._idle = 0.0
+        self._looked: object = None
+        self._taken, self._place = False, ""
+        self.answers_open = self.covers = False
+
+    @property
+    def waits(self) -> bool:
+        """Whether a cloth or a question is too new for a press."""
+        model = self._model
+        if not model.present:
+            return False
+        if model.stand.where == "curtain":
+            return self._since < LIFTED
+        return model.by_pads and self._since < NEW
+
+    def go_on(self, seconds: float) -> None:
+        """Let time pass; what is new begins its time anew."""
+        model = self._model
+        shown = model.stand, model.present, model.session.at
+        if shown != self._shown:
+            self._shown, self._since = shown, 0.0
+        else:
+            self._since += seconds
+        self._idle += seconds
+        if self._idle >= UNUSED and self.private:
+            self.cover()
+
+    @property
+    def private(self) -> bool:
+        """Whether a hand is seen that the others must not see."""
+        model = self._model
+        return model.hotseat.shared and model.present and model.stand.where in ("private", "glance")
+
+    def heard(self, event: Input) -> bool:
+        """Whether a key was one of those that persons have of their own, before all other keys."""
+        model = self._model
+        if not isinstance(event, Leave) and not _moved(event):
+            self._idle = 0.0
+        if isinstance(event, Blur) and self.private:
+            self.cover()
+        if not model.hotseat.shared:
+            return False
+        if isinstance(event, Placed):
+            self._taken = model.present and self._by_place(event.name)
+            self._place = event.name
+            return True
+        if not isinstance(event, Key):
+            return False
+        if self._place:
+            learn(self._place, name_of(event))
+        taken, self._taken, self._place = self._taken, False, ""
+        if taken:
+            return True
+        if name_of(event) == "space" and self.private:
+            self.cover()
+            return True
+        return False
+
+    def _by_place(self, name: str) -> bool:
+        """Whether the key at a place is somebody's own, and meant something now."""
+        model = self._model
+        if model.hotseat.wish is not None:
+            return self._agrees(name)
+        if model.stand.where == "curtain":
+            if name == keys_of(model)[model.stand.seat][1]:
+                self.lift()
+                return True
+            return False
+        if not model.by_pads:
+            return False
+        for seat, keys in keys_of(model).items():
+            if name in keys:
+                self.give(seat, ANSWERS[keys.index(name)])
+                return True
+        return False
+
+    def _agrees(self, name: str) -> bool:
+        """While somebody wishes to take back, each person's first key agrees, the third refuses."""
+        for seat, keys in keys_of(self._model).items():
+            if name in keys:
+                if name == keys[0]:
+                    self.agree(seat)
+                elif name == keys[2]:
+                    self.refuse()
+                return True
+        return False
+
+    def agree(self, seat: int) -> None:
+        """A person agrees that something is taken back."""
+        self._model.hotseat.agree(seat)
+        self._model.jump()
+
+    def refuse(self) -> None:
+        """Somebody does not agree."""
+        self._model.hotseat.refuse()
+        self._model.jump()
+
+    def give(self, seat: int, answer: Answer) -> None:
+        """A person gives an answer on their pad; what cannot be given now does nothing."""
+        model = self._model
+        if self.waits or not model.by_pads:
+            return
+        pad = next((pad for pad in model.answers if pad.seat == seat), None)
+        if answer == "look" and model.hotseat.can_look(seat):
+            model.hotseat.look(seat)
+            model.jump()
+        elif answer == "follow" and pad is not None and pad.follows:
+            model.tell_of(model.hotseat.follow(seat))
+        elif answer == "no" and pad is not None and pad.declines:
+            model.tell_of(model.hotseat.decline(seat))
+
+    def lift(self) -> None:
+        """The person whom the cloth is for lifts it, once it has lain there for a moment."""
+        model = self._model
+        if model.present and model.stand.where == "curtain" and not self.waits:
+            model.hotseat.open()
+            model.jump()
+
+    def cover(self) -> None:
+        """Lay the cloth over a hand that is seen, at any time."""
+        model = self._model
+        if model.hotseat.shared and model.quiet:
+            model.hotseat.cover()
+            model.jump()
+
+    def wire(self, focus: Focus, nodes: Iterable[Node]) -> None:
+        """The focus goes to the button of a cloth first, or to Look of whoever is asked.
+
+        Enter and Space lift a cloth.
+        """
+        model = self._model
+        if model.stand.where == "curtain":
+            focus.keys["enter"] = focus.keys["space"] = self.lift
+        asked = model.asked if model.asked is not None else model.shown.seat
+        wanted = Button("take_over"), PadButton(asked, "look")
+        button = next((node for node in nodes if node.key in wanted), None)
+        if button is not None:
+            focus.first = lambda: button
+
+    def back(self) -> None:
+        """Give the screen back to whoever has covered it, or to all: nobody has looked."""
+        if self.waits:
+            return
+        self._model.hotseat.back()
+        self._model.jump()
+
+    # What lies beside the own board.
+
+    def lay_out(self, root: Node, frame: Frame, nodes: Iterable[Node]) -> None:
+        """Lay out what happened since the person looked last, or the standing answers.
+
+        What waits for Done glows where it lies.
+        """
+        model, self.covers = self._model, aside(frame).covers
+        if model.undone is not None:
+            chosen = source_of(model.undone, model.shown.seat)
+            for node in [node for node in nodes if node.key == chosen and chosen is not None]:
+                _mark(root, node.area, frame.unit / DESIGN_UNITS)
+        if not self.private:
+            return
+        if model.stand.where == "glance":
+            if self.answers_open or not self.covers:
+                self._answers(root, frame)
+            return
+        found = since_of(model) if self._looked != self._turn else None
+        if found is not None:
+            since_sheet(root, frame, found, self._step_by_step, self.seen)
+
+    @property
+    def _turn(self) -> object:
+        """Stands for the own turn that has begun."""
+        return self._model.shown.round, self._model.shown.leader
+
+    def seen(self) -> None:
+        """The person has read what happened."""
+        self._looked = self._turn
+        self._model.changed()
+
+    def _step_by_step(self) -> None:
+        self._looked = self._turn
+        self._model.since()
+
+    def _answers(self, root: Node, frame: Frame) -> None:
+        kept = self._model.hotseat.standing(self._model.stand.seat)
+        mode: Mode = "never" if kept.ask == "away" else kept.ask
+        no = frozenset(SUITS) - frozenset(kept.suits)
+        standing = Standing(mode, frozenset(no))
+        standing_sheet(root, frame, standing, self._set_mode, self._turn_suit, self.fold)
+
+    def fold(self) -> None:
+        """Open the standing answers, or fold them, where they cover the hand."""
+        self.answers_open = not self.answers_open
+        self._model.changed()
+
+    def _set_mode(self, mode: Mode) -> None:
+        self._model.hotseat.set_standing(mode, SUITS if mode == "some" else ())
+        self._model.changed()
+
+    def _turn_suit(self, suit: Suit) -> None:
+        kept = self._model.hotseat.standing(self._model.stand.seat)
+        asked = frozenset(kept.suits) ^ {suit}
+        self._model.hotseat.set_standing("some", tuple(one for one in SUITS if one in asked))
+        self._model.changed()
+
+    def nobody(self) -> None:
+        """All persons who are still to be asked say aloud that they do not follow."""
+        if not self.waits:
+            self._model.tell_of(self._model.hotseat.nobody())
+
+
+def _mark(root: Node, area: Box, unit: float) -> None:
+    """A rim round what waits for Done."""
+    image = glow(round(area.w), round(area.h), unit, True)
+    edge = GLOW_EDGE * unit
+    rim = Node(area.inset(-edge, -edge, -edge, -edge), image, "chosen")
+    rim.solid = False
+    root.add(rim)
+
+
+def _moved(event: Input) -> bool:
+    """Whether the pointer only moved: whoever shakes the table does so too."""
+    return isinstance(event, Pointer) and event.what == "move"

@@ -1,0 +1,211 @@
+"""What lies below the table where several persons share it: a hand, the pads, or a cloth."""
+
+from collections.abc import Callable
+from typing import Final, Literal, NamedTuple
+
+from fort_desktop.rules.knowledge.view import View
+from fort_desktop.rules.model.seats import PERSON
+from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.node import Node
+from fort_desktop.session.hotseat import stand as hs
+from fort_desktop.ui.keys.words import key_words
+from fort_desktop.ui.table.laid import Panels
+from fort_desktop.ui.table.model import TableModel
+from fort_desktop.ui.table.places.frame import Frame
+from fort_desktop.ui.table.places.pads import strip_places
+from fort_desktop.ui.table.played import Count
+from fort_desktop.ui.table.widgets.cloth import Cloth, cloth_node
+from fort_desktop.ui.table.widgets.pads import (
+    ANSWERS,
+    Answer,
+    LeadersPlace,
+    Pad,
+    PadAnswer,
+    Player,
+    leader_node,
+    pad_node,
+)
+from fort_desktop.ui.text import shared as words
+from fort_desktop.ui.text.i18n import language, tr
+
+Strip = Literal["hand", "pads", "cloth"]
+STRIP: Final = "strip"
+_Z: Final = 850.0
+"""Above all panels, below what lies loose on them."""
+_TYPED: Final[dict[str, str]] = {}
+"""What the keys at these places type on the keyboard that is used, as far as they were pressed."""
+_GERMAN: Final = {"y": "z", "z": "y"}
+"""Keyboards of some languages have these two the other way round."""
+
+
+class Presses(NamedTuple):
+    """What is done when something on the strip is pressed.
+
+    Attributes:
+        give: called with a seat and its answer; lift: lifts the cloth.
+    """
+
+    give: Callable[[int, Answer], None]
+    lift: Callable[[], None]
+
+
+UNPRESSED: Final = Presses(lambda seat, answer: None, lambda: None)
+"""For a table that nobody can press."""
+
+
+def strip_of(model: TableModel, view: View) -> Strip:
+    """What lies there; the hand also in public, where it lies open before all."""
+    if not model.hotseat.shared or model.past is not None or not view.round:
+        return "cloth" if _cloths(model) else "hand"
+    if _cloths(model):
+        return "cloth"
+    return "pads" if model.stand.where == "public" and not view.own.hand else "hand"
+
+
+def _cloths(model: TableModel) -> bool:
+    return model.past is None and model.stand.where == "curtain"
+
+
+def keys_of(model: TableModel) -> dict[int, tuple[str, str, str]]:
+    """The own keys of each person, by seat: Follow, Look, No."""
+    return model.keys
+
+
+def typed_at(place: str) -> str:
+    """What is printed on the key at a place: as it was typed, or as is usual for the language."""
+    usual = _GERMAN.get(place, place) if language() == "cs" else place
+    return key_words(_TYPED.get(place, usual))
+
+
+def learn(place: str, name: str) -> None:
+    """A key at a place has typed a letter."""
+    if len(name) == 1:
+        _TYPED[place] = name
+
+
+def lay_strip(
+    panels: Panels,
+    model: TableModel,
+    view: View,
+    frame: Frame,
+    dusk: float,
+    presses: Presses,
+) -> None:
+    """Lay pads or cloth, if any of them lies there."""
+    what, unit = strip_of(model, view), frame.unit
+    if what == "hand":
+        return
+    at = strip_places(frame, len(view.seats) - 1)
+    look = frame.unit, frame.sheet, dusk
+    if what == "cloth":
+        told = cloth_of(model, view)
+        area = _pixels(at.room, unit)
+        panels.lay(
+            STRIP, (look, told), lambda to: cloth_node(to, area, unit, told, presses.lift), _Z
+        )
+        return
+    pads, leader = pads_of(model, view), leader_of(model, view)
+
+    def build(holder: Node) -> None:
+        for pad, place in zip(pads, at.pads, strict=True):
+            pad_node(holder, _pixels(place, unit), unit, pad, presses.give, dusk)
+        leader_node(holder, _pixels(at.leader, unit), unit, leader, dusk)
+
+    panels.lay(STRIP, (look, pads, leader), build, _Z)
+
+
+def _pixels(box: Box, unit: float) -> Box:
+    return Box(*(side * unit for side in box))
+
+
+# The cloth.
+
+
+def cloth_of(model: TableModel, view: View) -> Cloth:
+    """What stands on the cloth that the screen waits behind."""
+    stand, teller, n = model.stand, model.teller, len(view.seats)
+    info = model.session.seats[stand.seat]
+    order = [(stand.seat + i) % n for i in range(n)]
+    scores = tuple((view.seats[seat].colour, view.seats[seat].points) for seat in order)
+    news = [teller.taken_back(one) for one in model.session.untold(stand.seat)]
+    task = words.cloth_words(stand.why, stand.seat, view)
+    looks = keys_of(model)[stand.seat][1]
+    return Cloth(
+        info.name,
+        info.colour,
+        info.player,
+        words.cloth_title(stand.why, stand.seat, view, teller),
+        " ".join([task, *news]),
+        tr("The others look away now."),
+        () if stand.small else scores,
+        # NOTE: a button: {who} is a player's name, which cannot be declined
+        tr("I am {who}", who=info.name),
+        (key_words("enter"), key_words("space"), typed_at(looks)),
+        "",
+        key_words("escape"),
+    )
+
+
+# The pads.
+
+
+def pads_of(model: TableModel, view: View) -> tuple[Pad, ...]:
+    """The pads of all but the leader, in turn order."""
+    n = len(view.seats)
+    answering = {pad.seat: pad for pad in model.answers} if model.present else {}
+    before = view.leader
+    found = []
+    for seat in [(view.seat + i) % n for i in range(1, n)]:
+        pad = answering.get(seat)
+        found.append(_idle(model, view, seat) if pad is None else _pad(model, view, pad, before))
+        before = seat
+    return tuple(found)
+
+
+def _player(model: TableModel, view: View, seat: int) -> Player:
+    info = model.session.seats[seat]
+    player = "" if info.player == PERSON else info.player
+    return Player(seat, info.name, info.colour, player, view.seats[seat].hand_count)
+
+
+def _idle(model: TableModel, view: View, seat: int) -> Pad:
+    """A pad on which nothing is answered now."""
+    asked = model.asked == seat
+    told = tr("chooses at the table") if asked else ""
+    return Pad(_player(model, view, seat), asked=asked, told=told)
+
+
+def _pad(model: TableModel, view: View, pad: hs.Pad, before: int) -> Pad:
+    """A pad of the follow round."""
+    player = _player(model, view, pad.seat)
+    answers = _answers(model, pad) if pad.person else ()
+    if pad.answer == "follows":
+        acts = model.asked == pad.seat
+        return Pad(player, acts, told=tr("follows"), sign="follow", answers=answers)
+    if pad.answer == "declines":
+        return Pad(player, told=tr("does not follow"), sign="cross", answers=answers)
+    if pad.answer == "later" or not pad.person:
+        later = words.waits_words(before, model.teller)
+        told = later if pad.answer == "later" else tr("is asked now")
+        return Pad(player, told=told, asked=pad.answer == "asked", faint=True, answers=answers)
+    counted, brings = words.one_symbol(view, model.session.catalog)
+    offer = Count(counted, brings) if brings else None
+    told = "" if offer is not None else tr("may do the same")
+    total = words.sum_words(view, model.session.catalog, pad.seat)
+    return Pad(player, True, tr("Your answer?"), told, offer=offer, sum=total, answers=answers)
+
+
+def _answers(model: TableModel, pad: hs.Pad) -> tuple[PadAnswer, ...]:
+    live = pad.follows, pad.looks, pad.declines
+    keys = map(typed_at, keys_of(model)[pad.seat])
+    return tuple(PadAnswer(*one) for one in zip(ANSWERS, live, keys, strict=True))
+
+
+def leader_of(model: TableModel, view: View) -> LeadersPlace:
+    """The place of whoever's board lies at the own place."""
+    who = model.teller.name(view.seat)
+    told = ""
+    if view.phase == "play" and model.by_pads:
+        # NOTE: {who} is the player whose turn it is
+        told = tr("Covered. {who} recruits when all have answered.", who=who)
+    return LeadersPlace(_player(model, view, view.seat), told)

@@ -1,0 +1,61 @@
+"""The public table of several persons: pads, their answers, and the cloth over a hand."""
+
+from typing import Final, Literal
+
+from fort_desktop.ui.text.explain.explanation import Explanation, Known, plain
+from fort_desktop.ui.text.explain.hows import click_words, how_words
+from fort_desktop.ui.text.i18n import N_, tr
+
+PadAnswerName = Literal["follow", "look", "no"]
+
+_TITLES: Final[dict[PadAnswerName, str]] = {
+    "follow": N_("Follow"),
+    "look": N_("Look"),
+    "no": N_("Do not follow"),
+}
+_WORDS: Final[dict[PadAnswerName, str]] = {
+    "follow": N_(
+        "Follows without looking: the first kid from the left that matches and can do all of it "
+        "is discarded."
+    ),
+    "look": N_(
+        "Lays a cloth over the pads, so that {who} alone can look at the hand. Everybody may look "
+        "at any time, also without a reason."
+    ),
+    "no": N_("{who} does not follow. Nobody learns why."),
+}
+_CLAUSES: Final[dict[PadAnswerName, str]] = {
+    "follow": "FOLLOW-2",
+    "look": "INFO-1",
+    "no": "FOLLOW-1",
+}
+
+
+def explain_pad(known: Known, seat: int) -> Explanation:
+    """The pad of a seat: answers are given there while nobody's hand is shown."""
+    who = known.teller.name(seat)
+    if seat == known.view.leader:
+        # NOTE: {who} is a player's name, which cannot be declined
+        words = tr("The kids left in the hand of {who}, face down.", who=who)
+    else:
+        # NOTE: {who} is a player's name, which cannot be declined
+        words = tr("Here {who} answers, by key, gamepad or click, without showing a card.", who=who)
+    return Explanation(who, parts=(plain(words),), how=how_words(()), clause="FOLLOW-1")
+
+
+def explain_pad_answer(known: Known, seat: int, answer: PadAnswerName) -> Explanation:
+    """An answer on a pad, or why it cannot be given now."""
+    who, asked = known.teller.name(seat), known.view.pending
+    off = answer != "look" and (asked.stage != "follow" or asked.seat != seat)
+    now = ""
+    if off:
+        # NOTE: {who} is a player's name, which cannot be declined
+        now = tr("{who} is not asked now.", who=who)
+    return Explanation(
+        tr(_TITLES[answer]),
+        who,
+        parts=(plain(tr(_WORDS[answer], who=who)),),
+        now=now,
+        how=how_words(()) if off else click_words(N_("Click, or the key on it: answer.")),
+        clause=_CLAUSES[answer],
+    )

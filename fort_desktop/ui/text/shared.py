@@ -1,0 +1,117 @@
+"""Sentences of a screen that several persons share: cloths, pads, and whose turn it is there."""
+
+from typing import Final
+
+from fort_desktop.rules.knowledge.view import View
+from fort_desktop.rules.model.boxes import Box
+from fort_desktop.rules.model.cards import Catalog
+from fort_desktop.rules.model.types import SUITS
+from fort_desktop.session.hotseat.stand import Why
+from fort_desktop.ui.text.amounts import counted_words
+from fort_desktop.ui.text.following import gain_words
+from fort_desktop.ui.text.i18n import N_, NN_, Plural, tr, trp
+from fort_desktop.ui.text.lists import together
+from fort_desktop.ui.text.questions import gain_of
+from fort_desktop.ui.text.sentences import Teller
+
+# NOTE: headings on a cloth that hides a hand: {who} is the player it is for, {leader} another one
+_TITLES: Final[dict[Why, str]] = {
+    "turn": N_("{who}, your turn"),
+    "again": N_("{who}, a second kid?"),
+    "follow": N_("{who}: follow {leader}?"),
+    "look": N_("{who} looks"),
+    "action": N_("{who}, go on with your action"),
+    "rule": N_("{who}, a made-up rule is yours"),
+    "pack": N_("{who}, your pack waits"),
+    "glance": N_("{who}, your new kids"),
+    "": N_("{who}, your hand"),
+}
+_TASKS: Final[dict[Why, str]] = {
+    "turn": N_("Play a kid."),
+    "again": N_("With Do-Over you may play once more."),
+    "follow": N_("Look at your hand, then answer."),
+    "look": N_("Look at your hand, then cover it."),
+    "action": N_("It needs a card of your hand."),
+    "rule": N_("Keep one; nobody else sees which."),
+    "pack": N_("Keep one kid of each pack."),
+    "glance": N_("Look at them, then cover them."),
+    "": N_("Your hand is covered."),
+}
+_PLACES: Final[tuple[Plural, ...]] = (
+    # NOTE: on a cloth that hides a hand: how the game stands for the player it is for
+    NN_("You are first with {n} point.", "You are first with {n} points."),
+    NN_("You are second with {n} point.", "You are second with {n} points."),
+    NN_("You are third with {n} point.", "You are third with {n} points."),
+    NN_("You are fourth with {n} point.", "You are fourth with {n} points."),
+)
+
+
+def cloth_title(why: Why, seat: int, view: View, teller: Teller) -> str:
+    """For whom a cloth is, and why."""
+    return tr(_TITLES[why], who=teller.name(seat), leader=teller.name(view.leader))
+
+
+def cloth_words(why: Why, seat: int, view: View) -> str:
+    """What the person is to do, and how they stand; of that nothing before the first round."""
+    task = tr(_TASKS[why])
+    if not view.round or why in ("follow", "look"):
+        return task
+    points = view.seats[seat].points
+    place = sum(other.points > points for other in view.seats)
+    return together(task, tr("Round {n}.", n=view.round), trp(_PLACES[place], points))
+
+
+def come_words(why: Why, seat: int, teller: Teller) -> str:
+    """In the turn bar: who is to come to the screen."""
+    who = teller.name(seat)
+    if why == "turn":
+        # NOTE: the player {who} is asked to come to the screen
+        return tr("{who}, come and play", who=who)
+    # NOTE: the player {who} is asked to come to the screen
+    return tr("{who}, come to the screen", who=who)
+
+
+def follow_banner(seat: int, view: View, teller: Teller) -> str:
+    """In the turn bar: who is asked to follow whom."""
+    # NOTE: a heading: the player {who} is asked whether to do what {leader} did
+    return tr("{who}: follow {leader}?", who=teller.name(seat), leader=teller.name(view.leader))
+
+
+def one_symbol(view: View, catalog: Catalog) -> tuple[str, str]:
+    """What one matching symbol would bring: "1 book" and "1 toy"; "" for what nothing counts."""
+    box = public_box(view, catalog)
+    if box is None or view.play is None:
+        return "", ""
+    counted = counted_words(box.count, 1) if box.count in SUITS else ""
+    return counted, gain_words(box, 1, view.play.took)
+
+
+def symbol_words(view: View, catalog: Catalog) -> str:
+    """The same in one phrase: "1 book: 1 toy"."""
+    counted, brings = one_symbol(view, catalog)
+    # NOTE: {count} as "1 book" brings {gain} as "1 toy"
+    return tr("{count}: {gain}", count=counted, gain=brings) if counted else brings
+
+
+def sum_words(view: View, catalog: Catalog, seat: int) -> str:
+    """What a seat would have then, by public facts: "0 + 1 = 1"; "" if that is no one number."""
+    box, board = public_box(view, catalog), view.seats[seat]
+    if box is None or view.play is None or box.count not in (None, *SUITS):
+        return ""
+    has = {"pizza": board.pizza, "toys": board.toys, "vp": board.points}
+    kind = gain_of(box, view.play)
+    if kind not in has:
+        return ""
+    n = box.loop[0].n
+    return tr("{has} + {n} = {sum}", has=has[kind], n=n, sum=has[kind] + n)
+
+
+def public_box(view: View, catalog: Catalog) -> Box | None:
+    """The public action that may be followed."""
+    return catalog.kid[view.play.card].public if view.play is not None else None
+
+
+def waits_words(before: int, teller: Teller) -> str:
+    """On a pad: after whom this one is asked."""
+    # NOTE: {who} is a player's name, which cannot be declined
+    return tr("is asked after {who}", who=teller.name(before))
