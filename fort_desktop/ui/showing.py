@@ -1,4 +1,4 @@
-"""Which screen is shown, what waits below it, and in whose language and size."""
+"""The screen that is shown, what waits below it, and in whose language and size."""
 
 from collections.abc import Callable
 

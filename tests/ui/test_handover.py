@@ -276,3 +276,16 @@ def test_the_hand_is_put_in_order_at_the_glance() -> None:
     assert sitting.sees("follows"), "who would be given unseen"
     sitting.pilot.click("done")
     assert not sitting.sees("follows")
+
+
+@pytest.mark.parametrize("persons", [3, 4])
+def test_some_rounds_of_more_persons(persons: int) -> None:
+    sitting = Sitting(("human",) * persons)
+    seen: set[str] = set()
+    while sitting.session.public.round < 3:
+        stand = sitting.table.model.stand
+        seen.add(stand.where)
+        assert hand(sitting) == bool(sitting.table.model.shown.own.hand)
+        assert stand.where != "curtain" or not hand(sitting)
+        sitting.answer()
+    assert seen == {"curtain", "private", "public", "glance"}

@@ -1,4 +1,4 @@
-"""What rivals did since a person had the own turn, as slips for whoever comes to the screen."""
+"""The turns of rivals since the own turn, as slips for whoever comes to the screen."""
 
 from collections.abc import Sequence
 
@@ -86,7 +86,7 @@ def _mine(model: TableModel, found: Sequence[Deed], events: Sequence[Event]) -> 
     gained = _brought(events[found[0].at : found[-1].to], seat)
     lost = [card for deed in found for card in deed.lost]
     # NOTE: {what} is a list as "2 toys, 1 point"
-    first = tr("You gained {what} by following.", what=gained) if gained else ""
+    first = tr("By following you gained: {what}.", what=gained) if gained else ""
     if not lost:
         return together(first, tr("Nobody took a kid of yours."))
     kids = model.teller.kids(lost)

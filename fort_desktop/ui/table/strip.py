@@ -1,4 +1,4 @@
-"""What lies below the table where several persons share it: a hand, the pads, or a cloth."""
+"""The strip below the table where several persons share it: a hand, the pads, or a cloth."""
 
 from collections.abc import Callable
 from typing import Final, Literal, NamedTuple

@@ -24,6 +24,7 @@ from fort_desktop.ui.table.widgets.lines import wide as text_width
 from fort_desktop.ui.table.widgets.painter import Painter
 from fort_desktop.ui.table.widgets.standing import Standing
 from fort_desktop.ui.text.i18n import tr
+from fort_desktop.ui.text.lists import listed
 from fort_desktop.ui.text.names import kid_name
 from fort_desktop.ui.text.sentences import Teller
 
@@ -144,8 +145,7 @@ def _coming(place: Box, painter: Painter, teller: Teller, comes: Sequence[int]) 
             canvas.panel(x - 5, y - 5, side + 10, side + 10, pal.ACTION, 9, pal.OUTLINE, 2)
         canvas.blit(seat_mark(canvas.px(side), view.seats[seat].colour), x, y)
     node = Node(place, canvas.image, "passing", static=True)
-    names = ", ".join(teller.name(seat) for seat in comes)
-    node.label = f"{words} {names}"
+    node.label = "\n".join((words, listed(teller.name(seat) for seat in comes)))
     return node
 
 

@@ -15,6 +15,7 @@ from fort_desktop.ui.table.widgets.letters import say, write
 from fort_desktop.ui.table.widgets.painter import Ground, Painter
 from fort_desktop.ui.table.widgets.since import Turn
 from fort_desktop.ui.text.i18n import tr
+from fort_desktop.ui.text.lists import listed
 from fort_desktop.ui.widgets.common import shaded
 
 _FINE: Final = 1.5
@@ -38,7 +39,7 @@ def last_play(parent: Node, area: Box, painter: Painter, turn: Turn) -> None:
     ground.panel(places.tally, pal.PAPER, 8, 2)
     room = places.tally.inset(7 * unit, 2 * unit, 7 * unit, 2 * unit)
     write(ground.image, turn.result, room, unit, 18, lines=2, least=13)
-    ground.node.label = ", ".join((turn.name, turn.result, turn.recruited, turn.followed))
+    ground.node.label = listed((turn.name, turn.result, turn.recruited, turn.followed))
 
 
 def _slip(ground: Ground, place: Box, turn: Turn) -> None:

@@ -1,4 +1,4 @@
-"""What happened since a person last looked: one slip for each rival's turn, and what is theirs."""
+"""The sheet of what happened since a person last looked: one slip for each turn of a rival."""
 
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
@@ -18,6 +18,7 @@ from fort_desktop.ui.table.widgets.letters import say, write
 from fort_desktop.ui.table.widgets.lines import fits, put_left, set_line
 from fort_desktop.ui.table.widgets.sheet import SheetNodes
 from fort_desktop.ui.text.i18n import language, tr
+from fort_desktop.ui.text.lists import listed
 
 _FIRST: Final = 6
 """At most so many slips; who looks back further steps through the moments."""
@@ -83,7 +84,7 @@ def since_sheet(
 
 
 def _told(turn: Turn) -> str:
-    return ", ".join(filter(None, (turn.name, turn.result, turn.recruited, turn.followed)))
+    return listed((turn.name, turn.result, turn.recruited, turn.followed))
 
 
 def _slip(canvas: Canvas, area: Box, turn: Turn) -> None:

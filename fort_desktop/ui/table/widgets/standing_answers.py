@@ -16,6 +16,7 @@ from fort_desktop.ui.table.places.frame import Frame
 from fort_desktop.ui.table.widgets.letters import say, write
 from fort_desktop.ui.table.widgets.sheet import SheetNodes
 from fort_desktop.ui.text.i18n import tr, trc
+from fort_desktop.ui.text.lists import labelled
 from fort_desktop.ui.text.names import SUIT_NAMES
 
 Mode = Literal["always", "some", "never"]
@@ -148,7 +149,7 @@ def _tile(
         sign = badge(suit, round(side * unit))
         canvas.blit(sign, canvas.w / 2 - sign.get_width() / unit / 2, (slot.y - side) / 2)
     node = Node(at, canvas.image, f"suit:{suit}")
-    node.label = f"{tr(SUIT_NAMES[suit])}: {words}"
+    node.label = labelled(tr(SUIT_NAMES[suit]), words)
     if standing.mode == "some":
         node.clicked = act
     else:
