@@ -59,7 +59,14 @@ def strip_of(model: TableModel, view: View) -> Strip:
         return "cloth" if _cloths(model) else "hand"
     if _cloths(model):
         return "cloth"
-    return "pads" if model.stand.where == "public" and not view.own.hand else "hand"
+    if model.stand.where != "public":
+        return "hand"
+    return "pads" if not view.own.hand or _round_runs(model, view) else "hand"
+
+
+def _round_runs(model: TableModel, view: View) -> bool:
+    """Whether rivals answer the played card, which they do on pads even if the hand lies open."""
+    return view.phase == "play" and view.play is not None and bool(model.answers)
 
 
 def _cloths(model: TableModel) -> bool:
