@@ -8,7 +8,7 @@ from fort_desktop.rules.model.moves import Decision, Move
 from fort_desktop.session.hotseat.hotseat import Hotseat
 from fort_desktop.session.hotseat.stand import Pad, Stand
 from fort_desktop.session.session import Session
-from fort_desktop.ui.persons.seated import Seating, habits_in
+from fort_desktop.ui.persons.seated import Seating, faces, habits_in
 from fort_desktop.ui.table.intents import Intent, in_public, intents
 
 Keys3 = tuple[str, str, str]
@@ -30,6 +30,7 @@ class Placed:
     Attributes:
         hotseat: the door to the game; stand: where the screen stood when `shown` was seen.
         turning: what is to be seen once all is told, if that is for other eyes.
+        faces: the kid whose face a person has chosen, by seat; "" for none.
         keys: each person's own for Follow, Look and No, by their places on a QWERTY keyboard.
         stood: called when the screen stands elsewhere.
     """
@@ -45,6 +46,8 @@ class Placed:
         self.turning: View | None = None
         self.stood: Callable[[], None] = lambda: None
         self.keys: dict[int, Keys3] = dict(zip(session.persons, USUAL_KEYS, strict=False))
+        n = len(session.seats)
+        self.faces = faces(seating, n) if seating is not None else [""] * n
         self.keys |= seating.keys if seating is not None else {}
         self._pads: tuple[object, tuple[Pad, ...]] | None = None
 

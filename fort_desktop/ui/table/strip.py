@@ -141,6 +141,7 @@ def cloth_of(model: TableModel, view: View) -> Cloth:
         info.name,
         info.colour,
         info.player,
+        model.faces[stand.seat],
         words.cloth_title(stand.why, stand.seat, view, teller),
         " ".join([task, *news]),
         tr("The others look away now."),
@@ -172,7 +173,8 @@ def pads_of(model: TableModel, view: View) -> tuple[Pad, ...]:
 def _player(model: TableModel, view: View, seat: int) -> Player:
     info = model.session.seats[seat]
     player = "" if info.player == PERSON else info.player
-    return Player(seat, info.name, info.colour, player, view.seats[seat].hand_count)
+    held, kid = view.seats[seat].hand_count, model.faces[seat]
+    return Player(seat, info.name, info.colour, player, held, kid)
 
 
 def _idle(model: TableModel, view: View, seat: int) -> Pad:
