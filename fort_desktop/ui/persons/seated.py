@@ -6,7 +6,8 @@ from typing import NamedTuple
 from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.rules.model.seats import PERSON
 from fort_desktop.rules.model.types import Colour
-from fort_desktop.session.persons import USUAL_HABITS, Habits
+from fort_desktop.session.hotseat import stand as hotseat
+from fort_desktop.session.persons import USUAL_HABITS, Habits, shows_new_kids
 from fort_desktop.session.session import Session
 from fort_desktop.ui.persons.controls import Controls, Wish, shared_out
 from fort_desktop.ui.persons.pin import Pin
@@ -134,3 +135,12 @@ def seating_of(session: Session, profiles: Profiles, settings: Settings) -> Seat
 def voice_in(session: Session, found: Seating, seat: int | None) -> Voice | None:
     """How the person in a seat reads; None is as the program, which also tells the end."""
     return None if session.ended or found.alone else found.voice(seat)
+
+
+def habits_in(session: Session, found: Seating) -> dict[int, hotseat.Habits]:
+    """What persons like at the screen, by seat; house rules come before habits."""
+    house = session.recording.sitting.house
+    return {
+        seat: hotseat.Habits(one.habits.looks_first, shows_new_kids(house, one.habits) == "asked")
+        for seat, one in found.persons.items()
+    }

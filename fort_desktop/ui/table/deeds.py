@@ -44,7 +44,8 @@ def _turn(model: TableModel, deed: Deed, events: Sequence[Event]) -> Turn:
     who = listed(_follower(model, seat) for seat in deed.followers)
     # NOTE: a list of who did the same as the leader is empty
     followed = who or tr("nobody")
-    return Turn(info.name, info.colour, info.player, kid, result, recruited, followed)
+    whose = info.name, info.colour, info.player, model.faces[deed.leader]
+    return Turn(*whose, kid, result, recruited, followed)
 
 
 def _follower(model: TableModel, seat: int) -> str:

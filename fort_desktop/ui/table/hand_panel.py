@@ -15,6 +15,7 @@ from fort_desktop.ui.table.places.draft import DraftPlaces
 from fort_desktop.ui.table.places.frame import Frame
 from fort_desktop.ui.table.places.hand import SPREAD_FROM, Spread, spread_places
 from fort_desktop.ui.table.places.supply import lay_open_place
+from fort_desktop.ui.table.strip import strip_of
 from fort_desktop.ui.table.widgets.hand import Hand
 from fort_desktop.ui.table.widgets.spread import spread_button, spread_sheet
 
@@ -31,10 +32,12 @@ def lay_hand(
 ) -> None:
     """Lay the own cards; what is hidden, as another's hand in the past, is not shown.
 
+    A hand that lies open before all makes room for the pads while these are answered.
+
     Args:
         draft: the places of a draft while there is one.
     """
-    cards = ordered(model, view)
+    cards = ordered(model, view) if strip_of(model, view) == "hand" else ()
     kids = [model.session.catalog.kid[card] for card in cards]
     leaving = tuple(_leaves(view, kid) for kid in kids)
     sorts = model.hotseat.shared and model.present and model.stand.where == "glance"

@@ -11,6 +11,7 @@ from fort_desktop.rules.model.types import Refusal
 from fort_desktop.session.hotseat.stand import Stand
 from fort_desktop.session.session import Session
 from fort_desktop.session.timeline import Step
+from fort_desktop.ui.persons.seated import Seating
 from fort_desktop.ui.table.intents import attempt
 from fort_desktop.ui.table.logbook import FEWEST, Line, LogBook
 from fort_desktop.ui.table.opened import NOTHING, Front, Opened
@@ -30,6 +31,7 @@ class TableModel(Placed):
     Args:
         changed: called whenever what is shown has changed; `answered` instead after a move.
         deals: a game that has just begun shows how the cards are dealt.
+        seating: what each person gets at the table; None for what is usual.
 
     Attributes:
         shown: what the viewer sees; book: the log up to there.
@@ -48,9 +50,13 @@ class TableModel(Placed):
     """
 
     def __init__(
-        self, session: Session, changed: Callable[[], None] = lambda: None, deals: bool = False
+        self,
+        session: Session,
+        changed: Callable[[], None] = lambda: None,
+        deals: bool = False,
+        seating: Seating | None = None,
     ) -> None:
-        super().__init__(session)
+        super().__init__(session, seating)
         self.changed = self.answered = changed
         self.teller = Teller(session.catalog, session.seats)
         self.labels = Labels(self.teller)

@@ -167,12 +167,12 @@ class TableNodes:
         for i, area in enumerate(top.bands):
             seat = view.seats[(view.seat + 1 + i) % n]
             name, player = self.model.teller.name(seat.seat), session.seats[seat.seat].player
-            acting = turn == seat.seat
+            acting, kid = turn == seat.seat, self.model.faces[seat.seat]
             self.panels.lay(
                 f"band {i}",
-                (self._look, area, on_board(seat), name, player, acting),
+                (self._look, area, on_board(seat), name, player, acting, kid),
                 partial(Band, area=area, painter=painter, seat=seat, name=name, player=player,
-                        acts=acting),
+                        acts=acting, kid=kid),
             )  # fmt: skip
         reached = tuple((seat.points, seat.level, seat.colour) for seat in view.seats)
         self.panels.lay(

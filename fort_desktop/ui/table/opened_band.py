@@ -113,7 +113,8 @@ class OpenedBand:
         area = rival_sheet_box(nodes.frame, nodes.bands[seat].area)
         name, player = self.model.teller.name(seat), session.seats[seat].player
         waits = self._waits.at(seat)
-        sheet = RivalSheet(nodes.root, area, painter, view.seats[seat], name, player, waits)
+        kid = self.model.faces[seat]
+        sheet = RivalSheet(nodes.root, area, painter, view.seats[seat], name, player, waits, kid)
         sheet.switch.clicked, sheet.switch.order = partial(self._turn, seat), _AFTER_CARDS
         self._sheet = sheet.node
         touching.add(self._sheet)

@@ -8,6 +8,7 @@ from fort_desktop.rules.model.moves import Decision, Move
 from fort_desktop.session.hotseat.hotseat import Hotseat
 from fort_desktop.session.hotseat.stand import Pad, Stand
 from fort_desktop.session.session import Session
+from fort_desktop.ui.persons.seated import Seating, faces, habits_in
 from fort_desktop.ui.table.intents import Intent, in_public, intents
 
 Keys3 = tuple[str, str, str]
@@ -23,22 +24,31 @@ USUAL_KEYS: Final[tuple[Keys3, ...]] = (
 class Placed:
     """What a table knows of the place where the screen stands, shared by persons or not.
 
+    Args:
+        seating: what each person gets here; None for what is usual.
+
     Attributes:
         hotseat: the door to the game; stand: where the screen stood when `shown` was seen.
         turning: what is to be seen once all is told, if that is for other eyes.
+        faces: the kid whose face a person has chosen, by seat; "" for none.
         keys: each person's own for Follow, Look and No, by their places on a QWERTY keyboard.
         stood: called when the screen stands elsewhere.
     """
 
     shown: View
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, seating: Seating | None = None) -> None:
         self.session = session
-        self.hotseat = Hotseat(session)
+        habits = habits_in(session, seating) if seating is not None else None
+        house = session.recording.sitting.house
+        self.hotseat = Hotseat(session, house.open_on_turn, habits)
         self.stand: Stand = self.hotseat.stand
         self.turning: View | None = None
         self.stood: Callable[[], None] = lambda: None
         self.keys: dict[int, Keys3] = dict(zip(session.persons, USUAL_KEYS, strict=False))
+        n = len(session.seats)
+        self.faces = faces(seating, n) if seating is not None else [""] * n
+        self.keys |= seating.keys if seating is not None else {}
         self._pads: tuple[object, tuple[Pad, ...]] | None = None
 
     @property

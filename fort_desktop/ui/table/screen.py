@@ -62,10 +62,9 @@ class TableScreen(GameScreen):
     def __init__(self, app: Host, session: Session) -> None:
         super().__init__(app)
         self.session = session
-        self.model = TableModel(session, self.rebuild, deals=bool(app.speed))
+        self.model = TableModel(session, self.rebuild, bool(app.speed), app.seating(session))
         self.model.answered = self._answered
         self.model.stood = self._read
-        self.model.keys |= app.seating(session).keys
         self.shared = Shared(self.model)
         self.preview = Preview(self.model)
         self.sheets = Sheets(self.model, self.ask_hint)

@@ -59,7 +59,14 @@ def strip_of(model: TableModel, view: View) -> Strip:
         return "cloth" if _cloths(model) else "hand"
     if _cloths(model):
         return "cloth"
-    return "pads" if model.stand.where == "public" and not view.own.hand else "hand"
+    if model.stand.where != "public":
+        return "hand"
+    return "pads" if not view.own.hand or _round_runs(model, view) else "hand"
+
+
+def _round_runs(model: TableModel, view: View) -> bool:
+    """Whether rivals answer the played card, which they do on pads even if the hand lies open."""
+    return view.phase == "play" and view.play is not None and bool(model.answers)
 
 
 def _cloths(model: TableModel) -> bool:
@@ -134,6 +141,7 @@ def cloth_of(model: TableModel, view: View) -> Cloth:
         info.name,
         info.colour,
         info.player,
+        model.faces[stand.seat],
         words.cloth_title(stand.why, stand.seat, view, teller),
         " ".join([task, *news]),
         tr("The others look away now."),
@@ -165,7 +173,8 @@ def pads_of(model: TableModel, view: View) -> tuple[Pad, ...]:
 def _player(model: TableModel, view: View, seat: int) -> Player:
     info = model.session.seats[seat]
     player = "" if info.player == PERSON else info.player
-    return Player(seat, info.name, info.colour, player, view.seats[seat].hand_count)
+    held, kid = view.seats[seat].hand_count, model.faces[seat]
+    return Player(seat, info.name, info.colour, player, held, kid)
 
 
 def _idle(model: TableModel, view: View, seat: int) -> Pad:

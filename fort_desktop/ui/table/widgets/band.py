@@ -51,6 +51,7 @@ class Band:
 
     Args:
         name: of the person or computer player; player: the kind of computer player, "" for none.
+        kid: whose face a person has chosen, "" for none.
         acts: this seat must act now, or is the leader while nobody is asked.
 
     Attributes:
@@ -66,6 +67,7 @@ class Band:
         name: str,
         player: str = "",
         acts: bool = False,
+        kid: str = "",
     ) -> None:
         self.painter = painter
         self.seat = seat
@@ -74,14 +76,14 @@ class Band:
         self.node, self.canvas = panel_node(area, unit, RivalBoard(seat.seat))
         self.node.label = name
         self._ground()
-        face = player in PLAYERS
+        face = player in PLAYERS or bool(kid)
         w, h = self.canvas.w, self.canvas.h
         limits = seat.pack_limit, seat.lookout_limit
         self.places = band_places(w, h, face, *limits)
         if _set_name(self.places.ribbon, unit, name) is None:
             # A name is more than a face.
             self.places = band_places(w, h, False, *limits)
-        self._person(name, player)
+        self._person(name, player, kid)
         self._numbers()
         parent.add(self.node)
         if acts:
@@ -95,14 +97,15 @@ class Band:
         # Drawn for 1080p: its outline is 4 units there, which is 3 of ours.
         self.canvas.image.blit(panel(*size, unit * 0.75, colour), (0, 0))
 
-    def _person(self, name: str, player: str) -> None:
-        """Face, mark and name; of a person the mark alone."""
+    def _person(self, name: str, player: str, kid: str) -> None:
+        """Face, mark and name; of a person who has chosen no face the mark alone."""
         canvas, at, colour = self.canvas, self.places, self.seat.colour
         ribbon = at.ribbon
         size = canvas.px(ribbon.w), canvas.px(ribbon.h)
         canvas.blit(banner(*size, pal.SEATS[colour]), *ribbon[:2])
         if at.face is not None:
-            canvas.blit(player_face(player, canvas.px(at.face.w)), at.face.x, at.face.y)
+            face = player_face(player, canvas.px(at.face.w), kid=kid)
+            canvas.blit(face, at.face.x, at.face.y)
         set_name = _set_name(ribbon, canvas.unit, name)
         if set_name is not None and set_name.marked:
             mark = _mark(ribbon)

@@ -27,7 +27,8 @@ class Cloth(NamedTuple):
     """What stands on the cloth.
 
     Attributes:
-        name, colour, player: for whom it is; title: the same as a heading, with the reason.
+        name, colour, player: for whom it is; kid: whose face they have chosen, "" for none.
+        title: the same as a heading, with the reason.
         words: what that person is to do, and what has happened to them; aside: to the others.
         scores: colour and points of each seat, in turn order; none on the small one.
         lifts: on the button; keys: which keys do the same; button: of the person's gamepad.
@@ -37,6 +38,7 @@ class Cloth(NamedTuple):
     name: str
     colour: str
     player: str
+    kid: str
     title: str
     words: str
     aside: str
@@ -57,7 +59,8 @@ def cloth_node(parent: Node, area: Box, unit: float, told: Cloth, lift: Callable
     at = cloth_places(canvas.w, canvas.h, len(told.scores))
     if at.face is not None:
         size = canvas.px(at.face.w)
-        canvas.blit(player_face(told.player, size, told.colour), at.face.x, at.face.y)
+        face = player_face(told.player, size, told.colour, told.kid)
+        canvas.blit(face, at.face.x, at.face.y)
     set_line(canvas, TITLE, told.title, at.title, (34, 17), pal.CHALK)
     _words(canvas, at.words, told)
     for place, (seat, points) in zip(at.scores, told.scores, strict=False):

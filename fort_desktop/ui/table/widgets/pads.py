@@ -40,13 +40,19 @@ _APART: Final = "\N{EM SPACE}"
 
 
 class Player(NamedTuple):
-    """Somebody at the table: the seat, the name, the kind of computer player, "" for a person."""
+    """Somebody at the table.
+
+    Attributes:
+        player: the kind of computer player, "" for a person; cards: how many are held.
+        kid: whose face a person has chosen, "" for none.
+    """
 
     seat: int
     name: str
     colour: str
     player: str
     cards: int
+    kid: str = ""
 
 
 class PadAnswer(NamedTuple):
@@ -152,7 +158,7 @@ def spoken(pad: Pad) -> str:
 def _person(canvas: Canvas, player: Player, face: Box, ribbon: Box, sign: Box, number: Box) -> None:
     """Face, name on its ribbon, and how many kids they hold."""
     if face.w:
-        picture = player_face(player.player, canvas.px(face.w), player.colour)
+        picture = player_face(player.player, canvas.px(face.w), player.colour, player.kid)
         canvas.blit(picture, face.x, face.y)
     size = canvas.px(ribbon.w), canvas.px(ribbon.h)
     canvas.blit(banner(*size, pal.SEATS[player.colour]), ribbon.x, ribbon.y)

@@ -67,6 +67,7 @@ class RivalSheet:
 
     Args:
         waits: whether it does now.
+        kid: whose face a person has chosen, "" for none.
     """
 
     switch: Node
@@ -80,6 +81,7 @@ class RivalSheet:
         name: str,
         player: str,
         waits: bool = False,
+        kid: str = "",
     ) -> None:
         self.painter = painter
         self.seat = seat
@@ -96,7 +98,7 @@ class RivalSheet:
         self.node = Node(area, self.canvas.image, "opened", z=SHEET_Z)
         self.node.add(_shadow(area, unit))
         self.node.label = name
-        self._person(name, player)
+        self._person(name, player, kid)
         self._numbers()
         self._stuff()
         self._aside()
@@ -104,9 +106,9 @@ class RivalSheet:
         self._yard(name)
         self._wait(waits)
 
-    def _person(self, name: str, player: str) -> None:
+    def _person(self, name: str, player: str, kid: str) -> None:
         canvas, at, colour = self.canvas, self.at, self.seat.colour
-        canvas.blit(player_face(player, canvas.px(at.face.w)), at.face.x, at.face.y)
+        canvas.blit(player_face(player, canvas.px(at.face.w), kid=kid), at.face.x, at.face.y)
         size = canvas.px(at.ribbon.w), canvas.px(at.ribbon.h)
         canvas.blit(banner(*size, pal.SEATS[colour]), at.ribbon.x, at.ribbon.y)
         canvas.icon(pal.MARKS[colour], at.ribbon.x + 7, at.ribbon.center.y - 10, 20)

@@ -28,7 +28,8 @@ class Turn(NamedTuple):
     """A rival's turn, in few words.
 
     Attributes:
-        name, colour, player: whose; kid: what was played, None for nothing.
+        name, colour, player: whose; face: the kid whose face they have chosen, "" for none.
+        kid: what was played, None for nothing.
         result: what it brought; recruited: who came, and from where, or that nobody did.
         followed: who did the same.
     """
@@ -36,6 +37,7 @@ class Turn(NamedTuple):
     name: str
     colour: str
     player: str
+    face: str
     kid: Kid | None
     result: str
     recruited: str
@@ -98,7 +100,8 @@ def _slip(canvas: Canvas, area: Box, turn: Turn) -> None:
 
     face = there(at.face)
     if face.w:
-        canvas.blit(player_face(turn.player, canvas.px(face.w), turn.colour), face.x, face.y)
+        painted = player_face(turn.player, canvas.px(face.w), turn.colour, turn.face)
+        canvas.blit(painted, face.x, face.y)
     set_line(canvas, TITLE, turn.name, there(at.name), (18, 12))
     if at.kid is not None and turn.kid is not None:
         kid = there(at.kid)

@@ -1,0 +1,58 @@
+"""Whoever has chosen a face has it wherever the table shows this person."""
+
+from pathlib import Path
+
+import pytest
+
+from fort_desktop.ui.art import players
+from fort_desktop.ui.persons.profile import Profile
+from fort_desktop.ui.screens.starting import begin, last_table
+from fort_desktop.ui.settings import Choices
+from fort_desktop.ui.table.widgets import band, cloth, pads, rival_sheet, since
+from tests.ui.sitting import Sitting
+
+THREE = Choices(("human", "human", "human", ""), ("Maja", "Zoe", "Tomek", "Bo"))
+
+
+class Painted:
+    """Notes the chosen faces that each widget paints."""
+
+    def __init__(self, patch: pytest.MonkeyPatch) -> None:
+        self.on: dict[str, set[str]] = {}
+        for widget in (band, cloth, pads, rival_sheet, since):
+            self._watch(patch, widget.__name__)
+
+    def _watch(self, patch: pytest.MonkeyPatch, widget: str) -> None:
+        seen = self.on.setdefault(widget.rpartition(".")[2], set())
+
+        def paint(player: str, size: int, seat: str = "", kid: str = "") -> object:
+            seen.add(kid)
+            return players.player_face(player, size, seat, kid)
+
+        patch.setattr(f"{widget}.player_face", paint)
+
+
+def test_chosen_faces_are_on_cloth_pads_bands_and_slips(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sitting = Sitting(("human", "human"), data=tmp_path)
+    painted = Painted(monkeypatch)
+    for profile in (Profile("Maja", "crash"), Profile("Zoe", "punky")):
+        sitting.app.profiles.add(profile)
+    sitting.app.change(new_game=THREE)
+    begin(sitting.app, last_table(sitting.app))
+    sitting.pilot.settle()
+    known = {one.name: one.face for one in sitting.app.profiles.persons.values()}
+    faces = [known.get(seat.name, "") for seat in sitting.session.seats]
+    assert {"crash", "punky"} < set(faces)
+    first = sitting.table.model.stand.seat
+    assert painted.on["cloth"] == {faces[first]}
+    assert painted.on["band"] == {*faces} - {faces[first]}
+    sitting.until(lambda: sitting.table.model.by_pads)
+    assert painted.on["pads"] >= {*faces} - {faces[sitting.table.model.shown.leader]}
+    sitting.until(lambda: sitting.sees("since sheet"))
+    own, turns = sitting.table.model.shown.seat, sitting.table.model.hotseat.since
+    assert painted.on["since"] == {faces[turn.leader] for turn in turns}
+    sitting.table.opened_band.open((own + 1) % 3)
+    assert painted.on["rival_sheet"] == {faces[(own + 1) % 3]}
+    sitting.app.close()
