@@ -34,8 +34,11 @@ from tests.ui.twins import foretell
 from tests.ui.watching import LeakError, Pair, stop_clocks
 
 GAMES = int(os.environ.get("FORT_WATCHED_HOTSEAT", "0"))
-SAMPLE = 30
+SAMPLE = 20
 """Presses of a sample."""
+LEFT, MOST = 3, 150
+"""Moves before the end, and presses to get there at most."""
+ENDS: tuple[tuple[int, SetupKind], ...] = ((3, "draft"),)
 WHOLE = 4000
 KINDS: tuple[tuple[int, SetupKind], ...] = ((2, "draft"), (3, "basic"), (4, "basic"))
 ALL: tuple[tuple[int, SetupKind], ...] = (*KINDS, (2, "basic"), (3, "draft"), (4, "draft"))
@@ -69,6 +72,22 @@ def test_a_part_of_a_game_is_the_same_for_whoever_may_not_know(
     assert pair.different > 0.9 * pair.dealt > 0.5 * SAMPLE
     assert pair.frames > 3 * SAMPLE
     assert {"answer", "done"} <= people.done
+
+
+@pytest.mark.clause("END-2", "INFO-1")
+@pytest.mark.usefixtures("still")
+@pytest.mark.parametrize(("persons", "setup"), ENDS)
+def test_the_end_of_a_game_is_the_same_for_whoever_may_not_know(
+    persons: int, setup: SetupKind, tmp_path: Path
+) -> None:
+    pair = Pair(tmp_path, persons, persons, setup, left=LEFT)
+    people = Persons(pair, persons)
+    for _ in range(MOST):
+        people.press()
+        if people.over:
+            break
+    assert people.over
+    assert pair.different > 5
 
 
 @pytest.mark.skipif(not GAMES, reason="FORT_WATCHED_HOTSEAT=N plays N whole games of each kind")

@@ -82,15 +82,14 @@ class Twin(NamedTuple):
     coming: list[list[Event]]
     differs: bool
 
-    def takes(self, session: Session, rng: Rng) -> None:
+    def takes(self, session: Session, rng: Rng, seed: int) -> None:
         """Put this twin into a running program, in place of the game that it has."""
         game, new = game_of(session), self.game
         game.state, game._start, game._moves = new.state, new._start, None
         game.events[:], game.acts[:] = new.events, new.acts
         game._rng = Foretold(rng.next(), self.coming)
         session.aside, session.drafting._asked = self.aside, None
-        deal = None if session.ended else Deal(OTHER_SEED)
-        session._deal = session.recording._deal = deal or session._deal
+        session._deal = session.recording._deal = Deal(seed if session.ended else OTHER_SEED)
 
 
 def twin_of(before: Moment, after: Moment, viewer: int, looks: bool, rng: Rng) -> Twin:

@@ -9,7 +9,9 @@ import pytest
 
 from fort_desktop.record.aside import aside_body
 from fort_desktop.record.journal import Journal
+from fort_desktop.rules.game import Game
 from fort_desktop.rules.model.events import Event
+from fort_desktop.rules.model.moves import Move
 from fort_desktop.rules.model.rng import Rng
 from fort_desktop.rules.model.types import SetupKind
 from fort_desktop.scene import slices
@@ -23,8 +25,9 @@ from fort_desktop.ui.audio.mood import Mood
 from fort_desktop.ui.audio.player import Silence
 from fort_desktop.ui.table import course
 from fort_desktop.ui.table.screen import TableScreen
+from tests.inside import game_of
 from tests.ui.sitting import seats
-from tests.ui.twins import Moment, moment, twin_of
+from tests.ui.twins import Moment, Twin, moment, twin_of
 
 SIZE = (640, 360)
 SPEED = 3.0
@@ -129,16 +132,20 @@ class Pair:
     """
 
     def __init__(
-        self, data: Path, persons: int, seed: int, setup: SetupKind, frame: float = FRAME
+        self, data: Path, persons: int, seed: int, setup: SetupKind, left: int | None = None
     ) -> None:
-        self.rng = Rng(seed)
-        self.true, self.twin = (Watched(data / name, frame=frame) for name in ("true", "twin"))
+        """Begin a game; with `left`, so many moves before it might end."""
+        self.rng, self.seed = Rng(seed), seed
+        self.true, self.twin = (Watched(data / name) for name in ("true", "twin"))
         self.frames = self.stretches = self.dealt = self.different = 0
         people = seats(["human"] * persons)
         games = [
             Session.new(one.app.catalog, people, seed, setup, one.data / "games", False, BEGAN)
             for one in (self.true, self.twin)
         ]
+        for session in games if left is not None else ():
+            for move in _course(game_of(session), seed)[: -left or None]:
+                session.submit(move)
         self._deal(games[1], moment(games[0]), moment(games[0]))
         for one, session in zip((self.true, self.twin), games, strict=True):
             one.app.games.play(session)
@@ -170,18 +177,19 @@ class Pair:
 
     @property
     def _eyes(self) -> int | None:
-        """The seat that has the screen for itself."""
+        """The seat that has the screen for itself, or whose eyes it has at the end."""
         table = self.true.table
-        if table is None or table.model.stand.where not in ("private", "glance"):
+        if table is None or table.model.stand.where in ("public", "curtain"):
             return None
         return table.model.stand.seat
 
     def _deal(
         self, session: Session, before: Moment, after: Moment, eyes: int | None = None
     ) -> None:
-        """Deal the twin anew."""
+        """Deal the twin anew; once the game is over nothing is secret, and it becomes the game."""
         now = self._eyes if self.true.session is not None else None
-        if session.ended or before.game.ended:
+        if before.game.ended:
+            Twin(before.game, before.aside, [], False).takes(session, self.rng, self.seed)
             return
         viewer = eyes if eyes is not None else now
         looks = viewer is not None
@@ -190,7 +198,7 @@ class Pair:
             n, asked = len(before.game.state.seats), after.game.state.pending.seat
             viewer = (asked + self.rng.below(n + 2)) % n
         twin = twin_of(before, after, viewer, looks, self.rng)
-        twin.takes(session, self.rng)
+        twin.takes(session, self.rng, self.seed)
         self.dealt += 1
         self.different += twin.differs
 
@@ -220,6 +228,14 @@ class LeakError(AssertionError):
     def __init__(self, what: str, frame: int, presses: list[list[Input]]) -> None:
         super().__init__(f"{what} differ in frame {frame} after {presses}")
         self.what = what
+
+
+def _course(game: Game, seed: int) -> list[Move]:
+    """The moves of a game that is played at random to its end."""
+    twin, rng = game.copy(), Rng(seed)
+    while twin.decision is not None:
+        twin.push(rng.choice(twin.legal_moves()))
+    return [act.move for act in twin.acts]
 
 
 def _moment_of(watched: Watched) -> Moment | None:
