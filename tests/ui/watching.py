@@ -143,8 +143,9 @@ class Pair:
             Session.new(one.app.catalog, people, seed, setup, one.data / "games", False, BEGAN)
             for one in (self.true, self.twin)
         ]
-        for session in games if left is not None else ():
-            for move in _course(game_of(session), seed)[: -left or None]:
+        moves = _course(game_of(games[0]), seed)[:-left] if left else []
+        for session in games:
+            for move in moves:
                 session.submit(move)
         self._deal(games[1], moment(games[0]), moment(games[0]))
         for one, session in zip((self.true, self.twin), games, strict=True):
