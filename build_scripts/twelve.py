@@ -5,6 +5,7 @@
 Needs Xvfb and ImageMagick: the pictures are taken from the screen, not from the program.
 """
 
+import argparse
 import os
 import subprocess
 import sys
@@ -113,6 +114,7 @@ def screen() -> tuple[subprocess.Popen[bytes], str]:
 
 def main() -> int:
     """Make the pictures with the project's own Python, which has pygame."""
+    argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0]).parse_args()
     try:
         import pygame  # noqa: F401
     except ImportError:

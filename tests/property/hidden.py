@@ -59,14 +59,14 @@ def expected(event: Event, viewer: int) -> Told:
 def exchanged(game: Game, viewer: int, catalog: Catalog, rng: Rng) -> Game:
     """A game with another history, in which only what `viewer` may not know is another."""
     events = _other_picks(game, viewer, rng)
-    events = _renamed(events, _other_cards(events, viewer, catalog, rng), ("card", "cards"))
+    events = renamed(events, _other_cards(events, viewer, catalog, rng), ("card", "cards"))
     events = _other_rules(game, events, viewer, rng)
     for seat in range(len(game.state.seats)):
         events = _other_order(events, seat, viewer, rng)
     return Game.replay(events, catalog)
 
 
-def _renamed(events: list[Event], names: dict[str, str], fields: Iterable[str]) -> list[Event]:
+def renamed(events: list[Event], names: dict[str, str], fields: Iterable[str]) -> list[Event]:
     """The events with names exchanged in these fields."""
     return [_with(event, fields, lambda word: names.get(word, word)) for event in events]
 
@@ -82,12 +82,12 @@ def _with(event: Event, fields: Iterable[str], change: Callable[[str], str]) -> 
     return msgspec.structs.replace(event, **new) if new else event
 
 
-def _shuffle(words: list[str], rng: Rng) -> dict[str, str]:
+def shuffle(words: list[str], rng: Rng) -> dict[str, str]:
     """Each word and the one that takes its place."""
     return dict(zip(words, rng.shuffled(words), strict=True))
 
 
-def _shown(told: Told) -> set[str]:
+def shown(told: Told) -> set[str]:
     """Cards that an event shows, in the words of who is told of it."""
     return {str(told.get("card")), *told.get("cards", ())}
 
@@ -98,10 +98,10 @@ def _other_cards(events: list[Event], viewer: int, catalog: Catalog, rng: Rng) -
     state = new_state(catalog)
     for event in events:
         evolve(state, event)
-        seen |= _shown(expected(event, viewer))
+        seen |= shown(expected(event, viewer))
         if state.seats and state.round == 0:
             seen.update(state.seats[viewer].hand)  # the packs of a draft
-    return _shuffle([card for card in catalog.park if card not in seen], rng)
+    return shuffle([card for card in catalog.park if card not in seen], rng)
 
 
 def _other_rules(game: Game, events: list[Event], viewer: int, rng: Rng) -> list[Event]:
@@ -131,7 +131,7 @@ def _other_rules(game: Game, events: list[Event], viewer: int, rng: Rng) -> list
         for number in late:
             events[number] = _with(events[number], ("rule",), lambda _: free.pop())
     unknown = [rule for rule in RULES if rule not in known]
-    return _renamed(events, _shuffle(unknown, rng), ("rule", "rules"))
+    return renamed(events, shuffle(unknown, rng), ("rule", "rules"))
 
 
 def _other_order(events: list[Event], seat: int, viewer: int, rng: Rng) -> list[Event]:
@@ -152,11 +152,11 @@ def _other_order(events: list[Event], seat: int, viewer: int, rng: Rng) -> list[
     deck: list[str] = list(getattr(events[start], "cards", ()))
     free = list(range(len(draws), len(deck)))
     if seat != viewer:
-        later = [_shown(expected(event, viewer)) for event in events]
+        later = [shown(expected(event, viewer)) for event in events]
         free += [
             place
             for place, i in enumerate(draws)
-            if not any(deck[place] in shown for shown in later[i + 1 :])
+            if not any(deck[place] in cards for cards in later[i + 1 :])
         ]
     for place, card in zip(free, rng.shuffled([deck[i] for i in free]), strict=True):
         deck[place] = card
@@ -176,7 +176,7 @@ def _other_picks(game: Game, viewer: int, rng: Rng) -> list[Event]:
     seen: set[str] = set()
     for event in events:
         if name_of(event) not in ("kids_dealt", "kid_drafted"):
-            seen |= _shown(expected(event, viewer))
+            seen |= shown(expected(event, viewer))
     taken = {str(getattr(e, "card", "")): i // n for i, e in enumerate(picks)}
     names: dict[str, str] = {}
     for number, deal in enumerate(dealt if picks else ()):
@@ -189,6 +189,6 @@ def _other_picks(game: Game, viewer: int, rng: Rng) -> list[Event]:
             if before and at not in sights and card not in seen:
                 gaps.setdefault(before[-1], []).append(card)
         for cards in gaps.values():
-            names.update(_shuffle(cards, rng))
+            names.update(shuffle(cards, rng))
     at_first = events.index(dealt[-1]) + 1 if dealt else 0
-    return events[:at_first] + _renamed(events[at_first:], names, ("card", "cards"))
+    return events[:at_first] + renamed(events[at_first:], names, ("card", "cards"))

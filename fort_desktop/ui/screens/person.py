@@ -21,6 +21,7 @@ from fort_desktop.ui.persons.profile import Face as KidFace
 from fort_desktop.ui.screens.who_plays import WhoPlays
 from fort_desktop.ui.settings import LONGEST_NAME, SCALES
 from fort_desktop.ui.text.i18n import LANGUAGE_NAMES, Saying, nothing, spoken, tr, trc
+from fort_desktop.ui.text.names import kid_name
 from fort_desktop.ui.text.persons import COLOUR_NAMES, keys_words, pad_words
 from fort_desktop.ui.widgets.entry import Entry, digit
 from fort_desktop.ui.widgets.menu import Face, cardboard, heading, menu_button, switch, warning
@@ -110,7 +111,7 @@ class PersonSheet:
         node = Node(area, canvas.image, f"wears {face}")
         node.clicked = partial(self._choose, face=face)
         kid = screen.app.catalog.kids.get(face)
-        node.label = kid.name if kid is not None else ""
+        node.label = kid_name(kid) if kid is not None else ""
         screen.scene.root.add(node)
 
     def _habits(self) -> None:

@@ -5,10 +5,9 @@ from typing import Final, Literal
 
 from fort_desktop.record.tally import Tally
 from fort_desktop.ui.keys.words import key_words
-from fort_desktop.ui.text.i18n import LANGUAGE_NAMES, NC_, Language, language, tr, trc, trn
+from fort_desktop.ui.text.i18n import LANGUAGE_NAMES, NC_, Language, tr, trc, trn
+from fort_desktop.ui.text.numbers import tenths
 
-_MARK: Final = {"en": ".", "pl": ",", "ru": ",", "cs": ",", "pt_BR": ","}
-"""What stands before the digits of a fraction, by Unicode's CLDR."""
 COLOUR_NAMES: Final = {
     "red": NC_("colour", "Red"),
     "blue": NC_("colour", "Blue"),
@@ -21,7 +20,7 @@ def wins(won: Fraction) -> str:
     """A number of wins; shared ones make a fraction of one digit."""
     if won.denominator == 1:
         return str(won.numerator)
-    return f"{float(won):.1f}".replace(".", _MARK.get(language(), "."))
+    return tenths(won)
 
 
 def tally_words(tally: Tally) -> str:

@@ -124,7 +124,8 @@ def _follow_question(view: View, play: Play, teller: Teller, able: bool) -> str:
     if box is None or not suits:
         return tr(_MATCHING)
     kind, who = gain_of(box, play), teller.name(view.leader)
-    asked = tr(_TOO.get(kind, _THE_SAME), suit=suits) if able else tr("You cannot follow now.")
+    too = _TOO.get(kind, _THE_SAME)
+    asked = tr(too, suit=suits) if able else tr("You cannot follow now.")
     gained = _gained(box, play)
     if kind in _DID and gained:
         did = trp(_DID[kind], gained, who=who)

@@ -77,8 +77,8 @@ def _friends(canvas: Canvas, at: DraftPlaces, painter: Painter) -> str:
     catalog = painter.catalog
     one, other, *_ = (catalog.kid[card] for card in catalog.friends[painter.view.own.colour])
     # NOTE: two kids by their names
-    words = tr("{one} and {other}, your Best Friends, come with you.",
-               one=kid_name(one), other=kid_name(other))  # fmt: skip
+    words = tr("{one} and {second}, your Best Friends, come with you.",
+               one=kid_name(one), second=kid_name(other))  # fmt: skip
     room = at.friends.at(at.friends.x - at.own.x, at.friends.y - at.own.y)
     made = fits(BOLD, canvas.unit, words, room, (15, 14), 4)
     if made is None:

@@ -86,4 +86,8 @@ class Page(NamedTuple):
 
 def passage(words: str, clauses: str, title: str = "", signs: str = "", see: str = "") -> Passage:
     """A paragraph, its clauses and signs written with spaces between them."""
-    return Passage(words, tuple(clauses.split()), title, tuple(signs.split()), see)
+    return Passage(words, _ids(clauses), title, _ids(signs), see)
+
+
+def _ids(listed: str) -> tuple[str, ...]:
+    return tuple(filter(None, listed.split(" ")))

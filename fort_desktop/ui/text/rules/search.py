@@ -68,7 +68,7 @@ def _rank(hit: Hit, wanted: str) -> int:
     if wanted in name and len(wanted) > 1:
         return 3
     text = folded(hit.text)
-    return 4 if len(wanted) > 1 and all(word in text for word in wanted.split()) else _NOWHERE
+    return 4 if len(wanted) > 1 and all(word in text for word in wanted.split(" ")) else _NOWHERE
 
 
 def _all(kids: Iterable[Kid]) -> Iterator[Hit]:

@@ -1,0 +1,188 @@
+"""What persons press at one screen, from the first card to the last: everything that there is."""
+
+from collections.abc import Callable, Sequence
+
+from fort_desktop.rules.model.rng import Rng
+from fort_desktop.scene.events import Blur, Input, Key, Placed, Pointer
+from fort_desktop.scene.geometry import Point
+from fort_desktop.scene.node import Node
+from fort_desktop.scene.pilot import spot_of
+from fort_desktop.ui.screens.results import ResultsScreen
+from fort_desktop.ui.table.screen import TableScreen
+from fort_desktop.ui.table.strip import keys_of
+from tests.ui.watching import Pair
+
+Press = list[list[Input]]
+OFTEN = 4
+"""One in so many presses is one that answers nothing."""
+AT_ANY_TIME = ("l", "page up", "escape", "ctrl z", "d", "f2", "i", "r", "wheel", "blur", "hover")
+IN_PRIVATE = ("h", "space", "hover", "l", "page up", "ctrl z", "blur")
+
+
+def key(name: str) -> Press:
+    """A key, as a window tells of it."""
+    return [[Key(name)]]
+
+
+def own_key(place: str) -> Press:
+    """A key that is somebody's own."""
+    return [[Placed(place), Key(place)]]
+
+
+def click(at: Point) -> Press:
+    """A click, with a frame between each two things."""
+    return [[Pointer("move", at)], [Pointer("down", at, 1)], [Pointer("up", at, 1)]]
+
+
+class Persons:
+    """All who share the screen; the same seed presses the same.
+
+    Attributes:
+        done: what was pressed, by kind.
+    """
+
+    def __init__(self, pair: Pair, seed: int) -> None:
+        self.pair, self.rng = pair, Rng(seed)
+        self.done: set[str] = set()
+        self._tried = 0
+
+    @property
+    def over(self) -> bool:
+        """Whether the scores are shown."""
+        return isinstance(self.pair.true.app.screen, ResultsScreen)
+
+    def press(self) -> None:
+        """One press."""
+        table = self.pair.true.table
+        if table is None:
+            self._elsewhere()
+        elif table.model.past is not None:
+            self._past()
+        elif self.rng.below(OFTEN) == 0:
+            self._aside(table)
+        else:
+            self._answer(table)
+
+    def _do(self, what: str, press: Press, leaves: bool = False, by: int | None = None) -> None:
+        self.done.add(what)
+        self.pair.press(press, leaves, by)
+
+    # What is to be found.
+
+    def _nodes(self, match: Callable[[Node], bool]) -> list[tuple[Node, Point]]:
+        scene = self.pair.true.app.screen.scene
+        found = [n for n in scene.root.walk() if n.shown() and n.clicked is not None and match(n)]
+        spots = [(node, spot_of(scene, node)) for node in found]
+        return [(node, spot) for node, spot in spots if spot is not None]
+
+    def _named(self, *names: str) -> list[tuple[Node, Point]]:
+        return self._nodes(lambda node: node.name in names)
+
+    def _click(self, what: str, found: Sequence[tuple[Node, Point]], leaves: bool = False) -> bool:
+        if found:
+            self._do(what, click(self.rng.choice(found)[1]), leaves)
+        return bool(found)
+
+    # Beside the table.
+
+    def _elsewhere(self) -> None:
+        kind = self.pair.true.app.screen.kind
+        if kind == "pause" and self.rng.below(2):
+            self._click("leave", self._named("leave"), leaves=True)
+        elif kind == "pause":
+            self._do("pause", key("escape"))
+        elif kind == "title":
+            self._click("go on", self._named("continue"))
+        else:
+            self._do(kind, key("escape"))
+
+    def _past(self) -> None:
+        if self.rng.below(3):
+            self._do("past", key("left"))
+        else:
+            self._do("now", key("end"))
+
+    def _aside(self, table: TableScreen) -> None:
+        """Something that answers nothing."""
+        where = table.model.stand.where
+        wanted = self.rng.choice(IN_PRIVATE if where == "private" else AT_ANY_TIME)
+        if wanted == "hover":
+            found = self._nodes(lambda node: True)
+            if found:
+                self._do("hover", [[Pointer("move", self.rng.choice(found)[1])]])
+        elif wanted == "wheel":
+            self._do("wheel", [[Pointer("wheel", Point(600, 180), 0, 1.0)]])
+        elif wanted == "blur":
+            self._do("blur", [[Blur()]])
+        else:
+            self._do(wanted, key(wanted))
+
+    # At the table.
+
+    def _answer(self, table: TableScreen) -> None:
+        model = table.model
+        where = model.stand.where
+        if model.hotseat.wish is not None:
+            self._agree(table)
+        elif where == "curtain":
+            self._cloth(table)
+        elif model.by_pads:
+            self._pads(table)
+        elif where == "glance":
+            self._glance()
+        elif where == "over":
+            self._click("results", self._named("button:results", "results"))
+        elif model.undone is not None:
+            self._click("done", self._named("done", "button:done"))
+        else:
+            self._question(table)
+
+    def _agree(self, table: TableScreen) -> None:
+        wish, keys = table.model.hotseat.wish, keys_of(table.model)
+        assert wish is not None
+        left = [seat for seat in keys if seat not in wish.agreed]
+        at = 0 if self.rng.below(5) else 2
+        self._do("agree" if at == 0 else "refuse", own_key(keys[self.rng.choice(left)][at]))
+
+    def _cloth(self, table: TableScreen) -> None:
+        at = self.rng.below(8)
+        if at == 0 and self._click("back", self._named("back to", "button:back to")):
+            return
+        if at < 3:
+            self._do("lift by key", own_key(keys_of(table.model)[table.model.stand.seat][1]))
+        elif at < 5:
+            self._do("lift", key("enter"))
+        else:
+            self._click("lift by pointer", self._named("take_over"))
+
+    def _pads(self, table: TableScreen) -> None:
+        model, keys = table.model, keys_of(table.model)
+        asked = model.asked
+        assert asked is not None
+        at = self.rng.below(10)
+        if at == 0:
+            other = self.rng.choice([seat for seat in keys if seat != asked])
+            self._do("another looks", own_key(keys[other][1]))
+        elif at == 1 and self._click("nobody", self._named("nobody", "button:nobody")):
+            return
+        else:
+            answer = self.rng.below(3)
+            by = asked if answer == 0 else None
+            self._do(("follow", "look", "no")[answer], own_key(keys[asked][answer]), by=by)
+
+    def _glance(self) -> None:
+        if self.rng.below(3) == 0:
+            found = self._nodes(lambda n: n.name.startswith(("hand:", "standing", "ask")))
+            if self._click("glance", found):
+                return
+        self._click("done", self._named("done", "button:done"))
+
+    def _question(self, table: TableScreen) -> None:
+        found = [*table.keys.answers(), *table.keys.declines()]
+        scene = table.scene
+        spots = [(node, spot) for node in found if (spot := spot_of(scene, node)) is not None]
+        self._tried += 1
+        if not spots or self._tried % 9 == 0:
+            self._do("cover", key("space" if table.shared.private else "escape"))
+        else:
+            self._click("answer", spots)

@@ -1,0 +1,231 @@
+"""Nobody at a shared screen learns what they may not know, by picture, sound, title or time.
+
+Whole games are played, with all that persons press, beside twins in which all is another that
+whoever has the screen may not know. Every frame is compared. Here a sample of each game is played;
+FORT_WATCHED_HOTSEAT=N plays N whole games of each kind.
+"""
+
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pygame
+import pytest
+
+from fort_desktop.rules.knowledge.view import View
+from fort_desktop.rules.model import moves as mv
+from fort_desktop.rules.model.types import SetupKind
+from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.node import Node
+from fort_desktop.session.hotseat import stand as hs
+from fort_desktop.ui.app import App
+from fort_desktop.ui.table import nodes, strip
+from fort_desktop.ui.table.laid import Panels
+from fort_desktop.ui.table.model import TableModel
+from fort_desktop.ui.table.places.frame import Frame
+from fort_desktop.ui.table.places.pads import Strip, strip_places
+from fort_desktop.ui.table.screen import TableScreen
+from fort_desktop.ui.table.shared import Shared
+from fort_desktop.ui.table.widgets.pads import Pad
+from tests.inside import game_of
+from tests.ui.courses import Persons, key
+from tests.ui.twins import foretell
+from tests.ui.watching import LeakError, Pair, stop_clocks
+
+GAMES = int(os.environ.get("FORT_WATCHED_HOTSEAT", "0"))
+SAMPLE = 45
+"""Presses of a sample."""
+WHOLE = 4000
+KINDS: tuple[tuple[int, SetupKind], ...] = ((2, "draft"), (3, "basic"), (4, "basic"))
+ALL: tuple[tuple[int, SetupKind], ...] = (*KINDS, (2, "basic"), (3, "draft"), (4, "draft"))
+EVERYTHING = {
+    "follow", "look", "no", "another looks", "nobody", "answer", "done", "glance", "back", "lift",
+    "lift by key", "lift by pointer", "cover", "space", "blur", "hover", "wheel", "l", "h", "i",
+    "page up", "past", "now", "pause", "leave", "go on", "ctrl z", "agree", "results",
+}  # fmt: skip
+"""All that has to be pressed in whole games."""
+
+
+@pytest.fixture(scope="module")
+def still() -> Iterator[None]:
+    """Clocks stand still, and twins meet their fate."""
+    with pytest.MonkeyPatch.context() as patch:
+        stop_clocks(patch)
+        foretell(patch)
+        yield
+
+
+@pytest.mark.clause("INFO-1", "INFO-2", "R-18")
+@pytest.mark.usefixtures("still")
+@pytest.mark.parametrize(("persons", "setup"), KINDS)
+def test_a_part_of_a_game_is_the_same_for_whoever_may_not_know(
+    persons: int, setup: SetupKind, tmp_path: Path
+) -> None:
+    pair = Pair(tmp_path, persons, persons, setup)
+    people = Persons(pair, persons)
+    for _ in range(SAMPLE):
+        people.press()
+    assert pair.different > 0.9 * pair.dealt > 0.5 * SAMPLE
+    assert pair.frames > 3 * SAMPLE
+    assert {"answer", "done"} <= people.done
+
+
+@pytest.mark.skipif(not GAMES, reason="FORT_WATCHED_HOTSEAT=N plays N whole games of each kind")
+@pytest.mark.usefixtures("still")
+def test_whole_games_are_the_same_for_whoever_may_not_know(tmp_path: Path) -> None:
+    done: set[str] = set()
+    for number in range(GAMES):
+        for persons, setup in ALL:
+            seed = 100 * number + 10 * persons + (setup == "draft")
+            pair = Pair(tmp_path / str(seed), persons, seed, setup)
+            people = Persons(pair, seed)
+            for _ in range(WHOLE):
+                people.press()
+                if people.over:
+                    break
+            assert people.over
+            done |= people.done
+    assert done >= EVERYTHING
+
+
+# What is planted is found.
+
+
+def followers(model: TableModel) -> int:
+    """How many kids the person who is asked could follow with, 0 while nobody is: a secret."""
+    game = game_of(model.session)
+    decision = game.decision if model.by_pads else None
+    return sum(isinstance(move, mv.Follow) for move in decision.moves) if decision else 0
+
+
+def plant_a_glow(patch: pytest.MonkeyPatch) -> None:
+    """A rim round the table if whoever is asked could follow."""
+    build = TableScreen.build
+
+    def glowing(screen: TableScreen) -> None:
+        build(screen)
+        if followers(screen.model):
+            image = pygame.Surface((3, 3))
+            image.fill("yellow")
+            screen.scene.root.add(Node(Box(2, 2, 3, 3), image, "planted"))
+
+    patch.setattr(TableScreen, "build", glowing)
+
+
+def plant_a_pause(patch: pytest.MonkeyPatch) -> None:
+    """A question that can be answered in several ways waits a moment longer."""
+
+    def waits(shared: Shared) -> bool:
+        return shared._model.by_pads and shared._since < 0.25 + 0.3 * followers(shared._model)
+
+    patch.setattr(Shared, "waits", property(waits))
+
+
+def plant_a_sound(patch: pytest.MonkeyPatch) -> None:
+    """The table is heard to be laid out for whoever could follow."""
+    build = TableScreen.build
+
+    def loud(screen: TableScreen) -> None:
+        build(screen)
+        if followers(screen.model):
+            screen.app.audio.play("hop")
+
+    patch.setattr(TableScreen, "build", loud)
+
+
+def plant_a_title(patch: pytest.MonkeyPatch) -> None:
+    """The hand of whoever is asked stands on the frame of the window."""
+    build = TableScreen.build
+
+    def titled(screen: TableScreen) -> None:
+        build(screen)
+        asked = screen.model.asked
+        if asked is not None and isinstance(screen.app, App):
+            screen.app.caption(" ".join(screen.session.hand(asked)))
+
+    patch.setattr(TableScreen, "build", titled)
+
+
+def plant_a_lower_pad(patch: pytest.MonkeyPatch) -> None:
+    """Pads are lower where nothing in the hand fits."""
+    lay = strip.lay_strip
+
+    def laid(panels: Panels, model: TableModel, *how: Any) -> None:
+        def lower(frame: Frame, count: int) -> Strip:
+            found = strip_places(frame, count)
+            if followers(model):
+                return found
+            pads = [pad._replace(y=pad.y + 4, h=pad.h - 4) for pad in found.pads]
+            return found._replace(pads=tuple(pads))
+
+        patch.setattr(strip, "strip_places", lower)
+        lay(panels, model, *how)
+
+    patch.setattr(nodes, "lay_strip", laid)
+
+
+def plant_a_sign(patch: pytest.MonkeyPatch) -> None:
+    """The pad of who may be asked tells whether that person has set an answer beforehand."""
+    pad_of = strip._pad
+
+    def signed(model: TableModel, view: View, pad: hs.Pad, before: int) -> Pad:
+        shown = pad_of(model, view, pad, before)
+        laid = model.session.aside.hands
+        hand = laid[pad.seat] if pad.seat < len(laid) else ()
+        return shown._replace(told=hand[0] if hand else "")
+
+    patch.setattr(strip, "_pad", signed)
+
+
+PLANTED: dict[str, tuple[Callable[[pytest.MonkeyPatch], None], str]] = {
+    "glow": (plant_a_glow, "pixels"),
+    "pause": (plant_a_pause, "time"),
+    "sound": (plant_a_sound, "sounds"),
+    "title": (plant_a_title, "titles"),
+    "lower pad": (plant_a_lower_pad, "pixels"),
+    "order of a hand": (plant_a_sign, "pixels"),
+}
+
+
+class Round(NamedTuple):
+    """A game that stands in a follow round."""
+
+    pair: Pair
+    people: Persons
+
+    def until_asked(self) -> None:
+        """Play on until somebody is asked to follow at the pads."""
+        for _ in range(200):
+            table = self.pair.true.table
+            if table is not None and table.model.by_pads:
+                return
+            self.people.press()
+        raise AssertionError("nobody is ever asked")
+
+    def leak(self, most: int = 40) -> str:
+        """What differs in a frame while persons look into the past and back; "" for nothing."""
+        try:
+            for number in range(most):
+                self.pair.press(key("end" if number % 2 else "page up"))
+        except LeakError as leak:
+            return leak.what
+        return ""
+
+
+@pytest.fixture(scope="module")
+def asked(still: None, tmp_path_factory: pytest.TempPathFactory) -> Round:
+    """Three persons, of whom one is asked."""
+    pair = Pair(tmp_path_factory.mktemp("asked"), 3, 1, "basic")
+    return Round(pair, Persons(pair, 1))
+
+
+@pytest.mark.parametrize("what", PLANTED)
+def test_what_is_planted_is_found(what: str, asked: Round) -> None:
+    plant, shows = PLANTED[what]
+    asked.until_asked()
+    with pytest.MonkeyPatch.context() as patch:
+        plant(patch)
+        assert asked.leak() == shows
+    asked.pair.lay_out_anew()
+    assert asked.leak(4) == ""

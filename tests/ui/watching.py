@@ -1,0 +1,251 @@
+"""Two programs side by side, of which every frame is written down: pixels, sounds, title, time."""
+
+import time
+import zlib
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from fort_desktop.record.aside import aside_body
+from fort_desktop.record.journal import Journal
+from fort_desktop.rules.model.events import Event
+from fort_desktop.rules.model.rng import Rng
+from fort_desktop.rules.model.types import SetupKind
+from fort_desktop.scene import slices
+from fort_desktop.scene.driver import HeadlessDriver
+from fort_desktop.scene.events import Input, Key
+from fort_desktop.session.recording import Recording
+from fort_desktop.session.session import Session
+from fort_desktop.ui.app import App
+from fort_desktop.ui.audio.cues import heard
+from fort_desktop.ui.audio.mood import Mood
+from fort_desktop.ui.audio.player import Silence
+from fort_desktop.ui.table import course
+from fort_desktop.ui.table.screen import TableScreen
+from tests.ui.sitting import seats
+from tests.ui.twins import Moment, moment, twin_of
+
+SIZE = (640, 360)
+SPEED = 3.0
+FRAME = 1 / 12
+"""Seconds of a frame: what lasts shorter than that is seen in no frame of the sample."""
+MOST = 900
+BEGAN = 1_700_000_000
+
+
+class Frame(NamedTuple):
+    """What is seen, heard and to be read on the window's frame; pixels as a checksum."""
+
+    screen: str
+    pixels: int
+    sounds: tuple[str, ...]
+    titles: tuple[str, ...]
+
+
+class Ear(Silence):
+    """Writes down what is to be heard, also what would be too faint."""
+
+    def __init__(self) -> None:
+        self.heard: list[str] = []
+
+    def tell(self, event: Event, viewer: int) -> None:
+        sound = heard(event, viewer)
+        if sound is not None:
+            self.heard.append(str(sound))
+
+    def play(self, cue: str) -> None:
+        self.heard.append(cue)
+
+    def mood(self, mood: Mood) -> None:
+        self.heard.append(str(mood))
+
+
+class Watched:
+    """A program with a game at one screen."""
+
+    def __init__(self, data: Path, size: tuple[int, int] = SIZE, frame: float = FRAME) -> None:
+        self.ear, self.titles, self.seconds = Ear(), list[str](), frame
+        self.data = data
+        self.app = App(size, speed=SPEED, data=data, audio=self.ear)
+        self.app.caption = self.titles.append
+        self.driver = HeadlessDriver(size)
+        self._pixels = 0
+
+    @property
+    def session(self) -> Session | None:
+        return self.app.games.session
+
+    @property
+    def table(self) -> TableScreen | None:
+        screen = self.app.screen
+        return screen if isinstance(screen, TableScreen) else None
+
+    def frame(self, inputs: list[Input], seconds: float) -> Frame:
+        """One frame, as in a window."""
+        scene = self.app.frame(inputs, seconds)
+        assert scene is not None
+        if self.driver.show(scene):
+            self._pixels = zlib.adler32(self.driver.surface.get_buffer().raw)
+        sounds, titles = tuple(self.ear.heard), tuple(self.titles)
+        self.ear.heard.clear()
+        self.titles.clear()
+        return Frame(self.app.screen.kind, self._pixels, sounds, titles)
+
+    def stretch(self, presses: list[list[Input]]) -> list[Frame]:
+        """Press, and let time pass until nothing moves any more; and a little longer."""
+        found = [self.frame(inputs, 0.02) for inputs in presses]
+        rest = 0
+        while rest < 3:
+            assert len(found) < MOST, "it never comes to rest"
+            found.append(self.frame([], self.seconds))
+            rest = 0 if self.app.busy else rest + 1
+        return found
+
+    def keep_as_it_is(self) -> None:
+        """Write the game that is played now to the disk, in place of all that was there."""
+        session = self.session
+        assert session is not None
+        recording = session.recording
+        if recording.journal is None:
+            return
+        path = recording.journal.path
+        recording.close()
+        path.unlink()
+        recording.journal = Journal.begin(path.parent, recording.bodies(session.practice, BEGAN))
+        recording.write([aside_body(session.aside)])
+        recording.settle()
+
+
+class Pair:
+    """A game and its twin: whatever is pressed in one is pressed in the other.
+
+    Before each press the twin is dealt anew, so that it is the same game for whoever looks on, and
+    for all that they learn by the press.
+
+    Attributes:
+        frames: how many were compared; dealt: how often the twin was dealt anew;
+        different: how often it was another game then.
+    """
+
+    def __init__(
+        self, data: Path, persons: int, seed: int, setup: SetupKind, frame: float = FRAME
+    ) -> None:
+        self.rng = Rng(seed)
+        self.true, self.twin = (Watched(data / name, frame=frame) for name in ("true", "twin"))
+        self.frames = self.stretches = self.dealt = self.different = 0
+        people = seats(["human"] * persons)
+        games = [
+            Session.new(one.app.catalog, people, seed, setup, one.data / "games", False, BEGAN)
+            for one in (self.true, self.twin)
+        ]
+        self._deal(games[1], moment(games[0]), moment(games[0]))
+        for one, session in zip((self.true, self.twin), games, strict=True):
+            one.app.games.play(session)
+        self.press([])
+
+    def press(
+        self, presses: list[list[Input]], leaves: bool = False, by: int | None = None
+    ) -> None:
+        """Press this in both, and compare every frame until both rest.
+
+        Args:
+            leaves: the game is left by it, so that what is on the disk must be the twin, too.
+            by: whose hand the press puts to use before all: whoever presses Follow knows that
+                the first kid that fits is given, or that the hand opens if none does.
+        """
+        before = _moment_of(self.true)
+        eyes = self._eyes if by is None else by
+        told = self.true.stretch(presses)
+        after = _moment_of(self.true)
+        session = self.twin.session
+        if self.stretches and session is not None and before is not None:
+            self._deal(session, before, after or before, eyes)
+            if leaves:
+                self.twin.keep_as_it_is()
+        also = self.twin.stretch(presses)
+        self.stretches += 1
+        self.frames += len(told)
+        self._compare(told, also, presses)
+
+    @property
+    def _eyes(self) -> int | None:
+        """The seat that has the screen for itself."""
+        table = self.true.table
+        if table is None or table.model.stand.where not in ("private", "glance"):
+            return None
+        return table.model.stand.seat
+
+    def _deal(
+        self, session: Session, before: Moment, after: Moment, eyes: int | None = None
+    ) -> None:
+        """Deal the twin anew."""
+        now = self._eyes if self.true.session is not None else None
+        if session.ended or before.game.ended:
+            return
+        viewer = eyes if eyes is not None else now
+        looks = viewer is not None
+        if viewer is None:
+            # Most often somebody who is not asked, so that the asked one's hand differs.
+            n, asked = len(before.game.state.seats), after.game.state.pending.seat
+            viewer = (asked + self.rng.below(n + 2)) % n
+        twin = twin_of(before, after, viewer, looks, self.rng)
+        twin.takes(session, self.rng)
+        self.dealt += 1
+        self.different += twin.differs
+
+    def lay_out_anew(self) -> None:
+        """Both show the present, painted from the beginning; nothing is compared."""
+        for one in (self.true, self.twin):
+            one.stretch([[Key("end")]])
+            one.app.screen.resize(one.app.size)
+            one.stretch([])
+
+    def _compare(self, told: list[Frame], also: list[Frame], presses: list[list[Input]]) -> None:
+        for number, (one, two) in enumerate(zip(told, also, strict=False)):
+            if one != two:
+                what = [name for name in Frame._fields if getattr(one, name) != getattr(two, name)]
+                raise LeakError(what[0], number, presses)
+        if len(told) != len(also):
+            raise LeakError("time", min(len(told), len(also)), presses)
+
+
+class LeakError(AssertionError):
+    """Two games that are the same to whoever looks on are shown differently.
+
+    Attributes:
+        what: "pixels", "sounds", "titles", "screen" or "time".
+    """
+
+    def __init__(self, what: str, frame: int, presses: list[list[Input]]) -> None:
+        super().__init__(f"{what} differ in frame {frame} after {presses}")
+        self.what = what
+
+
+def _moment_of(watched: Watched) -> Moment | None:
+    return moment(watched.session) if watched.session is not None else None
+
+
+class _Clock:
+    """A clock that stands still: what is painted ahead is there in the frame in which it begins."""
+
+    @staticmethod
+    def perf_counter() -> float:
+        """Always the same."""
+        return 0.0
+
+
+def stop_clocks(patch: pytest.MonkeyPatch) -> None:
+    """Let frames depend on nothing but presses and the time that is passed in.
+
+    How long painting takes is not compared; it depends on the machine.
+    """
+    patch.setattr(slices, "time", _Clock)
+    patch.setattr(course, "paint_ahead", lambda session: False)
+    patch.setattr(time, "time", lambda: float(BEGAN + 3600))
+    patch.setattr(Recording, "settled", property(_on_disk))
+
+
+def _on_disk(recording: Recording) -> bool:
+    recording.settle()
+    return True
