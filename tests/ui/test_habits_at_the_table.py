@@ -57,6 +57,7 @@ def test_with_the_house_rule_an_own_turn_is_played_before_all(tmp_path: Path) ->
     table.answer("hand:")
     assert len(game_of(table.session).acts) > made, "the kid is played with everybody looking"
     table.until(lambda: table.table.model.by_pads)
+    leader = table.session.public.leader
     assert table.sees(f"pad:{1 - leader}:follow")
     assert not table.sees("hand:"), "the open hand makes room for the pads"
     table.until(lambda: table.session.public.leader != leader)
