@@ -13,9 +13,10 @@ from fort_desktop.ui.table.strip import keys_of
 from tests.ui.watching import Pair
 
 Press = list[list[Input]]
-OFTEN = 4
+OFTEN = 5
 """One in so many presses is one that answers nothing."""
 AT_ANY_TIME = ("l", "page up", "escape", "ctrl z", "d", "f2", "i", "r", "wheel", "blur", "hover")
+ON_A_GLANCE = ("hand:", "mode:", "suit:", "answers")
 IN_PRIVATE = ("h", "space", "hover", "l", "page up", "ctrl z", "blur")
 
 
@@ -172,12 +173,14 @@ class Persons:
 
     def _glance(self) -> None:
         if self.rng.below(3) == 0:
-            found = self._nodes(lambda n: n.name.startswith(("hand:", "standing", "ask")))
+            found = self._nodes(lambda n: n.name.startswith(ON_A_GLANCE))
             if self._click("glance", found):
                 return
         self._click("done", self._named("done", "button:done"))
 
     def _question(self, table: TableScreen) -> None:
+        if self.rng.below(2) and self._click("since", self._named("seen since")):
+            return
         found = [*table.keys.answers(), *table.keys.declines()]
         scene = table.scene
         spots = [(node, spot) for node in found if (spot := spot_of(scene, node)) is not None]

@@ -34,7 +34,7 @@ from tests.ui.twins import foretell
 from tests.ui.watching import LeakError, Pair, stop_clocks
 
 GAMES = int(os.environ.get("FORT_WATCHED_HOTSEAT", "0"))
-SAMPLE = 45
+SAMPLE = 30
 """Presses of a sample."""
 WHOLE = 4000
 KINDS: tuple[tuple[int, SetupKind], ...] = ((2, "draft"), (3, "basic"), (4, "basic"))
@@ -42,7 +42,7 @@ ALL: tuple[tuple[int, SetupKind], ...] = (*KINDS, (2, "basic"), (3, "draft"), (4
 EVERYTHING = {
     "follow", "look", "no", "another looks", "nobody", "answer", "done", "glance", "back", "lift",
     "lift by key", "lift by pointer", "cover", "space", "blur", "hover", "wheel", "l", "h", "i",
-    "page up", "past", "now", "pause", "leave", "go on", "ctrl z", "agree", "results",
+    "page up", "past", "now", "pause", "leave", "go on", "ctrl z", "agree", "since", "results",
 }  # fmt: skip
 """All that has to be pressed in whole games."""
 
