@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from fort_desktop.record.format import Deal
 from fort_desktop.record.sitting import HouseRules
 from fort_desktop.session.persons import USUAL_HABITS, Habits
 from fort_desktop.ui.persons.profile import Profile
@@ -29,7 +30,7 @@ class Table(Sitting):
         for name in NAMES[:2]:
             self.app.profiles.add(Profile(name, habits=habits))
         self.app.change(new_game=TWO, house=house)
-        begin(self.app, last_table(self.app))
+        begin(self.app, last_table(self.app), Deal(7))
         self.pilot.settle()
 
     @property
