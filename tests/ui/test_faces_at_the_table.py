@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from fort_desktop.record.format import Deal
 from fort_desktop.ui.art import players
 from fort_desktop.ui.persons.profile import Profile
 from fort_desktop.ui.screens.starting import begin, last_table
@@ -40,7 +41,7 @@ def test_chosen_faces_are_on_cloth_pads_bands_and_slips(
     for profile in (Profile("Maja", "crash"), Profile("Zoe", "punky")):
         sitting.app.profiles.add(profile)
     sitting.app.change(new_game=THREE)
-    begin(sitting.app, last_table(sitting.app))
+    begin(sitting.app, last_table(sitting.app), Deal(7))
     sitting.pilot.settle()
     known = {one.name: one.face for one in sitting.app.profiles.persons.values()}
     faces = [known.get(seat.name, "") for seat in sitting.session.seats]

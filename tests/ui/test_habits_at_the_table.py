@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from fort_desktop.record.format import Deal
 from fort_desktop.record.sitting import HouseRules
 from fort_desktop.session.persons import USUAL_HABITS, Habits
 from fort_desktop.ui.persons.profile import Profile
@@ -29,7 +30,7 @@ class Table(Sitting):
         for name in NAMES[:2]:
             self.app.profiles.add(Profile(name, habits=habits))
         self.app.change(new_game=TWO, house=house)
-        begin(self.app, last_table(self.app))
+        begin(self.app, last_table(self.app), Deal(7))
         self.pilot.settle()
 
     @property
@@ -57,6 +58,7 @@ def test_with_the_house_rule_an_own_turn_is_played_before_all(tmp_path: Path) ->
     table.answer("hand:")
     assert len(game_of(table.session).acts) > made, "the kid is played with everybody looking"
     table.until(lambda: table.table.model.by_pads)
+    leader = table.session.public.leader
     assert table.sees(f"pad:{1 - leader}:follow")
     assert not table.sees("hand:"), "the open hand makes room for the pads"
     table.until(lambda: table.session.public.leader != leader)

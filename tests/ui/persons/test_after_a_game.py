@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from fort_desktop.bots.levels import make_bot
+from fort_desktop.record.format import Deal
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.session.session import Session
@@ -22,7 +23,7 @@ def playing(folder: Path, choices: Choices = TWO) -> App:
     for one in (Profile("Maja", scale=150, language="pl"), Profile("Zoe", "bud")):
         app.profiles.add(one)
     app.change(new_game=choices)
-    begin(app, last_table(app))
+    begin(app, last_table(app), Deal(7))
     return app
 
 
