@@ -31,6 +31,7 @@ from fort_desktop.ui.book.film import show_film
 from fort_desktop.ui.screens.person import PersonSheet
 from fort_desktop.ui.screens.persons import choose_person
 from fort_desktop.ui.screens.who_plays import WhoPlays
+from fort_desktop.ui.settings import SettingsFile
 from fort_desktop.ui.text.i18n import language, tr
 from fort_desktop.ui.text.rule_faults import rule_words
 from fort_desktop.ui.text.rules.book import BOOK, Spot
@@ -66,8 +67,9 @@ def screenshot(args: argparse.Namespace) -> int:
 def _shot(args: argparse.Namespace, data: Path) -> int:
     """Take the picture from a program whose games are in the folder `data`."""
     driver = HeadlessDriver(_size(args.size))
-    app = App(driver.size, speed=0, data=data)
-    app.change(language=language())  # what all read together is in the language of the settings
+    store = SettingsFile(None)
+    store.change(language=language())  # what all read together is in the language of the settings
+    app = App(driver.size, speed=0, data=data, store=store)
     SCREENS[args.screen](app, args)
     for _ in range(2):
         scene = app.frame([], 0.0)

@@ -40,12 +40,12 @@ def _fault(aside: Aside, game: Game) -> str:
     named += [one.seat for one in (aside.glance, aside.held) if one is not None]
     named.append(aside.drafting or 0)
     if longest > seats or max(named) >= seats:
-        return "there are not so many seats"
+        return "no_such_seat"
     cards = game.state.catalog.kid
     if any(card not in cards for hand in aside.hands for card in hand):
-        return "a card that there is not"
+        return "no_such_card"
     if not _persons_left(aside, game):
-        return "nobody is left at the screen"
+        return "nobody_left"
     return _draft_fault(aside, game) or _held_fault(aside.held, aside, game)
 
 
@@ -63,10 +63,10 @@ def _draft_fault(aside: Aside, game: Game) -> str:
         return ""
     picks = draft.picks(aside.picks)
     if any(len(own) > CHOICES for own in picks):
-        return "too many picks"
+        return "too_many_picks"
     for seat, own in enumerate(picks):
         if len(own) > len(picks[seat - 1]) + 1:
-            return "a pick from a pack that has not come"
+            return "pack_not_there_yet"
     try:
         draft.proved(picks)
     except RuleError as fault:
@@ -79,7 +79,7 @@ def _held_fault(held: Held | None, aside: Aside, game: Game) -> str:
     if held is None or held.at != len(game.acts):
         return ""
     if game.decision is None or game.state.pending.stage not in _HELD_AT:
-        return "nothing waits for Done there"
+        return "nothing_held_there"
     try:
         move = parse_move(held.move)
     except RuleError as fault:
@@ -89,4 +89,4 @@ def _held_fault(held: Held | None, aside: Aside, game: Game) -> str:
     if isinstance(move, Pick) and draft.open and is_ready(picks, held.seat):
         decision = draft.asked(picks, held.seat)[1]
     fits = held.seat == decision.seat and move in decision.moves
-    return "" if fits else "an answer that the question does not allow"
+    return "" if fits else "no_answer_to_this"

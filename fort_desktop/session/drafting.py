@@ -56,7 +56,7 @@ class Drafting:
             twin = imagined(self._game, picks, seat)
             decision = twin.decision
             if decision is None:
-                raise ValueError("the draft is over")
+                raise ValueError("draft")
             self._asked = key, twin.view(seat), decision
         return self._asked[1:]
 

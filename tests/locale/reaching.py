@@ -77,7 +77,7 @@ def _part(
         names,
         holder,
         frozenset(filter(None, said)),
-        frozenset((mentions | of_modules) - {*names}),
+        frozenset(mentions - {*names} | of_modules),
         frozenset(one.attr for one in dots),
     )
 
