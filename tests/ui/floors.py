@@ -18,6 +18,7 @@ from fort_desktop.ui.table.things import (
     Card,
     DiscardCard,
     LookoutCard,
+    Number,
     OwnYardCard,
     PickedCard,
     PileCard,
@@ -101,8 +102,11 @@ def floors(known: Known) -> Callable[[Text, Node], float]:
 
     def least(text: Text, node: Node) -> float:
         units = use_of(text, node, known)
-        if units == NUMBER and node.name.split(":")[0] in ("seat", "board"):
-            # The first number of a board or band is its points.
+        spot = node.parent.key if node.name == "counter" and node.parent is not None else None
+        if isinstance(spot, Number) and spot.what == "points":
+            units = POINTS
+        elif units == NUMBER and node.name.split(":")[0] == "board":
+            # The first number of a board is its points.
             units = NUMBER if node in numbered else POINTS
             numbered.add(node)
         return max(12, round(max(units, GENERAL) * unit))

@@ -1,6 +1,7 @@
 """Numbers that go up while tokens land: each has a picture of its own on its panel."""
 
 from collections.abc import Callable
+from math import ceil
 from typing import Final
 
 import pygame
@@ -27,7 +28,9 @@ class Counter(Node):
     def __init__(self, spot: Node, room: Box, unit: float, paint: Paint, n: int) -> None:
         self._slack = round(_SLACK * unit)
         x, y = round(room.x) - spot.box.x, round(room.y) - self._slack - spot.box.y
-        self._room = Box(x, y, max(1, round(room.w)), max(1, round(room.h) + 2 * self._slack))
+        # Not rounded: a hair less room would make the figures smaller.
+        self._figures = Box(0, self._slack, room.w, room.h)
+        self._room = Box(x, y, max(1, ceil(room.w)), max(1, ceil(room.h) + 2 * self._slack))
         super().__init__(self._room, None, "counter", static=True)
         self._spot, self._paint = spot, paint
         self.told = n
@@ -38,7 +41,7 @@ class Counter(Node):
         """Show another number; the picture is no larger than that, so it swells on the spot."""
         x, y, w, h = self._room
         image = pygame.Surface((w, h), pygame.SRCALPHA)
-        self._paint(image, Box(0, self._slack, w, h - 2 * self._slack), n)
+        self._paint(image, self._figures, n)
         ink = image.get_bounding_rect()
         self.image = image.subsurface(ink).copy() if ink.w else None
         self.box = Box(x + ink.x, y + ink.y, max(1, ink.w), max(1, ink.h))
