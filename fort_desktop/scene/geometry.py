@@ -1,6 +1,7 @@
 """Points, boxes and transforms as plain values; lengths in pixels, angles in degrees."""
 
 import math
+from collections.abc import Sequence
 from typing import NamedTuple
 
 
@@ -119,3 +120,20 @@ def turned(degrees: float, scale: float, pivot: Point) -> Transform:
     turn = Transform(scale * math.cos(angle), scale * math.sin(angle))
     moved = turn.apply(pivot)
     return turn._replace(x=pivot.x - moved.x, y=pivot.y - moved.y)
+
+
+def widths(room: float, needed: Sequence[float], most: float) -> list[float]:
+    """Widths in a row: all alike, unless one needs more, which the others then go without.
+
+    Nothing is wider than `most`, unless it needs to be. If there is too little for all, each has
+    the same part of what it needs.
+    """
+    if sum(needed) > room:
+        return [room * one / sum(needed) for one in needed]
+    left, level = room, most
+    for number, one in enumerate(sorted(needed, reverse=True)):
+        level = left / (len(needed) - number)
+        if one <= level:
+            break
+        left -= one
+    return [max(one, min(most, level)) for one in needed]

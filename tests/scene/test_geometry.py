@@ -2,7 +2,7 @@ import math
 
 import pytest
 
-from fort_desktop.scene.geometry import Box, Point, Transform, turned
+from fort_desktop.scene.geometry import Box, Point, Transform, turned, widths
 
 
 def test_a_box_of_fractions() -> None:
@@ -37,3 +37,11 @@ def test_an_inverse_undoes(angle: float) -> None:
     assert both.inverse().apply(both.apply(point)) == pytest.approx(point)
     assert both.scale == pytest.approx(1.5)
     assert math.cos(math.radians(both.angle - angle)) == pytest.approx(1)
+
+
+def test_what_needs_more_of_a_row_is_wider_and_the_others_narrower() -> None:
+    assert widths(300, [0, 0, 0], 112) == [100, 100, 100]
+    assert widths(300, [140, 0, 90], 112) == [140, 70, 90]
+    assert widths(300, [0, 120, 0], 112) == [90, 120, 90]
+    assert widths(600, [0, 120, 0], 112) == [112, 120, 112]
+    assert widths(300, [200, 300, 100], 112) == [100, 150, 50]

@@ -55,7 +55,18 @@ def slow(sitting: Sitting) -> SlowDisk:
 def looks(sitting: Sitting) -> list[tuple[str, str]]:
     """All that can be seen of the game: things, numbers and the log, but no questions."""
     things = ("hand", "park", "parkdeck", "yard", "own yard", "lookout", "played", "added")
-    others = ("number", "stuff", "pack", "log", "discard", "phases", "perk", "thinking", "flight")
+    others = (
+        "number",
+        "stuff",
+        "pack",
+        "log",
+        "discard",
+        "phases",
+        "perk",
+        "thinking",
+        "flight",
+        "landed",
+    )
     kinds = {*things, *others}
     nodes = sitting.pilot.nodes(lambda node: node.name.partition(":")[0] in kinds)
     return sorted((node.name, node.label) for node in nodes if node.name != "log")

@@ -18,7 +18,7 @@ from fort_desktop.ui.art.icons import badge
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.fonts import BOLD
 from fort_desktop.ui.screen import Host, Screen
-from fort_desktop.ui.screens.almanac_filter import SIGNS, Filter
+from fort_desktop.ui.screens.almanac_filter import Filter, signs_to_seek
 from fort_desktop.ui.screens.almanac_sheets import GROUPS, Group, entries, lay_sheets
 from fort_desktop.ui.text.explain.signs import sign_words
 from fort_desktop.ui.text.i18n import language, tr
@@ -140,8 +140,9 @@ class AlmanacScreen(Screen):
     def _picks(self) -> None:
         """Build a button for each sign that kids may show."""
         unit = self.unit
-        left = self.scene.size[0] / unit - _SIDE - len(SIGNS) * (_PICK + 2)
-        for number, sign in enumerate(SIGNS):
+        signs = signs_to_seek(self.app.catalog.kids.values())
+        left = self.scene.size[0] / unit - _SIDE - len(signs) * (_PICK + 2)
+        for number, sign in enumerate(signs):
             x = left + number * (_PICK + 2)
             place = Box(x * unit, 30 * unit, _PICK * unit, _PICK * unit)
             self._pick(place, sign, f"sign {sign}", sign_words(sign)[0], self.filter.sign == sign,

@@ -1,15 +1,14 @@
 """The filter of the almanac: all kids, or those with a suit, a sign, or a heart."""
 
+from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from fort_desktop.rules.model.cards import Kid
 from fort_desktop.ui.art.boxes import box_signs
+from fort_desktop.ui.art.signs import STEPS
 
-SIGNS: Final = (
-    "pizza", "toys", "any", "vp", "build", "pack", "spend", "convert", "copy_pack",
-    "copy_rival_pack", "lookout", "recruit", "trash", "trash_this", "trash_rival", "any_suit",
-)  # fmt: skip
-"""Signs of action boxes by which kids can be looked for."""
+_ONLY_WITH_OTHERS: Final = {"then", "times", "level"}
+"""Signs that say nothing without those beside them."""
 _SAME: Final = {"point": "vp"}
 """Signs that mean the same as another one, for a number of one."""
 
@@ -42,3 +41,9 @@ def signs_of(kid: Kid) -> frozenset[str]:
     """The signs in the boxes of a kid, those right of a times sign included."""
     boxes = (box for box in (kid.public, kid.private) if box is not None)
     return frozenset(_SAME.get(sign, sign) for box in boxes for sign in box_signs(box))
+
+
+def signs_to_seek(kids: Iterable[Kid]) -> list[str]:
+    """The signs by which some of these kids can be found: what is done, then any suit."""
+    there = {sign for kid in kids for sign in signs_of(kid)} - _ONLY_WITH_OTHERS
+    return [sign for sign in (*STEPS, "any_suit") if sign in there]

@@ -77,12 +77,14 @@ def flight_of(step: Step, before: View, coming: Sequence[Step], viewer: int) -> 
     if isinstance(event, ev.KidsDealt) and mine:
         return Flight(event.cards, (ParkDeck(),) * len(event.cards), HAND)
     if isinstance(event, ev.ResourceGained):
-        end = Spot(event.resource) if mine else home
+        end: Thing = Spot(event.resource) if mine else Number(event.seat, event.resource)
         return _tokens(event.resource, event.amount, SupplyToken(event.resource), end)
     if isinstance(event, ev.PointsScored):
-        return _tokens("vp", event.points, PLAY, Spot("points") if mine else home)
+        track = Spot("points") if mine else Number(event.seat, "points")
+        return _tokens("vp", event.points, PLAY, track)
     if isinstance(event, ev.ResourceSpent):
-        start = token_of(event.resource, event.source) if mine else home
+        lay = Number(event.seat, event.resource)
+        start = token_of(event.resource, event.source) if mine else lay
         fort = Spot("fort") if mine else home
         paid = SupplyToken(event.resource)
         end = fort if _for_the_fort(step, before, coming) else paid

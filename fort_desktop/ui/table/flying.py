@@ -1,6 +1,7 @@
 """Shows cards and tokens under way: each in one picture, which glides from place to place."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
 import msgspec
@@ -31,12 +32,16 @@ _ROUNDING: Final = 0.015
 
 
 class Flying(msgspec.Struct, frozen=True):
-    """The key of a card or a token under way, by what it is; it explains itself once it lies."""
+    """The key of a card or a token under way, by what it is; it explains itself once it lies.
+
+    A token that has `landed` is seen to swell before it is one of those that lie there.
+    """
 
     what: str
+    landed: bool = False
 
     def __str__(self) -> str:
-        return "flight"
+        return "landed" if self.landed else "flight"
 
 
 def launch(
@@ -61,11 +66,16 @@ def launch(
     for glide, delay in zip(found, delays(found, pace), strict=True):
         node, flight, last = _flight(scene, glide, pace, unit, catalog)
         path: list[Animation] = [pause(delay), flight] if delay else [flight]
-        if is_told_token(glide):
-            flight.done = hop
+        if is_told_token(glide) and pace.arc:
+            flight.done = partial(_land, node, hop)
             path.append(swelling(node, last))
         parts.append(InTurn(path) if len(path) > 1 else flight)
     scene.animator.start(AtOnce(parts, landed))
+
+
+def _land(node: Node, hop: Callable[[], None]) -> None:
+    node.key = Flying(node.label, landed=True)
+    hop()
 
 
 def reveal(hidden: list[Node]) -> None:

@@ -35,7 +35,7 @@ from fort_desktop.ui.table.widgets.meter import end_meter
 from fort_desktop.ui.table.widgets.own_board import on_own_board, own_board
 from fort_desktop.ui.table.widgets.painter import Painter, on_board
 from fort_desktop.ui.table.widgets.park import park
-from fort_desktop.ui.table.widgets.perks import perk_row, perks_button
+from fort_desktop.ui.table.widgets.perks import perk_row, perks_button, perks_folded
 from fort_desktop.ui.table.widgets.piles import own_deck, own_pile
 from fort_desktop.ui.table.widgets.supply import supply
 from fort_desktop.ui.table.widgets.tabs import tabs
@@ -233,7 +233,7 @@ class TableNodes:
         owners = tuple((seat.perk, seat.colour) for seat in view.seats)
         made_of = self._look, panels.perks, view.perks, owners, view.rules_count, view.macaroni
         row, unfold = panels.perks, self.model.show_perks
-        if panels.perks_fold:
+        if perks_folded(view, panels, self.unit):
             self.panels.lay("perks", made_of, lambda at: perks_button(at, row, painter, unfold))
         else:
             self.panels.lay("perks", made_of, lambda at: perk_row(at, row, painter))

@@ -23,7 +23,7 @@ from fort_desktop.ui.table.widgets.answers import Choice
 from fort_desktop.ui.table.widgets.choice import RULE, Offer, choice_sheet
 from fort_desktop.ui.table.widgets.draft import draft_side
 from fort_desktop.ui.table.widgets.painter import Painter
-from fort_desktop.ui.table.widgets.perks import perks_unfolded
+from fort_desktop.ui.table.widgets.perks import perks_folded, perks_unfolded
 from fort_desktop.ui.table.widgets.pile_sheet import Pile, PileOf, PileSheet
 from fort_desktop.ui.table.widgets.sheet import SheetNodes
 from fort_desktop.ui.table.widgets.standing import Standing
@@ -215,7 +215,7 @@ def advise(
 def opened_perks(root: Node, frame: Frame, model: TableModel, painter: Painter) -> None:
     """The perks, where a button stands for them and it was pressed."""
     panels = frame.panels
-    if panels.perks_fold and model.opened.perks:
+    if model.opened.perks and perks_folded(painter.view, panels, painter.unit):
         perks_unfolded(root, panels.perks, panels.sheets, painter)
 
 

@@ -3,10 +3,13 @@
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from fort_desktop.scene.geometry import Box
+from fort_desktop.scene import text
+from fort_desktop.scene.geometry import Box, widths
 from fort_desktop.scene.node import Node
+from fort_desktop.scene.plain import pieces
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.canvas import Canvas
+from fort_desktop.ui.fonts import TITLE
 from fort_desktop.ui.screen import Screen
 from fort_desktop.ui.widgets.common import label
 
@@ -28,23 +31,34 @@ class Option(NamedTuple):
 HIGH = 92.0
 """How high a heading with its buttons is, in design units."""
 _HEAD, _BUTTON, _GAP = 34.0, 56.0, 8.0
+_LEFT, _TICK, _RIGHT, _SIZE = 8.0, 28.0, 8.0, 23.0
 
 
 def options(
     screen: Screen, canvas: Canvas, at: Box, place: Box, title: str, found: Sequence[Option]
 ) -> None:
-    """Lay them out in a row of equal buttons.
+    """Lay them out in a row; a button with a long word takes from the others.
 
     Args:
         canvas: of the panel below, on which the heading is drawn.
         at: the panel on the sheet; place: on that panel, in design units.
     """
     canvas.title(title, place.x, place.y + _HEAD / 2, 25, place.w)
-    wide = (place.w - _GAP * (len(found) - 1)) / len(found)
-    for i, one in enumerate(found):
-        x = at.x + place.x + i * (wide + _GAP)
+    room = place.w - _GAP * (len(found) - 1)
+    x = at.x + place.x
+    for one, wide in zip(
+        found, widths(room, [_needed(canvas, one) for one in found], room), strict=True
+    ):
         area = screen.at(x, at.y + place.y + _HEAD, wide, _BUTTON)
         screen.scene.root.add(_button(area, screen.unit, one))
+        x += wide + _GAP
+
+
+def _needed(canvas: Canvas, one: Option) -> float:
+    """How wide a button has to be for the longest of its words, with the tick, in design units."""
+    least = canvas.sizes(_SIZE)[1]
+    words = max(text.width(TITLE, least, word) for word in pieces(one.words))
+    return words / canvas.unit + _LEFT + _TICK + _RIGHT + 1
 
 
 def _button(area: Box, unit: float, one: Option) -> Node:
@@ -53,11 +67,11 @@ def _button(area: Box, unit: float, one: Option) -> Node:
     fill = pal.ACTION if one.chosen else pal.PAPER if one.act is not None else pal.DISABLED
     canvas.panel(0, 4, canvas.w, tall, pal.OUTLINE, 12, None)
     canvas.panel(0, 0, canvas.w, tall, fill, 12, pal.OUTLINE, 3)
-    left = 8.0
+    left = _LEFT
     if one.chosen:
-        canvas.icon("tick", 8, tall / 2 - 12, 24)
-        left = 36.0
-    label(canvas, one.words, Box(left, 2, canvas.w - left - 8, tall - 4), 23, True)
+        canvas.icon("tick", left, tall / 2 - 12, 24)
+        left += _TICK
+    label(canvas, one.words, Box(left, 2, canvas.w - left - _RIGHT, tall - 4), _SIZE, True)
     node = Node(area, canvas.image, one.name)
     node.clicked = one.act
     node.label = one.words

@@ -76,11 +76,11 @@ def test_a_number_is_as_it_was_told_once_nothing_lands_any_more(tmp_path: Path) 
 
 
 def test_what_lands_and_its_number_swell(tmp_path: Path) -> None:
-    sitting, largest = paid(tmp_path), {"counter": 1.0, "flight": 1.0}
+    sitting, largest = paid(tmp_path), {"counter": 1.0, "flight": 1.0, "landed": 1.0}
     for _ in range(120):
         sitting.app.frame([], FRAME / 2)
         for node in sitting.table.scene.root.walk():
             if isinstance(node, Counter) or (isinstance(node.key, Flying) and node.visible):
                 largest[node.name] = max(largest[node.name], node.scale)
     assert 1.1 < largest["counter"] < 1.2
-    assert 1.1 < largest["flight"] < 1.3
+    assert 1.1 < largest["landed"] < 1.3

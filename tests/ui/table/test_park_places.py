@@ -10,7 +10,7 @@ from fort_desktop.ui.table.places.park import (
     park_places,
     perk_places,
     perk_sheet_places,
-    shared_out,
+    perks_fit,
 )
 from tests.ui.table.test_board_places import inside
 from tests.ui.table.test_places import frames, overlap
@@ -30,15 +30,12 @@ def apart(parts: list[Box], room: Box) -> None:
 
 
 def test_a_perk_with_a_long_word_is_wider_and_the_others_narrower() -> None:
-    assert shared_out(300, [0, 0, 0], 112) == [100, 100, 100]
-    assert shared_out(300, [140, 0, 90], 112) == [140, 70, 90]
-    assert shared_out(300, [0, 120, 0], 112) == [90, 120, 90]
-    assert shared_out(600, [0, 120, 0], 112) == [112, 120, 112]
-    assert shared_out(300, [200, 300, 100], 112) == [100, 150, 50]
     row = Box(0, 0, 396, 58)
     places = perk_places(row, 1.0, [50.0, 80.0, 40.0, 75.0, 40.0])
     assert [places.perks[i].w for i in (1, 3)] == [80, 75]
     apart([*places.perks, places.rules, places.sculpture], row)
+    assert perks_fit(row, 1.0, [50.0, 80.0, 40.0, 75.0, 40.0])
+    assert not perks_fit(row, 1.0, [70.0, 80.0, 40.0, 75.0, 40.0])
 
 
 @pytest.mark.parametrize(("park", "unit"), PARKS)

@@ -56,7 +56,7 @@ def test_a_rivals_band_opens_by_a_tap() -> None:
     sitting.pilot.tap(Point(band.x + 8, band.y + 60))
     sitting.frames(1.0)
     assert sitting.sees("opened")
-    sitting.pilot.tap("board")
+    sitting.pilot.tap("supply")
     sitting.frames(1.0)
     assert not sitting.sees("opened")
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import accumulate
 from typing import Final, NamedTuple
 
-from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.geometry import Box, widths
 
 KID: Final = (100.0, 152.0)
 """A kid in the Park, in units, before it is scaled to its room."""
@@ -95,9 +95,8 @@ def perk_places(box: Box, unit: float, needed: Sequence[float]) -> PerkPlaces:
     Args:
         needed: how wide each has to be for the longest word of its name, in units.
     """
-    w, h, count = box.w / unit, box.h / unit, len(needed)
-    room = w - _STACK - _SCULPTURE - 3 * _GAP
-    wide = shared_out(room - _GAP * (count - 1), needed, _MOST)
+    w, h = box.w / unit, box.h / unit
+    wide = widths(_room_of_perks(w, len(needed)), needed, _MOST)
     *lefts, end = accumulate((one + _GAP for one in wide), initial=0.0)
     x = min(end + _GAP, w - _STACK - _SCULPTURE - 2 * _GAP)
     return PerkPlaces(
@@ -109,21 +108,13 @@ def perk_places(box: Box, unit: float, needed: Sequence[float]) -> PerkPlaces:
     )
 
 
-def shared_out(room: float, needed: Sequence[float], most: float) -> list[float]:
-    """Widths in a row: all alike, unless one needs more, which the others then go without.
+def perks_fit(box: Box, unit: float, needed: Sequence[float]) -> bool:
+    """Whether all perks can hang in a row with the longest words of their names whole."""
+    return sum(needed) <= _room_of_perks(box.w / unit, len(needed))
 
-    Nothing is wider than `most`, unless it needs to be. If there is too little for all, each has
-    the same part of what it needs.
-    """
-    if sum(needed) > room:
-        return [room * one / sum(needed) for one in needed]
-    left, level = room, most
-    for number, one in enumerate(sorted(needed, reverse=True)):
-        level = left / (len(needed) - number)
-        if one <= level:
-            break
-        left -= one
-    return [max(one, min(most, level)) for one in needed]
+
+def _room_of_perks(wide: float, count: int) -> float:
+    return wide - _STACK - _SCULPTURE - 3 * _GAP - _GAP * (count - 1)
 
 
 class PerkSheetPlaces(NamedTuple):

@@ -14,7 +14,13 @@ from fort_desktop.ui.art.boards import macaroni, seat_mark
 from fort_desktop.ui.art.cardback import card_back
 from fort_desktop.ui.art.paper import PERK_FILLS, perk_sheet, washing_line
 from fort_desktop.ui.fonts import TITLE
-from fort_desktop.ui.table.places.park import PerkSheetPlaces, perk_places, perk_sheet_places
+from fort_desktop.ui.table.places.frame import Panels
+from fort_desktop.ui.table.places.park import (
+    PerkSheetPlaces,
+    perk_places,
+    perk_sheet_places,
+    perks_fit,
+)
 from fort_desktop.ui.table.things import PerksButton, PerkSheet, RuleStack, Sculpture
 from fort_desktop.ui.table.widgets.letters import floor_of, say, write
 from fort_desktop.ui.table.widgets.painter import Ground, Painter
@@ -26,6 +32,10 @@ _FINE: Final = 1.5
 _EDGE: Final = 1.0
 """Units beside the name of a perk, at least; where there is room `_MARGIN`."""
 _MARGIN: Final = 4.0
+_WITH_OTHERS: Final = 200.0
+"""How wide the button is, in units, if rules and sculpture are beside it."""
+_LEAST: Final = 12.0
+"""The least size of a perk's name, in units."""
 _ABOVE: Final = 3.0
 """The z of the unfolded sheet: above cards and tokens."""
 
@@ -46,6 +56,12 @@ def _sculptor(view: View) -> str:
     return view.seats[view.macaroni].colour if view.macaroni >= 0 else ""
 
 
+def perks_folded(view: View, panels: Panels, unit: float) -> bool:
+    """Whether a button stands for the perks: in a row, some word of their names would be cut."""
+    needed = [_needed(perk, unit) for perk in perks_of(view)]
+    return panels.perks_fold or not perks_fit(panels.perks, unit, needed)
+
+
 def perk_row(parent: Node, area: Box, painter: Painter) -> None:
     """Perks on their line; those that a seat has taken bear its mark."""
     unit, view = painter.unit, painter.view
@@ -64,8 +80,8 @@ def perk_row(parent: Node, area: Box, painter: Painter) -> None:
 
 def _needed(perk: PerkId, unit: float) -> float:
     """How wide a sheet has to be for the longest word of its name, in units."""
-    words = pieces(tr(PERK_NAMES[perk]))
-    return max(text.width(TITLE, floor_of(unit), word) for word in words) / unit + 2 * _EDGE + 1
+    words, size = pieces(tr(PERK_NAMES[perk])), max(floor_of(unit), round(_LEAST * unit))
+    return max(text.width(TITLE, size, word) for word in words) / unit + 2 * _EDGE + 1
 
 
 def _hanging(place: Box, unit: float, perk: PerkId, owner: str) -> Node:
@@ -79,7 +95,7 @@ def _hanging(place: Box, unit: float, perk: PerkId, owner: str) -> Node:
     edge = min(_MARGIN, max(_EDGE, (place.w / unit - _needed(perk, unit)) / 2)) * unit
     room = room.inset(edge, 0, edge, 0)
     ground.node.label = tr(PERK_NAMES[perk])
-    write(ground.image, ground.node.label, room, unit, 15, lines=2)
+    write(ground.image, ground.node.label, room, unit, 15, lines=2, least=_LEAST)
     if owner:
         # Instead of a peg, the owner's mark holds the sheet.
         ground.blit(seat_mark(round(21 * unit), owner), Box(place.w - 23 * unit, 0, 0, 0))
@@ -123,8 +139,13 @@ def _sculpture_words() -> str:
 
 
 def perks_button(parent: Node, area: Box, painter: Painter, unfold: Callable[[], None]) -> None:
-    """One button instead of the row."""
+    """One button instead of the row; rules and sculpture stay beside it where there is room."""
     unit = painter.unit
+    if area.w > _WITH_OTHERS * unit:
+        places = perk_places(area, unit, [_WITH_OTHERS])
+        parent.add(_stack(places.rules, painter))
+        parent.add(_sculpture(places.sculpture, painter))
+        area = places.perks[0]
     ground = Ground.of(area, unit, PerksButton())
     count = len(perks_of(painter.view))
     ground.node.label = trn("{n} perk", "{n} perks", count)
