@@ -1,8 +1,8 @@
 """Every text in every language: large enough, whole, and alone at its place.
 
 Of each language, a language without Latin letters and one whose words are longer by two fifths, a
-sample is measured here, each in other windows and with another number of seats; with
-FORT_ALL_TEXTS=1 it is all windows and seats.
+sample is measured here, each in other windows, with another number of seats and of the other
+screens; with FORT_ALL_TEXTS=1 it is all windows, seats and screens.
 """
 
 import os
@@ -122,12 +122,14 @@ def test_every_text_on_the_other_screens_can_be_read(
     monkeypatch.setattr(screenshot, "demo_games", lambda folder: copytree(played, folder))
     count, wrong = 0, []
     with spoken(tongue):
-        for name, program in other_screens(tmp_path, SIZES[0]):
+        # Every screen is met in the longest words and in some of the languages.
+        part = (0, 1) if ALL or tongue == "long" else (TONGUES.index(tongue) % 3, 3)
+        for name, program in other_screens(tmp_path, SIZES[0], *part):
             for size in SIZES if ALL else [SAMPLES[tongue].other]:
                 number, found = faults_of(name, program, size)
                 count += number
                 wrong += [(one, f"{name}, {size}") for one in found]
     print(figures(count, wrong))
     listed = {**ELSEWHERE, **LONGER} if tongue == "long" else ELSEWHERE
-    assert count > 500
+    assert count > 300
     assert [one for one in wrong if (one[0].kind, one[0].on.split(":")[0]) not in listed] == []

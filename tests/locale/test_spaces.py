@@ -38,3 +38,14 @@ def test_no_words_are_split_at_just_any_space() -> None:
         if ".split()" in path.read_text(encoding="utf-8")
     ]
     assert found == ["measure.py"]  # what other programs print
+
+
+def test_two_lines_are_as_even_as_they_can_be_also_of_thousands_of_words() -> None:
+    def by_trying(words: str) -> float:
+        tokens = words.split(" ")
+        cuts = [(" ".join(tokens[:i]), " ".join(tokens[i:])) for i in range(1, len(tokens))]
+        return min(max(least_width(part, 1.0, 20, 1) for part in cut) for cut in cuts)
+
+    for words in ("Use both", "Take one of these kids", "a bb cccccccccccccc d", "wwwwwwwww i i i"):
+        assert least_width(words, 1.0, 20, 2) == by_trying(words)
+    assert least_width("W " * 50_000, 1.0, 20, 2) > 1000

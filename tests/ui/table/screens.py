@@ -47,20 +47,21 @@ def bare(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(course, "draw_hours_ahead", lambda: False)
 
 
-def other_screens(data: Path, size: tuple[int, int]) -> Iterator[tuple[str, App | CrashScreen]]:
-    """All screens but the table, which is measured more closely."""
+def other_screens(
+    data: Path, size: tuple[int, int], part: int = 0, of: int = 1
+) -> Iterator[tuple[str, App | CrashScreen]]:
+    """All screens but the table, which is measured more closely; or every so many of them."""
     args = argparse.Namespace(
         scenario=None, record=None, to=None, kid="munch", screen="", page=None
     )
-    for name, come in SCREENS.items():
-        if name != "table":
-            args.screen = name
-            app = App(size, speed=0, data=data / name)
-            come(app, args)
-            yield name, app
-    for name, stop in STOPS.items():
+    for name in [name for name in SCREENS if name != "table"][part::of]:
+        args.screen = name
+        app = App(size, speed=0, data=data / name)
+        SCREENS[name](app, args)
+        yield name, app
+    for name in list(STOPS)[part::of]:
         app = App(size, speed=0)
-        stop(app)
+        STOPS[name](app)
         yield name, app
     told = Told("Fort has to close", ["Something went wrong. " * 4, "Your game is kept."], "")
     actions = Actions(lambda record: None, data / "game.jsonl")

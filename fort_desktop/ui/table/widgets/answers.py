@@ -1,12 +1,14 @@
 """The buttons of the turn bar: answers in yellow, and what declines as an outline."""
 
+from bisect import bisect_left
 from collections.abc import Callable, Sequence
+from operator import ge
 from typing import Final, Literal, NamedTuple
 
 from fort_desktop.scene import lettering
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
-from fort_desktop.scene.plain import pieces
+from fort_desktop.scene.plain import one_line, pieces
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.fonts import TITLE
@@ -47,11 +49,20 @@ def width_of(choice: Choice, unit: float, lines: int = 1) -> float:
 def least_width(words: str, unit: float, size: float, lines: int) -> float:
     """The least width, in units, in which words can be set in one line or two."""
     whole = wide(TITLE, unit, words, size) + 2
-    tokens = pieces(words)
+    tokens = pieces(one_line(words))
     if lines == 1 or len(tokens) < 2:
         return whole
-    cuts = [(" ".join(tokens[:i]), " ".join(tokens[i:])) for i in range(1, len(tokens))]
-    return min(max(wide(TITLE, unit, part, size) for part in cut) + 2 for cut in cuts)
+
+    def lengths(cut: int) -> tuple[float, float]:
+        parts = " ".join(tokens[:cut]), " ".join(tokens[cut:])
+        return wide(TITLE, unit, parts[0], size), wide(TITLE, unit, parts[1], size)
+
+    # The first line grows with every word that the second one loses, so the best cut is where they
+    # meet: a name of another program's file may have thousands of words.
+    cuts = range(1, len(tokens))
+    met = bisect_left(cuts, True, key=lambda cut: ge(*lengths(cut)))
+    near = {cuts[max(0, met - 1)], cuts[min(met, len(cuts) - 1)]}
+    return min(max(lengths(cut)) for cut in near) + 2
 
 
 def _signs(choice: Choice) -> Sequence[Amount]:
