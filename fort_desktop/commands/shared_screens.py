@@ -50,12 +50,16 @@ def share(app: App, name: str) -> None:
     if not isinstance(table, TableScreen):
         raise TypeError("a game is not played at a table")
     model = table.model
+    # Nobody sees the way there, so that the table need not be laid out at each step of it.
+    lay_out, model.changed = model.changed, lambda: None
     for number in range(_MOST):
         late = setup == "draft" or model.shown.round >= _ROUND
         if late and wanted(model):
-            return
+            break
         _step(model, number)
         model.jump()
+    model.changed = lay_out
+    model.changed()
 
 
 def _step(model: TableModel, number: int) -> None:
