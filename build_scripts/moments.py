@@ -93,7 +93,6 @@ def moments(folder: Path) -> None:
     Sitting((2560, 1080)).until("play", 3).saves(folder, "wide")
     opened = Sitting(_SMALL).until("recruit", 4).points_at("seat:2", 1.2)
     opened.points_at("yard:2", 0.8).saves(folder, "rival-open")
-    Sitting(_SMALL).until("keep").saves(folder, "rule-choice")
     Sitting(_SMALL, 3, 5, "draft").until("pick").saves(folder, "draft")
     menu = Sitting(_SMALL).until("play", 3)
     menu.pilot.press("escape")
@@ -103,9 +102,6 @@ def moments(folder: Path) -> None:
     pile.saves(folder, "discards")
     Sitting((1366, 768)).until("play", 3).saves(folder, "laptop")
     shot("table", folder / "table-hand.png", "--scenario", OUT / "hand.yaml", "--size", "1280x720")
-    ended = Sitting(_SMALL).until("never")
-    ended.pilot.click("results")
-    ended.saves(folder, "results")
 
 
 def main() -> int:

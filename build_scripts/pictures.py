@@ -100,11 +100,12 @@ def beside(folder: Path, targets: Path) -> None:
     pygame.image.save(kids, folder / "kids-side-by-side.png")
 
 
-def smaller(path: Path) -> None:
+def smaller(path: Path, colours: int = 96) -> None:
     """Reduce the colours of a picture, if ImageMagick is installed."""
     tool = shutil.which("convert")
     if tool is not None:
-        call = [tool, str(path), "-strip", "-dither", "None", "-colors", "224", f"PNG8:{path}"]
+        few = ["-strip", "-dither", "None", "-colors", str(colours)]
+        call = [tool, str(path), *few, f"PNG8:{path}"]
         subprocess.run(call, check=True)
 
 

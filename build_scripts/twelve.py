@@ -12,7 +12,7 @@ import sys
 import tempfile
 import time
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Protocol
 
 from _venv import environment
 from moments import Sitting
@@ -20,26 +20,38 @@ from pictures import OUT, smaller
 
 if TYPE_CHECKING:
     from fort_desktop.scene.driver import PygameDriver
+    from fort_desktop.ui.app import App
 
-_SIZE: Final = (1280, 720)
+SIZE: Final = (1280, 720)
 _PATIENCE: Final = 3000
 _FRAME: Final = 1 / 20
 
 
-class Desk:
-    """A window on a screen of its own, which shows where a sitting has come to."""
+class Shown(Protocol):
+    """A program with a game in it."""
 
-    def __init__(self, folder: Path) -> None:
+    app: "App"
+
+
+class Desk:
+    """A window on a screen of its own, which shows where a sitting has come to.
+
+    Args:
+        folder: where the pictures go; name: what they are called, before their number.
+    """
+
+    def __init__(self, folder: Path, name: str = "moment") -> None:
         self._folder = folder
+        self._name = name
         self._window: PygameDriver | None = None
         self._taken = 0
 
-    def takes(self, sitting: Sitting) -> None:
+    def takes(self, sitting: Shown) -> None:
         """Take the next picture, of the whole screen."""
         from fort_desktop.scene.driver import PygameDriver
 
         if self._window is None:
-            self._window = PygameDriver("Fort", _SIZE, place=(0, 0, *_SIZE))
+            self._window = PygameDriver("Fort", SIZE, place=(0, 0, *SIZE))
         scene = sitting.app.frame([], 0.0)
         assert scene is not None
         for _ in range(5):  # a new window is told its size and that it is seen
@@ -48,8 +60,8 @@ class Desk:
             self._window.show(scene)
             time.sleep(0.05)
         self._taken += 1
-        path = self._folder / f"moment-{self._taken:02}.png"
-        part = "{}x{}+0+0".format(*_SIZE)
+        path = self._folder / f"{self._name}-{self._taken:02}.png"
+        part = "{}x{}+0+0".format(*SIZE)
         call = ["import", "-window", "root", "-crop", part, "+repage", str(path)]
         subprocess.run(call, check=True)
 
@@ -83,19 +95,19 @@ def watches(sitting: Sitting, name: str, seconds: float) -> Sitting:
 
 def twelve(desk: Desk) -> None:
     """Take all twelve, in the order of a turn."""
-    desk.takes(Sitting(_SIZE).until("play", 2))
-    desk.takes(Sitting(_SIZE).until("play", 3).points_at("hand:"))
-    desk.takes(Sitting(_SIZE, seed=7).until("prepare", 2))
-    desk.takes(Sitting(_SIZE).until("use", 3))
-    desk.takes(Sitting(_SIZE, seed=7).until("trash", 1))
-    desk.takes(Sitting(_SIZE).until("keep"))
-    seen = Sitting(_SIZE).until("recruit", 4).points_at("seat:2", 1.2)
+    desk.takes(Sitting(SIZE).until("play", 2))
+    desk.takes(Sitting(SIZE).until("play", 3).points_at("hand:"))
+    desk.takes(Sitting(SIZE, seed=7).until("prepare", 2))
+    desk.takes(Sitting(SIZE).until("use", 3))
+    desk.takes(Sitting(SIZE, seed=7).until("trash", 1))
+    desk.takes(Sitting(SIZE).until("keep"))
+    seen = Sitting(SIZE).until("recruit", 4).points_at("seat:2", 1.2)
     desk.takes(seen.points_at("yard:2", 0.8))
-    desk.takes(watches(Sitting(_SIZE, 4, speed=1.0).until("recruit", 2), "slip:", 1.5))
-    desk.takes(Sitting(_SIZE).until("follow", 2))
-    desk.takes(Sitting(_SIZE, 4).until("follow", 3))
-    desk.takes(Sitting(_SIZE, setup="draft").until("pick").points_at("hand:"))
-    ended = Sitting(_SIZE).until("never")
+    desk.takes(watches(Sitting(SIZE, 4, speed=1.0).until("recruit", 2), "slip:", 1.5))
+    desk.takes(Sitting(SIZE).until("follow", 2))
+    desk.takes(Sitting(SIZE, 4).until("follow", 3))
+    desk.takes(Sitting(SIZE, setup="draft").until("pick").points_at("hand:"))
+    ended = Sitting(SIZE).until("never")
     ended.pilot.click("results")
     ended.pilot.wait(4.0)
     desk.takes(ended)

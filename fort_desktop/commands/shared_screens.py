@@ -44,17 +44,28 @@ WANTED: Final[dict[str, tuple[SetupKind, Callable[[TableModel], bool]]]] = {
 def share(app: App, name: str) -> None:
     """Play a game of four persons until a screen is there."""
     setup, wanted = WANTED[name]
+    model = sit_down(app, setup)
+    play_to(model, lambda now: (setup == "draft" or now.shown.round >= _ROUND) and wanted(now))
+
+
+def sit_down(app: App, setup: SetupKind) -> TableModel:
+    """Begin a game of four persons; returns the model of its table."""
     seats = [SeatInfo(who, colour, "human") for who, colour in zip(_NAMES, COLOURS, strict=True)]
     app.games.play(Session.new(app.catalog, seats, _SEED, setup))
     table = app.screen
     if not isinstance(table, TableScreen):
         raise TypeError("a game is not played at a table")
-    model = table.model
-    # Nobody sees the way there, so that the table need not be laid out at each step of it.
+    return table.model
+
+
+def play_to(model: TableModel, wanted: Callable[[TableModel], bool]) -> None:
+    """Play on until something is so.
+
+    Nobody sees the way there, so that the table need not be laid out at each step of it.
+    """
     lay_out, model.changed = model.changed, lambda: None
     for number in range(_MOST):
-        late = setup == "draft" or model.shown.round >= _ROUND
-        if late and wanted(model):
+        if wanted(model):
             break
         _step(model, number)
         model.jump()

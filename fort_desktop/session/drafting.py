@@ -8,10 +8,17 @@ what it would know if all chose at once, and becomes a move when its turn in tha
 from collections.abc import Sequence
 
 from fort_desktop.rules.game import Game
-from fort_desktop.rules.knowledge.view import View
+from fort_desktop.rules.knowledge.view import View, observe
 from fort_desktop.rules.model import moves as mv
+from fort_desktop.rules.model.events import DecisionDue
 from fort_desktop.rules.model.moves import Decision
-from fort_desktop.rules.model.types import DEAL_SIZE, KidId
+from fort_desktop.rules.model.rng import Rng
+from fort_desktop.rules.model.state import State
+from fort_desktop.rules.model.types import DEAL_SIZE, KidId, RuleError
+from fort_desktop.rules.model.zones import card_of, held_kids, holds
+from fort_desktop.rules.questions.table import kind_of, legal_moves
+from fort_desktop.rules.turn.setup import drafted
+from fort_desktop.rules.turn.transaction import Transaction
 
 Picks = tuple[tuple[KidId, ...], ...]
 """The kids that each seat has kept so far, in order."""
@@ -53,11 +60,10 @@ class Drafting:
         """
         key = (picks, seat, len(self._game.events))
         if self._asked is None or self._asked[0] != key:
-            twin = imagined(self._game, picks, seat)
-            decision = twin.decision
-            if decision is None:
-                raise ValueError("draft")
-            self._asked = key, twin.view(seat), decision
+            state = imagined(self._game, picks, seat)
+            moves = legal_moves(state, state.pending)
+            decision = Decision(seat, kind_of(state, state.pending), moves)
+            self._asked = key, observe(state, seat), decision
         return self._asked[1:]
 
     def proved(self, picks: Picks) -> None:
@@ -66,35 +72,62 @@ class Drafting:
         Raises:
             RuleError: one of them is not possible.
         """
-        twin = self._game.copy()
-        while (decision := twin.decision) is not None and decision.kind == "pick":
-            made = len(twin.state.seats[decision.seat].picks)
-            own = picks[decision.seat]
-            twin.push(mv.Pick(own[made]) if made < len(own) else decision.moves[0])
+        imagined(self._game, picks)
 
     def due(self, picks: Picks) -> mv.Pick | None:
-        """The pick made ahead that is the next move of the game, if it is made already."""
+        """The pick made ahead that is the next move of the game, if it can be made already.
+
+        A pack whose last kids are alike leaves nothing to choose, so that the rules would pick for
+        the next seat at once (R-31). That waits until its person has seen the pack too: otherwise
+        who comes to the screen, and how often, would tell of it.
+        """
         decision = self._game.decision
         if decision is None or not self.open:
             return None
         made = len(self._game.state.seats[decision.seat].picks)
         own = picks[decision.seat]
-        return mv.Pick(own[made]) if made < len(own) else None
+        if made >= len(own):
+            return None
+        move = mv.Pick(own[made])
+        return move if self._all_seen(move, picks) else None
+
+    def _all_seen(self, move: mv.Pick, picks: Picks) -> bool:
+        """Whether this move brings no pick, of any seat, that is not among those made ahead."""
+        twin = self._game.copy()
+        twin.push(move)
+        if not Drafting(twin).open:
+            return all(len(own) >= CHOICES for own in picks)
+        made = (min(len(seat.picks), CHOICES) for seat in twin.state.seats)
+        return all(count <= len(own) for count, own in zip(made, picks, strict=True))
 
 
-def imagined(game: Game, picks: Picks, seat: int) -> Game:
+def imagined(game: Game, picks: Picks, seat: int | None = None) -> State:
     """The game at the next pick of a seat; where a seat has not chosen yet, with any kid.
 
-    What the seat sees does not depend on these: it has not seen what they leave.
+    What the seat sees does not depend on these: it has not seen what they leave. Picks are made one
+    by one, also those that the rules would make by themselves (R-31).
+
+    Args:
+        seat: whose pick; None: of whoever comes first without a pick, when all others are made.
+
+    Raises:
+        RuleError: these picks are not possible.
     """
-    twin = game.copy()
-    while (decision := twin.decision) is not None and decision.kind == "pick":
-        made = len(twin.state.seats[decision.seat].picks)
-        own = picks[decision.seat]
-        if decision.seat == seat and made == len(own):
+    turn = Transaction(game.state.copy(), Rng(0))
+    state, catalog = turn.state, turn.state.catalog
+    while state.drafted < CHOICES:
+        asked = turn.pending.seat
+        made = len(state.seats[asked].picks)
+        ready = made == len(picks[asked])
+        left = any(len(own) > len(state.seats[i].picks) for i, own in enumerate(picks))
+        if ready and (asked == seat or (seat is None and not left)):
             break
-        twin.push(mv.Pick(own[made]) if made < len(own) else decision.moves[0])
-    return twin
+        kid = picks[asked][made] if made < len(picks[asked]) else held_kids(state, asked)[0].id
+        if not holds(catalog, state.seats[asked].hand, kid):
+            raise RuleError("not_allowed", {"move": mv.text(mv.Pick(kid)), "clause": "SETUP-7"})
+        drafted(turn, asked, card_of(catalog, state.seats[asked].hand, kid))
+    turn.emit(DecisionDue(turn.pending))
+    return state
 
 
 def is_ready(picks: Picks, seat: int) -> bool:

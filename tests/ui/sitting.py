@@ -25,11 +25,11 @@ def seats(players: Sequence[str]) -> list[SeatInfo]:
 
 
 class Sitting:
-    """A program with a game in it."""
+    """A program with a game in it; without `players` the one that was played last in `data`."""
 
     def __init__(
         self,
-        players: Sequence[str] = ("human", "easy"),
+        players: Sequence[str] | None = ("human", "easy"),
         seed: int = 5,
         setup: SetupKind = "basic",
         speed: float = 0.0,
@@ -38,7 +38,10 @@ class Sitting:
         thinker: Thinker | None = None,
     ) -> None:
         self.app = App(size, speed=speed, data=data, thinker=thinker)
-        self.app.games.start(seats(players), setup, seed)
+        if players is None:
+            self.app.games.go_on()
+        else:
+            self.app.games.start(seats(players), setup, seed)
         self.driver = HeadlessDriver(size)
         self.pilot = Pilot(self.app, self.driver)
 

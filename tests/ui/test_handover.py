@@ -87,6 +87,10 @@ def test_a_recruit_waits_for_done() -> None:
     sitting.answer()
     assert len(game_of(sitting.session).acts) == moves
     assert sitting.sees("done")
+    held = sitting.table.model.undone
+    assert held is not None
+    chosen = sitting.table.model.labels.of(held)
+    assert f"{chosen}. Done, or take it back?" in sitting.says, "all see what was chosen"
     assert not sitting.names("park:"), "nothing else can be chosen meanwhile"
     sitting.pilot.click("undo")
     assert sitting.asked == "recruit"

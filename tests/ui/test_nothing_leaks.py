@@ -31,7 +31,7 @@ from fort_desktop.ui.table.widgets.pads import Pad
 from tests.inside import game_of
 from tests.ui.courses import Persons, key
 from tests.ui.twins import foretell
-from tests.ui.watching import LeakError, Pair, stop_clocks
+from tests.ui.watching import USUAL, LeakError, Pair, Table, stop_clocks
 
 GAMES = int(os.environ.get("FORT_WATCHED_HOTSEAT", "0"))
 SAMPLE = 20
@@ -42,6 +42,7 @@ ENDS: tuple[tuple[int, SetupKind], ...] = ((3, "draft"),)
 WHOLE = 4000
 KINDS: tuple[tuple[int, SetupKind], ...] = ((2, "draft"), (3, "basic"), (4, "basic"))
 ALL: tuple[tuple[int, SetupKind], ...] = (*KINDS, (2, "basic"), (3, "draft"), (4, "draft"))
+TABLES = (Table(computers=1, known=True), Table(known=True, open_turns=True))
 EVERYTHING = {
     "follow", "look", "no", "another looks", "nobody", "answer", "done", "glance", "back", "lift",
     "lift by key", "lift by pointer", "cover", "space", "blur", "hover", "wheel", "l", "h", "i",
@@ -74,6 +75,21 @@ def test_a_part_of_a_game_is_the_same_for_whoever_may_not_know(
     assert {"answer", "done"} <= people.done
 
 
+@pytest.mark.clause("INFO-1", "INFO-3", "R-18")
+@pytest.mark.usefixtures("still")
+@pytest.mark.parametrize("table", TABLES)
+def test_a_part_of_a_game_with_others_is_the_same_for_whoever_may_not_know(
+    table: Table, tmp_path: Path
+) -> None:
+    """Computers beside persons, persons with profiles, and hands that lie open on the own turn."""
+    persons = 3 - table.computers
+    pair = Pair(tmp_path, persons, 5, "basic", table=table)
+    people = Persons(pair, 5)
+    for _ in range(SAMPLE):
+        people.press()
+    assert pair.different > 0.8 * pair.dealt > 0.4 * SAMPLE
+
+
 @pytest.mark.clause("END-2", "INFO-1")
 @pytest.mark.usefixtures("still")
 @pytest.mark.parametrize(("persons", "setup"), ENDS)
@@ -95,9 +111,11 @@ def test_the_end_of_a_game_is_the_same_for_whoever_may_not_know(
 def test_whole_games_are_the_same_for_whoever_may_not_know(tmp_path: Path) -> None:
     done: set[str] = set()
     for number in range(GAMES):
-        for persons, setup in ALL:
-            seed = 100 * number + 10 * persons + (setup == "draft")
-            pair = Pair(tmp_path / str(seed), persons, seed, setup)
+        tables = [(persons, setup, USUAL) for persons, setup in ALL]
+        for persons, setup, table in [*tables, *((2, "basic", table) for table in TABLES)]:
+            seed = 100 * number + 10 * persons + (setup == "draft") + 2 * table.known
+            folder = tmp_path / f"{seed}{table.open_turns}"
+            pair = Pair(folder, persons, seed, setup, table=table)
             people = Persons(pair, seed)
             for _ in range(WHOLE):
                 people.press()

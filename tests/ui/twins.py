@@ -1,6 +1,6 @@
 """Twins of a game at one screen: everything that a pair of eyes may not know is another."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 import msgspec
@@ -9,12 +9,13 @@ import pytest
 from fort_desktop.record.aside import Aside, Ask
 from fort_desktop.record.format import Deal
 from fort_desktop.rules.game import Game
+from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model import events as ev
 from fort_desktop.rules.model import moves as mv
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.events import Event
 from fort_desktop.rules.model.evolve import evolve
-from fort_desktop.rules.model.moves import Act, Move
+from fort_desktop.rules.model.moves import Act, Decision, Move
 from fort_desktop.rules.model.rng import Rng
 from fort_desktop.rules.model.state import State
 from fort_desktop.rules.model.types import RULES, SUITS, Card, Cards
@@ -70,6 +71,21 @@ def foretell(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(rules, "decide", decided)
 
 
+class Parrot:
+    """A computer player of a twin: it makes the moves that the true one has made."""
+
+    name = "parrot"
+
+    def __init__(self, coming: list[Move]) -> None:
+        self.coming = coming
+
+    def choose(
+        self, view: View, decision: Decision, clock: Callable[[], bool] | None = None
+    ) -> Move:
+        """The next of these moves; any, where the true one was not asked."""
+        return self.coming.pop(0) if self.coming else decision.moves[0]
+
+
 class Twin(NamedTuple):
     """All of a game, with what the eyes that look on may not know exchanged.
 
@@ -90,6 +106,13 @@ class Twin(NamedTuple):
         game._rng = Foretold(rng.next(), self.coming)
         session.aside, session.drafting._asked = self.aside, None
         session._deal = session.recording._deal = Deal(seed if session.ended else OTHER_SEED)
+
+    def plays_as(self, session: Session, made: Sequence[Act]) -> None:
+        """Let its computers make the moves that those of the true game have made."""
+        bots = dict(session._computers._bots)
+        session._computers._bots = {
+            seat: Parrot([act.move for act in made if act.seat == seat]) for seat in bots
+        }
 
 
 def twin_of(before: Moment, after: Moment, viewer: int, looks: bool, rng: Rng) -> Twin:
@@ -124,7 +147,7 @@ def _told(
         events = renamed(list(game.events), names, ("card", "cards"))
         events = renamed(events, shuffle(list(RULES), rng), ("rule", "rules"))
         return events, _picks_renamed(before, names)
-    whole, asked = _laid_open(game, rng), game.legal_moves()
+    whole, asked = _laid_open(game, rng, basis.aside.open_turns), game.legal_moves()
     others = [exchanged(whole, viewer, catalog, rng) for _ in range(1 if game.ended else DEALS)]
     # What the question offers is the likeliest thing to be told to those who may not know it.
     other = max(others, key=lambda one: _unlike(one.legal_moves(), asked))
@@ -137,14 +160,21 @@ def _unlike(one: Sequence[Move], two: Sequence[Move]) -> int:
     return 2 * ((len(one) == 1) != (len(two) == 1)) + (one != two)
 
 
-def _laid_open(game: Game, rng: Rng) -> Game:
+def _laid_open(game: Game, rng: Rng, open_turns: bool) -> Game:
     """The game, played on until a hand that lies open before all is told by the events too.
 
-    From the Recruit phase on all of it goes to the Yard or the discard pile (DISCARD-1).
+    From the Recruit phase on all of it goes to the Yard or the discard pile (DISCARD-1). With the
+    house rule it lies open from the beginning of the turn, and no rival needs to show anything.
     """
-    whole = game.copy()
-    while whole.decision is not None and whole.state.phase in ("recruit", "discard"):
-        whole.push(rng.choice(whole.legal_moves()))
+    whole, phases = game.copy(), {"recruit", "discard"}
+    if open_turns:
+        phases |= {"cleanup", "play"}
+    leader = whole.state.leader
+    while whole.decision is not None and whole.state.phase in phases:
+        if whole.state.leader != leader:
+            break
+        moves = whole.legal_moves()
+        whole.push(mv.PASS if mv.PASS in moves else rng.choice(moves))
     return whole
 
 

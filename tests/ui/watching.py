@@ -7,8 +7,9 @@ from typing import NamedTuple
 
 import pytest
 
-from fort_desktop.record.aside import aside_body
+from fort_desktop.record.aside import Aside, aside_body
 from fort_desktop.record.journal import Journal
+from fort_desktop.record.sitting import HouseRules, Sitting
 from fort_desktop.rules.game import Game
 from fort_desktop.rules.model.events import Event
 from fort_desktop.rules.model.moves import Move
@@ -17,14 +18,17 @@ from fort_desktop.rules.model.types import SetupKind
 from fort_desktop.scene import slices
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.events import Input, Key
+from fort_desktop.session.persons import Habits
 from fort_desktop.session.recording import Recording
 from fort_desktop.session.session import Session
 from fort_desktop.ui.app import App
 from fort_desktop.ui.audio.cues import heard
 from fort_desktop.ui.audio.mood import Mood
 from fort_desktop.ui.audio.player import Silence
+from fort_desktop.ui.persons.profile import Profile
 from fort_desktop.ui.table import course
 from fort_desktop.ui.table.screen import TableScreen
+from fort_desktop.ui.text.i18n import language, set_language
 from tests.inside import game_of
 from tests.ui.sitting import seats
 from tests.ui.twins import Moment, Twin, moment, twin_of
@@ -35,6 +39,28 @@ FRAME = 1 / 12
 """Seconds of a frame: what lasts shorter than that is seen in no frame of the sample."""
 MOST = 900
 BEGAN = 1_700_000_000
+
+
+class Table(NamedTuple):
+    """What a table may have beside persons and cards.
+
+    Attributes:
+        computers: so many sit beside the persons; known: the persons have profiles, with other
+        faces, languages and sizes; open_turns: the house rule that hands lie open on the own turn.
+    """
+
+    computers: int = 0
+    known: bool = False
+    open_turns: bool = False
+
+
+USUAL = Table()
+PROFILES = (
+    Profile("Maja", "doc", "blue", "pl"),
+    Profile("Tomek", "bud", "red", "en", 125, habits=Habits(looks_first=True)),
+    Profile("Zoe", "crash", "green", "ru", 125),
+    Profile("Bo"),
+)
 
 
 class Frame(NamedTuple):
@@ -73,7 +99,7 @@ class Watched:
         self.app = App(size, speed=SPEED, data=data, audio=self.ear)
         self.app.caption = self.titles.append
         self.driver = HeadlessDriver(size)
-        self._pixels = 0
+        self._pixels, self._language = 0, language()
 
     @property
     def session(self) -> Session | None:
@@ -96,13 +122,18 @@ class Watched:
         return Frame(self.app.screen.kind, self._pixels, sounds, titles)
 
     def stretch(self, presses: list[list[Input]]) -> list[Frame]:
-        """Press, and let time pass until nothing moves any more; and a little longer."""
+        """Press, and let time pass until nothing moves any more; and a little longer.
+
+        A process speaks one language at a time, here two programs share it.
+        """
+        set_language(self._language)
         found = [self.frame(inputs, 0.02) for inputs in presses]
         rest = 0
         while rest < 3:
             assert len(found) < MOST, "it never comes to rest"
             found.append(self.frame([], self.seconds))
             rest = 0 if self.app.busy else rest + 1
+        self._language = language()
         return found
 
     def keep_as_it_is(self) -> None:
@@ -132,19 +163,29 @@ class Pair:
     """
 
     def __init__(
-        self, data: Path, persons: int, seed: int, setup: SetupKind, left: int | None = None
+        self,
+        data: Path,
+        persons: int,
+        seed: int,
+        setup: SetupKind,
+        left: int | None = None,
+        table: Table = USUAL,
     ) -> None:
         """Begin a game; with `left`, so many moves before it might end."""
         self.rng, self.seed = Rng(seed), seed
         self.true, self.twin = (Watched(data / name) for name in ("true", "twin"))
         self.frames = self.stretches = self.dealt = self.different = 0
-        people = seats(["human"] * persons)
-        games = [
-            Session.new(one.app.catalog, people, seed, setup, one.data / "games", False, BEGAN)
-            for one in (self.true, self.twin)
-        ]
+        people = seats(["human"] * persons + ["random"] * table.computers)
+        sits = Sitting(house=HouseRules(open_on_turn=table.open_turns))
+        games = list[Session]()
+        for one in (self.true, self.twin):
+            for profile in PROFILES if table.known else ():
+                one.app.profiles.add(profile)
+            folder, catalog = one.data / "games", one.app.catalog
+            games.append(Session.new(catalog, people, seed, setup, folder, False, BEGAN, sits))
         moves = _course(game_of(games[0]), seed)[:-left] if left else []
         for session in games:
+            session.set_aside(Aside(open_turns=table.open_turns))
             for move in moves:
                 session.submit(move)
         self._deal(games[1], moment(games[0]), moment(games[0]))
@@ -200,6 +241,7 @@ class Pair:
             viewer = (asked + self.rng.below(n + 2)) % n
         twin = twin_of(before, after, viewer, looks, self.rng)
         twin.takes(session, self.rng, self.seed)
+        twin.plays_as(session, after.game.acts[len(before.game.acts) :])
         self.dealt += 1
         self.different += twin.differs
 

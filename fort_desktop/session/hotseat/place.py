@@ -183,19 +183,21 @@ class Place:
     # From one place to another.
 
     def _submit(self, move: Move) -> list[Step]:
-        public = self.session.public
-        mover = public.leader
-        if self.shared and ends_turn(public.pending) and not self.habits(mover).glance_later:
-            # The kids that come now are for the mover's eyes.
-            self._go(Stand("private", mover, "glance"))
-        steps = self.session.submit(move)
-        own = self._stand == Stand("private", mover, "glance")
+        session, at = self.session, self.session.at
+        mover, stage = session.public.leader, session.public.pending
+        looks = self.shared and ends_turn(stage) and not self.habits(mover).glance_later
+        steps = session.submit(move)
         self._mover = None
-        if own and any(isinstance(step.event, ev.TurnBegan) for step in steps):
-            self._go(Stand("glance", mover, "glance"))
-        else:
+        ended = any(isinstance(step.event, ev.TurnBegan) for step in steps)
+        if not looks or not (ended or session.public.pending.stage == "recycle_draw"):
+            # What is asked next in the same turn is asked in public: so all of it is told to all.
             self._settle()
-        return steps
+            return steps
+        # The kids that have come are for the mover's eyes.
+        self._go(Stand("glance" if ended else "private", mover, "glance"))
+        if not ended:
+            self._settle()
+        return session.steps_from(at)
 
     def _settle(self, opened: bool = True) -> None:
         """Find where the screen stands now.

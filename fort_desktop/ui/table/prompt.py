@@ -115,7 +115,8 @@ def asks(model: TableModel) -> str:
     if model.opened.undoing:
         return _undo_question(model)
     if model.undone is not None:
-        return tr("Done, or take it back?")
+        # NOTE: {choice} is what is on a button: Golden Boy from the Park, Keep Tiny
+        return tr("{choice}. Done, or take it back?", choice=model.labels.of(model.undone))
     if decision is not None:
         return question(decision, model.shown, model.teller)
     asked = session.decision

@@ -1,5 +1,7 @@
 """Public eyes see nothing that any one seat could not see too (issue 18, bar 6)."""
 
+from collections.abc import Callable
+
 import msgspec
 import pytest
 
@@ -9,6 +11,7 @@ from fort_desktop.rules.knowledge.view import Eyes, hear, redact, see
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.rng import Rng
 from fort_desktop.rules.model.types import Phase, SetupKind
+from fort_desktop.session.timeline import Step
 from tests.inside import game_of
 from tests.record.test_leaks import disguised
 from tests.session.hotseat.sitting import Presser, sit_down
@@ -91,3 +94,40 @@ def test_public_eyes_know_neither_the_own_rule_nor_packs_nor_deck(catalog: Catal
         # which it has handed on.
         told = msgspec.structs.replace(view.own)
         assert told == as_rival
+
+
+@pytest.mark.clause("INFO-1", "PERK-6")
+def test_what_a_press_brings_is_told_to_all_while_all_look_on(catalog: Catalog) -> None:
+    """Also a recruit that Recycling follows: only new kids are told to their owner alone."""
+    told, recycled, owners = 0, 0, 0
+    for seed in range(1, 5):
+        hotseat = sit_down(catalog, "ppp", seed)
+        presser = Presser(hotseat, seed)
+        while not hotseat.session.ended:
+            before = hotseat.stand.where
+            with pytest.MonkeyPatch.context() as patch:
+                steps = list[Step]()
+                for name in ("answer", "follow", "decline", "done", "go_on"):
+                    patch.setattr(hotseat, name, kept_in(steps, getattr(hotseat, name)))
+                presser.press()
+            place = hotseat.stand.where
+            if {before, place} <= {"public", "curtain"}:
+                told += len(steps)
+                recycled += hotseat.session.public.pending.stage == "recycle_discard"
+                assert all(step.view.own.rule is None for step in steps)
+            else:
+                owners += any(step.view.own.rule is not None for step in steps)
+    assert told > 300
+    assert recycled
+    assert owners
+
+
+def kept_in(steps: list[Step], press: Callable[..., list[Step]]) -> Callable[..., list[Step]]:
+    """The same press, of which all steps are written down."""
+
+    def pressed(*arguments: object) -> list[Step]:
+        found = press(*arguments)
+        steps.extend(found)
+        return found
+
+    return pressed
