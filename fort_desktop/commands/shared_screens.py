@@ -8,10 +8,13 @@ from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.rules.model.types import COLOURS, SetupKind
 from fort_desktop.session.session import Session
 from fort_desktop.ui.app import App
+from fort_desktop.ui.persons.pin import Pin
+from fort_desktop.ui.persons.profile import FACES, Profile
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.screen import TableScreen
 
 _NAMES: Final = ("Tomek", "Maja", "Zoe", "Bartholomew")
+_PIN: Final = "2580"
 _SEED: Final = 12
 _MOST: Final = 900
 """Steps after which a screen would have come long ago."""
@@ -29,10 +32,16 @@ def _looks(model: TableModel) -> bool:
     return model.stand.where == "private" and model.stand.why == "follow"
 
 
+def _types(model: TableModel) -> bool:
+    """A person types a PIN: half of it is there."""
+    return model.stand.where == "curtain" and not model.stand.small
+
+
 WANTED: Final[dict[str, tuple[SetupKind, Callable[[TableModel], bool]]]] = {
     "pads": ("basic", _asked_in_public),
     "look": ("basic", _looks),
     "curtain": ("basic", lambda model: model.stand.where == "curtain" and not model.stand.small),
+    "pin": ("basic", _types),
     "held": ("basic", lambda model: model.undone is not None),
     "glance": ("basic", lambda model: model.stand.where == "glance"),
     "since": ("basic", lambda model: bool(model.hotseat.since)),
@@ -44,6 +53,9 @@ WANTED: Final[dict[str, tuple[SetupKind, Callable[[TableModel], bool]]]] = {
 def share(app: App, name: str) -> None:
     """Play a game of four persons until a screen is there."""
     setup, wanted = WANTED[name]
+    if name == "pin":
+        for who, face in zip(_NAMES, FACES, strict=False):
+            app.profiles.add(Profile(who, face, pin=Pin.of(_PIN)))
     seats = [SeatInfo(who, colour, "human") for who, colour in zip(_NAMES, COLOURS, strict=True)]
     app.games.play(Session.new(app.catalog, seats, _SEED, setup))
     table = app.screen
@@ -60,6 +72,10 @@ def share(app: App, name: str) -> None:
         model.jump()
     model.changed = lay_out
     model.changed()
+    if name == "pin":
+        table.shared.entering.begin(model.stand.seat)
+        for digit in _PIN[:2]:
+            table.shared.entering.digit(digit)
 
 
 def _step(model: TableModel, number: int) -> None:

@@ -9,6 +9,7 @@ from fort_desktop.rules.model.moves import Decision, Move
 from fort_desktop.ui.screen import Host
 from fort_desktop.ui.table import history
 from fort_desktop.ui.table.acting import actor, leads
+from fort_desktop.ui.table.entry import Entry
 from fort_desktop.ui.table.intents import Intent, needs_button
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.room import in_public
@@ -241,7 +242,8 @@ class Buttons:
         if model.undone is not None:
             return [Choice("done", tr("Done"), model.done), self._undo_in_words()]
         if model.hotseat.wish is not None:
-            return self._agreeing(model.hotseat.wish.agreed)
+            shared = self._shared
+            return self._agreeing(model.hotseat.wish.agreed, shared.agree, shared.refuse)
         if where == "glance":
             # NOTE: a button: the new cards have been seen, lay a cloth over them
             found = [Choice("done", tr("Done: cover"), model.done)]
@@ -250,6 +252,8 @@ class Buttons:
             # NOTE: a button: what the program answers for the player until the next own turn
             words = tr("My answers")
             return [*found, Choice("answers", words, self._shared.fold, role="aside")]
+        if self._shared.entering.entry is not None:
+            return self._typing(self._shared.entering.entry)
         if where == "curtain" and model.hotseat.back_to is not None:
             # NOTE: a button: the player {who} gets the screen once more
             words = tr("Back to {who}", who=model.teller.name(model.hotseat.back_to))
@@ -264,17 +268,32 @@ class Buttons:
             return [Choice("nobody", tr("Nobody follows"), self._shared.nobody, role="aside")]
         return []
 
-    def _agreeing(self, agreed: frozenset[int]) -> list[Choice]:
-        """Who has still to agree that something is taken back, and the way out."""
+    def _typing(self, entry: Entry) -> list[Choice]:
+        """Beside the digits of a PIN: the way back, and what is done where it is forgotten."""
+        entering = self._shared.entering
+        if entry.agreed is not None:
+            agreed = entry.agreed | {entry.seat}
+            return self._agreeing(agreed, entering.agree, entering.remember)
+        # NOTE: a button: the player does not know the own PIN any more
+        words = tr("PIN forgotten?")
+        return [
+            Choice("forgotten", words, entering.forgotten, role="aside"),
+            Choice("leave pin", tr("Back"), entering.close, role="aside"),
+        ]
+
+    def _agreeing(
+        self, agreed: frozenset[int], agree: Callable[[int], None], refuse: Callable[[], None]
+    ) -> list[Choice]:
+        """Who has still to agree to what all are asked, and the way out."""
         model = self.model
         left = [seat for seat in model.session.persons if seat not in agreed]
         found = [
-            # NOTE: a button: the player {who} agrees that moves are taken back
+            # NOTE: a button: the player {who} agrees to what all are asked
             Choice(f"agree {seat}", tr("{who} agrees", who=model.teller.name(seat)),
-                   partial(self._shared.agree, seat))
+                   partial(agree, seat))
             for seat in left
         ]  # fmt: skip
-        return [*found, Choice("refuse", tr("Let it be"), self._shared.refuse, role="decline")]
+        return [*found, Choice("refuse", tr("Let it be"), refuse, role="decline")]
 
     def _wait(self) -> None:
         """Hold the game, unless the button came below a pointer that is clicked on and on."""

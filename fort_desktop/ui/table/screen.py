@@ -173,14 +173,18 @@ class TableScreen(GameScreen):
         self, view: View, before: TableNodes | None, ready: TableNodes | None
     ) -> TableNodes:
         size, scale = self.scene.size, self._scale
-        presses = Presses(self.shared.give, self.shared.lift)
+        entering = self.shared.entering
+        presses = Presses(self.shared.give, self.shared.lift, entering.digit, entering.erase)
         return TableNodes(size, self.model, view, self.asking.corner, scale, before, ready, presses)
 
     # What a person does.
 
     def pressed(self, event: Input) -> bool:
         """Keys that persons who share the screen have of their own."""
-        return self.shared.heard(event)
+        own = self.shared.heard(event)
+        if own and isinstance(event, Key):
+            self.app.presses.own()
+        return own
 
     def heard(self, event: Input) -> bool:
         """Keys that do not depend on the focus; while something is told, a press means "go on"."""

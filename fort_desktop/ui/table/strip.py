@@ -9,12 +9,14 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.session.hotseat import stand as hs
 from fort_desktop.ui.keys.words import key_words
+from fort_desktop.ui.table.entry import Entry
 from fort_desktop.ui.table.laid import Panels
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.places.frame import Frame
 from fort_desktop.ui.table.places.pads import strip_places
 from fort_desktop.ui.table.played import Count
 from fort_desktop.ui.table.widgets.cloth import Cloth, cloth_node
+from fort_desktop.ui.table.widgets.keypad import Keypad
 from fort_desktop.ui.table.widgets.pads import (
     ANSWERS,
     Answer,
@@ -27,6 +29,7 @@ from fort_desktop.ui.table.widgets.pads import (
 )
 from fort_desktop.ui.text import shared as words
 from fort_desktop.ui.text.i18n import language, tr
+from fort_desktop.ui.text.lists import labelled, listed, together
 
 Strip = Literal["hand", "pads", "cloth"]
 STRIP: Final = "strip"
@@ -43,13 +46,18 @@ class Presses(NamedTuple):
 
     Attributes:
         give: called with a seat and its answer; lift: lifts the cloth.
+        digit: called with a digit of a PIN; erase: takes the last one back.
     """
 
     give: Callable[[int, Answer], None]
     lift: Callable[[], None]
+    digit: Callable[[str], None]
+    erase: Callable[[], None]
 
 
-UNPRESSED: Final = Presses(lambda seat, answer: None, lambda: None)
+UNPRESSED: Final = Presses(
+    lambda seat, answer: None, lambda: None, lambda digit: None, lambda: None
+)
 """For a table that nobody can press."""
 
 
@@ -105,7 +113,10 @@ def lay_strip(
     at = strip_places(frame, len(view.seats) - 1)
     look = frame.unit, frame.sheet, dusk
     if what == "cloth":
-        told = cloth_of(model, view)
+        told, entry = cloth_of(model, view), model.entry
+        if entry is not None:
+            pad = Keypad(len(entry.digits), presses.digit, presses.erase)
+            told = entry_of(model, view, entry, told)._replace(pad=pad)
         area = _pixels(at.room, unit)
         panels.lay(
             STRIP, (look, told), lambda to: cloth_node(to, area, unit, told, presses.lift), _Z
@@ -143,7 +154,7 @@ def cloth_of(model: TableModel, view: View) -> Cloth:
         info.player,
         model.faces[stand.seat],
         words.cloth_title(stand.why, stand.seat, view, teller),
-        " ".join([task, *news]),
+        together(task, *news, words.excused_words(stand.seat in model.excused)),
         tr("The others look away now."),
         () if stand.small else scores,
         # NOTE: a button: {who} is a player's name, which cannot be declined
@@ -151,6 +162,25 @@ def cloth_of(model: TableModel, view: View) -> Cloth:
         (key_words("enter"), key_words("space"), typed_at(looks)),
         "",
         key_words("escape"),
+    )
+
+
+def entry_of(model: TableModel, view: View, entry: Entry, cloth: Cloth) -> Cloth:
+    """The same while a PIN is typed, by whoever is asked for it."""
+    info, others = model.session.seats[entry.seat], ""
+    if entry.agreed is not None:
+        left = [one for one in model.session.persons if one not in {entry.seat, *entry.agreed}]
+        keys = {one: typed_at(keys_of(model)[one][0]) for one in left}
+        others = listed(labelled(model.teller.name(one), keys[one]) for one in left)
+    return cloth._replace(
+        name=info.name,
+        colour=info.colour,
+        player=info.player,
+        kid=model.faces[entry.seat],
+        title=words.entry_title(entry.seat, entry.agreed is not None, model.teller),
+        words=words.entry_words(entry.wrong, entry.agreed is not None),
+        aside=others or cloth.aside,
+        scores=(),
     )
 
 

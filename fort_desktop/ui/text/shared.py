@@ -61,6 +61,32 @@ def cloth_words(why: Why, seat: int, view: View) -> str:
     return together(task, tr("Round {n}.", n=view.round), trp(_PLACES[place], points))
 
 
+def entry_title(seat: int, forgotten: bool, teller: Teller) -> str:
+    """On a cloth into which a PIN is typed: whose it is."""
+    who = teller.name(seat)
+    if forgotten:
+        # NOTE: a heading: the player {who} does not know the own PIN any more
+        return tr("{who}: PIN forgotten?", who=who)
+    # NOTE: a heading: the player {who} types four digits
+    return tr("{who}, your PIN", who=who)
+
+
+def entry_words(wrong: bool, forgotten: bool) -> str:
+    """Below that: what it is good for, or what came of it."""
+    if forgotten:
+        return tr(
+            "All others agree with their own keys. Then it is not asked in this game any more."
+        )
+    if wrong:
+        return tr("Those were other digits. Just try again, nothing is lost.")
+    return tr("Four digits show your hand.")
+
+
+def excused_words(excused: bool) -> str:
+    """On a cloth: that no PIN is asked of its person any more; "" if it is."""
+    return tr("The others agreed that your PIN is not asked in this game.") if excused else ""
+
+
 def come_words(why: Why, seat: int, teller: Teller) -> str:
     """In the turn bar: who is to come to the screen."""
     who = teller.name(seat)

@@ -12,6 +12,9 @@ _WIDE: Final = 700.0
 """From this width on the button lies beside the words, else below them."""
 _PAD: Final = 20.0
 _SCORE: Final = 74.0
+_DOTS: Final = 34.0
+_APART: Final = 8.0
+_TALLEST: Final = 92.0
 
 
 class ClothPlaces(NamedTuple):
@@ -72,6 +75,30 @@ def _low(room: Box, wide: bool) -> ClothPlaces:
     title = Box(room.x, room.y, text, min(34.0, 0.45 * room.h))
     words = Box(room.x, title.bottom, text, room.bottom - title.bottom)
     return ClothPlaces(None, title, words, (), None, button, None)
+
+
+def keypad_room(w: float, h: float, places: ClothPlaces) -> tuple[Box, Box]:
+    """Where a PIN is typed: the dots below the words, and the buttons in place of the one."""
+    room = Box(0, PEGS, w, h - PEGS).inset(_PAD, 14, _PAD, 12)
+    wide = max(places.button.w, 0.34 * w)
+    low = Box(places.title.x, room.bottom - _DOTS, places.title.w, _DOTS)
+    return low, Box(room.right - wide, room.y, wide, room.h)
+
+
+def keypad_places(area: Box, count: int) -> tuple[Box, ...]:
+    """So many buttons in the rows in which they are largest, the last one as wide as is left."""
+
+    def least(columns: int) -> float:
+        rows = -(-count // columns)
+        return min(area.w / columns, area.h / rows)
+
+    columns = max((3, 4, 6, count), key=least)
+    rows = -(-count // columns)
+    each, high = (area.w + _APART) / columns, min(_TALLEST, (area.h + _APART) / rows)
+    top = area.center.y - (rows * high - _APART) / 2
+    spots = [divmod(i, columns) for i in range(count)]
+    found = [Box(area.x + c * each, top + r * high, each - _APART, high - _APART) for r, c in spots]
+    return (*found[:-1], found[-1]._replace(w=area.right - found[-1].x))
 
 
 def _scores(foot: Box, seats: int, free: bool) -> tuple[Box, ...]:
