@@ -1,8 +1,10 @@
 """Screens that several persons share, for `screenshot`: a game is played up to each of them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
+from fort_desktop.lab.match import play_match
+from fort_desktop.rules.game import Game
 from fort_desktop.rules.model import moves as mv
 from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.rules.model.types import COLOURS, SetupKind
@@ -37,17 +39,31 @@ def _types(model: TableModel) -> bool:
     return model.stand.where == "curtain" and not model.stand.small
 
 
+def _turns(model: TableModel) -> bool:
+    """A made-up rule has been turned over, another one is next."""
+    seats = model.session.public.seats
+    return model.turns_over is not None and any(
+        seat.has_rule and seat.seat in model.hotseat.turned for seat in seats
+    )
+
+
 WANTED: Final[dict[str, tuple[SetupKind, Callable[[TableModel], bool]]]] = {
     "pads": ("basic", _asked_in_public),
     "look": ("basic", _looks),
     "curtain": ("basic", lambda model: model.stand.where == "curtain" and not model.stand.small),
     "pin": ("basic", _types),
+    "end": ("basic", _turns),
+    "won": ("basic", lambda model: model.at_end and model.turns_over is None),
     "held": ("basic", lambda model: model.undone is not None),
     "glance": ("basic", lambda model: model.stand.where == "glance"),
     "since": ("basic", lambda model: bool(model.hotseat.since)),
     "packs": ("draft", lambda model: model.stand.why == "pack" and model.decision is not None),
 }
 """The screens, by what has been set up and how one knows them."""
+
+
+_LAST: Final = ("end", "won")
+"""Those that come after the last move."""
 
 
 def share(app: App, name: str) -> None:
@@ -57,7 +73,10 @@ def share(app: App, name: str) -> None:
         for who, face in zip(_NAMES, FACES, strict=False):
             app.profiles.add(Profile(who, face, pin=Pin.of(_PIN)))
     seats = [SeatInfo(who, colour, "human") for who, colour in zip(_NAMES, COLOURS, strict=True)]
-    app.games.play(Session.new(app.catalog, seats, _SEED, setup))
+    begun = (
+        _nearly_over(app, seats) if name in _LAST else Session.new(app.catalog, seats, _SEED, setup)
+    )
+    app.games.play(begun)
     table = app.screen
     if not isinstance(table, TableScreen):
         raise TypeError("a game is not played at a table")
@@ -78,10 +97,19 @@ def share(app: App, name: str) -> None:
             table.shared.entering.digit(digit)
 
 
+def _nearly_over(app: App, seats: Sequence[SeatInfo]) -> Session:
+    """A game that computers have played up to the last move."""
+    game, _ = play_match(app.catalog, ("easy",) * len(seats), _SEED, "basic")
+    events = game.events[: game.acts[-1].at]
+    return Session(Game.replay(events, app.catalog), seats, {})
+
+
 def _step(model: TableModel, number: int) -> None:
     """Do the next thing, each in its turn; a third of those asked look before they answer."""
     hotseat, stand = model.hotseat, model.stand
-    if stand.where == "curtain":
+    if model.turns_over is not None:
+        hotseat.turn_over(model.turns_over)
+    elif stand.where == "curtain":
         hotseat.open()
     elif stand.where == "glance" or model.undone is not None:
         hotseat.done()

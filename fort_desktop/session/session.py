@@ -41,8 +41,8 @@ class Session(KeptGame):
 
     Attributes:
         viewer: the seat whose board lies at the own place.
-        covered: what only the viewer may know is not told; laid_open: as in `Eyes`. Of a screen
-            that persons share `Hotseat` sets these.
+        covered: what only the viewer may know is not told; laid_open, face_down: as in `Eyes`. Of
+            a screen that persons share `Hotseat` sets these.
         taken_back: where a person took back what others had done.
     """
 
@@ -58,6 +58,7 @@ class Session(KeptGame):
         self._thinker: Thinker | None = None
         self.covered = False
         self.laid_open: tuple[Phase, ...] = ()
+        self.face_down: tuple[int, ...] = ()
         self.taken_back: list[TakenBack] = []
         self._told: dict[int, int] = {}
         persons = self.persons
@@ -152,7 +153,7 @@ class Session(KeptGame):
     @property
     def eyes(self) -> Eyes:
         """Whose eyes the screen has."""
-        return Eyes(self.viewer, not self.covered, self.laid_open)
+        return Eyes(self.viewer, not self.covered, self.laid_open, self.face_down)
 
     def view(self) -> View:
         """What the viewer may know now; while it is covered, what all may know."""

@@ -35,10 +35,12 @@ class Placed:
         persons: what each person gets, by seat; {} where that is not known.
         keys: each person's own for Follow, Look and No, by their places on a QWERTY keyboard.
         entry: the PIN that somebody types; excused: seats that all others let go without it.
+        eyes_chosen: after the game somebody has chosen from which seat to look.
         stood: called when the screen stands elsewhere.
     """
 
     shown: View
+    past: int | None
 
     def __init__(self, session: Session, seating: Seating | None = None) -> None:
         self.session = session
@@ -49,6 +51,7 @@ class Placed:
         self.turning: View | None = None
         self.entry: Entry | None = None
         self.excused: set[int] = set()
+        self.eyes_chosen = False
         self.persons: Mapping[int, Seated] = seating.persons if seating is not None else {}
         self.stood: Callable[[], None] = lambda: None
         self.keys: dict[int, Keys3] = dict(zip(session.persons, USUAL_KEYS, strict=False))
@@ -112,12 +115,25 @@ class Placed:
         return found if decision.seat == self.shown.seat else in_public(found)
 
     @property
+    def at_end(self) -> bool:
+        """Whether the points of all who share the screen are counted in public."""
+        over = self.hotseat.shared and self.stand.where == "over"
+        return over and self.past is None and not self.eyes_chosen
+
+    @property
+    def turns_over(self) -> int | None:
+        """At the end: the seat whose made-up rule is to be turned over now."""
+        return self.hotseat.turning if self.present and self.stand.where == "over" else None
+
+    @property
     def asked(self) -> int | None:
         """The seat of a person from whom the screen awaits something, once all has been shown."""
         if not self.present or self.session.looking:
             return None
         if self.stand.where in ("curtain", "glance"):
             return self.stand.seat
+        if self.turns_over is not None:
+            return self.turns_over if self.turns_over in self.session.persons else None
         if self.hotseat.wish is not None:
             return self.hotseat.wish.by
         decision = self.hotseat.decision
@@ -132,6 +148,8 @@ class Placed:
     def goes_on(self) -> bool:
         """Whether somebody is to answer by themselves: never behind a cloth, nor at a glance."""
         hotseat = self.hotseat
+        if self.turns_over is not None:
+            return self.turns_over not in self.session.persons
         waits = hotseat.shared and self.stand.where != "public" and not hotseat.drafts
         aside = self.stand.where in ("curtain", "glance") or hotseat.wish is not None
         return hotseat.thinks is not None and not (waits or aside)

@@ -56,7 +56,8 @@ def banner(model: TableModel) -> str:
     if model.opened.undoing:
         return tr("Take back?")
     if view.ended:
-        return tr("The game is over")
+        won = [model.teller.name(seat) for seat in view.winners]
+        return shared.won_words(won) if model.at_end and won else tr("The game is over")
     if not view.round:
         return _setup_banner(model)
     if model.asked is not None and model.hotseat.shared:
@@ -120,6 +121,8 @@ def asks(model: TableModel) -> str:
     if decision is not None:
         return question(decision, model.shown, model.teller)
     asked = session.decision
+    if model.turns_over is not None:
+        return shared.turning_words(model.turns_over, model.teller)
     if model.present and model.stand.where == "curtain":
         return shared.come_words(model.stand.why, model.stand.seat, model.teller)
     if model.present and model.stand.where == "glance":
@@ -225,8 +228,11 @@ class Buttons:
         model, session = self.model, self.model.session
         if model.hotseat.shared and model.present and not session.ended:
             return self._at_a_shared_screen()
+        if model.turns_over is not None:
+            # NOTE: a button: all made-up rules are laid face up at once
+            return [Choice("turn all", tr("Turn all over"), self._shared.turn_all, role="aside")]
         if session.decision is None and model.quiet:
-            return [Choice("results", tr("See the scores"), self.host.results)]
+            return [Choice("results", tr("See the scores"), self.host.results), *self._eyes()]
         if model.held:
             return [Choice(Button("wait"), tr("Go on"), lambda: model.hold(False))]
         rival = actor(model) not in (None, model.shown.seat)
@@ -235,6 +241,13 @@ class Buttons:
             words = tr("Wait")
             return [Choice(Button("wait"), words, self._wait, role="aside")]
         return []
+
+    def _eyes(self) -> list[Choice]:
+        """After a game of several persons any seat's cards may be looked at."""
+        model = self.model
+        if not (model.hotseat.shared and model.session.ended):
+            return []
+        return [history.see_as(model)]
 
     def _at_a_shared_screen(self) -> list[Choice]:
         """What is done by button where nobody answers by hand."""

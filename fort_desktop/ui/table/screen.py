@@ -65,7 +65,7 @@ class TableScreen(GameScreen):
         self.model = TableModel(session, self.rebuild, bool(app.speed), app.seating(session))
         self.model.answered = self._answered
         self.model.stood = self._read
-        self.shared = Shared(self.model)
+        self.shared = Shared(self.model, app.audio.play)
         self.preview = Preview(self.model)
         self.sheets = Sheets(self.model, self.ask_hint)
         self.asking = self.ask_with()
@@ -173,8 +173,8 @@ class TableScreen(GameScreen):
         self, view: View, before: TableNodes | None, ready: TableNodes | None
     ) -> TableNodes:
         size, scale = self.scene.size, self._scale
-        entering = self.shared.entering
-        presses = Presses(self.shared.give, self.shared.lift, entering.digit, entering.erase)
+        shared, entering = self.shared, self.shared.entering
+        presses = Presses(shared.give, shared.lift, entering.digit, entering.erase, shared.turn)
         return TableNodes(size, self.model, view, self.asking.corner, scale, before, ready, presses)
 
     # What a person does.

@@ -10,6 +10,7 @@ from fort_desktop.scene.focus import Focus
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art.cardback import GLOW_EDGE, glow
+from fort_desktop.ui.audio.cues import Cue
 from fort_desktop.ui.keys.keymap import name_of
 from fort_desktop.ui.table.deeds import since_of
 from fort_desktop.ui.table.entering import Entering
@@ -19,7 +20,6 @@ from fort_desktop.ui.table.places.aside import aside
 from fort_desktop.ui.table.places.frame import Frame
 from fort_desktop.ui.table.pointing import DESIGN_UNITS
 from fort_desktop.ui.table.strip import keys_of, learn
-from fort_desktop.ui.table.things import Button, PadButton
 from fort_desktop.ui.table.widgets.keypad import DIGIT_KEYS
 from fort_desktop.ui.table.widgets.pads import ANSWERS, Answer
 from fort_desktop.ui.table.widgets.since import since_sheet
@@ -38,14 +38,19 @@ class Shared:
 
     Time is passed in, in seconds.
 
+    Args:
+        play: plays a sound.
+
     Attributes:
         entering: asks for the PIN of whoever has one.
         answers_open: the standing answers lie open where they cover the hand.
         covers: what lies beside the own board has no room there, and covers the hand.
     """
 
-    def __init__(self, model: TableModel) -> None:
+    def __init__(self, model: TableModel, play: Callable[[Cue], None] = lambda cue: None) -> None:
         self._model = model
+        self._play = play
+        self._turned = model.hotseat.turned
         self.entering = Entering(model)
         self._shown: object = None
         self._since = self._idle = 0.0
@@ -61,12 +66,13 @@ class Shared:
             return False
         if model.stand.where == "curtain":
             return self._since < LIFTED
-        return model.by_pads and self._since < NEW
+        return (model.by_pads or model.turns_over is not None) and self._since < NEW
 
     def go_on(self, seconds: float) -> None:
         """Let time pass; what is new begins its time anew."""
         model = self._model
-        shown = model.stand, model.present, model.session.at
+        self._note_turned()
+        shown = model.stand, model.present, model.session.at, model.turns_over
         if shown != self._shown:
             self._shown, self._since = shown, 0.0
         else:
@@ -124,6 +130,8 @@ class Shared:
             if seat != model.stand.seat or answer != "look":
                 return False
             self.lift()
+        elif model.turns_over == seat:
+            self.turn(seat)
         elif model.by_pads:
             self.give(seat, answer)
         else:
@@ -184,6 +192,27 @@ class Shared:
         elif self.entering.entry is not None:
             self.entering.close()
 
+    def turn(self, seat: int) -> None:
+        """At the end a person turns the own made-up rule over."""
+        if not self.waits:
+            self._model.hotseat.turn_over(seat)
+            self._note_turned()
+
+    def turn_all(self) -> None:
+        """Nobody wants to wait: all rules that are left are turned over."""
+        hotseat = self._model.hotseat
+        while hotseat.turning is not None:
+            hotseat.turn_over(hotseat.turning)
+        self._note_turned()
+
+    def _note_turned(self) -> None:
+        """Show a rule that has been turned over; computers turn theirs by themselves."""
+        model, before = self._model, self._turned
+        self._turned = model.hotseat.turned
+        if model.present and model.stand.where == "over" and before != self._turned:
+            self._play("won" if model.hotseat.turning is None else "perk")
+            model.jump()
+
     def cover(self) -> None:
         """Lay the cloth over a hand that is seen, at any time."""
         model = self._model
@@ -200,8 +229,8 @@ class Shared:
         if model.stand.where == "curtain":
             focus.keys["enter"] = focus.keys["space"] = self.lift
         asked = model.asked if model.asked is not None else model.shown.seat
-        wanted = Button("take_over"), DIGIT_KEYS[0], PadButton(asked, "look")
-        button = next((node for node in nodes if node.key in wanted), None)
+        wanted = "take_over", DIGIT_KEYS[0], f"turn:{asked}", f"pad:{asked}:look"
+        button = next((node for node in nodes if node.name in wanted), None)
         if button is not None:
             focus.first = lambda: button
 

@@ -12,10 +12,12 @@ from fort_desktop.ui.keys.words import key_words
 from fort_desktop.ui.table.entry import Entry
 from fort_desktop.ui.table.laid import Panels
 from fort_desktop.ui.table.model import TableModel
+from fort_desktop.ui.table.places.ending import end_strip
 from fort_desktop.ui.table.places.frame import Frame
-from fort_desktop.ui.table.places.pads import strip_places
+from fort_desktop.ui.table.places.pads import strip_places, strip_room
 from fort_desktop.ui.table.played import Count
 from fort_desktop.ui.table.widgets.cloth import Cloth, cloth_node
+from fort_desktop.ui.table.widgets.ending import EndSheet, RuleLies, end_node
 from fort_desktop.ui.table.widgets.keypad import Keypad
 from fort_desktop.ui.table.widgets.pads import (
     ANSWERS,
@@ -30,8 +32,9 @@ from fort_desktop.ui.table.widgets.pads import (
 from fort_desktop.ui.text import shared as words
 from fort_desktop.ui.text.i18n import language, tr
 from fort_desktop.ui.text.lists import labelled, listed, together
+from fort_desktop.ui.text.names import RULE_NAMES
 
-Strip = Literal["hand", "pads", "cloth"]
+Strip = Literal["hand", "pads", "cloth", "end"]
 STRIP: Final = "strip"
 _Z: Final = 850.0
 """Above all panels, below what lies loose on them."""
@@ -47,22 +50,26 @@ class Presses(NamedTuple):
     Attributes:
         give: called with a seat and its answer; lift: lifts the cloth.
         digit: called with a digit of a PIN; erase: takes the last one back.
+        turn: called with the seat whose made-up rule is turned over at the end.
     """
 
     give: Callable[[int, Answer], None]
     lift: Callable[[], None]
     digit: Callable[[str], None]
     erase: Callable[[], None]
+    turn: Callable[[int], None]
 
 
 UNPRESSED: Final = Presses(
-    lambda seat, answer: None, lambda: None, lambda digit: None, lambda: None
+    lambda seat, answer: None, lambda: None, lambda digit: None, lambda: None, lambda seat: None
 )
 """For a table that nobody can press."""
 
 
 def strip_of(model: TableModel, view: View) -> Strip:
     """What lies there; the hand also in public, where it lies open before all."""
+    if model.at_end:
+        return "end"
     if not model.hotseat.shared or model.past is not None or not view.round:
         return "cloth" if _cloths(model) else "hand"
     if _cloths(model):
@@ -122,6 +129,9 @@ def lay_strip(
             STRIP, (look, told), lambda to: cloth_node(to, area, unit, told, presses.lift), _Z
         )
         return
+    if what == "end":
+        lay_end(panels, model, view, frame, dusk, presses.turn)
+        return
     pads, leader = pads_of(model, view), leader_of(model, view)
 
     def build(holder: Node) -> None:
@@ -134,6 +144,57 @@ def lay_strip(
 
 def _pixels(box: Box, unit: float) -> Box:
     return Box(*(side * unit for side in box))
+
+
+# The end.
+
+
+def lay_end(
+    panels: Panels,
+    model: TableModel,
+    view: View,
+    frame: Frame,
+    dusk: float,
+    turn: Callable[[int], None],
+) -> None:
+    """Lay a sheet for each player, in the order in which they sit."""
+    sheets, unit = end_sheets(model, view), frame.unit
+    places = end_strip(strip_room(frame), len(sheets))
+
+    def build(holder: Node) -> None:
+        for sheet, place in zip(sheets, places, strict=True):
+            end_node(holder, _pixels(place, unit), unit, sheet, turn, dusk)
+
+    panels.lay(STRIP, (unit, frame.sheet, dusk, sheets), build, _Z)
+
+
+def end_sheets(model: TableModel, view: View) -> tuple[EndSheet, ...]:
+    """What has been counted of each player, as far as rules lie face up."""
+    counted, turned, found = model.hotseat.counted, model.hotseat.turned, []
+    sculpture = any(score.macaroni for score in counted)
+    for score in counted:
+        seat = score.seat
+        parts = [("vp", score.track), ("fort", score.fort)]
+        parts += [("sculpture", score.macaroni)] if sculpture else []
+        asked = seat == model.turns_over
+        lies: RuleLies = "up" if view.seats[seat].rule is not None else "none"
+        if seat not in turned:
+            lies = "turn" if asked and seat in model.session.persons else "down"
+        rule = view.seats[seat].rule
+        found.append(
+            EndSheet(
+                _player(model, view, seat),
+                tuple(parts),
+                score.total,
+                lies,
+                tr(RULE_NAMES[rule]) if rule is not None else "",
+                score.rule,
+                asked,
+                typed_at(keys_of(model)[seat][0]) if seat in keys_of(model) else "",
+                won=seat in view.winners,
+            )
+        )
+    return tuple(found)
 
 
 # The cloth.

@@ -1,5 +1,6 @@
 """Sentences of a screen that several persons share: cloths, pads, and whose turn it is there."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from fort_desktop.rules.knowledge.view import View
@@ -9,8 +10,8 @@ from fort_desktop.rules.model.types import SUITS
 from fort_desktop.session.hotseat.stand import Why
 from fort_desktop.ui.text.amounts import counted_words
 from fort_desktop.ui.text.following import gain_words
-from fort_desktop.ui.text.i18n import N_, NN_, Plural, tr, trp
-from fort_desktop.ui.text.lists import together
+from fort_desktop.ui.text.i18n import N_, NN_, Plural, tr, trn, trp
+from fort_desktop.ui.text.lists import listed, together
 from fort_desktop.ui.text.questions import gain_of
 from fort_desktop.ui.text.sentences import Teller
 
@@ -85,6 +86,18 @@ def entry_words(wrong: bool, forgotten: bool) -> str:
 def excused_words(excused: bool) -> str:
     """On a cloth: that no PIN is asked of its person any more; "" if it is."""
     return tr("The others agreed that your PIN is not asked in this game.") if excused else ""
+
+
+def won_words(names: Sequence[str]) -> str:
+    """Who has won; never "you", where several look at the screen."""
+    # NOTE: the form goes by the number of winners; {who} is a list of them
+    return trn("{who} wins!", "{who} win together!", len(names), who=listed(names))
+
+
+def turning_words(seat: int, teller: Teller) -> str:
+    """In the turn bar, at the end: who turns the own made-up rule over."""
+    # NOTE: the player {who} is asked to lay the own made-up rule face up
+    return tr("{who}, turn your made-up rule over", who=teller.name(seat))
 
 
 def come_words(why: Why, seat: int, teller: Teller) -> str:

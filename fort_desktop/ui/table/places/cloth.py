@@ -3,6 +3,7 @@
 from typing import Final, NamedTuple
 
 from fort_desktop.scene.geometry import Box
+from fort_desktop.ui.table.places.rows import best_grid
 
 PEGS: Final = 14.0
 """So far line and pegs reach above the cloth."""
@@ -14,7 +15,7 @@ _PAD: Final = 20.0
 _SCORE: Final = 74.0
 _DOTS: Final = 34.0
 _APART: Final = 8.0
-_TALLEST: Final = 92.0
+_KEY: Final = (96.0, 84.0)
 
 
 class ClothPlaces(NamedTuple):
@@ -87,18 +88,9 @@ def keypad_room(w: float, h: float, places: ClothPlaces) -> tuple[Box, Box]:
 
 def keypad_places(area: Box, count: int) -> tuple[Box, ...]:
     """So many buttons in the rows in which they are largest, the last one as wide as is left."""
-
-    def least(columns: int) -> float:
-        rows = -(-count // columns)
-        return min(area.w / columns, area.h / rows)
-
-    columns = max((3, 4, 6, count), key=least)
-    rows = -(-count // columns)
-    each, high = (area.w + _APART) / columns, min(_TALLEST, (area.h + _APART) / rows)
-    top = area.center.y - (rows * high - _APART) / 2
-    spots = [divmod(i, columns) for i in range(count)]
-    found = [Box(area.x + c * each, top + r * high, each - _APART, high - _APART) for r, c in spots]
-    return (*found[:-1], found[-1]._replace(w=area.right - found[-1].x))
+    found = best_grid(area, count, _KEY, _APART)
+    right = max(place.right for place in found)
+    return (*found[:-1], found[-1]._replace(w=right - found[-1].x))
 
 
 def _scores(foot: Box, seats: int, free: bool) -> tuple[Box, ...]:
