@@ -35,6 +35,7 @@ class Placed:
         persons: what each person gets, by seat; {} where that is not known.
         keys: each person's own for Follow, Look and No, by their places on a QWERTY keyboard.
         entry: the PIN that somebody types; excused: seats that all others let go without it.
+        by_own_pad: seats whose persons have used their own gamepad, so that they see its signs.
         eyes_chosen: after the game somebody has chosen from which seat to look.
         stood: called when the screen stands elsewhere.
     """
@@ -52,6 +53,7 @@ class Placed:
         self.entry: Entry | None = None
         self.excused: set[int] = set()
         self.eyes_chosen = False
+        self.by_own_pad: set[int] = set()
         self.persons: Mapping[int, Seated] = seating.persons if seating is not None else {}
         self.stood: Callable[[], None] = lambda: None
         self.keys: dict[int, Keys3] = dict(zip(session.persons, USUAL_KEYS, strict=False))

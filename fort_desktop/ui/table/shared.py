@@ -5,7 +5,7 @@ from functools import partial
 from typing import Final
 
 from fort_desktop.rules.model.types import SUITS, Suit
-from fort_desktop.scene.events import Blur, Input, Key, Leave, Placed, Pointer
+from fort_desktop.scene.events import Blur, Input, Key, Leave, Pad, Placed, Pointer, Pushed
 from fort_desktop.scene.focus import Focus
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
@@ -16,10 +16,11 @@ from fort_desktop.ui.table.deeds import since_of
 from fort_desktop.ui.table.entering import Entering
 from fort_desktop.ui.table.intents import source_of
 from fort_desktop.ui.table.model import TableModel
+from fort_desktop.ui.table.own_pads import OwnPads
 from fort_desktop.ui.table.places.aside import aside
 from fort_desktop.ui.table.places.frame import Frame
 from fort_desktop.ui.table.pointing import DESIGN_UNITS
-from fort_desktop.ui.table.strip import keys_of, learn
+from fort_desktop.ui.table.strip import Presses, keys_of, learn
 from fort_desktop.ui.table.widgets.keypad import DIGIT_KEYS
 from fort_desktop.ui.table.widgets.pads import ANSWERS, Answer
 from fort_desktop.ui.table.widgets.since import since_sheet
@@ -52,11 +53,18 @@ class Shared:
         self._play = play
         self._turned = model.hotseat.turned
         self.entering = Entering(model)
+        self._pads = OwnPads(model, self._own)
         self._shown: object = None
         self._since = self._idle = 0.0
         self._looked: object = None
         self._taken, self._place = False, ""
         self.answers_open = self.covers = False
+
+    @property
+    def presses(self) -> Presses:
+        """What is done when something on the strip is pressed."""
+        typed = self.entering
+        return Presses(self.give, self.lift, typed.digit, typed.erase, self.turn)
 
     @property
     def waits(self) -> bool:
@@ -96,6 +104,11 @@ class Shared:
             self._hide()
         if not model.hotseat.shared:
             return False
+        if isinstance(event, Pad):
+            return self._pads.heard(event)
+        if isinstance(event, Pushed):
+            self._taken = self._pads.heard(event)
+            return True
         if isinstance(event, Placed):
             self._taken = model.present and self._by_place(event.name)
             self._place = event.name
@@ -126,7 +139,7 @@ class Shared:
             self._agrees(answer, partial(self.agree, seat), self.refuse)
         elif entry is not None and entry.agreed is not None:
             self._agrees(answer, partial(self.entering.agree, seat), self.entering.remember)
-        elif model.stand.where == "curtain":
+        elif model.stand.where == "curtain" and entry is None:
             if seat != model.stand.seat or answer != "look":
                 return False
             self.lift()

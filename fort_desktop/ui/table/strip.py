@@ -12,6 +12,7 @@ from fort_desktop.ui.keys.words import key_words
 from fort_desktop.ui.table.entry import Entry
 from fort_desktop.ui.table.laid import Panels
 from fort_desktop.ui.table.model import TableModel
+from fort_desktop.ui.table.own_pads import signs_of
 from fort_desktop.ui.table.places.ending import end_strip
 from fort_desktop.ui.table.places.frame import Frame
 from fort_desktop.ui.table.places.pads import strip_places, strip_room
@@ -191,7 +192,8 @@ def end_sheets(model: TableModel, view: View) -> tuple[EndSheet, ...]:
                 score.rule,
                 asked,
                 typed_at(keys_of(model)[seat][0]) if seat in keys_of(model) else "",
-                won=seat in view.winners,
+                _sign(model, seat, 0),
+                seat in view.winners,
             )
         )
     return tuple(found)
@@ -221,7 +223,7 @@ def cloth_of(model: TableModel, view: View) -> Cloth:
         # NOTE: a button: {who} is a player's name, which cannot be declined
         tr("I am {who}", who=info.name),
         (key_words("enter"), key_words("space"), typed_at(looks)),
-        "",
+        _sign(model, stand.seat, 0, always=True),
         key_words("escape"),
     )
 
@@ -298,7 +300,18 @@ def _pad(model: TableModel, view: View, pad: hs.Pad, before: int) -> Pad:
 def _answers(model: TableModel, pad: hs.Pad) -> tuple[PadAnswer, ...]:
     live = pad.follows, pad.looks, pad.declines
     keys = map(typed_at, keys_of(model)[pad.seat])
-    return tuple(PadAnswer(*one) for one in zip(ANSWERS, live, keys, strict=True))
+    signs = [_sign(model, pad.seat, i) for i in range(len(ANSWERS))]
+    return tuple(PadAnswer(*one) for one in zip(ANSWERS, live, keys, signs, strict=True))
+
+
+def _sign(model: TableModel, seat: int, answer: int, always: bool = False) -> str:
+    """What gives an answer on the gamepad of whoever uses one, or always has one; "" for others."""
+    person = model.persons.get(seat)
+    if person is None or not person.controls.pad:
+        return ""
+    if not always and seat not in model.by_own_pad:
+        return ""
+    return signs_of(person.controls.part)[answer]
 
 
 def leader_of(model: TableModel, view: View) -> LeadersPlace:
