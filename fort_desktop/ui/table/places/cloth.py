@@ -79,11 +79,15 @@ def _low(room: Box, wide: bool) -> ClothPlaces:
 
 
 def keypad_room(w: float, h: float, places: ClothPlaces) -> tuple[Box, Box]:
-    """Where a PIN is typed: the dots below the words, and the buttons in place of the one."""
+    """Where a PIN is typed: the dots below the words, and the buttons in place of the one.
+
+    Title and words are no wider than the room of the dots then.
+    """
     room = Box(0, PEGS, w, h - PEGS).inset(_PAD, 14, _PAD, 12)
     wide = max(places.button.w, 0.34 * w)
-    low = Box(places.title.x, room.bottom - _DOTS, places.title.w, _DOTS)
-    return low, Box(room.right - wide, room.y, wide, room.h)
+    area = Box(room.right - wide, room.y, wide, room.h)
+    text = min(places.title.w, area.x - 14 - places.title.x)
+    return Box(places.title.x, room.bottom - _DOTS, text, _DOTS), area
 
 
 def keypad_places(area: Box, count: int) -> tuple[Box, ...]:

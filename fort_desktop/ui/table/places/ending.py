@@ -48,7 +48,8 @@ def end_places(w: float, h: float, parts: int) -> EndPlaces:
     wide = w - left - _PAD + 4 - (0 if below else total + 6)
     ribbon = Box(left, 11 if roomy else 6, min(230.0, wide), high)
     middle = face.bottom + 17 if below else ribbon.center.y
-    number = Box(w - total - _PAD, middle - 20, total, 40)
+    tall = 40.0 if roomy else 30.0
+    number = Box(w - total - _PAD, middle - tall / 2, total, tall)
     if not roomy:
         top = face.bottom + 5
         return EndPlaces(face, ribbon, number, (), Box(_PAD, top, w - 2 * _PAD, h - top - 9))

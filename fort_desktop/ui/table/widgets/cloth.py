@@ -66,9 +66,9 @@ def cloth_node(parent: Node, area: Box, unit: float, told: Cloth, lift: Callable
     set_line(canvas, TITLE, told.title, at.title, (34, 17), pal.CHALK)
     if told.pad is not None:
         low, area = keypad_room(canvas.w, canvas.h, at)
-        at = at._replace(
-            words=at.words._replace(h=min(84.0, low.y - at.words.y)), menu=None, keys=None
-        )
+        title, lines = at.title._replace(w=low.w), min(84.0, low.y - at.words.y)
+        written = at.words._replace(w=low.w, h=lines)
+        at = at._replace(title=title, words=written, menu=None, keys=None)
         dots(canvas, low, told.pad.typed)
         keypad_nodes(node, area, unit, told.pad)
     _words(canvas, at.words, told)
