@@ -1,4 +1,4 @@
-"""What has been typed of a PIN, as the table shows it."""
+"""A PIN as far as it has been typed, as the table shows it."""
 
 from typing import NamedTuple
 
