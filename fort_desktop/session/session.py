@@ -144,6 +144,11 @@ class Session(KeptGame):
         self.viewer = seat
         self._told[seat] = len(self.taken_back)
 
+    def reveal(self) -> None:
+        """Nothing is secret any more, once the game is over: all rules lie face up (END-3)."""
+        if self.ended:
+            self.covered, self.face_down = False, ()
+
     def untold(self, seat: int) -> list[TakenBack]:
         """What others took back since the screen was this seat's."""
         news = self.taken_back[self._told.get(seat, 0) :]

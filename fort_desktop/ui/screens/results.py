@@ -63,6 +63,7 @@ class ResultsScreen(Screen):
 
     def __init__(self, app: Host, session: Session) -> None:
         super().__init__(app)
+        session.reveal()
         self.view = session.view()
         self.seats = session.seats
         self.persons = session.persons
