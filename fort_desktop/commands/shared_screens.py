@@ -1,17 +1,22 @@
 """Screens that several persons share, for `screenshot`: a game is played up to each of them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
+from fort_desktop.lab.match import play_match
+from fort_desktop.rules.game import Game
 from fort_desktop.rules.model import moves as mv
 from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.rules.model.types import COLOURS, SetupKind
 from fort_desktop.session.session import Session
 from fort_desktop.ui.app import App
+from fort_desktop.ui.persons.pin import Pin
+from fort_desktop.ui.persons.profile import FACES, Profile
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.screen import TableScreen
 
 _NAMES: Final = ("Tomek", "Maja", "Zoe", "Bartholomew")
+_PIN: Final = "2580"
 _SEED: Final = 12
 _MOST: Final = 900
 """Steps after which a screen would have come long ago."""
@@ -29,10 +34,26 @@ def _looks(model: TableModel) -> bool:
     return model.stand.where == "private" and model.stand.why == "follow"
 
 
+def _types(model: TableModel) -> bool:
+    """A person types a PIN: half of it is there."""
+    return model.stand.where == "curtain" and not model.stand.small
+
+
+def _turns(model: TableModel) -> bool:
+    """A made-up rule has been turned over, another one is next."""
+    seats = model.session.public.seats
+    return model.turns_over is not None and any(
+        seat.has_rule and seat.seat in model.hotseat.turned for seat in seats
+    )
+
+
 WANTED: Final[dict[str, tuple[SetupKind, Callable[[TableModel], bool]]]] = {
     "pads": ("basic", _asked_in_public),
     "look": ("basic", _looks),
     "curtain": ("basic", lambda model: model.stand.where == "curtain" and not model.stand.small),
+    "pin": ("basic", _types),
+    "end": ("basic", _turns),
+    "won": ("basic", lambda model: model.at_end and model.turns_over is None),
     "held": ("basic", lambda model: model.undone is not None),
     "glance": ("basic", lambda model: model.stand.where == "glance"),
     "since": ("basic", lambda model: bool(model.hotseat.since)),
@@ -41,21 +62,34 @@ WANTED: Final[dict[str, tuple[SetupKind, Callable[[TableModel], bool]]]] = {
 """The screens, by what has been set up and how one knows them."""
 
 
+_LAST: Final = ("end", "won")
+"""Those that come after the last move."""
+
+
 def share(app: App, name: str) -> None:
     """Play a game of four persons until a screen is there."""
     setup, wanted = WANTED[name]
-    model = sit_down(app, setup)
-    play_to(model, lambda now: (setup == "draft" or now.shown.round >= _ROUND) and wanted(now))
+    if name == "pin":
+        for who, face in zip(_NAMES, FACES, strict=False):
+            app.profiles.add(Profile(who, face, pin=Pin.of(_PIN)))
+    table = sit_down(app, setup, nearly_over=name in _LAST)
+    at_once = setup == "draft" or name in _LAST
+    play_to(table.model, lambda now: (at_once or now.shown.round >= _ROUND) and wanted(now))
+    if name == "pin":
+        table.shared.entering.begin(table.model.stand.seat)
+        for digit in _PIN[:2]:
+            table.shared.entering.digit(digit)
 
 
-def sit_down(app: App, setup: SetupKind) -> TableModel:
-    """Begin a game of four persons; returns the model of its table."""
+def sit_down(app: App, setup: SetupKind, nearly_over: bool = False) -> TableScreen:
+    """Begin a game of four persons, or come to its last move; returns their table."""
     seats = [SeatInfo(who, colour, "human") for who, colour in zip(_NAMES, COLOURS, strict=True)]
-    app.games.play(Session.new(app.catalog, seats, _SEED, setup))
+    begun = Session.new(app.catalog, seats, _SEED, setup)
+    app.games.play(_nearly_over(app, seats) if nearly_over else begun)
     table = app.screen
     if not isinstance(table, TableScreen):
         raise TypeError("a game is not played at a table")
-    return table.model
+    return table
 
 
 def play_to(model: TableModel, wanted: Callable[[TableModel], bool]) -> None:
@@ -73,10 +107,19 @@ def play_to(model: TableModel, wanted: Callable[[TableModel], bool]) -> None:
     model.changed()
 
 
+def _nearly_over(app: App, seats: Sequence[SeatInfo]) -> Session:
+    """A game that computers have played up to the last move."""
+    game, _ = play_match(app.catalog, ("easy",) * len(seats), _SEED, "basic")
+    events = game.events[: game.acts[-1].at]
+    return Session(Game.replay(events, app.catalog), seats, {})
+
+
 def _step(model: TableModel, number: int) -> None:
     """Do the next thing, each in its turn; a third of those asked look before they answer."""
     hotseat, stand = model.hotseat, model.stand
-    if stand.where == "curtain":
+    if model.turns_over is not None:
+        hotseat.turn_over(model.turns_over)
+    elif stand.where == "curtain":
         hotseat.open()
     elif stand.where == "glance" or model.undone is not None:
         hotseat.done()

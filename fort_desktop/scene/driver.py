@@ -181,7 +181,7 @@ class PygameDriver:
             there = placed(event)
             if there is not None:
                 found.append(there)
-            item = self._unshrunk(translate(event))
+            item = self._pads.told(self._unshrunk(translate(event)), event)
             if item is None:
                 continue
             if found and _replaces(item, found[-1]):

@@ -61,20 +61,34 @@ class Pad(NamedTuple):
     """A button of a gamepad went down.
 
     Named as on an Xbox pad, wherever the letters are on another one: `a`, `b`, `x`, `y`, `start`,
-    `back`, `lb` and `rb` (shoulders), `l3` and `r3` (pressed sticks).
+    `back`, `lb` and `rb` (shoulders), `l3` and `r3` (pressed sticks). `number`: of the gamepad, in
+    the order in which they were plugged in, from 1.
     """
 
     button: str
+    number: int = 1
 
 
 class Stick(NamedTuple):
     """The left stick or the directional pad of a gamepad moved along an axis.
 
-    `value` is -1 (left, up) to 1 (right, down).
+    `value` is -1 (left, up) to 1 (right, down); `number` as of a `Pad`.
     """
 
     axis: Literal["x", "y"]
     value: float
+    number: int = 1
+
+
+class Pushed(NamedTuple):
+    """A stick or a directional pad was pushed: left, right, up or down.
+
+    A program sends it just before the `Key` of the same push. `again`: it is still held.
+    """
+
+    name: str
+    number: int = 1
+    again: bool = False
 
 
 class Dropped(NamedTuple):
@@ -94,4 +108,6 @@ class Quit(NamedTuple):
     """The window is to be closed."""
 
 
-Input = Pointer | Leave | Blur | Key | Placed | Text | Pad | Stick | Dropped | Resize | Quit
+Input = (
+    Pointer | Leave | Blur | Key | Placed | Text | Pad | Stick | Pushed | Dropped | Resize | Quit
+)

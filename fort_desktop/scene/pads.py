@@ -5,11 +5,11 @@ All of pygame's own game controllers are known to it, so a button has the same n
 
 import contextlib
 from types import ModuleType
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import pygame
 
-from fort_desktop.scene.events import Key, Stick
+from fort_desktop.scene.events import Input, Key, Pad, Pushed, Stick
 
 _INTO: Final = 0.5
 """From here on a stick points somewhere; worn ones never rest at 0."""
@@ -19,6 +19,7 @@ _FIRST: Final = 0.4
 """Seconds that a stick is held until it moves on."""
 _NEXT: Final = 0.12
 """Seconds from there to each further move."""
+_AXES: Final[tuple[Literal["x", "y"], ...]] = ("x", "y")
 _NAMES: Final = {("x", -1): "left", ("x", 1): "right", ("y", -1): "up", ("y", 1): "down"}
 NEEDED: Final = (
     pygame.CONTROLLERDEVICEADDED,
@@ -35,10 +36,15 @@ and so none where these are blocked."""
 
 
 class Pads:
-    """The gamepads that are plugged in; none where the system has no joysticks."""
+    """The gamepads that are plugged in; none where the system has no joysticks.
+
+    They have numbers in this order, from 1. One that is plugged in again, or another one in its
+    place, gets the first number that is free.
+    """
 
     def __init__(self) -> None:
-        self._held: list[Any] = []
+        self._held: dict[int, Any] = {}
+        self._numbers: dict[int, int] = {}
         self._module = _module()
 
     def heard(self, event: pygame.event.Event) -> list[Stick]:
@@ -46,11 +52,25 @@ class Pads:
         if event.type == pygame.CONTROLLERDEVICEADDED and self._module is not None:
             # It may have been pulled out again meanwhile.
             with contextlib.suppress(pygame.error):
-                self._held.append(self._module.Controller(event.device_index))
+                self._plug_in(self._module.Controller(event.device_index))
         elif event.type == pygame.CONTROLLERDEVICEREMOVED:
-            self._held = [pad for pad in self._held if pad.attached()]
-            return [Stick("x", 0.0), Stick("y", 0.0)]
+            gone = [number for number, pad in self._held.items() if not pad.attached()]
+            for number in gone:
+                del self._held[number]
+            return [Stick(axis, 0.0, number) for number in gone for axis in _AXES]
         return []
+
+    def _plug_in(self, pad: Any) -> None:
+        known = pad.as_joystick().get_instance_id()
+        number = next(n for n in range(1, len(self._held) + 2) if n not in self._held)
+        number = self._numbers.get(known, number)
+        self._held[number], self._numbers[known] = pad, number
+
+    def told(self, item: Input | None, event: pygame.event.Event) -> Input | None:
+        """What a gamepad tells, with the number of that pad; all else as it is."""
+        if not isinstance(item, Pad | Stick):
+            return item
+        return item._replace(number=self._numbers.get(event.dict.get("instance_id", -1), 1))
 
     def close(self) -> None:
         """Let go of all gamepads."""
@@ -103,3 +123,26 @@ class Held:
         value = self._at[axis]
         name = _NAMES[axis, 1 if value > 0 else -1]
         return name if abs(value) >= (_OUT if name == self._name else _INTO) else ""
+
+
+class Sticks:
+    """The same for all gamepads, each with a stick of its own."""
+
+    def __init__(self) -> None:
+        self._held: dict[int, Held] = {}
+
+    def moved(self, stick: Stick) -> list[Input]:
+        """A stick has moved: what that means, once with the number of its pad and once without."""
+        held = self._held.setdefault(stick.number, Held())
+        return _pushed(held.moved(stick), stick.number, again=False)
+
+    def advance(self, seconds: float) -> list[Input]:
+        """Let time pass; returns the same of all sticks that are held."""
+        found: list[Input] = []
+        for number, held in self._held.items():
+            found += _pushed(held.advance(seconds), number, again=True)
+        return found
+
+
+def _pushed(key: Key | None, number: int, again: bool) -> list[Input]:
+    return [] if key is None else [Pushed(key.name, number, again), key]

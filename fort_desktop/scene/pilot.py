@@ -215,18 +215,18 @@ class Pilot:
         self._send(Key(key))
         self.settle()
 
-    def pad(self, button: str) -> None:
+    def pad(self, button: str, number: int = 1) -> None:
         """Press a button of a gamepad."""
         self._think()
-        self._send(Pad(button))
+        self._send(Pad(button, number))
         self.settle()
 
-    def stick(self, dx: float, dy: float, seconds: float = 0.1) -> None:
+    def stick(self, dx: float, dy: float, seconds: float = 0.1, number: int = 1) -> None:
         """Push the stick of a gamepad for a while, and let it go."""
         self._think()
-        self._send(Stick("x", dx), Stick("y", dy))
+        self._send(Stick("x", dx, number), Stick("y", dy, number))
         self.wait(seconds)
-        self._send(Stick("x", 0.0), Stick("y", 0.0))
+        self._send(Stick("x", 0.0, number), Stick("y", 0.0, number))
         self.settle()
 
     def type(self, text: str) -> None:

@@ -40,8 +40,8 @@ class Session(KeptGame):
 
     Attributes:
         viewer: the seat whose board lies at the own place.
-        covered: what only the viewer may know is not told; laid_open: as in `Eyes`. Of a screen
-            that persons share `Hotseat` sets these.
+        covered: what only the viewer may know is not told; laid_open, face_down: as in `Eyes`. Of
+            a screen that persons share `Hotseat` sets these.
         taken_back: where a person took back what others had done.
     """
 
@@ -57,6 +57,7 @@ class Session(KeptGame):
         self._thinker: Thinker | None = None
         self.covered = False
         self.laid_open: tuple[Phase, ...] = ()
+        self.face_down: tuple[int, ...] = ()
         self.taken_back: list[TakenBack] = []
         self._told: dict[int, int] = {}
         persons = self.persons
@@ -143,6 +144,11 @@ class Session(KeptGame):
         self.viewer = seat
         self._told[seat] = len(self.taken_back)
 
+    def reveal(self) -> None:
+        """Nothing is secret any more, once the game is over: all rules lie face up (END-3)."""
+        if self.ended:
+            self.covered, self.face_down = False, ()
+
     def untold(self, seat: int) -> list[TakenBack]:
         """What others took back since the screen was this seat's."""
         news = self.taken_back[self._told.get(seat, 0) :]
@@ -151,7 +157,7 @@ class Session(KeptGame):
     @property
     def eyes(self) -> Eyes:
         """Whose eyes the screen has."""
-        return Eyes(self.viewer, not self.covered, self.laid_open)
+        return Eyes(self.viewer, not self.covered, self.laid_open, self.face_down)
 
     def view(self) -> View:
         """What the viewer may know now; while it is covered, what all may know."""

@@ -9,7 +9,7 @@ from fort_desktop.content import load_catalog
 from fort_desktop.paths import documents_dir, import_places
 from fort_desktop.scene.cache import fit
 from fort_desktop.scene.events import Dropped, Input, Quit, Resize, Stick
-from fort_desktop.scene.pads import Held
+from fort_desktop.scene.pads import Sticks
 from fort_desktop.scene.scene import Scene
 from fort_desktop.session.bot_process import Thinker
 from fort_desktop.session.session import Session
@@ -65,7 +65,7 @@ class App:
         self.size = _at_least(*size)
         self.presses = Presses()
         self.means: Means = "pointer"
-        self._stick = Held()
+        self._sticks = Sticks()
         fit(self.size)
         self._speed = speed
         self.store = store or SettingsFile(None)
@@ -187,12 +187,11 @@ class App:
 
     def _told(self, inputs: list[Input], seconds: float) -> list[Input]:
         """What a person did, with arrows for a stick that is pushed; notes what was used."""
-        held = self._stick.advance(seconds)
-        found: list[Input] = [] if held is None else [held]
+        found = self._sticks.advance(seconds)
         for event in inputs:
-            told = self._stick.moved(event) if isinstance(event, Stick) else event
-            if told is not None:
-                found.append(told)
+            told = self._sticks.moved(event) if isinstance(event, Stick) else [event]
+            if told:
+                found += told
                 self._used(means_of(event))
         return found
 

@@ -56,6 +56,10 @@ class Presses:
         """Something else is asked or shown from now on."""
         self._since_opened = 0.0
 
+    def own(self) -> None:
+        """Somebody has pressed a key that is theirs alone: another one soon after is a hurry."""
+        self._last, self._since_press = None, 0.0
+
     def meant(self, event: Input | Action) -> bool:
         """Whether what a person did was meant for what is shown; ask once for each event."""
         press = _press(event)

@@ -4,8 +4,8 @@ import sys
 
 import pytest
 
-from fort_desktop.scene.events import Key, Pad, Stick
-from fort_desktop.scene.pads import Held
+from fort_desktop.scene.events import Input, Key, Pad, Pushed, Stick
+from fort_desktop.scene.pads import Held, Sticks
 from tests.scene.test_driver import in_another_process
 
 PLUGGED = """
@@ -41,6 +41,39 @@ def test_a_gamepad_is_heard_as_soon_as_it_is_plugged_in() -> None:
     pressed = f"{Pad('a')}; {Stick('x', -1.0)}"
     gone = f"{Stick('x', 0.0)}; {Stick('y', 0.0)}"
     assert done.stdout.splitlines()[-4:] == [pressed, gone] * 2, done.stderr
+
+
+TWO = (
+    PLUGGED.split("for number")[0]
+    + """
+for number in range(2):
+    assert sdl.SDL_JoystickAttachVirtual(1, 6, 15, 0) == number, "two are plugged in"
+    heard()
+pads = [ctypes.c_void_p(sdl.SDL_JoystickFromInstanceID(number)) for number in range(2)]
+
+def press(pad):
+    sdl.SDL_JoystickSetVirtualButton(pad, 0, 1)
+    sdl.SDL_JoystickSetVirtualAxis(pad, 0, ctypes.c_int16(-32768))
+    print(*sorted(heard()), sep="; ")
+
+press(pads[1])
+press(pads[0])
+sdl.SDL_JoystickDetachVirtual(0)
+print(*heard()[-2:], sep="; ")
+sdl.SDL_JoystickAttachVirtual(1, 6, 15, 0)
+heard()
+press(ctypes.c_void_p(sdl.SDL_JoystickFromInstanceID(2)))
+driver.close()
+"""
+)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="finds the library of SDL in /proc")
+def test_each_gamepad_has_its_number_and_a_new_one_that_of_the_one_that_went() -> None:
+    done = in_another_process(TWO, SDL_VIDEODRIVER="dummy")
+    second, first = (f"{Pad('a', n)}; {Stick('x', -1.0, n)}" for n in (2, 1))
+    gone = f"{Stick('x', 0.0)}; {Stick('y', 0.0)}"
+    assert done.stdout.splitlines()[-4:] == [second, first, gone, first], done.stderr
 
 
 def test_without_joysticks_there_is_a_window_all_the_same() -> None:
@@ -79,3 +112,16 @@ def test_a_stick_that_does_not_quite_rest_moves_nothing() -> None:
 
 def test_a_stick_points_where_it_is_pushed_further() -> None:
     assert arrows(Stick("x", 0.6), Stick("y", -0.9), Stick("x", 0.0)) == ["right", "up", ""]
+
+
+def test_each_pad_has_a_stick_of_its_own() -> None:
+    sticks = Sticks()
+    up: list[Input] = [Pushed("up", 2), Key("up")]
+    assert sticks.moved(Stick("y", -1.0, 2)) == up
+    assert sticks.moved(Stick("y", 0.0, 1)) == []
+    assert sticks.advance(0.1) == []
+    held: list[Input] = [Pushed("up", 2, again=True), Key("up")]
+    assert sticks.advance(0.4) == held
+    assert sticks.moved(Stick("x", 1.0, 1)) == [Pushed("right", 1), Key("right")]
+    assert sticks.moved(Stick("y", 0.0, 2)) == []
+    assert sticks.advance(0.1) == []

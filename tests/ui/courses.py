@@ -131,6 +131,8 @@ class Persons:
             self._pads(table)
         elif where == "glance":
             self._glance()
+        elif where == "over" and model.turns_over is not None:
+            self._do("turn", own_key(keys_of(model)[model.turns_over][0]), by=model.turns_over)
         elif where == "over":
             self._click("results", self._named("button:results", "results"))
         elif model.undone is not None:

@@ -47,6 +47,7 @@ EVERYTHING = {
     "follow", "look", "no", "another looks", "nobody", "answer", "done", "glance", "back", "lift",
     "lift by key", "lift by pointer", "cover", "space", "blur", "hover", "wheel", "l", "h", "i",
     "page up", "past", "now", "pause", "leave", "go on", "ctrl z", "agree", "since", "results",
+    "turn",
 }  # fmt: skip
 """All that has to be pressed in whole games."""
 
@@ -103,6 +104,7 @@ def test_the_end_of_a_game_is_the_same_for_whoever_may_not_know(
         if people.over:
             break
     assert people.over
+    assert "turn" in people.done
     assert pair.different > 5
 
 

@@ -113,11 +113,14 @@ class Eyes(msgspec.Struct, frozen=True):
         seat: whose board lies at the own place.
         private: whether what only this seat may know is told; else what all may know (INFO-2).
         laid_open: phases of a turn in which the leader's hand lies face up before all.
+        face_down: after the game the made-up rules of these seats have still to be turned over
+            (END-3); as long as there are any, nobody knows who has won.
     """
 
     seat: int
     private: bool = True
     laid_open: tuple[Phase, ...] = ()
+    face_down: tuple[int, ...] = ()
 
 
 def observe(state: State, seat: int) -> View:
@@ -133,7 +136,10 @@ def see(state: State, eyes: Eyes) -> View:
     seen = state.rules if choosing else own.saw
     view = View(
         seat,
-        tuple(_seat_view(state, i, private and i == seat) for i in range(len(state.seats))),
+        tuple(
+            _seat_view(state, i, private and i == seat, i not in eyes.face_down)
+            for i in range(len(state.seats))
+        ),
         state.setup,
         state.first,
         state.leader,
@@ -153,8 +159,8 @@ def see(state: State, eyes: Eyes) -> View:
         _packs(state, seat) if private else (),
         state.ending,
         state.ended,
-        state.scores,
-        state.winners,
+        () if eyes.face_down else state.scores,
+        () if eyes.face_down else state.winners,
         state.pending,
     )
     return _laid_open(view, state) if state.round and state.phase in eyes.laid_open else view
@@ -177,7 +183,7 @@ def _packs(state: State, seat: int) -> tuple[Segments, ...]:
     )
 
 
-def _seat_view(state: State, number: int, own: bool) -> SeatView:
+def _seat_view(state: State, number: int, own: bool, turned: bool) -> SeatView:
     seat = state.seats[number]
     drafting = state.round == 0
     secret = seat.deck + seat.hand
@@ -199,7 +205,7 @@ def _seat_view(state: State, number: int, own: bool) -> SeatView:
         seat.lookout_limit,
         seat.perk,
         seat.rule is not None,
-        seat.rule if own or state.ended else None,
+        seat.rule if own or (state.ended and turned) else None,
         tuple(sorted(seat.hand)) if own else (),
         len(seat.hand),
         len(seat.deck),
@@ -223,6 +229,8 @@ def _revealed(seat: SeatState) -> Cards:
 
 def hear(event: Event, eyes: Eyes) -> Event:
     """The event as some eyes may see it."""
+    if isinstance(event, ev.GameEnded) and eyes.face_down:
+        return replace(event, scores=(), winners=())
     return redact(event, eyes.seat if eyes.private else _NOBODY)
 
 

@@ -4,8 +4,10 @@ from collections.abc import Mapping
 
 from fort_desktop.record.aside import Held
 from fort_desktop.rules.model import moves as mv
+from fort_desktop.rules.model.events import Score
 from fort_desktop.rules.model.moves import Move, parse_move, text
 from fort_desktop.session.hotseat.asking import held_back
+from fort_desktop.session.hotseat.ending import counted, to_turn
 from fort_desktop.session.hotseat.rounds import Rounds
 from fort_desktop.session.hotseat.since import Deed, deeds
 from fort_desktop.session.hotseat.stand import Habits, Stand, Wish
@@ -36,7 +38,6 @@ class Hotseat(Rounds):
     ) -> None:
         self._pace = Pace()
         self._pressed = (0, 0)
-        self._turned: frozenset[int] = frozenset()
         super().__init__(session, open_turns, habits)
 
     # Answers.
@@ -210,24 +211,31 @@ class Hotseat(Rounds):
         return deeds(self.session.events, place.seat)
 
     def see_as(self, seat: int) -> None:
-        """After the game nothing is secret: look from any seat."""
-        if self._stand.where == "over":
+        """After the game, with all rules turned over, nothing is secret: look from any seat."""
+        if self._stand.where == "over" and self.turning is None:
             self.session.see_as(seat)
             self._stand = Stand("over", seat)
 
     @property
     def turned(self) -> frozenset[int]:
-        """Seats whose made-up rule lies face up at the end: computers turn theirs by themselves."""
-        if self._stand.where != "over":
+        """Seats that have turned their made-up rule over at the end, or have none."""
+        session = self.session
+        if not session.ended:
             return frozenset()
-        seats = enumerate(self.session.public.seats)
-        persons = self.session.persons if self.shared else []
-        return self._turned | {i for i, seat in seats if i not in persons or not seat.has_rule}
+        left = to_turn(session.public, session.face_down)
+        return frozenset(range(len(session.seats))) - frozenset(left)
+
+    @property
+    def counted(self) -> tuple[Score, ...]:
+        """At the end: the scores by seat, as far as rules lie face up."""
+        return counted(self.session.public, self.session.face_down)
 
     def turn_over(self, seat: int) -> None:
-        """After the game a person turns the own rule over, with their own key."""
-        if self._stand.where == "over":
-            self._turned |= {seat}
+        """After the game whoever's turn it is turns the own rule over, with their own key."""
+        session = self.session
+        if self._stand.where == "over" and seat == self.turning:
+            session.face_down = tuple(one for one in session.face_down if one != seat)
+            self._settle()
 
     def ask_hint(self) -> None:
         """Ask the expert about the question at this place; `Session.hinted` has the answer."""
@@ -242,6 +250,8 @@ class Hotseat(Rounds):
         Arguments as for `Session.think`, in place of which it is called.
         """
         decision, drafts = self._open, self.drafts
+        if self.turning is not None:
+            self._turn_for(self.turning, seconds, speed)
         if decision is None or self.thinks is None or self.wish is not None:
             return []
         if self.shared and self._stand.where != "public" and not drafts:
@@ -254,6 +264,15 @@ class Hotseat(Rounds):
         if steps:
             self._settle()
         return steps
+
+    def _turn_for(self, seat: int, seconds: float | None, speed: float) -> None:
+        """At the end a computer turns its rule over by itself, after a pause."""
+        if seat in self.session.persons:
+            return
+        at = self.session.at + len(self.turned)
+        if seconds is None or self._pace.over(at, _LEVEL, speed, seconds):
+            self._pace.begin_anew()
+            self.turn_over(seat)
 
     def _answer_for(self, seconds: float | None, speed: float) -> list[Step]:
         """What a person has set before is answered after the pause that computers have too."""

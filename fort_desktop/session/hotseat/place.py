@@ -13,6 +13,7 @@ from fort_desktop.rules.model.moves import Decision, Move
 from fort_desktop.rules.model.types import Phase
 from fort_desktop.session.hotseat import standing
 from fort_desktop.session.hotseat.asking import ends_turn, why_private
+from fort_desktop.session.hotseat.ending import to_turn
 from fort_desktop.session.hotseat.packs import Packs
 from fort_desktop.session.hotseat.stand import Habits, Stand, Why, Wish
 from fort_desktop.session.session import Session
@@ -44,6 +45,7 @@ class Place:
         self._stand = Stand("public", session.viewer)
         if open_turns:
             self._keep(open_turns=True)
+        session.face_down = self._secret_rules
         glance = session.aside.glance
         if self.drafts and not session.looking:
             self._packs.push()
@@ -143,6 +145,29 @@ class Place:
             return asked[0]
         return self.session.view()
 
+    @property
+    def _secret_rules(self) -> tuple[int, ...]:
+        """Seats whose made-up rules are turned over one by one at the end of this game."""
+        return tuple(range(len(self.session.seats))) if self._turns_rules else ()
+
+    @property
+    def _turns_rules(self) -> bool:
+        return self.shared and not self.session.ended
+
+    @property
+    def ends_game(self) -> bool:
+        """Whether the turn of the leader is the last one, by public facts (END-2)."""
+        public = self.session.public
+        following = (public.leader + 1) % len(self.session.seats)
+        return public.ending is not None and following == public.first
+
+    @property
+    def turning(self) -> int | None:
+        """After the game: whose made-up rule is to be turned over next; None for nobody's."""
+        session = self.session
+        left = to_turn(session.public, session.face_down) if session.ended else ()
+        return left[0] if left else None
+
     # Curtains.
 
     def open(self) -> None:
@@ -185,7 +210,8 @@ class Place:
     def _submit(self, move: Move) -> list[Step]:
         session, at = self.session, self.session.at
         mover, stage = session.public.leader, session.public.pending
-        looks = self.shared and ends_turn(stage) and not self.habits(mover).glance_later
+        later = self.habits(mover).glance_later or self.ends_game
+        looks = self.shared and ends_turn(stage) and not later
         steps = session.submit(move)
         self._mover = None
         ended = any(isinstance(step.event, ev.TurnBegan) for step in steps)
@@ -210,7 +236,11 @@ class Place:
         public = session.public
         if public.pending.seat == public.leader:
             self._nobody = frozenset()
+        if self._turns_rules != bool(session.face_down) and not session.ended:
+            session.face_down = self._secret_rules
         if session.ended:
+            if self.turning is None:
+                session.face_down = ()
             self._go(Stand("over", session.viewer))
         elif not self.shared:
             self._go(Stand("private", session.viewer))
@@ -232,7 +262,7 @@ class Place:
     def _go(self, stand: Stand) -> None:
         """The screen stands here from now on."""
         session, self._stand = self.session, stand
-        covered = stand.where in ("public", "curtain")
+        covered = stand.where in ("public", "curtain") or self.turning is not None
         session.viewer = session.public.leader if covered else stand.seat
         session.covered = covered
         if self.shared:

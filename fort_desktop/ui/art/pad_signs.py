@@ -25,8 +25,18 @@ def _shoulder(left: bool) -> str:
     return path(f"{round_} {sharp}", "#FFFBF0", 2)
 
 
+def _cross(arm: str) -> str:
+    """A directional pad with the arm that is pushed."""
+    arms = {"up": (9, 2), "left": (2, 9), "right": (15, 9), "down": (9, 15)}
+    body = path("M9 2 H15 V9 H22 V15 H15 V22 H9 V15 H2 V9 H9Z", "#FFFBF0", 2)
+    x, y = arms[arm]
+    w, h = (6, 7) if arm in ("up", "down") else (7, 6)
+    return body + rect(x, y, w, h, 1, "#F6A821", 2)
+
+
 _BODIES: Final[dict[str, str]] = {
     **{name: disc(12, 12, 10.6, fill, 2) for name, fill in _FACES.items()},
+    **{arm: _cross(arm) for arm in ("up", "left", "right", "down")},
     "lb": _shoulder(True),
     "rb": _shoulder(False),
     "l3": disc(12, 12, 10.6, "#FFFBF0", 2) + disc(12, 12, 6.6, "#E4D6BE", 1.6),

@@ -122,7 +122,8 @@ _CUES: Final[dict[type[ev.Event], Callable[[Any, bool], Cue | None]]] = {
     ev.CardTrashed: _always("trash"),
     ev.CardToLookout: _always("lookout"),
     ev.EndTriggered: _always("end"),
-    ev.GameEnded: _always("won"),
+    # Where rules are still to be turned over nobody has won yet.
+    ev.GameEnded: lambda event, own: "won" if event.winners else None,
 }
 
 

@@ -20,10 +20,11 @@ from fort_desktop.ui.screens.results_facts import course_of, moments, place_of
 from fort_desktop.ui.screens.starting import play_again
 from fort_desktop.ui.table.widgets.letters import say, write
 from fort_desktop.ui.text.i18n import NC_, NN_, tr, trn, trp
-from fort_desktop.ui.text.lists import listed, together
+from fort_desktop.ui.text.lists import together
 from fort_desktop.ui.text.names import RULE_NAMES
 from fort_desktop.ui.text.notices import proof_words
 from fort_desktop.ui.text.sentences import Teller
+from fort_desktop.ui.text.shared import won_words
 from fort_desktop.ui.widgets.common import button, panel_node, shaded
 
 _FINE: Final = 1.5
@@ -62,6 +63,7 @@ class ResultsScreen(Screen):
 
     def __init__(self, app: Host, session: Session) -> None:
         super().__init__(app)
+        session.reveal()
         self.view = session.view()
         self.seats = session.seats
         self.persons = session.persons
@@ -113,8 +115,7 @@ class ResultsScreen(Screen):
 
     def _title(self) -> None:
         names = [self.seats[seat].name for seat in self.view.winners]
-        # NOTE: the form goes by the number of winners; {who} is a list of them
-        words = trn("{who} wins!", "{who} win together!", len(names), who=listed(names))
+        words = won_words(names)
         at = self._at(160, 34, 520, 62)
         canvas = Canvas(at.w, at.h, self._u)
         canvas.blit(tape(*canvas.image.get_size(), False, -0.8), 0, 0)

@@ -17,6 +17,13 @@ class Asked:
         """Take in what is asked now; True if that is something else."""
         opened, before = model.opened, self.now
         asking = (opened.undoing, opened.choosing, bool(opened.advice))
-        now = (model.session.at, model.stand, model.undone, model.past is None, asking)
+        now = (
+            model.session.at,
+            model.stand,
+            model.undone,
+            model.past is None,
+            model.turns_over,
+            asking,
+        )
         self.now = now if model.asked is not None else None
         return self.now is not None and self.now != before

@@ -37,17 +37,22 @@ def banner(model: TableModel) -> str:
     return tr("Round {n}, turn of {who}", n=view.round, who=who)
 
 
+def see_as(model: TableModel) -> Choice:
+    """The button that lends the eyes of the next seat, once the game is over."""
+    following = (model.session.viewer + 1) % len(model.session.seats)
+    # NOTE: a button: shows the game as the player {who} sees it
+    words = tr("See it as {who}", who=model.teller.name(following))
+    return Choice("see as", words, lambda: model.see_as(following), role="aside")
+
+
 def choices(model: TableModel, at: int, branch: Callable[[int], None]) -> list[Choice]:
     """What can be done while the moment `at` is shown; `branch` begins a game from there."""
     found = [
         Choice("earlier", tr("Earlier"), lambda: model.step(-1), role="aside"),
         Choice("later", tr("Later"), lambda: model.step(1), role="aside"),
     ]
-    if model.session.ended:
-        following = (model.session.viewer + 1) % len(model.session.seats)
-        # NOTE: a button: shows the game as the player {who} sees it
-        words = tr("See it as {who}", who=model.teller.name(following))
-        found.append(Choice("see as", words, lambda: model.see_as(following), role="aside"))
+    if model.session.ended and model.hotseat.turning is None:
+        found.append(see_as(model))
     found.append(Choice("play on", tr("Play on from here"), lambda: branch(at), role="aside"))
     found.append(Choice("now", tr("Back to now"), model.to_now))
     return found

@@ -158,7 +158,7 @@ class TableModel(Placed):
 
     def done(self) -> None:
         """Make the answer that waits, and see the new kids; or cover them."""
-        if self.hotseat.held is not None:
+        if self.hotseat.held is not None and not self.hotseat.ends_game:
             self.stand = Stand("private", self.shown.seat, "glance")
         self.tell_of(self.hotseat.done())
 
@@ -350,8 +350,11 @@ class TableModel(Placed):
         """After the game nothing is secret: look from another seat."""
         self.hotseat.see_as(seat)
         self.book.retell()
+        self.eyes_chosen = True
         if self.past is not None:
             self.go_to(self.past)
+        else:
+            self.jump()
 
     # The log.
 

@@ -1,6 +1,6 @@
 """The place where the screen stands, as the table shows it: whose eyes it has, and who is asked."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from fort_desktop.rules.knowledge.view import View
@@ -8,7 +8,8 @@ from fort_desktop.rules.model.moves import Decision, Move
 from fort_desktop.session.hotseat.hotseat import Hotseat
 from fort_desktop.session.hotseat.stand import Pad, Stand
 from fort_desktop.session.session import Session
-from fort_desktop.ui.persons.seated import Seating, faces, habits_in
+from fort_desktop.ui.persons.seated import Seated, Seating, faces, habits_in
+from fort_desktop.ui.table.entry import Entry
 from fort_desktop.ui.table.intents import Intent, in_public, intents
 
 Keys3 = tuple[str, str, str]
@@ -31,11 +32,16 @@ class Placed:
         hotseat: the door to the game; stand: where the screen stood when `shown` was seen.
         turning: what is to be seen once all is told, if that is for other eyes.
         faces: the kid whose face a person has chosen, by seat; "" for none.
+        persons: what each person gets, by seat; {} where that is not known.
         keys: each person's own for Follow, Look and No, by their places on a QWERTY keyboard.
+        entry: the PIN that somebody types; excused: seats that all others let go without it.
+        by_own_pad: seats whose persons have used their own gamepad, so that they see its signs.
+        eyes_chosen: after the game somebody has chosen from which seat to look.
         stood: called when the screen stands elsewhere.
     """
 
     shown: View
+    past: int | None
 
     def __init__(self, session: Session, seating: Seating | None = None) -> None:
         self.session = session
@@ -44,6 +50,11 @@ class Placed:
         self.hotseat = Hotseat(session, house.open_on_turn, habits)
         self.stand: Stand = self.hotseat.stand
         self.turning: View | None = None
+        self.entry: Entry | None = None
+        self.excused: set[int] = set()
+        self.eyes_chosen = False
+        self.by_own_pad: set[int] = set()
+        self.persons: Mapping[int, Seated] = seating.persons if seating is not None else {}
         self.stood: Callable[[], None] = lambda: None
         self.keys: dict[int, Keys3] = dict(zip(session.persons, USUAL_KEYS, strict=False))
         n = len(session.seats)
@@ -58,12 +69,14 @@ class Placed:
 
     def stands(self) -> None:
         """The screen stands where the game has it now."""
-        self.stand = self.hotseat.stand
+        self.stand, self.entry = self.hotseat.stand, None
         self.stood()
 
     @property
     def speaker(self) -> int | None:
         """The person whose language is spoken: who sees the own hand or is to; None for all."""
+        if self.entry is not None:
+            return self.entry.seat
         return None if self.stand.where in ("public", "over") else self.stand.seat
 
     @property
@@ -104,12 +117,25 @@ class Placed:
         return found if decision.seat == self.shown.seat else in_public(found)
 
     @property
+    def at_end(self) -> bool:
+        """Whether the points of all who share the screen are counted in public."""
+        over = self.hotseat.shared and self.stand.where == "over"
+        return over and self.past is None and not self.eyes_chosen
+
+    @property
+    def turns_over(self) -> int | None:
+        """At the end: the seat whose made-up rule is to be turned over now."""
+        return self.hotseat.turning if self.present and self.stand.where == "over" else None
+
+    @property
     def asked(self) -> int | None:
         """The seat of a person from whom the screen awaits something, once all has been shown."""
         if not self.present or self.session.looking:
             return None
         if self.stand.where in ("curtain", "glance"):
             return self.stand.seat
+        if self.turns_over is not None:
+            return self.turns_over if self.turns_over in self.session.persons else None
         if self.hotseat.wish is not None:
             return self.hotseat.wish.by
         decision = self.hotseat.decision
@@ -124,6 +150,8 @@ class Placed:
     def goes_on(self) -> bool:
         """Whether somebody is to answer by themselves: never behind a cloth, nor at a glance."""
         hotseat = self.hotseat
+        if self.turns_over is not None:
+            return self.turns_over not in self.session.persons
         waits = hotseat.shared and self.stand.where != "public" and not hotseat.drafts
         aside = self.stand.where in ("curtain", "glance") or hotseat.wish is not None
         return hotseat.thinks is not None and not (waits or aside)

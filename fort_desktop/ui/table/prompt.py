@@ -9,6 +9,7 @@ from fort_desktop.rules.model.moves import Decision, Move
 from fort_desktop.ui.screen import Host
 from fort_desktop.ui.table import history
 from fort_desktop.ui.table.acting import actor, leads
+from fort_desktop.ui.table.entry import Entry
 from fort_desktop.ui.table.intents import Intent, needs_button
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.room import in_public
@@ -55,7 +56,8 @@ def banner(model: TableModel) -> str:
     if model.opened.undoing:
         return tr("Take back?")
     if view.ended:
-        return tr("The game is over")
+        won = [model.teller.name(seat) for seat in view.winners]
+        return shared.won_words(won) if model.at_end and won else tr("The game is over")
     if not view.round:
         return _setup_banner(model)
     if model.asked is not None and model.hotseat.shared:
@@ -120,6 +122,8 @@ def asks(model: TableModel) -> str:
     if decision is not None:
         return question(decision, model.shown, model.teller)
     asked = session.decision
+    if model.turns_over is not None:
+        return shared.turning_words(model.turns_over, model.teller)
     if model.present and model.stand.where == "curtain":
         return shared.come_words(model.stand.why, model.stand.seat, model.teller)
     if model.present and model.stand.where == "glance":
@@ -225,8 +229,11 @@ class Buttons:
         model, session = self.model, self.model.session
         if model.hotseat.shared and model.present and not session.ended:
             return self._at_a_shared_screen()
+        if model.turns_over is not None:
+            # NOTE: a button: all made-up rules are laid face up at once
+            return [Choice("turn all", tr("Turn all over"), self._shared.turn_all, role="aside")]
         if session.decision is None and model.quiet:
-            return [Choice("results", tr("See the scores"), self.host.results)]
+            return [Choice("results", tr("See the scores"), self.host.results), *self._eyes()]
         if model.held:
             return [Choice(Button("wait"), tr("Go on"), lambda: model.hold(False))]
         rival = actor(model) not in (None, model.shown.seat)
@@ -236,13 +243,21 @@ class Buttons:
             return [Choice(Button("wait"), words, self._wait, role="aside")]
         return []
 
+    def _eyes(self) -> list[Choice]:
+        """After a game of several persons any seat's cards may be looked at."""
+        model = self.model
+        if not (model.hotseat.shared and model.session.ended):
+            return []
+        return [history.see_as(model)]
+
     def _at_a_shared_screen(self) -> list[Choice]:
         """What is done by button where nobody answers by hand."""
         model, where = self.model, self.model.stand.where
         if model.undone is not None:
             return [Choice("done", tr("Done"), model.done), self._undo_in_words()]
         if model.hotseat.wish is not None:
-            return self._agreeing(model.hotseat.wish.agreed)
+            shared = self._shared
+            return self._agreeing(model.hotseat.wish.agreed, shared.agree, shared.refuse)
         if where == "glance":
             # NOTE: a button: the new cards have been seen, lay a cloth over them
             found = [Choice("done", tr("Done: cover"), model.done)]
@@ -251,6 +266,8 @@ class Buttons:
             # NOTE: a button: what the program answers for the player until the next own turn
             words = tr("My answers")
             return [*found, Choice("answers", words, self._shared.fold, role="aside")]
+        if self._shared.entering.entry is not None:
+            return self._typing(self._shared.entering.entry)
         if where == "curtain" and model.hotseat.back_to is not None:
             # NOTE: a button: the player {who} gets the screen once more
             words = tr("Back to {who}", who=model.teller.name(model.hotseat.back_to))
@@ -265,17 +282,32 @@ class Buttons:
             return [Choice("nobody", tr("Nobody follows"), self._shared.nobody, role="aside")]
         return []
 
-    def _agreeing(self, agreed: frozenset[int]) -> list[Choice]:
-        """Who has still to agree that something is taken back, and the way out."""
+    def _typing(self, entry: Entry) -> list[Choice]:
+        """Beside the digits of a PIN: the way back, and what is done where it is forgotten."""
+        entering = self._shared.entering
+        if entry.agreed is not None:
+            agreed = entry.agreed | {entry.seat}
+            return self._agreeing(agreed, entering.agree, entering.remember)
+        # NOTE: a button: the player does not know the own PIN any more
+        words = tr("PIN forgotten?")
+        return [
+            Choice("forgotten", words, entering.forgotten, role="aside"),
+            Choice("leave pin", tr("Back"), entering.close, role="aside"),
+        ]
+
+    def _agreeing(
+        self, agreed: frozenset[int], agree: Callable[[int], None], refuse: Callable[[], None]
+    ) -> list[Choice]:
+        """Who has still to agree to what all are asked, and the way out."""
         model = self.model
         left = [seat for seat in model.session.persons if seat not in agreed]
         found = [
-            # NOTE: a button: the player {who} agrees that moves are taken back
+            # NOTE: a button: the player {who} agrees to what all are asked
             Choice(f"agree {seat}", tr("{who} agrees", who=model.teller.name(seat)),
-                   partial(self._shared.agree, seat))
+                   partial(agree, seat))
             for seat in left
         ]  # fmt: skip
-        return [*found, Choice("refuse", tr("Let it be"), self._shared.refuse, role="decline")]
+        return [*found, Choice("refuse", tr("Let it be"), refuse, role="decline")]
 
     def _wait(self) -> None:
         """Hold the game, unless the button came below a pointer that is clicked on and on."""

@@ -40,7 +40,8 @@ def mat_form(model: TableModel, view: View) -> MatForm:
 
 def in_public(model: TableModel) -> bool:
     """Whether persons share the screen and nobody's hand is shown, so that slips tell of plays."""
-    return model.hotseat.shared and model.stand.where in ("public", "curtain")
+    public = model.hotseat.shared and model.stand.where in ("public", "curtain")
+    return public or model.at_end
 
 
 def panels_shown(model: TableModel, view: View, frame: Frame) -> set[Panel]:

@@ -7,7 +7,7 @@ from typing import Final
 
 from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model.moves import Decision
-from fort_desktop.scene.events import Input, Key
+from fort_desktop.scene.events import Input, Key, Pad
 from fort_desktop.scene.slices import InSlices
 from fort_desktop.session.session import Session
 from fort_desktop.ui.audio.mood import table_mood
@@ -35,7 +35,6 @@ from fort_desktop.ui.table.saying import Saying
 from fort_desktop.ui.table.shared import Shared
 from fort_desktop.ui.table.sheets import Sheets
 from fort_desktop.ui.table.stage import TableStage
-from fort_desktop.ui.table.strip import Presses
 from fort_desktop.ui.table.things import Part, Thing
 from fort_desktop.ui.table.touching import Touching
 from fort_desktop.ui.table.widgets.notice import loss_notice
@@ -65,7 +64,7 @@ class TableScreen(GameScreen):
         self.model = TableModel(session, self.rebuild, bool(app.speed), app.seating(session))
         self.model.answered = self._answered
         self.model.stood = self._read
-        self.shared = Shared(self.model)
+        self.shared = Shared(self.model, app.audio.play)
         self.preview = Preview(self.model)
         self.sheets = Sheets(self.model, self.ask_hint)
         self.asking = self.ask_with()
@@ -173,14 +172,17 @@ class TableScreen(GameScreen):
         self, view: View, before: TableNodes | None, ready: TableNodes | None
     ) -> TableNodes:
         size, scale = self.scene.size, self._scale
-        presses = Presses(self.shared.give, self.shared.lift)
+        presses = self.shared.presses
         return TableNodes(size, self.model, view, self.asking.corner, scale, before, ready, presses)
 
     # What a person does.
 
     def pressed(self, event: Input) -> bool:
         """Keys that persons who share the screen have of their own."""
-        return self.shared.heard(event)
+        own = self.shared.heard(event)
+        if own and isinstance(event, Key | Pad):
+            self.app.presses.own()
+        return own
 
     def heard(self, event: Input) -> bool:
         """Keys that do not depend on the focus; while something is told, a press means "go on"."""

@@ -1,23 +1,27 @@
 """The screen that several persons share: their own keys, what lifts a cloth, and what covers."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Final
 
 from fort_desktop.rules.model.types import SUITS, Suit
-from fort_desktop.scene.events import Blur, Input, Key, Leave, Placed, Pointer
+from fort_desktop.scene.events import Blur, Input, Key, Leave, Pad, Placed, Pointer, Pushed
 from fort_desktop.scene.focus import Focus
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art.cardback import GLOW_EDGE, glow
+from fort_desktop.ui.audio.cues import Cue
 from fort_desktop.ui.keys.keymap import name_of
 from fort_desktop.ui.table.deeds import since_of
+from fort_desktop.ui.table.entering import Entering
 from fort_desktop.ui.table.intents import source_of
 from fort_desktop.ui.table.model import TableModel
+from fort_desktop.ui.table.own_pads import OwnPads
 from fort_desktop.ui.table.places.aside import aside
 from fort_desktop.ui.table.places.frame import Frame
 from fort_desktop.ui.table.pointing import DESIGN_UNITS
-from fort_desktop.ui.table.strip import keys_of, learn
-from fort_desktop.ui.table.things import Button, PadButton
+from fort_desktop.ui.table.strip import Presses, keys_of, learn
+from fort_desktop.ui.table.widgets.keypad import DIGIT_KEYS
 from fort_desktop.ui.table.widgets.pads import ANSWERS, Answer
 from fort_desktop.ui.table.widgets.since import since_sheet
 from fort_desktop.ui.table.widgets.standing_answers import Mode, Standing, standing_sheet
@@ -35,18 +39,32 @@ class Shared:
 
     Time is passed in, in seconds.
 
+    Args:
+        play: plays a sound.
+
     Attributes:
+        entering: asks for the PIN of whoever has one.
         answers_open: the standing answers lie open where they cover the hand.
         covers: what lies beside the own board has no room there, and covers the hand.
     """
 
-    def __init__(self, model: TableModel) -> None:
+    def __init__(self, model: TableModel, play: Callable[[Cue], None] = lambda cue: None) -> None:
         self._model = model
+        self._play = play
+        self._turned = model.hotseat.turned
+        self.entering = Entering(model)
+        self._pads = OwnPads(model, self._own)
         self._shown: object = None
         self._since = self._idle = 0.0
         self._looked: object = None
         self._taken, self._place = False, ""
         self.answers_open = self.covers = False
+
+    @property
+    def presses(self) -> Presses:
+        """What is done when something on the strip is pressed."""
+        typed = self.entering
+        return Presses(self.give, self.lift, typed.digit, typed.erase, self.turn)
 
     @property
     def waits(self) -> bool:
@@ -56,19 +74,20 @@ class Shared:
             return False
         if model.stand.where == "curtain":
             return self._since < LIFTED
-        return model.by_pads and self._since < NEW
+        return (model.by_pads or model.turns_over is not None) and self._since < NEW
 
     def go_on(self, seconds: float) -> None:
         """Let time pass; what is new begins its time anew."""
         model = self._model
-        shown = model.stand, model.present, model.session.at
+        self._note_turned()
+        shown = model.stand, model.present, model.session.at, model.turns_over
         if shown != self._shown:
             self._shown, self._since = shown, 0.0
         else:
             self._since += seconds
         self._idle += seconds
-        if self._idle >= UNUSED and self.private:
-            self.cover()
+        if self._idle >= UNUSED:
+            self._hide()
 
     @property
     def private(self) -> bool:
@@ -81,10 +100,15 @@ class Shared:
         model = self._model
         if not isinstance(event, Leave) and not _moved(event):
             self._idle = 0.0
-        if isinstance(event, Blur) and self.private:
-            self.cover()
+        if isinstance(event, Blur):
+            self._hide()
         if not model.hotseat.shared:
             return False
+        if isinstance(event, Pad):
+            return self._pads.heard(event)
+        if isinstance(event, Pushed):
+            self._taken = self._pads.heard(event)
+            return True
         if isinstance(event, Placed):
             self._taken = model.present and self._by_place(event.name)
             self._place = event.name
@@ -99,36 +123,41 @@ class Shared:
         if name_of(event) == "space" and self.private:
             self.cover()
             return True
-        return False
+        return self.entering.heard(name_of(event))
 
     def _by_place(self, name: str) -> bool:
         """Whether the key at a place is somebody's own, and meant something now."""
-        model = self._model
-        if model.hotseat.wish is not None:
-            return self._agrees(name)
-        if model.stand.where == "curtain":
-            if name == keys_of(model)[model.stand.seat][1]:
-                self.lift()
-                return True
-            return False
-        if not model.by_pads:
-            return False
-        for seat, keys in keys_of(model).items():
-            if name in keys:
-                self.give(seat, ANSWERS[keys.index(name)])
-                return True
-        return False
-
-    def _agrees(self, name: str) -> bool:
-        """While somebody wishes to take back, each person's first key agrees, the third refuses."""
         for seat, keys in keys_of(self._model).items():
             if name in keys:
-                if name == keys[0]:
-                    self.agree(seat)
-                elif name == keys[2]:
-                    self.refuse()
-                return True
+                return self._own(seat, ANSWERS[keys.index(name)])
         return False
+
+    def _own(self, seat: int, answer: Answer) -> bool:
+        """Whether an own press of a person meant something now."""
+        model, entry = self._model, self.entering.entry
+        if model.hotseat.wish is not None:
+            self._agrees(answer, partial(self.agree, seat), self.refuse)
+        elif entry is not None and entry.agreed is not None:
+            self._agrees(answer, partial(self.entering.agree, seat), self.entering.remember)
+        elif model.stand.where == "curtain" and entry is None:
+            if seat != model.stand.seat or answer != "look":
+                return False
+            self.lift()
+        elif model.turns_over == seat:
+            self.turn(seat)
+        elif model.by_pads:
+            self.give(seat, answer)
+        else:
+            return False
+        return True
+
+    @staticmethod
+    def _agrees(answer: Answer, agree: Callable[[], None], refuse: Callable[[], None]) -> None:
+        """Where all are asked together, the first of the own keys agrees, the third refuses."""
+        if answer == "follow":
+            agree()
+        elif answer == "no":
+            refuse()
 
     def agree(self, seat: int) -> None:
         """A person agrees that something is taken back."""
@@ -155,10 +184,46 @@ class Shared:
             model.tell_of(model.hotseat.decline(seat))
 
     def lift(self) -> None:
-        """The person whom the cloth is for lifts it, once it has lain there for a moment."""
+        """The person whom the cloth is for lifts it, once it has lain there for a moment.
+
+        Who has a PIN is asked for it first.
+        """
         model = self._model
-        if model.present and model.stand.where == "curtain" and not self.waits:
+        closed = model.present and model.stand.where == "curtain" and model.entry is None
+        if not closed or self.waits:
+            return
+        if self.entering.asks(model.stand.seat):
+            self.entering.begin(model.stand.seat)
+        else:
             model.hotseat.open()
+            model.jump()
+
+    def _hide(self) -> None:
+        """Nobody looks at the screen any more."""
+        if self.private:
+            self.cover()
+        elif self.entering.entry is not None:
+            self.entering.close()
+
+    def turn(self, seat: int) -> None:
+        """At the end a person turns the own made-up rule over."""
+        if not self.waits:
+            self._model.hotseat.turn_over(seat)
+            self._note_turned()
+
+    def turn_all(self) -> None:
+        """Nobody wants to wait: all rules that are left are turned over."""
+        hotseat = self._model.hotseat
+        while hotseat.turning is not None:
+            hotseat.turn_over(hotseat.turning)
+        self._note_turned()
+
+    def _note_turned(self) -> None:
+        """Show a rule that has been turned over; computers turn theirs by themselves."""
+        model, before = self._model, self._turned
+        self._turned = model.hotseat.turned
+        if model.present and model.stand.where == "over" and before != self._turned:
+            self._play("won" if model.hotseat.turning is None else "perk")
             model.jump()
 
     def cover(self) -> None:
@@ -177,17 +242,21 @@ class Shared:
         if model.stand.where == "curtain":
             focus.keys["enter"] = focus.keys["space"] = self.lift
         asked = model.asked if model.asked is not None else model.shown.seat
-        wanted = Button("take_over"), PadButton(asked, "look")
-        button = next((node for node in nodes if node.key in wanted), None)
+        wanted = "take_over", DIGIT_KEYS[0], f"turn:{asked}", f"pad:{asked}:look"
+        button = next((node for node in nodes if node.name in wanted), None)
         if button is not None:
             focus.first = lambda: button
 
     def back(self) -> None:
         """Give the screen back to whoever has covered it, or to all: nobody has looked."""
+        model, mover = self._model, self._model.hotseat.back_to
         if self.waits:
             return
-        self._model.hotseat.back()
-        self._model.jump()
+        if mover is not None and self.entering.asks(mover):
+            self.entering.begin(mover, back=True)
+        else:
+            model.hotseat.back()
+            model.jump()
 
     # What lies beside the own board.
 

@@ -9,12 +9,17 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.session.hotseat import stand as hs
 from fort_desktop.ui.keys.words import key_words
+from fort_desktop.ui.table.entry import Entry
 from fort_desktop.ui.table.laid import Panels
 from fort_desktop.ui.table.model import TableModel
+from fort_desktop.ui.table.own_pads import signs_of
+from fort_desktop.ui.table.places.ending import end_strip
 from fort_desktop.ui.table.places.frame import Frame
-from fort_desktop.ui.table.places.pads import strip_places
+from fort_desktop.ui.table.places.pads import strip_places, strip_room
 from fort_desktop.ui.table.played import Count
 from fort_desktop.ui.table.widgets.cloth import Cloth, cloth_node
+from fort_desktop.ui.table.widgets.ending import EndSheet, RuleLies, end_node
+from fort_desktop.ui.table.widgets.keypad import Keypad
 from fort_desktop.ui.table.widgets.pads import (
     ANSWERS,
     Answer,
@@ -27,8 +32,10 @@ from fort_desktop.ui.table.widgets.pads import (
 )
 from fort_desktop.ui.text import shared as words
 from fort_desktop.ui.text.i18n import language, tr
+from fort_desktop.ui.text.lists import labelled, listed, together
+from fort_desktop.ui.text.names import RULE_NAMES
 
-Strip = Literal["hand", "pads", "cloth"]
+Strip = Literal["hand", "pads", "cloth", "end"]
 STRIP: Final = "strip"
 _Z: Final = 850.0
 """Above all panels, below what lies loose on them."""
@@ -43,18 +50,27 @@ class Presses(NamedTuple):
 
     Attributes:
         give: called with a seat and its answer; lift: lifts the cloth.
+        digit: called with a digit of a PIN; erase: takes the last one back.
+        turn: called with the seat whose made-up rule is turned over at the end.
     """
 
     give: Callable[[int, Answer], None]
     lift: Callable[[], None]
+    digit: Callable[[str], None]
+    erase: Callable[[], None]
+    turn: Callable[[int], None]
 
 
-UNPRESSED: Final = Presses(lambda seat, answer: None, lambda: None)
+UNPRESSED: Final = Presses(
+    lambda seat, answer: None, lambda: None, lambda digit: None, lambda: None, lambda seat: None
+)
 """For a table that nobody can press."""
 
 
 def strip_of(model: TableModel, view: View) -> Strip:
     """What lies there; the hand also in public, where it lies open before all."""
+    if model.at_end:
+        return "end"
     if not model.hotseat.shared or model.past is not None or not view.round:
         return "cloth" if _cloths(model) else "hand"
     if _cloths(model):
@@ -105,11 +121,17 @@ def lay_strip(
     at = strip_places(frame, len(view.seats) - 1)
     look = frame.unit, frame.sheet, dusk
     if what == "cloth":
-        told = cloth_of(model, view)
+        told, entry = cloth_of(model, view), model.entry
+        if entry is not None:
+            pad = Keypad(len(entry.digits), presses.digit, presses.erase)
+            told = entry_of(model, view, entry, told)._replace(pad=pad)
         area = _pixels(at.room, unit)
         panels.lay(
             STRIP, (look, told), lambda to: cloth_node(to, area, unit, told, presses.lift), _Z
         )
+        return
+    if what == "end":
+        lay_end(panels, model, view, frame, dusk, presses.turn)
         return
     pads, leader = pads_of(model, view), leader_of(model, view)
 
@@ -123,6 +145,58 @@ def lay_strip(
 
 def _pixels(box: Box, unit: float) -> Box:
     return Box(*(side * unit for side in box))
+
+
+# The end.
+
+
+def lay_end(
+    panels: Panels,
+    model: TableModel,
+    view: View,
+    frame: Frame,
+    dusk: float,
+    turn: Callable[[int], None],
+) -> None:
+    """Lay a sheet for each player, in the order in which they sit."""
+    sheets, unit = end_sheets(model, view), frame.unit
+    places = end_strip(strip_room(frame), len(sheets))
+
+    def build(holder: Node) -> None:
+        for sheet, place in zip(sheets, places, strict=True):
+            end_node(holder, _pixels(place, unit), unit, sheet, turn, dusk)
+
+    panels.lay(STRIP, (unit, frame.sheet, dusk, sheets), build, _Z)
+
+
+def end_sheets(model: TableModel, view: View) -> tuple[EndSheet, ...]:
+    """What has been counted of each player, as far as rules lie face up."""
+    counted, turned, found = model.hotseat.counted, model.hotseat.turned, []
+    sculpture = any(score.macaroni for score in counted)
+    for score in counted:
+        seat = score.seat
+        parts = [("vp", score.track), ("fort", score.fort)]
+        parts += [("sculpture", score.macaroni)] if sculpture else []
+        asked = seat == model.turns_over
+        lies: RuleLies = "up" if view.seats[seat].rule is not None else "none"
+        if seat not in turned:
+            lies = "turn" if asked and seat in model.session.persons else "down"
+        rule = view.seats[seat].rule
+        found.append(
+            EndSheet(
+                _player(model, view, seat),
+                tuple(parts),
+                score.total,
+                lies,
+                tr(RULE_NAMES[rule]) if rule is not None else "",
+                score.rule,
+                asked,
+                typed_at(keys_of(model)[seat][0]) if seat in keys_of(model) else "",
+                _sign(model, seat, 0),
+                seat in view.winners,
+            )
+        )
+    return tuple(found)
 
 
 # The cloth.
@@ -143,14 +217,33 @@ def cloth_of(model: TableModel, view: View) -> Cloth:
         info.player,
         model.faces[stand.seat],
         words.cloth_title(stand.why, stand.seat, view, teller),
-        " ".join([task, *news]),
+        together(task, *news, words.excused_words(stand.seat in model.excused)),
         tr("The others look away now."),
         () if stand.small else scores,
         # NOTE: a button: {who} is a player's name, which cannot be declined
         tr("I am {who}", who=info.name),
         (key_words("enter"), key_words("space"), typed_at(looks)),
-        "",
+        _sign(model, stand.seat, 0, always=True),
         key_words("escape"),
+    )
+
+
+def entry_of(model: TableModel, view: View, entry: Entry, cloth: Cloth) -> Cloth:
+    """The same while a PIN is typed, by whoever is asked for it."""
+    info, others = model.session.seats[entry.seat], ""
+    if entry.agreed is not None:
+        left = [one for one in model.session.persons if one not in {entry.seat, *entry.agreed}]
+        keys = {one: typed_at(keys_of(model)[one][0]) for one in left}
+        others = listed(labelled(model.teller.name(one), keys[one]) for one in left)
+    return cloth._replace(
+        name=info.name,
+        colour=info.colour,
+        player=info.player,
+        kid=model.faces[entry.seat],
+        title=words.entry_title(entry.seat, entry.agreed is not None, model.teller),
+        words=words.entry_words(entry.wrong, entry.agreed is not None),
+        aside=others or cloth.aside,
+        scores=(),
     )
 
 
@@ -207,7 +300,18 @@ def _pad(model: TableModel, view: View, pad: hs.Pad, before: int) -> Pad:
 def _answers(model: TableModel, pad: hs.Pad) -> tuple[PadAnswer, ...]:
     live = pad.follows, pad.looks, pad.declines
     keys = map(typed_at, keys_of(model)[pad.seat])
-    return tuple(PadAnswer(*one) for one in zip(ANSWERS, live, keys, strict=True))
+    signs = [_sign(model, pad.seat, i) for i in range(len(ANSWERS))]
+    return tuple(PadAnswer(*one) for one in zip(ANSWERS, live, keys, signs, strict=True))
+
+
+def _sign(model: TableModel, seat: int, answer: int, always: bool = False) -> str:
+    """What gives an answer on the gamepad of whoever uses one, or always has one; "" for others."""
+    person = model.persons.get(seat)
+    if person is None or not person.controls.pad:
+        return ""
+    if not always and seat not in model.by_own_pad:
+        return ""
+    return signs_of(person.controls.part)[answer]
 
 
 def leader_of(model: TableModel, view: View) -> LeadersPlace:

@@ -93,6 +93,8 @@ def _kept(teller: Teller, e: ev.RuleKept) -> str:
 
 
 def _ended(teller: Teller, e: ev.GameEnded) -> str:
+    if not e.winners:
+        return tr("The game is over")
     names = teller.names(e.winners)
     # NOTE: the form goes by the number of winners; {who} is a list of them
     return trn(

@@ -1,5 +1,6 @@
 """Sentences of a screen that several persons share: cloths, pads, and whose turn it is there."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from fort_desktop.rules.knowledge.view import View
@@ -9,8 +10,8 @@ from fort_desktop.rules.model.types import SUITS
 from fort_desktop.session.hotseat.stand import Why
 from fort_desktop.ui.text.amounts import counted_words
 from fort_desktop.ui.text.following import gain_words
-from fort_desktop.ui.text.i18n import N_, NN_, Plural, tr, trp
-from fort_desktop.ui.text.lists import together
+from fort_desktop.ui.text.i18n import N_, NN_, Plural, tr, trn, trp
+from fort_desktop.ui.text.lists import listed, together
 from fort_desktop.ui.text.questions import gain_of
 from fort_desktop.ui.text.sentences import Teller
 
@@ -59,6 +60,44 @@ def cloth_words(why: Why, seat: int, view: View) -> str:
     points = view.seats[seat].points
     place = sum(other.points > points for other in view.seats)
     return together(task, tr("Round {n}.", n=view.round), trp(_PLACES[place], points))
+
+
+def entry_title(seat: int, forgotten: bool, teller: Teller) -> str:
+    """On a cloth into which a PIN is typed: whose it is."""
+    who = teller.name(seat)
+    if forgotten:
+        # NOTE: a heading: the player {who} does not know the own PIN any more
+        return tr("{who}: PIN forgotten?", who=who)
+    # NOTE: a heading: the player {who} types four digits
+    return tr("{who}, your PIN", who=who)
+
+
+def entry_words(wrong: bool, forgotten: bool) -> str:
+    """Below that: what it is good for, or what came of it."""
+    if forgotten:
+        return tr(
+            "All others agree with their own keys. Then it is not asked in this game any more."
+        )
+    if wrong:
+        return tr("Those were other digits. Just try again, nothing is lost.")
+    return tr("Four digits show your hand.")
+
+
+def excused_words(excused: bool) -> str:
+    """On a cloth: that no PIN is asked of its person any more; "" if it is."""
+    return tr("The others agreed that your PIN is not asked in this game.") if excused else ""
+
+
+def won_words(names: Sequence[str]) -> str:
+    """Who has won; never "you", where several look at the screen."""
+    # NOTE: the form goes by the number of winners; {who} is a list of them
+    return trn("{who} wins!", "{who} win together!", len(names), who=listed(names))
+
+
+def turning_words(seat: int, teller: Teller) -> str:
+    """In the turn bar, at the end: who turns the own made-up rule over."""
+    # NOTE: the player {who} is asked to lay the own made-up rule face up
+    return tr("{who}, turn your made-up rule over", who=teller.name(seat))
 
 
 def come_words(why: Why, seat: int, teller: Teller) -> str:

@@ -172,6 +172,8 @@ def test_the_first_player_of_a_game_has_nothing_to_be_told(catalog: Catalog) -> 
 def test_after_the_game_any_eyes_may_be_chosen(catalog: Catalog) -> None:
     hotseat = sit_down(catalog, "pp", 2)
     Presser(hotseat, 2).until(lambda one: one.stand.where == "over", 9000)
+    while hotseat.turning is not None:
+        hotseat.turn_over(hotseat.turning)
     for seat in (0, 1):
         hotseat.see_as(seat)
         assert hotseat.view() == game_of(hotseat.session).view(seat)
@@ -184,7 +186,29 @@ def test_each_person_turns_the_own_rule_over(catalog: Catalog) -> None:
     hotseat.turn_over(0)
     assert hotseat.turned == frozenset()
     presser.until(lambda one: one.stand.where == "over", 9000)
-    own = [seat.has_rule for seat in hotseat.session.public.seats]
-    assert hotseat.turned == {seat for seat in range(3) if seat == 1 or not own[seat]}
-    hotseat.turn_over(2)
-    assert 2 in hotseat.turned
+    public = hotseat.session.public
+    own = {seat.seat for seat in public.seats if seat.has_rule}
+    order: list[int] = []
+    while hotseat.turning is not None:
+        seen, seat = hotseat.view(), hotseat.turning
+        assert hotseat.turned == set(range(3)) - (own - set(order))
+        assert {one.seat for one in seen.seats if one.rule is not None} == set(order)
+        assert not seen.scores
+        assert not seen.winners
+        rules = {one.seat: one.rule for one in hotseat.counted}
+        assert [one for one, points in rules.items() if points and one not in order] == []
+        hotseat.turn_over(next(one for one in range(3) if one != seat))
+        assert hotseat.turning == seat, "it is somebody else's turn"
+        if seat == 1:
+            hotseat.go_on()
+        else:
+            hotseat.go_on()
+            assert hotseat.turning == seat, "a person presses"
+            hotseat.turn_over(seat)
+        order.append(seat)
+    assert own, "somebody has a rule"
+    assert set(order) == own
+    totals = [next(s.total for s in public.scores if s.seat == seat) for seat in order]
+    assert totals == sorted(totals), "who has most is the last"
+    assert hotseat.view().winners == public.winners
+    assert hotseat.counted == tuple(sorted(public.scores, key=lambda score: score.seat))

@@ -5,6 +5,7 @@ from functools import partial
 from typing import Final
 
 from fort_desktop.commands import screenshot
+from fort_desktop.commands.shared_screens import share
 from fort_desktop.lab.match import play_match
 from fort_desktop.record.format import Deal
 from fort_desktop.rules.model.events import SeatInfo
@@ -15,6 +16,7 @@ from fort_desktop.session.seed import commitment, secret_deal
 from fort_desktop.session.session import Session
 from fort_desktop.ui.app import App
 from fort_desktop.ui.settings import Choices
+from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.text.notices import commitment_words
 
 SECRET: Final = "5f0c" * 8
@@ -84,6 +86,25 @@ def _leaving(app: App) -> None:
     _pilot(app).click("menu")
 
 
+def _forgotten(app: App) -> None:
+    """A PIN is forgotten: the others are asked; one has agreed."""
+    share(app, "pin")
+    _pilot(app).click("forgotten")
+    table = app.screen
+    assert isinstance(table, TableScreen)
+    seat = table.model.stand.seat
+    table.shared.entering.agree((seat + 1) % 4)
+
+
+def _wrong(app: App) -> None:
+    """Other digits were typed."""
+    share(app, "pin")
+    table = app.screen
+    assert isinstance(table, TableScreen)
+    for digit in "11":
+        table.shared.entering.digit(digit)
+
+
 STOPS: Final[dict[str, Callable[[App], None]]] = {
     "players": _players,
     "persons": _persons,
@@ -92,5 +113,7 @@ STOPS: Final[dict[str, Callable[[App], None]]] = {
     "proof": _proof,
     "proof of a number": _proof_of_number,
     "leaving": _leaving,
+    "forgotten": _forgotten,
+    "wrong pin": _wrong,
 }
 """How to come to each of them, from a program that has just begun."""

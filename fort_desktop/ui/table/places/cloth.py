@@ -3,6 +3,7 @@
 from typing import Final, NamedTuple
 
 from fort_desktop.scene.geometry import Box
+from fort_desktop.ui.table.places.rows import best_grid
 
 PEGS: Final = 14.0
 """So far line and pegs reach above the cloth."""
@@ -12,6 +13,9 @@ _WIDE: Final = 700.0
 """From this width on the button lies beside the words, else below them."""
 _PAD: Final = 20.0
 _SCORE: Final = 74.0
+_DOTS: Final = 34.0
+_APART: Final = 8.0
+_KEY: Final = (96.0, 84.0)
 
 
 class ClothPlaces(NamedTuple):
@@ -72,6 +76,25 @@ def _low(room: Box, wide: bool) -> ClothPlaces:
     title = Box(room.x, room.y, text, min(34.0, 0.45 * room.h))
     words = Box(room.x, title.bottom, text, room.bottom - title.bottom)
     return ClothPlaces(None, title, words, (), None, button, None)
+
+
+def keypad_room(w: float, h: float, places: ClothPlaces) -> tuple[Box, Box]:
+    """Where a PIN is typed: the dots below the words, and the buttons in place of the one.
+
+    Title and words are no wider than the room of the dots then.
+    """
+    room = Box(0, PEGS, w, h - PEGS).inset(_PAD, 14, _PAD, 12)
+    wide = max(places.button.w, 0.34 * w)
+    area = Box(room.right - wide, room.y, wide, room.h)
+    text = min(places.title.w, area.x - 14 - places.title.x)
+    return Box(places.title.x, room.bottom - _DOTS, text, _DOTS), area
+
+
+def keypad_places(area: Box, count: int) -> tuple[Box, ...]:
+    """So many buttons in the rows in which they are largest, the last one as wide as is left."""
+    found = best_grid(area, count, _KEY, _APART)
+    right = max(place.right for place in found)
+    return (*found[:-1], found[-1]._replace(w=right - found[-1].x))
 
 
 def _scores(foot: Box, seats: int, free: bool) -> tuple[Box, ...]:

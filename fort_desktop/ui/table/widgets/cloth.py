@@ -12,8 +12,9 @@ from fort_desktop.ui.art.pad_signs import pad_sign
 from fort_desktop.ui.art.players import player_face
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.fonts import BOLD, TITLE
-from fort_desktop.ui.table.places.cloth import PEGS, cloth_places
+from fort_desktop.ui.table.places.cloth import PEGS, cloth_places, keypad_room
 from fort_desktop.ui.table.things import Button, Part
+from fort_desktop.ui.table.widgets.keypad import Keypad, dots, keypad_nodes
 from fort_desktop.ui.table.widgets.lines import fits, put_left, set_line
 from fort_desktop.ui.table.widgets.lines import wide as text_width
 from fort_desktop.ui.text.i18n import tr
@@ -32,7 +33,7 @@ class Cloth(NamedTuple):
         words: what that person is to do, and what has happened to them; aside: to the others.
         scores: colour and points of each seat, in turn order; none on the small one.
         lifts: on the button; keys: which keys do the same; button: of the person's gamepad.
-        menu: the key that opens the menu.
+        menu: the key that opens the menu; pad: a PIN is typed, instead of all these.
     """
 
     name: str
@@ -47,6 +48,7 @@ class Cloth(NamedTuple):
     keys: tuple[str, ...]
     button: str = ""
     menu: str = ""
+    pad: Keypad | None = None
 
 
 def cloth_node(parent: Node, area: Box, unit: float, told: Cloth, lift: Callable[[], None]) -> None:
@@ -62,6 +64,13 @@ def cloth_node(parent: Node, area: Box, unit: float, told: Cloth, lift: Callable
         face = player_face(told.player, size, told.colour, told.kid)
         canvas.blit(face, at.face.x, at.face.y)
     set_line(canvas, TITLE, told.title, at.title, (34, 17), pal.CHALK)
+    if told.pad is not None:
+        low, area = keypad_room(canvas.w, canvas.h, at)
+        title, lines = at.title._replace(w=low.w), min(84.0, low.y - at.words.y)
+        written = at.words._replace(w=low.w, h=lines)
+        at = at._replace(title=title, words=written, menu=None, keys=None)
+        dots(canvas, low, told.pad.typed)
+        keypad_nodes(node, area, unit, told.pad)
     _words(canvas, at.words, told)
     for place, (seat, points) in zip(at.scores, told.scores, strict=False):
         canvas.blit(seat_mark(canvas.px(28), seat), place.x, place.center.y - 14)
@@ -73,8 +82,9 @@ def cloth_node(parent: Node, area: Box, unit: float, told: Cloth, lift: Callable
         _keys(canvas, at.keys, told)
     node.label = "\n".join(filter(None, (told.title, told.words, told.aside)))
     parent.add(node)
-    place = Box(*(side * unit for side in at.button))
-    node.add(_lifts(place, unit, told, lift))
+    if told.pad is None:
+        place = Box(*(side * unit for side in at.button))
+        node.add(_lifts(place, unit, told, lift))
 
 
 def _words(canvas: Canvas, room: Box, told: Cloth) -> None:

@@ -72,11 +72,16 @@ def _rule(ground: Ground, place: Box, painter: Painter) -> None:
     seat, unit = painter.view.own, painter.unit
     node = ground.spot(MadeUpRule(seat.seat), place)
     if seat.rule is None:
-        ground.slot(place, pal.CHALK)
-        # NOTE: an empty place: a made-up rule comes here when the fort has level 1
-        node.label = tr("Rule at level 1")
         room = place.inset(4 * unit, 2 * unit, 4 * unit, 2 * unit)
-        say(ground.image, node.label, room, unit, 15, lines=2, colour=pal.INK)
+        if seat.has_rule:
+            ground.panel(place, pal.RULE_BACK, 6, 2)
+            node.label = tr("Made-up rule")
+        else:
+            ground.slot(place, pal.CHALK)
+            # NOTE: an empty place: a made-up rule comes here when the fort has level 1
+            node.label = tr("Rule at level 1")
+        colour = pal.CHALK if seat.has_rule else pal.INK
+        say(ground.image, node.label, room, unit, 15, lines=2, colour=colour)
         return
     points = rule_worth(painter.view, painter.catalog, seat.seat, seat.rule)
     now = trn("{n} point so far", "{n} points so far", points)

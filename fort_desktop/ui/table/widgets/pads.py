@@ -128,7 +128,8 @@ def pad_node(
     ground = panel(*canvas.image.get_size(), unit * 0.75, warm(pal.CARDBOARD_RIVAL, dusk))
     canvas.image.blit(ground, (0, 0))
     at = pad_places(canvas.w, canvas.h)
-    _person(canvas, pad.player, at.face, at.ribbon, at.sign, at.number)
+    person(canvas, pad.player, at.face, at.ribbon)
+    _count(canvas, pad.player, at.sign, at.number)
     if at.question is not None and pad.question:
         made = fits(TITLE, unit, pad.question, at.question, (18, 14), 1)
         if made is not None:
@@ -155,8 +156,8 @@ def spoken(pad: Pad) -> str:
     return " ".join(filter(None, (pad.offer.counted, pad.offer.brings, pad.sum)))
 
 
-def _person(canvas: Canvas, player: Player, face: Box, ribbon: Box, sign: Box, number: Box) -> None:
-    """Face, name on its ribbon, and how many kids they hold."""
+def person(canvas: Canvas, player: Player, face: Box, ribbon: Box) -> None:
+    """Face, and name on its ribbon."""
     if face.w:
         picture = player_face(player.player, canvas.px(face.w), player.colour, player.kid)
         canvas.blit(picture, face.x, face.y)
@@ -168,6 +169,10 @@ def _person(canvas: Canvas, player: Player, face: Box, ribbon: Box, sign: Box, n
     if text_width(TITLE, canvas.unit, player.name, _NAME[1]) > room.w:
         room = ribbon.inset(12 + side, 0, 7, 0)
     set_line(canvas, TITLE, player.name, room, _NAME, pal.CHALK)
+
+
+def _count(canvas: Canvas, player: Player, sign: Box, number: Box) -> None:
+    """How many kids they hold."""
     if sign.w:
         canvas.icon("hand", sign.x, sign.y, sign.w)
         set_line(canvas, TITLE, str(player.cards), number, _COUNT)
@@ -294,7 +299,8 @@ def leader_node(
     ground = panel(*canvas.image.get_size(), unit * 0.75, warm(pal.CARDBOARD_RIVAL, dusk))
     canvas.image.blit(ground, (0, 0))
     at = leader_places(canvas.w, canvas.h, player.cards)
-    _person(canvas, player, at.face, at.ribbon, at.sign, at.number)
+    person(canvas, player, at.face, at.ribbon)
+    _count(canvas, player, at.sign, at.number)
     for card in at.cards:
         size = canvas.px(card.w), canvas.px(card.h)
         back = card_back(*size, pal.SEATS[player.colour], None, pal.MARKS[player.colour])

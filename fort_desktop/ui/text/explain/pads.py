@@ -34,6 +34,12 @@ _CLAUSES: Final[dict[PadAnswerName, str]] = {
 def explain_pad(known: Known, seat: int) -> Explanation:
     """The pad of a seat: answers are given there while nobody's hand is shown."""
     who = known.teller.name(seat)
+    if known.view.ended:
+        # NOTE: {who} is a player's name, which cannot be declined
+        words = tr(
+            "What counts for {who}: points, fort, and the made-up rule, once it is seen.", who=who
+        )
+        return Explanation(who, parts=(plain(words),), how=how_words(()), clause="END-3")
     if seat == known.view.leader:
         # NOTE: {who} is a player's name, which cannot be declined
         words = tr("The kids left in the hand of {who}, face down.", who=who)

@@ -1,0 +1,108 @@
+"""The PIN that a person types into the cloth before the own hand is seen."""
+
+from fort_desktop.ui.persons.pin import DIGITS
+from fort_desktop.ui.table.entry import Entry
+from fort_desktop.ui.table.model import TableModel
+
+
+class Entering:
+    """Asks for the PIN wherever a hand is to be opened; nothing else opens with it.
+
+    Whoever has forgotten the own PIN goes without it once all others have agreed, each with the own
+    key. It is not asked again at this table: it would be thirty times a game.
+    """
+
+    def __init__(self, model: TableModel) -> None:
+        self._model = model
+
+    @property
+    def entry(self) -> Entry | None:
+        """What is being typed; None while no PIN is asked."""
+        return self._model.entry if self._model.present else None
+
+    def asks(self, seat: int) -> bool:
+        """Whether the hand of the person in a seat opens only with a PIN."""
+        model = self._model
+        person = model.persons.get(seat)
+        return person is not None and not person.may_see() and seat not in model.excused
+
+    def begin(self, seat: int, back: bool = False) -> None:
+        """Ask the person in a seat for the PIN."""
+        self._now(Entry(seat, back))
+
+    def close(self) -> None:
+        """Ask no more: the cloth lies as it did."""
+        self._now(None)
+
+    def heard(self, name: str) -> bool:
+        """Whether a key belongs to the PIN that is asked; all that answers something else does."""
+        if self.entry is None:
+            return False
+        if len(name) == 1 and name in "0123456789":
+            self.digit(name)
+        elif name == "backspace":
+            self.erase()
+        elif name == "escape":
+            self.close()
+        else:
+            return False
+        return True
+
+    def digit(self, digit: str) -> None:
+        """One more digit; with the last one the cloth is lifted, or they were other digits."""
+        model, entry = self._model, self.entry
+        if entry is None:
+            return
+        typed = entry.digits + digit
+        if len(typed) < DIGITS:
+            self._now(entry._replace(digits=typed, wrong=False, agreed=None))
+        elif model.persons[entry.seat].may_see(typed):
+            self._open(entry)
+        else:
+            self._now(Entry(entry.seat, entry.back, wrong=True))
+
+    def erase(self) -> None:
+        """Take the last digit back."""
+        entry = self.entry
+        if entry is not None:
+            self._now(entry._replace(digits=entry.digits[:-1], wrong=False))
+
+    # It is forgotten.
+
+    def forgotten(self) -> None:
+        """Ask all others whether this person may go without it."""
+        entry = self.entry
+        if entry is not None:
+            self._now(entry._replace(digits="", wrong=False, agreed=frozenset()))
+
+    def remember(self) -> None:
+        """Ask for the digits again."""
+        entry = self.entry
+        if entry is not None:
+            self._now(entry._replace(agreed=None))
+
+    def agree(self, seat: int) -> None:
+        """Another person agrees; with the last one the cloth is lifted."""
+        model, entry = self._model, self.entry
+        if entry is None or entry.agreed is None:
+            return
+        agreed = entry.agreed | {seat}
+        if agreed >= set(model.session.persons) - {entry.seat}:
+            model.excused.add(entry.seat)
+            self._open(entry)
+        else:
+            self._now(entry._replace(agreed=agreed))
+
+    def _open(self, entry: Entry) -> None:
+        hotseat = self._model.hotseat
+        if entry.back:
+            hotseat.back()
+        else:
+            hotseat.open()
+        self._model.jump()
+
+    def _now(self, entry: Entry | None) -> None:
+        """This has been typed now; the cloth speaks to whoever types."""
+        self._model.entry = entry
+        self._model.stood()
+        self._model.changed()
