@@ -10,6 +10,7 @@ from fort_desktop.session.session import Session
 from fort_desktop.ui.app import App
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.screen import TableScreen
+from fort_desktop.ui.text.seats import computers_name
 
 _NAMES: Final = ("Tomek", "Maja", "Zoe", "Bartholomew")
 _SEED: Final = 12
@@ -60,6 +61,17 @@ def share(app: App, name: str) -> None:
         model.jump()
     model.changed = lay_out
     model.changed()
+
+
+def share_seats(app: App) -> None:
+    """A game of four persons, of whom one has left her seat to a computer and one is away."""
+    share(app, "curtain")
+    table = app.screen
+    if isinstance(table, TableScreen):
+        app.pause()
+        table.hotseat.pass_seat(1, computers_name(table.session.seats), "normal")
+        table.hotseat.away(2)
+        app.seats_changed()
 
 
 def _step(model: TableModel, number: int) -> None:

@@ -257,6 +257,23 @@ class App:
             self._showing.table = None
             table.resize(self.size)
 
+    def show_seats(self) -> None:
+        """To the sheet of who sits where; the table waits, with nothing private on it."""
+        table = self._showing.table
+        if table is not None:
+            table.cover()
+            voice = self._voice_of(table.session, None)
+            self._showing.go(partial(opening.seats, self, table), voice)
+
+    def seats_changed(self) -> None:
+        """The table that waits is built anew, since others sit there, and the sheet over it."""
+        table = self._showing.table
+        if table is not None:
+            self._showing.table = opening.table(self, table.session)
+            self._showing.table.gone = True
+            table.close()
+            self.show_seats()
+
     def title(self) -> None:
         """To the first screen."""
         self._leave_game()

@@ -66,6 +66,7 @@ class TableScreen(GameScreen):
         self.model.answered = self._answered
         self.model.stood = self._read
         self.shared = Shared(self.model)
+        self.hotseat, self.cover = self.model.hotseat, self.shared.show_all
         self.preview = Preview(self.model)
         self.sheets = Sheets(self.model, self.ask_hint)
         self.asking = self.ask_with()

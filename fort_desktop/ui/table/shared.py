@@ -168,6 +168,15 @@ class Shared:
             model.hotseat.cover()
             model.jump()
 
+    def show_all(self) -> None:
+        """Show the present, as far as all may see it: nothing is told any more, nor looked at."""
+        model = self._model
+        if model.hotseat.shared and (self.private or not model.present):
+            model.session.recording.settle()
+            model.past = None
+            model.hotseat.cover()
+            model.jump()
+
     def wire(self, focus: Focus, nodes: Iterable[Node]) -> None:
         """The focus goes to the button of a cloth first, or to Look of whoever is asked.
 

@@ -5,6 +5,7 @@ from functools import partial
 from typing import Final
 
 from fort_desktop.commands import screenshot
+from fort_desktop.commands.shared_screens import share_seats
 from fort_desktop.lab.match import play_match
 from fort_desktop.record.format import Deal
 from fort_desktop.rules.model.events import SeatInfo
@@ -84,6 +85,18 @@ def _leaving(app: App) -> None:
     _pilot(app).click("menu")
 
 
+def _newcomer(app: App) -> None:
+    """The name of somebody who takes a seat."""
+    share_seats(app)
+    _pilot(app).click("person 0")
+
+
+def _takes_over(app: App) -> None:
+    """Which computer takes a seat over, and who sits where after that."""
+    share_seats(app)
+    _pilot(app).click("computer 0")
+
+
 STOPS: Final[dict[str, Callable[[App], None]]] = {
     "players": _players,
     "persons": _persons,
@@ -92,5 +105,7 @@ STOPS: Final[dict[str, Callable[[App], None]]] = {
     "proof": _proof,
     "proof of a number": _proof_of_number,
     "leaving": _leaving,
+    "newcomer": _newcomer,
+    "takes over": _takes_over,
 }
 """How to come to each of them, from a program that has just begun."""
