@@ -5,11 +5,11 @@ All of pygame's own game controllers are known to it, so a button has the same n
 
 import contextlib
 from types import ModuleType
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import pygame
 
-from fort_desktop.scene.events import Key, Stick
+from fort_desktop.scene.events import Key, Pad, Stick
 
 _INTO: Final = 0.5
 """From here on a stick points somewhere; worn ones never rest at 0."""
@@ -19,6 +19,7 @@ _FIRST: Final = 0.4
 """Seconds that a stick is held until it moves on."""
 _NEXT: Final = 0.12
 """Seconds from there to each further move."""
+_ALL: Final[tuple[Literal["x", "y", "lt", "rt"], ...]] = ("x", "y", "lt", "rt")
 _NAMES: Final = {("x", -1): "left", ("x", 1): "right", ("y", -1): "up", ("y", 1): "down"}
 NEEDED: Final = (
     pygame.CONTROLLERDEVICEADDED,
@@ -49,7 +50,7 @@ class Pads:
                 self._held.append(self._module.Controller(event.device_index))
         elif event.type == pygame.CONTROLLERDEVICEREMOVED:
             self._held = [pad for pad in self._held if pad.attached()]
-            return [Stick("x", 0.0), Stick("y", 0.0)]
+            return [Stick(axis, 0.0) for axis in _ALL]
         return []
 
     def close(self) -> None:
@@ -71,21 +72,36 @@ def _module() -> ModuleType | None:
 
 
 class Held:
-    """Makes moves of the focus of a stick: one at once, and more as long as it is held."""
+    """Makes moves of the focus of a stick: one at once, and more as long as it is held.
+
+    Triggers become buttons.
+    """
 
     def __init__(self) -> None:
         self._at = {"x": 0.0, "y": 0.0}
+        self._pulled: set[str] = set()
         self._name = ""
         self._left = 0.0
 
-    def moved(self, stick: Stick) -> Key | None:
-        """The stick has moved; returns the arrow key that this means, if any."""
+    def moved(self, stick: Stick) -> Key | Pad | None:
+        """The stick has moved, or a trigger; returns the arrow key or button that this means."""
+        if stick.axis not in self._at:
+            return self._trigger(stick)
         self._at[stick.axis] = stick.value
         name = self._direction()
         if name == self._name:
             return None
         self._name, self._left = name, _FIRST
         return Key(name) if name else None
+
+    def _trigger(self, trigger: Stick) -> Pad | None:
+        """A trigger is a button, pressed as it is pulled."""
+        before = trigger.axis in self._pulled
+        if trigger.value >= (_OUT if before else _INTO):
+            self._pulled.add(trigger.axis)
+            return None if before else Pad(trigger.axis)
+        self._pulled.discard(trigger.axis)
+        return None
 
     def advance(self, seconds: float) -> Key | None:
         """Let time pass; returns the arrow key that a held stick means by then."""

@@ -79,6 +79,12 @@ _DIRECTIONS: Final = {
     pygame.CONTROLLER_BUTTON_DPAD_UP: Stick("y", -1.0),
     pygame.CONTROLLER_BUTTON_DPAD_DOWN: Stick("y", 1.0),
 }
+_AXES: Final[dict[int, Literal["x", "y", "lt", "rt"]]] = {
+    pygame.CONTROLLER_AXIS_LEFTX: "x",
+    pygame.CONTROLLER_AXIS_LEFTY: "y",
+    pygame.CONTROLLER_AXIS_TRIGGERLEFT: "lt",
+    pygame.CONTROLLER_AXIS_TRIGGERRIGHT: "rt",
+}
 _LAST_LATIN: Final = 127
 """Of the characters that every Latin layout gives with the keys of letters."""
 _FULL: Final = 32767
@@ -136,10 +142,8 @@ def _by_touch(event: pygame.event.Event) -> bool:
 
 
 def _axis(event: pygame.event.Event) -> Stick | None:
-    value = max(-1.0, event.value / _FULL)
-    if event.axis == pygame.CONTROLLER_AXIS_LEFTX:
-        return Stick("x", value)
-    return Stick("y", value) if event.axis == pygame.CONTROLLER_AXIS_LEFTY else None
+    axis = _AXES.get(event.axis)
+    return Stick(axis, max(-1.0, event.value / _FULL)) if axis is not None else None
 
 
 def _pad(event: pygame.event.Event) -> Pad | Stick | None:

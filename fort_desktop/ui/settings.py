@@ -116,7 +116,9 @@ _ONE_OF: Final[dict[str, str]] = {
 }
 _OBJECT: Final = N_("{detail}: it must be an object.")
 _KEY: Final = N_("{detail}: it must be a key that no other action has, or none.")
-_BUTTON: Final = N_("{detail}: it must be one of a, b, x, y, start, back, lb, rb, l3, r3, none.")
+_BUTTON: Final = N_(
+    "{detail}: it must be one of a, b, x, y, start, back, lb, rb, lt, rt, l3, r3, none."
+)
 EXPECTED: Final[dict[str, str]] = {
     **_ONE_OF,
     "reduced_motion": _SWITCH,

@@ -30,7 +30,7 @@ for number in range(2):
     sdl.SDL_JoystickSetVirtualAxis(pad, 0, ctypes.c_int16(-32768))
     print(*sorted(heard()), sep="; ")
     sdl.SDL_JoystickDetachVirtual(0)
-    print(*heard()[-2:], sep="; ")
+    print(*heard()[-4:], sep="; ")
 driver.close()
 """
 
@@ -39,7 +39,7 @@ driver.close()
 def test_a_gamepad_is_heard_as_soon_as_it_is_plugged_in() -> None:
     done = in_another_process(PLUGGED, SDL_VIDEODRIVER="dummy")
     pressed = f"{Pad('a')}; {Stick('x', -1.0)}"
-    gone = f"{Stick('x', 0.0)}; {Stick('y', 0.0)}"
+    gone = f"{Stick('x', 0.0)}; {Stick('y', 0.0)}; {Stick('lt', 0.0)}; {Stick('rt', 0.0)}"
     assert done.stdout.splitlines()[-4:] == [pressed, gone] * 2, done.stderr
 
 
@@ -59,10 +59,13 @@ print("fine")
 
 def arrows(*story: Stick | float) -> list[str]:
     """What is moved by a stick and times that it is held."""
-    held, found = Held(), list[Key | None]()
+    held, found = Held(), list[Key | Pad | None]()
     for part in story:
         found.append(held.advance(part) if isinstance(part, float) else held.moved(part))
-    return [one.name if one is not None else "" for one in found]
+    return [
+        one.name if isinstance(one, Key) else one.button if isinstance(one, Pad) else ""
+        for one in found
+    ]
 
 
 def test_a_stick_moves_once_and_then_again_and_again_while_it_is_held() -> None:
@@ -79,3 +82,13 @@ def test_a_stick_that_does_not_quite_rest_moves_nothing() -> None:
 
 def test_a_stick_points_where_it_is_pushed_further() -> None:
     assert arrows(Stick("x", 0.6), Stick("y", -0.9), Stick("x", 0.0)) == ["right", "up", ""]
+
+
+def test_a_trigger_is_a_button_once_for_each_pull() -> None:
+    pull = (Stick("rt", 0.2), Stick("rt", 0.6), Stick("rt", 0.4), Stick("rt", 1.0))
+    assert arrows(*pull, 5.0) == ["", "rt", "", "", ""]
+    assert arrows(*pull, Stick("rt", 0.0), Stick("rt", 0.9), Stick("lt", 0.9))[4:] == [
+        "",
+        "rt",
+        "lt",
+    ]

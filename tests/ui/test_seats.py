@@ -196,3 +196,17 @@ def play_out(sitting: Sitting) -> None:
     game = game_of(sitting.session)
     while (decision := game.decision) is not None:
         game.push(decision.moves[0])
+
+
+def test_the_hand_of_the_only_one_left_opens_behind_a_cloth() -> None:
+    sitting = at_a_cloth(("human", "human"))
+    opened(sitting)
+    sitting.pilot.click("computer 1")
+    sitting.pilot.click("kind easy")
+    sitting.pilot.click("go on")
+    assert sitting.table.model.shown.own.hand == ()
+    assert not sitting.names("hand:")
+    sitting.pilot.press("enter")
+    assert not sitting.table.hotseat.shared
+    assert sitting.names("hand:")
+    assert sitting.table.model.shown.seat == 0

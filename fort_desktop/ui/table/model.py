@@ -162,12 +162,6 @@ class TableModel(Placed):
             self.stand = Stand("private", self.shown.seat, "glance")
         self.tell_of(self.hotseat.done())
 
-    def put_first(self, card: str) -> None:
-        """Put a card of the own hand first: Follow gives the first one that fits, unseen."""
-        laid = self.hotseat.hand_of(self.stand.seat)
-        self.hotseat.lay((card, *(other for other in laid if other != card)))
-        self.changed()
-
     def make(self, move: Move) -> None:
         """Answer the open question; some answers are made by `done` only."""
         self.tell_of(self.hotseat.answer(move))

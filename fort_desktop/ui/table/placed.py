@@ -32,10 +32,11 @@ class Placed:
         turning: what is to be seen once all is told, if that is for other eyes.
         faces: the kid whose face a person has chosen, by seat; "" for none.
         keys: each person's own for Follow, Look and No, by their places on a QWERTY keyboard.
-        stood: called when the screen stands elsewhere.
+        stood: called when the screen stands elsewhere; changed: when something else is shown.
     """
 
     shown: View
+    changed: Callable[[], None]
 
     def __init__(self, session: Session, seating: Seating | None = None) -> None:
         self.session = session
@@ -60,6 +61,21 @@ class Placed:
         """The screen stands where the game has it now."""
         self.stand = self.hotseat.stand
         self.stood()
+
+    @property
+    def lays(self) -> bool:
+        """Whether the own hand is seen by its person alone, who can put it in order."""
+        hotseat, stand = self.hotseat, self.stand
+        alone = stand.where in ("private", "glance") and stand.seat == self.shown.seat
+        return hotseat.shared and self.present and alone and bool(self.shown.round)
+
+    def lay_card(self, at: int, to: int) -> None:
+        """Lay a card of the own hand elsewhere in it: Follow gives the first that fits, unseen."""
+        laid = list(self.hotseat.hand_of(self.stand.seat))
+        if self.lays and 0 <= at < len(laid) and 0 <= to < len(laid) and at != to:
+            laid.insert(to, laid.pop(at))
+            self.hotseat.lay(tuple(laid))
+            self.changed()
 
     @property
     def speaker(self) -> int | None:
