@@ -33,6 +33,7 @@ HEARD: Final = (
     pygame.VIDEORESIZE,
     pygame.WINDOWLEAVE,
     pygame.WINDOWFOCUSLOST,
+    pygame.WINDOWMINIMIZED,
     pygame.CONTROLLERAXISMOTION,
     pygame.CONTROLLERBUTTONDOWN,
     pygame.CONTROLLERBUTTONUP,
@@ -118,7 +119,7 @@ def translate(event: pygame.event.Event) -> Input | None:
         return Resize(event.w, event.h)
     if event.type == pygame.WINDOWLEAVE:
         return Leave()
-    if event.type == pygame.WINDOWFOCUSLOST:
+    if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
         return Blur()
     if event.type == pygame.CONTROLLERAXISMOTION:
         return _axis(event)

@@ -373,7 +373,7 @@ class GameScreen(Screen):
 
     Attributes:
         session: that game; hotseat: the door for all that persons do in it at this screen.
-        cover: shows the present, as far as all may see it who share the screen.
+        cover: covers a hand that is seen by one of several persons.
         plays: it can be played, and waits while another screen is shown; else it is looked at.
     """
 

@@ -150,9 +150,10 @@ GROUPS: Final = (
             "right": N_("Right"),
             "next": N_("Next"),
             "previous": N_("Previous"),
-            # NOTE: the marked card is laid one place further to the left in the player's hand
-            "lay_left": N_("Card to the left"),
-            "lay_right": N_("Card to the right"),
+            # NOTE: the marked card is laid one place further to the left in the player's hand; few
+            # letters
+            "lay_left": N_("Card left"),
+            "lay_right": N_("Card right"),
         },
     ),
     Group(

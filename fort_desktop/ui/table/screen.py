@@ -66,7 +66,7 @@ class TableScreen(GameScreen):
         self.model.answered = self._answered
         self.model.stood = self._read
         self.shared = Shared(self.model)
-        self.hotseat, self.cover = self.model.hotseat, self.shared.show_all
+        self.hotseat, self.cover = self.model.hotseat, self.shared.cover
         self.preview = Preview(self.model)
         self.sheets = Sheets(self.model, self.ask_hint)
         self.asking = self.ask_with()
@@ -120,7 +120,7 @@ class TableScreen(GameScreen):
         """Show what comes next, let a computer think, or wait for the person."""
         self.scene.animator.speed = self.speed
         self.model.take_advice()
-        self.shared.go_on(seconds)
+        self.shared.go_on(seconds, self.app.settings.cover_after)
         self._watch(seconds)
         self.opened_band.go_on(self.scene, seconds)
         self.saying.go_on(seconds)

@@ -58,8 +58,12 @@ class Shared:
             return self._since < LIFTED
         return model.by_pads and self._since < NEW
 
-    def go_on(self, seconds: float) -> None:
-        """Let time pass; what is new begins its time anew."""
+    def go_on(self, seconds: float, unused: float = UNUSED) -> None:
+        """Let time pass; what is new begins its time anew.
+
+        Args:
+            unused: without a press for so long a hand that is seen is covered; 0 for never.
+        """
         model = self._model
         shown = model.stand, model.present, model.session.at
         if shown != self._shown:
@@ -67,22 +71,33 @@ class Shared:
         else:
             self._since += seconds
         self._idle += seconds
-        if self._idle >= UNUSED and self.private:
-            self.cover()
+        if 0 < unused <= self._idle:
+            self._hide()
 
     @property
     def private(self) -> bool:
-        """Whether a hand is seen that the others must not see."""
+        """Whether a person sees the own hand, and is awaited."""
+        return self._model.present and self._seen
+
+    @property
+    def _seen(self) -> bool:
+        """Whether a hand is seen that others must not see: also while something is told to its
+        person, or the past is shown."""
         model = self._model
-        return model.hotseat.shared and model.present and model.stand.where in ("private", "glance")
+        return model.hotseat.shared and model.stand.where in ("private", "glance")
+
+    def _hide(self) -> None:
+        """Nobody looks at the screen any more."""
+        if self._seen:
+            self.cover()
 
     def heard(self, event: Input) -> bool:
         """Whether a key was one of those that persons have of their own, before all other keys."""
         model = self._model
         if not isinstance(event, Leave) and not _moved(event):
             self._idle = 0.0
-        if isinstance(event, Blur) and self.private:
-            self.cover()
+        if isinstance(event, Blur):
+            self._hide()
         if not model.hotseat.shared:
             return False
         if isinstance(event, Placed):
@@ -162,16 +177,9 @@ class Shared:
             model.jump()
 
     def cover(self) -> None:
-        """Lay the cloth over a hand that is seen, at any time."""
+        """Lay the cloth over a hand that is seen, at any time: nothing more is told before it."""
         model = self._model
-        if model.hotseat.shared and model.quiet:
-            model.hotseat.cover()
-            model.jump()
-
-    def show_all(self) -> None:
-        """Show the present, as far as all may see it: nothing is told any more, nor looked at."""
-        model = self._model
-        if model.hotseat.shared and (self.private or not model.present):
+        if self._seen:
             model.session.recording.settle()
             model.past = None
             model.hotseat.cover()
