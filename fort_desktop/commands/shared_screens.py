@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
+from fort_desktop.record.sitting import HouseRules, Sitting
 from fort_desktop.rules.model import moves as mv
 from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.rules.model.types import COLOURS, SetupKind
@@ -26,6 +27,10 @@ def _asked_in_public(model: TableModel) -> bool:
     return model.by_pads and "declines" in answers and "later" in answers
 
 
+def _plays(model: TableModel) -> bool:
+    return model.session.public.pending.stage == "play"
+
+
 def _looks(model: TableModel) -> bool:
     return model.stand.where == "private" and model.stand.why == "follow"
 
@@ -37,20 +42,25 @@ WANTED: Final[dict[str, tuple[SetupKind, Callable[[TableModel], bool]]]] = {
     "held": ("basic", lambda model: model.undone is not None),
     "glance": ("basic", lambda model: model.stand.where == "glance"),
     "since": ("basic", lambda model: bool(model.hotseat.since)),
+    "open-turn": ("basic", lambda model: model.decision is not None and _plays(model)),
+    "open-pads": ("basic", _asked_in_public),
     "packs": ("draft", lambda model: model.stand.why == "pack" and model.decision is not None),
 }
 """The screens, by what has been set up and how one knows them."""
+_OPEN: Final = frozenset({"open-turn", "open-pads"})
+"""Those of a table with the house rule that hands lie open on the own turn."""
 
 
 def share(app: App, name: str) -> None:
     """Play a game of four persons until a screen is there."""
     setup, wanted = WANTED[name]
     seats = [SeatInfo(who, colour, "human") for who, colour in zip(_NAMES, COLOURS, strict=True)]
-    app.games.play(Session.new(app.catalog, seats, _SEED, setup))
-    table = app.screen
-    if not isinstance(table, TableScreen):
+    table = Sitting(house=HouseRules(open_on_turn=name in _OPEN))
+    app.games.play(Session.new(app.catalog, seats, _SEED, setup, sitting=table))
+    screen = app.screen
+    if not isinstance(screen, TableScreen):
         raise TypeError("a game is not played at a table")
-    model = table.model
+    model = screen.model
     # Nobody sees the way there, so that the table need not be laid out at each step of it.
     lay_out, model.changed = model.changed, lambda: None
     for number in range(_MOST):

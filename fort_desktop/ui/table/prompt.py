@@ -117,7 +117,7 @@ def asks(model: TableModel) -> str:
     if model.undone is not None:
         return tr("Done, or take it back?")
     if decision is not None:
-        return question(decision, model.shown, model.teller)
+        return question(decision, model.shown, model.teller, in_public(model))
     asked = session.decision
     if model.present and model.stand.where == "curtain":
         return shared.come_words(model.stand.why, model.stand.seat, model.teller)

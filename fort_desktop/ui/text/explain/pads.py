@@ -2,6 +2,7 @@
 
 from typing import Final, Literal
 
+from fort_desktop.rules.model.types import HIDDEN
 from fort_desktop.ui.text.explain.explanation import Explanation, Known, plain
 from fort_desktop.ui.text.explain.hows import click_words, how_words
 from fort_desktop.ui.text.i18n import N_, tr
@@ -34,7 +35,10 @@ _CLAUSES: Final[dict[PadAnswerName, str]] = {
 def explain_pad(known: Known, seat: int) -> Explanation:
     """The pad of a seat: answers are given there while nobody's hand is shown."""
     who = known.teller.name(seat)
-    if seat == known.view.leader:
+    if seat == known.view.leader and any(card != HIDDEN for card in known.view.seats[seat].hand):
+        # NOTE: {who} is a player's name, which cannot be declined
+        words = tr("The kids left in the hand of {who}, open to all.", who=who)
+    elif seat == known.view.leader:
         # NOTE: {who} is a player's name, which cannot be declined
         words = tr("The kids left in the hand of {who}, face down.", who=who)
     else:
