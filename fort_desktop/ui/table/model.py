@@ -143,7 +143,7 @@ class TableModel(Placed):
             self.opened = msgspec.structs.replace(self.opened, advice=())
             self.changed()
             return False
-        if self.decision is not None:
+        if self.advised:
             self.hotseat.ask_hint()
             return True
         return False

@@ -50,6 +50,8 @@ class Placed:
         n = len(session.seats)
         self.faces = faces(seating, n) if seating is not None else [""] * n
         self.keys |= seating.keys if seating is not None else {}
+        persons = seating.persons if seating is not None else {}
+        self._unadvised = {seat for seat, one in persons.items() if not one.habits.advice}
         self._pads: tuple[object, tuple[Pad, ...]] | None = None
 
     @property
@@ -61,6 +63,12 @@ class Placed:
         """The screen stands where the game has it now."""
         self.stand = self.hotseat.stand
         self.stood()
+
+    @property
+    def advised(self) -> bool:
+        """Whether the person who is asked here may ask the expert: some do not want to."""
+        decision = self.decision
+        return decision is not None and decision.seat not in self._unadvised
 
     @property
     def lays(self) -> bool:

@@ -311,7 +311,7 @@ class Buttons:
         if model.can_undo and not self._in_words:
             found.append(Tool("undo", tr("Take back"), model.undo))
         mine = model.decision is not None and model.decision.seat == model.shown.seat
-        if mine and model.stand.where != "public":
+        if mine and model.advised and model.stand.where != "public":
             found.append(Tool("hint", tr("Ask the expert"), self._ask_hint))
         return found
 
