@@ -1,9 +1,7 @@
 """A sheet over which something can be asked, in place of it."""
 
 from collections.abc import Callable
-from functools import cached_property
 
-from fort_desktop.record.summary import Summary
 from fort_desktop.record.tally import Tally, tally
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
@@ -24,6 +22,8 @@ class Asks(Screen):
     def __init__(self, app: Host) -> None:
         super().__init__(app)
         self.over: Over | None = None
+        saves = app.games.saves
+        self._played = [slot.summary for slot in saves.games()] if saves is not None else []
 
     def ask(self, over: Over | None) -> None:
         """Lay something over the sheet, or with None take it away."""
@@ -34,11 +34,6 @@ class Asks(Screen):
     def played(self, who: ProfileId) -> Tally:
         """What a person has played and won, in all games that are kept."""
         return tally(self._played, who)
-
-    @cached_property
-    def _played(self) -> list[Summary]:
-        saves = self.app.games.saves
-        return [slot.summary for slot in saves.games()] if saves is not None else []
 
     def backdrop(self, act: Callable[[], None]) -> None:
         """Everything beside a sheet that lies over this one: a click there closes it."""
