@@ -37,7 +37,7 @@ class Family:
         from fort_desktop.ui.app import App
 
         self.app = App(SIZE, speed=0)
-        self._model = sit_down(self.app, "basic")
+        self._model = sit_down(self.app, "basic").model
 
     def until(self, wanted: "Callable[[TableModel], bool]") -> "Family":
         """Play on until something is so, and everything rests."""

@@ -12,7 +12,7 @@ from fort_desktop.commands.common import OK, UsageError
 from fort_desktop.commands.demo import demo_games
 from fort_desktop.commands.demo_persons import demo_persons
 from fort_desktop.commands.replay import load_game
-from fort_desktop.commands.shared_screens import WANTED, share
+from fort_desktop.commands.shared_screens import WANTED, share, share_seats
 from fort_desktop.content import load_catalog
 from fort_desktop.files import why_of
 from fort_desktop.lab.match import play_match
@@ -276,6 +276,7 @@ SCREENS: Final[dict[str, Callable[[App, argparse.Namespace], None]]] = {
     "table": _play,
     "pause": _pause,
     **dict.fromkeys(WANTED, _shared),
+    "seats": lambda app, args: share_seats(app),
     "results": _results,
 }
 """Every screen of the program, and how to come to it; only the one after a failure stands apart."""

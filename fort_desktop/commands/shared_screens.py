@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from fort_desktop.lab.match import play_match
+from fort_desktop.record.sitting import HouseRules, Sitting
 from fort_desktop.rules.game import Game
 from fort_desktop.rules.model import moves as mv
 from fort_desktop.rules.model.events import SeatInfo
@@ -14,6 +15,7 @@ from fort_desktop.ui.persons.pin import Pin
 from fort_desktop.ui.persons.profile import FACES, Profile
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.screen import TableScreen
+from fort_desktop.ui.text.seats import computers_name
 
 _NAMES: Final = ("Tomek", "Maja", "Zoe", "Bartholomew")
 _PIN: Final = "2580"
@@ -28,6 +30,10 @@ def _asked_in_public(model: TableModel) -> bool:
     """Somebody has declined, another is asked."""
     answers = [pad.answer for pad in model.answers]
     return model.by_pads and "declines" in answers and "later" in answers
+
+
+def _plays(model: TableModel) -> bool:
+    return model.session.public.pending.stage == "play"
 
 
 def _looks(model: TableModel) -> bool:
@@ -57,9 +63,13 @@ WANTED: Final[dict[str, tuple[SetupKind, Callable[[TableModel], bool]]]] = {
     "held": ("basic", lambda model: model.undone is not None),
     "glance": ("basic", lambda model: model.stand.where == "glance"),
     "since": ("basic", lambda model: bool(model.hotseat.since)),
+    "open-turn": ("basic", lambda model: model.decision is not None and _plays(model)),
+    "open-pads": ("basic", _asked_in_public),
     "packs": ("draft", lambda model: model.stand.why == "pack" and model.decision is not None),
 }
 """The screens, by what has been set up and how one knows them."""
+_OPEN: Final = frozenset({"open-turn", "open-pads"})
+"""Those of a table with the house rule that hands lie open on the own turn."""
 
 
 _LAST: Final = ("end", "won")
@@ -72,7 +82,7 @@ def share(app: App, name: str) -> None:
     if name == "pin":
         for who, face in zip(_NAMES, FACES, strict=False):
             app.profiles.add(Profile(who, face, pin=Pin.of(_PIN)))
-    table = sit_down(app, setup, nearly_over=name in _LAST)
+    table = sit_down(app, setup, name in _OPEN, nearly_over=name in _LAST)
     at_once = setup == "draft" or name in _LAST
     play_to(table.model, lambda now: (at_once or now.shown.round >= _ROUND) and wanted(now))
     if name == "pin":
@@ -81,10 +91,13 @@ def share(app: App, name: str) -> None:
             table.shared.entering.digit(digit)
 
 
-def sit_down(app: App, setup: SetupKind, nearly_over: bool = False) -> TableScreen:
+def sit_down(
+    app: App, setup: SetupKind, open_turns: bool = False, nearly_over: bool = False
+) -> TableScreen:
     """Begin a game of four persons, or come to its last move; returns their table."""
     seats = [SeatInfo(who, colour, "human") for who, colour in zip(_NAMES, COLOURS, strict=True)]
-    begun = Session.new(app.catalog, seats, _SEED, setup)
+    house = Sitting(house=HouseRules(open_on_turn=open_turns))
+    begun = Session.new(app.catalog, seats, _SEED, setup, sitting=house)
     app.games.play(_nearly_over(app, seats) if nearly_over else begun)
     table = app.screen
     if not isinstance(table, TableScreen):
@@ -112,6 +125,17 @@ def _nearly_over(app: App, seats: Sequence[SeatInfo]) -> Session:
     game, _ = play_match(app.catalog, ("easy",) * len(seats), _SEED, "basic")
     events = game.events[: game.acts[-1].at]
     return Session(Game.replay(events, app.catalog), seats, {})
+
+
+def share_seats(app: App) -> None:
+    """A game of four persons, of whom one has left her seat to a computer and one is away."""
+    share(app, "curtain")
+    table = app.screen
+    if isinstance(table, TableScreen):
+        app.pause()
+        table.hotseat.pass_seat(1, computers_name(table.session.seats), "normal")
+        table.hotseat.away(2)
+        app.seats_changed()
 
 
 def _step(model: TableModel, number: int) -> None:

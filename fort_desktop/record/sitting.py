@@ -47,6 +47,11 @@ class Sitting(msgspec.Struct, frozen=True, omit_defaults=True):
         """The same after seats have changed hands: each and who came, "" for guest or computer."""
         return msgspec.structs.replace(self, left=(*self.left, *changes))
 
+    def anew(self, seats: int) -> "Sitting":
+        """The same table as another game begins: whoever sits there now is there from the start."""
+        holders = tuple(self.now(seat) for seat in range(seats)) if self.left else self.holders
+        return Sitting(holders, self.house)
+
     def changed(self, seat: int) -> bool:
         """Whether a seat has changed hands: then the game counts for nobody there."""
         return any(seat == one for one, _ in self.left)

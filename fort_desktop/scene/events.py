@@ -61,8 +61,8 @@ class Pad(NamedTuple):
     """A button of a gamepad went down.
 
     Named as on an Xbox pad, wherever the letters are on another one: `a`, `b`, `x`, `y`, `start`,
-    `back`, `lb` and `rb` (shoulders), `l3` and `r3` (pressed sticks). `number`: of the gamepad, in
-    the order in which they were plugged in, from 1.
+    `back`, `lb` and `rb` (shoulders), `lt` and `rt` (triggers), `l3` and `r3` (pressed sticks).
+    `number`: of the gamepad, in the order in which they were plugged in, from 1.
     """
 
     button: str
@@ -70,12 +70,13 @@ class Pad(NamedTuple):
 
 
 class Stick(NamedTuple):
-    """The left stick or the directional pad of a gamepad moved along an axis.
+    """The left stick or the directional pad of a gamepad moved along an axis, or a trigger.
 
-    `value` is -1 (left, up) to 1 (right, down); `number` as of a `Pad`.
+    `value` is -1 (left, up) to 1 (right, down); of the triggers "lt" and "rt" 0 to 1. `number` as
+    of a `Pad`.
     """
 
-    axis: Literal["x", "y"]
+    axis: Literal["x", "y", "lt", "rt"]
     value: float
     number: int = 1
 

@@ -19,7 +19,7 @@ _FIRST: Final = 0.4
 """Seconds that a stick is held until it moves on."""
 _NEXT: Final = 0.12
 """Seconds from there to each further move."""
-_AXES: Final[tuple[Literal["x", "y"], ...]] = ("x", "y")
+ALL_AXES: Final[tuple[Literal["x", "y", "lt", "rt"], ...]] = ("x", "y", "lt", "rt")
 _NAMES: Final = {("x", -1): "left", ("x", 1): "right", ("y", -1): "up", ("y", 1): "down"}
 NEEDED: Final = (
     pygame.CONTROLLERDEVICEADDED,
@@ -57,7 +57,7 @@ class Pads:
             gone = [number for number, pad in self._held.items() if not pad.attached()]
             for number in gone:
                 del self._held[number]
-            return [Stick(axis, 0.0, number) for number in gone for axis in _AXES]
+            return [Stick(axis, 0.0, number) for number in gone for axis in ALL_AXES]
         return []
 
     def _plug_in(self, pad: Any) -> None:
@@ -91,21 +91,36 @@ def _module() -> ModuleType | None:
 
 
 class Held:
-    """Makes moves of the focus of a stick: one at once, and more as long as it is held."""
+    """Makes moves of the focus of a stick: one at once, and more as long as it is held.
+
+    Triggers become buttons.
+    """
 
     def __init__(self) -> None:
         self._at = {"x": 0.0, "y": 0.0}
+        self._pulled: set[str] = set()
         self._name = ""
         self._left = 0.0
 
-    def moved(self, stick: Stick) -> Key | None:
-        """The stick has moved; returns the arrow key that this means, if any."""
+    def moved(self, stick: Stick) -> Key | Pad | None:
+        """The stick has moved, or a trigger; returns the arrow key or button that this means."""
+        if stick.axis not in self._at:
+            return self._trigger(stick)
         self._at[stick.axis] = stick.value
         name = self._direction()
         if name == self._name:
             return None
         self._name, self._left = name, _FIRST
         return Key(name) if name else None
+
+    def _trigger(self, trigger: Stick) -> Pad | None:
+        """A trigger is a button, pressed as it is pulled."""
+        before = trigger.axis in self._pulled
+        if trigger.value >= (_OUT if before else _INTO):
+            self._pulled.add(trigger.axis)
+            return None if before else Pad(trigger.axis, trigger.number)
+        self._pulled.discard(trigger.axis)
+        return None
 
     def advance(self, seconds: float) -> Key | None:
         """Let time pass; returns the arrow key that a held stick means by then."""
@@ -144,5 +159,7 @@ class Sticks:
         return found
 
 
-def _pushed(key: Key | None, number: int, again: bool) -> list[Input]:
-    return [] if key is None else [Pushed(key.name, number, again), key]
+def _pushed(told: Key | Pad | None, number: int, again: bool) -> list[Input]:
+    if told is None or isinstance(told, Pad):
+        return [] if told is None else [told]
+    return [Pushed(told.name, number, again), told]

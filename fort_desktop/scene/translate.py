@@ -33,6 +33,7 @@ HEARD: Final = (
     pygame.VIDEORESIZE,
     pygame.WINDOWLEAVE,
     pygame.WINDOWFOCUSLOST,
+    pygame.WINDOWMINIMIZED,
     pygame.CONTROLLERAXISMOTION,
     pygame.CONTROLLERBUTTONDOWN,
     pygame.CONTROLLERBUTTONUP,
@@ -79,6 +80,12 @@ _DIRECTIONS: Final = {
     pygame.CONTROLLER_BUTTON_DPAD_UP: Stick("y", -1.0),
     pygame.CONTROLLER_BUTTON_DPAD_DOWN: Stick("y", 1.0),
 }
+_AXES: Final[dict[int, Literal["x", "y", "lt", "rt"]]] = {
+    pygame.CONTROLLER_AXIS_LEFTX: "x",
+    pygame.CONTROLLER_AXIS_LEFTY: "y",
+    pygame.CONTROLLER_AXIS_TRIGGERLEFT: "lt",
+    pygame.CONTROLLER_AXIS_TRIGGERRIGHT: "rt",
+}
 _LAST_LATIN: Final = 127
 """Of the characters that every Latin layout gives with the keys of letters."""
 _FULL: Final = 32767
@@ -112,7 +119,7 @@ def translate(event: pygame.event.Event) -> Input | None:
         return Resize(event.w, event.h)
     if event.type == pygame.WINDOWLEAVE:
         return Leave()
-    if event.type == pygame.WINDOWFOCUSLOST:
+    if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
         return Blur()
     if event.type == pygame.CONTROLLERAXISMOTION:
         return _axis(event)
@@ -136,10 +143,8 @@ def _by_touch(event: pygame.event.Event) -> bool:
 
 
 def _axis(event: pygame.event.Event) -> Stick | None:
-    value = max(-1.0, event.value / _FULL)
-    if event.axis == pygame.CONTROLLER_AXIS_LEFTX:
-        return Stick("x", value)
-    return Stick("y", value) if event.axis == pygame.CONTROLLER_AXIS_LEFTY else None
+    axis = _AXES.get(event.axis)
+    return Stick(axis, max(-1.0, event.value / _FULL)) if axis is not None else None
 
 
 def _pad(event: pygame.event.Event) -> Pad | Stick | None:

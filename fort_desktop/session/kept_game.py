@@ -15,7 +15,7 @@ from fort_desktop.rules.model.state import State
 from fort_desktop.rules.model.types import Cards, Refusal
 from fort_desktop.session.drafting import Drafting
 from fort_desktop.session.recording import Recording
-from fort_desktop.session.seating import holders
+from fort_desktop.session.seating import Passed, holders, passed, seated
 from fort_desktop.session.undo import Undoing, free_depth, undo_depth
 
 
@@ -85,6 +85,15 @@ class KeptGame:
     def holders(self, seat: int) -> tuple[SeatInfo, ...]:
         """All who held a seat, first to last."""
         return holders(self._first_seats, self.aside.changes, seat)
+
+    @property
+    def passed(self) -> list[Passed]:
+        """All seats that have passed to somebody else, first to last."""
+        return passed(self._first_seats, self.aside.changes)
+
+    def seats_at(self, at: int) -> tuple[SeatInfo, ...]:
+        """Who sat where when event number `at`, from 1, came about."""
+        return seated(self._first_seats, [one for one in self.aside.changes if one.at < at])
 
     @property
     def public(self) -> View:

@@ -1,12 +1,31 @@
 """The seats of a running game, which can pass to somebody else, and all who sat there."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import msgspec
 
 from fort_desktop.record.aside import MOST_CHANGES, Change
 from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.rules.model.seats import PERSON
+
+
+class Passed(NamedTuple):
+    """A seat that has passed, after so many events, and who sat there before and from then on."""
+
+    at: int
+    seat: int
+    before: SeatInfo
+    now: SeatInfo
+
+
+def passed(first: Sequence[SeatInfo], changes: Sequence[Change]) -> list[Passed]:
+    """All seats that have passed, first to last."""
+    found = []
+    for number, change in enumerate(changes):
+        before, now = (seated(first, changes[:n])[change.seat] for n in (number, number + 1))
+        found.append(Passed(change.at, change.seat, before, now))
+    return found
 
 
 def seated(first: Sequence[SeatInfo], changes: Sequence[Change]) -> tuple[SeatInfo, ...]:

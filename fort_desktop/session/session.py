@@ -121,9 +121,13 @@ class Session(KeptGame):
             return None
         return decision.seat
 
+    def can_pass(self, seat: int, player: str) -> bool:
+        """Whether a seat may pass to such a player, see `seating`."""
+        return not self._idle and can_pass(self.seats, self.aside.changes, seat, player)
+
     def pass_seat(self, seat: int, name: str, player: str) -> bool:
-        """Pass a seat to somebody else; returns whether that may be, see `seating`."""
-        if self._idle or not can_pass(self.seats, self.aside.changes, seat, player):
+        """Pass a seat to somebody else; returns whether that may be."""
+        if not self.can_pass(seat, player):
             return False
         changes = (*self.aside.changes, Change(self.at, seat, name, player))
         self.set_aside(msgspec.structs.replace(self.aside, changes=changes))

@@ -8,7 +8,7 @@ from typing import Any
 from fort_desktop.content import load_catalog
 from fort_desktop.paths import documents_dir, import_places
 from fort_desktop.scene.cache import fit
-from fort_desktop.scene.events import Dropped, Input, Quit, Resize, Stick
+from fort_desktop.scene.events import Blur, Dropped, Input, Quit, Resize, Stick
 from fort_desktop.scene.pads import Sticks
 from fort_desktop.scene.scene import Scene
 from fort_desktop.session.bot_process import Thinker
@@ -90,6 +90,7 @@ class App:
             self.notes.append(missed)
         self._showing = Showing(self.presses, self._speak)
         self._seen = False
+        self._unused = 0.0
 
     @property
     def screen(self) -> Screen:
@@ -168,6 +169,7 @@ class App:
         self._seen = True
         self.presses.advance(seconds)
         inputs = self._told(inputs, seconds)
+        self._rest(0.0 if any(map(means_of, inputs)) else self._unused + seconds)
         for event in inputs:
             if isinstance(event, Quit):
                 self.close()
@@ -176,6 +178,8 @@ class App:
                 self.size = _at_least(event.width, event.height)
                 fit(self.size)
                 self.screen.resize(self.size)
+            elif isinstance(event, Blur):
+                self._showing.cover()
             elif isinstance(event, Dropped):
                 self.screen.dropped(Path(event.path))
         self.screen.frame(inputs, seconds)
@@ -184,6 +188,14 @@ class App:
         self.audio.frame(seconds)
         self._showing.tidy.frame(seconds, quiet=not (inputs or self.screen.scene.needs_drawing))
         return None if self._over else self.screen.scene
+
+    def _rest(self, unused: float) -> None:
+        """Nothing has been pressed for so many seconds: a table that is shown knows it itself."""
+        after = self.settings.cover_after
+        self._unused = unused
+        if 0 < after <= unused:
+            self._unused = 0.0
+            self._showing.cover()
 
     def _told(self, inputs: list[Input], seconds: float) -> list[Input]:
         """What a person did, with arrows for a stick that is pushed; notes what was used."""
@@ -255,6 +267,23 @@ class App:
             self._showing.go(lambda: table, self._voice_at(table))
             self._showing.table = None
             table.resize(self.size)
+
+    def show_seats(self) -> None:
+        """To the sheet of who sits where; the table waits, with nothing private on it."""
+        table = self._showing.table
+        if table is not None:
+            table.cover()
+            voice = self._voice_of(table.session, None)
+            self._showing.go(partial(opening.seats, self, table), voice)
+
+    def seats_changed(self) -> None:
+        """The table that waits is built anew, since others sit there, and the sheet over it."""
+        table = self._showing.table
+        if table is not None:
+            self._showing.table = opening.table(self, table.session)
+            self._showing.table.gone = True
+            table.close()
+            self.show_seats()
 
     def title(self) -> None:
         """To the first screen."""

@@ -72,7 +72,7 @@ class Games:
         session = self.session
         deal = session.proof if session is not None else None
         if session is not None and deal is not None and not deal.veiled:
-            table = session.recording.sitting
+            table = session.recording.sitting.anew(len(session.seats))
             self.start(session.seats, session.view().setup, deal.seed, sitting=table)
 
     def branch(self, at: int) -> None:

@@ -105,11 +105,18 @@ def keys(app: Host, back: Callable[[], None]) -> Screen:
     return KeysScreen(app, back)
 
 
-def pause(app: Host, waiting: Screen) -> Screen:
+def pause(app: Host, waiting: GameScreen) -> Screen:
     """The pause menu over a table."""
     from fort_desktop.ui.screens.pause import PauseScreen
 
     return PauseScreen(app, waiting)
+
+
+def seats(app: Host, waiting: GameScreen) -> Screen:
+    """Who sits where at a table that waits."""
+    from fort_desktop.ui.screens.seats import SeatsScreen
+
+    return SeatsScreen(app, waiting)
 
 
 def table(app: Host, session: Session) -> GameScreen:

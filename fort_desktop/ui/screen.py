@@ -10,14 +10,13 @@ from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.scene.events import Input, Key, Pad, Pointer, Stick
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
-from fort_desktop.scene.panel import rounded
 from fort_desktop.scene.scene import Scene
+from fort_desktop.session.hotseat.hotseat import Hotseat
 from fort_desktop.session.session import Session
-from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.cardface import forget_sizes
-from fort_desktop.ui.art.kept import THINGS
 from fort_desktop.ui.art.outdoors import forget_hours, lawn
 from fort_desktop.ui.art.pad_signs import pad_sign
+from fort_desktop.ui.art.ring import focus_ring
 from fort_desktop.ui.audio.mood import Mood
 from fort_desktop.ui.audio.player import Audio
 from fort_desktop.ui.games_life import Games
@@ -45,8 +44,6 @@ _MEANS_KEY: Final[dict[Action, Key]] = {
     "redo": Key("ctrl y"),
 }
 """Actions that are the same as a key beside the table."""
-_WHITE, _NAVY = 6.0, 4.5
-"""How thick the two lines of the focus ring are, in design units."""
 
 
 def means_of(event: Input) -> Means | None:
@@ -159,6 +156,12 @@ class Host(Protocol):
 
     def show_table(self, session: Session) -> None:
         """To the table; where persons share the screen, behind a cloth if it hides anything."""
+
+    def show_seats(self) -> None:
+        """To the sheet of who sits where; the table waits, with nothing private on it."""
+
+    def seats_changed(self) -> None:
+        """The table that waits is built anew, since others sit there, and the sheet over it."""
 
     def results(self) -> None:
         """The game is over: show the scores."""
@@ -365,29 +368,19 @@ class Screen:
         self.scene.root.add(Node(Box(0, 0, *self.scene.size), image, "lawn", static=True))
 
 
-@THINGS
-def focus_ring(w: int, h: int, unit: float) -> pygame.Surface:
-    """The focus mark: a white line and a navy one around it, outside of everything."""
-    white, navy = (max(2, round(line * unit)) for line in (_WHITE, _NAVY))
-    both = white + navy
-    wide, tall = w + 2 * both, h + 2 * both
-    image = pygame.Surface((wide, tall), pygame.SRCALPHA)
-    image.blit(rounded(wide, tall, 12 * unit + both, None, pal.FOCUS[1], navy), (0, 0))
-    inner = rounded(wide - 2 * navy, tall - 2 * navy, 12 * unit + white, None, pal.FOCUS[0], white)
-    image.blit(inner, (navy, navy))
-    return image
-
-
 class GameScreen(Screen):
     """The screen on which a game is played.
 
     Attributes:
-        session: that game.
+        session: that game; hotseat: the door for all that persons do in it at this screen.
+        cover: covers a hand that is seen by one of several persons.
         plays: it can be played, and waits while another screen is shown; else it is looked at.
     """
 
     plays: ClassVar = True
     session: Session
+    hotseat: Hotseat
+    cover: Callable[[], None]
 
     @property
     def speaker(self) -> int | None:

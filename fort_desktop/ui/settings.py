@@ -28,6 +28,8 @@ FACTORS: Final[dict[Speed, float]] = {"calm": 0.6, "normal": 1.0, "fast": 2.0, "
 Scale = Literal[80, 100, 125, 150, 175, 200]
 SCALES: Final[tuple[Scale, ...]] = get_args(Scale)
 _Side = Annotated[int, msgspec.Meta(ge=-65536, le=65536)]
+CoverAfter = Literal[0, 30, 60, 120]
+COVERS_AFTER: Final[tuple[CoverAfter, ...]] = get_args(CoverAfter)
 Volume = Annotated[int, msgspec.Meta(ge=0, le=100)]
 _CLEAN: Final = r"\A[^\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]*\Z"
 """No control characters, no half ones: as `record.text.is_clean`, which a game demands."""
@@ -64,6 +66,8 @@ class Settings(msgspec.Struct, frozen=True):
     """All settings; volumes and the scale of the interface are percents.
 
     `wait_for_click`: what a rival has done stays until a click; `wait_at`: only what these do.
+    `cover_after`: so many seconds without a press cover a hand where persons share the screen; 0 is
+    never.
     `languages`: of persons, by name, as older versions kept them: profiles take them over.
     `house`: what the last table agreed on, see `new_game`.
     `window` is where it was last, and how large: x, y, width and height in pixels; a width of 0 is
@@ -75,6 +79,7 @@ class Settings(msgspec.Struct, frozen=True):
     reduced_motion: bool = False
     wait_for_click: bool = False
     wait_at: Annotated[tuple[Name, ...], msgspec.Meta(max_length=MOST_NAMES)] = ()
+    cover_after: CoverAfter = 60
     full_screen: bool = False
     scale: Scale = 100
     window: tuple[_Side, _Side, _Side, _Side] = (0, 0, 0, 0)
@@ -116,12 +121,15 @@ _ONE_OF: Final[dict[str, str]] = {
 }
 _OBJECT: Final = N_("{detail}: it must be an object.")
 _KEY: Final = N_("{detail}: it must be a key that no other action has, or none.")
-_BUTTON: Final = N_("{detail}: it must be one of a, b, x, y, start, back, lb, rb, l3, r3, none.")
+_BUTTON: Final = N_(
+    "{detail}: it must be one of a, b, x, y, start, back, lb, rb, lt, rt, l3, r3, none."
+)
 EXPECTED: Final[dict[str, str]] = {
     **_ONE_OF,
     "reduced_motion": _SWITCH,
     "wait_for_click": _SWITCH,
     "wait_at": N_("{detail}: it must be a list of at most 64 names of 1 to 16 characters."),
+    "cover_after": N_("{detail}: it must be one of 0, 30, 60, 120."),
     "full_screen": _SWITCH,
     "effects_volume": _VOLUME,
     "music_volume": _VOLUME,

@@ -80,6 +80,16 @@ class Showing:
         self._presses.opened()
         return True
 
+    def cover(self) -> None:
+        """Nobody looks at the window any more: cover the hands on tables that wait below others."""
+        waiting = [one for one in (self.table, *self._under) if isinstance(one, GameScreen)]
+        stood = [table.hotseat.stand for table in waiting]
+        for table in waiting:
+            if table is not self.screen:
+                table.cover()
+        if self.screen is not None and stood != [table.hotseat.stand for table in waiting]:
+            self.screen.rebuild()  # the table may be seen below it
+
     def keep_table(self) -> None:
         """The table that is shown waits until somebody comes back to it."""
         if isinstance(self.screen, GameScreen) and self.screen.plays:

@@ -5,7 +5,7 @@ import sys
 import pytest
 
 from fort_desktop.scene.events import Input, Key, Pad, Pushed, Stick
-from fort_desktop.scene.pads import Held, Sticks
+from fort_desktop.scene.pads import ALL_AXES, Held, Sticks
 from tests.scene.test_driver import in_another_process
 
 PLUGGED = """
@@ -30,7 +30,7 @@ for number in range(2):
     sdl.SDL_JoystickSetVirtualAxis(pad, 0, ctypes.c_int16(-32768))
     print(*sorted(heard()), sep="; ")
     sdl.SDL_JoystickDetachVirtual(0)
-    print(*heard()[-2:], sep="; ")
+    print(*heard()[-4:], sep="; ")
 driver.close()
 """
 
@@ -39,7 +39,7 @@ driver.close()
 def test_a_gamepad_is_heard_as_soon_as_it_is_plugged_in() -> None:
     done = in_another_process(PLUGGED, SDL_VIDEODRIVER="dummy")
     pressed = f"{Pad('a')}; {Stick('x', -1.0)}"
-    gone = f"{Stick('x', 0.0)}; {Stick('y', 0.0)}"
+    gone = f"{Stick('x', 0.0)}; {Stick('y', 0.0)}; {Stick('lt', 0.0)}; {Stick('rt', 0.0)}"
     assert done.stdout.splitlines()[-4:] == [pressed, gone] * 2, done.stderr
 
 
@@ -59,7 +59,7 @@ def press(pad):
 press(pads[1])
 press(pads[0])
 sdl.SDL_JoystickDetachVirtual(0)
-print(*heard()[-2:], sep="; ")
+print(*heard()[-4:], sep="; ")
 sdl.SDL_JoystickAttachVirtual(1, 6, 15, 0)
 heard()
 press(ctypes.c_void_p(sdl.SDL_JoystickFromInstanceID(2)))
@@ -72,7 +72,7 @@ driver.close()
 def test_each_gamepad_has_its_number_and_a_new_one_that_of_the_one_that_went() -> None:
     done = in_another_process(TWO, SDL_VIDEODRIVER="dummy")
     second, first = (f"{Pad('a', n)}; {Stick('x', -1.0, n)}" for n in (2, 1))
-    gone = f"{Stick('x', 0.0)}; {Stick('y', 0.0)}"
+    gone = "; ".join(str(Stick(axis, 0.0)) for axis in ALL_AXES)
     assert done.stdout.splitlines()[-4:] == [second, first, gone, first], done.stderr
 
 
@@ -92,10 +92,13 @@ print("fine")
 
 def arrows(*story: Stick | float) -> list[str]:
     """What is moved by a stick and times that it is held."""
-    held, found = Held(), list[Key | None]()
+    held, found = Held(), list[Key | Pad | None]()
     for part in story:
         found.append(held.advance(part) if isinstance(part, float) else held.moved(part))
-    return [one.name if one is not None else "" for one in found]
+    return [
+        one.name if isinstance(one, Key) else one.button if isinstance(one, Pad) else ""
+        for one in found
+    ]
 
 
 def test_a_stick_moves_once_and_then_again_and_again_while_it_is_held() -> None:
@@ -125,3 +128,13 @@ def test_each_pad_has_a_stick_of_its_own() -> None:
     assert sticks.moved(Stick("x", 1.0, 1)) == [Pushed("right", 1), Key("right")]
     assert sticks.moved(Stick("y", 0.0, 2)) == []
     assert sticks.advance(0.1) == []
+
+
+def test_a_trigger_is_a_button_once_for_each_pull() -> None:
+    pull = (Stick("rt", 0.2), Stick("rt", 0.6), Stick("rt", 0.4), Stick("rt", 1.0))
+    assert arrows(*pull, 5.0) == ["", "rt", "", "", ""]
+    assert arrows(*pull, Stick("rt", 0.0), Stick("rt", 0.9), Stick("lt", 0.9))[4:] == [
+        "",
+        "rt",
+        "lt",
+    ]

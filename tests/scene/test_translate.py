@@ -82,5 +82,6 @@ def test_the_directional_pad_is_a_stick_and_the_right_stick_is_none() -> None:
     assert axis(pygame.CONTROLLER_AXIS_LEFTX, -32768) == Stick("x", -1.0)
     assert axis(pygame.CONTROLLER_AXIS_LEFTY, 32767) == Stick("y", 1.0)
     assert axis(pygame.CONTROLLER_AXIS_RIGHTX, 32767) is None
-    assert axis(pygame.CONTROLLER_AXIS_TRIGGERLEFT, 32767) is None
+    assert axis(pygame.CONTROLLER_AXIS_TRIGGERLEFT, 32767) == Stick("lt", 1.0)
+    assert axis(pygame.CONTROLLER_AXIS_TRIGGERRIGHT, 0) == Stick("rt", 0.0)
     assert {pygame.CONTROLLERAXISMOTION, pygame.CONTROLLERBUTTONDOWN} <= set(HEARD)

@@ -11,6 +11,7 @@ from fort_desktop.session.persons import USUAL_HABITS, Habits
 from fort_desktop.ui.persons.profile import Profile
 from fort_desktop.ui.screens.starting import begin, last_table
 from fort_desktop.ui.settings import Choices
+from fort_desktop.ui.text.names import kid_name
 from tests.inside import game_of
 from tests.record.games import saved
 from tests.ui.sitting import Sitting
@@ -52,6 +53,7 @@ def test_with_the_house_rule_an_own_turn_is_played_before_all(tmp_path: Path) ->
     leader = table.session.public.leader
     assert table.where == "public", "no cloth as the game begins"
     assert table.asked == "play"
+    assert table.says.endswith(f"{table.session.seats[leader].name}: play a kid, or skip")
     kids = table.pilot.nodes(lambda node: node.name.startswith("hand:"))
     assert len(kids) == len(game_of(table.session).state.seats[leader].hand)
     made = len(game_of(table.session).acts)
@@ -61,6 +63,9 @@ def test_with_the_house_rule_an_own_turn_is_played_before_all(tmp_path: Path) ->
     leader = table.session.public.leader
     assert table.sees(f"pad:{1 - leader}:follow")
     assert not table.sees("hand:"), "the open hand makes room for the pads"
+    place, game = table.pilot.node(f"pad of:{leader}"), game_of(table.session)
+    held = [kid_name(game.state.catalog.kid[card]) for card in game.state.seats[leader].hand]
+    assert sorted(place.label.splitlines()[-1].split(", ")) == sorted(held)
     table.until(lambda: table.session.public.leader != leader)
     table.until(lambda: table.where == "public" and table.asked == "play")
     assert table.table.model.shown.seat != leader, "and so is the next one's"
@@ -123,4 +128,20 @@ def test_new_kids_are_seen_now_or_when_asked(
     likes = Habits(new_kids="asked") if habits == "asked" else Habits(new_kids="now")
     table = Table(tmp_path, rules, likes)
     assert ("glance" in set(table.turns(2))) == glances
+    table.app.close()
+
+
+@pytest.mark.parametrize("advice", [True, False])
+@pytest.mark.parametrize("players", [("human", "human", "", ""), ("human", "easy", "", "")])
+def test_the_bulb_is_there_for_those_who_want_advice(
+    tmp_path: Path, players: tuple[str, str, str, str], advice: bool
+) -> None:
+    table = Table(tmp_path, habits=Habits(advice=advice))
+    table.app.change(new_game=Choices(players, NAMES))
+    begin(table.app, last_table(table.app), Deal(7))
+    table.pilot.settle()
+    table.until(lambda: table.asked == "play")
+    assert table.sees("hint") == advice
+    table.pilot.press("h")
+    assert bool(table.table.model.opened.advice) == advice
     table.app.close()

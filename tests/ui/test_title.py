@@ -12,8 +12,9 @@ from fort_desktop.scene.node import Node
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.ui import app as apps
 from fort_desktop.ui.app import App
+from fort_desktop.ui.art.ring import focus_ring
 from fort_desktop.ui.games_life import Games
-from fort_desktop.ui.screen import Screen, focus_ring
+from fort_desktop.ui.screen import Screen
 from fort_desktop.ui.screens import settings as settings_screen
 from fort_desktop.ui.screens.almanac import AlmanacScreen
 from fort_desktop.ui.screens.games import GamesScreen

@@ -6,11 +6,12 @@ from fort_desktop.record.aside import Held
 from fort_desktop.rules.model import moves as mv
 from fort_desktop.rules.model.events import Score
 from fort_desktop.rules.model.moves import Move, parse_move, text
+from fort_desktop.rules.model.seats import PERSON
 from fort_desktop.session.hotseat.asking import held_back
 from fort_desktop.session.hotseat.ending import counted, to_turn
 from fort_desktop.session.hotseat.rounds import Rounds
 from fort_desktop.session.hotseat.since import Deed, deeds
-from fort_desktop.session.hotseat.stand import Habits, Stand, Wish
+from fort_desktop.session.hotseat.stand import CannotPass, Habits, Stand, Wish
 from fort_desktop.session.pace import Pace
 from fort_desktop.session.session import Session
 from fort_desktop.session.timeline import Step
@@ -166,28 +167,39 @@ class Hotseat(Rounds):
 
     # Who sits where.
 
-    def pass_seat(self, seat: int, name: str, player: str) -> bool:
-        """Pass a seat to another person or a computer, at any public moment.
-
-        Nobody sees a hand by it but the one who takes the seat, behind a curtain.
+    def cannot_pass(self, seat: int, player: str) -> CannotPass:
+        """Why a seat cannot pass to such a player now; "" if it can.
 
         Args:
             player: "human", or a level of computer players.
-
-        Returns:
-            Whether it was done: one person has to stay.
         """
         session = self.session
-        before = session.persons
+        persons = {*session.persons, seat} if player == PERSON else {*session.persons} - {seat}
+        if session.ended or session.looking:
+            return "over"
         if self.shared and self._stand.where not in ("public", "curtain"):
+            return "private"
+        if not persons:
+            return "last"
+        if self.drafts and len(persons) == 1:
+            # Packs have been handed on ahead of the order in which one person would be asked.
+            return "draft"
+        return "" if session.can_pass(seat, player) else "often"
+
+    def pass_seat(self, seat: int, name: str, player: str) -> bool:
+        """Pass a seat to another person or a computer, at any public moment.
+
+        Nobody sees a hand by it but the one who takes the seat, behind a curtain. What somebody
+        wished to take back is forgotten.
+
+        Returns:
+            Whether it was done, see `cannot_pass`.
+        """
+        if self.cannot_pass(seat, player) or not self.session.pass_seat(seat, name, player):
             return False
-        if not session.pass_seat(seat, name, player):
-            return False
+        self.wish = None
         self._forget(seat)
-        if not self.shared and len(before) > 1:
-            self._go(Stand("curtain", session.persons[0], "look"))
-        else:
-            self._settle(opened=False)
+        self._settle(opened=False)
         return True
 
     def _forget(self, seat: int) -> None:

@@ -10,6 +10,7 @@ from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model import events as ev
 from fort_desktop.rules.model import moves as mv
 from fort_desktop.rules.model.moves import Decision, Move
+from fort_desktop.rules.model.seats import PERSON
 from fort_desktop.rules.model.types import Phase
 from fort_desktop.session.hotseat import standing
 from fort_desktop.session.hotseat.asking import ends_turn, why_private
@@ -243,7 +244,7 @@ class Place:
                 session.face_down = ()
             self._go(Stand("over", session.viewer))
         elif not self.shared:
-            self._go(Stand("private", session.viewer))
+            self._alone()
         elif decision is None or session.looking:
             self._go(Stand("public", session.public.leader))
         elif decision.seat in session.persons:
@@ -252,6 +253,16 @@ class Place:
             self._ask(decision.seat, why, here)
         elif not (self.drafts and opened and place.where == "private"):
             self._go(Stand("public", session.public.leader))
+
+    def _alone(self) -> None:
+        """One person is left: the hand opens, but behind a curtain if a person has just left."""
+        session, changes = self.session, self.session.aside.changes
+        seat = session.persons[0] if session.persons else session.viewer
+        left = any(one.at == session.at and one.player != PERSON for one in changes)
+        if left and self._stand.where != "private":
+            self._go(Stand("curtain", seat, "look"))
+        else:
+            self._go(Stand("private", seat))
 
     def _ask(self, seat: int, why: Why, here: bool) -> None:
         if why:

@@ -103,9 +103,18 @@ class Rounds(Place):
             self._stands(self._stand.seat, ask, suits)
 
     def away(self, seat: int, away: bool = True) -> None:
-        """A person leaves the screen until the own turn, and does not follow; or comes back."""
-        if seat in self.session.persons:
+        """A person leaves the screen until the own turn, and does not follow; or comes back.
+
+        It is pressed at the public table; whoever was to look at a hand there does not any more.
+        """
+        if seat in self.session.persons and self._stand.where in ("public", "curtain"):
             self._stands(seat, "away" if away else "always")
+            if self._stand.small and self._stand.seat == seat:
+                self._settle(opened=False)
+
+    def is_away(self, seat: int) -> bool:
+        """Whether the person in a seat is away: all have seen that pressed."""
+        return seat in self.session.persons and self.standing(seat).ask == "away"
 
     def _stands(self, seat: int, ask: Ask, suits: Suits = ()) -> None:
         aside, public = self.session.aside, self.session.public

@@ -7,6 +7,10 @@ import msgspec
 Where = Literal["public", "curtain", "private", "glance", "over"]
 Why = Literal["turn", "again", "follow", "look", "action", "rule", "pack", "glance", ""]
 Answer = Literal["asked", "later", "follows", "declines"]
+CannotPass = Literal["", "last", "draft", "private", "often", "over"]
+"""Why a seat cannot pass to somebody else: "last": nobody would be left at the screen; "draft": one
+person would be left in a draft in waves; "private": somebody sees a hand; "often": it has passed
+too many times; "over": the game is over, or can only be looked at."""
 
 
 class Stand(msgspec.Struct, frozen=True):

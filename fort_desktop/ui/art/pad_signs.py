@@ -34,11 +34,21 @@ def _cross(arm: str) -> str:
     return body + rect(x, y, w, h, 1, "#F6A821", 2)
 
 
+def _trigger(left: bool) -> str:
+    """A trigger below the edge of a pad, round where a finger pulls it."""
+    body = "M4 3 H16 Q21 3 21 9 V21 H7 Q4 21 4 17Z"
+    if not left:
+        body = "M20 3 H8 Q3 3 3 9 V21 H17 Q20 21 20 17Z"
+    return path(body, "#FFFBF0", 2)
+
+
 _BODIES: Final[dict[str, str]] = {
     **{name: disc(12, 12, 10.6, fill, 2) for name, fill in _FACES.items()},
     **{arm: _cross(arm) for arm in ("up", "left", "right", "down")},
     "lb": _shoulder(True),
     "rb": _shoulder(False),
+    "lt": _trigger(True),
+    "rt": _trigger(False),
     "l3": disc(12, 12, 10.6, "#FFFBF0", 2) + disc(12, 12, 6.6, "#E4D6BE", 1.6),
     "r3": disc(12, 12, 10.6, "#FFFBF0", 2) + disc(12, 12, 6.6, "#E4D6BE", 1.6),
     "start": rect(1.6, 6, 20.8, 12, 6, "#FFFBF0", 2)
@@ -46,7 +56,14 @@ _BODIES: Final[dict[str, str]] = {
     "back": rect(1.6, 6, 20.8, 12, 6, "#FFFBF0", 2)
     + path("M10.4 9 L7 12 L10.4 15 M7.6 12 H17", "none", 1.8),
 }
-_LETTERS: Final = {**{name: name.upper() for name in _FACES}, "lb": "LB", "rb": "RB", **_STICKS}
+_LETTERS: Final = {
+    **{name: name.upper() for name in _FACES},
+    "lb": "LB",
+    "rb": "RB",
+    "lt": "LT",
+    "rt": "RT",
+    **_STICKS,
+}
 
 
 @PARTS

@@ -8,14 +8,16 @@ from fort_desktop.ui.text.i18n import N_
 
 Action = Literal[
     "confirm", "decline", "undo", "redo", "hint", "explain", "next", "previous", "up", "down",
-    "left", "right", "answer_1", "answer_2", "answer_3", "answer_4", "answer_5", "answer_6",
-    "answer_7", "answer_8", "answer_9", "rival_1", "rival_2", "rival_3", "discards", "log",
-    "since", "kids", "rules", "menu", "full_screen", "mute",
+    "left", "right", "lay_left", "lay_right", "answer_1", "answer_2", "answer_3", "answer_4",
+    "answer_5", "answer_6", "answer_7", "answer_8", "answer_9", "rival_1", "rival_2", "rival_3",
+    "discards", "log", "since", "kids", "rules", "menu", "full_screen", "mute",
 ]  # fmt: skip
 ACTIONS: Final[tuple[Action, ...]] = get_args(Action)
 ANSWERS: Final[tuple[Action, ...]] = tuple(a for a in ACTIONS if a.startswith("answer_"))
 RIVALS: Final[tuple[Action, ...]] = tuple(a for a in ACTIONS if a.startswith("rival_"))
-PadButton = Literal["a", "b", "x", "y", "start", "back", "lb", "rb", "l3", "r3", "none"]
+LAYS: Final[dict[Action, int]] = {"lay_left": -1, "lay_right": 1}
+"""Where a card of the hand is laid: one place to the left, or to the right."""
+PadButton = Literal["a", "b", "x", "y", "start", "back", "lb", "rb", "lt", "rt", "l3", "r3", "none"]
 """A button of a gamepad, as events call it."""
 KeyName = Annotated[
     str, msgspec.Meta(max_length=24, pattern=r"\A([^\W_]|[!-~]|space|f\d\d?|none)\Z")
@@ -39,6 +41,8 @@ class Keys(msgspec.Struct, frozen=True, omit_defaults=True):
     down: KeyName = "none"
     left: KeyName = "none"
     right: KeyName = "none"
+    lay_left: KeyName = "none"
+    lay_right: KeyName = "none"
     answer_1: KeyName = "1"
     answer_2: KeyName = "2"
     answer_3: KeyName = "3"
@@ -71,6 +75,8 @@ class Pads(msgspec.Struct, frozen=True, omit_defaults=True):
     explain: PadButton = "y"
     next: PadButton = "rb"
     previous: PadButton = "lb"
+    lay_left: PadButton = "lt"
+    lay_right: PadButton = "rt"
     hint: PadButton = "r3"
     discards: PadButton = "l3"
     log: PadButton = "back"
@@ -91,6 +97,8 @@ ALWAYS: Final[dict[str, Action]] = {
     "down": "down",
     "left": "left",
     "right": "right",
+    "ctrl left": "lay_left",
+    "ctrl right": "lay_right",
     "ctrl z": "undo",
     "ctrl y": "redo",
     "ctrl shift z": "redo",
@@ -142,6 +150,10 @@ GROUPS: Final = (
             "right": N_("Right"),
             "next": N_("Next"),
             "previous": N_("Previous"),
+            # NOTE: the marked card is laid one place further to the left in the player's hand; few
+            # letters
+            "lay_left": N_("Card left"),
+            "lay_right": N_("Card right"),
         },
     ),
     Group(

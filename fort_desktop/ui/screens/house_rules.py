@@ -26,17 +26,17 @@ _NEW_KIDS: Final = {
     "asked": NC_("new kids", "When asked"),
 }
 _SEATS: Final = {"stand": NC_("seats", "As here"), "chance": NC_("seats", "By chance")}
-_HANDOVERS: Final[dict[tuple[int, int], tuple[int, int]]] = {
+HANDOVERS: Final[dict[tuple[int, int], tuple[int, int]]] = {
     (2, 0): (35, 10),
-    (3, 0): (60, 25),
-    (4, 0): (75, 40),
+    (3, 0): (61, 26),
+    (4, 0): (77, 39),
     (2, 1): (40, 40),
     (2, 2): (40, 40),
     (3, 1): (60, 60),
 }
 """How often the screen changes hands, by persons and computers: with secret hands, and open ones.
 
-Medians of whole games, rounded to fives; see `docs/hotseat.md`.
+Medians of whole games, see `docs/hotseat.md`; those with computers are rounded to tens.
 """
 _FIRST, _SECOND, _TOLD = 12.0, 110.0, 206.0
 _EDGE: Final = 24.0
@@ -75,7 +75,7 @@ class HouseRulesPart:
         if not table.shared:
             return ""
         persons, seats = len(table.persons), sum(map(bool, table.kinds))
-        often = _HANDOVERS[persons, seats - persons][table.house.open_on_turn]
+        often = HANDOVERS[persons, seats - persons][table.house.open_on_turn]
         told = trn(
             "The screen will change hands about {n} time.",
             "The screen will change hands about {n} times.",

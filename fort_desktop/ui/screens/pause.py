@@ -8,7 +8,6 @@ import pygame
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.session.session import Session
-from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art import summer
 from fort_desktop.ui.art.kids.compose import kid_svg
 from fort_desktop.ui.art.pad_signs import pad_sign
@@ -16,14 +15,15 @@ from fort_desktop.ui.art.portrait import recipe_of
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.keys.actions import NONE, Action
 from fort_desktop.ui.keys.words import key_words
-from fort_desktop.ui.screen import Host, Screen
+from fort_desktop.ui.screen import GameScreen, Host, Screen
+from fort_desktop.ui.screens.behind import behind
 from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.widgets.key_cap import key_cap
 from fort_desktop.ui.widgets.menu import Face, cardboard, heading, menu_button
 
 _WIDE: Final = 720.0
 _EDGE, _TOP, _FOOT = 60.0, 72.0, 126.0
-_BUTTON, _STEP = 84.0, 106.0
+_BUTTON, _STEP = 84.0, 99.0
 _PEEKING: Final = (("zip", -540.0), ("patch", 520.0))
 """Kids beside the sheet, by how far from the middle."""
 _KID: Final = 330.0
@@ -50,9 +50,9 @@ class PauseScreen(Screen):
 
     kind = "pause"
 
-    room: ClassVar = (_WIDE + 40, 830.0)
+    room: ClassVar = (_WIDE + 40, _TOP + 7 * _STEP + _FOOT + 40)
 
-    def __init__(self, app: Host, table: Screen) -> None:
+    def __init__(self, app: Host, table: GameScreen) -> None:
         super().__init__(app)
         self.asking = False
         self.said = ""
@@ -61,7 +61,7 @@ class PauseScreen(Screen):
 
     def build(self) -> None:
         """Build the table as it was, a veil, and the menu."""
-        self._table()
+        behind(self, self._below)
         rows = self._sure() if self.asking else self._rows()
         tall = _TOP + _STEP * len(rows) + _FOOT
         self.put_sheet(_WIDE, tall, down=14)
@@ -78,14 +78,23 @@ class PauseScreen(Screen):
 
     def _rows(self) -> list[_Row]:
         app = self.app
+        # NOTE: a button: which person, or which computer player, decides for each player
+        seats = _Row("seats", Face(tr("Who sits where"), sign="follow"), app.show_seats)
         return [
             _Row("go on", Face(tr("Go on"), sign="play"), app.go_on, "menu"),
             _Row("kids", Face(tr("All the kids"), sign="kid"), lambda: app.do("kids"), "kids"),
             _Row("rules", Face(tr("The rules"), sign="rule"), lambda: app.do("rules"), "rules"),
             _Row("settings", Face(tr("Settings"), sign="cog"), self._settings),
+            *[seats] * self._plays,
             _Row("new game", Face(tr("New game"), sign="fort"), self._ask),
             _Row("leave", Face(tr("Leave"), sign="earlier"), app.title),
         ]
+
+    @property
+    def _plays(self) -> bool:
+        """Whether somebody plays here, and could change seats."""
+        session = self._below.session
+        return bool(session.persons) and not (session.ended or session.looking)
 
     def _sure(self) -> list[_Row]:
         return [
@@ -94,19 +103,6 @@ class PauseScreen(Screen):
         ]
 
     # What it shows.
-
-    def _table(self) -> None:
-        """The table as it is now, in a picture."""
-        if self._below.scene.size != self.scene.size:
-            self._below.resize(self.scene.size)
-        picture = pygame.Surface(self.scene.size)
-        self._below.scene.damage_all()
-        self._below.scene.draw(picture)
-        veil = pygame.Surface(self.scene.size, pygame.SRCALPHA)
-        veil.fill((*pal.SHADOW, 120))
-        picture.blit(veil, (0, 0))
-        whole = Box(0, 0, *self.scene.size)
-        self.scene.root.add(Node(whole, picture, "table", static=True))
 
     def _kid(self, name: str, x: float) -> None:
         """A kid that peeks in from below; none if a custom deck does not have it."""

@@ -6,7 +6,7 @@ from typing import Final
 
 from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.persons.profile import ProfileId
-from fort_desktop.ui.screens.who_plays import WhoPlays
+from fort_desktop.ui.screens.asks import Asks
 from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.text.persons import tally_words
 from fort_desktop.ui.widgets.menu import Face, cardboard, heading, menu_button
@@ -20,7 +20,7 @@ _FOOT: Final = 92.0
 
 
 def choose_person(
-    screen: WhoPlays,
+    screen: Asks,
     found: Sequence[ProfileId],
     chosen: Callable[[ProfileId], None],
     new: Callable[[], None],
@@ -50,13 +50,13 @@ def choose_person(
     _foot(screen, area, new)
 
 
-def _face(screen: WhoPlays, who: ProfileId, small: bool) -> Face:
+def _face(screen: Asks, who: ProfileId, small: bool) -> Face:
     profile = screen.app.profiles.persons[who]
     more = "" if small else tally_words(screen.played(who))
     return Face(profile.name, more, size=25, kid=profile.face)
 
 
-def _foot(screen: WhoPlays, area: Box, new: Callable[[], None]) -> None:
+def _foot(screen: Asks, area: Box, new: Callable[[], None]) -> None:
     unit, root = screen.unit, screen.scene.root
     y = area.bottom - (_FOOT + 4) * unit
     left = Box(area.x + 40 * unit, y, 300 * unit, 74 * unit)

@@ -1,6 +1,6 @@
 """The choice of a seat's player: persons and computers, with their measured strength."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from fort_desktop.bots.strength import beaten_by
@@ -15,16 +15,22 @@ from fort_desktop.ui.widgets.menu import Face, cardboard, heading, menu_button
 
 KINDS: Final = (PERSON, "", *(player for player in PLAYERS if player != PERSON))
 """What a seat can be, in the order of the sheet; "" is empty."""
-_SIZE: Final = (1560.0, 880.0)
-_ROW: Final = 132.0
+COMPUTERS: Final = tuple(player for player in PLAYERS if player != PERSON)
+"""What can take over a seat whose person leaves."""
+_WIDE: Final = 1560.0
+_ROW, _STEP = 132.0, 144.0
 
 
 def choose_player(
-    screen: Screen, name: str, now: str, chosen: Callable[[str | None], None]
+    screen: Screen,
+    name: str,
+    now: str,
+    chosen: Callable[[str | None], None],
+    kinds: Sequence[str] = KINDS,
 ) -> None:
     """Open the sheet on a screen; `chosen` is called with the kind, or None for no change."""
     unit, (w, h) = screen.unit, screen.scene.size
-    wide, tall = _SIZE
+    wide, tall = _WIDE, 160 + (len(kinds) + 1) // 2 * _STEP
     area = Box(w / 2 - wide / 2 * unit, h / 2 - tall / 2 * unit, wide * unit, tall * unit)
     around = screen.scene.root.add(Node(Box(0, 0, w, h), None, "around"))
     around.clicked = lambda: chosen(None)
@@ -34,8 +40,8 @@ def choose_player(
     # NOTE: {who} is a player's name as typed: a person or which computer player?
     words = tr("Who plays as {who}?", who=name)
     heading(root, Box(w / 2 - 330 * unit, area.y - 34 * unit, 660 * unit, 84 * unit), unit, words)
-    for i, kind in enumerate(KINDS):
-        x, y = 40 + (i % 2) * 750, 80 + (i // 2) * (_ROW + 12)
+    for i, kind in enumerate(kinds):
+        x, y = 40 + (i % 2) * 750, 80 + (i // 2) * _STEP
         place = Box(area.x + x * unit, area.y + y * unit, 730 * unit, _ROW * unit)
         root.add(
             menu_button(place, unit, _face(kind), f"kind {kind}", _pick(chosen, kind), kind == now)

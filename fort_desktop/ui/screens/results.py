@@ -23,6 +23,7 @@ from fort_desktop.ui.text.i18n import NC_, NN_, tr, trn, trp
 from fort_desktop.ui.text.lists import together
 from fort_desktop.ui.text.names import RULE_NAMES
 from fort_desktop.ui.text.notices import proof_words
+from fort_desktop.ui.text.seats import before_words
 from fort_desktop.ui.text.sentences import Teller
 from fort_desktop.ui.text.shared import won_words
 from fort_desktop.ui.widgets.common import button, panel_node, shaded
@@ -175,7 +176,10 @@ class ResultsScreen(Screen):
         image = player_face(info.player, canvas.px(face), seat.colour, self._faces[score.seat])
         canvas.blit(image, x, row.center.y - face / 2)
         x += face + 8
-        ribbon = Box(x, row.center.y - 19, _FIRST_COLUMN - x - 6, 38)
+        held = before_words(self._session.holders(score.seat))
+        ribbon = Box(x, row.center.y - (30 if held else 19), _FIRST_COLUMN - x - 6, 38)
+        under = Box(x + 4, ribbon.bottom + 1, ribbon.w - 8, 24)
+        self._write(canvas, held, under, 16, align_left=True)
         size = canvas.px(ribbon.w), canvas.px(ribbon.h)
         canvas.blit(banner(*size, pal.SEATS[seat.colour]), ribbon.x, ribbon.y)
         canvas.icon(pal.MARKS[seat.colour], x + 8, ribbon.center.y - 11, 22)

@@ -6,8 +6,8 @@ from typing import ClassVar, Final
 from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.screen import Host, Screen
-from fort_desktop.ui.settings import FACTORS, SCALES, Speed
-from fort_desktop.ui.text.i18n import LANGUAGE_NAMES, NC_, Saying, language, spoken, tr
+from fort_desktop.ui.settings import COVERS_AFTER, FACTORS, SCALES, Speed
+from fort_desktop.ui.text.i18n import LANGUAGE_NAMES, NC_, Saying, language, spoken, tr, trn
 from fort_desktop.ui.widgets.common import label, toast
 from fort_desktop.ui.widgets.menu import Face, cardboard, heading, menu_button, switch
 from fort_desktop.ui.widgets.slider import Slider
@@ -121,7 +121,24 @@ class SettingsScreen(Screen):
             place = self.at(48 + i % 2 * 680, y + i // 2 * _ROW, 660, 72)
             act = self._set(**{name: not on})
             self.scene.root.add(switch(place, self.unit, words, name, on, act))
+        self._cover_after(canvas, y + _ROW)
         return y + 2 * _ROW
+
+    def _cover_after(self, canvas: Canvas, y: float) -> None:
+        """When a hand at a shared screen is covered by itself; a click takes the next choice."""
+        # NOTE: several persons share the screen, and one of them sees the own cards at present;
+        # beside it stands when a cloth covers these: "after 60 seconds"
+        label(canvas, tr("Cover a hand at a shared screen"), Box(728, y, 330, 72), 27)
+        now = self.app.settings.cover_after
+        # NOTE: when a hand is covered: only when its player does so
+        words = tr("Never by itself")
+        if now:
+            # NOTE: when a hand is covered: if nobody presses anything for so long
+            words = trn("After {n} second", "After {n} seconds", now)
+        after = COVERS_AFTER[(COVERS_AFTER.index(now) + 1) % len(COVERS_AFTER)]
+        place, act = self.at(1072, y - 3, 320, 78), self._set(cover_after=after)
+        face = Face(words, size=25, turns=True)
+        self.scene.root.add(menu_button(place, self.unit, face, "cover_after", act))
 
     def _volumes(self, canvas: Canvas, y: float) -> float:
         settings = self.app.settings

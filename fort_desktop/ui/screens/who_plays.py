@@ -1,36 +1,26 @@
 """State and actions of the sheet "Who plays?"; `new_game` and its parts draw it."""
 
-from collections.abc import Callable
 from typing import Any
 
 import msgspec
 
-from fort_desktop.record.tally import Tally, tally
-from fort_desktop.scene.geometry import Box
-from fort_desktop.scene.node import Node
 from fort_desktop.ui.persons.arranging import Arrangement
 from fort_desktop.ui.persons.profile import Profile, ProfileId
-from fort_desktop.ui.screen import Host, Screen
+from fort_desktop.ui.screen import Host
+from fort_desktop.ui.screens.asks import Asks
 from fort_desktop.ui.text.i18n import tr
 
-Over = Callable[[], None]
-"""Lays out what lies over the sheet, in place of it."""
 
-
-class WhoPlays(Screen):
+class WhoPlays(Asks):
     """The table to be, and what is asked about it.
 
     Attributes:
         table: who is to sit where.
-        over: what is asked at present, instead of the sheet; None for nothing.
     """
 
     def __init__(self, app: Host, table: Arrangement) -> None:
         super().__init__(app)
         self.table = table
-        self.over: Over | None = None
-        saves = app.games.saves
-        self._played = [slot.summary for slot in saves.games()] if saves is not None else []
         self._stale = False
 
     def go_on(self, seconds: float) -> None:
@@ -42,16 +32,6 @@ class WhoPlays(Screen):
     def typed(self, *_: object) -> None:
         """A name was typed: another person may be meant."""
         self._stale = True
-
-    def ask(self, over: Over | None) -> None:
-        """Lay something over the sheet, or with None take it away."""
-        self.over = over
-        self.app.presses.opened()
-        self.rebuild()
-
-    def played(self, who: ProfileId) -> Tally:
-        """What a person has played and won, in all games that are kept."""
-        return tally(self._played, who)
 
     def change(self, seat: int, **values: Any) -> None:
         """Change something about the person in a seat; a guest becomes known by that."""
@@ -85,10 +65,3 @@ class WhoPlays(Screen):
                 lambda: tr("All seats are taken by persons: choose another person at one of them.")
             )
         self.ask(None)
-
-    def backdrop(self, act: Callable[[], None]) -> None:
-        """Everything beside a sheet that lies over this one: a click there closes it."""
-        w, h = self.scene.size
-        around = self.scene.root.add(Node(Box(0, 0, w, h), None, "around"))
-        around.clicked = act
-        around.order = 1

@@ -40,8 +40,8 @@ def lay_hand(
     cards = ordered(model, view) if strip_of(model, view) == "hand" else ()
     kids = [model.session.catalog.kid[card] for card in cards]
     leaving = tuple(_leaves(view, kid) for kid in kids)
-    sorts = model.hotseat.shared and model.present and model.stand.where == "glance"
-    given = model.hotseat.footprints if sorts else ()
+    first = model.lays and model.stand.where == "glance"
+    given = model.hotseat.footprints if model.lays else ()
     follows = tuple(card in given for card in cards)
     grid: Sequence[Box] | None = None
     spread = None
@@ -55,12 +55,12 @@ def lay_hand(
         if spread is not None:
             spread_sheet(holder, spread.sheet, frame.unit, model.lay_open)
         hand = Hand(holder, frame, kids, leaving, grid, follows)
-        if sorts:
-            for node, card in zip(hand.cards, cards, strict=True):
-                node.clicked = partial(model.put_first, card)
+        if first:
+            for number, node in enumerate(hand.cards):
+                node.clicked = partial(model.lay_card, number, 0)
         return hand
 
-    made_of = frame.unit, frame.panels.hand, cards, leaving, draft, spread, sorts, follows
+    made_of = frame.unit, frame.panels.hand, cards, leaving, draft, spread, first, follows
     panels.lay("hand", made_of, build, None if spread is None else _SPREAD_Z)
 
 

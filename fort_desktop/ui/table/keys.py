@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from fort_desktop.scene.focus import Focus
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art.pad_signs import pad_sign
-from fort_desktop.ui.keys.actions import ANSWERS, NONE, RIVALS, Action, Pads
+from fort_desktop.ui.keys.actions import ANSWERS, LAYS, NONE, RIVALS, Action, Pads
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.things import (
     Button,
@@ -81,11 +81,25 @@ class TableKeys:
             found = self.answers()[ANSWERS.index(action) :]
         elif action == "decline":
             found = self.declines() or self._backs()
+        elif action in LAYS:
+            return self._lay(LAYS[action])
         else:
             return self._look(action)
         if found:
             press(found[0])
         return bool(found)
+
+    def _lay(self, by: int) -> bool:
+        """Lay the card that has the focus further along in the hand; the focus goes with it."""
+        scene = self._root.scene
+        hand = self._of_kind(HandCard)
+        at = next((i for i, node in enumerate(hand) if scene and node is scene.focus.node), None)
+        if at is None or not self._model.lays:
+            return False
+        self._model.lay_card(at, at + by)
+        # The table was laid out anew, so these are other nodes.
+        to = min(max(at + by, 0), len(hand) - 1)
+        return self._focus(self._of_kind(HandCard)[to:])
 
     def _backs(self) -> list[Node]:
         """The way back while something has been opened that can be closed again."""

@@ -3,8 +3,10 @@
 from typing import Final, NamedTuple
 
 from fort_desktop.rules.model.events import Event
+from fort_desktop.session.seating import Passed
 from fort_desktop.session.session import Session
 from fort_desktop.session.undo import TakenBack
+from fort_desktop.ui.text.seats import passed_words
 from fort_desktop.ui.text.sentences import Teller
 
 FEWEST: Final = 5
@@ -17,7 +19,7 @@ class Line(NamedTuple):
     """A line of the log: the colour of its seat ("" for nobody), and how many events led to it."""
 
     colour: str
-    told: Event | TakenBack
+    told: Event | TakenBack | Passed
     at: int
     teller: Teller
 
@@ -26,6 +28,8 @@ class Line(NamedTuple):
         """What it says, in the language that is spoken now."""
         if isinstance(self.told, TakenBack):
             return self.teller.taken_back(self.told)
+        if isinstance(self.told, Passed):
+            return passed_words(self.told.before, self.told.now)
         return self.teller.tell(self.told) or ""
 
 
@@ -39,7 +43,8 @@ class LogBook:
 
     def __init__(self, session: Session, teller: Teller) -> None:
         self._session = session
-        self._teller = teller
+        self._tellers = {tuple(session.seats): teller}
+        self._catalog = teller.catalog
         self.lines: list[Line] = []
         self.scrolled = 0
         self.unfolded = False
@@ -52,21 +57,29 @@ class LogBook:
         for at, event in enumerate(self._session.events, 1):
             self.tell(event, at)
         for taken in self._session.taken_back:
-            self._note(taken)
+            self._note(taken, taken.by)
+        for passed in self._session.passed:
+            self._note(passed, passed.seat)
 
     def tell(self, event: Event, at: int) -> bool:
         """Write the line of an event; False if there is nothing to say of it."""
-        if self._teller.tell(event) is None:
+        teller = self._teller_at(at)
+        if teller.tell(event) is None:
             return False
         seat = getattr(event, "seat", None)
         colour = self._session.seats[seat].colour if isinstance(seat, int) else ""
-        self.lines.append(Line(colour, event, at, self._teller))
+        self.lines.append(Line(colour, event, at, teller))
         return True
 
-    def _note(self, taken: TakenBack) -> None:
+    def _teller_at(self, at: int) -> Teller:
+        """Tells of whoever sat there then: what a person has done stays under their name."""
+        seats = self._session.seats_at(at)
+        return self._tellers.setdefault(seats, Teller(self._catalog, seats))
+
+    def _note(self, told: TakenBack | Passed, seat: int) -> None:
         """What no event tells: between the lines of the moves that are left."""
-        at = min(taken.at, self._session.at)
-        line = Line(self._session.seats[taken.by].colour, taken, at, self._teller)
+        at = min(told.at, self._session.at)
+        line = Line(self._session.seats[seat].colour, told, at, self._teller_at(at))
         self.lines.insert(sum(one.at <= at for one in self.lines), line)
 
     def forget_after(self, at: int) -> None:

@@ -143,7 +143,7 @@ class TableModel(Placed):
             self.opened = msgspec.structs.replace(self.opened, advice=())
             self.changed()
             return False
-        if self.decision is not None:
+        if self.advised:
             self.hotseat.ask_hint()
             return True
         return False
@@ -161,12 +161,6 @@ class TableModel(Placed):
         if self.hotseat.held is not None and not self.hotseat.ends_game:
             self.stand = Stand("private", self.shown.seat, "glance")
         self.tell_of(self.hotseat.done())
-
-    def put_first(self, card: str) -> None:
-        """Put a card of the own hand first: Follow gives the first one that fits, unseen."""
-        laid = self.hotseat.hand_of(self.stand.seat)
-        self.hotseat.lay((card, *(other for other in laid if other != card)))
-        self.changed()
 
     def make(self, move: Move) -> None:
         """Answer the open question; some answers are made by `done` only."""

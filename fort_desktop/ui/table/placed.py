@@ -37,11 +37,12 @@ class Placed:
         entry: the PIN that somebody types; excused: seats that all others let go without it.
         by_own_pad: seats whose persons have used their own gamepad, so that they see its signs.
         eyes_chosen: after the game somebody has chosen from which seat to look.
-        stood: called when the screen stands elsewhere.
+        stood: called when the screen stands elsewhere; changed: when something else is shown.
     """
 
     shown: View
     past: int | None
+    changed: Callable[[], None]
 
     def __init__(self, session: Session, seating: Seating | None = None) -> None:
         self.session = session
@@ -60,6 +61,8 @@ class Placed:
         n = len(session.seats)
         self.faces = faces(seating, n) if seating is not None else [""] * n
         self.keys |= seating.keys if seating is not None else {}
+        persons = seating.persons if seating is not None else {}
+        self._unadvised = {seat for seat, one in persons.items() if not one.habits.advice}
         self._pads: tuple[object, tuple[Pad, ...]] | None = None
 
     @property
@@ -71,6 +74,27 @@ class Placed:
         """The screen stands where the game has it now."""
         self.stand, self.entry = self.hotseat.stand, None
         self.stood()
+
+    @property
+    def advised(self) -> bool:
+        """Whether the person who is asked here may ask the expert: some do not want to."""
+        decision = self.decision
+        return decision is not None and decision.seat not in self._unadvised
+
+    @property
+    def lays(self) -> bool:
+        """Whether the own hand is seen by its person alone, who can put it in order."""
+        hotseat, stand = self.hotseat, self.stand
+        alone = stand.where in ("private", "glance") and stand.seat == self.shown.seat
+        return hotseat.shared and self.present and alone and bool(self.shown.round)
+
+    def lay_card(self, at: int, to: int) -> None:
+        """Lay a card of the own hand elsewhere in it: Follow gives the first that fits, unseen."""
+        laid = list(self.hotseat.hand_of(self.stand.seat))
+        if self.lays and 0 <= at < len(laid) and 0 <= to < len(laid) and at != to:
+            laid.insert(to, laid.pop(at))
+            self.hotseat.lay(tuple(laid))
+            self.changed()
 
     @property
     def speaker(self) -> int | None:

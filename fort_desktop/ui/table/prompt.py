@@ -120,7 +120,7 @@ def asks(model: TableModel) -> str:
         # NOTE: {choice} is what is on a button: Golden Boy from the Park, Keep Tiny
         return tr("{choice}. Done, or take it back?", choice=model.labels.of(model.undone))
     if decision is not None:
-        return question(decision, model.shown, model.teller)
+        return question(decision, model.shown, model.teller, in_public(model))
     asked = session.decision
     if model.turns_over is not None:
         return shared.turning_words(model.turns_over, model.teller)
@@ -344,7 +344,7 @@ class Buttons:
         if model.can_undo and not self._in_words:
             found.append(Tool("undo", tr("Take back"), model.undo))
         mine = model.decision is not None and model.decision.seat == model.shown.seat
-        if mine and model.stand.where != "public":
+        if mine and model.advised and model.stand.where != "public":
             found.append(Tool("hint", tr("Ask the expert"), self._ask_hint))
         return found
 

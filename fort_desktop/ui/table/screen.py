@@ -62,9 +62,9 @@ class TableScreen(GameScreen):
         super().__init__(app)
         self.session = session
         self.model = TableModel(session, self.rebuild, bool(app.speed), app.seating(session))
-        self.model.answered = self._answered
-        self.model.stood = self._read
+        self.model.answered, self.model.stood = self._answered, self._read
         self.shared = Shared(self.model, app.audio.play)
+        self.hotseat, self.cover = self.model.hotseat, self.shared.cover
         self.preview = Preview(self.model)
         self.sheets = Sheets(self.model, self.ask_hint)
         self.asking = self.ask_with()
@@ -118,7 +118,7 @@ class TableScreen(GameScreen):
         """Show what comes next, let a computer think, or wait for the person."""
         self.scene.animator.speed = self.speed
         self.model.take_advice()
-        self.shared.go_on(seconds)
+        self.shared.go_on(seconds, self.app.settings.cover_after)
         self._watch(seconds)
         self.opened_band.go_on(self.scene, seconds)
         self.saying.go_on(seconds)

@@ -76,8 +76,12 @@ class Shared:
             return self._since < LIFTED
         return (model.by_pads or model.turns_over is not None) and self._since < NEW
 
-    def go_on(self, seconds: float) -> None:
-        """Let time pass; what is new begins its time anew."""
+    def go_on(self, seconds: float, unused: float = UNUSED) -> None:
+        """Let time pass; what is new begins its time anew.
+
+        Args:
+            unused: without a press for so long a hand that is seen is covered; 0 for never.
+        """
         model = self._model
         self._note_turned()
         shown = model.stand, model.present, model.session.at, model.turns_over
@@ -86,14 +90,27 @@ class Shared:
         else:
             self._since += seconds
         self._idle += seconds
-        if self._idle >= UNUSED:
+        if 0 < unused <= self._idle:
             self._hide()
 
     @property
     def private(self) -> bool:
-        """Whether a hand is seen that the others must not see."""
+        """Whether a person sees the own hand, and is awaited."""
+        return self._model.present and self._seen
+
+    @property
+    def _seen(self) -> bool:
+        """Whether a hand is seen that others must not see: also while something is told to its
+        person, or the past is shown."""
         model = self._model
-        return model.hotseat.shared and model.present and model.stand.where in ("private", "glance")
+        return model.hotseat.shared and model.stand.where in ("private", "glance")
+
+    def _hide(self) -> None:
+        """Nobody looks at the screen any more."""
+        if self._seen:
+            self.cover()
+        elif self.entering.entry is not None:
+            self.entering.close()
 
     def heard(self, event: Input) -> bool:
         """Whether a key was one of those that persons have of their own, before all other keys."""
@@ -198,13 +215,6 @@ class Shared:
             model.hotseat.open()
             model.jump()
 
-    def _hide(self) -> None:
-        """Nobody looks at the screen any more."""
-        if self.private:
-            self.cover()
-        elif self.entering.entry is not None:
-            self.entering.close()
-
     def turn(self, seat: int) -> None:
         """At the end a person turns the own made-up rule over."""
         if not self.waits:
@@ -227,9 +237,11 @@ class Shared:
             model.jump()
 
     def cover(self) -> None:
-        """Lay the cloth over a hand that is seen, at any time."""
+        """Lay the cloth over a hand that is seen, at any time: nothing more is told before it."""
         model = self._model
-        if model.hotseat.shared and model.quiet:
+        if self._seen:
+            model.session.recording.settle()
+            model.past = None
             model.hotseat.cover()
             model.jump()
 

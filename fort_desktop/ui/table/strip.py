@@ -5,6 +5,7 @@ from typing import Final, Literal, NamedTuple
 
 from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model.seats import PERSON
+from fort_desktop.rules.model.types import HIDDEN
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.session.hotseat import stand as hs
@@ -317,8 +318,12 @@ def _sign(model: TableModel, seat: int, answer: int, always: bool = False) -> st
 def leader_of(model: TableModel, view: View) -> LeadersPlace:
     """The place of whoever's board lies at the own place."""
     who = model.teller.name(view.seat)
+    opened = tuple(model.session.catalog.kid[card] for card in view.own.hand if card != HIDDEN)
     told = ""
-    if view.phase == "play" and model.by_pads:
+    if view.phase == "play" and model.by_pads and opened:
+        # NOTE: {who} is the player whose turn it is, and whose cards lie open before all
+        told = tr("Open to all. {who} recruits when all have answered.", who=who)
+    elif view.phase == "play" and model.by_pads:
         # NOTE: {who} is the player whose turn it is
         told = tr("Covered. {who} recruits when all have answered.", who=who)
-    return LeadersPlace(_player(model, view, view.seat), told)
+    return LeadersPlace(_player(model, view, view.seat), told, opened)

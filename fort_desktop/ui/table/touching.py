@@ -134,6 +134,10 @@ class Touching:
             if recruits and node.key in (OWN_PILE, BOARD):
                 # All that is recruited goes there, so they wait for it before it is held.
                 self._marks.append(node.add(halo(node, unit, "waits", True)))
+        if model.lays:
+            for number, node in enumerate(hand.cards):
+                if isinstance(node.key, HandCard):
+                    self._laid(node, node.key, number)
 
     def undo(self) -> None:
         """Nodes that stay on the table are as they were before."""
@@ -209,7 +213,8 @@ class Touching:
         self._held = held
         self._leave_place(held)
         for node in list(self._root.walk()):
-            if node.accepts is not None and node.accepts(payload):
+            takes = node.accepts is not None and node not in self._hand.cards
+            if takes and node.accepts is not None and node.accepts(payload):
                 self._rims[node] = welcome(node, self._unit)
 
     def _drag_ended(self, dropped: bool) -> None:
@@ -228,6 +233,29 @@ class Touching:
             place = dashed_place(seen, held.box.h, self._unit)
             place.move_to(held.box.x, held.box.y)
             self._left = held.parent.add(place)
+
+    # The order of the hand.
+
+    def _laid(self, node: Node, card: HandCard, number: int) -> None:
+        """A card of a hand that its person puts in order: others may be laid in its place."""
+        self._keep(node).payload = card
+        node.drag_began = lambda: self._drag_began(node, card)
+        node.drag_ended = self._drag_ended
+        node.accepts = lambda payload: self._held in self._hand.cards and self._held is not node
+        node.drag_over = lambda over: self._beside(node, over)
+        node.dropped = lambda payload: self._lay(number)
+
+    def _lay(self, to: int) -> None:
+        if self._held is not None:
+            self._model.lay_card(self._hand.cards.index(self._held), to)
+
+    def _beside(self, node: Node, over: bool) -> None:
+        """Show that the card would be laid there."""
+        if over:
+            self._rims[node] = welcome(node, self._unit)
+            self._rims[node].opacity = 1.0
+        elif node in self._rims:
+            self._rims.pop(node).remove()
 
     # Things.
 

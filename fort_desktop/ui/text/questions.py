@@ -42,6 +42,13 @@ _QUESTIONS: Final = {
     "perk": N_("Take a perk"),
     "recycle": N_("Take a kid back with Recycling?"),
 }
+_BEFORE_ALL: Final = {
+    # NOTE: what the player {who} is to do, read by all who share the screen
+    "play": N_("{who}: play a kid, or skip"),
+    "declare": N_("{who}: which suit is the coin?"),
+    "recruit": N_("{who}: recruit one kid, it goes to the discard pile"),
+}
+"""Where all read it, by stage: of whom it is asked."""
 _ROUNDS: Final = {
     "pack": N_("Pack something from your Stuff ({i} of {n})"),
     "spend": N_("What do you pay with? ({i} of {n})"),
@@ -55,9 +62,15 @@ _FROM_YARD: Final = N_("Trash a kid in a rival's Yard")
 _FROM_YARD_ROUND: Final = N_("Trash a kid in a rival's Yard ({i} of {n})")
 
 
-def question(decision: Decision, view: View, teller: Teller) -> str:
-    """What the asked person is to do, as a sentence."""
+def question(decision: Decision, view: View, teller: Teller, before_all: bool = False) -> str:
+    """What the asked person is to do, as a sentence.
+
+    Args:
+        before_all: several persons read it.
+    """
     stage, kind = view.pending.stage, decision.kind
+    if before_all and stage in _BEFORE_ALL:
+        return tr(_BEFORE_ALL[stage], who=teller.name(decision.seat))
     if stage in _STAGES:
         return tr(_STAGES[stage])
     if stage == "pay" and view.pending.price is not None:

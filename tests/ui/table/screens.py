@@ -25,7 +25,9 @@ from tests.ui.reading import Fault, Reader
 from tests.ui.table.stops import STOPS
 
 _PAUSED = "table"
-"""The picture of the table behind the sheet of a pause: nothing there is meant to be read."""
+"""The picture of the table behind a sheet: nothing there is meant to be read."""
+_OVER = ("pause", "seats", "newcomer", "takes over")
+"""The screens with such a picture."""
 
 
 def bare(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -82,8 +84,10 @@ def faults_of(
     with Reader() as reader:
         scene = scene_of(program, size)
         floor = max(12, round(16 * unit_of(size)))
-        texts, found = reader.faults(scene, lambda *_: floor, ("enlarged", "pause", "note"))
+        texts, found = reader.faults(
+            scene, lambda *_: floor, ("enlarged", *_OVER, "players", "note")
+        )
         areas, small = touch_faults(scene)
-    if name == "pause":
+    if name in _OVER:
         found = [one for one in found if _PAUSED not in one.on.split("/")]
     return texts + areas, [*found, *small]

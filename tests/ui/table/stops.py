@@ -5,7 +5,7 @@ from functools import partial
 from typing import Final
 
 from fort_desktop.commands import screenshot
-from fort_desktop.commands.shared_screens import share
+from fort_desktop.commands.shared_screens import share, share_seats
 from fort_desktop.lab.match import play_match
 from fort_desktop.record.format import Deal
 from fort_desktop.rules.model.events import SeatInfo
@@ -105,6 +105,18 @@ def _wrong(app: App) -> None:
         table.shared.entering.digit(digit)
 
 
+def _newcomer(app: App) -> None:
+    """The name of somebody who takes a seat."""
+    share_seats(app)
+    _pilot(app).click("person 0")
+
+
+def _takes_over(app: App) -> None:
+    """Which computer takes a seat over, and who sits where after that."""
+    share_seats(app)
+    _pilot(app).click("computer 0")
+
+
 STOPS: Final[dict[str, Callable[[App], None]]] = {
     "players": _players,
     "persons": _persons,
@@ -115,5 +127,7 @@ STOPS: Final[dict[str, Callable[[App], None]]] = {
     "leaving": _leaving,
     "forgotten": _forgotten,
     "wrong pin": _wrong,
+    "newcomer": _newcomer,
+    "takes over": _takes_over,
 }
 """How to come to each of them, from a program that has just begun."""

@@ -12,6 +12,8 @@ _HEAD: Final = 42.0
 _BUTTON: Final = 38.0
 _LOW: Final = 92.0
 """A lower slip has neither face nor kid."""
+_TWO_LINES: Final = 96.0
+"""With so much room below its name a slip has two lines for what a turn brought."""
 _TAPE: Final = 250.0
 
 
@@ -146,9 +148,11 @@ def turn_places(w: float, h: float) -> TurnPlaces:
     top = face.bottom + 4
     kid = Box(9, top, 78, min(96.0, h - top - 8)) if w >= 190 and h - top >= 84 else None
     left = (kid.right if kid is not None else 0) + 9
-    line = (h - top - 6) / 4
-    words = w - left - 8
-    result = Box(left, top, words, line)
-    first = Box(left, top + line, 22, 2 * line), Box(left + 25, top + line, words - 25, 2 * line)
-    last = Box(left, top + 3 * line, 22, line), Box(left + 25, top + 3 * line, words - 25, line)
+    gains = 2 if h - top >= _TWO_LINES else 1
+    line = (h - top - 6) / (gains + 3)
+    words, low = w - left - 8, top + gains * line
+    result = Box(left, top, words, gains * line)
+    first = Box(left, low, 22, 2 * line), Box(left + 25, low, words - 25, 2 * line)
+    low += 2 * line
+    last = Box(left, low, 22, line), Box(left + 25, low, words - 25, line)
     return TurnPlaces(face, name, kid, result, first, last)

@@ -5,11 +5,13 @@ from typing import Final, Literal, NamedTuple
 
 import pygame
 
+from fort_desktop.rules.model.cards import Kid
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import panel
 from fort_desktop.ui.art.cardback import card_back
+from fort_desktop.ui.art.cardface import picture_of
 from fort_desktop.ui.art.daylight import warm
 from fort_desktop.ui.art.pad_signs import pad_sign
 from fort_desktop.ui.art.paper import banner
@@ -26,6 +28,8 @@ from fort_desktop.ui.table.widgets.lines import wide as text_width
 from fort_desktop.ui.table.widgets.mat import arrow_line
 from fort_desktop.ui.table.widgets.painter import Ground
 from fort_desktop.ui.text.i18n import trc
+from fort_desktop.ui.text.lists import in_lines, listed
+from fort_desktop.ui.text.names import kid_name
 from fort_desktop.ui.widgets.common import panel_node, shaded
 from fort_desktop.ui.widgets.key_cap import key_cap
 
@@ -92,10 +96,15 @@ class Pad(NamedTuple):
 
 
 class LeadersPlace(NamedTuple):
-    """The covered hand of whoever leads, and a word about what becomes of it."""
+    """The hand of whoever leads, and a word about what becomes of it.
+
+    Attributes:
+        opened: the kids of a hand that lies open before all; () where it is covered.
+    """
 
     player: Player
     words: str
+    opened: tuple[Kid, ...] = ()
 
 
 def answer_words(answer: Answer) -> str:
@@ -292,7 +301,7 @@ def _word(canvas: Canvas, room: Box, answer: PadAnswer) -> None:
 def leader_node(
     parent: Node, area: Box, unit: float, leader: LeadersPlace, dusk: float = 0.0
 ) -> None:
-    """Lay the leader's place: the kids left in the hand, face down, and what becomes of them."""
+    """Lay the leader's place: the kids left in the hand, and what becomes of them."""
     shaded(parent, area, unit)
     player = leader.player
     node, canvas = panel_node(area, unit, SeatPad(player.seat))
@@ -301,12 +310,24 @@ def leader_node(
     at = leader_places(canvas.w, canvas.h, player.cards)
     person(canvas, player, at.face, at.ribbon)
     _count(canvas, player, at.sign, at.number)
-    for card in at.cards:
+    for number, card in enumerate(at.cards):
         size = canvas.px(card.w), canvas.px(card.h)
-        back = card_back(*size, pal.SEATS[player.colour], None, pal.MARKS[player.colour])
-        canvas.blit(back, card.x, card.y)
+        if number < len(leader.opened):
+            _open_card(canvas, leader.opened[number], card)
+        else:
+            back = card_back(*size, pal.SEATS[player.colour], None, pal.MARKS[player.colour])
+            canvas.blit(back, card.x, card.y)
     if at.words is not None:
         room = Box(*(side * unit for side in at.words))
         say(canvas.image, leader.words, room, unit, 16, least=12, lines=3)
-    node.label = "\n".join((player.name, leader.words))
+    node.label = in_lines((player.name, leader.words, listed(map(kid_name, leader.opened))))
     parent.add(node)
+
+
+def _open_card(canvas: Canvas, kid: Kid, card: Box) -> None:
+    """A kid that all may see: its face, and its suits one below the other."""
+    face = picture_of(kid, canvas.px(card.w), canvas.px(card.h), canvas.px(7))
+    canvas.blit(face, card.x, card.y)
+    side = min(24.0, card.h / 3)
+    for number, suit in enumerate(kid.suits):
+        canvas.icon(suit, card.x - 3, card.y - 3 + number * (side + 1), side)

@@ -107,7 +107,12 @@ def _slip(canvas: Canvas, area: Box, turn: Turn) -> None:
         kid = there(at.kid)
         size = canvas.px(kid.w), canvas.px(kid.h)
         canvas.blit(kid_picture(turn.kid, "chip", size, unit, language()), kid.x, kid.y)
-    set_line(canvas, TITLE, turn.result, there(at.result), (18, 12))
+    result = there(at.result)
+    made = fits(TITLE, unit, turn.result, result, (18, 12), 2)
+    if made is not None:
+        put_left(canvas, made, result, pal.INK)
+    else:
+        set_line(canvas, TITLE, turn.result, result, (18, 12))
     lines: Sequence[tuple[str, tuple[Box, Box], str]] = (
         ("recruit", at.recruited, turn.recruited),
         ("follow", at.followed, turn.followed),

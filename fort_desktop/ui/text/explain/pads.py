@@ -2,6 +2,7 @@
 
 from typing import Final, Literal
 
+from fort_desktop.rules.model.types import HIDDEN
 from fort_desktop.ui.text.explain.explanation import Explanation, Known, plain
 from fort_desktop.ui.text.explain.hows import click_words, how_words
 from fort_desktop.ui.text.i18n import N_, tr
@@ -40,7 +41,10 @@ def explain_pad(known: Known, seat: int) -> Explanation:
             "What counts for {who}: points, fort, and the made-up rule, once it is seen.", who=who
         )
         return Explanation(who, parts=(plain(words),), how=how_words(()), clause="END-3")
-    if seat == known.view.leader:
+    if seat == known.view.leader and any(card != HIDDEN for card in known.view.seats[seat].hand):
+        # NOTE: {who} is a player's name, which cannot be declined
+        words = tr("The kids left in the hand of {who}, open to all.", who=who)
+    elif seat == known.view.leader:
         # NOTE: {who} is a player's name, which cannot be declined
         words = tr("The kids left in the hand of {who}, face down.", who=who)
     else:

@@ -1,0 +1,43 @@
+"""A sheet over which something can be asked, in place of it."""
+
+from collections.abc import Callable
+
+from fort_desktop.record.tally import Tally, tally
+from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.node import Node
+from fort_desktop.ui.persons.profile import ProfileId
+from fort_desktop.ui.screen import Host, Screen
+
+Over = Callable[[], None]
+"""Lays out what lies over the sheet, in place of it."""
+
+
+class Asks(Screen):
+    """A sheet that asks who somebody is, among other things.
+
+    Attributes:
+        over: what is asked at present, instead of the sheet; None for nothing.
+    """
+
+    def __init__(self, app: Host) -> None:
+        super().__init__(app)
+        self.over: Over | None = None
+        saves = app.games.saves
+        self._played = [slot.summary for slot in saves.games()] if saves is not None else []
+
+    def ask(self, over: Over | None) -> None:
+        """Lay something over the sheet, or with None take it away."""
+        self.over = over
+        self.app.presses.opened()
+        self.rebuild()
+
+    def played(self, who: ProfileId) -> Tally:
+        """What a person has played and won, in all games that are kept."""
+        return tally(self._played, who)
+
+    def backdrop(self, act: Callable[[], None]) -> None:
+        """Everything beside a sheet that lies over this one: a click there closes it."""
+        w, h = self.scene.size
+        around = self.scene.root.add(Node(Box(0, 0, w, h), None, "around"))
+        around.clicked = act
+        around.order = 1

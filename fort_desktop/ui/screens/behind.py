@@ -1,0 +1,24 @@
+"""The table as a picture behind a sheet that lies over it."""
+
+import pygame
+
+from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.node import Node
+from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.screen import Screen
+
+_VEIL = 120
+
+
+def behind(screen: Screen, below: Screen) -> None:
+    """Lay a picture of another screen, as it is now, below all of this one, with a veil."""
+    size = screen.scene.size
+    if below.scene.size != size:
+        below.resize(size)
+    picture = pygame.Surface(size)
+    below.scene.damage_all()
+    below.scene.draw(picture)
+    veil = pygame.Surface(size, pygame.SRCALPHA)
+    veil.fill((*pal.SHADOW, _VEIL))
+    picture.blit(veil, (0, 0))
+    screen.scene.root.add(Node(Box(0, 0, *size), picture, "table", static=True))

@@ -1,0 +1,206 @@
+"""The sheet "Who sits where": seats that pass to others while a game is being played."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import ClassVar, Final
+
+from fort_desktop.rules.model.seats import PERSON
+from fort_desktop.scene.node import Node
+from fort_desktop.ui.art.boards import seat_mark
+from fort_desktop.ui.art.players import player_face
+from fort_desktop.ui.canvas import Canvas
+from fort_desktop.ui.persons.arranging import new_face
+from fort_desktop.ui.persons.profile import Profile, ProfileId, same_name
+from fort_desktop.ui.persons.seated import faces
+from fort_desktop.ui.screen import GameScreen, Host
+from fort_desktop.ui.screens.asks import Asks
+from fort_desktop.ui.screens.behind import behind
+from fort_desktop.ui.screens.newcomer import ask_name
+from fort_desktop.ui.screens.persons import choose_person
+from fort_desktop.ui.screens.players import COMPUTERS, choose_player
+from fort_desktop.ui.text.i18n import tr
+from fort_desktop.ui.text.lists import in_lines
+from fort_desktop.ui.text.players import player_name
+from fort_desktop.ui.text.seats import before_words, cannot_words, computers_name
+from fort_desktop.ui.widgets.menu import Face, cardboard, heading, menu_button
+
+_WIDE: Final = 1560.0
+_TOP, _FOOT = 66.0, 124.0
+_ROW, _STEP = 136.0, 150.0
+_EDGE: Final = 30.0
+_FACE: Final = 112.0
+_NAMES: Final = 520.0
+"""Room for who sits there; the buttons have the rest."""
+_BUTTON: Final = 94.0
+_MOST: Final = 4
+
+
+class SeatsScreen(Asks):
+    """Who sits where: each seat with who held it, and what can become of it.
+
+    Args:
+        table: what waits below, with nothing private on it.
+    """
+
+    room: ClassVar = (_WIDE + 40, _TOP + _MOST * _STEP + _FOOT + 60)
+
+    def __init__(self, app: Host, table: GameScreen) -> None:
+        super().__init__(app)
+        self._below = table
+        self._session, self._hotseat = table.session, table.hotseat
+        self._faces = faces(app.seating(self._session), len(self._session.seats))
+        self.build()
+
+    def build(self) -> None:
+        """The table as all may see it, and the sheet; or what is asked about a seat."""
+        behind(self, self._below)
+        self.scene.focus.keys.update(escape=self._escape, enter=self.app.go_on)
+        seats = len(self._session.seats)
+        tall = _TOP + _STEP * seats + _FOOT
+        self.put_sheet(_WIDE, tall, down=14)
+        if self.over is not None:
+            self.over()
+            return
+        canvas = cardboard(self.scene.root, self.sheet, self.unit, "seats")
+        # NOTE: a heading: which person, or which computer player, decides for each player
+        words = tr("Who sits where")
+        heading(self.scene.root, self.at(_WIDE / 2 - 300, -34, 600, 76), self.unit, words)
+        for seat in range(seats):
+            self._seat(seat, _TOP + seat * _STEP)
+        self._foot(canvas, tall - _FOOT)
+
+    def _escape(self) -> None:
+        if self.over is not None:
+            self.ask(None)
+        else:
+            self.app.go_on()
+
+    # What it shows.
+
+    def _seat(self, seat: int, y: float) -> None:
+        """Who sits there, and the buttons beside."""
+        info = self._session.seats[seat]
+        area = self.at(_EDGE, y, _NAMES, _ROW)
+        canvas = Canvas(area.w, area.h, self.unit)
+        face = player_face(info.player, canvas.px(_FACE), info.colour, self._faces[seat])
+        canvas.blit(face, 0, (_ROW - _FACE) / 2)
+        canvas.blit(seat_mark(canvas.px(40), info.colour), _FACE - 40, _ROW - 52)
+        left, wide = _FACE + 18, _NAMES - _FACE - 24
+        held = before_words(self._session.holders(seat))
+        canvas.title(info.name, left, _ROW * (0.24 if held else 0.34), 32, wide)
+        canvas.words(self._is(seat), left, _ROW * (0.54 if held else 0.68), 24, wide)
+        canvas.words(held, left, _ROW * 0.82, 22, wide)
+        node = Node(area, canvas.image, f"sits {seat}")
+        node.label = in_lines((info.name, self._is(seat), held))
+        self.scene.root.add(node)
+        found = self._ways(seat)
+        x = _EDGE + _NAMES
+        wide = (_WIDE - x - _EDGE + 14) / 3
+        for i, (name, words, act) in enumerate(found):
+            place = self.at(x + i * wide, y + (_ROW - _BUTTON) / 2, wide - 14, _BUTTON)
+            button = menu_button(place, self.unit, Face(words, size=25), f"{name} {seat}", act)
+            self.scene.root.add(button)
+
+    def _is(self, seat: int) -> str:
+        """Person, away, or which computer."""
+        if self._hotseat.is_away(seat):
+            return tr("Away for this round")
+        return player_name(self._session.seats[seat].player)
+
+    def _ways(self, seat: int) -> list[tuple[str, str, Callable[[], None]]]:
+        """What can become of a seat, as buttons."""
+        if self._session.seats[seat].player != PERSON:
+            # NOTE: a button: a person decides for this player from now on
+            return [("person", tr("A person takes the seat"), partial(self._ask_person, seat))]
+        found: list[tuple[str, str, Callable[[], None]]] = [
+            ("person", tr("Another person"), partial(self._ask_person, seat)),
+            # NOTE: a button: a computer player decides for this player from now on
+            ("computer", tr("A computer takes over"), partial(self._ask_level, seat)),
+        ]
+        if self._hotseat.shared and self._session.view().round:
+            away = self._hotseat.is_away(seat)
+            # NOTE: a button: the person is not at the screen until the own turn, and not asked
+            words = tr("Back at the screen") if away else tr("Away for this round")
+            found.append(("away", words, partial(self._away, seat, not away)))
+        return found
+
+    def _foot(self, canvas: Canvas, y: float) -> None:
+        words = tr("Nobody sees a hand by it but who takes the seat.")
+        canvas.paragraph(words, _EDGE, y + 16, _WIDE - 2 * _EDGE - 430, _FOOT - 40, 24)
+        place = self.at(_WIDE - _EDGE - 400, y + 10, 400, 88)
+        face = Face(tr("Go on"), sign="play")
+        self.scene.root.add(menu_button(place, self.unit, face, "go on", self.app.go_on, True))
+
+    # What is asked.
+
+    def _ask_person(self, seat: int) -> None:
+        away = self._not_here()
+        if not away:
+            self._ask_name(seat)
+            return
+        self.ask(
+            lambda: choose_person(
+                self, away, lambda who: self._sit(seat, who), lambda: self._ask_name(seat)
+            )
+        )
+
+    def _ask_name(self, seat: int) -> None:
+        self.ask(lambda: ask_name(self, self._session.seats[seat].name, partial(self._new, seat)))
+
+    def _ask_level(self, seat: int) -> None:
+        if self._refused(seat, COMPUTERS[0]):
+            return
+
+        def chosen(kind: str | None) -> None:
+            if kind is None:
+                self.ask(None)
+            else:
+                sat = [one for i in range(len(self._session.seats)) for one in
+                       self._session.holders(i)]  # fmt: skip
+                self._pass(seat, computers_name(sat), kind)
+
+        name = self._session.seats[seat].name
+        self.ask(lambda: choose_player(self, name, "normal", chosen, COMPUTERS))
+
+    def _not_here(self) -> list[ProfileId]:
+        """All who are known and do not sit at this table."""
+        names = [self._session.seats[seat].name for seat in self._session.persons]
+        return [
+            who
+            for who, profile in self.app.profiles.persons.items()
+            if not any(same_name(profile.name, name) for name in names)
+        ]
+
+    # What is done.
+
+    def _sit(self, seat: int, who: ProfileId) -> None:
+        self._pass(seat, self.app.profiles.persons[who].name, PERSON, who)
+
+    def _new(self, seat: int, name: str) -> None:
+        """Somebody sits down by a name: of those who are known, or somebody new."""
+        names = [self._session.seats[one].name for one in self._session.persons]
+        if any(same_name(name, other) for other in names):
+            # NOTE: {who} is a player's name
+            self.notes.append(lambda: tr("{who} sits at this table already.", who=name))
+            self.ask(None)
+            return
+        profiles = self.app.profiles
+        who = profiles.named(name) or profiles.add(Profile(name, face=new_face(profiles)))
+        self._pass(seat, name, PERSON, who or "")
+
+    def _refused(self, seat: int, player: str) -> bool:
+        """Tell why a seat cannot pass to such a player, if it cannot."""
+        why = self._hotseat.cannot_pass(seat, player)
+        if why:
+            self.over = None
+            self.tell(lambda: cannot_words(why))
+        return bool(why)
+
+    def _pass(self, seat: int, name: str, player: str, who: ProfileId = "") -> None:
+        if not self._refused(seat, player) and self._hotseat.pass_seat(seat, name, player):
+            self._session.recording.pass_seat(seat, who)
+            self.app.seats_changed()
+
+    def _away(self, seat: int, away: bool) -> None:
+        self._hotseat.away(seat, away)
+        self.app.seats_changed()
