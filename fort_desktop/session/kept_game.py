@@ -30,6 +30,8 @@ class KeptGame:
         looking: another program plays this game, so here it can only be looked at.
         closed: it was left; nothing more is done in it, and nobody thinks for it.
         aside: what persons have set that is no move; kept by `set_aside`.
+        face_down: others are still to play this deal: nobody looks at it with other eyes, plays on
+            from its past, or is told what came of it.
     """
 
     def __init__(self, game: Game, seats: Sequence[SeatInfo], deal: Deal | None) -> None:
@@ -42,6 +44,7 @@ class KeptGame:
         self.practice = False
         self.looking = False
         self.closed = False
+        self.face_down = False
         self.aside = NOTHING_ASIDE
         self.seats = self._first_seats = tuple(seats)
         self.catalog: Catalog = game.state.catalog

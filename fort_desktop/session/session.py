@@ -123,7 +123,8 @@ class Session(KeptGame):
 
     def pass_seat(self, seat: int, name: str, player: str) -> bool:
         """Pass a seat to somebody else; returns whether that may be, see `seating`."""
-        if self._idle or not can_pass(self.seats, self.aside.changes, seat, player):
+        may = can_pass(self.seats, self.aside.changes, seat, player)
+        if self._idle or self.face_down or not may:
             return False
         changes = (*self.aside.changes, Change(self.at, seat, name, player))
         self.set_aside(msgspec.structs.replace(self.aside, changes=changes))
@@ -135,7 +136,7 @@ class Session(KeptGame):
         self._computers.stop()
         self.seats = seated(self._first_seats, self.aside.changes)
         bots = bots_for(self.catalog, self.seats, self._game.chance)
-        self._computers = Computers(self._game, self.seats, bots)
+        self._computers = Computers(self._game, self.seats, bots, self._computers.even)
         if self._thinker is not None:
             self._computers.think_with(self._thinker)
 
@@ -164,6 +165,10 @@ class Session(KeptGame):
         return [hear(event, self.eyes) for event in self._game.events]
 
     # Moves.
+
+    def play_even(self, seed: int) -> None:
+        """From now on the computers' own chance is the same for all who play this deal."""
+        self._computers.even = seed
 
     def think_with(self, thinker: Thinker) -> None:
         """From now on computer players think in a process of their own."""
