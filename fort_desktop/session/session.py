@@ -141,7 +141,9 @@ class Session(KeptGame):
             self._computers.think_with(self._thinker)
 
     def see_as(self, seat: int) -> None:
-        """Give the screen to a person's seat; after the game, to any."""
+        """Give the screen to a person's seat; after the game, to any, but for one face down."""
+        if self.face_down and seat not in self.persons:
+            return
         self.viewer = seat
         self._told[seat] = len(self.taken_back)
 
@@ -267,7 +269,9 @@ class Session(KeptGame):
 
         What has ended is never undone; a game that goes on from there is another one.
         """
-        depth = undo_depth(self._game, self.viewer, True) if self.ended else 0
+        depth = 0
+        if self.ended and not self.face_down:
+            depth = undo_depth(self._game, self.viewer, True)
         return self._game.acts[-depth].at if depth else None
 
     @property

@@ -70,6 +70,13 @@ class ParRunner:
         """The process; None while there is none."""
         return self._process.pid if self._process is not None else None
 
+    def wait(self) -> None:
+        """Wait until it is done; nobody who draws frames does that."""
+        if self._starting is not None:
+            self._starting.join()
+        if self._process is not None:
+            self._process.join()
+
     def close(self) -> None:
         """End it; the games that are over stay."""
         if self._starting is not None:

@@ -43,6 +43,9 @@ def choices(model: TableModel, at: int, branch: Callable[[int], None]) -> list[C
         Choice("earlier", tr("Earlier"), lambda: model.step(-1), role="aside"),
         Choice("later", tr("Later"), lambda: model.step(1), role="aside"),
     ]
+    if model.session.face_down:
+        # Others are still to play this deal: it is neither seen with other eyes nor tried out.
+        return [*found, Choice("now", tr("Back to now"), model.to_now)]
     if model.session.ended:
         following = (model.session.viewer + 1) % len(model.session.seats)
         # NOTE: a button: shows the game as the player {who} sees it

@@ -224,6 +224,10 @@ class Buttons:
         model, session = self.model, self.model.session
         if model.hotseat.shared and model.present and not session.ended:
             return self._at_a_shared_screen()
+        if session.decision is None and model.quiet and session.face_down:
+            # NOTE: a button: the game is over, and what came of it is to be seen once all others
+            # have played the same deal
+            return [Choice("results", tr("Lay it face down"), self.host.results)]
         if session.decision is None and model.quiet:
             return [Choice("results", tr("See the scores"), self.host.results)]
         if model.held:
