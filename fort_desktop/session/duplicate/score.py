@@ -1,4 +1,4 @@
-"""What came of the games of one deal: scores against par, ranks, and where the games part."""
+"""The outcome of the games of one deal: scores against par, ranks, and where the games part."""
 
 from collections.abc import Sequence
 from itertools import zip_longest

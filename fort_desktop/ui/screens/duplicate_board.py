@@ -170,7 +170,8 @@ class Board:
 
     def _right(self, found: tuple[ParGame, ...]) -> None:
         screen = self.screen
-        area = screen.at(_RIGHT.x, _RIGHT.y, _RIGHT.w, _CHART)
+        tall = _CHART + 22 + _PARTS if self.beside else _CHART
+        area = screen.at(_RIGHT.x, _RIGHT.y, _RIGHT.w, tall)
         shaded(screen.scene.root, area, screen.unit)
         node, canvas = panel_node(area, screen.unit, "chart")
         lines = [
@@ -185,6 +186,11 @@ class Board:
         rows = [labelled(one.name, listed(map(str, one.points))) for one in lines]
         node.label = in_lines([tr("Points, round by round"), *rows])
         screen.scene.root.add(node)
+        if not self.beside:
+            self._where_they_part()
+
+    def _where_they_part(self) -> None:
+        screen = self.screen
         low = screen.at(_RIGHT.x, _RIGHT.y + _CHART + 22, _RIGHT.w, _PARTS)
         shaded(screen.scene.root, low, screen.unit)
         node, canvas = panel_node(low, screen.unit, "parts")
@@ -204,9 +210,14 @@ class Board:
         """In which round games part, and what each side does there."""
         found = []
         for one in partings(self._records):
-            sides = [labelled(self._names(g), self._deed(g[0], one.at)) for g in one.groups]
+            sides = [self._side(group, one.at) for group in one.groups]
             found.append((one.round, in_lines(sides)))
         return found[:3]
+
+    def _side(self, group: tuple[int, ...], at: int) -> str:
+        """What the first of a group does after so many events, and who else does the same."""
+        deed = self._deed(group[0], at)
+        return deed if len(group) == 1 else labelled(self._names(group), deed)
 
     def _names(self, group: tuple[int, ...]) -> str:
         return listed(self.people.names[number] for number in group)

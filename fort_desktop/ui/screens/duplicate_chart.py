@@ -98,23 +98,24 @@ def draw_table(canvas: Canvas, lines: Sequence[Line]) -> None:
     rounds = max(len(line.points) for line in lines) - 2
     left, top = 84.0, 112.0
     each = (canvas.w - left - 24) / len(lines)
-    high = min(34.0, (canvas.h - top - 40) / (rounds + 1))
+    high = min(44.0, (canvas.h - top - 40) / (rounds + 1))
+    size = min(25.0, high * 0.9)
     for i, line in enumerate(lines):
         x = left + (i + 0.5) * each
         if line.colour:
             canvas.blit(seat_mark(canvas.px(32), line.colour), x - 16, 70)
         else:
-            canvas.words(line.name, x, 88, 24, each - 8, pal.CHALK, "center")
+            canvas.words(line.name, x, 87, 24, each - 8, pal.CHALK, "center")
         for number in range(1, rounds + 1):
             points = line.points[number] if number < len(line.points) - 1 else None
             if points is not None:
                 y = top + (number - 0.3) * high
-                canvas.words(str(points), x, y, 24, each - 8, pal.CHALK, "center")
+                canvas.words(str(points), x, y, size, each - 8, pal.CHALK, "center")
         y = top + (rounds + 0.7) * high
         canvas.title(str(line.points[-1]), x, y, 27, each - 8, pal.CHALK_YELLOW, "center")
     for number in range(1, rounds + 1):
         canvas.words(
-            str(number), left - 26, top + (number - 0.3) * high, 23, 44, pal.CHALK, "right"
+            str(number), left - 26, top + (number - 0.3) * high, size, 44, pal.CHALK, "right"
         )
     y = top + (rounds + 0.7) * high
     canvas.words(trc("game", "end"), left - 14, y, 23, 66, pal.CHALK, "right")

@@ -1,4 +1,4 @@
-"""What a new deal for several persons is to be: how many computers, how strong, which setup."""
+"""The sheet before a deal for several persons: how many computers, how strong, which setup."""
 
 from collections.abc import Callable, Sequence
 from functools import partial

@@ -1,11 +1,11 @@
-"""What is told of a deal that several persons play, each alone."""
+"""Words about a deal that several persons play, each alone."""
 
 from collections.abc import Sequence
 from typing import Final
 
 from fort_desktop.record.duplicate import MOST_GAMES
 from fort_desktop.session.duplicate.store import KeptDuplicate, State
-from fort_desktop.ui.text.i18n import NC_, tr
+from fort_desktop.ui.text.i18n import NC_, tr, trn
 from fort_desktop.ui.text.lists import listed
 from fort_desktop.ui.text.players import player_name
 
@@ -28,8 +28,13 @@ def computers(kept: KeptDuplicate) -> str:
     """Whom each plays against."""
     told = kept.told
     found = [info.player for i, info in enumerate(told.seats) if i != told.seat]
-    # NOTE: {who} is a list of computer players, as "Computer: hard, Computer: hard"
-    return tr("Each plays alone against {who}", who=listed(map(player_name, found)))
+    # NOTE: {who} is what all of the computer players are, as "Computer: hard"
+    return trn(
+        "Each plays alone against {n} computer player ({who})",
+        "Each plays alone against {n} computer players ({who})",
+        len(found),
+        who=listed(map(player_name, dict.fromkeys(found))),
+    )
 
 
 def left(kept: KeptDuplicate) -> str:
