@@ -8,6 +8,7 @@ from typing import Final
 from fort_desktop.record.duplicate import MOST_GAMES, Player
 from fort_desktop.record.faults import RecordError
 from fort_desktop.record.format import Deal
+from fort_desktop.record.summary import Summary
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.rules.model.types import SetupKind
@@ -67,6 +68,13 @@ class DuplicateGames:
     def waiting(self) -> list[KeptDuplicate]:
         """Those that somebody is still to play, the last played first."""
         return self.store.waiting if self.store is not None else []
+
+    def whole_games(self) -> list[Summary]:
+        """The games of all deals that all have played: they count as any others, and not before."""
+        deals = self.store.all() if self.store is not None else []
+        done = [kept for kept in deals if kept.complete]
+        slots = [kept.saved(i) for kept in done for i in range(len(kept.told.players))]
+        return [slot.summary for slot in slots if slot is not None]
 
     def begin(
         self,

@@ -14,6 +14,7 @@ from fort_desktop.scene.pilot import Pilot
 from fort_desktop.session.duplicate.store import Duplicates, KeptDuplicate
 from fort_desktop.ui.app import App
 from fort_desktop.ui.screens.games import GamesScreen
+from fort_desktop.ui.screens.who_plays import WhoPlays
 from tests.session.duplicate.deals import kept, play
 from tests.ui.test_duplicate import dealt, playing, rest_of_the_game, there
 
@@ -64,7 +65,9 @@ def twins(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
 
 @pytest.mark.parametrize("name", SEEN)
 def test_no_screen_tells_two_games_apart(name: str, twins: tuple[Path, Path]) -> None:
-    pictures, labels, captions = [], [], []
+    pictures: list[bytes] = []
+    labels: list[list[str]] = []
+    captions: list[str] = []
     for data in twins:
         driver = HeadlessDriver(SIZE)
         app = App(SIZE, speed=0, data=data)
@@ -128,3 +131,17 @@ def test_a_game_that_is_no_duplicate_is_looked_back_at_as_ever(tmp_path: Path) -
     pilot.press("page up")
     assert there(pilot, "see as")
     assert there(pilot, "play on")
+
+
+def test_a_game_counts_for_its_person_once_all_have_played(tmp_path: Path) -> None:
+    pilot, app, _ = dealt(tmp_path)
+    counted = []
+    for number in (0, 1):
+        pilot.click(f"play {number}")
+        rest_of_the_game(app, number)
+        pilot.click("results")
+        app.new_game()
+        assert isinstance(app.screen, WhoPlays)
+        counted.append([app.screen.played(who).games for who in app.profiles.persons])
+        app.games.duplicates.show(_deal(app))
+    assert counted == [[0, 0], [1, 1]]

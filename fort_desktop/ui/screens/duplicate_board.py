@@ -104,10 +104,10 @@ class Board:
         canvas.panel(0, 0, canvas.w, canvas.h, pal.PAPER, 20, pal.OUTLINE, 4)
         heading(screen.scene.root, screen.at(_LEFT.x + 270, 52, 690, 88), screen.unit,
                 tr("The same deal for each"))  # fmt: skip
-        canvas.words(computers(self.kept), canvas.w / 2, 66, 25, canvas.w - 60, align="center")
+        canvas.words(computers(self.kept), canvas.w / 2, 62, 25, canvas.w - 60, align="center")
         heads = (tr("Own place"), tr("Fort"), tr("Points"), tr("Total"), tr("Against par"))
         for words, (x, wide) in zip(heads, _COLUMNS, strict=True):
-            canvas.words(words, x + wide / 2, _HEADS, 24, wide - 8, align="center")
+            canvas.paragraph(words, x + 2, _HEADS - 30, wide - 4, 54, 24, centered=True)
         screen.scene.root.add(node)
         said = [self._row(canvas, i, number, par) for i, number in enumerate(self.order)]
         node.label = in_lines([computers(self.kept), *said])

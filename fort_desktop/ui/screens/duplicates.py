@@ -71,8 +71,8 @@ class DuplicatesScreen(ListScreen):
             top = y + 130 + i * 84
             image = player_face("human", canvas.px(70), people.colours[i], people.faces[i])
             canvas.blit(image, x, top)
-            canvas.title(people.names[i], x + 86, top + 20, 27, w - 86)
-            canvas.words(tr(STATES[state]), x + 86, top + 53, 23, w - 86)
+            canvas.title(people.names[i], x + 86, top + 16, 27, w - 86)
+            canvas.paragraph(tr(STATES[state]), x + 86, top + 30, w - 86, 50, 23)
         words = tr("See the scores") if kept.complete else tr("Play on")
         self.button(x, 634, w, "open", Face(words, sign="play"), self.act, True)
         # NOTE: a button: a deal with all games of it is thrown away

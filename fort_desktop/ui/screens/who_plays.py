@@ -31,6 +31,7 @@ class WhoPlays(Screen):
         self.over: Over | None = None
         saves = app.games.saves
         self._played = [slot.summary for slot in saves.games()] if saves is not None else []
+        self._played += app.games.duplicates.whole_games()
         self._stale = False
 
     def go_on(self, seconds: float) -> None:
