@@ -131,7 +131,9 @@ def read_set(path: Path) -> DealSet:
         raise RecordError("bad_value", path, 0, {"place": "seed"})
     if found.seat >= len(found.seats) or found.seats[found.seat].player != PERSON:
         raise RecordError("bad_value", path, 0, {"place": "seat"})
-    if [info.player for info in found.seats].count(PERSON) > 1:
+    colours = {info.colour for info in found.seats}
+    persons = [info.player for info in found.seats].count(PERSON)
+    if persons > 1 or len(colours) < len(found.seats):
         raise RecordError("bad_value", path, 0, {"place": "seats"})
     names = [player.name for player in found.players]
     if len({name.strip().casefold() for name in names}) < len(names):

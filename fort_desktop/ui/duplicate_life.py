@@ -83,12 +83,17 @@ class DuplicateGames:
         seats: Sequence[SeatInfo],
         seat: int,
         players: Sequence[Player],
+        catalog: Catalog | None = None,
     ) -> None:
-        """Keep a new deal, and show its sheet."""
+        """Keep a new deal, and show its sheet.
+
+        Args:
+            catalog: the cards, if they are not the present ones.
+        """
         if self.store is None:
             return
         try:
-            kept = self.store.begin(self._catalog, deal, setup, seats, seat, players)
+            kept = self.store.begin(catalog or self._catalog, deal, setup, seats, seat, players)
         except RecordError as fault:
             self._tell(partial(fault_words, fault))
             return

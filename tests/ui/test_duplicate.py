@@ -4,6 +4,7 @@ from pathlib import Path
 
 from fort_desktop.bots.levels import make_bot
 from fort_desktop.record.duplicate import PAR, ParGame, ParGames, write_par
+from fort_desktop.record.journal import write_record
 from fort_desktop.rules.model.seats import PERSON
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.pilot import Pilot
@@ -15,6 +16,7 @@ from fort_desktop.ui.screens.duplicates import DuplicatesScreen
 from fort_desktop.ui.screens.title import TitleScreen
 from fort_desktop.ui.settings import Choices
 from fort_desktop.ui.table.screen import TableScreen
+from tests.session.duplicate.deals import play
 
 SIZE = (1280, 720)
 TWO = Choices((PERSON, PERSON, "easy", ""), ("Maja", "Zoe", "Tomek", "Bo"))
@@ -188,8 +190,27 @@ def test_a_deal_is_thrown_away(tmp_path: Path) -> None:
     assert isinstance(app.screen, DuplicatesScreen)
     assert not app.screen.rows()
     assert "trash" in words(pilot) or "trash" in app.screen.said
+    pilot.click("undo")
+    assert len(app.screen.rows()) == 1
+    assert app.screen.found[0].told.players
     pilot.click("new deal")
     assert there(pilot, "deal")
+
+
+def test_a_game_that_is_none_of_the_deal_is_told_where_the_scores_would_be(tmp_path: Path) -> None:
+    pilot, app, kept = dealt(tmp_path)
+    for number in (0, 1):
+        pilot.click(f"play {number}")
+        rest_of_the_game(app, number)
+        pilot.click("results")
+    session = Session.new(app.catalog, kept.told.seats_of(1), 99, "basic")
+    play(session)
+    path = kept.folder / "2" / "game-0002.fort"
+    write_record(path, session.recording.bodies(practice=False))
+    app.games.duplicates.show(kept)
+    assert sheet(app).states == ["played", "played"]
+    assert sheet(app).board is None
+    assert "game-0002.fort" in pilot.node("note").label
 
 
 def test_a_broken_deal_is_told_and_stops_nothing(tmp_path: Path) -> None:

@@ -27,6 +27,7 @@ from fort_desktop.record.duplicate import (
 )
 from fort_desktop.record.faults import RecordError
 from fort_desktop.record.lock import take_lock
+from fort_desktop.rules.model.types import RuleError
 from fort_desktop.session.duplicate.par import EXPERT, StoppedError, par_game
 
 _LOCK: Final = "par.lock"
@@ -103,7 +104,7 @@ def compute(folder: str, level: str) -> None:
                 return
             time.sleep(_NAP)
         _play_all(place, level)
-    except (OSError, RecordError, StoppedError):
+    except (OSError, ValueError, RecordError, RuleError, StoppedError):
         return  # nothing is lost: it is computed when it is next asked for
     finally:
         os.close(handle)

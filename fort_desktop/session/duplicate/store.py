@@ -35,7 +35,7 @@ from fort_desktop.record.sitting import Sitting
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.rules.model.seats import PERSON
-from fort_desktop.rules.model.types import SetupKind
+from fort_desktop.rules.model.types import RuleError, SetupKind
 from fort_desktop.session.loading import Notice, open_session
 from fort_desktop.session.session import Session
 
@@ -138,9 +138,13 @@ class KeptDuplicate:
         holders = [""] * len(told.seats)
         holders[told.seat] = told.players[number].holder
         sitting, now = Sitting(tuple(holders)), int(time.time())
-        return Session.new(
-            self.catalog, told.seats_of(number), told.deal, told.setup, folder, False, now, sitting
-        )
+        seats = told.seats_of(number)
+        try:
+            return Session.new(
+                self.catalog, seats, told.deal, told.setup, folder, False, now, sitting
+            )
+        except RuleError as fault:
+            raise RecordError("bad_value", self.folder / SET, 0, {"place": "seats"}) from fault
 
     def record(self, number: int) -> Record:
         """The game of a player, once all have played.
@@ -151,7 +155,11 @@ class KeptDuplicate:
         slot = self.saved(number)
         if slot is None or not self.complete:
             raise RecordError("face_down", self.folder)
-        return read_record(slot.path)
+        record, told = read_record(slot.path), self.told
+        if (record.header.seed, record.header.catalog) != (told.seed, told.catalog):
+            raise RecordError("no_deal", slot.path)
+        record.game(self.catalog)  # refuses what cannot have happened
+        return record
 
     def look_back(self, number: int) -> tuple[Session, list[Notice]]:
         """Open the game of a player, once all have played.
@@ -290,15 +298,27 @@ class Duplicates:
                 continue
             return folder
 
-    def remove(self, kept: KeptDuplicate) -> None:
-        """Move a deal with all its games to the trash.
+    def remove(self, kept: KeptDuplicate) -> Path:
+        """Move a deal with all its games to the trash; returns its folder there.
 
         Raises:
             RecordError: it cannot be moved.
         """
-        target = self.folder / TRASH / f"{kept.folder.name}-{time.time_ns()}"
-        try:
-            make_folder(target.parent)
-            kept.folder.rename(target)
-        except OSError as fault:
-            raise because(kept.folder, fault, "unwritable") from fault
+        return _moved(kept.folder, self.folder / TRASH / f"{kept.folder.name}-{time.time_ns()}")
+
+    def restore(self, folder: Path) -> None:
+        """Move a deal back from the trash.
+
+        Raises:
+            RecordError: it cannot be moved.
+        """
+        _moved(folder, self.folder / folder.name)
+
+
+def _moved(folder: Path, target: Path) -> Path:
+    try:
+        make_folder(target.parent)
+        folder.rename(target)
+    except OSError as fault:
+        raise because(folder, fault, "unwritable") from fault
+    return target

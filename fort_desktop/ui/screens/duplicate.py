@@ -4,6 +4,7 @@ from functools import partial
 from typing import Final
 
 from fort_desktop.record.duplicate import MOST_GAMES
+from fort_desktop.record.faults import RecordError
 from fort_desktop.rules.model.seats import PERSON
 from fort_desktop.scene.geometry import Box
 from fort_desktop.session.duplicate.store import KeptDuplicate, State
@@ -15,6 +16,7 @@ from fort_desktop.ui.screen import Host, Screen
 from fort_desktop.ui.screens.duplicate_board import Board
 from fort_desktop.ui.screens.duplicate_people import People
 from fort_desktop.ui.text.duplicates import STATES, computers, par_words
+from fort_desktop.ui.text.file_faults import fault_words
 from fort_desktop.ui.text.i18n import tr, trc
 from fort_desktop.ui.widgets.common import panel_node, ribbon
 from fort_desktop.ui.widgets.menu import Face, cardboard, heading, menu_button
@@ -44,9 +46,18 @@ class DuplicateScreen(Screen):
         self.games = kept.par_games
         self._next_look = _LOOKS
         app.games.duplicates.compute_par(kept)
-        complete = all(state == "played" for state in self.states)
-        self.board = Board(self, kept, self.people) if complete else None
-        self.build()
+        self.board = self._scores()
+        self._lay_out()
+
+    def _scores(self) -> Board | None:
+        """The scores, once all have played; a game that cannot be read is told."""
+        if not all(state == "played" for state in self.states):
+            return None
+        try:
+            return Board(self, self.kept, self.people)
+        except RecordError as fault:
+            self.notes.append(partial(fault_words, fault))
+            return None
 
     def go_on(self, seconds: float) -> None:
         """See how far par is, now and then."""
@@ -77,9 +88,9 @@ class DuplicateScreen(Screen):
         words = tr("The same deal for each")
         heading(self.scene.root, self.at(wide / 2 - 330, -34, 660, 84), self.unit, words)
         canvas.words(computers(self.kept), wide / 2, 90, 27, wide - 2 * _EDGE, align="center")
-        first = next(i for i, state in enumerate(self.states) if state != "played")
+        left = [i for i, state in enumerate(self.states) if state != "played"]
         for i, state in enumerate(self.states):
-            self._row(i, state, i == first)
+            self._row(i, state, left[:1] == [i])
         low = _ROWS + 4 * _STEP + 6
         told = tr("Nobody sees a result until all have played. Who plays now plays alone.")
         canvas.words(told, wide / 2, low + 18, 25, wide - 2 * _EDGE, align="center")
@@ -91,7 +102,9 @@ class DuplicateScreen(Screen):
         face = Face(tr("All deals"), sign="log")
         self.button(_EDGE, y, 300, "all", face, self.app.games.duplicates.show_all)
         self.button(wide - _EDGE - 300, y, 300, "title", tr("To the start"), self.app.title)
-        self.scene.focus.keys.update(escape=self.app.title, enter=partial(self._play, first))
+        self.scene.focus.keys.update(escape=self.app.title)
+        if left:
+            self.scene.focus.keys.update(enter=partial(self._play, left[0]))
 
     def _row(self, number: int, state: State, primary: bool) -> None:
         """A player: face, name, what was done, and the button or the result, face down."""

@@ -275,7 +275,9 @@ class Board:
         seats[seat] = msgspec.structs.replace(mine, colour=other.colour)
         seats[told.seat] = msgspec.structs.replace(other, colour=mine.colour)
         deal = msgspec.structs.replace(told.deal, veiled=False)
-        self.screen.app.games.duplicates.begin(deal, told.setup, seats, seat, told.players)
+        self.screen.app.games.duplicates.begin(
+            deal, told.setup, seats, seat, told.players, self.kept.catalog
+        )
 
 
 def _seats(record: Record, name: str, seat: int) -> list[SeatInfo]:

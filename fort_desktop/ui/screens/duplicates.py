@@ -2,9 +2,10 @@
 
 import time
 from functools import partial
+from pathlib import Path
 
 from fort_desktop.record.faults import RecordError
-from fort_desktop.session.duplicate.store import KeptDuplicate
+from fort_desktop.session.duplicate.store import Duplicates, KeptDuplicate
 from fort_desktop.ui.art.players import player_face
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.screen import Host
@@ -107,9 +108,22 @@ class DuplicatesScreen(ListScreen):
             return
         kept = self.found[self.chosen]
         try:
-            store.remove(kept)
+            thrown = store.remove(kept)
         except RecordError as fault:
             self.say(partial(fault_words, fault), bad=True)
             return
         self._read()
-        self.say(lambda: tr("The deal is in the trash, with all its games."))
+        self.say(
+            lambda: tr("The deal is in the trash, with all its games."),
+            undo=lambda: self._restore(store, thrown),
+        )
+
+    def _restore(self, store: Duplicates, thrown: Path) -> None:
+        """Bring it back out of the trash."""
+        try:
+            store.restore(thrown)
+        except RecordError as fault:
+            self.say(partial(fault_words, fault), bad=True)
+            return
+        self._read()
+        self.say(lambda: tr("The deal is back, with all its games."))

@@ -170,6 +170,11 @@ HOSTILE: dict[str, tuple[Callable[[dict[str, Any]], None], str, str]] = {
     "long name": (_set("players", [{"name": "A" * 17}, {"name": "B"}]), "bad_value", "name"),
     "control": (_set("players", [{"name": "A\n"}, {"name": "B"}]), "bad_text", ""),
     "more": (_set("unknown", 1), "no_deal", ""),
+    "one colour": (
+        _set("seats", [{"name": "A", "colour": "red", "player": "human"},
+                       {"name": "B", "colour": "red", "player": "easy"}]),
+        "bad_value", "seats",
+    ),
     "no such player": (
         _set("seats", [{"name": "A", "colour": "red", "player": "human"},
                        {"name": "B", "colour": "blue", "player": "god"}]),
@@ -218,9 +223,11 @@ def test_par_that_is_wrong_counts_as_none(tmp_path: Path) -> None:
 def test_a_deal_can_be_thrown_away(tmp_path: Path) -> None:
     deal = kept(CATALOG, tmp_path)
     store = Duplicates(tmp_path)
-    store.remove(deal)
+    thrown = store.remove(deal)
     assert not store.all()
-    assert list((tmp_path / "trash").iterdir())
+    assert list((tmp_path / "trash").iterdir()) == [thrown]
+    store.restore(thrown)
+    assert [one.told for one in store.all()] == [deal.told]
 
 
 def test_a_game_of_a_deal_is_not_taken_in_from_its_folder(tmp_path: Path) -> None:
