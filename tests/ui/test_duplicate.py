@@ -61,6 +61,8 @@ def rest_of_the_game(app: App, luck: int, decisions: int = 10_000) -> None:
             session.think()
         else:
             session.submit(bot.choose(session.view(), decision))
+    while session.computers_turn:
+        session.think()
     app.show_table(session)
 
 

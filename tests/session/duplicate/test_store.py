@@ -227,7 +227,7 @@ def test_a_deal_can_be_thrown_away(tmp_path: Path) -> None:
     assert not store.all()
     assert list((tmp_path / "trash").iterdir()) == [thrown]
     store.restore(thrown)
-    assert [one.told for one in store.all()] == [deal.told]
+    assert [one.told.players for one in store.all()] == [deal.told.players]
 
 
 def test_a_game_of_a_deal_is_not_taken_in_from_its_folder(tmp_path: Path) -> None:
