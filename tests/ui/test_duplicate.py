@@ -231,7 +231,9 @@ def test_par_is_seen_to_go_on_and_told_by_its_number_only(tmp_path: Path) -> Non
     write_par(kept.folder / PAR, ParGames(games=games[:4]))
     pilot.wait(1.0)
     assert sheet(app).games == 4
+    assert "4 of 10 games" in words(pilot)
     write_par(kept.folder / PAR, ParGames(games=games))
     pilot.wait(1.0)
     assert sheet(app).games == 10
+    assert "Par is known" in words(pilot)
     assert "77" not in words(pilot)

@@ -18,6 +18,7 @@ from fort_desktop.ui.screens.duplicate_people import People
 from fort_desktop.ui.text.duplicates import STATES, computers, par_words
 from fort_desktop.ui.text.file_faults import fault_words
 from fort_desktop.ui.text.i18n import tr, trc
+from fort_desktop.ui.text.lists import in_lines
 from fort_desktop.ui.widgets.common import panel_node, ribbon
 from fort_desktop.ui.widgets.menu import Face, cardboard, heading, menu_button
 
@@ -91,12 +92,7 @@ class DuplicateScreen(Screen):
         left = [i for i, state in enumerate(self.states) if state != "played"]
         for i, state in enumerate(self.states):
             self._row(i, state, left[:1] == [i])
-        low = _ROWS + 4 * _STEP + 6
-        told = tr("Nobody sees a result until all have played. Who plays now plays alone.")
-        canvas.words(told, wide / 2, low + 18, 25, wide - 2 * _EDGE, align="center")
-        canvas.words(
-            par_words(self.games), wide / 2, low + 56, 25, wide - 2 * _EDGE, align="center"
-        )
+        self._told()
         y = tall - 106
         # NOTE: a button: to the list of all deals that several persons play
         face = Face(tr("All deals"), sign="log")
@@ -105,6 +101,17 @@ class DuplicateScreen(Screen):
         self.scene.focus.keys.update(escape=self.app.title)
         if left:
             self.scene.focus.keys.update(enter=partial(self._play, left[0]))
+
+    def _told(self) -> None:
+        """That results lie face down, and how far the expert has come."""
+        place = self.at(_EDGE, _ROWS + 4 * _STEP + 2, _SIZE[0] - 2 * _EDGE, 76)
+        node, canvas = panel_node(place, self.unit, "told")
+        told = tr("Nobody sees a result until all have played. Who plays now plays alone.")
+        lines = (told, par_words(self.games))
+        for i, words in enumerate(lines):
+            canvas.words(words, canvas.w / 2, 20 + i * 37, 25, canvas.w, align="center")
+        node.label = in_lines(lines)
+        self.scene.root.add(node)
 
     def _row(self, number: int, state: State, primary: bool) -> None:
         """A player: face, name, what was done, and the button or the result, face down."""
@@ -116,7 +123,7 @@ class DuplicateScreen(Screen):
         ribbon(canvas, 128, 38, 330, name, colour)
         words = tr(STATES[state])
         canvas.paragraph(words, 486, 8, canvas.w - 486 - _PLAY - 40, _ROW - 16, 26)
-        node.label = f"{name}\n{words}"
+        node.label = in_lines((name, words))
         self.scene.root.add(node)
         if state == "played":
             self._face_down(canvas, pal.SEATS[colour], pal.MARKS[colour])
