@@ -51,13 +51,18 @@ class Players(msgspec.Struct):
 
 
 class Question(msgspec.Struct):
-    """A question to a seat, to be answered within `seconds`, by a hint or by a move."""
+    """A question to a seat, to be answered within `seconds`, by a hint or by a move.
+
+    Args:
+        luck: seeds the player of the seat anew whenever it changes; None leaves it as it is.
+    """
 
     number: int
     view: View
     decision: Decision
     seconds: float
     hint: bool = False
+    luck: int | None = None
 
 
 class Answer(msgspec.Struct):
@@ -88,7 +93,7 @@ def work(pipe: Connection, shared: Shared) -> None:
     without_collector()
     shared.beat.value = time.monotonic()
     players: Players | None = None
-    bots: dict[int, Bot] = {}
+    bots: dict[int, tuple[int | None, Bot]] = {}
     try:
         while True:
             message = pipe.recv()
@@ -101,18 +106,23 @@ def work(pipe: Connection, shared: Shared) -> None:
         return
 
 
-def _answer(question: Question, players: Players, bots: dict[int, Bot], shared: Shared) -> Answer:
+def _answer(
+    question: Question,
+    players: Players,
+    bots: dict[int, tuple[int | None, Bot]],
+    shared: Shared,
+) -> Answer:
     clock = _Clock(question, shared)
     clock()
     view, decision = question.view, question.decision
     if question.hint:
         found = hints(view, decision, players.catalog, question.number, clock=clock)
         return Answer(question.number, hints=found)
-    seat = view.seat
-    if seat not in bots:
+    seat, luck = view.seat, question.luck
+    if seat not in bots or bots[seat][0] != luck:
         level, seed = players.levels[seat]
-        bots[seat] = make_bot(level, players.catalog, seed)
-    return Answer(question.number, bots[seat].choose(view, decision, clock))
+        bots[seat] = luck, make_bot(level, players.catalog, seed if luck is None else luck)
+    return Answer(question.number, bots[seat][1].choose(view, decision, clock))
 
 
 def _step_back() -> None:

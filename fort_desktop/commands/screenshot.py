@@ -11,6 +11,7 @@ import pygame
 from fort_desktop.commands.common import OK, UsageError
 from fort_desktop.commands.demo import demo_games
 from fort_desktop.commands.demo_persons import demo_persons
+from fort_desktop.commands.duplicate_screens import DEALS
 from fort_desktop.commands.replay import load_game
 from fort_desktop.commands.shared_screens import WANTED, share, share_seats
 from fort_desktop.content import load_catalog
@@ -235,6 +236,12 @@ def _pause(app: App, args: argparse.Namespace) -> None:
     app.pause()
 
 
+def _deal(app: App, args: argparse.Namespace) -> None:
+    """A family plays one deal, each alone."""
+    demo_persons(app)
+    DEALS[args.screen](app)
+
+
 def _shared(app: App, args: argparse.Namespace) -> None:
     share(app, args.screen)
 
@@ -278,5 +285,6 @@ SCREENS: Final[dict[str, Callable[[App, argparse.Namespace], None]]] = {
     **dict.fromkeys(WANTED, _shared),
     "seats": lambda app, args: share_seats(app),
     "results": _results,
+    **dict.fromkeys(DEALS, _deal),
 }
 """Every screen of the program, and how to come to it; only the one after a failure stands apart."""

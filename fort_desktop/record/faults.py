@@ -31,6 +31,9 @@ Code = Literal[
     "unknown_player",
     "locked",
     "old_revision",
+    "no_deal",
+    "bad_value",
+    "face_down",
 ]
 CODES: Final[tuple[Code, ...]] = get_args(Code)
 Values = dict[str, str | int]

@@ -53,12 +53,16 @@ class Saves:
 
     All methods that change something raise a RecordError with file and reason.
 
+    Args:
+        apart: a folder of games that lie face down; none of them is taken in.
+
     Attributes:
         trouble: why the folder cannot be listed, None if it can.
     """
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, apart: Path | None = None) -> None:
         self.folder = folder
+        self._apart = apart
         self.trouble: RecordError | None = None
         self._known: dict[str, _Known] | None = None
 
@@ -136,6 +140,8 @@ class Saves:
         _stat(path)
         if self._has(path):
             return path
+        if self._apart is not None and lies_in(path, self._apart):
+            raise RecordError("face_down", path)
         told = summarise(path)
         if not told.seats:
             raise RecordError.of(told.damage or Damage("no_game"), path)
@@ -152,6 +158,8 @@ class Saves:
         content = content_of(path)
         if self._has(path):
             return path
+        if self._apart is not None and lies_in(path, self._apart):
+            raise RecordError("face_down", path)
         for slot in self.games():
             with contextlib.suppress(RecordError):
                 if slot.whole and content_of(slot.path).startswith(content.rstrip(b"\n")):
@@ -164,6 +172,14 @@ class Saves:
             return self.folder.is_dir() and path.parent.samefile(self.folder)
         except OSError:
             return False
+
+
+def lies_in(path: Path, folder: Path) -> bool:
+    """Whether a file lies in a folder, or in one that lies in it."""
+    try:
+        return path.resolve().is_relative_to(folder.resolve())
+    except (OSError, ValueError, RuntimeError):
+        return False
 
 
 def strays(folders: Sequence[Path], most: int = 60) -> list[Path]:

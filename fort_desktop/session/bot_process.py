@@ -73,13 +73,22 @@ class Thinker:
         return self._question is not None
 
     def ask(
-        self, view: View, decision: Decision, hint: bool = False, limit: float | None = None
+        self,
+        view: View,
+        decision: Decision,
+        hint: bool = False,
+        limit: float | None = None,
+        luck: int | None = None,
     ) -> None:
-        """Send a question; an older one is dropped. `limit` in seconds, if not the default."""
+        """Send a question; an older one is dropped.
+
+        Args:
+            limit: in seconds, if not the default; luck: as in `Question`.
+        """
         self._count += 1
         self._tries = 0
         seconds = self.limit if limit is None else limit
-        self._put(Question(self._count, view, decision, seconds, hint))
+        self._put(Question(self._count, view, decision, seconds, hint, luck))
 
     def answer(self) -> Answer | None:
         """The answer, or None if it is outstanding. Call it often: it also watches the worker."""

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from fort_desktop.bots.hint import Hint, hints
-from fort_desktop.bots.levels import seat_bots
+from fort_desktop.bots.levels import make_bot, seat_bots
 from fort_desktop.bots.protocol import Bot
 from fort_desktop.rules.game import Game
 from fort_desktop.rules.knowledge.view import View
@@ -14,7 +14,7 @@ from fort_desktop.rules.model.moves import Decision, Move
 from fort_desktop.rules.model.seats import PERSON
 from fort_desktop.session.bot_process import Thinker
 from fort_desktop.session.pace import Pace, think_time
-from fort_desktop.session.seed import players_seed
+from fort_desktop.session.seed import even_luck, players_seed
 
 _ENOUGH: Final = 0.6
 """The share of its time that a player thinks for; the rest is for what cannot be cut short."""
@@ -33,9 +33,21 @@ class Computers:
     Args:
         game: read through the views of the seats, never written.
         bots: by seat; they think in this process unless there is a worker.
+
+    Attributes:
+        even: the seed of a deal that several persons play: in each round the players' own chance
+            is the same for all of them. None for any other game.
     """
 
-    def __init__(self, game: Game, seats: Sequence[SeatInfo], bots: Mapping[int, Bot]) -> None:
+    def __init__(
+        self,
+        game: Game,
+        seats: Sequence[SeatInfo],
+        bots: Mapping[int, Bot],
+        even: int | None = None,
+    ) -> None:
+        self.even = even
+        self._fresh: dict[int, tuple[int, Bot]] = {}
         self._game = game
         self._players = [seat.player for seat in seats]
         self._bots = bots
@@ -79,7 +91,21 @@ class Computers:
             return self._thought(self._thinker, decision, ahead, limit, ready)
         if not ready:
             return None
-        return self._bots[decision.seat].choose(self._seen(decision, ahead), decision)
+        seen = self._seen(decision, ahead)
+        return self._bot(decision.seat, seen).choose(seen, decision)
+
+    def _bot(self, seat: int, seen: View) -> Bot:
+        """The player of a seat; where chance is even, another one each round."""
+        luck = self._luck(seat, seen)
+        if luck is None:
+            return self._bots[seat]
+        if seat not in self._fresh or self._fresh[seat][0] != luck:
+            catalog = self._game.state.catalog
+            self._fresh[seat] = luck, make_bot(self._players[seat], catalog, luck)
+        return self._fresh[seat][1]
+
+    def _luck(self, seat: int, seen: View) -> int | None:
+        return even_luck(self.even, seat, seen.round) if self.even is not None else None
 
     def _thought(
         self,
@@ -92,7 +118,9 @@ class Computers:
         """The worker's move, or None; with a `limit`, an answer is forced once `ready`."""
         if not thinker.asked:
             limited = limit * _ENOUGH if limit is not None else None
-            thinker.ask(self._seen(decision, ahead), decision, limit=limited)
+            seen = self._seen(decision, ahead)
+            luck = self._luck(decision.seat, seen)
+            thinker.ask(seen, decision, limit=limited, luck=luck)
         if not ready:
             return None
         answer = thinker.answer()

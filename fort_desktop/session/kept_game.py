@@ -31,6 +31,8 @@ class KeptGame:
         looking: another program plays this game, so here it can only be looked at.
         closed: it was left; nothing more is done in it, and nobody thinks for it.
         aside: what persons have set that is no move; kept by `set_aside`.
+        awaits_others: others are still to play this deal: nobody looks at it with other eyes,
+            plays on from its past, or is told what came of it.
     """
 
     def __init__(self, game: Game, seats: Sequence[SeatInfo], deal: Deal | None) -> None:
@@ -43,6 +45,7 @@ class KeptGame:
         self.practice = False
         self.looking = False
         self.closed = False
+        self.awaits_others = False
         self.aside = NOTHING_ASIDE
         self._first_seats = tuple(seats)
         self._sit(self._first_seats)

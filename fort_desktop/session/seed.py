@@ -26,6 +26,7 @@ SECRET_BYTES: Final = 16
 _COMMITMENT: Final = b"fort commitment 1\n"
 _SEED: Final = b"fort seed 1\n"
 _PLAYERS: Final = b"fort players 1\n"
+_EVEN: Final = b"fort duplicate 1\n"
 
 
 def new_secret() -> str:
@@ -51,6 +52,15 @@ def players_seed(chance: int) -> int:
     A generator's first number can be inverted to its seed; a hash cannot.
     """
     content = _PLAYERS + str(chance).encode()
+    return int.from_bytes(hashlib.sha256(content).digest()[:8], "big")
+
+
+def even_luck(seed: int, seat: int, number: int, what: str = "round") -> int:
+    """The seed of a computer player for one round of a deal that several play, or for par.
+
+    It depends on nothing that a person does, so that equal positions are answered equally.
+    """
+    content = _EVEN + f"{seed} {what} {seat} {number}".encode()
     return int.from_bytes(hashlib.sha256(content).digest()[:8], "big")
 
 

@@ -123,7 +123,8 @@ class Session(KeptGame):
 
     def can_pass(self, seat: int, player: str) -> bool:
         """Whether a seat may pass to such a player, see `seating`."""
-        return not self._idle and can_pass(self.seats, self.aside.changes, seat, player)
+        held = self._idle or self.awaits_others
+        return not held and can_pass(self.seats, self.aside.changes, seat, player)
 
     def pass_seat(self, seat: int, name: str, player: str) -> bool:
         """Pass a seat to somebody else; returns whether that may be."""
@@ -139,18 +140,20 @@ class Session(KeptGame):
         self._computers.stop()
         self._sit(seated(self._first_seats, self.aside.changes))
         bots = bots_for(self.catalog, self.seats, self._game.chance)
-        self._computers = Computers(self._game, self.seats, bots)
+        self._computers = Computers(self._game, self.seats, bots, self._computers.even)
         if self._thinker is not None:
             self._computers.think_with(self._thinker)
 
     def see_as(self, seat: int) -> None:
-        """Give the screen to a person's seat; after the game, to any."""
+        """Give the screen to a person's seat; after the game, to any, but for one face down."""
+        if self.awaits_others and seat not in self.persons:
+            return
         self.viewer = seat
         self._told[seat] = len(self.taken_back)
 
     def reveal(self) -> None:
         """Nothing is secret any more, once the game is over: all rules lie face up (END-3)."""
-        if self.ended:
+        if self.ended and not self.awaits_others:
             self.covered, self.face_down = False, ()
 
     def untold(self, seat: int) -> list[TakenBack]:
@@ -173,6 +176,10 @@ class Session(KeptGame):
         return [hear(event, self.eyes) for event in self._game.events]
 
     # Moves.
+
+    def play_even(self, seed: int) -> None:
+        """From now on the computers' own chance is the same for all who play this deal."""
+        self._computers.even = seed
 
     def think_with(self, thinker: Thinker) -> None:
         """From now on computer players think in a process of their own."""
@@ -271,7 +278,9 @@ class Session(KeptGame):
 
         What has ended is never undone; a game that goes on from there is another one.
         """
-        depth = undo_depth(self._game, self.viewer, True) if self.ended else 0
+        depth = 0
+        if self.ended and not self.awaits_others:
+            depth = undo_depth(self._game, self.viewer, True)
         return self._game.acts[-depth].at if depth else None
 
     @property

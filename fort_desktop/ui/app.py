@@ -12,6 +12,7 @@ from fort_desktop.scene.events import Blur, Dropped, Input, Quit, Resize, Stick
 from fort_desktop.scene.pads import Sticks
 from fort_desktop.scene.scene import Scene
 from fort_desktop.session.bot_process import Thinker
+from fort_desktop.session.duplicate.store import KeptDuplicate
 from fort_desktop.session.session import Session
 from fort_desktop.ui import opening
 from fort_desktop.ui.audio.player import Audio, Silence
@@ -81,6 +82,9 @@ class App:
         self.catalog = load_catalog()
         folder = data / "games" if data is not None else None
         self.games = Games(self.catalog, folder, thinker, self.show_table, self.tell)
+        self.games.duplicates.show = self.show_duplicate
+        self.games.duplicates.show_all = lambda: self._go_on_leaving(opening.duplicates)
+        self.games.duplicates.show_new = lambda: self._go_on_leaving(opening.new_duplicate)
         self._over = False
         self._unmuted: tuple[int, int] | None = None
         self.places = import_places()
@@ -303,6 +307,14 @@ class App:
         """To the list of games, this one chosen."""
         self._showing.go(partial(opening.games, self, chosen))
 
+    def show_duplicate(self, kept: KeptDuplicate) -> None:
+        """To the sheet of a deal that several persons play; the game on the table is left."""
+        self._go_on_leaving(lambda app: opening.duplicate(app, kept))
+
+    def _go_on_leaving(self, opens: Callable[["App"], Screen]) -> None:
+        self._leave_game()
+        self._showing.go(lambda: opens(self))
+
     def show_imports(self) -> None:
         """To the files that can be imported."""
         self._showing.go(partial(opening.imports, self))
@@ -333,6 +345,7 @@ class App:
         """Leave the game and end the worker."""
         self._showing.read_by(None)
         self._leave_game()
+        self.games.duplicates.close()
         if self.thinker is not None:
             self.thinker.close()
 
@@ -356,8 +369,11 @@ class App:
             self.read_as(session, table.speaker)
 
     def results(self) -> None:
-        """The game is over: show the scores."""
-        if self.games.session is not None:
+        """The game is over: show the scores, or what others have made of the same deal."""
+        kept = self.games.duplicates.of(self.games.session)
+        if kept is not None:
+            self.show_duplicate(kept)
+        elif self.games.session is not None:
             self._showing.go(partial(opening.results, self, self.games.session))
 
     def look_back(self) -> None:

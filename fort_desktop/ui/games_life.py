@@ -15,6 +15,7 @@ from fort_desktop.rules.model.types import SetupKind
 from fort_desktop.session.bot_process import Thinker
 from fort_desktop.session.loading import open_session
 from fort_desktop.session.session import Session
+from fort_desktop.ui.duplicate_life import DUPLICATES, DuplicateGames
 from fort_desktop.ui.text.file_faults import damage_words, fault_words, file_words
 from fort_desktop.ui.text.i18n import Saying, tr
 from fort_desktop.ui.text.notices import notice_words
@@ -31,6 +32,7 @@ class Games:
     Attributes:
         session: the game that is being played.
         saves: the list of those that are kept.
+        duplicates: the deals that several persons play, each alone.
     """
 
     def __init__(
@@ -43,7 +45,9 @@ class Games:
     ) -> None:
         self.catalog = catalog
         self.folder = folder
-        self.saves = Saves(folder) if folder is not None else None
+        apart = folder.parent / DUPLICATES if folder is not None else None
+        self.saves = Saves(folder, apart) if folder is not None else None
+        self.duplicates = DuplicateGames(catalog, apart, self.play, tell, thinker is not None)
         self.session: Session | None = None
         self._thinker = thinker
         self._show = show
@@ -77,7 +81,7 @@ class Games:
 
     def branch(self, at: int) -> None:
         """Play on from the past of the present game, as a new game."""
-        if self.session is not None:
+        if self.session is not None and not self.session.awaits_others:
             self.play(self.session.branch(at, self.folder, int(time.time())))
 
     @property

@@ -10,6 +10,7 @@ from pathlib import Path
 from threading import Thread
 from typing import Final
 
+from fort_desktop.session.duplicate.store import KeptDuplicate
 from fort_desktop.session.session import Session
 from fort_desktop.ui.screen import GameScreen, Host, Screen
 from fort_desktop.ui.text.rules.book import Spot
@@ -17,7 +18,8 @@ from fort_desktop.ui.text.rules.book import Spot
 _SCREENS: Final = (
     "table.screen", "screens.new_game", "screens.games", "screens.almanac", "screens.settings",
     "screens.pause", "screens.results", "screens.keys", "screens.imports",
-    "book.screen",
+    "book.screen", "screens.duplicates", "screens.new_duplicate",
+    "screens.duplicate",
 )  # fmt: skip
 """What is likely to be wanted soon comes first."""
 
@@ -68,6 +70,27 @@ def games(app: Host, chosen: Path | None) -> Screen:
     from fort_desktop.ui.screens.games import GamesScreen
 
     return GamesScreen(app, chosen)
+
+
+def duplicates(app: Host) -> Screen:
+    """All deals that several persons play, each alone."""
+    from fort_desktop.ui.screens.duplicates import DuplicatesScreen
+
+    return DuplicatesScreen(app)
+
+
+def new_duplicate(app: Host) -> Screen:
+    """What a new one is to be."""
+    from fort_desktop.ui.screens.new_duplicate import NewDuplicateScreen
+
+    return NewDuplicateScreen(app)
+
+
+def duplicate(app: Host, kept: KeptDuplicate) -> Screen:
+    """One of them: who has played, or what came of it."""
+    from fort_desktop.ui.screens.duplicate import DuplicateScreen
+
+    return DuplicateScreen(app, kept)
 
 
 def imports(app: Host) -> Screen:

@@ -50,7 +50,12 @@ class Simulated(Thinker):
         return self._move is not None
 
     def ask(
-        self, view: View, decision: Decision, hint: bool = False, limit: float | None = None
+        self,
+        view: View,
+        decision: Decision,
+        hint: bool = False,
+        limit: float | None = None,
+        luck: int | None = None,
     ) -> None:
         self.limits.append(limit if limit is not None else self.limit)
         self._left = self.frames if len(decision.moves) > 1 else 0

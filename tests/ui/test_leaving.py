@@ -40,7 +40,12 @@ class Asked(Thinker):
         self.cancel()
 
     def ask(
-        self, view: View, decision: Decision, hint: bool = False, limit: float | None = None
+        self,
+        view: View,
+        decision: Decision,
+        hint: bool = False,
+        limit: float | None = None,
+        luck: int | None = None,
     ) -> None:
         self.questions += 1
 

@@ -67,6 +67,8 @@ class NewGameScreen(WhoPlays):
         self.button(0, 0, 230, "back", Face(tr("Back"), sign="earlier"), self.app.title)
         heading(self.scene.root, self.at(wide / 2 - 260, -12, 520, 84), self.unit, tr("Who plays?"))
         self.button(wide - 330, 0, 330, "fair deal", self._fold(), self._unfold)
+        if self.table.shared and self.app.games.duplicates.store is not None:
+            self.button(246, 0, 336, "same deal", self._same_deal(), self._each)
         # A message lies where the seats are, and nothing shows from below it.
         for seat in range(0 if self.notes else SEATS):
             SeatPanel(self, seat, seat * (WIDE + _GAP), _TOP).build()
@@ -86,6 +88,18 @@ class NewGameScreen(WhoPlays):
         # NOTE: the deal, the order of all cards, has the number {n}
         words = tr("Fair deal") if seed is None else trc("number", "Deal {n}", n=seed)
         return Face(words, sign="up" if self.fair else "down")
+
+    @staticmethod
+    def _same_deal() -> Face:
+        """The way to the deals that each of these persons plays alone."""
+        # NOTE: a button: each person plays the same cards alone, then they compare
+        return Face(tr("The same deal for each"), sign="log", size=22)
+
+    def _each(self) -> None:
+        """To the deals that wait for somebody, or else at once to a new one."""
+        self.app.change(new_game=self.table.choices, house=self.table.wanted)
+        deals = self.app.games.duplicates
+        (deals.show_all if deals.waiting else deals.show_new)()
 
     def _unfold(self) -> None:
         self.fair = not self.fair

@@ -25,6 +25,7 @@ from fort_desktop.ui.audio.mood import Mood
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.fonts import BOLD
 from fort_desktop.ui.screen import Host, Screen
+from fort_desktop.ui.text.duplicates import left
 from fort_desktop.ui.text.i18n import LANGUAGE_NAMES, Language, language, spoken, tr, trc
 from fort_desktop.ui.text.lists import in_lines, listed
 from fort_desktop.ui.widgets.common import panel_node
@@ -45,7 +46,7 @@ _MENU: Final = Box(100, 318, 590, 0)
 _TALL: Final = 68.0
 """The height of a button with one line."""
 _GAP: Final = 10
-_HIGH: Final = {"continue": 142.0, "play": 142.0, "table": 106.0}
+_HIGH: Final = {"continue": 142.0, "deal": 142.0, "play": 142.0, "table": 106.0}
 """Buttons that tell more than what they do, and how high they are."""
 _ROOM: Final = 600.0
 """So much height the buttons may have, without the gaps."""
@@ -63,6 +64,8 @@ class TitleScreen(Screen):
     def __init__(self, app: Host) -> None:
         super().__init__(app)
         self.slot: SavedGame | None = app.games.latest
+        waiting = app.games.duplicates.waiting[:1]
+        self.deal = waiting[0] if waiting else None
         self.notes = app.notes
         self._lay_out()
 
@@ -154,6 +157,10 @@ class TitleScreen(Screen):
             # They may want to change who plays: the next press begins the game.
             face = Face(names, tr("The table as last time"), "kid")
             found.insert(0, ("table", face, lambda: app.new_game(at_start=True)))
+        if self.deal is not None and (self.slot is None or self.deal.changed > self.slot.changed):
+            told = in_lines((tr("The same deal for each"), left(self.deal)))
+            deal, show = self.deal, app.games.duplicates.show
+            return [("deal", Face(tr("Continue"), told, "play"), lambda: show(deal)), *found]
         if self.slot is not None:
             face = Face(tr("Continue"), self._told(self.slot), "play")
             return [("continue", face, app.games.go_on), *found]

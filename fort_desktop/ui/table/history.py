@@ -51,6 +51,9 @@ def choices(model: TableModel, at: int, branch: Callable[[int], None]) -> list[C
         Choice("earlier", tr("Earlier"), lambda: model.step(-1), role="aside"),
         Choice("later", tr("Later"), lambda: model.step(1), role="aside"),
     ]
+    if model.session.awaits_others:
+        # Others are still to play this deal: it is neither seen with other eyes nor tried out.
+        return [*found, Choice("now", tr("Back to now"), model.to_now)]
     if model.session.ended and model.hotseat.turning is None:
         found.append(see_as(model))
     found.append(Choice("play on", tr("Play on from here"), lambda: branch(at), role="aside"))

@@ -232,6 +232,10 @@ class Buttons:
         if model.turns_over is not None:
             # NOTE: a button: all made-up rules are laid face up at once
             return [Choice("turn all", tr("Turn all over"), self._shared.turn_all, role="aside")]
+        if session.decision is None and model.quiet and session.awaits_others:
+            # NOTE: a button: the game is over, and what came of it is to be seen once all others
+            # have played the same deal
+            return [Choice("results", tr("Lay it face down"), self.host.results)]
         if session.decision is None and model.quiet:
             return [Choice("results", tr("See the scores"), self.host.results), *self._eyes()]
         if model.held:

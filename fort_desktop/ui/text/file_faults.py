@@ -33,6 +33,12 @@ SENTENCES: Final[dict[Code, str]] = {
     "unknown_player": N_("A player named {player} is not known to this program."),
     "locked": N_("Another window plays this game."),
     "old_revision": N_("It is of an old version; play it on to renew it."),
+    # NOTE: of a file that should hold a deal which several persons play, each alone
+    "no_deal": N_("It holds no deal for several persons."),
+    # NOTE: {place} is a technical name in the file, as "players[1].name"
+    "bad_value": N_('What stands at "{place}" makes no sense.'),
+    # NOTE: of a game: others are still to play the same cards, so nobody may look at it
+    "face_down": N_("It lies face down until all have played its deal."),
 }
 
 _LONGEST: Final = 60

@@ -1,0 +1,324 @@
+"""The folder of duplicates: each a folder with the deal, par, and a folder for each player's game.
+
+The games lie apart from all others, so that no list, tile or count comes across them while they lie
+face down. What a player has done is not noted anywhere but in the player's own record.
+"""
+
+import contextlib
+import os
+import time
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+from pathlib import Path
+from typing import Final, Literal
+
+from fort_desktop.bots.levels import LEVELS
+from fort_desktop.files import make_folder, open_to_append, write_whole
+from fort_desktop.record.duplicate import (
+    PAR,
+    SET,
+    DealSet,
+    Player,
+    cards_of,
+    catalog_of,
+    encoded,
+    read_par,
+    read_set,
+)
+from fort_desktop.record.faults import RecordError, because
+from fort_desktop.record.format import Deal
+from fort_desktop.record.lock import take_lock
+from fort_desktop.record.reader import read_record
+from fort_desktop.record.record import Record
+from fort_desktop.record.saves import TRASH, SavedGame, Saves
+from fort_desktop.record.sitting import Sitting
+from fort_desktop.rules.model.cards import Catalog
+from fort_desktop.rules.model.events import SeatInfo
+from fort_desktop.rules.model.seats import PERSON
+from fort_desktop.rules.model.types import RuleError, SetupKind
+from fort_desktop.session.loading import Notice, open_session
+from fort_desktop.session.session import Session
+
+State = Literal["waits", "begun", "played", "broken"]
+"""What a player has done; "broken": the game cannot be read, so it may be begun anew."""
+_LOCK: Final = "set.lock"
+_TRIES, _NAP = 50, 0.01
+"""How often, and every how many seconds, another program is waited for; it needs milliseconds."""
+
+
+class KeptDuplicate:
+    """A deal on the disk, and the games of it so far.
+
+    Attributes:
+        folder: where it lies; told: what is played, and by whom.
+    """
+
+    def __init__(self, folder: Path, told: DealSet) -> None:
+        self.folder = folder
+        self.told = told
+        self._saves = [Saves(folder / str(i + 1)) for i in range(len(told.players))]
+
+    @cached_property
+    def catalog(self) -> Catalog:
+        """The cards that it is played with.
+
+        Raises:
+            RecordError: they are wrong.
+        """
+        return catalog_of(self.told, self.folder / SET)
+
+    def saved(self, number: int) -> SavedGame | None:
+        """The game of a player: the last file, if one was lost and the game went on in another.
+
+        A file of another table is none of it.
+        """
+        seats = self.told.seats_of(number)
+        slots = [s for s in self._saves[number].games() if s.summary.seats in (seats, ())]
+        return max(slots, key=lambda slot: (slot.whole, slot.path.name), default=None)
+
+    def state(self, number: int) -> State:
+        """What a player has done."""
+        slot = self.saved(number)
+        if slot is None:
+            return "waits"
+        if not slot.whole:
+            return "broken"
+        return "played" if slot.summary.ended else "begun"
+
+    @property
+    def states(self) -> list[State]:
+        """What each player has done."""
+        return [self.state(number) for number in range(len(self.told.players))]
+
+    @property
+    def complete(self) -> bool:
+        """Whether all have played, so that everything may be seen."""
+        return all(state == "played" for state in self.states)
+
+    @property
+    def left(self) -> list[int]:
+        """Who is still to play, or to play on."""
+        return [number for number, state in enumerate(self.states) if state != "played"]
+
+    @property
+    def changed(self) -> float:
+        """When something was last done in it, Unix time in seconds."""
+        slots = [self.saved(number) for number in range(len(self.told.players))]
+        return max([self.told.began, *(slot.changed for slot in slots if slot is not None)])
+
+    def play(self, number: int) -> tuple[Session, list[Notice]]:
+        """Begin the game of a player, or go on with it where it was.
+
+        Returns:
+            The session, and what to tell about the file.
+
+        Raises:
+            RecordError: it is over and lies face down, another program plays it, or it cannot be
+                read.
+        """
+        notices: list[Notice] = []
+        with self._alone():
+            slot = self.saved(number)
+            if slot is None or not slot.whole:
+                session = self._begun(number)
+            elif slot.summary.ended:
+                raise RecordError("face_down", slot.path)
+            else:
+                session, notices = open_session(self.catalog, slot.path, slot.path.parent)
+        if session.looking:
+            # Whoever only looked would see what others are not to see.
+            session.close()
+            raise RecordError("locked", Path(self.told.players[number].name))
+        session.play_even(self.told.seed)
+        session.awaits_others = True
+        return session, notices
+
+    def _begun(self, number: int) -> Session:
+        told, folder = self.told, self.folder / str(number + 1)
+        holders = [""] * len(told.seats)
+        holders[told.seat] = told.players[number].holder
+        sitting, now = Sitting(tuple(holders)), int(time.time())
+        seats = told.seats_of(number)
+        try:
+            return Session.new(
+                self.catalog, seats, told.deal, told.setup, folder, False, now, sitting
+            )
+        except RuleError as fault:
+            raise RecordError("bad_value", self.folder / SET, 0, {"place": "seats"}) from fault
+
+    def record(self, number: int) -> Record:
+        """The game of a player, once all have played.
+
+        Raises:
+            RecordError: it lies face down, or cannot be read.
+        """
+        slot = self.saved(number)
+        if slot is None or not self.complete:
+            raise RecordError("face_down", self.folder)
+        record, told = read_record(slot.path), self.told
+        if (record.header.seed, record.header.catalog) != (told.seed, told.catalog):
+            raise RecordError("no_deal", slot.path)
+        record.game(self.catalog)  # refuses what cannot have happened
+        return record
+
+    def look_back(self, number: int) -> tuple[Session, list[Notice]]:
+        """Open the game of a player, once all have played.
+
+        Raises:
+            RecordError: it lies face down, or cannot be read.
+        """
+        slot = self.saved(number)
+        if slot is None or not self.complete:
+            raise RecordError("face_down", self.folder)
+        return open_session(self.catalog, slot.path, slot.path.parent)
+
+    @property
+    def par(self) -> Path:
+        """The file of the expert's games."""
+        return self.folder / PAR
+
+    @property
+    def par_games(self) -> int:
+        """How many games of the expert there are; what came of them is told by `read_par` only."""
+        try:
+            return len(read_par(self.par).games)
+        except RecordError:
+            return 0
+
+    @contextlib.contextmanager
+    def _alone(self) -> Iterator[None]:
+        """While no other program begins a game; where there are no locks, without one."""
+        try:
+            handle = open_to_append(self.folder / _LOCK)
+        except OSError:
+            yield
+            return
+        try:
+            for _ in range(_TRIES):
+                if take_lock(handle):
+                    break
+                time.sleep(_NAP)
+            yield
+        finally:
+            os.close(handle)
+
+
+class Duplicates:
+    """All deals in a folder.
+
+    Attributes:
+        broken: those that cannot be read, each with its reason.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.broken: list[RecordError] = []
+
+    def all(self) -> list[KeptDuplicate]:
+        """Those that wait for somebody first, and of all the last played first."""
+        self.broken = []
+        found = []
+        for folder in self._folders():
+            try:
+                found.append(self.at(folder))
+            except RecordError as fault:
+                self.broken.append(fault)
+        return sorted(found, key=lambda one: (one.complete, -one.changed, one.folder.name))
+
+    def _folders(self) -> list[Path]:
+        try:
+            return sorted(p for p in self.folder.iterdir() if (p / SET).exists())
+        except FileNotFoundError:
+            return []  # nothing has been kept yet
+        except OSError as fault:
+            self.broken.append(because(self.folder, fault))
+            return []
+
+    def at(self, folder: Path) -> KeptDuplicate:
+        """The deal in one of the folders.
+
+        Raises:
+            RecordError: it cannot be read.
+        """
+        path = folder / SET
+        told = read_set(path)
+        for info in told.seats:
+            if info.player != PERSON and info.player not in LEVELS:
+                raise RecordError("unknown_player", path, 0, {"player": info.player})
+        return KeptDuplicate(folder, told)
+
+    @property
+    def waiting(self) -> list[KeptDuplicate]:
+        """Those that somebody is still to play."""
+        return [one for one in self.all() if not one.complete]
+
+    def begin(
+        self,
+        catalog: Catalog,
+        deal: Deal,
+        setup: SetupKind,
+        seats: Sequence[SeatInfo],
+        seat: int,
+        players: Sequence[Player],
+    ) -> KeptDuplicate:
+        """Keep a new deal.
+
+        Raises:
+            RecordError: it cannot be written.
+        """
+        told = DealSet(
+            seed=deal.seed,
+            secret=deal.secret,
+            words=deal.words,
+            commitment=deal.commitment,
+            setup=setup,
+            seats=tuple(seats),
+            seat=seat,
+            players=tuple(players),
+            began=int(time.time()),
+            catalog=catalog.digest,
+            cards=cards_of(catalog),
+        )
+        try:
+            folder = self._new_folder()
+            write_whole(folder / SET, encoded(told))
+        except OSError as fault:
+            raise because(self.folder, fault, "unwritable") from fault
+        return KeptDuplicate(folder, told)
+
+    def _new_folder(self) -> Path:
+        make_folder(self.folder)
+        number = 1
+        while True:
+            folder = self.folder / f"deal-{number:04}"
+            try:
+                folder.mkdir(0o700)
+            except FileExistsError:
+                number += 1
+                continue
+            return folder
+
+    def remove(self, kept: KeptDuplicate) -> Path:
+        """Move a deal with all its games to the trash; returns its folder there.
+
+        Raises:
+            RecordError: it cannot be moved.
+        """
+        return _moved(kept.folder, self.folder / TRASH / f"{kept.folder.name}-{time.time_ns()}")
+
+    def restore(self, folder: Path) -> None:
+        """Move a deal back from the trash.
+
+        Raises:
+            RecordError: it cannot be moved.
+        """
+        _moved(folder, self.folder / folder.name)
+
+
+def _moved(folder: Path, target: Path) -> Path:
+    try:
+        make_folder(target.parent)
+        folder.rename(target)
+    except OSError as fault:
+        raise because(folder, fault, "unwritable") from fault
+    return target

@@ -1,0 +1,28 @@
+"""The persons who play one deal: names, faces and colours, by number."""
+
+from typing import Final
+
+from fort_desktop.record.duplicate import DealSet
+from fort_desktop.rules.model.types import COLOURS
+from fort_desktop.ui.persons.profile import FACES
+from fort_desktop.ui.screen import Host
+
+
+class People:
+    """Those who play a deal; all of one table's seat, so each gets a colour of their own.
+
+    Attributes:
+        names: as they are now, where a profile was renamed; faces: kids.
+    """
+
+    colours: Final = COLOURS
+
+    def __init__(self, app: Host, told: DealSet) -> None:
+        known = [app.profiles.persons.get(player.holder) for player in told.players]
+        self.names = [
+            profile.name if profile is not None else player.name
+            for profile, player in zip(known, told.players, strict=True)
+        ]
+        self.faces: list[str] = [
+            profile.face if profile is not None else FACES[i] for i, profile in enumerate(known)
+        ]

@@ -1,0 +1,62 @@
+"""Words about a deal that several persons play, each alone."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from fort_desktop.record.duplicate import MOST_GAMES
+from fort_desktop.session.duplicate.store import KeptDuplicate, State
+from fort_desktop.ui.text.i18n import NC_, tr, trn
+from fort_desktop.ui.text.lists import listed
+from fort_desktop.ui.text.players import player_name
+
+STATES: Final[dict[State, str]] = {
+    # NOTE: of one person: what has come of the deal that each plays alone
+    "waits": NC_("same deal", "Still to play"),
+    "begun": NC_("same deal", "Has begun"),
+    "played": NC_("same deal", "Has played: the result lies face down"),
+    "broken": NC_("same deal", "The game cannot be read: it may be begun anew"),
+}
+
+
+def names(kept: KeptDuplicate, which: Sequence[int] | None = None) -> str:
+    """The names of some of the players, or of all."""
+    players = kept.told.players
+    return listed(players[i].name for i in (which if which is not None else range(len(players))))
+
+
+def computers(kept: KeptDuplicate) -> str:
+    """Whom each plays against."""
+    told = kept.told
+    found = [info.player for i, info in enumerate(told.seats) if i != told.seat]
+    # NOTE: {who} is what all of the computer players are, as "Computer: hard"
+    return trn(
+        "Each plays alone against {n} computer player ({who})",
+        "Each plays alone against {n} computer players ({who})",
+        len(found),
+        who=listed(map(player_name, dict.fromkeys(found))),
+    )
+
+
+def left(kept: KeptDuplicate) -> str:
+    """Who is still to play."""
+    if kept.complete:
+        return tr("All have played")
+    return tr("Still to play: {who}", who=names(kept, kept.left))
+
+
+def par_words(games: int) -> str:
+    """How far the expert has come; what came of it is not told before all have played."""
+    if games < MOST_GAMES:
+        # NOTE: par is what the expert makes of the same cards: the measure for all
+        return tr("Par: the expert has played {n} of {all} games", n=games, all=MOST_GAMES)
+    return tr("Par is known, and lies face down too")
+
+
+def against(total: int, par: int) -> str:
+    """The difference to par, with its sign.
+
+    >>> against(45, 42), against(42, 42), against(31, 42) == chr(0x2212) + "11"
+    ('+3', '0', True)
+    """
+    more = total - par
+    return f"+{more}" if more > 0 else f"\N{MINUS SIGN}{-more}" if more < 0 else "0"
