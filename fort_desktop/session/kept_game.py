@@ -106,6 +106,10 @@ class KeptGame:
         """How many moves there have been."""
         return len(self._game.acts)
 
+    def moves_since(self, made: int) -> tuple[Move, ...]:
+        """The moves of all seats after the first so many: for a lesson, which arranges them."""
+        return tuple(act.move for act in self._game.acts[made:])
+
     @property
     def _idle(self) -> bool:
         """Whether nothing can be done in it here."""
