@@ -17,7 +17,7 @@ from fort_desktop.ui.text.rules.book import Spot
 _SCREENS: Final = (
     "table.screen", "screens.new_game", "screens.games", "screens.almanac", "screens.settings",
     "screens.pause", "screens.results", "screens.keys", "screens.imports",
-    "book.screen",
+    "book.screen", "lesson.screen",
 )  # fmt: skip
 """What is likely to be wanted soon comes first."""
 
@@ -113,10 +113,12 @@ def pause(app: Host, waiting: Screen) -> Screen:
 
 
 def table(app: Host, session: Session) -> GameScreen:
-    """A game, as its viewer sees it."""
+    """A game, as its viewer sees it; a lesson with its guide."""
+    from fort_desktop.ui.lesson.screen import LessonScreen
     from fort_desktop.ui.table.screen import TableScreen
 
-    return TableScreen(app, session)
+    guided = session.aside.lesson is not None and not session.ended
+    return LessonScreen(app, session) if guided else TableScreen(app, session)
 
 
 def results(app: Host, session: Session) -> Screen:

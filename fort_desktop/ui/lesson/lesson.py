@@ -74,6 +74,11 @@ class Lesson:
         """Which chapter the step is of, from 0."""
         return self.chapter_of(self.index)
 
+    @property
+    def furthest(self) -> int:
+        """How many chapters lie behind the furthest step since the game was opened."""
+        return max(self.chapter_of(one.number) for one in self.path)
+
     def chapter_of(self, index: int) -> int:
         """Which chapter a step is of, from 0."""
         return sum(self.first_of(i) <= index for i in range(len(self.chapters))) - 1

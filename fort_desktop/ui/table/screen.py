@@ -3,7 +3,7 @@
 import random
 from collections.abc import Callable
 from functools import partial
-from typing import Final
+from typing import ClassVar, Final
 
 from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model.moves import Decision
@@ -54,6 +54,8 @@ class TableScreen(GameScreen):
         nodes: what was laid out last; touching: what it answers to; keys: what keys mean there.
     """
 
+    models: ClassVar[type[TableModel]] = TableModel
+    presenters: ClassVar[type[Presenter]] = Presenter
     nodes: TableNodes
     touching: Touching
     pointing: Pointing
@@ -62,7 +64,7 @@ class TableScreen(GameScreen):
     def __init__(self, app: Host, session: Session) -> None:
         super().__init__(app)
         self.session = session
-        self.model = TableModel(session, self.rebuild, bool(app.speed), app.seating(session))
+        self.model = self.models(session, self.rebuild, bool(app.speed), app.seating(session))
         self.model.answered = self._answered
         self.model.stood = self._read
         self.shared = Shared(self.model)
@@ -71,7 +73,7 @@ class TableScreen(GameScreen):
         self.asking = self.ask_with()
         self.stage = TableStage(self, self.asking.lay, lambda: app.audio.play("hop"))
         self._patience = Patience(session.seats, app)
-        self.presenter = Presenter(self.model, app.audio, self.stage, self._patience.at_all)
+        self.presenter = self.presenters(self.model, app.audio, self.stage, self._patience.at_all)
         self.saying = Saying()
         self.making_room = Room()
         self._idle = Idle(random.Random(0))
