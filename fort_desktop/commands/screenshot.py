@@ -293,6 +293,8 @@ SCREENS: Final[dict[str, Callable[[App, argparse.Namespace], None]]] = {
     "pause": _pause,
     "lesson": _lesson,
     "lesson-end": _lesson_end,
+    "first-start": lambda app, args: app.show_first_game(first_start=True),
+    "how-to-play": lambda app, args: app.show_first_game(),
     **dict.fromkeys(WANTED, _shared),
     "results": _results,
 }

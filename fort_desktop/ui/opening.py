@@ -56,6 +56,13 @@ def new_game(app: Host, at_start: bool) -> Screen:
     return NewGameScreen(app, at_start)
 
 
+def first_game(app: Host, first_start: bool) -> Screen:
+    """The ways to learn the game; `first_start`: nobody has asked for them."""
+    from fort_desktop.ui.lesson.offer import FirstGame
+
+    return FirstGame(app, first_start)
+
+
 def play(app: Host) -> None:
     """Begin a game with those who played last, without showing the choice."""
     from fort_desktop.ui.screens.starting import begin, last_table

@@ -16,7 +16,7 @@ from fort_desktop.rules.model.events import Event, GameStarted, SeatInfo
 from fort_desktop.session.computers import bots_for
 from fort_desktop.session.session import Session
 from fort_desktop.ui.lesson.lesson import LEARNER, Lesson
-from fort_desktop.ui.text.i18n import trc
+from fort_desktop.ui.text.players import usual_name
 
 LONGEST: Final = 16
 
@@ -25,7 +25,7 @@ def opening(catalog: Catalog, name: str = "") -> Game:
     """The arranged deal at its first question, with the cards that it was made for.
 
     Args:
-        catalog: the current cards; name: of the learner, "" for none.
+        catalog: the current cards; name: of the learner, "" for the usual one.
 
     Raises:
         RecordError: the file of the deal is damaged or missing; it says where, and why.
@@ -35,14 +35,8 @@ def opening(catalog: Catalog, name: str = "") -> Game:
         raise RecordError.of(record.damage, record.path)
     if record.chance is None or record.acts:
         raise RecordError("no_question", record.path, 0)
-    events = list(_named(record.events, name.strip()[:LONGEST] or usual_learner()))
+    events = list(_named(record.events, name.strip()[:LONGEST] or usual_name(LEARNER)))
     return Game.replay(events, record.catalog(catalog), record.chance)
-
-
-def usual_learner() -> str:
-    """What the learner is called who has given no name."""
-    # NOTE: the name of the player's own seat, as it stands on the board and in the log
-    return trc("player", "You")
 
 
 def _named(events: Sequence[Event], name: str) -> list[Event]:

@@ -100,6 +100,12 @@ class Guide:
         return tr(then or self.lesson.words(view))
 
     @property
+    def point(self) -> tuple[str, ...]:
+        """What the note points at: nothing that is over."""
+        over = bool(self.looking) or bool(self.lesson.then(self.made))
+        return () if over else self.step.point
+
+    @property
     def chapter(self) -> int:
         """The chapter of the note that is shown."""
         return self.said[-1 - self.looking].chapter if self.looking else self.lesson.chapter
@@ -167,7 +173,10 @@ class Guide:
 
     def _on(self) -> None:
         self.reply, self.tries, self.looking, self._told = "", 0, 0, 0
-        self.lesson.enter(self.lesson.index + 1, self.session.made)
+        lesson, made = self.lesson, self.session.made
+        lesson.enter(lesson.index + 1, made)
+        while not lesson.over and lesson.step.if_asked and not lesson.asks(self.session.decision):
+            lesson.enter(lesson.index + 1, made)
         self.keep()
 
     def keep(self) -> None:

@@ -13,13 +13,12 @@ from fort_desktop.rules.model.events import Event
 from fort_desktop.rules.model.moves import Decision, Move, parse_move, text
 from fort_desktop.ui.text.lesson.book import chapters
 from fort_desktop.ui.text.lesson.step import Chapter, Step, fits, found
+from fort_desktop.ui.text.lesson.told import FREE
 
 LEARNER: Final = 0
 RIVAL: Final = 1
 Due = Literal["rival", "ask", "read", "on"]
 """What a step waits for: a move of the rival, an answer, that its note is read, or nothing."""
-FREE: Final = "free"
-"""Stands for the id of a step once the lesson is over, or was left for a free game."""
 _HOLDS: Final[dict[str, Callable[[View], bool]]] = {
     "yard empty": lambda view: not view.own.yard,
     "else": lambda view: True,

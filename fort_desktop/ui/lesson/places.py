@@ -1,6 +1,6 @@
 """Where on the table the things are that the steps of a lesson point at, by their names there."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from fort_desktop.rules.knowledge.view import View
@@ -60,24 +60,21 @@ def keys_of(name: str, view: View) -> tuple[Thing, ...]:
     return _PLACES.get(name, ())
 
 
-def boxes_of(names: Sequence[str], nodes: TableNodes, walk: Callable[[], list[Node]]) -> list[Box]:
+def boxes_of(names: Sequence[str], nodes: TableNodes, there: Sequence[Node]) -> list[Box]:
     """Where the things with these names are, in pixels; those that are nowhere are left out.
 
     Args:
-        walk: all nodes that lie on the table, the bar and its buttons too.
+        there: all nodes that lie on the table, the bar and its buttons too.
     """
-    found: list[Box] = []
-    for name in names:
-        found += _boxes(name, nodes, walk())
-    return found
+    return [box for name in names for box in _boxes(name, nodes, there)]
 
 
-def _boxes(name: str, nodes: TableNodes, there: list[Node]) -> list[Box]:
+def _boxes(name: str, nodes: TableNodes, there: Sequence[Node]) -> list[Box]:
     if name in ("rules", "perks"):
         kind = th.RuleCard if name == "rules" else th.PerkCard
         return [node.area for node in there if isinstance(node.key, kind) and node.shown()]
     keys = keys_of(name, nodes.view)
-    if name in ("stuff", "rival yard"):
+    if name == "stuff":
         boxes = [node.area for node in there if node.key in keys and node.shown()]
         return _merged(boxes)
     for key in keys:

@@ -14,14 +14,14 @@ class Room(NamedTuple):
 
     Attributes:
         window: the whole table; targets: what it points at; hand, bar: places that stay free.
-        shown: what has come to the front, and what is told of it.
+        aside: what is better seen, as a thing that has come to the front.
     """
 
     window: Box
     targets: Sequence[Box]
     hand: Box
     bar: Box
-    shown: Sequence[Box] = ()
+    aside: Sequence[Box] = ()
 
 
 def note_place(size: tuple[float, float], room: Room, gap: float) -> Box:
@@ -46,6 +46,7 @@ def _places(size: tuple[float, float], room: Room, gap: float) -> Iterator[Box]:
             Box(target.x - gap - w, y, w, h),
             Box(target.right + gap, target.y, w, h),
             Box(target.x - gap - w, target.y, w, h),
+            Box(x, room.bar.bottom + gap, w, h),
         ):
             yield box.within(area)
     for i in range(5):
@@ -55,7 +56,7 @@ def _places(size: tuple[float, float], room: Room, gap: float) -> Iterator[Box]:
 
 def _cost(box: Box, room: Room) -> float:
     covered = 6 * sum(overlap(box, target) for target in room.targets)
-    covered += 2 * sum(overlap(box, one) for one in room.shown)
+    covered += 2 * sum(overlap(box, one) for one in room.aside)
     covered += 4 * overlap(box, room.hand) + 3 * overlap(box, room.bar)
     return covered + _NEAR * box.w * _far(box, room.targets or [room.window])
 

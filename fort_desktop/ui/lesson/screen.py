@@ -28,6 +28,7 @@ from fort_desktop.ui.text.i18n import tr, trc
 
 _SLOW: Final = 0.5
 """How fast a move is shown, against the speed that the learner has chosen."""
+_LEAST: Final = 40.0
 _ONTO_THE_MAT: Final = ("play", "add", "count")
 
 
@@ -129,7 +130,9 @@ class LessonScreen(TableScreen):
             return
         frame, window = self.nodes.frame, Box(0, 0, *self.scene.size)
         hand = self.nodes.areas["hand"]
-        room = Room(window, self._targets(), hand, frame.top.bar, self._in_front())
+        aside = [self.nodes.areas["play"]] * any(n.startswith("box") for n in self.guide.point)
+        aside += self._in_front()
+        room = Room(window, self._targets(), hand, frame.top.bar, aside)
         self.shown = Shown(self.nodes.root, room, self._open_too(), frame.unit)
         chapters = self.guide.lesson.chapters
         chapter = chapters[self.guide.chapter]
@@ -163,9 +166,9 @@ class LessonScreen(TableScreen):
         guide, found = self.guide, list[Press]()
         if guide.step.menu and not guide.looking:
             found = [
-                Press(NEXT, tr("Play on"), self.lesson.leave, True),
+                Press(NEXT, tr("Play on"), self._done, True),
                 Press("lesson finish", tr("Finish here"), self._finish),
-                Press("lesson new", tr("New game"), self.app.new_game),
+                Press("lesson new", tr("New game"), self._begin),
             ]
         elif self._reads:
             # NOTE: a button: the note was read, go on
@@ -179,9 +182,14 @@ class LessonScreen(TableScreen):
         return found
 
     def _targets(self) -> list[Box]:
-        if self.guide.looking:
-            return []
-        return boxes_of(self.guide.step.point, self.nodes, lambda: list(self.scene.root.walk()))
+        there = list(self.scene.root.walk())
+        return [self._broad(box) for box in boxes_of(self.guide.point, self.nodes, there)]
+
+    def _broad(self, box: Box) -> Box:
+        """A small thing glows in a box that can be seen."""
+        least = _LEAST * self.nodes.unit
+        wide, high = max(0.0, least - box.w) / 2, max(0.0, least - box.h) / 2
+        return box.inset(-wide, -high, -wide, -high)
 
     def _open_too(self) -> list[Box]:
         """Places that are as light as what is pointed at: the bar, and where a card is to go."""
@@ -243,6 +251,20 @@ class LessonScreen(TableScreen):
     def _jump(self, chapter: int) -> None:
         self.lesson.jump_to(chapter)
 
+    def play_freely(self) -> None:
+        """Nobody guides any more; what was held back is told."""
+        self.lesson.leave()
+
+    def _done(self) -> None:
+        """The lesson was played to its end; the game goes on."""
+        self.app.change(first_game=True)
+        self.lesson.leave()
+
+    def _begin(self) -> None:
+        """The lesson was played to its end; another game begins."""
+        self._done()
+        self.app.new_game()
+
     def _finish(self) -> None:
         """The end of the lesson: what was learnt, and the ways on."""
-        self.app.over(partial(LessonEnd, self.app, self.lesson.leave))
+        self.app.over(partial(LessonEnd, self.app, self._done))

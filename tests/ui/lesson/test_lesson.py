@@ -159,7 +159,7 @@ def test_a_damaged_deal_says_where(tmp_path: Path, monkeypatch: pytest.MonkeyPat
 def test_the_learner_gets_a_name() -> None:
     named, unnamed = (deal.new_lesson(load_catalog(), name) for name in ("  Ann ", ""))
     assert named.seats[0].name == "Ann"
-    assert unnamed.seats[0].name == "You"
+    assert unnamed.seats[0].name == "Alex"
     assert named.practice
 
 
