@@ -23,7 +23,7 @@ _LEARNT: Final = (
         NC_("lesson", "Follow a rival: give up a card of the suit, and copy the public action."),
     ),
     (
-        "fence",
+        "recruit",
         NC_("lesson", "A kid that does not play waits in your Yard, where rivals recruit."),
     ),
     (

@@ -230,9 +230,7 @@ class Guide:
     def went_back(self) -> None:
         """Something was taken back: its step begins anew."""
         self.lesson.back_to(self.session.made)
-        self.reply, self.tries, self.looking, self._told = "", 0, 0, 0
-        self.stopped = False
-        self.keep()
+        self._anew()
 
     def jump(self, chapter: int) -> None:
         """Go to the first step of a chapter: back in the game, or on by the main line."""
@@ -246,13 +244,21 @@ class Guide:
             else:
                 lesson.index, lesson.at = first, at
             lesson.over = False
-        while lesson.index < first:
-            self._play_step()
+        self.play_to(first)
         lesson.path = [one for one in lesson.path if one.number < first]
         lesson.enter(first, session.made)
+        self._anew()
+        self.said.clear()
+
+    def play_to(self, index: int) -> None:
+        """Go on by the main line up to a step, without telling any of it."""
+        while self.lesson.index < index:
+            self._play_step()
+        self._anew()
+
+    def _anew(self) -> None:
         self.reply, self.tries, self.looking, self._told = "", 0, 0, 0
         self.stopped = False
-        self.said.clear()
         self.keep()
 
     def _play_step(self) -> None:
