@@ -62,10 +62,9 @@ class LessonEnd(Screen):
         for i, (sign, words) in enumerate(_LEARNT):
             self._line(sign, tr(words), 76 + i * 116)
         y = _TALL - 206
-        # NOTE: a button: the page of the rules that shows a turn at a glance
-        turn = Face(tr("A turn at a glance"), sign="rule")
+        turn = Face(tr("A turn in short"), sign="rule")
         half = (_WIDE - 120 - 20) / 2
-        self.button(60, y, half, "summary", turn, lambda: self.app.show_rules(Spot("summary")))
+        self.button(60, y, half, "summary", turn, lambda: self.app.show_rules(Spot("turn")))
         on = Face(tr("Play on"), sign="play")
         self.button(60 + half + 20, y, half, "play on", on, self._play_on, True)
         self.button(60, y + 94, half, "new game", Face(tr("New game"), sign="plus"), self._new_game)

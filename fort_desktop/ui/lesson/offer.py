@@ -18,7 +18,7 @@ from fort_desktop.ui.widgets.menu import Face, cardboard, heading
 
 _WIDE: Final = 980.0
 _EDGE: Final = 60.0
-_SUMMARY: Final = Spot("summary")
+_SUMMARY: Final = Spot("turn")
 
 
 class FirstGame(Screen):

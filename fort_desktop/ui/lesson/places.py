@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import Final
 
-from fort_desktop.rules.knowledge.view import View
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.lesson.lesson import LEARNER, RIVAL
@@ -39,7 +38,7 @@ _PLACES: Final[dict[str, tuple[Thing, ...]]] = {
 _CROWNS: Final = ("golden_boy", "tiny")
 
 
-def keys_of(name: str, view: View) -> tuple[Thing, ...]:
+def keys_of(name: str) -> tuple[Thing, ...]:
     """The things that a name means, the first one that lies on the table is it."""
     kind, _, rest = name.partition(" ")
     words = rest.split()
@@ -73,7 +72,9 @@ def _boxes(name: str, nodes: TableNodes, there: Sequence[Node]) -> list[Box]:
     if name in ("rules", "perks"):
         kind = th.RuleCard if name == "rules" else th.PerkCard
         return [node.area for node in there if isinstance(node.key, kind) and node.shown()]
-    keys = keys_of(name, nodes.view)
+    if name == "fences":
+        return [node.area for node in there if isinstance(node.key, th.FenceTag) and node.shown()]
+    keys = keys_of(name)
     if name == "stuff":
         boxes = [node.area for node in there if node.key in keys and node.shown()]
         return _merged(boxes)

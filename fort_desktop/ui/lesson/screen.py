@@ -10,6 +10,7 @@ from fort_desktop.session.session import Session
 from fort_desktop.ui.lesson.asking import LessonAsking
 from fort_desktop.ui.lesson.chapters import ChapterList
 from fort_desktop.ui.lesson.ending import LessonEnd
+from fort_desktop.ui.lesson.first_turn import FirstTurn, Remark
 from fort_desktop.ui.lesson.model import LessonModel
 from fort_desktop.ui.lesson.note import NEXT, Note, Press, Words
 from fort_desktop.ui.lesson.places import boxes_of
@@ -37,6 +38,7 @@ class LessonScreen(TableScreen):
 
     Attributes:
         guide: where the learner stands; shown: the note on the table, None for none.
+        remarks: what is said once nobody guides any more.
     """
 
     models: ClassVar[type[TableModel]] = LessonModel
@@ -47,6 +49,8 @@ class LessonScreen(TableScreen):
         self._laid: tuple[object, tuple[Box, ...]] | None = None
         self._told: object = None
         self._slowly = False
+        self.remarks = FirstTurn(whole=False)
+        self._remark: Remark | None = None
         super().__init__(app, session)
 
     @property
@@ -86,6 +90,9 @@ class LessonScreen(TableScreen):
         if self.guide.settle(self.model.present):
             self.model.changed()
         self._slowly = self._slowly and not self.model.quiet
+        if self.guide.over:
+            model, made = self.model, self.session.made
+            self._remark = self.remarks.watch(model.shown, model.decision, made, seconds)
         if self._wanted() != self._laid:
             self._lay_note()
         if self.shown is not None:
@@ -111,6 +118,8 @@ class LessonScreen(TableScreen):
         """Stands for the note that is to lie on the table now; None for none."""
         model, guide = self.model, self.guide
         state = guide.state(model.present)
+        if self._remark is not None and guide.over and not self.gone:
+            return self._remark, ()
         if state in ("free", "telling", "rival") or model.past is not None or self.gone:
             return None
         if model.landing is not None or (state == "read" and self.scene.animator.busy):
@@ -128,11 +137,11 @@ class LessonScreen(TableScreen):
         self._laid = self._wanted()
         if self._laid is None:
             return
-        frame, window = self.nodes.frame, Box(0, 0, *self.scene.size)
-        hand = self.nodes.areas["hand"]
-        aside = [self.nodes.areas["play"]] * any(n.startswith("box") for n in self.guide.point)
-        aside += self._in_front()
-        room = Room(window, self._targets(), hand, frame.top.bar, aside)
+        if self.guide.over and self._remark is not None:
+            self._lay_remark(self._remark)
+            return
+        frame = self.nodes.frame
+        room = self._room(self.guide.point)
         self.shown = Shown(self.nodes.root, room, self._open_too(), frame.unit)
         chapters = self.guide.lesson.chapters
         chapter = chapters[self.guide.chapter]
@@ -148,6 +157,26 @@ class LessonScreen(TableScreen):
             self.app.presses.opened()
             if self.app.means != "pointer":
                 self.scene.focus.begin()
+
+    def _lay_remark(self, remark: Remark) -> None:
+        """Lay a note that may be read or not; a touch takes it away."""
+        chapters, unit = self.guide.lesson.chapters, self.nodes.frame.unit
+        self.shown = Shown(self.nodes.root, self._room(remark.point), None, unit)
+        said = Words(tr(remark.words), chapters[-1].sign, 0, 0, "")
+        self.shown.lay(Note(unit, said, ())).clicked = self._close_remark
+
+    def _close_remark(self) -> None:
+        self.remarks.close()
+        self._remark = None
+
+    def _room(self, point: tuple[str, ...]) -> Room:
+        """Where a note may lie, and what it points at."""
+        nodes = self.nodes
+        aside = [nodes.areas["play"]] * any(name.startswith("box") for name in point)
+        window, hand = Box(0, 0, *self.scene.size), nodes.areas["hand"]
+        there = list(self.scene.root.walk())
+        targets = [self._broad(box) for box in boxes_of(point, nodes, there)]
+        return Room(window, targets, hand, nodes.frame.top.bar, [*aside, *self._in_front()])
 
     def _heading(self) -> str:
         chapters, n = self.guide.lesson.chapters, self.guide.chapter
@@ -180,10 +209,6 @@ class LessonScreen(TableScreen):
             # NOTE: a button: the note before this one
             found.append(Press("lesson back", trc("lesson", "Back"), self._back))
         return found
-
-    def _targets(self) -> list[Box]:
-        there = list(self.scene.root.walk())
-        return [self._broad(box) for box in boxes_of(self.guide.point, self.nodes, there)]
 
     def _broad(self, box: Box) -> Box:
         """A small thing glows in a box that can be seen."""
@@ -258,6 +283,7 @@ class LessonScreen(TableScreen):
     def _done(self) -> None:
         """The lesson was played to its end; the game goes on."""
         self.app.change(first_game=True)
+        self.remarks = FirstTurn()
         self.lesson.leave()
 
     def _begin(self) -> None:

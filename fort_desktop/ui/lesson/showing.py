@@ -29,12 +29,15 @@ _FAINT: Final = 0.35
 class Shown:
     """A note as it lies on a table.
 
+    Args:
+        open_too: what is not darkened either; None darkens nothing.
+
     Attributes:
         below: holds glow and veil; top: holds the note; sheet: the note itself.
         targets: what it points at, in pixels.
     """
 
-    def __init__(self, root: Node, room: Room, open_too: Sequence[Box], unit: float) -> None:
+    def __init__(self, root: Node, room: Room, open_too: Sequence[Box] | None, unit: float) -> None:
         self.below = root.add(Container(room.window, "lesson veil", z=_VEIL_Z))
         self.top = root.add(Container(room.window, "lesson", z=_NOTE_Z))
         self.targets = list(room.targets)
@@ -44,7 +47,8 @@ class Shown:
         self._time = 0.0
         self._glows: list[Node] = []
         if room.targets:
-            self._darken([*room.targets, *open_too])
+            if open_too is not None:
+                self._darken([*room.targets, *open_too])
             self._glow()
 
     def _darken(self, holes: Sequence[Box]) -> None:

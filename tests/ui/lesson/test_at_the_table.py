@@ -197,3 +197,38 @@ def test_the_notes_wait_while_the_log_the_rules_and_the_settings_are_read() -> N
     ann.pilot.press("l")
     assert ann.note == note
     assert ann.table.model.book.unfolded
+
+
+def test_the_first_free_turn_has_three_remarks_that_wait_for_nothing() -> None:
+    ann = Newcomer(6, step=12)
+    ann.do()
+    assert ann.table.guide.over
+    ann.pilot.settle()
+    for _ in range(12):
+        decision = ann.table.decision
+        assert decision is not None
+        if decision.kind == "play":
+            break
+        ann.pilot.click("button:pass" if ann.sees("button:pass") else ann.offered())
+        ann.pilot.settle()
+    assert ann.note.startswith("You decide.")
+    ann.pilot.click("button:skip")
+    ann.pilot.settle()
+    assert ann.note == "These kids will wait in your Yard."
+    ann.pilot.click(ann.offered())
+    ann.pilot.settle()
+    assert not ann.note.startswith("These kids")
+
+
+def test_the_bulb_is_pointed_at_once_after_a_while() -> None:
+    ann = Newcomer(2, step=1)
+    ann.table.play_freely()
+    ann.pilot.settle()
+    assert not ann.sees("lesson note")
+    for _ in range(8):
+        ann.app.frame([], 2.0)
+    assert ann.note == "Shall I show a good move?"
+    ann.pilot.click("lesson note")
+    for _ in range(10):
+        ann.app.frame([], 2.0)
+    assert not ann.note

@@ -51,7 +51,7 @@ def test_the_short_summary_is_a_page_and_leads_back(tmp_path: Path) -> None:
     pilot, app = started(tmp_path)
     pilot.click("summary")
     assert isinstance(app.screen, RulesScreen)
-    assert app.screen.spot.page == "summary"
+    assert app.screen.spot.page == "turn"
     pilot.press("escape")
     assert isinstance(app.screen, FirstGame)
 
