@@ -23,7 +23,8 @@ class KeptGame:
     """One game and its record.
 
     Attributes:
-        seats: who sits where; catalog: the cards that it is played with.
+        seats: who sits where; persons: the seats of persons.
+        catalog: the cards that it is played with.
         recording: keeps the game on the disk.
         drafting: its draft, where picks can be made ahead of their turn.
         practice: everything may be taken back; the results say so.
@@ -43,13 +44,14 @@ class KeptGame:
         self.looking = False
         self.closed = False
         self.aside = NOTHING_ASIDE
-        self.seats = self._first_seats = tuple(seats)
+        self._first_seats = tuple(seats)
+        self._sit(self._first_seats)
         self.catalog: Catalog = game.state.catalog
 
-    @property
-    def persons(self) -> list[int]:
-        """Seats of persons."""
-        return [i for i, seat in enumerate(self.seats) if seat.player == PERSON]
+    def _sit(self, seats: Sequence[SeatInfo]) -> None:
+        """Note who sits where from now on; asked many times in a frame, so counted once."""
+        self.seats = tuple(seats)
+        self.persons = [i for i, seat in enumerate(self.seats) if seat.player == PERSON]
 
     @property
     def decision(self) -> Decision | None:

@@ -133,7 +133,7 @@ class Session(KeptGame):
     def _seat(self) -> None:
         """Let those sit down who sit there now."""
         self._computers.stop()
-        self.seats = seated(self._first_seats, self.aside.changes)
+        self._sit(seated(self._first_seats, self.aside.changes))
         bots = bots_for(self.catalog, self.seats, self._game.chance)
         self._computers = Computers(self._game, self.seats, bots)
         if self._thinker is not None:

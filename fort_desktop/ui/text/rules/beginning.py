@@ -92,8 +92,8 @@ KIDS: Final = Page(
             "COMP-2 R-7",
         ),
         Kids(
-            N_("One suit, no action, two suits, a suit with a coin, a coin, a Best Friend."),
-            ("bug", "kitty", "moles", "puddin", "bud", "rusty"),
+            N_("One suit, two suits without an action, a suit with a coin, a coin, a Best Friend."),
+            ("bug", "moles", "puddin", "bud", "rusty"),
         ),
         passage(
             N_(

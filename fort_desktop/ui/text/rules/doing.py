@@ -12,7 +12,7 @@ ACTIONS: Final = Page(
     (
         passage(
             N_(
-                "Take pizza or toys from the supply into your Stuff. The white sign lets you "
+                "Take pizza or toys from the supply into your Stuff. “Pizza or toys” lets you "
                 "choose one kind for the whole action. What you pay or pack may be mixed."
             ),
             "ACT-1 R-11",
@@ -114,8 +114,8 @@ ACTIONS: Final = Page(
         ),
         passage(
             N_(
-                "Pay for the next level from Stuff, Pack or both. White means either kind. "
-                "Your fort grows by one level, and you take its reward."
+                "Pay for the next level from Stuff, Pack or both. “Pizza or toys” means "
+                "either kind. Your fort grows by one level, and you take its reward."
             ),
             "ACT-7",
             title=N_("Build"),
