@@ -82,7 +82,9 @@ def faults_of(
     with Reader() as reader:
         scene = scene_of(program, size)
         floor = max(12, round(16 * unit_of(size)))
-        texts, found = reader.faults(scene, lambda *_: floor, ("enlarged", "pause", "note"))
+        texts, found = reader.faults(
+            scene, lambda *_: floor, ("enlarged", "pause", "note", "lesson note")
+        )
         areas, small = touch_faults(scene)
     if name == "pause":
         found = [one for one in found if _PAUSED not in one.on.split("/")]
