@@ -113,6 +113,11 @@ class KeptGame:
         return tuple(act.move for act in self._game.acts[made:])
 
     @property
+    def before_last(self) -> int | None:
+        """How many events there were before the last move; None before the first one."""
+        return self._game.acts[-1].at if self._game.acts else None
+
+    @property
     def _idle(self) -> bool:
         """Whether nothing can be done in it here."""
         return self.looking or self.closed

@@ -76,6 +76,15 @@ class LessonModel(TableModel):
         super().__init__(session, changed, deals and not session.made, seating)
         self.hotseat = LessonHotseat(session, self.guide)
         self.tried: Callable[[], None] = lambda: None
+        self._lead_to_note()
+
+    def _lead_to_note(self) -> bool:
+        """Tell the last move again if the note speaks of a moment of it; whether it does."""
+        at = self.session.before_last
+        if at is None or not self.guide.hold or self.guide.made:
+            return False
+        self._tell_from(at)
+        return True
 
     @property
     def decision(self) -> Decision | None:
@@ -134,7 +143,15 @@ class LessonModel(TableModel):
         self.held = False
         self.past = None
         self.book.retell()
-        self.jump()
+        self.forget_coming()
+        if self._lead_to_note():
+            self.close()
+        else:
+            self.jump()
+
+    def ask_hint(self) -> bool:
+        """Ask the expert: not before the lesson is over, since the guide knows better."""
+        return self.guide.over and super().ask_hint()
 
     def leave(self) -> None:
         """From here on nobody guides."""

@@ -14,9 +14,9 @@ class LessonPresenter(Presenter):
 
     @property
     def _guide(self) -> Guide | None:
-        """Who guides at this table; None where nobody does any more."""
+        """Who guides at this table; nobody does any more, or while something is told again."""
         model = self.model
-        guide = model.guide if isinstance(model, LessonModel) else None
+        guide = model.guide if isinstance(model, LessonModel) and not model.again else None
         return guide if guide is not None and not guide.over else None
 
     def finish(self) -> None:

@@ -172,6 +172,40 @@ def test_left_it_is_offered_on_the_title_and_goes_on_there(tmp_path: Path) -> No
     assert ann.note == "One toy for you, and Moose is safe."
 
 
+def test_resumed_in_the_middle_of_what_is_told_the_table_stands_still_there_again(
+    tmp_path: Path,
+) -> None:
+    ann = Newcomer(step=11, data=tmp_path)
+    for _ in range(3):
+        ann.do()
+    assert ann.step == "r1_yard"
+    ann.app.title()
+    ann.pilot.click("continue")
+    ann.pilot.settle()
+    assert ann.step == "r1_yard"
+    own = ann.table.model.shown.own
+    assert (len(own.yard), len(own.hand)) == (2, 0)
+    assert ann.note.startswith("Giggles and Kitty")
+    ann.do()
+    assert ann.step == "r1_draw"
+
+
+def test_a_chapter_that_begins_with_a_moment_is_led_to_it() -> None:
+    ann = Newcomer()
+    ann.pilot.click("lesson chapters")
+    ann.pilot.click("chapter 3")
+    ann.pilot.settle()
+    assert ann.step == "r2_cleanup"
+    assert ann.table.model.shown.phase == "cleanup"
+
+
+def test_the_expert_is_not_asked_while_the_guide_speaks() -> None:
+    ann = Newcomer(step=5)
+    ann.pilot.press("h")
+    assert not ann.table.model.opened.advice
+    assert not ann.table.model.ask_hint()
+
+
 def test_from_the_pause_it_is_played_freely() -> None:
     ann = Newcomer(2, step=1)
     ann.pilot.press("escape")
