@@ -19,7 +19,6 @@ from fort_desktop.ui.lesson.presenter import LessonPresenter
 from fort_desktop.ui.lesson.showing import Shown
 from fort_desktop.ui.screen import Host
 from fort_desktop.ui.table.asking import Asking
-from fort_desktop.ui.table.intents import source_of
 from fort_desktop.ui.table.keys import press
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.presenter import Presenter
@@ -239,14 +238,16 @@ class LessonScreen(TableScreen):
 
     def _first(self) -> Node | None:
         """Where the focus goes first: to the way on, or to what is pointed at."""
-        nodes = [node for node in self.scene.root.walk() if node.clicked is not None]
+        stops = self.scene.focus.stops()
         if self._reads:
-            return next((node for node in nodes if node.key == NEXT), None)
+            return next((node for node in stops if node.key == NEXT), None)
         move = self.guide.shows
         if move is None:
             return self.keys.first()
-        wanted = (source_of(move, self.model.shown.seat), MoveButton(move))
-        return next((node for key in wanted for node in nodes if node.key == key), None)
+        # A perk lies in its row and, larger, on a sheet above that: the last one is on top.
+        found = [one.source for one in self.model.intents if one.move == move]
+        wanted: list[object] = [*reversed(found), MoveButton(move)]
+        return next((node for key in wanted for node in stops if node.key == key), None)
 
     def _enter(self) -> None:
         """Do what is due: go on, or what is pointed at."""

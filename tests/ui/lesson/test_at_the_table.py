@@ -110,6 +110,15 @@ def test_enter_is_always_right(speed: float) -> None:
                     "r2_recruit", "r2_shuffle", "z2_lead"]  # fmt: skip
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768)])
+def test_enter_takes_the_perk_from_the_sheet_that_lies_over_its_row(size: tuple[int, int]) -> None:
+    ann = Newcomer(6, size=size, step=3)
+    assert ann.step == "r4_perk"
+    ann.pilot.press("enter")
+    ann.pilot.settle()
+    assert ann.step == "r4_count"
+
+
 def test_back_shows_the_notes_before_and_takes_no_move_back() -> None:
     ann = Newcomer()
     first = ann.note
