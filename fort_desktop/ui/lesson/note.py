@@ -160,8 +160,12 @@ def _dots(chapter: int, count: int, w: int, h: int, unit: float) -> pygame.Surfa
     return canvas.image
 
 
-def tail(note: Box, target: Box, unit: float) -> Node | None:
-    """A point of paper from a note towards a thing; None where the two touch."""
+def tail(note: Box, target: Box, bar: Box, unit: float) -> Node | None:
+    """A point of paper from a note towards a thing; None where the two touch.
+
+    Args:
+        bar: its words stay free: a tail that would cross it ends there.
+    """
     here = note.center
     there = target.center
     tip_x = min(max(here.x, target.x + 6), target.right - 6) if target.w > 12 else there.x
@@ -179,7 +183,9 @@ def tail(note: Box, target: Box, unit: float) -> Node | None:
         tip_x = target.x if tip_x > note.right else target.right
     else:
         return None
-    return _triangle(*_shortened(base, (tip_x, tip_y), 90 * unit), unit)
+    crosses = note.y >= bar.bottom and target.bottom <= bar.y
+    most = note.y + 2 * unit - bar.bottom if crosses else 90 * unit
+    return _triangle(*_shortened(base, (tip_x, tip_y), most), unit)
 
 
 Spot = tuple[float, float]

@@ -80,7 +80,7 @@ class Shown:
         place = note_place(note.size, self._room, 16 * self._unit)
         self.sheet = note.lay(self.top, place, None)
         if self.targets:
-            point = tail(place, self.targets[0], self._unit)
+            point = tail(place, self.targets[0], self._room.bar, self._unit)
             if point is not None:
                 self.top.add(point)
         return self.sheet
