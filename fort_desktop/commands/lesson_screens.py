@@ -9,7 +9,7 @@ from fort_desktop.ui.lesson.guide import Guide
 from fort_desktop.ui.lesson.screen import LessonScreen
 from fort_desktop.ui.text.lesson.book import chapters
 
-LESSON: Final = "r1_recruit"
+LESSON: Final = "z1_follow"
 """The step that is shown if none is named."""
 _MOST: Final = 200
 STEPS: Final = tuple(step.id for chapter in chapters() for step in chapter.steps)
