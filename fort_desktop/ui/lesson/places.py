@@ -1,4 +1,4 @@
-"""Where on the table the things are that the steps of a lesson point at, by their names there."""
+"""Finds on the table the things that the steps of a lesson point at, by their names there."""
 
 from collections.abc import Sequence
 from typing import Final

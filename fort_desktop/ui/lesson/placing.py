@@ -1,4 +1,4 @@
-"""Where a note lies: beside what it points at, and never over the hand or what is to be used."""
+"""Finds the place of a note: beside its target, never over the hand or what is to be used."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple

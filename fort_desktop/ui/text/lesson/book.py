@@ -1,8 +1,7 @@
 """All chapters of the guided first game, checked once."""
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
-from typing import get_args
+from typing import Final, get_args
 
 from fort_desktop.rules.model.moves import Kind, parse_move
 from fort_desktop.rules.model.types import RuleError
@@ -19,16 +18,6 @@ class LessonError(ValueError):
         super().__init__(f"{place}: {why}")
         self.place = place
         self.why = why
-
-
-@lru_cache(maxsize=1)
-def chapters() -> tuple[Chapter, ...]:
-    """The chapters of the first game.
-
-    Raises:
-        LessonError: a step cannot be carried out as it is written.
-    """
-    return checked((*BEGINNING, *MIDDLE, *ENDING))
 
 
 def checked(found: Sequence[Chapter]) -> tuple[Chapter, ...]:
@@ -74,3 +63,11 @@ def _patterns(step: Step) -> Iterator[str]:
     tables = (step.other, step.then)
     named = (*step.moves, *(pattern for table in tables for pattern, _ in table))
     yield from (one for one in named if "*" not in one and one != "follow")
+
+
+_CHAPTERS: Final = checked((*BEGINNING, *MIDDLE, *ENDING))
+
+
+def chapters() -> tuple[Chapter, ...]:
+    """The chapters of the first game."""
+    return _CHAPTERS

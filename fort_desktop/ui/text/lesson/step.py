@@ -1,4 +1,4 @@
-"""What a step of the guided first game is made of.
+"""The parts of a step of the guided first game.
 
 Moves are written in the notation of docs/moves.md. A pattern of moves is such a move, its first
 words, or ``*`` at the end for whatever follows: "recruit *" is any answer that recruits.

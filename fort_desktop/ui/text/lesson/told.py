@@ -1,4 +1,4 @@
-"""What a list of games says of a lesson that was left."""
+"""Words for a lesson that was left, in a list of games."""
 
 from typing import Final
 
