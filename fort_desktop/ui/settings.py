@@ -175,7 +175,7 @@ class SettingsFile(KeptFile):
 
     def __init__(self, path: Path | None, first: Callable[[], Settings] = Settings) -> None:
         super().__init__(path, _KIND)
-        self.new = path is not None and not path.exists()
+        self.new = False
         self.settings = Settings()
         self._strange: dict[str, Any] = {}
         if path is not None:
@@ -183,6 +183,7 @@ class SettingsFile(KeptFile):
 
     def _read(self, path: Path, first: Callable[[], Settings]) -> None:
         found = self._found(path)
+        self.new = found is None
         if found is None or self.fault is not None:
             self.settings = first()
         else:
