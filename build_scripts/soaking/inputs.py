@@ -25,7 +25,7 @@ from fort_desktop.ui.table.screen import TableScreen
 from soaking.files import Finding, Watch, written_outside
 from soaking.forge import Forge
 from soaking.guard import Fortress, PlantedError
-from soaking.truth import unrest, untruths
+from soaking.truth import unrest, untruths, whereabouts
 
 PORTION: Final = 200
 """Events after which the table comes to rest and is compared with the view."""
@@ -158,10 +158,8 @@ class Monkey:
         if isinstance(screen, TableScreen):
             self.compared += 1
             found = untruths(self._unfolded(screen))
-        else:
-            found = []
-        if found:
-            self.find("what is shown is not so", "\n".join(found))
+            if found:
+                self.find("what is shown is not so", "\n".join([whereabouts(screen), *found]))
 
     def _settled(self) -> bool:
         """Let all animations end; whether they do."""
@@ -182,8 +180,10 @@ class Monkey:
 
     def _unfolded(self, table: TableScreen) -> TableScreen:
         """The table in a window in which everything is laid out, and nothing lies over it."""
-        self.driver.resize(_ALL_SEEN)
         table.app.change(scale=100)
+        # Persons have a size of writing of their own, and all are shown the largest in public.
+        w, h = (side * table.app.scale // 100 for side in _ALL_SEEN)
+        self.driver.resize((w, h))
         table.opened_band.open(None)
         while table.model.close_last():
             pass

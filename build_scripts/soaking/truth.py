@@ -36,6 +36,17 @@ def untruths(table: TableScreen) -> list[str]:
     return found
 
 
+def whereabouts(table: TableScreen) -> str:
+    """Which table it is and at which moment, for whoever reads a finding."""
+    model, shown = table.model, table.model.shown
+    asked = table.decision.kind if table.decision is not None else "nothing"
+    stand = f"{model.stand.where} {model.stand.why}, past {model.past}, opened {model.opened}"
+    return (
+        f"{type(table).__name__} of {len(shown.seats)}, {shown.setup}, round {shown.round}, "
+        f"{shown.phase}, asked {asked}, {stand}, strip {table.nodes.strip}"
+    )
+
+
 def unrest(screen: object) -> str:
     """Why a screen does not come to rest, for whoever reads the finding."""
     if not isinstance(screen, TableScreen):
@@ -90,8 +101,11 @@ def _differences(nodes: Sequence[Node], view: View, table: TableScreen) -> Itera
             yield f"{name}: {shown[name]} on the table, {wanted[name]} by the view {places}"
     numbers = {node.name: node.label for node in nodes if _kind(node.name) == "number"}
     told = {f"number:{seat.seat}:{what}": n for seat in view.seats for what, n in _numbers(seat)}
-    told[f"number:{view.seat}:deck"] = view.own.deck_count
-    del told[f"number:{view.seat}:hand"]
+    # Pads and cloth lie where own deck and discard pile are.
+    piles = table.nodes.strip == "hand"
+    told.pop(f"number:{view.seat}:hand")
+    if not piles:
+        told.pop(f"number:{view.seat}:deck")
     for name, number in told.items():
         if numbers.pop(name, None) != str(number):
             yield f"{name}: not {number}, as by the view"
@@ -99,6 +113,8 @@ def _differences(nodes: Sequence[Node], view: View, table: TableScreen) -> Itera
     labels = {node.name: node.label for node in nodes}
     for seat in view.seats:
         name = "discard" if seat is view.own else f"discard:{seat.seat}"
+        if seat is view.own and not piles:
+            continue
         if str(len(seat.discard)) not in labels.get(name, "").split():
             yield f"{name}: {labels.get(name)!r}, {len(seat.discard)} by the view"
 

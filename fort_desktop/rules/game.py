@@ -159,11 +159,25 @@ class Game:
         self._rng.state = act.chance
         gone = self.events[act.at :]
         del self.events[act.at :]
-        self.state = self._start.copy()
-        for event in self.events:
-            evolve(self.state, event)
+        self.state = self.state_after(act.at)
         self._moves = None
         return gone
+
+    def state_after(self, at: int) -> State:
+        """What was true after the first `at` events."""
+        state = self._start.copy()
+        for event in self.events[:at]:
+            evolve(state, event)
+        return state
+
+    def before(self, number: int) -> "Game":
+        """A game that stands before the act of this number, with chance as it was then."""
+        act = self.acts[number]
+        twin = Game(self.state_after(act.at), Rng(act.chance))
+        twin._start = self._start
+        twin.events = self.events[: act.at]
+        twin.acts = self.acts[:number]
+        return twin
 
     def view(self, seat: int) -> View:
         """What `seat` may know (INFO-1, INFO-2)."""

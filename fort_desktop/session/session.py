@@ -30,7 +30,6 @@ from fort_desktop.session.timeline import (
     before_deal,
     before_rivals,
     game_at,
-    state_at,
     steps,
 )
 from fort_desktop.session.undo import TakenBack, undo_depth, undone_with
@@ -297,11 +296,11 @@ class Session(KeptGame):
 
     def view_at(self, at: int) -> View:
         """What the viewer knew after the first `at` events."""
-        return see(state_at(self._game.events, self.catalog, at), self.eyes)
+        return see(self._game.state_after(at), self.eyes)
 
     def steps_from(self, at: int) -> list[Step]:
         """All that has happened after the first `at` events."""
-        state = state_at(self._game.events, self.catalog, at)
+        state = self._game.state_after(at)
         return steps(state, self._game.events[at:], at, self.eyes)
 
     @property

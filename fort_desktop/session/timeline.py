@@ -6,9 +6,8 @@ import msgspec
 
 from fort_desktop.rules.game import Game
 from fort_desktop.rules.knowledge.view import Eyes, View, hear, see
-from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.events import DecisionDue, DeckShuffled, Event, KidsDealt
-from fort_desktop.rules.model.evolve import evolve, new_state
+from fort_desktop.rules.model.evolve import evolve
 from fort_desktop.rules.model.moves import Act
 from fort_desktop.rules.model.state import State
 
@@ -22,14 +21,6 @@ class Step(msgspec.Struct, frozen=True):
     event: Event
     view: View
     at: int
-
-
-def state_at(events: Sequence[Event], catalog: Catalog, at: int) -> State:
-    """The state after the first `at` events."""
-    state = new_state(catalog)
-    for event in events[:at]:
-        evolve(state, event)
-    return state
 
 
 def steps(state: State, events: Sequence[Event], at: int, eyes: Eyes) -> list[Step]:
@@ -58,9 +49,7 @@ def game_at(game: Game, at: int) -> Game:
     begun = sum(act.at < at for act in game.acts)
     if begun == len(game.acts):
         return game.copy()
-    following = game.acts[begun]
-    kept, events = game.acts[:begun], game.events[: following.at]
-    return Game.replay(events, game.state.catalog, following.chance, kept)
+    return game.before(begun)
 
 
 def before_rivals(acts: Sequence[Act], seat: int) -> int | None:

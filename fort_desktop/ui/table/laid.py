@@ -54,7 +54,16 @@ class Laid:
         if old.holder.scene is not None:
             old.holder.scene.replace(old.holder, self.holder, changes)
         self._compared = None
-        take_away(old.holder)
+        old.retire()
+
+    def settle(self) -> None:
+        """It is shown and never made again: how it is made would keep the table it began on."""
+        self._build = _made
+
+    def retire(self) -> None:
+        """It is shown no longer, and not again."""
+        take_away(self.holder)
+        self.built, self._compared = None, None
 
     def free(self) -> None:
         """It is not shown: let go of what it holds; if it is wanted after all, it is made anew."""
@@ -158,6 +167,7 @@ class Panels:
         self._laid[name] = new
         if old.holder.parent is not None:
             new.replace(old)
+            new.settle()
 
     def show(self, root: Node, awaited: str = "") -> None:
         """Put on the table what is new; what is no longer shown is taken away.
@@ -177,10 +187,11 @@ class Panels:
             if new is not None and new.holder.parent is None:
                 new.replace(old)
             else:
-                take_away(old.holder)
+                old.retire()
         for laid in self._laid.values():
             if laid.holder.parent is None:
                 root.add(laid.holder)
+            laid.settle()
         if not awaited:
             self._before = {}
 
@@ -196,6 +207,11 @@ class Panels:
         """All nodes of all panels."""
         for laid in self._laid.values():
             yield from laid.holder.walk()
+
+
+def _made(holder: Node) -> object:
+    """What building a panel that is shown already comes to."""
+    raise ValueError(f"the panel {holder.name} was built long ago")
 
 
 def take_away(node: Node) -> None:

@@ -313,3 +313,21 @@ def test_an_example_shows_why_a_move_is_refused() -> None:
         app.frame([], 0.5)
         said |= {node.label for node in pilot.nodes(lambda n: n.name == "toast")}
     assert any("in full" in words for words in said)
+
+
+def test_the_past_of_an_example_can_be_seen_though_its_game_begins_in_the_middle() -> None:
+    pilot, app = opened()
+    show_film(app, ["act_01_gain"])
+    film = app.screen
+    assert isinstance(film, FilmScreen)
+    for _ in range(40):
+        app.frame([], 1.0)
+    begun = film.session.view_at(0)
+    for line in film.model.lines:
+        film.model.go_to(line.at)
+        assert film.model.shown == film.session.view_at(line.at)
+    assert len(film.model.lines) > 1
+    assert begun.own != film.session.view().own
+    film.model.to_now()
+    pilot.settle()
+    assert film.model.shown == film.session.view()

@@ -1,5 +1,8 @@
 """Panels are built again only when something that they show has changed."""
 
+from gc import collect
+from weakref import ReferenceType, ref
+
 import pytest
 
 from fort_desktop.scene.geometry import Box
@@ -190,3 +193,33 @@ def test_a_panel_that_was_broken_off_is_begun_anew() -> None:
     panels.build()
     assert tries == [1, 1]
     assert len(panels["park"].holder.children) == 1
+
+
+class Made:
+    """What building a panel returns: it may hold large pictures."""
+
+
+def test_panels_that_were_replaced_hold_nothing_though_one_beside_them_stays() -> None:
+    """One panel that never changes was begun on the first table; that must not keep all others."""
+    root, made = Scene(SIZE).root, list[ReferenceType[Made]]()
+
+    def table(before: Panels | None, number: int) -> Panels:
+        panels = Panels(SIZE, before)
+
+        def build(_: Node) -> Made:
+            assert panels, "it knows its table, as what the program builds does"
+            one = Made()
+            made.append(ref(one))
+            return one
+
+        panels.lay("stays", 0, build)
+        panels.lay("changes", number, build)
+        panels.show(root)
+        return panels
+
+    shown = None
+    for number in range(6):
+        shown = table(shown, number)
+    collect()
+    assert len(made) == 7
+    assert sum(one() is not None for one in made) == 2
