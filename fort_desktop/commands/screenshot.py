@@ -29,7 +29,9 @@ from fort_desktop.scene.events import Key
 from fort_desktop.session.session import Session
 from fort_desktop.ui.app import App
 from fort_desktop.ui.book.film import show_film
+from fort_desktop.ui.lesson.chapters import ChapterList
 from fort_desktop.ui.lesson.ending import LessonEnd
+from fort_desktop.ui.lesson.lesson import Lesson
 from fort_desktop.ui.screens.person import PersonSheet
 from fort_desktop.ui.screens.persons import choose_person
 from fort_desktop.ui.screens.who_plays import WhoPlays
@@ -293,6 +295,7 @@ SCREENS: Final[dict[str, Callable[[App, argparse.Namespace], None]]] = {
     "pause": _pause,
     "lesson": _lesson,
     "lesson-end": _lesson_end,
+    "chapters": lambda app, args: app.over(lambda: ChapterList(app, Lesson(), lambda n: None)),
     "first-start": lambda app, args: app.show_first_game(first_start=True),
     "how-to-play": lambda app, args: app.show_first_game(),
     **dict.fromkeys(WANTED, _shared),
