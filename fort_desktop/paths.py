@@ -28,6 +28,11 @@ def cards_file() -> Path:
     return _root() / "cards.yaml"
 
 
+def lesson_file() -> Path:
+    """The deal of the guided first game, as a record up to the first question."""
+    return assets_dir() / "lesson" / "first-game.fort"
+
+
 def scenarios_dir() -> Path:
     """The folder of the examples of the rules; in a checkout it is that of the tests."""
     shipped = _root() / "scenarios"

@@ -12,6 +12,7 @@ from fort_desktop.commands.common import OK, UsageError
 from fort_desktop.commands.demo import demo_games
 from fort_desktop.commands.demo_persons import demo_persons
 from fort_desktop.commands.duplicate_screens import DEALS
+from fort_desktop.commands.lesson_screens import LESSON, STEPS, lesson_at
 from fort_desktop.commands.replay import load_game
 from fort_desktop.commands.shared_screens import WANTED, share, share_seats
 from fort_desktop.content import load_catalog
@@ -29,6 +30,9 @@ from fort_desktop.scene.events import Key
 from fort_desktop.session.session import Session
 from fort_desktop.ui.app import App
 from fort_desktop.ui.book.film import show_film
+from fort_desktop.ui.lesson.chapters import ChapterList
+from fort_desktop.ui.lesson.ending import LessonEnd
+from fort_desktop.ui.lesson.lesson import Lesson
 from fort_desktop.ui.screens.person import PersonSheet
 from fort_desktop.ui.screens.persons import choose_person
 from fort_desktop.ui.screens.who_plays import WhoPlays
@@ -246,6 +250,20 @@ def _shared(app: App, args: argparse.Namespace) -> None:
     share(app, args.screen)
 
 
+def _lesson(app: App, args: argparse.Namespace) -> None:
+    """The guided first game, at the step that `--page` names."""
+    step = args.page or LESSON
+    if step not in STEPS:
+        raise UsageError(
+            tr("there is no step '{step}' (one of {words})", step=step, words=", ".join(STEPS))
+        )
+    lesson_at(app, step)
+
+
+def _lesson_end(app: App, args: argparse.Namespace) -> None:
+    app.over(lambda: LessonEnd(app, app.title))
+
+
 def _persons(app: App, args: argparse.Namespace) -> None:
     """A family that plays together, with one computer."""
     demo_persons(app)
@@ -282,6 +300,11 @@ SCREENS: Final[dict[str, Callable[[App, argparse.Namespace], None]]] = {
     "who": _who,
     "table": _play,
     "pause": _pause,
+    "lesson": _lesson,
+    "lesson-end": _lesson_end,
+    "chapters": lambda app, args: app.over(lambda: ChapterList(app, Lesson(), lambda n: None)),
+    "first-start": lambda app, args: app.show_first_game(first_start=True),
+    "how-to-play": lambda app, args: app.show_first_game(),
     **dict.fromkeys(WANTED, _shared),
     "seats": lambda app, args: share_seats(app),
     "results": _results,

@@ -1,4 +1,4 @@
-"""The things of a shared screen that are no moves, kept beside them in lines of their own.
+"""The things beside the moves of a game: of a shared screen, and how far a lesson has come.
 
 Such a line holds all of them, and the last line counts. They are nobody's to read but the person's
 who set them: no command prints them, no view tells them, and the proof of a game leaves them out.
@@ -57,6 +57,19 @@ class Change(msgspec.Struct, frozen=True):
     player: Name
 
 
+class LessonMark(msgspec.Struct, frozen=True):
+    """How far a learner has come in the guided first game (`ui/lesson`).
+
+    Args:
+        step: the id of the step, "free" once nobody guides; chapter: its chapter, from 0.
+        at: after how many moves it was come to.
+    """
+
+    step: Annotated[str, Meta(max_length=40)]
+    chapter: Annotated[int, Meta(ge=0, le=100)]
+    at: Moment
+
+
 class Aside(msgspec.Struct, frozen=True, omit_defaults=True):
     """All that is kept beside the moves; what belongs to seats is in their order.
 
@@ -68,6 +81,7 @@ class Aside(msgspec.Struct, frozen=True, omit_defaults=True):
         standing: answers that persons have set beforehand.
         changes: seats that have passed to somebody else, first to last.
         open_turns: the house rule that hands lie open on the own turn.
+        lesson: how far the guided first game has come; None for any other game.
     """
 
     held: Held | None = None
@@ -78,6 +92,7 @@ class Aside(msgspec.Struct, frozen=True, omit_defaults=True):
     standing: Annotated[tuple[Standing | None, ...], Meta(max_length=4)] = ()
     changes: Annotated[tuple[Change, ...], Meta(max_length=MOST_CHANGES)] = ()
     open_turns: bool = False
+    lesson: LessonMark | None = None
 
 
 NOTHING_ASIDE = Aside()

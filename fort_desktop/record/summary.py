@@ -5,6 +5,7 @@ from pathlib import Path
 
 import msgspec
 
+from fort_desktop.record.aside import LessonMark
 from fort_desktop.record.faults import Damage, RecordError
 from fort_desktop.record.reader import read_record
 from fort_desktop.record.record import Record
@@ -21,6 +22,7 @@ class Summary(msgspec.Struct, frozen=True):
         level: fort level of the first person's seat.
         began: Unix time in seconds, 0 if unknown.
         winners: the seats that won; sitting: whose profiles sat there.
+        lesson: how far it has come, if it is the guided first game.
         damage: why it cannot be read, or only in part; without `seats` there is no game at all.
     """
 
@@ -33,6 +35,7 @@ class Summary(msgspec.Struct, frozen=True):
     began: int = 0
     winners: tuple[int, ...] = ()
     sitting: Sitting = NOBODY
+    lesson: LessonMark | None = None
     damage: Damage | None = None
 
     @property
@@ -73,6 +76,7 @@ def _summary(record: Record, seats: Sequence[SeatInfo]) -> Summary:
         began=record.header.began,
         winners=last.winners if isinstance(last, GameEnded) else (),
         sitting=record.sitting,
+        lesson=record.aside.lesson,
         damage=damage,
     )
     return msgspec.structs.replace(told, level=levels[told.hero])

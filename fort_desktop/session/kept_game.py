@@ -120,6 +120,15 @@ class KeptGame:
         """How many moves there have been."""
         return len(self._game.acts)
 
+    def moves_since(self, made: int) -> tuple[Move, ...]:
+        """The moves of all seats after the first so many: for a lesson, which arranges them."""
+        return tuple(act.move for act in self._game.acts[made:])
+
+    @property
+    def before_last(self) -> int | None:
+        """How many events there were before the last move; None before the first one."""
+        return self._game.acts[-1].at if self._game.acts else None
+
     @property
     def _idle(self) -> bool:
         """Whether nothing can be done in it here."""

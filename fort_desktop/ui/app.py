@@ -294,6 +294,15 @@ class App:
         self._leave_game()
         self._showing.go(partial(opening.title, self))
 
+    def greet(self) -> None:
+        """Whoever starts the program for the first time is asked for a first game together."""
+        if self.store.new and self.games.latest is None:
+            self.show_first_game(first_start=True)
+
+    def show_first_game(self, first_start: bool = False) -> None:
+        """The ways to learn the game, over the title."""
+        self.over(partial(opening.first_game, self, first_start))
+
     def play(self) -> None:
         """Begin a game with those who played last, or the usual ones, without asking anything."""
         opening.play(self)

@@ -19,7 +19,7 @@ _SCREENS: Final = (
     "table.screen", "screens.new_game", "screens.games", "screens.almanac", "screens.settings",
     "screens.pause", "screens.results", "screens.keys", "screens.imports",
     "book.screen", "screens.duplicates", "screens.new_duplicate",
-    "screens.duplicate",
+    "screens.duplicate", "lesson.screen",
 )  # fmt: skip
 """What is likely to be wanted soon comes first."""
 
@@ -56,6 +56,13 @@ def new_game(app: Host, at_start: bool) -> Screen:
     from fort_desktop.ui.screens.new_game import NewGameScreen
 
     return NewGameScreen(app, at_start)
+
+
+def first_game(app: Host, first_start: bool) -> Screen:
+    """The ways to learn the game; `first_start`: nobody has asked for them."""
+    from fort_desktop.ui.lesson.offer import FirstGame
+
+    return FirstGame(app, first_start)
 
 
 def play(app: Host) -> None:
@@ -143,10 +150,12 @@ def seats(app: Host, waiting: GameScreen) -> Screen:
 
 
 def table(app: Host, session: Session) -> GameScreen:
-    """A game, as its viewer sees it."""
+    """A game, as its viewer sees it; a lesson with its guide."""
+    from fort_desktop.ui.lesson.screen import LessonScreen
     from fort_desktop.ui.table.screen import TableScreen
 
-    return TableScreen(app, session)
+    guided = session.aside.lesson is not None and not session.ended
+    return LessonScreen(app, session) if guided else TableScreen(app, session)
 
 
 def results(app: Host, session: Session) -> Screen:

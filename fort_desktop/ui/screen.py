@@ -118,6 +118,9 @@ class Host(Protocol):
     def title(self) -> None:
         """To the first screen."""
 
+    def show_first_game(self, first_start: bool = False) -> None:
+        """The ways to learn the game, over the title."""
+
     def play(self) -> None:
         """Begin a game with those who played last, or the usual ones."""
 
@@ -181,8 +184,7 @@ class Screen:
         gone: another screen is shown instead; nothing of this one runs.
         kind: which one it is, for who does not want to load all screens to find out.
         mood: what is played in the background; None for what is played already.
-        room: what must fit into the window, in design units, whatever scale the person wants; of
-            None the scale changes nothing.
+        room: what must fit into the window at any scale, in design units; None knows no scale.
     """
 
     kind: ClassVar[Kind] = "other"
@@ -203,8 +205,7 @@ class Screen:
         fits, (w, h) = unit_of(self.scene.size), self.scene.size
         if self.room is None:
             return fits
-        wide, tall = self.room
-        return min(fits * self.app.scale / 100, w / wide, h / tall)
+        return min(fits * self.app.scale / 100, w / self.room[0], h / self.room[1])
 
     @property
     def busy(self) -> bool:

@@ -70,6 +70,7 @@ class Settings(msgspec.Struct, frozen=True):
     never.
     `languages`: of persons, by name, as older versions kept them: profiles take them over.
     `house`: what the last table agreed on, see `new_game`.
+    `first_game`: the guided first game was played to the end of the lesson.
     `window` is where it was last, and how large: x, y, width and height in pixels; a width of 0 is
     wherever the system puts it.
     """
@@ -90,6 +91,7 @@ class Settings(msgspec.Struct, frozen=True):
     house: HouseRules = HouseRules()
     keys: Keys = Keys()
     pads: Pads = Pads()
+    first_game: bool = False
 
     @property
     def factor(self) -> float:
@@ -131,6 +133,7 @@ EXPECTED: Final[dict[str, str]] = {
     "wait_at": N_("{detail}: it must be a list of at most 64 names of 1 to 16 characters."),
     "cover_after": N_("{detail}: it must be one of 0, 30, 60, 120."),
     "full_screen": _SWITCH,
+    "first_game": _SWITCH,
     "effects_volume": _VOLUME,
     "music_volume": _VOLUME,
     "scale": N_("{detail}: it must be one of 80, 100, 125, 150, 175, 200."),
@@ -175,11 +178,12 @@ class SettingsFile(KeptFile):
         first: makes the settings of who has none yet, or none that can be read.
 
     Attributes:
-        settings: as they are now.
+        settings: as they are now; new: nobody has had any here before.
     """
 
     def __init__(self, path: Path | None, first: Callable[[], Settings] = Settings) -> None:
         super().__init__(path, _KIND)
+        self.new = False
         self.settings = Settings()
         self._strange: dict[str, Any] = {}
         if path is not None:
@@ -187,6 +191,7 @@ class SettingsFile(KeptFile):
 
     def _read(self, path: Path, first: Callable[[], Settings]) -> None:
         found = self._found(path)
+        self.new = found is None
         if found is None or self.fault is not None:
             self.settings = first()
         else:

@@ -42,6 +42,8 @@ def open_game(data: Path | None, record: Path | None = None, picture: Path | Non
         app.full_screen, app.caption = window.full_screen, window.caption
         if game is not None:
             app.games.open(game)
+        else:
+            app.greet()
         return app
 
     driver = window if picture is None else Announcing(window, picture)

@@ -15,6 +15,7 @@ from fort_desktop.ui.art.portrait import recipe_of
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.keys.actions import NONE, Action
 from fort_desktop.ui.keys.words import key_words
+from fort_desktop.ui.lesson.screen import LessonScreen
 from fort_desktop.ui.screen import GameScreen, Host, Screen
 from fort_desktop.ui.screens.behind import behind
 from fort_desktop.ui.text.i18n import tr
@@ -80,21 +81,39 @@ class PauseScreen(Screen):
         app = self.app
         # NOTE: a button: which person, or which computer player, decides for each player
         seats = _Row("seats", Face(tr("Who sits where"), sign="follow"), app.show_seats)
+        begin = _Row("new game", Face(tr("New game"), sign="fort"), self._ask)
+        leave = Face(tr("Leave"), sign="earlier")
+        if self.guided:
+            begin = _Row("freely", Face(tr("Play freely from here"), sign="fort"), self._freely)
+            # NOTE: a button: the guided first game is kept, and can be gone on with later
+            leave = Face(tr("Leave the lesson"), sign="earlier")
         return [
             _Row("go on", Face(tr("Go on"), sign="play"), app.go_on, "menu"),
             _Row("kids", Face(tr("All the kids"), sign="kid"), lambda: app.do("kids"), "kids"),
             _Row("rules", Face(tr("The rules"), sign="rule"), lambda: app.do("rules"), "rules"),
             _Row("settings", Face(tr("Settings"), sign="cog"), self._settings),
             *[seats] * self._plays,
-            _Row("new game", Face(tr("New game"), sign="fort"), self._ask),
-            _Row("leave", Face(tr("Leave"), sign="earlier"), app.title),
+            begin,
+            _Row("leave", leave, app.title),
         ]
 
     @property
     def _plays(self) -> bool:
-        """Whether somebody plays here, and could change seats."""
+        """Whether somebody plays here, and could change seats; a lesson has one learner."""
         session = self._below.session
-        return bool(session.persons) and not (session.ended or session.looking)
+        over = session.ended or session.looking or self.guided
+        return bool(session.persons) and not over
+
+    @property
+    def guided(self) -> bool:
+        """Whether somebody is guided at the table below."""
+        return isinstance(self._below, LessonScreen) and not self._below.guide.over
+
+    def _freely(self) -> None:
+        """Nobody guides any more: the game below is like any other."""
+        if isinstance(self._below, LessonScreen):
+            self._below.play_freely()
+        self.app.go_on()
 
     def _sure(self) -> list[_Row]:
         return [

@@ -147,7 +147,7 @@ class TitleScreen(Screen):
             ("new game", Face(tr("New game"), sign="plus"), app.new_game),
             ("games", Face(tr("Games"), sign="log"), lambda: app.show_games()),
             ("almanac", Face(tr("All the kids"), sign="kid"), lambda: app.show_almanac()),
-            ("rules", Face(tr("The rules"), sign="rule"), lambda: app.show_rules()),
+            ("how", Face(tr("How to play"), sign="rule"), lambda: app.show_first_game()),
             ("settings", Face(tr("Settings"), sign="cog"), app.show_settings),
             ("quit", Face(tr("Quit"), sign="cross"), app.quit),
         ]

@@ -1,6 +1,6 @@
 """The place where the screen stands, as the table shows it: whose eyes it has, and who is asked."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from fort_desktop.rules.knowledge.view import View
@@ -139,6 +139,10 @@ class Placed:
             return []
         found = intents(decision, self.shown.seat)
         return found if decision.seat == self.shown.seat else in_public(found)
+
+    def lights(self, found: Sequence[Intent]) -> Sequence[Intent]:
+        """Those of the answers by hand that are shown to be answers: all, where nobody guides."""
+        return found
 
     @property
     def at_end(self) -> bool:

@@ -92,6 +92,11 @@ class Pointing:
         key = self._node.key if self._node is not None else None
         return key if isinstance(key, Thing) else None
 
+    @property
+    def spread(self) -> list[Box]:
+        """Where the thing in front and its panel lie, in pixels."""
+        return [node.area for node in (self._front, self._panel) if node is not None]
+
     def at(self, node: Node, over: bool) -> None:
         """The pointer or the focus came to a node, or left it."""
         if self.kept or self._dropped is not None:

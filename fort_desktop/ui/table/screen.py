@@ -3,7 +3,7 @@
 import random
 from collections.abc import Callable
 from functools import partial
-from typing import Final
+from typing import ClassVar, Final
 
 from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model.moves import Decision
@@ -53,6 +53,8 @@ class TableScreen(GameScreen):
         nodes: what was laid out last; touching: what it answers to; keys: what keys mean there.
     """
 
+    models: ClassVar[type[TableModel]] = TableModel
+    presenters: ClassVar[type[Presenter]] = Presenter
     nodes: TableNodes
     touching: Touching
     pointing: Pointing
@@ -61,16 +63,15 @@ class TableScreen(GameScreen):
     def __init__(self, app: Host, session: Session) -> None:
         super().__init__(app)
         self.session = session
-        self.model = TableModel(session, self.rebuild, bool(app.speed), app.seating(session))
+        self.model = self.models(session, self.rebuild, bool(app.speed), app.seating(session))
         self.model.answered, self.model.stood = self._answered, self._read
         self.shared = Shared(self.model, app.audio.play)
         self.hotseat, self.cover = self.model.hotseat, self.shared.cover
-        self.preview = Preview(self.model)
-        self.sheets = Sheets(self.model, self.ask_hint)
+        self.preview, self.sheets = Preview(self.model), Sheets(self.model, self.ask_hint)
         self.asking = self.ask_with()
         self.stage = TableStage(self, self.asking.lay, lambda: app.audio.play("hop"))
         self._patience = Patience(session.seats, app)
-        self.presenter = Presenter(self.model, app.audio, self.stage, self._patience.at_all)
+        self.presenter = self.presenters(self.model, app.audio, self.stage, self._patience.at_all)
         self.saying = Saying()
         self.making_room = Room()
         self._idle = Idle(random.Random(0))
@@ -372,8 +373,7 @@ class TableScreen(GameScreen):
         self.sheets.over_all(nodes)
         self.opened_band.lay_out(nodes, self.touching)
         told, choices, tools = self.asking.bar(nodes)
-        bar = nodes.prompt(self.scene.root, told, choices, tools)
-        self.touching.add(bar)
+        self.touching.add(nodes.prompt(self.scene.root, told, choices, tools))
         self.preview.lay_out(nodes.root, self.scene.root, self.unit, found)
         self.keys = TableKeys(self.scene.root, model, choices, self.touching.glowing)
         self.keys.wire(self.scene.focus)

@@ -119,6 +119,7 @@ class Touching:
         self._touch = touch
         self._brings = brings
         self._sources = {intent.source for intent in found}
+        self._lit = {intent.source for intent in model.lights(found)}
         self._pointing = pointing
         self._hand = hand
         self._asked = model.decision is not None
@@ -170,12 +171,18 @@ class Touching:
             self._thing(node, thing)
         elif isinstance(thing, RuleCard | PerkCard) and thing in self._sources:
             # All of them are answers, so a glow would tell nothing; what is pointed at rises.
-            self.glowing[thing] = node
+            self._answers(thing, node)
             self._keep(node).clicked = lambda: self._touch(thing, None)
         elif isinstance(thing, ActionBox) and thing in self._sources:
-            self.glowing[thing] = node
             self._keep(node).clicked = lambda: self._touch(thing, None)
-            self._marks += highlight(node, self._unit)
+            if self._answers(thing, node):
+                self._marks += highlight(node, self._unit)
+
+    def _answers(self, thing: Thing, node: Node) -> bool:
+        """Whether keys and marks treat a thing as an answer; a guide shows only some of them."""
+        if thing in self._lit:
+            self.glowing[thing] = node
+        return thing in self._lit
 
     def _keep(self, node: Node) -> Node:
         """Note what a node does now; it does so again once nothing is asked."""
@@ -266,8 +273,7 @@ class Touching:
             node.drag_began = lambda: self._drag_began(node, thing)
             node.drag_ended = self._drag_ended
             node.clicked = lambda: self._touch(thing, None)
-        if legal:
-            self.glowing[thing] = node
+        if legal and self._answers(thing, node):
             self._light_up(node, thing)
 
     def _light_up(self, node: Node, thing: Thing) -> None:

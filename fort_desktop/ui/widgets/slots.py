@@ -14,6 +14,7 @@ from fort_desktop.ui.art.kept import THINGS
 from fort_desktop.ui.art.outdoors import backyard
 from fort_desktop.ui.text.dates import when
 from fort_desktop.ui.text.i18n import tr
+from fort_desktop.ui.text.lesson.told import chapter_words, guided
 from fort_desktop.ui.text.lists import labelled, listed
 from fort_desktop.ui.text.players import player_name
 
@@ -54,6 +55,9 @@ def _drawn(
 def slot_title(slot: SavedGame) -> str:
     """The title of a game: its name, else its players, else its file."""
     told = slot.summary
+    if guided(told.lesson) and not told.name:
+        # NOTE: the name of the guided game in which a person learns to play
+        return tr("First game")
     return told.name or listed(seat.name for seat in told.seats) or slot.path.name
 
 
@@ -62,6 +66,8 @@ def slot_words(slot: SavedGame, now: float) -> str:
     told, day = slot.summary, when(slot.changed, now)
     if not slot.whole:
         return tr("Cannot be opened, {day}", day=day)
+    if told.lesson is not None and guided(told.lesson):
+        return chapter_words(told.lesson)
     if told.ended:
         return tr("Over after round {n}, {day}", n=told.round, day=day)
     if not told.round:

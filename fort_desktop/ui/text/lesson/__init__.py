@@ -1,0 +1,1 @@
+"""The words and steps of the guided first game."""

@@ -1,0 +1,69 @@
+"""The parts of a step of the guided first game.
+
+Moves are written in the notation of docs/moves.md. A pattern of moves is such a move, its first
+words, or ``*`` at the end for whatever follows: "recruit *" is any answer that recruits.
+"""
+
+import msgspec
+
+Table = tuple[tuple[str, str], ...]
+"""Patterns of moves, each with a message."""
+
+
+class Step(msgspec.Struct, frozen=True):
+    """One step: a note that is read, a decision of the learner, or moves of the rival.
+
+    Args:
+        id: by which it is remembered; say: the message of its note, "" for none.
+        point: names of things on the table that glow, see `ui/lesson/places.py`.
+        hold: the event after which the table stands still for the note: its tag, its seat, and
+            which one of them (`card_drawn 0 5`) or which phase (`phase_began 0 draw`).
+        ask: the kind of the learner's decision; moves: the patterns that are taken, the main line
+            first; repeat: it is asked as long as this question comes; if_asked: left out if it
+            does not come; other: what is said to another legal answer, which is not made.
+        then: what is said after an answer; then_hold: as `hold`, for that note.
+        rival: moves of the rival, made before the note; instead: those that are made if the last
+            one is not legal, the first that is.
+        say_if: notes for a position in place of `say`; "else" is any.
+        menu: it is left by a button of its own.
+    """
+
+    id: str
+    say: str = ""
+    point: tuple[str, ...] = ()
+    hold: str = ""
+    ask: str = ""
+    moves: tuple[str, ...] = ()
+    repeat: bool = False
+    if_asked: bool = False
+    other: Table = ()
+    then: Table = ()
+    then_hold: str = ""
+    rival: tuple[str, ...] = ()
+    instead: tuple[str, ...] = ()
+    say_if: Table = ()
+    menu: bool = False
+
+
+class Chapter(msgspec.Struct, frozen=True):
+    """Steps on one question; `sign` is the drawing at the edge of its notes."""
+
+    id: str
+    sign: str
+    title: str
+    steps: tuple[Step, ...]
+
+
+def fits(pattern: str, move: str) -> bool:
+    """Whether a move in its text form is one of a pattern.
+
+    >>> fits("recruit *", "recruit doc from park"), fits("*", "skip"), fits("pass", "play bug")
+    (True, True, False)
+    """
+    start = pattern.removesuffix("*").rstrip()
+    return not start or move == start or move.startswith(f"{start} ")
+
+
+def found(table: Table, move: str) -> str:
+    """The message of the first pattern that fits, "" if none does."""
+    return next((words for pattern, words in table if fits(pattern, move)), "")

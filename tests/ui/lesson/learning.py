@@ -1,0 +1,78 @@
+"""A newcomer at the program, who does only what the screen offers."""
+
+from pathlib import Path
+
+from fort_desktop.scene.driver import HeadlessDriver
+from fort_desktop.scene.node import Node
+from fort_desktop.scene.pilot import Pilot, spot_of
+from fort_desktop.ui.app import App
+from fort_desktop.ui.lesson.deal import new_lesson
+from fort_desktop.ui.lesson.guide import Guide
+from fort_desktop.ui.lesson.note import NEXT, NOTE
+from fort_desktop.ui.lesson.screen import LessonScreen
+from fort_desktop.ui.table.things import MoveButton
+
+SIZE = (1280, 720)
+
+
+class Newcomer:
+    """A person in front of the first game, at a chapter of it."""
+
+    def __init__(
+        self,
+        chapter: int = 0,
+        speed: float = 0.0,
+        data: Path | None = None,
+        size: tuple[int, int] = SIZE,
+        step: int = 0,
+    ) -> None:
+        self.app = App(size, speed=speed, data=data)
+        session = new_lesson(self.app.catalog, "Ann", self.app.games.folder)
+        guide = Guide(session)
+        guide.jump(chapter)
+        guide.play_to(guide.lesson.first_of(chapter) + step)
+        self.app.games.play(session)
+        self.pilot = Pilot(self.app, HeadlessDriver(size))
+
+    @property
+    def table(self) -> LessonScreen:
+        assert isinstance(self.app.screen, LessonScreen)
+        return self.app.screen
+
+    @property
+    def step(self) -> str:
+        return self.table.guide.step.id
+
+    @property
+    def note(self) -> str:
+        """What the note says; "" without one."""
+        found = self.pilot.nodes(lambda node: node.name == NOTE)
+        return found[0].label if found else ""
+
+    def sees(self, name: str) -> bool:
+        return bool(self.pilot.nodes(lambda node: node.name == name))
+
+    def offered(self) -> Node:
+        """What the screen asks for: the way on, or the one thing that glows and is answered by."""
+        next_ = self.pilot.nodes(lambda node: node.name == NEXT)
+        if next_:
+            return next_[0]
+        table = self.table
+        scene = self.pilot.scene
+        lit = [n for n in table.touching.glowing.values() if spot_of(scene, n) is not None]
+        if lit:
+            glows = table.shown.targets if table.shown is not None else []
+            middle = [node for node in lit if any(g.contains(node.area.center) for g in glows)]
+            return (middle or lit)[0]
+        buttons = self.pilot.nodes(lambda node: isinstance(node.key, MoveButton))
+        taken = [
+            node for node in buttons
+            if isinstance(node.key, MoveButton) and table.guide.lesson.takes(node.key.move)
+        ]  # fmt: skip
+        assert taken, f"nothing is offered at {self.step}"
+        return taken[0]
+
+    def do(self) -> None:
+        """Do what is offered, and wait."""
+        self.pilot.click(self.offered())
+        self.pilot.settle()

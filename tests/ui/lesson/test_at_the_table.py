@@ -1,0 +1,277 @@
+"""A newcomer plays the first game at the table, and does only what the screen offers."""
+
+from pathlib import Path
+
+import pytest
+
+from fort_desktop.record.reader import read_record
+from fort_desktop.rules.model.moves import parse_move
+from fort_desktop.session.loading import session_of
+from fort_desktop.ui.lesson.deal import new_lesson
+from fort_desktop.ui.lesson.guide import Guide
+from fort_desktop.ui.lesson.note import NEXT
+from fort_desktop.ui.screens.pause import PauseScreen
+from fort_desktop.ui.screens.title import TitleScreen
+from tests.ui.lesson.learning import Newcomer
+
+_MOST = 40
+
+
+@pytest.mark.parametrize("chapter", range(7))
+def test_a_newcomer_comes_through_a_chapter_by_what_is_offered(chapter: int) -> None:
+    ann = Newcomer(chapter)
+    lesson = ann.table.guide.lesson
+    heard = set()
+    for _ in range(_MOST):
+        if lesson.chapter != chapter or lesson.step.menu:
+            break
+        assert ann.note, ann.step
+        heard.add(ann.step)
+        ann.do()
+    wordless = {step.id for step in lesson.steps if not (step.say or step.say_if) or step.if_asked}
+    assert heard >= {step.id for step in lesson.chapters[chapter].steps[:-1]} - wordless
+    if chapter == 6:
+        ann.do()
+        assert ann.app.settings.first_game
+        assert ann.table.guide.over
+        assert not ann.note
+        ann.pilot.settle()
+        assert ann.table.decision is not None, "the rival has played by itself"
+    else:
+        assert lesson.chapter == chapter + 1
+
+
+def test_leaving_and_resuming_at_every_step(tmp_path: Path) -> None:
+    """The file of each moment leads to the same step with the same question."""
+    ann = Newcomer().app
+    session = new_lesson(ann.catalog, "Ann", tmp_path)
+    guide = Guide(session)
+    path = session.recording.path
+    assert path is not None
+    for index in range(1, len(guide.lesson.steps)):
+        guide.play_to(index)
+        session.recording.settle()
+        again = session_of(read_record(path), ann.catalog)
+        resumed = Guide(again)
+        assert resumed.step.id == guide.step.id
+        assert resumed.made == guide.made == ()
+        assert again.decision == session.decision
+        due = guide.lesson.due(guide.made, session.decision)
+        assert resumed.lesson.due(resumed.made, again.decision) == due
+    session.close()
+
+
+def test_something_else_is_answered_kindly_and_then_shown() -> None:
+    ann = Newcomer(step=5)
+    assert ann.step == "r1_play"
+    at = ann.app.games.session.at if ann.app.games.session is not None else 0
+    assert not ann.sees("lesson show")
+    ann.pilot.click("hand:kitty")
+    assert ann.note == "A good kid too, for a later turn. Bug begins today."
+    ann.pilot.click("button:skip")
+    assert ann.note == "You may always skip the play. But Bug would love to begin."
+    assert ann.table.session.at == at, "nothing was done"
+    assert ann.sees("hand:kitty")
+    ann.pilot.click("lesson show")
+    ann.pilot.settle()
+    assert ann.step == "r1_add"
+    assert ann.sees("played:bug")
+    assert not ann.sees("lesson show")
+
+
+def test_the_table_stands_still_for_each_phase() -> None:
+    ann = Newcomer(step=11)
+    assert ann.step == "r1_recruit"
+    ann.do()
+    view = ann.table.model.shown
+    assert ann.step == "r1_played"
+    assert (len(view.own.discard), len(view.own.hand)) == (3, 3)
+    assert ann.table.model.coming, "the rest is still to be told"
+    ann.do()
+    assert ann.step == "r1_friend"
+    assert len(ann.table.model.shown.own.hand) == 2
+    ann.do()
+    assert len(ann.table.model.shown.own.yard) == 2
+    ann.do()
+    assert ann.step == "r1_draw"
+    assert len(ann.table.model.shown.own.hand) == 5
+    assert ann.table.model.shown.leader == 0, "the rival's turn has not begun"
+
+
+@pytest.mark.parametrize("speed", [0.0, 4.0])
+def test_enter_is_always_right(speed: float) -> None:
+    ann = Newcomer(2, speed, step=1)
+    seen = [ann.step]
+    for _ in range(8):
+        ann.pilot.press("enter")
+        ann.pilot.settle()
+        seen.append(ann.step)
+    assert seen == ["r2_play", "r2_first", "r2_level", "r2_rule", "r2_second", "r2_nobody",
+                    "r2_recruit", "r2_shuffle", "z2_lead"]  # fmt: skip
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768)])
+def test_enter_takes_the_perk_from_the_sheet_that_lies_over_its_row(size: tuple[int, int]) -> None:
+    ann = Newcomer(6, size=size, step=3)
+    assert ann.step == "r4_perk"
+    ann.pilot.press("enter")
+    ann.pilot.settle()
+    assert ann.step == "r4_count"
+
+
+def test_back_shows_the_notes_before_and_takes_no_move_back() -> None:
+    ann = Newcomer()
+    first = ann.note
+    ann.do()
+    second, at = ann.note, ann.table.session.at
+    ann.pilot.click("lesson back")
+    assert ann.note == first != second
+    assert not ann.sees("lesson back")
+    ann.do()
+    assert ann.note == second
+    assert (ann.step, ann.table.session.at) == ("goal", at)
+
+
+def test_an_answer_can_be_taken_back_and_is_asked_for_anew() -> None:
+    ann = Newcomer(step=5)
+    assert not ann.table.model.can_undo, "nothing of one's own was done yet"
+    ann.do()
+    assert ann.step == "r1_add"
+    ann.pilot.press("ctrl z")
+    ann.pilot.settle()
+    assert ann.step == "r1_play"
+    assert ann.sees("hand:bug")
+    ann.do()
+    assert ann.step == "r1_add"
+
+
+def test_a_chapter_is_jumped_to_and_begun_anew() -> None:
+    ann = Newcomer()
+    ann.pilot.click("lesson chapters")
+    ann.pilot.click("chapter 5")
+    ann.pilot.settle()
+    assert ann.step == "lookout"
+    assert ann.table.model.shown.round == 3
+    ann.do()
+    ann.do()
+    made = ann.table.session.made
+    ann.pilot.click("lesson chapters")
+    ann.pilot.click("chapter 5")
+    ann.pilot.settle()
+    assert (ann.step, ann.table.session.made) == ("lookout", made - 1)
+    ann.pilot.click("lesson chapters")
+    ann.pilot.click("chapter 1")
+    ann.pilot.settle()
+    assert (ann.step, ann.table.session.made) == ("welcome", 0)
+
+
+def test_left_it_is_offered_on_the_title_and_goes_on_there(tmp_path: Path) -> None:
+    ann = Newcomer(3, data=tmp_path)
+    ann.do()
+    assert ann.step == "z2_follow"
+    ann.pilot.press("escape")
+    assert isinstance(ann.app.screen, PauseScreen)
+    ann.pilot.click("leave")
+    assert isinstance(ann.app.screen, TitleScreen)
+    assert ann.pilot.node("continue").label == "Continue\nFirst game\nChapter 4: Give up or keep?"
+    ann.pilot.click("continue")
+    ann.pilot.settle()
+    assert ann.step == "z2_follow"
+    ann.do()
+    assert ann.note == "One toy for you, and Moose is safe."
+
+
+def test_resumed_in_the_middle_of_what_is_told_the_table_stands_still_there_again(
+    tmp_path: Path,
+) -> None:
+    ann = Newcomer(step=11, data=tmp_path)
+    for _ in range(3):
+        ann.do()
+    assert ann.step == "r1_yard"
+    ann.app.title()
+    ann.pilot.click("continue")
+    ann.pilot.settle()
+    assert ann.step == "r1_yard"
+    own = ann.table.model.shown.own
+    assert (len(own.yard), len(own.hand)) == (2, 0)
+    assert ann.note.startswith("Giggles and Kitty")
+    ann.do()
+    assert ann.step == "r1_draw"
+
+
+def test_a_chapter_that_begins_with_a_moment_is_led_to_it() -> None:
+    ann = Newcomer()
+    ann.pilot.click("lesson chapters")
+    ann.pilot.click("chapter 3")
+    ann.pilot.settle()
+    assert ann.step == "r2_cleanup"
+    assert ann.table.model.shown.phase == "cleanup"
+
+
+def test_the_expert_is_not_asked_while_the_guide_speaks() -> None:
+    ann = Newcomer(step=5)
+    ann.pilot.press("h")
+    assert not ann.table.model.opened.advice
+    assert not ann.table.model.ask_hint()
+
+
+def test_from_the_pause_it_is_played_freely() -> None:
+    ann = Newcomer(2, step=1)
+    ann.pilot.press("escape")
+    ann.pilot.click("freely")
+    ann.pilot.settle()
+    assert not ann.note
+    assert ann.table.decision is not None
+    ann.pilot.click("button:skip")
+    ann.pilot.settle()
+    assert ann.table.session.moves_since(0)[-1] != parse_move("skip") or ann.table.decision
+    mark = ann.table.session.aside.lesson
+    assert mark is not None
+    assert mark.step == "free"
+
+
+def test_the_notes_wait_while_the_log_the_rules_and_the_settings_are_read() -> None:
+    ann = Newcomer(step=2)
+    note = ann.note
+    ann.pilot.press("f1")
+    assert not ann.sees(NEXT)
+    ann.pilot.press("escape")
+    assert ann.note == note
+    ann.pilot.press("l")
+    assert ann.note == note
+    assert ann.table.model.book.unfolded
+
+
+def test_the_first_free_turn_has_three_remarks_that_wait_for_nothing() -> None:
+    ann = Newcomer(6, step=12)
+    ann.do()
+    assert ann.table.guide.over
+    ann.pilot.settle()
+    for _ in range(12):
+        decision = ann.table.decision
+        assert decision is not None
+        if decision.kind == "play":
+            break
+        ann.pilot.click("button:pass" if ann.sees("button:pass") else ann.offered())
+        ann.pilot.settle()
+    assert ann.note.startswith("You decide.")
+    ann.pilot.click("button:skip")
+    ann.pilot.settle()
+    assert ann.note == "These kids will wait in your Yard."
+    ann.pilot.click(ann.offered())
+    ann.pilot.settle()
+    assert not ann.note.startswith("These kids")
+
+
+def test_the_bulb_is_pointed_at_once_after_a_while() -> None:
+    ann = Newcomer(2, step=1)
+    ann.table.play_freely()
+    ann.pilot.settle()
+    assert not ann.sees("lesson note")
+    for _ in range(8):
+        ann.app.frame([], 2.0)
+    assert ann.note == "Shall I show a good move?"
+    ann.pilot.click("lesson note")
+    for _ in range(10):
+        ann.app.frame([], 2.0)
+    assert not ann.note

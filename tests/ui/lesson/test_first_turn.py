@@ -1,0 +1,35 @@
+"""What is said in the first free turn, and when."""
+
+from fort_desktop.content import load_catalog
+from fort_desktop.rules.game import Game
+from fort_desktop.rules.model.moves import Decision, parse_move
+from fort_desktop.ui.lesson.deal import opening
+from fort_desktop.ui.lesson.first_turn import BULB, DONE, LONG, PLAY, YARD, FirstTurn, Remark
+
+
+def watched(first: FirstTurn, game: Game, seconds: float = 0.1) -> Remark | None:
+    """What lies on the table; the learner's decision is told, the rival's is not."""
+    decision: Decision | None = game.decision
+    mine = decision if decision is not None and decision.seat == 0 else None
+    return first.watch(game.view(0), mine, len(game.acts), seconds)
+
+
+def test_one_remark_after_the_other() -> None:
+    game, first = opening(load_catalog()), FirstTurn()
+    assert watched(first, game) == PLAY
+    game.push(parse_move("skip"))
+    assert watched(first, game) == YARD
+    game.push(parse_move("recruit doc from park"))
+    assert watched(first, game) == DONE
+    assert game.decision is not None
+    game.push(game.decision.moves[0])
+    assert watched(first, game) == DONE, "what the rival does takes nothing away"
+
+
+def test_the_bulb_comes_once_and_other_questions_take_remarks_away() -> None:
+    game, first = opening(load_catalog()), FirstTurn(whole=False)
+    assert watched(first, game, LONG - 1) is None
+    assert watched(first, game, 2) == BULB
+    game.push(parse_move("play bug"))
+    assert watched(first, game, LONG - 1) is None
+    assert watched(first, game, LONG) is None

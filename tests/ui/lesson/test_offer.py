@@ -1,0 +1,89 @@
+"""The first game is offered once by itself, and later under How to play."""
+
+from pathlib import Path
+
+from fort_desktop.scene.driver import HeadlessDriver
+from fort_desktop.scene.pilot import Pilot
+from fort_desktop.ui.app import App
+from fort_desktop.ui.book.screen import RulesScreen
+from fort_desktop.ui.lesson.ending import LessonEnd
+from fort_desktop.ui.lesson.offer import FirstGame
+from fort_desktop.ui.lesson.screen import LessonScreen
+from fort_desktop.ui.screens.new_game import NewGameScreen
+from fort_desktop.ui.screens.title import TitleScreen
+from fort_desktop.ui.settings import SettingsFile
+from tests.ui.lesson.learning import Newcomer
+
+SIZE = (1280, 720)
+
+
+def started(folder: Path) -> tuple[Pilot, App]:
+    """The program as it is opened in a window, with the data of a folder."""
+    app = App(SIZE, speed=0, data=folder, store=SettingsFile(folder / "settings.json"))
+    app.greet()
+    return Pilot(app, HeadlessDriver(SIZE)), app
+
+
+def test_offered_at_the_first_start_only(tmp_path: Path) -> None:
+    pilot, app = started(tmp_path)
+    assert isinstance(app.screen, FirstGame)
+    pilot.click("first game no")
+    assert isinstance(app.screen, TitleScreen)
+    app.change(speed="fast")
+    app.close()
+    _, app = started(tmp_path)
+    assert isinstance(app.screen, TitleScreen)
+
+
+def test_yes_begins_it_with_the_name_that_was_typed(tmp_path: Path) -> None:
+    pilot, app = started(tmp_path)
+    pilot.click("name")
+    pilot.type("Jo")
+    pilot.click("first game yes")
+    pilot.settle()
+    assert isinstance(app.screen, LessonScreen)
+    assert app.screen.session.seats[0].name == "Jo"
+    assert app.screen.session.practice
+    assert app.screen.guide.step.id == "welcome"
+
+
+def test_the_short_summary_is_a_page_and_leads_back(tmp_path: Path) -> None:
+    pilot, app = started(tmp_path)
+    pilot.click("summary")
+    assert isinstance(app.screen, RulesScreen)
+    assert app.screen.spot.page == "turn"
+    pilot.press("escape")
+    assert isinstance(app.screen, FirstGame)
+
+
+def test_enter_begins_it_from_the_title_too() -> None:
+    app = App(SIZE, speed=0)
+    pilot = Pilot(app, HeadlessDriver(SIZE))
+    pilot.click("how")
+    assert isinstance(app.screen, FirstGame)
+    pilot.press("escape")
+    assert isinstance(app.screen, TitleScreen)
+    pilot.click("how")
+    pilot.press("enter")
+    pilot.settle()
+    assert isinstance(app.screen, LessonScreen)
+    assert app.screen.session.seats[0].name == "Alex"
+
+
+def test_the_end_has_its_ways_on() -> None:
+    for button, there in (("play on", LessonScreen), ("new game", NewGameScreen),
+                          ("title", TitleScreen)):  # fmt: skip
+        ann = Newcomer(6, step=12)
+        assert ann.step == "choice"
+        ann.pilot.click("lesson finish")
+        assert isinstance(ann.app.screen, LessonEnd)
+        session = ann.app.games.session
+        assert session is not None
+        ann.pilot.click("summary")
+        assert isinstance(ann.app.screen, RulesScreen)
+        ann.pilot.press("escape")
+        ann.pilot.click(button)
+        assert isinstance(ann.app.screen, there)
+        assert session.aside.lesson is not None
+        assert session.aside.lesson.step == "free"
+        assert ann.app.settings.first_game
