@@ -148,7 +148,8 @@ class Placed:
     def at_end(self) -> bool:
         """Whether the points of all who share the screen are counted in public."""
         over = self.hotseat.shared and self.stand.where == "over"
-        return over and self.past is None and not self.eyes_chosen
+        counts = over and self.session.public.ended
+        return counts and self.past is None and not self.eyes_chosen
 
     @property
     def turns_over(self) -> int | None:
