@@ -158,10 +158,8 @@ class Monkey:
         if isinstance(screen, TableScreen):
             self.compared += 1
             found = untruths(self._unfolded(screen))
-        else:
-            found = []
-        if found:
-            self.find("what is shown is not so", "\n".join([whereabouts(screen), *found]))
+            if found:
+                self.find("what is shown is not so", "\n".join([whereabouts(screen), *found]))
 
     def _settled(self) -> bool:
         """Let all animations end; whether they do."""
