@@ -8,6 +8,7 @@ import msgspec
 
 from fort_desktop.record.aside import Aside, Ask
 from fort_desktop.rules.model.rng import Rng
+from fort_desktop.scene.pilot import spot_of
 from fort_desktop.session.hotseat.hotseat import Hotseat
 from fort_desktop.ui.screens.title import TitleScreen
 from fort_desktop.ui.table.screen import TableScreen
@@ -99,7 +100,10 @@ class Family:
         buttons = self.sitting.names("button:")
         if self.sitting.table.model.opened.choosing:
             return self.rng.choice(buttons)
-        return self.rng.choice([*buttons, *sorted(map(str, self.sitting.table.touching.glowing))])
+        scene, glowing = self.sitting.pilot.scene, self.sitting.table.touching.glowing
+        # What a sheet lies over, the sheet offers too.
+        free = [str(key) for key, node in glowing.items() if spot_of(scene, node) is not None]
+        return self.rng.choice([*buttons, *sorted(free)])
 
     def until(self, wanted: Callable[[], bool]) -> None:
         """Play on until something is so.
