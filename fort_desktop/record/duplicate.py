@@ -111,7 +111,7 @@ def catalog_of(found: DealSet, path: Path) -> Catalog:
     except ValueError as fault:
         raise RecordError("cards_wrong", path, 0, {"detail": str(fault)}) from fault
     if catalog.digest != found.catalog:
-        raise RecordError("cards_wrong", path, 0, {"detail": f"their digest is {catalog.digest}"})
+        raise RecordError("cards_wrong", path, 0, {"detail": catalog.digest})
     return catalog
 
 
