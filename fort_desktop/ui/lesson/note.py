@@ -204,6 +204,6 @@ def _triangle(a: Spot, b: Spot, tip: Spot, unit: float) -> Node:
     w = max(8, round(max(a[0], b[0], tip[0]) - left + 3))
     h = max(8, round(max(a[1], b[1], tip[1]) - top + 3))
     points = [(x - left, y - top) for x, y in (a, tip, b)]
-    d = "M" + " L".join(f"{x:.1f} {y:.1f}" for x, y in points)
+    d = "M" + " L".join(f"{round(x)} {round(y)}" for x, y in points)
     image = picture(path(d, "#FFFBF0", 2.4 * unit), w, h, (w, h))
     return _still(Node(Box(left, top, w, h), image, "lesson tail"))
