@@ -34,7 +34,7 @@ from tests.ui.table.screens import bare
 from tests.ui.table.stops import STOPS, WORDS
 
 SIZE = (1280, 720)
-PEOPLE = {"Maja", "Tomek", "Zoe", "Bo", "Яна", "Bartholomew", "Grandma", "Leo", "Ines"}
+PEOPLE = {"Alex", "Maja", "Tomek", "Zoe", "Bo", "Яна", "Bartholomew", "Grandma", "Leo", "Ines"}
 AT_TABLE = {word for name in NAMES for word in name.split()}
 FILES = {"First", "win", "Rainy", "Sunday", "game", "fort", "FILE", "tmp", "imports", "games"}
 DIGITS = re.compile("[a-f]+")
@@ -47,7 +47,7 @@ DEAR = {"fort_picture", "panel", "chalkboard", "perk_sheet", "_line", "_paragrap
 """What is drawn of words and things that takes longest."""
 LETTERS = {"F", "O", "R", "T", *"KVGWCB"}
 """Of the name of the game, and on the badges of suits."""
-KEYS = {*"ABDHIKLMNPRXYZF", "LB", "RB"}
+KEYS = {*"ABDHIKLMNPRXYZF", "LB", "RB", "LT", "RT"}
 OWN_NAMES = {*LANGUAGE_NAMES.values()}
 
 

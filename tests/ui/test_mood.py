@@ -66,9 +66,10 @@ def test_who_wins_is_celebrated_and_who_loses_has_the_evening() -> None:
     for players in (("human", "easy"), ("easy", "human"), ("human", "human")):
         sitting = Sitting(players)
         play(sitting.session, 5000)
+        mood = ResultsScreen(sitting.app, sitting.session).mood
+        # Of persons at one screen the results are the first to know: rules are turned over before.
         view = sitting.session.view()
         assert len(view.winners) == 1
-        mood = ResultsScreen(sitting.app, sitting.session).mood
         assert mood is not None
         assert (mood.piece == "victory") == (view.winners[0] in sitting.session.persons)
         heard.append(mood.piece)

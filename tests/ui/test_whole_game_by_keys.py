@@ -108,6 +108,10 @@ def test_a_whole_game(pad: bool, players: tuple[str, ...], setup: SetupKind, see
             break
         else:
             hand.answer()
+    for _ in sitting.session.persons:
+        if sitting.table.model.turns_over is not None:
+            sitting.pilot.scene.focus.begin()
+            hand.press("enter", "a")
     hand.press("enter", "a")
     assert isinstance(sitting.app.screen, ResultsScreen)
     assert sitting.app.screen.view.ended

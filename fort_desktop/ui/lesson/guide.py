@@ -96,8 +96,8 @@ class Guide:
             return self.said[-1 - self.looking].words
         if self.reply:
             return self.reply
-        then = self.lesson.then(self.made)
-        return tr(then or self.lesson.words(view))
+        message = self.lesson.then(self.made) or self.lesson.words(view)
+        return tr(message)
 
     @property
     def point(self) -> tuple[str, ...]:
@@ -137,7 +137,8 @@ class Guide:
             return False
         if self.lesson.takes(move):
             return True
-        self.reply = tr(self.lesson.reply(move)) or _not_now()
+        message = self.lesson.reply(move)
+        self.reply = tr(message) or _not_now()
         self.tries += 1
         self.looking = 0
         return False

@@ -195,7 +195,7 @@ def stop_after(hold: str, events: Iterable[Event], before: int = 0) -> int | Non
 
 def is_held(hold: str, event: Event) -> bool:
     """Whether an event is one of those that a hold names."""
-    tag, seat, *more = hold.split()
+    tag, seat, *more = hold.split(" ")
     mine = event.__struct_config__.tag == tag and getattr(event, "seat", -1) == int(seat)
     phase = more[0] if more and not more[0].isdecimal() else None
     return mine and (phase is None or getattr(event, "phase", None) == phase)
@@ -203,8 +203,8 @@ def is_held(hold: str, event: Event) -> bool:
 
 def _which(hold: str) -> int:
     """The how manieth event of its name a hold means."""
-    last = hold.split()[-1]
-    return int(last) if len(hold.split()) == 3 and last.isdecimal() else 1
+    last = hold.split(" ")[-1]
+    return int(last) if len(hold.split(" ")) == 3 and last.isdecimal() else 1
 
 
 def told_of(step: Step) -> Iterator[str]:

@@ -41,7 +41,7 @@ _CROWNS: Final = ("golden_boy", "tiny")
 def keys_of(name: str) -> tuple[Thing, ...]:
     """The things that a name means, the first one that lies on the table is it."""
     kind, _, rest = name.partition(" ")
-    words = rest.split()
+    words = rest.split(" ")
     if name == "crown card":
         return tuple(th.HandCard(kid) for kid in _CROWNS)
     if kind == "card":

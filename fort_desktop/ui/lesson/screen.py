@@ -220,7 +220,7 @@ class LessonScreen(TableScreen):
         move = self.guide.shows
         if self.guide.state(self.model.present) != "ask" or move is None:
             return []
-        onto = str(move).split()[0] in _ONTO_THE_MAT
+        onto = str(move).split(" ")[0] in _ONTO_THE_MAT
         areas = self.nodes.areas
         return [self.nodes.frame.top.bar, *([areas["play"]] if onto else [])]
 

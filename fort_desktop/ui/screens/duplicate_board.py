@@ -42,6 +42,8 @@ _HEADS: Final = 116.0
 _ROW: Final = 112.0
 _COLUMNS: Final = ((430.0, 130.0), (560.0, 100.0), (660.0, 120.0), (780.0, 130.0), (910.0, 150.0))
 """Own place, fort, points, total, against par: left edge and width."""
+_SHOWN: Final = 3
+"""So many rounds in which games part."""
 _PLACES: Final = (
     NC_("place", "1st"),
     NC_("place", "2nd"),
@@ -73,7 +75,7 @@ class Board:
         ]
         self.ranks = ranks(self.results)
         self.order = sorted(range(len(self.results)), key=lambda i: (self.ranks[i], i))
-        self._parts = self._partings()
+        self._apart = list(partings(self._records))[:_SHOWN]
 
     def build(self, games: int) -> None:
         """Lay everything out.
@@ -196,23 +198,24 @@ class Board:
         node, canvas = panel_node(low, screen.unit, "parts")
         canvas.panel(0, 0, canvas.w, canvas.h, pal.TAPE, 16, pal.OUTLINE, 4)
         canvas.title(tr("Where the games part"), 26, 38, 28, canvas.w - 52)
-        for i, (number, words) in enumerate(self._parts):
+        parts = self._partings()
+        for i, (number, words) in enumerate(parts):
             y = 70 + i * 92
             canvas.panel(24, y + 16, 52, 52, pal.ACTION, 26, pal.OUTLINE, 3)
             canvas.title(str(number), 50, y + 42, 27, 46, align="center")
             canvas.paragraph(words, 94, y, canvas.w - 116, 86, 24)
-        if not self._parts:
+        if not parts:
             canvas.paragraph(tr("All have played alike."), 26, 70, canvas.w - 52, 60, 25)
-        node.label = in_lines(words for _, words in self._parts)
+        node.label = in_lines(words for _, words in parts)
         screen.scene.root.add(node)
 
     def _partings(self) -> list[tuple[int, str]]:
         """In which round games part, and what each side does there."""
         found = []
-        for one in partings(self._records):
+        for one in self._apart:
             sides = [self._side(group, one.at) for group in one.groups]
             found.append((one.round, in_lines(sides)))
-        return found[:3]
+        return found
 
     def _side(self, group: tuple[int, ...], at: int) -> str:
         """What the first of a group does after so many events, and who else does the same."""

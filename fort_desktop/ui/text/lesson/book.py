@@ -48,7 +48,7 @@ def _check(step: Step) -> None:
     if not (step.say or step.say_if or step.ask or step.rival):
         raise LessonError(step.id, "says and does nothing")
     for hold in filter(None, (step.hold, step.then_hold)):
-        if len(hold.split()) not in (2, 3) or not hold.split()[1].isdecimal():
+        if len(hold.split(" ")) not in (2, 3) or not hold.split(" ")[1].isdecimal():
             raise LessonError(step.id, f"{hold!r} names no event")
     for move in _patterns(step):
         try:
