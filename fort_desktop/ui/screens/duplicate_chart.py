@@ -96,7 +96,7 @@ def draw_table(canvas: Canvas, lines: Sequence[Line]) -> None:
     """The points side by side: a column for each game, a row for each round."""
     _board(canvas)
     rounds = max(len(line.points) for line in lines) - 2
-    left, top = 84.0, 112.0
+    left, top = 104.0, 112.0
     each = (canvas.w - left - 24) / len(lines)
     high = min(44.0, (canvas.h - top - 40) / (rounds + 1))
     size = min(25.0, high * 0.9)
@@ -118,4 +118,4 @@ def draw_table(canvas: Canvas, lines: Sequence[Line]) -> None:
             str(number), left - 26, top + (number - 0.3) * high, size, 44, pal.CHALK, "right"
         )
     y = top + (rounds + 0.7) * high
-    canvas.words(trc("game", "end"), left - 14, y, 23, 66, pal.CHALK, "right")
+    canvas.words(trc("game", "end"), left - 14, y, 23, 84, pal.CHALK, "right")
