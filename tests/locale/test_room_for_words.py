@@ -31,7 +31,7 @@ MADE: Final[dict[str, type[Made]]] = {"strange": Strange, "long": Long}
 TONGUES: Final = (*i18n.LANGUAGES[1:], *MADE)
 OPENED: Final = ("card", "band", "pile", "loss")
 """What is laid open in the sample; other things are the same in every language."""
-ASKED: Final = ("keep", "perk", "follow", "use", "choose", "play")
+ASKED: Final = ("keep", "perk", "follow", "use", "choose")
 
 
 class Sample(NamedTuple):
@@ -71,14 +71,19 @@ def spoken(tongue: str) -> Iterator[None]:
         i18n.set_language("en")
 
 
-def tables(seats: int) -> Iterator[tuple[App, Case]]:
+def tables(seats: int, part: slice) -> Iterator[tuple[App, Case]]:
     """Tables with so many seats, in several questions and with several things laid open."""
-    for kind, app in games(seats, "basic", EVERY if ALL else ASKED):
+    for kind, app in games(seats, "basic", EVERY if ALL else (*ASKED[part], "play")):
         yield app, Case(seats, kind, hand=8 if kind == "play" else 0)
-        for opened in (OPEN if ALL else OPENED) if kind == "play" else ():
+        for opened in (OPEN if ALL else OPENED[part]) if kind == "play" else ():
             yield app, Case(seats, kind, opened)
     for kind, app in games(seats, "draft", ("pick",)):
         yield app, Case(seats, kind)
+
+
+def part_of(tongue: str, of: int) -> slice:
+    """The share of cases or screens that a language has: all of them in the longest words."""
+    return slice(None) if ALL or tongue == "long" else slice(TONGUES.index(tongue) % of, None, of)
 
 
 def test_the_samples_meet_six_sizes_and_all_numbers_of_seats() -> None:
@@ -95,7 +100,7 @@ def test_every_text_on_the_table_can_be_read(tongue: str) -> None:
     with spoken(tongue):
         for seats in sorted({seats for seats, _ in places}):
             sizes: list[Place] = [(size, 100) for other, size in places if other == seats]
-            for app, case in tables(seats):
+            for app, case in tables(seats, part_of(tongue, 2)):
                 for found in measured(app, case, sizes):
                     number += found.number
                     wrong += [(one, found.where) for one in found.wrong]
@@ -122,9 +127,7 @@ def test_every_text_on_the_other_screens_can_be_read(
     monkeypatch.setattr(screenshot, "demo_games", lambda folder: copytree(played, folder))
     count, wrong = 0, []
     with spoken(tongue):
-        # Every screen is met in the longest words and in some of the languages.
-        part = (0, 1) if ALL or tongue == "long" else (TONGUES.index(tongue) % 3, 3)
-        for name, program in other_screens(tmp_path, SIZES[0], *part):
+        for name, program in other_screens(tmp_path, SIZES[0], part_of(tongue, 3)):
             for size in SIZES if ALL else [SAMPLES[tongue].other]:
                 number, found = faults_of(name, program, size)
                 count += number

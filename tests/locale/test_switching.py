@@ -87,7 +87,7 @@ def said(scene: Scene) -> set[str]:
 
 def shown(app: App) -> set[str]:
     """All that a screen says once it is laid out anew."""
-    for _ in range(3):  # the table is laid out bit by bit
+    for _ in range(3 if isinstance(app.screen, TableScreen) else 1):  # a table comes bit by bit
         app.screen.rebuild()
         app.frame([], 0.1)
     with recorded() as drawn:

@@ -50,18 +50,18 @@ def bare(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def other_screens(
-    data: Path, size: tuple[int, int], part: int = 0, of: int = 1
+    data: Path, size: tuple[int, int], part: slice = slice(None)
 ) -> Iterator[tuple[str, App | CrashScreen]]:
-    """All screens but the table, which is measured more closely; or every so many of them."""
+    """All screens but the table, which is measured more closely; or a part of them."""
     args = argparse.Namespace(
         scenario=None, record=None, to=None, kid="munch", screen="", page=None
     )
-    for name in [name for name in SCREENS if name != "table"][part::of]:
+    for name in [name for name in SCREENS if name != "table"][part]:
         args.screen = name
         app = App(size, speed=0, data=data / name)
         SCREENS[name](app, args)
         yield name, app
-    for name in list(STOPS)[part::of]:
+    for name in list(STOPS)[part]:
         app = App(size, speed=0)
         STOPS[name](app)
         yield name, app
