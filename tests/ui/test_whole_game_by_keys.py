@@ -1,5 +1,9 @@
-"""Whole games with the keyboard only and with a gamepad only, and how many presses a move takes."""
+"""Whole games with the keyboard only and with a gamepad only, and how many presses a move takes.
 
+The one by keys is played with FORT_WHOLE_GAMES=1; test_hotseat_by_keys.py plays some rounds so.
+"""
+
+import os
 import statistics
 
 import pytest
@@ -13,6 +17,9 @@ from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.table.strip import keys_of
 from tests.ui.sitting import Sitting
 
+LONG = pytest.mark.skipif(
+    not os.environ.get("FORT_WHOLE_GAMES"), reason="FORT_WHOLE_GAMES=1 plays the long game by keys"
+)
 ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 
@@ -91,7 +98,7 @@ class Hand:
 @pytest.mark.parametrize(
     ("pad", "players", "setup", "seed"),
     [
-        (False, ("human", "human"), "draft", 6),
+        pytest.param(False, ("human", "human"), "draft", 6, marks=LONG),
         (True, ("human", "easy"), "basic", 7),
     ],
 )
