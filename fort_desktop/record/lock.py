@@ -1,15 +1,45 @@
-"""An advisory file lock, so that only one program at a time writes a game.
+"""An advisory file lock, so that only one program at a time writes a game, or another file.
 
 The system releases it when the program ends in any way, so nothing stays locked.
 """
 
+import contextlib
 import errno
 import os
 import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
 from typing import Final
+
+from fort_desktop.files import open_to_append
 
 _BEYOND: Final = 1 << 30
 """Windows locks bytes, even such that are not there; nobody reads this one."""
+
+_TRIES, _NAP = 50, 0.01
+"""How often a lock that another program holds is tried, and the seconds between."""
+
+
+@contextlib.contextmanager
+def alone(path: Path) -> Iterator[None]:
+    """While no other program holds the lock of this file, which is made if it is missing.
+
+    It goes on without one where there are no locks, or if another program keeps it for long.
+    """
+    try:
+        handle = open_to_append(path)
+    except OSError:
+        yield
+        return
+    try:
+        for _ in range(_TRIES):
+            if take_lock(handle):
+                break
+            time.sleep(_NAP)
+        yield
+    finally:
+        os.close(handle)
 
 
 def take_lock(handle: int) -> bool:

@@ -4,16 +4,14 @@ The games lie apart from all others, so that no list, tile or count comes across
 face down. What a player has done is not noted anywhere but in the player's own record.
 """
 
-import contextlib
-import os
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import Final, Literal
 
 from fort_desktop.bots.levels import LEVELS
-from fort_desktop.files import make_folder, open_to_append, write_whole
+from fort_desktop.files import make_folder, write_whole
 from fort_desktop.record.duplicate import (
     PAR,
     SET,
@@ -27,7 +25,7 @@ from fort_desktop.record.duplicate import (
 )
 from fort_desktop.record.faults import RecordError, because
 from fort_desktop.record.format import Deal
-from fort_desktop.record.lock import take_lock
+from fort_desktop.record.lock import alone
 from fort_desktop.record.reader import read_record
 from fort_desktop.record.record import Record
 from fort_desktop.record.saves import TRASH, SavedGame, Saves
@@ -42,7 +40,6 @@ from fort_desktop.session.session import Session
 State = Literal["waits", "begun", "played", "broken"]
 """What a player has done; "broken": the game cannot be read, so it may be begun anew."""
 _LOCK: Final = "set.lock"
-_TRIES, _NAP = 50, 0.01
 """How often, and every how many seconds, another program is waited for; it needs milliseconds."""
 
 
@@ -117,7 +114,7 @@ class KeptDuplicate:
                 read.
         """
         notices: list[Notice] = []
-        with self._alone():
+        with alone(self.folder / _LOCK):
             slot = self.saved(number)
             if slot is None or not slot.whole:
                 session = self._begun(number)
@@ -184,23 +181,6 @@ class KeptDuplicate:
             return len(read_par(self.par).games)
         except RecordError:
             return 0
-
-    @contextlib.contextmanager
-    def _alone(self) -> Iterator[None]:
-        """While no other program begins a game; where there are no locks, without one."""
-        try:
-            handle = open_to_append(self.folder / _LOCK)
-        except OSError:
-            yield
-            return
-        try:
-            for _ in range(_TRIES):
-                if take_lock(handle):
-                    break
-                time.sleep(_NAP)
-            yield
-        finally:
-            os.close(handle)
 
 
 class Duplicates:

@@ -4,18 +4,14 @@ Two programs may change the file at the same time: each change reads it afresh, 
 touches only the one person that it is about.
 """
 
-import contextlib
-import os
 import secrets
-import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
 import msgspec
 
-from fort_desktop.files import open_to_append
-from fort_desktop.record.lock import take_lock
+from fort_desktop.record.lock import alone
 from fort_desktop.session.persons import Habits
 from fort_desktop.ui.kept_file import (
     STRANGE,
@@ -35,7 +31,6 @@ NAME: Final = "profiles.json"
 MOST: Final = 40
 """So many persons are known at most."""
 _LOCK: Final = "profiles.lock"
-_TRIES, _NAP = 50, 0.01
 """How often, and every how many seconds, another program is waited for; it needs milliseconds."""
 _KIND: Final = Kind(
     "fort_profiles",
@@ -140,7 +135,7 @@ class Profiles(KeptFile):
             self._put_over()
             self._mine.clear()
             return True
-        with self._alone(self.path.parent):
+        with alone(self.path.parent / _LOCK):
             self.read()
             persons = {who: msgspec.to_builtins(one) for who, one in self.persons.items()}
             kept = self._write(merged(self._strange_of(persons), {"persons": persons}))
@@ -160,23 +155,6 @@ class Profiles(KeptFile):
                 self.persons[who] = profile
             else:
                 self.persons.pop(who, None)
-
-    @contextlib.contextmanager
-    def _alone(self, folder: Path) -> Iterator[None]:
-        """While no other program changes the file; where there are no locks, without one."""
-        try:
-            handle = open_to_append(folder / _LOCK)
-        except OSError:
-            yield
-            return
-        try:
-            for _ in range(_TRIES):
-                if take_lock(handle):
-                    break
-                time.sleep(_NAP)
-            yield
-        finally:
-            os.close(handle)
 
 
 def known_persons(folder: Path | None, store: SettingsFile) -> Profiles:
