@@ -2,7 +2,6 @@
 
 from pathlib import Path
 
-from fort_desktop.bots.levels import make_bot
 from fort_desktop.record.duplicate import PAR, ParGame, ParGames, write_par
 from fort_desktop.record.journal import write_record
 from fort_desktop.rules.model.seats import PERSON
@@ -52,15 +51,7 @@ def playing(app: App) -> Session:
 def rest_of_the_game(app: App, luck: int, decisions: int = 10_000) -> None:
     """Let a computer make the person's moves; nobody looks on, so nothing is laid out."""
     session = playing(app)
-    bot = make_bot("easy", session.catalog, luck)
-    for _ in range(decisions):
-        decision = session.decision
-        if decision is None:
-            break
-        if session.computers_turn:
-            session.think()
-        else:
-            session.submit(bot.choose(session.view(), decision))
+    play(session, luck, decisions)
     while session.computers_turn:
         session.think()
     app.show_table(session)
