@@ -127,7 +127,7 @@ class Player:
         app = self.app
         kid = self.dice.choice(sorted(app.catalog.kids))
         goals = (app.results, app.look_back, app.title, app.new_game, app.show_games,
-                 app.show_almanac, lambda: app.show_almanac(kid), app.show_settings,
+                 app.ways.almanac, lambda: app.ways.almanac(kid), app.show_settings,
                  app.show_imports, app.title)  # fmt: skip
         for go in goals:
             go()

@@ -285,7 +285,7 @@ class Monkey:
         ways: list[Callable[[], None]] = [self._new_game] * 4 + [self._open] * 4
         if app is None:
             return
-        ways += [app.new_game, app.show_settings, app.show_games, app.show_almanac, app.title]
+        ways += [app.new_game, app.show_settings, app.show_games, app.ways.almanac, app.title]
         ways += [self._tell, self._fail, self._speed]
         if app.games.session is not None and app.games.session.ended:
             ways += [app.results, app.look_back] * 4

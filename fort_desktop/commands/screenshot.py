@@ -205,7 +205,7 @@ def _keep_games(app: App) -> Path:
 def _card(app: App, args: argparse.Namespace) -> None:
     if args.kid not in app.catalog.kids:
         raise UsageError(tr("--kid: there is no kid '{kid}' in cards.yaml", kid=args.kid))
-    app.show_almanac(args.kid)
+    app.ways.almanac(args.kid)
 
 
 def _rules(app: App, args: argparse.Namespace) -> None:
@@ -288,7 +288,7 @@ SCREENS: Final[dict[str, Callable[[App, argparse.Namespace], None]]] = {
     "title": _title,
     "games": _games,
     "imports": _imports,
-    "almanac": lambda app, args: app.show_almanac(),
+    "almanac": lambda app, args: app.ways.almanac(),
     "card": _card,
     "rules": _rules,
     "film": _film,
@@ -303,8 +303,8 @@ SCREENS: Final[dict[str, Callable[[App, argparse.Namespace], None]]] = {
     "lesson": _lesson,
     "lesson-end": _lesson_end,
     "chapters": lambda app, args: app.over(lambda: ChapterList(app, Lesson(), lambda n: None)),
-    "first-start": lambda app, args: app.show_first_game(first_start=True),
-    "how-to-play": lambda app, args: app.show_first_game(),
+    "first-start": lambda app, args: app.ways.first_game(first_start=True),
+    "how-to-play": lambda app, args: app.ways.first_game(),
     **dict.fromkeys(WANTED, _shared),
     "seats": lambda app, args: share_seats(app),
     "results": _results,

@@ -29,6 +29,7 @@ from fort_desktop.ui.text.i18n import Language, Saying, set_language
 from fort_desktop.ui.text.names import program_name
 from fort_desktop.ui.text.notices import thinker_words
 from fort_desktop.ui.text.rules.book import Spot
+from fort_desktop.ui.ways import Ways
 
 SIZE = (1280, 720)
 LEAST = (640, 360)
@@ -83,10 +84,10 @@ class App:
         folder = data / "games" if data is not None else None
         self.games = Games(self.catalog, folder, thinker, self.show_table, self.tell)
         self.games.duplicates.show = self.show_duplicate
-        self.games.duplicates.show_all = lambda: self._go_on_leaving(opening.duplicates)
-        self.games.duplicates.show_new = lambda: self._go_on_leaving(opening.new_duplicate)
         self._over = False
         self._unmuted: tuple[int, int] | None = None
+        self.ways = Ways()
+        opening.lead(self, self._go_on_leaving)
         self.places = import_places()
         self.documents = documents_dir()
         missed = self.games.missed()
@@ -147,7 +148,7 @@ class App:
         elif action == "mute":
             self._mute()
         elif action == "kids" and self.screen.kind != "almanac":
-            self.show_almanac()
+            self.ways.almanac()
         elif action == "rules":
             self.show_rules()
 
@@ -297,11 +298,7 @@ class App:
     def greet(self) -> None:
         """Whoever starts the program for the first time is asked for a first game together."""
         if self.store.new and self.games.latest is None:
-            self.show_first_game(first_start=True)
-
-    def show_first_game(self, first_start: bool = False) -> None:
-        """The ways to learn the game, over the title."""
-        self.over(partial(opening.first_game, self, first_start))
+            self.ways.first_game(first_start=True)
 
     def play(self) -> None:
         """Begin a game with those who played last, or the usual ones, without asking anything."""
@@ -318,19 +315,15 @@ class App:
 
     def show_duplicate(self, kept: KeptDuplicate) -> None:
         """To the sheet of a deal that several persons play; the game on the table is left."""
-        self._go_on_leaving(lambda app: opening.duplicate(app, kept))
+        self._go_on_leaving(partial(opening.duplicate, self, kept))
 
-    def _go_on_leaving(self, opens: Callable[["App"], Screen]) -> None:
+    def _go_on_leaving(self, opens: Callable[[], Screen]) -> None:
         self._leave_game()
-        self._showing.go(lambda: opens(self))
+        self._showing.go(opens)
 
     def show_imports(self) -> None:
         """To the files that can be imported."""
         self._showing.go(partial(opening.imports, self))
-
-    def show_almanac(self, kid: str | None = None) -> None:
-        """All the kids, perhaps with one enlarged, over what is shown now."""
-        self.over(partial(opening.almanac, self, kid))
 
     def show_rules(self, spot: Spot | None = None) -> None:
         """The rules, opened at a place, over what is shown now."""

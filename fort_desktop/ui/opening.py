@@ -6,6 +6,7 @@ While that is looked at the others are loaded, so that none of them is waited fo
 import gc
 import importlib
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from threading import Thread
 from typing import Final
@@ -42,6 +43,21 @@ def _load() -> None:
     gc.freeze()
     # The program does without the collector until then.
     gc.enable()
+
+
+def lead(app: Host, go: Callable[[Callable[[], Screen]], None]) -> None:
+    """Fill in the ways to screens; `go` leaves the game on the table for a screen."""
+
+    def learn(first_start: bool = False) -> None:
+        app.over(partial(first_game, app, first_start))
+
+    def look_up(kid: str | None = None) -> None:
+        app.over(partial(almanac, app, kid))
+
+    app.ways.first_game = learn
+    app.ways.almanac = look_up
+    app.games.duplicates.show_all = lambda: go(partial(duplicates, app))
+    app.games.duplicates.show_new = lambda: go(partial(new_duplicate, app))
 
 
 def title(app: Host) -> Screen:

@@ -29,6 +29,7 @@ from fort_desktop.ui.settings import Scale, Settings, SettingsFile
 from fort_desktop.ui.table.regions import unit_of
 from fort_desktop.ui.text.i18n import Saying
 from fort_desktop.ui.text.rules.book import Spot
+from fort_desktop.ui.ways import Ways
 from fort_desktop.ui.widgets.menu import Face, menu_button, note
 
 DESIGN: Final = (1920.0, 1080.0)
@@ -64,6 +65,7 @@ class Host(Protocol):
         profiles: the persons that are known.
         games: the game that is played, and those that are kept.
         notes: what the title screen has to tell.
+        ways: to screens that need no more than to be shown.
         places: where records to import may lie; documents: where exported ones go.
         keymap: what keys and buttons mean; means: what was used last.
     """
@@ -78,6 +80,7 @@ class Host(Protocol):
     catalog: Catalog
     games: Games
     notes: list[Saying]
+    ways: Ways
     places: list[Path]
     documents: Path
 
@@ -118,9 +121,6 @@ class Host(Protocol):
     def title(self) -> None:
         """To the first screen."""
 
-    def show_first_game(self, first_start: bool = False) -> None:
-        """The ways to learn the game, over the title."""
-
     def play(self) -> None:
         """Begin a game with those who played last, or the usual ones."""
 
@@ -132,9 +132,6 @@ class Host(Protocol):
 
     def show_imports(self) -> None:
         """To the files that can be imported."""
-
-    def show_almanac(self, kid: str | None = None) -> None:
-        """All the kids, perhaps with one enlarged, over what is shown now."""
 
     def show_rules(self, spot: Spot | None = None) -> None:
         """The rules, opened at a place, over what is shown now."""

@@ -145,7 +145,7 @@ def test_a_computer_player() -> None:
 
 
 def test_a_screen() -> None:
-    who = knowing("AlmanacScreen|show_almanac", program=True)
+    who = knowing("AlmanacScreen|ways[.]almanac|class Almanac", program=True)
     assert listed(section("A screen")) == who
 
 

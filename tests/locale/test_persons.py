@@ -108,7 +108,7 @@ def test_what_is_around_the_table_speaks_as_the_program() -> None:
     assert i18n.language() == "pt_BR"
     app.pause()
     assert seen(app, "settings") == own
-    app.show_almanac()
+    app.ways.almanac()
     assert seen(app, "back") == own
     app.go_on()
     assert seen(app, "prompt") == own

@@ -48,7 +48,7 @@ def leaves(app: App) -> Iterator[str]:
 
 def sheets(app: App) -> Iterator[str]:
     """Every group of the almanac."""
-    app.show_almanac()
+    app.ways.almanac()
     almanac = app.screen
     assert isinstance(almanac, AlmanacScreen)
     for group in GROUPS:

@@ -42,7 +42,7 @@ def test_every_language_has_an_order() -> None:
 def test_the_kids_of_a_suit_are_shown_by_their_names(language: str) -> None:
     i18n.set_language(language)
     app = App((1280, 720), speed=0)
-    app.show_almanac()
+    app.ways.almanac()
     assert isinstance(app.screen, AlmanacScreen)
     names: dict[str, list[str]] = {}
     for kid in app.screen.kids:

@@ -22,7 +22,7 @@ KIDS = load_catalog().kids
 
 def opened(size: tuple[int, int] = (1280, 720)) -> tuple[Pilot, App]:
     app = App(size, speed=0)
-    app.show_almanac()
+    app.ways.almanac()
     return Pilot(app, HeadlessDriver(size)), app
 
 
@@ -85,7 +85,7 @@ def test_every_box_is_told_in_sentences() -> None:
 
 def test_a_kid_that_is_not_in_the_deck() -> None:
     app = App((1280, 720), speed=0)
-    app.show_almanac("nobody")
+    app.ways.almanac("nobody")
     assert shown(app) is None
 
 

@@ -59,7 +59,7 @@ SCREENS: dict[str, Opener] = {
     "title": lambda app: None,
     "new game": lambda app: app.new_game(),
     "settings": lambda app: app.show_settings(),
-    "almanac": lambda app: app.show_almanac(),
+    "almanac": lambda app: app.ways.almanac(),
 }
 
 

@@ -177,7 +177,7 @@ def test_a_dropped_file_that_is_no_game_is_told_once(kind: str, where: str, tmp_
     assert screen.notes == []
 
 
-OTHERS = ("new_game", "show_settings", "show_almanac", "play", "pause")
+OTHERS = ("new_game", "show_settings", "ways.almanac", "play", "pause")
 """Ways to screens that are no list of games."""
 
 

@@ -47,11 +47,11 @@ def test_all_screens_in_windows_of_several_sizes(tmp_path: Path) -> None:
         app.frame([Resize(*size)], 0.0)
         assert kept.CARDS.budget == round(kept.CARDS.share * room_for(size))
         driver = HeadlessDriver(size)
-        for go in (app.title, app.new_game, app.show_games, app.show_settings, app.show_almanac):
+        for go in (app.title, app.new_game, app.show_games, app.show_settings, app.ways.almanac):
             go()
             show(app, driver)
         for kid in kids[:4]:
-            app.show_almanac(kid)
+            app.ways.almanac(kid)
             show(app, driver)
         app.games.start(seats_for(["human", "easy", "easy"]), "basic", number)
         show(app, driver, 30)

@@ -340,10 +340,10 @@ class RulesScreen(Screen):
             self.go(found)
 
     def _almanac(self) -> None:
-        self.app.show_almanac()
+        self.app.ways.almanac()
 
     def _kid(self, kid: str) -> None:
-        self.app.show_almanac(kid)
+        self.app.ways.almanac(kid)
 
     def _film(self, clauses: tuple[str, ...]) -> Callable[[], None] | None:
         """What shows the examples of some clauses; None if there is none."""

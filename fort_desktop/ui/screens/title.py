@@ -146,8 +146,8 @@ class TitleScreen(Screen):
         found = [
             ("new game", Face(tr("New game"), sign="plus"), app.new_game),
             ("games", Face(tr("Games"), sign="log"), lambda: app.show_games()),
-            ("almanac", Face(tr("All the kids"), sign="kid"), lambda: app.show_almanac()),
-            ("how", Face(tr("How to play"), sign="rule"), lambda: app.show_first_game()),
+            ("almanac", Face(tr("All the kids"), sign="kid"), lambda: app.ways.almanac()),
+            ("how", Face(tr("How to play"), sign="rule"), lambda: app.ways.first_game()),
             ("settings", Face(tr("Settings"), sign="cog"), app.show_settings),
             ("quit", Face(tr("Quit"), sign="cross"), app.quit),
         ]

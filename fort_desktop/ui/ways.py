@@ -1,0 +1,32 @@
+"""Ways to screens that are only looked at, or that a menu leads to.
+
+Such a screen needs nothing of the program but to be shown, so it has no method in `App`: it has a
+line here and a function in `ui/opening.py`, where the program fills these in at its start.
+"""
+
+from typing import Protocol
+
+
+class FirstGame(Protocol):
+    """Opens the ways to learn the game, over what is shown now."""
+
+    def __call__(self, first_start: bool = False) -> None:
+        """Open them; `first_start`: nobody has asked for them."""
+
+
+class Almanac(Protocol):
+    """Opens all the kids, over what is shown now."""
+
+    def __call__(self, kid: str | None = None) -> None:
+        """Open them, perhaps with one kid enlarged."""
+
+
+class Ways:
+    """Each opens a screen.
+
+    Attributes:
+        first_game: the ways to learn the game; almanac: all the kids.
+    """
+
+    first_game: FirstGame
+    almanac: Almanac
