@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Callable
+from operator import attrgetter
 from pathlib import Path
 
 import pygame
@@ -193,7 +194,7 @@ def elsewhere(app: App, name: str) -> None:
     """Go to a screen, by way of a table where it lies behind one."""
     if name == "pause":
         app.play()
-    getattr(app, name)()
+    attrgetter(name)(app)()
 
 
 @pytest.mark.parametrize("name", OTHERS)
