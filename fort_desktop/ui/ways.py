@@ -4,6 +4,7 @@ Such a screen needs nothing of the program but to be shown, so it has no method 
 line here and a function in `ui/opening.py`, where the program fills these in at its start.
 """
 
+from collections.abc import Callable
 from typing import Protocol
 
 
@@ -26,7 +27,9 @@ class Ways:
 
     Attributes:
         first_game: the ways to learn the game; almanac: all the kids.
+        alone: what one person can play alone; the game on the table is left.
     """
 
     first_game: FirstGame
     almanac: Almanac
+    alone: Callable[[], None]

@@ -15,6 +15,7 @@ from fort_desktop.record.duplicate import MOST_GAMES, ParGame
 from fort_desktop.record.faults import RecordError
 from fort_desktop.record.reader import read_record
 from fort_desktop.record.record import Record
+from fort_desktop.rules.model.events import Event
 from fort_desktop.rules.model.moves import text
 from fort_desktop.session.daily.plan import OWN
 from fort_desktop.session.duplicate.folder import DealFolder
@@ -84,8 +85,13 @@ def result_of(deal: DealFolder, players: Sequence[str], holder: str, path: Path)
         return None
     practised = record.practice or record.taken_back > 0
     passed = bool(record.sitting.left or record.aside.changes)
-    found = played(record.events, OWN, practised)
-    return Result(found.score.total, found.won, not (practised or passed))
+    return result_in(record.events, not (practised or passed))
+
+
+def result_in(events: Sequence[Event], counts: bool) -> Result:
+    """What a game came to that is over."""
+    found = played(events, OWN)
+    return Result(found.score.total, found.won, counts)
 
 
 def _is_of(record: Record, deal: DealFolder, players: Sequence[str], holder: str) -> bool:
