@@ -84,6 +84,10 @@ class DayGames:
             if self._open(kept, lambda: store.play(kept, holder, seats)):
                 self.compute_par(kept)
 
+    def go_on(self, game: DayGame) -> None:
+        """Go on with a game that was begun."""
+        self.play(game.day, game.holder, game.slot.summary.seats)
+
     def again(self, session: Session) -> bool:
         """Play the deal of a day once more; False if this is no game of a day."""
         kept = self.of(session)

@@ -36,7 +36,7 @@ _SIZE: Final = (1640.0, 940.0)
 _EDGE: Final = 48.0
 _LEFT: Final = 740.0
 _FOOT: Final = 836.0
-_RIVALS, _RIVAL = 164.0, 76.0
+_RIVALS, _RIVAL = 190.0, 70.0
 _GOALS, _GOAL = 412.0, 66.0
 _ACTS: Final = 724.0
 _LOOKS: Final = 0.5
@@ -140,13 +140,14 @@ class AloneScreen(Asks):
     def _deal(self, canvas: Canvas, kept: KeptDay) -> None:
         """The date, the setup and the rivals."""
         words = today_words(self.day, self.today, day_words(self.day))
-        canvas.title(words, _EDGE, 96, 36, _LEFT)
-        canvas.words(tr(SETUPS[kept.told.setup]), _EDGE, 140, 26, _LEFT)
+        canvas.title(tr("The deal of the day"), _EDGE, 92, 38, _LEFT)
+        canvas.title(words, _EDGE, 134, 28, _LEFT)
+        canvas.words(tr(SETUPS[kept.told.setup]), _EDGE, 170, 25, _LEFT)
         for i, info in enumerate(kept.told.seats[1:]):
-            y = _RIVALS + i * (_RIVAL + 4)
+            y = _RIVALS + i * (_RIVAL + 3)
             face = player_face(info.player, canvas.px(_RIVAL), COLOURS[i + 1], "")
             canvas.blit(face, _EDGE, y)
-            canvas.title(player_name(info.player), _EDGE + 96, y + _RIVAL / 2, 28, _LEFT - 96)
+            canvas.title(player_name(info.player), _EDGE + 90, y + _RIVAL / 2, 28, _LEFT - 90)
 
     def _goals(self, kept: KeptDay, found: DayStars) -> None:
         """What the stars are for, and which of them are there."""

@@ -50,6 +50,14 @@ def points_words(total: int) -> str:
     return labelled(tr("Your points"), str(total))
 
 
+def par_told(par: Par | None) -> str:
+    """What the expert makes of the same cards, or that this is still to come."""
+    if par is None:
+        return tr("The expert is still playing this deal: the calendar will show par.")
+    # NOTE: par is what the expert makes of the same cards, as in golf
+    return labelled(tr("Par"), str(par.middle))
+
+
 def star_words(stars: int) -> str:
     """How many stars."""
     return trn("{n} star", "{n} stars", stars)
