@@ -1,4 +1,4 @@
-"""What is dealt on a day, and against whom: it follows from the date, with no network.
+"""The deal and the table of a day, which follow from the date, with no network.
 
 The deal is one of `session.seed`: its secret is a fixed word and its own words are the date, so
 the same hash that proves any other game shows of which day a game is. The table is that of the

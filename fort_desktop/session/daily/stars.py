@@ -1,4 +1,4 @@
-"""What the game of a day came to, and its stars: worked out from the record, never noted.
+"""The result and the stars of a day: worked out from the record, never noted.
 
 A star needs a whole game, played from the day's seed at the day's table with the day's cards, in
 which every event follows from the seed and the moves; so no file from elsewhere brings one that

@@ -10,6 +10,7 @@ from fort_desktop.record.duplicate import SET, read_set
 from fort_desktop.record.format import practice_body
 from fort_desktop.record.journal import Journal
 from fort_desktop.session.daily.plan import deal_of
+from fort_desktop.session.daily.stars import result_of
 from fort_desktop.session.daily.store import Days, begun_in, state_of, whole_in
 from fort_desktop.session.session import Session
 from tests.session.daily.days import CATALOG, MONDAY, SEATS, forge, played
@@ -97,6 +98,8 @@ def test_a_game_that_is_damaged_brings_none(tmp_path: Path) -> None:
     middle = len(content) // 2
     path.write_bytes(content[:middle] + b"#" + content[middle + 1 :])
     assert not counts(of(tmp_path))
+    kept = of(tmp_path).at(MONDAY)
+    assert result_of(kept, kept.players, "", path) is None
 
 
 def test_a_seat_that_changed_hands_brings_none(tmp_path: Path) -> None:
