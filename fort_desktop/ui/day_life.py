@@ -10,7 +10,6 @@ from typing import Final
 from fort_desktop.record.duplicate import MOST_GAMES
 from fort_desktop.record.faults import RecordError
 from fort_desktop.record.saves import SavedGame
-from fort_desktop.record.summary import Summary
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.session.daily.plan import OWN, today
@@ -71,10 +70,10 @@ class DayGames:
         waiting = [one for one in last.values() if begun_in([one]) is not None]
         return max(waiting, key=lambda one: one.slot.changed, default=None)
 
-    def whole_games(self) -> list[Summary]:
+    def whole_games(self) -> list[SavedGame]:
         """All games of all days, for counts; those that are not over do not count."""
         found = self.store.games() if self.store is not None else []
-        return [one.slot.summary for one in found]
+        return [one.slot for one in found]
 
     def play(self, day: date, holder: str, seats: Sequence[SeatInfo]) -> None:
         """Begin the game of a day, or go on with it; days to come are not played."""
