@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import Final
 
+from fort_desktop.chronicle.course import course_of, place_of
+from fort_desktop.chronicle.moments import moments
 from fort_desktop.rules.model.events import Score
 from fort_desktop.scene.geometry import Box
 from fort_desktop.session.session import Session
@@ -16,16 +18,16 @@ from fort_desktop.ui.screen import Host, Screen
 from fort_desktop.ui.screens.evening import evening_slip, tonight
 from fort_desktop.ui.screens.results_backdrop import night
 from fort_desktop.ui.screens.results_chart import draw_chart, draw_followed
-from fort_desktop.ui.screens.results_facts import course_of, moments, place_of
 from fort_desktop.ui.screens.starting import play_again
 from fort_desktop.ui.table.widgets.letters import say, write
 from fort_desktop.ui.text.i18n import NC_, NN_, tr, trn, trp
-from fort_desktop.ui.text.lists import together
+from fort_desktop.ui.text.lists import in_lines, together
 from fort_desktop.ui.text.names import RULE_NAMES
 from fort_desktop.ui.text.notices import proof_words
 from fort_desktop.ui.text.seats import before_words
 from fort_desktop.ui.text.sentences import Teller
 from fort_desktop.ui.text.shared import won_words
+from fort_desktop.ui.text.story import moment_words
 from fort_desktop.ui.widgets.common import button, panel_node, shaded
 
 _FINE: Final = 1.5
@@ -225,9 +227,11 @@ class ResultsScreen(Screen):
         chart = self._at(_ONE.x, 36, _ONE.w, low - 36 - 14)
         shaded(self.scene.root, chart, self.unit)
         node, canvas = panel_node(chart, self._u, "chart")
-        found = moments(self._course, Teller(self._session.catalog, self.seats))
-        draw_chart(canvas, self._course, colours, found)
-        node.label = "\n".join(one.words for one in found)
+        teller = Teller(self._session.catalog, self.seats)
+        found = moments(self._course)
+        words = [moment_words(one, teller) for one in found]
+        draw_chart(canvas, self._course, colours, found, words)
+        node.label = in_lines(words)
         self.scene.root.add(node)
         followed = self._at(_ONE.x, low, _ONE.w, 126)
         shaded(self.scene.root, followed, self.unit)
