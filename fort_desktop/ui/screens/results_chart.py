@@ -50,14 +50,7 @@ def draw_chart(
         y = plot.bottom - plot.h * n / most
         canvas.panel(plot.x, y, plot.w, 1.0, pal.INK_SOFT, 0, None)
         put(canvas, str(n), Box(10, y - 11, 34, 22), 15, "right")
-    wide = plot.w / max(1, len(course.points) - 1)
-    every = max(1, (len(course.points) - 1) // 6)
-    for number in range(every, len(course.points) - 1, every):
-        if number * wide < plot.w - 34:
-            room = Box(plot.x + number * wide - 20, plot.bottom + 4, 40, 22)
-            put(canvas, str(number), room, 15)
-    # NOTE: below a chart of points by rounds: the end of the game
-    put(canvas, trc("game", "end"), Box(plot.right - 26, plot.bottom + 4, 52, 22), 15)
+    rounds_below(canvas, plot, len(course.points))
     _lines(canvas, course, colours, plot, most)
     _numbers(canvas, course, found, plot, most)
     for i, told in enumerate(words):
@@ -65,6 +58,18 @@ def draw_chart(
         _disc(canvas, i + 1, 28, y + 12)
         say(canvas.image, told, pixels(canvas, Box(46, y, canvas.w - 62, 24)), canvas.unit,
             16, least=13, colour=pal.CHALK, align="left")  # fmt: skip
+
+
+def rounds_below(canvas: Canvas, plot: Box, count: int) -> None:
+    """The numbers of some rounds below a chart with `count` columns; the last one is the end."""
+    wide = plot.w / max(1, count - 1)
+    every = max(1, (count - 1) // 6)
+    for number in range(every, count - 1, every):
+        if number * wide < plot.w - 34:
+            room = Box(plot.x + number * wide - 20, plot.bottom + 4, 40, 22)
+            put(canvas, str(number), room, 15)
+    # NOTE: below a chart of points by rounds: the end of the game
+    put(canvas, trc("game", "end"), Box(plot.right - 26, plot.bottom + 4, 52, 22), 15)
 
 
 def _lines(canvas: Canvas, course: Course, colours: Sequence[str], plot: Box, most: int) -> None:
@@ -123,7 +128,10 @@ def put(canvas: Canvas, words: str, room: Box, size: float, align: Align = "cent
 def draw_followed(
     canvas: Canvas, followed: dict[tuple[Seat, Seat], int], colours: Sequence[str]
 ) -> None:
-    """Pairs of seats, and how often the one has followed the other; the most frequent first."""
+    """Pairs of seats, and how often the one has followed the other; the most frequent first.
+
+    What finds no room was hardly ever done.
+    """
     canvas.panel(0, 0, canvas.w, canvas.h, pal.TAPE, 12, pal.OUTLINE, 3)
     room = pixels(canvas, Box(14, 6, canvas.w - 28, 28))
     write(canvas.image, tr("Who followed whom"), room, canvas.unit, 18, least=16, align="left")
@@ -131,10 +139,12 @@ def draw_followed(
     if not pairs:
         room = pixels(canvas, Box(14, 38, canvas.w - 28, 30))
         say(canvas.image, tr("Nobody followed anybody."), room, canvas.unit, 16, align="left")
-    columns = 3 if len(pairs) <= 6 else 4
-    wide, high = (canvas.w - 20) / columns, 41.0 if len(pairs) <= 6 else 29.0
+    columns = max(1, int((canvas.w - 20) // 124))
+    wide, room_below = (canvas.w - 20) / columns, canvas.h - 44
+    rows = max(1, -(-len(pairs) // columns))
+    high = max(22.0, min(41.0, room_below / rows))
     size = min(31.0, high - 2)
-    for i, ((who, whom), n) in enumerate(pairs[: columns * int(84 // high)]):
+    for i, ((who, whom), n) in enumerate(pairs[: columns * int(room_below / high + 0.01)]):
         x, y = 16 + (i % columns) * wide, 38 + (i // columns) * high
         canvas.blit(seat_mark(canvas.px(size), colours[who]), x, y)
         canvas.icon("right", x + size + 2, y + size * 0.2, size * 0.6)
