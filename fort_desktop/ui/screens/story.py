@@ -10,6 +10,7 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.session.again import known_deal
 from fort_desktop.session.session import Session
 from fort_desktop.ui import clipboard
+from fort_desktop.ui.art.boards import seat_mark
 from fort_desktop.ui.art.paper import tape
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.persons.seated import faces
@@ -22,6 +23,7 @@ from fort_desktop.ui.screens.story_parts import (
     draw_levels,
     draw_points,
     draw_tale,
+    paper,
     story_of,
 )
 from fort_desktop.ui.screens.story_picture import story_picture
@@ -29,7 +31,7 @@ from fort_desktop.ui.sharing import keep_picture
 from fort_desktop.ui.table.widgets.letters import write
 from fort_desktop.ui.text.file_faults import fault_words
 from fort_desktop.ui.text.i18n import Saying, tr
-from fort_desktop.ui.text.lists import in_lines
+from fort_desktop.ui.text.lists import in_lines, labelled
 from fort_desktop.ui.widgets.common import button, panel_node, shaded
 
 _FINE: Final = 1.5
@@ -40,8 +42,12 @@ _TOP, _FOOT = 74.0, 68.0
 """Where the parts begin, and what the row of buttons takes."""
 _RIGHT: Final = 690.0
 """Where the right column begins."""
+_LEGEND: Final = 510.0
+"""Where the names begin."""
 _CHART: Final = 0.6
 """The chart's share of the left column."""
+_TURN: Final = 0.52
+"""The best turn's share of the right column."""
 _KIDS: Final = 190.0
 _BEST: Final = 176.0
 
@@ -71,6 +77,7 @@ class StoryScreen(Screen):
         self._tall = h / unit
         self.lawn(1.0)
         self._title()
+        self._legend()
         for name, area, draw in self._parts():
             shaded(self.scene.root, area, self.unit)
             node, canvas = panel_node(area, unit, name)
@@ -90,7 +97,7 @@ class StoryScreen(Screen):
         chart = (room - _GAP) * _CHART
         left, right = _RIGHT - _GAP - _EDGE, _SIZE[0] - _EDGE - _RIGHT
         forts = room - _KIDS - _BEST - 2 * _GAP
-        low, half = _TOP + room - _BEST, (right - _GAP) / 2
+        low, best = _TOP + room - _BEST, right * _TURN
         return [
             ("chart", self._at(_EDGE, _TOP, left, chart), draw_points),
             (
@@ -100,19 +107,40 @@ class StoryScreen(Screen):
             ),
             ("forts", self._at(_RIGHT, _TOP, right, forts), draw_levels),
             ("deeds", self._at(_RIGHT, _TOP + forts + _GAP, right, _KIDS), draw_kids),
-            ("best turn", self._at(_RIGHT, low, half, _BEST), draw_best),
-            ("followed", self._at(_RIGHT + half + _GAP, low, half, _BEST), _followed),
+            ("best turn", self._at(_RIGHT, low, best, _BEST), draw_best),
+            (
+                "followed",
+                self._at(_RIGHT + best + _GAP, low, right - best - _GAP, _BEST),
+                _followed,
+            ),
         ]
 
     def _title(self) -> None:
         # NOTE: the heading of a screen with charts and sentences about one game
         words = tr("The story of the game")
-        at = self._at(340, 12, 600, 52)
+        at = self._at(_EDGE, 10, 470, 54)
         node, canvas = panel_node(at, self._u, "heading")
         canvas.image.blit(tape(*canvas.image.get_size(), False, -0.6), (0, 0))
         room = Box(0, 0, at.w, at.h).inset(24 * self._u, 0, 24 * self._u, 0)
         write(canvas.image, words, room, self._u, 30, least=18)
         node.label = words
+        self.scene.root.add(node)
+
+    def _legend(self) -> None:
+        """Mark, name and total of each seat, which the charts show by its mark."""
+        story, area = self.story, self._at(_LEGEND, 14, _SIZE[0] - _EDGE - _LEGEND, 46)
+        node, canvas = panel_node(area, self._u, "players")
+        paper(canvas)
+        totals = {score.seat: score.total for score in story.view.scores}
+        each = (canvas.w - 16) / len(story.seats)
+        rows = []
+        for seat, info in enumerate(story.seats):
+            x = 10 + seat * each
+            canvas.blit(seat_mark(canvas.px(30), story.colours[seat]), x, 8)
+            canvas.title(info.name, x + 38, 23, 20, each - 38 - 62)
+            canvas.title(str(totals[seat]), x + each - 22, 23, 22, 44, align="right")
+            rows.append(labelled(info.name, str(totals[seat])))
+        node.label = in_lines(rows)
         self.scene.root.add(node)
 
     # What can be done.

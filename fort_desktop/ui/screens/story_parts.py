@@ -21,7 +21,7 @@ from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.screens.results_chart import chalk_of, draw_chart, pixels, put, rounds_below
 from fort_desktop.ui.table.widgets.letters import write
 from fort_desktop.ui.text.i18n import tr
-from fort_desktop.ui.text.lists import in_lines, together
+from fort_desktop.ui.text.lists import in_lines, listed, together
 from fort_desktop.ui.text.names import kid_name
 from fort_desktop.ui.text.sentences import Teller
 from fort_desktop.ui.text.story import brought_words, moment_words, tale, turn_words
@@ -49,7 +49,7 @@ class Story(NamedTuple):
     def tale(self) -> list[str]:
         """What happened, in sentences."""
         view = self.view
-        return tale(self.course, self.deeds, view.scores, view.winners, self.teller)
+        return tale(self.course, view.scores, view.winners, self.teller)
 
     @property
     def moment_words(self) -> list[str]:
@@ -57,10 +57,14 @@ class Story(NamedTuple):
         return [moment_words(one, self.teller) for one in self.moments]
 
     @property
-    def kids(self) -> list[tuple[KidId, str]]:
-        """The kids that did most, and what they brought: one for each good that anybody brought."""
-        found = [(good, self.deeds.most(good)) for good in GOODS]
-        return [(one[0], brought_words(good, one[1])) for good, one in found if one is not None]
+    def kids(self) -> dict[KidId, str]:
+        """The kids that brought most of some good, and how much of it."""
+        found: dict[KidId, list[str]] = {}
+        for good in GOODS:
+            most = self.deeds.most(good)
+            if most is not None:
+                found.setdefault(most[0], []).append(brought_words(good, most[1]))
+        return {kid: listed(words) for kid, words in found.items()}
 
     @property
     def best(self) -> list[str]:
@@ -155,8 +159,8 @@ def draw_kids(canvas: Canvas, story: Story) -> str:
     paper(canvas, head)
     found, lines = story.kids, [head]
     each = (canvas.w - 20) / max(1, len(found))
-    side = min(96.0, canvas.h - 38 - 62, each - 16)
-    for i, (kid, brought) in enumerate(found):
+    side = min(96.0, canvas.h - 38 - 28 - 48, each - 16)
+    for i, (kid, brought) in enumerate(found.items()):
         known = story.teller.catalog.kids[kid]
         x, px = 10 + i * each, canvas.px(side)
         canvas.blit(picture_of(known, px, px, canvas.px(10)), x + (each - side) / 2, 38)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from fort_desktop.chronicle.course import Course
-from fort_desktop.chronicle.deeds import Deeds, Good, Turn
+from fort_desktop.chronicle.deeds import Good, Turn
 from fort_desktop.chronicle.moments import Moment, leads
 from fort_desktop.rules.model.events import Score
 from fort_desktop.rules.model.types import Cause, Seat
@@ -70,11 +70,7 @@ def turn_words(turn: Turn, teller: Teller) -> list[str]:
 
 
 def tale(
-    course: Course,
-    deeds: Deeds,
-    scores: Sequence[Score],
-    winners: Sequence[Seat],
-    teller: Teller,
+    course: Course, scores: Sequence[Score], winners: Sequence[Seat], teller: Teller
 ) -> list[str]:
     """What happened, from the first round to the last."""
     return [
