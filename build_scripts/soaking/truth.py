@@ -178,8 +178,9 @@ def _log(nodes: Sequence[Node], table: TableScreen) -> Iterator[str]:
     lines = [line.words for line in model.lines]
     told = [words for e in session.events if (words := model.teller.tell(e)) is not None]
     notes = [model.teller.taken_back(taken) for taken in session.taken_back]
-    if Counter(lines) != Counter(told) + Counter(notes):
-        yield f"the log has {len(lines)} lines, there are {len(told)} events and {len(notes)} notes"
+    written, wanted = Counter(lines), Counter(told) + Counter(notes)
+    if written != wanted:
+        yield f"the log has {[*(written - wanted)]} too much, {[*(wanted - written)]} is missing"
     if [line for line in lines if line not in notes] != [one for one in told if one not in notes]:
         yield "the log has the lines in another order"
     seen = [node.label for node in nodes if _kind(node.name) == "log" and node.name != "log"][::-1]
