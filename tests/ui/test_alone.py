@@ -175,7 +175,8 @@ def test_each_person_has_own_stars(shown: Opened, tmp_path: Path) -> None:
     shown.pilot.click("play")
     screen = shown.app.screen
     assert isinstance(screen, TableScreen)
-    assert (screen.session.seats[0].name, screen.session.seats[0].colour) == ("Zoe", "blue")
+    # Best Friends come with the colour (SETUP-6): it is the same for all, whoever wishes another.
+    assert (screen.session.seats[0].name, screen.session.seats[0].colour) == ("Zoe", "red")
     assert screen.session.recording.sitting.holder(0) == zoe
     # It counts among what Zoe has played, once it is over.
     assert len(shown.days.whole_games()) == 2

@@ -8,7 +8,7 @@ weekday: from an easy Monday to Sunday, when the expert plays.
 from datetime import date, datetime
 from typing import Final, NamedTuple
 
-from fort_desktop.record.format import Deal
+from fort_desktop.record.format import Deal, replace
 from fort_desktop.rules.model.seats import PERSON
 from fort_desktop.rules.model.types import SetupKind
 from fort_desktop.session.seed import secret_deal
@@ -69,7 +69,8 @@ def day_of(deal: Deal) -> date | None:
     (True, None)
     """
     day = day_in(deal.words)
-    return day if day is not None and deal_of(day) == deal else None
+    known = replace(deal, again=False, veiled=False)
+    return day if day is not None and deal_of(day) == known else None
 
 
 def day_in(words: str) -> date | None:

@@ -9,12 +9,11 @@ from typing import Any
 
 from fort_desktop.content import load_catalog
 from fort_desktop.record.journal import write_record
-from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.session.daily.store import Days
 from tests.session.duplicate.deals import play
 
 MONDAY = date(2026, 11, 23)
-SEATS = (SeatInfo("Maja", "red", "human"), SeatInfo("Robin", "blue", "easy"))
+NAMES = ("Maja", "Robin")
 CATALOG = load_catalog()
 
 
@@ -22,7 +21,7 @@ CATALOG = load_catalog()
 def _played() -> bytes:
     with TemporaryDirectory() as folder:
         days = Days(Path(folder), CATALOG)
-        session, _ = days.play(days.at(MONDAY), "", SEATS)
+        session, _ = days.play(days.at(MONDAY), "", NAMES)
         play(session).close()
         [game] = days.games()
         return game.slot.path.read_bytes()

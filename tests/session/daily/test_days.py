@@ -9,11 +9,12 @@ from fort_desktop import __version__
 from fort_desktop.record.duplicate import SET, read_set
 from fort_desktop.record.format import practice_body
 from fort_desktop.record.journal import Journal
+from fort_desktop.record.reader import read_record
 from fort_desktop.session.daily.plan import deal_of
 from fort_desktop.session.daily.stars import result_of
 from fort_desktop.session.daily.store import Days, begun_in, state_of, whole_in
 from fort_desktop.session.session import Session
-from tests.session.daily.days import CATALOG, MONDAY, SEATS, forge, played
+from tests.session.daily.days import CATALOG, MONDAY, NAMES, forge, played
 from tests.session.duplicate.deals import play
 
 WHO = "0123abcd"
@@ -34,11 +35,11 @@ def test_a_game_is_left_and_gone_on_with(tmp_path: Path, monkeypatch: pytest.Mon
     monkeypatch.setattr(Session, "play_even", lambda session, seed: even.append(seed))
     days = of(tmp_path)
     assert state_of(days.of(MONDAY, WHO)) == "new"
-    session, _ = days.play(days.at(MONDAY), WHO, SEATS)
+    session, _ = days.play(days.at(MONDAY), WHO, NAMES)
     play(session, decisions=12).close()
     assert state_of(days.of(MONDAY, WHO)) == "begun"
     assert state_of(days.of(MONDAY, "")) == "new", "a guest has played nothing"
-    again, notices = of(tmp_path).play(of(tmp_path).at(MONDAY), WHO, SEATS)
+    again, notices = of(tmp_path).play(of(tmp_path).at(MONDAY), WHO, NAMES)
     assert not notices
     assert again.made == session.made > 0
     assert even == [deal_of(MONDAY).seed] * 2
@@ -49,9 +50,9 @@ def test_a_game_is_left_and_gone_on_with(tmp_path: Path, monkeypatch: pytest.Mon
 
 def test_two_programs_do_not_play_the_same_game(tmp_path: Path) -> None:
     days = of(tmp_path)
-    session, _ = days.play(days.at(MONDAY), "", SEATS)
+    session, _ = days.play(days.at(MONDAY), "", NAMES)
     with pytest.raises(Exception, match="locked"):
-        of(tmp_path).play(days.at(MONDAY), "", SEATS)
+        of(tmp_path).play(days.at(MONDAY), "", NAMES)
     session.close()
 
 
@@ -62,9 +63,12 @@ def test_the_first_whole_game_counts(tmp_path: Path) -> None:
     assert whole is not None
     assert whole.counts
     assert whole.total > 0
-    session, _ = days.play(kept, "", SEATS)
+    session, _ = days.play(kept, "", NAMES)
     session.close()
     games = days.of(MONDAY, "")
+    assert games[1].slot.summary.sitting == games[0].slot.summary.sitting
+    path = games[1].slot.path
+    assert [read_record(one).header.again for one in (first, path)] == [False, True]
     assert [game.path for game in whole_in(games)] == [first]
     assert begun_in(games) == games[1].slot
     assert days.result(kept, "", games) == whole
@@ -99,7 +103,7 @@ def test_a_game_that_is_damaged_brings_none(tmp_path: Path) -> None:
     path.write_bytes(content[:middle] + b"#" + content[middle + 1 :])
     assert not counts(of(tmp_path))
     kept = of(tmp_path).at(MONDAY)
-    assert result_of(kept, kept.players, "", path) is None
+    assert result_of(kept, "", path) is None
 
 
 def test_a_seat_that_changed_hands_brings_none(tmp_path: Path) -> None:
