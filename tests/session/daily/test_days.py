@@ -6,13 +6,22 @@ from pathlib import Path
 import pytest
 
 from fort_desktop import __version__
-from fort_desktop.record.duplicate import SET, read_set
+from fort_desktop.record.duplicate import (
+    MOST_GAMES,
+    SET,
+    ParGame,
+    ParGames,
+    read_set,
+    write_par,
+)
 from fort_desktop.record.format import practice_body
 from fort_desktop.record.journal import Journal
 from fort_desktop.record.reader import read_record
 from fort_desktop.session.daily.plan import deal_of
 from fort_desktop.session.daily.stars import result_of
 from fort_desktop.session.daily.store import Days, begun_in, state_of, whole_in
+from fort_desktop.session.duplicate.background import compute
+from fort_desktop.session.duplicate.par import par_game
 from fort_desktop.session.session import Session
 from tests.session.daily.days import CATALOG, MONDAY, NAMES, forge, played
 from tests.session.duplicate.deals import play
@@ -130,3 +139,13 @@ def test_the_cards_of_a_day_stay_and_a_wrong_file_is_made_anew(tmp_path: Path) -
     assert days.at(MONDAY).told.seed == deal_of(MONDAY).seed
     days.at(MONDAY).keep()
     assert read_set(path).seed == deal_of(MONDAY).seed
+
+
+def test_par_of_a_day_is_computed_as_that_of_any_deal(tmp_path: Path) -> None:
+    kept = of(tmp_path).at(MONDAY)
+    kept.keep()
+    nine = (ParGame(30, (0, 30), False),) * (MOST_GAMES - 1)
+    write_par(kept.par, ParGames(games=nine))
+    compute(str(kept.folder), "random")
+    assert kept.expert[:-1] == nine
+    assert kept.expert[-1] == par_game(kept.told, CATALOG, MOST_GAMES - 1, "random")
