@@ -11,6 +11,7 @@ from fort_desktop.scene.events import Input, Key, Pad
 from fort_desktop.scene.slices import InSlices
 from fort_desktop.session.session import Session
 from fort_desktop.ui.audio.mood import table_mood
+from fort_desktop.ui.help.at_table import Help
 from fort_desktop.ui.keys.actions import ANSWERS, Action
 from fort_desktop.ui.screen import GameScreen, Host
 from fort_desktop.ui.screens.ends import dusk_of
@@ -21,6 +22,7 @@ from fort_desktop.ui.table.going_on import goes_on, hastens, taps
 from fort_desktop.ui.table.idle import Idle
 from fort_desktop.ui.table.keys import TableKeys
 from fort_desktop.ui.table.laid import take_away
+from fort_desktop.ui.table.lost import tell_losses
 from fort_desktop.ui.table.making_room import Room, noted
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.nodes import BAR, TableNodes
@@ -37,7 +39,6 @@ from fort_desktop.ui.table.sheets import Sheets
 from fort_desktop.ui.table.stage import TableStage
 from fort_desktop.ui.table.things import Part, Thing
 from fort_desktop.ui.table.touching import Touching
-from fort_desktop.ui.table.widgets.notice import loss_notice
 from fort_desktop.ui.table.widgets.thinking import ThinkingSign
 from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.text.notices import FileNews
@@ -72,6 +73,7 @@ class TableScreen(GameScreen):
         self.stage = TableStage(self, self.asking.lay, lambda: app.audio.play("hop"))
         self._patience = Patience(session.seats, app)
         self.presenter = self.presenters(self.model, app.audio, self.stage, self._patience.at_all)
+        self.help = Help(self)
         self.saying = Saying()
         self.making_room = Room()
         self._idle = Idle(random.Random(0))
@@ -126,6 +128,7 @@ class TableScreen(GameScreen):
         self.pointing.go_on(seconds)
         self.making_room.go_on(seconds, self.speed)
         self._idle.go_on(self.nodes, seconds, resting.dozes(self))
+        self.help.go_on()
         course.tell_troubles(self.app, self._news.of(self.session))
         rebuilt, self._rebuilt = self._rebuilt, False
         if self.speed == 0:
@@ -366,9 +369,7 @@ class TableScreen(GameScreen):
         )  # fmt: skip
         if pointed is not None:
             self.pointing.take_over(pointed, not model.quiet)
-        losses = self.presenter.losses.seen_in(model.shown)
-        if losses and model.past is None and not model.hotseat.shared:
-            loss_notice(nodes.root, nodes.areas["board"], nodes.unit, losses, model, self._seen)
+        tell_losses(self)
         self.shared.lay_out(nodes.root, nodes.frame, nodes.walk())
         self.sheets.over_all(nodes)
         self.opened_band.lay_out(nodes, self.touching)
@@ -381,11 +382,7 @@ class TableScreen(GameScreen):
             self.shared.wire(self.scene.focus, nodes.walk())
         if self.app.means == "pad":
             self.keys.mark(self.app.settings.pads, self.unit)
-
-    def _seen(self) -> None:
-        """The person has seen what was taken."""
-        self.presenter.losses.clear()
-        self.rebuild()
+        self.help.lay_out()
 
     def rebuild(self) -> None:
         """Lay everything out anew; after a new question the focus is on the first answer."""
