@@ -21,12 +21,21 @@ class Almanac(Protocol):
         """Open them, perhaps with one kid enlarged."""
 
 
+class NotesSoFar(Protocol):
+    """Opens the notes for beginners that somebody has seen, over what is shown now."""
+
+    def __call__(self, seen: tuple[str, ...]) -> None:
+        """Open them; `seen`: the names of their moments."""
+
+
 class Ways:
     """Each opens a screen.
 
     Attributes:
         first_game: the ways to learn the game; almanac: all the kids.
+        notes: the notes for beginners that somebody has seen.
     """
 
     first_game: FirstGame
     almanac: Almanac
+    notes: NotesSoFar

@@ -16,7 +16,7 @@ from fort_desktop.ui.help.moments import Moment
 from fort_desktop.ui.help.now import Now
 from fort_desktop.ui.help.paper import Paper, Press
 from fort_desktop.ui.help.queue import Queue
-from fort_desktop.ui.lesson.placing import Room
+from fort_desktop.ui.lesson.placing import Room, around
 from fort_desktop.ui.screen import Host
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.nodes import TableNodes
@@ -121,7 +121,8 @@ class Help:
         if made != before:
             self._made = made
             self.close()
-            self._undone(made < before)
+            if made < before:
+                self.take_back()
         reader = self.reader
         if reader is None or model.past is not None or not self._allowed(reader):
             self.close()
@@ -135,10 +136,10 @@ class Help:
             self._asked = now.view, asks
             self._show(now)
 
-    def _undone(self, back: bool) -> None:
-        reader = self.reader
-        if back and reader in self._queues and reader is not None:
-            model = self._table.model
+    def take_back(self) -> None:
+        """A move was taken back."""
+        reader, model = self.reader, self._table.model
+        if reader is not None and reader in self._queues:
             now = Now(reader, model.shown, self._table.session.catalog, undone=True)
             self._queues[reader].tell(now, self._keepers[reader].notes.seen)
 
@@ -203,16 +204,21 @@ class Help:
         self._top = None
 
     def _room(self, about: tuple[Thing, ...]) -> Room:
-        """Where a note may lie: what is an answer now is better seen."""
+        """What a note has to mind: what is an answer now stays free, and so does the hand."""
         table, nodes = self._table, self._table.nodes
         there = list(table.scene.root.walk())
         found = (_seen(node) for thing in about for node in there if _is(node, thing))
         target = next(found, None) or _area(about, nodes)
-        aside = [node.area for node in table.touching.glowing.values()]
-        window = Box(0, 0, *table.scene.size)
-        hand = nodes.areas["hand"]
-        return Room(window, [target] if target is not None else [], hand, nodes.frame.top.bar,
-                    [*aside, *table.pointing.spread])  # fmt: skip
+        answers = [_seen(node) for node in table.touching.glowing.values() if node.shown()]
+        hand = [_seen(node) for node in nodes.hand.cards]
+        return Room(
+            Box(0, 0, *table.scene.size),
+            [target] if target is not None else [],
+            around(hand) if hand else Box(0, 0, 0, 0),
+            nodes.frame.top.bar,
+            table.pointing.spread,
+            answers,
+        )
 
 
 def _is(node: Node, thing: Thing) -> bool:

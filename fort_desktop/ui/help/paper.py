@@ -13,7 +13,7 @@ from fort_desktop.ui.art.paper import tape
 from fort_desktop.ui.canvas import Canvas, soft_shadow
 from fort_desktop.ui.fonts import BOLD, TITLE
 from fort_desktop.ui.lesson.note import tail
-from fort_desktop.ui.lesson.placing import Room, note_place, overlap
+from fort_desktop.ui.lesson.placing import Room, apart, note_place, overlap
 from fort_desktop.ui.table.pointing import DESIGN_UNITS
 from fort_desktop.ui.table.widgets.lines import wide
 from fort_desktop.ui.text.i18n import trc
@@ -29,6 +29,8 @@ _EDGE: Final = 14.0
 _TEXT: Final = 16.0
 _BUTTON: Final = 32.0
 _GAP: Final = 8.0
+_NEAR: Final = 60.0
+"""Units to the thing beyond which no tail points at it: it would cross something else."""
 _LABEL: Final = 23.0 / DESIGN_UNITS
 _AFTER: Final = 2
 """The note is reached by the keys after all that answers."""
@@ -71,10 +73,10 @@ class Paper:
         return self._wide * self._unit, self._high * self._unit
 
     def place(self, room: Room) -> Box | None:
-        """Where it may lie; None where it would cover the hand or the question."""
+        """Where it may lie; None where it would cover the hand, the question or an answer."""
         found = note_place(self.size, room, 12 * self._unit)
-        free = not overlap(found, room.hand) and not overlap(found, room.bar)
-        return found if free else None
+        covered = (room.hand, room.bar, *room.answers)
+        return None if any(overlap(found, one) for one in covered) else found
 
     def lay(self, root: Node, place: Box, room: Room, press: Press) -> Node:
         """Lay it down with its tail; returns what holds both."""
@@ -91,7 +93,8 @@ class Paper:
         taped.solid = False
         sheet.add(taped)
         self._add_buttons(sheet, press)
-        point = tail(place, room.targets[0], room.bar, unit) if room.targets else None
+        near = [one for one in room.targets if apart(place, one) <= _NEAR * unit]
+        point = tail(place, near[0], room.bar, unit) if near else None
         if point is not None:
             top.add(point)
         return top
