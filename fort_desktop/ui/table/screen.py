@@ -32,7 +32,7 @@ from fort_desktop.ui.table.places.shape import sheet_of
 from fort_desktop.ui.table.pointing import DESIGN_UNITS, Pointing
 from fort_desktop.ui.table.presenter import Presenter
 from fort_desktop.ui.table.preview import Preview
-from fort_desktop.ui.table.ruling import explained, open_rules
+from fort_desktop.ui.table.ruling import explained, open_rules, why
 from fort_desktop.ui.table.saying import Saying
 from fort_desktop.ui.table.shared import Shared
 from fort_desktop.ui.table.sheets import Sheets
@@ -276,16 +276,17 @@ class TableScreen(GameScreen):
         if refused:
             self.app.audio.play("refuse")
             if target is not None or not self.pointing.refuse(source, refused, self.model.refused):
-                self._say(refused)
+                self._say(refused, self.model.refused)
 
     def ask_hint(self) -> None:
         """Ask the expert, or put his advice away."""
         if self.model.ask_hint():
             self._say(tr("The expert is thinking"))
 
-    def _say(self, words: str) -> None:
+    def _say(self, words: str, clause: str = "") -> None:
         frame = self.nodes.frame
-        self.saying.say(words, self.scene.root, frame.top.bar, frame.unit)
+        bar, more = frame.top.bar, why(self, clause)
+        self.saying.say(words, self.scene.root, bar, frame.unit, more)
 
     # What is laid out.
 
