@@ -1,4 +1,4 @@
-"""Whose notes they are, and where it is kept which of them a person has seen."""
+"""The memory of the notes for beginners: each person's own, in a profile or in the settings."""
 
 from typing import Protocol
 

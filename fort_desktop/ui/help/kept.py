@@ -1,4 +1,4 @@
-"""What is kept of the notes for beginners, for the settings and for each profile."""
+"""The notes for beginners as one person has them, for the settings and for each profile."""
 
 from typing import Annotated, Final
 

@@ -1,4 +1,4 @@
-"""What a moment is recognised by: what one person sees, is asked, and has just been told."""
+"""The present of one person, by which a moment is recognised: seen, asked, and just told."""
 
 from collections.abc import Iterator
 from typing import NamedTuple

@@ -1,4 +1,4 @@
-"""Which note is due for one person: one at a time, three in a turn, in the order of the moments."""
+"""The order of one person's notes: one at a time, three in a turn, as the moments are numbered."""
 
 from collections.abc import Collection
 from typing import Final
