@@ -25,6 +25,7 @@ from fort_desktop.ui.table.presenter import Presenter
 from fort_desktop.ui.table.things import Part, Thing
 from fort_desktop.ui.table.touching import Touching
 from fort_desktop.ui.text.help import note_words
+from fort_desktop.ui.widgets.common import GLOW
 
 _READ: Final = 1.2
 _LETTER: Final = 0.04
@@ -71,7 +72,7 @@ class Help:
         self._asked: object = None
         self._now: Now | None = None
         self._top: Node | None = None
-        self._place: tuple[tuple[int, int], Box] | None = None
+        self._place: Box | None = None
 
     # Whose notes.
 
@@ -131,6 +132,8 @@ class Help:
             return
         decision = model.decision
         asks = decision if decision is not None and decision.seat == reader else None
+        if asks is not None and table.scene.animator.busy:
+            return  # a sheet with the answers may still be on its way
         now = Now(reader, model.shown, table.session.catalog, asks)
         if (now.view, asks) != self._asked:
             self._asked = now.view, asks
@@ -191,12 +194,13 @@ class Help:
         nodes = table.nodes
         paper = Paper(nodes.unit, note_words(self.shown.name))
         room = self._room(self.shown.about(self._now))
-        kept = self._place
-        place = kept[1] if kept is not None and kept[0] == table.scene.size else paper.place(room)
-        if place is None or (place.w, place.h) != paper.size:
+        # It stays where it lies as long as that is free.
+        kept = self._place is not None and paper.fits(self._place, room)
+        self._place = self._place if kept else paper.place(room)
+        if self._place is None:
             return
-        self._place = table.scene.size, place
-        self._top = paper.lay(nodes.root, place, room, Press(self._more, self._off, self.close))
+        place, press = self._place, Press(self._more, self._off, self.close)
+        self._top = paper.lay(nodes.root, place, room, press)
 
     def _take_away(self) -> None:
         if self._top is not None and self._top.parent is not None:
@@ -226,8 +230,14 @@ def _is(node: Node, thing: Thing) -> bool:
 
 
 def _seen(node: Node) -> Box:
-    """What is seen of a node: one that lies at the front is larger there."""
-    return node.seen_as.area if node.seen_as is not None else node.area
+    """What is seen of a node: one that lies at the front is larger there.
+
+    A card in the hand or on a sheet is a mere place, and its picture may be larger.
+    """
+    if node.seen_as is not None:
+        return node.seen_as.area
+    pictures = [one.area for one in node.children if one.key != GLOW]
+    return around([node.area, *pictures]) if node.image is None else node.area
 
 
 def _area(about: tuple[Thing, ...], nodes: TableNodes) -> Box | None:

@@ -75,8 +75,12 @@ class Paper:
     def place(self, room: Room) -> Box | None:
         """Where it may lie; None where it would cover the hand, the question or an answer."""
         found = note_place(self.size, room, 12 * self._unit)
-        covered = (room.hand, room.bar, *room.answers)
-        return None if any(overlap(found, one) for one in covered) else found
+        return found if self.fits(found, room) else None
+
+    def fits(self, place: Box, room: Room) -> bool:
+        """Whether it has room at a place, and covers nothing there that is needed."""
+        needed = (room.hand, room.bar, *room.answers)
+        return (place.w, place.h) == self.size and not any(overlap(place, one) for one in needed)
 
     def lay(self, root: Node, place: Box, room: Room, press: Press) -> Node:
         """Lay it down with its tail; returns what holds both."""
