@@ -9,6 +9,7 @@ from fort_desktop.record.tally import Tally
 from fort_desktop.rules.game import Game
 from fort_desktop.rules.model import events as ev
 from fort_desktop.scene.driver import HeadlessDriver
+from fort_desktop.scene.events import Pointer
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.session.session import Session
 from fort_desktop.ui.app import App
@@ -22,6 +23,7 @@ from fort_desktop.ui.lesson.placing import overlap
 from fort_desktop.ui.persons.profile import Profile
 from fort_desktop.ui.screens.pause import PauseScreen
 from fort_desktop.ui.settings import SettingsFile
+from fort_desktop.ui.table.going_on import hastens
 from fort_desktop.ui.table.screen import TableScreen
 from tests.ui.sitting import SIZE, seats
 from tests.ui.table.screens import bare
@@ -126,6 +128,15 @@ def test_who_wants_none_gets_none_and_the_table_does_not_wait(tmp_path: Path) ->
     assert help_.tell(event, view) == 0
     help_.go_on()
     assert not ann.note()
+
+
+def test_a_press_on_a_note_hastens_nothing(tmp_path: Path) -> None:
+    ann = Beginner(tmp_path)
+    model, front = ann.table.model, ann.table.scene.front
+    model.telling = True
+    presses = [Pointer("down", ann.pilot.node(key).area.center, 1) for key in (NOTE, MORE, OFF)]
+    assert not any(hastens(press, model, front, False) for press in presses)
+    assert hastens(Pointer("down", ann.pilot.node("park").area.center, 1), model, front, False)
 
 
 def test_nothing_is_shown_once_where_nothing_is_remembered() -> None:
