@@ -13,6 +13,7 @@ from fort_desktop.commands.day_screens import DAYS
 from fort_desktop.commands.demo import demo_games
 from fort_desktop.commands.demo_persons import demo_persons
 from fort_desktop.commands.duplicate_screens import DEALS
+from fort_desktop.commands.help_screens import NOTE, note_at
 from fort_desktop.commands.lesson_screens import LESSON, STEPS, lesson_at
 from fort_desktop.commands.replay import load_game
 from fort_desktop.commands.shared_screens import WANTED, share, share_seats
@@ -31,6 +32,7 @@ from fort_desktop.scene.events import Key
 from fort_desktop.session.session import Session
 from fort_desktop.ui.app import App
 from fort_desktop.ui.book.film import show_film
+from fort_desktop.ui.help.moments import BY_NAME
 from fort_desktop.ui.lesson.chapters import ChapterList
 from fort_desktop.ui.lesson.ending import LessonEnd
 from fort_desktop.ui.lesson.lesson import Lesson
@@ -268,6 +270,16 @@ def _lesson(app: App, args: argparse.Namespace) -> None:
     lesson_at(app, step)
 
 
+def _help_note(app: App, args: argparse.Namespace) -> None:
+    """A note for beginners, of the moment that `--page` names."""
+    name = args.page or NOTE
+    if name not in BY_NAME:
+        raise UsageError(
+            tr("there is no note '{name}' (one of {words})", name=name, words=", ".join(BY_NAME))
+        )
+    note_at(app, name)
+
+
 def _lesson_end(app: App, args: argparse.Namespace) -> None:
     app.over(lambda: LessonEnd(app, app.title))
 
@@ -309,6 +321,8 @@ SCREENS: Final[dict[str, Callable[[App, argparse.Namespace], None]]] = {
     "table": _play,
     "pause": _pause,
     "lesson": _lesson,
+    "help-note": _help_note,
+    "help-notes": lambda app, args: app.ways.notes(tuple(BY_NAME)),
     "lesson-end": _lesson_end,
     "chapters": lambda app, args: app.over(lambda: ChapterList(app, Lesson(), lambda n: None)),
     "first-start": lambda app, args: app.ways.first_game(first_start=True),

@@ -20,7 +20,7 @@ _SCREENS: Final = (
     "table.screen", "screens.new_game", "screens.games", "screens.almanac", "screens.settings",
     "screens.pause", "screens.results", "screens.keys", "screens.imports",
     "book.screen", "screens.duplicates", "screens.new_duplicate",
-    "screens.duplicate", "lesson.screen", "screens.story", "screens.alone",
+    "screens.duplicate", "lesson.screen", "screens.story", "screens.alone", "help.listing",
 )  # fmt: skip
 """What is likely to be wanted soon comes first."""
 
@@ -59,6 +59,11 @@ def lead(app: Host, go: Callable[[Callable[[], Screen]], None]) -> None:
 
     app.ways.first_game = learn
     app.ways.story = tell
+
+    def read_again(seen: tuple[str, ...]) -> None:
+        app.over(partial(notes, app, seen))
+
+    app.ways.notes = read_again
     app.ways.almanac = look_up
     app.ways.alone = lambda: go(partial(alone, app))
     app.games.duplicates.show_all = lambda: go(partial(duplicates, app))
@@ -147,6 +152,13 @@ def story(app: Host, session: Session, path: Path | None) -> Screen:
     from fort_desktop.ui.screens.story import StoryScreen
 
     return StoryScreen(app, session, path)
+
+
+def notes(app: Host, seen: tuple[str, ...]) -> Screen:
+    """The notes for beginners that somebody has seen."""
+    from fort_desktop.ui.help.listing import NotesScreen
+
+    return NotesScreen(app, seen)
 
 
 def rules(app: Host, spot: Spot | None) -> Screen:

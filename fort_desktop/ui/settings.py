@@ -11,6 +11,7 @@ import msgspec
 
 from fort_desktop.record.sitting import HouseRules
 from fort_desktop.rules.model.types import SetupKind
+from fort_desktop.ui.help.kept import Notes
 from fort_desktop.ui.kept_file import KeptFile, Kind, filled, merged
 from fort_desktop.ui.keys.actions import Keys, Pads
 from fort_desktop.ui.keys.keymap import clashes
@@ -71,6 +72,7 @@ class Settings(msgspec.Struct, frozen=True):
     `languages`: of persons, by name, as older versions kept them: profiles take them over.
     `house`: what the last table agreed on, see `new_game`.
     `first_game`: the guided first game was played to the end of the lesson.
+    `notes`: for beginners, of who plays without a profile; off, nobody gets any.
     `window` is where it was last, and how large: x, y, width and height in pixels; a width of 0 is
     wherever the system puts it.
     """
@@ -92,6 +94,7 @@ class Settings(msgspec.Struct, frozen=True):
     keys: Keys = Keys()
     pads: Pads = Pads()
     first_game: bool = False
+    notes: Notes = Notes()
 
     @property
     def factor(self) -> float:
@@ -99,7 +102,7 @@ class Settings(msgspec.Struct, frozen=True):
         return FACTORS[self.speed]
 
 
-_INNER: Final = (Choices, HouseRules, Keys, Pads)
+_INNER: Final = (Choices, HouseRules, Keys, Pads, Notes)
 """Settings that are made of others, which fall back one by one."""
 
 
@@ -122,6 +125,7 @@ _ONE_OF: Final[dict[str, str]] = {
     "new_game.setup": N_("{detail}: it must be one of basic, draft."),
 }
 _OBJECT: Final = N_("{detail}: it must be an object.")
+SEEN: Final = N_("{detail}: it must be a list of at most 64 names of notes.")
 _KEY: Final = N_("{detail}: it must be a key that no other action has, or none.")
 _BUTTON: Final = N_(
     "{detail}: it must be one of a, b, x, y, start, back, lb, rb, lt, rt, l3, r3, none."
@@ -140,6 +144,10 @@ EXPECTED: Final[dict[str, str]] = {
     "window": N_("{detail}: it must be four whole numbers."),
     "new_game": _OBJECT,
     "languages": N_("{detail}: each name must have one of en, pl, ru, cs, pt_BR."),
+    "notes": _OBJECT,
+    "notes.on": _SWITCH,
+    "notes.seen": SEEN,
+    "notes.again": _SWITCH,
     "house": _OBJECT,
     "house.open_on_turn": _SWITCH,
     "house.new_kids": N_("{detail}: it must be one of own, now, asked."),

@@ -32,15 +32,24 @@ class StoryOf(Protocol):
         """Open it; `path` is the file of the game, None if it is not kept."""
 
 
+class NotesSoFar(Protocol):
+    """Opens the notes for beginners that somebody has seen, over what is shown now."""
+
+    def __call__(self, seen: tuple[str, ...]) -> None:
+        """Open them; `seen`: the names of their moments."""
+
+
 class Ways:
     """Each opens a screen.
 
     Attributes:
         first_game: the ways to learn the game; almanac: all the kids; story: of a game.
         alone: what one person can play alone; the game on the table is left.
+        notes: the notes for beginners that somebody has seen.
     """
 
     first_game: FirstGame
     almanac: Almanac
     story: StoryOf
     alone: Callable[[], None]
+    notes: NotesSoFar

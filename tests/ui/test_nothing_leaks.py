@@ -89,6 +89,8 @@ def test_a_part_of_a_game_with_others_is_the_same_for_whoever_may_not_know(
     for _ in range(SAMPLE):
         people.press()
     assert pair.different > 0.8 * pair.dealt > 0.4 * SAMPLE
+    known = pair.true.app.profiles.persons.values()
+    assert any(one.notes.seen for one in known), "notes for beginners lay there too"
 
 
 @pytest.mark.clause("END-2", "INFO-1")

@@ -156,7 +156,7 @@ def test_nothing_that_may_stand_in_a_file_is_more_than_a_wrong_value(
     before = path.read_bytes()
     file = SettingsFile(path)
     usual = Settings(speed="normal" if place == "speed" else "fast")
-    right = {(one, "pairs") for one in ("new_game", "house", "keys", "pads")} | {
+    right = {(one, "pairs") for one in ("new_game", "house", "keys", "pads", "notes")} | {
         (one, kind) for one in ("unknown", "new_game.unknown") for kind in ("none", "pairs", "long")
     }
     assert file.settings == usual

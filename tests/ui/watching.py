@@ -26,6 +26,7 @@ from fort_desktop.ui.audio.cues import heard
 from fort_desktop.ui.audio.mood import Mood
 from fort_desktop.ui.audio.player import Silence
 from fort_desktop.ui.persons.profile import Profile
+from fort_desktop.ui.settings import SettingsFile
 from fort_desktop.ui.table import course
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.text.i18n import language, set_language
@@ -96,7 +97,8 @@ class Watched:
     def __init__(self, data: Path, size: tuple[int, int] = SIZE, frame: float = FRAME) -> None:
         self.ear, self.titles, self.seconds = Ear(), list[str](), frame
         self.data = data
-        self.app = App(size, speed=SPEED, data=data, audio=self.ear)
+        store = SettingsFile(data / "settings.json")  # so that notes for beginners come
+        self.app = App(size, speed=SPEED, data=data, store=store, audio=self.ear)
         self.app.caption = self.titles.append
         self.driver = HeadlessDriver(size)
         self._pixels, self._language = 0, language()

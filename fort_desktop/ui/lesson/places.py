@@ -6,6 +6,7 @@ from typing import Final
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.lesson.lesson import LEARNER, RIVAL
+from fort_desktop.ui.lesson.placing import around
 from fort_desktop.ui.table import things as th
 from fort_desktop.ui.table.nodes import TableNodes
 from fort_desktop.ui.table.things import PartName, Thing
@@ -77,7 +78,7 @@ def _boxes(name: str, nodes: TableNodes, there: Sequence[Node]) -> list[Box]:
     keys = keys_of(name)
     if name == "stuff":
         boxes = [node.area for node in there if node.key in keys and node.shown()]
-        return _merged(boxes)
+        return [around(boxes)] if boxes else []
     for key in keys:
         for node in there:
             if node.key == key and node.shown():
@@ -89,12 +90,3 @@ def _boxes(name: str, nodes: TableNodes, there: Sequence[Node]) -> list[Box]:
 def _seen(node: Node) -> Box:
     """What is seen of a node: one that lies at the front is larger there."""
     return node.seen_as.area if node.seen_as is not None else node.area
-
-
-def _merged(boxes: Sequence[Box]) -> list[Box]:
-    """One box round several, none for none."""
-    if not boxes:
-        return []
-    left, top = min(box.x for box in boxes), min(box.y for box in boxes)
-    right, bottom = max(box.right for box in boxes), max(box.bottom for box in boxes)
-    return [Box(left, top, right - left, bottom - top)]

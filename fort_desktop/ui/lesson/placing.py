@@ -1,4 +1,4 @@
-"""Finds the place of a note: beside its target, never over the hand or what is to be used."""
+"""Finds the place of a note of the lesson or for beginners, beside what it is about."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
@@ -15,6 +15,7 @@ class Room(NamedTuple):
     Attributes:
         window: the whole table; targets: what it points at; hand, bar: places that stay free.
         aside: what is better seen, as a thing that has come to the front.
+        answers: what somebody may want to use now.
     """
 
     window: Box
@@ -22,6 +23,7 @@ class Room(NamedTuple):
     hand: Box
     bar: Box
     aside: Sequence[Box] = ()
+    answers: Sequence[Box] = ()
 
 
 def note_place(size: tuple[float, float], room: Room, gap: float) -> Box:
@@ -56,9 +58,24 @@ def _places(size: tuple[float, float], room: Room, gap: float) -> Iterator[Box]:
 
 def _cost(box: Box, room: Room) -> float:
     covered = 6 * sum(overlap(box, target) for target in room.targets)
+    covered += 6 * sum(overlap(box, one) for one in room.answers)
     covered += 2 * sum(overlap(box, one) for one in room.aside)
     covered += 4 * overlap(box, room.hand) + 3 * overlap(box, room.bar)
     return covered + _NEAR * box.w * _far(box, room.targets or [room.window])
+
+
+def around(boxes: Sequence[Box]) -> Box:
+    """One box round several."""
+    left, top = min(box.x for box in boxes), min(box.y for box in boxes)
+    right, bottom = max(box.right for box in boxes), max(box.bottom for box in boxes)
+    return Box(left, top, right - left, bottom - top)
+
+
+def apart(a: Box, b: Box) -> float:
+    """How far two boxes are from each other, 0 where they touch."""
+    wide = max(a.x - b.right, b.x - a.right, 0.0)
+    high = max(a.y - b.bottom, b.y - a.bottom, 0.0)
+    return max(wide, high)
 
 
 def overlap(a: Box, b: Box) -> float:

@@ -7,10 +7,12 @@ from fort_desktop.scene.events import Input, Key
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.session.session import Session
+from fort_desktop.ui.help.keeper import learnt
 from fort_desktop.ui.lesson.asking import LessonAsking
 from fort_desktop.ui.lesson.chapters import ChapterList
 from fort_desktop.ui.lesson.ending import LessonEnd
 from fort_desktop.ui.lesson.first_turn import FirstTurn, Remark
+from fort_desktop.ui.lesson.lesson import LEARNER
 from fort_desktop.ui.lesson.model import LessonModel
 from fort_desktop.ui.lesson.note import NEXT, Note, Press, Words
 from fort_desktop.ui.lesson.places import boxes_of
@@ -51,6 +53,7 @@ class LessonScreen(TableScreen):
         self.remarks = FirstTurn(whole=False)
         self._remark: Remark | None = None
         super().__init__(app, session)
+        self.help.quiet = lambda: not self.guide.over or self._remark is not None
 
     @property
     def lesson(self) -> LessonModel:
@@ -284,6 +287,7 @@ class LessonScreen(TableScreen):
     def _done(self) -> None:
         """The lesson was played to its end; the game goes on."""
         self.app.change(first_game=True)
+        learnt(self.app, self.session.seats[LEARNER].name)
         self.remarks = FirstTurn()
         self.lesson.leave()
 

@@ -7,6 +7,7 @@ from msgspec import Meta
 
 from fort_desktop.rules.model.types import Colour
 from fort_desktop.session.persons import Habits
+from fort_desktop.ui.help.kept import Notes
 from fort_desktop.ui.persons.controls import KeyRow, PadNumber, Wish
 from fort_desktop.ui.persons.pin import Pin
 from fort_desktop.ui.settings import Name, Scale
@@ -31,6 +32,7 @@ class Profile(msgspec.Struct, frozen=True):
         language, scale: "" and 0 are as the program.
         keys, pad: wished for, "" and 0 for what is left and none.
         pin: asked before the hand is shown; None for none.
+        notes: for beginners, that this person has seen.
     """
 
     name: Name
@@ -42,6 +44,7 @@ class Profile(msgspec.Struct, frozen=True):
     pad: PadNumber = 0
     pin: Pin | None = None
     habits: Habits = Habits()
+    notes: Notes = Notes()
 
     @property
     def wish(self) -> Wish:

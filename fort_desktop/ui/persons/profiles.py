@@ -13,6 +13,7 @@ import msgspec
 
 from fort_desktop.record.lock import alone
 from fort_desktop.session.persons import Habits
+from fort_desktop.ui.help.kept import Notes
 from fort_desktop.ui.kept_file import (
     STRANGE,
     Fault,
@@ -24,7 +25,7 @@ from fort_desktop.ui.kept_file import (
     quoted,
 )
 from fort_desktop.ui.persons.profile import Profile, ProfileId, same_name
-from fort_desktop.ui.settings import SettingsFile
+from fort_desktop.ui.settings import SEEN, SettingsFile
 from fort_desktop.ui.text.i18n import N_, Language
 
 NAME: Final = "profiles.json"
@@ -64,6 +65,10 @@ EXPECTED: Final[dict[str, str]] = {
     "habits.looks_first": _SWITCH,
     "habits.new_kids": N_("{detail}: it must be now or asked."),
     "habits.advice": _SWITCH,
+    "notes": _OBJECT,
+    "notes.on": _SWITCH,
+    "notes.seen": SEEN,
+    "notes.again": _SWITCH,
 }
 """What each value of a person may be, by its place."""
 _TOO_MANY: Final = N_("{detail}: there are more persons than the program can know.")
@@ -205,7 +210,7 @@ def _person(who: str, value: object) -> tuple[Profile | None, dict[str, Any], li
     if not is_sound(value.get("name")) or not _fits({"name": value.get("name")}, Profile):
         return None, {}, [Fault(EXPECTED["name"], quoted(f"{place}.name"))]
     expected = {f"{place}.{field}": words for field, words in EXPECTED.items()}
-    return filled(Profile, value, f"{place}.", expected, (Habits,))
+    return filled(Profile, value, f"{place}.", expected, (Habits, Notes))
 
 
 def _fits(value: object, kind: Any) -> bool:

@@ -1,6 +1,7 @@
 """The pause menu, over the table that waits below it."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import ClassVar, Final, NamedTuple
 
 import pygame
@@ -18,7 +19,8 @@ from fort_desktop.ui.keys.words import key_words
 from fort_desktop.ui.lesson.screen import LessonScreen
 from fort_desktop.ui.screen import GameScreen, Host, Screen
 from fort_desktop.ui.screens.behind import behind
-from fort_desktop.ui.text.i18n import tr
+from fort_desktop.ui.table.screen import TableScreen
+from fort_desktop.ui.text.i18n import tr, trc
 from fort_desktop.ui.widgets.key_cap import key_cap
 from fort_desktop.ui.widgets.menu import Face, cardboard, heading, menu_button
 
@@ -51,7 +53,7 @@ class PauseScreen(Screen):
 
     kind = "pause"
 
-    room: ClassVar = (_WIDE + 40, _TOP + 7 * _STEP + _FOOT + 40)
+    room: ClassVar = (_WIDE + 40, _TOP + 8 * _STEP + _FOOT + 40)
 
     def __init__(self, app: Host, table: GameScreen) -> None:
         super().__init__(app)
@@ -93,12 +95,21 @@ class PauseScreen(Screen):
             _Row("go on", Face(tr("Go on"), sign="play"), app.go_on, "menu"),
             _Row("kids", Face(tr("All the kids"), sign="kid"), lambda: app.do("kids"), "kids"),
             _Row("rules", Face(tr("The rules"), sign="rule"), lambda: app.do("rules"), "rules"),
+            *self._notes(),
             _Row("settings", Face(tr("Settings"), sign="cog"), self._settings),
             *[seats] * self._plays,
             *[story] * self._told_of,
             begin,
             _Row("leave", leave, app.title),
         ]
+
+    def _notes(self) -> list[_Row]:
+        """The way to the notes for beginners that whoever reads here has seen."""
+        below = self._below
+        keeper = below.help.keeper if isinstance(below, TableScreen) else None
+        seen = keeper.notes.seen if keeper is not None else ()
+        face = Face(trc("help", "Notes so far"), sign="hint")
+        return [_Row("notes", face, partial(self.app.ways.notes, seen))] * bool(seen)
 
     @property
     def _plays(self) -> bool:

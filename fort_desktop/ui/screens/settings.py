@@ -5,9 +5,10 @@ from typing import ClassVar, Final
 
 from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.canvas import Canvas
+from fort_desktop.ui.help.keeper import show_all_again, turn
 from fort_desktop.ui.screen import Host, Screen
 from fort_desktop.ui.settings import COVERS_AFTER, FACTORS, SCALES, Speed
-from fort_desktop.ui.text.i18n import LANGUAGE_NAMES, NC_, Saying, language, spoken, tr, trn
+from fort_desktop.ui.text.i18n import LANGUAGE_NAMES, NC_, Saying, language, spoken, tr, trc, trn
 from fort_desktop.ui.widgets.common import label, toast
 from fort_desktop.ui.widgets.menu import Face, cardboard, heading, menu_button, switch
 from fort_desktop.ui.widgets.slider import Slider
@@ -30,7 +31,7 @@ class SettingsScreen(Screen):
 
     kind = "settings"
 
-    room: ClassVar = (_WIDE + 60, 972.0)
+    room: ClassVar = (_WIDE + 60, 1064.0)
 
     def __init__(self, app: Host, back: Callable[[], None]) -> None:
         super().__init__(app)
@@ -42,12 +43,20 @@ class SettingsScreen(Screen):
         """Build a row for each setting, and the button Back."""
         self.lawn()
         unit = self.unit
-        wide, tall = _WIDE, 792.0 + (_ROW if len(spoken()) > 1 else 0)
+        wide, tall = _WIDE, 884.0 + (_ROW if len(spoken()) > 1 else 0)
         self.put_sheet(wide, tall)
         canvas = cardboard(self.scene.root, self.sheet, unit, "settings")
         heading(self.scene.root, self.at(wide / 2 - 260, -30, 520, 84), unit, tr("Settings"))
         y = 96.0
-        for row in (self._language, self._speed, self._scale, self._switches, self._volumes):
+        rows = (
+            self._language,
+            self._speed,
+            self._scale,
+            self._switches,
+            self._notes,
+            self._volumes,
+        )
+        for row in rows:
             y = row(canvas, y)
         self.button(
             48, tall - 112, 440, "keys", Face(tr("Keys and gamepad"), sign="cog"), self._keys
@@ -139,6 +148,31 @@ class SettingsScreen(Screen):
         place, act = self.at(1072, y - 3, 320, 78), self._set(cover_after=after)
         face = Face(words, size=25, turns=True)
         self.scene.root.add(menu_button(place, self.unit, face, "cover_after", act))
+
+    def _notes(self, canvas: Canvas, y: float) -> float:
+        """Notes for beginners: all persons get them, nobody does, or all of them once more."""
+        label(canvas, tr("Notes for beginners"), Box(48, y, 330, 74), 29)
+        on = self.app.settings.notes.on
+        self._choice(y, [
+            # NOTE: notes for beginners are shown
+            ("notes on", trc("help", "On"), on, self._turn_notes(True)),
+            # NOTE: notes for beginners are not shown
+            ("notes off", trc("help", "Off"), not on, self._turn_notes(False)),
+            # NOTE: a button: each note for beginners comes once more
+            ("notes again", trc("help", "Show all again"), False, self._notes_again),
+        ])  # fmt: skip
+        return y + _ROW
+
+    def _turn_notes(self, on: bool) -> Callable[[], None]:
+        return lambda: self._noted(turn(self.app, on))
+
+    def _notes_again(self) -> None:
+        self._noted(show_all_again(self.app), lambda: tr("Each note comes once more."))
+
+    def _noted(self, kept: bool, say: Saying | None = None) -> None:
+        failed = [*self.app.store.told, *self.app.profiles.told]
+        self._told = failed if not kept else [say] if say is not None else []
+        self.rebuild()
 
     def _volumes(self, canvas: Canvas, y: float) -> float:
         settings = self.app.settings

@@ -1,12 +1,16 @@
 """Presses that mean "go on" at the table, while something is told and while it waits."""
 
-from typing import TypeGuard
+from typing import Final, TypeGuard
 
 from fort_desktop.scene.events import Input, Key, Pointer
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.pointer import climb
+from fort_desktop.ui.help.paper import MORE, NOTE, OFF
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.things import Button
+
+_MEANT: Final = (Button("wait"), NOTE, MORE, OFF)
+"""What is pressed while something is told, and does not hasten it."""
 
 
 def taps(event: Input) -> TypeGuard[Pointer]:
@@ -23,7 +27,7 @@ def hastens(event: Input, model: TableModel, front: Node, on_and_on: bool) -> bo
     if model.quiet or model.held or not _presses(event):
         return False
     on = front.hit_test(event.at) if isinstance(event, Pointer) else None
-    return on is None or on.key != Button("wait") or on_and_on
+    return on is None or on.key not in _MEANT or on_and_on
 
 
 def goes_on(event: Input, model: TableModel, front: Node) -> bool:

@@ -58,7 +58,8 @@ class TableModel(Placed):
     ) -> None:
         super().__init__(session, seating)
         self.changed = self.answered = changed
-        self.teller = Teller(session.catalog, session.seats)
+        alone = next(iter(session.persons)) if len(session.persons) == 1 else None
+        self.teller = Teller(session.catalog, session.seats, alone)
         self.labels = Labels(self.teller)
         self.shown: View = self.hotseat.view()
         self.book = LogBook(session, self.teller)

@@ -69,10 +69,14 @@ _PACES: Final[dict[type[Event], Pace]] = {
     ev.DeckShuffled: Pace(0.36, 0.028, 30),
 }
 _PACE: Final = Pace(0.26)
+_LOST: Final = Pace(0.85, 0.0, 60)
+"""A rival recruits from the own Yard: the card lifts, and takes half a second longer."""
 
 
-def pace_of(event: Event) -> Pace:
-    """How fast the things of an event glide."""
+def pace_of(event: Event, viewer: int) -> Pace:
+    """How fast the things of an event glide for the seat that sees them."""
+    if isinstance(event, ev.KidRecruited) and event.rival == viewer:
+        return _LOST
     return _PACES.get(type(event), _PACE)
 
 

@@ -34,6 +34,8 @@ _SHAKEN: Final = 0.28
 _LITTLE: Final = 1.15
 DESIGN_UNITS: Final = 1.5
 """Units of the other screens in one of the table."""
+_STAYS: Final = 6.0
+"""Seconds for which the reason of a refusal stays, so that its link can be reached."""
 _LARGE: Final = 1.25
 """A kid elsewhere than in the hand comes to the front so many times as large as a hand card."""
 
@@ -77,7 +79,8 @@ class Pointing:
         self._explain = explain
         self._light = Animator(reduced=reduced)
         self._node: Node | None = None
-        self._since = 0.0
+        self._next: Node | None = None
+        self._since = self._stays = 0.0
         self._front: Node | None = None
         self._panel: Node | None = None
         self._lifted: tuple[Node, Node] | None = None
@@ -101,7 +104,10 @@ class Pointing:
         """The pointer or the focus came to a node, or left it."""
         if self.kept or self._dropped is not None:
             return
-        if over:
+        if self._stays > 0 and "focus" not in node.attention:
+            # What lies on the way to the link does not come to the front.
+            self._next = node if over else None
+        elif over:
             self._show(node)
         elif self._node is node:
             self.close()
@@ -111,6 +117,7 @@ class Pointing:
         if self.kept:
             self.close()
             return True
+        self._stays = 0.0
         if node is not None and node is not self._node:
             self._show(node)
         if self._node is None:
@@ -127,11 +134,12 @@ class Pointing:
         """Whether a tap at a point of the window closes a panel that stays: not on its link."""
         panel = self._panel
         links = [one for one in panel.walk() if one.key == LINK] if panel is not None else []
-        return self.kept and not any(link.hits(at) for link in links)
+        stays = self.kept or self._stays > 0
+        return stays and not any(link.hits(at) for link in links)
 
     def close(self) -> None:
         """Nothing is in front any more."""
-        self.kept = False
+        self.kept, self._stays, self._next = False, 0.0, None
         self._node = None
         self._put_back()
         self._light.finish()
@@ -142,6 +150,8 @@ class Pointing:
         Args:
             clause: of the rules, that forbids it.
         """
+        if self._next is not None and self._next.key == thing:
+            self._go_to_next()
         node = self._node
         found = self._explain(thing) if self.thing == thing else None
         if node is None or found is None or self._stands(node):
@@ -150,6 +160,7 @@ class Pointing:
             self._panel.remove()
         self._light.finish()
         self._tell(node, msgspec.structs.replace(found, now=words, refused=True, clause=clause))
+        self._stays = _STAYS
         if self._front is not None:
             self._light.start(_shake(self._front, _SHAKE * self._frame.unit))
         return True
@@ -207,12 +218,32 @@ class Pointing:
         if node.scene is None:
             self.close()
             return
+        if self._stays > 0 and not self._reads_link:
+            self._stays -= seconds
+            if self._stays <= 0:
+                self._go_to_next()
+            return
         self._since += seconds
         if isinstance(node.key, RuleCard | PerkCard | RivalBoard):
             return  # it, or the sheet that opens there, says all, unless somebody asks for more
         patient = "focus" in node.attention
         if self._panel is None and (patient or (self._since >= _AFTER and not _rests(node))):
             self._open()
+
+    @property
+    def _reads_link(self) -> bool:
+        """Whether the pointer or the focus is at the link of the panel."""
+        nodes = self._panel.walk() if self._panel is not None else ()
+        return any(node.key == LINK and node.attention for node in nodes)
+
+    def _go_to_next(self) -> None:
+        """The reason of a refusal was there for long enough: on to what is pointed at now."""
+        node, found = self._node, self._next
+        self._stays, self._next = 0.0, None
+        if found is not None and found.scene is not None:
+            self._show(found)
+        elif node is not None and not node.attention:
+            self.close()
 
     # What is seen.
 
@@ -246,7 +277,7 @@ class Pointing:
 
     def _tell(self, node: Node, found: Explanation) -> None:
         place = self._front.box if self._front is not None else node.area
-        spot = spot_of(found.clause) if self.kept else None
+        spot = spot_of(found.clause) if self.kept or found.refused else None
         more = More(link_words(found, spot), partial(self._rules, spot)) if spot else None
         self.told = found
         self._panel = self._root.add(explain_node(self._frame, place, found, more))

@@ -69,6 +69,8 @@ class Presenter:
 
     Attributes:
         losses: what rivals took from the own Yard.
+        told: called with all that is told, and what is seen then; returns for how many seconds
+            the table is to stand still for it.
     """
 
     def __init__(
@@ -80,11 +82,12 @@ class Presenter:
     ) -> None:
         self.model = model
         self.losses = Losses(model.session.viewer)
+        self.told: Callable[[Event, View], float] = lambda event, view: 0.0
         self.audio = audio
         self.stage = stage
         self._hurried = False
         self._patient = patient
-        self._beat = 0.0
+        self._beat = self._still = 0.0
         self._waits = False
         self._next: tuple[Step, View] | None = None
 
@@ -162,11 +165,13 @@ class Presenter:
         self.audio.tell(step.event, step.view.seat)
         if not self.model.again:
             self.losses.tell(step.event)
+            self._still = max(self._still, self.told(step.event, step.view))
 
     def _tell(self, step: Step) -> None:
         """Tell one event and let it move; the table shows its effect once that has landed."""
         model, viewer = self.model, step.view.seat
         told = model.log(step.event, step.at)
+        self._still = 0.0
         self._hear(step)
         flight = flight_of(step, model.shown, model.coming, viewer)
         view = step.view
@@ -183,8 +188,8 @@ class Presenter:
         if told or not model.coming:
             self._show(view)
         model.shown = view
-        if told:
-            self.stage.wait(self._pause_after(step.event))
+        if told or self._still:
+            self.stage.wait(max(self._pause_after(step.event), self._still))
 
     def _pause_after(self, event: Event) -> float:
         """Seconds to see what happened: a beat of a rival lasts until its words can be read."""
@@ -231,7 +236,7 @@ class Presenter:
             self._hold()
             self._show(view)
             # Where nothing is seen to glide, the eye needs the time now.
-            self.stage.wait(max(self._beat, _BEAT if self.stage.reduced else 0.0))
+            self.stage.wait(max(self._beat, self._still, _BEAT if self.stage.reduced else 0.0))
 
 
 def _seat(event: Event) -> int:

@@ -1,5 +1,6 @@
 """The way from a thing on the table to its words, and from there to its page of the rules."""
 
+from functools import partial
 from typing import Protocol
 
 import msgspec
@@ -14,6 +15,7 @@ from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.pointing import Pointing
 from fort_desktop.ui.table.preview import Preview
 from fort_desktop.ui.table.things import Sign, Thing
+from fort_desktop.ui.table.widgets.explain import More
 from fort_desktop.ui.text.explain.explanation import Explanation
 from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.text.lists import together
@@ -42,6 +44,15 @@ def explained(table: Table, thing: Thing) -> Explanation | None:
     # NOTE: {key} is a key of the keyboard, as F1
     words = tr("{key}: read the rule.", key=key_words(key))
     return msgspec.structs.replace(found, how=together(found.how, words))
+
+
+def why(table: Table, clause: str) -> More | None:
+    """The link from a refusal to its page of the rules; None where no rule refuses."""
+    spot = spot_of(clause) if clause else None
+    if spot is None:
+        return None
+    # NOTE: a link to the rule for which something was refused
+    return More(tr("Why?"), partial(table.app.show_rules, spot))
 
 
 def open_rules(table: Table) -> None:

@@ -9,15 +9,23 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.canvas import Canvas
-from fort_desktop.ui.fonts import BOLD
-from fort_desktop.ui.table.widgets.lines import fits
+from fort_desktop.ui.fonts import BOLD, TITLE
+from fort_desktop.ui.table.widgets.explain import LINK, More
+from fort_desktop.ui.table.widgets.lines import fits, wide
+from fort_desktop.ui.widgets.common import button
 
 _SIZE: Final = (18.0, 16.0)
 _WIDE: Final = 560.0
+_LINK: Final = 23.0 / 1.5
+"""The size of the words of a link."""
 _Z: Final = 650.0
 """Above the table and what is in front of it, below what is dragged."""
 _WHILE: Final = 3.5
 """Seconds that a few words stay."""
+_WITH_LINK: Final = 6.0
+"""The same where there is a link to be reached."""
+_FOOT: Final = 42.0
+"""The height of a link, and the room round it."""
 
 
 class Saying:
@@ -27,11 +35,17 @@ class Saying:
         self._toast: Node | None = None
         self._left = 0.0
 
-    def say(self, words: str, root: Node, prompt: Box, unit: float) -> None:
-        """Show a few words below the prompt; `unit` is that of the new table."""
+    def say(
+        self, words: str, root: Node, prompt: Box, unit: float, more: More | None = None
+    ) -> None:
+        """Show a few words below the prompt.
+
+        Args:
+            unit: that of the new table; more: a link below the words.
+        """
         self.hush()
-        self._toast = root.add(_slip(words, prompt, unit))
-        self._left = _WHILE
+        self._toast = root.add(_slip(words, prompt, unit, more))
+        self._left = _WITH_LINK if more is not None else _WHILE
 
     def hush(self) -> None:
         """Take the words away."""
@@ -41,23 +55,30 @@ class Saying:
 
     def go_on(self, seconds: float) -> None:
         """Let time pass."""
-        self._left -= seconds
+        waits = self._toast is not None and any(one.attention for one in self._toast.children)
+        self._left -= 0.0 if waits else seconds
         if self._toast is not None and self._left <= 0:
             self.hush()
 
 
-def _slip(words: str, prompt: Box, unit: float) -> Node:
+def _slip(words: str, prompt: Box, unit: float, more: More | None) -> Node:
     """A slip of paper that hangs below the prompt, as wide as its words."""
     room = Box(0, 0, min(_WIDE, prompt.w / unit - 60), 120)
     made = fits(BOLD, unit, words, room, _SIZE, 4)
     if made is None:
         made = lettering.shortened(BOLD, round(_SIZE[1] * unit), words, round(room.w * unit))
-    w, h = made.width + round(36 * unit), made.height + round(24 * unit)
-    canvas = Canvas(w, h, unit)
+    link = wide(TITLE, unit, more.words, _LINK) + 40 if more is not None else 0.0
+    w = max(made.width + round(36 * unit), round((link + 24) * unit))
+    high = made.height + round(24 * unit)
+    foot = round(_FOOT * unit) if more is not None else 0
+    canvas = Canvas(w, high + foot, unit)
     canvas.panel(0, 0, canvas.w, canvas.h, pal.CHALK_YELLOW, 10, pal.OUTLINE, 3)
-    lettering.put(canvas.image, made, pygame.Rect(0, 0, w, h), pal.INK)
-    place = Box(prompt.center.x - w / 2, prompt.bottom + 6 * unit, w, h)
+    lettering.put(canvas.image, made, pygame.Rect(0, 0, w, high), pal.INK)
+    place = Box(prompt.center.x - w / 2, prompt.bottom + 6 * unit, w, high + foot)
     node = Node(place, canvas.image, "toast", z=_Z)
     node.solid = False
     node.label = words
+    if more is not None:
+        at = Box((w - link * unit) / 2, high - 6 * unit, link * unit, (_FOOT - 8) * unit)
+        node.add(button(at, unit / 1.5, more.words, LINK, more.act, False))
     return node

@@ -11,6 +11,7 @@ from fort_desktop.scene.events import Input, Key, Pad
 from fort_desktop.scene.slices import InSlices
 from fort_desktop.session.session import Session
 from fort_desktop.ui.audio.mood import table_mood
+from fort_desktop.ui.help.at_table import Help
 from fort_desktop.ui.keys.actions import ANSWERS, Action
 from fort_desktop.ui.screen import GameScreen, Host
 from fort_desktop.ui.screens.ends import dusk_of
@@ -21,6 +22,7 @@ from fort_desktop.ui.table.going_on import goes_on, hastens, taps
 from fort_desktop.ui.table.idle import Idle
 from fort_desktop.ui.table.keys import TableKeys
 from fort_desktop.ui.table.laid import take_away
+from fort_desktop.ui.table.lost import tell_losses
 from fort_desktop.ui.table.making_room import Room, noted
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.nodes import BAR, TableNodes
@@ -30,14 +32,13 @@ from fort_desktop.ui.table.places.shape import sheet_of
 from fort_desktop.ui.table.pointing import DESIGN_UNITS, Pointing
 from fort_desktop.ui.table.presenter import Presenter
 from fort_desktop.ui.table.preview import Preview
-from fort_desktop.ui.table.ruling import explained, open_rules
+from fort_desktop.ui.table.ruling import explained, open_rules, why
 from fort_desktop.ui.table.saying import Saying
 from fort_desktop.ui.table.shared import Shared
 from fort_desktop.ui.table.sheets import Sheets
 from fort_desktop.ui.table.stage import TableStage
 from fort_desktop.ui.table.things import Part, Thing
 from fort_desktop.ui.table.touching import Touching
-from fort_desktop.ui.table.widgets.notice import loss_notice
 from fort_desktop.ui.table.widgets.thinking import ThinkingSign
 from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.text.notices import FileNews
@@ -72,6 +73,7 @@ class TableScreen(GameScreen):
         self.stage = TableStage(self, self.asking.lay, lambda: app.audio.play("hop"))
         self._patience = Patience(session.seats, app)
         self.presenter = self.presenters(self.model, app.audio, self.stage, self._patience.at_all)
+        self.help = Help(self)
         self.saying = Saying()
         self.making_room = Room()
         self._idle = Idle(random.Random(0))
@@ -132,6 +134,7 @@ class TableScreen(GameScreen):
         self.pointing.go_on(passed)
         self.making_room.go_on(passed, self.speed)
         self._idle.go_on(self.nodes, passed, resting.rests(self), resting.moves(self))
+        self.help.go_on()
         course.tell_troubles(self.app, self._news.of(self.session))
         rebuilt, self._rebuilt = self._rebuilt, False
         if self.speed == 0:
@@ -279,16 +282,17 @@ class TableScreen(GameScreen):
         if refused:
             self.app.audio.play("refuse")
             if target is not None or not self.pointing.refuse(source, refused, self.model.refused):
-                self._say(refused)
+                self._say(refused, self.model.refused)
 
     def ask_hint(self) -> None:
         """Ask the expert, or put his advice away."""
         if self.model.ask_hint():
             self._say(tr("The expert is thinking"))
 
-    def _say(self, words: str) -> None:
+    def _say(self, words: str, clause: str = "") -> None:
         frame = self.nodes.frame
-        self.saying.say(words, self.scene.root, frame.top.bar, frame.unit)
+        bar, more = frame.top.bar, why(self, clause)
+        self.saying.say(words, self.scene.root, bar, frame.unit, more)
 
     # What is laid out.
 
@@ -366,9 +370,7 @@ class TableScreen(GameScreen):
         )  # fmt: skip
         if pointed is not None:
             self.pointing.take_over(pointed, not model.quiet)
-        losses = self.presenter.losses.seen_in(model.shown)
-        if losses and model.past is None and not model.hotseat.shared:
-            loss_notice(nodes.root, nodes.areas["board"], nodes.unit, losses, model, self._seen)
+        tell_losses(self)
         self.shared.lay_out(nodes.root, nodes.frame, nodes.walk())
         self.sheets.over_all(nodes)
         self.opened_band.lay_out(nodes, self.touching)
@@ -381,11 +383,7 @@ class TableScreen(GameScreen):
             self.shared.wire(self.scene.focus, nodes.walk())
         if self.app.means == "pad":
             self.keys.mark(self.app.settings.pads, self.unit)
-
-    def _seen(self) -> None:
-        """The person has seen what was taken."""
-        self.presenter.losses.clear()
-        self.rebuild()
+        self.help.lay_out()
 
     def rebuild(self) -> None:
         """Lay everything out anew; after a new question the focus is on the first answer."""

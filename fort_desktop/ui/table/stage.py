@@ -96,7 +96,7 @@ class TableStage:
         if found or also:
             self._hidden = [glide.before for glide in found if glide.before is not None]
             catalog = table.model.session.catalog
-            pace, unit = pace_of(event), before.unit
+            pace, unit = pace_of(event, view.seat), before.unit
             self._counting.begin(before, event, sum(is_told_token(glide) for glide in found))
             launch(table.scene, found, pace, unit, catalog, landed, self._hopped, also)
         return bool(found or also)

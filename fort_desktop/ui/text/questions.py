@@ -19,9 +19,11 @@ _STAGES: Final = {
     "do_over": N_("Play a second kid with Do-Over?"),
     "declare": N_("Which suit is your coin?"),
     "rough": N_("Trash the leader's card with Rough Housing?"),
-    "birthday": N_("Birthday Party: recruit one more from the Park?"),
+    "birthday": N_("Birthday Party: recruit one more from the Park? (2 of 2)"),
     "recruit": N_("Recruit one kid: it goes to your discard pile"),
 }
+_ONE_OF_TWO: Final = N_("Recruit one kid (1 of 2): it goes to your discard pile")
+"""The recruit of a turn of whoever has the perk Birthday Party (PERK-1)."""
 _MATCHING: Final = N_("Discard a matching card to follow?")
 _QUESTIONS: Final = {
     "pick": N_("Keep one kid and pass the others on"),
@@ -71,6 +73,8 @@ def question(decision: Decision, view: View, teller: Teller, before_all: bool = 
     stage, kind = view.pending.stage, decision.kind
     if before_all and stage in _BEFORE_ALL:
         return tr(_BEFORE_ALL[stage], who=teller.name(decision.seat))
+    if stage == "recruit" and view.seats[decision.seat].perk == "birthday_party":
+        return tr(_ONE_OF_TWO)
     if stage in _STAGES:
         return tr(_STAGES[stage])
     if stage == "pay" and view.pending.price is not None:

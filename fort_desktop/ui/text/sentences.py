@@ -15,11 +15,18 @@ from fort_desktop.ui.text.names import PERK_NAMES, RESOURCE_NAMES, RULE_NAMES, S
 
 
 class Teller:
-    """Tells events of one game; knows the names of its seats and kids."""
+    """Tells events of one game; knows the names of its seats and kids.
 
-    def __init__(self, catalog: Catalog, seats: Sequence[ev.SeatInfo]) -> None:
+    Args:
+        reader: the seat of the one person who reads it; None where others do too.
+    """
+
+    def __init__(
+        self, catalog: Catalog, seats: Sequence[ev.SeatInfo], reader: int | None = None
+    ) -> None:
         self.catalog = catalog
         self.seats = seats
+        self.reader = reader
 
     def name(self, seat: int) -> str:
         """Who sits there."""
@@ -67,6 +74,9 @@ def _recruited(teller: Teller, e: ev.KidRecruited) -> str:
         return tr("{who} recruits {kid} from the Park", **values)
     if e.source == "deck":
         return tr("{who} recruits {kid} from the Park deck", **values)
+    if teller.reader is not None and e.rival == teller.reader:
+        # NOTE: {who} is a rival of the person who reads it, {kid} the nickname of a kid
+        return tr("{who} recruits from your Yard: {kid}", **values)
     # NOTE: {who} and {rival} are players
     return tr(
         "{who} recruits {kid} from the Yard of {rival}",

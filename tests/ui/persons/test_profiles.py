@@ -12,6 +12,7 @@ import pytest
 
 from fort_desktop.session.persons import Habits
 from fort_desktop.ui import kept_file
+from fort_desktop.ui.help.kept import Notes
 from fort_desktop.ui.persons import profiles
 from fort_desktop.ui.persons.pin import Pin
 from fort_desktop.ui.persons.profile import FACES, Profile
@@ -110,7 +111,9 @@ def test_a_wrong_value_falls_back_alone(tmp_path: Path, place: str, name: str) -
     store = Profiles(tmp_path)
     usual: dict[str, Any] = {holder or last: getattr(Profile(""), holder or last)}
     if holder:
-        usual[holder] = msgspec.structs.replace(MAJA.habits, **{last: getattr(Habits(), last)})
+        usual[holder] = msgspec.structs.replace(
+            getattr(MAJA, holder), **{last: getattr(getattr(Profile(""), holder), last)}
+        )
     expected = {"1" * 8: Profile("Bo")}
     if place != "name":
         expected["0" * 8] = msgspec.structs.replace(MAJA, **usual)
@@ -126,6 +129,7 @@ def test_a_wrong_value_falls_back_alone(tmp_path: Path, place: str, name: str) -
 
 def test_every_value_says_what_it_may_be() -> None:
     parts = {f"habits.{name}" for name in Habits.__struct_fields__}
+    parts |= {f"notes.{name}" for name in Notes.__struct_fields__}
     assert set(EXPECTED) == {*Profile.__struct_fields__, *parts}
 
 

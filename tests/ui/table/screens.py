@@ -85,7 +85,9 @@ def faults_of(
         scene = scene_of(program, size)
         floor = max(12, round(16 * unit_of(size)))
         texts, found = reader.faults(
-            scene, lambda *_: floor, ("enlarged", *_OVER, "players", "note", "lesson note")
+            scene,
+            lambda *_: floor,
+            ("enlarged", *_OVER, "players", "note", "lesson note", "help note"),
         )
         areas, small = touch_faults(scene)
     if name in _OVER:

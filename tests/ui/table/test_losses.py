@@ -1,9 +1,12 @@
 """What rivals take from the own Yard is told, and stays told until it is seen."""
 
+from fort_desktop.content import load_catalog
 from fort_desktop.rules.model import events as ev
 from fort_desktop.ui.table.losses import Loss, Losses
+from fort_desktop.ui.table.motion import pace_of
 from fort_desktop.ui.table.things import Taken
-from tests.ui.sitting import Sitting
+from fort_desktop.ui.text.sentences import Teller
+from tests.ui.sitting import Sitting, seats
 
 
 def test_what_rivals_take_from_the_own_yard_is_noted() -> None:
@@ -41,3 +44,16 @@ def test_the_notice_stays_until_it_is_clicked() -> None:
     sitting.pilot.wait(5)
     sitting.pilot.click(str(Taken("bug", 1)))
     assert not sitting.sees(str(Taken("bug", 1)))
+
+
+def test_a_loss_is_a_moment_of_its_own() -> None:
+    """The card lifts, and takes half a second longer; whoever reads alone is spoken to."""
+    taken, other = ev.KidRecruited(1, "bug.1", "yard", 0), ev.KidRecruited(1, "bug.1", "yard", 2)
+    mine, theirs = pace_of(taken, 0), pace_of(other, 0)
+    assert mine.seconds >= theirs.seconds + 0.5
+    assert mine.arc > theirs.arc == 0
+    catalog, three = load_catalog(), seats(("human", "easy", "easy"))
+    alone = Teller(catalog, three, 0)
+    assert alone.tell(taken) == "Tomek recruits from your Yard: Bug"
+    assert alone.tell(other) == "Tomek recruits Bug from the Yard of Zoe"
+    assert Teller(catalog, three).tell(taken) == "Tomek recruits Bug from the Yard of Maja"

@@ -1,0 +1,1 @@
+"""Notes for beginners: the first time of everything is told beside the thing that it is about."""

@@ -1,0 +1,32 @@
+"""Lays the notice of what rivals have taken from the own Yard on a table."""
+
+from typing import Protocol
+
+from fort_desktop.ui.table.model import TableModel
+from fort_desktop.ui.table.nodes import TableNodes
+from fort_desktop.ui.table.presenter import Presenter
+from fort_desktop.ui.table.widgets.notice import loss_notice
+
+
+class Table(Protocol):
+    """What has to be known of the table that the notice lies on."""
+
+    model: TableModel
+    nodes: TableNodes
+    presenter: Presenter
+
+    def rebuild(self) -> None:
+        """Lay everything out anew."""
+
+
+def tell_losses(table: Table) -> None:
+    """Lay the notice on a table, until the person has seen what was taken."""
+    model, nodes, losses = table.model, table.nodes, table.presenter.losses
+    found = losses.seen_in(model.shown)
+
+    def seen() -> None:
+        losses.clear()
+        table.rebuild()
+
+    if found and model.past is None and not model.hotseat.shared:
+        loss_notice(nodes.root, nodes.areas["board"], nodes.unit, found, model, seen)

@@ -1,0 +1,109 @@
+"""The notes for beginners: one for the first time of everything, by the name of its moment.
+
+A note says what is, never what should have been done, and gives no advice: the bulb does that.
+"""
+
+from typing import Final
+
+from fort_desktop.ui.text.i18n import NC_, tr
+
+NOTES: Final[dict[str, str]] = {
+    # NOTE: these are notes on small papers, for children; whoever reads them is "you"
+    "own_play": NC_("help", "Now you play one kid, and do one of its two actions in full."),
+    "add": NC_(
+        "help",
+        "Cards of this suit can be added from your hand. Then the action is done more often.",
+    ),
+    "rival_turn": NC_("help", "Now a rival has the turn. You may be asked to follow."),
+    # NOTE: following: the public action of the kid that a rival has played
+    "follow": NC_("help", "Give up a card that fits, and you do the public action too."),
+    "nothing_fits": NC_(
+        "help",
+        "No card of yours can follow. You are asked all the same, so that nobody learns it.",
+    ),
+    "recruit": NC_(
+        "help",
+        "One kid joins you: from the Park, from a rival's Yard, or unseen from the Park deck.",
+    ),
+    # NOTE: cards in the hand bear the sign of a small fence
+    "fence": NC_(
+        "help", "Kids with a fence will wait in your Yard, where rivals may recruit them."
+    ),
+    "loss": NC_(
+        "help",
+        "A rival has recruited from your Yard. "
+        "Kids wait there if they had nothing to do in your turn.",
+    ),
+    "shuffle": NC_("help", "Your discard pile is your new deck now, with all your new kids in it."),
+    "can_pay": NC_(
+        "help",
+        "You have enough for the next level of your fort, if the kid that you play can build.",
+    ),
+    "rule": NC_(
+        "help", "The rule that you keep stays secret. It gives you points at the end of the game."
+    ),
+    "perk": NC_("help", "A perk lies open and helps you alone: once, or to the end of the game."),
+    "lookout": NC_(
+        "help",
+        "Who goes up to your Lookout stays there to the end. "
+        "The suits up there can count in each of your turns.",
+    ),
+    "stuff_full": NC_(
+        "help", "Your Stuff has no room for a fifth one of a kind. Packing or paying makes room."
+    ),
+    "lookout_full": NC_("help", "Your Lookout is full until your fort grows."),
+    "pack_full": NC_("help", "Your Pack is full until your fort grows. You can pay from it."),
+    "coin": NC_(
+        "help",
+        "A coin stands for any suit that you choose. When you follow, it fits everything.",
+    ),
+    "name_coin": NC_(
+        "help", "Say which suit your coin is. Rivals need this suit, or a coin, to follow."
+    ),
+    "in_part": NC_(
+        "help",
+        "This action was done in part. That is allowed, since the other one is done in full.",
+    ),
+    "none_in_full": NC_(
+        "help",
+        "No kid in your hand can do an action in full now. So this time no kid is played.",
+    ),
+    "trash": NC_(
+        "help",
+        "A card that is trashed leaves the game for good. "
+        "In a smaller deck your other kids come more often.",
+    ),
+    "friend": NC_("help", "A Best Friend may leave the game too, but only if you choose it."),
+    "no_action": NC_(
+        "help",
+        "This kid has no action and cannot be played. "
+        "Its two suits both count when it is added, given up or in the Lookout.",
+    ),
+    # NOTE: pizza or toys
+    "same_kind": NC_("help", "The leader chose one kind. Whoever follows takes the same kind."),
+    "trash_this": NC_(
+        "help",
+        "After this action the card leaves the game, as soon as all who follow are done.",
+    ),
+    # NOTE: the perk Rough Housing
+    "rough": NC_("help", "You may trash the leader's card now. Then your perk is used up."),
+    "park_low": NC_("help", "The Park deck gets low. When its last card leaves it, the end comes."),
+    "points_near": NC_("help", "With 25 points on the track the end comes."),
+    "fort_near": NC_(
+        "help",
+        "With a fort of level 5 the end comes. "
+        "Whoever is the first there gets the macaroni sculpture.",
+    ),
+    "end": NC_(
+        "help", "The end has come. This round is finished, and then all points are counted."
+    ),
+    "last_turn": NC_("help", "This is your last turn. After this round all points are counted."),
+    "undo": NC_(
+        "help", "You can go back as long as nothing new was seen and nobody else has acted."
+    ),
+}
+
+
+def note_words(name: str) -> str:
+    """What the note of a moment says."""
+    return tr(NOTES[name])
