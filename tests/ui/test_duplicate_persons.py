@@ -20,6 +20,7 @@ from fort_desktop.session.hotseat.stand import Habits
 from fort_desktop.ui.app import App
 from fort_desktop.ui.persons.pin import Pin
 from fort_desktop.ui.persons.profile import Profile
+from fort_desktop.ui.screens.duplicate import DuplicateScreen
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.text.i18n import language, set_language
 from tests.session.duplicate.deals import kept, play
@@ -137,3 +138,41 @@ def test_computers_wait_behind_the_curtain(tmp_path: Path) -> None:
     hotseat.open()
     assert hotseat.go_on() != []
     session.close()
+
+
+def test_the_others_agree_to_go_on_without_somebody(tmp_path: Path) -> None:
+    two = Two(tmp_path, pin="")
+    deals, pilot = two.app.games.duplicates, two.pilot
+    found = deals.waiting[0]
+    play(found.play(1)[0]).close()
+    deals.show(found)
+    assert not two.sees("leave out 1")
+    pilot.click("leave out 0")
+    pilot.press("escape")
+    assert found.states == ["waits", "played"]
+    pilot.click("leave out 0")
+    assert not two.sees("agree 0")
+    pilot.click("agree 1")
+    screen = two.app.screen
+    assert isinstance(screen, DuplicateScreen)
+    assert screen.board is not None
+    assert screen.board.players == [1]
+    assert [node.label for node in pilot.nodes(lambda node: node.name.startswith("look "))] == [
+        "Look at the game of Maja"
+    ]
+    pilot.click("look 0")
+    assert two.table.session.seats[0].name == "Maja"
+
+
+def test_all_who_are_left_agree_and_a_seat_can_be_taken_again(tmp_path: Path) -> None:
+    app = App(SIZE, speed=0, data=tmp_path)
+    deals, pilot = app.games.duplicates, Pilot(app, HeadlessDriver(SIZE))
+    deals.begin(Deal(5), "basic", SEATS, 0, [Player("Zoe"), Player("Maja"), Player("Leo")])
+    found = deals.waiting[0]
+    pilot.click("leave out 1")
+    pilot.click("agree 2")
+    assert found.states == ["waits"] * 3
+    pilot.click("agree 0")
+    assert found.states == ["waits", "left_out", "waits"]
+    pilot.click("again 1")
+    assert found.states == ["waits"] * 3

@@ -1,12 +1,12 @@
 """The scores of one deal: who has made how much of it against par, and where the games part."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
 import msgspec
 
-from fort_desktop.record.duplicate import ParGame, read_par
+from fort_desktop.record.duplicate import ParGame, Player, read_par
 from fort_desktop.record.faults import RecordError
 from fort_desktop.record.record import Record
 from fort_desktop.rules.model.events import SeatInfo
@@ -57,18 +57,22 @@ class Board:
 
     Args:
         screen: that it is laid out on; all have played the deal.
+        people: all who were to play it.
 
     Attributes:
-        results: what came of each player's game; order: the players, the best first.
+        players: the numbers of those who have played it.
+        results: what came of each one's game; order: places in `players`, the best first.
         beside: the points stand in a table, round by round, instead of a chart.
     """
 
     def __init__(self, screen: Screen, kept: KeptDuplicate, people: People) -> None:
         self.screen = screen
         self.kept = kept
+        self.players = kept.played
         self.people = people
+        people.keep(self.players)
         self.beside = False
-        self._records = [kept.record(number) for number in range(len(kept.told.players))]
+        self._records = [kept.record(number) for number in self.players]
         seat = kept.told.seat
         self.results: list[Played] = [
             played(one.events, seat, one.practice) for one in self._records
@@ -143,7 +147,8 @@ class Board:
         place = self.screen.at(_LEFT.x + 1062, _LEFT.y + y + 20, 144, 72)
         # NOTE: a button beside a player: opens the game, to be looked at
         face = Face(tr("Look"), size=25)
-        act = partial(self.screen.app.games.duplicates.look_back, self.kept, number)
+        look_back = self.screen.app.games.duplicates.look_back
+        act = partial(look_back, self.kept, self.players[number])
         node = menu_button(place, self.screen.unit, face, f"look {number}", act)
         node.label = tr("Look at the game of {who}", who=people.names[number])
         self.screen.scene.root.add(node)
@@ -266,8 +271,14 @@ class Board:
         """Other cards for the same persons, against the same computers."""
         told = self.kept.told
         self.screen.app.games.duplicates.begin(
-            secret_deal(new_secret()), told.setup, told.seats, told.seat, told.players
+            secret_deal(new_secret()), told.setup, told.seats, told.seat, self._persons
         )
+
+    @property
+    def _persons(self) -> Sequence[Player]:
+        """Those who have played; where it is one person alone, all who were to play."""
+        told = self.kept.told.players
+        return [told[number] for number in self.players] if len(self.players) > 1 else told
 
     def _next_seat(self) -> None:
         """The same cards from the next seat: the table is turned round."""
@@ -279,7 +290,7 @@ class Board:
         seats[told.seat] = msgspec.structs.replace(other, colour=mine.colour)
         deal = msgspec.structs.replace(told.deal, veiled=False)
         self.screen.app.games.duplicates.begin(
-            deal, told.setup, seats, seat, told.players, self.kept.catalog
+            deal, told.setup, seats, seat, self._persons, self.kept.catalog
         )
 
 

@@ -15,6 +15,8 @@ STATES: Final[dict[State, str]] = {
     "begun": NC_("same deal", "Has begun"),
     "played": NC_("same deal", "Has played: the result lies face down"),
     "broken": NC_("same deal", "The game cannot be read: it may be begun anew"),
+    # NOTE: of one who was to play the same deal as others, but does not after all
+    "left_out": NC_("same deal", "Does not play this deal after all"),
 }
 
 
