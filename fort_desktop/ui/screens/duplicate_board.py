@@ -29,7 +29,7 @@ from fort_desktop.ui.screen import Screen
 from fort_desktop.ui.screens.duplicate_chart import Line, draw_lines, draw_table
 from fort_desktop.ui.screens.duplicate_people import People
 from fort_desktop.ui.text.duplicates import against, computers, par_words
-from fort_desktop.ui.text.i18n import NC_, tr, trn
+from fort_desktop.ui.text.i18n import NC_, tr, trc, trn
 from fort_desktop.ui.text.lists import in_lines, labelled, listed, together
 from fort_desktop.ui.text.sentences import Teller
 from fort_desktop.ui.widgets.common import panel_node, ribbon, shaded
@@ -41,7 +41,7 @@ _CHART, _PARTS = 492.0, 352.0
 _HEADS: Final = 116.0
 _ROW: Final = 112.0
 _COLUMNS: Final = ((430.0, 130.0), (560.0, 100.0), (660.0, 120.0), (780.0, 130.0), (910.0, 150.0))
-"""Own place, fort, points, total, against par: left edge and width."""
+"""Place in the own game, fort, points, total, against par: left edge and width."""
 _SHOWN: Final = 3
 """So many rounds in which games part."""
 _PLACES: Final = (
@@ -111,7 +111,9 @@ class Board:
         heading(screen.scene.root, screen.at(_LEFT.x + 270, 52, 690, 88), screen.unit,
                 tr("The same deal for each"))  # fmt: skip
         canvas.words(computers(self.kept), canvas.w / 2, 62, 25, canvas.w - 60, align="center")
-        heads = (tr("Own place"), tr("Fort"), tr("Points"), tr("Total"), tr("Against par"))
+        # NOTE: the head of a column: who was 1st, 2nd and so on at the table of the own game
+        place = tr("Place in the game")
+        heads = (place, tr("Fort"), tr("Points"), tr("Total"), tr("Against par"))
         for words, (x, wide) in zip(heads, _COLUMNS, strict=True):
             canvas.paragraph(words, x + 2, _HEADS - 30, wide - 4, 54, 24, centered=True)
         screen.scene.root.add(node)
@@ -146,7 +148,7 @@ class Board:
             canvas.title(words, x + wide / 2, y + _ROW / 2, size, wide - 12, align="center")
         place = self.screen.at(_LEFT.x + 1062, _LEFT.y + y + 20, 144, 72)
         # NOTE: a button beside a player: opens the game, to be looked at
-        face = Face(tr("Look"), size=25)
+        face = Face(trc("same deal", "Look"), size=25)
         look_back = self.screen.app.games.duplicates.look_back
         act = partial(look_back, self.kept, self.players[number])
         node = menu_button(place, self.screen.unit, face, f"look {number}", act)

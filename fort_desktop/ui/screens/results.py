@@ -22,7 +22,7 @@ from fort_desktop.ui.table.widgets.letters import say, write
 from fort_desktop.ui.text.i18n import NC_, NN_, tr, trn, trp
 from fort_desktop.ui.text.lists import together
 from fort_desktop.ui.text.names import RULE_NAMES
-from fort_desktop.ui.text.notices import proof_words
+from fort_desktop.ui.text.notices import arranged_words, proof_words
 from fort_desktop.ui.text.seats import before_words
 from fort_desktop.ui.text.sentences import Teller
 from fort_desktop.ui.text.shared import won_words
@@ -299,7 +299,9 @@ class ResultsScreen(Screen):
         return together(trp(_SHORT[place], n), tr("So close!") if n <= _CLOSE else "")
 
     def _practised(self) -> str:
-        """The note that it was a practice game; "" if it was not."""
+        """The note that it was a practice game, or the guided one; "" if it was neither."""
+        if self._session.aside.lesson is not None:
+            return arranged_words()
         return tr("This was a practice game.") if self.practice else ""
 
     def _tie(self) -> str:

@@ -1,6 +1,5 @@
 """A deal that goes on without one of those who were to play it."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -15,12 +14,12 @@ CATALOG = load_catalog()
 
 
 @pytest.fixture
-def begun(tmp_path: Path) -> Iterator[KeptDuplicate]:
+def begun(tmp_path: Path) -> KeptDuplicate:
     """Maja has played, Zoe has begun, Bartholomew waits."""
     deal = kept(CATALOG, tmp_path, persons=3)
     play(deal.play(0)[0]).close()
     play(deal.play(1)[0], decisions=5).close()
-    yield deal
+    return deal
 
 
 def test_the_deal_goes_on_with_those_who_are_left(begun: KeptDuplicate) -> None:
