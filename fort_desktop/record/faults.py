@@ -34,6 +34,7 @@ Code = Literal[
     "no_deal",
     "bad_value",
     "face_down",
+    "left_out",
 ]
 CODES: Final[tuple[Code, ...]] = get_args(Code)
 Values = dict[str, str | int]

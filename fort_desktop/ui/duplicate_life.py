@@ -74,7 +74,7 @@ class DuplicateGames:
         """The games of all deals that all have played: they count as any others, and not before."""
         deals = self.store.all() if self.store is not None else []
         done = [kept for kept in deals if kept.complete]
-        slots = [kept.saved(i) for kept in done for i in range(len(kept.told.players))]
+        slots = [kept.saved(i) for kept in done for i in kept.played]
         return [slot.summary for slot in slots if slot is not None]
 
     def begin(

@@ -40,6 +40,7 @@ ChosenName = Annotated[str, msgspec.Meta(max_length=LONGEST_NAME, pattern=_CLEAN
 Player = Annotated[str, msgspec.Meta(pattern=rf"\A({'|'.join(PLAYERS)})?\Z")]
 _S = TypeVar("_S", bound=msgspec.Struct)
 MOST_NAMES: Final = 64
+MOST_CHAPTERS: Final = 50
 
 
 class Choices(msgspec.Struct, frozen=True):
@@ -71,8 +72,9 @@ class Settings(msgspec.Struct, frozen=True):
     never.
     `languages`: of persons, by name, as older versions kept them: profiles take them over.
     `house`: what the last table agreed on, see `new_game`.
-    `first_game`: the guided first game was played to the end of the lesson.
     `notes`: for beginners, of who plays without a profile; off, nobody gets any.
+    `first_game`: the guided first game was played to the end of the lesson; `chapters`: so many of
+    its chapters have been seen, in any game.
     `window` is where it was last, and how large: x, y, width and height in pixels; a width of 0 is
     wherever the system puts it.
     """
@@ -95,6 +97,7 @@ class Settings(msgspec.Struct, frozen=True):
     pads: Pads = Pads()
     first_game: bool = False
     notes: Notes = Notes()
+    chapters: Annotated[int, msgspec.Meta(ge=0, le=MOST_CHAPTERS)] = 0
 
     @property
     def factor(self) -> float:
@@ -138,6 +141,7 @@ EXPECTED: Final[dict[str, str]] = {
     "cover_after": N_("{detail}: it must be one of 0, 30, 60, 120."),
     "full_screen": _SWITCH,
     "first_game": _SWITCH,
+    "chapters": N_("{detail}: it must be a whole number from 0 to 50."),
     "effects_volume": _VOLUME,
     "music_volume": _VOLUME,
     "scale": N_("{detail}: it must be one of 80, 100, 125, 150, 175, 200."),

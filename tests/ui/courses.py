@@ -8,9 +8,11 @@ from fort_desktop.scene.geometry import Point
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.pilot import spot_of
 from fort_desktop.ui.screens.results import ResultsScreen
+from fort_desktop.ui.screens.seats import SeatsScreen
+from fort_desktop.ui.table.entry import Entry
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.table.strip import keys_of
-from tests.ui.watching import Pair
+from tests.ui.watching import PIN, Pair
 
 Press = list[list[Input]]
 OFTEN = 5
@@ -88,14 +90,39 @@ class Persons:
 
     def _elsewhere(self) -> None:
         kind = self.pair.true.app.screen.kind
-        if kind == "pause" and self.rng.below(2):
+        if isinstance(self.pair.true.app.screen, SeatsScreen):
+            self._seats()
+        elif kind == "pause" and self.rng.below(2):
             self._click("leave", self._named("leave"), leaves=True)
+        elif kind == "pause" and self.rng.below(4) == 0:
+            self._click("seats", self._named("seats"))
         elif kind == "pause":
             self._do("pause", key("escape"))
         elif kind == "title":
             self._click("go on", self._named("continue"))
         else:
             self._do(kind, key("escape"))
+
+    def _seats(self) -> None:
+        """On the sheet of who sits where: a question that is left, somebody who goes, or back."""
+        at = self.rng.below(4)
+        asks = self._nodes(lambda n: n.name.startswith(("person ", "computer ")))
+        away = self._nodes(lambda n: n.name.startswith("away "))
+        if at == 0 and self._click("asked for a seat", asks):
+            return
+        if at == 1 and self._click("away", away):
+            return
+        self._do("seats", key("escape"))
+
+    def sit_about(self) -> None:
+        """Go to the sheet of who sits where, ask for a seat, go away and come back."""
+        self._do("escape", key("escape"))
+        self._click("seats", self._named("seats"))
+        self._click("asked for a seat", self._named("person 1"))
+        self._do("seats", key("escape"))
+        for _ in range(2):
+            self._click("away", self._named("away 1"))
+        self._do("seats", key("escape"))
 
     def _past(self) -> None:
         if self.rng.below(3):
@@ -147,7 +174,25 @@ class Persons:
         at = 0 if self.rng.below(5) else 2
         self._do("agree" if at == 0 else "refuse", own_key(keys[self.rng.choice(left)][at]))
 
+    def _pin(self, entry: Entry, table: TableScreen) -> None:
+        """Type the PIN, or other digits; forget it, or go back to the cloth."""
+        keys, at = keys_of(table.model), self.rng.below(24)
+        if entry.agreed is not None:
+            others = [seat for seat in keys if seat not in {entry.seat, *entry.agreed}]
+            answer = 0 if self.rng.below(4) else 2
+            self._do("without PIN", own_key(keys[self.rng.choice(others)][answer]))
+        elif at == 0:
+            self._click("forgotten", self._named("forgotten", "button:forgotten"))
+        elif at == 1:
+            self._do("escape", key("escape"))
+        else:
+            right = PIN[len(entry.digits)] if PIN.startswith(entry.digits) else "0"
+            self._do("digit", key("9" if at == 2 else right))
+
     def _cloth(self, table: TableScreen) -> None:
+        if table.model.entry is not None:
+            self._pin(table.model.entry, table)
+            return
         at = self.rng.below(8)
         if at == 0 and self._click("back", self._named("back to", "button:back to")):
             return

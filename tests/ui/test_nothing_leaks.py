@@ -43,11 +43,12 @@ WHOLE = 4000
 KINDS: tuple[tuple[int, SetupKind], ...] = ((2, "draft"), (3, "basic"), (4, "basic"))
 ALL: tuple[tuple[int, SetupKind], ...] = (*KINDS, (2, "basic"), (3, "draft"), (4, "draft"))
 TABLES = (Table(computers=1, known=True), Table(known=True, open_turns=True))
+PINS = Table(known=True, pins=True)
 EVERYTHING = {
     "follow", "look", "no", "another looks", "nobody", "answer", "done", "glance", "back", "lift",
     "lift by key", "lift by pointer", "cover", "space", "blur", "hover", "wheel", "l", "h", "i",
     "page up", "past", "now", "pause", "leave", "go on", "ctrl z", "agree", "since", "results",
-    "turn",
+    "turn", "digit", "forgotten", "without PIN", "seats", "away", "asked for a seat",
 }  # fmt: skip
 """All that has to be pressed in whole games."""
 
@@ -93,6 +94,18 @@ def test_a_part_of_a_game_with_others_is_the_same_for_whoever_may_not_know(
     assert any(one.notes.seen for one in known), "notes for beginners lay there too"
 
 
+@pytest.mark.clause("INFO-1")
+@pytest.mark.usefixtures("still")
+def test_a_pin_and_the_sheet_of_seats_are_the_same_for_whoever_may_not_know(tmp_path: Path) -> None:
+    pair = Pair(tmp_path, 2, 3, "basic", table=PINS)
+    people = Persons(pair, 3)
+    people.sit_about()
+    for _ in range(8):
+        people.press()
+    assert {"seats", "away", "asked for a seat", "digit"} <= people.done
+    assert pair.different > 8
+
+
 @pytest.mark.clause("END-2", "INFO-1")
 @pytest.mark.usefixtures("still")
 @pytest.mark.parametrize(("persons", "setup"), ENDS)
@@ -116,8 +129,8 @@ def test_whole_games_are_the_same_for_whoever_may_not_know(tmp_path: Path) -> No
     done: set[str] = set()
     for number in range(GAMES):
         tables = [(persons, setup, USUAL) for persons, setup in ALL]
-        for persons, setup, table in [*tables, *((2, "basic", table) for table in TABLES)]:
-            seed = 100 * number + 10 * persons + (setup == "draft") + 2 * table.known
+        for persons, setup, table in [*tables, *((2, "basic", table) for table in (*TABLES, PINS))]:
+            seed = 100 * number + 10 * persons + (setup == "draft") + 2 * table.known + table.pins
             folder = tmp_path / f"{seed}{table.open_turns}"
             pair = Pair(folder, persons, seed, setup, table=table)
             people = Persons(pair, seed)

@@ -5,6 +5,7 @@ import zlib
 from pathlib import Path
 from typing import NamedTuple
 
+import msgspec
 import pytest
 
 from fort_desktop.record.aside import Aside, aside_body
@@ -25,6 +26,7 @@ from fort_desktop.ui.app import App
 from fort_desktop.ui.audio.cues import heard
 from fort_desktop.ui.audio.mood import Mood
 from fort_desktop.ui.audio.player import Silence
+from fort_desktop.ui.persons.pin import Pin
 from fort_desktop.ui.persons.profile import Profile
 from fort_desktop.ui.settings import SettingsFile
 from fort_desktop.ui.table import course
@@ -47,14 +49,17 @@ class Table(NamedTuple):
 
     Attributes:
         computers: so many sit beside the persons; known: the persons have profiles, with other
-        faces, languages and sizes; open_turns: the house rule that hands lie open on the own turn.
+        faces, languages and sizes; open_turns: the house rule that hands lie open on the own turn;
+        pins: each of them has the PIN `PIN`.
     """
 
     computers: int = 0
     known: bool = False
     open_turns: bool = False
+    pins: bool = False
 
 
+PIN = "2580"
 USUAL = Table()
 PROFILES = (
     Profile("Maja", "doc", "blue", "pl"),
@@ -181,8 +186,9 @@ class Pair:
         sits = Sitting(house=HouseRules(open_on_turn=table.open_turns))
         games = list[Session]()
         for one in (self.true, self.twin):
+            pin = Pin.of(PIN) if table.pins else None
             for profile in PROFILES if table.known else ():
-                one.app.profiles.add(profile)
+                one.app.profiles.add(msgspec.structs.replace(profile, pin=pin))
             folder, catalog = one.data / "games", one.app.catalog
             games.append(Session.new(catalog, people, seed, setup, folder, False, BEGAN, sits))
         moves = _course(game_of(games[0]), seed)[:-left] if left else []

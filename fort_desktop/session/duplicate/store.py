@@ -26,11 +26,14 @@ from fort_desktop.session.duplicate.folder import DealFolder
 from fort_desktop.session.loading import Notice, open_session
 from fort_desktop.session.session import Session
 
-State = Literal["waits", "begun", "played", "broken"]
-"""What a player has done; "broken": the game cannot be read, so it may be begun anew."""
+State = Literal["waits", "begun", "played", "broken", "left_out"]
+"""What a player has done; "broken": the game cannot be read, so it may be begun anew; "left_out":
+the others go on without this player, whatever may have been begun."""
 _LOCK: Final = "set.lock"
 _LEAST: Final = 2
 """So many play the same deal at least."""
+_LEFT_OUT: Final = "left-out-{}"
+"""An empty file that leaves out the player of this number, from 1; `set.json` never changes."""
 
 
 class KeptDuplicate(DealFolder):
@@ -52,11 +55,13 @@ class KeptDuplicate(DealFolder):
     def state(self, number: int) -> State:
         """What a player has done."""
         slot = self.saved(number)
+        if slot is not None and slot.whole and slot.summary.ended:
+            return "played"
+        if self._left_out(number).exists():
+            return "left_out"
         if slot is None:
             return "waits"
-        if not slot.whole:
-            return "broken"
-        return "played" if slot.summary.ended else "begun"
+        return "begun" if slot.whole else "broken"
 
     @property
     def states(self) -> list[State]:
@@ -66,12 +71,64 @@ class KeptDuplicate(DealFolder):
     @property
     def complete(self) -> bool:
         """Whether all have played, so that everything may be seen."""
-        return all(state == "played" for state in self.states)
+        return not self.left
 
     @property
     def left(self) -> list[int]:
         """Who is still to play, or to play on."""
-        return [number for number, state in enumerate(self.states) if state != "played"]
+        return [
+            number
+            for number, state in enumerate(self.states)
+            if state not in ("played", "left_out")
+        ]
+
+    @property
+    def played(self) -> list[int]:
+        """Who has played the game to its end."""
+        return [number for number, state in enumerate(self.states) if state == "played"]
+
+    def others(self, number: int) -> list[int]:
+        """Who else plays the deal, or has played it: those who agree to leave a player out."""
+        return [
+            other
+            for other, state in enumerate(self.states)
+            if other != number and state != "left_out"
+        ]
+
+    def can_leave_out(self, number: int) -> bool:
+        """Whether the deal can go on without a player: others play it, and this one has not."""
+        return number in self.left and bool(self.others(number))
+
+    def leave_out(self, number: int) -> None:
+        """Go on without a player; what was begun stays on the disk.
+
+        Raises:
+            RecordError: the game is played elsewhere at this moment, or it cannot be written.
+        """
+        if self.state(number) == "begun":
+            self.play(number)[0].close()  # refuses what another program plays
+        with alone(self.folder / _LOCK):
+            if self.can_leave_out(number):
+                try:
+                    write_whole(self._left_out(number), b"")
+                except OSError as fault:
+                    raise because(self.folder, fault, "unwritable") from fault
+
+    def take_in(self, number: int) -> None:
+        """A player who was left out plays after all, as long as nothing has been seen.
+
+        Raises:
+            RecordError: it cannot be written.
+        """
+        if self.complete:
+            return
+        try:
+            self._left_out(number).unlink(missing_ok=True)
+        except OSError as fault:
+            raise because(self.folder, fault, "unwritable") from fault
+
+    def _left_out(self, number: int) -> Path:
+        return self.folder / _LEFT_OUT.format(number + 1)
 
     @property
     def changed(self) -> float:
@@ -86,11 +143,13 @@ class KeptDuplicate(DealFolder):
             The session, and what to tell about the file.
 
         Raises:
-            RecordError: it is over and lies face down, another program plays it, or it cannot be
-                read.
+            RecordError: it is over and lies face down, the others go on without this player,
+                another program plays it, or it cannot be read.
         """
         notices: list[Notice] = []
         with alone(self.folder / _LOCK):
+            if self.state(number) == "left_out":
+                raise RecordError("left_out", Path(self.told.players[number].name))
             slot = self.saved(number)
             if slot is None or not slot.whole:
                 session = self._begun(number)
@@ -118,7 +177,7 @@ class KeptDuplicate(DealFolder):
             RecordError: it lies face down, or cannot be read.
         """
         slot = self.saved(number)
-        if slot is None or not self.complete:
+        if slot is None or not self.complete or number not in self.played:
             raise RecordError("face_down", self.folder)
         record, told = read_record(slot.path), self.told
         if (record.header.seed, record.header.catalog) != (told.seed, told.catalog):
@@ -133,7 +192,7 @@ class KeptDuplicate(DealFolder):
             RecordError: it lies face down, or cannot be read.
         """
         slot = self.saved(number)
-        if slot is None or not self.complete:
+        if slot is None or not self.complete or number not in self.played:
             raise RecordError("face_down", self.folder)
         return open_session(self.catalog, slot.path, slot.path.parent)
 

@@ -115,7 +115,8 @@ class Hotseat(Rounds):
         """
         session, seat = self.session, self._stand.seat
         if not self.shared:
-            return session.depth(seat, session.practice), seat
+            lies_open = self._stand.where != "curtain"
+            return (session.depth(seat, session.practice) if lies_open else 0), seat
         if self.drafts or self.wish is not None or self._stand.where in ("glance", "over"):
             return 0, seat
         if self._stand.where == "private":
@@ -266,7 +267,8 @@ class Hotseat(Rounds):
             self._turn_for(self.turning, seconds, speed)
         if decision is None or self.thinks is None or self.wish is not None:
             return []
-        if self.shared and self._stand.where != "public" and not drafts:
+        place = self._stand.where
+        if place == "curtain" or (self.shared and place != "public" and not drafts):
             return []
         if decision.seat in self.session.persons:
             return self._answer_for(seconds, speed)

@@ -62,6 +62,11 @@ class Place:
         return len(self.session.persons) > 1
 
     @property
+    def curtained(self) -> bool:
+        """Whether hands are seen by their persons only: a curtain comes before each of them."""
+        return self.shared or any(self.habits(seat).locks for seat in self.session.persons)
+
+    @property
     def open_turns(self) -> bool:
         """Whether hands lie open on the own turn; never where a computer plays (INFO-3)."""
         session = self.session
@@ -185,7 +190,7 @@ class Place:
 
     def cover(self) -> None:
         """The person at the screen covers hand and rule; nothing is answered."""
-        if self.shared and self._stand.where in ("private", "glance"):
+        if self.curtained and self._stand.where in ("private", "glance"):
             mover = self._stand.seat if self._stand.where == "glance" else None
             self._settle(opened=False)
             self._mover = mover
@@ -244,7 +249,7 @@ class Place:
                 session.face_down = ()
             self._go(Stand("over", session.viewer))
         elif not self.shared:
-            self._alone()
+            self._alone(opened)
         elif decision is None or session.looking:
             self._go(Stand("public", session.public.leader))
         elif decision.seat in session.persons:
@@ -254,13 +259,14 @@ class Place:
         elif not (self.drafts and opened and place.where == "private"):
             self._go(Stand("public", session.public.leader))
 
-    def _alone(self) -> None:
-        """One person is left: the hand opens, but behind a curtain if a person has just left."""
+    def _alone(self, opened: bool) -> None:
+        """One person plays: the hand is open, but behind a curtain if a person has just left."""
         session, changes = self.session, self.session.aside.changes
         seat = session.persons[0] if session.persons else session.viewer
         left = any(one.at == session.at and one.player != PERSON for one in changes)
-        if left and self._stand.where != "private":
-            self._go(Stand("curtain", seat, "look"))
+        here = self._stand.where == "private" and (opened or not self.curtained)
+        if (left or self.curtained) and not here:
+            self._go(Stand("curtain", seat, "look" if left else ""))
         else:
             self._go(Stand("private", seat))
 

@@ -15,7 +15,7 @@ _STEP: Final = 92.0
 
 
 class ChapterList(Screen):
-    """All chapters; those that were seen have a tick.
+    """All chapters; those that were seen have a tick, also if that was in another game.
 
     Args:
         lesson: where the learner stands; go: called with the chapter that was chosen, from 0.
@@ -29,6 +29,11 @@ class ChapterList(Screen):
         self._go = go
         self.build()
 
+    @property
+    def ticked(self) -> list[bool]:
+        """Which chapters have been seen."""
+        return [i < self.app.settings.chapters for i in range(len(self._lesson.chapters))]
+
     def build(self) -> None:
         """Build the chapters, and the way back."""
         self.lawn()
@@ -39,11 +44,11 @@ class ChapterList(Screen):
         # NOTE: a heading: the list of chapters of the guided first game
         place = self.at(_WIDE / 2 - 240, -36, 480, 80)
         heading(self.scene.root, place, self.unit, tr("Chapters"))
-        seen = self._lesson.furthest
+        ticked = self.ticked
         for i, chapter in enumerate(chapters):
             # NOTE: a chapter of the guided first game in a list: its number and title
             words = tr("{n}. {title}", n=i + 1, title=tr(chapter.title))
-            face = Face(words, ticked=i < seen)
+            face = Face(words, ticked=ticked[i])
             here = i == self._lesson.chapter
             self.button(60, _TOP + i * _STEP, _WIDE - 120, f"chapter {i + 1}", face,
                         partial(self._chosen, i), here)  # fmt: skip

@@ -92,6 +92,7 @@ class LessonScreen(TableScreen):
         if self.guide.settle(self.model.present):
             self.model.changed()
         self._slowly = self._slowly and not self.model.quiet
+        self._note_chapters(self.guide.lesson.furthest)
         if self.guide.over:
             model, made = self.model, self.session.made
             self._remark = self.remarks.watch(model.shown, model.decision, made, seconds)
@@ -280,6 +281,11 @@ class LessonScreen(TableScreen):
     def _jump(self, chapter: int) -> None:
         self.lesson.jump_to(chapter)
 
+    def _note_chapters(self, seen: int) -> None:
+        """So many chapters have been seen: they keep their ticks in any other game."""
+        if seen > self.app.settings.chapters:
+            self.app.change(chapters=seen)
+
     def play_freely(self) -> None:
         """Nobody guides any more; what was held back is told."""
         self.lesson.leave()
@@ -288,6 +294,7 @@ class LessonScreen(TableScreen):
         """The lesson was played to its end; the game goes on."""
         self.app.change(first_game=True)
         learnt(self.app, self.session.seats[LEARNER].name)
+        self._note_chapters(len(self.guide.lesson.chapters))
         self.remarks = FirstTurn()
         self.lesson.leave()
 

@@ -57,16 +57,13 @@ class Seating(NamedTuple):
         persons: by seat; computers are not among them.
         language, scale: of the public table: the program's language, and the largest size of those
             who sit there.
+        alone: nobody else comes to this screen: then the settings hold, and no PIN is asked.
     """
 
     persons: Mapping[int, Seated]
     language: Language
     scale: Scale
-
-    @property
-    def alone(self) -> bool:
-        """Whether no screen is ever handed over: then the settings hold for all."""
-        return len(self.persons) < 2
+    alone: bool
 
     @property
     def keys(self) -> dict[int, tuple[str, str, str]]:
@@ -82,15 +79,19 @@ class Seating(NamedTuple):
 
 
 def seating(
-    seats: Sequence[SeatInfo], profile_at: Callable[[int], Profile | None], settings: Settings
+    seats: Sequence[SeatInfo],
+    profile_at: Callable[[int], Profile | None],
+    settings: Settings,
+    in_turn: bool = False,
 ) -> Seating:
     """Who sits where, and what each gets.
 
     Args:
         profile_at: the profile of the person in a seat, None for a guest.
+        in_turn: other persons play the same deal at this screen, before or after.
     """
     found = {i: profile_at(i) for i, seat in enumerate(seats) if seat.player == PERSON}
-    alone = len(found) < 2
+    alone = len(found) < 2 and not in_turn
     shared = shared_out([one.wish if one is not None else Wish() for one in found.values()])
     persons = {}
     for (seat, profile), controls in zip(found.items(), shared, strict=True):
@@ -108,7 +109,7 @@ def seating(
             None if alone else known.pin,
         )
     largest = max((one.scale for one in persons.values()), default=settings.scale)
-    return Seating(persons, settings.language, largest)
+    return Seating(persons, settings.language, largest, alone)
 
 
 def faces(found: Seating, seats: int) -> list[str]:
@@ -129,7 +130,7 @@ def seating_of(session: Session, profiles: Profiles, settings: Settings) -> Seat
         who = table.now(seat) if known else profiles.named(session.seats[seat].name)
         return profiles.persons.get(who or "")
 
-    return seating(session.seats, profile_at, settings)
+    return seating(session.seats, profile_at, settings, session.awaits_others)
 
 
 def voice_in(session: Session, found: Seating, seat: int | None) -> Voice | None:
@@ -141,6 +142,10 @@ def habits_in(session: Session, found: Seating) -> dict[int, hotseat.Habits]:
     """What persons like at the screen, by seat; house rules come before habits."""
     house = session.recording.sitting.house
     return {
-        seat: hotseat.Habits(one.habits.looks_first, shows_new_kids(house, one.habits) == "asked")
+        seat: hotseat.Habits(
+            one.habits.looks_first,
+            shows_new_kids(house, one.habits) == "asked",
+            locks=one.pin is not None,
+        )
         for seat, one in found.persons.items()
     }

@@ -1,5 +1,6 @@
 """One deal that several persons play: who is still to play, and then the scores against par."""
 
+from collections.abc import Callable
 from functools import partial
 from typing import Final
 
@@ -14,6 +15,7 @@ from fort_desktop.ui.art.players import player_face
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.screen import Host, Screen
 from fort_desktop.ui.screens.duplicate_board import Board
+from fort_desktop.ui.screens.duplicate_leaving import LeavingOut
 from fort_desktop.ui.screens.duplicate_people import People
 from fort_desktop.ui.text.duplicates import STATES, computers, par_words
 from fort_desktop.ui.text.file_faults import fault_words
@@ -26,7 +28,8 @@ _SIZE: Final = (1480.0, 900.0)
 _EDGE: Final = 48.0
 _ROWS: Final = 148.0
 _STEP, _ROW = 132.0, 120.0
-_PLAY: Final = 340.0
+_PLAY: Final = 300.0
+_LEAVE: Final = 200.0
 _LOOKS: Final = 0.5
 """Seconds between two looks how far par is."""
 
@@ -35,8 +38,10 @@ class DuplicateScreen(Screen):
     """A sheet on which all results lie face down, until the last of them has come.
 
     Attributes:
-        kept: the deal; states: what each player has done; games: of the expert, so far.
+        kept: the deal; states: what each player has done; left: who is still to play.
+        games: of the expert, so far.
         board: what is told once all have played, None before.
+        leaving: the question whether the deal goes on without somebody; None if nobody asks.
     """
 
     def __init__(self, app: Host, kept: KeptDuplicate) -> None:
@@ -44,6 +49,8 @@ class DuplicateScreen(Screen):
         self.kept = kept
         self.people = People(app, kept.told)
         self.states: list[State] = kept.states
+        self.left = kept.left
+        self.leaving: LeavingOut | None = None
         self.games = kept.par_games
         self._next_look = _LOOKS
         app.games.duplicates.compute_par(kept)
@@ -52,7 +59,7 @@ class DuplicateScreen(Screen):
 
     def _scores(self) -> Board | None:
         """The scores, once all have played; a game that cannot be read is told."""
-        if not all(state == "played" for state in self.states):
+        if self.left:
             return None
         try:
             return Board(self, self.kept, self.people)
@@ -74,7 +81,9 @@ class DuplicateScreen(Screen):
     def build(self) -> None:
         """Build the scores, or what waits for somebody."""
         self.lawn()
-        if self.board is not None:
+        if self.leaving is not None:
+            self.leaving.build()
+        elif self.board is not None:
             self.board.build(self.games)
             self.scene.focus.keys.update(escape=self.app.title)
         else:
@@ -89,7 +98,7 @@ class DuplicateScreen(Screen):
         words = tr("The same deal for each")
         heading(self.scene.root, self.at(wide / 2 - 330, -34, 660, 84), self.unit, words)
         canvas.words(computers(self.kept), wide / 2, 90, 27, wide - 2 * _EDGE, align="center")
-        left = [i for i, state in enumerate(self.states) if state != "played"]
+        left = self.left
         for i, state in enumerate(self.states):
             self._row(i, state, left[:1] == [i])
         self._told()
@@ -122,16 +131,65 @@ class DuplicateScreen(Screen):
         canvas.blit(player_face(PERSON, canvas.px(104), colour, self.people.faces[number]), 10, 8)
         ribbon(canvas, 128, 38, 330, name, colour)
         words = tr(STATES[state])
-        canvas.paragraph(words, 486, 8, canvas.w - 486 - _PLAY - 40, _ROW - 16, 26)
+        buttons = _PLAY + _LEAVE + 16
+        canvas.paragraph(words, 486, 8, canvas.w - 486 - buttons - 40, _ROW - 16, 26)
         node.label = in_lines((name, words))
         self.scene.root.add(node)
         if state == "played":
             self._face_down(canvas, pal.SEATS[colour], pal.MARKS[colour])
             return
+        y = _ROWS + number * _STEP + 20
+        play = self.at(_SIZE[0] - _EDGE - _PLAY - 16, y, _PLAY, 80)
+        if state == "left_out":
+            # NOTE: a button: this person plays the deal after all
+            words = trc("same deal", "Takes part again")
+            again = menu_button(
+                play, self.unit, words, f"again {number}", partial(self._in, number)
+            )
+            self.scene.root.add(again)
+            return
         face = Face(tr("Go on") if state == "begun" else trc("title", "Play"), sign="play")
-        at = self.at(_SIZE[0] - _EDGE - _PLAY - 16, _ROWS + number * _STEP + 20, _PLAY, 80)
         act = partial(self._play, number)
-        self.scene.root.add(menu_button(at, self.unit, face, f"play {number}", act, primary))
+        self.scene.root.add(menu_button(play, self.unit, face, f"play {number}", act, primary))
+        if not self.kept.can_leave_out(number):
+            return
+        leave = self.at(_SIZE[0] - _EDGE - _PLAY - 32 - _LEAVE, y, _LEAVE, 80)
+        # NOTE: a button: this person is not to play the deal, the others go on
+        face = Face(trc("same deal", "Leave out"), size=25)
+        act = partial(self._ask, number)
+        self.scene.root.add(menu_button(leave, self.unit, face, f"leave out {number}", act))
+
+    # Who is left out.
+
+    def _ask(self, number: int) -> None:
+        """Ask the others whether the deal goes on without a player."""
+        others, answered = self.kept.others(number), partial(self._leave_out, number)
+        self.leaving = LeavingOut(self, self.people.names, number, others, answered)
+        self.app.presses.opened()
+        self.rebuild()
+
+    def _leave_out(self, number: int, agreed: bool) -> None:
+        """The others have answered: with the last who is left the scores lie open."""
+        self.leaving = None
+        if agreed:
+            self._changed(lambda: self.kept.leave_out(number))
+        else:
+            self.rebuild()
+
+    def _in(self, number: int) -> None:
+        """A player takes part again."""
+        self._changed(lambda: self.kept.take_in(number))
+
+    def _changed(self, act: Callable[[], None]) -> None:
+        """Others play the deal from now on."""
+        try:
+            act()
+        except RecordError as fault:
+            self.notes.append(partial(fault_words, fault))
+        self.states, self.left = self.kept.states, self.kept.left
+        self.board = self._scores()
+        self.app.presses.opened()
+        self.rebuild()
 
     def _face_down(self, canvas: Canvas, colour: pal.Colour, mark: str) -> None:
         back = card_back(canvas.px(72), canvas.px(100), colour, None, mark)

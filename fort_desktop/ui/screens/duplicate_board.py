@@ -1,12 +1,12 @@
 """The scores of one deal: who has made how much of it against par, and where the games part."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
 import msgspec
 
-from fort_desktop.record.duplicate import ParGame, read_par
+from fort_desktop.record.duplicate import ParGame, Player, read_par
 from fort_desktop.record.faults import RecordError
 from fort_desktop.record.record import Record
 from fort_desktop.rules.model.events import SeatInfo
@@ -29,7 +29,7 @@ from fort_desktop.ui.screen import Screen
 from fort_desktop.ui.screens.duplicate_chart import Line, draw_lines, draw_table
 from fort_desktop.ui.screens.duplicate_people import People
 from fort_desktop.ui.text.duplicates import against, computers, par_words
-from fort_desktop.ui.text.i18n import NC_, tr, trn
+from fort_desktop.ui.text.i18n import NC_, tr, trc, trn
 from fort_desktop.ui.text.lists import in_lines, labelled, listed, together
 from fort_desktop.ui.text.sentences import Teller
 from fort_desktop.ui.widgets.common import panel_node, ribbon, shaded
@@ -41,7 +41,7 @@ _CHART, _PARTS = 492.0, 352.0
 _HEADS: Final = 116.0
 _ROW: Final = 112.0
 _COLUMNS: Final = ((430.0, 130.0), (560.0, 100.0), (660.0, 120.0), (780.0, 130.0), (910.0, 150.0))
-"""Own place, fort, points, total, against par: left edge and width."""
+"""Place in the own game, fort, points, total, against par: left edge and width."""
 _SHOWN: Final = 3
 """So many rounds in which games part."""
 _PLACES: Final = (
@@ -57,18 +57,22 @@ class Board:
 
     Args:
         screen: that it is laid out on; all have played the deal.
+        people: all who were to play it.
 
     Attributes:
-        results: what came of each player's game; order: the players, the best first.
+        players: the numbers of those who have played it.
+        results: what came of each one's game; order: places in `players`, the best first.
         beside: the points stand in a table, round by round, instead of a chart.
     """
 
     def __init__(self, screen: Screen, kept: KeptDuplicate, people: People) -> None:
         self.screen = screen
         self.kept = kept
+        self.players = kept.played
         self.people = people
+        people.keep(self.players)
         self.beside = False
-        self._records = [kept.record(number) for number in range(len(kept.told.players))]
+        self._records = [kept.record(number) for number in self.players]
         seat = kept.told.seat
         self.results: list[Played] = [
             played(one.events, seat, one.practice) for one in self._records
@@ -107,7 +111,9 @@ class Board:
         heading(screen.scene.root, screen.at(_LEFT.x + 270, 52, 690, 88), screen.unit,
                 tr("The same deal for each"))  # fmt: skip
         canvas.words(computers(self.kept), canvas.w / 2, 62, 25, canvas.w - 60, align="center")
-        heads = (tr("Own place"), tr("Fort"), tr("Points"), tr("Total"), tr("Against par"))
+        # NOTE: the head of a column: who was 1st, 2nd and so on at the table of the own game
+        place = tr("Place in the game")
+        heads = (place, tr("Fort"), tr("Points"), tr("Total"), tr("Against par"))
         for words, (x, wide) in zip(heads, _COLUMNS, strict=True):
             canvas.paragraph(words, x + 2, _HEADS - 30, wide - 4, 54, 24, centered=True)
         screen.scene.root.add(node)
@@ -142,8 +148,9 @@ class Board:
             canvas.title(words, x + wide / 2, y + _ROW / 2, size, wide - 12, align="center")
         place = self.screen.at(_LEFT.x + 1062, _LEFT.y + y + 20, 144, 72)
         # NOTE: a button beside a player: opens the game, to be looked at
-        face = Face(tr("Look"), size=25)
-        act = partial(self.screen.app.games.duplicates.look_back, self.kept, number)
+        face = Face(trc("same deal", "Look"), size=25)
+        look_back = self.screen.app.games.duplicates.look_back
+        act = partial(look_back, self.kept, self.players[number])
         node = menu_button(place, self.screen.unit, face, f"look {number}", act)
         node.label = tr("Look at the game of {who}", who=people.names[number])
         self.screen.scene.root.add(node)
@@ -266,8 +273,14 @@ class Board:
         """Other cards for the same persons, against the same computers."""
         told = self.kept.told
         self.screen.app.games.duplicates.begin(
-            secret_deal(new_secret()), told.setup, told.seats, told.seat, told.players
+            secret_deal(new_secret()), told.setup, told.seats, told.seat, self._persons
         )
+
+    @property
+    def _persons(self) -> Sequence[Player]:
+        """Those who have played; where it is one person alone, all who were to play."""
+        told = self.kept.told.players
+        return [told[number] for number in self.players] if len(self.players) > 1 else told
 
     def _next_seat(self) -> None:
         """The same cards from the next seat: the table is turned round."""
@@ -279,7 +292,7 @@ class Board:
         seats[told.seat] = msgspec.structs.replace(other, colour=mine.colour)
         deal = msgspec.structs.replace(told.deal, veiled=False)
         self.screen.app.games.duplicates.begin(
-            deal, told.setup, seats, seat, told.players, self.kept.catalog
+            deal, told.setup, seats, seat, self._persons, self.kept.catalog
         )
 
 

@@ -1,9 +1,9 @@
 """The persons who play one deal: names, faces and colours, by number."""
 
-from typing import Final
+from collections.abc import Sequence
 
 from fort_desktop.record.duplicate import DealSet
-from fort_desktop.rules.model.types import COLOURS
+from fort_desktop.rules.model.types import COLOURS, Colour
 from fort_desktop.ui.persons.profile import FACES
 from fort_desktop.ui.screen import Host
 
@@ -15,8 +15,6 @@ class People:
         names: as they are now, where a profile was renamed; faces: kids.
     """
 
-    colours: Final = COLOURS
-
     def __init__(self, app: Host, told: DealSet) -> None:
         known = [app.profiles.persons.get(player.holder) for player in told.players]
         self.names = [
@@ -26,3 +24,10 @@ class People:
         self.faces: list[str] = [
             profile.face if profile is not None else FACES[i] for i, profile in enumerate(known)
         ]
+        self.colours: list[Colour] = list(COLOURS[: len(known)])
+
+    def keep(self, numbers: Sequence[int]) -> None:
+        """Only these are left, in this order; each keeps the own colour."""
+        self.names = [self.names[number] for number in numbers]
+        self.faces = [self.faces[number] for number in numbers]
+        self.colours = [self.colours[number] for number in numbers]

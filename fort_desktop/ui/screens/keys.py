@@ -88,7 +88,7 @@ class KeysScreen(Screen):
         at = x + _COLUMN - _OWN - _PAD - 40
         fixed = self._fixed(action)
         room = at - x - 16 - (fixed.get_width() / self.unit + 10 if fixed is not None else 0)
-        canvas.words(action_words(action), x + 8, y + _ROW / 2, 22, room)
+        canvas.paragraph(action_words(action), x + 8, y + 1, room, _ROW - 2, 22)
         if fixed is not None:
             canvas.blit(fixed, at - 6 - fixed.get_width() / self.unit, y + 5)
         settings = self.app.settings

@@ -25,7 +25,7 @@ from fort_desktop.ui.table.widgets.letters import say, write
 from fort_desktop.ui.text.i18n import NC_, NN_, tr, trn, trp
 from fort_desktop.ui.text.lists import in_lines, together
 from fort_desktop.ui.text.names import RULE_NAMES
-from fort_desktop.ui.text.notices import proof_words
+from fort_desktop.ui.text.notices import arranged_words, proof_words
 from fort_desktop.ui.text.seats import before_words
 from fort_desktop.ui.text.sentences import Teller
 from fort_desktop.ui.text.shared import won_words
@@ -317,7 +317,9 @@ class ResultsScreen(Screen):
         return together(trp(_SHORT[place], n), tr("So close!") if n <= _CLOSE else "")
 
     def _practised(self) -> str:
-        """The note that the game does not count: it was for practice, or its deal was known."""
+        """The note that the game does not count, or how it was no usual one; "" if it was."""
+        if self._session.aside.lesson is not None:
+            return arranged_words()
         if self._session.again:
             return tr("This deal had been played before, so the game does not count.")
         return tr("This was a practice game.") if self.practice else ""

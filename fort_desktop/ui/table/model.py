@@ -217,7 +217,7 @@ class TableModel(Placed):
         """Whether it could be if it were for practice; persons who share the screen agree to it."""
         if self.hotseat.shared:
             return self.hotseat.can_wish_back(self.stand.seat)
-        return self.session.practice_would_help
+        return self.session.practice_would_help and self.stand.where != "curtain"
 
     def wish_back(self) -> None:
         """Ask all who share the screen whether the last own question is put anew."""
@@ -236,7 +236,7 @@ class TableModel(Placed):
             self.jump()
         elif self.hotseat.shared:
             self.wish_back()
-        elif session.practice_would_help:
+        elif self._could_take_back:
             self._open(Opened(undoing="practice"))
 
     def practise(self) -> None:
@@ -246,9 +246,15 @@ class TableModel(Placed):
         self.hotseat.take_back()
         self.jump()
 
+    @property
+    def can_redo(self) -> bool:
+        """Whether what was taken back can be made again: by one person, who sees the own hand."""
+        sees = not self.hotseat.shared and self.stand.where != "curtain"
+        return self.present and self.session.can_redo and sees
+
     def redo(self) -> None:
         """Make again what was taken back."""
-        if self.present and self.session.can_redo and not self.hotseat.shared:
+        if self.can_redo:
             self.tell_of(self.session.redo())
 
     # What is to be told.

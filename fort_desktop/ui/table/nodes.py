@@ -98,7 +98,8 @@ class TableNodes:
         self.root: Node = Container(Box(0, 0, *size), "table", z=LOOSE_Z)
         self._dusk = dusk_of(view)
         public = in_public(model)
-        self.painter = Painter(self.unit, view, model.session.catalog, self._dusk, public)
+        undone = model.undone is not None
+        self.painter = Painter(self.unit, view, model.session.catalog, self._dusk, public, undone)
         self._tools = tools
         self._look = (self.frame.unit, self._dusk, public)
         self.panels.lay("lawn", self._dusk, self._lawn)
@@ -190,7 +191,14 @@ class TableNodes:
         if "park" in shown:
             self.panels.lay(
                 "park",
-                (self._look, areas["park"], view.park, view.park_deck_count, self._turn()),
+                (
+                    self._look,
+                    areas["park"],
+                    view.park,
+                    view.park_deck_count,
+                    self._turn(),
+                    painter.undone,
+                ),
                 lambda holder: park(holder, areas["park"], painter),
             )
         if "mat" in shown:

@@ -227,7 +227,8 @@ class Buttons:
     def _without_question(self) -> list[Choice]:
         """The way on where the person at the screen is asked nothing."""
         model, session = self.model, self.model.session
-        if model.hotseat.shared and model.present and not session.ended:
+        behind = model.hotseat.shared or model.stand.where == "curtain"
+        if behind and model.present and not session.ended:
             return self._at_a_shared_screen()
         if model.turns_over is not None:
             # NOTE: a button: all made-up rules are laid face up at once
@@ -292,12 +293,12 @@ class Buttons:
         if entry.agreed is not None:
             agreed = entry.agreed | {entry.seat}
             return self._agreeing(agreed, entering.agree, entering.remember)
+        back = Choice("leave pin", tr("Back"), entering.close, role="aside")
+        if not self.model.hotseat.shared:
+            return [back]  # nobody is there who could agree to go without it
         # NOTE: a button: the player does not know the own PIN any more
         words = tr("PIN forgotten?")
-        return [
-            Choice("forgotten", words, entering.forgotten, role="aside"),
-            Choice("leave pin", tr("Back"), entering.close, role="aside"),
-        ]
+        return [Choice("forgotten", words, entering.forgotten, role="aside"), back]
 
     def _agreeing(
         self, agreed: frozenset[int], agree: Callable[[int], None], refuse: Callable[[], None]
@@ -343,7 +344,7 @@ class Buttons:
         if model.past is not None or model.opened.undoing:
             return []
         found = []
-        if model.present and model.session.can_redo and not model.hotseat.shared:
+        if model.can_redo:
             found.append(Tool("redo", tr("Make again"), model.redo))
         if model.can_undo and not self._in_words:
             found.append(Tool("undo", tr("Take back"), model.undo))

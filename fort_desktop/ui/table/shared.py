@@ -96,14 +96,14 @@ class Shared:
     @property
     def private(self) -> bool:
         """Whether a person sees the own hand, and is awaited."""
-        return self._model.present and self._seen
+        return self._model.present and self._seen and self._model.hotseat.shared
 
     @property
     def _seen(self) -> bool:
         """Whether a hand is seen that others must not see: also while something is told to its
         person, or the past is shown."""
         model = self._model
-        return model.hotseat.shared and model.stand.where in ("private", "glance")
+        return model.hotseat.curtained and model.stand.where in ("private", "glance")
 
     def _hide(self) -> None:
         """Nobody looks at the screen any more."""
@@ -120,7 +120,7 @@ class Shared:
         if isinstance(event, Blur):
             self._hide()
         if not model.hotseat.shared:
-            return False
+            return isinstance(event, Key) and self.entering.heard(name_of(event))
         if isinstance(event, Pad):
             return self._pads.heard(event)
         if isinstance(event, Pushed):

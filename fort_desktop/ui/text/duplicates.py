@@ -13,8 +13,10 @@ STATES: Final[dict[State, str]] = {
     # NOTE: of one person: what has come of the deal that each plays alone
     "waits": NC_("same deal", "Still to play"),
     "begun": NC_("same deal", "Has begun"),
-    "played": NC_("same deal", "Has played: the result lies face down"),
+    "played": NC_("same deal", "Has finished: the result lies face down"),
     "broken": NC_("same deal", "The game cannot be read: it may be begun anew"),
+    # NOTE: of one who was to play the same deal as others, but does not after all
+    "left_out": NC_("same deal", "Does not play this deal after all"),
 }
 
 

@@ -39,6 +39,8 @@ SENTENCES: Final[dict[Code, str]] = {
     "bad_value": N_('What stands at "{place}" makes no sense.'),
     # NOTE: of a game: others are still to play the same cards, so nobody may look at it
     "face_down": N_("It lies face down until all have played its deal."),
+    # NOTE: of one who was to play the same cards as others; they go on without this person
+    "left_out": N_("The others go on with this deal without this player."),
 }
 
 _LONGEST: Final = 60

@@ -143,6 +143,11 @@ def limit_words(limits: Limits) -> list[str]:
     return rows
 
 
+def arranged_words() -> str:
+    """At the end of the guided first game: where its cards came from."""
+    return tr("This was your first game for learning: its cards were laid out beforehand.")
+
+
 def proof_words(deal: Deal, file: str, limits: Limits) -> str:
     """Where the cards of a game that is over came from, and how to see that it is true."""
     if deal.veiled:

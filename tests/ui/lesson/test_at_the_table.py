@@ -6,13 +6,20 @@ import pytest
 
 from fort_desktop.record.reader import read_record
 from fort_desktop.rules.model.moves import parse_move
+from fort_desktop.scene.driver import HeadlessDriver
+from fort_desktop.scene.pilot import Pilot
 from fort_desktop.session.loading import session_of
+from fort_desktop.ui.app import App
+from fort_desktop.ui.lesson.chapters import ChapterList
 from fort_desktop.ui.lesson.deal import new_lesson
 from fort_desktop.ui.lesson.guide import Guide
 from fort_desktop.ui.lesson.note import NEXT
 from fort_desktop.ui.screens.pause import PauseScreen
+from fort_desktop.ui.screens.results import ResultsScreen
 from fort_desktop.ui.screens.title import TitleScreen
-from tests.ui.lesson.learning import Newcomer
+from fort_desktop.ui.settings import SettingsFile
+from tests.session.duplicate.deals import play
+from tests.ui.lesson.learning import SIZE, Newcomer
 
 _MOST = 40
 
@@ -165,6 +172,32 @@ def test_a_chapter_is_jumped_to_and_begun_anew() -> None:
     assert (ann.step, ann.table.session.made) == ("welcome", 0)
 
 
+def test_the_ticks_of_chapters_are_kept_in_another_game_and_another_program(
+    tmp_path: Path,
+) -> None:
+    settings = SettingsFile(tmp_path / "settings.json")
+    app = App(SIZE, speed=0, store=settings)
+    session = new_lesson(app.catalog, "Ann", None)
+    guide = Guide(session)
+    guide.jump(3)
+    app.games.play(session)
+    Pilot(app, HeadlessDriver(SIZE)).settle()
+    assert settings.settings.chapters == 3
+    again = App(SIZE, speed=0, store=SettingsFile(tmp_path / "settings.json"))
+    fresh = Guide(new_lesson(again.catalog, "Ann", None)).lesson
+    again.over(lambda: ChapterList(again, fresh, lambda chapter: None))
+    assert isinstance(again.screen, ChapterList)
+    assert again.screen.ticked == [True] * 3 + [False] * (len(fresh.chapters) - 3)
+
+
+def test_the_results_say_that_the_cards_were_laid_out() -> None:
+    app = App(SIZE, speed=0)
+    session = new_lesson(app.catalog, "Ann", None)
+    Guide(session).leave()
+    screen = ResultsScreen(app, play(session))
+    assert "laid out beforehand" in screen.said
+
+
 def test_left_it_is_offered_on_the_title_and_goes_on_there(tmp_path: Path) -> None:
     ann = Newcomer(3, data=tmp_path)
     ann.do()
@@ -222,9 +255,12 @@ def test_from_the_pause_it_is_played_freely() -> None:
     ann.pilot.settle()
     assert not ann.note
     assert ann.table.decision is not None
+    made = ann.table.session.made
     ann.pilot.click("button:skip")
     ann.pilot.settle()
-    assert ann.table.session.moves_since(0)[-1] != parse_move("skip") or ann.table.decision
+    assert ann.table.session.moves_since(made)[:1] == (parse_move("skip"),)
+    assert ann.table.decision is not None
+    assert ann.table.decision.kind == "recruit"
     mark = ann.table.session.aside.lesson
     assert mark is not None
     assert mark.step == "free"
@@ -258,9 +294,15 @@ def test_the_first_free_turn_has_three_remarks_that_wait_for_nothing() -> None:
     ann.pilot.click("button:skip")
     ann.pilot.settle()
     assert ann.note == "These kids will wait in your Yard."
-    ann.pilot.click(ann.offered())
-    ann.pilot.settle()
-    assert not ann.note.startswith("These kids")
+    ann.pilot.wait(0.5)
+    at = ann.pilot.grip(ann.offered())
+    ann.pilot.down(at)
+    ann.pilot.up(at)
+    said = set()
+    for _ in range(60):
+        ann.app.frame([], 1 / 60)
+        said.add(ann.note)
+    assert said == {"", "Well done. Your rivals will do the same, and you will see how."}
 
 
 def test_the_bulb_is_pointed_at_once_after_a_while() -> None:

@@ -23,7 +23,7 @@ _FINE: Final = 1.5
 
 def last_play(parent: Node, area: Box, painter: Painter, turn: Turn) -> None:
     """The mat with the kid that was played last, who followed, and who was recruited."""
-    unit, _, _, dusk, _ = painter
+    unit, _, _, dusk, *_ = painter
     shaded(parent, area, unit / _FINE)
     ground = Ground.of(area, unit, PLAY)
     size = ground.image.get_size()

@@ -69,7 +69,7 @@ def park_room(area: Box, unit: float) -> float:
 
 def mat(parent: Node, area: Box, painter: Painter, state: MatState) -> Node:
     """The stone with the played card, a node for each of its boxes, and what was added."""
-    unit, view, _, dusk, _ = painter
+    unit, view, _, dusk, *_ = painter
     shaded(parent, area, unit / _FINE)
     ground = Ground.of(area, unit, PLAY)
     size = ground.image.get_size()
@@ -90,7 +90,7 @@ def mat(parent: Node, area: Box, painter: Painter, state: MatState) -> Node:
 
 def _played(ground: Ground, room: Box, painter: Painter, play: Play, state: MatState) -> None:
     """Of the played cards, one may have been trashed since; the others lie there still."""
-    unit, view, catalog, _, _ = painter
+    unit, view, catalog, *_ = painter
     rival = not painter.own and view.phase == "play"
     aside = rival or state.follows
     # The played one lies on top, whole: what it does is to be read.
@@ -110,7 +110,7 @@ def _played(ground: Ground, room: Box, painter: Painter, play: Play, state: MatS
 def _cards(
     ground: Ground, places: MatPlaces, painter: Painter, cards: list[str], play: Play
 ) -> None:
-    unit, view, catalog, _, _ = painter
+    unit, view, catalog, *_ = painter
     used = used_box(view) if not painter.own else None
     for card, place, seen in zip(cards, places.cards, _seen(places.cards), strict=True):
         kid = catalog.kid[card]

@@ -59,7 +59,7 @@ def on_own_board(seat: SeatView) -> SeatView:
 
 def own_board(parent: Node, area: Box, painter: Painter, name: str) -> Node:
     """Put the viewer's board on the table; drop targets are it, its Lookout and its Pack."""
-    unit, _, _, dusk, _ = painter
+    unit, _, _, dusk, *_ = painter
     shaded(parent, area, unit / _FINE)
     places = board_places(Box(0, 0, area.w, area.h), unit, held_of(painter))
     ground = Ground.of(area, unit, BOARD)
@@ -167,7 +167,7 @@ def _cost(ground: Ground, place: Box, painter: Painter) -> None:
 
 def _yard(ground: Ground, places: BoardPlaces, painter: Painter, name: str) -> None:
     """The own Yard; while a draft runs, the kids picked so far."""
-    _, view, catalog, dusk, _ = painter
+    _, view, catalog, dusk, *_ = painter
     unit, zone = painter.unit, places.yard
     cards = view.own.picks if drafting(painter) else view.own.yard
     ground.spot(Yard(view.seat), zone.box)

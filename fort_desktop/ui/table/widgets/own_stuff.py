@@ -42,7 +42,7 @@ _TALL: Final = {"toys": 69.0, "pizza": 69.0, "bag": 100.0}
 
 def lookout(ground: Ground, places: BoardPlaces, painter: Painter) -> None:
     """The tower with its places, a drop target; in a band its places in a row."""
-    unit, view, catalog, dusk, _ = painter
+    unit, view, catalog, dusk, *_ = painter
     seat, zone = view.own, places.lookout
     place = _part(ground, zone, LOOKOUT)
     if places.band:

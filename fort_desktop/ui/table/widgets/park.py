@@ -22,7 +22,7 @@ _FINE: Final = 1.5
 
 def park(parent: Node, area: Box, painter: Painter) -> Node:
     """The blanket with label, deck and kids, and what the viewer can do here."""
-    unit, view, catalog, dusk, _ = painter
+    unit, view, catalog, dusk, *_ = painter
     shaded(parent, area, unit / _FINE)
     ground = Ground.of(area, unit, Part("park"))
     size = ground.image.get_size()
@@ -48,7 +48,7 @@ def park(parent: Node, area: Box, painter: Painter) -> Node:
 
 def covered_park(mat: Node, painter: Painter) -> None:
     """The kids of a Park that the mat covers, in rows at the end of the mat."""
-    unit, view, catalog, _, _ = painter
+    unit, view, catalog, *_ = painter
     places = folded_kids(Box(0, 0, mat.box.w, mat.box.h), unit)
     for card, place in zip(view.park, places, strict=False):
         kid = catalog.kid[card]
@@ -59,6 +59,8 @@ def invitation(painter: Painter) -> str:
     """What the viewer can do in the Park in this phase, "" for nothing."""
     view = painter.view
     if view.round == 0 or view.leader != view.seat or view.ended:
+        return ""
+    if painter.undone:
         return ""
     if view.phase == "recruit":
         return tr("Drag one to your board")

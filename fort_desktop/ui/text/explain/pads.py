@@ -5,13 +5,13 @@ from typing import Final, Literal
 from fort_desktop.rules.model.types import HIDDEN
 from fort_desktop.ui.text.explain.explanation import Explanation, Known, plain
 from fort_desktop.ui.text.explain.hows import click_words, how_words
-from fort_desktop.ui.text.i18n import N_, tr
+from fort_desktop.ui.text.i18n import N_, NC_, tr
 
 PadAnswerName = Literal["follow", "look", "no"]
 
 _TITLES: Final[dict[PadAnswerName, str]] = {
     "follow": N_("Follow"),
-    "look": N_("Look"),
+    "look": NC_("pad", "Look"),
     "no": N_("Do not follow"),
 }
 _WORDS: Final[dict[PadAnswerName, str]] = {
