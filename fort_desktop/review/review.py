@@ -15,7 +15,7 @@ from fort_desktop.review.choices import Station, own, stations
 from fort_desktop.review.line import points
 from fort_desktop.review.look import FULL, Depth, Look, Looker, as_line
 from fort_desktop.review.luck import faces, hands
-from fort_desktop.review.par import par
+from fort_desktop.review.par import GAMES, par
 from fort_desktop.review.parts import FORMAT, Choice, Line, Part, Point, Review, with_part
 from fort_desktop.review.turnings import turnings
 from fort_desktop.rules.game import Game
@@ -30,6 +30,8 @@ SEARCH: Final = 1
 _DIGITS: Final = 5
 _SPREAD: Final = 0x9E3779B1
 """An odd number that keeps the seeds of neighbouring choices apart."""
+_AGAIN, _STORY, _GAME = 4, 4, 15
+"""What a second look, the luck and a game of par cost, in first looks."""
 Why = Literal["running", "no_moves", "no_seat"]
 
 
@@ -119,6 +121,19 @@ def whole(told: Review, with_par: bool = True) -> bool:
     """Whether nothing is left to compute."""
     done = told.par is not None and len(told.par.totals) == told.par.games
     return told.verdict is not None and (done or not with_par)
+
+
+def share_done(told: Review, with_par: bool = True) -> float:
+    """About how much of the work is done, from 0 to 1."""
+    if told.line is None:
+        return 0.0
+    again = sum(one.again is not None for one in told.choices)
+    needed = sum((one.loss or 0.0) >= grades.TOLD and one.again is None for one in told.choices)
+    games = len(told.par.totals) if told.par is not None else 0
+    done = len(told.choices) + again * _AGAIN + (told.verdict is not None) * _STORY + games * _GAME
+    looks = again + needed if told.verdict else max(again + needed, told.line.choices // 8)
+    most = told.line.choices + looks * _AGAIN + _STORY + (GAMES * _GAME if with_par else 0)
+    return min(1.0, done / most)
 
 
 class _Reviewer:
