@@ -6,18 +6,11 @@ import msgspec
 import pytest
 
 from fort_desktop.cli import main
-from fort_desktop.record.format import game_bodies, head_body
-from fort_desktop.record.journal import write_record
 from fort_desktop.review.kept import write_review
 from fort_desktop.review.parts import Par, Review, with_part
 from fort_desktop.review.review import new_review
 from fort_desktop.rules.game import Game
-from tests.review.conftest import SEAT
-
-
-def write(path: Path, game: Game) -> Path:
-    write_record(path, [head_body(game.events, game.state.catalog, 3), *game_bodies(game)])
-    return path
+from tests.review.conftest import SEAT, write
 
 
 @pytest.fixture
@@ -40,7 +33,7 @@ def test_in_words(record: Path, told: Review, capsys: pytest.CaptureFixture[str]
     assert main(["review", str(record), "--seat", str(SEAT)]) == 0
     rows = capsys.readouterr().out.splitlines()
     assert rows[0] == "Easy 2"
-    assert rows[-1] == "the same deal, played by the expert: 30 to 41 points; here: 40"
+    assert rows[-1] == "points in the same deal, played by the expert: 30 to 41; here: 40"
     chances = [row for row in rows if ": chance " in row]
     assert [int(row.split()[-3]) % 5 for row in chances] == [0] * len(chances)
     assert len(chances) == len({one.round for one in told.line.points if told.line})
@@ -69,4 +62,4 @@ def test_a_damaged_record_is_refused(record: Path, capsys: pytest.CaptureFixture
     rows = record.read_bytes().splitlines(keepends=True)
     record.write_bytes(b"".join([*rows[:50], b"{}\n", *rows[51:]]))
     assert main(["review", str(record)]) == 2
-    assert "line 51" in capsys.readouterr().err
+    assert "game.fort:51: It is damaged." in capsys.readouterr().err
