@@ -23,12 +23,14 @@ from fort_desktop.rules.game import Game
 from fort_desktop.rules.model.moves import Move, text
 from fort_desktop.rules.model.rng import Rng
 
-WORSE = 0.15
+WORSE = 0.1
 """So much win chance a bad play costs at least."""
 OPEN = (0.2, 0.8)
 """The chance of the seat before it, by the same evaluation."""
-FIRST, LAST = 3, 9
+FIRST, LAST = 3, 10
 """Rounds in which it is planted."""
+EARLIEST = 4
+"""So many different rounds are the first in which it can be planted."""
 AMONG = 3
 
 
@@ -60,10 +62,10 @@ def measured(job: Job) -> Row:
     players[seat] = level
     game = Game.new(planter.catalog, seats_for(players), seed, "basic")
     bots = seat_bots(planter.catalog, players, seed)
-    rng, planted, cost, made = Rng(seed), -1, 0.0, ""
+    planted, cost, made = -1, 0.0, ""
     while (decision := game.decision) is not None:
         move = bots[decision.seat].choose(game.view(decision.seat), decision)
-        if _place(game, seat, decision.kind) and planted < 0 and rng.below(3) == 0:
+        if planted < 0 and _place(game, seat, decision.kind, seed):
             found = planter.bad(game, seat)
             if found is not None and found[0] != move:
                 move, cost = found
@@ -73,8 +75,10 @@ def measured(job: Job) -> Row:
     return row | _rank(game, seat, seed, planted) if planted >= 0 else row
 
 
-def _place(game: Game, seat: int, kind: str) -> bool:
-    return kind == "play" and game.state.leader == seat and FIRST <= game.state.round <= LAST
+def _place(game: Game, seat: int, kind: str, seed: int) -> bool:
+    """Whether a bad play may be planted here; not in the same round of all games."""
+    first = FIRST + seed % EARLIEST
+    return kind == "play" and game.state.leader == seat and first <= game.state.round <= LAST
 
 
 def _rank(game: Game, seat: int, seed: int, planted: int) -> Row:

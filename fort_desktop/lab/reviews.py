@@ -4,7 +4,8 @@ Each line of the file is the JSON of one game; a game that stands there is not p
 """
 
 import json
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import ExitStack
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
@@ -38,8 +39,11 @@ def run(work: Callable[[Job], Row], jobs: Sequence[Job], workers: int, path: Pat
         work: a function of a module, so that other processes find it.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
-    with get_context("spawn").Pool(workers, initializer=without_collector) as pool:
-        done = pool.imap_unordered(work, jobs) if workers > 1 else map(work, jobs)
+    with ExitStack() as ends:
+        done: Iterable[Row] = map(work, jobs)
+        if workers > 1:
+            pool = get_context("spawn").Pool(workers, initializer=without_collector)
+            done = ends.enter_context(pool).imap_unordered(work, jobs)
         for row in done:
             with path.open("a", encoding="utf-8") as file:
                 file.write(json.dumps(row) + "\n")

@@ -36,7 +36,8 @@ def test_in_words(record: Path, told: Review, capsys: pytest.CaptureFixture[str]
     assert rows[-1] == "points in the same deal, played by the expert: 30 to 41; here: 40"
     chances = [row for row in rows if ": chance " in row]
     assert [int(row.split()[-3]) % 5 for row in chances] == [0] * len(chances)
-    assert len(chances) == len({one.round for one in told.line.points if told.line})
+    assert told.line is not None
+    assert len(chances) == len({one.round for one in told.line.points})
     worth = [one for one in told.choices if one.grade in ("other", "look", "turning")]
     assert sum(row.startswith("also possible: ") for row in rows) == len(worth) > 0
 

@@ -91,4 +91,4 @@ def test_a_better_kid_in_the_park_is_more_luck(game: Game, judge: Judge) -> None
     for at, card in revealed.items():
         assert found[at].cards == (card,)
     assert max(abs(one.value) for one in found.values()) < 0.2
-    assert any(one.value for one in found.values())
+    assert any(found[at].value for at in revealed)
