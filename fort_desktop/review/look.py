@@ -11,12 +11,13 @@ from typing import Final, NamedTuple
 
 from fort_desktop.bots.evaluate import chance, fitted
 from fort_desktop.bots.plan import PLANNED, Line
+from fort_desktop.bots.protocol import in_order
 from fort_desktop.bots.rollout import Rollout
 from fort_desktop.bots.search import EXPERT, HOPELESS, Candidate, Effort, SearchBot
 from fort_desktop.rules.knowledge.sample import sample
 from fort_desktop.rules.knowledge.view import View, observe
 from fort_desktop.rules.model.cards import Catalog
-from fort_desktop.rules.model.moves import Decision, Move, text
+from fort_desktop.rules.model.moves import Decision, Move
 from fort_desktop.rules.model.rng import Rng
 from fort_desktop.rules.model.state import SeatState, State
 from fort_desktop.rules.questions.table import kind_of, legal_moves
@@ -129,7 +130,7 @@ class _Finder(SearchBot):
         self, view: View, decision: Decision, made: Sequence[Move]
     ) -> tuple[Candidate, list[Candidate]]:
         """What was made, and all other candidates that lead elsewhere, after the comparison."""
-        ordered = Decision(decision.seat, decision.kind, tuple(sorted(decision.moves, key=text)))
+        ordered = in_order(decision)
         world = sample(view, self.catalog, self._rng)
         found = self._whole(view, ordered, world)
         line = as_line(ordered, made)

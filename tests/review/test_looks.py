@@ -49,12 +49,12 @@ def test_the_best_line_is_as_good_as_itself(game: Game, catalog: Catalog) -> Non
 
 
 def test_a_look_depends_on_the_view_and_the_seed_alone(game: Game, catalog: Catalog) -> None:
-    """The order of the own deck is hidden, so it makes no difference."""
+    """The order of the own deck is hidden, and that of a hand means nothing."""
     looker = Looker(catalog, SHORT)
     one = next(plays(game))
     state = one.state.copy()
     own = state.seats[one.seat]
-    own.deck = own.deck[::-1]
+    own.deck, own.hand = own.deck[::-1], own.hand[::-1]
     state.park_deck = state.park_deck[::-1]
     twin = one._replace(state=state)
     looks = [
