@@ -56,6 +56,7 @@ class TableStage:
         self._hop = hop
         self._hidden: list[Node] = []
         self._counting = Counting()
+        self._scene: Scene | None = None
         self.following: TableNodes | None = None
         self.widened = False
         self.ahead = Ahead(table.model, table.plan, ask, self._flown)
@@ -113,6 +114,11 @@ class TableStage:
         """What was laid out to see where things glide, if it is just what is to be shown."""
         following, self.following = self.following, None
         table, self.widened = self._table, False
+        if self._scene is not table.scene:
+            # What lies ahead shares panels with what lay in a scene that has been closed.
+            self._scene = table.scene
+            self.ahead.take()
+            return None
         if following is None or following.view is not table.model.shown or table.model.quiet:
             return None
         if following.size != table.scene.size:
