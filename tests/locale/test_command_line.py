@@ -19,7 +19,16 @@ from tests.locale.brackets import WORDS, Brackets, unspoken
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 GOOD: Final = ROOT / "tests" / "scenarios" / "play_07_bug_with_the_moles.yaml"
-COMMANDS: Final = ("simulate", "arena", "balance", "scenario", "replay", "open", "screenshot")
+COMMANDS: Final = (
+    "simulate",
+    "arena",
+    "balance",
+    "scenario",
+    "replay",
+    "review",
+    "open",
+    "screenshot",
+)
 
 
 @pytest.fixture
@@ -61,7 +70,7 @@ def test_help(command: str, capsys: pytest.CaptureFixture[str]) -> None:
 _IN_HELP: Final = (
     *("fort", "desktop", "help", "version", "data", "first", "picture", "games", "players", "seed"),
     *("setup", "basic", "draft", "both", "log", "json", "deals", "seats", "to", "view", "lang"),
-    *("audit", "size", "record", "kid", "page", "png"),
+    *("audit", "size", "record", "kid", "page", "png", "seat", "no", "par"),
 )
 """Words of the notation: options, and what they may be."""
 WRONG: Final = [
