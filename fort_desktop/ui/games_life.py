@@ -19,6 +19,7 @@ from fort_desktop.ui.duplicate_life import DUPLICATES, DuplicateGames
 from fort_desktop.ui.text.file_faults import damage_words, fault_words, file_words
 from fort_desktop.ui.text.i18n import Saying, tr
 from fort_desktop.ui.text.notices import notice_words
+from fort_desktop.ui.tries import Tries
 
 
 class Games:
@@ -33,6 +34,7 @@ class Games:
         session: the game that is being played.
         saves: the list of those that are kept.
         duplicates: the deals that several persons play, each alone.
+        tries: the game that was played on from a moment of another one.
     """
 
     def __init__(
@@ -49,6 +51,7 @@ class Games:
         self.saves = Saves(folder, apart) if folder is not None else None
         self.duplicates = DuplicateGames(catalog, apart, self.play, tell, thinker is not None)
         self.session: Session | None = None
+        self.tries = Tries()
         self._thinker = thinker
         self._show = show
         self._tell = tell
@@ -68,12 +71,17 @@ class Games:
     @property
     def can_deal_again(self) -> bool:
         """Whether the deal of the game that is over is known, so that it can be played again."""
-        deal = self.session.proof if self.session is not None else None
+        return self.session is not None and self.knows_deal(self.session)
+
+    @staticmethod
+    def knows_deal(session: Session) -> bool:
+        """Whether the deal of a game is known, so that it can be played again."""
+        deal = session.proof
         return deal is not None and not deal.veiled
 
-    def deal_again(self) -> None:
-        """Play the same cards again, with the same seats."""
-        session = self.session
+    def deal_again(self, past: Session | None = None) -> None:
+        """Play the same cards again, with the same seats: of the present game, or of another."""
+        session = past or self.session
         deal = session.proof if session is not None else None
         if session is not None and deal is not None and not deal.veiled:
             table = session.recording.sitting.anew(len(session.seats))

@@ -20,7 +20,7 @@ _SCREENS: Final = (
     "table.screen", "screens.new_game", "screens.games", "screens.almanac", "screens.settings",
     "screens.pause", "screens.results", "screens.keys", "screens.imports",
     "book.screen", "screens.duplicates", "screens.new_duplicate",
-    "screens.duplicate", "lesson.screen",
+    "screens.duplicate", "lesson.screen", "review.screen",
 )  # fmt: skip
 """What is likely to be wanted soon comes first."""
 
@@ -56,6 +56,7 @@ def lead(app: Host, go: Callable[[Callable[[], Screen]], None]) -> None:
 
     app.ways.first_game = learn
     app.ways.almanac = look_up
+    app.ways.review = partial(look_back, app)
     app.games.duplicates.show_all = lambda: go(partial(duplicates, app))
     app.games.duplicates.show_new = lambda: go(partial(new_duplicate, app))
 
@@ -128,6 +129,13 @@ def almanac(app: Host, kid: str | None) -> Screen:
     from fort_desktop.ui.screens.almanac import AlmanacScreen
 
     return AlmanacScreen(app, kid)
+
+
+def look_back(app: Host, path: Path) -> None:
+    """A finished game, looked back at together, over what is shown now."""
+    from fort_desktop.ui.review.opens import open_review
+
+    open_review(app, path)
 
 
 def rules(app: Host, spot: Spot | None) -> Screen:

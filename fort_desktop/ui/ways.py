@@ -4,6 +4,8 @@ Such a screen needs nothing of the program but to be shown, so it has no method 
 line here and a function in `ui/opening.py`, where the program fills these in at its start.
 """
 
+from collections.abc import Callable
+from pathlib import Path
 from typing import Protocol
 
 
@@ -26,7 +28,9 @@ class Ways:
 
     Attributes:
         first_game: the ways to learn the game; almanac: all the kids.
+        review: a look back at a finished game of this file, over what is shown now.
     """
 
     first_game: FirstGame
     almanac: Almanac
+    review: Callable[[Path], None]

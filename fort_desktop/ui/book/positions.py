@@ -140,11 +140,17 @@ def picture(
     share = {"table": 1.0, **dict.fromkeys(_ON_BOARD, _SHARE / 2)}.get(shot.region, _SHARE)
     by = min(_LARGEST, max(1.0, size[0] / (share * _WINDOW[0])))
     window = (round(_WINDOW[0] * by), round(_WINDOW[1] * by))
-    nodes = TableNodes(window, model, session.view(), _corner)
+    whole, nodes = painted(model, window)
+    return pygame.transform.smoothscale(whole.subsurface(_part(nodes, shot.region)), size)
+
+
+def painted(model: TableModel, window: tuple[int, int]) -> tuple[pygame.Surface, TableNodes]:
+    """A table that nobody plays at, as it is in a window, and what was laid out for that."""
+    nodes = TableNodes(window, model, model.shown, _corner)
     scene = Scene(window)
     nodes.panels.build()
     nodes.show(scene.root)
     whole = pygame.Surface(window)
     scene.draw(whole)
     scene.close()
-    return pygame.transform.smoothscale(whole.subsurface(_part(nodes, shot.region)), size)
+    return whole, nodes
