@@ -96,12 +96,12 @@ def hints(
 
 def _hint(view: View, decision: Decision, world: State, line: Line, chance: float) -> Hint:
     moves = tuple(move for _, move in line)
-    facts = _facts(view, decision, world, line)
+    facts = facts_of(view, decision, world, line)
     return Hint(moves[0], moves, round(max(0.0, chance), 3), facts)
 
 
-def _facts(view: View, decision: Decision, world: State, line: Line) -> Facts:
-    """Make the moves in a sampled world and read the events; unseen cards stay unnamed."""
+def facts_of(view: View, decision: Decision, world: State, line: Line) -> Facts:
+    """Make the moves of a line in a world and read the events; unseen cards stay unnamed."""
     state, moves = world.copy(), decision.moves
     told: list[ev.Event] = []
     for _, move in line:

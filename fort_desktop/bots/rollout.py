@@ -48,6 +48,14 @@ class Rollout:
             state, moves = self._step(state, moves, rng)
         return judge(state, seat)
 
+    def until_asked(self, state: State, moves: Moves, seat: int, rng: Rng) -> tuple[State, Moves]:
+        """Play on to the next question to `seat` with more than one answer, or to the end."""
+        for _ in range(MOST):
+            if state.ended or (state.pending.seat == seat and len(moves) > 1):
+                break
+            state, moves = self._step(state, moves, rng)
+        return state, moves
+
     def _step(self, state: State, moves: Moves, rng: Rng) -> tuple[State, Moves]:
         """Make one decision of the seat that is asked."""
         stage = state.pending.stage

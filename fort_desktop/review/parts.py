@@ -84,8 +84,8 @@ class Luck(msgspec.Struct, frozen=True, tag=True):
     """What chance did for the seat: the value of what came, less the mean of what could come.
 
     Args:
-        at: number of events before the last card of it came.
-        sort: "hand": the own hand for the next play; "faces": a kid that came from the Park deck.
+        at: number of events before it counts: before the play, or before the kid came.
+        sort: "hand": the own hand for this play; "faces": a kid that came from the Park deck.
         cards: what came.
     """
 
@@ -172,8 +172,8 @@ class Review(msgspec.Struct, frozen=True):
     Args:
         version: of the evaluation and the search; digest: of the record; a review of another
             version, record, seat or seed is worth nothing.
-        choices: in the order of the game; turnings: likewise.
-        whole: everything is done; with `par` None if none was wanted.
+        choices: in the order of the game; luck, sums and turnings likewise.
+        verdict: None until all is done but par.
     """
 
     version: str
