@@ -20,7 +20,7 @@ _SCREENS: Final = (
     "table.screen", "screens.new_game", "screens.games", "screens.almanac", "screens.settings",
     "screens.pause", "screens.results", "screens.keys", "screens.imports",
     "book.screen", "screens.duplicates", "screens.new_duplicate",
-    "screens.duplicate", "lesson.screen", "review.screen",
+    "screens.duplicate", "lesson.screen", "screens.story", "review.screen",
 )  # fmt: skip
 """What is likely to be wanted soon comes first."""
 
@@ -54,7 +54,11 @@ def lead(app: Host, go: Callable[[Callable[[], Screen]], None]) -> None:
     def look_up(kid: str | None = None) -> None:
         app.over(partial(almanac, app, kid))
 
+    def tell(session: Session, path: Path | None) -> None:
+        app.over(partial(story, app, session, path))
+
     app.ways.first_game = learn
+    app.ways.story = tell
     app.ways.almanac = look_up
     app.ways.review = partial(look_back, app)
     app.games.duplicates.show_all = lambda: go(partial(duplicates, app))
@@ -136,6 +140,13 @@ def look_back(app: Host, path: Path) -> None:
     from fort_desktop.ui.review.opens import open_review
 
     open_review(app, path)
+
+
+def story(app: Host, session: Session, path: Path | None) -> Screen:
+    """The story of a game that is over."""
+    from fort_desktop.ui.screens.story import StoryScreen
+
+    return StoryScreen(app, session, path)
 
 
 def rules(app: Host, spot: Spot | None) -> Screen:

@@ -8,6 +8,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Protocol
 
+from fort_desktop.session.session import Session
+
 
 class FirstGame(Protocol):
     """Opens the ways to learn the game, over what is shown now."""
@@ -23,14 +25,22 @@ class Almanac(Protocol):
         """Open them, perhaps with one kid enlarged."""
 
 
+class StoryOf(Protocol):
+    """Opens the story of a game that is over, over what is shown now."""
+
+    def __call__(self, session: Session, path: Path | None) -> None:
+        """Open it; `path` is the file of the game, None if it is not kept."""
+
+
 class Ways:
     """Each opens a screen.
 
     Attributes:
-        first_game: the ways to learn the game; almanac: all the kids.
+        first_game: the ways to learn the game; almanac: all the kids; story: of a game.
         review: a look back at a finished game of this file, over what is shown now.
     """
 
     first_game: FirstGame
     almanac: Almanac
     review: Callable[[Path], None]
+    story: StoryOf

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Final, Literal, NamedTuple
 
 from fort_desktop.review.parts import Choice, Luck, Point, Review, Turning
+from fort_desktop.review.review import share_done
 from fort_desktop.rules.model.events import EndTriggered, Event, TurnBegan
 
 Sign = Literal["star", "other", "look", "dice"]
@@ -185,13 +186,13 @@ def progress(review: Review | None) -> Progress:
     """How far it has come; the choices of the seat take most of the time without par."""
     if review is None or review.line is None:
         return Progress("line", 0, 0, 0.0)
-    done, all_ = len(review.choices), review.line.choices
+    done, all_, share = len(review.choices), review.line.choices, share_done(review)
     if done < all_:
-        return Progress("choices", done, all_, 0.4 * done / all_)
+        return Progress("choices", done, all_, share)
     if review.verdict is None:
-        return Progress("turnings", 0, 0, 0.4)
+        return Progress("turnings", 0, 0, share)
     par = review.par
     if par is None or len(par.totals) < par.games:
         n, games = (len(par.totals), par.games) if par is not None else (0, 0)
-        return Progress("par", n, games, 0.6 + (0.4 * n / games if games else 0.0))
+        return Progress("par", n, games, share)
     return Progress("whole", 0, 0, 1.0)

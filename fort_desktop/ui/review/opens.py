@@ -1,4 +1,4 @@
-"""How a look back begins: where it is offered, and for whom it opens."""
+"""Opens the page that looks back at a game, with what is known of it and what computes the rest."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -7,31 +7,11 @@ from pathlib import Path
 from fort_desktop.record.faults import RecordError
 from fort_desktop.record.saves import SavedGame
 from fort_desktop.record.summary import Summary
-from fort_desktop.session.session import Session
 from fort_desktop.ui.review.past import Past
 from fort_desktop.ui.review.screen import ReviewScreen
-from fort_desktop.ui.review.source import Done, Source
+from fort_desktop.ui.review.source import Computed, Source
 from fort_desktop.ui.screen import Host
 from fort_desktop.ui.text.file_faults import fault_words
-
-
-def file_of(app: Host, session: Session) -> Path | None:
-    """The file of a game that can be looked back at, None if this one cannot.
-
-    It is over, was no practice and no lesson, is kept, and nobody else is still to play its deal.
-    """
-    lesson = session.aside.lesson is not None
-    open_ = not session.ended or session.awaits_others
-    if open_ or session.practice or lesson or not app.settings.offer_look_back:
-        return None
-    return session.recording.path
-
-
-def offered(app: Host, slot: SavedGame) -> bool:
-    """Whether a kept game can be looked back at."""
-    told = slot.summary
-    over = told.ended and not told.practice and told.lesson is None
-    return over and slot.whole and app.settings.offer_look_back
 
 
 def open_review(app: Host, path: Path) -> None:
@@ -43,7 +23,7 @@ def open_review(app: Host, path: Path) -> None:
         return
 
     def source(seat: int) -> Source:
-        return Done(None)
+        return Computed(path, past.game, seat, app.games.thinks)
 
     app.over(lambda: ReviewScreen(app, past, source, played(app, past)))
 

@@ -20,7 +20,7 @@ class Past:
         catalog: the current cards; the game keeps those that it was played with.
 
     Attributes:
-        path: the file; session: the game, with those who played it.
+        path: the file; game: what is in it; session: the same, with those who played it.
         persons: the seats that can be looked at; those of persons, all where there are none.
 
     Raises:
@@ -30,8 +30,7 @@ class Past:
     def __init__(self, catalog: Catalog, path: Path) -> None:
         record = read_record(path)
         self.path = path
-        self._catalog = catalog
-        self._record = record
+        self.game = record.game(catalog)
         self.session = session_of(record, catalog)
         self.session.looking = True
         self.persons = self.session.persons or list(range(len(self.session.seats)))
@@ -52,7 +51,7 @@ class Past:
             msgspec.structs.replace(info, player=PERSON if i == seat else "")
             for i, info in enumerate(self.seats)
         ]
-        made = Session(self._record.game(self._catalog), infos, {})
+        made = Session(self.game, infos, {})
         made.looking = True
         made.see_as(seat)
         return made

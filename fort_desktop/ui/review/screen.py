@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final, Literal
 
+from fort_desktop.chronicle.course import place_of
 from fort_desktop.review.parts import Review
 from fort_desktop.rules.model.events import Event
 from fort_desktop.scene.events import Input
@@ -24,7 +25,6 @@ from fort_desktop.ui.review.past import Past
 from fort_desktop.ui.review.source import Source
 from fort_desktop.ui.review.story import StoryPage
 from fort_desktop.ui.screen import Host, Screen
-from fort_desktop.ui.screens.results_facts import place_of
 from fort_desktop.ui.text.i18n import NC_, tr, trc
 from fort_desktop.ui.text.review import progress_words
 from fort_desktop.ui.text.sentences import Labels, Teller

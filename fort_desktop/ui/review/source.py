@@ -1,19 +1,21 @@
 """Where the parts of a review come from while the page is open."""
 
+from pathlib import Path
 from typing import Protocol
 
+from fort_desktop.review.kept import read_review
 from fort_desktop.review.parts import Review
+from fort_desktop.review.review import ReviewError, new_review, whole
+from fort_desktop.rules.game import Game
+from fort_desktop.session.reviewing import ReviewRunner
 
 
 class Source(Protocol):
-    """The review of one game for one seat: what is done, and what is being computed elsewhere.
+    """The review of one game for one seat: what is done, and what is being computed elsewhere."""
 
-    Attributes:
-        review: all parts so far; None before the first.
-        running: more is to come.
-    """
-
-    review: Review | None
+    @property
+    def review(self) -> Review | None:
+        """All parts so far; None before the first."""
 
     @property
     def running(self) -> bool:
@@ -45,3 +47,50 @@ class Done:
 
     def close(self) -> None:
         """Nothing runs."""
+
+
+class Computed:
+    """A review that another process computes; what is kept of it is there at once.
+
+    Args:
+        path: the file of the game, which is over; computes: there is to be such a process.
+    """
+
+    def __init__(self, path: Path, game: Game, seat: int, computes: bool) -> None:
+        self._path, self._seat = path, seat
+        self._computes = computes
+        self._runner = ReviewRunner()
+        self._kept: Review | None = None
+        self._can = True
+        try:
+            self._kept = read_review(path, new_review(game, seat))
+        except ReviewError:
+            self._can = False
+
+    @property
+    def review(self) -> Review | None:
+        """All parts so far."""
+        return self._runner.review or self._kept
+
+    @property
+    def running(self) -> bool:
+        """Whether more is to come by itself."""
+        return self._runner.running
+
+    def go_on(self) -> bool:
+        """Take what the process has sent, or that it is over."""
+        before = self._runner.review, self._runner.trouble
+        self._runner.update()
+        return before != (self._runner.review, self._runner.trouble)
+
+    def start(self) -> None:
+        """Let the process compute what is missing."""
+        done = self._kept is not None and whole(self._kept)
+        if self._computes and self._can and not done and not self.running:
+            self._kept = self.review
+            self._runner.start(self._path, self._seat)
+
+    def close(self) -> None:
+        """End the process; what is done is kept."""
+        self._kept = self.review
+        self._runner.close()

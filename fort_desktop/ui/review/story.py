@@ -5,6 +5,7 @@ from typing import Final
 from fort_desktop.review.parts import Luck, Turning
 from fort_desktop.rules.model.events import KidRecruited, LeaderFollowed, TurnBegan
 from fort_desktop.scene.geometry import Box
+from fort_desktop.session.again import known_deal
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.review.facts import CARDS, biggest, choice_of
@@ -129,7 +130,7 @@ class StoryPage:
         """What the expert made of the same deal, and the way to play it again."""
         screen, review = self._screen, self._screen.review
         par = review.par if review is not None else None
-        again = screen.app.games.knows_deal(screen.past.session)
+        again = known_deal(screen.past.session) is not None
         wide = room.w - (_AGAIN + _GAP if again else 0)
         words = par_words(par) if par is not None and par.totals else ""
         soon = tr("What the expert makes of the same deal is shown here later.")

@@ -11,6 +11,7 @@ from fort_desktop.record.saves import SavedGame
 from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.art.boards import seat_mark
 from fort_desktop.ui.canvas import Canvas
+from fort_desktop.ui.review.offer import offered
 from fort_desktop.ui.screen import Host
 from fort_desktop.ui.screens.listing import DETAIL, FOOT, ListScreen
 from fort_desktop.ui.text.file_faults import damage_words, fault_words
@@ -77,8 +78,11 @@ class GamesScreen(ListScreen):
 
     @staticmethod
     def _far(slot: SavedGame) -> str:
-        """The progress of a game, and whether it is for practice."""
+        """The progress of a game, and whether it is for practice, or of a deal that is known."""
         far = slot_words(slot, time.time())
+        if slot.summary.again and not slot.summary.practice:
+            # NOTE: of a kept game whose cards were played before; {far} as "Round 3, today"
+            return tr("Deal played before. {far}", far=far)
         return tr("Practice game. {far}", far=far) if slot.summary.practice else far
 
     def detail(self, canvas: Canvas) -> None:
@@ -93,7 +97,18 @@ class GamesScreen(ListScreen):
         if slot.whole:
             self._name(canvas, slot)
             words = tr("Look at it") if slot.summary.ended else tr("Play on")
-            self.button(x, 546, w, "open", Face(words, sign="play"), self.act, True)
+            together = offered(self.app, slot)
+            wide = (w - 32) / 3 if together else w / 2 - 8 if slot.summary.ended else w
+            sign = "" if together else "play"
+            self.button(x, 546, wide, "open", Face(words, sign=sign), self.act, True)
+            if slot.summary.ended:
+                # NOTE: a button: charts and sentences about the game that is over
+                face = Face(tr("The story"), sign="" if together else "point")
+                self.button(x + wide + 16, 546, wide, "story", face, self._tell_story)
+            if together:
+                act = partial(self.app.ways.review, slot.path)
+                words = tr("Look at it together")
+                self.button(x + 2 * (wide + 16), 546, wide, "review", words, act)
             self.button(
                 # NOTE: a button: makes a copy of a kept game
                 x,
@@ -162,6 +177,13 @@ class GamesScreen(ListScreen):
         slot = self.slots[self.chosen] if self.slots else None
         if slot is not None and slot.whole:
             self.app.games.open(slot.path)
+
+    def _tell_story(self) -> None:
+        """Show the story of the chosen game, which is over."""
+        path = self.slots[self.chosen].path
+        session = self.app.games.read(path)
+        if session is not None:
+            self.app.ways.story(session, path)
 
     def leave(self) -> None:
         """Return to the title screen."""

@@ -30,7 +30,7 @@ class SettingsScreen(Screen):
 
     kind = "settings"
 
-    room: ClassVar = (_WIDE + 60, 1064.0)
+    room: ClassVar = (_WIDE + 60, 972.0)
 
     def __init__(self, app: Host, back: Callable[[], None]) -> None:
         super().__init__(app)
@@ -42,7 +42,7 @@ class SettingsScreen(Screen):
         """Build a row for each setting, and the button Back."""
         self.lawn()
         unit = self.unit
-        wide, tall = _WIDE, 884.0 + (_ROW if len(spoken()) > 1 else 0)
+        wide, tall = _WIDE, 792.0 + (_ROW if len(spoken()) > 1 else 0)
         self.put_sheet(wide, tall)
         canvas = cardboard(self.scene.root, self.sheet, unit, "settings")
         heading(self.scene.root, self.at(wide / 2 - 260, -30, 520, 84), unit, tr("Settings"))
@@ -54,9 +54,16 @@ class SettingsScreen(Screen):
         )
         back = self.at(wide / 2 - 180, tall - 112, 360, 78)
         self.scene.root.add(menu_button(back, unit, tr("Back"), "back", self._back, True))
+        self._look_back(tall - 109)
         self.scene.focus.keys["escape"] = self._back
         for say in self._told:
             self.scene.root.add(toast(say(), back, unit))
+
+    def _look_back(self, y: float) -> None:
+        """Whether a game can be looked at together once it is over."""
+        on, words = self.app.settings.offer_look_back, tr("Offer a look back after a game")
+        place, act = self.at(928, y, 464, 72), self._set(offer_look_back=not on)
+        self.scene.root.add(switch(place, self.unit, words, "offer_look_back", on, act))
 
     def _change(self, **values: object) -> None:
         kept = self.app.change(**values)
@@ -116,15 +123,13 @@ class SettingsScreen(Screen):
             ("reduced_motion", tr("Less movement: nothing flies or hops"), settings.reduced_motion),
             ("full_screen", tr("Full screen (F11)"), settings.full_screen),
             ("wait_for_click", tr("Rivals wait for my click"), settings.wait_for_click),
-            ("offer_look_back", tr("Offer a look back after a game"), settings.offer_look_back),
         )
-        # The fourth place is the one of the cloth.
-        for i, (name, words, on) in zip((0, 1, 2, 4), found, strict=True):
+        for i, (name, words, on) in enumerate(found):
             place = self.at(48 + i % 2 * 680, y + i // 2 * _ROW, 660, 72)
             act = self._set(**{name: not on})
             self.scene.root.add(switch(place, self.unit, words, name, on, act))
         self._cover_after(canvas, y + _ROW)
-        return y + 3 * _ROW
+        return y + 2 * _ROW
 
     def _cover_after(self, canvas: Canvas, y: float) -> None:
         """When a hand at a shared screen is covered by itself; a click takes the next choice."""
