@@ -69,6 +69,7 @@ def _parser() -> Parser:
     scenario.add_argument("files", nargs="+", type=Path, metavar="FILE")
     scenario.add_argument("--lang", metavar="XX", help=N_("tell the examples in this language"))
     _replay(commands.add_parser("replay", help=N_("the position of a recorded game")))
+    _review(commands.add_parser("review", help=N_("look back at a game that is over")))
     opened = commands.add_parser("open", help=N_("open a kept game in the window"))
     opened.add_argument("file", type=Path, metavar="FILE.fort")
     _screenshot(commands.add_parser("screenshot", help=N_("a picture of a screen")))
@@ -117,6 +118,15 @@ def _replay(parser: Parser) -> None:
     parser.add_argument("--json", action="store_true")
 
 
+def _review(parser: Parser) -> None:
+    parser.add_argument("file", type=Path, metavar="FILE.fort")
+    parser.add_argument("--seat", type=int, metavar="N", help=N_("whose choices; 0 is the first"))
+    parser.add_argument("--no-par", action="store_true", help=N_("without games of the expert"))
+    parser.add_argument("--seed", type=int, default=0, metavar="S")
+    parser.add_argument("--lang", metavar="XX", help=N_("tell it in this language"))
+    parser.add_argument("--json", action="store_true")
+
+
 def _screenshot(parser: Parser) -> None:
     parser.add_argument("screen", metavar="SCREEN")
     parser.add_argument("out", type=Path, metavar="OUT.png")
@@ -160,6 +170,10 @@ def _run(args: argparse.Namespace) -> int:
         return scenario(args.files, told=args.lang is not None)
     if args.command == "replay":
         return _replayed(args)
+    if args.command == "review":
+        from fort_desktop.commands.review import review_file
+
+        return review_file(args.file, args.seat, args.seed, not args.no_par, args.json)
     if args.command == "bench":
         from fort_desktop.commands.bench import bench
 

@@ -28,38 +28,37 @@ class Trouble(msgspec.Struct, frozen=True):
 
 
 class ReviewRunner:
-    """At most one review at a time, of the game that was asked for last.
+    """The review of one kept game for one seat, computed in a process of its own.
 
     Attributes:
         review: what is known of it so far; None before the first answer.
         trouble: why there is none.
     """
 
-    def __init__(self, depth: Depth = FULL) -> None:
-        self._depth = depth
-        self._with_par = True
+    def __init__(
+        self, record: Path, seat: int, with_par: bool = True, seed: int = 0, depth: Depth = FULL
+    ) -> None:
+        self._asked = (str(record), seat, seed, with_par, depth)
+        self._with_par = with_par
         self._process = Background("fort-review", compute)
         self.review: Review | None = None
         self.trouble: Trouble | None = None
 
-    def start(self, record: Path, seat: int, with_par: bool = True, seed: int = 0) -> None:
-        """Review a kept game that is over; what is kept of it comes first. Waits for nothing."""
-        self.review, self.trouble = None, None
-        self._with_par = with_par
-        self._process.start(str(record), seat, seed, with_par, self._depth)
+    def start(self) -> None:
+        """Compute what is missing; what is kept comes first. Waits for nothing."""
+        self._process.start(*self._asked)
 
-    def update(self) -> list[Part]:
-        """Take what has come, once a frame: `review` has it then, and it is returned as well."""
-        parts: list[Part] = []
-        for came in self._process.take():
+    def go_on(self) -> bool:
+        """Take what has come, once a frame; returns whether anything has."""
+        found = self._process.take()
+        for came in found:
             if isinstance(came, Review):
                 self.review = came
             elif isinstance(came, Trouble):
                 self.trouble = came
             elif isinstance(came, Part) and self.review is not None:
                 self.review = with_part(self.review, came)
-                parts.append(came)
-        return parts
+        return bool(found)
 
     @property
     def share(self) -> float:

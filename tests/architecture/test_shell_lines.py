@@ -82,7 +82,7 @@ def only_parsed(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_the_pages_have_commands() -> None:
     found = lines()
     assert len(found) > 30
-    known = {"simulate", "arena", "balance", "scenario", "replay", "screenshot", "bench"}
+    known = {"simulate", "arena", "balance", "scenario", "replay", "review", "bench", "screenshot"}
     readme = {line.words[1] for line in found if line.page == "README.md" and line.words[1:]}
     assert known <= readme
 

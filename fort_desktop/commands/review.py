@@ -1,0 +1,138 @@
+"""``review``: looks back at a game that is over, as words or JSON."""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from fort_desktop.commands.common import OK, UsageError
+from fort_desktop.record.faults import RecordError
+from fort_desktop.review.kept import read_review
+from fort_desktop.review.parts import Choice, Grade, Par, Review, Word, with_part
+from fort_desktop.review.review import ReviewError, Why, new_review, review, share_done
+from fort_desktop.rules.game import Game
+from fort_desktop.rules.model.events import GameStarted, SeatInfo
+from fort_desktop.rules.model.seats import PERSON
+from fort_desktop.session.reviewing import reviewed_game
+from fort_desktop.ui.text.file_faults import fault_line
+from fort_desktop.ui.text.i18n import N_, tr
+from fort_desktop.ui.text.lists import listed
+
+_REFUSED: Final[dict[Why, str]] = {
+    "running": N_("{file}: the game is not over, so nobody looks back at it yet"),
+    "no_moves": N_("{file}: does not keep the moves, so there is nothing to look back at"),
+    "no_seat": N_("--seat: there is no seat {seat}"),
+}
+_GRADES: Final[dict[Grade, str]] = {
+    "idea": N_("A great idea"),
+    "other": N_("There was something else, too"),
+    "look": N_("Worth another look"),
+    "turning": N_("A turning point"),
+}
+_WORDS: Final[dict[Word, str]] = {
+    "very_well": N_("Played very well"),
+    "well": N_("Played well"),
+    "lively": N_("A lively game"),
+}
+_STEP: Final = 5
+"""Chances are told in steps of so many of 100."""
+
+
+def review_file(path: Path, seat: int | None, seed: int, with_par: bool, as_json: bool) -> int:
+    """Print the review of a record; returns the exit code. Nothing is written.
+
+    Raises:
+        UsageError: the record cannot be read or is damaged, the game is not over, or there is no
+            such seat.
+    """
+    try:
+        game = reviewed_game(path)
+    except RecordError as fault:
+        raise UsageError(fault_line(fault)) from fault
+    whose = _first_person(game) if seat is None else seat
+    try:
+        told = new_review(game, whose, seed)
+    except ReviewError as refused:
+        raise UsageError(tr(_REFUSED[refused.code], file=path, seat=whose)) from refused
+    told = _computed(game, read_review(path, told) or told, with_par)
+    print(msgspec.json.encode(told).decode() if as_json else "\n".join(_rows(game, told)))
+    return OK
+
+
+def _first_person(game: Game) -> int:
+    return next((i for i, seat in enumerate(_seats(game)) if seat.player == PERSON), 0)
+
+
+def _seats(game: Game) -> tuple[SeatInfo, ...]:
+    started = game.events[0] if game.events else None
+    return started.seats if isinstance(started, GameStarted) else ()
+
+
+def _computed(game: Game, told: Review, with_par: bool) -> Review:
+    """The whole review; on a terminal the share that is done is shown."""
+    shown = sys.stderr.isatty()
+    for part in review(game, told.seat, told.seed, known=told, with_par=with_par):
+        told = with_part(told, part)
+        if shown:
+            share = f"\r{share_done(told, with_par):4.0%}"
+            print(share, end="", file=sys.stderr, flush=True)
+    if shown:
+        print(file=sys.stderr)
+    return told
+
+
+def _rows(game: Game, told: Review) -> Iterator[str]:
+    """The review in lines: the chances, what is worth a look, what chance did, and the whole."""
+    yield _seats(game)[told.seat].name
+    yield from _chances(told)
+    for choice in told.choices:
+        yield from _choice(choice)
+    for luck in told.luck:
+        if luck.sort == "hand" and abs(luck.value) > _STEP / 100:
+            if luck.value > 0:
+                yield tr("round {round}: the cards were kind", round=luck.round)
+            else:
+                yield tr("round {round}: the cards were not kind", round=luck.round)
+    for turning in told.turnings:
+        yield tr("round {round}: here the game turned", round=turning.round)
+    if told.verdict is not None and told.verdict.word in _WORDS:
+        yield tr(_WORDS[told.verdict.word])
+    if told.par is not None:
+        yield _par(told.par)
+
+
+def _chances(told: Review) -> Iterator[str]:
+    """The chance at the beginning of each round, in steps that can be trusted."""
+    rounds: set[int] = set()
+    for point in told.line.points if told.line is not None else ():
+        if point.round not in rounds:
+            rounds.add(point.round)
+            share = _STEP * round(100 * point.chances[told.seat] / _STEP)
+            # NOTE: {share} is a number from 0 to 100
+            yield tr("round {round}: chance {share} of 100", round=point.round, share=share)
+
+
+def _choice(choice: Choice) -> Iterator[str]:
+    """A choice that is worth a line, in the notation of moves."""
+    if choice.grade not in _GRADES:
+        return
+    made = listed(choice.made)
+    grade = tr(_GRADES[choice.grade])
+    # NOTE: {made} is a list of moves in technical words; {grade} is as "A great idea"
+    yield tr("round {round}: {made}: {grade}", round=choice.round, made=made, grade=grade)
+    if choice.best != choice.made:
+        # NOTE: {moves} is a list of moves in technical words
+        yield tr("also possible: {moves}", moves=listed(choice.best))
+
+
+def _par(par: Par) -> str:
+    """What the expert made of the same deal."""
+    low, high = min(par.totals), max(par.totals)
+    return tr(
+        "the same deal, played by the expert: {low} to {high} points; here: {own}",
+        low=low,
+        high=high,
+        own=par.own,
+    )
