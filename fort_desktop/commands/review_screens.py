@@ -136,7 +136,7 @@ def review_of(app: App, review: Review | None, tab: Tab = "story", games: int = 
     if not isinstance(screen, ReviewScreen):
         raise TypeError("another screen is shown")
     screen.turn(tab)
-    while screen.moments.paint():
+    while screen.moments.finish():
         screen.rebuild()
     return screen
 
@@ -144,7 +144,7 @@ def review_of(app: App, review: Review | None, tab: Tab = "story", games: int = 
 def _course(app: App) -> None:
     screen = review_of(app, demo_review(), "course")
     screen.course.choose(screen.course.marks[2])
-    while screen.moments.paint():
+    while screen.moments.finish():
         screen.rebuild()
 
 

@@ -72,7 +72,7 @@ class ReviewScreen(Screen):
         self.labels = Labels(Teller(past.session.catalog, past.seats))
         self.tab: Tab = "story"
         self._wait = 0.0
-        self._stale = False
+        self._stale = self._ran = False
         self._sit(past.persons[0] if seat is None else seat)
         self.build()
 
@@ -113,17 +113,13 @@ class ReviewScreen(Screen):
     def go_on(self, seconds: float) -> None:
         """Take what has been computed, and paint one picture; neither takes long."""
         self._wait -= seconds
-        self._stale = self.source.go_on() or self._stale
-        painted = self.moments.paint()
+        ran, self._ran = self._ran, self.source.running
+        self._stale = self.source.go_on() or self._stale or ran != self._ran
+        painted = self.moments.go_on()
         free = self.scene.pointer.press is None
         if free and (painted or (self._stale and self._wait <= 0)):
             self._stale, self._wait = False, _EVERY
             self.rebuild()
-
-    @property
-    def busy(self) -> bool:
-        """Whether something is still to come by itself."""
-        return self.source.running or super().busy
 
     def close(self) -> None:
         """The page is left: nothing is computed any more, and what is done is kept."""

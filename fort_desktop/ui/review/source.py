@@ -57,40 +57,36 @@ class Computed:
     """
 
     def __init__(self, path: Path, game: Game, seat: int, computes: bool) -> None:
-        self._path, self._seat = path, seat
-        self._computes = computes
-        self._runner = ReviewRunner()
         self._kept: Review | None = None
-        self._can = True
+        self._runner: ReviewRunner | None = None
         try:
             self._kept = read_review(path, new_review(game, seat))
         except ReviewError:
-            self._can = False
+            return
+        if computes and not (self._kept is not None and whole(self._kept)):
+            self._runner = ReviewRunner(path, seat)
 
     @property
     def review(self) -> Review | None:
         """All parts so far."""
-        return self._runner.review or self._kept
+        found = self._runner.review if self._runner is not None else None
+        return found or self._kept
 
     @property
     def running(self) -> bool:
         """Whether more is to come by itself."""
-        return self._runner.running
+        return self._runner is not None and self._runner.running
 
     def go_on(self) -> bool:
-        """Take what the process has sent, or that it is over."""
-        before = self._runner.review, self._runner.trouble
-        self._runner.update()
-        return before != (self._runner.review, self._runner.trouble)
+        """Take what the process has sent."""
+        return self._runner is not None and self._runner.go_on()
 
     def start(self) -> None:
         """Let the process compute what is missing."""
-        done = self._kept is not None and whole(self._kept)
-        if self._computes and self._can and not done and not self.running:
-            self._kept = self.review
-            self._runner.start(self._path, self._seat)
+        if self._runner is not None:
+            self._runner.start()
 
     def close(self) -> None:
         """End the process; what is done is kept."""
-        self._kept = self.review
-        self._runner.close()
+        if self._runner is not None:
+            self._runner.close()
