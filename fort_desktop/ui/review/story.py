@@ -25,14 +25,14 @@ from fort_desktop.ui.text.review import (
     turning_title,
     turning_words,
 )
-from fort_desktop.ui.widgets.common import panel_node
+from fort_desktop.ui.widgets.common import label, panel_node
 
-_TOP: Final = 186.0
+_TOP: Final = 208.0
 """How high the sentences are, below the tabs; without tabs they take their place, too."""
 _TABS: Final = 70.0
-_CARD: Final = Box(0, 0, 560, 446)
+_CARD: Final = Box(0, 0, 560, 424)
 _GAP: Final = 16.0
-_PICTURE: Final = Box(125, 52, 310, 174)
+_PICTURE: Final = Box(20, 20, 288, 162)
 _LOW: Final = 84.0
 _AGAIN: Final = 380.0
 
@@ -66,7 +66,7 @@ class StoryPage:
             told = self._told(biggest(review))
             lines = top_words(review, screen.past.scores, screen.place, told, screen.labels)
         words = in_lines(lines)
-        canvas.paragraph(words, 28, 56, canvas.w - 56, canvas.h - 66, 27)
+        canvas.paragraph(words, 28, 54, canvas.w - 56, canvas.h - 60, 27)
         node.label = in_lines((head, words))
         screen.scene.root.add(node)
 
@@ -79,32 +79,35 @@ class StoryPage:
             whole = review is not None and review.verdict is not None
             words = tr("This game had no great turning point.")
             soon = tr("The turning points of this game come as soon as they are found.")
-            room = Box(PAGE.x, top, PAGE.w, _CARD.h - 40)
+            room = Box(PAGE.x, top, PAGE.w, _CARD.h)
             slip(screen, room, "no turnings", words if whole else soon, 30)
             return
         wide = len(turnings) * (_CARD.w + _GAP) - _GAP
         for i, turning in enumerate(turnings):
             x = PAGE.x + (PAGE.w - wide) / 2 + i * (_CARD.w + _GAP)
-            self._card(Box(x, top, _CARD.w, _CARD.h - 18), i, turning)
+            self._card(Box(x, top, _CARD.w, _CARD.h), i, turning)
 
     def _card(self, room: Box, i: int, turning: Turning) -> None:
         """A turning point: its picture, what happened, what else there was, and two ways on."""
         screen = self._screen
         node, canvas = panel_node(screen.at(*room), screen.unit, f"turning:{i}")
         canvas.panel(0, 0, canvas.w, canvas.h, pal.TAPE, 14, pal.OUTLINE, 3)
-        title = turning_title(turning)
-        canvas.title(title, canvas.w / 2, 27, 28, canvas.w - 90, align="center")
+        title, beside = turning_title(turning), _PICTURE.right + 18
+        change = "" if screen.story_only else change_words(turning.change)
         if turning.good:
-            canvas.icon("star", 14, 10, 36, "#FFD23F")
+            canvas.icon("star", canvas.w - 54, 14, 40, "#FFD23F")
+        label(canvas, title, Box(beside, 16, canvas.w - beside - 60, 76), 28)
+        canvas.paragraph(change, beside, 92, canvas.w - beside - 16, 92, 23)
         moment(screen, canvas, turning.at, _PICTURE)
         lines = self._lines(turning)
-        canvas.paragraph(in_lines(lines), 18, 232, canvas.w - 36, canvas.h - 232 - 82, 24)
-        node.label = in_lines((title, *lines))
+        top = _PICTURE.bottom + 10
+        canvas.paragraph(in_lines(lines), 20, top, canvas.w - 40, canvas.h - top - 82, 25)
+        node.label = in_lines((title, change, *lines))
         screen.scene.root.add(node)
         ways_on(screen, Box(room.x + 14, room.bottom - 76, room.w - 28, 64), str(i), turning.at)
 
     def _lines(self, turning: Turning) -> list[str]:
-        """What happened, what else there was, and, with numbers, how much it changed."""
+        """What happened, and what else there was."""
         screen, review = self._screen, self._screen.review
         if review is None:
             return []
@@ -112,8 +115,7 @@ class StoryPage:
         told = self._told(turning)
         luck = _luck_at(review.luck, turning)
         happened, also = turning_words(turning, choice, luck, told, screen.labels)
-        change = "" if screen.story_only else change_words(turning.change)
-        return [line for line in (happened, also, change) if line]
+        return [line for line in (happened, also) if line]
 
     def _told(self, turning: Turning | None) -> str:
         """The line of the log of what another did at a turning point; "" for nothing."""
