@@ -11,7 +11,7 @@ from fort_desktop.commands.common import OK, UsageError
 from fort_desktop.record.faults import RecordError
 from fort_desktop.review.kept import read_review
 from fort_desktop.review.parts import Choice, Grade, Par, Review, Word, with_part
-from fort_desktop.review.review import ReviewError, Why, new_review, review, share_done
+from fort_desktop.review.review import ReviewError, Why, new_review, resumed, review, share_done
 from fort_desktop.rules.game import Game
 from fort_desktop.rules.model.events import GameStarted, SeatInfo
 from fort_desktop.rules.model.seats import PERSON
@@ -56,7 +56,7 @@ def review_file(path: Path, seat: int | None, seed: int, with_par: bool, as_json
         told = new_review(game, whose, seed)
     except ReviewError as refused:
         raise UsageError(tr(_REFUSED[refused.code], file=path, seat=whose)) from refused
-    told = _computed(game, read_review(path, told) or told, with_par)
+    told = _computed(game, resumed(game, told, read_review(path, told)), with_par)
     print(msgspec.json.encode(told).decode() if as_json else "\n".join(_rows(game, told)))
     return OK
 
@@ -131,7 +131,7 @@ def _par(par: Par) -> str:
     """What the expert made of the same deal."""
     low, high = min(par.totals), max(par.totals)
     return tr(
-        "the same deal, played by the expert: {low} to {high} points; here: {own}",
+        "points in the same deal, played by the expert: {low} to {high}; here: {own}",
         low=low,
         high=high,
         own=par.own,

@@ -16,6 +16,7 @@ from fort_desktop.review.choices import stations
 from fort_desktop.review.parts import Choice, Review, with_part
 from fort_desktop.review.review import new_review, review
 from fort_desktop.rules.game import Game
+from fort_desktop.rules.model.moves import text
 from fort_desktop.rules.model.rng import Rng
 
 Row = dict[str, Any]
@@ -65,7 +66,7 @@ def _left_out(game: Game, seat: int, seed: int, most: int) -> tuple[Choice, ...]
     real = [one for one in mine if one.measured and len(one.decision.moves) > 1]
     drawn = {one.number for one in Rng(seed).shuffled(tuple(real))[:most]}
     return tuple(
-        Choice(one.at, one.number, seat, one.state.round, one.stage, (), ())
+        Choice(one.at, one.number, seat, one.state.round, one.stage, made, made)
         for one in mine
-        if one.number not in drawn
+        if one.number not in drawn and (made := tuple(map(text, one.made)))
     )

@@ -1,10 +1,12 @@
-"""How a choice is looked at: what was made and the best found, in the same sampled worlds.
+"""A look at a choice: what was made and the best found, in the same sampled worlds.
 
 The best is chosen in some worlds and compared in fresh ones: the best of several noisy values
 looks better than it is, so in the worlds that chose it, everybody would seem to lose.
 """
 
 from collections.abc import Hashable, Sequence
+from math import sqrt
+from statistics import fmean, stdev
 from typing import Final, NamedTuple
 
 from fort_desktop.bots.evaluate import chance, fitted
@@ -36,6 +38,8 @@ class Depth(NamedTuple):
 
 
 FULL: Final = Depth(EXPERT, 40, 24, Effort(150, 3, 6, 1, 2.0))
+_UNSURE: Final = 0.02
+"""A smaller gap is not told, so its error does not matter."""
 _RECRUITS: Final = frozenset({"recruit", "birthday"})
 
 
@@ -73,13 +77,30 @@ class Looker:
         means = [one.mean for one in (mine, *others)]
         best = max(others, key=_mean)
         rest = [one.mean for one in (mine, *others) if one is not best]
-        fresh = [Candidate(mine.line, 0.0, 0.0), Candidate(best.line, 0.0, 0.0)]
-        for _ in range(self._depth.worlds):
-            finder.try_all(view, decision, fresh)
+        ours, gap = self._fresh(finder, view, decision, mine, best)
         first = mine.mean >= best.mean
-        gap = fresh[1].mean - fresh[0].mean
         second = -gap if first else best.mean - max(rest)
-        return Look(best.line, fresh[0].mean, gap, first, max(0.0, second), max(means) - min(means))
+        return Look(best.line, ours, gap, first, max(0.0, second), max(means) - min(means))
+
+    def _fresh(
+        self, finder: "_Finder", view: View, decision: Decision, mine: Candidate, best: Candidate
+    ) -> tuple[float, float]:
+        """The mean of what was made in fresh worlds, and the mean gap to the best.
+
+        Where the gap is within its error, twice as many worlds are tried.
+        """
+        made: list[float] = []
+        gaps: list[float] = []
+        for _ in range(2):
+            for _ in range(self._depth.worlds):
+                pair = [Candidate(mine.line, 0.0, 0.0), Candidate(best.line, 0.0, 0.0)]
+                finder.try_all(view, decision, pair)
+                made.append(pair[0].mean)
+                gaps.append(pair[1].mean - pair[0].mean)
+            error = stdev(gaps) / sqrt(len(gaps))
+            if not _UNSURE <= abs(fmean(gaps)) < 2 * error:
+                break
+        return fmean(made), fmean(gaps)
 
     def again(
         self, view: View, decision: Decision, made: Sequence[Move], best: Line, seed: int

@@ -1,4 +1,4 @@
-"""What chance did: the value of what came, less the mean of other orders of the same unseen cards.
+"""Luck: the value of what came, less the mean over other orders of the same unseen cards.
 
 Both the hand and a kid from the Park deck are valued on the scale of the evaluation. Whoever
 shuffles cannot favour a side, so over many games the mean is 0 (docs/review.md).

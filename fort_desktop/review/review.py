@@ -24,6 +24,7 @@ from fort_desktop.rules.knowledge.view import observe
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.moves import parse_move, text
 from fort_desktop.rules.model.rng import Rng
+from fort_desktop.rules.model.types import RuleError
 
 SEARCH: Final = 1
 """Rises when the search or a measure of this room changes; the weights tell themselves."""
@@ -100,10 +101,38 @@ def review(
     Raises:
         ReviewError: see `new_review`; at once, not at the first part.
     """
-    blank = new_review(game, seat, seed, depth)
-    if known is not None and same_kind(known, blank):
-        blank = known
-    return _parts(_Reviewer(game, blank, depth), stop, with_par)
+    told = resumed(game, new_review(game, seat, seed, depth), known)
+    return _parts(_Reviewer(game, told, depth), stop, with_par)
+
+
+def resumed(game: Game, blank: Review, known: Review | None) -> Review:
+    """What is known if it is a review of this game, of the same kind; else `blank`."""
+    fits = known is not None and same_kind(known, blank) and _fits(game, known)
+    return known if known is not None and fits else blank
+
+
+def _fits(game: Game, told: Review) -> bool:
+    """Whether everything in a review can be looked up in the game: files can be damaged."""
+    mine = {one.number: one for one in own(stations(game), told.seat)}
+    seats, kids = len(game.state.seats), game.state.catalog.kid
+    points = told.line.points if told.line is not None else ()
+    return (
+        all(len(one.chances) == seats and one.leader < seats for one in points)
+        and all(_is_of(one, mine.get(one.moves)) for one in told.choices)
+        and all(card in kids for one in told.luck for card in one.cards)
+        and all(one.seat < seats and one.moves < len(game.acts) for one in told.turnings)
+    )
+
+
+def _is_of(choice: Choice, station: Station | None) -> bool:
+    if station is None or choice.at != station.at or not choice.best:
+        return False
+    try:
+        moves = [text(parse_move(words)) for words in choice.best]
+    except RuleError:
+        return False
+    made = tuple(text(move) for move in station.made)
+    return choice.made == made and tuple(moves) == choice.best
 
 
 def same_kind(one: Review, other: Review) -> bool:
@@ -208,7 +237,7 @@ def _first(work: _Reviewer, station: Station) -> Choice | None:
 def _judged(station: Station, blank: Choice, found: Look, seed: int) -> Choice:
     """A choice with what a look has found."""
     made = as_line(station.decision, station.made)
-    loss = 0.0 if found.first else max(0.0, found.gap)
+    loss = 0.0 if found.first else round(max(0.0, found.gap), _DIGITS)
     best = found.best if loss else made
     view = observe(station.state, station.seat)
     world = sample(view, station.state.catalog, Rng(seed))
@@ -216,7 +245,7 @@ def _judged(station: Station, blank: Choice, found: Look, seed: int) -> Choice:
     return msgspec.structs.replace(
         blank,
         best=_texts(best),
-        loss=round(loss, _DIGITS),
+        loss=loss,
         even=0.0 if found.first else round(grades.even(found.gap, found.chance), _DIGITS),
         chance=round(found.chance, _DIGITS),
         second=round(found.second, _DIGITS),
@@ -235,11 +264,12 @@ def _again(work: _Reviewer, station: Station) -> Choice | None:
     best = as_line(decision, [parse_move(words) for words in found.best])
     view = observe(station.state, station.seat)
     gap = work.looker.again(view, decision, station.made, best, work.luck(station.number, 1))
+    gap = round(gap, _DIGITS)
     loss = min(found.loss, max(0.0, gap))
     told = msgspec.structs.replace(
         found,
-        again=round(gap, _DIGITS),
-        loss=round(loss, _DIGITS),
+        again=gap,
+        loss=loss,
         even=round(grades.even(min(found.loss, gap), found.chance or 0.0), _DIGITS),
         grade=grades.grade(loss, False, 0.0, 1.0),
     )

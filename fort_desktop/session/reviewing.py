@@ -13,6 +13,7 @@ from fort_desktop.review.parts import Choice, Par, Part, Review, Verdict, with_p
 from fort_desktop.review.review import (
     ReviewError,
     new_review,
+    resumed,
     review,
     share_done,
     whole,
@@ -112,7 +113,7 @@ def compute(
     except (RecordError, ReviewError) as fault:
         send(Trouble(fault.code))
         return
-    told = read_review(path, blank) or blank
+    told = resumed(game, blank, read_review(path, blank))
     send(told)
     for part in review(game, seat, seed, left_alone, told, depth, with_par):
         told = with_part(told, part)

@@ -1,11 +1,14 @@
 """A game of computers that is over, and its review by a short look."""
 
 from collections.abc import Sequence
+from pathlib import Path
 
 import pytest
 
 from fort_desktop.bots.search import Effort
 from fort_desktop.lab.match import play_match
+from fort_desktop.record.format import game_bodies, head_body
+from fort_desktop.record.journal import write_record
 from fort_desktop.review.look import Depth
 from fort_desktop.review.parts import Part, Review, with_part
 from fort_desktop.review.review import new_review, review
@@ -39,3 +42,9 @@ def together(game: Game, parts: Sequence[Part]) -> Review:
     for part in parts:
         found = with_part(found, part)
     return found
+
+
+def write(path: Path, game: Game) -> Path:
+    """Keep a game as a record."""
+    write_record(path, [head_body(game.events, game.state.catalog, 3), *game_bodies(game)])
+    return path

@@ -9,7 +9,7 @@ from fort_desktop.review.choices import stations
 from fort_desktop.review.grades import TOLD
 from fort_desktop.review.par import par, total
 from fort_desktop.review.parts import Choice, Line, Luck, Par, Part, Review, Sums, Turning, Verdict
-from fort_desktop.review.review import ReviewError, new_review, review, share_done, whole
+from fort_desktop.review.review import ReviewError, new_review, resumed, review, share_done, whole
 from fort_desktop.rules.game import Game
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.events import DecisionDue
@@ -129,6 +129,28 @@ def test_the_same_game_gives_the_same_review_also_in_two_goes(
     assert whole(told, with_par=False)
     assert not whole(told)
     assert share_done(told, with_par=False) == 1.0
+
+
+def test_what_does_not_fit_the_game_is_computed_anew(game: Game, told: Review) -> None:
+    """A file that is well formed can still tell of another game."""
+    blank = new_review(game, SEAT, depth=QUICK)
+    assert resumed(game, blank, told) == told
+    assert resumed(game, blank, None) == blank
+    change = msgspec.structs.replace
+    assert told.line is not None
+    first, luck, turning = told.choices[0], told.luck[0], told.turnings[0]
+    lines = [change(one, chances=(0.2, 0.3, 0.5)) for one in told.line.points]
+    for wrong in (
+        change(told, seed=1),
+        change(told, choices=(change(first, best=("dance",)),)),
+        change(told, choices=(change(first, best=()),)),
+        change(told, choices=(change(first, made=("skip", "skip")),)),
+        change(told, choices=(change(first, moves=99_999),)),
+        change(told, luck=(change(luck, cards=("nobody.1",)),)),
+        change(told, turnings=(change(turning, moves=99_999),)),
+        change(told, line=change(told.line, points=tuple(lines))),
+    ):
+        assert resumed(game, blank, wrong) == blank
 
 
 def test_a_stop_ends_it(game: Game) -> None:

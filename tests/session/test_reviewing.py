@@ -4,23 +4,28 @@ from pathlib import Path
 
 import pytest
 
-from fort_desktop.commands.simulate import _play_one
+from fort_desktop.bots.search import Effort
+from fort_desktop.lab.match import play_match
 from fort_desktop.review.kept import read_review
-from fort_desktop.review.parts import Review
+from fort_desktop.review.look import Depth
+from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.session.reviewing import ReviewRunner, Trouble, compute
-from tests.review.conftest import QUICK
+from tests.review.conftest import write
+
+_LEAST = Effort(3, 2, 1, 1, 2.0)
+HASTY = Depth(_LEAST, 2, 1, _LEAST)
 
 
 @pytest.fixture(scope="module")
-def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def record(catalog: Catalog, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A kept game of computers that is over."""
-    folder = tmp_path_factory.mktemp("games")
-    _play_one(("random", "random"), 5, "basic", folder, 0)
-    return next(folder.glob("*.fort"))
+    game, _ = play_match(catalog, ["easy", "easy"], 3, "basic")
+    return write(tmp_path_factory.mktemp("games") / "game.fort", game)
 
 
 def test_parts_come_are_kept_and_are_not_computed_twice(record: Path) -> None:
-    runner = ReviewRunner(record, 0, with_par=False, depth=QUICK)
+    written = record.read_bytes()
+    runner = ReviewRunner(record, 0, with_par=False, depth=HASTY)
     assert runner.review is None
     assert runner.share == 0.0
     assert not runner.running
@@ -35,14 +40,15 @@ def test_parts_come_are_kept_and_are_not_computed_twice(record: Path) -> None:
     assert runner.pid is None
     assert runner.review is not None
     assert read_review(record, runner.review) == runner.review
+    assert record.read_bytes() == written  # the record itself is never touched
     came: list[object] = []
-    compute(came.append, str(record), 0, 0, False, QUICK)
+    compute(came.append, str(record), 0, 0, False, HASTY)
     assert came[0] == runner.review
     assert len(came) == 2  # the line, which is too quick to be kept apart
 
 
 def test_cancelled_at_once_it_leaves_nothing_behind(record: Path) -> None:
-    runner = ReviewRunner(record, 1, with_par=False, depth=QUICK)
+    runner = ReviewRunner(record, 1, with_par=False, depth=HASTY)
     runner.start()
     runner.close()
     assert runner.pid is None
@@ -60,14 +66,5 @@ def test_what_cannot_be_reviewed_is_told(
     rows = record.read_bytes().splitlines(keepends=True)
     path.write_bytes(b"".join(rows[:lines]))
     came: list[object] = []
-    compute(came.append, str(path), seat, 0, False, QUICK)
+    compute(came.append, str(path), seat, 0, False, HASTY)
     assert came == [Trouble(code)]
-
-
-def test_the_record_itself_is_never_touched(record: Path, tmp_path: Path) -> None:
-    copy = tmp_path / "copy.fort"
-    copy.write_bytes(record.read_bytes())
-    came: list[object] = []
-    compute(came.append, str(copy), 0, 0, False, QUICK)
-    assert copy.read_bytes() == record.read_bytes()
-    assert isinstance(came[0], Review)
