@@ -187,7 +187,7 @@ def progress(review: Review | None) -> Progress:
     if review is None or review.line is None:
         return Progress("line", 0, 0, 0.0)
     done, all_, share = len(review.choices), review.line.choices, share_done(review)
-    if done < all_:
+    if done < all_ and review.verdict is None:
         return Progress("choices", done, all_, share)
     if review.verdict is None:
         return Progress("turnings", 0, 0, share)

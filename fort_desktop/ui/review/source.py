@@ -5,7 +5,7 @@ from typing import Protocol
 
 from fort_desktop.review.kept import read_review
 from fort_desktop.review.parts import Review
-from fort_desktop.review.review import ReviewError, new_review, whole
+from fort_desktop.review.review import ReviewError, new_review, resumed, whole
 from fort_desktop.rules.game import Game
 from fort_desktop.session.reviewing import ReviewRunner
 
@@ -60,10 +60,11 @@ class Computed:
         self._kept: Review | None = None
         self._runner: ReviewRunner | None = None
         try:
-            self._kept = read_review(path, new_review(game, seat))
+            blank = new_review(game, seat)
         except ReviewError:
             return
-        if computes and not (self._kept is not None and whole(self._kept)):
+        self._kept = resumed(game, blank, read_review(path, blank))
+        if computes and not whole(self._kept):
             self._runner = ReviewRunner(path, seat)
 
     @property

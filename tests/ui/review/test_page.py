@@ -3,13 +3,14 @@
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from fort_desktop.commands.review_screens import demo_game, demo_review, review_of
 from fort_desktop.record.format import SUFFIX
 from fort_desktop.record.journal import write_record
 from fort_desktop.review.kept import write_review
-from fort_desktop.review.parts import Review
+from fort_desktop.review.parts import Line, Review
 from fort_desktop.review.review import new_review
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.events import Key, Pointer
@@ -181,8 +182,9 @@ def test_nothing_is_laid_out_anew_under_a_pressed_button(app: App, tmp_path: Pat
 
 def test_what_is_kept_of_a_review_is_there_at_once(tmp_path: Path) -> None:
     path, game = game_file(tmp_path), demo_game()
-    assert Computed(path, game, 0, computes=False).review is None
-    kept = new_review(game, 0)
+    blank = new_review(game, 0)
+    assert Computed(path, game, 0, computes=False).review == blank
+    kept = msgspec.structs.replace(blank, line=Line((), 3))
     assert write_review(path, kept)
     source = Computed(path, game, 0, computes=False)
     source.start()
