@@ -209,7 +209,8 @@ def loudest(events: Sequence[Event], seat: int, teller: Teller) -> str:
 def head_words(review: Review | None) -> str:
     """The game as a whole."""
     verdict = review.verdict if review is not None else None
-    return tr(_WORDS[verdict.word if verdict is not None else "none"])
+    word: Word = verdict.word if verdict is not None else "none"
+    return tr(_WORDS[word])
 
 
 def result_words(scores: Sequence[Score], seat: int, place: int) -> str:
@@ -274,7 +275,8 @@ def _tip_words(review: Review, place: int) -> str:
         # NOTE: to a player who has lost without any choice that could have been better
         words = tr("You found nearly everything. The others had the better cards.")
         return words if lost else ""
-    return tr(_TIPS.get(_kind(verdict.tip), _ANY_TIP))
+    tip = _TIPS.get(_kind(verdict.tip), _ANY_TIP)
+    return tr(tip)
 
 
 def _kind(stage: Stage) -> str:
