@@ -80,6 +80,7 @@ def test_filters_let_through_what_they_say() -> None:
 
 def test_all_were_near_until_somebody_was_far_ahead() -> None:
     assert near_until(POINTS) == 2
+    assert near_until(POINTS[:4]) == 2
     assert near_until(POINTS[3:]) == 0
 
 
