@@ -16,6 +16,7 @@ from fort_desktop.commands.duplicate_screens import DEALS
 from fort_desktop.commands.help_screens import NOTE, note_at
 from fort_desktop.commands.lesson_screens import LESSON, STEPS, lesson_at
 from fort_desktop.commands.replay import load_game
+from fort_desktop.commands.review_screens import REVIEWS
 from fort_desktop.commands.shared_screens import WANTED, share, share_seats
 from fort_desktop.content import load_catalog
 from fort_desktop.files import why_of
@@ -256,6 +257,11 @@ def _deal(app: App, args: argparse.Namespace) -> None:
     DEALS[args.screen](app)
 
 
+def _review(app: App, args: argparse.Namespace) -> None:
+    """A game of three that is over, looked back at."""
+    REVIEWS[args.screen](app)
+
+
 def _shared(app: App, args: argparse.Namespace) -> None:
     share(app, args.screen)
 
@@ -333,5 +339,6 @@ SCREENS: Final[dict[str, Callable[[App, argparse.Namespace], None]]] = {
     "story": _story,
     **dict.fromkeys(DEALS, _deal),
     **dict.fromkeys(DAYS, lambda app, args: DAYS[args.screen](app)),
+    **dict.fromkeys(REVIEWS, _review),
 }
 """Every screen of the program, and how to come to it; only the one after a failure stands apart."""

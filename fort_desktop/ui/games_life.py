@@ -22,6 +22,7 @@ from fort_desktop.ui.duplicate_life import DUPLICATES, DuplicateGames
 from fort_desktop.ui.text.file_faults import damage_words, fault_words, file_words
 from fort_desktop.ui.text.i18n import Saying, tr
 from fort_desktop.ui.text.notices import notice_words
+from fort_desktop.ui.tries import Tries
 
 
 class Games:
@@ -37,6 +38,8 @@ class Games:
         saves: the list of those that are kept.
         duplicates: the deals that several persons play, each alone.
         days: the deals of the days.
+        thinks: there are processes beside this one, in which something can be computed.
+        tries: the game that was played on from a moment of another one.
     """
 
     def __init__(
@@ -55,6 +58,8 @@ class Games:
         days = folder.parent / DAYS if folder is not None else None
         self.days = DayGames(catalog, days, self.play, tell, self.duplicates.compute_par)
         self.session: Session | None = None
+        self.tries = Tries()
+        self.thinks = thinker is not None
         self._thinker = thinker
         self._show = show
         self._tell = tell

@@ -20,7 +20,8 @@ _SCREENS: Final = (
     "table.screen", "screens.new_game", "screens.games", "screens.almanac", "screens.settings",
     "screens.pause", "screens.results", "screens.keys", "screens.imports",
     "book.screen", "screens.duplicates", "screens.new_duplicate",
-    "screens.duplicate", "lesson.screen", "screens.story", "screens.alone", "help.listing",
+    "screens.duplicate", "lesson.screen", "screens.story", "review.screen", "screens.alone",
+    "help.listing",
 )  # fmt: skip
 """What is likely to be wanted soon comes first."""
 
@@ -66,6 +67,7 @@ def lead(app: Host, go: Callable[[Callable[[], Screen]], None]) -> None:
     app.ways.notes = read_again
     app.ways.almanac = look_up
     app.ways.alone = lambda: go(partial(alone, app))
+    app.ways.review = partial(look_back, app)
     app.games.duplicates.show_all = lambda: go(partial(duplicates, app))
     app.games.duplicates.show_new = lambda: go(partial(new_duplicate, app))
 
@@ -145,6 +147,13 @@ def almanac(app: Host, kid: str | None) -> Screen:
     from fort_desktop.ui.screens.almanac import AlmanacScreen
 
     return AlmanacScreen(app, kid)
+
+
+def look_back(app: Host, path: Path) -> None:
+    """A finished game, looked back at together, over what is shown now."""
+    from fort_desktop.ui.review.opens import open_review
+
+    open_review(app, path)
 
 
 def story(app: Host, session: Session, path: Path | None) -> Screen:

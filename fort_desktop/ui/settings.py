@@ -31,6 +31,7 @@ SCALES: Final[tuple[Scale, ...]] = get_args(Scale)
 _Side = Annotated[int, msgspec.Meta(ge=-65536, le=65536)]
 CoverAfter = Literal[0, 30, 60, 120]
 COVERS_AFTER: Final[tuple[CoverAfter, ...]] = get_args(CoverAfter)
+LookBack = Literal["usual", "story", "all"]
 Volume = Annotated[int, msgspec.Meta(ge=0, le=100)]
 _CLEAN: Final = r"\A[^\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]*\Z"
 """No control characters, no half ones: as `record.text.is_clean`, which a game demands."""
@@ -75,6 +76,8 @@ class Settings(msgspec.Struct, frozen=True):
     `notes`: for beginners, of who plays without a profile; off, nobody gets any.
     `first_game`: the guided first game was played to the end of the lesson; `chapters`: so many of
     its chapters have been seen, in any game.
+    `offer_look_back`: a finished game can be looked back at; `look_back_as`: only its story, or all
+    of it; "usual" is the story in the first games of a person.
     `window` is where it was last, and how large: x, y, width and height in pixels; a width of 0 is
     wherever the system puts it.
     """
@@ -98,6 +101,8 @@ class Settings(msgspec.Struct, frozen=True):
     first_game: bool = False
     notes: Notes = Notes()
     chapters: Annotated[int, msgspec.Meta(ge=0, le=MOST_CHAPTERS)] = 0
+    offer_look_back: bool = True
+    look_back_as: LookBack = "usual"
 
     @property
     def factor(self) -> float:
@@ -142,6 +147,8 @@ EXPECTED: Final[dict[str, str]] = {
     "full_screen": _SWITCH,
     "first_game": _SWITCH,
     "chapters": N_("{detail}: it must be a whole number from 0 to 50."),
+    "offer_look_back": _SWITCH,
+    "look_back_as": N_("{detail}: it must be one of usual, story, all."),
     "effects_volume": _VOLUME,
     "music_volume": _VOLUME,
     "scale": N_("{detail}: it must be one of 80, 100, 125, 150, 175, 200."),

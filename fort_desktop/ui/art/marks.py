@@ -123,6 +123,11 @@ MARKS: Final[dict[str, str]] = {
     "play": path("M6.4 3.6 L20 12 L6.4 20.4Z", LINE, 2.4),
     "pause": path("M7 4 V20 M17 4 V20", "none", 5),
     "log": rect(4, 1.8, 16, 20.6, 2, CREAM, _T) + _line("M8 7 H16 M8 12 H16 M8 17 H13", 1.8),
+    "dice": rect(2.4, 2.4, 19.2, 19.2, 4.6, CREAM, 2)
+    + "".join(
+        disc(x, y, 2.1, LINE)
+        for x, y in ((7.4, 7.4), (16.6, 7.4), (12, 12), (7.4, 16.6), (16.6, 16.6))
+    ),
     "eye": path("M1.6 12 Q12 .6 22.4 12 Q12 23.4 1.6 12Z", CREAM, 2) + disc(12, 12, 4.2, LINE),
 }
 """Everything that is neither a step of an action nor a suit."""

@@ -11,6 +11,7 @@ from fort_desktop.record.saves import SavedGame
 from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.art.boards import seat_mark
 from fort_desktop.ui.canvas import Canvas
+from fort_desktop.ui.review.offer import offered
 from fort_desktop.ui.screen import Host
 from fort_desktop.ui.screens.listing import DETAIL, FOOT, ListScreen
 from fort_desktop.ui.text.file_faults import damage_words, fault_words
@@ -96,12 +97,18 @@ class GamesScreen(ListScreen):
         if slot.whole:
             self._name(canvas, slot)
             words = tr("Look at it") if slot.summary.ended else tr("Play on")
-            wide = w / 2 - 8 if slot.summary.ended else w
-            self.button(x, 546, wide, "open", Face(words, sign="play"), self.act, True)
+            together = offered(self.app, slot)
+            wide = (w - 32) / 3 if together else w / 2 - 8 if slot.summary.ended else w
+            sign = "" if together else "play"
+            self.button(x, 546, wide, "open", Face(words, sign=sign), self.act, True)
             if slot.summary.ended:
                 # NOTE: a button: charts and sentences about the game that is over
-                face = Face(tr("The story"), sign="point")
-                self.button(x + w / 2 + 8, 546, wide, "story", face, self._tell_story)
+                face = Face(tr("The story"), sign="" if together else "point")
+                self.button(x + wide + 16, 546, wide, "story", face, self._tell_story)
+            if together:
+                act = partial(self.app.ways.review, slot.path)
+                words = tr("Look at it together")
+                self.button(x + 2 * (wide + 16), 546, wide, "review", words, act)
             self.button(
                 # NOTE: a button: makes a copy of a kept game
                 x,

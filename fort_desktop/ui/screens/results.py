@@ -16,6 +16,7 @@ from fort_desktop.ui.art.players import player_face
 from fort_desktop.ui.audio.mood import Mood
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.persons.seated import faces
+from fort_desktop.ui.review.offer import file_of, tried
 from fort_desktop.ui.screen import Host, Screen
 from fort_desktop.ui.screens.day_slip import slip_of
 from fort_desktop.ui.screens.results_backdrop import night
@@ -85,7 +86,9 @@ class ResultsScreen(Screen):
     @property
     def said(self) -> str:
         """What is told below the title."""
-        return together(self._standing(), self._tie(), self._practised())
+        return together(
+            self._standing(), self._tie(), tried(self.app, self._session) or self._practised()
+        )
 
     def build(self) -> None:
         """The table of places at the left over the forts, the chart at the right over buttons."""
@@ -241,6 +244,7 @@ class ResultsScreen(Screen):
         found: list[tuple[str, str, Callable[[], None]]] = [
             # NOTE: a button: charts and sentences about the game that is over
             ("story", tr("The story"), self._tell_story),
+            *self._together(),
             ("new game", tr("New game"), lambda: self.app.new_game(at_start=True)),
             ("look back", tr("Look back"), self.app.look_back),
             ("title", tr("To the start"), self.app.title),
@@ -280,6 +284,14 @@ class ResultsScreen(Screen):
     def _low(self) -> float:
         """What lies below the chart: a wide button, and two in each further row."""
         return (1 + (len(self._ways()) + 1) // 2) * _STEP + 14
+
+    def _together(self) -> list[tuple[str, str, Callable[[], None]]]:
+        """The way to the page that looks back at the game, where it is offered."""
+        path = file_of(self.app, self._session)
+        if path is None:
+            return []
+        act = partial(self.app.ways.review, path)
+        return [("review", tr("Look at it together"), act)]
 
     def _tell_story(self) -> None:
         self.app.ways.story(self._session, self._session.recording.path)

@@ -63,9 +63,16 @@ class SettingsScreen(Screen):
         )
         back = self.at(wide / 2 - 180, tall - 112, 360, 78)
         self.scene.root.add(menu_button(back, unit, tr("Back"), "back", self._back, True))
+        self._look_back(tall - 109)
         self.scene.focus.keys["escape"] = self._back
         for say in self._told:
             self.scene.root.add(toast(say(), back, unit))
+
+    def _look_back(self, y: float) -> None:
+        """Whether a game can be looked at together once it is over."""
+        on, words = self.app.settings.offer_look_back, tr("Offer a look back after a game")
+        place, act = self.at(928, y, 464, 72), self._set(offer_look_back=not on)
+        self.scene.root.add(switch(place, self.unit, words, "offer_look_back", on, act))
 
     def _change(self, **values: object) -> None:
         kept = self.app.change(**values)

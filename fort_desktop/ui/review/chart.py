@@ -1,0 +1,196 @@
+"""The chart of chances: a line for each seat, the own one thick, over nightfall and the last round.
+
+Colour is never alone: each seat's line has a pattern of its own, and its mark at the end.
+"""
+
+from collections.abc import Sequence
+from itertools import pairwise
+from math import hypot
+from typing import Final, NamedTuple
+
+import pygame
+
+from fort_desktop.review.parts import Point
+from fort_desktop.scene.geometry import Box
+from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.boards import seat_mark
+from fort_desktop.ui.art.paper import chalkboard
+from fort_desktop.ui.canvas import Canvas
+from fort_desktop.ui.review.facts import places
+from fort_desktop.ui.screens.results_chart import chalk_of
+from fort_desktop.ui.text.i18n import tr
+
+_DASHES: Final[dict[str, tuple[float, ...]]] = {
+    "red": (),
+    "blue": (22.0, 10.0),
+    "green": (3.0, 9.0),
+    "yellow": (22.0, 8.0, 4.0, 8.0),
+}
+"""Units that are drawn and left out, in turn; none is a whole line."""
+_PALE: Final = 0.55
+"""So much of the board is in the colours of the first third, of which less is sure."""
+_UNSURE: Final = 0.1
+"""The own chance may be so much off there, to both sides."""
+_NIGHT: Final = pal.rgb("#16223F")
+_LAST: Final = pal.rgb("#6B5A2C")
+_STEPS: Final = (0, 25, 50, 75, 100)
+
+
+Spot = tuple[float, float]
+"""A place on the board, in design units."""
+
+
+class Course(NamedTuple):
+    """What the chart shows.
+
+    Args:
+        points: the line of chances; seat: whose line is thick; colours: by seat.
+        dusks: of each round, how dark it is, 0 to 1.
+        ending: where the end was triggered, in rounds from the left; None if it was not.
+    """
+
+    points: tuple[Point, ...]
+    seat: int
+    colours: tuple[str, ...]
+    dusks: tuple[float, ...] = ()
+    ending: float | None = None
+
+
+def plot_of(canvas: Canvas) -> Box:
+    """Where the lines are, on the canvas in design units."""
+    return Box(92, 54, canvas.w - 92 - 84, canvas.h - 54 - 84)
+
+
+def place_on(plot: Box, course: Course, x: float, chance: float) -> Spot:
+    """Where a chance stands, in design units."""
+    rounds = max(1, len({point.round for point in course.points}))
+    return plot.x + plot.w * x / rounds, plot.bottom - plot.h * chance
+
+
+def draw(canvas: Canvas, course: Course) -> None:
+    """Draw the board, the nightfall and all lines; the own one above the others."""
+    canvas.image.blit(chalkboard(*canvas.image.get_size(), canvas.unit), (0, 0))
+    plot = plot_of(canvas)
+    _strips(canvas, plot, course)
+    _scales(canvas, plot, course)
+    if not course.points:
+        return
+    xs = places(course.points)
+    third = xs[-1] / 3
+    order = [seat for seat in range(len(course.colours)) if seat != course.seat]
+    for seat in [*order, course.seat]:
+        at = [
+            place_on(plot, course, x, point.chances[seat])
+            for x, point in zip(xs, course.points, strict=True)
+        ]
+        sure = sum(x < third for x in xs)
+        if seat == course.seat:
+            _band(canvas, at[: sure + 1], plot)
+        _line(canvas, at[: sure + 1], course, seat, pale=True)
+        _line(canvas, at[sure:], course, seat, pale=False)
+    _ends(canvas, plot, course)
+
+
+def _strips(canvas: Canvas, plot: Box, course: Course) -> None:
+    """Two pale strips: the night that falls, and the rounds after the end was triggered."""
+    each = plot.w / max(1, len(course.dusks))
+    for i, dusk in enumerate(course.dusks):
+        fill = _blend(pal.CHALKBOARD, _NIGHT, 0.75 * dusk)
+        canvas.panel(plot.x + i * each, plot.y, each + 1, plot.h, fill, 0, None)
+    if course.ending is not None:
+        x, _ = place_on(plot, course, course.ending, 0)
+        canvas.panel(x, plot.y, plot.right - x, plot.h, _LAST, 0, None)
+        canvas.icon("first", x - 5, plot.y - 34, 34)
+        canvas.panel(x - 1.5, plot.y, 3, plot.h, pal.CHALK, 0, None)
+
+
+def _scales(canvas: Canvas, plot: Box, course: Course) -> None:
+    for n in _STEPS:
+        y = plot.bottom - plot.h * n / 100
+        canvas.panel(plot.x, y - 1, plot.w, 2, pal.INK_SOFT, 0, None)
+        canvas.words(str(n), plot.x - 12, y, 24, 60, pal.CHALK, "right")
+    rounds = sorted({point.round for point in course.points})
+    every = max(1, -(-len(rounds) // 12))
+    for i, number in enumerate(rounds):
+        if number and i % every == 0:
+            x, _ = place_on(plot, course, i + 0.5, 0)
+            canvas.words(str(number), x, plot.bottom + 22, 24, 60, pal.CHALK, "center")
+    words = tr("Rounds, and how many of 100 games each would win from there")
+    canvas.words(words, plot.x + plot.w / 2, plot.bottom + 54, 22, plot.w, pal.CHALK, "center")
+
+
+def _blend(a: pal.Colour, b: pal.Colour, share: float) -> pal.Colour:
+    red, green, blue = (round(x + (y - x) * share) for x, y in zip(a, b, strict=True))
+    return red, green, blue
+
+
+def _band(canvas: Canvas, at: Sequence[Spot], plot: Box) -> None:
+    """How far the first third of the own line may be off."""
+    if len(at) < 2:
+        return
+    wide = plot.h * _UNSURE
+    over = [(x, max(plot.y, y - wide)) for x, y in at]
+    under = [(x, min(plot.bottom, y + wide)) for x, y in reversed(at)]
+    veil = pygame.Surface(canvas.image.get_size(), pygame.SRCALPHA)
+    pixels = [(canvas.px(x), canvas.px(y)) for x, y in [*over, *under]]
+    pygame.draw.polygon(veil, (*pal.CHALK, 40), pixels)
+    canvas.image.blit(veil, (0, 0))
+
+
+def _line(canvas: Canvas, at: Sequence[Spot], course: Course, seat: int, pale: bool) -> None:
+    if len(at) < 2:
+        return
+    own, colour = seat == course.seat, chalk_of(course.colours[seat])
+    if pale:
+        colour = _blend(colour, pal.CHALKBOARD, _PALE)
+    thick = max(2, canvas.px(8 if own else 4))
+    for first, last in _dashed(at, _DASHES.get(course.colours[seat], ())):
+        _stroke(canvas, colour, first, last, thick)
+        if thick > 3:
+            end = canvas.px(last[0]), canvas.px(last[1])
+            pygame.draw.circle(canvas.image, colour, end, thick // 2)
+
+
+def _stroke(canvas: Canvas, colour: pal.Colour, first: Spot, last: Spot, thick: int) -> None:
+    begin, end = ((canvas.px(x), canvas.px(y)) for x, y in (first, last))
+    pygame.draw.line(canvas.image, colour, begin, end, thick)
+
+
+def _dashed(at: Sequence[Spot], dashes: Sequence[float]) -> list[tuple[Spot, Spot]]:
+    """The pieces of a line that are drawn; the pattern goes on round its corners."""
+    if not dashes:
+        return list(pairwise(at))
+    found, piece, left = [], 0, dashes[0]
+    for (x, y), (to_x, to_y) in pairwise(at):
+        far = hypot(to_x - x, to_y - y)
+        gone = 0.0
+        while gone < far:
+            step = min(left, far - gone)
+            if piece % 2 == 0:
+                begin, end = gone / far, (gone + step) / far
+                a = x + (to_x - x) * begin, y + (to_y - y) * begin
+                b = x + (to_x - x) * end, y + (to_y - y) * end
+                found.append((a, b))
+            gone, left = gone + step, left - step
+            if left <= 0:
+                piece = (piece + 1) % len(dashes)
+                left = dashes[piece]
+    return found
+
+
+def _ends(canvas: Canvas, plot: Box, course: Course) -> None:
+    """The marks of the seats behind the ends of their lines; none lies on another."""
+    last = course.points[-1].chances
+    below = -100.0
+    for seat in sorted(range(len(last)), key=lambda one: -last[one]):
+        y = max(plot.bottom - plot.h * last[seat] - 20, below + 44)
+        y = min(y, plot.bottom - 20 + 44 * (len(last) - 1))
+        below = y
+        canvas.blit(seat_mark(canvas.px(40), course.colours[seat]), plot.right + 16, y)
+
+
+def sample(canvas: Canvas, x: float, y: float, wide: float, colour: str, own: bool) -> None:
+    """A piece of a seat's line, for the words beside it; `y` is its middle."""
+    thick = max(2, canvas.px(8 if own else 4))
+    for first, last in _dashed([(x, y), (x + wide, y)], _DASHES.get(colour, ())):
+        _stroke(canvas, pal.SEATS[colour], first, last, thick)

@@ -1,0 +1,210 @@
+"""The page with the chart of chances, its marks, and what is told of the one that is chosen."""
+
+from typing import Final
+
+from fort_desktop.review.parts import Choice, Luck, Review
+from fort_desktop.scene.events import Input, Key
+from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.node import Node
+from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.boards import seat_mark
+from fort_desktop.ui.canvas import Canvas
+from fort_desktop.ui.review.chart import Course, draw, place_on, plot_of, sample
+from fort_desktop.ui.review.facts import Mark, Sign, ending_at, marks, places, rounds_of
+from fort_desktop.ui.review.page import PAGE, Looking, moment, small_button, ways_on
+from fort_desktop.ui.screens.ends import dusk_of
+from fort_desktop.ui.text.i18n import tr
+from fort_desktop.ui.text.lists import in_lines, labelled
+from fort_desktop.ui.text.review import (
+    SIGN_WORDS,
+    SIGNS,
+    best_words,
+    chance_words,
+    luck_words,
+    made_words,
+    seat_line,
+    sums_words,
+)
+from fort_desktop.ui.widgets.common import panel_node
+
+_CHART: Final = Box(PAGE.x, PAGE.y, 1180, 612)
+_LEGEND: Final = Box(PAGE.x, PAGE.y + 622, 1180, 112)
+_SIDE: Final = Box(PAGE.x + 1196, PAGE.y, PAGE.w - 1196, 734)
+_MARK: Final = 40.0
+"""How large a mark is that can be clicked, in design units."""
+_PICTURE: Final = Box(40, 66, _SIDE.w - 80, (_SIDE.w - 80) * 9 / 16)
+_FILLS: Final = {"star": "#FFD23F"}
+
+
+class CoursePage:
+    """The chart.
+
+    Attributes:
+        chosen: the event of the mark that is told of; None for none.
+    """
+
+    def __init__(self, screen: Looking) -> None:
+        self._screen = screen
+        self.chosen: tuple[int, str] | None = None
+        told = screen.told
+        self._starts = rounds_of(told)
+        self._ending = ending_at(told)
+        self._dusks: list[float] = []
+
+    @property
+    def marks(self) -> list[Mark]:
+        """All marks, from left to right."""
+        review = self._screen.review
+        return marks(review) if review is not None else []
+
+    def build(self, canvas: Canvas) -> None:
+        """The chart with its marks, the words for its lines, and what is told of a mark."""
+        review = self._screen.review
+        self._chart(review)
+        self._legend()
+        mark = next((one for one in self.marks if _key(one) == self.chosen), None)
+        self._side(review, mark)
+
+    def heard(self, event: Input) -> bool:
+        """Left and right go from mark to mark, unless the focus is on a button."""
+        focus = self._screen.scene.focus.node
+        on_mark = focus is None or focus.name.startswith("mark:")
+        step = {"left": -1, "right": 1}.get(event.name) if isinstance(event, Key) else None
+        found = self.marks
+        if step is None or not on_mark or not found:
+            return False
+        keys = [_key(one) for one in found]
+        now = keys.index(self.chosen) if self.chosen in keys else -1 if step > 0 else len(keys)
+        self.choose(found[max(0, min(len(found) - 1, now + step))], True)
+        return True
+
+    def choose(self, mark: Mark, by_key: bool = False) -> None:
+        """Tell of a mark; by key the focus goes there."""
+        self.chosen = _key(mark)
+        self._screen.rebuild()
+        if by_key:
+            self._screen.scene.focus.at_key(_name(mark))
+
+    # The chart.
+
+    def _course(self, review: Review | None) -> Course:
+        screen = self._screen
+        points = review.line.points if review is not None and review.line is not None else ()
+        colours = tuple(seat.colour for seat in screen.past.seats)
+        if points and not self._dusks:
+            first = {point.round: point.at for point in reversed(points)}
+            views = (screen.eyes.view_at(first[number]) for number in sorted(first))
+            self._dusks = [dusk_of(view) for view in views]
+        ending = None
+        if points and self._ending is not None:
+            xs = places(points)
+            later = (x for x, point in zip(xs, points, strict=True) if point.at >= self._ending)
+            ending = next(later, xs[-1])
+        return Course(points, screen.seat, colours, tuple(self._dusks), ending)
+
+    def _chart(self, review: Review | None) -> None:
+        screen = self._screen
+        node, canvas = panel_node(screen.at(*_CHART), screen.unit, "chart")
+        course = self._course(review)
+        draw(canvas, course)
+        # NOTE: for those who do not see it: a chart of the chances of all players
+        node.label = tr("How the chances went, round by round")
+        screen.scene.root.add(node)
+        plot, taken = plot_of(canvas), list[tuple[float, float]]()
+        for mark in self.marks:
+            x, y = place_on(plot, course, mark.x, mark.chance)
+            while any(abs(x - a) < _MARK and abs(y - b) < _MARK for a, b in taken):
+                # Above, or below where there is no room above.
+                y += -_MARK if y > plot.y + _MARK and y <= taken[-1][1] else _MARK
+            taken.append((x, y))
+            screen.scene.root.add(self._mark(mark, _CHART.x + x, _CHART.y + y))
+
+    def _mark(self, mark: Mark, x: float, y: float) -> Node:
+        screen = self._screen
+        place = screen.at(x - _MARK / 2, y - _MARK / 2, _MARK, _MARK)
+        canvas = Canvas(place.w, place.h, screen.unit)
+        chosen = _key(mark) == self.chosen
+        fill = pal.CHALK_YELLOW if chosen else pal.PAPER
+        canvas.panel(0, 0, _MARK, _MARK, fill, _MARK / 2, pal.OUTLINE, 4 if chosen else 2)
+        draw_sign(canvas, mark.sign, _MARK / 2, _MARK / 2)
+        node = Node(place, canvas.image, _name(mark))
+        node.label = labelled(tr("Round {n}", n=mark.round), tr(SIGN_WORDS[mark.sign]))
+        node.clicked = lambda: self.choose(mark)
+        return node
+
+    def _legend(self) -> None:
+        """Whose line is which, and what the marks mean."""
+        screen = self._screen
+        node, canvas = panel_node(screen.at(*_LEGEND), screen.unit, "legend")
+        canvas.panel(0, 0, canvas.w, canvas.h, pal.PAPER, 14, pal.OUTLINE, 3)
+        seats = screen.past.seats
+        each = (canvas.w - 32) / 4
+        for seat, info in enumerate(seats):
+            x, own = 16 + seat * each, seat == screen.seat
+            sample(canvas, x + 6, 30, 56, info.colour, own)
+            canvas.blit(seat_mark(canvas.px(34), info.colour), x + 72, 13)
+            canvas.words(seat_line(info, own), x + 114, 30, 24, each - 122)
+        for i, (sign, words) in enumerate(SIGN_WORDS.items()):
+            x = 16 + i * each
+            draw_sign(canvas, sign, x + 22, 82)
+            canvas.paragraph(tr(words), x + 48, 58, each - 56, 48, 22)
+        node.label = in_lines(seat_line(info, i == screen.seat) for i, info in enumerate(seats))
+        screen.scene.root.add(node)
+
+    # What is told beside it.
+
+    def _side(self, review: Review | None, mark: Mark | None) -> None:
+        screen = self._screen
+        node, canvas = panel_node(screen.at(*_SIDE), screen.unit, "told")
+        canvas.panel(0, 0, canvas.w, canvas.h, pal.TAPE, 14, pal.OUTLINE, 3)
+        screen.scene.root.add(node)
+        if mark is None or review is None:
+            node.label = in_lines(_hints(bool(self.marks)))
+            canvas.paragraph(node.label, 26, 20, canvas.w - 52, canvas.h - 40, 27)
+            return
+        title = tr("Round {n}", n=mark.round)
+        canvas.title(title, canvas.w / 2, 34, 30, canvas.w - 40, align="center")
+        moment(screen, canvas, mark.at, _PICTURE)
+        lines = [*self._lines(mark), sums_words(review, mark.round)]
+        top = _PICTURE.bottom + 12
+        canvas.paragraph(in_lines(lines), 22, top, canvas.w - 44, canvas.h - top - 90, 24)
+        node.label = in_lines((title, *lines))
+        room = Box(_SIDE.x + 16, _SIDE.bottom - 80, _SIDE.w - 32, 64)
+        if isinstance(mark.about, Choice):
+            ways_on(screen, room, "mark", mark.at)
+        else:
+            small_button(screen, room, "look:mark", tr("Look at it"), lambda: screen.look(mark.at))
+
+    def _lines(self, mark: Mark) -> list[str]:
+        labels = self._screen.labels
+        if isinstance(mark.about, Luck):
+            return [luck_words(mark.about, labels.teller), chance_words(mark.chance)]
+        head = tr(SIGN_WORDS[mark.sign])
+        choice = mark.about
+        return [head, made_words(choice, labels), best_words(choice, labels)]
+
+
+def _hints(some: bool) -> list[str]:
+    """What the chart is about, while nothing is chosen."""
+    touch = tr("Touch a mark: here you see what happened there. The keys left and right go on.")
+    sure = tr(
+        "The lines tell how many of 100 games each would win from there, "
+        "if all play about equally well."
+    )
+    pale = tr("The pale part at the left is less sure.")
+    return [touch if some else "", sure, pale]
+
+
+def draw_sign(canvas: Canvas, sign: Sign, x: float, y: float) -> None:
+    """A mark with its middle at a place; one of less weight is smaller."""
+    size = 22.0 if sign == "other" else 30.0
+    name = SIGNS[sign]
+    canvas.icon(name, x - size / 2, y - size / 2, size, _FILLS.get(name, "#FFF9EA"))
+
+
+def _key(mark: Mark) -> tuple[int, str]:
+    return mark.at, mark.sign
+
+
+def _name(mark: Mark) -> str:
+    return f"mark:{mark.at}:{mark.sign}"

@@ -1,0 +1,107 @@
+"""The table as it was at a moment of a game that is over: one looks at it, and goes back."""
+
+from collections.abc import Callable
+from typing import ClassVar, Final
+
+from fort_desktop.scene.events import Input, Key
+from fort_desktop.session.session import Session
+from fort_desktop.ui.keys.actions import Action
+from fort_desktop.ui.screen import Host
+from fort_desktop.ui.table import history
+from fort_desktop.ui.table.asking import Asking
+from fort_desktop.ui.table.model import TableModel
+from fort_desktop.ui.table.nodes import TableNodes
+from fort_desktop.ui.table.prompt import said
+from fort_desktop.ui.table.screen import TableScreen
+from fort_desktop.ui.table.widgets.answers import Choice
+from fort_desktop.ui.table.widgets.bar import NO_NOTE, Said
+from fort_desktop.ui.table.widgets.corner import Tool
+from fort_desktop.ui.text.i18n import tr
+
+_UNUSED: Final = ("ctrl z", "ctrl y", "ctrl shift z", "end")
+"""Keys of a table at which one plays: nothing is taken back here, and there is no present."""
+
+
+class LookModel(TableModel):
+    """A table that shows the past only: its last moment is the end of the game."""
+
+    def to_now(self) -> None:
+        """Show the last moment."""
+        self.go_to(self.lines[-1].at)
+
+
+class LookScreen(TableScreen):
+    """A moment of the past over the page that led to it.
+
+    Args:
+        session: a game that can only be looked at; at: after how many events.
+        tries: plays on from the moment that is shown, of which it is told the number of events.
+    """
+
+    plays: ClassVar = False
+    models: ClassVar[type[TableModel]] = LookModel
+
+    def __init__(self, app: Host, session: Session, at: int, tries: Callable[[int], None]) -> None:
+        self.tries = tries
+        super().__init__(app, session)
+        self.model.go_to(at)
+
+    def ask_with(self) -> Asking:
+        """What belongs to the moment; here nothing is asked."""
+        return _Looking(self, self.app)
+
+    def heard(self, event: Input) -> bool:
+        """As at a table that looks back."""
+        return (isinstance(event, Key) and event.name in _UNUSED) or super().heard(event)
+
+    def _escape(self) -> None:
+        """Close what was opened last, or go back."""
+        if self.pointing.kept:
+            self.pointing.close()
+        elif not self.model.close_last():
+            self.app.back()
+
+    def take(self, event: Input) -> None:
+        """Escape goes back, where it would lead a table to its present."""
+        if isinstance(event, Key) and event.name == "escape" and not self.notes:
+            self._escape()
+        else:
+            super().take(event)
+
+    def do(self, action: Action) -> None:
+        """Do what a key is for; to decline is to go back."""
+        if action == "decline" and self.model.quiet:
+            self._escape()
+        else:
+            super().do(action)
+
+
+class _Looking(Asking):
+    """The bar: which moment it is, the moments before and after it, the ways on and back."""
+
+    def __init__(self, look: LookScreen, host: Host) -> None:
+        super().__init__(look.model, host, look.preview, look.sheets, look.ask_hint, look.shared)
+        self._look = look
+        self._back = host.back
+
+    def corner(self) -> list[Tool]:
+        """The buttons in the corner: the one of the menu leads back."""
+        return [
+            Tool("menu", tr("Back"), self._back),
+            Tool("since", tr("Since your last turn"), None),
+        ]
+
+    def tools(self) -> list[Tool]:
+        """The tools in the bar: none."""
+        return []
+
+    def bar(self, nodes: TableNodes) -> tuple[Said, list[Choice], list[Tool]]:
+        """What the bar says, and its buttons."""
+        model = self._look.model
+        at = model.past if model.past is not None else model.session.at
+        choices = [
+            *history.choices(model, at, self._look.tries)[:2],
+            Choice("try", tr("Try it from here"), lambda: self._look.tries(at), role="aside"),
+            Choice("back", tr("Back to the page"), self._back),
+        ]
+        return said(model, NO_NOTE), choices, []

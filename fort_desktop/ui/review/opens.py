@@ -1,0 +1,50 @@
+"""Opens the page that looks back at a game, with what is known of it and what computes the rest."""
+
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+
+from fort_desktop.record.faults import RecordError
+from fort_desktop.record.saves import SavedGame
+from fort_desktop.record.summary import Summary
+from fort_desktop.ui.review.past import Past
+from fort_desktop.ui.review.screen import ReviewScreen
+from fort_desktop.ui.review.source import Computed, Source
+from fort_desktop.ui.screen import Host
+from fort_desktop.ui.text.file_faults import fault_words
+
+
+def open_review(app: Host, path: Path) -> None:
+    """Open the page over what is shown; what is wrong with the file is told."""
+    try:
+        past = Past(app.games.catalog, path)
+    except RecordError as fault:
+        app.tell(partial(fault_words, fault))
+        return
+
+    def source(seat: int) -> Source:
+        return Computed(path, past.game, seat, app.games.thinks)
+
+    app.over(lambda: ReviewScreen(app, past, source, played(app, past)))
+
+
+def played(app: Host, past: Past) -> int:
+    """How many games the first person of a game has finished; those for practice do not count."""
+    saves = app.games.saves
+    seat = past.persons[0]
+    holder = past.session.recording.sitting.holder(seat)
+    return _games_of(saves.games() if saves is not None else [], holder, past.seats[seat].name)
+
+
+def _games_of(slots: Sequence[SavedGame], holder: str, name: str) -> int:
+    """Games of a profile; of a guest those under the same name."""
+
+    def mine(told: Summary) -> bool:
+        seats = range(len(told.seats))
+        if holder:
+            return any(told.sitting.holder(seat) == holder for seat in seats)
+        return any(info.name == name for info in told.seats)
+
+    return sum(
+        slot.summary.ended and not slot.summary.practice and mine(slot.summary) for slot in slots
+    )

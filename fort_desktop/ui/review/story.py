@@ -1,0 +1,168 @@
+"""The story of the game: a few sentences, three turning points, and par or three stars."""
+
+from typing import Final
+
+from fort_desktop.review.parts import Luck, Turning
+from fort_desktop.rules.model.events import KidRecruited, LeaderFollowed, TurnBegan
+from fort_desktop.scene.geometry import Box
+from fort_desktop.session.again import known_deal
+from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.canvas import Canvas
+from fort_desktop.ui.review.facts import CARDS, biggest, choice_of
+from fort_desktop.ui.review.page import PAGE, Looking, moment, slip, small_button, ways_on
+from fort_desktop.ui.text.i18n import tr
+from fort_desktop.ui.text.lists import in_lines
+from fort_desktop.ui.text.review import (
+    builder_words,
+    change_words,
+    explorer_words,
+    friend_words,
+    head_words,
+    loudest,
+    par_words,
+    result_words,
+    top_words,
+    turning_title,
+    turning_words,
+)
+from fort_desktop.ui.widgets.common import label, panel_node
+
+_TOP: Final = 208.0
+"""How high the sentences are, below the tabs; without tabs they take their place, too."""
+_TABS: Final = 70.0
+_CARD: Final = Box(0, 0, 560, 424)
+_GAP: Final = 16.0
+_PICTURE: Final = Box(20, 20, 288, 162)
+_LOW: Final = 84.0
+_AGAIN: Final = 380.0
+
+
+class StoryPage:
+    """The page that needs no numbers; all that a child sees."""
+
+    def __init__(self, screen: Looking) -> None:
+        self._screen = screen
+
+    def build(self, canvas: Canvas) -> None:
+        """The sentences, the cards below them, and the foot of the page."""
+        only = self._screen.story_only
+        top = PAGE.y - (_TABS if only else 0)
+        self._sentences(Box(PAGE.x, top, PAGE.w, PAGE.y + _TOP - top))
+        self._cards(PAGE.y + _TOP + _GAP)
+        low = Box(PAGE.x, PAGE.bottom - _LOW, PAGE.w, _LOW)
+        if only:
+            self._stars(low)
+        else:
+            self._par(low)
+
+    def _sentences(self, room: Box) -> None:
+        screen, review = self._screen, self._screen.review
+        node, canvas = panel_node(screen.at(*room), screen.unit, "sentences")
+        canvas.panel(0, 0, canvas.w, canvas.h, pal.PAPER, 14, pal.OUTLINE, 3)
+        head = head_words(review)
+        canvas.title(head, canvas.w / 2, 32, 34, canvas.w - 60, align="center")
+        lines = [result_words(screen.past.scores, screen.seat, screen.place)]
+        if review is not None:
+            told = self._told(biggest(review))
+            lines = top_words(review, screen.past.scores, screen.place, told, screen.labels)
+        words = in_lines(lines)
+        canvas.paragraph(words, 28, 54, canvas.w - 56, canvas.h - 60, 27)
+        node.label = in_lines((head, words))
+        screen.scene.root.add(node)
+
+    # Turning points.
+
+    def _cards(self, top: float) -> None:
+        screen, review = self._screen, self._screen.review
+        turnings = review.turnings[:CARDS] if review is not None else ()
+        if not turnings:
+            whole = review is not None and review.verdict is not None
+            words = tr("This game had no great turning point.")
+            soon = tr("The turning points of this game come as soon as they are found.")
+            room = Box(PAGE.x, top, PAGE.w, _CARD.h)
+            slip(screen, room, "no turnings", words if whole else soon, 30)
+            return
+        wide = len(turnings) * (_CARD.w + _GAP) - _GAP
+        for i, turning in enumerate(turnings):
+            x = PAGE.x + (PAGE.w - wide) / 2 + i * (_CARD.w + _GAP)
+            self._card(Box(x, top, _CARD.w, _CARD.h), i, turning)
+
+    def _card(self, room: Box, i: int, turning: Turning) -> None:
+        """A turning point: its picture, what happened, what else there was, and two ways on."""
+        screen = self._screen
+        node, canvas = panel_node(screen.at(*room), screen.unit, f"turning:{i}")
+        canvas.panel(0, 0, canvas.w, canvas.h, pal.TAPE, 14, pal.OUTLINE, 3)
+        title, beside = turning_title(turning), _PICTURE.right + 18
+        change = "" if screen.story_only else change_words(turning.change)
+        if turning.good:
+            canvas.icon("star", canvas.w - 54, 14, 40, "#FFD23F")
+        label(canvas, title, Box(beside, 16, canvas.w - beside - 60, 76), 28)
+        canvas.paragraph(change, beside, 92, canvas.w - beside - 16, 92, 23)
+        moment(screen, canvas, turning.at, _PICTURE)
+        lines = self._lines(turning)
+        top = _PICTURE.bottom + 10
+        canvas.paragraph(in_lines(lines), 20, top, canvas.w - 40, canvas.h - top - 82, 25)
+        node.label = in_lines((title, change, *lines))
+        screen.scene.root.add(node)
+        ways_on(screen, Box(room.x + 14, room.bottom - 76, room.w - 28, 64), str(i), turning.at)
+
+    def _lines(self, turning: Turning) -> list[str]:
+        """What happened, and what else there was."""
+        screen, review = self._screen, self._screen.review
+        if review is None:
+            return []
+        choice = choice_of(review, turning)
+        told = self._told(turning)
+        luck = _luck_at(review.luck, turning)
+        happened, also = turning_words(turning, choice, luck, told, screen.labels)
+        return [line for line in (happened, also) if line]
+
+    def _told(self, turning: Turning | None) -> str:
+        """The line of the log of what another did at a turning point; "" for nothing."""
+        if turning is None or turning.cause != "others":
+            return ""
+        told = self._screen.told
+        ends = (at for at in range(turning.at + 1, len(told)) if isinstance(told[at], TurnBegan))
+        until = next(ends, len(told))
+        return loudest(told[turning.at : until], turning.seat, self._screen.labels.teller)
+
+    # The foot of the page.
+
+    def _par(self, room: Box) -> None:
+        """What the expert made of the same deal, and the way to play it again."""
+        screen, review = self._screen, self._screen.review
+        par = review.par if review is not None else None
+        again = known_deal(screen.past.session) is not None
+        wide = room.w - (_AGAIN + _GAP if again else 0)
+        words = par_words(par) if par is not None and par.totals else ""
+        soon = tr("What the expert makes of the same deal is shown here later.")
+        slip(screen, Box(room.x, room.y, wide, room.h - 10), "par", words or soon)
+        if again:
+            place = Box(room.right - _AGAIN, room.y + 4, _AGAIN, 64)
+            deal = screen.app.games.deal_again
+            words = tr("Play this deal again")
+            small_button(screen, place, "again", words, lambda: deal(screen.past.session))
+
+    def _stars(self, room: Box) -> None:
+        """Three stars of the day: builder, friend and explorer."""
+        screen, own = self._screen, self._screen.seat
+        told = screen.told
+        level = screen.eyes.view().seats[own].level
+        followed = sum(isinstance(e, LeaderFollowed) and e.seat == own for e in told)
+        kids = sum(isinstance(e, KidRecruited) and e.seat == own for e in told)
+        found = (builder_words(level), friend_words(followed), explorer_words(kids))
+        wide = (room.w - 2 * _GAP) / 3
+        for i, words in enumerate(found):
+            place = Box(room.x + i * (wide + _GAP), room.y, wide, room.h - 10)
+            node, canvas = panel_node(screen.at(*place), screen.unit, f"star:{i}")
+            canvas.panel(0, 0, canvas.w, canvas.h, pal.CHALK_YELLOW, 14, pal.OUTLINE, 3)
+            canvas.icon("star", 16, canvas.h / 2 - 24, 48, "#FFD23F")
+            canvas.paragraph(words, 80, 4, canvas.w - 96, canvas.h - 8, 26)
+            node.label = words
+            screen.scene.root.add(node)
+
+
+def _luck_at(found: tuple[Luck, ...], turning: Turning) -> Luck | None:
+    """What chance did in the round of a turning point."""
+    here = [one for one in found if one.round == turning.round]
+    return max(here, key=lambda one: abs(one.value), default=None)

@@ -1,0 +1,214 @@
+"""The page that looks back at a game: by pointer, by keys, and while parts of it still come."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from fort_desktop.commands.review_screens import demo_game, demo_review, review_of
+from fort_desktop.record.format import SUFFIX
+from fort_desktop.record.journal import write_record
+from fort_desktop.review.kept import write_review
+from fort_desktop.review.parts import Line, Review
+from fort_desktop.review.review import new_review
+from fort_desktop.scene.driver import HeadlessDriver
+from fort_desktop.scene.events import Key, Pointer
+from fort_desktop.scene.geometry import Point
+from fort_desktop.scene.pilot import Pilot
+from fort_desktop.session.recording import Recording
+from fort_desktop.ui.app import App
+from fort_desktop.ui.review.look import LookScreen
+from fort_desktop.ui.review.moments import Moments
+from fort_desktop.ui.review.past import Past
+from fort_desktop.ui.review.screen import ReviewScreen
+from fort_desktop.ui.review.source import Computed, Done
+from fort_desktop.ui.table.screen import TableScreen
+from fort_desktop.ui.text.review import turning_title
+from tests.ui.table.screens import bare
+
+SIZE = (1280, 720)
+
+
+class Fills:
+    """A review whose parts come one after the other."""
+
+    def __init__(self, *reviews: Review) -> None:
+        self.coming = list(reviews)
+        self.review: Review | None = None
+        self.running = False
+        self.closed = 0
+
+    def go_on(self) -> bool:
+        if not (self.running and self.coming):
+            return False
+        self.review = self.coming.pop(0)
+        return True
+
+    def start(self) -> None:
+        self.running = True
+
+    def close(self) -> None:
+        self.running, self.closed = False, self.closed + 1
+
+
+@pytest.fixture(autouse=True)
+def plain(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without portraits, grass and small pictures, which take long."""
+    bare(monkeypatch)
+    monkeypatch.setattr(Moments, "go_on", lambda moments: False)
+    monkeypatch.setattr(Moments, "finish", lambda moments: False)
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    made = App(SIZE, speed=0, data=tmp_path)
+    yield made
+    made.close()
+
+
+def game_file(folder: Path) -> Path:
+    path = folder / f"game-0001{SUFFIX}"
+    write_record(path, Recording(demo_game(), None).bodies(practice=False))
+    return path
+
+
+def labels(screen: ReviewScreen) -> str:
+    return "\n".join(node.label for node in screen.scene.root.walk() if node.label)
+
+
+def names(screen: ReviewScreen) -> set[str]:
+    return {node.name for node in screen.scene.root.walk()}
+
+
+def filled(app: App, tmp_path: Path, *reviews: Review) -> tuple[ReviewScreen, Fills]:
+    source = Fills(*reviews)
+    past = Past(app.catalog, game_file(tmp_path))
+    app.over(lambda: ReviewScreen(app, past, lambda seat: source, 9))
+    assert isinstance(app.screen, ReviewScreen)
+    return app.screen, source
+
+
+def test_a_newcomer_sees_the_story_without_any_number_of_chance(app: App) -> None:
+    screen = review_of(app, demo_review(), games=2)
+    assert not {"tab:course", "tab:choices", "par"} & names(screen)
+    assert "of 100" not in labels(screen)
+    assert {"turning:0", "turning:1", "turning:2", "star:0"} <= names(screen)
+    Pilot(app, HeadlessDriver(SIZE)).click("story only")
+    assert {"tab:course", "tab:choices", "par"} <= names(screen)
+    assert "of 100" in labels(screen)
+    assert app.settings.look_back_as == "all"
+
+
+def test_left_and_right_go_from_mark_to_mark(app: App) -> None:
+    screen = review_of(app, demo_review(), "course")
+    found = [(mark.at, mark.sign) for mark in screen.course.marks]
+    for _ in range(2):
+        app.frame([Key("right")], 0.0)
+    assert screen.course.chosen == found[1]
+    assert screen.scene.focus.node is not None
+    assert screen.scene.focus.node.name.startswith(f"mark:{found[1][0]}")
+    app.frame([Key("left")], 0.0)
+    app.frame([Key("left")], 0.0)
+    assert screen.course.chosen == found[0]
+    told = next(node for node in screen.scene.root.walk() if node.name == "told")
+    assert "Your choice: " in told.label
+
+
+def test_a_moment_is_looked_at_and_left_for_the_same_page(app: App) -> None:
+    screen = review_of(app, demo_review())
+    at = demo_review().turnings[1].at
+    screen.look(at)
+    look = app.screen
+    assert isinstance(look, LookScreen)
+    assert look.model.past == at
+    assert look.model.shown == screen.eyes.view_at(at)
+    assert look.decision is None
+    look.model.to_now()
+    assert look.model.past == look.model.lines[-1].at
+    app.frame([Key("escape")], 0.0)
+    assert app.screen is screen
+
+
+def test_a_try_goes_on_from_the_question_and_tells_of_the_game(app: App) -> None:
+    screen = review_of(app, demo_review())
+    turning = demo_review().turnings[1]
+    scores = screen.past.scores
+    screen.try_from(turning.at)
+    session = app.games.session
+    assert session is not None
+    assert session.practice
+    assert session.made == turning.moves
+    assert session.decision == demo_game().before(turning.moves).decision
+    tried = app.games.tries.of(session)
+    assert tried is not None
+    assert (tried.path, tried.scores, tried.seat) == (screen.past.path, scores, 0)
+    assert isinstance(app.screen, TableScreen)
+
+
+def test_the_page_fills_itself_in_and_stops(app: App, tmp_path: Path) -> None:
+    part = new_review(demo_game(), 0)
+    screen, source = filled(app, tmp_path, part)
+    assert "work" in names(screen)
+    assert "turning:0" not in names(screen)
+    app.frame([], 1.0)
+    assert screen.review == part
+    pilot = Pilot(app, HeadlessDriver(SIZE))
+    pilot.click("work on")
+    assert not source.running
+    source.coming.append(demo_review())
+    app.frame([], 1.0)
+    assert screen.review == part
+    pilot.click("work on")
+    assert source.running
+    app.frame([], 1.0)
+    assert "turning:0" in names(screen)
+    assert "work" not in names(screen)
+    app.back()
+    assert source.closed > 1
+    assert not source.running
+
+
+def test_nothing_is_laid_out_anew_under_a_pressed_button(app: App, tmp_path: Path) -> None:
+    screen, _ = filled(app, tmp_path, demo_review())
+    node = next(one for one in screen.scene.root.walk() if one.name == "back")
+    at = node.area.center
+    app.frame([Pointer("move", at), Pointer("down", at, 1)], 1.0)
+    assert "turning:0" not in names(screen)
+    away = Point(2, 2)
+    app.frame([Pointer("move", away), Pointer("up", away, 1)], 1.0)
+    assert "turning:0" in names(screen)
+
+
+def test_what_is_kept_of_a_review_is_there_at_once(tmp_path: Path) -> None:
+    path, game = game_file(tmp_path), demo_game()
+    blank = new_review(game, 0)
+    assert Computed(path, game, 0, computes=False).review == blank
+    kept = msgspec.structs.replace(blank, line=Line((), 3))
+    assert write_review(path, kept)
+    source = Computed(path, game, 0, computes=False)
+    source.start()
+    assert source.review == kept
+    assert not source.running
+
+
+def test_filters_and_keys_of_the_list(app: App) -> None:
+    screen = review_of(app, demo_review(), "choices")
+    pilot = Pilot(app, HeadlessDriver(SIZE))
+    pilot.click("filter:again")
+    rows = {name for name in names(screen) if name.startswith("choice:")}
+    again = [one for one in demo_review().choices if one.grade in ("other", "look")]
+    assert rows == {f"choice:{one.moves}" for one in again[: len(rows)]}
+    screen.scene.focus.at_key(f"choice:{again[0].moves}")
+    app.frame([Key("down")], 0.0)
+    assert screen.scene.focus.node is not None
+    assert screen.scene.focus.node.name == f"choice:{again[1].moves}"
+    told = next(node for node in screen.scene.root.walk() if node.name == "told")
+    assert "Also possible: " in told.label
+
+
+def test_headings_tell_good_moments(app: App) -> None:
+    screen = review_of(app, demo_review())
+    first = next(one for one in demo_review().turnings if one.good)
+    assert turning_title(first) in labels(screen)
+    assert isinstance(screen.source, Done)

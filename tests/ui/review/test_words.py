@@ -1,0 +1,110 @@
+"""What the page says: kindly, without decimals, and never more than can be trusted."""
+
+import re
+from itertools import product
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from fort_desktop.bots.hint import Facts
+from fort_desktop.commands.review_screens import demo_review
+from fort_desktop.review.parts import Cause, Choice, Grade, Luck, Par, Turning, Verdict
+from fort_desktop.rules.model.events import FortAdvanced, PointsScored, Score
+from fort_desktop.ui.text import review as words
+from fort_desktop.ui.text.sentences import Labels, Teller
+from tests.ui.knowing import CATALOG
+from tests.ui.sitting import seats
+
+LABELS = Labels(Teller(CATALOG, seats(("human", "easy", "easy"))))
+UNKIND = re.compile(r"\b(mistake|blunder|wrong|should|bad|fault|lost because|would have won)\b")
+GRADES: tuple[Grade, ...] = ("idea", "good", "other", "look", "turning", "nothing", "none")
+SCORES = (Score(0, 3, 9, 0, 0, 39), Score(1, 8, 0, 2, 0, 43), Score(2, 8, 0, 2, 0, 20))
+
+
+def choice(grade: Grade, loss: float | None = 0.0) -> Choice:
+    return Choice(
+        4, 2, 0, 3, "play", ("play bug", "add moles"), ("play munch",), loss, grade=grade,
+        made_facts=Facts(points=2), best_facts=Facts(levels=1),
+    )  # fmt: skip
+
+
+def test_a_play_is_told_with_what_was_added() -> None:
+    told = words.deed_words(("play bug", "add moles", "use public"), LABELS)
+    assert told == "Play Bug, with: The Moles"
+    assert words.deed_words(("play bug",), LABELS) == "Play Bug"
+    assert words.deed_words(("pass",), LABELS) == "Leave it"
+    assert words.deed_words((), LABELS) == ""
+
+
+@pytest.mark.parametrize("grade", GRADES)
+def test_only_a_loss_that_counts_is_told(grade: Grade) -> None:
+    tells = grade in ("other", "look", "turning")
+    told = words.best_words(choice(grade, 0.06), LABELS), words.loss_words(choice(grade, 0.06))
+    assert [bool(one) for one in told] == [tells, tells]
+    if tells:
+        assert told[0].startswith("Also possible: Play Munch.")
+        assert "5 of 100" in told[1]
+
+
+def test_chances_have_no_decimals_and_are_never_sure() -> None:
+    for chance in (0.0, 0.333, 0.5, 1.0):
+        told = words.chance_words(chance)
+        assert "." not in told.rstrip(".")
+        assert int(re.findall(r"\d+", told)[0]) in range(5, 100, 5)
+    assert words.change_words(0.01) == ""
+
+
+def test_the_result_is_told_first_and_at_most_one_thing_to_take_along() -> None:
+    told = words.top_words(demo_review(), SCORES, 2, "", LABELS)
+    assert told[0] == "Second place, 4 points behind."
+    assert len(told) <= 4
+    assert sum("next time" in one for one in told) == 1
+
+
+def test_who_lost_without_a_loss_found_nearly_everything() -> None:
+    found = msgspec.structs.replace(demo_review(), verdict=Verdict(20, 0.0, 0.01, "very_well"))
+    told = words.top_words(found, SCORES, 2, "", LABELS)
+    assert told[-1] == "You found nearly everything. The others had the better cards."
+    assert words.top_words(found, SCORES, 1, "", LABELS)[-1] != told[-1]
+
+
+def test_par_is_a_range() -> None:
+    told = words.par_words(Par((50, 37, 46, 39, 42, 41), 41, 6))
+    assert told.endswith("Points: 37 to 50, mostly 39 to 46. You: 41.")
+
+
+def test_a_try_is_told_beside_the_game() -> None:
+    now = (Score(0, 0, 0, 0, 0, 44), Score(1, 0, 0, 0, 0, 41), Score(2, 0, 0, 0, 0, 7))
+    told = words.tried_words(now, SCORES, 0)
+    assert told == "In this try: 44 to 41. In the game: 39 to 43."
+
+
+def test_the_loudest_deed_is_a_fort_then_points() -> None:
+    teller = LABELS.teller
+    scored = PointsScored(1, 2), PointsScored(1, 7), PointsScored(2, 9)
+    assert words.loudest(scored, 1, teller) == "Tomek scores 7 points"
+    built = (*scored, FortAdvanced(1, 4))
+    assert words.loudest(built, 1, teller) == "Tomek builds the fort to level 4"
+    assert words.loudest((), 1, teller) == ""
+
+
+def test_turning_points_of_all_causes_are_told() -> None:
+    luck = Luck(4, 3, "hand", -0.08, ("bug",))
+    causes: tuple[tuple[Cause, Choice | None], ...] = (
+        ("own", choice("look")),
+        ("others", None),
+        ("chance", None),
+    )
+    for (cause, about), good in product(causes, (False, True)):
+        turning = Turning(4, 2, 3, cause, 1, -0.1, None, good)
+        told = words.turning_words(turning, about, luck, "Tomek scores 7 points", LABELS)
+        assert told[0]
+        assert not UNKIND.search(" ".join(told))
+
+
+def test_no_message_is_unkind() -> None:
+    text = Path(words.__file__).read_text(encoding="utf-8")
+    messages = re.findall(r'(?:N_|tr|trn|NC_|NN_)\(\s*"([^"]+)"', text)
+    assert len(messages) > 40
+    assert [one for one in messages if UNKIND.search(one.lower())] == []
