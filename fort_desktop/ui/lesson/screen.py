@@ -284,6 +284,7 @@ class LessonScreen(TableScreen):
     def _done(self) -> None:
         """The lesson was played to its end; the game goes on."""
         self.app.change(first_game=True)
+        self.guide.lesson.done = True
         self.remarks = FirstTurn()
         self.lesson.leave()
 
