@@ -83,12 +83,14 @@ class KeptDeeds:
             return
         path = self._folder / NAME
         with contextlib.suppress(OSError), alone(self._folder / _LOCK):
-            games = {**_remembered(path), **self._new}
+            new = dict(self._new)
+            games = {**_remembered(path), **new}
             seals = {seal_of(one) for one in there}
             if there and len(games) > 2 * len(seals) + _SPARE:
                 games = {seal: told for seal, told in games.items() if seal in seals}
             write_whole(path, msgspec.json.encode(_File(VERSION, games)))
-            self._new = {}
+            for seal in new:  # others may have come meanwhile, from another thread
+                self._new.pop(seal, None)
 
     @property
     def _all(self) -> dict[str, GameDeeds | None]:

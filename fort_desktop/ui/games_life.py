@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
+from fort_desktop.chronicle.kept import KeptDeeds
 from fort_desktop.record.faults import Damage, RecordError
 from fort_desktop.record.format import Deal
 from fort_desktop.record.saves import SavedGame, Saves
@@ -33,6 +34,7 @@ class Games:
         session: the game that is being played.
         saves: the list of those that are kept.
         duplicates: the deals that several persons play, each alone.
+        deeds: the facts of all games that are kept.
     """
 
     def __init__(
@@ -48,6 +50,7 @@ class Games:
         apart = folder.parent / DUPLICATES if folder is not None else None
         self.saves = Saves(folder, apart) if folder is not None else None
         self.duplicates = DuplicateGames(catalog, apart, self.play, tell, thinker is not None)
+        self.deeds = KeptDeeds(folder.parent if folder is not None else None, catalog)
         self.session: Session | None = None
         self._thinker = thinker
         self._show = show
@@ -83,6 +86,12 @@ class Games:
         """Play on from the past of the present game, as a new game."""
         if self.session is not None and not self.session.awaits_others:
             self.play(self.session.branch(at, self.folder, int(time.time())))
+
+    @property
+    def all_kept(self) -> list[SavedGame]:
+        """All games that are kept, those included of deals that all have played."""
+        own = self.saves.games() if self.saves is not None else []
+        return [*own, *self.duplicates.whole_games()]
 
     @property
     def latest(self) -> SavedGame | None:
