@@ -13,6 +13,7 @@ from fort_desktop.commands.demo import demo_games
 from fort_desktop.commands.demo_persons import demo_persons
 from fort_desktop.commands.duplicate_screens import DEALS
 from fort_desktop.commands.lesson_screens import LESSON, STEPS, lesson_at
+from fort_desktop.commands.profile_screens import PROFILES
 from fort_desktop.commands.replay import load_game
 from fort_desktop.commands.shared_screens import WANTED, share, share_seats
 from fort_desktop.content import load_catalog
@@ -246,6 +247,12 @@ def _deal(app: App, args: argparse.Namespace) -> None:
     DEALS[args.screen](app)
 
 
+def _profile(app: App, args: argparse.Namespace) -> None:
+    """The numbers and medals of one of a family."""
+    demo_persons(app)
+    PROFILES[args.screen](app)
+
+
 def _shared(app: App, args: argparse.Namespace) -> None:
     share(app, args.screen)
 
@@ -309,5 +316,6 @@ SCREENS: Final[dict[str, Callable[[App, argparse.Namespace], None]]] = {
     "seats": lambda app, args: share_seats(app),
     "results": _results,
     **dict.fromkeys(DEALS, _deal),
+    **dict.fromkeys(PROFILES, _profile),
 }
 """Every screen of the program, and how to come to it; only the one after a failure stands apart."""

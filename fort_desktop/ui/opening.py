@@ -20,7 +20,7 @@ _SCREENS: Final = (
     "table.screen", "screens.new_game", "screens.games", "screens.almanac", "screens.settings",
     "screens.pause", "screens.results", "screens.keys", "screens.imports",
     "book.screen", "screens.duplicates", "screens.new_duplicate",
-    "screens.duplicate", "lesson.screen",
+    "screens.duplicate", "lesson.screen", "screens.profile",
 )  # fmt: skip
 """What is likely to be wanted soon comes first."""
 
@@ -54,7 +54,11 @@ def lead(app: Host, go: Callable[[Callable[[], Screen]], None]) -> None:
     def look_up(kid: str | None = None) -> None:
         app.over(partial(almanac, app, kid))
 
+    def numbers(who: str | None = None) -> None:
+        app.over(partial(profile, app, who))
+
     app.ways.first_game = learn
+    app.ways.profile = numbers
     app.ways.almanac = look_up
     app.games.duplicates.show_all = lambda: go(partial(duplicates, app))
     app.games.duplicates.show_new = lambda: go(partial(new_duplicate, app))
@@ -128,6 +132,13 @@ def almanac(app: Host, kid: str | None) -> Screen:
     from fort_desktop.ui.screens.almanac import AlmanacScreen
 
     return AlmanacScreen(app, kid)
+
+
+def profile(app: Host, who: str | None) -> Screen:
+    """The numbers and medals of a person."""
+    from fort_desktop.ui.screens.profile import ProfileScreen
+
+    return ProfileScreen(app, who)
 
 
 def rules(app: Host, spot: Spot | None) -> Screen:

@@ -71,6 +71,7 @@ class Settings(msgspec.Struct, frozen=True):
     `languages`: of persons, by name, as older versions kept them: profiles take them over.
     `house`: what the last table agreed on, see `new_game`.
     `first_game`: the guided first game was played to the end of the lesson.
+    `medals`: medals are shown; they are kept in any case.
     `window` is where it was last, and how large: x, y, width and height in pixels; a width of 0 is
     wherever the system puts it.
     """
@@ -92,6 +93,7 @@ class Settings(msgspec.Struct, frozen=True):
     keys: Keys = Keys()
     pads: Pads = Pads()
     first_game: bool = False
+    medals: bool = True
 
     @property
     def factor(self) -> float:
@@ -134,6 +136,7 @@ EXPECTED: Final[dict[str, str]] = {
     "cover_after": N_("{detail}: it must be one of 0, 30, 60, 120."),
     "full_screen": _SWITCH,
     "first_game": _SWITCH,
+    "medals": _SWITCH,
     "effects_volume": _VOLUME,
     "music_volume": _VOLUME,
     "scale": N_("{detail}: it must be one of 80, 100, 125, 150, 175, 200."),

@@ -21,12 +21,21 @@ class Almanac(Protocol):
         """Open them, perhaps with one kid enlarged."""
 
 
+class Profile(Protocol):
+    """Opens the numbers and medals of a person, over what is shown now."""
+
+    def __call__(self, who: str | None = None) -> None:
+        """Open them; None: of whoever played last."""
+
+
 class Ways:
     """Each opens a screen.
 
     Attributes:
         first_game: the ways to learn the game; almanac: all the kids.
+        profile: the numbers and medals of a person.
     """
 
     first_game: FirstGame
     almanac: Almanac
+    profile: Profile
