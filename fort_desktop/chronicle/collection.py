@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from fort_desktop.chronicle.deeds import GameDeeds, SeatDeeds
+from fort_desktop.chronicle.facts import GameFacts, SeatFacts
 from fort_desktop.chronicle.medals import GOALS, MEDALS, MedalId, Won
 from fort_desktop.record.saves import SavedGame
 from fort_desktop.record.tally import each_once
@@ -21,17 +21,17 @@ class Held(NamedTuple):
     """A game in which a profile held a seat from the beginning to the end.
 
     Attributes:
-        slot: its file; deeds: its facts, None as long as they are not known.
+        slot: its file; facts: its facts, None as long as they are not known.
     """
 
     slot: SavedGame
     seat: int
-    deeds: GameDeeds | None
+    facts: GameFacts | None
 
     @property
-    def own(self) -> SeatDeeds | None:
+    def own(self) -> SeatFacts | None:
         """What the profile did."""
-        return self.deeds.seats[self.seat] if self.deeds is not None else None
+        return self.facts.seats[self.seat] if self.facts is not None else None
 
     @property
     def share(self) -> Fraction:
@@ -65,10 +65,10 @@ class Filter(msgspec.Struct, frozen=True):
 
     def takes(self, held: Held) -> bool:
         """Whether a game is counted."""
-        deeds = held.deeds
+        facts = held.facts
         return (
             self.players in (0, len(held.slot.summary.seats))
-            and (not self.setup or (deeds is not None and deeds.setup == self.setup))
+            and (not self.setup or (facts is not None and facts.setup == self.setup))
             and (not self.other or self.other in held.others)
         )
 
@@ -80,7 +80,7 @@ def counting(slots: Iterable[SavedGame]) -> list[SavedGame]:
 
 
 def held_by(
-    slots: Iterable[SavedGame], profile: str, facts: dict[str, GameDeeds | None]
+    slots: Iterable[SavedGame], profile: str, facts: dict[str, GameFacts | None]
 ) -> list[Held]:
     """The games of a profile, first to last.
 
@@ -151,13 +151,13 @@ def _gathered(medal: MedalId, games: Sequence[Held]) -> Medal:
             have.update(dict.fromkeys(_things(medal, held.own)))
             if game is None and len(have) >= GOALS[medal]:
                 game = held
-    if game is None or game.deeds is None:
+    if game is None or game.facts is None:
         return Medal(medal, have=tuple(have))
-    won = game.deeds.seats[game.seat].won["first_game"]  # the end of that game
+    won = game.facts.seats[game.seat].won["first_game"]  # the end of that game
     return Medal(medal, game.slot, game.seat, won, tuple(have))
 
 
-def _things(medal: MedalId, own: SeatDeeds) -> Iterable[str]:
+def _things(medal: MedalId, own: SeatFacts) -> Iterable[str]:
     """What a game adds to such a medal."""
     if medal == "keeper_of_rules":
         return [own.rule] if own.rule and own.score.rule >= 1 else []

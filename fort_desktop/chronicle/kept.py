@@ -1,4 +1,4 @@
-"""The facts of all kept games, remembered in `deeds.json` in the data folder.
+"""The facts of all kept games, remembered in `facts.json` in the data folder.
 
 The records are the truth: a fact that is missing, of another version or damaged is worked out
 again. Facts are found by the checksum over all of a record, so that no change of it goes unseen
@@ -15,7 +15,7 @@ from typing import Final
 
 import msgspec
 
-from fort_desktop.chronicle.deeds import VERSION, GameDeeds, deeds_of
+from fort_desktop.chronicle.facts import VERSION, GameFacts, facts_of
 from fort_desktop.chronicle.tale import tale_of
 from fort_desktop.files import read_bounded, write_whole
 from fort_desktop.record.faults import RecordError
@@ -24,8 +24,8 @@ from fort_desktop.record.lock import alone
 from fort_desktop.record.reader import read_record
 from fort_desktop.rules.model.cards import Catalog
 
-NAME: Final = "deeds.json"
-_LOCK: Final = "deeds.lock"
+NAME: Final = "facts.json"
+_LOCK: Final = "facts.lock"
 _MOST_BYTES: Final = 64 * 1024 * 1024
 _TAIL: Final = 64
 _SEAL: Final = re.compile(rb',"c":"([0-9a-f]{16})"}\n\Z')
@@ -37,14 +37,14 @@ come back from the trash."""
 class _File(msgspec.Struct, frozen=True):
     """What the file holds: facts by the seals of records, None for those that tell none."""
 
-    fort_deeds: int
-    games: dict[str, GameDeeds | None]
+    fort_facts: int
+    games: dict[str, GameFacts | None]
 
 
 _FILE: Final = msgspec.json.Decoder(_File)
 
 
-class KeptDeeds:
+class KeptFacts:
     """The facts of games, worked out once and kept.
 
     Args:
@@ -55,15 +55,15 @@ class KeptDeeds:
     def __init__(self, folder: Path | None, catalog: Catalog) -> None:
         self._folder = folder
         self._catalog = catalog
-        self._games: dict[str, GameDeeds | None] | None = None
-        self._new: dict[str, GameDeeds | None] = {}
+        self._games: dict[str, GameFacts | None] | None = None
+        self._new: dict[str, GameFacts | None] = {}
 
-    def known(self, path: Path) -> tuple[bool, GameDeeds | None]:
+    def known(self, path: Path) -> tuple[bool, GameFacts | None]:
         """Whether the facts of a record are known, and the facts; None if it tells none."""
         seal = seal_of(path)
         return seal in self._all, self._all.get(seal)
 
-    def work_out(self, path: Path) -> GameDeeds | None:
+    def work_out(self, path: Path) -> GameFacts | None:
         """The facts of a record, read from it if they are not known; `keep` remembers them.
 
         None if it is no game that was played to its end.
@@ -93,7 +93,7 @@ class KeptDeeds:
                 self._new.pop(seal, None)
 
     @property
-    def _all(self) -> dict[str, GameDeeds | None]:
+    def _all(self) -> dict[str, GameFacts | None]:
         if self._games is None:
             self._games = _remembered(self._folder / NAME) if self._folder is not None else {}
         return self._games
@@ -116,19 +116,19 @@ def seal_of(path: Path) -> str:
         return ""
 
 
-def _read(path: Path, catalog: Catalog) -> GameDeeds | None:
+def _read(path: Path, catalog: Catalog) -> GameFacts | None:
     try:
         record = read_record(path)
         tale = tale_of(record.events, record.catalog(catalog))
     except RecordError:
         return None
-    return deeds_of(tale) if tale is not None else None
+    return facts_of(tale) if tale is not None else None
 
 
-def _remembered(path: Path) -> dict[str, GameDeeds | None]:
+def _remembered(path: Path) -> dict[str, GameFacts | None]:
     """What the file holds; nothing if it cannot be read, or is of another version."""
     try:
         found = _FILE.decode(read_bounded(path, _MOST_BYTES))
     except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         return {}
-    return found.games if found.fort_deeds == VERSION else {}
+    return found.games if found.fort_facts == VERSION else {}

@@ -5,8 +5,8 @@ from threading import Thread
 from typing import Final
 
 from fort_desktop.chronicle.collection import counting
-from fort_desktop.chronicle.deeds import GameDeeds
-from fort_desktop.chronicle.kept import KeptDeeds
+from fort_desktop.chronicle.facts import GameFacts
+from fort_desktop.chronicle.kept import KeptFacts
 from fort_desktop.record.saves import SavedGame
 
 _OFTEN: Final = 25
@@ -24,21 +24,21 @@ class Reading:
         facts: what is known so far, by the paths of their files.
     """
 
-    def __init__(self, kept: KeptDeeds, slots: Sequence[SavedGame]) -> None:
+    def __init__(self, kept: KeptFacts, slots: Sequence[SavedGame]) -> None:
         self.games = counting(slots)
-        self.facts: dict[str, GameDeeds | None] = {}
+        self.facts: dict[str, GameFacts | None] = {}
         self._kept = kept
         self._stopped = False
         missing = []
         for slot in self.games:
-            known, deeds = kept.known(slot.path)
+            known, facts = kept.known(slot.path)
             if known:
-                self.facts[str(slot.path)] = deeds
+                self.facts[str(slot.path)] = facts
             else:
                 missing.append(slot)
         self._thread: Thread | None = None
         if missing:
-            self._thread = Thread(target=self._work, args=(missing,), name="deeds", daemon=True)
+            self._thread = Thread(target=self._work, args=(missing,), name="facts", daemon=True)
             self._thread.start()
 
     @property

@@ -7,7 +7,7 @@ from statistics import median
 from typing import Final, Literal, NamedTuple
 
 from fort_desktop.chronicle.collection import Held
-from fort_desktop.chronicle.deeds import GameDeeds, SeatDeeds
+from fort_desktop.chronicle.facts import GameFacts, SeatFacts
 from fort_desktop.rules.model.seats import PERSON
 from fort_desktop.rules.model.types import PERKS, RULES, TOP_LEVEL
 
@@ -44,16 +44,16 @@ class Known(NamedTuple):
     """A game whose facts are known: all of them, and those of the profile's own seat."""
 
     held: Held
-    game: GameDeeds
-    own: SeatDeeds
+    game: GameFacts
+    own: SeatFacts
 
 
 def known(games: Iterable[Held]) -> list[Known]:
     """The games whose facts are known."""
     return [
-        Known(held, held.deeds, held.deeds.seats[held.seat])
+        Known(held, held.facts, held.facts.seats[held.seat])
         for held in games
-        if held.deeds is not None
+        if held.facts is not None
     ]
 
 
@@ -158,7 +158,7 @@ def _forts(games: Sequence[Known]) -> list[Figure]:
 
 
 def _most(
-    what: str, games: Sequence[Known], kids: Callable[[SeatDeeds], dict[str, int]], most: int = 1
+    what: str, games: Sequence[Known], kids: Callable[[SeatFacts], dict[str, int]], most: int = 1
 ) -> list[Figure]:
     """The kids with the largest sums."""
     total: Counter[str] = Counter()

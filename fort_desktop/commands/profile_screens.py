@@ -39,7 +39,7 @@ def show_profile(app: App, tab: Tab) -> None:
         path.write_bytes(content)
         moment = time.time() - 30 * _HOUR * (_GAMES - number)
         os.utime(path, (moment, moment))
-    Reading(app.games.deeds, app.games.all_kept).wait()
+    Reading(app.games.facts, app.games.all_kept).wait()
     app.ways.profile(persons[0])
     if isinstance(app.screen, ProfileScreen):
         app.screen.show_sheet(tab)

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
-from fort_desktop.chronicle.kept import KeptDeeds
+from fort_desktop.chronicle.kept import KeptFacts
 from fort_desktop.record.faults import Damage, RecordError
 from fort_desktop.record.format import Deal
 from fort_desktop.record.saves import SavedGame, Saves
@@ -34,7 +34,7 @@ class Games:
         session: the game that is being played.
         saves: the list of those that are kept.
         duplicates: the deals that several persons play, each alone.
-        deeds: the facts of all games that are kept.
+        facts: the facts of all games that are kept.
     """
 
     def __init__(
@@ -50,7 +50,7 @@ class Games:
         apart = folder.parent / DUPLICATES if folder is not None else None
         self.saves = Saves(folder, apart) if folder is not None else None
         self.duplicates = DuplicateGames(catalog, apart, self.play, tell, thinker is not None)
-        self.deeds = KeptDeeds(folder.parent if folder is not None else None, catalog)
+        self.facts = KeptFacts(folder.parent if folder is not None else None, catalog)
         self.session: Session | None = None
         self._thinker = thinker
         self._show = show

@@ -60,7 +60,7 @@ class ProfileScreen(Screen):
         super().__init__(app)
         app.profiles.read()
         self._slots = app.games.all_kept
-        self._reading = Reading(app.games.deeds, self._slots)
+        self._reading = Reading(app.games.facts, self._slots)
         self.who = who if who is not None else self._latest()
         self.filter = Filter()
         self.tab: Tab = "medals" if medals and app.settings.medals else "games"

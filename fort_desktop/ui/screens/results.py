@@ -17,6 +17,7 @@ from fort_desktop.ui.screens.evening import evening_slip, tonight
 from fort_desktop.ui.screens.results_backdrop import night
 from fort_desktop.ui.screens.results_chart import draw_chart, draw_followed
 from fort_desktop.ui.screens.results_facts import course_of, moments, place_of
+from fort_desktop.ui.screens.results_medals import NewMedals
 from fort_desktop.ui.screens.starting import play_again
 from fort_desktop.ui.table.widgets.letters import say, write
 from fort_desktop.ui.text.i18n import NC_, NN_, tr, trn, trp
@@ -76,7 +77,13 @@ class ResultsScreen(Screen):
         self._faces = faces(app.seating(session), len(session.seats))
         self._evening = tonight(app, session)
         self._levels = [seat.level for seat in self.view.seats]
+        self._medals = NewMedals(app, session)
         self.build()
+
+    def go_on(self, seconds: float) -> None:
+        """Show new medals as soon as they are known."""
+        if self._medals.news():
+            self.rebuild()
 
     @property
     def said(self) -> str:
@@ -102,6 +109,7 @@ class ResultsScreen(Screen):
             slip = self._at(22, 76 + high + 10, wide, _EVENING)
             self.scene.root.add(evening_slip(self.app, slip, unit, self._evening))
         self._scores(scores, ranked)
+        self._medals.lay(self.scene.root, self._at(22, 0, wide, self._tall - 8), self._u)
         self._title()
         self._aside()
         self._buttons()

@@ -14,7 +14,7 @@ VERSION: Final = 1
 """Of what is worked out; facts of another version are worked out again."""
 
 
-class SeatDeeds(msgspec.Struct, frozen=True, omit_defaults=True):
+class SeatFacts(msgspec.Struct, frozen=True, omit_defaults=True):
     """What one seat did in a game.
 
     Args:
@@ -48,7 +48,7 @@ class SeatDeeds(msgspec.Struct, frozen=True, omit_defaults=True):
     won: dict[MedalId, Won] = {}
 
 
-class GameDeeds(msgspec.Struct, frozen=True, omit_defaults=True):
+class GameFacts(msgspec.Struct, frozen=True, omit_defaults=True):
     """The facts of a game.
 
     Args:
@@ -58,7 +58,7 @@ class GameDeeds(msgspec.Struct, frozen=True, omit_defaults=True):
 
     setup: SetupKind
     rounds: int
-    seats: tuple[SeatDeeds, ...]
+    seats: tuple[SeatFacts, ...]
     winners: tuple[Seat, ...]
     cause: Cause | None = None
     ender: int = -1
@@ -69,10 +69,10 @@ class GameDeeds(msgspec.Struct, frozen=True, omit_defaults=True):
         return self.seats[self.winners[0]].score
 
 
-def deeds_of(tale: Tale) -> GameDeeds:
+def facts_of(tale: Tale) -> GameFacts:
     """Read the facts of a game from its events."""
     end = next((m.event for m in tale.moments if isinstance(m.event, ev.EndTriggered)), None)
-    return GameDeeds(
+    return GameFacts(
         tale.started.setup,
         tale.moments[-1].round,
         tuple(_seat(tale, seat) for seat in range(len(tale.started.seats))),
@@ -82,13 +82,13 @@ def deeds_of(tale: Tale) -> GameDeeds:
     )
 
 
-def _seat(tale: Tale, seat: Seat) -> SeatDeeds:
+def _seat(tale: Tale, seat: Seat) -> SeatFacts:
     reader = _Reader(tale, seat)
     for moment in tale.moments:
         reader.take(moment)
     scores = sorted(tale.ended.scores, key=lambda score: score.seat)
     ranks = [(score.total, tale.state.seats[score.seat].level) for score in scores]
-    return SeatDeeds(
+    return SeatFacts(
         scores[seat],
         1 + sum(other > ranks[seat] for other in ranks),
         tuple(reader.levels),
