@@ -1,1 +1,1 @@
-"""What the events of one game, or of all kept games, tell of those who played."""
+"""What is read from the events of a game, or of all games, once they are over."""

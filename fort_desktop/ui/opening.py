@@ -20,7 +20,7 @@ _SCREENS: Final = (
     "table.screen", "screens.new_game", "screens.games", "screens.almanac", "screens.settings",
     "screens.pause", "screens.results", "screens.keys", "screens.imports",
     "book.screen", "screens.duplicates", "screens.new_duplicate",
-    "screens.duplicate", "lesson.screen", "screens.profile",
+    "screens.duplicate", "lesson.screen", "screens.story", "screens.profile",
 )  # fmt: skip
 """What is likely to be wanted soon comes first."""
 
@@ -57,7 +57,11 @@ def lead(app: Host, go: Callable[[Callable[[], Screen]], None]) -> None:
     def numbers(who: str | None = None) -> None:
         app.over(partial(profile, app, who))
 
+    def tell(session: Session, path: Path | None) -> None:
+        app.over(partial(story, app, session, path))
+
     app.ways.first_game = learn
+    app.ways.story = tell
     app.ways.profile = numbers
     app.ways.almanac = look_up
     app.games.duplicates.show_all = lambda: go(partial(duplicates, app))
@@ -139,6 +143,13 @@ def profile(app: Host, who: str | None) -> Screen:
     from fort_desktop.ui.screens.profile import ProfileScreen
 
     return ProfileScreen(app, who)
+
+
+def story(app: Host, session: Session, path: Path | None) -> Screen:
+    """The story of a game that is over."""
+    from fort_desktop.ui.screens.story import StoryScreen
+
+    return StoryScreen(app, session, path)
 
 
 def rules(app: Host, spot: Spot | None) -> Screen:

@@ -4,7 +4,10 @@ Such a screen needs nothing of the program but to be shown, so it has no method 
 line here and a function in `ui/opening.py`, where the program fills these in at its start.
 """
 
+from pathlib import Path
 from typing import Protocol
+
+from fort_desktop.session.session import Session
 
 
 class FirstGame(Protocol):
@@ -28,14 +31,22 @@ class Profile(Protocol):
         """Open them; None: of whoever played last."""
 
 
+class StoryOf(Protocol):
+    """Opens the story of a game that is over, over what is shown now."""
+
+    def __call__(self, session: Session, path: Path | None) -> None:
+        """Open it; `path` is the file of the game, None if it is not kept."""
+
+
 class Ways:
     """Each opens a screen.
 
     Attributes:
-        first_game: the ways to learn the game; almanac: all the kids.
+        first_game: the ways to learn the game; almanac: all the kids; story: of a game.
         profile: the numbers and medals of a person.
     """
 
     first_game: FirstGame
     almanac: Almanac
+    story: StoryOf
     profile: Profile
