@@ -8,7 +8,7 @@ under a lock, before it writes it whole.
 
 import contextlib
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from hashlib import blake2b
 from pathlib import Path
 from typing import Final
@@ -70,8 +70,16 @@ class KeptFacts:
         """
         seal = seal_of(path)
         if seal not in self._all:
-            self._all[seal] = self._new[seal] = _read(path, self._catalog)
+            self.take({seal: _read(path, self._catalog)})
         return self._all[seal]
+
+    def take(self, found: Mapping[str, GameFacts | None]) -> None:
+        """Take facts that were worked out, by the seals of their records."""
+        self._all.update(found)
+        self._new.update(found)
+
+    def __len__(self) -> int:
+        return len(self._all)
 
     def keep(self, there: Collection[Path] = ()) -> None:
         """Write what is new; if that fails it is worked out again next time.

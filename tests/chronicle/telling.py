@@ -72,7 +72,7 @@ def write_game(
 ) -> Path:
     """Keep the real game as one of Maja and a computer."""
     game = played()
-    seats = (SEATS[0], SEATS[2])
+    seats = (SEATS[0], ev.SeatInfo("Tomek", "blue", "easy"))
     events = [
         msgspec.structs.replace(e, seats=seats) if isinstance(e, ev.GameStarted) else e
         for e in game.events

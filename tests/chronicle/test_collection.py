@@ -8,7 +8,7 @@ import pytest
 
 from fort_desktop.chronicle.collection import Filter, Held, counting, held_by, medals_of
 from fort_desktop.chronicle.facts import GameFacts, SeatFacts, facts_of
-from fort_desktop.chronicle.medals import Won
+from fort_desktop.chronicle.medals import MedalId, Won
 from fort_desktop.chronicle.statistics import SHEETS, Figure, SheetId, known, sheet
 from fort_desktop.record.aside import LessonMark
 from fort_desktop.record.saves import SavedGame
@@ -36,7 +36,7 @@ def facts(own: SeatFacts, *winners: int) -> GameFacts:
 
 def seat(rule: str = "", worth: int = 0, **values: object) -> SeatFacts:
     score = scores(20, 10, 5, rule=worth)[0]
-    end = {"first_game": Won(90, 9)}
+    end: dict[MedalId, Won] = {"first_game": Won(90, 9)}
     return msgspec.structs.replace(SeatFacts(score, rule=rule, won=end), **values)
 
 
