@@ -11,7 +11,7 @@ from fort_desktop.scene.pilot import spot_of
 from fort_desktop.ui.table.intents import intents
 from fort_desktop.ui.table.opened import NOTHING
 from fort_desktop.ui.table.screen import TableScreen
-from fort_desktop.ui.table.things import MoveButton
+from fort_desktop.ui.table.things import DiscardCard, MoveButton
 
 _THINGS: Final = frozenset(
     ("hand", "park", "parkdeck", "yard", "own yard", "lookout", "stuff", "pack", "played", "added",
@@ -200,8 +200,13 @@ def _answers(nodes: Sequence[Node], table: TableScreen) -> Iterator[str]:
     things = {node.key: node for node in nodes if node.clicked is not None}
     meant = {intent.move: intent.source for intent in intents(decision, decision.seat)}
     open_sheet = any(node.name == "sheet" for node in nodes)
+    # A pile with more rows than there is room for is turned over by buttons, or by the wheel.
+    rows = any(node.name in ("up", "down") for node in nodes)
     for move in decision.moves:
-        node = things.get(MoveButton(move)) or things.get(meant.get(move))
+        source = meant.get(move)
+        node = things.get(MoveButton(move)) or things.get(source)
+        if node is None and rows and isinstance(source, DiscardCard):
+            continue
         if node is None:
             yield f"{move}: nothing on the table means that"
         elif not open_sheet and spot_of(table.scene, node) is None:
