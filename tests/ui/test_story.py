@@ -100,7 +100,12 @@ def test_a_picture_is_kept_among_the_documents(
     story: Pilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     copied: list[str] = []
-    monkeypatch.setattr(clipboard, "copy", lambda words: copied.append(words) is None)
+
+    def copy(words: str) -> bool:
+        copied.append(words)
+        return True
+
+    monkeypatch.setattr(clipboard, "copy", copy)
     for _ in range(2):
         story.click("share picture")
         story.click("close note")

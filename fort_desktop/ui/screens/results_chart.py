@@ -139,7 +139,7 @@ def draw_followed(
     if not pairs:
         room = pixels(canvas, Box(14, 38, canvas.w - 28, 30))
         say(canvas.image, tr("Nobody followed anybody."), room, canvas.unit, 16, align="left")
-    columns = max(1, int((canvas.w - 20) // 124))
+    columns = max(1, int((canvas.w - 20) // 114))
     wide, room_below = (canvas.w - 20) / columns, canvas.h - 44
     rows = max(1, -(-len(pairs) // columns))
     high = max(22.0, min(41.0, room_below / rows))

@@ -66,7 +66,8 @@ def turn_words(turn: Turn, teller: Teller) -> list[str]:
     if turn.kid:
         # NOTE: {kid} is the nickname of the kid that was played
         found.append(tr("Played: {kid}", kid=teller.kid(turn.kid)))
-    return [*found, trp(_WORTH[turn.brought.get("levels", 0) > 0], turn.worth)]
+    built = turn.brought.get("levels", 0) > 0
+    return [*found, trp(_WORTH[built], turn.worth)]
 
 
 def tale(
