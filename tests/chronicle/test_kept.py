@@ -16,6 +16,7 @@ from fort_desktop.chronicle.tale import tale_of
 from fort_desktop.record.copies import content_of
 from fort_desktop.record.journal import rename
 from fort_desktop.record.saves import Saves
+from fort_desktop.rules.model.moves import Follow
 from tests.chronicle.telling import CATALOG, MAJA, played, write_game
 
 KILLS = 2
@@ -59,6 +60,21 @@ def test_every_moment_is_one_of_the_record(games: Path) -> None:
     for seat in told.seats:
         assert all(moments[won.at] == won.round for won in seat.won.values())
         assert seat.followed <= seat.asked
+
+
+def test_who_could_have_followed_is_told_by_the_own_hand() -> None:
+    """Played once more by the rules, and each question looked at as it is asked."""
+    game, asked = played().before(0), [0, 0]
+    for act in played().acts:
+        decision = game.decision
+        assert decision is not None
+        if decision.kind == "follow":
+            asked[decision.seat] += any(isinstance(move, Follow) for move in decision.moves)
+        game.push(act.move)
+    tale = tale_of(played().events, CATALOG)
+    assert tale is not None
+    assert tale.asked == tuple(asked)
+    assert all(asked)
 
 
 def test_a_changed_record_is_read_again(games: Path, tmp_path: Path) -> None:
@@ -136,6 +152,7 @@ _WRITER = """
 import sys
 from pathlib import Path
 from fort_desktop.chronicle.kept import KeptFacts
+from fort_desktop.rules.model.moves import Follow
 from tests.chronicle.telling import CATALOG
 data, game = map(Path, sys.argv[1:])
 kept = KeptFacts(data, CATALOG)

@@ -128,7 +128,7 @@ def _label(figure: Figure, catalog: Catalog) -> str:
         return tr(PERK_NAMES[of]) if of in PERK_NAMES else of
     if what == "computer":
         return player_name(of)
-    return tr(_ABOUT[what, of] if of else _LABELS[what])
+    return tr(_ABOUT[what, of]) if of else tr(_LABELS[what])
 
 
 def _nothing(figure: Figure) -> str:
