@@ -6,12 +6,15 @@ from itertools import chain
 from typing import Final
 
 from fort_desktop.rules.knowledge.view import SeatView, View
+from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.pilot import spot_of
 from fort_desktop.ui.table.intents import intents
 from fort_desktop.ui.table.opened import NOTHING
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.table.things import DiscardCard, MoveButton
+from fort_desktop.ui.text.seats import passed_words
+from fort_desktop.ui.text.sentences import Teller
 
 _THINGS: Final = frozenset(
     ("hand", "park", "parkdeck", "yard", "own yard", "lookout", "stuff", "pack", "played", "added",
@@ -176,10 +179,20 @@ def _log(nodes: Sequence[Node], table: TableScreen) -> Iterator[str]:
     """Compare the log: one line for each notable event, and one for each undo."""
     session, model = table.session, table.model
     lines = [line.words for line in model.lines]
-    told = [words for e in session.events if (words := model.teller.tell(e)) is not None]
-    notes = [model.teller.taken_back(taken) for taken in session.taken_back]
-    if Counter(lines) != Counter(told) + Counter(notes):
-        yield f"the log has {len(lines)} lines, there are {len(told)} events and {len(notes)} notes"
+    sat: dict[tuple[SeatInfo, ...], Teller] = {}
+
+    def teller(at: int) -> Teller:
+        """Of those who sat there then: seats may have passed since."""
+        seats = session.seats_at(min(at, session.at))
+        return sat.setdefault(seats, Teller(session.catalog, seats))
+
+    said = [teller(at).tell(event) for at, event in enumerate(session.events, 1)]
+    told = [words for words in said if words is not None]
+    notes = [teller(taken.at).taken_back(taken) for taken in session.taken_back]
+    notes += [passed_words(passed.before, passed.now) for passed in session.passed]
+    written, wanted = Counter(lines), Counter(told) + Counter(notes)
+    if written != wanted:
+        yield f"the log has {[*(written - wanted)]} too much, {[*(wanted - written)]} is missing"
     if [line for line in lines if line not in notes] != [one for one in told if one not in notes]:
         yield "the log has the lines in another order"
     seen = [node.label for node in nodes if _kind(node.name) == "log" and node.name != "log"][::-1]

@@ -1,4 +1,4 @@
-"""How a game went, round by round: points, forts, who followed whom, and what brought the end."""
+"""The course of a game, round by round: points, forts, who followed whom, and its end."""
 
 from collections import Counter
 from collections.abc import Sequence

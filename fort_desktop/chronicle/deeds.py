@@ -1,4 +1,4 @@
-"""What kids brought to those who played or followed them, and the best turn of a game."""
+"""Deeds of kids for those who played or followed them, and the best turn of a game."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence

@@ -1,4 +1,4 @@
-"""What the story of a game shows, and how each part of it is drawn."""
+"""The parts of the story of a game, and how each of them is drawn."""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple
