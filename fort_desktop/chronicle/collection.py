@@ -17,6 +17,11 @@ _LEARNER: Final = 0
 """The seat of whoever learns the game in the guided first one."""
 
 
+def computer(level: str) -> str:
+    """A computer player among those who played: no name of a person looks like it."""
+    return f"computer:{level}"
+
+
 class Held(NamedTuple):
     """A game in which a profile held a seat from the beginning to the end.
 
@@ -41,11 +46,11 @@ class Held(NamedTuple):
 
     @property
     def others(self) -> list[str]:
-        """Who else played: profiles, computers as "computer:LEVEL", guests by their names."""
+        """Who else played: profiles, computers as `computer` has them, guests by their names."""
         told = self.slot.summary
         return [
             told.sitting.holder(i)
-            or (info.name if info.player == PERSON else f"computer:{info.player}")
+            or (info.name if info.player == PERSON else computer(info.player))
             for i, info in enumerate(told.seats)
             if i != self.seat
         ]

@@ -6,7 +6,7 @@ from fractions import Fraction
 from statistics import median
 from typing import Final, Literal, NamedTuple
 
-from fort_desktop.chronicle.collection import Held
+from fort_desktop.chronicle.collection import Held, computer
 from fort_desktop.chronicle.facts import GameFacts, SeatFacts
 from fort_desktop.rules.model.seats import PERSON
 from fort_desktop.rules.model.types import PERKS, RULES, TOP_LEVEL
@@ -233,7 +233,7 @@ def _computers(games: Sequence[Known]) -> list[Figure]:
     }
     found = []
     for level in levels:
-        met = [one for one in games if f"computer:{level}" in one.held.others]
+        met = [one for one in games if computer(level) in one.held.others]
         equal = _mean_of([Fraction(1, len(one.game.seats)) for one in met], len(met))
         numbers = (_wins(met), _win_share(met), equal)
         found.append(Figure("computer", level, Fraction(len(met)), "", _behind(met), numbers))

@@ -18,6 +18,7 @@ from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.session.recording import Recording
 from fort_desktop.ui.app import App
 from fort_desktop.ui.screens.profile import ProfileScreen, Tab
+from fort_desktop.ui.screens.profile_games import show_behind
 
 _GAMES: Final = 6
 _HOUR: Final = 3600.0
@@ -45,6 +46,12 @@ def show_profile(app: App, tab: Tab) -> None:
         app.screen.show_sheet(tab)
 
 
+def show_games(app: App) -> None:
+    """Show the games behind a number."""
+    show_profile(app, "games")
+    show_behind(app, app.games.all_kept)
+
+
 @cache
 def _files(holders: tuple[str, ...]) -> tuple[bytes, ...]:
     """The games, played by computers; many pictures are taken of them."""
@@ -69,6 +76,7 @@ _TABS: Final[tuple[Tab, ...]] = ("points", "kids", "rules")
 """Sheets that are unlike the others."""
 PROFILES: Final[dict[str, Callable[[App], None]]] = {
     "profile": lambda app: show_profile(app, "medals"),
+    "profile-games": show_games,
     **{f"profile-{tab}": partial(show_profile, tab=tab) for tab in _TABS},
 }
 """The sheets of a profile, and how to come to each."""

@@ -6,7 +6,7 @@ from typing import ClassVar, Final, Literal, TypeVar, get_args
 
 import msgspec
 
-from fort_desktop.chronicle.collection import Filter, Held, Medal, held_by, medals_of
+from fort_desktop.chronicle.collection import Filter, Held, Medal, computer, held_by, medals_of
 from fort_desktop.chronicle.medals import MEDALS, MedalId
 from fort_desktop.chronicle.reading import Reading
 from fort_desktop.chronicle.statistics import SHEETS, Figure, SheetId, known, sheet
@@ -20,7 +20,7 @@ from fort_desktop.ui.screens.profile_games import look_at, show_behind
 from fort_desktop.ui.screens.profile_medals import lay_medals
 from fort_desktop.ui.screens.profile_rows import lay_rows
 from fort_desktop.ui.text.i18n import tr, trc
-from fort_desktop.ui.text.players import player_name
+from fort_desktop.ui.text.players import PLAYERS, player_name
 from fort_desktop.ui.text.statistics import (
     SHEET_NAMES,
     other_words,
@@ -39,6 +39,7 @@ _FOOT: Final = 886.0
 _REFRESH: Final = 0.5
 """Seconds between two looks at what has been read meanwhile."""
 _SETUPS: Final[tuple[str, ...]] = ("", *get_args(SetupKind))
+_COMPUTERS: Final = {computer(level): level for level in PLAYERS}
 Tab = Literal["medals"] | SheetId
 _T = TypeVar("_T")
 
@@ -165,8 +166,8 @@ class ProfileScreen(Screen):
             self.scene.root.add(menu_button(place, self.unit, face, f"filter {name}", act))
 
     def _other_name(self, other: str) -> str:
-        kind, _, level = other.partition(":")
-        if kind == "computer" and level:
+        level = _COMPUTERS.get(other)
+        if level is not None:
             return player_name(level)
         profile = self.app.profiles.persons.get(other)
         return profile.name if profile is not None else self._guest(other)
