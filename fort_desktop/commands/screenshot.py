@@ -15,6 +15,7 @@ from fort_desktop.commands.demo_persons import demo_persons
 from fort_desktop.commands.duplicate_screens import DEALS
 from fort_desktop.commands.help_screens import NOTE, note_at
 from fort_desktop.commands.lesson_screens import LESSON, STEPS, lesson_at
+from fort_desktop.commands.profile_screens import PROFILES
 from fort_desktop.commands.replay import load_game
 from fort_desktop.commands.review_screens import REVIEWS
 from fort_desktop.commands.shared_screens import WANTED, share, share_seats
@@ -262,6 +263,12 @@ def _review(app: App, args: argparse.Namespace) -> None:
     REVIEWS[args.screen](app)
 
 
+def _profile(app: App, args: argparse.Namespace) -> None:
+    """The numbers and medals of one of a family."""
+    demo_persons(app)
+    PROFILES[args.screen](app)
+
+
 def _shared(app: App, args: argparse.Namespace) -> None:
     share(app, args.screen)
 
@@ -340,5 +347,6 @@ SCREENS: Final[dict[str, Callable[[App, argparse.Namespace], None]]] = {
     **dict.fromkeys(DEALS, _deal),
     **dict.fromkeys(DAYS, lambda app, args: DAYS[args.screen](app)),
     **dict.fromkeys(REVIEWS, _review),
+    **dict.fromkeys(PROFILES, _profile),
 }
 """Every screen of the program, and how to come to it; only the one after a failure stands apart."""

@@ -57,17 +57,19 @@ class Change(msgspec.Struct, frozen=True):
     player: Name
 
 
-class LessonMark(msgspec.Struct, frozen=True):
+class LessonMark(msgspec.Struct, frozen=True, omit_defaults=True):
     """How far a learner has come in the guided first game (`ui/lesson`).
 
     Args:
         step: the id of the step, "free" once nobody guides; chapter: its chapter, from 0.
         at: after how many moves it was come to.
+        done: it was played to its last step, whatever came of the game.
     """
 
     step: Annotated[str, Meta(max_length=40)]
     chapter: Annotated[int, Meta(ge=0, le=100)]
     at: Moment
+    done: bool = False
 
 
 class Aside(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -37,11 +37,14 @@ class Sitting(msgspec.Struct, frozen=True, omit_defaults=True):
         holders: by seat, whose profile it was at the beginning; () if nobody is known.
         house: the house rules.
         left: seats that have changed hands, in this order, and whose profile came.
+        tried: of a game that goes on from a look back at a finished one: by seat, whose profile
+            had held it there. Such a game counts for nobody but as a second try.
     """
 
     holders: Annotated[tuple[Holder, ...], Meta(max_length=4)] = ()
     house: HouseRules = HouseRules()
     left: Annotated[tuple[tuple[Seat, Holder], ...], Meta(max_length=1000)] = ()
+    tried: Annotated[tuple[Holder, ...], Meta(max_length=4)] = ()
 
     def after(self, changes: Iterable[tuple[int, str]]) -> "Sitting":
         """The same after seats have changed hands: each and who came, "" for guest or computer."""
@@ -51,6 +54,10 @@ class Sitting(msgspec.Struct, frozen=True, omit_defaults=True):
         """The same table as another game begins: whoever sits there now is there from the start."""
         holders = tuple(self.now(seat) for seat in range(seats)) if self.left else self.holders
         return Sitting(holders, self.house)
+
+    def triers(self, seats: int) -> tuple[Holder, ...]:
+        """Whose profiles try again in a game that goes on from a look back at this one."""
+        return self.tried or tuple(self.holder(seat) for seat in range(seats))
 
     def changed(self, seat: int) -> bool:
         """Whether a seat has changed hands: then the game counts for nobody there."""

@@ -4,14 +4,15 @@ A game counts if it was played to its end, was neither for practice nor of a dea
 and the same person held the seat from the beginning on.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from fractions import Fraction
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeVar
 
 from fort_desktop.record.saves import SavedGame
 from fort_desktop.record.summary import Summary
 from fort_desktop.rules.model.seats import PERSON
 
+_T = TypeVar("_T")
 _PAUSE: Final = 6 * 3600.0
 """Seconds between the ends of two games after which another evening has begun."""
 
@@ -76,12 +77,22 @@ def evening(slots: Sequence[SavedGame], now: float) -> list[Standing]:
 
 def _counted(games: Iterable[Summary]) -> Iterator[Summary]:
     """Those that count, each once though there may be copies of it."""
+    return each_once(games, lambda game: game)
+
+
+def each_once(things: Iterable[_T], summary: Callable[[_T], Summary]) -> Iterator[_T]:
+    """Of some things, each of a game, those whose games count; of copies the first.
+
+    Args:
+        summary: that of a thing's game.
+    """
     seen = set()
-    for game in games:
+    for thing in things:
+        game = summary(thing)
         same = (game.began, game.seats, game.winners, game.sitting)
         if game.ended and not (game.practice or game.again) and same not in seen:
             seen.add(same)
-            yield game
+            yield thing
 
 
 def _shared(game: Summary) -> bool:

@@ -345,7 +345,9 @@ class Session(KeptGame):
         session = Session(game, self._first_seats, bots, deal)
         session.practice = True
         # Whoever goes on from here may be somebody else.
-        session.recording.sitting = Sitting(house=self.recording.sitting.house)
+        table = self.recording.sitting
+        tried = table.triers(len(self.seats)) if self.ended else ()
+        session.recording.sitting = Sitting(house=table.house, tried=tried)
         if folder is not None:
             session.recording.begin(folder, session.practice, began)
         aside = self.aside

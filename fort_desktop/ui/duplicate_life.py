@@ -1,6 +1,6 @@
 """The life of deals that several persons play, each alone: begun, played, looked back at."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -8,7 +8,7 @@ from typing import Final
 from fort_desktop.record.duplicate import MOST_GAMES, Player
 from fort_desktop.record.faults import RecordError
 from fort_desktop.record.format import Deal
-from fort_desktop.record.summary import Summary
+from fort_desktop.record.saves import SavedGame
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.rules.model.types import SetupKind
@@ -70,12 +70,24 @@ class DuplicateGames:
         """Those that somebody is still to play, the last played first."""
         return self.store.waiting if self.store is not None else []
 
-    def whole_games(self) -> list[Summary]:
+    def whole_games(self) -> list[SavedGame]:
         """The games of all deals that all have played: they count as any others, and not before."""
-        deals = self.store.all() if self.store is not None else []
-        done = [kept for kept in deals if kept.complete]
-        slots = [kept.saved(i) for kept in done for i in kept.played]
-        return [slot.summary for slot in slots if slot is not None]
+        return [slot for _, _, slot in self._whole()]
+
+    def _whole(self) -> Iterator[tuple[KeptDuplicate, int, SavedGame]]:
+        """The same with the deal of each, and the number of its player."""
+        for kept in self.store.all() if self.store is not None else []:
+            for number in kept.played if kept.complete else ():
+                slot = kept.saved(number)
+                if slot is not None:
+                    yield kept, number, slot
+
+    def open_at(self, path: Path) -> bool:
+        """Open the game of this file, if it is one of a deal that all have played."""
+        found = next(((kept, n) for kept, n, slot in self._whole() if slot.path == path), None)
+        if found is not None:
+            self.look_back(*found)
+        return found is not None
 
     def begin(
         self,

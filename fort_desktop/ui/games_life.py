@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
+from fort_desktop.chronicle.kept import KeptFacts
 from fort_desktop.record.faults import Damage, RecordError
 from fort_desktop.record.format import Deal
 from fort_desktop.record.reader import read_record
@@ -40,6 +41,7 @@ class Games:
         days: the deals of the days.
         thinks: there are processes beside this one, in which something can be computed.
         tries: the game that was played on from a moment of another one.
+        facts: the facts of all games that are kept.
     """
 
     def __init__(
@@ -57,6 +59,7 @@ class Games:
         self.duplicates = DuplicateGames(catalog, apart, self.play, tell, thinker is not None)
         days = folder.parent / DAYS if folder is not None else None
         self.days = DayGames(catalog, days, self.play, tell, self.duplicates.compute_par)
+        self.facts = KeptFacts(folder.parent if folder is not None else None, catalog)
         self.session: Session | None = None
         self.tries = Tries()
         self.thinks = thinker is not None
@@ -88,6 +91,12 @@ class Games:
         """Play on from the past of the present game, as a new game."""
         if self.session is not None and not self.session.awaits_others:
             self.play(self.session.branch(at, self.folder, int(time.time())))
+
+    @property
+    def all_kept(self) -> list[SavedGame]:
+        """All games that are kept, those included of days, and of deals that all have played."""
+        own = self.saves.games() if self.saves is not None else []
+        return [*own, *self.duplicates.whole_games(), *self.days.whole_games()]
 
     @property
     def latest(self) -> SavedGame | None:

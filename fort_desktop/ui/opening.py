@@ -21,7 +21,7 @@ _SCREENS: Final = (
     "screens.pause", "screens.results", "screens.keys", "screens.imports",
     "book.screen", "screens.duplicates", "screens.new_duplicate",
     "screens.duplicate", "lesson.screen", "screens.story", "review.screen", "screens.alone",
-    "help.listing",
+    "screens.profile", "help.listing",
 )  # fmt: skip
 """What is likely to be wanted soon comes first."""
 
@@ -55,6 +55,9 @@ def lead(app: Host, go: Callable[[Callable[[], Screen]], None]) -> None:
     def look_up(kid: str | None = None) -> None:
         app.over(partial(almanac, app, kid))
 
+    def numbers(who: str | None = None) -> None:
+        app.over(partial(profile, app, who))
+
     def tell(session: Session, path: Path | None) -> None:
         app.over(partial(story, app, session, path))
 
@@ -65,6 +68,7 @@ def lead(app: Host, go: Callable[[Callable[[], Screen]], None]) -> None:
         app.over(partial(notes, app, seen))
 
     app.ways.notes = read_again
+    app.ways.profile = numbers
     app.ways.almanac = look_up
     app.ways.alone = lambda: go(partial(alone, app))
     app.ways.review = partial(look_back, app)
@@ -154,6 +158,13 @@ def look_back(app: Host, path: Path) -> None:
     from fort_desktop.ui.review.opens import open_review
 
     open_review(app, path)
+
+
+def profile(app: Host, who: str | None) -> Screen:
+    """The numbers and medals of a person."""
+    from fort_desktop.ui.screens.profile import ProfileScreen
+
+    return ProfileScreen(app, who)
 
 
 def story(app: Host, session: Session, path: Path | None) -> Screen:

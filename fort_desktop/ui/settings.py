@@ -78,6 +78,7 @@ class Settings(msgspec.Struct, frozen=True):
     its chapters have been seen, in any game.
     `offer_look_back`: a finished game can be looked back at; `look_back_as`: only its story, or all
     of it; "usual" is the story in the first games of a person.
+    `medals`: medals are shown; they are kept in any case.
     `window` is where it was last, and how large: x, y, width and height in pixels; a width of 0 is
     wherever the system puts it.
     """
@@ -103,6 +104,7 @@ class Settings(msgspec.Struct, frozen=True):
     chapters: Annotated[int, msgspec.Meta(ge=0, le=MOST_CHAPTERS)] = 0
     offer_look_back: bool = True
     look_back_as: LookBack = "usual"
+    medals: bool = True
 
     @property
     def factor(self) -> float:
@@ -149,6 +151,7 @@ EXPECTED: Final[dict[str, str]] = {
     "chapters": N_("{detail}: it must be a whole number from 0 to 50."),
     "offer_look_back": _SWITCH,
     "look_back_as": N_("{detail}: it must be one of usual, story, all."),
+    "medals": _SWITCH,
     "effects_volume": _VOLUME,
     "music_volume": _VOLUME,
     "scale": N_("{detail}: it must be one of 80, 100, 125, 150, 175, 200."),

@@ -25,6 +25,13 @@ class Almanac(Protocol):
         """Open them, perhaps with one kid enlarged."""
 
 
+class Profile(Protocol):
+    """Opens the numbers and medals of a person, over what is shown now."""
+
+    def __call__(self, who: str | None = None) -> None:
+        """Open them; None: of whoever played last."""
+
+
 class StoryOf(Protocol):
     """Opens the story of a game that is over, over what is shown now."""
 
@@ -47,6 +54,7 @@ class Ways:
         alone: what one person can play alone; the game on the table is left.
         notes: the notes for beginners that somebody has seen.
         review: a look back at a finished game of this file, over what is shown now.
+        profile: the numbers and medals of a person.
     """
 
     first_game: FirstGame
@@ -55,3 +63,4 @@ class Ways:
     story: StoryOf
     alone: Callable[[], None]
     notes: NotesSoFar
+    profile: Profile

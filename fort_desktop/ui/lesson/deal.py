@@ -10,6 +10,7 @@ from fort_desktop.paths import lesson_file
 from fort_desktop.record.aside import Aside
 from fort_desktop.record.faults import RecordError
 from fort_desktop.record.reader import read_record
+from fort_desktop.record.sitting import NOBODY, Sitting
 from fort_desktop.rules.game import Game
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.events import Event, GameStarted, SeatInfo
@@ -55,9 +56,16 @@ def _with_name(event: GameStarted, name: str) -> GameStarted:
 
 
 def new_lesson(
-    catalog: Catalog, name: str = "", folder: Path | None = None, began: int = 0
+    catalog: Catalog,
+    name: str = "",
+    folder: Path | None = None,
+    began: int = 0,
+    learner: str = "",
 ) -> Session:
     """A new first game, kept in `folder`: a practice game.
+
+    Args:
+        learner: the profile of whoever learns, "" for a guest.
 
     Raises:
         RecordError: see `opening`.
@@ -68,6 +76,7 @@ def new_lesson(
     bots = bots_for(game.state.catalog, started.seats, game.chance)
     session = Session(game, started.seats, bots)
     session.practice = True
+    session.recording.sitting = Sitting((learner, "")) if learner else NOBODY
     if folder is not None:
         session.recording.begin(folder, True, began)
     session.set_aside(Aside(lesson=Lesson().mark))

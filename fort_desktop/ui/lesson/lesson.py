@@ -41,7 +41,7 @@ class Lesson:
 
     Attributes:
         index: of the step, in `steps`; at: how many moves had been made when it was come to.
-        over: nobody guides any more.
+        over: nobody guides any more; done: it was played to its last step.
         path: the steps that were come to since the game was opened, first to last.
     """
 
@@ -49,6 +49,7 @@ class Lesson:
         self.chapters: tuple[Chapter, ...] = chapters()
         self.steps: tuple[Step, ...] = tuple(s for one in self.chapters for s in one.steps)
         self.over = mark is not None and mark.step == FREE
+        self.done = mark is not None and mark.done
         self.index = self._index_of(mark) if mark is not None else 0
         self.at = min(mark.at, made) if mark is not None else 0
         self.path: list[Entered] = [Entered(self.index, self.at)]
@@ -61,7 +62,7 @@ class Lesson:
     @property
     def mark(self) -> LessonMark:
         """What is to be kept to go on from here."""
-        return LessonMark(FREE if self.over else self.step.id, self.chapter, self.at)
+        return LessonMark(FREE if self.over else self.step.id, self.chapter, self.at, self.done)
 
     @property
     def step(self) -> Step:

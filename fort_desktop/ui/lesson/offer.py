@@ -98,9 +98,11 @@ class FirstGame(Screen):
 
     def begin(self) -> None:
         """Begin the first game."""
-        games = self.app.games
+        app, games = self.app, self.app.games
+        # Who types no name is whoever had the first seat last.
+        who = app.profiles.named(self.name or app.settings.new_game.called[0]) or ""
         try:
-            session = new_lesson(games.catalog, self.name, games.folder, int(time.time()))
+            session = new_lesson(games.catalog, self.name, games.folder, int(time.time()), who)
         except RecordError as fault:
             self.tell(partial(fault_words, fault))
             return

@@ -295,6 +295,7 @@ class LessonScreen(TableScreen):
         self.app.change(first_game=True)
         learnt(self.app, self.session.seats[LEARNER].name)
         self._note_chapters(len(self.guide.lesson.chapters))
+        self.guide.lesson.done = True
         self.remarks = FirstTurn()
         self.lesson.leave()
 

@@ -157,8 +157,12 @@ class GamesScreen(ListScreen):
     def foot(self, canvas: Canvas) -> float:
         """Lay out the button Import; returns where the rest begins."""
         face = Face(tr("Import a game"), sign="down")
-        self.button(40, FOOT, 380, "import", face, self._import)
-        return 436
+        self.button(40, FOOT, 340, "import", face, self._import)
+        if not self.app.profiles.persons:
+            return 396
+        numbers = Face(tr("Games and medals"), sign="vp")
+        self.button(396, FOOT, 340, "numbers", numbers, lambda: self.app.ways.profile())
+        return 752
 
     # What can be done.
 

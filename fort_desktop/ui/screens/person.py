@@ -212,6 +212,8 @@ class PersonSheet:
         if self.who is not None:
             words = tr("Really forget?") if self._sure else tr("Forget this person")
             found.insert(1, ("forget", Face(words, sign="cross"), self._forget, 320, 460, False))
+            numbers = Face(tr("Games and medals"), sign="vp")
+            found.insert(2, ("numbers", numbers, self._numbers, _RIGHT, 440, False))
         for name, face, act, x, wide, first in found:
             root.add(menu_button(self._at(x, y, wide, 78), unit, face, name, act, first))
 
@@ -271,6 +273,9 @@ class PersonSheet:
         elif self.who is not None:
             self.screen.over = None
             self.screen.forget(self.who)
+
+    def _numbers(self) -> None:
+        self.screen.app.ways.profile(self.who)
 
     def _habit(self, **after: Any) -> None:
         self._choose(habits=msgspec.structs.replace(self.profile.habits, **after))

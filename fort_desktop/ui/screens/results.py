@@ -21,6 +21,7 @@ from fort_desktop.ui.screen import Host, Screen
 from fort_desktop.ui.screens.day_slip import slip_of
 from fort_desktop.ui.screens.results_backdrop import night
 from fort_desktop.ui.screens.results_chart import draw_chart
+from fort_desktop.ui.screens.results_medals import NewMedals
 from fort_desktop.ui.screens.starting import play_again
 from fort_desktop.ui.table.widgets.letters import say, write
 from fort_desktop.ui.text.i18n import NC_, NN_, tr, trn, trp
@@ -81,7 +82,13 @@ class ResultsScreen(Screen):
         self._faces = faces(app.seating(session), len(session.seats))
         self._slip = slip_of(app, session)
         self._levels = [seat.level for seat in self.view.seats]
+        self._medals = NewMedals(app, session)
         self.build()
+
+    def go_on(self, seconds: float) -> None:
+        """Show new medals as soon as they are known."""
+        if self._medals.news():
+            self.rebuild()
 
     @property
     def said(self) -> str:
@@ -109,6 +116,7 @@ class ResultsScreen(Screen):
             place = self._at(22, 76 + high + 10, wide, _EVENING)
             self.scene.root.add(self._slip(place, unit))
         self._scores(scores, ranked)
+        self._medals.lay(self.scene.root, self._at(22, 0, wide, self._tall - 8), self._u)
         self._title()
         self._aside()
         self._buttons()

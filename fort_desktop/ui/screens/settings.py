@@ -61,6 +61,9 @@ class SettingsScreen(Screen):
         self.button(
             48, tall - 112, 440, "keys", Face(tr("Keys and gamepad"), sign="cog"), self._keys
         )
+        shown, place = self.app.settings.medals, self.at(940, tall - 109, 452, 72)
+        act = self._set(medals=not shown)
+        self.scene.root.add(switch(place, unit, tr("Show medals"), "medals", shown, act))
         back = self.at(wide / 2 - 180, tall - 112, 360, 78)
         self.scene.root.add(menu_button(back, unit, tr("Back"), "back", self._back, True))
         self._look_back(tall - 109)

@@ -1,0 +1,82 @@
+"""A family's finished games, for `screenshot` of a profile's numbers and medals."""
+
+import os
+import time
+from collections.abc import Callable
+from functools import cache, partial
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final
+
+from fort_desktop.bots.levels import seat_bots
+from fort_desktop.chronicle.reading import Reading
+from fort_desktop.content import load_catalog
+from fort_desktop.record.journal import write_record
+from fort_desktop.record.sitting import Sitting
+from fort_desktop.rules.game import Game
+from fort_desktop.rules.model.events import SeatInfo
+from fort_desktop.session.recording import Recording
+from fort_desktop.ui.app import App
+from fort_desktop.ui.screens.profile import ProfileScreen, Tab
+from fort_desktop.ui.screens.profile_games import show_behind
+
+_GAMES: Final = 6
+_HOUR: Final = 3600.0
+_SEATS: Final = (
+    SeatInfo("Maja", "red", "human"),
+    SeatInfo("Zoe", "green", "human"),
+    SeatInfo("Tomek", "blue", "normal"),
+)
+
+
+def show_profile(app: App, tab: Tab) -> None:
+    """Show a sheet of the first person that is known, who has played a few games."""
+    folder, persons = app.games.folder, list(app.profiles.persons)
+    if folder is None:
+        raise ValueError("this program has no folder for games")
+    folder.mkdir(parents=True, exist_ok=True)
+    for number, content in enumerate(_files((persons[0], persons[1], ""))):
+        path = folder / f"family-{number}.fort"
+        path.write_bytes(content)
+        moment = time.time() - 30 * _HOUR * (_GAMES - number)
+        os.utime(path, (moment, moment))
+    Reading(app.games.facts, app.games.all_kept).wait()
+    app.ways.profile(persons[0])
+    if isinstance(app.screen, ProfileScreen):
+        app.screen.show_sheet(tab)
+
+
+def show_games(app: App) -> None:
+    """Show the games behind a number."""
+    show_profile(app, "games")
+    show_behind(app, app.games.all_kept)
+
+
+@cache
+def _files(holders: tuple[str, ...]) -> tuple[bytes, ...]:
+    """The games, played by computers; many pictures are taken of them."""
+    with TemporaryDirectory() as place:
+        return tuple(_file(Path(place), number, holders) for number in range(_GAMES))
+
+
+def _file(folder: Path, number: int, holders: tuple[str, ...]) -> bytes:
+    catalog, seats = load_catalog(), _SEATS[: 2 + number % 2]
+    game = Game.new(catalog, seats, 40 + number, "draft" if number == 2 else "basic")
+    bots = seat_bots(catalog, ("easy",) * len(seats), number)
+    while (decision := game.decision) is not None:
+        game.push(bots[decision.seat].choose(game.view(decision.seat), decision))
+    recording, path = Recording(game, None), folder / f"{number}.fort"
+    recording.sitting = Sitting(holders[: len(seats)])
+    began = round(time.time() - 30 * _HOUR * (_GAMES - number)) - 1500 - 60 * number
+    write_record(path, recording.bodies(False, began))
+    return path.read_bytes()
+
+
+_TABS: Final[tuple[Tab, ...]] = ("points", "kids", "rules")
+"""Sheets that are unlike the others."""
+PROFILES: Final[dict[str, Callable[[App], None]]] = {
+    "profile": lambda app: show_profile(app, "medals"),
+    "profile-games": show_games,
+    **{f"profile-{tab}": partial(show_profile, tab=tab) for tab in _TABS},
+}
+"""The sheets of a profile, and how to come to each."""

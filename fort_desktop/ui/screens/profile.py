@@ -1,0 +1,257 @@
+"""The page of a profile: its statistics with filters, and its medals."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import ClassVar, Final, Literal, TypeVar, get_args
+
+import msgspec
+
+from fort_desktop.chronicle.collection import Filter, Held, Medal, computer, held_by, medals_of
+from fort_desktop.chronicle.medals import MEDALS, MedalId
+from fort_desktop.chronicle.reading import Reading
+from fort_desktop.chronicle.statistics import SHEETS, Figure, SheetId, known, sheet
+from fort_desktop.rules.model.types import SetupKind
+from fort_desktop.scene.geometry import Box
+from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.canvas import Canvas
+from fort_desktop.ui.persons.profile import ProfileId
+from fort_desktop.ui.screen import Host, Screen
+from fort_desktop.ui.screens.profile_games import look_at, show_behind
+from fort_desktop.ui.screens.profile_medals import lay_medals
+from fort_desktop.ui.screens.profile_rows import lay_rows
+from fort_desktop.ui.text.i18n import tr, trc
+from fort_desktop.ui.text.players import PLAYERS, player_name
+from fort_desktop.ui.text.statistics import (
+    SHEET_NAMES,
+    other_words,
+    players_words,
+    row_of,
+    setup_words,
+)
+from fort_desktop.ui.widgets.menu import Face, cardboard, heading, menu_button
+
+_WIDE, _TALL = 1780.0, 980.0
+_TAB: Final = Box(36, 76, 280, 66)
+_STEP: Final = 73.0
+_FILTERS: Final = Box(344, 62, 1400, 64)
+_AREA: Final = Box(344, 142, 1400, 730)
+_FOOT: Final = 886.0
+_REFRESH: Final = 0.5
+"""Seconds between two looks at what has been read meanwhile."""
+_SETUPS: Final[tuple[str, ...]] = ("", *get_args(SetupKind))
+_COMPUTERS: Final = {computer(level): level for level in PLAYERS}
+Tab = Literal["medals"] | SheetId
+_T = TypeVar("_T")
+
+
+class ProfileScreen(Screen):
+    """What one person has played, number by number.
+
+    Args:
+        who: the profile; None for the one that played last. medals: begin with the medals.
+
+    Attributes:
+        tab: the sheet that is shown; filter: which games are counted.
+        medal: the one that is told of.
+    """
+
+    room: ClassVar = (_WIDE + 40, _TALL + 90)
+
+    def __init__(self, app: Host, who: ProfileId | None = None, medals: bool = True) -> None:
+        super().__init__(app)
+        app.profiles.read()
+        self._slots = app.games.all_kept
+        self._reading = Reading(app.games.facts, self._slots)
+        self.who = who if who is not None else self._latest()
+        self.filter = Filter()
+        self.tab: Tab = "medals" if medals and app.settings.medals else "games"
+        self.medal: MedalId = MEDALS[0]
+        self._waited, self._complete = 0.0, self._reading.done
+        self._take()
+        self._choose_medal()
+        self.build()
+
+    def _latest(self) -> ProfileId:
+        """Who played last, or whoever is known; "" for nobody."""
+        persons = self.app.profiles.persons
+        for slot in reversed(self._reading.games):
+            told = slot.summary
+            found = [told.sitting.holder(seat) for seat in range(len(told.seats))]
+            for who in found:
+                if who in persons:
+                    return who
+        return next(iter(persons), "")
+
+    def _take(self) -> None:
+        """Take what is known by now."""
+        reading = self._reading
+        self.games = held_by(reading.games, self.who, dict(reading.facts))
+        self.medals = medals_of(self.who, self.games, self._slots)
+
+    def _choose_medal(self) -> None:
+        """Tell of the medal that was won last, or of the first."""
+        won = [one for one in self.medals.values() if one.game is not None]
+        latest = max(won, key=lambda one: one.game.changed if one.game else 0.0, default=None)
+        self.medal = latest.medal if latest is not None else MEDALS[0]
+
+    def go_on(self, seconds: float) -> None:
+        """Show what has been read meanwhile."""
+        self._waited += seconds
+        if self._complete or (self._waited < _REFRESH and not self._reading.done):
+            return
+        if self.scene.pointer.press is None:
+            self._waited, self._complete = 0.0, self._reading.done
+            self._take()
+            self.rebuild()
+
+    @property
+    def busy(self) -> bool:
+        """Whether games are still being read."""
+        return super().busy or not self._complete
+
+    def close(self) -> None:
+        """Another screen is shown: nobody waits for the rest."""
+        self._reading.stop()
+        super().close()
+
+    # What is shown.
+
+    def build(self) -> None:
+        """Build the sheets' tabs, the filters, what is chosen, and the button Back."""
+        self.lawn()
+        self.put_sheet(_WIDE, _TALL, down=26)
+        canvas = cardboard(self.scene.root, self.sheet, self.unit, "profile")
+        place = self.at(_WIDE / 2 - 320, -38, 640, 84)
+        heading(self.scene.root, place, self.unit, self._name() or tr("Nobody is known yet"))
+        self._tabs()
+        self._filters()
+        if self.tab == "medals":
+            lay_medals(self, _AREA, self.medals, self.medal, self.tell_of, self.look)
+        else:
+            self._numbers(self.tab)
+        self._foot(canvas)
+        self.scene.focus.keys["escape"] = self.app.back
+
+    def _name(self) -> str:
+        profile = self.app.profiles.persons.get(self.who)
+        return profile.name if profile is not None else ""
+
+    def _tabs(self) -> None:
+        found: list[tuple[Tab, str]] = [(name, tr(SHEET_NAMES[name])) for name in SHEETS]
+        if self.app.settings.medals:
+            found.insert(0, ("medals", trc("statistics", "Medals")))
+        for i, (name, words) in enumerate(found):
+            place = self.at(_TAB.x, _TAB.y + i * _STEP, _TAB.w, _TAB.h)
+            face, act = Face(words, size=25), partial(self.show_sheet, name)
+            button = menu_button(place, self.unit, face, f"sheet {name}", act, name == self.tab)
+            self.scene.root.add(button)
+
+    def _filters(self) -> None:
+        """Buttons that turn: who it is about, and of the numbers which games count."""
+        found: list[tuple[str, str, Callable[[], None]]] = []
+        if len(self.app.profiles.persons) > 1:
+            # NOTE: whose numbers and medals are shown
+            found.append(("person", tr("Of: {who}", who=self._name()), self._next_person))
+        if self.tab != "medals":
+            only = self.filter
+            found += [
+                ("players", players_words(only.players), self._next_players),
+                ("setup", setup_words(str(only.setup)), self._next_setup),
+                ("other", other_words(self._other_name(only.other)), self._next_other),
+            ]
+        wide = (_FILTERS.w - 3 * 12) / 4
+        for i, (name, words, act) in enumerate(found):
+            place = self.at(_FILTERS.x + i * (wide + 12), _FILTERS.y, wide, _FILTERS.h)
+            face = Face(words, size=24, turns=True)
+            self.scene.root.add(menu_button(place, self.unit, face, f"filter {name}", act))
+
+    def _other_name(self, other: str) -> str:
+        level = _COMPUTERS.get(other)
+        if level is not None:
+            return player_name(level)
+        profile = self.app.profiles.persons.get(other)
+        return profile.name if profile is not None else self._guest(other)
+
+    def _guest(self, other: str) -> str:
+        """The name of a guest; of a forgotten profile that of the last game."""
+        for held in reversed(self.games):
+            for seat, info in enumerate(held.slot.summary.seats):
+                if other and held.slot.summary.sitting.holder(seat) == other:
+                    return info.name
+        return other
+
+    def _numbers(self, name: SheetId) -> None:
+        counted = [held for held in self.games if self.filter.takes(held)]
+        rows = [row_of(figure, self.app.catalog) for figure in sheet(name, known(counted))]
+        lay_rows(self, _AREA, rows, self._behind)
+
+    def _foot(self, canvas: Canvas) -> None:
+        self.button(_TAB.x, _FOOT, _TAB.w, "back", tr("Back"), self.app.back)
+        said = self._said()
+        if said:
+            canvas.panel(_AREA.x, _FOOT + 6, _AREA.w, 62, pal.TAPE, 12, None)
+            canvas.words(said, _AREA.x + 24, _FOOT + 37, 25, _AREA.w - 48)
+
+    def _said(self) -> str:
+        """How far the reading is, or that nothing counts yet."""
+        reading = self._reading
+        if not self._complete:
+            n, most = len(reading.facts), len(reading.games)
+            # NOTE: how many kept games have been looked through for the numbers
+            return tr("Looking through the games: {n} of {all}", n=n, all=most)
+        if not self.games:
+            return tr("Games count that you play to their end. Practice games do not.")
+        if self.tab == "medals":
+            return tr("Touch a bottle cap to see what it is for, and how it was won.")
+        return tr("Touch a number to see the games behind it.")
+
+    # What a person does.
+
+    def show_sheet(self, name: Tab) -> None:
+        """Show another sheet."""
+        self.tab = name
+        self.rebuild()
+
+    def tell_of(self, medal: MedalId) -> None:
+        """Tell of another medal."""
+        self.medal = medal
+        self.rebuild()
+
+    def look(self, medal: Medal) -> None:
+        """Open the game in which a medal was won, at that moment."""
+        if medal.game is not None:
+            look_at(self.app, medal.game, medal.seat, medal.won.at if medal.won else None)
+
+    def _behind(self, figure: Figure) -> None:
+        show_behind(self.app, [held.slot for held in figure.games])
+
+    def _next_person(self) -> None:
+        self.who = _after(list(self.app.profiles.persons), self.who)
+        self.filter = Filter()
+        self._take()
+        self._choose_medal()
+        self.rebuild()
+
+    def _next_players(self) -> None:
+        self._only(players=_after((0, 2, 3, 4), self.filter.players))
+
+    def _next_setup(self) -> None:
+        self._only(setup=_after(_SETUPS, str(self.filter.setup)))
+
+    def _next_other(self) -> None:
+        self._only(other=_after(["", *_others(self.games)], self.filter.other))
+
+    def _only(self, **values: object) -> None:
+        self.filter = msgspec.structs.replace(self.filter, **values)
+        self.rebuild()
+
+
+def _others(games: Sequence[Held]) -> list[str]:
+    """Who else played, the latest first."""
+    return list(dict.fromkeys(other for held in reversed(games) for other in held.others))
+
+
+def _after(choices: Sequence[_T], now: _T) -> _T:
+    """The next choice, round and round."""
+    at = choices.index(now) if now in choices else -1
+    return choices[(at + 1) % len(choices)]

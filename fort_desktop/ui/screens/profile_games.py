@@ -1,0 +1,80 @@
+"""The games behind a number, and the moment in one of them at which something was won."""
+
+from collections.abc import Collection
+from functools import partial
+from pathlib import Path
+
+from fort_desktop.record.saves import SavedGame
+from fort_desktop.ui.canvas import Canvas
+from fort_desktop.ui.screen import Host
+from fort_desktop.ui.screens.games import GamesScreen
+from fort_desktop.ui.screens.listing import DETAIL
+from fort_desktop.ui.table.screen import TableScreen
+from fort_desktop.ui.text.i18n import tr
+from fort_desktop.ui.widgets.menu import Face
+from fort_desktop.ui.widgets.slots import slot_picture
+
+
+def open_kept(app: Host, path: Path) -> None:
+    """Open a kept game, or that of a deal that all have played."""
+    if not app.games.duplicates.open_at(path):
+        app.games.open(path)
+
+
+def look_at(app: Host, slot: SavedGame, seat: int, at: int | None) -> None:
+    """Open a game with the eyes of a seat, at a moment if one is given."""
+    open_kept(app, slot.path)
+    table = app.screen
+    if isinstance(table, TableScreen) and table.session.ended:
+        if table.session.viewer != seat:
+            table.model.see_as(seat)
+        if at is not None:
+            table.model.go_to(at)
+
+
+class GamesBehind(GamesScreen):
+    """Some of the kept games: they are only looked at here."""
+
+    def __init__(self, app: Host, only: Collection[Path]) -> None:
+        self._only = only
+        super().__init__(app)
+
+    def _read(self) -> None:
+        kept = self.app.games.all_kept
+        self.slots = sorted(
+            (slot for slot in kept if slot.path in self._only), key=lambda slot: -slot.changed
+        )
+
+    def empty(self) -> str:
+        """The text if there are no games any more."""
+        return tr("These games are gone.")
+
+    def detail(self, canvas: Canvas) -> None:
+        """The chosen game, and the way to it."""
+        slot = self.slots[self.chosen]
+        x, y, w, _ = DETAIL
+        canvas.blit(slot_picture(slot, canvas.px(252), canvas.px(230)), x, y)
+        self._seats(canvas, slot)
+        canvas.words(self._far(slot), x, y + 254, 24, w)
+        self.button(x, 546, w, "open", Face(tr("Look at it"), sign="play"), self.act, True)
+
+    def foot(self, canvas: Canvas) -> float:
+        """Nothing but the way back."""
+        return 40
+
+    def act(self) -> None:
+        """Open the chosen game."""
+        if self.slots:
+            open_kept(self.app, self.slots[self.chosen].path)
+
+    def remove(self) -> None:
+        """Nothing is thrown away here."""
+
+    def leave(self) -> None:
+        """Back to the numbers."""
+        self.app.back()
+
+
+def show_behind(app: Host, games: Collection[SavedGame]) -> None:
+    """Show the games behind a number, over what is shown."""
+    app.over(partial(GamesBehind, app, frozenset(slot.path for slot in games)))

@@ -1,0 +1,193 @@
+"""The page of a profile: numbers and the games behind them, filters, medals and their moments."""
+
+from collections.abc import Iterator
+from typing import Final
+
+import pytest
+
+from fort_desktop.record.sitting import Sitting
+from fort_desktop.scene.driver import HeadlessDriver
+from fort_desktop.scene.pilot import Pilot
+from fort_desktop.ui.app import App
+from fort_desktop.ui.persons.profile import Profile
+from fort_desktop.ui.screens.games import GamesScreen
+from fort_desktop.ui.screens.person import PersonSheet
+from fort_desktop.ui.screens.profile import ProfileScreen
+from fort_desktop.ui.screens.profile_games import GamesBehind
+from fort_desktop.ui.screens.results import ResultsScreen
+from fort_desktop.ui.screens.who_plays import WhoPlays
+from fort_desktop.ui.table.screen import TableScreen
+from fort_desktop.ui.text.medals import MEDAL_NAMES
+from tests.chronicle.telling import played, write_game
+
+SIZE: Final = (1280, 720)
+GAMES: Final = 5
+
+
+@pytest.fixture(scope="module")
+def program(tmp_path_factory: pytest.TempPathFactory) -> Iterator[App]:
+    """Maja has played five games to their end, Zoe none."""
+    data = tmp_path_factory.mktemp("data")
+    app = App(SIZE, speed=0, data=data)
+    maja = app.profiles.add(Profile("Maja"))
+    app.profiles.add(Profile("Zoe", "bud"))
+    assert maja is not None
+    for number in range(GAMES):
+        path = data / "games" / f"{number}.fort"
+        path.parent.mkdir(exist_ok=True)
+        write_game(path, 1000 + number, Sitting((maja, "")))
+    yield app
+    app.close()
+
+
+@pytest.fixture
+def page(program: App) -> tuple[Pilot, ProfileScreen]:
+    """The page of Maja, opened from the list of games, with all games read."""
+    program.change(medals=True)
+    program.show_games()
+    pilot = Pilot(program, HeadlessDriver(SIZE))
+    pilot.click("numbers")
+    screen = program.screen
+    assert isinstance(screen, ProfileScreen)
+    screen._reading.wait()
+    screen.go_on(1.0)
+    return pilot, screen
+
+
+def test_a_number_opens_the_games_behind_it(page: tuple[Pilot, ProfileScreen]) -> None:
+    pilot, screen = page
+    pilot.click("sheet games")
+    assert pilot.node("number played").label.splitlines() == ["Games played: 5"]
+    assert pilot.node("number drafted").clicked is None, "there is no game behind it"
+    pilot.click("number played")
+    behind = screen.app.screen
+    assert isinstance(behind, GamesBehind)
+    assert len(behind.slots) == GAMES
+    pilot.press("escape")
+    assert screen.app.screen is screen
+    won = sum(held.share for held in screen.games)
+    assert pilot.node("number won").label.startswith(f"Games won: {won}")
+
+
+def test_too_few_games_are_told(page: tuple[Pilot, ProfileScreen]) -> None:
+    pilot, screen = page
+    pilot.click("sheet points")
+    total = next(score.total for score in played().state.scores if score.seat == 0)
+    assert pilot.node("number mean total").label == f"Points in a game, on average: {total}.0"
+    screen.games = screen.games[:4]
+    screen.rebuild()
+    assert pilot.node("number mean total").label.endswith("too few games yet")
+
+
+def test_filters_turn_and_leave_games_out(page: tuple[Pilot, ProfileScreen]) -> None:
+    pilot, _ = page
+    pilot.click("sheet games")
+    pilot.click("filter players")
+    assert pilot.node("filter players").label == "2 players"
+    assert pilot.node("number played").label == "Games played: 5"
+    pilot.click("filter players")
+    assert pilot.node("number played").label == "Games played: 0"
+    pilot.click("filter players")
+    pilot.click("filter players")
+    pilot.click("filter setup")
+    pilot.click("filter setup")
+    assert pilot.node("filter setup").label == "Only with a draft"
+    assert pilot.node("number played").label == "Games played: 0"
+    pilot.click("filter setup")
+    pilot.click("filter other")
+    assert pilot.node("filter other").label == "With: Computer: easy"
+    assert pilot.node("number played").label == "Games played: 5"
+
+
+def test_a_medal_shows_its_moment(page: tuple[Pilot, ProfileScreen]) -> None:
+    pilot, screen = page
+    medals = [one for one in screen.medals.values() if one.won and one.won.round > 1]
+    medal = min(medals, key=lambda one: one.won.at if one.won else 0)
+    pilot.click(f"medal {medal.medal}")
+    assert medal.won is not None
+    assert f"Round {medal.won.round}." in pilot.node(f"told {medal.medal}").label
+    pilot.click("look at medal")
+    table = screen.app.screen
+    assert isinstance(table, TableScreen)
+    assert table.model.past == medal.won.at
+    assert table.model.shown.round == medal.won.round
+
+
+def test_a_medal_that_is_not_won_cannot_be_looked_at(page: tuple[Pilot, ProfileScreen]) -> None:
+    pilot, _ = page
+    pilot.click("medal second_thought")
+    assert "Not yet won" in pilot.node("told second_thought").label
+    assert not pilot.nodes(lambda node: node.key == "look at medal")
+
+
+def test_another_person_has_numbers_of_their_own(page: tuple[Pilot, ProfileScreen]) -> None:
+    pilot, screen = page
+    pilot.click("filter person")
+    assert pilot.node("heading").label == "Zoe"
+    assert not screen.games
+    assert all(one.game is None for one in screen.medals.values())
+
+
+def test_the_settings_hide_medals(page: tuple[Pilot, ProfileScreen]) -> None:
+    pilot, screen = page
+    app = screen.app
+    app.show_settings()
+    pilot.click("medals")
+    assert not app.settings.medals
+    app.show_games()
+    pilot.click("numbers")
+    assert not pilot.nodes(lambda node: str(node.key).startswith("medal "))
+    assert not pilot.nodes(lambda node: node.key == "sheet medals")
+    assert pilot.node("number played").label == "Games played: 5"
+    app.change(medals=True)
+
+
+def test_the_sheet_of_a_person_leads_there_and_back(program: App) -> None:
+    program.new_game()
+    screen = program.screen
+    assert isinstance(screen, WhoPlays)
+    who = program.profiles.named("Zoe")
+    assert who is not None
+    PersonSheet(screen, who, lambda one: None).open()
+    pilot = Pilot(program, HeadlessDriver(SIZE))
+    pilot.click("numbers")
+    assert pilot.node("heading").label == "Zoe"
+    pilot.click("back")
+    assert program.screen is screen
+
+
+def test_the_results_tell_of_new_medals_only(program: App) -> None:
+    program.change(medals=True)
+    saves = program.games.saves
+    assert saves is not None
+    first, *_, last = sorted(saves.games(), key=lambda slot: slot.changed)
+    labels = []
+    for slot in (first, last):
+        program.games.open(slot.path)
+        program.results()
+        results = program.screen
+        assert isinstance(results, ResultsScreen)
+        reading = results._medals._reading
+        assert reading is not None
+        reading.wait()
+        results.go_on(0.1)
+        found = [
+            node.label for node in results.scene.root.walk() if str(node.key)[:10] == "new medals"
+        ]
+        labels.append(found)
+    assert len(labels[0]) == 1
+    assert labels[0][0].startswith("New medals: First game, ")
+    assert not labels[1], "the same again is nothing new"
+
+
+def test_every_medal_has_a_name() -> None:
+    assert len(set(MEDAL_NAMES.values())) == len(MEDAL_NAMES) == 22
+
+
+def test_games_can_be_looked_at_from_the_list(page: tuple[Pilot, ProfileScreen]) -> None:
+    pilot, screen = page
+    pilot.click("sheet games")
+    pilot.click("number played")
+    pilot.click("open")
+    assert isinstance(screen.app.screen, TableScreen)
+    assert not isinstance(screen.app.screen, GamesScreen)
