@@ -13,6 +13,7 @@ from fort_desktop.commands.demo import demo_games
 from fort_desktop.commands.demo_persons import demo_persons
 from fort_desktop.commands.duplicate_screens import DEALS
 from fort_desktop.commands.lesson_screens import LESSON, STEPS, lesson_at
+from fort_desktop.commands.puzzle_screens import PUZZLES
 from fort_desktop.commands.replay import load_game
 from fort_desktop.commands.shared_screens import WANTED, share, share_seats
 from fort_desktop.content import load_catalog
@@ -246,6 +247,15 @@ def _deal(app: App, args: argparse.Namespace) -> None:
     DEALS[args.screen](app)
 
 
+def _puzzle(app: App, args: argparse.Namespace) -> None:
+    """A puzzle, whose number `--page` names."""
+    demo_persons(app)
+    try:
+        PUZZLES[args.screen](app, int(args.page or 1))
+    except ValueError as fault:
+        raise UsageError(tr("there is no puzzle '{number}'", number=args.page)) from fault
+
+
 def _shared(app: App, args: argparse.Namespace) -> None:
     share(app, args.screen)
 
@@ -309,5 +319,6 @@ SCREENS: Final[dict[str, Callable[[App, argparse.Namespace], None]]] = {
     "seats": lambda app, args: share_seats(app),
     "results": _results,
     **dict.fromkeys(DEALS, _deal),
+    **dict.fromkeys(PUZZLES, _puzzle),
 }
 """Every screen of the program, and how to come to it; only the one after a failure stands apart."""

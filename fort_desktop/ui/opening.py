@@ -20,7 +20,7 @@ _SCREENS: Final = (
     "table.screen", "screens.new_game", "screens.games", "screens.almanac", "screens.settings",
     "screens.pause", "screens.results", "screens.keys", "screens.imports",
     "book.screen", "screens.duplicates", "screens.new_duplicate",
-    "screens.duplicate", "lesson.screen",
+    "screens.duplicate", "lesson.screen", "screens.puzzles",
 )  # fmt: skip
 """What is likely to be wanted soon comes first."""
 
@@ -56,6 +56,7 @@ def lead(app: Host, go: Callable[[Callable[[], Screen]], None]) -> None:
 
     app.ways.first_game = learn
     app.ways.almanac = look_up
+    app.ways.puzzles = lambda: app.over(partial(puzzles, app))
     app.games.duplicates.show_all = lambda: go(partial(duplicates, app))
     app.games.duplicates.show_new = lambda: go(partial(new_duplicate, app))
 
@@ -114,6 +115,13 @@ def duplicate(app: Host, kept: KeptDuplicate) -> Screen:
     from fort_desktop.ui.screens.duplicate import DuplicateScreen
 
     return DuplicateScreen(app, kept)
+
+
+def puzzles(app: Host) -> Screen:
+    """The list of puzzles."""
+    from fort_desktop.ui.screens.puzzles import open_puzzles
+
+    return open_puzzles(app)
 
 
 def imports(app: Host) -> Screen:

@@ -4,6 +4,7 @@ Such a screen needs nothing of the program but to be shown, so it has no method 
 line here and a function in `ui/opening.py`, where the program fills these in at its start.
 """
 
+from collections.abc import Callable
 from typing import Protocol
 
 
@@ -25,8 +26,9 @@ class Ways:
     """Each opens a screen.
 
     Attributes:
-        first_game: the ways to learn the game; almanac: all the kids.
+        first_game: the ways to learn the game; almanac: all the kids; puzzles: the list of them.
     """
 
     first_game: FirstGame
     almanac: Almanac
+    puzzles: Callable[[], None]
