@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 
 from fort_desktop.commands.common import OK, UsageError
+from fort_desktop.commands.day_screens import DAYS
 from fort_desktop.commands.demo import demo_games
 from fort_desktop.commands.demo_persons import demo_persons
 from fort_desktop.commands.duplicate_screens import DEALS
@@ -320,5 +321,6 @@ SCREENS: Final[dict[str, Callable[[App, argparse.Namespace], None]]] = {
     "results": _results,
     **dict.fromkeys(DEALS, _deal),
     **dict.fromkeys(PUZZLES, _puzzle),
+    **dict.fromkeys(DAYS, lambda app, args: DAYS[args.screen](app)),
 }
 """Every screen of the program, and how to come to it; only the one after a failure stands apart."""

@@ -51,7 +51,8 @@ class DealSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
         fort_duplicate: the format; version: of the program that wrote it.
         seed, secret, words, commitment: where chance comes from, as in `Deal`.
         seats: the table; the name in the person's own `seat` is that of the first who plays.
-        players: each of them plays that seat, in this order by habit only.
+        players: each of them plays that seat, in this order by habit only; none for a deal that
+            anybody may play, as that of the day.
         began: Unix time in seconds; cards: as `cards_data` has them, with their digest `catalog`.
     """
 
@@ -64,7 +65,7 @@ class DealSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     setup: SetupKind
     seats: Annotated[tuple[SeatInfo, ...], Meta(min_length=2, max_length=4)]
     seat: Seat
-    players: Annotated[tuple[Player, ...], Meta(min_length=2, max_length=4)]
+    players: Annotated[tuple[Player, ...], Meta(max_length=4)] = ()
     began: Annotated[int, Meta(ge=0, le=1 << 40)] = 0
     catalog: Annotated[str, Meta(max_length=128)]
     cards: msgspec.Raw

@@ -23,6 +23,7 @@ class Summary(msgspec.Struct, frozen=True):
         began: Unix time in seconds, 0 if unknown.
         winners: the seats that won; sitting: whose profiles sat there.
         lesson: how far it has come, if it is the guided first game.
+        words: those of its deal, which are the date for the deal of a day.
         damage: why it cannot be read, or only in part; without `seats` there is no game at all.
     """
 
@@ -36,6 +37,7 @@ class Summary(msgspec.Struct, frozen=True):
     winners: tuple[int, ...] = ()
     sitting: Sitting = NOBODY
     lesson: LessonMark | None = None
+    words: str = ""
     damage: Damage | None = None
 
     @property
@@ -77,6 +79,7 @@ def _summary(record: Record, seats: Sequence[SeatInfo]) -> Summary:
         winners=last.winners if isinstance(last, GameEnded) else (),
         sitting=record.sitting,
         lesson=record.aside.lesson,
+        words=record.header.words,
         damage=damage,
     )
     return msgspec.structs.replace(told, level=levels[told.hero])

@@ -13,6 +13,7 @@ from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.rules.model.types import SetupKind
 from fort_desktop.session.duplicate.background import ParRunner
+from fort_desktop.session.duplicate.folder import DealFolder
 from fort_desktop.session.duplicate.store import Duplicates, KeptDuplicate
 from fort_desktop.session.loading import Notice
 from fort_desktop.session.session import Session
@@ -118,7 +119,7 @@ class DuplicateGames:
         for notice in notices:
             self._tell(partial(notice_words, notice))
 
-    def compute_par(self, kept: KeptDuplicate) -> None:
+    def compute_par(self, kept: DealFolder) -> None:
         """See to it that par of a deal is computed; that takes minutes, in the background."""
         if self._runner is not None and kept.par_games < MOST_GAMES:
             self._runner.start(kept.folder)

@@ -15,6 +15,7 @@ from fort_desktop.rules.model.types import SetupKind
 from fort_desktop.session.bot_process import Thinker
 from fort_desktop.session.loading import open_session
 from fort_desktop.session.session import Session
+from fort_desktop.ui.day_life import DAYS, DayGames
 from fort_desktop.ui.duplicate_life import DUPLICATES, DuplicateGames
 from fort_desktop.ui.text.file_faults import damage_words, fault_words, file_words
 from fort_desktop.ui.text.i18n import Saying, tr
@@ -33,6 +34,7 @@ class Games:
         session: the game that is being played.
         saves: the list of those that are kept.
         duplicates: the deals that several persons play, each alone.
+        days: the deals of the days.
     """
 
     def __init__(
@@ -48,6 +50,8 @@ class Games:
         apart = folder.parent / DUPLICATES if folder is not None else None
         self.saves = Saves(folder, apart) if folder is not None else None
         self.duplicates = DuplicateGames(catalog, apart, self.play, tell, thinker is not None)
+        days = folder.parent / DAYS if folder is not None else None
+        self.days = DayGames(catalog, days, self.play, tell, self.duplicates.compute_par)
         self.session: Session | None = None
         self._thinker = thinker
         self._show = show
@@ -75,7 +79,9 @@ class Games:
         """Play the same cards again, with the same seats."""
         session = self.session
         deal = session.proof if session is not None else None
-        if session is not None and deal is not None and not deal.veiled:
+        if session is None or self.days.again(session):
+            return
+        if deal is not None and not deal.veiled:
             table = session.recording.sitting.anew(len(session.seats))
             self.start(session.seats, session.view().setup, deal.seed, sitting=table)
 

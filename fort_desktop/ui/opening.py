@@ -20,7 +20,7 @@ _SCREENS: Final = (
     "table.screen", "screens.new_game", "screens.games", "screens.almanac", "screens.settings",
     "screens.pause", "screens.results", "screens.keys", "screens.imports",
     "book.screen", "screens.duplicates", "screens.new_duplicate",
-    "screens.duplicate", "lesson.screen", "screens.puzzles",
+    "screens.duplicate", "lesson.screen", "screens.alone", "screens.puzzles",
 )  # fmt: skip
 """What is likely to be wanted soon comes first."""
 
@@ -57,6 +57,7 @@ def lead(app: Host, go: Callable[[Callable[[], Screen]], None]) -> None:
     app.ways.first_game = learn
     app.ways.almanac = look_up
     app.ways.puzzles = lambda: app.over(partial(puzzles, app))
+    app.ways.alone = lambda: go(partial(alone, app))
     app.games.duplicates.show_all = lambda: go(partial(duplicates, app))
     app.games.duplicates.show_new = lambda: go(partial(new_duplicate, app))
 
@@ -122,6 +123,13 @@ def puzzles(app: Host) -> Screen:
     from fort_desktop.ui.screens.puzzles import open_puzzles
 
     return open_puzzles(app)
+
+
+def alone(app: Host) -> Screen:
+    """What one person can play alone."""
+    from fort_desktop.ui.screens.alone import AloneScreen
+
+    return AloneScreen(app)
 
 
 def imports(app: Host) -> Screen:

@@ -27,8 +27,10 @@ class Ways:
 
     Attributes:
         first_game: the ways to learn the game; almanac: all the kids; puzzles: the list of them.
+        alone: what one person can play alone; the game on the table is left.
     """
 
     first_game: FirstGame
     almanac: Almanac
     puzzles: Callable[[], None]
+    alone: Callable[[], None]

@@ -6,63 +6,39 @@ face down. What a player has done is not noted anywhere but in the player's own 
 
 import time
 from collections.abc import Sequence
-from functools import cached_property
 from pathlib import Path
 from typing import Final, Literal
 
 from fort_desktop.bots.levels import LEVELS
 from fort_desktop.files import make_folder, write_whole
-from fort_desktop.record.duplicate import (
-    PAR,
-    SET,
-    DealSet,
-    Player,
-    cards_of,
-    catalog_of,
-    encoded,
-    read_par,
-    read_set,
-)
+from fort_desktop.record.duplicate import SET, DealSet, Player, cards_of, encoded, read_set
 from fort_desktop.record.faults import RecordError, because
 from fort_desktop.record.format import Deal
 from fort_desktop.record.lock import alone
 from fort_desktop.record.reader import read_record
 from fort_desktop.record.record import Record
 from fort_desktop.record.saves import TRASH, SavedGame, Saves
-from fort_desktop.record.sitting import Sitting
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.rules.model.seats import PERSON
-from fort_desktop.rules.model.types import RuleError, SetupKind
+from fort_desktop.rules.model.types import SetupKind
+from fort_desktop.session.duplicate.folder import DealFolder
 from fort_desktop.session.loading import Notice, open_session
 from fort_desktop.session.session import Session
 
 State = Literal["waits", "begun", "played", "broken"]
 """What a player has done; "broken": the game cannot be read, so it may be begun anew."""
 _LOCK: Final = "set.lock"
-"""How often, and every how many seconds, another program is waited for; it needs milliseconds."""
+_LEAST: Final = 2
+"""So many play the same deal at least."""
 
 
-class KeptDuplicate:
-    """A deal on the disk, and the games of it so far.
-
-    Attributes:
-        folder: where it lies; told: what is played, and by whom.
-    """
+class KeptDuplicate(DealFolder):
+    """A deal on the disk, and the games of it so far."""
 
     def __init__(self, folder: Path, told: DealSet) -> None:
-        self.folder = folder
-        self.told = told
+        super().__init__(folder, told)
         self._saves = [Saves(folder / str(i + 1)) for i in range(len(told.players))]
-
-    @cached_property
-    def catalog(self) -> Catalog:
-        """The cards that it is played with.
-
-        Raises:
-            RecordError: they are wrong.
-        """
-        return catalog_of(self.told, self.folder / SET)
 
     def saved(self, number: int) -> SavedGame | None:
         """The game of a player: the last file, if one was lost and the game went on in another.
@@ -132,16 +108,8 @@ class KeptDuplicate:
 
     def _begun(self, number: int) -> Session:
         told, folder = self.told, self.folder / str(number + 1)
-        holders = [""] * len(told.seats)
-        holders[told.seat] = told.players[number].holder
-        sitting, now = Sitting(tuple(holders)), int(time.time())
-        seats = told.seats_of(number)
-        try:
-            return Session.new(
-                self.catalog, seats, told.deal, told.setup, folder, False, now, sitting
-            )
-        except RuleError as fault:
-            raise RecordError("bad_value", self.folder / SET, 0, {"place": "seats"}) from fault
+        holder = told.players[number].holder
+        return self.begin_game(told.seats_of(number), told.deal, holder, folder)
 
     def record(self, number: int) -> Record:
         """The game of a player, once all have played.
@@ -168,19 +136,6 @@ class KeptDuplicate:
         if slot is None or not self.complete:
             raise RecordError("face_down", self.folder)
         return open_session(self.catalog, slot.path, slot.path.parent)
-
-    @property
-    def par(self) -> Path:
-        """The file of the expert's games."""
-        return self.folder / PAR
-
-    @property
-    def par_games(self) -> int:
-        """How many games of the expert there are; what came of them is told by `read_par` only."""
-        try:
-            return len(read_par(self.par).games)
-        except RecordError:
-            return 0
 
 
 class Duplicates:
@@ -222,6 +177,8 @@ class Duplicates:
         """
         path = folder / SET
         told = read_set(path)
+        if len(told.players) < _LEAST:
+            raise RecordError("bad_value", path, 0, {"place": "players"})
         for info in told.seats:
             if info.player != PERSON and info.player not in LEVELS:
                 raise RecordError("unknown_player", path, 0, {"player": info.player})

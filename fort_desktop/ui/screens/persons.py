@@ -23,12 +23,13 @@ def choose_person(
     screen: Asks,
     found: Sequence[ProfileId],
     chosen: Callable[[ProfileId], None],
-    new: Callable[[], None],
+    new: Callable[[], None] | None,
 ) -> None:
     """Lay out the choice over the sheet.
 
     Args:
-        found: who can be chosen; new: makes somebody known who is not.
+        found: who can be chosen; new: makes somebody known who is not, None where only those play
+            who are known.
     """
     unit, (w, h) = screen.unit, screen.scene.size
     wide, tall = _SIZE
@@ -56,13 +57,12 @@ def _face(screen: Asks, who: ProfileId, small: bool) -> Face:
     return Face(profile.name, more, size=25, kid=profile.face)
 
 
-def _foot(screen: Asks, area: Box, new: Callable[[], None]) -> None:
+def _foot(screen: Asks, area: Box, new: Callable[[], None] | None) -> None:
     unit, root = screen.unit, screen.scene.root
     y = area.bottom - (_FOOT + 4) * unit
     left = Box(area.x + 40 * unit, y, 300 * unit, 74 * unit)
     root.add(menu_button(left, unit, tr("Back"), "back", lambda: screen.ask(None)))
     right = Box(area.right - 440 * unit, y, 400 * unit, 74 * unit)
-    full = screen.app.profiles.full
-    if not full:
+    if new is not None and not screen.app.profiles.full:
         face = Face(tr("New person"), sign="plus")
         root.add(menu_button(right, unit, face, "new person", new, True))

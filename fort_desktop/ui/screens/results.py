@@ -13,7 +13,7 @@ from fort_desktop.ui.audio.mood import Mood
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.persons.seated import faces
 from fort_desktop.ui.screen import Host, Screen
-from fort_desktop.ui.screens.evening import evening_slip, tonight
+from fort_desktop.ui.screens.day_slip import slip_of
 from fort_desktop.ui.screens.results_backdrop import night
 from fort_desktop.ui.screens.results_chart import draw_chart, draw_followed
 from fort_desktop.ui.screens.results_facts import course_of, moments, place_of
@@ -35,7 +35,7 @@ _HEAD: Final = 96.0
 _LOW: Final = 306.0
 """What lies below the chart."""
 _EVENING: Final = 84.0
-"""How high the table of the evening is."""
+"""How high the table of the evening is, or what lies in its place."""
 _ONE: Final = Box(842, 0, 416, 0)
 """The right column: its left edge and its width."""
 _PLACES: Final = (
@@ -74,7 +74,7 @@ class ResultsScreen(Screen):
         self.mood = Mood("evening" if lost else "victory", dusk=1.0)
         self._course = course_of(session.events, self.view.scores)
         self._faces = faces(app.seating(session), len(session.seats))
-        self._evening = tonight(app, session)
+        self._slip = slip_of(app, session)
         self._levels = [seat.level for seat in self.view.seats]
         self.build()
 
@@ -95,12 +95,12 @@ class ResultsScreen(Screen):
         scores = self._at(22, 76, wide, high)
         forts = [self.view.seats[score.seat] for score in ranked]
         right = self._at(_ONE.x - 16, 0, 0, 0).x
-        low = 76 + high + (_EVENING + 8 if self._evening else 0)
+        low = 76 + high + (_EVENING + 8 if self._slip else 0)
         night(self.scene.root, self.scene.size, self.unit, forts, self.view.winners,
               (low + 14) * unit, right)  # fmt: skip
-        if self._evening:
-            slip = self._at(22, 76 + high + 10, wide, _EVENING)
-            self.scene.root.add(evening_slip(self.app, slip, unit, self._evening))
+        if self._slip is not None:
+            place = self._at(22, 76 + high + 10, wide, _EVENING)
+            self.scene.root.add(self._slip(place, unit))
         self._scores(scores, ranked)
         self._title()
         self._aside()

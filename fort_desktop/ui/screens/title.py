@@ -46,13 +46,15 @@ _MENU: Final = Box(100, 318, 590, 0)
 _TALL: Final = 68.0
 """The height of a button with one line."""
 _GAP: Final = 10
-_HIGH: Final = {"continue": 142.0, "deal": 142.0, "play": 142.0, "table": 106.0}
+_HIGH: Final = {"continue": 142.0, "deal": 142.0, "day": 142.0, "play": 142.0, "table": 106.0}
 """Buttons that tell more than what they do, and how high they are."""
 _ROOM: Final = 600.0
 """So much height the buttons may have, without the gaps."""
 _TONGUE: Final = Box(12, 26, 168, 58)
 """The button of a language: the gap beside it, its top, its size."""
 _EDGE: Final = 12
+_Choice = tuple[str, Face, Callable[[], None]]
+"""A button: its name, its face and what it does."""
 
 
 class TitleScreen(Screen):
@@ -66,6 +68,7 @@ class TitleScreen(Screen):
         self.slot: SavedGame | None = app.games.latest
         waiting = app.games.duplicates.waiting[:1]
         self.deal = waiting[0] if waiting else None
+        self.day = app.games.days.begun
         self.notes = app.notes
         self._lay_out()
 
@@ -140,11 +143,12 @@ class TitleScreen(Screen):
             node = Node(place, canvas.image, "letter", angle=angle, static=True)
             self.scene.root.add(node)
 
-    def _choices(self) -> list[tuple[str, Face, Callable[[], None]]]:
+    def _choices(self) -> list[_Choice]:
         """The buttons: name, face and action of each."""
         app = self.app
         found = [
             ("new game", Face(tr("New game"), sign="plus"), app.new_game),
+            ("alone", Face(trc("title", "Alone"), sign="star"), lambda: app.ways.alone()),
             ("games", Face(tr("Games"), sign="log"), lambda: app.show_games()),
             ("almanac", Face(tr("All the kids"), sign="kid"), lambda: app.ways.almanac()),
             ("how", Face(tr("How to play"), sign="rule"), lambda: app.ways.first_game()),
@@ -157,44 +161,57 @@ class TitleScreen(Screen):
             # They may want to change who plays: the next press begins the game.
             face = Face(names, tr("The table as last time"), "kid")
             found.insert(0, ("table", face, lambda: app.new_game(at_start=True)))
-        if self.deal is not None and (self.slot is None or self.deal.changed > self.slot.changed):
-            told = in_lines((tr("The same deal for each"), left(self.deal)))
-            deal, show = self.deal, app.games.duplicates.show
-            return [("deal", Face(tr("Continue"), told, "play"), lambda: show(deal)), *found]
-        if self.slot is not None:
-            face = Face(tr("Continue"), self._told(self.slot), "play")
-            return [("continue", face, app.games.go_on), *found]
+        begun = self._begun()
+        if begun is not None:
+            return [begun, *found]
         if last.players.count(PERSON) > 1:
             return found
         # Nobody has to choose anything to play at once.
         return [("play", Face(trc("title", "Play"), names, "play"), app.play), *found]
 
+    def _begun(self) -> _Choice | None:
+        """What was left last and can be gone on with: a game, a shared deal, or that of a day."""
+        app, found = self.app, []
+        if self.slot is not None:
+            told = in_lines((slot_title(self.slot), slot_words(self.slot, time.time())))
+            found.append((self.slot.changed, "continue", told, app.games.go_on))
+        if self.deal is not None:
+            told = in_lines((tr("The same deal for each"), left(self.deal)))
+            show = partial(app.games.duplicates.show, self.deal)
+            found.append((self.deal.changed, "deal", told, show))
+        if self.day is not None:
+            slot = self.day.slot
+            told = in_lines((tr("The deal of the day"), slot_words(slot, time.time())))
+            found.append((slot.changed, "day", told, partial(app.games.days.go_on, self.day)))
+        if not found:
+            return None
+        _, name, told, act = max(found, key=lambda one: one[0])
+        return name, Face(tr("Continue"), told, "play"), act
+
     @staticmethod
-    def _told(slot: SavedGame) -> str:
-        return in_lines((slot_title(slot), slot_words(slot, time.time())))
+    def _rows(choices: list[_Choice]) -> list[list[_Choice]]:
+        """The lines of the menu; the last ones are shared by two, until the height is enough."""
+        rows = [[one] for one in choices]
+        for last in range(len(rows) - 1, 0, -2):
+            if sum(map(_high, rows)) <= _ROOM:
+                break
+            rows[last - 1 : last + 1] = [rows[last - 1] + rows[last]]
+        return rows
 
     def _menu(self) -> None:
-        choices = self._choices()
-        highs = [_HIGH.get(name, _TALL) for name, _, _ in choices]
-        # The last two share a line where there are too many for the height.
-        paired = sum(highs) > _ROOM
-        if paired:
-            highs[-1] = -float(_GAP)
-        tall = sum(highs) + _GAP * (len(highs) - 1) + 64
+        rows = self._rows(self._choices())
+        tall = sum(map(_high, rows)) + _GAP * (len(rows) - 1) + 64
         top = _MENU.y + (640 - tall) / 2
         area = self.at(_MENU.x, top, _MENU.w, tall)
         cardboard(self.scene.root, area, self.unit, "menu")
-        y, wide = top + 32, _MENU.w - 64
-        half = (wide - _GAP) / 2
-        for i, (name, face, act) in enumerate(choices):
-            x, w, h = _MENU.x + 32, wide, highs[i]
-            if paired and i >= len(choices) - 2:
-                w, h = half, _TALL
-                x += (half + _GAP) * (i == len(choices) - 1)
-                y -= (h + _GAP) * (i == len(choices) - 1)
-            place = self.at(x, y, w, h)
-            self.scene.root.add(menu_button(place, self.unit, face, name, act, i == 0))
-            y += h + _GAP
+        y = top + 32
+        for row in rows:
+            wide = (_MENU.w - 64 - _GAP * (len(row) - 1)) / len(row)
+            for i, (name, face, act) in enumerate(row):
+                place = self.at(_MENU.x + 32 + i * (wide + _GAP), y, wide, _high(row))
+                first = row is rows[0]
+                self.scene.root.add(menu_button(place, self.unit, face, name, act, first))
+            y += _high(row) + _GAP
 
     def _foot(self) -> None:
         words = tr(
@@ -247,3 +264,8 @@ class TitleScreen(Screen):
     def _escape(self) -> None:
         """Focus Quit, for Escape, without quitting."""
         self.scene.focus.at_key("quit")
+
+
+def _high(row: list[_Choice]) -> float:
+    """How high a line of the menu is."""
+    return max(_HIGH.get(name, _TALL) for name, _, _ in row)

@@ -1,6 +1,6 @@
 """Days and hours as people say them."""
 
-from datetime import datetime
+from datetime import date, datetime
 from typing import Final
 
 from fort_desktop.ui.text.i18n import N_, tr
@@ -20,6 +20,31 @@ _DAYS: Final = (
     N_("{day} December {year}"),
 )
 """Whole dates, for the case of a month's name and the order differ from language to language."""
+_MONTHS: Final = (
+    # NOTE: above the page of a calendar
+    N_("January {year}"),
+    N_("February {year}"),
+    N_("March {year}"),
+    N_("April {year}"),
+    N_("May {year}"),
+    N_("June {year}"),
+    N_("July {year}"),
+    N_("August {year}"),
+    N_("September {year}"),
+    N_("October {year}"),
+    N_("November {year}"),
+    N_("December {year}"),
+)
+
+
+def day_words(day: date) -> str:
+    """A whole date."""
+    return tr(_DAYS[day.month - 1], day=day.day, year=day.year)
+
+
+def month_words(day: date) -> str:
+    """The month of a day, with its year."""
+    return tr(_MONTHS[day.month - 1], year=day.year)
 
 
 def when(moment: float, now: float) -> str:
@@ -35,4 +60,4 @@ def when(moment: float, now: float) -> str:
         return tr("today, {hour}", hour=hour)
     if days == 1:
         return tr("yesterday, {hour}", hour=hour)
-    return tr(_DAYS[then.month - 1], day=then.day, year=then.year)
+    return day_words(then.date())

@@ -10,8 +10,10 @@ from fort_desktop.record.audit import Limits
 from fort_desktop.record.faults import RecordError
 from fort_desktop.record.format import Deal
 from fort_desktop.record.journal import Loss
+from fort_desktop.session.daily.plan import day_of
 from fort_desktop.session.loading import Notice
 from fort_desktop.session.session import Session
+from fort_desktop.ui.text.dates import day_words
 from fort_desktop.ui.text.file_faults import fault_words, file_words
 from fort_desktop.ui.text.i18n import N_, Saying, tr
 from fort_desktop.ui.text.lists import listed
@@ -148,6 +150,13 @@ def proof_words(deal: Deal, file: str, limits: Limits) -> str:
             file=file,
         )
     check = tr("To check every shuffle and draw: fort-desktop replay {file} --audit", file=file)
+    day = day_of(deal)
+    if day is not None:
+        words = tr(
+            "The cards follow from the date: {date}. They are the same for everyone.",
+            date=day_words(day),
+        )
+        return "\n".join([words, *limit_words(limits), check])
     if not deal.commitment:
         words = tr("All cards follow from the deal number {seed}.", seed=deal.seed)
         return "\n".join([words, *limit_words(limits), check])

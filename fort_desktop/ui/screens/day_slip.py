@@ -1,0 +1,65 @@
+"""The stars of a day on the results of its game; a press leads to the calendar."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.node import Node
+from fort_desktop.session.daily.plan import OWN
+from fort_desktop.session.daily.stars import MOST_STARS, par_of, result_in, stars
+from fort_desktop.session.daily.store import KeptDay, whole_in
+from fort_desktop.session.session import Session
+from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.canvas import Canvas
+from fort_desktop.ui.screen import Host
+from fort_desktop.ui.screens.alone_calendar import GOLD
+from fort_desktop.ui.screens.evening import evening_slip, tonight
+from fort_desktop.ui.text.alone import par_told, result_words, star_words
+from fort_desktop.ui.text.dates import day_words
+from fort_desktop.ui.text.i18n import tr
+from fort_desktop.ui.text.lists import in_lines, labelled
+
+Slip = Callable[[Box, float], Node]
+"""Makes what lies below the scores: of the place in pixels, and the unit of the results."""
+_STAR: Final = 50.0
+
+
+def slip_of(app: Host, session: Session) -> Slip | None:
+    """What lies below the scores: the stars of a day, or the table of an evening; or nothing."""
+    kept = app.games.days.of(session)
+    if kept is not None:
+        return partial(_day_slip, app, session, kept)
+    found = tonight(app, session)
+    return partial(evening_slip, app, found=found) if found else None
+
+
+def _counts(app: Host, session: Session, kept: KeptDay) -> bool:
+    """Whether this is the first whole game of its day: the one that has the stars."""
+    store, holder = app.games.days.store, session.recording.sitting.holders
+    session.recording.settle()
+    games = store.of(kept.day, holder[OWN] if holder else "") if store is not None else []
+    return [slot.path for slot in whole_in(games)][:1] == [session.recording.path]
+
+
+def _day_slip(app: Host, session: Session, kept: KeptDay, area: Box, unit: float) -> Node:
+    """A slip with the date, the stars, the points and par."""
+    fair = not (session.practice or session.limits.taken_back or session.passed)
+    counts, par = _counts(app, session, kept), par_of(kept.expert)
+    result = result_in(session.events, fair)
+    got = stars(result, par) if counts else 0
+    canvas = Canvas(area.w, area.h, unit)
+    canvas.panel(0, 0, canvas.w, canvas.h, pal.TAPE, 12, pal.OUTLINE, 3)
+    head = labelled(tr("The deal of the day"), day_words(kept.day))
+    again = tr("Played again: the first game of a day has the stars.")
+    told = [result_words(result) if counts else again, par_told(par)]
+    left = 20 + MOST_STARS * _STAR + 20
+    for i in range(got):
+        canvas.icon("star", 18 + i * _STAR, (canvas.h - _STAR) / 2, _STAR, GOLD)
+    canvas.title(head, left, 17, 16, canvas.w - left - 14)
+    for i, words in enumerate(told):
+        canvas.words(words, left, 42 + i * 24, 16, canvas.w - left - 14)
+    node = Node(area, canvas.image, "day")
+    node.label = in_lines((head, star_words(got) if got else "", *told))
+    node.clicked = app.ways.alone
+    return node

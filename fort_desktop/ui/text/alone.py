@@ -1,0 +1,76 @@
+"""Words about playing alone: the deal of the day, its stars and its calendar."""
+
+from datetime import date
+from typing import Final
+
+from fort_desktop.session.daily.stars import Par, Result
+from fort_desktop.session.daily.store import DayState
+from fort_desktop.ui.text.i18n import NC_, tr, trn
+from fort_desktop.ui.text.lists import labelled
+
+WEEKDAYS: Final = (
+    # NOTE: the heads of a calendar's columns, two or three letters each, Monday first
+    NC_("weekday", "Mo"),
+    NC_("weekday", "Tu"),
+    NC_("weekday", "We"),
+    NC_("weekday", "Th"),
+    NC_("weekday", "Fr"),
+    NC_("weekday", "Sa"),
+    NC_("weekday", "Su"),
+)
+STATES: Final[dict[DayState, str]] = {
+    # NOTE: of one day in the calendar
+    "new": NC_("deal of the day", "Not played yet"),
+    "begun": NC_("deal of the day", "Your game waits for you"),
+    "played": NC_("deal of the day", "Played, without stars"),
+}
+
+
+def goals(par: Par | None) -> tuple[str, str, str]:
+    """What one, two and three stars are for."""
+    one = tr("Play to the end")
+    if par is None:
+        # NOTE: what two and three stars are given for, in a list
+        return one, tr("Win the game"), tr("Make as many points as the expert")
+    two = trn("Win, or make at least {n} point", "Win, or make at least {n} points", par.lowest)
+    return one, two, trn("Make at least {n} point", "Make at least {n} points", par.middle)
+
+
+def result_words(result: Result | None) -> str:
+    """What the game that counts came to; None: it cannot be proved."""
+    if result is None:
+        return tr("This game cannot be checked, so it brings no stars.")
+    if not result.counts:
+        return tr("The first game was for practice, or a seat changed hands: no stars.")
+    return points_words(result.total)
+
+
+def points_words(total: int) -> str:
+    """The points of the person who plays."""
+    return labelled(tr("Your points"), str(total))
+
+
+def par_told(par: Par | None) -> str:
+    """What the expert makes of the same cards, or that this is still to come."""
+    if par is None:
+        return tr("The expert is still playing this deal: the calendar will show par.")
+    # NOTE: par is what the expert makes of the same cards, as in golf
+    return labelled(tr("Par"), str(par.middle))
+
+
+def star_words(stars: int) -> str:
+    """How many stars."""
+    return trn("{n} star", "{n} stars", stars)
+
+
+def day_state(state: DayState, stars: int | None) -> str:
+    """What has come of a day: its stars, if there are some."""
+    return star_words(stars) if stars else tr(STATES[state])
+
+
+def today_words(day: date, today: date, words: str) -> str:
+    """The name of a day, `words` its date."""
+    if day == today:
+        # NOTE: {date} is a whole date, as "22 November 2026"
+        return tr("Today, {date}", date=words)
+    return words
