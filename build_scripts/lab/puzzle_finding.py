@@ -27,7 +27,7 @@ from fort_desktop.rules.model.moves import Move, text
 
 _LEAST: Final = 2
 """A puzzle is worth so many points at least."""
-_OF_LEAST: Final = 40
+_OF_LEAST: Final = 70
 """So many puzzles at most are worth no more than that."""
 _POSITIONS: Final = 500
 _LINES: Final = 5_000
@@ -39,9 +39,9 @@ _TABLES: Final = (("normal",) * 2, ("normal",) * 3, ("normal",) * 4, ("normal",)
 _STRONG: Final = ("hard", "normal")
 _SELDOM: Final = 30
 """At every so many tables these play: they think long."""
-_ALIKE: Final = 3
+_ALIKE: Final = 5
 """So many puzzles of one kid may have the same steps."""
-_OF_A_KID: Final = 26
+_OF_A_KID: Final = 32
 """So many puzzles at most are answered by one kid."""
 
 

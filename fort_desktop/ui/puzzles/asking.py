@@ -9,7 +9,7 @@ from fort_desktop.ui.table.nodes import TableNodes
 from fort_desktop.ui.table.preview import Preview
 from fort_desktop.ui.table.shared import Shared
 from fort_desktop.ui.table.sheets import Sheets
-from fort_desktop.ui.table.widgets.answers import Choice
+from fort_desktop.ui.table.widgets.answers import Choice, Role
 from fort_desktop.ui.table.widgets.bar import Said
 from fort_desktop.ui.table.widgets.corner import Tool
 from fort_desktop.ui.text.i18n import tr
@@ -87,6 +87,6 @@ class PuzzleAsking(Asking):
         if self._desk.has_next:
             # NOTE: a button: to the puzzle after this one
             words = tr("Next puzzle")
-            role = "answer" if solved else "aside"
+            role: Role = "answer" if solved else "aside"
             return [*found, Choice("puzzle next", words, self._desk.next_puzzle, role=role)]
         return [*found, Choice("puzzle back", tr("Back"), self._back, role="aside")]

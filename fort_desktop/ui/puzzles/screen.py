@@ -7,7 +7,7 @@ from fort_desktop.puzzles.puzzle import Puzzle, UnfitError
 from fort_desktop.ui.puzzles.asking import PuzzleAsking
 from fort_desktop.ui.puzzles.model import PuzzleModel
 from fort_desktop.ui.puzzles.session import PuzzleSession
-from fort_desktop.ui.puzzles.solved import Solved
+from fort_desktop.ui.puzzles.solved import Mark, Solved
 from fort_desktop.ui.screen import Host, Screen
 from fort_desktop.ui.table.asking import Asking
 from fort_desktop.ui.table.model import TableModel
@@ -45,7 +45,7 @@ class PuzzleScreen(TableScreen):
         """Let the table go on; keep that the puzzle is solved, once that is seen."""
         super().go_on(seconds)
         if not self.gone and self.model.over and self.puzzle.solved:
-            mark = "helped" if self.puzzle.helped else "alone"
+            mark: Mark = "helped" if self.puzzle.helped else "alone"
             if self.solved.mark(self.who, self.puzzle.puzzle.id, mark):
                 self.app.audio.play("won")
                 for say in self.solved.told:

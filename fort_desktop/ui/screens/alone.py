@@ -199,7 +199,7 @@ class AloneScreen(Asks):
     def _foot(self) -> None:
         """Who plays, and the other things that one can do alone."""
         x = _SIZE[0] - _EDGE - _PUZZLES
-        face = Face(tr("Puzzles"), sign="eye")
+        face = Face(tr("Puzzles"), sign="hint")
         self.button(x, _FOOT, _PUZZLES, "puzzles", face, self.app.ways.puzzles)
         known = self.app.profiles.persons
         if known:

@@ -47,7 +47,7 @@ class PuzzlesScreen(Screen):
             self.notes.append(lambda: tr("The puzzles cannot be read. Please install Fort again."))
         self._shown: dict[str, Mark] = {}
         self.grade = self._first_open()
-        self.build()
+        self._lay_out()
 
     @property
     def marks(self) -> dict[str, Mark]:
