@@ -29,7 +29,7 @@ _LEAST: Final = 2
 """A puzzle is worth so many points at least."""
 _OF_LEAST: Final = 70
 """So many puzzles at most are worth no more than that."""
-_POSITIONS: Final = 500
+_POSITIONS: Final = 300
 _LINES: Final = 5_000
 """So many positions and plays are there at most, so that all can be tried anew by the proof."""
 _FEWEST: Final = 12
@@ -99,9 +99,9 @@ def _candidate(game: Game, catalog: Catalog, seed: int) -> Candidate | None:
         return None
     firsts = [move for move, points in found.firsts if points == found.points]
     fits = found.points >= _LEAST and _FEWEST <= found.lines <= _LINES and len(firsts) == 1
-    obvious = plain(twin, seat) if fits else found.points
-    if obvious == found.points:
+    if not fits:
         return None
+    obvious = plain(twin, seat)
     answer = tuple(map(text, found.line))
     name = hashlib.sha256(msgspec.json.encode(position)).hexdigest()[:8]
     puzzle = Puzzle(name, 1, found.points, obvious, found.lines, answer, position)
@@ -130,7 +130,12 @@ def _beginner(game: Game, catalog: Catalog, seat: int, seed: int) -> int:
 
 
 def _hardness(found: Found, obvious: int) -> float:
-    """How hard it is: how rare the answer is, how far from the obvious, and what it takes."""
+    """How hard it is: how rare the answer is, how far from the obvious, and what it takes.
+
+    Where the obvious is the answer it is negative.
+    """
+    if obvious == found.points:
+        return -1.0 / found.lines
     rare = math.log10(found.lines / found.best_lines)
     return (
         rare + 0.5 * math.log10(found.lines) + 0.35 * (found.points - obvious) + _takes(found.line)
@@ -166,13 +171,16 @@ def picked(found: Iterable[Candidate], count: int) -> list[Puzzle]:
     worth: Counter[int] = Counter()
     alike: Counter[tuple[str, str]] = Counter()
     seen: set[str] = set()
+    obvious = 0
     for one in sorted(found, key=lambda one: one.puzzle.id):
         hand = " ".join(sorted(one.puzzle.position.seats[one.puzzle.seat].hand))
         full = kids[one.kid] == _OF_A_KID or alike[one.kid, one.steps] == _ALIKE
         full = full or (one.puzzle.best == _LEAST and worth[_LEAST] == _OF_LEAST)
+        full = full or (one.hard < 0 and obvious == count // len(GRADES))
         if full or hand in seen or len(kept) == count:
             continue
         worth[one.puzzle.best] += 1
+        obvious += one.hard < 0
         kids[one.kid] += 1
         alike[one.kid, one.steps] += 1
         seen.add(hand)

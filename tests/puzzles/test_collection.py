@@ -48,7 +48,7 @@ def test_they_are_varied(collection: Collection) -> None:
 def test_all_answers_can_be_played_and_score_what_is_said(collection: Collection) -> None:
     for puzzle in collection.puzzles:
         assert check_answer(puzzle, collection.catalog), puzzle.id
-        assert puzzle.plain < puzzle.best
+        assert puzzle.plain < puzzle.best or (puzzle.plain == puzzle.best and puzzle.grade == 1)
         digest = hashlib.sha256(msgspec.json.encode(puzzle.position)).hexdigest()
         assert digest[:8] == puzzle.id
 

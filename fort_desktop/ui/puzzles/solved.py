@@ -1,4 +1,4 @@
-"""Who has solved which puzzle, in `puzzles.json` in the data folder.
+"""The puzzles that each person has solved, in `puzzles.json` in the data folder.
 
 Two programs may change the file at the same time: each change reads it afresh, under a lock, and
 only adds to what it finds, so nothing that was solved is ever lost.

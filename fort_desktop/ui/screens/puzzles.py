@@ -12,6 +12,7 @@ from fort_desktop.ui.screen import Host, Screen
 from fort_desktop.ui.screens.starting import last_table
 from fort_desktop.ui.text import puzzles as words
 from fort_desktop.ui.text.i18n import tr
+from fort_desktop.ui.text.lists import in_lines
 from fort_desktop.ui.widgets.common import panel_node
 from fort_desktop.ui.widgets.menu import Face, cardboard, heading, menu_button
 
@@ -97,7 +98,7 @@ class PuzzlesScreen(Screen):
         node, canvas = panel_node(self.at(60, 66, _WIDE - 120, 96), self.unit, "task")
         canvas.paragraph(task, 0, 0, canvas.w, 52, 29)
         canvas.paragraph(so_far, 0, 52, canvas.w, 42, 25)
-        node.label = f"{task}\n{so_far}"
+        node.label = in_lines((task, so_far))
         self.scene.root.add(node)
 
     def _add_grades(self, marks: dict[str, Mark]) -> None:

@@ -3,6 +3,7 @@
 from typing import Final
 
 from fort_desktop.ui.text.i18n import NC_, tr, trn
+from fort_desktop.ui.text.lists import in_lines
 
 GRADES: Final = (
     # NOTE: how hard puzzles are: the easiest of four
@@ -58,4 +59,4 @@ def tile_words(number: int, points: int, mark: str) -> str:
     # NOTE: a puzzle in a list: {which} is its number; how many points are to be scored
     words = trn("Puzzle {which}: {n} point", "Puzzle {which}: {n} points", points, which=number)
     told = {"": tr("Not solved yet."), "helped": tr("Solved with help."), "alone": tr("Solved.")}
-    return f"{words}\n{told[mark]}"
+    return in_lines((words, told[mark]))
