@@ -27,7 +27,7 @@ from fort_desktop.rules.model.moves import Move, text
 
 _LEAST: Final = 2
 """A puzzle is worth so many points at least."""
-_OF_LEAST: Final = 70
+_OF_LEAST: Final = 100
 """So many puzzles at most are worth no more than that."""
 _POSITIONS: Final = 300
 _LINES: Final = 5_000
@@ -39,9 +39,9 @@ _TABLES: Final = (("normal",) * 2, ("normal",) * 3, ("normal",) * 4, ("normal",)
 _STRONG: Final = ("hard", "normal")
 _SELDOM: Final = 30
 """At every so many tables these play: they think long."""
-_ALIKE: Final = 5
+_ALIKE: Final = 16
 """So many puzzles of one kid may have the same steps."""
-_OF_A_KID: Final = 32
+_OF_A_KID: Final = 34
 """So many puzzles at most are answered by one kid."""
 
 
@@ -173,17 +173,19 @@ def picked(found: Iterable[Candidate], count: int) -> list[Puzzle]:
     seen: set[str] = set()
     obvious = 0
     for one in sorted(found, key=lambda one: one.puzzle.id):
-        hand = " ".join(sorted(one.puzzle.position.seats[one.puzzle.seat].hand))
+        own = one.puzzle.position.seats[one.puzzle.seat]
+        goods = (own.pizza, own.toys, own.pack_pizza, own.pack_toys, own.level)
+        board = f"{sorted(own.hand)} {sorted(own.lookout)} {goods}"
         full = kids[one.kid] == _OF_A_KID or alike[one.kid, one.steps] == _ALIKE
         full = full or (one.puzzle.best == _LEAST and worth[_LEAST] == _OF_LEAST)
         full = full or (one.hard < 0 and obvious == count // len(GRADES))
-        if full or hand in seen or len(kept) == count:
+        if full or board in seen or len(kept) == count:
             continue
         worth[one.puzzle.best] += 1
         obvious += one.hard < 0
         kids[one.kid] += 1
         alike[one.kid, one.steps] += 1
-        seen.add(hand)
+        seen.add(board)
         kept.append(one)
     if len(kept) < count:
         raise ValueError(f"{len(kept)} candidates are unlike enough, not {count}")

@@ -41,8 +41,13 @@ def test_they_are_varied(collection: Collection) -> None:
     assert len(played) >= 10
     assert max(played.values()) <= 40
     assert {len(one.position.seats) for one in collection.puzzles} == {2, 3, 4}
-    hands = {tuple(sorted(one.position.seats[one.seat].hand)) for one in collection.puzzles}
-    assert len(hands) == 200
+    own = [one.position.seats[one.seat] for one in collection.puzzles]
+    boards = {
+        (*sorted(board.hand), "in the Lookout", *sorted(board.lookout), board.level,
+         board.pizza, board.toys, board.pack_pizza, board.pack_toys)
+        for board in own
+    }  # fmt: skip
+    assert len(boards) == 200
 
 
 def test_all_answers_can_be_played_and_score_what_is_said(collection: Collection) -> None:
