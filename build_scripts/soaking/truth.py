@@ -6,12 +6,15 @@ from itertools import chain
 from typing import Final
 
 from fort_desktop.rules.knowledge.view import SeatView, View
+from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.pilot import spot_of
 from fort_desktop.ui.table.intents import intents
 from fort_desktop.ui.table.opened import NOTHING
 from fort_desktop.ui.table.screen import TableScreen
-from fort_desktop.ui.table.things import MoveButton
+from fort_desktop.ui.table.things import DiscardCard, MoveButton
+from fort_desktop.ui.text.seats import passed_words
+from fort_desktop.ui.text.sentences import Teller
 
 _THINGS: Final = frozenset(
     ("hand", "park", "parkdeck", "yard", "own yard", "lookout", "stuff", "pack", "played", "added",
@@ -176,10 +179,20 @@ def _log(nodes: Sequence[Node], table: TableScreen) -> Iterator[str]:
     """Compare the log: one line for each notable event, and one for each undo."""
     session, model = table.session, table.model
     lines = [line.words for line in model.lines]
-    told = [words for e in session.events if (words := model.teller.tell(e)) is not None]
-    notes = [model.teller.taken_back(taken) for taken in session.taken_back]
-    if Counter(lines) != Counter(told) + Counter(notes):
-        yield f"the log has {len(lines)} lines, there are {len(told)} events and {len(notes)} notes"
+    sat: dict[tuple[SeatInfo, ...], Teller] = {}
+
+    def teller(at: int) -> Teller:
+        """Of those who sat there then: seats may have passed since."""
+        seats = session.seats_at(min(at, session.at))
+        return sat.setdefault(seats, Teller(session.catalog, seats))
+
+    said = [teller(at).tell(event) for at, event in enumerate(session.events, 1)]
+    told = [words for words in said if words is not None]
+    notes = [teller(taken.at).taken_back(taken) for taken in session.taken_back]
+    notes += [passed_words(passed.before, passed.now) for passed in session.passed]
+    written, wanted = Counter(lines), Counter(told) + Counter(notes)
+    if written != wanted:
+        yield f"the log has {[*(written - wanted)]} too much, {[*(wanted - written)]} is missing"
     if [line for line in lines if line not in notes] != [one for one in told if one not in notes]:
         yield "the log has the lines in another order"
     seen = [node.label for node in nodes if _kind(node.name) == "log" and node.name != "log"][::-1]
@@ -200,8 +213,13 @@ def _answers(nodes: Sequence[Node], table: TableScreen) -> Iterator[str]:
     things = {node.key: node for node in nodes if node.clicked is not None}
     meant = {intent.move: intent.source for intent in intents(decision, decision.seat)}
     open_sheet = any(node.name == "sheet" for node in nodes)
+    # A pile with more rows than there is room for is turned over by buttons, or by the wheel.
+    rows = any(node.name in ("up", "down") for node in nodes)
     for move in decision.moves:
-        node = things.get(MoveButton(move)) or things.get(meant.get(move))
+        source = meant.get(move)
+        node = things.get(MoveButton(move)) or things.get(source)
+        if node is None and rows and isinstance(source, DiscardCard):
+            continue
         if node is None:
             yield f"{move}: nothing on the table means that"
         elif not open_sheet and spot_of(table.scene, node) is None:

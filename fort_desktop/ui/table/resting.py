@@ -27,8 +27,12 @@ def still(table: Table) -> bool:
     return table.model.quiet and not moves
 
 
-def dozes(table: Table) -> bool:
-    """Whether nothing moves at all, though it may."""
-    moves = table.speed and not table.scene.animator.reduced
+def rests(table: Table) -> bool:
+    """Whether nothing moves at all, and nobody thinks."""
     waits = table.model.thinks is None and table.scene.pointer.drag is None
-    return bool(moves) and waits and still(table) and not table.making_room.busy
+    return waits and still(table) and not table.making_room.busy
+
+
+def moves(table: Table) -> bool:
+    """Whether pictures may move there."""
+    return bool(table.speed) and not table.scene.animator.reduced

@@ -117,26 +117,31 @@ class TableScreen(GameScreen):
 
     def go_on(self, seconds: float) -> None:
         """Show what comes next, let a computer think, or wait for the person."""
+        stirred, self._stirred = self._stirred, False
+        ready = self.stage.ahead.done and not self.scene.needs_drawing
+        awake = stirred or self._rebuilt or not (ready and self._cold.done)
+        passed = self._idle.passes(seconds, awake)
+        if passed is None:
+            return
         self.scene.animator.speed = self.speed
         self.model.take_advice()
-        self.shared.go_on(seconds, self.app.settings.cover_after)
-        self._watch(seconds)
-        self.opened_band.go_on(self.scene, seconds)
-        self.saying.go_on(seconds)
-        self.pointing.go_on(seconds)
-        self.making_room.go_on(seconds, self.speed)
-        self._idle.go_on(self.nodes, seconds, resting.dozes(self))
+        self.shared.go_on(passed, self.app.settings.cover_after)
+        self._watch(passed)
+        self.opened_band.go_on(self.scene, passed)
+        self.saying.go_on(passed)
+        self.pointing.go_on(passed)
+        self.making_room.go_on(passed, self.speed)
+        self._idle.go_on(self.nodes, passed, resting.rests(self), resting.moves(self))
         course.tell_troubles(self.app, self._news.of(self.session))
         rebuilt, self._rebuilt = self._rebuilt, False
         if self.speed == 0:
-            course.hurry(self, seconds, self.app.speed)
+            course.hurry(self, passed, self.app.speed)
         elif self.scene.animator.busy and not rebuilt:
             self.presenter.meanwhile()
         elif not rebuilt:
-            course.go_on(self, seconds, self.app.speed)
-        stirred, self._stirred = self._stirred, False
-        idle = self.stage.ahead.done and not self.scene.needs_drawing
-        if not (stirred or rebuilt) and idle and self.scene.pointer.drag is None:
+            course.go_on(self, passed, self.app.speed)
+        ready = self.stage.ahead.done and not self.scene.needs_drawing
+        if not (stirred or rebuilt) and ready and self.scene.pointer.drag is None:
             self._cold.go_on(_SLICE)
 
     def _watch(self, seconds: float) -> None:
@@ -180,6 +185,7 @@ class TableScreen(GameScreen):
 
     def pressed(self, event: Input) -> bool:
         """Keys that persons who share the screen have of their own."""
+        self._stirred = True
         own = self.shared.heard(event)
         if own and isinstance(event, Key | Pad):
             self.app.presses.own()
@@ -350,16 +356,10 @@ class TableScreen(GameScreen):
         standing = self.sheets.lay_out(nodes)
         pointed = getattr(self, "pointing", None)
         self.pointing = Pointing(
-            nodes.root,
-            nodes.frame,
-            self.session.catalog,
-            nodes.hand,
-            partial(explained, self),
-            self.scene.animator.reduced,
-            standing,
-            lambda: self.app.audio.play("front"),
+            nodes.root, nodes.frame, self.session.catalog, nodes.hand, partial(explained, self),
+            self.scene.animator.reduced, standing, lambda: self.app.audio.play("front"),
             self.app.show_rules,
-        )
+        )  # fmt: skip
         self.touching = Touching(
             self.scene.root, self.unit, model, found, self.touch, self.preview.brings,
             lambda: self.pointing, nodes.hand,

@@ -3,9 +3,11 @@
 import random
 
 import pygame
+import pytest
 
 from fort_desktop.content import load_catalog
 from fort_desktop.scene.events import Pointer
+from fort_desktop.scene.geometry import Point
 from fort_desktop.ui.art.cardface import kid_picture
 from fort_desktop.ui.art.forms import BLEED, size_of
 from fort_desktop.ui.art.lively import shut_eyes
@@ -112,8 +114,56 @@ def test_the_flag_moves_and_lights_twinkle_at_dusk() -> None:
     evening = Idle(random.Random(5))
     seen = set()
     for _ in range(20_000):
-        evening.go_on(nodes, FRAME, True)
+        evening.go_on(nodes, FRAME, True, True)
         seen |= {n.parent.name for n in nodes.walk() if n.name == "alive" and n.parent is not None}
     assert "board" in seen
     assert ("lawn" in seen) == (nodes.painter.dusk > 0.3)
     assert idle.REST >= 2
+
+
+def looks_of(sitting: Sitting, monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """The times that the table lets pass from now on, one for each look around."""
+    found: list[float] = []
+    go_on = sitting.table.making_room.go_on
+
+    def looks(passed: float, speed: float) -> None:
+        found.append(passed)
+        go_on(passed, speed)
+
+    monkeypatch.setattr(sitting.table.making_room, "go_on", looks)
+    return found
+
+
+@pytest.mark.parametrize("speed", [0.0, 1.0])
+def test_a_table_at_which_somebody_thinks_naps(
+    speed: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sitting = resting(speed)
+    alive(sitting, 12.0)
+    looks = looks_of(sitting, monkeypatch)
+    alive(sitting, 10.0)
+    # Signs of life are shown for parts of a second, frame by frame.
+    assert len(looks) < 300
+    assert sum(looks) == pytest.approx(10.0, abs=0.2)
+    assert max(looks) < 0.15
+
+
+def test_a_press_wakes_it_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    sitting = resting(0.0)
+    alive(sitting, 12.0)
+    looks = looks_of(sitting, monkeypatch)
+    for i in range(30):
+        alive(sitting, 3 * FRAME)
+        before = len(looks)
+        at = Point(400.0 + i, 300.0)
+        sitting.app.frame([Pointer("move", at)], FRAME)
+        assert len(looks) == before + 1
+        alive(sitting, 2.0)
+
+
+def test_nobody_naps_while_somebody_else_thinks() -> None:
+    evening = Idle(random.Random(5))
+    sitting = resting(0.0)
+    for _ in range(300):
+        evening.go_on(sitting.table.nodes, FRAME, False, True)
+        assert evening.passes(FRAME, False) == FRAME
