@@ -91,7 +91,7 @@ def _check(path: Path, record: Record) -> None:
 def _limits(record: Record, deal: Deal) -> Limits:
     seats = record.started.seats if record.started is not None else ()
     computers = tuple(seat.name for seat in seats if seat.player != PERSON)
-    return Limits(computers, bool(deal.words), record.practice, record.taken_back)
+    return Limits(computers, bool(deal.words), record.practice, record.taken_back, deal.again)
 
 
 def _has_moves(record: Record) -> bool:
@@ -121,6 +121,7 @@ def as_data(proof: Proof) -> dict[str, object]:
         "computers": list(proof.limits.computers),
         "practice": proof.limits.practice,
         "taken_back": proof.limits.taken_back,
+        "again": proof.limits.again,
     }
 
 

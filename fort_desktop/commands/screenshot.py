@@ -163,7 +163,7 @@ def _demo(screen: str) -> tuple[Game, tuple[SeatInfo, ...]]:
         SeatInfo(name, seat.colour, player)
         for (name, player), seat in zip(_DEMO_SEATS, _seats(game), strict=True)
     )
-    if screen == "results":
+    if screen in ("results", "story"):
         return game, seats
     half = len(game.events) * 6 // 10
     while True:
@@ -235,6 +235,13 @@ def _play(app: App, args: argparse.Namespace) -> None:
 def _results(app: App, args: argparse.Namespace) -> None:
     app.games.play(_session(app, args))
     app.results()
+
+
+def _story(app: App, args: argparse.Namespace) -> None:
+    _results(app, args)
+    session = app.games.session
+    if session is not None:
+        app.ways.story(session, session.recording.path)
 
 
 def _pause(app: App, args: argparse.Namespace) -> None:
@@ -319,6 +326,7 @@ SCREENS: Final[dict[str, Callable[[App, argparse.Namespace], None]]] = {
     **dict.fromkeys(WANTED, _shared),
     "seats": lambda app, args: share_seats(app),
     "results": _results,
+    "story": _story,
     **dict.fromkeys(DEALS, _deal),
     **dict.fromkeys(PUZZLES, _puzzle),
     **dict.fromkeys(DAYS, lambda app, args: DAYS[args.screen](app)),

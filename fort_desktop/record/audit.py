@@ -81,12 +81,14 @@ class Limits(msgspec.Struct, frozen=True):
         own_words: whether players added words, so that the program could not try many secrets.
         practice: whether everything could be taken back.
         taken_back: number of undos of moves that had revealed something hidden.
+        again: whether the deal had been played before, so that its cards were known.
     """
 
     computers: tuple[str, ...] = ()
     own_words: bool = False
     practice: bool = False
     taken_back: int = 0
+    again: bool = False
 
 
 class _MismatchError(Exception):

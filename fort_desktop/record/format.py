@@ -50,6 +50,7 @@ class Deal(msgspec.Struct, frozen=True):
         secret, words: what the seed is derived from, "" for a plain seed.
         commitment: the hash of the secret, as shown before the game.
         veiled: another game with this seed may be unfinished, so the seed is not shown.
+        again: it has been played before, so its cards are known: the game counts for nothing.
     """
 
     seed: int
@@ -57,6 +58,7 @@ class Deal(msgspec.Struct, frozen=True):
     words: str = ""
     commitment: str = ""
     veiled: bool = False
+    again: bool = False
 
 
 class Header(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -64,7 +66,7 @@ class Header(msgspec.Struct, frozen=True, omit_defaults=True):
 
     Args:
         fort: the format; rev: its revision; version: of the program.
-        seed, secret, words, commitment, veiled: as in `Deal`; no seed if it is not known.
+        seed, secret, words, commitment, veiled, again: as in `Deal`; no seed if it is not known.
         catalog: digest of the cards; began: Unix time in seconds, 0 if unknown.
         practice: everything may be taken back.
         sitting: whose profiles sit where, and the house rules.
@@ -79,6 +81,7 @@ class Header(msgspec.Struct, frozen=True, omit_defaults=True):
     words: Text = ""
     commitment: Text = ""
     veiled: bool = False
+    again: bool = False
     setup: SetupKind = "basic"
     seats: Annotated[tuple[SeatInfo, ...], Meta(max_length=4)] = ()
     catalog: Text = ""
@@ -92,7 +95,7 @@ class Header(msgspec.Struct, frozen=True, omit_defaults=True):
         """The source of chance, if it is recorded."""
         if self.seed is None:
             return None
-        return Deal(self.seed, self.secret, self.words, self.commitment, self.veiled)
+        return Deal(self.seed, self.secret, self.words, self.commitment, self.veiled, self.again)
 
 
 class Line(msgspec.Struct, frozen=True):

@@ -239,18 +239,18 @@ def _check_idle(path: Path) -> None:
         raise because(path, fault) from fault
 
 
-def _free_names(stem: str) -> Iterator[str]:
+def free_names(stem: str, suffix: str = SUFFIX) -> Iterator[str]:
     """File names to try: `stem`, then with numbers."""
-    yield f"{stem}{SUFFIX}"
+    yield f"{stem}{suffix}"
     number = 1
     while True:
         number += 1
-        yield f"{stem} {number}{SUFFIX}"
+        yield f"{stem} {number}{suffix}"
 
 
 def _moved(path: Path, folder: Path) -> Path:
     try:
-        return move_new(path, folder, _free_names(path.stem))
+        return move_new(path, folder, free_names(path.stem))
     except OSError as fault:
         raise because(path, fault, "unwritable") from fault
 
@@ -260,7 +260,7 @@ def _copied(path: Path, folder: Path, stem: str, content: bytes, keep_time: bool
     stat = _stat(path)
     times = (stat.st_atime_ns, stat.st_mtime_ns) if keep_time else None
     try:
-        return write_new(folder, _free_names(stem), content, times)
+        return write_new(folder, free_names(stem), content, times)
     except OSError as fault:
         raise because(Path(fault.filename or folder), fault, "unwritable") from fault
 

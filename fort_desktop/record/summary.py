@@ -21,6 +21,7 @@ class Summary(msgspec.Struct, frozen=True):
         name: given by a person, "" for none.
         level: fort level of the first person's seat.
         began: Unix time in seconds, 0 if unknown.
+        again: its deal had been played before; neither that nor practice counts.
         winners: the seats that won; sitting: whose profiles sat there.
         lesson: how far it has come, if it is the guided first game.
         words: those of its deal, which are the date for the deal of a day.
@@ -33,6 +34,7 @@ class Summary(msgspec.Struct, frozen=True):
     level: int = 0
     ended: bool = False
     practice: bool = False
+    again: bool = False
     began: int = 0
     winners: tuple[int, ...] = ()
     sitting: Sitting = NOBODY
@@ -75,6 +77,7 @@ def _summary(record: Record, seats: Sequence[SeatInfo]) -> Summary:
         rounds,
         ended=record.ended,
         practice=record.practice,
+        again=record.header.again,
         began=record.header.began,
         winners=last.winners if isinstance(last, GameEnded) else (),
         sitting=record.sitting,

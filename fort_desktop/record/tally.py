@@ -1,7 +1,7 @@
 """Counts of whole games, worked out from the records: nothing is counted twice, nothing is kept.
 
-A game counts if it was played to its end, was not for practice, and the same person held the seat
-from the beginning on.
+A game counts if it was played to its end, was neither for practice nor of a deal that was known,
+and the same person held the seat from the beginning on.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -79,7 +79,7 @@ def _counted(games: Iterable[Summary]) -> Iterator[Summary]:
     seen = set()
     for game in games:
         same = (game.began, game.seats, game.winners, game.sitting)
-        if game.ended and not game.practice and same not in seen:
+        if game.ended and not (game.practice or game.again) and same not in seen:
             seen.add(same)
             yield game
 

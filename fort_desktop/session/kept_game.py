@@ -83,7 +83,12 @@ class KeptGame:
         sat = [info for seat in range(len(self.seats)) for info in self.holders(seat)]
         computers = tuple(info.name for info in sat if info.player != PERSON)
         words = self._deal is not None and bool(self._deal.words)
-        return Limits(computers, words, self.practice, self._undoing.revealed)
+        return Limits(computers, words, self.practice, self._undoing.revealed, self.again)
+
+    @property
+    def again(self) -> bool:
+        """Whether its deal had been played before: then its cards are known, and it counts not."""
+        return self._deal is not None and self._deal.again
 
     def holders(self, seat: int) -> tuple[SeatInfo, ...]:
         """All who held a seat, first to last."""

@@ -10,9 +10,7 @@ from typing import Final
 from fort_desktop.record.duplicate import MOST_GAMES
 from fort_desktop.record.faults import RecordError
 from fort_desktop.record.saves import SavedGame
-from fort_desktop.record.summary import Summary
 from fort_desktop.rules.model.cards import Catalog
-from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.session.daily.plan import OWN, today
 from fort_desktop.session.daily.store import DayGame, Days, KeptDay, begun_in
 from fort_desktop.session.duplicate.folder import DealFolder
@@ -71,29 +69,31 @@ class DayGames:
         waiting = [one for one in last.values() if begun_in([one]) is not None]
         return max(waiting, key=lambda one: one.slot.changed, default=None)
 
-    def whole_games(self) -> list[Summary]:
+    def whole_games(self) -> list[SavedGame]:
         """All games of all days, for counts; those that are not over do not count."""
         found = self.store.games() if self.store is not None else []
-        return [one.slot.summary for one in found]
+        return [one.slot for one in found]
 
-    def play(self, day: date, holder: str, seats: Sequence[SeatInfo]) -> None:
+    def play(self, day: date, holder: str, names: Sequence[str]) -> None:
         """Begin the game of a day, or go on with it; days to come are not played."""
         store = self.store
         if store is not None and day <= self.today:
             kept = store.at(day)
-            if self._open(kept, lambda: store.play(kept, holder, seats)):
+            if self._open(kept, lambda: store.play(kept, holder, names)):
                 self.compute_par(kept)
 
     def go_on(self, game: DayGame) -> None:
         """Go on with a game that was begun."""
-        self.play(game.day, game.holder, game.slot.summary.seats)
+        names = [seat.name for seat in game.slot.summary.seats]
+        self.play(game.day, game.holder, names)
 
     def again(self, session: Session) -> bool:
         """Play the deal of a day once more; False if this is no game of a day."""
         kept = self.of(session)
         if kept is None:
             return False
-        self.play(kept.day, session.recording.sitting.now(OWN), session.seats)
+        names = [seat.name for seat in session.seats]
+        self.play(kept.day, session.recording.sitting.now(OWN), names)
         return True
 
     def look_back(self, day: date, slot: SavedGame) -> None:

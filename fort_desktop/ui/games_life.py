@@ -7,13 +7,15 @@ from pathlib import Path
 
 from fort_desktop.record.faults import Damage, RecordError
 from fort_desktop.record.format import Deal
+from fort_desktop.record.reader import read_record
 from fort_desktop.record.saves import SavedGame, Saves
 from fort_desktop.record.sitting import NOBODY, Sitting
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.rules.model.types import SetupKind
+from fort_desktop.session.again import same_deal
 from fort_desktop.session.bot_process import Thinker
-from fort_desktop.session.loading import open_session
+from fort_desktop.session.loading import open_session, session_of
 from fort_desktop.session.session import Session
 from fort_desktop.ui.day_life import DAYS, DayGames
 from fort_desktop.ui.duplicate_life import DUPLICATES, DuplicateGames
@@ -69,21 +71,13 @@ class Games:
         now, folder = int(time.time()), self.folder
         self.play(Session.new(self.catalog, seats, seed, setup, folder, practice, now, sitting))
 
-    @property
-    def can_deal_again(self) -> bool:
-        """Whether the deal of the game that is over is known, so that it can be played again."""
-        deal = self.session.proof if self.session is not None else None
-        return deal is not None and not deal.veiled
-
-    def deal_again(self) -> None:
-        """Play the same cards again, with the same seats."""
-        session = self.session
-        deal = session.proof if session is not None else None
-        if session is None or self.days.again(session):
+    def deal_again(self, session: Session, by: int = 0) -> None:
+        """Play the deal of a game that is over again, everybody `by` seats further on."""
+        if not by and self.days.again(session):
             return
-        if deal is not None and not deal.veiled:
-            table = session.recording.sitting.anew(len(session.seats))
-            self.start(session.seats, session.view().setup, deal.seed, sitting=table)
+        table = same_deal(session, by)
+        if table is not None:
+            self.start(table.seats, table.setup, table.deal, sitting=table.sitting)
 
     def branch(self, at: int) -> None:
         """Play on from the past of the present game, as a new game."""
@@ -114,6 +108,14 @@ class Games:
             self._tell(partial(_elsewhere, path))
         for notice in notices:
             self._tell(partial(notice_words, notice))
+
+    def read(self, path: Path) -> Session | None:
+        """A kept game that is over, only to be told of; what is wrong with it is told."""
+        try:
+            return session_of(read_record(path), self.catalog)
+        except RecordError as fault:
+            self._tell(partial(fault_words, fault))
+            return None
 
     def take_in(self, path: Path) -> None:
         """Keep a game from elsewhere among the others, without opening it, and tell so."""

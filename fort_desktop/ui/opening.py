@@ -20,7 +20,8 @@ _SCREENS: Final = (
     "table.screen", "screens.new_game", "screens.games", "screens.almanac", "screens.settings",
     "screens.pause", "screens.results", "screens.keys", "screens.imports",
     "book.screen", "screens.duplicates", "screens.new_duplicate",
-    "screens.duplicate", "lesson.screen", "screens.alone", "screens.puzzles",
+    "screens.duplicate", "lesson.screen", "screens.story", "screens.alone",
+    "screens.puzzles",
 )  # fmt: skip
 """What is likely to be wanted soon comes first."""
 
@@ -54,7 +55,11 @@ def lead(app: Host, go: Callable[[Callable[[], Screen]], None]) -> None:
     def look_up(kid: str | None = None) -> None:
         app.over(partial(almanac, app, kid))
 
+    def tell(session: Session, path: Path | None) -> None:
+        app.over(partial(story, app, session, path))
+
     app.ways.first_game = learn
+    app.ways.story = tell
     app.ways.almanac = look_up
     app.ways.puzzles = lambda: app.over(partial(puzzles, app))
     app.ways.alone = lambda: go(partial(alone, app))
@@ -144,6 +149,13 @@ def almanac(app: Host, kid: str | None) -> Screen:
     from fort_desktop.ui.screens.almanac import AlmanacScreen
 
     return AlmanacScreen(app, kid)
+
+
+def story(app: Host, session: Session, path: Path | None) -> Screen:
+    """The story of a game that is over."""
+    from fort_desktop.ui.screens.story import StoryScreen
+
+    return StoryScreen(app, session, path)
 
 
 def rules(app: Host, spot: Spot | None) -> Screen:

@@ -5,7 +5,10 @@ line here and a function in `ui/opening.py`, where the program fills these in at
 """
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Protocol
+
+from fort_desktop.session.session import Session
 
 
 class FirstGame(Protocol):
@@ -22,15 +25,24 @@ class Almanac(Protocol):
         """Open them, perhaps with one kid enlarged."""
 
 
+class StoryOf(Protocol):
+    """Opens the story of a game that is over, over what is shown now."""
+
+    def __call__(self, session: Session, path: Path | None) -> None:
+        """Open it; `path` is the file of the game, None if it is not kept."""
+
+
 class Ways:
     """Each opens a screen.
 
     Attributes:
-        first_game: the ways to learn the game; almanac: all the kids; puzzles: the list of them.
+        first_game: the ways to learn the game; almanac: all the kids; story: of a game.
+        puzzles: the list of them.
         alone: what one person can play alone; the game on the table is left.
     """
 
     first_game: FirstGame
     almanac: Almanac
     puzzles: Callable[[], None]
+    story: StoryOf
     alone: Callable[[], None]

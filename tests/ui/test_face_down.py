@@ -11,6 +11,7 @@ from fort_desktop.record.duplicate import PAR, ParGame, ParGames, write_par
 from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.pilot import Pilot
+from fort_desktop.session.again import known_deal
 from fort_desktop.session.duplicate.store import Duplicates, KeptDuplicate
 from fort_desktop.ui.app import App
 from fort_desktop.ui.screens.games import GamesScreen
@@ -120,7 +121,7 @@ def test_who_has_just_played_sees_it_with_own_eyes_only(tmp_path: Path) -> None:
     app.games.branch(at // 2)
     assert playing(app) is session
     assert session.proof is None or session.proof.veiled
-    assert not app.games.can_deal_again
+    assert known_deal(session) is None
 
 
 def test_a_game_that_is_no_duplicate_is_looked_back_at_as_ever(tmp_path: Path) -> None:

@@ -3,33 +3,15 @@
 from fort_desktop.lab.match import play_match
 from fort_desktop.record.format import Deal
 from fort_desktop.rules.model import events as ev
-from fort_desktop.rules.model.events import Score
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.scene.watching import recorded
 from fort_desktop.session.session import Session
 from fort_desktop.ui.app import App
 from fort_desktop.ui.screens.results import ResultsScreen
-from fort_desktop.ui.screens.results_facts import course_of, moments, place_of
 from fort_desktop.ui.table.screen import TableScreen
-from fort_desktop.ui.text.sentences import Teller
 from tests.ui.knowing import CATALOG
 from tests.ui.sitting import seats
-
-TOLD = (
-    ev.TurnBegan(0, 1),
-    ev.PointsScored(0, 3),
-    ev.LeaderFollowed(1, ("ant.1",)),
-    ev.TurnBegan(1, 1),
-    ev.LeaderFollowed(0, ("bug.1",)),
-    ev.PointsScored(1, 1),
-    ev.TurnBegan(0, 2),
-    ev.LeaderFollowed(1, ("ant.1",)),
-    ev.TurnBegan(1, 2),
-    ev.PointsScored(1, 7),
-    ev.EndTriggered(1, "points"),
-)
-SCORES = (Score(0, 3, 9, 0, 0, 12), Score(1, 8, 0, 2, 0, 10))
 
 
 def ended(size: tuple[int, int] = (1280, 720), deal: Deal | None = None) -> Pilot:
@@ -41,31 +23,6 @@ def ended(size: tuple[int, int] = (1280, 720), deal: Deal | None = None) -> Pilo
     pilot = Pilot(app, HeadlessDriver(size))
     pilot.settle()
     return pilot
-
-
-def test_the_course_of_a_game_follows_from_its_events() -> None:
-    course = course_of(TOLD, SCORES)
-    assert course.points == ((0, 0), (3, 1), (3, 8), (12, 10))
-    assert course.gained == ((3, 1), (0, 7))
-    assert course.followed == {(1, 0): 2, (0, 1): 1}
-    assert course.ended == (2, 1)
-
-
-def test_three_moments_are_worth_a_number() -> None:
-    teller = Teller(CATALOG, seats(("", "")))
-    found = moments(course_of(TOLD, SCORES), teller)
-    assert {one.words for one in found} == {
-        "Round 2: Tomek scores 7 points",
-        "Round 2: Tomek takes the lead",
-        "Round 2: Tomek brings about the end",
-    }
-    assert not moments(course_of(TOLD[:1], SCORES), teller)
-
-
-def test_places_go_by_points_then_by_the_fort() -> None:
-    tied = (Score(0, 9, 0, 0, 0, 9), Score(1, 9, 0, 0, 0, 9), Score(2, 1, 0, 0, 0, 1))
-    assert [place_of(tied, (1, 2, 5), seat) for seat in range(3)] == [2, 1, 3]
-    assert [place_of(tied, (2, 2, 5), seat) for seat in range(3)] == [1, 1, 3]
 
 
 def test_it_is_told_how_far_the_person_was_from_the_win() -> None:

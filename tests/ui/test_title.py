@@ -46,7 +46,7 @@ def buttons(pilot: Pilot) -> list[Node]:
 
 def test_a_game_at_once_or_in_two_keys_with_a_choice() -> None:
     pilot, app = opened()
-    found = ["play", "new game", "games", "almanac", "how", "settings", "quit"]
+    found = ["play", "new game", "alone", "games", "almanac", "how", "settings", "quit"]
     found += [f"language {one}" for one in LANGUAGES]
     assert [node.name for node in buttons(pilot)] == found
     assert pilot.node("play").label == "Play\nAlex, Robin, Charlie"

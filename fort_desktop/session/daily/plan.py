@@ -1,4 +1,4 @@
-"""What is dealt on a day, and against whom: it follows from the date, with no network.
+"""The deal and the table of a day, which follow from the date, with no network.
 
 The deal is one of `session.seed`: its secret is a fixed word and its own words are the date, so
 the same hash that proves any other game shows of which day a game is. The table is that of the
@@ -8,7 +8,7 @@ weekday: from an easy Monday to Sunday, when the expert plays.
 from datetime import date, datetime
 from typing import Final, NamedTuple
 
-from fort_desktop.record.format import Deal
+from fort_desktop.record.format import Deal, replace
 from fort_desktop.rules.model.seats import PERSON
 from fort_desktop.rules.model.types import SetupKind
 from fort_desktop.session.seed import secret_deal
@@ -69,7 +69,8 @@ def day_of(deal: Deal) -> date | None:
     (True, None)
     """
     day = day_in(deal.words)
-    return day if day is not None and deal_of(day) == deal else None
+    known = replace(deal, again=False, veiled=False)
+    return day if day is not None and deal_of(day) == known else None
 
 
 def day_in(words: str) -> date | None:

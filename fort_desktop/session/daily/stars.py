@@ -1,4 +1,4 @@
-"""What the game of a day came to, and its stars: worked out from the record, never noted.
+"""The result and the stars of a day: worked out from the record, never noted.
 
 A star needs a whole game, played from the day's seed at the day's table with the day's cards, in
 which every event follows from the seed and the moves; so no file from elsewhere brings one that
@@ -15,7 +15,7 @@ from fort_desktop.record.duplicate import MOST_GAMES, ParGame
 from fort_desktop.record.faults import RecordError
 from fort_desktop.record.reader import read_record
 from fort_desktop.record.record import Record
-from fort_desktop.rules.model.events import Event
+from fort_desktop.rules.model.events import Event, SeatInfo
 from fort_desktop.rules.model.moves import text
 from fort_desktop.session.daily.plan import OWN
 from fort_desktop.session.duplicate.folder import DealFolder
@@ -67,18 +67,18 @@ def stars(result: Result, par: Par | None) -> int:
     return 2 if result.won or (par is not None and result.total >= par.lowest) else 1
 
 
-def result_of(deal: DealFolder, players: Sequence[str], holder: str, path: Path) -> Result | None:
+def result_of(deal: DealFolder, holder: str, path: Path) -> Result | None:
     """Read what came of a game, and prove it; None if it is no whole game of this deal.
 
     Args:
-        players: who decides for each seat; holder: the profile that played it, "" for a guest.
+        holder: the profile that played it, "" for a guest.
     """
     try:
         record = read_record(path)
         catalog = deal.catalog
     except RecordError:
         return None
-    if not _is_of(record, deal, players, holder):
+    if not _is_of(record, deal, holder):
         return None
     moves = [text(act.move) for act in record.acts]
     if not audit(record.events, moves, deal.told.seed, catalog).proved:
@@ -94,7 +94,7 @@ def result_in(events: Sequence[Event], counts: bool) -> Result:
     return Result(found.score.total, found.won, counts)
 
 
-def _is_of(record: Record, deal: DealFolder, players: Sequence[str], holder: str) -> bool:
+def _is_of(record: Record, deal: DealFolder, holder: str) -> bool:
     """Whether a record claims to be a whole game of this deal, table and person."""
     started, told, known = record.started, deal.told, record.header.deal
     if started is None or known is None or record.damage is not None or not record.ended:
@@ -103,6 +103,11 @@ def _is_of(record: Record, deal: DealFolder, players: Sequence[str], holder: str
     return (
         (known.seed, known.secret, known.words) == (told.seed, told.secret, told.words)
         and (started.setup, started.catalog) == (told.setup, told.catalog)
-        and [seat.player for seat in started.seats] == list(players)
+        and _table(started.seats) == _table(told.seats)
         and (holders[OWN] if holders else "") == holder
     )
+
+
+def _table(seats: Sequence[SeatInfo]) -> list[tuple[str, str]]:
+    """A table without the names."""
+    return [(seat.player, seat.colour) for seat in seats]

@@ -12,6 +12,7 @@ from typing import Final, Literal, NamedTuple
 from fort_desktop.files import make_folder, write_whole
 from fort_desktop.record.duplicate import SET, DealSet, cards_of, encoded, read_set
 from fort_desktop.record.faults import RecordError, because
+from fort_desktop.record.format import replace
 from fort_desktop.record.lock import alone
 from fort_desktop.record.saves import SavedGame, Saves
 from fort_desktop.rules.model.cards import Catalog
@@ -46,10 +47,10 @@ class KeptDay(DealFolder):
         super().__init__(folder, told)
         self.day = day
 
-    @property
-    def players(self) -> tuple[str, ...]:
-        """Who decides for each seat."""
-        return tuple(info.player for info in self.told.seats)
+    def seated(self, names: Sequence[str]) -> list[SeatInfo]:
+        """The table with these names."""
+        both = zip(self.told.seats, names, strict=False)
+        return [SeatInfo(name, info.colour, info.player) for info, name in both]
 
     def keep(self) -> None:
         """Keep the cards of the day, so that a new version of them changes no day that has begun.
@@ -102,12 +103,13 @@ class Days:
         return [one for one in self.games() if (one.day, one.holder) == (day, holder)]
 
     def play(
-        self, kept: KeptDay, holder: str, seats: Sequence[SeatInfo]
+        self, kept: KeptDay, holder: str, names: Sequence[str]
     ) -> tuple[Session, list[Notice]]:
         """Go on with a person's game of a day, or begin one.
 
         Args:
-            seats: names and colours of all; who decides for them is told by the day.
+            names: of all who sit there. Their colours are those of the day, for Best Friends come
+                with them (SETUP-6).
 
         Returns:
             The session, and what to tell about the file.
@@ -118,9 +120,12 @@ class Days:
         notices: list[Notice] = []
         kept.keep()
         with alone(self.folder / _LOCK):
-            begun = begun_in(self.of(kept.day, holder))
+            games = self.of(kept.day, holder)
+            begun = begun_in(games)
             if begun is None:
-                session = kept.begin_game(seats, deal_of(kept.day), holder, self.folder)
+                # The cards are known then, so that the game counts for nobody.
+                deal = replace(deal_of(kept.day), again=bool(whole_in(games)))
+                session = kept.begin_game(kept.seated(names), deal, holder, self.folder)
             else:
                 session, notices = open_session(kept.catalog, begun.path, self.folder)
         if session.looking:
@@ -145,7 +150,7 @@ class Days:
         for slot in whole_in(games):
             key = (slot.path, slot.changed)
             if key not in self._results:
-                self._results[key] = result_of(kept, kept.players, holder, slot.path)
+                self._results[key] = result_of(kept, holder, slot.path)
             found = self._results[key]
             if found is not None:
                 return found
@@ -184,24 +189,27 @@ def _told_in(path: Path, day: date) -> DealSet | None:
         told = read_set(path)
     except RecordError:
         return None
-    kinds = tuple(info.player for info in told.seats)
-    same = told.seed == deal_of(day).seed and told.seat == OWN
-    fits = (told.setup, kinds) == (table_of(day).setup, table_of(day).players)
-    return told if same and fits else None
+    same = (told.seed, told.setup, told.seat) == (deal_of(day).seed, table_of(day).setup, OWN)
+    return told if same and told.seats == _seats(day) else None
 
 
 def _told(day: date, catalog: Catalog) -> DealSet:
     """What is played on a day."""
     deal, table = deal_of(day), table_of(day)
-    seats = [SeatInfo(str(i + 1), COLOURS[i], kind) for i, kind in enumerate(table.players)]
     return DealSet(
         seed=deal.seed,
         secret=deal.secret,
         words=deal.words,
         commitment=deal.commitment,
         setup=table.setup,
-        seats=tuple(seats),
+        seats=_seats(day),
         seat=OWN,
         catalog=catalog.digest,
         cards=cards_of(catalog),
     )
+
+
+def _seats(day: date) -> tuple[SeatInfo, ...]:
+    """The table of a day; names are given when somebody plays."""
+    kinds = enumerate(table_of(day).players)
+    return tuple(SeatInfo(str(i + 1), COLOURS[i], kind) for i, kind in kinds)

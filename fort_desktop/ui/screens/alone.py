@@ -5,7 +5,6 @@ from functools import partial
 from typing import Final
 
 from fort_desktop.record.duplicate import MOST_GAMES
-from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.rules.model.types import COLOURS
 from fort_desktop.scene.geometry import Box
 from fort_desktop.session.daily.plan import FIRST, OWN
@@ -15,7 +14,6 @@ from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.players import player_face
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.day_stars import DayStars
-from fort_desktop.ui.persons.controls import by_wish
 from fort_desktop.ui.persons.profile import same_name
 from fort_desktop.ui.screen import Host
 from fort_desktop.ui.screens.alone_calendar import GOLD, Calendar, month_of
@@ -216,18 +214,12 @@ class AloneScreen(Asks):
 
     def play(self) -> None:
         """Begin the game of the day, go on with it, or play it again."""
-        self.app.games.days.play(self.day, self.who, self._seats())
+        self.app.games.days.play(self.day, self.who, self._names())
 
-    def _seats(self) -> list[SeatInfo]:
-        """The names and colours at the table; the person has the wished colour."""
-        if self.kept is None:
-            return []
-        profile = self.app.profiles.persons.get(self.who)
-        wish = profile.colour if profile is not None else ""
-        colours = by_wish([[wish, COLOURS[OWN]], *([one] for one in COLOURS[1:])], COLOURS)
+    def _names(self) -> list[str]:
+        """The names at the table: the person's, and usual ones that nobody else has."""
         usual = (usual_name((OWN + i) % 4) for i in range(1, 5))
-        names = [self.name, *(name for name in usual if not same_name(name, self.name))]
-        return [SeatInfo(*one) for one in zip(names, colours, self.kept.players, strict=False)]
+        return [self.name, *(name for name in usual if not same_name(name, self.name))]
 
     def _ask_who(self) -> None:
         found = [who for who in self.app.profiles.persons if who != self.who]

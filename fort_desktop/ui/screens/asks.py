@@ -24,7 +24,8 @@ class Asks(Screen):
         self.over: Over | None = None
         saves = app.games.saves
         self._played = [slot.summary for slot in saves.games()] if saves is not None else []
-        self._played += app.games.duplicates.whole_games() + app.games.days.whole_games()
+        self._played += app.games.duplicates.whole_games()
+        self._played += [slot.summary for slot in app.games.days.whole_games()]
 
     def ask(self, over: Over | None) -> None:
         """Lay something over the sheet, or with None take it away."""

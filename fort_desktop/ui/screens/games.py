@@ -77,8 +77,11 @@ class GamesScreen(ListScreen):
 
     @staticmethod
     def _far(slot: SavedGame) -> str:
-        """The progress of a game, and whether it is for practice."""
+        """The progress of a game, and whether it is for practice, or of a deal that is known."""
         far = slot_words(slot, time.time())
+        if slot.summary.again and not slot.summary.practice:
+            # NOTE: of a kept game whose cards were played before; {far} as "Round 3, today"
+            return tr("Deal played before. {far}", far=far)
         return tr("Practice game. {far}", far=far) if slot.summary.practice else far
 
     def detail(self, canvas: Canvas) -> None:
@@ -93,7 +96,12 @@ class GamesScreen(ListScreen):
         if slot.whole:
             self._name(canvas, slot)
             words = tr("Look at it") if slot.summary.ended else tr("Play on")
-            self.button(x, 546, w, "open", Face(words, sign="play"), self.act, True)
+            wide = w / 2 - 8 if slot.summary.ended else w
+            self.button(x, 546, wide, "open", Face(words, sign="play"), self.act, True)
+            if slot.summary.ended:
+                # NOTE: a button: charts and sentences about the game that is over
+                face = Face(tr("The story"), sign="point")
+                self.button(x + w / 2 + 8, 546, wide, "story", face, self._tell_story)
             self.button(
                 # NOTE: a button: makes a copy of a kept game
                 x,
@@ -162,6 +170,13 @@ class GamesScreen(ListScreen):
         slot = self.slots[self.chosen] if self.slots else None
         if slot is not None and slot.whole:
             self.app.games.open(slot.path)
+
+    def _tell_story(self) -> None:
+        """Show the story of the chosen game, which is over."""
+        path = self.slots[self.chosen].path
+        session = self.app.games.read(path)
+        if session is not None:
+            self.app.ways.story(session, path)
 
     def leave(self) -> None:
         """Return to the title screen."""

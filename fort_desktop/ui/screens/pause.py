@@ -81,6 +81,8 @@ class PauseScreen(Screen):
         app = self.app
         # NOTE: a button: which person, or which computer player, decides for each player
         seats = _Row("seats", Face(tr("Who sits where"), sign="follow"), app.show_seats)
+        # NOTE: a button: charts and sentences about the game that is over
+        story = _Row("story", Face(tr("The story"), sign="point"), self._tell_story)
         begin = _Row("new game", Face(tr("New game"), sign="fort"), self._ask)
         leave = Face(tr("Leave"), sign="earlier")
         if self.guided:
@@ -93,6 +95,7 @@ class PauseScreen(Screen):
             _Row("rules", Face(tr("The rules"), sign="rule"), lambda: app.do("rules"), "rules"),
             _Row("settings", Face(tr("Settings"), sign="cog"), self._settings),
             *[seats] * self._plays,
+            *[story] * self._told_of,
             begin,
             _Row("leave", leave, app.title),
         ]
@@ -103,6 +106,16 @@ class PauseScreen(Screen):
         session = self._below.session
         over = session.ended or session.looking or self.guided
         return bool(session.persons) and not over
+
+    @property
+    def _told_of(self) -> bool:
+        """Whether the game below is over, and nobody is still to play its deal."""
+        session = self._below.session
+        return session.ended and not session.awaits_others
+
+    def _tell_story(self) -> None:
+        session = self._below.session
+        self.app.ways.story(session, session.recording.path)
 
     @property
     def guided(self) -> bool:

@@ -1,10 +1,14 @@
 """The results of a game."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
+from fort_desktop.chronicle.course import course_of, place_of
+from fort_desktop.chronicle.moments import moments
 from fort_desktop.rules.model.events import Score
 from fort_desktop.scene.geometry import Box
+from fort_desktop.session.again import known_deal
 from fort_desktop.session.session import Session
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.paper import banner, tape
@@ -15,25 +19,25 @@ from fort_desktop.ui.persons.seated import faces
 from fort_desktop.ui.screen import Host, Screen
 from fort_desktop.ui.screens.day_slip import slip_of
 from fort_desktop.ui.screens.results_backdrop import night
-from fort_desktop.ui.screens.results_chart import draw_chart, draw_followed
-from fort_desktop.ui.screens.results_facts import course_of, moments, place_of
+from fort_desktop.ui.screens.results_chart import draw_chart
 from fort_desktop.ui.screens.starting import play_again
 from fort_desktop.ui.table.widgets.letters import say, write
 from fort_desktop.ui.text.i18n import NC_, NN_, tr, trn, trp
-from fort_desktop.ui.text.lists import together
+from fort_desktop.ui.text.lists import in_lines, together
 from fort_desktop.ui.text.names import RULE_NAMES
 from fort_desktop.ui.text.notices import proof_words
 from fort_desktop.ui.text.seats import before_words
 from fort_desktop.ui.text.sentences import Teller
 from fort_desktop.ui.text.shared import won_words
+from fort_desktop.ui.text.story import moment_words
 from fort_desktop.ui.widgets.common import button, panel_node, shaded
 
 _FINE: Final = 1.5
 """Units of other screens in one of this."""
 _SIZE: Final = (1280.0, 720.0)
 _HEAD: Final = 96.0
-_LOW: Final = 306.0
-"""What lies below the chart."""
+_STEP: Final = 55.0
+"""From one row of buttons to the next."""
 _EVENING: Final = 84.0
 """How high the table of the evening is, or what lies in its place."""
 _ONE: Final = Box(842, 0, 416, 0)
@@ -219,42 +223,48 @@ class ResultsScreen(Screen):
     # What lies beside it.
 
     def _aside(self) -> None:
-        """The chart, and who followed whom."""
+        """The chart."""
         colours = [seat.colour for seat in self.view.seats]
-        low = self._tall - _LOW
+        low = self._tall - self._low
         chart = self._at(_ONE.x, 36, _ONE.w, low - 36 - 14)
         shaded(self.scene.root, chart, self.unit)
         node, canvas = panel_node(chart, self._u, "chart")
-        found = moments(self._course, Teller(self._session.catalog, self.seats))
-        draw_chart(canvas, self._course, colours, found)
-        node.label = "\n".join(one.words for one in found)
+        teller = Teller(self._session.catalog, self.seats)
+        found = moments(self._course)
+        words = [moment_words(one, teller) for one in found]
+        draw_chart(canvas, self._course, colours, found, words)
+        node.label = in_lines(words)
         self.scene.root.add(node)
-        followed = self._at(_ONE.x, low, _ONE.w, 126)
-        shaded(self.scene.root, followed, self.unit)
-        node, canvas = panel_node(followed, self._u, "followed")
-        draw_followed(canvas, self._course.followed, colours)
-        self.scene.root.add(node)
+
+    def _ways(self) -> list[tuple[str, str, Callable[[], None]]]:
+        """Buttons below the chart, which is as high as they leave room: name, words, deed."""
+        found: list[tuple[str, str, Callable[[], None]]] = [
+            # NOTE: a button: charts and sentences about the game that is over
+            ("story", tr("The story"), self._tell_story),
+            ("new game", tr("New game"), lambda: self.app.new_game(at_start=True)),
+            ("look back", tr("Look back"), self.app.look_back),
+            ("title", tr("To the start"), self.app.title),
+        ]
+        if known_deal(self._session) is not None:
+            games, session = self.app.games, self._session
+            again = ("again", tr("Same deal again"), partial(games.deal_again, session))
+            swap = ("swap", tr("Swap seats"), partial(games.deal_again, session, 1))
+            found += [again, swap]
+        return found
 
     def _buttons(self) -> None:
         """The ways on: once more with the same, which is one press for the table, and all others.
 
         Who leaves or comes is asked on the sheet of a new game.
         """
-        found: list[tuple[str, str, Callable[[], None]]] = [
-            ("new game", tr("New game"), lambda: self.app.new_game(at_start=True)),
-            ("look back", tr("Look back"), self.app.look_back),
-            ("title", tr("To the start"), self.app.title),
-        ]
-        if self.app.games.can_deal_again:
-            found.insert(1, ("again", tr("Same deal again"), self.app.games.deal_again))
-        top, step = self._tall - _LOW + 126 + 12, 55.0
+        top = self._tall - self._low
         place = self._at(_ONE.x, top, _ONE.w, 48)
         # NOTE: a button for another game of the same players; {who} is a player's name as typed
         words = tr("Once more: {who} begins", who=self._next)
         self.scene.root.add(button(place, self.unit, words, "once more", self._once_more))
-        for i, (name, words, act) in enumerate(found):
+        for i, (name, words, act) in enumerate(self._ways()):
             wide = 203.0
-            x, y = _ONE.x + (i % 2) * (wide + 10), top + (i // 2 + 1) * step
+            x, y = _ONE.x + (i % 2) * (wide + 10), top + (i // 2 + 1) * _STEP
             place = self._at(x, y, wide, 48)
             self.scene.root.add(button(place, self.unit, words, name, act, False))
         if self._session.proof is not None:
@@ -265,6 +275,14 @@ class ResultsScreen(Screen):
     def _next(self) -> str:
         """Who begins the next game of this table."""
         return self.seats[(self.view.first + 1) % len(self.seats)].name
+
+    @property
+    def _low(self) -> float:
+        """What lies below the chart: a wide button, and two in each further row."""
+        return (1 + (len(self._ways()) + 1) // 2) * _STEP + 14
+
+    def _tell_story(self) -> None:
+        self.app.ways.story(self._session, self._session.recording.path)
 
     def _once_more(self) -> None:
         play_again(self.app, self._session)
@@ -299,7 +317,9 @@ class ResultsScreen(Screen):
         return together(trp(_SHORT[place], n), tr("So close!") if n <= _CLOSE else "")
 
     def _practised(self) -> str:
-        """The note that it was a practice game; "" if it was not."""
+        """The note that the game does not count: it was for practice, or its deal was known."""
+        if self._session.again:
+            return tr("This deal had been played before, so the game does not count.")
         return tr("This was a practice game.") if self.practice else ""
 
     def _tie(self) -> str:

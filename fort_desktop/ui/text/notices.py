@@ -129,6 +129,8 @@ def limit_words(limits: Limits) -> list[str]:
                 "Words of your own rule that out."
             )
         )
+    if limits.again:
+        rows.append(tr("This deal had been played before: the cards were known."))
     if limits.practice:
         rows.append(tr("This was a practice game: everything could be taken back."))
     if limits.taken_back:

@@ -1,0 +1,1 @@
+"""What is read from the events of a game, or of all games, once they are over."""
