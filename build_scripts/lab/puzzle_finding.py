@@ -39,9 +39,9 @@ _TABLES: Final = (("normal",) * 2, ("normal",) * 3, ("normal",) * 4, ("normal",)
 _STRONG: Final = ("hard", "normal")
 _SELDOM: Final = 30
 """At every so many tables these play: they think long."""
-_ALIKE: Final = 16
+_ALIKE: Final = 24
 """So many puzzles of one kid may have the same steps."""
-_OF_A_KID: Final = 34
+_OF_A_KID: Final = 40
 """So many puzzles at most are answered by one kid."""
 
 
