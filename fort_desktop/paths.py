@@ -33,6 +33,11 @@ def lesson_file() -> Path:
     return assets_dir() / "lesson" / "first-game.fort"
 
 
+def puzzles_file() -> Path:
+    """All puzzles with their answers."""
+    return assets_dir() / "puzzles" / "puzzles.jsonl"
+
+
 def scenarios_dir() -> Path:
     """The folder of the examples of the rules; in a checkout it is that of the tests."""
     shipped = _root() / "scenarios"

@@ -16,6 +16,7 @@ from fort_desktop.commands.duplicate_screens import DEALS
 from fort_desktop.commands.help_screens import NOTE, note_at
 from fort_desktop.commands.lesson_screens import LESSON, STEPS, lesson_at
 from fort_desktop.commands.profile_screens import PROFILES
+from fort_desktop.commands.puzzle_screens import PUZZLES
 from fort_desktop.commands.replay import load_game
 from fort_desktop.commands.review_screens import REVIEWS
 from fort_desktop.commands.shared_screens import WANTED, share, share_seats
@@ -269,6 +270,14 @@ def _profile(app: App, args: argparse.Namespace) -> None:
     PROFILES[args.screen](app)
 
 
+def _puzzle(app: App, args: argparse.Namespace) -> None:
+    """A puzzle, whose number `--page` names."""
+    try:
+        PUZZLES[args.screen](app, int(args.page or 1))
+    except ValueError as fault:
+        raise UsageError(tr("there is no puzzle '{number}'", number=args.page)) from fault
+
+
 def _shared(app: App, args: argparse.Namespace) -> None:
     share(app, args.screen)
 
@@ -345,6 +354,7 @@ SCREENS: Final[dict[str, Callable[[App, argparse.Namespace], None]]] = {
     "results": _results,
     "story": _story,
     **dict.fromkeys(DEALS, _deal),
+    **dict.fromkeys(PUZZLES, _puzzle),
     **dict.fromkeys(DAYS, lambda app, args: DAYS[args.screen](app)),
     **dict.fromkeys(REVIEWS, _review),
     **dict.fromkeys(PROFILES, _profile),

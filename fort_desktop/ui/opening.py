@@ -21,7 +21,7 @@ _SCREENS: Final = (
     "screens.pause", "screens.results", "screens.keys", "screens.imports",
     "book.screen", "screens.duplicates", "screens.new_duplicate",
     "screens.duplicate", "lesson.screen", "screens.story", "review.screen", "screens.alone",
-    "screens.profile", "help.listing",
+    "screens.profile", "screens.puzzles", "help.listing",
 )  # fmt: skip
 """What is likely to be wanted soon comes first."""
 
@@ -61,15 +61,15 @@ def lead(app: Host, go: Callable[[Callable[[], Screen]], None]) -> None:
     def tell(session: Session, path: Path | None) -> None:
         app.over(partial(story, app, session, path))
 
-    app.ways.first_game = learn
-    app.ways.story = tell
-
     def read_again(seen: tuple[str, ...]) -> None:
         app.over(partial(notes, app, seen))
 
+    app.ways.first_game = learn
+    app.ways.story = tell
     app.ways.notes = read_again
     app.ways.profile = numbers
     app.ways.almanac = look_up
+    app.ways.puzzles = lambda: app.over(partial(puzzles, app))
     app.ways.alone = lambda: go(partial(alone, app))
     app.ways.review = partial(look_back, app)
     app.games.duplicates.show_all = lambda: go(partial(duplicates, app))
@@ -130,6 +130,13 @@ def duplicate(app: Host, kept: KeptDuplicate) -> Screen:
     from fort_desktop.ui.screens.duplicate import DuplicateScreen
 
     return DuplicateScreen(app, kept)
+
+
+def puzzles(app: Host) -> Screen:
+    """The list of puzzles."""
+    from fort_desktop.ui.screens.puzzles import open_puzzles
+
+    return open_puzzles(app)
 
 
 def alone(app: Host) -> Screen:

@@ -51,6 +51,7 @@ class Ways:
 
     Attributes:
         first_game: the ways to learn the game; almanac: all the kids; story: of a game.
+        puzzles: the list of them.
         alone: what one person can play alone; the game on the table is left.
         notes: the notes for beginners that somebody has seen.
         review: a look back at a finished game of this file, over what is shown now.
@@ -60,6 +61,7 @@ class Ways:
     first_game: FirstGame
     almanac: Almanac
     review: Callable[[Path], None]
+    puzzles: Callable[[], None]
     story: StoryOf
     alone: Callable[[], None]
     notes: NotesSoFar

@@ -37,6 +37,7 @@ _FOOT: Final = 836.0
 _RIVALS, _RIVAL = 190.0, 70.0
 _GOALS, _GOAL = 412.0, 66.0
 _ACTS: Final = 724.0
+_PUZZLES: Final = 424.0
 _LOOKS: Final = 0.5
 """Seconds between two looks what has been read and how far par is."""
 
@@ -195,6 +196,9 @@ class AloneScreen(Asks):
 
     def _foot(self) -> None:
         """Who plays, and the other things that one can do alone."""
+        x = _SIZE[0] - _EDGE - _PUZZLES
+        face = Face(tr("Puzzles"), sign="hint")
+        self.button(x, _FOOT, _PUZZLES, "puzzles", face, self.app.ways.puzzles)
         known = self.app.profiles.persons
         if known:
             kid = known[self.who].face if self.who in known else ""

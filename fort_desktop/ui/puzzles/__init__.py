@@ -1,0 +1,1 @@
+"""The puzzles at the table, and who has solved which."""

@@ -1,0 +1,92 @@
+"""The bar of a puzzle: how many points there are, steps of the answer, and what came of a play."""
+
+from typing import Protocol
+
+from fort_desktop.ui.puzzles.model import PuzzleModel
+from fort_desktop.ui.screen import Host
+from fort_desktop.ui.table.asking import Asking
+from fort_desktop.ui.table.nodes import TableNodes
+from fort_desktop.ui.table.preview import Preview
+from fort_desktop.ui.table.shared import Shared
+from fort_desktop.ui.table.sheets import Sheets
+from fort_desktop.ui.table.widgets.answers import Choice, Role
+from fort_desktop.ui.table.widgets.bar import Said
+from fort_desktop.ui.table.widgets.corner import Tool
+from fort_desktop.ui.text.i18n import tr
+from fort_desktop.ui.text.puzzles import goal, outcome, score
+
+
+class Desk(Protocol):
+    """What the bar has to know of the screen of a puzzle."""
+
+    model: PuzzleModel
+    preview: Preview
+    sheets: Sheets
+    shared: Shared
+
+    def show_step(self) -> None:
+        """Show the next step of the answer."""
+
+    def next_puzzle(self) -> None:
+        """Go to the next puzzle."""
+
+    @property
+    def has_next(self) -> bool:
+        """Whether there is another one."""
+
+
+class PuzzleAsking(Asking):
+    """What belongs to the question of the moment in a puzzle."""
+
+    def __init__(self, desk: Desk, host: Host) -> None:
+        super().__init__(desk.model, host, desk.preview, desk.sheets, desk.show_step, desk.shared)
+        self._desk = desk
+        self._back = host.back
+
+    def corner(self) -> list[Tool]:
+        """The buttons in the corner: the one of the menu leads back to the list."""
+        return [
+            Tool("menu", tr("Back"), self._back),
+            Tool("since", tr("Since your last turn"), None),
+        ]
+
+    def tools(self) -> list[Tool]:
+        """The tools in the bar, but for the expert's."""
+        return [tool for tool in super().tools() if tool.name != "hint"]
+
+    def bar(self, nodes: TableNodes) -> tuple[Said, list[Choice], list[Tool]]:
+        """What the bar says, and its buttons."""
+        model, session = self._desk.model, self._desk.model.puzzle
+        told, choices, _ = super().bar(nodes)
+        if model.past is not None:
+            return told, choices, self.tools()
+        if model.over:
+            told = told._replace(
+                banner=score(session.scored, session.puzzle.best),
+                question=outcome(session.solved, session.helped),
+            )
+            return told, self._after(), self.tools()
+        told = told._replace(banner=goal(session.puzzle.best))
+        free = model.decision is not None and not model.opened.choosing
+        return told, choices + self._step() * free, self.tools()
+
+    def _step(self) -> list[Choice]:
+        """The button for a step of the answer."""
+        # NOTE: a button: the next move of a puzzle's answer is made
+        words = tr("Show me a step")
+        return [Choice("puzzle step", words, self._desk.show_step, role="aside")]
+
+    def _after(self) -> list[Choice]:
+        """Where the play is over: once more, a step, or the next puzzle."""
+        solved = self._desk.model.puzzle.solved
+        again = Choice(
+            "puzzle again", tr("Once more") if solved else tr("Try again"),
+            self._desk.model.begin_again, role="aside" if solved else "answer",
+        )  # fmt: skip
+        found = [again] if solved else [again, *self._step()]
+        if self._desk.has_next:
+            # NOTE: a button: to the puzzle after this one
+            words = tr("Next puzzle")
+            role: Role = "answer" if solved else "aside"
+            return [*found, Choice("puzzle next", words, self._desk.next_puzzle, role=role)]
+        return [*found, Choice("puzzle back", tr("Back"), self._back, role="aside")]

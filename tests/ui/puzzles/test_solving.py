@@ -1,0 +1,167 @@
+"""A puzzle at the table: solved, missed, begun again, shown step by step; and the list of them."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from fort_desktop.puzzles.collection import Collection, CollectionError, read_collection
+from fort_desktop.rules.model.moves import SKIP
+from fort_desktop.scene.driver import HeadlessDriver
+from fort_desktop.scene.pilot import Pilot
+from fort_desktop.ui.app import App
+from fort_desktop.ui.persons.profile import Profile
+from fort_desktop.ui.puzzles.screen import PuzzleScreen
+from fort_desktop.ui.puzzles.session import PuzzleSession
+from fort_desktop.ui.screens import puzzles
+from fort_desktop.ui.screens.puzzles import PuzzlesScreen
+from fort_desktop.ui.table.screen import TableScreen
+
+SIZE = (1280, 720)
+
+
+@pytest.fixture(scope="module")
+def collection() -> Collection:
+    return read_collection()
+
+
+def listed(folder: Path | None = None) -> tuple[Pilot, App, PuzzlesScreen]:
+    app = App(SIZE, speed=0, data=folder)
+    app.ways.puzzles()
+    screen = app.screen
+    assert isinstance(screen, PuzzlesScreen)
+    return Pilot(app, HeadlessDriver(SIZE)), app, screen
+
+
+def table(app: App) -> PuzzleScreen:
+    assert isinstance(app.screen, PuzzleScreen)
+    return app.screen
+
+
+def names(pilot: Pilot) -> set[object]:
+    return {node.key for node in pilot.nodes(lambda node: node.clicked is not None)}
+
+
+def answer(pilot: Pilot, app: App) -> None:
+    for move in table(app).puzzle.puzzle.moves:
+        table(app).model.make(move)
+        pilot.settle()
+
+
+def test_solved_alone_it_has_a_star_and_the_next_one_follows(tmp_path: Path) -> None:
+    pilot, app, screen = listed(tmp_path)
+    assert screen.collection is not None
+    first, second = screen.collection.puzzles[:2]
+    pilot.click(f"puzzle {first.id}")
+    assert table(app).puzzle.puzzle == first
+    assert "puzzle step" in names(pilot)
+    answer(pilot, app)
+    assert table(app).puzzle.solved
+    assert {"puzzle next", "puzzle again"} <= names(pilot)
+    assert "puzzle step" not in names(pilot)
+    pilot.click("puzzle next")
+    assert table(app).puzzle.puzzle == second
+    pilot.press("escape")
+    pilot.settle()
+    assert app.screen is screen
+    assert screen.marks == {first.id: "alone"}
+    assert "Solved." in pilot.node(f"puzzle {first.id}").label
+    kept = json.loads((tmp_path / "puzzles.json").read_text())
+    assert kept["persons"] == {"guest": {first.id: "alone"}}
+
+
+def test_a_play_that_scores_less_is_begun_again_and_then_shown_step_by_step() -> None:
+    pilot, app, screen = listed()
+    assert screen.collection is not None
+    puzzle = screen.collection.puzzles[0]
+    pilot.click(f"puzzle {puzzle.id}")
+    model = table(app).model
+    model.make(SKIP)
+    pilot.settle()
+    assert model.over
+    assert model.decision is None
+    assert not table(app).puzzle.solved
+    pilot.click("puzzle again")
+    assert model.decision is not None
+    assert table(app).puzzle.made == 0
+    model.make(SKIP)
+    pilot.settle()
+    pilot.click("puzzle step")
+    assert table(app).puzzle.made == 0, "what leads elsewhere is taken back first"
+    for number in range(1, len(puzzle.answer) + 1):
+        pilot.click("puzzle step")
+        pilot.settle()
+        assert table(app).puzzle.made == number
+    assert table(app).puzzle.solved
+    assert screen.marks == {puzzle.id: "helped"}
+
+
+def test_undo_is_free_after_the_play_too(collection: Collection) -> None:
+    session = PuzzleSession(collection, collection.puzzles[0])
+    assert session.viewer == collection.puzzles[0].seat
+    session.submit(SKIP)
+    assert session.over
+    assert session.decision is None
+    session.undo()
+    assert session.decision is not None
+    assert session.scored == 0
+
+
+def test_the_answer_is_one_of_many_in_each_grade(collection: Collection) -> None:
+    for grade in (1, 2, 3, 4):
+        session = PuzzleSession(collection, collection.of_grade(grade)[-1])
+        while (move := session.next_step) is not None:
+            session.submit(move)
+        assert session.solved
+        assert session.astray == 0
+
+
+def test_each_person_has_marks_of_their_own(tmp_path: Path) -> None:
+    pilot, app, screen = listed(tmp_path)
+    assert screen.collection is not None
+    who = app.profiles.add(Profile("Jo"))
+    assert who is not None
+    puzzle = screen.collection.puzzles[0]
+    screen.solved.mark("", puzzle.id, "helped")
+    screen.rebuild()
+    pilot.click("who")
+    assert screen.who == who
+    assert screen.marks == {}
+    pilot.click(f"puzzle {puzzle.id}")
+    assert table(app).session.seats[puzzle.seat].name == "Jo"
+    pilot.click("menu")
+    pilot.click("who")
+    assert screen.marks == {puzzle.id: "helped"}
+
+
+def test_a_grade_is_chosen_and_all_of_it_is_there() -> None:
+    pilot, _, screen = listed()
+    assert screen.collection is not None
+    pilot.click("grade 4")
+    found = pilot.nodes(lambda node: node.name.startswith("puzzle "))
+    assert [node.name for node in found] == [
+        f"puzzle {one.id}" for one in screen.collection.of_grade(4)
+    ]
+    for node in found:
+        assert node.box.bottom < pilot.node("back").box.y
+
+
+def test_without_the_file_the_list_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    def damaged() -> Collection:
+        raise CollectionError("bad_line", 3)
+
+    monkeypatch.setattr(puzzles, "read_collection", damaged)
+    pilot, _, screen = listed()
+    assert screen.collection is None
+    assert "install" in pilot.node("note").label
+    pilot.click("close note")
+    pilot.click("back")
+
+
+def test_a_puzzle_is_no_game_that_is_kept(tmp_path: Path) -> None:
+    pilot, app, screen = listed(tmp_path)
+    assert screen.collection is not None
+    pilot.click(f"puzzle {screen.collection.puzzles[0].id}")
+    assert isinstance(app.screen, TableScreen)
+    assert app.games.session is None
+    assert not list(tmp_path.rglob("*.fort"))
