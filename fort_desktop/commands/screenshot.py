@@ -272,6 +272,7 @@ def _profile(app: App, args: argparse.Namespace) -> None:
 
 def _puzzle(app: App, args: argparse.Namespace) -> None:
     """A puzzle, whose number `--page` names."""
+    demo_persons(app)
     try:
         PUZZLES[args.screen](app, int(args.page or 1))
     except ValueError as fault:

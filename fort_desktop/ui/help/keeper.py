@@ -86,9 +86,8 @@ def _knows_the_game(app: Host, keeper: Keeper, who: ProfileId) -> None:
     notes = keeper.notes
     if notes.again or set(COMMON) <= set(notes.seen):
         return
-    saves = app.games.saves
-    played = [slot.summary for slot in saves.games()] if saves is not None else []
-    if tally([*played, *app.games.duplicates.whole_games()], who).games >= ENOUGH_GAMES:
+    played = [slot.summary for slot in app.games.all_kept]
+    if tally(played, who).games >= ENOUGH_GAMES:
         keeper.keep(notes.having_seen(*COMMON))
 
 
