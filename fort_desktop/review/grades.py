@@ -33,8 +33,8 @@ _USUAL: Final = 1.96
 def even(gap: float, chance: float) -> float:
     """A loss as it would be in an even game: the same step in log-odds.
 
-    >>> even(0.02, 0.5), round(even(0.02, 0.9), 3)
-    (0.02, 0.056)
+    >>> round(even(0.02, 0.5), 3), round(even(0.02, 0.9), 3)
+    (0.02, 0.061)
     """
     middle = min(1.0 - _SURE, max(_SURE, chance + gap / 2))
     return gap * 0.25 / (middle * (1.0 - middle))

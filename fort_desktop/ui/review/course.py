@@ -68,7 +68,7 @@ class CoursePage:
     def heard(self, event: Input) -> bool:
         """Left and right go from mark to mark, unless the focus is on a button."""
         focus = self._screen.scene.focus.node
-        on_mark = focus is None or focus.name.startswith("mark:")
+        on_mark = focus is None or focus.name in map(_name, self.marks)
         step = {"left": -1, "right": 1}.get(event.name) if isinstance(event, Key) else None
         found = self.marks
         if step is None or not on_mark or not found:

@@ -1,4 +1,4 @@
-"""What the page shows of a review, without any words: marks, cards, filters, how far it is.
+"""Facts of a review as its pages show them, without words: marks, cards, filters, progress.
 
 Chances are told rounded to 5 of 100, and a loss under 4 of 100 is none (docs/review.md).
 """

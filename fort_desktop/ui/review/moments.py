@@ -1,5 +1,6 @@
 """Small pictures of the table as it was at moments of a game, painted bit by bit."""
 
+from collections import deque
 from typing import Final
 
 import pygame
@@ -13,6 +14,8 @@ _WINDOW: Final = (1280, 720)
 """The window in which a moment is laid out before it is made small."""
 _SLICE: Final = 0.008
 """Seconds of a frame that are spent on it, and then as long as one more part takes."""
+_MOST: Final = 24
+"""So many pictures are kept: more than a page shows at a time."""
 Wanted = tuple[int, tuple[int, int]]
 """A moment, as a number of events, and the size of its picture in pixels."""
 
@@ -26,13 +29,13 @@ class Moments:
 
     def __init__(self, session: Session) -> None:
         self._model = TableModel(session)
-        self._made: dict[Wanted, pygame.Surface] = {}
+        self._made: deque[tuple[Wanted, pygame.Surface]] = deque(maxlen=_MOST)
         self._wanted: list[Wanted] = []
         self._work: InSlices | None = None
 
     def at(self, at: int, size: tuple[int, int]) -> pygame.Surface | None:
         """The picture of a moment; None as long as it is not painted, which it is from now on."""
-        found = self._made.get((at, size))
+        found = next((image for wanted, image in self._made if wanted == (at, size)), None)
         if found is None and (at, size) not in self._wanted:
             self._wanted.append((at, size))
         return found
@@ -63,7 +66,7 @@ class Moments:
         def step() -> bool:
             if painting.step():
                 return True
-            self._made[wanted] = pygame.transform.smoothscale(painting.whole, size)
+            self._made.append((wanted, pygame.transform.smoothscale(painting.whole, size)))
             self._wanted.remove(wanted)
             return False
 

@@ -1,4 +1,4 @@
-"""Where a look back is offered, and what came of a game that was played on from one."""
+"""Offers a look back, and tells what came of a game that was played on from one."""
 
 from pathlib import Path
 

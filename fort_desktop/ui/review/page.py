@@ -1,4 +1,4 @@
-"""What the pages of a review know of the screen that they lie on, and what they share."""
+"""The base of the pages of a review, and the screen that they lie on."""
 
 from collections.abc import Callable, Sequence
 from typing import Final, Protocol

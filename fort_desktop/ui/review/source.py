@@ -1,4 +1,4 @@
-"""Where the parts of a review come from while the page is open."""
+"""The source of the parts of a review while the page is open."""
 
 from pathlib import Path
 from typing import Protocol
