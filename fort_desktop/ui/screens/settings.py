@@ -61,21 +61,11 @@ class SettingsScreen(Screen):
         self.button(
             48, tall - 112, 440, "keys", Face(tr("Keys and gamepad"), sign="cog"), self._keys
         )
-        shown, place = self.app.settings.medals, self.at(940, tall - 109, 452, 72)
-        act = self._set(medals=not shown)
-        self.scene.root.add(switch(place, unit, tr("Show medals"), "medals", shown, act))
         back = self.at(wide / 2 - 180, tall - 112, 360, 78)
         self.scene.root.add(menu_button(back, unit, tr("Back"), "back", self._back, True))
-        self._look_back(tall - 109)
         self.scene.focus.keys["escape"] = self._back
         for say in self._told:
             self.scene.root.add(toast(say(), back, unit))
-
-    def _look_back(self, y: float) -> None:
-        """Whether a game can be looked at together once it is over."""
-        on, words = self.app.settings.offer_look_back, tr("Offer a look back after a game")
-        place, act = self.at(928, y, 464, 72), self._set(offer_look_back=not on)
-        self.scene.root.add(switch(place, self.unit, words, "offer_look_back", on, act))
 
     def _change(self, **values: object) -> None:
         kept = self.app.change(**values)
@@ -134,14 +124,16 @@ class SettingsScreen(Screen):
         found = (
             ("reduced_motion", tr("Less movement: nothing flies or hops"), settings.reduced_motion),
             ("full_screen", tr("Full screen (F11)"), settings.full_screen),
+            ("offer_look_back", tr("Offer a look back after a game"), settings.offer_look_back),
+            ("medals", tr("Show medals"), settings.medals),
             ("wait_for_click", tr("Rivals wait for my click"), settings.wait_for_click),
         )
         for i, (name, words, on) in enumerate(found):
             place = self.at(48 + i % 2 * 680, y + i // 2 * _ROW, 660, 72)
             act = self._set(**{name: not on})
             self.scene.root.add(switch(place, self.unit, words, name, on, act))
-        self._cover_after(canvas, y + _ROW)
-        return y + 2 * _ROW
+        self._cover_after(canvas, y + 2 * _ROW)
+        return y + 3 * _ROW
 
     def _cover_after(self, canvas: Canvas, y: float) -> None:
         """When a hand at a shared screen is covered by itself; a click takes the next choice."""
@@ -190,14 +182,14 @@ class SettingsScreen(Screen):
             ("effects_volume", tr("Sounds"), settings.effects_volume),
             ("music_volume", tr("Music"), settings.music_volume),
         )
-        for name, words, value in found:
-            label(canvas, words, Box(48, y, 330, 72), 29)
-            place = self.at(392, y, 1000, 72)
+        for i, (name, words, value) in enumerate(found):
+            left = 48 + i * 680
+            label(canvas, words, Box(left, y, 180, 72), 29)
+            place = self.at(left + 190, y, 450, 72)
             slider = Slider(place, self.unit, name, words, value, self._volume(name))
             slider.moving = self._hearing(name)
             self.scene.root.add(slider)
-            y += _ROW
-        return y
+        return y + _ROW
 
     def _volume(self, name: str) -> Callable[[int], None]:
         # The slider shows its own value: laying all out anew would take the knob from the hand.
