@@ -16,7 +16,9 @@ from _venv import ROOT, environment, say
 from compile import compiled
 
 HOLD_THE_RULES = ("tests/rules", "tests/scenarios", "tests/perft", "tests/golden")
-EVERYTHING = ("-n", "auto", "--dist", "worksteal", "--durations", "25")
+WORKERS = (os.cpu_count() or 1) + 1
+"""One more than there are cores: some tests wait for a window, a process or the clock."""
+EVERYTHING = ("-n", str(WORKERS), "--dist", "worksteal", "--durations", "25")
 """Long tests must not wait for each other at the end, and the slowest are named."""
 CHECKS = (
     ("format", ["ruff", "format", "--check", "."]),

@@ -7,8 +7,13 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ["LC_ALL"] = "C.UTF-8"  # whatever whoever tests speaks: a first start asks for it
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
+from collections import OrderedDict
+from io import BytesIO
+
+import pygame
 import pytest
 from hypothesis import settings
+from pygame.typing import FileLike, SequenceLike
 
 from fort_desktop.commands import speaking
 from fort_desktop.content import load_catalog
@@ -16,6 +21,26 @@ from fort_desktop.rules.model.cards import Catalog
 
 settings.register_profile("fort", deadline=None, max_examples=30, derandomize=True)
 settings.load_profile("fort")
+
+
+_read_svg = pygame.image.load_sized_svg
+_READ: OrderedDict[tuple[bytes, tuple[float, float]], pygame.Surface] = OrderedDict()
+_MOST = 1500
+
+
+def _read_once(file: FileLike, size: SequenceLike[float]) -> pygame.Surface:
+    """Reading drawings is a fifth of what tests do, since each of their programs does it anew."""
+    assert isinstance(file, BytesIO)
+    key = file.getvalue(), (size[0], size[1])
+    if key not in _READ:
+        _READ[key] = _read_svg(file, size)
+    _READ.move_to_end(key)
+    while len(_READ) > _MOST:
+        _READ.popitem(last=False)
+    return _READ[key]
+
+
+pygame.image.load_sized_svg = _read_once
 
 
 @pytest.fixture(scope="session")

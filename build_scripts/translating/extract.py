@@ -4,6 +4,7 @@ The kids stand in cards.yaml, the worked examples of the rule books in tests/sce
 """
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Final
 
 import yaml
@@ -27,8 +28,12 @@ NOTE: Final = "NOTE:"
 _KID: Final = ("A kid's nickname, as printed on its card.",)
 
 
+@cache
 def extracted() -> Messages:
-    """The template: every message, by file, with what a translator should know."""
+    """The template: every message, by file, with what a translator should know.
+
+    To read all sources takes seconds: it is done once, and nobody changes what is found.
+    """
     messages = Messages()
     for path in sorted((ROOT / "fort_desktop").rglob("*.py")):
         name = path.relative_to(ROOT).as_posix()

@@ -82,10 +82,10 @@ def tables(seats: int, part: slice) -> Iterator[tuple[App, Case]]:
 
 
 def part_of(tongue: str, of: int) -> slice:
-    """The share of cases or screens that a language has; in the longest words it is every other."""
+    """The share of cases or screens that a language has; a larger one in the longest words."""
     if ALL:
         return slice(None)
-    return slice(0, None, 2) if tongue == "long" else slice(TONGUES.index(tongue) % of, None, of)
+    return slice(0, None, of // 2) if tongue == "long" else slice(TONGUES.index(tongue), None, of)
 
 
 def test_the_samples_meet_six_sizes_and_all_numbers_of_seats() -> None:
@@ -102,17 +102,17 @@ def test_every_text_on_the_table_can_be_read(tongue: str) -> None:
     with spoken(tongue):
         for seats in sorted({seats for seats, _ in places}):
             sizes: list[Place] = [(size, 100) for other, size in places if other == seats]
-            for app, case in tables(seats, part_of(tongue, 2)):
+            for app, case in tables(seats, part_of(tongue, 4)):
                 for found in measured(app, case, sizes):
                     number += found.number
                     wrong += [(one, found.where) for one in found.wrong]
     listed = {**LONGER} if tongue == "long" else {}
     left = [one for one in wrong if not excepted(one[0])]
     print(figures(number, wrong))
-    assert number > 500
+    assert number > (5000 if ALL else 300)
     assert [one for one in left if (one[0].kind, one[0].on.split(":")[0]) not in listed] == []
-    # In the one window of a sample the same label is met in every case.
-    assert len(wrong if ALL else {one for one, _ in wrong}) <= MOST * number
+    if ALL:  # a sample is too small for a share
+        assert len(wrong) <= MOST * number
 
 
 @pytest.fixture(scope="module")
@@ -129,7 +129,7 @@ def test_every_text_on_the_other_screens_can_be_read(
     monkeypatch.setattr(screenshot, "demo_games", lambda folder: copytree(played, folder))
     count, wrong = 0, []
     with spoken(tongue):
-        for name, program in other_screens(tmp_path, SIZES[0], part_of(tongue, 3)):
+        for name, program in other_screens(tmp_path, SIZES[0], part_of(tongue, 8)):
             for size in SIZES if ALL else [SAMPLES[tongue].other]:
                 number, found = faults_of(name, program, size)
                 count += number

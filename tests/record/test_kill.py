@@ -26,7 +26,7 @@ from fort_desktop.session.loading import open_session
 from fort_desktop.session.session import Session
 from tests.record.games import digest, saved
 
-KILLS = 12
+KILLS = 8
 SHARES = 4
 """The kills are shared between so many tests, which run side by side. The soak, which CI runs too,
 kills at other moments each time, also in a window and while moves are taken back."""

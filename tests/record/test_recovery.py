@@ -18,6 +18,7 @@ from fort_desktop.session.loading import open_session
 from fort_desktop.session.session import Session
 from tests.inside import game_of
 from tests.record.games import begin, digest, play, saved
+from tests.thorough import THOROUGH
 
 RECORDS = Path(__file__).resolve().parents[1] / "records"
 
@@ -85,13 +86,11 @@ def test_every_cut_of_the_last_two_lines(catalog: Catalog, record: Path) -> None
     assert len(seen) > 1
 
 
-def test_500_flipped_bytes(
-    catalog: Catalog, record: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_flipped_bytes(catalog: Catalog, record: Path, capsys: pytest.CaptureFixture[str]) -> None:
     whole = record.read_bytes()
     ends = states(catalog, record)
     chance = random.Random(8)
-    for _ in range(500):
+    for _ in range(500 if THOROUGH else 150):
         at = chance.randrange(len(whole))
         flipped = bytes([whole[at] ^ (1 << chance.randrange(8))])
         record.write_bytes(whole[:at] + flipped + whole[at + 1 :])

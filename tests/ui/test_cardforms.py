@@ -19,9 +19,10 @@ from fort_desktop.ui.art.cardface import (
     face_words,
 )
 from fort_desktop.ui.art.forms import FRONT, Form, Size, size_of, smallest
+from tests.thorough import THOROUGH
 
 KIDS = tuple(load_catalog().kids.values())
-UNITS = (1.0, 1.067, 1.5, 3.0)
+UNITS = (1.0, 1.067, 1.5, 3.0) if THOROUGH else (1.067, 1.5)
 WHOLE: tuple[tuple[Form, float], ...] = (
     *(("hand", 1.0), ("hand", 0.9), ("hand", 1.08), ("hand", FRONT)),
     *(("park", 0.9), ("park", 1.0), ("park", 1.25), ("row", 1.0)),

@@ -136,7 +136,7 @@ def test_patterns_and_examples_know_every_step_and_count() -> None:
 
 _DUMB: Final = frozenset(CONTROLS) | {
     *("tick", "cross", "plus", "minus", "left", "right", "up", "down", "arrow"),
-    *("cog", "help", "sound", "mute", "play", "pause", "log", "eye"),
+    *("cog", "help", "sound", "mute", "play", "pause", "log", "eye", "dice"),
 }
 """Signs of the program itself, which mean nothing in the game."""
 

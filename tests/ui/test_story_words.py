@@ -8,7 +8,7 @@ from fort_desktop.chronicle.moments import moments
 from fort_desktop.rules.model import events as ev
 from fort_desktop.rules.model.events import Event, Score
 from fort_desktop.ui.text.sentences import Teller
-from fort_desktop.ui.text.story import brought_words, moment_words, tale, turn_words
+from fort_desktop.ui.text.story import brought_words, moment_words, turn_words, what_happened
 from tests.ui.knowing import CATALOG
 from tests.ui.sitting import seats
 
@@ -32,7 +32,7 @@ SCORES: Final = (Score(0, 3, 9, 0, 0, 12), Score(1, 8, 0, 2, 0, 10))
 def told(
     events: tuple[Event, ...], scores: tuple[Score, ...] = SCORES, winners: tuple[int, ...] = (0,)
 ) -> list[str]:
-    return tale(course_of(events, scores), scores, winners, TELLER)
+    return what_happened(course_of(events, scores), scores, winners, TELLER)
 
 
 def test_a_game_is_told_from_the_first_round_to_the_win() -> None:

@@ -4,13 +4,13 @@ from typing import Final
 
 from fort_desktop.scene.cache import Cache
 
-SCENERY: Final = Cache("scenery", 0.18)
+SCENERY: Final = Cache("scenery", 0.17)
 """As wide as the window: the lawn, the first screen's afternoon."""
 BOARDS: Final = Cache("boards", 0.15)
 """The largest sheets, and what the hour of the day colours: the back yard, the table's pieces."""
-CARDS: Final = Cache("cards", 0.22)
+CARDS: Final = Cache("cards", 0.2)
 """Kids, as whole cards and small, and the backs of decks."""
-THINGS: Final = Cache("things", 0.06)
+THINGS: Final = Cache("things", 0.1)
 """What lies on the table and the sheets: forts, boxes, buttons, perks."""
 PARTS: Final = Cache("parts", 0.06)
 """What others are made of: signs and portraits."""

@@ -30,7 +30,7 @@ from fort_desktop.ui.widgets.common import panel_node
 _CHART: Final = Box(PAGE.x, PAGE.y, 1180, 612)
 _LEGEND: Final = Box(PAGE.x, PAGE.y + 622, 1180, 112)
 _SIDE: Final = Box(PAGE.x + 1196, PAGE.y, PAGE.w - 1196, 734)
-_MARK: Final = 40.0
+_MARK: Final = 46.0
 """How large a mark is that can be clicked, in design units."""
 _PICTURE: Final = Box(40, 66, _SIDE.w - 80, (_SIDE.w - 80) * 9 / 16)
 _FILLS: Final = {"star": "#FFD23F"}

@@ -21,12 +21,12 @@ from fort_desktop.ui.widgets.key_cap import key_cap
 from fort_desktop.ui.widgets.menu import cardboard, heading
 
 _SIZE: Final = (1780.0, 950.0)
-_ROW, _COLUMN = 48.0, 575.0
+_ROW = 48.0
 _LEFT, _TOP = 36.0, 76.0
 _OWN, _PAD, _CAP = 104.0, 84.0, 38.0
 """The width of what shows a key and a button, and the height of a key."""
-_COLUMNS: Final = ((0,), (1,), (2, 3))
-"""Which groups stand in which column."""
+_COLUMNS: Final = (((0,), 575.0), ((1,), 530.0), ((2, 3), 603.0))
+"""Which groups stand in which column, and how wide it is: the last has the longest keys."""
 _FIXED: Final = {action: name for name, action in reversed(ALWAYS.items())}
 """Of the keys that always do the same, the first for each action."""
 Kind = Literal["key", "pad"]
@@ -74,18 +74,21 @@ class KeysScreen(Screen):
         self.scene.focus.keys["escape"] = self._back
 
     def _rows(self, canvas: Canvas) -> None:
-        for column, groups in enumerate(_COLUMNS):
-            x, y = _LEFT + column * _COLUMN, _TOP
+        x = _LEFT
+        for groups, wide in _COLUMNS:
+            y = _TOP
             for group in map(GROUPS.__getitem__, groups):
-                canvas.title(tr(group.words), x, y + _ROW / 2, 27, _COLUMN - 40)
+                canvas.title(tr(group.words), x, y + _ROW / 2, 27, wide - 40)
                 for action in group.actions:
                     y += _ROW
-                    self._row(canvas, action, x, y)
+                    self._row(canvas, action, Box(x, y, wide, _ROW))
                 y += 1.4 * _ROW
+            x += wide
 
-    def _row(self, canvas: Canvas, action: Action, x: float, y: float) -> None:
+    def _row(self, canvas: Canvas, action: Action, place: Box) -> None:
         """The words of an action, the key that nobody can change, its own, and its button."""
-        at = x + _COLUMN - _OWN - _PAD - 40
+        x, y = place.x, place.y
+        at = place.right - _OWN - _PAD - 40
         fixed = self._fixed(action)
         room = at - x - 16 - (fixed.get_width() / self.unit + 10 if fixed is not None else 0)
         canvas.paragraph(action_words(action), x + 8, y + 1, room, _ROW - 2, 22)

@@ -79,7 +79,7 @@ def _cap_node(place: Box, unit: float, medal: Medal, chosen: bool) -> Node:
     tall = canvas.h - low - (26 if far else 4)
     canvas.paragraph(name, 4, low, canvas.w - 8, tall, 22, centered=True)
     if far:
-        canvas.words(far, canvas.w / 2, canvas.h - 16, 20, canvas.w - 8, align="center", bold=False)
+        canvas.paragraph(far, 2, canvas.h - 30, canvas.w - 4, 28, 20, centered=True)
     node = Node(place, canvas.image, f"medal {medal.medal}")
     # NOTE: of a medal that a player does not have
     node.label = in_lines((name, far, _has(won)))

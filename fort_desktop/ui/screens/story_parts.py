@@ -24,7 +24,7 @@ from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.text.lists import in_lines, listed, together
 from fort_desktop.ui.text.names import kid_name
 from fort_desktop.ui.text.sentences import Teller
-from fort_desktop.ui.text.story import brought_words, moment_words, tale, turn_words
+from fort_desktop.ui.text.story import brought_words, moment_words, turn_words, what_happened
 
 _APART: Final = 4.0
 """How far the lines of forts of the same level are drawn apart."""
@@ -49,7 +49,7 @@ class Story(NamedTuple):
     def tale(self) -> list[str]:
         """What happened, in sentences."""
         view = self.view
-        return tale(self.course, view.scores, view.winners, self.teller)
+        return what_happened(self.course, view.scores, view.winners, self.teller)
 
     @property
     def moment_words(self) -> list[str]:

@@ -70,7 +70,7 @@ def turn_words(turn: Turn, teller: Teller) -> list[str]:
     return [*found, trp(_WORTH[built], turn.worth)]
 
 
-def tale(
+def what_happened(
     course: Course, scores: Sequence[Score], winners: Sequence[Seat], teller: Teller
 ) -> list[str]:
     """What happened, from the first round to the last."""
