@@ -5,7 +5,7 @@ The kids stand in cards.yaml, the worked examples of the rule books in tests/sce
 
 from collections.abc import Iterator
 from functools import cache
-from typing import Final
+from typing import Final, NamedTuple
 
 import yaml
 from babel.messages.extract import extract_from_file
@@ -28,26 +28,45 @@ NOTE: Final = "NOTE:"
 _KID: Final = ("A kid's nickname, as printed on its card.",)
 
 
-@cache
 def extracted() -> Messages:
-    """The template: every message, by file, with what a translator should know.
-
-    To read all sources takes seconds: it is done once, and nobody changes what is found.
-    """
+    """The template: every message, by file, with what a translator should know."""
     messages = Messages()
+    for found in _found():
+        messages.add(
+            found.words, locations=[found.where], auto_comments=found.notes, context=found.context
+        )
+    return messages
+
+
+class _Found(NamedTuple):
+    """A message (with its plural), where it stands, and what a translator should know."""
+
+    words: str | tuple[str, ...]
+    where: tuple[str, int]
+    notes: tuple[str, ...]
+    context: str | None
+
+
+@cache
+def _found() -> tuple[_Found, ...]:
+    """All messages, each as often as it stands somewhere; to read all sources takes seconds."""
+    return (*_in_the_code(), *_in_files())
+
+
+def _in_the_code() -> Iterator[_Found]:
     for path in sorted((ROOT / "fort_desktop").rglob("*.py")):
         name = path.relative_to(ROOT).as_posix()
         found = extract_from_file("python", path, keywords=KEYWORDS, comment_tags=[NOTE])
         for line, words, comments, context in found:
-            messages.add(words, locations=[(name, line)], auto_comments=comments, context=context)
+            yield _Found(words, (name, line), tuple(comments), context)
+
+
+def _in_files() -> Iterator[_Found]:
     for line, kid in _kids():
-        where = [("cards.yaml", line)]
-        messages.add(kid, locations=where, auto_comments=_KID, context="kid")
+        yield _Found(kid, ("cards.yaml", line), _KID, "kid")
     for example in examples(sorted((ROOT / "tests" / "scenarios").glob("*.yaml"))):
-        where = [(example.path.relative_to(ROOT).as_posix(), 1)]
-        note = (example.note(),)
-        messages.add(example.title, locations=where, auto_comments=note, context=TITLES)
-    return messages
+        where = example.path.relative_to(ROOT).as_posix()
+        yield _Found(example.title, (where, 1), (example.note(),), TITLES)
 
 
 def _kids() -> Iterator[tuple[int, str]]:

@@ -1,7 +1,8 @@
 """One long computation in a process of its own, with the lowest priority, while people play.
 
-A thread starts the process and takes what it sends, so whoever draws frames waits for neither. The
-process ends when it is cancelled, when another computation begins, and with the program.
+A thread starts the process, takes what it sends, and sees it end, so whoever draws frames waits for
+none of that. The process ends when it is cancelled, when another computation begins, and with the
+program.
 """
 
 import os
@@ -25,8 +26,46 @@ _IDLE: Final = 0x40
 """The lowest priority on Windows."""
 
 
+class _Run:
+    """One computation: its process, the thread that takes what comes, and what has come."""
+
+    def __init__(self, name: str, work: Work, asked: tuple[Any, ...]) -> None:
+        self._name, self._work, self._asked = name, work, asked
+        self.came: deque[object] = deque()
+        self.process: BaseProcess | None = None
+        self.given_up = False
+        # To start a process takes longer than a frame.
+        self.thread = Thread(target=self._go, name=name, daemon=True)
+        self.thread.start()
+
+    def _go(self) -> None:
+        context = get_context("spawn")
+        try:
+            ours, theirs = context.Pipe(duplex=False)
+            told = (self._work, theirs, self._asked)
+            process = context.Process(target=_run, args=told, name=self._name, daemon=True)
+            process.start()
+        except (OSError, RuntimeError):
+            return  # without it all else can be told
+        self.process = process
+        if self.given_up:
+            process.kill()
+        theirs.close()
+        with suppress(EOFError, OSError):
+            while True:
+                self.came.append(ours.recv())
+        ours.close()
+        process.join()
+
+    def give_up(self) -> None:
+        """End it; what is left of it goes by itself."""
+        self.given_up = True
+        if self.process is not None:
+            self.process.kill()
+
+
 class Background:
-    """At most one process, for what was asked for last.
+    """At most one computation, the one that was asked for last.
 
     Args:
         name: of process and thread; work: is done there.
@@ -35,71 +74,46 @@ class Background:
     def __init__(self, name: str, work: Work) -> None:
         self._name = name
         self._work = work
-        self._process: BaseProcess | None = None
-        self._thread: Thread | None = None
-        self._came: deque[object] = deque()
+        self._now: _Run | None = None
 
     def start(self, *asked: Any) -> None:
         """Begin, and give up what was begun before; at once nothing is done."""
-        self.close()
-        # A queue of its own: what an earlier process has sent last is for nobody.
-        self._came = deque()
-        # To start a process takes longer than a frame.
-        self._thread = Thread(
-            target=self._start, args=(self._came, asked), name=self._name, daemon=True
-        )
-        self._thread.start()
-
-    def _start(self, came: deque[object], asked: tuple[Any, ...]) -> None:
-        context = get_context("spawn")
-        try:
-            ours, theirs = context.Pipe(duplex=False)
-            process = context.Process(
-                target=_run, args=(self._work, theirs, asked), name=self._name, daemon=True
-            )
-            process.start()
-        except (OSError, RuntimeError):
-            return  # without it all else can be told
-        self._process = process
-        theirs.close()
-        with suppress(EOFError, OSError):
-            while True:
-                came.append(ours.recv())
-        ours.close()
+        self.cancel()
+        self._now = _Run(self._name, self._work, asked)
 
     def take(self) -> list[object]:
         """What has come since the last call, first to last; waits for nothing."""
-        return [self._came.popleft() for _ in range(len(self._came))]
+        came = self._now.came if self._now is not None else deque()
+        return [came.popleft() for _ in range(len(came))]
 
     @property
     def running(self) -> bool:
         """Whether more may come."""
-        return self._thread is not None and self._thread.is_alive()
+        return self._now is not None and self._now.thread.is_alive()
 
     @property
     def pid(self) -> int | None:
         """The process; None while there is none."""
-        return self._process.pid if self._process is not None else None
+        process = self._now.process if self._now is not None else None
+        return process.pid if process is not None else None
 
     def wait(self) -> None:
         """Wait until it is done; nobody who draws frames does that."""
-        if self._thread is not None:
-            self._thread.join()
-        if self._process is not None:
-            self._process.join()
+        if self._now is not None:
+            self._now.thread.join()
+
+    def cancel(self) -> None:
+        """Give it up, without waiting for its end."""
+        if self._now is not None:
+            self._now.give_up()
+            self._now = None
 
     def close(self) -> None:
-        """End it."""
-        thread, self._thread = self._thread, None
-        while thread is not None and thread.is_alive() and self._process is None:
-            thread.join(0.01)  # it is just starting the process
-        process, self._process = self._process, None
-        if process is not None:
-            process.kill()
-            process.join()
-            process.close()
-        if thread is not None:
-            thread.join()
+        """End it, and wait until it has ended."""
+        now = self._now
+        self.cancel()
+        if now is not None:
+            now.thread.join()
 
 
 def _run(work: Work, pipe: Connection, asked: tuple[Any, ...]) -> None:

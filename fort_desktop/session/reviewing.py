@@ -87,7 +87,7 @@ class ReviewRunner:
 
     def close(self) -> None:
         """Cancel it; what is done stays on the disk, and the next time it goes on from there."""
-        self._process.close()
+        self._process.cancel()
 
 
 def reviewed_game(record: Path) -> Game:
