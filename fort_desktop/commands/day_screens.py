@@ -7,13 +7,12 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
 
-from fort_desktop.bots.levels import make_bot
+from fort_desktop.commands.demo import play_for_person
 from fort_desktop.content import load_catalog
 from fort_desktop.record.duplicate import MOST_GAMES, PAR, ParGame, ParGames, write_par
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.session.daily.stars import result_in
 from fort_desktop.session.daily.store import Days
-from fort_desktop.session.session import Session
 from fort_desktop.ui.app import App
 from fort_desktop.ui.screens.alone import AloneScreen
 
@@ -85,24 +84,12 @@ def _play(days: Days, catalog: Catalog, day: date, ahead: int, most: int = 10_00
     """Let a weak computer play in place of a person, and write what the expert is to have made."""
     kept = days.at(day)
     session, _ = days.play(kept, "", _NAMES)
-    _moves(session, catalog, most)
+    play_for_person(session, catalog, 1, most)
     if session.ended:
         total = result_in(session.events, True).total - ahead
         games = [ParGame(total + i - 4, (0, total + i - 4), True) for i in range(MOST_GAMES)]
         write_par(kept.folder / PAR, ParGames(games=tuple(games)))
     session.close()
-
-
-def _moves(session: Session, catalog: Catalog, most: int) -> None:
-    bot = make_bot("easy", catalog, 1)
-    for _ in range(most):
-        decision = session.decision
-        if decision is None:
-            break
-        if session.computers_turn:
-            session.think()
-        else:
-            session.submit(bot.choose(session.view(), decision))
 
 
 DAYS: Final[dict[str, Callable[[App], None]]] = {

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 import msgspec
 
+from fort_desktop.bots.levels import make_bot
 from fort_desktop.content import load_catalog
 from fort_desktop.lab.match import play_match
 from fort_desktop.record.format import SUFFIX
@@ -16,6 +17,7 @@ from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.events import GameStarted, SeatInfo
 from fort_desktop.rules.model.types import COLOURS
 from fort_desktop.session.recording import Recording
+from fort_desktop.session.session import Session
 
 _HOUR: Final = 3600.0
 
@@ -67,3 +69,16 @@ def _write(path: Path, catalog: Catalog, demo: _Demo, seed: int) -> None:
     write_record(path, Recording(part, None).bodies(practice=False))
     if demo.name:
         rename(path, demo.name)
+
+
+def play_for_person(session: Session, catalog: Catalog, luck: int, most: int) -> None:
+    """Let a beginner play in place of a person: so many decisions, or to the end."""
+    bot = make_bot("easy", catalog, luck)
+    for _ in range(most):
+        decision = session.decision
+        if decision is None:
+            break
+        if session.computers_turn:
+            session.think()
+        else:
+            session.submit(bot.choose(session.view(), decision))

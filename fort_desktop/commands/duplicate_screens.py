@@ -6,7 +6,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
 
-from fort_desktop.bots.levels import make_bot
+from fort_desktop.commands.demo import play_for_person
 from fort_desktop.content import load_catalog
 from fort_desktop.record.duplicate import PAR, ParGame, ParGames, Player, write_par
 from fort_desktop.record.format import Deal
@@ -86,15 +86,7 @@ def _expert(kept: KeptDuplicate, catalog: Catalog, done: int) -> tuple[ParGame, 
 def _play(kept: KeptDuplicate, catalog: Catalog, number: int, most: int = 10_000) -> None:
     """Let a computer play in place of a person."""
     session, _ = kept.play(number)
-    bot = make_bot("easy", catalog, number)
-    for _ in range(most):
-        decision = session.decision
-        if decision is None:
-            break
-        if session.computers_turn:
-            session.think()
-        else:
-            session.submit(bot.choose(session.view(), decision))
+    play_for_person(session, catalog, number, most)
     session.close()
 
 
