@@ -184,7 +184,8 @@ def _log(nodes: Sequence[Node], table: TableScreen) -> Iterator[str]:
     def teller(at: int) -> Teller:
         """Of those who sat there then: seats may have passed since."""
         seats = session.seats_at(min(at, session.at))
-        return sat.setdefault(seats, Teller(session.catalog, seats))
+        reader = model.teller.reader if seats == tuple(session.seats) else None
+        return sat.setdefault(seats, Teller(session.catalog, seats, reader))
 
     said = [teller(at).tell(event) for at, event in enumerate(session.events, 1)]
     told = [words for words in said if words is not None]

@@ -67,8 +67,8 @@ class FilmScreen(TableScreen):
 
     @property
     def busy(self) -> bool:
-        """Whether something moves, or there is more to come."""
-        return bool(self.lines) or super().busy
+        """Whether something moves, or there is more to come; who looks at the past stops it."""
+        return (bool(self.lines) and self.model.past is None) or super().busy
 
     def _next(self, line: MoveLine) -> None:
         """Make a move, or show why one is refused."""

@@ -331,3 +331,18 @@ def test_the_past_of_an_example_can_be_seen_though_its_game_begins_in_the_middle
     film.model.to_now()
     pilot.settle()
     assert film.model.shown == film.session.view()
+
+
+def test_an_example_whose_past_is_looked_at_rests_and_goes_on_later() -> None:
+    _, app = opened()
+    show_film(app, ["act_01_gain"])
+    film = app.screen
+    assert isinstance(film, FilmScreen)
+    assert film.lines
+    assert film.busy
+    film.model.go_to(0)
+    for _ in range(40):
+        app.frame([], 0.5)
+    assert not film.busy
+    film.model.to_now()
+    assert film.busy
