@@ -43,7 +43,8 @@ def whereabouts(table: TableScreen) -> str:
     """Which table it is and at which moment, for whoever reads a finding."""
     model, shown = table.model, table.model.shown
     asked = table.decision.kind if table.decision is not None else "nothing"
-    stand = f"{model.stand.where} {model.stand.why}, past {model.past}, opened {model.opened}"
+    opened = f"pile {model.pile}, opened {model.opened}"
+    stand = f"{model.stand.where} {model.stand.why}, past {model.past}, {opened}"
     return (
         f"{type(table).__name__} of {len(shown.seats)}, {shown.setup}, round {shown.round}, "
         f"{shown.phase}, asked {asked}, {stand}, strip {table.nodes.strip}"
@@ -216,10 +217,12 @@ def _answers(nodes: Sequence[Node], table: TableScreen) -> Iterator[str]:
     open_sheet = any(node.name == "sheet" for node in nodes)
     # A pile with more rows than there is room for is turned over by buttons, or by the wheel.
     rows = any(node.name in ("up", "down") for node in nodes)
+    # And from the pile of somebody else a tab leads to the own one.
+    elsewhere = rows or table.model.pile not in (None, table.model.shown.seat)
     for move in decision.moves:
         source = meant.get(move)
         node = things.get(MoveButton(move)) or things.get(source)
-        if node is None and rows and isinstance(source, DiscardCard):
+        if node is None and elsewhere and isinstance(source, DiscardCard):
             continue
         if node is None:
             yield f"{move}: nothing on the table means that"
