@@ -12,7 +12,7 @@ from fort_desktop.scene.events import Input, Key
 from fort_desktop.ui.book.positions import read, session_of
 from fort_desktop.ui.keys.actions import Action
 from fort_desktop.ui.screen import Host, Screen
-from fort_desktop.ui.table.asking import Asking
+from fort_desktop.ui.table.asking import Asking, AskingAside
 from fort_desktop.ui.table.nodes import TableNodes
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.table.widgets.answers import Choice
@@ -119,24 +119,12 @@ class FilmScreen(TableScreen):
             super().do(action)
 
 
-class _Showing(Asking):
+class _Showing(AskingAside):
     """The bar of a film: which example it is, what goes on, and the ways on and back."""
 
     def __init__(self, film: FilmScreen, host: Host) -> None:
         super().__init__(film.model, host, film.preview, film.sheets, film.ask_hint, film.shared)
         self._film = film
-        self._back = host.back
-
-    def corner(self) -> list[Tool]:
-        """The buttons in the corner: the one of the menu leads back."""
-        return [
-            Tool("menu", tr("Back"), self._back),
-            Tool("since", tr("Since your last turn"), None),
-        ]
-
-    def tools(self) -> list[Tool]:
-        """The tools in the bar: none."""
-        return []
 
     def bar(self, nodes: TableNodes) -> tuple[Said, list[Choice], list[Tool]]:
         """What the bar says, and its buttons."""
@@ -145,7 +133,7 @@ class _Showing(Asking):
         banner = tr("Example {n} of {all}", n=at + 1, all=len(film.names))
         choices = [
             Choice("film again", tr("Once more"), partial(film.show, at), role="aside"),
-            Choice("film back", tr("Back to the rules"), self._back),
+            Choice("film back", tr("Back to the rules"), self._host.back),
         ]
         if at + 1 < len(film.names):
             act = partial(film.show, at + 1)

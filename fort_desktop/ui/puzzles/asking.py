@@ -4,7 +4,7 @@ from typing import Protocol
 
 from fort_desktop.ui.puzzles.model import PuzzleModel
 from fort_desktop.ui.screen import Host
-from fort_desktop.ui.table.asking import Asking
+from fort_desktop.ui.table.asking import AskingAside
 from fort_desktop.ui.table.nodes import TableNodes
 from fort_desktop.ui.table.preview import Preview
 from fort_desktop.ui.table.shared import Shared
@@ -35,24 +35,16 @@ class Desk(Protocol):
         """Whether there is another one."""
 
 
-class PuzzleAsking(Asking):
+class PuzzleAsking(AskingAside):
     """What belongs to the question of the moment in a puzzle."""
 
     def __init__(self, desk: Desk, host: Host) -> None:
         super().__init__(desk.model, host, desk.preview, desk.sheets, desk.show_step, desk.shared)
         self._desk = desk
-        self._back = host.back
-
-    def corner(self) -> list[Tool]:
-        """The buttons in the corner: the one of the menu leads back to the list."""
-        return [
-            Tool("menu", tr("Back"), self._back),
-            Tool("since", tr("Since your last turn"), None),
-        ]
 
     def tools(self) -> list[Tool]:
         """The tools in the bar, but for the expert's."""
-        return [tool for tool in super().tools() if tool.name != "hint"]
+        return [tool for tool in self._buttons.tools() if tool.name != "hint"]
 
     def bar(self, nodes: TableNodes) -> tuple[Said, list[Choice], list[Tool]]:
         """What the bar says, and its buttons."""
@@ -89,4 +81,4 @@ class PuzzleAsking(Asking):
             words = tr("Next puzzle")
             role: Role = "answer" if solved else "aside"
             return [*found, Choice("puzzle next", words, self._desk.next_puzzle, role=role)]
-        return [*found, Choice("puzzle back", tr("Back"), self._back, role="aside")]
+        return [*found, Choice("puzzle back", tr("Back"), self._host.back, role="aside")]

@@ -8,7 +8,7 @@ from fort_desktop.session.session import Session
 from fort_desktop.ui.keys.actions import Action
 from fort_desktop.ui.screen import Host
 from fort_desktop.ui.table import history
-from fort_desktop.ui.table.asking import Asking
+from fort_desktop.ui.table.asking import Asking, AskingAside
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.nodes import TableNodes
 from fort_desktop.ui.table.prompt import said
@@ -76,24 +76,12 @@ class LookScreen(TableScreen):
             super().do(action)
 
 
-class _Looking(Asking):
+class _Looking(AskingAside):
     """The bar: which moment it is, the moments before and after it, the ways on and back."""
 
     def __init__(self, look: LookScreen, host: Host) -> None:
         super().__init__(look.model, host, look.preview, look.sheets, look.ask_hint, look.shared)
         self._look = look
-        self._back = host.back
-
-    def corner(self) -> list[Tool]:
-        """The buttons in the corner: the one of the menu leads back."""
-        return [
-            Tool("menu", tr("Back"), self._back),
-            Tool("since", tr("Since your last turn"), None),
-        ]
-
-    def tools(self) -> list[Tool]:
-        """The tools in the bar: none."""
-        return []
 
     def bar(self, nodes: TableNodes) -> tuple[Said, list[Choice], list[Tool]]:
         """What the bar says, and its buttons."""
@@ -102,6 +90,6 @@ class _Looking(Asking):
         choices = [
             *history.choices(model, at, self._look.tries)[:2],
             Choice("try", tr("Try it from here"), lambda: self._look.tries(at), role="aside"),
-            Choice("back", tr("Back to the page"), self._back),
+            Choice("back", tr("Back to the page"), self._host.back),
         ]
         return said(model, NO_NOTE), choices, []

@@ -77,6 +77,21 @@ class Asking:
         return [partial(paint_marks, node, nodes.hand, unit) for node in marked]
 
 
+class AskingAside(Asking):
+    """The same at a table that lies over another screen: the way out is the way back to that."""
+
+    def corner(self) -> list[Tool]:
+        """The buttons in the corner: the one of the menu leads back."""
+        return [
+            Tool("menu", tr("Back"), self._host.back),
+            Tool("since", tr("Since your last turn"), None),
+        ]
+
+    def tools(self) -> list[Tool]:
+        """The tools in the bar: none."""
+        return []
+
+
 def _lying(nodes: TableNodes, found: Sequence[Intent]) -> dict[object, Node]:
     """The things on a table that can give an answer."""
     sources = {intent.source for intent in found}
