@@ -10,7 +10,7 @@ from fort_desktop.chronicle.tale import Moment, Tale
 from fort_desktop.rules.model import events as ev
 from fort_desktop.rules.model.types import Card, Cause, KidId, Seat, SetupKind
 
-VERSION: Final = 1
+VERSION: Final = 2
 """Of what is worked out; facts of another version are worked out again."""
 
 
@@ -54,6 +54,7 @@ class GameFacts(msgspec.Struct, frozen=True, omit_defaults=True):
     Args:
         rounds: how many it had; cause, ender: what brought about the end, and who.
         seats: what each seat did.
+        digest: of what happened and of the moves, by which its reviews are found; "" without.
     """
 
     setup: SetupKind
@@ -62,6 +63,7 @@ class GameFacts(msgspec.Struct, frozen=True, omit_defaults=True):
     winners: tuple[Seat, ...]
     cause: Cause | None = None
     ender: int = -1
+    digest: str = ""
 
     @property
     def best(self) -> ev.Score:

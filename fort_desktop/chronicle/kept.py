@@ -22,6 +22,7 @@ from fort_desktop.record.faults import RecordError
 from fort_desktop.record.format import MAX_BYTES
 from fort_desktop.record.lock import alone
 from fort_desktop.record.reader import read_record
+from fort_desktop.record.record import digest
 from fort_desktop.rules.model.cards import Catalog
 
 NAME: Final = "facts.json"
@@ -130,7 +131,9 @@ def _read(path: Path, catalog: Catalog) -> GameFacts | None:
         tale = tale_of(record.events, record.catalog(catalog))
     except RecordError:
         return None
-    return facts_of(tale) if tale is not None else None
+    if tale is None:
+        return None
+    return msgspec.structs.replace(facts_of(tale), digest=digest(record.events, record.acts))
 
 
 def _remembered(path: Path) -> dict[str, GameFacts | None]:

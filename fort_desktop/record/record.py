@@ -1,5 +1,7 @@
 """A record as read from a file: its events, its moves, and the game rebuilt from them."""
 
+import hashlib
+from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
@@ -13,7 +15,7 @@ from fort_desktop.rules.game import Game
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.events import DecisionDue, Event, GameEnded, GameStarted
 from fort_desktop.rules.model.invariants import problems
-from fort_desktop.rules.model.moves import Act, Move
+from fort_desktop.rules.model.moves import Act, Move, text
 from fort_desktop.rules.model.types import MisfitError
 
 
@@ -124,3 +126,9 @@ def first_events(events: list[Event], count: int) -> list[Event]:
         if seen > count:
             return events[:i]
     return events
+
+
+def digest(events: Sequence[Event], acts: Sequence[Act]) -> str:
+    """A hash of all that happened and of the moves behind it: copies of a game share it."""
+    made = [(act.seat, text(act.move), act.at) for act in acts]
+    return hashlib.sha256(msgspec.json.encode([events, made])).hexdigest()[:32]

@@ -4,7 +4,7 @@ import contextlib
 import os
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Final
+from typing import Final, Literal
 
 import msgspec
 
@@ -38,8 +38,12 @@ class SavedGame(msgspec.Struct, frozen=True):
 
 
 class _Known(msgspec.Struct, frozen=True):
-    """The cached summary of a file with this time and size; its fields are written to disk."""
+    """The cached summary of a file with this time and size; its fields are written to disk.
 
+    `form` is another number once summaries tell more: then all files are read again.
+    """
+
+    form: Literal[2]
     time: int
     size: int
     told: Summary
@@ -75,7 +79,7 @@ class Saves:
         for path, stat in self._files():
             known = before.get(path.name)
             if known is None or (known.time, known.size) != (stat.st_mtime_ns, stat.st_size):
-                known = _Known(stat.st_mtime_ns, stat.st_size, summarise(path))
+                known = _Known(2, stat.st_mtime_ns, stat.st_size, summarise(path))
             now[path.name] = known
             slots.append(SavedGame(path, stat.st_mtime, known.told))
         if now != before:

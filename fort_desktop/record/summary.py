@@ -8,7 +8,7 @@ import msgspec
 from fort_desktop.record.aside import LessonMark
 from fort_desktop.record.faults import Damage, RecordError
 from fort_desktop.record.reader import read_record
-from fort_desktop.record.record import Record
+from fort_desktop.record.record import Record, digest
 from fort_desktop.record.sitting import NOBODY, Sitting
 from fort_desktop.rules.model.events import FortAdvanced, GameEnded, SeatInfo, TurnBegan
 from fort_desktop.rules.model.seats import PERSON
@@ -26,6 +26,7 @@ class Summary(msgspec.Struct, frozen=True):
         lesson: how far it has come, if it is the guided first game.
         words: those of its deal, which are the date for the deal of a day.
         damage: why it cannot be read, or only in part; without `seats` there is no game at all.
+        digest: of a game that is over, of all that happened: copies share it; "" while it runs.
     """
 
     name: str = ""
@@ -41,6 +42,7 @@ class Summary(msgspec.Struct, frozen=True):
     lesson: LessonMark | None = None
     words: str = ""
     damage: Damage | None = None
+    digest: str = ""
 
     @property
     def hero(self) -> int:
@@ -84,5 +86,6 @@ def _summary(record: Record, seats: Sequence[SeatInfo]) -> Summary:
         lesson=record.aside.lesson,
         words=record.header.words,
         damage=damage,
+        digest=digest(record.events, record.acts) if record.ended else "",
     )
     return msgspec.structs.replace(told, level=levels[told.hero])

@@ -89,7 +89,7 @@ def each_once(things: Iterable[_T], summary: Callable[[_T], Summary]) -> Iterato
     seen = set()
     for thing in things:
         game = summary(thing)
-        same = (game.began, game.seats, game.winners, game.sitting)
+        same = (game.digest, game.began, game.seats, game.winners, game.sitting)
         if game.ended and not (game.practice or game.again) and same not in seen:
             seen.add(same)
             yield thing

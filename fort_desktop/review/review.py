@@ -10,6 +10,7 @@ from fort_desktop.bots.evaluate import Judge, fitted
 from fort_desktop.bots.hint import facts_of
 from fort_desktop.bots.plan import Line as Moves
 from fort_desktop.bots.protocol import Clock
+from fort_desktop.record.record import digest
 from fort_desktop.review import grades
 from fort_desktop.review.choices import Station, own, stations
 from fort_desktop.review.line import points
@@ -66,20 +67,13 @@ def new_review(game: Game, seat: int, seed: int = 0, depth: Depth = FULL) -> Rev
         raise ReviewError("no_moves")
     if not 0 <= seat < len(game.state.seats):
         raise ReviewError("no_seat")
-    return Review(version(game.state.catalog, depth), digest(game), seat, seed)
+    return Review(version(game.state.catalog, depth), digest(game.events, game.acts), seat, seed)
 
 
 def version(catalog: Catalog, depth: Depth = FULL) -> str:
     """The version of evaluation and search: another one gives other numbers."""
     content = msgspec.json.encode([FORMAT, SEARCH, fitted(catalog), depth])
     return hashlib.sha256(content).hexdigest()[:16]
-
-
-def digest(game: Game) -> str:
-    """A hash of everything that happened and of the moves behind it."""
-    acts = [(act.seat, text(act.move), act.at) for act in game.acts]
-    content = msgspec.json.encode([game.events, acts])
-    return hashlib.sha256(content).hexdigest()[:32]
 
 
 def review(

@@ -35,6 +35,8 @@ def test_only_whole_games_count_and_each_once() -> None:
     assert tally([won, shared, lost], MAJA) == Tally(3, Fraction(3, 2))
     assert tally([won, shared, lost], ZOE) == Tally(3, Fraction(1, 2))
     assert tally([won, won], MAJA).games == 1, "a copy"
+    other = msgspec.structs.replace(won, digest="a" * 32)
+    assert tally([won, other], MAJA).games == 2, "another game that began in the same second"
     practice = msgspec.structs.replace(won, practice=True)
     open_still = msgspec.structs.replace(won, ended=False)
     assert tally([practice, open_still, game(4, 0, left=(0,))], MAJA) == Tally()
