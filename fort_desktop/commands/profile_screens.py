@@ -8,11 +8,17 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
 
+import msgspec
+
 from fort_desktop.bots.levels import seat_bots
 from fort_desktop.chronicle.reading import Reading
 from fort_desktop.content import load_catalog
 from fort_desktop.record.journal import write_record
+from fort_desktop.record.reader import read_record
 from fort_desktop.record.sitting import Sitting
+from fort_desktop.review.kept import write_review
+from fort_desktop.review.parts import Verdict
+from fort_desktop.review.review import new_review
 from fort_desktop.rules.game import Game
 from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.session.recording import Recording
@@ -22,6 +28,7 @@ from fort_desktop.ui.screens.profile_games import show_behind
 
 _GAMES: Final = 6
 _HOUR: Final = 3600.0
+_MEANS: Final = (0.034, 0.021, 0.027, 0.008, 0.013, 0.004)
 _SEATS: Final = (
     SeatInfo("Maja", "red", "human"),
     SeatInfo("Zoe", "green", "human"),
@@ -52,6 +59,22 @@ def show_games(app: App) -> None:
     show_behind(app, app.games.all_kept)
 
 
+def show_losses(app: App) -> None:
+    """Show what the choices of the first person lost.
+
+    Reviews take minutes, so that these here are made up: of each only the mean is shown.
+    """
+    show_profile(app, "games")
+    screen = app.screen
+    if isinstance(screen, ProfileScreen):
+        for held, mean in zip(screen.games, _MEANS, strict=False):
+            game = read_record(held.slot.path).game(app.catalog)
+            told = new_review(game, held.seat)
+            write_review(held.slot.path, msgspec.structs.replace(told, verdict=Verdict(12, mean)))
+        app.change(losses=True)
+        screen.show_sheet("losses")
+
+
 @cache
 def _files(holders: tuple[str, ...]) -> tuple[bytes, ...]:
     """The games, played by computers; many pictures are taken of them."""
@@ -77,6 +100,7 @@ _TABS: Final[tuple[Tab, ...]] = ("points", "kids", "rules")
 PROFILES: Final[dict[str, Callable[[App], None]]] = {
     "profile": lambda app: show_profile(app, "medals"),
     "profile-games": show_games,
+    "profile-losses": show_losses,
     **{f"profile-{tab}": partial(show_profile, tab=tab) for tab in _TABS},
 }
 """The sheets of a profile, and how to come to each."""

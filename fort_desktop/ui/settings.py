@@ -79,6 +79,7 @@ class Settings(msgspec.Struct, frozen=True):
     `offer_look_back`: a finished game can be looked back at; `look_back_as`: only its story, or all
     of it; "usual" is the story in the first games of a person.
     `medals`: medals are shown; they are kept in any case.
+    `losses`: the numbers of a person tell what the own choices lost, by the review.
     `window` is where it was last, and how large: x, y, width and height in pixels; a width of 0 is
     wherever the system puts it.
     """
@@ -105,6 +106,7 @@ class Settings(msgspec.Struct, frozen=True):
     offer_look_back: bool = True
     look_back_as: LookBack = "usual"
     medals: bool = True
+    losses: bool = False
 
     @property
     def factor(self) -> float:
@@ -152,6 +154,7 @@ EXPECTED: Final[dict[str, str]] = {
     "offer_look_back": _SWITCH,
     "look_back_as": N_("{detail}: it must be one of usual, story, all."),
     "medals": _SWITCH,
+    "losses": _SWITCH,
     "effects_volume": _VOLUME,
     "music_volume": _VOLUME,
     "scale": N_("{detail}: it must be one of 80, 100, 125, 150, 175, 200."),

@@ -62,16 +62,20 @@ def tale(
 
 
 @cache
-def played() -> Game:
+def played(seed: int = 4) -> Game:
     """A real game of two."""
-    return play_match(CATALOG, ("easy", "easy"), 4, "basic")[0]
+    return play_match(CATALOG, ("easy", "easy"), seed, "basic")[0]
 
 
 def write_game(
-    path: Path, began: int = 1, sitting: Sitting | None = None, practice: bool = False
+    path: Path,
+    began: int = 1,
+    sitting: Sitting | None = None,
+    practice: bool = False,
+    seed: int = 4,
 ) -> Path:
-    """Keep the real game as one of Maja and a computer."""
-    game = played()
+    """Keep a real game as one of Maja and a computer."""
+    game = played(seed)
     seats = (SEATS[0], ev.SeatInfo("Tomek", "blue", "easy"))
     events = [
         msgspec.structs.replace(e, seats=seats) if isinstance(e, ev.GameStarted) else e

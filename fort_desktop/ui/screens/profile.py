@@ -17,6 +17,7 @@ from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.persons.profile import ProfileId
 from fort_desktop.ui.screen import Host, Screen
 from fort_desktop.ui.screens.profile_games import look_at, show_behind
+from fort_desktop.ui.screens.profile_losses import lay_losses, losses_of
 from fort_desktop.ui.screens.profile_medals import lay_medals
 from fort_desktop.ui.screens.profile_rows import lay_rows
 from fort_desktop.ui.text.i18n import tr, trc
@@ -28,11 +29,15 @@ from fort_desktop.ui.text.statistics import (
     row_of,
     setup_words,
 )
-from fort_desktop.ui.widgets.menu import Face, cardboard, heading, menu_button
+from fort_desktop.ui.widgets.menu import Face, cardboard, heading, menu_button, switch
 
 _WIDE, _TALL = 1780.0, 980.0
 _TAB: Final = Box(36, 76, 280, 66)
 _STEP: Final = 73.0
+_GAP: Final = 7.0
+"""Below each tab."""
+_SWITCH: Final = 470.0
+"""How wide the switch at the foot is."""
 _FILTERS: Final = Box(344, 62, 1400, 64)
 _AREA: Final = Box(344, 142, 1400, 730)
 _FOOT: Final = 886.0
@@ -40,7 +45,7 @@ _REFRESH: Final = 0.5
 """Seconds between two looks at what has been read meanwhile."""
 _SETUPS: Final[tuple[str, ...]] = ("", *get_args(SetupKind))
 _COMPUTERS: Final = {computer(level): level for level in PLAYERS}
-Tab = Literal["medals"] | SheetId
+Tab = Literal["medals", "losses"] | SheetId
 _T = TypeVar("_T")
 
 
@@ -127,6 +132,8 @@ class ProfileScreen(Screen):
         self._filters()
         if self.tab == "medals":
             lay_medals(self, _AREA, self.medals, self.medal, self.tell_of, self.look)
+        elif self.tab == "losses":
+            lay_losses(self, _AREA, losses_of(self._counted, self.app.catalog), self._behind)
         else:
             self._numbers(self.tab)
         self._foot(canvas)
@@ -140,8 +147,11 @@ class ProfileScreen(Screen):
         found: list[tuple[Tab, str]] = [(name, tr(SHEET_NAMES[name])) for name in SHEETS]
         if self.app.settings.medals:
             found.insert(0, ("medals", trc("statistics", "Medals")))
+        if self.app.settings.losses:
+            found.append(("losses", trc("statistics", "Looking back")))
+        step = min(_STEP, (_FOOT - _GAP - _TAB.y) / len(found))
         for i, (name, words) in enumerate(found):
-            place = self.at(_TAB.x, _TAB.y + i * _STEP, _TAB.w, _TAB.h)
+            place = self.at(_TAB.x, _TAB.y + i * step, _TAB.w, step - _GAP)
             face, act = Face(words, size=25), partial(self.show_sheet, name)
             button = menu_button(place, self.unit, face, f"sheet {name}", act, name == self.tab)
             self.scene.root.add(button)
@@ -180,17 +190,28 @@ class ProfileScreen(Screen):
                     return info.name
         return other
 
+    @property
+    def _counted(self) -> list[Held]:
+        return [held for held in self.games if self.filter.takes(held)]
+
     def _numbers(self, name: SheetId) -> None:
-        counted = [held for held in self.games if self.filter.takes(held)]
-        rows = [row_of(figure, self.app.catalog) for figure in sheet(name, known(counted))]
+        figures = sheet(name, known(self._counted))
+        rows = [row_of(figure, self.app.catalog) for figure in figures]
         lay_rows(self, _AREA, rows, self._behind)
 
     def _foot(self, canvas: Canvas) -> None:
         self.button(_TAB.x, _FOOT, _TAB.w, "back", tr("Back"), self.app.back)
-        said = self._said()
+        said, wide = self._said(), _AREA.w
+        if self.tab in ("games", "losses"):
+            wide -= _SWITCH + 16
+            place = self.at(_AREA.x + wide + 16, _FOOT + 6, _SWITCH, 62)
+            words, on = tr("Tell me what my choices lost"), self.app.settings.losses
+            self.scene.root.add(
+                switch(place, self.unit, words, "tell losses", on, self._tell_losses)
+            )
         if said:
-            canvas.panel(_AREA.x, _FOOT + 6, _AREA.w, 62, pal.TAPE, 12, None)
-            canvas.words(said, _AREA.x + 24, _FOOT + 37, 25, _AREA.w - 48)
+            canvas.panel(_AREA.x, _FOOT + 6, wide, 62, pal.TAPE, 12, None)
+            canvas.words(said, _AREA.x + 24, _FOOT + 37, 25, wide - 48)
 
     def _said(self) -> str:
         """How far the reading is, or that nothing counts yet."""
@@ -221,6 +242,12 @@ class ProfileScreen(Screen):
         """Open the game in which a medal was won, at that moment."""
         if medal.game is not None:
             look_at(self.app, medal.game, medal.seat, medal.won.at if medal.won else None)
+
+    def _tell_losses(self) -> None:
+        """Show or hide the sheet of what the own choices lost."""
+        on = not self.app.settings.losses
+        self.app.change(losses=on)
+        self.show_sheet("losses" if on else "games")
 
     def _behind(self, figure: Figure) -> None:
         show_behind(self.app, [held.slot for held in figure.games])

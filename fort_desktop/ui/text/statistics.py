@@ -41,6 +41,9 @@ _LABELS: Final[dict[str, str]] = {
     "followed for points": N_("Points that following brought"),
     "led": N_("Rivals followed you"),
     "length": N_("Minutes of a game, usually"),
+    # NOTE: by the review of games: what a choice of this person lost of the chance to win, in
+    # hundredths; beside it stands a number, as "1.4"
+    "loss": N_("What a choice lost, of 100 chances to win"),
 }
 _ABOUT: Final[dict[tuple[str, str], str]] = {
     ("place", "1"): N_("First place"),
