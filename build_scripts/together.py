@@ -23,7 +23,16 @@ from twelve import SIZE, Desk, screen
 if TYPE_CHECKING:
     from fort_desktop.ui.table.model import TableModel
 
-_SHARED: Final = ("pads", "look", "curtain", "since", "glance", "persons", "packs")
+_SHARED: Final = (
+    "pads",
+    "look",
+    "curtain",
+    "since",
+    "glance",
+    "persons",
+    "packs",
+    "duplicate-open",
+)
 """What stands beside a target picture, by the name that `screenshot` has for it."""
 _COLOURS: Final = 48
 _ROUND: Final = 4

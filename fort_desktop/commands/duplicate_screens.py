@@ -42,6 +42,14 @@ def show_beside(app: App) -> None:
         screen.rebuild()
 
 
+def show_leaving(app: App) -> None:
+    """Show the question whether a deal goes on without somebody who has not played it."""
+    show_deal(app, False)
+    screen = app.screen
+    if isinstance(screen, DuplicateScreen):
+        screen.ask_to_leave_out(screen.left[-1])
+
+
 def show_deals(app: App) -> None:
     """The list of all deals: one waits, the other has been played."""
     _kept(app, 4)
@@ -94,6 +102,7 @@ DEALS: Final[dict[str, Callable[[App], None]]] = {
     "duplicate": lambda app: show_deal(app, False),
     "duplicate-open": lambda app: show_deal(app, True),
     "duplicate-beside": show_beside,
+    "duplicate-leaving": show_leaving,
     "duplicates": show_deals,
     "duplicate-new": lambda app: app.games.duplicates.show_new(),
 }

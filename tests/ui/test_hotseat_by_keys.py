@@ -81,6 +81,14 @@ class Everybody(Hand):
             assert self.presses < MOST
         self.press("enter", "a")
 
+    def turn_over(self, seat: int) -> None:
+        """Whose made-up rule comes next turns it over: with an own key, or with A."""
+        if self.pad:
+            self.sitting.app.frame([], 0.45)
+            self.press("enter", "a")
+        else:
+            self.own(keys_of(self.sitting.table.model)[seat][0])
+
     def own(self, place: str) -> None:
         """Press a key that is somebody's own, as a window tells of it."""
         self.presses += 1
@@ -101,6 +109,9 @@ def finish(everybody: Everybody) -> None:
     """See the scores, if the game is over."""
     sitting = everybody.sitting
     if WHOLE:
+        while (seat := sitting.table.model.turns_over) is not None:
+            everybody.turn_over(seat)
+            assert sitting.table.model.turns_over != seat
         everybody.press("enter", "a")
         assert isinstance(sitting.app.screen, ResultsScreen)
         assert sitting.app.screen.view.ended

@@ -184,3 +184,18 @@ def test_the_mover_of_the_last_turn_sees_no_new_kids_before_all(
     assert set(drawn) == {HIDDEN}
     assert not any(step.view.own.hand for step in told if isinstance(step.event, CardDrawn))
     assert model.stand.where == "over"
+
+
+@pytest.mark.parametrize("pad", [False, True])
+def test_who_has_no_own_key_turns_over_with_enter_or_a_passed_gamepad(pad: bool) -> None:
+    table = sitting(("human",) * 3)
+    turned: list[int | None] = []
+    while (seat := table.table.model.turns_over) is not None:
+        turned.append(seat)
+        table.pilot.wait(0.6)
+        if pad:
+            table.pilot.pad("a")
+        else:
+            table.pilot.press("enter")
+        assert table.table.model.turns_over != seat
+    assert turned == list(ORDER)

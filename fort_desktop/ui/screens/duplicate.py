@@ -156,12 +156,12 @@ class DuplicateScreen(Screen):
         leave = self.at(_SIZE[0] - _EDGE - _PLAY - 32 - _LEAVE, y, _LEAVE, 80)
         # NOTE: a button: this person is not to play the deal, the others go on
         face = Face(trc("same deal", "Leave out"), size=25)
-        act = partial(self._ask, number)
+        act = partial(self.ask_to_leave_out, number)
         self.scene.root.add(menu_button(leave, self.unit, face, f"leave out {number}", act))
 
     # Who is left out.
 
-    def _ask(self, number: int) -> None:
+    def ask_to_leave_out(self, number: int) -> None:
         """Ask the others whether the deal goes on without a player."""
         others, answered = self.kept.others(number), partial(self._leave_out, number)
         self.leaving = LeavingOut(self, self.people.names, number, others, answered)

@@ -20,6 +20,7 @@ from fort_desktop.ui.table.things import (
     WaitSwitch,
 )
 from fort_desktop.ui.table.widgets.answers import Choice, Role
+from fort_desktop.ui.table.widgets.ending import turn_key
 from fort_desktop.ui.widgets.common import badge_at
 
 
@@ -47,6 +48,9 @@ class TableKeys:
         buttons = self._buttons("answer")
         if self._model.opened.choosing:
             return buttons
+        turning = self._model.turns_over
+        if turning is not None:
+            return [node for node in self._root.walk() if node.key == turn_key(turning)]
         scene = self._root.scene
         seen = scene.focus.stops() if scene is not None else []
         return buttons + sorted((n for n in self._glowing.values() if n in seen), key=_place)

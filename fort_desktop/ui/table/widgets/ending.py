@@ -117,6 +117,11 @@ def _slot(canvas: Canvas, place: Box, sheet: EndSheet) -> str:
     return words
 
 
+def turn_key(seat: int) -> str:
+    """The key of the button that turns over somebody's made-up rule."""
+    return f"turn:{seat}"
+
+
 def _button(at: EndPlaces, unit: float, sheet: EndSheet, turn: Callable[[int], None]) -> Node:
     """What turns the rule over, with the key of its person."""
     place, seat = Box(*(side * unit for side in at.slot)), sheet.player.seat
@@ -135,6 +140,6 @@ def _button(at: EndPlaces, unit: float, sheet: EndSheet, turn: Callable[[int], N
     words = tr("Turn over")
     room = Box(10 * unit, 0, (canvas.w - wide - 18) * unit, (canvas.h - 4) * unit)
     write(canvas.image, words, room, unit, 22, least=13, lines=2)
-    node = Node(place, canvas.image, f"turn:{seat}", static=True)
+    node = Node(place, canvas.image, turn_key(seat), static=True)
     node.clicked, node.label = lambda: turn(seat), words
     return node
