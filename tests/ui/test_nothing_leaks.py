@@ -6,6 +6,7 @@ FORT_WATCHED_HOTSEAT=N plays N whole games of each kind.
 """
 
 import os
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -134,9 +135,10 @@ def test_whole_games_are_the_same_for_whoever_may_not_know(tmp_path: Path) -> No
             folder = tmp_path / f"{seed}{table.open_turns}"
             pair = Pair(folder, persons, seed, setup, table=table)
             people = Persons(pair, seed)
-            for _ in range(WHOLE):
+            for presses in range(WHOLE):
                 people.press()
                 if people.over:
+                    sys.stdout.write(f"{persons} persons, {setup}, {table}: {presses} presses\n")
                     break
             assert people.over
             done |= people.done
