@@ -22,7 +22,7 @@ class Summary(msgspec.Struct, frozen=True):
         level: fort level of the first person's seat.
         began: Unix time in seconds, 0 if unknown.
         again: its deal had been played before; neither that nor practice counts.
-        winners: the seats that won; sitting: whose profiles sat there.
+        winners: the seats that won; totals: the points of each; sitting: whose profiles sat there.
         lesson: how far it has come, if it is the guided first game.
         words: those of its deal, which are the date for the deal of a day.
         damage: why it cannot be read, or only in part; without `seats` there is no game at all.
@@ -38,11 +38,23 @@ class Summary(msgspec.Struct, frozen=True):
     again: bool = False
     began: int = 0
     winners: tuple[int, ...] = ()
+    totals: tuple[int, ...] = ()
     sitting: Sitting = NOBODY
     lesson: LessonMark | None = None
     words: str = ""
     damage: Damage | None = None
     digest: str = ""
+
+    @property
+    def won(self) -> list[tuple[str, int]]:
+        """The names and points of the winners, if the game was played to its end.
+
+        Nothing where these cannot be true: a summary is read from a file and not folded.
+        """
+        count = len(self.seats)
+        if len(self.totals) != count or not all(0 <= seat < count for seat in self.winners):
+            return []
+        return [(self.seats[seat].name, self.totals[seat]) for seat in self.winners]
 
     @property
     def hero(self) -> int:
@@ -82,6 +94,7 @@ def _summary(record: Record, seats: Sequence[SeatInfo]) -> Summary:
         again=record.header.again,
         began=record.header.began,
         winners=last.winners if isinstance(last, GameEnded) else (),
+        totals=_totals(last) if isinstance(last, GameEnded) else (),
         sitting=record.sitting,
         lesson=record.aside.lesson,
         words=record.header.words,
@@ -89,3 +102,7 @@ def _summary(record: Record, seats: Sequence[SeatInfo]) -> Summary:
         digest=digest(record.events, record.acts) if record.ended else "",
     )
     return msgspec.structs.replace(told, level=levels[told.hero])
+
+
+def _totals(ended: GameEnded) -> tuple[int, ...]:
+    return tuple(score.total for score in sorted(ended.scores, key=lambda score: score.seat))

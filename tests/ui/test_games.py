@@ -3,12 +3,15 @@
 import os
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from fort_desktop.commands.demo import demo_games
+from fort_desktop.record.reader import read_record
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.pilot import Pilot
+from fort_desktop.scene.watching import recorded
 from fort_desktop.ui.app import App
 from fort_desktop.ui.screens.games import GamesScreen
 from fort_desktop.ui.screens.imports import ImportScreen
@@ -68,7 +71,7 @@ def screen(app: App) -> GamesScreen:
 def test_the_newest_first_and_all_by_scrolling(pilot: Pilot, app: App) -> None:
     assert labels(pilot)[0].startswith("Maja, Tomek, Zoe\nRound ")
     assert labels(pilot)[1].startswith("Rainy Sunday\nRound ")
-    assert "Over after round " in labels(pilot)[2]
+    assert ". Won: " in labels(pilot)[2]
     seen = set(labels(pilot))
     for _ in range(3):
         pilot.wheel(rows(pilot)[0], -1)
@@ -228,6 +231,38 @@ def test_every_button_can_be_reached(data: Path, size: tuple[int, int]) -> None:
         assert pilot.grip(node)
 
 
+def test_who_won_is_told_with_points(pilot: Pilot, app: App) -> None:
+    slot = screen(app).slots[2]
+    game = read_record(slot.path).game(app.catalog)
+    totals = {score.seat: score.total for score in game.state.scores}
+    assert slot.summary.totals == tuple(totals[seat] for seat in sorted(totals))
+    winner = max(totals, key=lambda seat: totals[seat])
+    name = slot.summary.seats[winner].name
+    assert labels(pilot)[2].endswith(f". Won: {name} with {totals[winner]} points")
+    pilot.click(rows(pilot)[2])
+    with recorded() as drawn:
+        screen(app).rebuild()
+    said = {one.words for one in drawn}
+    assert said >= {str(total) for total in totals.values()}
+    assert any(words.startswith("Over after round ") for words in said)
+
+
+@pytest.mark.parametrize(
+    "forged", [{"totals": (3,)}, {"winners": (7,)}, {"winners": (-1,)}, {"totals": ()}]
+)
+def test_a_forged_result_is_not_told(
+    pilot: Pilot, app: App, forged: dict[str, tuple[int, ...]]
+) -> None:
+    found = screen(app)
+    slot = found.slots[2]
+    summary = msgspec.structs.replace(slot.summary, **forged)
+    assert not summary.won
+    found.slots[2] = msgspec.structs.replace(slot, summary=summary)
+    found.chosen = 2
+    found.rebuild()
+    assert "Over after round " in labels(pilot)[2]
+
+
 def test_copies_are_told_apart(pilot: Pilot, app: App) -> None:
     """By a name of their own, and by what they are for; Continue still means the game itself."""
     pilot.click(rows(pilot)[1])
@@ -250,7 +285,7 @@ def test_copies_are_told_apart(pilot: Pilot, app: App) -> None:
 
 def test_a_copy_of_a_finished_game_is_no_practice(pilot: Pilot, app: App) -> None:
     pilot.click(rows(pilot)[2])
-    assert "Over after round" in rows(pilot)[2].label
+    assert ". Won: " in rows(pilot)[2].label
     pilot.click("copy")
     slot = screen(app).slots[screen(app).chosen]
     assert slot.summary.ended

@@ -20,7 +20,13 @@ from fort_desktop.ui.text.lists import in_lines
 from fort_desktop.ui.widgets.common import label
 from fort_desktop.ui.widgets.entry import Entry
 from fort_desktop.ui.widgets.menu import Face, warning
-from fort_desktop.ui.widgets.slots import seat_words, slot_picture, slot_title, slot_words
+from fort_desktop.ui.widgets.slots import (
+    result_words,
+    seat_words,
+    slot_picture,
+    slot_title,
+    slot_words,
+)
 
 LONGEST_NAME: Final = 40
 
@@ -70,16 +76,20 @@ class GamesScreen(ListScreen):
         slot = self.slots[row]
         image = slot_picture(slot, canvas.px(150), canvas.px(94))
         canvas.blit(image, 10, 9)
-        title, words = slot_title(slot), self._far(slot)
+        title, words = slot_title(slot), self._far(slot, brief=True)
         room = canvas.w - 180 - 60
         canvas.title(title, 180, 36, 30, room)
         canvas.words(words, 180, 78, 25, room)
         return in_lines((title, words))
 
     @staticmethod
-    def _far(slot: SavedGame) -> str:
-        """The progress of a game, and whether it is for practice, or of a deal that is known."""
-        far = slot_words(slot, time.time())
+    def _far(slot: SavedGame, brief: bool = False) -> str:
+        """The progress of a game, and whether it is for practice, or of a deal that is known.
+
+        Args:
+            brief: of one that is over who won takes the place of the rounds.
+        """
+        far = (result_words if brief else slot_words)(slot, time.time())
         if slot.summary.again and not slot.summary.practice:
             # NOTE: of a kept game whose cards were played before; {far} as "Round 3, today"
             return tr("Deal played before. {far}", far=far)
@@ -137,7 +147,11 @@ class GamesScreen(ListScreen):
         for i, (seat, words) in enumerate(zip(slot.summary.seats, seat_words(slot), strict=True)):
             top = y + 4 + i * 58
             canvas.blit(seat_mark(canvas.px(44), seat.colour), x + 268, top)
-            canvas.paragraph(words, x + 320, top - 4, w - 320, 54, 24)
+            told = bool(slot.summary.won)
+            canvas.paragraph(words, x + 320, top - 4, w - 320 - 70 * told, 54, 24)
+            if told:
+                total = str(slot.summary.totals[i])
+                canvas.title(total, x + w, top + 22, 30, 64, align="right")
 
     def _name(self, canvas: Canvas, slot: SavedGame) -> None:
         x, y, w, _ = DETAIL

@@ -13,7 +13,7 @@ from fort_desktop.ui.art.icons import icon
 from fort_desktop.ui.art.kept import THINGS
 from fort_desktop.ui.art.outdoors import backyard
 from fort_desktop.ui.text.dates import when
-from fort_desktop.ui.text.i18n import tr
+from fort_desktop.ui.text.i18n import tr, trn
 from fort_desktop.ui.text.lesson.told import chapter_words, guided
 from fort_desktop.ui.text.lists import labelled, listed
 from fort_desktop.ui.text.players import player_name
@@ -73,6 +73,17 @@ def slot_words(slot: SavedGame, now: float) -> str:
     if not told.round:
         return tr("Still drafting, {day}", day=day)
     return tr("Round {n}, {day}", n=told.round, day=day)
+
+
+def result_words(slot: SavedGame, now: float) -> str:
+    """Who won a game that is over, with how many points, and when it was; else its progress."""
+    won, day = slot.summary.won, when(slot.changed, now)
+    if not won or not slot.whole or guided(slot.summary.lesson):
+        return slot_words(slot, now)
+    who, n = listed(name for name, _ in won), max(total for _, total in won)
+    # NOTE: of a game that is over; {who}: the winner's name, or several as "Maja, Zoe"
+    return trn("{day}. Won: {who} with {n} point", "{day}. Won: {who} with {n} points", n,
+               who=who, day=day)  # fmt: skip
 
 
 def seat_words(slot: SavedGame) -> list[str]:
