@@ -115,6 +115,18 @@ def test_to_recruit_in_the_phase_is_another_question_than_in_an_action() -> None
             in_phase = game.state.pending.stage == "recruit"
             first = re.match(r"Recruit one kid( \(1 of 2\))?: it goes", asked(game))
             assert bool(first) == in_phase
+            if in_phase:
+                _before_all(game)
+
+
+def _before_all(game: Game) -> None:
+    """Birthday Party (PERK-1) is named where all read the question too."""
+    assert game.decision is not None
+    seat = game.decision.seat
+    view = game.view(seat)
+    words = question(game.decision, view, TELLER, before_all=True)
+    assert words.startswith(f"{TELLER.name(seat)}: recruit one kid")
+    assert ("(1 of 2)" in words) == (view.seats[seat].perk == "birthday_party")
 
 
 @pytest.mark.parametrize(

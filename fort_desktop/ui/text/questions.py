@@ -51,6 +51,7 @@ _BEFORE_ALL: Final = {
     "recruit": N_("{who}: recruit one kid, it goes to the discard pile"),
 }
 """Where all read it, by stage: of whom it is asked."""
+_ONE_OF_TWO_BEFORE_ALL: Final = N_("{who}: recruit one kid (1 of 2), it goes to the discard pile")
 _ROUNDS: Final = {
     "pack": N_("Pack something from your Stuff ({i} of {n})"),
     "spend": N_("What do you pay with? ({i} of {n})"),
@@ -71,9 +72,11 @@ def question(decision: Decision, view: View, teller: Teller, before_all: bool = 
         before_all: several persons read it.
     """
     stage, kind = view.pending.stage, decision.kind
+    first = stage == "recruit" and view.seats[decision.seat].perk == "birthday_party"
     if before_all and stage in _BEFORE_ALL:
-        return tr(_BEFORE_ALL[stage], who=teller.name(decision.seat))
-    if stage == "recruit" and view.seats[decision.seat].perk == "birthday_party":
+        message = _ONE_OF_TWO_BEFORE_ALL if first else _BEFORE_ALL[stage]
+        return tr(message, who=teller.name(decision.seat))
+    if first:
         return tr(_ONE_OF_TWO)
     if stage in _STAGES:
         return tr(_STAGES[stage])
