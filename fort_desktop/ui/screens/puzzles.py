@@ -6,9 +6,13 @@ from typing import ClassVar, Final
 from fort_desktop.puzzles.collection import Collection, CollectionError, read_collection
 from fort_desktop.puzzles.puzzle import GRADES, Puzzle
 from fort_desktop.rules.model.seats import PERSON
+from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.node import Node
+from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.puzzles.screen import show_puzzle
 from fort_desktop.ui.puzzles.solved import Mark, Solved
 from fort_desktop.ui.screen import Host, Screen
+from fort_desktop.ui.screens.alone_calendar import GOLD
 from fort_desktop.ui.screens.starting import last_table
 from fort_desktop.ui.text import puzzles as words
 from fort_desktop.ui.text.i18n import tr
@@ -22,6 +26,8 @@ _COLUMNS: Final = 10
 _TILE: Final = (126.0, 78.0)
 _GAP: Final = 12.0
 _TOP: Final = 300.0
+_STAR, _EDGE, _LIP = 30.0, 9.0, 6.0
+"""The star on a tile, how far from its right edge, and the rim below a tile."""
 _LEFT: Final = (_WIDE - _COLUMNS * _TILE[0] - (_COLUMNS - 1) * _GAP) / 2
 
 
@@ -114,12 +120,24 @@ class PuzzlesScreen(Screen):
         number = self._number(puzzle)
         w, h = _TILE
         x, y = _LEFT + i % _COLUMNS * (w + _GAP), _TOP + i // _COLUMNS * (h + _GAP)
-        sign = "star" if mark == "alone" else ""
-        face = Face(str(number), sign=sign, size=26, ticked=mark == "helped")
+        face = Face(str(number), size=26, ticked=mark == "helped")
         name, act = f"puzzle {puzzle.id}", partial(self.open, puzzle)
         tile = menu_button(self.at(x, y, w, h), self.unit, face, name, act)
         tile.label = words.tile_words(number, puzzle.best, mark)
+        if mark == "alone":
+            tile.add(self._star())
         self.scene.root.add(tile)
+
+    def _star(self) -> Node:
+        """On a tile, beside its number."""
+        unit, side = self.unit, _STAR * self.unit
+        canvas = Canvas(side, side, unit)
+        canvas.icon("star", 0, 0, _STAR, GOLD)
+        above = (_TILE[1] - _STAR) / 2 - _LIP / 2
+        left = _TILE[0] - _STAR - _EDGE
+        node = Node(Box(left * unit, above * unit, side, side), canvas.image)
+        node.solid = False
+        return node
 
     def _number(self, puzzle: Puzzle) -> int:
         """The number by which the puzzle is known, from 1."""

@@ -165,3 +165,23 @@ def test_a_puzzle_is_no_game_that_is_kept(tmp_path: Path) -> None:
     assert isinstance(app.screen, TableScreen)
     assert app.games.session is None
     assert not list(tmp_path.rglob("*.fort"))
+
+
+def test_the_title_leads_to_the_puzzles_and_back(tmp_path: Path) -> None:
+    app = App(SIZE, speed=0, data=tmp_path)
+    pilot = Pilot(app, HeadlessDriver(SIZE))
+    title = app.screen
+    pilot.click("alone")
+    alone = app.screen
+    pilot.click("puzzles")
+    screen = app.screen
+    assert isinstance(screen, PuzzlesScreen)
+    assert screen.collection is not None
+    pilot.click(f"puzzle {screen.collection.of_grade(1)[0].id}")
+    assert table(app).puzzle.puzzle.grade == 1
+    for before in (screen, alone):
+        pilot.press("escape")
+        pilot.settle()
+        assert app.screen is before
+    pilot.press("escape")
+    assert type(app.screen) is type(title)
