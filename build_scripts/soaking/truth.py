@@ -7,6 +7,7 @@ from typing import Final
 
 from fort_desktop.rules.knowledge.view import SeatView, View
 from fort_desktop.rules.model.events import SeatInfo
+from fort_desktop.scene.animate import Animation
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.pilot import spot_of
 from fort_desktop.ui.table.intents import intents
@@ -51,6 +52,14 @@ def whereabouts(table: TableScreen) -> str:
     )
 
 
+def _named(moving: Animation) -> str:
+    """What moves, as far as it can be told: its step and end, and how long it still takes."""
+    calls = [getattr(moving, name, None) for name in ("step", "done")]
+    names = [getattr(call, "__qualname__", str(call)) for call in calls if call is not None]
+    owner = moving.owner.name if moving.owner is not None else "nothing"
+    return f"{type(moving).__name__} {names} of {owner}, {moving.left:.1f} s"
+
+
 def unrest(screen: object) -> str:
     """Why a screen does not come to rest, for whoever reads the finding."""
     if not isinstance(screen, TableScreen):
@@ -60,7 +69,9 @@ def unrest(screen: object) -> str:
         "computers' turn": session.computers_turn,
         "past": model.past,
         "making room": screen.making_room.busy,
-        "moves": screen.scene.animator.busy,
+        "moves": [_named(one) for one in screen.scene.animator._running],
+        "laid out anew": (screen._rebuilt, screen._stirred, screen.stage.ahead.done),
+        "stand": (model.stand, model.turning is not None, model.turns_over),
         "settled": session.recording.settled,
         "still to tell": (
             len(model.coming),
