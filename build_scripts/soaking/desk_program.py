@@ -102,6 +102,8 @@ class AtDesk:
             if not self._settled():
                 return [f"it never comes to rest: {unrest(self.app.screen)}"]
             screen = self.app.screen
+            if self.app.scale > 100:
+                return []  # persons have a size of writing of their own, at which panels fold
             if isinstance(screen, TableScreen):
                 screen.opened_band.open(None)
                 while screen.model.close_last():
