@@ -210,3 +210,40 @@ def test_the_hand_of_the_only_one_left_opens_behind_a_cloth() -> None:
     assert not sitting.table.hotseat.shared
     assert sitting.names("hand:")
     assert sitting.table.model.shown.seat == 0
+
+
+def passed_line(sitting: Sitting) -> list[str]:
+    return [words for words in lines(sitting) if words.endswith(" takes the seat of Tomek")]
+
+
+@pytest.mark.parametrize("hurried", [False, True])
+def test_a_seat_that_passes_before_the_first_move_is_told(hurried: bool) -> None:
+    sitting = Sitting(("human", "human"), speed=2.0)
+    opened(sitting)
+    sitting.pilot.click("person 1")
+    sitting.pilot.type("Ida")
+    sitting.pilot.click("sit down")
+    sitting.pilot.click("go on")
+    if hurried:
+        sitting.table.presenter.finish()
+    sitting.pilot.settle()
+    assert not game_of(sitting.session).acts
+    assert passed_line(sitting) == ["Ida takes the seat of Tomek"]
+
+
+def test_what_is_told_again_leaves_the_log_whole() -> None:
+    sitting = at_a_cloth()
+    opened(sitting)
+    sitting.pilot.click("person 1")
+    sitting.pilot.type("Ida")
+    sitting.pilot.click("sit down")
+    sitting.pilot.click("go on")
+    model = sitting.table.model
+    sitting.until(lambda: sitting.session.last_seen is not None and model.present)
+    model._tell_from(1)
+    model.again = True
+    model.close()
+    assert not passed_line(sitting)
+    sitting.pilot.settle()
+    assert model.present
+    assert passed_line(sitting) == ["Ida takes the seat of Tomek"]

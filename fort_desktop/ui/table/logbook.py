@@ -46,6 +46,7 @@ class LogBook:
         self._tellers = {tuple(session.seats): teller}
         self._catalog = teller.catalog
         self.lines: list[Line] = []
+        self._lacks = False
         self.scrolled = 0
         self.unfolded = False
 
@@ -53,7 +54,7 @@ class LogBook:
 
     def retell(self) -> None:
         """Write it anew from all that the viewer knows."""
-        self.lines = []
+        self.lines, self._lacks = [], False
         for at, event in enumerate(self._session.events, 1):
             self.tell(event, at)
         for taken in self._session.taken_back:
@@ -83,8 +84,15 @@ class LogBook:
         self.lines.insert(sum(one.at <= at for one in self.lines), line)
 
     def forget_after(self, at: int) -> None:
-        """Keep what led to the first `at` events only."""
+        """Keep what led to the first `at` events only: the rest is told again."""
+        later = [line for line in self.lines if line.at > at]
         self.lines = [line for line in self.lines if line.at <= at]
+        self._lacks = self._lacks or any(isinstance(one.told, TakenBack | Passed) for one in later)
+
+    def complete(self) -> None:
+        """All has been told again, but for what no event tells."""
+        if self._lacks:
+            self.retell()
 
     # What is seen.
 

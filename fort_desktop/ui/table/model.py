@@ -287,6 +287,7 @@ class TableModel(Placed):
         """Nothing is to be told any more."""
         self.coming, self.landing, self.again, self.unasked = [], None, False, False
         self.turning = None
+        self.book.complete()
 
     def arrive(self) -> None:
         """Show the present, which the disk has by now."""
@@ -303,6 +304,7 @@ class TableModel(Placed):
     def told_all(self) -> None:
         """All has been told: the open question follows, perhaps for other eyes."""
         self.unasked = True
+        self.book.complete()
         if self.hotseat.shared and self.stand != self.hotseat.stand:
             self.turning = self.hotseat.view()
 
