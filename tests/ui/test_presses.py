@@ -131,6 +131,29 @@ def test_who_clicks_on_and_on_does_not_ask_to_wait(hurried: bool) -> None:
     assert sitting.table.model.held != hurried
 
 
+@pytest.mark.parametrize("noted", [False, True])
+@pytest.mark.parametrize("key", ["n", "enter", "1", "2", "space"])
+def test_keys_after_an_answer_answer_nothing_while_it_is_told(key: str, noted: bool) -> None:
+    """What is left of the question before lies unseen in the bar, and is no answer.
+
+    Beside a note presses do not hasten what is told, so that they come to the table.
+    """
+    sitting = Sitting(("human", "easy"), speed=1.0)
+    sitting.until(lambda: sitting.asked == "play")
+    table, session = sitting.table, sitting.session
+    made = session.made
+    if noted:
+        table.tell(lambda: "A file was added.")
+    sitting.pilot.wait(1.0)  # the question is nothing new
+    sitting.app.frame([Key("1")], FRAME)
+    assert session.made == made + 1
+    assert not table.model.quiet
+    while not table.model.quiet:
+        sitting.app.frame([Key(key)], 7 * FRAME)
+        assert session.made == made + 1
+        assert sitting.app.screen is table
+
+
 @pytest.mark.parametrize("size", [(640, 360), (1024, 768), (1280, 720), (1920, 1080)])
 def test_skip_lies_elsewhere_than_no_thanks(size: tuple[int, int]) -> None:
     sitting = Sitting(FOUR, size=size)

@@ -137,8 +137,9 @@ class TableKeys:
         return bool(found)
 
     def _buttons(self, *roles: Role) -> list[Node]:
-        """The nodes of the buttons of some roles, in their order."""
-        by_key = {node.key: node for node in self._root.walk() if node.clicked is not None}
+        """The nodes of the buttons of some roles, in their order; not those of an old question."""
+        nodes = (node for node in self._root.walk() if node.clicked is not None and node.shown())
+        by_key = {node.key: node for node in nodes}
         return [by_key[c.key] for c in self._choices if c.role in roles and c.key in by_key]
 
     def mark(self, pads: Pads, unit: float) -> None:

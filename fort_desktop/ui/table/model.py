@@ -164,8 +164,10 @@ class TableModel(Placed):
         self.tell_of(self.hotseat.done())
 
     def make(self, move: Move) -> None:
-        """Answer the open question; some answers are made by `done` only."""
-        self.tell_of(self.hotseat.answer(move))
+        """Answer the open question, or hold it until `done`; for another one it is nothing."""
+        decision = self.decision
+        if decision is not None and move in decision.moves:
+            self.tell_of(self.hotseat.answer(move))
 
     def tell_of(self, steps: list[Step]) -> None:
         """A question was answered: what was open belonged to it, its answers above all."""
