@@ -113,7 +113,9 @@ class Board:
         canvas.words(computers(self.kept), canvas.w / 2, 62, 25, canvas.w - 60, align="center")
         # NOTE: the head of a column: who was 1st, 2nd and so on at the table of the own game
         place = tr("Place in the game")
-        heads = (place, tr("Fort"), tr("Points"), tr("Total"), tr("Against par"))
+        # NOTE: the head of a column: how far each fort was built
+        level = trc("column", "Level")
+        heads = (place, level, tr("Points"), tr("Total"), tr("Against par"))
         for words, (x, wide) in zip(heads, _COLUMNS, strict=True):
             canvas.paragraph(words, x + 2, _HEADS - 30, wide - 4, 54, 24, centered=True)
         screen.scene.root.add(node)

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final
 
 from fort_desktop.chronicle.collection import Medal
-from fort_desktop.chronicle.medals import MEDALS, MedalId
+from fort_desktop.chronicle.medals import GOALS, MEDALS, MedalId
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
@@ -76,10 +76,12 @@ def _cap_node(place: Box, unit: float, medal: Medal, chosen: bool) -> Node:
         canvas.icon("tick", (canvas.w + _CAP) / 2 - 26, _CAP - 18, 30)
     name, far = medal_name(medal.medal), far_words(medal)
     low = 12 + _CAP
+    goal = GOALS.get(medal.medal, 0)
+    done = tr("{n} of {all}", n=min(len(medal.have), goal), all=goal)
     tall = canvas.h - low - (26 if far else 4)
     canvas.paragraph(name, 4, low, canvas.w - 8, tall, 22, centered=True)
     if far:
-        canvas.paragraph(far, 2, canvas.h - 30, canvas.w - 4, 28, 20, centered=True)
+        canvas.paragraph(done, 2, canvas.h - 30, canvas.w - 4, 28, 20, centered=True)
     node = Node(place, canvas.image, f"medal {medal.medal}")
     # NOTE: of a medal that a player does not have
     node.label = in_lines((name, far, _has(won)))

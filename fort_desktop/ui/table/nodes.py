@@ -98,7 +98,7 @@ class TableNodes:
         self.root: Node = Container(Box(0, 0, *size), "table", z=LOOSE_Z)
         self._dusk = dusk_of(view)
         public = in_public(model)
-        undone = model.undone is not None
+        undone = model.undone is not None or model.past is not None
         self.painter = Painter(self.unit, view, model.session.catalog, self._dusk, public, undone)
         self._tools = tools
         self._look = (self.frame.unit, self._dusk, public)

@@ -3,7 +3,7 @@
 from datetime import date, datetime
 from typing import Final
 
-from fort_desktop.ui.text.i18n import N_, tr
+from fort_desktop.ui.text.i18n import N_, language, tr
 
 _DAYS: Final = (
     N_("{day} January {year}"),
@@ -20,6 +20,8 @@ _DAYS: Final = (
     N_("{day} December {year}"),
 )
 """Whole dates, for the case of a month's name and the order differ from language to language."""
+_SHORT_HOURS: Final = frozenset({"cs"})
+"""Languages that write 3:07, not 03:07, by Unicode's CLDR."""
 _MONTHS: Final = (
     # NOTE: above the page of a calendar
     N_("January {year}"),
@@ -54,7 +56,7 @@ def when(moment: float, now: float) -> str:
         then = datetime.fromtimestamp(moment)
     except (OverflowError, ValueError, OSError):  # files may claim to be of any time
         return tr("long ago")
-    hour = f"{then:%H:%M}"
+    hour = f"{then.hour}:{then:%M}" if language() in _SHORT_HOURS else f"{then:%H:%M}"
     days = (today.date() - then.date()).days
     if days == 0:
         return tr("today, {hour}", hour=hour)

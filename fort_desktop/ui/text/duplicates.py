@@ -7,6 +7,7 @@ from fort_desktop.record.duplicate import MOST_GAMES
 from fort_desktop.session.duplicate.store import KeptDuplicate, State
 from fort_desktop.ui.text.i18n import NC_, tr, trn
 from fort_desktop.ui.text.lists import listed
+from fort_desktop.ui.text.numbers import signed
 from fort_desktop.ui.text.players import player_name
 
 STATES: Final[dict[State, str]] = {
@@ -55,10 +56,5 @@ def par_words(games: int) -> str:
 
 
 def against(total: int, par: int) -> str:
-    """The difference to par, with its sign.
-
-    >>> against(45, 42), against(42, 42), against(31, 42) == chr(0x2212) + "11"
-    ('+3', '0', True)
-    """
-    more = total - par
-    return f"+{more}" if more > 0 else f"\N{MINUS SIGN}{-more}" if more < 0 else "0"
+    """The difference to par, with its sign."""
+    return signed(total - par)

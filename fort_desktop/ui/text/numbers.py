@@ -16,6 +16,15 @@ def grouped(number: int) -> str:
     return f"{number:,}".replace(",", _GROUPS.get(language(), ","))
 
 
+def signed(number: int) -> str:
+    """A difference, with its sign: a true minus.
+
+    >>> signed(3), signed(0), signed(-11) == chr(0x2212) + "11"
+    ('+3', '0', True)
+    """
+    return f"+{number}" if number > 0 else f"\N{MINUS SIGN}{-number}" if number < 0 else "0"
+
+
 def tenths(number: Fraction) -> str:
     """A number that is not negative, with one digit of its fraction."""
     whole, digit = divmod(round(number * 10), 10)

@@ -1,6 +1,7 @@
 """Sentences of the page that looks back at a game: kind, short, facts of the position only."""
 
 from collections.abc import Sequence
+from itertools import zip_longest
 from typing import Final
 
 from fort_desktop.review.parts import Choice, Grade, Luck, Par, Review, Turning, Word
@@ -22,6 +23,7 @@ from fort_desktop.ui.review.facts import (
 from fort_desktop.ui.text.hints import facts_words
 from fort_desktop.ui.text.i18n import N_, NC_, NN_, Plural, tr, trn, trp
 from fort_desktop.ui.text.lists import listed, together
+from fort_desktop.ui.text.numbers import signed
 from fort_desktop.ui.text.sentences import Labels, Teller
 
 GRADES: Final[dict[Grade, str]] = {
@@ -103,11 +105,22 @@ def made_words(choice: Choice, labels: Labels) -> str:
 
 def best_words(choice: Choice, labels: Labels) -> str:
     """What else there was, and what it would bring; "" where nothing better was found."""
-    if choice.grade not in ("other", "look", "turning") or not choice.best:
+    other = _other_deed(choice, labels)
+    if choice.grade not in ("other", "look", "turning") or not other:
         return ""
     # NOTE: {what} is as on a button: "Play Bug"
-    best = tr("Also possible: {what}.", what=deed_words(choice.best, labels))
+    best = tr("Also possible: {what}.", what=other)
     return together(best, facts_words(choice.best_facts, labels.teller))
+
+
+def _other_deed(choice: Choice, labels: Labels) -> str:
+    """What the best found is, or the first of its moves that is another: Use the private action."""
+    best = deed_words(choice.best, labels)
+    if best != deed_words(choice.made, labels):
+        return best
+    pairs = zip_longest(choice.made, choice.best)
+    other = next((other for made, other in pairs if made != other), None)
+    return labels.of(parse_move(other)) if other is not None else ""
 
 
 def grade_words(choice: Choice) -> str:
@@ -379,7 +392,7 @@ def sums_words(review: Review, number: int) -> str:
     return tr(
         "This round: choices {own}, cards {luck}, the others and what we cannot tell apart "
         "{others}.",
-        own=f"{own:+}",
-        luck=f"{luck:+}",
-        others=f"{others:+}",
+        own=signed(own),
+        luck=signed(luck),
+        others=signed(others),
     )

@@ -15,7 +15,7 @@ from fort_desktop.ui.art.outdoors import backyard
 from fort_desktop.ui.text.dates import when
 from fort_desktop.ui.text.i18n import tr, trn
 from fort_desktop.ui.text.lesson.told import chapter_words, guided
-from fort_desktop.ui.text.lists import labelled, listed
+from fort_desktop.ui.text.lists import listed
 from fort_desktop.ui.text.players import player_name
 
 _DUSK: Final = (0.0, 0.1, 0.25, 0.45, 0.7, 0.9)
@@ -88,4 +88,6 @@ def result_words(slot: SavedGame, now: float) -> str:
 
 def seat_words(slot: SavedGame) -> list[str]:
     """One line for each seat, with its player."""
-    return [labelled(seat.name, player_name(seat.player)) for seat in slot.summary.seats]
+    found = ((seat.name, player_name(seat.player)) for seat in slot.summary.seats)
+    # NOTE: a player's name, and who decides for that seat, as "Ann (Computer: hard)"
+    return [tr("{name} ({player})", name=name, player=player) for name, player in found]

@@ -47,6 +47,16 @@ def test_only_a_loss_that_counts_is_told(grade: Grade) -> None:
         assert "5 of 100" in told[1]
 
 
+def test_what_else_there_was_is_never_the_same_words() -> None:
+    same = msgspec.structs.replace(
+        choice("look", 0.1), made=("play bug", "use public"), best=("play bug", "use private")
+    )
+    assert words.made_words(same, LABELS).startswith("Your choice: Play Bug.")
+    assert words.best_words(same, LABELS).startswith("Also possible: Private action.")
+    shorter = msgspec.structs.replace(same, best=("play bug",))
+    assert words.best_words(shorter, LABELS) == ""
+
+
 def test_chances_have_no_decimals_and_are_never_sure() -> None:
     for chance in (0.0, 0.333, 0.5, 1.0):
         told = words.chance_words(chance)

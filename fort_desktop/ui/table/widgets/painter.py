@@ -23,7 +23,7 @@ class Painter(NamedTuple):
         view: what the viewer knows; catalog: the cards.
         dusk: how far the day has gone, 0 to 1.
         public: all look on, so that the board at the own place is nobody's own.
-        undone: an answer waits for Done, so that nothing else is to be chosen.
+        undone: nothing is to be chosen: an answer waits for Done, or the past is shown.
     """
 
     unit: float
