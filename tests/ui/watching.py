@@ -181,7 +181,7 @@ class Pair:
         """Begin a game; with `left`, so many moves before it might end."""
         self.rng, self.seed = Rng(seed), seed
         self.true, self.twin = (Watched(data / name) for name in ("true", "twin"))
-        self.frames = self.stretches = self.dealt = self.different = 0
+        self.frames = self.dealt = self.different = 0
         people = seats(["human"] * persons + ["random"] * table.computers)
         sits = Sitting(house=HouseRules(open_on_turn=table.open_turns))
         games = list[Session]()
@@ -216,12 +216,11 @@ class Pair:
         told = self.true.stretch(presses)
         after = _moment_of(self.true)
         session = self.twin.session
-        if self.stretches and session is not None and before is not None:
+        if session is not None and before is not None:
             self._deal(session, before, after or before, eyes)
             if leaves:
                 self.twin.keep_as_it_is()
         also = self.twin.stretch(presses)
-        self.stretches += 1
         self.frames += len(told)
         self._compare(told, also, presses)
 
