@@ -110,8 +110,14 @@ class Twin(NamedTuple):
     def plays_as(self, session: Session, made: Sequence[Act]) -> None:
         """Let its computers make the moves that those of the true game have made."""
         bots = dict(session._computers._bots)
+        catalog = game_of(session).state.catalog
+        firsts = [group[0] if group else None for group in self.coming]
+        moves = [
+            (act.seat, _renamed_move(act.move, first, catalog))
+            for act, first in zip(made, firsts, strict=False)
+        ]
         session._computers._bots = {
-            seat: Parrot([act.move for act in made if act.seat == seat]) for seat in bots
+            one: Parrot([move for seat, move in moves if seat == one]) for one in bots
         }
 
 
@@ -188,10 +194,16 @@ def _groups(basis: Game, events: list[Event], cut: int) -> list[list[Event]]:
 def _renamed_act(act: Act, events: list[Event], catalog: Catalog) -> Act:
     """A move whose name is a secret, as it was in the twin."""
     event = events[act.at] if act.at < len(events) else None
-    if isinstance(act.move, mv.Pick) and isinstance(event, ev.KidDrafted):
-        move = mv.Pick(catalog.kid[event.card].id)
-        return Act(act.seat, move, act.at, act.chance)
-    return act
+    return Act(act.seat, _renamed_move(act.move, event, catalog), act.at, act.chance)
+
+
+def _renamed_move(move: Move, event: Event | None, catalog: Catalog) -> Move:
+    """The same, by the first event that it brings in the twin."""
+    if isinstance(move, mv.Pick) and isinstance(event, ev.KidDrafted):
+        return mv.Pick(catalog.kid[event.card].id)
+    if isinstance(move, mv.Keep) and isinstance(event, ev.RuleKept):
+        return mv.Keep(event.rule)
+    return move
 
 
 # The draft in waves.
