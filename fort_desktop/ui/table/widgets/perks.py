@@ -5,15 +5,12 @@ from typing import Final
 
 from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model.types import PERKS, PerkId
-from fort_desktop.scene import text
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
-from fort_desktop.scene.plain import pieces
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import macaroni, seat_mark
 from fort_desktop.ui.art.cardback import card_back
 from fort_desktop.ui.art.paper import PERK_FILLS, perk_sheet, washing_line
-from fort_desktop.ui.fonts import TITLE
 from fort_desktop.ui.table.places.frame import Panels
 from fort_desktop.ui.table.places.park import (
     PerkSheetPlaces,
@@ -22,6 +19,7 @@ from fort_desktop.ui.table.places.park import (
     perks_fit,
 )
 from fort_desktop.ui.table.things import PerksButton, PerkSheet, RuleStack, Sculpture
+from fort_desktop.ui.table.widgets.answers import least_width
 from fort_desktop.ui.table.widgets.letters import floor_of, say, write
 from fort_desktop.ui.table.widgets.painter import Ground, Painter
 from fort_desktop.ui.text.i18n import tr, trn
@@ -79,9 +77,9 @@ def perk_row(parent: Node, area: Box, painter: Painter) -> None:
 
 
 def _needed(perk: PerkId, unit: float) -> float:
-    """How wide a sheet has to be for the longest word of its name, in units."""
-    words, size = pieces(tr(PERK_NAMES[perk])), max(floor_of(unit), round(_LEAST * unit))
-    return max(text.width(TITLE, size, word) for word in words) / unit + 2 * _EDGE + 1
+    """How wide a sheet has to be for its name in two lines, in units."""
+    words, size = tr(PERK_NAMES[perk]), max(floor_of(unit), round(_LEAST * unit))
+    return least_width(words, unit, size / unit, 2) - 1 + 2 * _EDGE
 
 
 def _hanging(place: Box, unit: float, perk: PerkId, owner: str) -> Node:
