@@ -111,10 +111,11 @@ class Twin(NamedTuple):
         """Let its computers make the moves that those of the true game have made."""
         bots = dict(session._computers._bots)
         catalog = game_of(session).state.catalog
-        firsts = [group[0] if group else None for group in self.coming]
+        firsts = [group[0] if group else None for group in self.coming[: len(made)]]
+        firsts += [None] * (len(made) - len(firsts))
         moves = [
             (act.seat, _renamed_move(act.move, first, catalog))
-            for act, first in zip(made, firsts, strict=False)
+            for act, first in zip(made, firsts, strict=True)
         ]
         session._computers._bots = {
             one: Parrot([move for seat, move in moves if seat == one]) for one in bots

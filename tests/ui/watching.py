@@ -2,6 +2,7 @@
 
 import time
 import zlib
+from operator import ne
 from pathlib import Path
 from typing import NamedTuple
 
@@ -246,9 +247,17 @@ class Pair:
             # Most often somebody who is not asked, so that the asked one's hand differs.
             n, asked = len(before.game.state.seats), after.game.state.pending.seat
             viewer = (asked + self.rng.below(n + 2)) % n
-        twin = twin_of(before, after, viewer, looks, self.rng)
+        old, new = before.game.acts, after.game.acts
+        same = next(
+            (i for i, pair in enumerate(zip(old, new, strict=False)) if ne(*pair)), len(old)
+        )
+        if same < len(old) and session._computers._bots:
+            # Something is taken back, and computers move again: that cannot be foretold.
+            twin = Twin(before.game, before.aside, [], False)
+        else:
+            twin = twin_of(before, after, viewer, looks, self.rng)
         twin.takes(session, self.rng, self.seed)
-        twin.plays_as(session, after.game.acts[len(before.game.acts) :])
+        twin.plays_as(session, new[same:])
         self.dealt += 1
         self.different += twin.differs
 
