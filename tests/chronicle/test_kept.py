@@ -1,6 +1,7 @@
 """Facts of games are kept so that nothing is lost by a kill or by two programs, and agree with the
 records."""
 
+import json
 import signal
 import subprocess
 import sys
@@ -101,6 +102,17 @@ def test_a_damaged_file_is_worked_out_again(games: Path, tmp_path: Path, damage:
     told = kept.work_out(path)
     kept.keep()
     assert KeptFacts(tmp_path, CATALOG).known(path) == (True, told)
+
+
+def test_facts_of_another_version_are_worked_out_again(games: Path, tmp_path: Path) -> None:
+    path = games / "0.fort"
+    kept = KeptFacts(tmp_path, CATALOG)
+    kept.work_out(path)
+    kept.keep()
+    written = json.loads((tmp_path / NAME).read_text())
+    written["fort_facts"] -= 1
+    (tmp_path / NAME).write_text(json.dumps(written))
+    assert KeptFacts(tmp_path, CATALOG).known(path) == (False, None)
 
 
 def test_no_game_and_half_a_game_tell_nothing(games: Path, tmp_path: Path) -> None:

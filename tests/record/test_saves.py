@@ -1,5 +1,6 @@
 """The folder of games: listed quickly and rightly, and nothing in it is ever lost."""
 
+import json
 import os
 from collections.abc import Callable
 from pathlib import Path
@@ -214,3 +215,16 @@ def test_no_folder_or_one_that_cannot_be(tmp_path: Path, made: bytes) -> None:
     source.write_bytes(made)
     assert refused(lambda: saves.import_file(source)) == "unwritable"
     assert refused(lambda: saves.delete(tmp_path / "gone.fort")) == "unreadable"
+
+
+@pytest.mark.parametrize("form", [None, 1])
+def test_summaries_of_another_form_are_made_again(folder: Path, form: int | None) -> None:
+    """They lack what is told now, as the hash by which copies are known."""
+    Saves(folder).games()
+    index = folder / "list.json"
+    written = json.loads(index.read_text())
+    for known in written.values():
+        known["told"]["name"] = "as it was"
+        known["form"] = form
+    index.write_text(json.dumps(written))
+    assert [slot.summary.name for slot in Saves(folder).games()] == ["", "", ""]

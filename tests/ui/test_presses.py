@@ -2,6 +2,7 @@
 
 import pytest
 
+from fort_desktop.rules.model.moves import SKIP
 from fort_desktop.scene.events import Input, Key, Pointer
 from fort_desktop.scene.geometry import Box, Point
 from fort_desktop.scene.node import Node
@@ -148,6 +149,9 @@ def test_keys_after_an_answer_answer_nothing_while_it_is_told(key: str, noted: b
     sitting.app.frame([Key("1")], FRAME)
     assert session.made == made + 1
     assert not table.model.quiet
+    assert not table.keys.answers() + table.keys.declines()
+    table.model.make(SKIP)
+    assert session.made == made + 1
     while not table.model.quiet:
         sitting.app.frame([Key(key)], 7 * FRAME)
         assert session.made == made + 1
