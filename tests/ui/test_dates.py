@@ -5,6 +5,7 @@ from datetime import datetime
 import pytest
 
 from fort_desktop.ui.text.dates import when
+from fort_desktop.ui.text.i18n import Language, set_language
 
 NOW = datetime(2026, 3, 1, 0, 30).timestamp()
 
@@ -25,3 +26,13 @@ def test_when(moment: datetime, said: str) -> None:
 
 def test_a_file_of_no_time_that_there_is() -> None:
     assert when(1e20, NOW) == "long ago"
+
+
+@pytest.mark.parametrize(("language", "hour"), [("cs", "0:05"), ("pl", "00:05"), ("ru", "00:05")])
+def test_hours_are_written_as_the_language_does(language: Language, hour: str) -> None:
+    set_language(language)
+    try:
+        said = when(datetime(2026, 3, 1, 0, 5).timestamp(), NOW)
+    finally:
+        set_language("en")
+    assert said.replace("\N{NO-BREAK SPACE}", " ").rpartition(" ")[2] == hour
