@@ -25,7 +25,7 @@ from fort_desktop.ui.app import App
 from fort_desktop.ui.settings import SettingsFile
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.window import LEAST, SIZE
-from soaking.truth import unrest, untruths
+from soaking.truth import let_go_on, unrest, untruths
 
 OFTEN: Final = 0.3
 """Seconds between two words of where things are."""
@@ -113,9 +113,7 @@ class AtDesk:
     def _settled(self) -> bool:
         """Let all animations end; whether they do."""
         for number in range(_REST):
-            screen = self.app.screen
-            if isinstance(screen, TableScreen) and screen.model.held:
-                screen.model.hold(False)  # rivals wait for a click, as the person has wished
+            let_go_on(self.app.screen)
             self.app.frame([], 0.1)
             if not self.app.busy:
                 return True

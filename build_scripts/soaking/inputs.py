@@ -25,7 +25,7 @@ from fort_desktop.ui.table.screen import TableScreen
 from soaking.files import Finding, Watch, written_outside
 from soaking.forge import Forge
 from soaking.guard import Fortress, PlantedError
-from soaking.truth import unrest, untruths, whereabouts
+from soaking.truth import let_go_on, unrest, untruths, whereabouts
 
 PORTION: Final = 200
 """Events after which the table comes to rest and is compared with the view."""
@@ -167,19 +167,14 @@ class Monkey:
     def _settled(self) -> bool:
         """Let all animations end; whether they do."""
         for number in range(_REST):
-            self._go_on()
+            if self.guard.app is not None:
+                let_go_on(self.guard.app.screen)
             self.frame(0.1, noted=False)
             if not self.guard.busy and not self.driver.queue:
                 return True
             if number > 100:
                 time.sleep(0.001)
         return False
-
-    def _go_on(self) -> None:
-        """A table that waits for a click, as the person has wished, rests only after one."""
-        screen = self.guard.app.screen if self.guard.app is not None else None
-        if isinstance(screen, TableScreen) and screen.model.held:
-            screen.model.hold(False)
 
     def _unfolded(self, table: TableScreen) -> TableScreen:
         """The table in a window in which everything is laid out, and nothing lies over it."""

@@ -52,6 +52,19 @@ def whereabouts(table: TableScreen) -> str:
     )
 
 
+def let_go_on(screen: object) -> None:
+    """Let a table rest: one that waits for a click gets it, as the person has wished.
+
+    Computers that play among themselves are hastened: at the calm speed a game takes them longer
+    than anybody waits here.
+    """
+    if isinstance(screen, TableScreen):
+        if screen.model.held:
+            screen.model.hold(False)
+        if not screen.session.persons and not screen.model.quiet:
+            screen.presenter.finish()
+
+
 def _named(moving: Animation) -> str:
     """What moves, as far as it can be told: its step and end, and how long it still takes."""
     calls = [getattr(moving, name, None) for name in ("step", "done")]
