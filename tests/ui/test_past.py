@@ -6,11 +6,13 @@ from fort_desktop.content import load_catalog
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.events import Quit
 from fort_desktop.scene.pilot import Pilot
+from fort_desktop.scene.watching import recorded
 from fort_desktop.session.loading import open_session
 from fort_desktop.ui.app import App
 from fort_desktop.ui.table.screen import TableScreen
 from tests.inside import game_of
 from tests.record.games import begin, digest, play, saved
+from tests.ui.sitting import Sitting
 
 SIZE = (1280, 720)
 
@@ -196,3 +198,19 @@ def test_the_line_that_is_looked_at_stays_in_the_log(tmp_path: Path) -> None:
     assert seen()[0] == f"log:{lines[[f'log:{line.at}' for line in lines].index(newest) + 1].at}"
     pilot.press("end")
     assert seen()[0] == f"log:{lines[-1].at}"
+
+
+def test_the_past_invites_to_nothing() -> None:
+    sitting = Sitting(("human", "easy"))
+    sitting.until(
+        lambda: sitting.asked == "recruit" and sitting.table.model.shown.phase == "recruit"
+    )
+    model = sitting.table.model
+    for past, there in ((False, True), (True, False)):
+        if past:
+            model.go_to(sitting.session.at)
+        with recorded() as drawn:
+            sitting.table.resize(SIZE)
+            for node in sitting.table.scene.root.walk():
+                node.picture()
+        assert ("Drag one to your board" in {one.words for one in drawn}) is there
