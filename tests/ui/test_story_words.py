@@ -9,24 +9,11 @@ from fort_desktop.rules.model import events as ev
 from fort_desktop.rules.model.events import Event, Score
 from fort_desktop.ui.text.sentences import Teller
 from fort_desktop.ui.text.story import brought_words, moment_words, turn_words, what_happened
+from tests.chronicle.test_course import SCORES, TOLD
 from tests.ui.knowing import CATALOG
 from tests.ui.sitting import seats
 
 TELLER: Final = Teller(CATALOG, seats(("human", "easy")))
-TOLD: Final = (
-    ev.TurnBegan(0, 1),
-    ev.PointsScored(0, 3),
-    ev.FortAdvanced(0, 1),
-    ev.LeaderFollowed(1, ("ant.1",)),
-    ev.TurnBegan(1, 1),
-    ev.LeaderFollowed(0, ("bug.1",)),
-    ev.TurnBegan(0, 2),
-    ev.LeaderFollowed(1, ("ant.1",)),
-    ev.TurnBegan(1, 2),
-    ev.PointsScored(1, 8),
-    ev.EndTriggered(1, "points"),
-)
-SCORES: Final = (Score(0, 3, 9, 0, 0, 12), Score(1, 8, 0, 2, 0, 10))
 
 
 def told(
@@ -76,7 +63,7 @@ def test_a_tie_is_won_by_the_fort_or_shared() -> None:
 
 def test_moments_stand_beside_their_numbers() -> None:
     assert {moment_words(one, TELLER) for one in moments(course_of(TOLD, SCORES))} == {
-        "Round 2: Tomek scores 8 points",
+        "Round 2: Tomek scores 7 points",
         "Round 2: Tomek takes the lead",
         "Round 2: Tomek brings about the end",
     }

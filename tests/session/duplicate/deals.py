@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from fort_desktop.bots.levels import make_bot
+from fort_desktop.commands.demo import play_for_person
 from fort_desktop.record.duplicate import Player
 from fort_desktop.record.format import Deal
 from fort_desktop.rules.model.cards import Catalog
@@ -22,15 +22,7 @@ def kept(catalog: Catalog, folder: Path, persons: int = 2, seed: int = 5) -> Kep
 
 def play(session: Session, luck: int = 0, decisions: int = 10_000) -> Session:
     """Play a game, to its end or so many decisions far."""
-    bot = make_bot("easy", session.catalog, luck)
-    for _ in range(decisions):
-        decision = session.decision
-        if decision is None:
-            break
-        if session.computers_turn:
-            session.think()
-        else:
-            session.submit(bot.choose(session.view(), decision))
+    play_for_person(session, session.catalog, luck, decisions)
     session.recording.settle()
     return session
 
