@@ -60,7 +60,8 @@ are ended by the cheapest signs only. Asked `is_game_over()` before each move, a
 does, it makes {by_the_book} decisions a second. Frames are those of a seeded game of four at normal
 speed in which something was drawn, from the deal on, {where}; their times, and those of jumps,
 are of the processor. Three cards of the hand that glide to the discard pile are compared, both by
-the clock, with a bare blit of a background and a flip, which is the work of the display. An answer is another picture where the pointer has come to.
+the clock, with a bare blit of a background and a flip, which is the work of the display. An answer
+is another picture where the pointer has come to.
 The first frame and the first table are timed from the start of a process to the picture.
 """
 
