@@ -31,7 +31,10 @@ _LEAST: Final = 4.0
 
 
 class Loss(NamedTuple):
-    """A game that was looked back at, and the mean loss of a choice in it, in hundredths."""
+    """A game that was looked back at, and the mean loss of a choice in it, in hundredths: 0 to 100.
+
+    A file may say anything, and below 0 is noise.
+    """
 
     held: Held
     value: float
@@ -47,7 +50,7 @@ def losses_of(games: Sequence[Held], catalog: Catalog) -> list[Loss]:
         if held.facts is not None and held.facts.digest and len(found) < MOST:
             told = read_review(held.slot.path, Review(now, held.facts.digest, held.seat))
             if told is not None and told.verdict is not None and told.verdict.counted:
-                found.append(Loss(held, 100 * max(0.0, told.verdict.mean)))
+                found.append(Loss(held, 100 * min(1.0, max(0.0, told.verdict.mean))))
     return found[::-1]
 
 
@@ -81,7 +84,7 @@ def _drawn(canvas: Canvas, values: Sequence[float]) -> str:
     """Draw the line; returns the words below it."""
     plot = Box(96, 50, canvas.w - 96 - 60, canvas.h - 50 - 96)
     top = max(_LEAST, *values)
-    step = next(step for step in (1, 2, 5, 10, 20, 50) if top / step <= 6)
+    step = next(step for step in (1, 2, 5, 10, 20) if top / step <= 6)
     for n in range(0, int(top) + 1, step):
         y = plot.bottom - plot.h * n / top
         canvas.panel(plot.x, y - 1, plot.w, 2, pal.INK_SOFT, 0, None)

@@ -92,3 +92,17 @@ def test_only_a_whole_review_of_that_seat_counts(page: tuple[Pilot, ProfileScree
     assert [loss.held for loss in found] == screen.games[:2]
     other = [held._replace(seat=1) for held in screen.games]
     assert not losses_of(other, CATALOG)
+
+
+@pytest.mark.parametrize("mean", [1e300, -1e300, 4.0])
+def test_what_no_review_can_say_is_drawn_within_bounds(
+    page: tuple[Pilot, ProfileScreen], mean: float
+) -> None:
+    pilot, screen = page
+    for held in screen.games[:5]:
+        game = read_record(held.slot.path).game(CATALOG)
+        told = msgspec.structs.replace(new_review(game, held.seat), verdict=Verdict(12, mean))
+        assert write_review(held.slot.path, told)
+    assert all(0 <= loss.value <= 100 for loss in losses_of(screen.games, CATALOG))
+    screen.show_sheet("losses")
+    assert pilot.node("losses").label.startswith("From game to game")
