@@ -23,9 +23,11 @@ from fort_desktop.ui.widgets.menu import Face, menu_button
 from fort_desktop.ui.widgets.slots import slot_title
 
 _COLUMNS: Final = 6
-_TOLD: Final = 430.0
+_TOLD: Final = 380.0
 """How wide the sheet is that tells of one medal."""
 _CAP: Final = 104.0
+_FAR: Final = 112.0
+"""How wide the slip is on a cap that tells how far it is."""
 _STRING: Final = (122, 88, 60)
 
 
@@ -78,10 +80,11 @@ def _cap_node(place: Box, unit: float, medal: Medal, chosen: bool) -> Node:
     low = 12 + _CAP
     goal = GOALS.get(medal.medal, 0)
     done = tr("{n} of {all}", n=min(len(medal.have), goal), all=goal)
-    tall = canvas.h - low - (26 if far else 4)
-    canvas.paragraph(name, 4, low, canvas.w - 8, tall, 22, centered=True)
+    canvas.paragraph(name, 1, low, canvas.w - 2, canvas.h - low - 4, 22, centered=True)
     if far:
-        canvas.paragraph(done, 2, canvas.h - 30, canvas.w - 4, 28, 20, centered=True)
+        left = max(2.0, (canvas.w - _FAR) / 2 - 24)
+        canvas.panel(left, _CAP - 20, _FAR, 34, pal.PAPER, 12, pal.OUTLINE, 2)
+        canvas.paragraph(done, left + 2, _CAP - 20, _FAR - 4, 34, 20, centered=True)
     node = Node(place, canvas.image, f"medal {medal.medal}")
     # NOTE: of a medal that a player does not have
     node.label = in_lines((name, far, _has(won)))

@@ -26,7 +26,7 @@ from tests.ui.table.stops import STOPS
 
 _PAUSED = "table"
 """The picture of the table behind a sheet: nothing there is meant to be read."""
-_OVER = ("pause", "seats", "newcomer", "takes over")
+_OVER = ("pause", "leaving", "seats", "newcomer", "takes over")
 """The screens with such a picture."""
 
 
