@@ -15,6 +15,7 @@ from fort_desktop.ui.art.daylight import in_light, warm
 from fort_desktop.ui.art.lively import Patch, changed
 from fort_desktop.ui.art.outdoors import backyard_in_use
 from fort_desktop.ui.art.paper import banner
+from fort_desktop.ui.fonts import BOLD
 from fort_desktop.ui.table.places.board import BoardPlaces, Held, Zone, board_places
 from fort_desktop.ui.table.things import (
     BOARD,
@@ -35,6 +36,8 @@ from fort_desktop.ui.text.i18n import tr, trn
 from fort_desktop.ui.widgets.common import shaded
 
 _FINE: Final = 1.5
+_READ: Final = 14.0
+"""The least size of the sentence in an empty Yard, in units."""
 """Units of the pieces of art, which were drawn for 1080p, to one unit of the table."""
 
 
@@ -199,7 +202,9 @@ def _empty_yard(ground: Ground, zone: Zone, band: bool, unit: float, words: str)
     write(ground.image, words, upper, unit, 16, least=15)
     lower = upper._replace(y=upper.bottom, h=22 * unit)
     # NOTE: below "My Yard", or "Ann's Yard"
-    say(ground.image, tr("kids left here can be taken"), lower, unit, 15, least=14)
+    told = tr("kids left here can be taken")
+    if fits(told, lower.w, unit, _READ, BOLD):
+        say(ground.image, told, lower, unit, 15, least=_READ)
 
 
 def flag_patch(board: pygame.Surface, area: Box, painter: Painter, wave: int) -> Patch | None:

@@ -8,6 +8,7 @@ from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.cardback import card_back
 from fort_desktop.ui.art.daylight import in_light
 from fort_desktop.ui.art.paper import gingham
+from fort_desktop.ui.fonts import BOLD
 from fort_desktop.ui.table.places.park import folded_kids, park_places
 from fort_desktop.ui.table.things import ParkCard, ParkDeck, Part
 from fort_desktop.ui.table.widgets.kids import kid_node
@@ -72,7 +73,7 @@ def invitation(painter: Painter) -> str:
 def _pill(ground: Ground, place: Box, words: str) -> None:
     unit = ground.unit
     edge = 11 * unit
-    words = longest((words, ""), place.w - 2 * edge, unit, 13)
+    words = longest((words, ""), place.w - 2 * edge, unit, 13, BOLD)
     if not words:
         return
     ground.panel(place, pal.PAPER, 12, 2)
