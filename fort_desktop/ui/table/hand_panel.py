@@ -60,7 +60,9 @@ def lay_hand(
                 node.clicked = partial(model.lay_card, number, 0)
         return hand
 
-    made_of = frame.unit, frame.panels.hand, cards, leaving, draft, spread, first, follows
+    # Two copies of a kid look alike: that one lies there in place of the other moves nothing.
+    names = tuple(kid.id for kid in kids)
+    made_of = frame.unit, frame.panels.hand, names, leaving, draft, spread, first, follows
     panels.lay("hand", made_of, build, None if spread is None else _SPREAD_Z)
 
 

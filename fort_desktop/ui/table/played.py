@@ -45,7 +45,9 @@ def used_box(view: View) -> BoxName | None:
         return None
     if action is not None and action.role == "leader":
         return action.box
-    return play.results[-1].box if play.results else None
+    last = play.results[-1] if play.results else None
+    # Cards added since then are for the other action, which has not counted them yet.
+    return last.box if last is not None and last.added == len(play.added) else None
 
 
 def sources(view: View, catalog: Catalog) -> list[Source]:

@@ -1,5 +1,7 @@
 """A table that is laid out again at the same size, as after the pause: nothing of it is missing."""
 
+from msgspec import structs
+
 from fort_desktop.ui.table.screen import TableScreen
 from tests.ui.sitting import FRAME, SIZE, Sitting
 
@@ -25,3 +27,21 @@ def test_while_something_is_told_nothing_of_it_is_lost() -> None:
         table.resize(SIZE)
         assert seen(table) == once
     assert ahead > 0
+
+
+def test_the_other_copy_of_a_kid_in_the_hand_is_the_same_hand() -> None:
+    """What looks alike stays there: else a card in front would rise anew, and tell of copies."""
+    sitting = Sitting(("human", "easy"), seed=5)
+    sitting.until(lambda: sitting.asked == "play")
+    table, view = sitting.table, sitting.table.model.shown
+    hand, kids = view.own.hand, sitting.session.catalog.kid
+    card, other = next(
+        (card, other)
+        for card in hand
+        for other in kids
+        if other not in hand and kids[other].id == kids[card].id
+    )
+    own = structs.replace(view.own, hand=tuple(other if c == card else c for c in hand))
+    seats = tuple(own if seat is view.own else seat for seat in view.seats)
+    again = table.lay(structs.replace(view, seats=seats))
+    assert again.panels["hand"] is table.nodes.panels["hand"]

@@ -1,11 +1,16 @@
 """The slip beside a rival's card: all who have followed so far stand on it together."""
 
+from collections.abc import Iterator
+
+from fort_desktop.rules.knowledge.view import View
+from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.plain import DOTS
 from fort_desktop.scene.watching import recorded
 from fort_desktop.ui.table.nodes import TableNodes
+from fort_desktop.ui.table.played import counts, sources
 from fort_desktop.ui.table.things import Slip
-from fort_desktop.ui.table.widgets.painter import Ground
+from fort_desktop.ui.table.widgets.painter import Ground, Painter
 from fort_desktop.ui.table.widgets.slip import (
     Follower,
     Leader,
@@ -13,6 +18,7 @@ from fort_desktop.ui.table.widgets.slip import (
     _head,
     _total,
     _total_lines,
+    beat_slip,
 )
 from tests.ui.sitting import NAMES, Sitting
 
@@ -42,6 +48,46 @@ def test_all_followers_stand_on_the_slip_of_the_leader() -> None:
                 assert said == (f"Followers: {', '.join(names)}" if names else "")
                 most, checked = max(most, len(names)), checked + 1
     assert most >= 2
+
+
+def rivals_views(seed: int) -> Iterator[tuple[View, Catalog]]:
+    """What a person sees of three random rivals' turns, a step at a time."""
+    sitting = Sitting(("human", "random", "random", "random"), seed=seed)
+    while not sitting.session.ended:
+        at = sitting.session.at
+        sitting.answer("hand:")
+        for step in sitting.session.steps_from(at):
+            if step.view.play is not None and step.view.leader != step.view.seat:
+                yield step.view, sitting.session.catalog
+
+
+def test_three_cards_and_their_followers_have_a_line_each() -> None:
+    """In the room beside three cards, 1280x720; the third was "other cards", cut short."""
+    area = Box(0, 0, 146, 178)
+    for view, catalog in rivals_views(3):
+        found = sources(view, catalog)
+        if len(found) == 3 and counts(view, catalog, False):
+            break
+    with recorded() as drawn:
+        ground, painter = Ground.of(area, 1.0, Slip(0)), Painter(1.0, view, catalog)
+        tomek, zoe = Leader("Tomek", "human", "red"), Follower("Zoe", "green")
+        beat_slip(ground, area, painter, tomek, "", (zoe,))
+    assert {source.name for source in found} <= {one.words for one in drawn}
+
+
+def adds_more(view: View) -> bool:
+    """Whether the leader has added cards since the action that was used last."""
+    play = view.play
+    if play is None or not play.results or view.pending.action is not None:
+        return False
+    return play.results[-1].added < len(play.added)
+
+
+def test_cards_added_for_the_other_action_are_not_counted_in_the_first() -> None:
+    """R-4: Blitz scored with one squirt gun; two more beside it bring what comes now."""
+    views = [(view, catalog) for view, catalog in rivals_views(3) if adds_more(view)]
+    assert views
+    assert not any(counts(view, catalog, False) for view, catalog in views)
 
 
 def test_a_word_without_room_on_the_slip_is_left_out_or_folded_but_not_cut() -> None:

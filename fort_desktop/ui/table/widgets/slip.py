@@ -17,6 +17,8 @@ from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.text.lists import listed
 
 _LINE: Final = 24.0
+_TIGHT: Final = 21.0
+"""The height of a line, and of one where there is little room: a suit has just room in it."""
 _HEAD: Final = 50.0
 _FOOT: Final = 52.0
 _FOOT_LINE: Final = 14.5
@@ -75,15 +77,16 @@ def beat_slip(
     if followers:
         room = room.inset(0, 0, 0, marks)
         _followers(ground, Box(room.x, room.bottom, room.w, marks), followers)
-    lines = max(1, int(room.h / (_LINE * unit)) - total)
+    high = min(_LINE, max(_TIGHT, room.h / unit / max(1, len(found) + total))) * unit
+    lines = max(1, int(room.h / high + 0.01) - total)
     if len(found) > lines:
         rest = tuple(suit for source in found[lines - 1 :] for suit in source.suits)
         # NOTE: in a list of cards and their suits, for those without a line of their own
         found = [*found[: lines - 1], Source(tr("other cards"), rest)]
     y = room.y
     for source in found:
-        _source(ground, Box(room.x, y, room.w, _LINE * unit), source)
-        y += _LINE * unit
+        _source(ground, Box(room.x, y, room.w, high), source)
+        y += high
     if counted:
         _total(ground, room, y, counted[0])
 
