@@ -22,6 +22,8 @@ from fort_desktop.ui.settings import SettingsFile
 from fort_desktop.ui.table import ruling
 from fort_desktop.ui.table.things import RivalBoard, Thing
 from fort_desktop.ui.table.widgets.explain import said as panel_words
+from fort_desktop.ui.text import i18n
+from fort_desktop.ui.widgets.key_cap import key_cap
 from tests.ui.sitting import Sitting
 
 USUAL = Keymap(Keys(), Pads())
@@ -100,10 +102,22 @@ def test_keys_in_words() -> None:
 # The page of the settings.
 
 
-def opened(data: Path | None = None) -> tuple[Pilot, App]:
+@pytest.mark.parametrize("language", i18n.LANGUAGES)
+def test_the_widest_key_has_room_in_the_smallest_window(language: str) -> None:
+    i18n.set_language(language)
+    try:
+        pilot, app = opened((1024, 768))
+        assert isinstance(app.screen, KeysScreen)
+        caps = [key_cap(key_words(name), app.screen.unit, 38) for name in ("space", "f11")]
+        assert max(cap.get_width() for cap in caps) <= pilot.node("key confirm").box.w
+    finally:
+        i18n.set_language("en")
+
+
+def opened(size: tuple[int, int] = (1280, 720), data: Path | None = None) -> tuple[Pilot, App]:
     store = SettingsFile(data / "settings.json") if data is not None else None
-    app = App((1280, 720), speed=0, store=store)
-    pilot = Pilot(app, HeadlessDriver((1280, 720)))
+    app = App(size, speed=0, store=store)
+    pilot = Pilot(app, HeadlessDriver(size))
     pilot.click("settings")
     pilot.click("keys")
     assert isinstance(app.screen, KeysScreen)
@@ -116,7 +130,7 @@ def said(app: App) -> str:
 
 
 def test_a_key_is_changed_and_kept_and_used_at_once(tmp_path: Path) -> None:
-    pilot, app = opened(tmp_path)
+    pilot, app = opened(data=tmp_path)
     pilot.click("key mute")
     pilot.press("j")
     assert SettingsFile(tmp_path / "settings.json").settings.keys == Keys(mute="j")

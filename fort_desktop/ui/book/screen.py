@@ -10,7 +10,7 @@ from fort_desktop.scene.events import Input, Key
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Container, Node
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.book.blocks import Block, Paper, Shots, Ways, blocks_of, link
+from fort_desktop.ui.book.blocks import Block, Paper, Shots, Ways, blocks_of
 from fort_desktop.ui.book.film import show_film
 from fort_desktop.ui.book.leaves import Placed, Sized, balanced
 from fort_desktop.ui.book.positions import films_of
@@ -228,7 +228,9 @@ class RulesScreen(Screen):
         for number, page in enumerate(BOOK[self.spot.page].see):
             place = self.at(x + number * (wide + 12), y, wide, _BUTTON)
             act = partial(self._link, page)
-            self._open.add(link(place, unit, page, f"also {page}", act, 28))
+            # without an arrow: at 1024x768 three words of a title need all the room
+            face = Face(page_title(page), size=28)
+            self._open.add(menu_button(place, unit, face, f"also {page}", act))
 
     def go_on(self, seconds: float, most: int = 1) -> None:
         """Paint pictures of the leaf that are still missing, one in a frame."""

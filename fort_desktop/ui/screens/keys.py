@@ -20,12 +20,12 @@ from fort_desktop.ui.text.i18n import N_, Saying, nothing, tr, trc
 from fort_desktop.ui.widgets.key_cap import key_cap
 from fort_desktop.ui.widgets.menu import cardboard, heading
 
-_SIZE: Final = (1780.0, 950.0)
+_SIZE: Final = (1872.0, 950.0)
 _ROW = 48.0
 _LEFT, _TOP = 36.0, 76.0
-_OWN, _PAD, _CAP = 104.0, 84.0, 38.0
+_OWN, _PAD, _CAP = 126.0, 76.0, 38.0
 """The width of what shows a key and a button, and the height of a key."""
-_COLUMNS: Final = (((0,), 575.0), ((1,), 530.0), ((2, 3), 603.0))
+_COLUMNS: Final = (((0,), 597.0), ((1,), 544.0), ((2, 3), 659.0))
 """Which groups stand in which column, and how wide it is: the last has the longest keys."""
 _FIXED: Final = {action: name for name, action in reversed(ALWAYS.items())}
 """Of the keys that always do the same, the first for each action."""

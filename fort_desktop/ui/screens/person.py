@@ -145,7 +145,7 @@ class PersonSheet:
         canvas.title(tr("PIN"), _LEFT, top + 32, 25, 130)
         hint = tr("The PIN") if known else tr("Four digits")
         entry = Entry(
-            self._at(_LEFT + 140, top, 200, 64),
+            self._at(_LEFT + 130, top, 240, 64),
             self.screen.unit,
             self.digits,
             "pin digits",
@@ -157,7 +157,7 @@ class PersonSheet:
         )
         self.screen.scene.root.add(entry)
         words = tr("Remove the PIN") if known else tr("Set the PIN")
-        place = self._at(_LEFT + 356, top, _HALF - 356, 64)
+        place = self._at(_LEFT + 384, top, _HALF - 384, 64)
         self.screen.scene.root.add(
             menu_button(place, self.screen.unit, words, "pin", self._change_pin)
         )

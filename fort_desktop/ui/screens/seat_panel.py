@@ -179,10 +179,11 @@ class SeatPanel:
             (f"person {seat}", Face(tr("Other person"), size=23), self._ask_person),
             (f"seat {seat}", Face(kind, size=23, turns=True), self._ask_kind),
         ]
-        wide = (WIDE - 3 * _EDGE) / 2
-        for i, (name, face, act) in enumerate(found):
-            area = self._at(_EDGE + i * (wide + _EDGE), HIGH - _FOOT - 6, wide, _FOOT)
+        left, all_wide = _EDGE, WIDE - 3 * _EDGE
+        for (name, face, act), share in zip(found, (0.45, 0.55), strict=True):
+            area = self._at(left, HIGH - _FOOT - 6, share * all_wide, _FOOT)
             screen.scene.root.add(menu_button(area, screen.unit, face, name, act))
+            left += area.w / screen.unit + _EDGE
 
     def _ask_kind(self) -> None:
         screen, table = self.screen, self.screen.table

@@ -53,6 +53,14 @@ LONGER: Final[dict[tuple[str, str], str]] = {
     ("cut", "opened"): "who plays for a rival: a level's name with the kind of player before it",
     ("small", "yard"): _NICKNAME,
     ("small", "park"): _NICKNAME,
+    ("small", "own yard"): _NICKNAME,
+    ("cut", "yard"): _NICKNAME,
+    ("cut", ""): "the same on a small card of the almanac, which is enlarged on pointing",
+    ("cut", "keys"): "an action beside two keys of it; told on pointing at a key",
+    ("cut", "suit skateboard"): "the longest suit in a row of eight; told on pointing",
+    ("cut", "page fort"): "the title of a page in the contents; told on pointing",
+    ("cut", "page end"): "the title of a page in the contents; told on pointing",
+    ("cut", "house rules"): "what three house rules mean, in one line; a reason on each button",
 }
 """The same in the language whose words are all longer by two fifths, which nobody speaks."""
 
