@@ -32,6 +32,7 @@ KINDS = (
     sitting.BACK,
     sitting.AGAIN,
     sitting.RULE,
+    sitting.RECYCLING,
     sitting.CHOICE,
     sitting.HAND,
     sitting.BEFORE_YES,

@@ -22,6 +22,7 @@ from handing.games import Played
 TURN, AGAIN, RULE = "own turn begins", "second play", "a made-up rule is kept"
 CHOICE, HAND = "follows, and has a choice", "follows, and the action needs the hand"
 BEFORE_YES, BEFORE_NO = "looks before following", "looks before declining"
+RECYCLING = "Recycling asks behind the cloth"
 FOLLOW, BACK = "asked whether one follows", "back to the leader"
 GLANCE = "glances"
 ONE_ANSWER = "opened, and there was one answer only"
@@ -88,6 +89,7 @@ class Sitting:
         hotseat = self._hotseat
         why = hotseat.stand.why
         kinds = {"turn": TURN, "again": AGAIN, "rule": RULE, "action": HAND, "follow": HAND}
+        kinds["glance"] = RECYCLING  # else a glance has no curtain of its own
         self.counts[self._reason or kinds[why]] += 1
         hotseat.open()
         decision = hotseat.decision

@@ -14,12 +14,15 @@ _OF_THE_TURN = frozenset({"recruit", "birthday", "recycle_discard"})
 """Stages of the own turn after the play, when all of the hand lies open (DISCARD-2)."""
 
 
-def why_private(pending: Pending, leader: int, decision: Decision, open_turns: bool) -> Why:
+def why_private(
+    pending: Pending, leader: int, decision: Decision, open_turns: bool, hand: int
+) -> Why:
     """Why a question needs the eyes of the person who is asked; "" if it is put in public.
 
     Args:
         pending: the open question; leader: the seat whose turn it is; decision: its answers.
         open_turns: the house rule that hands lie open on the own turn.
+        hand: how many cards the asked one holds, which all see.
     """
     stage, seat = pending.stage, decision.seat
     if stage == "pick":
@@ -32,8 +35,8 @@ def why_private(pending: Pending, leader: int, decision: Decision, open_turns: b
         return ""
     if seat != leader:
         return "action" if _from_the_hand(decision) else ""
-    if open_turns:
-        return ""
+    if open_turns or (stage == "play" and not hand):
+        return ""  # without a card there is one answer only (PLAY-1), and nothing to hide
     return "again" if stage in ("do_over", "play_again") else "turn"
 
 

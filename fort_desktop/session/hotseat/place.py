@@ -253,7 +253,8 @@ class Place:
         elif decision is None or session.looking:
             self._go(Stand("public", session.public.leader))
         elif decision.seat in session.persons:
-            why = why_private(public.pending, public.leader, decision, self.open_turns)
+            hand = public.seats[decision.seat].hand_count
+            why = why_private(public.pending, public.leader, decision, self.open_turns, hand)
             here = opened and place.where == "private" and place.seat == decision.seat
             self._ask(decision.seat, why, here)
         elif not (self.drafts and opened and place.where == "private"):

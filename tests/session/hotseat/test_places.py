@@ -3,6 +3,7 @@
 import pytest
 
 from fort_desktop.rules.knowledge.view import Eyes, see
+from fort_desktop.rules.model import moves as mv
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.session.hotseat.hotseat import Hotseat
 from fort_desktop.session.hotseat.stand import Habits, Stand
@@ -52,6 +53,25 @@ def test_a_curtain_says_why_and_only_its_person_is_asked_behind_it(catalog: Cata
                 break
             presser.press()
     assert {"turn", "again"} <= reasons
+
+
+@pytest.mark.clause("PLAY-1", "INFO-1")
+def test_whoever_holds_no_card_skips_the_play_before_all(catalog: Catalog) -> None:
+    """There is one answer only, and all see that: nobody comes to the screen for it."""
+    hotseat = sit_down(catalog, "ppp", 2)
+    presser = Presser(hotseat, 2)
+    presser.until(lambda one: one.session.public.pending.stage == "recruit")
+    state = game_of(hotseat.session).state
+    after = (state.leader + 1) % 3
+    board = state.seats[after]
+    board.deck, board.hand = (*board.deck, *board.hand), ()
+    presser.until(lambda one: one.session.public.leader == after and one.decision is not None)
+    assert hotseat.stand == Stand("public", after)
+    assert hotseat.decision is not None
+    assert hotseat.decision.moves == (mv.SKIP,)
+    hotseat.answer(mv.SKIP)
+    assert hotseat.session.public.pending.stage == "recruit"
+    assert hotseat.stand == Stand("public", after)
 
 
 @pytest.mark.clause("RECRUIT-1", "DISCARD-2", "DRAW-1")
