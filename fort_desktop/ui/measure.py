@@ -11,7 +11,7 @@ from pathlib import Path
 
 from fort_desktop.lab.long_game import long_game
 from fort_desktop.lab.match import seats_for
-from fort_desktop.scene.driver import TICK, Driver
+from fort_desktop.scene.driver import TICK, Driver, HeadlessDriver
 from fort_desktop.scene.events import Resize
 from fort_desktop.session.bot_process import Thinker
 from fort_desktop.session.session import Session
@@ -149,8 +149,11 @@ def main() -> None:
     figures: dict[str, tuple[float, str]] = {"first_frame_s": (first_picture("title"), "s")}
     figures["first_table_s"] = (first_picture("table"), "s")
     figures["switch_4k_s"] = (switch_4k(), "s")
+    windows = 0
     for name, size in (("1080p", FULL_HD), ("4k", ULTRA_HD)):
-        figures |= play_figures(driver_for(size), name)
+        driver = driver_for(size)
+        windows += not isinstance(driver, HeadlessDriver)
+        figures |= play_figures(driver, name)
         if size == FULL_HD:
             with tempfile.TemporaryDirectory() as folder:
                 saving = frames_of_play(driver_for(size), _PLAYED, Path(folder))
@@ -166,6 +169,7 @@ def main() -> None:
             for when in WHEN:
                 frames = frames_to_answer(driver_for(size), when)
                 figures[f"frames_to_answer_{when}"] = (frames, "frames")
+    figures["windows"] = (windows, "of 2 sizes")
     print(json.dumps({name: {"value": v, "unit": unit} for name, (v, unit) in figures.items()}))
 
 
