@@ -34,7 +34,7 @@ SEATS: Final = (
     SeatInfo("Zoë", "green", "random"),
 )
 PERSON: Final = """
-import os, random, sys
+import os, random, signal, sys, traceback
 from pathlib import Path
 from fort_desktop.scene.driver import HeadlessDriver, PygameDriver
 from fort_desktop.scene.pilot import Pilot
@@ -46,6 +46,14 @@ app = App(driver.size, speed=0, data=path.parent.parent)
 app.games.open(path)
 chance = random.Random(seed)
 
+def tell(_, where):
+    scene = app.screen.scene
+    names = [n.name for n in scene.root.walk() if n.clicked is not None and n.shown()]
+    print(type(app.screen).__name__, names, file=sys.stderr)
+    traceback.print_stack(where)
+
+signal.signal(signal.SIGUSR1, tell)
+
 def frame(inputs):
     scene = app.frame(inputs, 0.05)
     if scene is not None:
@@ -55,6 +63,8 @@ def frame(inputs):
         os.write(1, b"%d\\n" % len(session._game.events))
 
 from fort_desktop.scene.events import Key, Pointer
+from fort_desktop.ui.table.screen import TableScreen
+away = 0
 while True:
     frame(driver.inputs() if window else [])
     scene = app.screen.scene
@@ -72,8 +82,10 @@ while True:
             frame([Pointer(what, spot, button)])
     session = app.games.session
     journal = session.recording.journal if session is not None else None
-    if journal is None or journal.path != path:
-        app.games.open(path)  # it left, or began another game
+    away = 0 if type(app.screen) is TableScreen else away + 1
+    if journal is None or journal.path != path or away > 60:
+        app.games.open(path)  # it left, began another game, or lost itself in rules and films
+        away = 0
 """
 
 
@@ -137,6 +149,8 @@ def kill_once(path: Path, seed: int, window: bool, env: dict[str, str]) -> int:
     until = time.monotonic() + PATIENCE
     while path.stat().st_size <= size:
         if program.poll() is not None or time.monotonic() > until:
+            program.send_signal(signal.SIGUSR1)  # it tells where it is
+            time.sleep(1)
             program.kill()
             raise AssertionError(f"it does not play: {program.communicate()[1].decode()[-2000:]}")
         time.sleep(0.001)

@@ -3,6 +3,7 @@
 soaking/one_round.py KIND SEED COUNT FOLDER KEEP
 """
 
+import shutil
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -46,7 +47,11 @@ def main(kind: str, seed: int, count: int, folder: Path, keep: Path) -> int:
     elif kind == "desk":
         found = soak_desk(seed, count, data)
     elif kind in ("kills", "window"):
-        found = soak_kills(seed, count, data, kind == "window")
+        try:
+            found = soak_kills(seed, count, data, kind == "window")
+        except AssertionError:
+            shutil.copytree(data, keep / f"{kind}-{seed}", dirs_exist_ok=True)
+            raise
     else:
         raise ValueError(f"there is no kind '{kind}'")
     print(f"{count} tried, {len(found)} findings")
