@@ -12,9 +12,11 @@ from fort_desktop.content import load_catalog
 from fort_desktop.rules.game import Game
 from fort_desktop.rules.knowledge.view import redact
 from fort_desktop.rules.model.cards import Catalog
+from fort_desktop.rules.model.events import DecisionDue
 from fort_desktop.rules.model.evolve import evolve, new_state
 from fort_desktop.rules.model.types import COLOURS, PERKS, RULES, SetupKind
 from tests.property.test_contract import SETUPS, new_game
+from tests.rules.decks import game_at
 
 Told = dict[str, Any]
 SEATS = (2, 3, 4)
@@ -242,3 +244,10 @@ def test_the_same_seed_deals_the_same() -> None:
     assert again == list(dealt(3, 5))
     assert again != list(dealt(3, 6))
     assert load_catalog() is load_catalog()
+
+
+def test_a_game_from_a_position_tells_its_question(catalog: Catalog) -> None:
+    game = game_at(catalog, seats=[{"hand": ["bug"]}, {}])
+    again = Game.at(game.state, game.state.pending)
+    assert [event for event in again.events if isinstance(event, DecisionDue)]
+    assert again.legal_moves() == game.legal_moves()
