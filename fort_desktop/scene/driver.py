@@ -21,6 +21,10 @@ from fort_desktop.scene.translate import HEARD, placed, translate
 
 TICK: Final = 1 / 60
 """Seconds of a frame."""
+RESTING: Final = 1 / 40
+"""Seconds of a tick at rest: what is pressed then is still answered within two frames."""
+_AWAKE: Final = 1.0
+"""So many seconds nothing has to be pressed or drawn before it rests."""
 _LONGEST: Final = 0.1
 """Seconds that a frame counts for at most: after a pause of the machine nothing jumps."""
 _LOST: Final = frozenset({pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN})
@@ -291,20 +295,36 @@ def _replaces(new: Input, old: Input) -> bool:
     return isinstance(new, Resize) and isinstance(old, Resize)
 
 
+class Pace:
+    """How long ticks last: a frame, or longer once nothing has happened for a while.
+
+    Most of what a still picture costs is to wake up and find that it is still.
+    """
+
+    def __init__(self) -> None:
+        self._still = 0.0
+
+    def tick(self, seconds: float, busy: bool) -> float:
+        """Seconds that this tick shall last; the last one took so many, and was `busy` or not."""
+        self._still = 0.0 if busy else self._still + seconds
+        return RESTING if self._still > _AWAKE else TICK
+
+
 def run(driver: Driver, frame: Callable[[list[Input], float], Scene | None]) -> None:
-    """Call `frame(inputs, seconds)` 60 times a second until it returns None.
+    """Call `frame(inputs, seconds)` 60 times a second, less often at rest, until it returns None.
 
     `frame` returns the scene to show. A tick without changes draws nothing and sleeps.
     """
-    last = time.perf_counter()
+    last, pace = time.perf_counter(), Pace()
     while True:
         began = time.perf_counter()
-        scene = frame(driver.inputs(), min(began - last, _LONGEST))
+        seconds, inputs = min(began - last, _LONGEST), driver.inputs()
         last = began
+        scene = frame(inputs, seconds)
         if scene is None:
             return
-        driver.show(scene)
-        left = TICK - (time.perf_counter() - began)
+        drew = driver.show(scene)
+        left = pace.tick(seconds, drew or bool(inputs)) - (time.perf_counter() - began)
         if left > 0:
             time.sleep(left)
 

@@ -11,8 +11,9 @@ from pathlib import Path
 
 from fort_desktop.lab.long_game import long_game
 from fort_desktop.lab.match import seats_for
-from fort_desktop.scene.driver import TICK, Driver, HeadlessDriver
-from fort_desktop.scene.events import Resize
+from fort_desktop.scene.driver import TICK, Driver, HeadlessDriver, run
+from fort_desktop.scene.events import Input, Resize
+from fort_desktop.scene.scene import Scene
 from fort_desktop.session.bot_process import Thinker
 from fort_desktop.session.session import Session
 from fort_desktop.ui.app import App
@@ -60,18 +61,20 @@ def jump_times(jumps: int = 40) -> list[float]:
     return times
 
 
-def idle_load(seconds: float = 3.0) -> float:
-    """Percent of a core that a table at rest takes, 60 ticks a second."""
+def idle_load(seconds: float = 5.0) -> float:
+    """Percent of a core that a table at rest takes, in the loop that the program runs in."""
     app, driver = table(FULL_HD)
     rest(app)
-    began, cpu = time.perf_counter(), time.process_time()
-    while time.perf_counter() - began < seconds:
-        tick = time.perf_counter()
-        scene = app.frame(driver.inputs(), TICK)
-        if scene is not None:
-            driver.show(scene)
-        time.sleep(max(0.0, TICK - (time.perf_counter() - tick)))
-    return 100 * (time.process_time() - cpu) / (time.perf_counter() - began)
+    marks: list[tuple[float, float]] = []
+
+    def frame(inputs: list[Input], passed: float) -> Scene | None:
+        marks.append((time.perf_counter(), time.process_time()))
+        over = marks[-1][0] - marks[0][0] > seconds
+        return None if over else app.frame(inputs, passed)
+
+    run(driver, frame)
+    (began, used), (ended, used_then) = marks[0], marks[-1]
+    return 100 * (used_then - used) / (ended - began)
 
 
 def thinking_intervals(seconds: float = 12.0) -> list[float]:

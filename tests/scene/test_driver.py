@@ -2,6 +2,7 @@ import gc
 import os
 import subprocess
 import sys
+import time
 import weakref
 from pathlib import Path
 
@@ -10,7 +11,7 @@ import pytest
 
 from fort_desktop.scene import driver as drivers
 from fort_desktop.scene.animate import move, pause
-from fort_desktop.scene.driver import HeadlessDriver, PygameDriver, run
+from fort_desktop.scene.driver import RESTING, TICK, HeadlessDriver, Pace, PygameDriver, run
 from fort_desktop.scene.events import (
     Blur,
     Dropped,
@@ -115,6 +116,43 @@ def test_run_ends_when_there_is_no_scene(driver: HeadlessDriver) -> None:
     run(driver, frame)
     assert len(frames) == 4
     assert all(0 <= seconds <= 0.1 for seconds in frames)
+
+
+def test_at_rest_it_looks_around_less_often_until_something_happens() -> None:
+    pace = Pace()
+    ticks = [pace.tick(TICK, busy=False) for _ in range(90)]
+    assert ticks[:58] == [TICK] * 58
+    assert ticks[62:] == [RESTING] * 28
+    assert RESTING + TICK / 2 < 2 * TICK + 1e-9  # a press in a rest is answered in two frames
+    assert pace.tick(RESTING, busy=True) == TICK
+    assert pace.tick(TICK, busy=False) == TICK
+
+
+@pytest.mark.parametrize("busy", ["", "pressed", "drawn"])
+def test_what_is_pressed_or_drawn_keeps_it_awake(
+    driver: HeadlessDriver, monkeypatch: pytest.MonkeyPatch, busy: str
+) -> None:
+    slept: list[float] = []
+    now = [0.0]
+
+    def sleep(seconds: float) -> None:
+        slept.append(seconds)
+        now[0] += seconds
+
+    monkeypatch.setattr(time, "sleep", sleep)
+    monkeypatch.setattr(time, "perf_counter", lambda: now[0])
+    scene = Scene(SIZE)
+
+    def frame(_: list[Input], seconds: float) -> Scene | None:
+        if busy == "pressed":
+            driver.queue.append(Leave())
+        elif busy == "drawn":
+            scene.damage_all()
+        return scene if len(slept) < 120 else None
+
+    run(driver, frame)
+    assert slept[:50] == pytest.approx([TICK] * 50)
+    assert slept[-1] == pytest.approx(TICK if busy else RESTING)
 
 
 def test_the_pilot_says_which_nodes_there_are(scene: Scene, pilot: Pilot) -> None:
