@@ -1,6 +1,5 @@
 """Place and size of a window on the screens, in pixels."""
 
-from functools import lru_cache
 from typing import Final
 
 _FRAME: Final = (32, 96)
@@ -44,7 +43,6 @@ def again(place: Place, screens: list[tuple[int, int]]) -> Place:
     return (x, y, w, h) if abs(x) < reach[0] and abs(y) < reach[1] else NOWHERE
 
 
-@lru_cache(8)  # asked in each frame, also at rest
 def picture_scale(window: tuple[int, int], least: tuple[int, int]) -> float:
     """How much larger than the window the picture is, so that it has at least that size."""
-    return max(1.0, *(wish / max(1, side) for wish, side in zip(least, window, strict=True)))
+    return max(1.0, least[0] / max(1, window[0]), least[1] / max(1, window[1]))
