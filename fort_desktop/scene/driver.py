@@ -21,9 +21,9 @@ from fort_desktop.scene.translate import HEARD, placed, translate
 
 TICK: Final = 1 / 60
 """Seconds of a frame."""
-RESTING: Final = 1 / 40
+RESTING: Final = 1 / 36
 """Seconds of a tick at rest: what is pressed then is still answered within two frames."""
-_AWAKE: Final = 1.0
+_AWAKE: Final = 0.5
 """So many seconds nothing has to be pressed or drawn before it rests."""
 _LONGEST: Final = 0.1
 """Seconds that a frame counts for at most: after a pause of the machine nothing jumps."""
