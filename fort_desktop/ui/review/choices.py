@@ -52,6 +52,10 @@ class ChoicesPage:
         review = self._screen.review
         return chosen(review, self.wanted) if review is not None else []
 
+    def says(self) -> object:
+        """All of the review: its numbers change with each part."""
+        return self._screen.review
+
     def build(self, canvas: Canvas) -> None:
         """The filters, the list, and what is told of a choice."""
         rows = self.rows

@@ -72,6 +72,9 @@ class Page(Protocol):
     def build(self, canvas: Canvas) -> None:
         """Lay it out on the sheet, whose canvas this is."""
 
+    def says(self) -> object:
+        """What it says of the review: laid out anew, it is the same as long as this is."""
+
 
 def moment(screen: Looking, canvas: Canvas, at: int, room: Box) -> None:
     """Draw the table as it was, or a frame as long as that is not painted."""

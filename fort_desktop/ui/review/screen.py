@@ -13,6 +13,7 @@ from fort_desktop.review.parts import Review
 from fort_desktop.rules.model.events import Event
 from fort_desktop.scene.events import Input
 from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.node import Node
 from fort_desktop.session.session import Session
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.review.choices import ChoicesPage
@@ -73,6 +74,9 @@ class ReviewScreen(Screen):
         self.tab: Tab = "story"
         self._wait = 0.0
         self._stale = self._ran = False
+        self._gauge: Node | None = None
+        self._room = Box(0, 0, 0, 0)
+        self._said: object = None
         self._sit(past.persons[0] if seat is None else seat)
         self.build()
 
@@ -119,7 +123,15 @@ class ReviewScreen(Screen):
         free = self.scene.pointer.press is None
         if free and (painted or (self._stale and self._wait <= 0)):
             self._stale, self._wait = False, _EVERY
-            self.rebuild()
+            if painted or self._says() != self._said:
+                self.rebuild()
+            elif self._gauge is not None:
+                self._measure()
+
+    def _says(self) -> object:
+        """What is laid out, but for how far it is: to lay a page out takes longer than a frame."""
+        whole = progress(self.review).step == "whole"
+        return self.source.running, whole, self.pages[self.tab].says()
 
     def close(self) -> None:
         """The page is left: nothing is computed any more, and what is done is kept."""
@@ -142,6 +154,7 @@ class ReviewScreen(Screen):
             self._tabs()
         self.pages[self.tab].build(canvas)
         self._foot()
+        self._said = self._says()
         self.scene.focus.keys.update(escape=self.app.back)
 
     def _tabs(self) -> None:
@@ -174,25 +187,35 @@ class ReviewScreen(Screen):
 
     def _work(self, room: Box) -> None:
         """How far the review is, with a button that stops it, or one that goes on with it."""
-        now = progress(self.review)
-        if now.step == "whole":
+        self._gauge = None
+        if progress(self.review).step == "whole":
             return
-        running = self.source.running
-        words = progress_words(now) if running else tr("Not everything has been looked at yet.")
         wide = 200.0
-        node, canvas = panel_node(
-            self.at(room.x, room.y, room.w - wide - 14, 72), self.unit, "work"
+        self._room = self.at(room.x, room.y, room.w - wide - 14, 72)
+        self._measure()
+        # NOTE: buttons: the computer stops looking at the game, or goes on with it
+        running = self.source.running
+        face = trc("review", "Stop") if running else trc("review", "Go on")
+        act = self._stop if running else self._start
+        self.button(room.right - wide, room.y, wide, "work on", face, act)
+
+    def _measure(self) -> None:
+        """Tell how far it is, in place of what was told before."""
+        if self._gauge is not None:
+            self._gauge.remove()
+        now = progress(self.review)
+        words = (
+            progress_words(now)
+            if self.source.running
+            else tr("Not everything has been looked at yet.")
         )
+        node, canvas = panel_node(self._room, self.unit, "work")
         canvas.words(words, canvas.w / 2, 22, 24, canvas.w - 8, align="center")
         canvas.panel(0, 44, canvas.w, 24, pal.CARDBOARD_DARK, 12, pal.OUTLINE, 3)
         if now.share > 0:
             canvas.panel(0, 44, max(24, canvas.w * now.share), 24, pal.CHALK_YELLOW, 12)
         node.label = words
-        self.scene.root.add(node)
-        # NOTE: buttons: the computer stops looking at the game, or goes on with it
-        face = trc("review", "Stop") if running else trc("review", "Go on")
-        act = self._stop if running else self._start
-        self.button(room.right - wide, room.y, wide, "work on", face, act)
+        self._gauge = self.scene.root.add(node)
 
     # What a person does.
 

@@ -55,17 +55,30 @@ class StoryPage:
         else:
             self._par(low)
 
+    def says(self) -> object:
+        """Its sentences, its turning points, and par."""
+        review = self._screen.review
+        if review is None:
+            return None
+        turnings = review.turnings[:CARDS]
+        cards = [(turning, *self._lines(turning)) for turning in turnings]
+        return head_words(review), self._top(), cards, review.par, review.verdict is None
+
+    def _top(self) -> list[str]:
+        """The lines of the first slip."""
+        screen, review = self._screen, self._screen.review
+        if review is None:
+            return [result_words(screen.past.scores, screen.seat, screen.place)]
+        told = self._told(biggest(review))
+        return top_words(review, screen.past.scores, screen.place, told, screen.labels)
+
     def _sentences(self, room: Box) -> None:
         screen, review = self._screen, self._screen.review
         node, canvas = panel_node(screen.at(*room), screen.unit, "sentences")
         canvas.panel(0, 0, canvas.w, canvas.h, pal.PAPER, 14, pal.OUTLINE, 3)
         head = head_words(review)
         canvas.title(head, canvas.w / 2, 32, 34, canvas.w - 60, align="center")
-        lines = [result_words(screen.past.scores, screen.seat, screen.place)]
-        if review is not None:
-            told = self._told(biggest(review))
-            lines = top_words(review, screen.past.scores, screen.place, told, screen.labels)
-        words = in_lines(lines)
+        words = in_lines(self._top())
         canvas.paragraph(words, 28, 54, canvas.w - 56, canvas.h - 60, 27)
         node.label = in_lines((head, words))
         screen.scene.root.add(node)

@@ -89,6 +89,34 @@ def filled(app: App, tmp_path: Path, *reviews: Review) -> tuple[ReviewScreen, Fi
     return app.screen, source
 
 
+def test_while_it_computes_the_page_is_laid_out_anew_only_for_what_it_says(
+    app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """To lay it out takes longer than a frame may."""
+    whole = demo_review()
+    change = msgspec.structs.replace
+    begun = change(whole, choices=whole.choices[:2], luck=(), turnings=(), verdict=None, par=None)
+    more = change(begun, choices=whole.choices[:4])
+    told = change(more, turnings=whole.turnings[:1])
+    screen, _ = filled(app, tmp_path, begun, more, told)
+    built, build = [0], screen.build
+
+    def counted() -> None:
+        built[-1] += 1
+        build()
+
+    monkeypatch.setattr(screen, "build", counted)
+    shares: list[str] = []
+    for _ in range(3):
+        screen.go_on(1.0)
+        shares += [node.label for node in screen.scene.root.walk() if node.name == "work"]
+        built.append(0)
+    assert built == [1, 0, 1, 0]
+    assert len(shares) == 3
+    assert shares[0] != shares[1]
+    assert "turning:0" in names(screen)
+
+
 def test_a_newcomer_sees_the_story_without_any_number_of_chance(app: App) -> None:
     screen = review_of(app, demo_review(), games=2)
     assert not {"tab:course", "tab:choices", "par"} & names(screen)
