@@ -193,8 +193,8 @@ class ReviewScreen(Screen):
         wide = 200.0
         self._room = self.at(room.x, room.y, room.w - wide - 14, 72)
         self._measure()
-        # NOTE: buttons: the computer stops looking at the game, or goes on with it
         running = self.source.running
+        # NOTE: buttons: the computer stops looking at the game, or goes on with it
         face = trc("review", "Stop") if running else trc("review", "Go on")
         act = self._stop if running else self._start
         self.button(room.right - wide, room.y, wide, "work on", face, act)
