@@ -136,16 +136,14 @@ def review_of(app: App, review: Review | None, tab: Tab = "story", games: int = 
     if not isinstance(screen, ReviewScreen):
         raise TypeError("another screen is shown")
     screen.turn(tab)
-    while screen.moments.finish():
-        screen.rebuild()
+    screen.moments.finish()
     return screen
 
 
 def _course(app: App) -> None:
     screen = review_of(app, demo_review(), "course")
     screen.course.choose(screen.course.marks[2])
-    while screen.moments.finish():
-        screen.rebuild()
+    screen.moments.finish()
 
 
 def _look(app: App) -> None:

@@ -140,32 +140,15 @@ def picture(
     share = {"table": 1.0, **dict.fromkeys(_ON_BOARD, _SHARE / 2)}.get(shot.region, _SHARE)
     by = min(_LARGEST, max(1.0, size[0] / (share * _WINDOW[0])))
     window = (round(_WINDOW[0] * by), round(_WINDOW[1] * by))
-    painting = Painting(model, window)
-    while painting.step():
-        pass
-    part = painting.whole.subsurface(_part(painting.nodes, shot.region))
-    return pygame.transform.smoothscale(part, size)
+    nodes, whole = painted(model, window)
+    return pygame.transform.smoothscale(whole.subsurface(_part(nodes, shot.region)), size)
 
 
-class Painting:
-    """A table that nobody plays at, painted in steps: each takes little time.
-
-    Attributes:
-        nodes: what is laid out for it; whole: the picture, once there is no further step.
-    """
-
-    def __init__(self, model: TableModel, window: tuple[int, int]) -> None:
-        self.nodes = TableNodes(window, model, model.shown, _corner)
-        self.whole = pygame.Surface(window)
-        self._shown: Scene | None = None
-
-    def step(self) -> bool:
-        """Do the next step; False if that was the last one."""
-        if self._shown is None:
-            if not self.nodes.panels.build_next():
-                self._shown = Scene(self.nodes.size)
-                self.nodes.show(self._shown.root)
-            return True
-        self._shown.draw(self.whole)
-        self._shown.close()
-        return False
+def painted(model: TableModel, window: tuple[int, int]) -> tuple[TableNodes, pygame.Surface]:
+    """A table that nobody plays at, laid out and painted in a window of this size, in pixels."""
+    nodes = TableNodes(window, model, model.shown, _corner)
+    shown, whole = Scene(nodes.size), pygame.Surface(window)
+    nodes.show(shown.root)
+    shown.draw(whole)
+    shown.close()
+    return nodes, whole

@@ -56,9 +56,9 @@ class Course(NamedTuple):
     ending: float | None = None
 
 
-def plot_of(canvas: Canvas) -> Box:
-    """Where the lines are, on the canvas in design units."""
-    return Box(92, 54, canvas.w - 92 - 84, canvas.h - 54 - 84)
+def plot_of(w: float, h: float) -> Box:
+    """Where the lines are, on a chart of this size in design units."""
+    return Box(92, 54, w - 92 - 84, h - 54 - 84)
 
 
 def place_on(plot: Box, course: Course, x: float, chance: float) -> Spot:
@@ -67,15 +67,17 @@ def place_on(plot: Box, course: Course, x: float, chance: float) -> Spot:
     return plot.x + plot.w * x / rounds, plot.bottom - plot.h * chance
 
 
-def draw(canvas: Canvas, course: Course) -> None:
-    """Draw the board, the nightfall and all lines; the own one above the others."""
+def draw_board(canvas: Canvas, course: Course) -> None:
+    """Draw the board with the nightfall and the scales."""
     canvas.image.blit(chalkboard(*canvas.image.get_size(), canvas.unit), (0, 0))
-    plot = plot_of(canvas)
+    plot = plot_of(canvas.w, canvas.h)
     _strips(canvas, plot, course)
     _scales(canvas, plot, course)
-    if not course.points:
-        return
-    xs = places(course.points)
+
+
+def draw_lines(canvas: Canvas, course: Course) -> None:
+    """Draw all lines; the own one above the others."""
+    plot, xs = plot_of(canvas.w, canvas.h), places(course.points)
     third = xs[-1] / 3
     order = [seat for seat in range(len(course.colours)) if seat != course.seat]
     for seat in [*order, course.seat]:

@@ -10,7 +10,7 @@ from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.review.course import draw_sign
 from fort_desktop.ui.review.facts import FILTERS, Filter, chosen, sign_of
-from fort_desktop.ui.review.page import PAGE, Looking, moment, slip, small_button, ways_on
+from fort_desktop.ui.review.page import PAGE, Looking, slip, small_button, tell, ways_on
 from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.text.lists import in_lines
 from fort_desktop.ui.text.review import (
@@ -21,7 +21,6 @@ from fort_desktop.ui.text.review import (
     loss_words,
     made_words,
 )
-from fort_desktop.ui.widgets.common import panel_node
 from fort_desktop.ui.widgets.menu import Face, menu_button
 
 VISIBLE: Final = 8
@@ -52,11 +51,7 @@ class ChoicesPage:
         review = self._screen.review
         return chosen(review, self.wanted) if review is not None else []
 
-    def says(self) -> object:
-        """All of the review: its numbers change with each part."""
-        return self._screen.review
-
-    def build(self, canvas: Canvas) -> None:
+    def lay(self) -> None:
         """The filters, the list, and what is told of a choice."""
         rows = self.rows
         self._filters()
@@ -68,9 +63,9 @@ class ChoicesPage:
         wide = _LIST.w - (_BAR + 14 if len(rows) > VISIBLE else 0)
         for i, choice in enumerate(rows[self.top : self.top + VISIBLE]):
             room = Box(_LIST.x, _LIST.y + i * _STEP, wide, _ROW)
-            self._screen.scene.root.add(self._row(room, self.top + i, choice))
+            self._row(i, room, self.top + i, choice)
         if len(rows) > VISIBLE:
-            self._bar(len(rows))
+            self._bar()
         self._side(rows[self.chosen])
 
     def _filters(self) -> None:
@@ -81,53 +76,54 @@ class ChoicesPage:
             words = tr(FILTER_NAMES[name])
             small_button(self._screen, room, f"filter:{name}", words, act, name == self.wanted)
 
-    def _row(self, room: Box, number: int, choice: Choice) -> Node:
+    def _row(self, line: int, room: Box, number: int, choice: Choice) -> None:
         """The round, the mark, what was done, and the word for it."""
         screen, now = self._screen, number == self.chosen
-        place = screen.at(*room)
-        canvas = Canvas(place.w, place.h, screen.unit)
-        fill = pal.CHALK_YELLOW if now else pal.PAPER
-        canvas.panel(0, 0, canvas.w, canvas.h, fill, 12, pal.OUTLINE, 5 if now else 3)
-        middle = canvas.h / 2
         turn = tr("Round {n}", n=choice.round) if choice.round else tr("Draft")
-        canvas.words(turn, 20, middle, 24, 140)
         sign = sign_of(choice)
-        if sign is not None:
-            draw_sign(canvas, sign, 192, middle)
         words, grade = deed_words(choice.made, screen.labels), grade_words(choice)
-        canvas.paragraph(words, 226, 4, canvas.w - 226 - 320, canvas.h - 8, 25)
-        canvas.paragraph(grade, canvas.w - 306, 4, 290, canvas.h - 8, 23)
-        node = Node(place, canvas.image, f"choice:{choice.moves}")
-        node.label = in_lines((turn, words, grade))
-        node.clicked = lambda: self.choose(number)
-        node.keyed = partial(self._key, number)
-        node.wheeled = self._wheel
-        return node
 
-    def _bar(self, count: int) -> None:
+        def build(holder: Node) -> None:
+            place = screen.at(*room)
+            canvas = Canvas(place.w, place.h, screen.unit)
+            fill = pal.CHALK_YELLOW if now else pal.PAPER
+            canvas.panel(0, 0, canvas.w, canvas.h, fill, 12, pal.OUTLINE, 5 if now else 3)
+            middle = canvas.h / 2
+            canvas.words(turn, 20, middle, 24, 140)
+            if sign is not None:
+                draw_sign(canvas, sign, 192, middle)
+            canvas.paragraph(words, 226, 4, canvas.w - 226 - 320, canvas.h - 8, 25)
+            canvas.paragraph(grade, canvas.w - 306, 4, 290, canvas.h - 8, 23)
+            node = Node(place, canvas.image, f"choice:{choice.moves}")
+            node.label = in_lines((turn, words, grade))
+            node.clicked = lambda: self.choose(number)
+            node.keyed = partial(self._key, number)
+            node.wheeled = self._wheel
+            holder.add(node)
+
+        made_of = room, number, choice.moves, now, turn, sign, words, grade
+        screen.lay(f"row {line}", made_of, build)
+
+    def _bar(self) -> None:
         """The buttons that scroll the list."""
-        screen, x = self._screen, _LIST.right - _BAR
-        for name, y, change in (("up", _LIST.y, -1), ("down", _LIST.bottom - _BAR - 8, 1)):
-            act = partial(self._scroll, change * (VISIBLE - 1))
-            place = screen.at(x, y, _BAR, _BAR)
-            node = menu_button(place, screen.unit, Face("", sign=name), f"scroll {name}", act)
-            node.label = tr("Further up") if change < 0 else tr("Further down")
-            screen.scene.root.add(node)
+        for name, y in (("up", _LIST.y), ("down", _LIST.bottom - _BAR - 8)):
+            room = Box(_LIST.right - _BAR, y, _BAR, _BAR)
+            self._screen.lay(f"scroll {name}", room, partial(self._arrow, name, room))
+
+    def _arrow(self, name: str, room: Box, holder: Node) -> None:
+        up, screen = name == "up", self._screen
+        act = partial(self._scroll, (1 - VISIBLE) if up else VISIBLE - 1)
+        face = Face("", sign=name)
+        node = menu_button(screen.at(*room), screen.unit, face, f"scroll {name}", act)
+        node.label = tr("Further up") if up else tr("Further down")
+        holder.add(node)
 
     def _side(self, choice: Choice) -> None:
         """The moment, the own choice, the best that was found, and the ways on."""
-        screen = self._screen
-        node, canvas = panel_node(screen.at(*_SIDE), screen.unit, "told")
-        canvas.panel(0, 0, canvas.w, canvas.h, pal.TAPE, 14, pal.OUTLINE, 3)
+        screen, labels = self._screen, self._screen.labels
         head = grade_words(choice) or tr("Your choice")
-        canvas.title(head, canvas.w / 2, 34, 28, canvas.w - 40, align="center")
-        moment(screen, canvas, choice.at, _PICTURE)
-        labels = screen.labels
         lines = (made_words(choice, labels), best_words(choice, labels), loss_words(choice))
-        top = _PICTURE.bottom + 12
-        canvas.paragraph(in_lines(lines), 22, top, canvas.w - 44, canvas.h - top - 90, 24)
-        node.label = in_lines((head, *lines))
-        screen.scene.root.add(node)
+        tell(screen, _SIDE, _PICTURE, choice.at, head, lines)
         room = Box(_SIDE.x + 16, _SIDE.bottom - 80, _SIDE.w - 32, 64)
         ways_on(screen, room, "choice", choice.at)
 
@@ -137,11 +133,11 @@ class ChoicesPage:
         """Tell of another choice, and scroll as little as needed to show it."""
         self.chosen = number
         self.top = max(min(self.top, number), number - VISIBLE + 1)
-        self._screen.rebuild()
+        self._screen.refresh()
 
     def _filter(self, wanted: Filter) -> None:
         self.wanted, self.chosen, self.top = wanted, 0, 0
-        self._screen.rebuild()
+        self._screen.refresh()
 
     def _key(self, number: int, key: str) -> bool:
         rows = self.rows
@@ -161,4 +157,4 @@ class ChoicesPage:
         top = max(0, min(len(self.rows) - VISIBLE, self.top + change))
         if top != self.top:
             self.top = top
-            self._screen.rebuild()
+            self._screen.refresh()

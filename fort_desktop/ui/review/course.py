@@ -1,17 +1,20 @@
 """The page with the chart of chances, its marks, and what is told of the one that is chosen."""
 
+from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from fort_desktop.review.parts import Choice, Luck, Review
+from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.scene.events import Input, Key
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import seat_mark
 from fort_desktop.ui.canvas import Canvas
-from fort_desktop.ui.review.chart import Course, draw, place_on, plot_of, sample
+from fort_desktop.ui.review.chart import Course, draw_board, draw_lines, place_on, plot_of, sample
 from fort_desktop.ui.review.facts import Mark, Sign, ending_at, marks, places, rounds_of
-from fort_desktop.ui.review.page import PAGE, Looking, moment, small_button, ways_on
+from fort_desktop.ui.review.page import PAGE, Looking, slip, small_button, tell, ways_on
 from fort_desktop.ui.screens.ends import dusk_of
 from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.text.lists import in_lines, labelled
@@ -49,7 +52,7 @@ class CoursePage:
         told = screen.told
         self._starts = rounds_of(told)
         self._ending = ending_at(told)
-        self._dusks: list[float] = []
+        self._dusks: tuple[float, ...] = ()
 
     @property
     def marks(self) -> list[Mark]:
@@ -57,17 +60,22 @@ class CoursePage:
         review = self._screen.review
         return marks(review) if review is not None else []
 
-    def says(self) -> object:
-        """All of the review: its numbers change with each part."""
-        return self._screen.review
-
-    def build(self, canvas: Canvas) -> None:
+    def lay(self) -> None:
         """The chart with its marks, the words for its lines, and what is told of a mark."""
-        review = self._screen.review
-        self._chart(review)
-        self._legend()
-        mark = next((one for one in self.marks if _key(one) == self.chosen), None)
-        self._side(review, mark)
+        review, found = self._screen.review, self.marks
+        course = self._course(review)
+        self._screen.lay("chart", course, partial(self._chart, course))
+        if course.points:
+            self._screen.lay("lines", course, partial(self._lines, course))
+        self._marks(course, found)
+        seats = self._screen.past.seats
+        self._screen.lay("legend", seats, partial(self._legend, seats))
+        mark = next((one for one in found if _key(one) == self.chosen), None)
+        if mark is None or review is None:
+            words = in_lines(_hints(bool(found)))
+            slip(self._screen, _SIDE, "told", words, 27, pal.TAPE)
+        else:
+            self._side(review, mark)
 
     def heard(self, event: Input) -> bool:
         """Left and right go from mark to mark, unless the focus is on a button."""
@@ -85,7 +93,7 @@ class CoursePage:
     def choose(self, mark: Mark, by_key: bool = False) -> None:
         """Tell of a mark; by key the focus goes there."""
         self.chosen = _key(mark)
-        self._screen.rebuild()
+        self._screen.refresh()
         if by_key:
             self._screen.scene.focus.at_key(_name(mark))
 
@@ -93,39 +101,46 @@ class CoursePage:
 
     def _course(self, review: Review | None) -> Course:
         screen = self._screen
-        points = review.line.points if review is not None and review.line is not None else ()
         colours = tuple(seat.colour for seat in screen.past.seats)
-        if points and not self._dusks:
-            first = {point.round: point.at for point in reversed(points)}
-            views = (screen.eyes.view_at(first[number]) for number in sorted(first))
-            self._dusks = [dusk_of(view) for view in views]
-        ending = None
-        if points and self._ending is not None:
+        if not self._dusks:
+            self._dusks = tuple(dusk_of(screen.eyes.view_at(at)) for at in self._starts)
+        if review is None or review.line is None or not review.line.points:
+            return Course((), screen.seat, colours)
+        points, ending = review.line.points, None
+        if self._ending is not None:
             xs = places(points)
             later = (x for x, point in zip(xs, points, strict=True) if point.at >= self._ending)
             ending = next(later, xs[-1])
-        return Course(points, screen.seat, colours, tuple(self._dusks), ending)
+        return Course(points, screen.seat, colours, self._dusks, ending)
 
-    def _chart(self, review: Review | None) -> None:
-        screen = self._screen
-        node, canvas = panel_node(screen.at(*_CHART), screen.unit, "chart")
-        course = self._course(review)
-        draw(canvas, course)
+    def _chart(self, course: Course, holder: Node) -> None:
+        node, canvas = panel_node(self._screen.at(*_CHART), self._screen.unit, "chart")
+        draw_board(canvas, course)
         # NOTE: for those who do not see it: a chart of the chances of all players
         node.label = tr("How the chances went, round by round")
-        screen.scene.root.add(node)
-        plot, taken = plot_of(canvas), list[tuple[float, float]]()
-        for mark in self.marks:
+        holder.add(node)
+
+    def _lines(self, course: Course, holder: Node) -> None:
+        """The lines are a picture of their own: both at once would take too long for a frame."""
+        node, canvas = panel_node(self._screen.at(*_CHART), self._screen.unit, "lines")
+        draw_lines(canvas, course)
+        node.solid = False
+        holder.add(node)
+
+    def _marks(self, course: Course, found: Sequence[Mark]) -> None:
+        plot, taken = plot_of(_CHART.w, _CHART.h), list[tuple[float, float]]()
+        for mark in found:
             x, y = place_on(plot, course, mark.x, mark.chance)
             while any(abs(x - a) < _MARK and abs(y - b) < _MARK for a, b in taken):
                 # Above, or below where there is no room above.
                 y += -_MARK if y > plot.y + _MARK and y <= taken[-1][1] else _MARK
             taken.append((x, y))
-            screen.scene.root.add(self._mark(mark, _CHART.x + x, _CHART.y + y))
+            made_of = x, y, mark.round, _key(mark) == self.chosen
+            self._screen.lay(_name(mark), made_of, partial(self._mark, mark, x, y))
 
-    def _mark(self, mark: Mark, x: float, y: float) -> Node:
+    def _mark(self, mark: Mark, x: float, y: float, holder: Node) -> None:
         screen = self._screen
-        place = screen.at(x - _MARK / 2, y - _MARK / 2, _MARK, _MARK)
+        place = screen.at(_CHART.x + x - _MARK / 2, _CHART.y + y - _MARK / 2, _MARK, _MARK)
         canvas = Canvas(place.w, place.h, screen.unit)
         chosen = _key(mark) == self.chosen
         fill = pal.CHALK_YELLOW if chosen else pal.PAPER
@@ -133,15 +148,14 @@ class CoursePage:
         draw_sign(canvas, mark.sign, _MARK / 2, _MARK / 2)
         node = Node(place, canvas.image, _name(mark))
         node.label = labelled(tr("Round {n}", n=mark.round), tr(SIGN_WORDS[mark.sign]))
-        node.clicked = lambda: self.choose(mark)
-        return node
+        node.clicked = partial(self.choose, mark)
+        holder.add(node)
 
-    def _legend(self) -> None:
+    def _legend(self, seats: Sequence[SeatInfo], holder: Node) -> None:
         """Whose line is which, and what the marks mean."""
         screen = self._screen
         node, canvas = panel_node(screen.at(*_LEGEND), screen.unit, "legend")
         canvas.panel(0, 0, canvas.w, canvas.h, pal.PAPER, 14, pal.OUTLINE, 3)
-        seats = screen.past.seats
         each = (canvas.w - 32) / 4
         for seat, info in enumerate(seats):
             x, own = 16 + seat * each, seat == screen.seat
@@ -153,33 +167,22 @@ class CoursePage:
             draw_sign(canvas, sign, x + 22, 82)
             canvas.paragraph(tr(words), x + 48, 58, each - 56, 48, 22)
         node.label = in_lines(seat_line(info, i == screen.seat) for i, info in enumerate(seats))
-        screen.scene.root.add(node)
+        holder.add(node)
 
     # What is told beside it.
 
-    def _side(self, review: Review | None, mark: Mark | None) -> None:
+    def _side(self, review: Review, mark: Mark) -> None:
         screen = self._screen
-        node, canvas = panel_node(screen.at(*_SIDE), screen.unit, "told")
-        canvas.panel(0, 0, canvas.w, canvas.h, pal.TAPE, 14, pal.OUTLINE, 3)
-        screen.scene.root.add(node)
-        if mark is None or review is None:
-            node.label = in_lines(_hints(bool(self.marks)))
-            canvas.paragraph(node.label, 26, 20, canvas.w - 52, canvas.h - 40, 27)
-            return
-        title = tr("Round {n}", n=mark.round)
-        canvas.title(title, canvas.w / 2, 34, 30, canvas.w - 40, align="center")
-        moment(screen, canvas, mark.at, _PICTURE)
-        lines = [*self._lines(mark), sums_words(review, mark.round)]
-        top = _PICTURE.bottom + 12
-        canvas.paragraph(in_lines(lines), 22, top, canvas.w - 44, canvas.h - top - 90, 24)
-        node.label = in_lines((title, *lines))
+        lines = [*self._said(mark), sums_words(review, mark.round)]
+        tell(screen, _SIDE, _PICTURE, mark.at, tr("Round {n}", n=mark.round), lines)
         room = Box(_SIDE.x + 16, _SIDE.bottom - 80, _SIDE.w - 32, 64)
         if isinstance(mark.about, Choice):
             ways_on(screen, room, "mark", mark.at)
         else:
-            small_button(screen, room, "look:mark", tr("Look at it"), lambda: screen.look(mark.at))
+            look = partial(screen.look, mark.at)
+            small_button(screen, room, "look:mark", tr("Look at it"), look, about=mark.at)
 
-    def _lines(self, mark: Mark) -> list[str]:
+    def _said(self, mark: Mark) -> list[str]:
         labels = self._screen.labels
         if isinstance(mark.about, Luck):
             return [luck_words(mark.about, labels.teller), chance_words(mark.chance)]

@@ -1,78 +1,79 @@
-"""Small pictures of the table as it was at moments of a game, painted bit by bit."""
+"""Small pictures of the table as it was at moments of a game, each shown as soon as it is there."""
 
 from collections import deque
+from pathlib import Path
 from typing import Final
 
 import pygame
 
-from fort_desktop.scene.slices import InSlices
+from fort_desktop.scene.node import Node
 from fort_desktop.session.session import Session
-from fort_desktop.ui.book.positions import Painting
+from fort_desktop.ui.review.easel import Easel, Wanted, picture
 from fort_desktop.ui.table.model import TableModel
+from fort_desktop.ui.text.i18n import language
 
-_WINDOW: Final = (1280, 720)
-"""The window in which a moment is laid out before it is made small."""
-_SLICE: Final = 0.008
-"""Seconds of a frame that are spent on it, and then as long as one more part takes."""
 _MOST: Final = 24
 """So many pictures are kept: more than a page shows at a time."""
-Wanted = tuple[int, tuple[int, int]]
-"""A moment, as a number of events, and the size of its picture in pixels."""
 
 
 class Moments:
     """The pictures of one game for one seat's eyes.
 
-    To lay a table out takes longer than a frame may, so a page is first shown without them: whoever
-    draws frames lets them go on a little in each until all are there.
+    A page is first shown without them; whoever draws frames calls `go_on` in each.
+
+    Args:
+        eyes: the game as this seat sees it; record: its file.
+        elsewhere: there are processes beside this one, so they are painted there.
     """
 
-    def __init__(self, session: Session) -> None:
-        self._model = TableModel(session)
+    def __init__(self, eyes: Session, record: Path, elsewhere: bool) -> None:
+        self._model = TableModel(eyes)
+        self._easel = Easel(record, eyes.viewer) if elsewhere else None
         self._made: deque[tuple[Wanted, pygame.Surface]] = deque(maxlen=_MOST)
-        self._wanted: list[Wanted] = []
-        self._work: InSlices | None = None
+        self._wanted: dict[Wanted, list[Node]] = {}
 
-    def at(self, at: int, size: tuple[int, int]) -> pygame.Surface | None:
-        """The picture of a moment; None as long as it is not painted, which it is from now on."""
-        found = next((image for wanted, image in self._made if wanted == (at, size)), None)
-        if found is None and (at, size) not in self._wanted:
-            self._wanted.append((at, size))
-        return found
+    def hang(self, node: Node, at: int) -> None:
+        """Show the picture of a moment on a node, which it fills, as soon as it is painted."""
+        wanted = Wanted(at, (round(node.box.w), round(node.box.h)), language())
+        found = next((image for one, image in self._made if one == wanted), None)
+        if found is not None:
+            node.image = found
+            return
+        if wanted not in self._wanted and self._easel is not None:
+            self._easel.ask(wanted)
+        self._wanted.setdefault(wanted, []).append(node)
 
-    def go_on(self) -> bool:
-        """Paint a little; True if a picture is finished now."""
-        if not self._wanted:
-            return False
-        if self._work is None:
-            self._work = self._begin(self._wanted[0])
-        if not self._work.go_on(_SLICE):
-            return False
-        self._work = None
-        return True
+    def go_on(self) -> None:
+        """Show what has been painted; what nobody else can paint is painted here."""
+        if self._easel is not None:
+            for wanted, image in self._easel.take():
+                self._show(wanted, image)
+        if self._wanted and (self._easel is None or not self._easel.running):
+            self._paint(next(iter(self._wanted)))
 
-    def finish(self) -> bool:
-        """Paint one whole picture at once; False if none is wanted."""
-        wanted = bool(self._wanted)
-        while self._wanted and not self.go_on():
-            pass
-        return wanted
+    def finish(self) -> None:
+        """Paint all that is wanted, here and now."""
+        while self._wanted:
+            self._paint(next(iter(self._wanted)))
 
-    def _begin(self, wanted: Wanted) -> InSlices:
-        at, size = wanted
-        self._model.go_to(at)
-        painting = Painting(self._model, _WINDOW)
+    def _paint(self, wanted: Wanted) -> None:
+        self._show(wanted, picture(self._model, wanted))
 
-        def step() -> bool:
-            if painting.step():
-                return True
-            self._made.append((wanted, pygame.transform.smoothscale(painting.whole, size)))
-            self._wanted.remove(wanted)
-            return False
-
-        return InSlices(step)
+    def _show(self, wanted: Wanted, image: pygame.Surface) -> None:
+        self._made.append((wanted, image))
+        for node in self._wanted.pop(wanted, ()):
+            node.image = image
 
     def forget(self) -> None:
-        """Nothing is wanted any more that was not painted: another page is shown."""
+        """Nothing is wanted any more for nodes that are not on the screen."""
+        shown = {
+            wanted: [node for node in nodes if node.scene is not None]
+            for wanted, nodes in self._wanted.items()
+        }
+        self._wanted = {wanted: nodes for wanted, nodes in shown.items() if nodes}
+
+    def close(self) -> None:
+        """Nothing more is painted for it."""
         self._wanted.clear()
-        self._work = None
+        if self._easel is not None:
+            self._easel.close()

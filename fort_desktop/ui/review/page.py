@@ -1,11 +1,13 @@
 """The base of the pages of a review, and the screen that they lie on."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final, Protocol
 
 from fort_desktop.review.parts import Review
 from fort_desktop.rules.model.events import Event
 from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.node import Node
 from fort_desktop.scene.scene import Scene
 from fort_desktop.session.session import Session
 from fort_desktop.ui.art import palette as pal
@@ -14,6 +16,7 @@ from fort_desktop.ui.review.moments import Moments
 from fort_desktop.ui.review.past import Past
 from fort_desktop.ui.screen import Host
 from fort_desktop.ui.text.i18n import tr
+from fort_desktop.ui.text.lists import in_lines
 from fort_desktop.ui.text.sentences import Labels
 from fort_desktop.ui.widgets.common import panel_node
 from fort_desktop.ui.widgets.menu import Face, menu_button
@@ -56,8 +59,11 @@ class Looking(Protocol):
     def at(self, x: float, y: float, w: float, h: float) -> Box:
         """A place on the sheet, in pixels."""
 
-    def rebuild(self) -> None:
-        """Lay everything out anew."""
+    def lay(self, name: str, made_of: object, build: Callable[[Node], object]) -> None:
+        """Lay a panel, which is built again only if something has changed that it is made of."""
+
+    def refresh(self) -> None:
+        """Lay the page out anew: only what is different is built."""
 
     def look(self, at: int) -> None:
         """The table as it was, over the page."""
@@ -69,44 +75,81 @@ class Looking(Protocol):
 class Page(Protocol):
     """One of the pages."""
 
-    def build(self, canvas: Canvas) -> None:
-        """Lay it out on the sheet, whose canvas this is."""
-
-    def says(self) -> object:
-        """What it says of the review: laid out anew, it is the same as long as this is."""
+    def lay(self) -> None:
+        """Lay its panels on the sheet."""
 
 
-def moment(screen: Looking, canvas: Canvas, at: int, room: Box) -> None:
-    """Draw the table as it was, or a frame as long as that is not painted."""
+def moment(screen: Looking, holder: Node, canvas: Canvas, at: int, room: Box) -> None:
+    """Draw the table as it was on the canvas of a node: a frame, until it is painted."""
     canvas.panel(room.x - 4, room.y - 4, room.w + 8, room.h + 8, pal.OUTLINE, 8, None)
     canvas.panel(*room, pal.GRASS[1], 4, None)
-    size = canvas.px(room.w), canvas.px(room.h)
-    image = screen.moments.at(at, size)
-    if image is not None:
-        canvas.blit(image, room.x, room.y)
+    place = Box(*map(canvas.px, room))
+    shown = holder.add(Node(place, None, f"moment:{at}", static=True))
+    shown.solid = False
+    screen.moments.hang(shown, at)
 
 
-def slip(screen: Looking, room: Box, name: str, words: str, size: float = 26) -> None:
+def tell(
+    screen: Looking, room: Box, picture: Box, at: int, title: str, lines: Sequence[str]
+) -> None:
+    """What is told of a moment: its title, its picture, and what happened."""
+
+    def build(holder: Node) -> None:
+        node, canvas = panel_node(screen.at(*room), screen.unit, "told")
+        canvas.panel(0, 0, canvas.w, canvas.h, pal.TAPE, 14, pal.OUTLINE, 3)
+        canvas.title(title, canvas.w / 2, 34, 29, canvas.w - 40, align="center")
+        moment(screen, node, canvas, at, picture)
+        top = picture.bottom + 12
+        canvas.paragraph(in_lines(lines), 22, top, canvas.w - 44, canvas.h - top - 90, 24)
+        node.label = in_lines((title, *lines))
+        holder.add(node)
+
+    screen.lay("told", (room, at, title, tuple(lines)), build)
+
+
+def slip(
+    screen: Looking,
+    room: Box,
+    name: str,
+    words: str,
+    size: float = 26,
+    fill: pal.Colour = pal.PAPER,
+) -> None:
     """Words on a piece of paper."""
-    node, canvas = panel_node(screen.at(*room), screen.unit, name)
-    canvas.panel(0, 0, canvas.w, canvas.h, pal.PAPER, 14, pal.OUTLINE, 3)
-    canvas.paragraph(words, 22, 8, canvas.w - 44, canvas.h - 16, size)
-    node.label = words
-    screen.scene.root.add(node)
+
+    def build(holder: Node) -> None:
+        node, canvas = panel_node(screen.at(*room), screen.unit, name)
+        canvas.panel(0, 0, canvas.w, canvas.h, fill, 14, pal.OUTLINE, 3)
+        canvas.paragraph(words, 22, 8, canvas.w - 44, canvas.h - 16, size)
+        node.label = words
+        holder.add(node)
+
+    screen.lay(name, (room, words), build)
 
 
 def small_button(
-    screen: Looking, room: Box, name: str, words: str, act: Callable[[], None], chosen: bool = False
+    screen: Looking,
+    room: Box,
+    name: str,
+    words: str,
+    act: Callable[[], None],
+    chosen: bool = False,
+    about: object = None,
 ) -> None:
-    """A button that is a little lower than those of other sheets."""
-    face = Face(words, size=24, ticked=chosen)
-    place = screen.at(room.x, room.y, room.w, _BUTTON)
-    screen.scene.root.add(menu_button(place, screen.unit, face, name, act, chosen))
+    """A button that is a little lower than those of other sheets; `about`: what it acts on."""
+
+    def build(holder: Node) -> None:
+        face = Face(words, size=24, ticked=chosen)
+        place = screen.at(room.x, room.y, room.w, _BUTTON)
+        holder.add(menu_button(place, screen.unit, face, name, act, chosen))
+
+    screen.lay(name, (room, words, chosen, about), build)
 
 
 def ways_on(screen: Looking, room: Box, name: str, at: int) -> None:
     """The two buttons of a moment: to look at it, and to play on from there."""
     wide = (room.w - 12) / 2
     look, go = (Box(room.x + i * (wide + 12), room.y, wide, room.h) for i in range(2))
-    small_button(screen, look, f"look:{name}", tr("Look at it"), lambda: screen.look(at))
-    small_button(screen, go, f"try:{name}", tr("Try it from here"), lambda: screen.try_from(at))
+    here, on = partial(screen.look, at), partial(screen.try_from, at)
+    small_button(screen, look, f"look:{name}", tr("Look at it"), here, about=at)
+    small_button(screen, go, f"try:{name}", tr("Try it from here"), on, about=at)

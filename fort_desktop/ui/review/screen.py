@@ -14,8 +14,10 @@ from fort_desktop.rules.model.events import Event
 from fort_desktop.scene.events import Input
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
+from fort_desktop.scene.slices import InSlices
 from fort_desktop.session.session import Session
 from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.outdoors import lawn
 from fort_desktop.ui.review.choices import ChoicesPage
 from fort_desktop.ui.review.course import CoursePage
 from fort_desktop.ui.review.facts import progress
@@ -25,7 +27,8 @@ from fort_desktop.ui.review.page import EDGE, SIZE, Page
 from fort_desktop.ui.review.past import Past
 from fort_desktop.ui.review.source import Source
 from fort_desktop.ui.review.story import StoryPage
-from fort_desktop.ui.screen import Host, Screen
+from fort_desktop.ui.screen import BUTTON, Host, Screen
+from fort_desktop.ui.table.laid import Panels
 from fort_desktop.ui.text.i18n import NC_, tr, trc
 from fort_desktop.ui.text.review import progress_words
 from fort_desktop.ui.text.sentences import Labels, Teller
@@ -39,6 +42,9 @@ TABS: Final[dict[Tab, str]] = {
     "course": NC_("review", "Up and down"),
     "choices": NC_("review", "Your choices"),
 }
+_SLICE: Final = 0.002
+"""Seconds of a frame at 1080p that go to building panels, and then to one more part of them."""
+_DUSK: Final = 0.7
 _FOOT: Final = 900.0
 _STORY_UNTIL: Final = 3
 """Whoever has played fewer games sees the story only, unless they want it otherwise."""
@@ -74,9 +80,9 @@ class ReviewScreen(Screen):
         self.tab: Tab = "story"
         self._wait = 0.0
         self._stale = self._ran = False
-        self._gauge: Node | None = None
-        self._room = Box(0, 0, 0, 0)
-        self._said: object = None
+        self._panels: Panels | None = None
+        self._coming: Panels | None = None
+        self._building: InSlices | None = None
         self._sit(past.persons[0] if seat is None else seat)
         self.build()
 
@@ -84,7 +90,7 @@ class ReviewScreen(Screen):
         """Look at the game of this seat from now on."""
         self.seat = seat
         self.eyes: Session = self.past.eyes(seat)
-        self.moments = Moments(self.eyes)
+        self.moments = Moments(self.eyes, self.past.path, self.app.games.thinks)
         self.source = self._source_of(seat)
         self.source.start()
         self.told: Sequence[Event] = self.eyes.events
@@ -115,115 +121,151 @@ class ReviewScreen(Screen):
     # What happens by itself.
 
     def go_on(self, seconds: float) -> None:
-        """Take what has been computed, and paint one picture; neither takes long."""
+        """Take what has been computed and painted; none of that takes long."""
         self._wait -= seconds
         ran, self._ran = self._ran, self.source.running
         self._stale = self.source.go_on() or self._stale or ran != self._ran
-        painted = self.moments.go_on()
-        free = self.scene.pointer.press is None
-        if free and (painted or (self._stale and self._wait <= 0)):
+        if self._coming is None:
+            self.moments.go_on()
+        if self._stale and self._wait <= 0 and self._coming is None:
             self._stale, self._wait = False, _EVERY
-            if painted or self._says() != self._said:
-                self.rebuild()
-            elif self._gauge is not None:
-                self._measure()
-
-    def _says(self) -> object:
-        """What is laid out, but for how far it is: to lay a page out takes longer than a frame."""
-        whole = progress(self.review).step == "whole"
-        return self.source.running, whole, self.pages[self.tab].says()
+            self._lay_panels()
+        elif self._building is not None and self._building.done:
+            self._show()
+        elif self._building is not None:
+            self._building.go_on(_SLICE * self.unit)
 
     def close(self) -> None:
         """The page is left: nothing is computed any more, and what is done is kept."""
         self.source.close()
+        self.moments.close()
         super().close()
 
     # What is laid out.
 
     def build(self) -> None:
         """Lay out the sheet with the open page between the tabs and the foot."""
-        self.lawn(0.7)
-        unit = self.unit
+        self._panels = None
         self.put_sheet(*SIZE, down=18)
-        canvas = cardboard(self.scene.root, self.sheet, unit, "review")
-        words = tr("Looking back together")
-        heading(self.scene.root, self.at(SIZE[0] / 2 - 330, -40, 660, 84), unit, words)
+        self.scene.focus.keys.update(escape=self.app.back)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Lay the page out anew at once: only what is different is built."""
+        self._lay_panels()
+        self._show(at_once=True)
+
+    def lay(self, name: str, made_of: object, build: Callable[[Node], object]) -> None:
+        """Lay a panel, which is built again only if something has changed that it is made of."""
+        if self._coming is not None:
+            self._coming.lay(f"{name} panel", made_of, build)
+
+    def _lay_panels(self) -> None:
+        """Lay all panels anew; those that are different are built bit by bit, as frames go by."""
+        self._coming = Panels(self.scene.size, self._panels, self._coming)
+        self._building = InSlices(self._coming.build_next)
+        unit, words = self.unit, tr("Looking back together")
+        place = self.at(SIZE[0] / 2 - 330, -40, 660, 84)
+        self.lay("lawn", None, self._grass)
+        self.lay("sheet", None, lambda holder: cardboard(holder, self.sheet, unit, "review"))
+        self.lay("heading", words, lambda holder: heading(holder, place, unit, words))
         if self.story_only:
             self.tab = "story"
         else:
             self._tabs()
-        self.pages[self.tab].build(canvas)
+        self.pages[self.tab].lay()
         self._foot()
-        self._said = self._says()
-        self.scene.focus.keys.update(escape=self.app.back)
+
+    def _show(self, at_once: bool = False) -> None:
+        """Show what has been laid, unless a button is pressed that might be taken away."""
+        coming = self._coming
+        if coming is None or (self.scene.pointer.press is not None and not at_once):
+            return
+        focused = self.scene.focus.node
+        coming.show(self.scene.root)
+        coming.arrange(self.scene.root)
+        self.moments.forget()
+        self._panels, self._coming, self._building = coming, None, None
+        if focused is not None and focused.scene is None and focused.key:
+            self.scene.focus.at_key(focused.key)
+
+    def _grass(self, holder: Node) -> None:
+        image = lawn(*self.scene.size, _DUSK, True)
+        holder.add(Node(Box(0, 0, *self.scene.size), image, "lawn", static=True))
 
     def _tabs(self) -> None:
         wide = 420.0
         left = (SIZE[0] - 3 * wide - 2 * 16) / 2
         for i, (tab, words) in enumerate(TABS.items()):
-            place = self.at(left + i * (wide + 16), 58, wide, 70)
+            place = Box(left + i * (wide + 16), 58, wide, 70)
             chosen = tab == self.tab
             face = Face(tr(words), size=27, ticked=chosen)
-            act = partial(self.turn, tab)
-            node = menu_button(place, self.unit, face, f"tab:{tab}", act, chosen)
-            self.scene.root.add(node)
+            self._button(place, f"tab:{tab}", face, partial(self.turn, tab), chosen)
+
+    def _button(
+        self,
+        place: Box,
+        name: str,
+        face: Face,
+        act: Callable[[], None],
+        primary: bool = False,
+        about: object = None,
+    ) -> None:
+        """A large button on the sheet; `about`: what else it acts on."""
+
+        def build(holder: Node) -> None:
+            holder.add(menu_button(self.at(*place), self.unit, face, name, act, primary))
+
+        self.lay(name, (place, face, primary, about), build)
 
     def _foot(self) -> None:
         """The switch, how far it is, whose game is looked at, and the way back."""
-        place = self.at(EDGE, _FOOT, 300, 78)
-        words = tr("Only the story")
-        act = partial(self._show_as, not self.story_only)
-        self.scene.root.add(switch(place, self.unit, words, "story only", self.story_only, act))
-        right = SIZE[0] - EDGE - 240
-        self.button(right, _FOOT, 240, "back", tr("Back"), self.app.back, True)
+        only = self.story_only
+        self.lay("story only", only, partial(self._switch, only))
+        back = Box(SIZE[0] - EDGE - 240, _FOOT, 240, BUTTON)
+        self._button(back, "back", Face(tr("Back")), self.app.back, True)
+        right = back.x
         if len(self.past.persons) > 1:
             right -= 356
             # NOTE: a button: the game is looked at for the player {who}; a click takes the next one
-            face = Face(
-                tr("For: {who}", who=self.labels.teller.name(self.seat)), size=25, turns=True
-            )
-            self.button(right, _FOOT, 340, "seat", face, self._next_seat)
-        self._work(Box(EDGE + 320, _FOOT, right - 16 - EDGE - 320, 78))
+            words = tr("For: {who}", who=self.labels.teller.name(self.seat))
+            face = Face(words, size=25, turns=True)
+            self._button(Box(right, _FOOT, 340, BUTTON), "seat", face, self._next_seat)
+        self._work(Box(EDGE + 320, _FOOT, right - 16 - EDGE - 320, BUTTON))
+
+    def _switch(self, only: bool, holder: Node) -> None:
+        place, act = self.at(EDGE, _FOOT, 300, BUTTON), partial(self._show_as, not only)
+        holder.add(switch(place, self.unit, tr("Only the story"), "story only", only, act))
 
     def _work(self, room: Box) -> None:
         """How far the review is, with a button that stops it, or one that goes on with it."""
-        self._gauge = None
-        if progress(self.review).step == "whole":
+        now, running = progress(self.review), self.source.running
+        if now.step == "whole":
             return
         wide = 200.0
-        self._room = self.at(room.x, room.y, room.w - wide - 14, 72)
-        self._measure()
-        running = self.source.running
+        words = progress_words(now) if running else tr("Not everything has been looked at yet.")
+        place = self.at(room.x, room.y, room.w - wide - 14, 72)
+        self.lay("work", (place, words, now.share), partial(self._gauge, place, words, now.share))
         # NOTE: buttons: the computer stops looking at the game, or goes on with it
         face = trc("review", "Stop") if running else trc("review", "Go on")
         act = self._stop if running else self._start
-        self.button(room.right - wide, room.y, wide, "work on", face, act)
+        self._button(Box(room.right - wide, room.y, wide, room.h), "work on", Face(face), act)
 
-    def _measure(self) -> None:
-        """Tell how far it is, in place of what was told before."""
-        if self._gauge is not None:
-            self._gauge.remove()
-        now = progress(self.review)
-        words = (
-            progress_words(now)
-            if self.source.running
-            else tr("Not everything has been looked at yet.")
-        )
-        node, canvas = panel_node(self._room, self.unit, "work")
+    def _gauge(self, place: Box, words: str, share: float, holder: Node) -> None:
+        node, canvas = panel_node(place, self.unit, "work")
         canvas.words(words, canvas.w / 2, 22, 24, canvas.w - 8, align="center")
         canvas.panel(0, 44, canvas.w, 24, pal.CARDBOARD_DARK, 12, pal.OUTLINE, 3)
-        if now.share > 0:
-            canvas.panel(0, 44, max(24, canvas.w * now.share), 24, pal.CHALK_YELLOW, 12)
+        if share > 0:
+            canvas.panel(0, 44, max(24, canvas.w * share), 24, pal.CHALK_YELLOW, 12)
         node.label = words
-        self._gauge = self.scene.root.add(node)
+        holder.add(node)
 
     # What a person does.
 
     def turn(self, tab: Tab) -> None:
         """Open another page."""
         self.tab = tab
-        self.moments.forget()
-        self.rebuild()
+        self.refresh()
 
     def look(self, at: int) -> None:
         """The table as it was, over this page."""
@@ -242,18 +284,19 @@ class ReviewScreen(Screen):
 
     def _show_as(self, story: bool) -> None:
         self.app.change(look_back_as="story" if story else "all")
-        self.rebuild()
+        self.refresh()
 
     def _next_seat(self) -> None:
         persons = self.past.persons
         self.source.close()
+        self.moments.close()
         self._sit(persons[(persons.index(self.seat) + 1) % len(persons)])
-        self.rebuild()
+        self.refresh()
 
     def _stop(self) -> None:
         self.source.close()
-        self.rebuild()
+        self.refresh()
 
     def _start(self) -> None:
         self.source.start()
-        self.rebuild()
+        self.refresh()

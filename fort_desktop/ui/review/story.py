@@ -1,13 +1,14 @@
 """The story of the game: a few sentences, three turning points, and par or three stars."""
 
+from functools import partial
 from typing import Final
 
 from fort_desktop.review.parts import Luck, Turning
 from fort_desktop.rules.model.events import KidRecruited, LeaderFollowed, TurnBegan
 from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.node import Node
 from fort_desktop.session.again import known_deal
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.review.facts import CARDS, biggest, choice_of
 from fort_desktop.ui.review.page import PAGE, Looking, moment, slip, small_button, ways_on
 from fort_desktop.ui.text.i18n import tr
@@ -43,7 +44,7 @@ class StoryPage:
     def __init__(self, screen: Looking) -> None:
         self._screen = screen
 
-    def build(self, canvas: Canvas) -> None:
+    def lay(self) -> None:
         """The sentences, the cards below them, and the foot of the page."""
         only = self._screen.story_only
         top = PAGE.y - (_TABS if only else 0)
@@ -55,15 +56,6 @@ class StoryPage:
         else:
             self._par(low)
 
-    def says(self) -> object:
-        """Its sentences, its turning points, and par."""
-        review = self._screen.review
-        if review is None:
-            return None
-        turnings = review.turnings[:CARDS]
-        cards = [(turning, *self._lines(turning)) for turning in turnings]
-        return head_words(review), self._top(), cards, review.par, review.verdict is None
-
     def _top(self) -> list[str]:
         """The lines of the first slip."""
         screen, review = self._screen, self._screen.review
@@ -73,15 +65,18 @@ class StoryPage:
         return top_words(review, screen.past.scores, screen.place, told, screen.labels)
 
     def _sentences(self, room: Box) -> None:
-        screen, review = self._screen, self._screen.review
-        node, canvas = panel_node(screen.at(*room), screen.unit, "sentences")
-        canvas.panel(0, 0, canvas.w, canvas.h, pal.PAPER, 14, pal.OUTLINE, 3)
-        head = head_words(review)
-        canvas.title(head, canvas.w / 2, 32, 34, canvas.w - 60, align="center")
-        words = in_lines(self._top())
-        canvas.paragraph(words, 28, 54, canvas.w - 56, canvas.h - 60, 27)
-        node.label = in_lines((head, words))
-        screen.scene.root.add(node)
+        screen = self._screen
+        head, words = head_words(screen.review), in_lines(self._top())
+
+        def build(holder: Node) -> None:
+            node, canvas = panel_node(screen.at(*room), screen.unit, "sentences")
+            canvas.panel(0, 0, canvas.w, canvas.h, pal.PAPER, 14, pal.OUTLINE, 3)
+            canvas.title(head, canvas.w / 2, 32, 34, canvas.w - 60, align="center")
+            canvas.paragraph(words, 28, 54, canvas.w - 56, canvas.h - 60, 27)
+            node.label = in_lines((head, words))
+            holder.add(node)
+
+        screen.lay("sentences", (room, head, words), build)
 
     # Turning points.
 
@@ -103,20 +98,25 @@ class StoryPage:
     def _card(self, room: Box, i: int, turning: Turning) -> None:
         """A turning point: its picture, what happened, what else there was, and two ways on."""
         screen = self._screen
-        node, canvas = panel_node(screen.at(*room), screen.unit, f"turning:{i}")
-        canvas.panel(0, 0, canvas.w, canvas.h, pal.TAPE, 14, pal.OUTLINE, 3)
-        title, beside = turning_title(turning), _PICTURE.right + 18
+        title, lines = turning_title(turning), self._lines(turning)
         change = "" if screen.story_only else change_words(turning.change)
-        if turning.good:
-            canvas.icon("star", canvas.w - 54, 14, 40, "#FFD23F")
-        label(canvas, title, Box(beside, 16, canvas.w - beside - 60, 76), 28)
-        canvas.paragraph(change, beside, 92, canvas.w - beside - 16, 92, 23)
-        moment(screen, canvas, turning.at, _PICTURE)
-        lines = self._lines(turning)
-        top = _PICTURE.bottom + 10
-        canvas.paragraph(in_lines(lines), 20, top, canvas.w - 40, canvas.h - top - 82, 25)
-        node.label = in_lines((title, change, *lines))
-        screen.scene.root.add(node)
+
+        def build(holder: Node) -> None:
+            node, canvas = panel_node(screen.at(*room), screen.unit, f"turning:{i}")
+            canvas.panel(0, 0, canvas.w, canvas.h, pal.TAPE, 14, pal.OUTLINE, 3)
+            beside = _PICTURE.right + 18
+            if turning.good:
+                canvas.icon("star", canvas.w - 54, 14, 40, "#FFD23F")
+            label(canvas, title, Box(beside, 16, canvas.w - beside - 60, 76), 28)
+            canvas.paragraph(change, beside, 92, canvas.w - beside - 16, 92, 23)
+            moment(screen, node, canvas, turning.at, _PICTURE)
+            top = _PICTURE.bottom + 10
+            canvas.paragraph(in_lines(lines), 20, top, canvas.w - 40, canvas.h - top - 82, 25)
+            node.label = in_lines((title, change, *lines))
+            holder.add(node)
+
+        made_of = room, title, change, turning.good, turning.at, lines
+        screen.lay(f"turning:{i}", made_of, build)
         ways_on(screen, Box(room.x + 14, room.bottom - 76, room.w - 28, 64), str(i), turning.at)
 
     def _lines(self, turning: Turning) -> list[str]:
@@ -167,12 +167,15 @@ class StoryPage:
         wide = (room.w - 2 * _GAP) / 3
         for i, words in enumerate(found):
             place = Box(room.x + i * (wide + _GAP), room.y, wide, room.h - 10)
-            node, canvas = panel_node(screen.at(*place), screen.unit, f"star:{i}")
-            canvas.panel(0, 0, canvas.w, canvas.h, pal.CHALK_YELLOW, 14, pal.OUTLINE, 3)
-            canvas.icon("star", 16, canvas.h / 2 - 24, 48, "#FFD23F")
-            canvas.paragraph(words, 80, 4, canvas.w - 96, canvas.h - 8, 26)
-            node.label = words
-            screen.scene.root.add(node)
+            screen.lay(f"star:{i}", (place, words), partial(self._star, place, i, words))
+
+    def _star(self, room: Box, i: int, words: str, holder: Node) -> None:
+        node, canvas = panel_node(self._screen.at(*room), self._screen.unit, f"star:{i}")
+        canvas.panel(0, 0, canvas.w, canvas.h, pal.CHALK_YELLOW, 14, pal.OUTLINE, 3)
+        canvas.icon("star", 16, canvas.h / 2 - 24, 48, "#FFD23F")
+        canvas.paragraph(words, 80, 4, canvas.w - 96, canvas.h - 8, 26)
+        node.label = words
+        holder.add(node)
 
 
 def _luck_at(found: tuple[Luck, ...], turning: Turning) -> Luck | None:

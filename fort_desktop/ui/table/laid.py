@@ -195,6 +195,15 @@ class Panels:
         if not awaited:
             self._before = {}
 
+    def arrange(self, root: Node) -> None:
+        """Let all lie in the order in which they were laid this time, also those used again.
+
+        Where none lies on another it matters to the keyboard only, which follows that order.
+        """
+        for z, holder in enumerate(self.holders()):
+            holder.z = float(z)
+        root.children.sort(key=lambda child: child.z)
+
     def __getitem__(self, name: str) -> Laid:
         """A panel that has been laid."""
         return self._laid[name]

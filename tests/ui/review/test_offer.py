@@ -30,7 +30,7 @@ SIZE = (1280, 720)
 @pytest.fixture
 def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
     bare(monkeypatch)
-    monkeypatch.setattr(Moments, "go_on", lambda moments: False)
+    monkeypatch.setattr(Moments, "go_on", lambda moments: None)
     made = App(SIZE, speed=0, data=tmp_path)
     yield made
     made.close()

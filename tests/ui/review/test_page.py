@@ -1,28 +1,34 @@
 """The page that looks back at a game: by pointer, by keys, and while parts of it still come."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import msgspec
+import pygame
 import pytest
 
 from fort_desktop.commands.review_screens import demo_game, demo_review, review_of
 from fort_desktop.record.format import SUFFIX
 from fort_desktop.record.journal import write_record
 from fort_desktop.review.kept import write_review
-from fort_desktop.review.parts import Line, Review
+from fort_desktop.review.parts import Line, Luck, Review
 from fort_desktop.review.review import new_review
+from fort_desktop.scene import slices
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.events import Key, Pointer
 from fort_desktop.scene.geometry import Point
+from fort_desktop.scene.node import Node
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.session.recording import Recording
 from fort_desktop.ui.app import App
+from fort_desktop.ui.review.choices import ChoicesPage
 from fort_desktop.ui.review.look import LookScreen
 from fort_desktop.ui.review.moments import Moments
 from fort_desktop.ui.review.past import Past
 from fort_desktop.ui.review.screen import ReviewScreen
 from fort_desktop.ui.review.source import Computed, Done
+from fort_desktop.ui.table.laid import Laid
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.text.review import turning_title
 from tests.ui.table.screens import bare
@@ -56,8 +62,8 @@ class Fills:
 def plain(monkeypatch: pytest.MonkeyPatch) -> None:
     """Without portraits, grass and small pictures, which take long."""
     bare(monkeypatch)
-    monkeypatch.setattr(Moments, "go_on", lambda moments: False)
-    monkeypatch.setattr(Moments, "finish", lambda moments: False)
+    monkeypatch.setattr(Moments, "go_on", lambda moments: None)
+    monkeypatch.setattr(Moments, "finish", lambda moments: None)
 
 
 @pytest.fixture
@@ -89,32 +95,123 @@ def filled(app: App, tmp_path: Path, *reviews: Review) -> tuple[ReviewScreen, Fi
     return app.screen, source
 
 
-def test_while_it_computes_the_page_is_laid_out_anew_only_for_what_it_says(
-    app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+def settle(screen: ReviewScreen) -> dict[str, Node]:
+    """Let frames go by until all is laid out; returns what is shown, by name."""
+    for _ in range(60):
+        screen.go_on(0.1)
+    return {node.name: node for node in screen.scene.root.walk() if node.name}
+
+
+def test_while_it_computes_only_what_is_different_is_laid_out_anew(
+    app: App, tmp_path: Path
 ) -> None:
-    """To lay it out takes longer than a frame may."""
+    """To lay the whole page out takes longer than a frame may."""
     whole = demo_review()
     change = msgspec.structs.replace
     begun = change(whole, choices=whole.choices[:2], luck=(), turnings=(), verdict=None, par=None)
     more = change(begun, choices=whole.choices[:4])
     told = change(more, turnings=whole.turnings[:1])
-    screen, _ = filled(app, tmp_path, begun, more, told)
-    built, build = [0], screen.build
+    screen, source = filled(app, tmp_path)
+    seen = [settle(screen)]
+    for review in (begun, more, told):
+        source.coming.append(review)
+        seen.append(settle(screen))
+    different = [
+        {name for name, node in now.items() if before.get(name) is not node}
+        for before, now in pairwise(seen)
+    ]
+    assert {"work", "sentences"} <= different[0]
+    assert "sheet panel" not in different[0]
+    assert different[1] == {"work", "work panel"}
+    assert seen[1]["work"].label != seen[2]["work"].label
+    assert "turning:0" in different[2]
+    assert not {"work on", "sheet panel", "back", "par"} & different[2]
 
-    def counted() -> None:
-        built[-1] += 1
-        build()
 
-    monkeypatch.setattr(screen, "build", counted)
-    shares: list[str] = []
-    for _ in range(3):
-        screen.go_on(1.0)
-        shares += [node.label for node in screen.scene.root.walk() if node.name == "work"]
-        built.append(0)
-    assert built == [1, 0, 1, 0]
-    assert len(shares) == 3
-    assert shares[0] != shares[1]
-    assert "turning:0" in names(screen)
+def test_panels_are_built_in_slices_of_frames(
+    app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    screen, source = filled(app, tmp_path)
+    settle(screen)
+    built: list[str] = []
+    make = Laid.make
+
+    def noted(laid: Laid) -> None:
+        if not laid.done:
+            built.append(laid.name)
+        make(laid)
+
+    monkeypatch.setattr(Laid, "make", noted)
+    # As on a machine that has time for one step only.
+    monkeypatch.setattr(slices, "over", lambda: True)
+    source.coming.append(demo_review())
+    numbers = []
+    for _ in range(60):
+        before = len(built)
+        screen.go_on(0.1)
+        numbers.append(len(built) - before)
+    assert set(numbers) == {0, 1}
+    assert len(built) > 5
+
+
+def test_what_is_laid_out_anew_looks_as_if_it_was_laid_out_from_scratch(app: App) -> None:
+    screen = review_of(app, demo_review(), "course")
+    driver = HeadlessDriver(SIZE)
+    marks, source = screen.course.marks, screen.source
+    choices = screen.pages["choices"]
+    assert isinstance(choices, ChoicesPage)
+    assert isinstance(source, Done)
+
+    def another_sum() -> None:
+        sums = tuple(change(one, own=0.3) for one in demo_review().sums)
+        source.review = change(demo_review(), sums=sums)
+        screen.refresh()
+
+    change = msgspec.structs.replace
+    deeds: list[Callable[[], object]] = [
+        lambda: screen.course.choose(marks[1]),
+        lambda: screen.course.choose(marks[-1]),
+        another_sum,
+        lambda: screen.course.choose(next(one for one in marks if isinstance(one.about, Luck))),
+        lambda: screen.turn("choices"),
+        lambda: choices.choose(1),
+        lambda: choices.choose(len(choices.rows) - 1),
+        lambda: Pilot(app, driver).click("filter:again"),
+        lambda: screen.turn("story"),
+        lambda: Pilot(app, driver).click("story only"),
+        lambda: Pilot(app, driver).click("story only"),
+    ]
+    for deed in deeds:
+        deed()
+        shown = []
+        for _ in range(2):
+            scene = app.frame([Pointer("move", Point(2, 2))], 1.0)
+            assert scene is not None
+            driver.show(scene)
+            shown.append((labels(screen), pygame.image.tobytes(driver.surface, "RGB")))
+            screen.rebuild()
+        assert shown[0] == shown[1]
+
+
+def test_the_ways_on_lead_to_the_moment_that_is_told_of_now(app: App) -> None:
+    screen = review_of(app, demo_review(), "course")
+    first, second = (one for one in screen.course.marks[:2])
+    for mark in (first, second):
+        screen.course.choose(mark)
+    Pilot(app, HeadlessDriver(SIZE)).click("look:mark")
+    assert isinstance(app.screen, LookScreen)
+    assert app.screen.model.past == second.at
+
+
+def test_the_focus_stays_on_a_button_that_is_built_anew(app: App) -> None:
+    screen = review_of(app, demo_review(), "choices")
+    screen.scene.focus.at_key("filter:again")
+    before = screen.scene.focus.node
+    app.frame([Key("enter")], 0.0)
+    now = screen.scene.focus.node
+    assert now is not None
+    assert now is not before
+    assert (now.key, now.scene) == ("filter:again", screen.scene)
 
 
 def test_a_newcomer_sees_the_story_without_any_number_of_chance(app: App) -> None:
@@ -189,7 +286,7 @@ def test_the_page_fills_itself_in_and_stops(app: App, tmp_path: Path) -> None:
     assert screen.review == part
     pilot.click("work on")
     assert source.running
-    app.frame([], 1.0)
+    settle(screen)
     assert "turning:0" in names(screen)
     assert "work" not in names(screen)
     app.back()
@@ -202,6 +299,7 @@ def test_nothing_is_laid_out_anew_under_a_pressed_button(app: App, tmp_path: Pat
     node = next(one for one in screen.scene.root.walk() if one.name == "back")
     at = node.area.center
     app.frame([Pointer("move", at), Pointer("down", at, 1)], 1.0)
+    settle(screen)
     assert "turning:0" not in names(screen)
     away = Point(2, 2)
     app.frame([Pointer("move", away), Pointer("up", away, 1)], 1.0)
