@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Final
 from unittest.mock import patch
 
+from fort_desktop.commands.review_screens import demo_review, review_of
 from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.rules.model.types import COLOURS, SetupKind
 from fort_desktop.scene.driver import HeadlessDriver
@@ -20,6 +21,7 @@ from fort_desktop.scene.node import Node
 from fort_desktop.scene.scene import Scene
 from fort_desktop.ui import clipboard
 from fort_desktop.ui.app import App
+from fort_desktop.ui.review.screen import TABS
 from fort_desktop.ui.settings import FACTORS, SettingsFile
 from fort_desktop.ui.table.screen import TableScreen
 from soaking.files import Finding, Watch, written_outside
@@ -281,7 +283,7 @@ class Monkey:
         if app is None:
             return
         ways += [app.new_game, app.show_settings, app.show_games, app.ways.almanac, app.title]
-        ways += [self._tell, self._fail, self._speed]
+        ways += [self._tell, self._fail, self._speed, *[self._look_back] * 4]
         if app.games.session is not None and app.games.session.ended:
             ways += [app.results, app.look_back] * 4
         ways.append(lambda: self.driver.queue.append(Quit()))
@@ -309,6 +311,10 @@ class Monkey:
         path = self._a_game()
         if path is not None and self.guard.app is not None:
             self.guard.app.games.open(path)
+
+    def _look_back(self) -> None:
+        if self.guard.app is not None:
+            review_of(self.guard.app, demo_review(), self.chance.choice([*TABS]))
 
     def _tell(self) -> None:
         if self.guard.app is not None:
