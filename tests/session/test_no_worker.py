@@ -5,6 +5,7 @@ import signal
 import subprocess
 import sys
 import threading
+import time
 from pathlib import Path
 
 import pytest
@@ -62,6 +63,16 @@ def test_no_more_open_files_cost_no_game(tmp_path: Path) -> None:
     assert said.stdout.splitlines() == ["True no_more", "()", "True None"], said.stderr
 
 
+def stop(pid: int) -> None:
+    """Stop a process, and wait until it really stands still: on a busy machine not at once."""
+    os.kill(pid, signal.SIGSTOP)
+    status = Path(f"/proc/{pid}/stat")
+    until = time.monotonic() + LONGEST
+    while status.exists() and status.read_text().rpartition(")")[2].split()[0] != "T":
+        assert time.monotonic() < until, "the process goes on"
+        time.sleep(0.001)
+
+
 @pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="processes are stopped by signals")
 def test_a_stopped_worker_does_not_hold_the_window(catalog: Catalog) -> None:
     """Many games begun and left, each with all its cards, while nobody reads the pipe."""
@@ -75,7 +86,7 @@ def test_a_stopped_worker_does_not_hold_the_window(catalog: Catalog) -> None:
     thinker.ask(view, decision)
     answered(thinker)
     assert thinker.pid is not None
-    os.kill(thinker.pid, signal.SIGSTOP)
+    stop(thinker.pid)
 
     def begin_and_leave() -> None:
         for _ in range(60):
