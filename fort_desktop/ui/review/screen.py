@@ -145,7 +145,7 @@ class ReviewScreen(Screen):
 
     def build(self) -> None:
         """Lay out the sheet with the open page between the tabs and the foot."""
-        self._panels = None
+        self._panels = self._coming = None
         self.put_sheet(*SIZE, down=18)
         self.scene.focus.keys.update(escape=self.app.back)
         self.refresh()

@@ -193,6 +193,23 @@ def test_what_is_laid_out_anew_looks_as_if_it_was_laid_out_from_scratch(app: App
         assert shown[0] == shown[1]
 
 
+def test_a_page_that_is_laid_out_from_scratch_keeps_nothing_half_built(
+    app: App, tmp_path: Path
+) -> None:
+    """As when a message is told, or the window gets another size, while parts come."""
+    screen, source = filled(app, tmp_path)
+    settle(screen)
+    source.coming.append(demo_review())
+    for _ in range(3):
+        screen.go_on(1.0)
+    assert "turning:0" not in names(screen)
+    screen.rebuild()
+    shown = labels(screen)
+    screen.rebuild()
+    assert shown == labels(screen)
+    assert {"turning:0", "sentences", "heading", "back"} <= names(screen)
+
+
 def test_the_ways_on_lead_to_the_moment_that_is_told_of_now(app: App) -> None:
     screen = review_of(app, demo_review(), "course")
     first, second = (one for one in screen.course.marks[:2])
