@@ -14,13 +14,13 @@ from fort_desktop.rules.model.events import Event
 from fort_desktop.scene.events import Input
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
-from fort_desktop.scene.slices import InSlices
 from fort_desktop.session.session import Session
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.outdoors import lawn
 from fort_desktop.ui.review.choices import ChoicesPage
 from fort_desktop.ui.review.course import CoursePage
 from fort_desktop.ui.review.facts import progress
+from fort_desktop.ui.review.filling import Filling
 from fort_desktop.ui.review.look import LookScreen
 from fort_desktop.ui.review.moments import Moments
 from fort_desktop.ui.review.page import EDGE, SIZE, Page
@@ -28,7 +28,6 @@ from fort_desktop.ui.review.past import Past
 from fort_desktop.ui.review.source import Source
 from fort_desktop.ui.review.story import StoryPage
 from fort_desktop.ui.screen import BUTTON, Host, Screen
-from fort_desktop.ui.table.laid import Panels
 from fort_desktop.ui.text.i18n import NC_, tr, trc
 from fort_desktop.ui.text.review import progress_words
 from fort_desktop.ui.text.sentences import Labels, Teller
@@ -80,9 +79,7 @@ class ReviewScreen(Screen):
         self.tab: Tab = "story"
         self._wait = 0.0
         self._stale = self._ran = False
-        self._panels: Panels | None = None
-        self._coming: Panels | None = None
-        self._building: InSlices | None = None
+        self._filling = Filling(self.scene)
         self._sit(past.persons[0] if seat is None else seat)
         self.build()
 
@@ -125,15 +122,14 @@ class ReviewScreen(Screen):
         self._wait -= seconds
         ran, self._ran = self._ran, self.source.running
         self._stale = self.source.go_on() or self._stale or ran != self._ran
-        if self._coming is None:
-            self.moments.go_on()
-        if self._stale and self._wait <= 0 and self._coming is None:
+        if self._filling.busy:
+            if self._filling.go_on(_SLICE * self.unit):
+                self.moments.forget()
+            return
+        self.moments.go_on()
+        if self._stale and self._wait <= 0:
             self._stale, self._wait = False, _EVERY
             self._lay_panels()
-        elif self._building is not None and self._building.done:
-            self._show()
-        elif self._building is not None:
-            self._building.go_on(_SLICE * self.unit)
 
     def close(self) -> None:
         """The page is left: nothing is computed any more, and what is done is kept."""
@@ -145,7 +141,7 @@ class ReviewScreen(Screen):
 
     def build(self) -> None:
         """Lay out the sheet with the open page between the tabs and the foot."""
-        self._panels = self._coming = None
+        self._filling = Filling(self.scene)
         self.put_sheet(*SIZE, down=18)
         self.scene.focus.keys.update(escape=self.app.back)
         self.refresh()
@@ -153,17 +149,16 @@ class ReviewScreen(Screen):
     def refresh(self) -> None:
         """Lay the page out anew at once: only what is different is built."""
         self._lay_panels()
-        self._show(at_once=True)
+        self._filling.finish()
+        self.moments.forget()
 
     def lay(self, name: str, made_of: object, build: Callable[[Node], object]) -> None:
         """Lay a panel, which is built again only if something has changed that it is made of."""
-        if self._coming is not None:
-            self._coming.lay(f"{name} panel", made_of, build)
+        self._filling.lay(name, made_of, build)
 
     def _lay_panels(self) -> None:
-        """Lay all panels anew; those that are different are built bit by bit, as frames go by."""
-        self._coming = Panels(self.scene.size, self._panels, self._coming)
-        self._building = InSlices(self._coming.build_next)
+        """Lay all panels anew; those that are different are built and shown as frames go by."""
+        self._filling.begin()
         unit, words = self.unit, tr("Looking back together")
         place = self.at(SIZE[0] / 2 - 330, -40, 660, 84)
         self.lay("lawn", None, self._grass)
@@ -175,19 +170,6 @@ class ReviewScreen(Screen):
             self._tabs()
         self.pages[self.tab].lay()
         self._foot()
-
-    def _show(self, at_once: bool = False) -> None:
-        """Show what has been laid, unless a button is pressed that might be taken away."""
-        coming = self._coming
-        if coming is None or (self.scene.pointer.press is not None and not at_once):
-            return
-        focused = self.scene.focus.node
-        coming.show(self.scene.root)
-        coming.arrange(self.scene.root)
-        self.moments.forget()
-        self._panels, self._coming, self._building = coming, None, None
-        if focused is not None and focused.scene is None and focused.key:
-            self.scene.focus.at_key(focused.key)
 
     def _grass(self, holder: Node) -> None:
         image = lawn(*self.scene.size, _DUSK, True)

@@ -195,6 +195,21 @@ class Panels:
         if not awaited:
             self._before = {}
 
+    def show_next(self, root: Node) -> bool:
+        """Put the next new panel on the table, in the place of what it follows; False if none is.
+
+        All are built by then; `show` takes away what is no longer there.
+        """
+        new = next((laid for laid in self._laid.values() if laid.holder.parent is None), None)
+        if new is None:
+            return False
+        old = self._before.get(new.name)
+        if old is not None and old.holder.parent is not None:
+            new.replace(old)
+        else:
+            root.add(new.holder)
+        return True
+
     def arrange(self, root: Node) -> None:
         """Let all lie in the order in which they were laid this time, also those used again.
 

@@ -154,6 +154,48 @@ def test_panels_are_built_in_slices_of_frames(
     assert len(built) > 5
 
 
+def panels(screen: ReviewScreen) -> list[tuple[str, Node]]:
+    """The containers of all panels that are shown."""
+    found = screen.scene.root.children
+    return [(node.name, node) for node in found if node.name.endswith(" panel")]
+
+
+def test_panels_are_shown_one_in_a_frame_each_in_place_of_its_last(
+    app: App, tmp_path: Path
+) -> None:
+    screen, source = filled(app, tmp_path)
+    settle(screen)
+    source.coming.append(demo_review())
+    before, changes = dict(panels(screen)), []
+    for _ in range(60):
+        screen.go_on(0.1)
+        now = panels(screen)
+        assert len(dict(now)) == len(now)
+        changes.append(sum(before.get(name) is not node for name, node in now))
+        before = dict(now)
+    assert max(changes) == 1
+    assert sum(changes) > 5
+
+
+@pytest.mark.parametrize("again", [False, True])
+def test_a_page_that_is_half_shown_is_whole_after_a_click(
+    again: bool, app: App, tmp_path: Path
+) -> None:
+    """Also if it is to say again what it said before."""
+    screen, source = filled(app, tmp_path)
+    settle(screen)
+    source.coming.append(demo_review())
+    while "turning:0" not in names(screen):
+        screen.go_on(0.1)
+    assert "turning:2" not in names(screen)
+    if again:
+        source.review = None
+    screen.turn("story")
+    shown = labels(screen)
+    screen.rebuild()
+    assert labels(screen) == shown
+
+
 def test_what_is_laid_out_anew_looks_as_if_it_was_laid_out_from_scratch(app: App) -> None:
     screen = review_of(app, demo_review(), "course")
     driver = HeadlessDriver(SIZE)
@@ -320,6 +362,7 @@ def test_nothing_is_laid_out_anew_under_a_pressed_button(app: App, tmp_path: Pat
     assert "turning:0" not in names(screen)
     away = Point(2, 2)
     app.frame([Pointer("move", away), Pointer("up", away, 1)], 1.0)
+    settle(screen)
     assert "turning:0" in names(screen)
 
 
