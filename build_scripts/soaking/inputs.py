@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import Final
 from unittest.mock import patch
 
-from fort_desktop.commands.review_screens import demo_review, review_of
 from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.rules.model.types import COLOURS, SetupKind
 from fort_desktop.scene.driver import HeadlessDriver
@@ -21,12 +20,12 @@ from fort_desktop.scene.node import Node
 from fort_desktop.scene.scene import Scene
 from fort_desktop.ui import clipboard
 from fort_desktop.ui.app import App
-from fort_desktop.ui.review.screen import TABS
 from fort_desktop.ui.settings import FACTORS, SettingsFile
 from fort_desktop.ui.table.screen import TableScreen
 from soaking.files import Finding, Watch, written_outside
 from soaking.forge import Forge
 from soaking.guard import Fortress, PlantedError
+from soaking.looking import look_back
 from soaking.truth import let_go_on, unrest, untruths, whereabouts
 
 PORTION: Final = 200
@@ -314,7 +313,7 @@ class Monkey:
 
     def _look_back(self) -> None:
         if self.guard.app is not None:
-            review_of(self.guard.app, demo_review(), self.chance.choice([*TABS]))
+            look_back(self.guard.app, self.chance)
 
     def _tell(self) -> None:
         if self.guard.app is not None:

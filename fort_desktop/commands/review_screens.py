@@ -122,15 +122,20 @@ def _turnings(choices: Sequence[Choice]) -> tuple[Turning, ...]:
     )
 
 
-def review_of(app: App, review: Review | None, tab: Tab = "story", games: int = 9) -> ReviewScreen:
-    """Open the page over what is shown; `games`: so many this person has played."""
+def past_of(app: App) -> Past:
+    """The short game, from a file of its own among the games."""
     folder = app.games.folder
     if folder is None:
         raise ValueError("this program has no folder for games")
     folder.mkdir(parents=True, exist_ok=True)
-    path = folder / f"game-0001{SUFFIX}"
+    path = folder / f"looked-at{SUFFIX}"
     write_record(path, Recording(demo_game(), Deal(_SEED)).bodies(practice=False))
-    past = Past(app.games.catalog, path)
+    return Past(app.games.catalog, path)
+
+
+def review_of(app: App, review: Review | None, tab: Tab = "story", games: int = 9) -> ReviewScreen:
+    """Open the page over what is shown; `games`: so many this person has played."""
+    past = past_of(app)
     app.over(lambda: ReviewScreen(app, past, lambda seat: Done(review), games))
     screen = app.screen
     if not isinstance(screen, ReviewScreen):

@@ -360,10 +360,11 @@ class Screen:
         """A file was dropped on the window: most screens go on, and the game is kept."""
         self.app.games.take_in(path)
 
-    def lawn(self, dusk: float = 0.0) -> None:
+    def lawn(self, dusk: float = 0.0, parent: Node | None = None) -> None:
         """The grass below everything; at dusk lights hang over the table's."""
         image = lawn(*self.scene.size, dusk, dusk > 0)
-        self.scene.root.add(Node(Box(0, 0, *self.scene.size), image, "lawn", static=True))
+        grass = Node(Box(0, 0, *self.scene.size), image, "lawn", static=True)
+        (parent or self.scene.root).add(grass)
 
 
 class GameScreen(Screen):

@@ -1,5 +1,6 @@
 """The page with all own choices by round, filters, and what is told of the one that is chosen."""
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
@@ -36,13 +37,14 @@ class ChoicesPage:
     """The list.
 
     Attributes:
-        wanted: which choices are listed; chosen: which of them is told of; top: the first row.
+        wanted: which choices are listed; top: the first row.
+        chosen: of which is told, by the number of moves before it; of the first if it is not there.
     """
 
     def __init__(self, screen: Looking) -> None:
         self._screen = screen
         self.wanted: Filter = "all"
-        self.chosen = 0
+        self.chosen = -1
         self.top = 0
 
     @property
@@ -55,18 +57,24 @@ class ChoicesPage:
         """The filters, the list, and what is told of a choice."""
         rows = self.rows
         self._filters()
-        self.chosen = max(0, min(self.chosen, len(rows) - 1))
         self.top = max(0, min(self.top, len(rows) - VISIBLE))
         if not rows:
             slip(self._screen, _LIST, "none", tr("No choice of this kind yet."), 30)
             return
         wide = _LIST.w - (_BAR + 14 if len(rows) > VISIBLE else 0)
+        told = rows[self._number(rows, self.chosen)]
         for i, choice in enumerate(rows[self.top : self.top + VISIBLE]):
             room = Box(_LIST.x, _LIST.y + i * _STEP, wide, _ROW)
-            self._row(i, room, self.top + i, choice)
+            self._row(room, choice, choice is told)
         if len(rows) > VISIBLE:
             self._bar()
-        self._side(rows[self.chosen])
+        self._side(told)
+
+    @staticmethod
+    def _number(rows: Sequence[Choice], moves: int) -> int:
+        """In which row a choice is. More may come above it while the page is open."""
+        found = (i for i, choice in enumerate(rows) if choice.moves == moves)
+        return next(found, 0)
 
     def _filters(self) -> None:
         wide = (_LIST.w - 3 * 12) / 4
@@ -76,9 +84,9 @@ class ChoicesPage:
             words = tr(FILTER_NAMES[name])
             small_button(self._screen, room, f"filter:{name}", words, act, name == self.wanted)
 
-    def _row(self, line: int, room: Box, number: int, choice: Choice) -> None:
-        """The round, the mark, what was done, and the word for it."""
-        screen, now = self._screen, number == self.chosen
+    def _row(self, room: Box, choice: Choice, now: bool) -> None:
+        """The round, the mark, what was done, and the word for it; `now` it is told of."""
+        screen, moves = self._screen, choice.moves
         turn = tr("Round {n}", n=choice.round) if choice.round else tr("Draft")
         sign = sign_of(choice)
         words, grade = deed_words(choice.made, screen.labels), grade_words(choice)
@@ -94,15 +102,15 @@ class ChoicesPage:
                 draw_sign(canvas, sign, 192, middle)
             canvas.paragraph(words, 226, 4, canvas.w - 226 - 320, canvas.h - 8, 25)
             canvas.paragraph(grade, canvas.w - 306, 4, 290, canvas.h - 8, 23)
-            node = Node(place, canvas.image, f"choice:{choice.moves}")
+            node = Node(place, canvas.image, f"choice:{moves}")
             node.label = in_lines((turn, words, grade))
-            node.clicked = lambda: self.choose(number)
-            node.keyed = partial(self._key, number)
+            node.clicked = partial(self.choose, moves)
+            node.keyed = partial(self._key, moves)
             node.wheeled = self._wheel
             holder.add(node)
 
-        made_of = room, number, choice.moves, now, turn, sign, words, grade
-        screen.lay(f"row {line}", made_of, build)
+        # By the choice, not by the line: so the focus finds its row again in the next moment.
+        screen.lay(f"row {moves}", (room, now, turn, sign, words, grade), build)
 
     def _bar(self) -> None:
         """The buttons that scroll the list."""
@@ -129,23 +137,24 @@ class ChoicesPage:
 
     # What a person does.
 
-    def choose(self, number: int) -> None:
+    def choose(self, moves: int) -> None:
         """Tell of another choice, and scroll as little as needed to show it."""
-        self.chosen = number
+        self.chosen, number = moves, self._number(self.rows, moves)
         self.top = max(min(self.top, number), number - VISIBLE + 1)
         self._screen.refresh()
 
     def _filter(self, wanted: Filter) -> None:
-        self.wanted, self.chosen, self.top = wanted, 0, 0
+        self.wanted, self.chosen, self.top = wanted, -1, 0
         self._screen.refresh()
 
-    def _key(self, number: int, key: str) -> bool:
+    def _key(self, moves: int, key: str) -> bool:
         rows = self.rows
+        number = self._number(rows, moves)
         to = {"home": 0, "end": len(rows) - 1}.get(key, number + _GOALS.get(key, 0))
         to = max(0, min(len(rows) - 1, to))
         if to == number:
             return False
-        self.choose(to)
+        self.choose(rows[to].moves)
         self._screen.scene.focus.at_key(f"choice:{rows[to].moves}")
         return True
 

@@ -14,6 +14,7 @@ import pygame
 
 from fort_desktop.content import load_catalog
 from fort_desktop.record.faults import RecordError
+from fort_desktop.scene.cache import fit
 from fort_desktop.session.background import Background, Send
 from fort_desktop.ui.book.positions import painted
 from fort_desktop.ui.review.past import Past
@@ -43,27 +44,38 @@ class Painted(NamedTuple):
 class Easel:
     """The process that paints one game for one seat's eyes.
 
-    It starts at once: to start one takes part of a frame, best of the one that opens a page.
+    It starts at once: starting one takes part of a frame, so it had better be the frame that opens
+    the page.
 
     Args:
         record: the file of the game.
+
+    Raises:
+        OSError: the system has no pipe left.
     """
 
     def __init__(self, record: Path, seat: int) -> None:
         theirs, self._wishes = Pipe(duplex=False)
         self._process = Background("fort-pictures", paint)
         self._process.start(theirs, str(record), seat)
+        self._painted = True
+
+    @property
+    def free(self) -> bool:
+        """Whether it has painted all that it was asked for."""
+        return self._painted
 
     def ask(self, wanted: Wanted) -> None:
-        """Ask for a picture; the newest wish is painted first."""
-        # A wish is small, and the pipe takes thousands: nothing waits here.
+        """Ask for a picture, once it is free: more wishes might fill the pipe, and then wait."""
+        self._painted = False
         with suppress(OSError):
             self._wishes.send(wanted)
 
     def take(self) -> list[tuple[Wanted, pygame.Surface]]:
         """What has been painted since the last call."""
-        came = self._process.take()
-        return [(one.wanted, _surface(one)) for one in came if isinstance(one, Painted)]
+        came = [one for one in self._process.take() if isinstance(one, Painted)]
+        self._painted = self._painted or bool(came)
+        return [(one.wanted, _surface(one)) for one in came]
 
     @property
     def running(self) -> bool:
@@ -77,7 +89,7 @@ class Easel:
 
 
 def picture(model: TableModel, wanted: Wanted) -> pygame.Surface:
-    """Paint one, here and now: that takes many frames; the model is at that moment afterwards."""
+    """Paint one here, in the time of many frames; the model is at that moment afterwards."""
     model.go_to(wanted.at)
     _, whole = painted(model, _WINDOW)
     return pygame.transform.smoothscale(whole, wanted.size)
@@ -90,13 +102,11 @@ def paint(send: Send, wishes: Connection, record: str, seat: int) -> None:
     except RecordError:
         return  # whoever asked has read it before, and paints it there
     pygame.font.init()
+    fit(_WINDOW)
     model = TableModel(past.eyes(seat))
-    waiting: list[Wanted] = []
     with suppress(EOFError):
         while True:
-            while not waiting or wishes.poll():
-                waiting.append(wishes.recv())
-            wanted = waiting.pop()
+            wanted: Wanted = wishes.recv()
             if wanted.language != language():
                 set_language(wanted.language)
             send(Painted(wanted, pygame.image.tobytes(picture(model, wanted), _PIXELS)))

@@ -15,7 +15,7 @@ class Filling:
     frames, and then put on the page one in a frame: all at once would take longer than a frame may.
 
     Args:
-        scene: has nothing else on it than the page.
+        scene: holds the page, and what lies above it.
     """
 
     def __init__(self, scene: Scene) -> None:
@@ -23,6 +23,7 @@ class Filling:
         self._shown: Panels | None = None
         self._coming: Panels | None = None
         self._building = InSlices(lambda: False)
+        self._lost: object = ""
 
     @property
     def busy(self) -> bool:
@@ -64,12 +65,19 @@ class Filling:
         if coming is not None:
             self._keeping_focus(coming.show)
             coming.arrange(self._scene.root)
-            self._shown, self._coming = coming, None
+            self._shown, self._coming, self._lost = coming, None, ""
 
     def _keeping_focus(self, show: Callable[[Node], bool | None]) -> bool:
-        """Show something; what has the focus may be built anew, and keeps it all the same."""
-        focused = self._scene.focus.node
+        """Show something; what has the focus may be built anew, and keeps it all the same.
+
+        It may come back only with a later panel, unless a person has gone on by then.
+        """
+        focus = self._scene.focus
+        focused = focus.node
         more = show(self._scene.root)
-        if focused is not None and focused.scene is None and focused.key:
-            self._scene.focus.at_key(focused.key)
+        if focused is not None:
+            self._lost = focused.key if focused.scene is None else ""
+        if self._lost and focus.node is None:
+            focus.at_key(self._lost)
+        self._scene.pointer.refresh()
         return bool(more)

@@ -1,6 +1,7 @@
 """Small pictures of the table as it was at moments of a game, each shown as soon as it is there."""
 
 from collections import deque
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -28,7 +29,10 @@ class Moments:
 
     def __init__(self, eyes: Session, record: Path, elsewhere: bool) -> None:
         self._model = TableModel(eyes)
-        self._easel = Easel(record, eyes.viewer) if elsewhere else None
+        self._easel: Easel | None = None
+        # Without a pipe they are painted here.
+        with suppress(OSError):
+            self._easel = Easel(record, eyes.viewer) if elsewhere else None
         self._made: deque[tuple[Wanted, pygame.Surface]] = deque(maxlen=_MOST)
         self._wanted: dict[Wanted, list[Node]] = {}
 
@@ -39,17 +43,23 @@ class Moments:
         if found is not None:
             node.image = found
             return
-        if wanted not in self._wanted and self._easel is not None:
-            self._easel.ask(wanted)
         self._wanted.setdefault(wanted, []).append(node)
 
     def go_on(self) -> None:
-        """Show what has been painted; what nobody else can paint is painted here."""
-        if self._easel is not None:
-            for wanted, image in self._easel.take():
+        """Show what has been painted, and ask for the newest of what has not.
+
+        Where nobody else can paint, one is painted here, which takes longer than a frame may.
+        """
+        easel = self._easel
+        if easel is not None:
+            for wanted, image in easel.take():
                 self._show(wanted, image)
-        if self._wanted and (self._easel is None or not self._easel.running):
+        if not self._wanted:
+            return
+        if easel is None or not easel.running:
             self._paint(next(iter(self._wanted)))
+        elif easel.free:
+            easel.ask(next(reversed(self._wanted)))
 
     def finish(self) -> None:
         """Paint all that is wanted, here and now."""

@@ -16,7 +16,6 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.session.session import Session
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.art.outdoors import lawn
 from fort_desktop.ui.review.choices import ChoicesPage
 from fort_desktop.ui.review.course import CoursePage
 from fort_desktop.ui.review.facts import progress
@@ -42,7 +41,7 @@ TABS: Final[dict[Tab, str]] = {
     "choices": NC_("review", "Your choices"),
 }
 _SLICE: Final = 0.002
-"""Seconds of a frame at 1080p that go to building panels, and then to one more part of them."""
+"""Seconds of a frame at 1080p for building panels; the part begun last may take longer."""
 _DUSK: Final = 0.7
 _FOOT: Final = 900.0
 _STORY_UNTIL: Final = 3
@@ -56,7 +55,7 @@ class ReviewScreen(Screen):
 
     Args:
         past: the game; source: of its review for a seat; games: how many this person has played.
-        look_at: the seat whose game is looked at.
+        seat: whose game is looked at first; None for the first person's.
 
     Attributes:
         seat: that seat; review: what is done so far; tab: the page that is open.
@@ -79,7 +78,6 @@ class ReviewScreen(Screen):
         self.tab: Tab = "story"
         self._wait = 0.0
         self._stale = self._ran = False
-        self._filling = Filling(self.scene)
         self._sit(past.persons[0] if seat is None else seat)
         self.build()
 
@@ -118,7 +116,7 @@ class ReviewScreen(Screen):
     # What happens by itself.
 
     def go_on(self, seconds: float) -> None:
-        """Take what has been computed and painted; none of that takes long."""
+        """Take what has been computed and painted, and show it bit by bit."""
         self._wait -= seconds
         ran, self._ran = self._ran, self.source.running
         self._stale = self.source.go_on() or self._stale or ran != self._ran
@@ -161,7 +159,7 @@ class ReviewScreen(Screen):
         self._filling.begin()
         unit, words = self.unit, tr("Looking back together")
         place = self.at(SIZE[0] / 2 - 330, -40, 660, 84)
-        self.lay("lawn", None, self._grass)
+        self.lay("lawn", None, partial(self.lawn, _DUSK))
         self.lay("sheet", None, lambda holder: cardboard(holder, self.sheet, unit, "review"))
         self.lay("heading", words, lambda holder: heading(holder, place, unit, words))
         if self.story_only:
@@ -170,10 +168,6 @@ class ReviewScreen(Screen):
             self._tabs()
         self.pages[self.tab].lay()
         self._foot()
-
-    def _grass(self, holder: Node) -> None:
-        image = lawn(*self.scene.size, _DUSK, True)
-        holder.add(Node(Box(0, 0, *self.scene.size), image, "lawn", static=True))
 
     def _tabs(self) -> None:
         wide = 420.0
@@ -226,12 +220,13 @@ class ReviewScreen(Screen):
             return
         wide = 200.0
         words = progress_words(now) if running else tr("Not everything has been looked at yet.")
-        place = self.at(room.x, room.y, room.w - wide - 14, 72)
-        self.lay("work", (place, words, now.share), partial(self._gauge, place, words, now.share))
+        gauge = self.at(room.x, room.y, room.w - wide - 14, 72)
+        self.lay("work", (gauge, words, now.share), partial(self._gauge, gauge, words, now.share))
         # NOTE: buttons: the computer stops looking at the game, or goes on with it
         face = trc("review", "Stop") if running else trc("review", "Go on")
         act = self._stop if running else self._start
-        self._button(Box(room.right - wide, room.y, wide, room.h), "work on", Face(face), act)
+        place = Box(room.right - wide, room.y, wide, room.h)
+        self._button(place, "work on", Face(face), act, about=running)
 
     def _gauge(self, place: Box, words: str, share: float, holder: Node) -> None:
         node, canvas = panel_node(place, self.unit, "work")
@@ -273,7 +268,8 @@ class ReviewScreen(Screen):
         self.source.close()
         self.moments.close()
         self._sit(persons[(persons.index(self.seat) + 1) % len(persons)])
-        self.refresh()
+        # From scratch: panels that look the same show and do something else for another person.
+        self.rebuild()
 
     def _stop(self) -> None:
         self.source.close()

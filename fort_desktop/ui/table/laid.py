@@ -51,6 +51,10 @@ class Laid:
         """Take the place of another on the table; only what looks different is drawn again."""
         known = self._compared
         changes = known[1] if known is not None and known[0] is old else None
+        for node in old.holder.walk():
+            if node.attention:
+                # The pointer may have come since they were compared, and what is lit goes dark.
+                node.mark_dirty()
         if old.holder.scene is not None:
             old.holder.scene.replace(old.holder, self.holder, changes)
         self._compared = None

@@ -12,6 +12,7 @@ from fort_desktop.commands.review_screens import demo_game, demo_review, review_
 from fort_desktop.content import load_catalog
 from fort_desktop.record.format import SUFFIX
 from fort_desktop.record.journal import write_record
+from fort_desktop.scene.cache import fit
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.scene import Scene
@@ -69,30 +70,109 @@ def no_process(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_what_the_process_paints_is_what_is_painted_here(past: Past) -> None:
-    """The newest wish comes first; the words are in the language of each; then it ends."""
+    """The words are in the language of each; it ends when nobody wishes for anything any more."""
     theirs, ours = Pipe(duplex=False)
     wishes = [Wanted(at(), SIZE, "en"), Wanted(at(1), SIZE, "pl")]
     for wanted in wishes:
         ours.send(wanted)
+    ours.close()
     came: list[Painted] = []
 
     def send(part: object) -> None:
         assert isinstance(part, Painted)
         came.append(part)
-        if len(came) == len(wishes):
-            ours.close()
 
     spoken = language()
     try:
         paint(send, theirs, str(past.path), SEAT)
-        assert [one.wanted for one in came] == wishes[::-1]
+        assert [one.wanted for one in came] == wishes
         model = TableModel(past.eyes(SEAT))
         for one in came:
             set_language(one.wanted.language)
             assert one.pixels == pixels(picture(model, one.wanted))
     finally:
         set_language(spoken)
+        fit((1920, 1080))
     assert came[0].pixels != came[1].pixels
+
+
+class Slow:
+    """An easel in the place of a process: it paints one picture when it is told to."""
+
+    running = True
+
+    def __init__(self, record: Path, seat: int) -> None:
+        self.asked: list[Wanted] = []
+        self.done: list[Wanted] = []
+        self.free = True
+
+    def ask(self, wanted: Wanted) -> None:
+        assert self.free, "it is asked for one picture at a time"
+        self.asked.append(wanted)
+        self.free = False
+
+    def take(self) -> list[tuple[Wanted, pygame.Surface]]:
+        if self.free or not self.done:
+            return []
+        self.free = True
+        return [(one, pygame.Surface(one.size)) for one in [self.done.pop()]]
+
+    def close(self) -> None:
+        pass
+
+
+def test_one_picture_is_wished_for_at_a_time_the_newest_first(
+    past: Past, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A pipe that nobody reads would hold the window up; and who leafs on wants what is shown."""
+    easels: list[Slow] = []
+
+    def slow(record: Path, seat: int) -> Slow:
+        easels.append(Slow(record, seat))
+        return easels[-1]
+
+    monkeypatch.setattr("fort_desktop.ui.review.moments.Easel", slow)
+    moments = Moments(past.eyes(SEAT), past.path, elsewhere=True)
+    easel = easels[0]
+    nodes = [spot() for _ in range(30)]
+    for i, node in enumerate(nodes):
+        moments.hang(node, i)
+        moments.go_on()
+    assert [one.at for one in easel.asked] == [0]
+    for asked in ([0, 29], [0, 29, 28]):
+        easel.done.append(easel.asked[-1])
+        moments.go_on()
+        assert [one.at for one in easel.asked] == asked
+    shown = [i for i, node in enumerate(nodes) if node.image is not None]
+    assert shown == [0, 29]
+
+
+def test_an_easel_is_free_again_once_the_picture_has_come(
+    past: Past, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    no_process(monkeypatch)
+    easel, wanted = Easel(past.path, SEAT), Wanted(at(), SIZE, "en")
+    easel.ask(wanted)
+    assert easel.take() == []
+    assert not easel.free
+    white = Painted(wanted, b"\xff" * (3 * SIZE[0] * SIZE[1]))
+    monkeypatch.setattr(Background, "take", lambda background: [white])
+    [(told, image)] = easel.take()
+    assert told == wanted
+    assert pixels(image) == white.pixels
+    assert easel.free
+    easel.close()
+
+
+def test_without_a_pipe_it_is_painted_here(past: Past, monkeypatch: pytest.MonkeyPatch) -> None:
+    def none_left(duplex: bool) -> None:
+        raise OSError(24, "Too many open files")
+
+    monkeypatch.setattr("fort_desktop.ui.review.easel.Pipe", none_left)
+    moments, node = Moments(past.eyes(SEAT), past.path, elsewhere=True), spot()
+    moments.hang(node, at())
+    moments.go_on()
+    assert node.image is not None
 
 
 def test_a_process_paints_while_frames_go_by(moments: Moments) -> None:

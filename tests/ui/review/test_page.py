@@ -1,24 +1,22 @@
-"""The page that looks back at a game: by pointer, by keys, and while parts of it still come."""
+"""The page that looks back at a game: by pointer and by keys."""
 
-from collections.abc import Callable, Iterator
-from itertools import pairwise
+from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
-import pygame
 import pytest
 
 from fort_desktop.commands.review_screens import demo_game, demo_review, review_of
+from fort_desktop.content import load_catalog
 from fort_desktop.record.format import SUFFIX
 from fort_desktop.record.journal import write_record
 from fort_desktop.review.kept import write_review
-from fort_desktop.review.parts import Line, Luck, Review
+from fort_desktop.review.parts import Line
 from fort_desktop.review.review import new_review
-from fort_desktop.scene import slices
+from fort_desktop.rules.game import Game
+from fort_desktop.rules.model.events import GameStarted
 from fort_desktop.scene.driver import HeadlessDriver
-from fort_desktop.scene.events import Key, Pointer
-from fort_desktop.scene.geometry import Point
-from fort_desktop.scene.node import Node
+from fort_desktop.scene.events import Key
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.session.recording import Recording
 from fort_desktop.ui.app import App
@@ -28,34 +26,10 @@ from fort_desktop.ui.review.moments import Moments
 from fort_desktop.ui.review.past import Past
 from fort_desktop.ui.review.screen import ReviewScreen
 from fort_desktop.ui.review.source import Computed, Done
-from fort_desktop.ui.table.laid import Laid
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.text.review import turning_title
+from tests.ui.review.pages import SIZE, filled, game_file, labels, names, settle
 from tests.ui.table.screens import bare
-
-SIZE = (1280, 720)
-
-
-class Fills:
-    """A review whose parts come one after the other."""
-
-    def __init__(self, *reviews: Review) -> None:
-        self.coming = list(reviews)
-        self.review: Review | None = None
-        self.running = False
-        self.closed = 0
-
-    def go_on(self) -> bool:
-        if not (self.running and self.coming):
-            return False
-        self.review = self.coming.pop(0)
-        return True
-
-    def start(self) -> None:
-        self.running = True
-
-    def close(self) -> None:
-        self.running, self.closed = False, self.closed + 1
 
 
 @pytest.fixture(autouse=True)
@@ -73,185 +47,6 @@ def app(tmp_path: Path) -> Iterator[App]:
     made.close()
 
 
-def game_file(folder: Path) -> Path:
-    path = folder / f"game-0001{SUFFIX}"
-    write_record(path, Recording(demo_game(), None).bodies(practice=False))
-    return path
-
-
-def labels(screen: ReviewScreen) -> str:
-    return "\n".join(node.label for node in screen.scene.root.walk() if node.label)
-
-
-def names(screen: ReviewScreen) -> set[str]:
-    return {node.name for node in screen.scene.root.walk()}
-
-
-def filled(app: App, tmp_path: Path, *reviews: Review) -> tuple[ReviewScreen, Fills]:
-    source = Fills(*reviews)
-    past = Past(app.catalog, game_file(tmp_path))
-    app.over(lambda: ReviewScreen(app, past, lambda seat: source, 9))
-    assert isinstance(app.screen, ReviewScreen)
-    return app.screen, source
-
-
-def settle(screen: ReviewScreen) -> dict[str, Node]:
-    """Let frames go by until all is laid out; returns what is shown, by name."""
-    for _ in range(60):
-        screen.go_on(0.1)
-    return {node.name: node for node in screen.scene.root.walk() if node.name}
-
-
-def test_while_it_computes_only_what_is_different_is_laid_out_anew(
-    app: App, tmp_path: Path
-) -> None:
-    """To lay the whole page out takes longer than a frame may."""
-    whole = demo_review()
-    change = msgspec.structs.replace
-    begun = change(whole, choices=whole.choices[:2], luck=(), turnings=(), verdict=None, par=None)
-    more = change(begun, choices=whole.choices[:4])
-    told = change(more, turnings=whole.turnings[:1])
-    screen, source = filled(app, tmp_path)
-    seen = [settle(screen)]
-    for review in (begun, more, told):
-        source.coming.append(review)
-        seen.append(settle(screen))
-    different = [
-        {name for name, node in now.items() if before.get(name) is not node}
-        for before, now in pairwise(seen)
-    ]
-    assert {"work", "sentences"} <= different[0]
-    assert "sheet panel" not in different[0]
-    assert different[1] == {"work", "work panel"}
-    assert seen[1]["work"].label != seen[2]["work"].label
-    assert "turning:0" in different[2]
-    assert not {"work on", "sheet panel", "back", "par"} & different[2]
-
-
-def test_panels_are_built_in_slices_of_frames(
-    app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    screen, source = filled(app, tmp_path)
-    settle(screen)
-    built: list[str] = []
-    make = Laid.make
-
-    def noted(laid: Laid) -> None:
-        if not laid.done:
-            built.append(laid.name)
-        make(laid)
-
-    monkeypatch.setattr(Laid, "make", noted)
-    # As on a machine that has time for one step only.
-    monkeypatch.setattr(slices, "over", lambda: True)
-    source.coming.append(demo_review())
-    numbers = []
-    for _ in range(60):
-        before = len(built)
-        screen.go_on(0.1)
-        numbers.append(len(built) - before)
-    assert set(numbers) == {0, 1}
-    assert len(built) > 5
-
-
-def panels(screen: ReviewScreen) -> list[tuple[str, Node]]:
-    """The containers of all panels that are shown."""
-    found = screen.scene.root.children
-    return [(node.name, node) for node in found if node.name.endswith(" panel")]
-
-
-def test_panels_are_shown_one_in_a_frame_each_in_place_of_its_last(
-    app: App, tmp_path: Path
-) -> None:
-    screen, source = filled(app, tmp_path)
-    settle(screen)
-    source.coming.append(demo_review())
-    before, changes = dict(panels(screen)), []
-    for _ in range(60):
-        screen.go_on(0.1)
-        now = panels(screen)
-        assert len(dict(now)) == len(now)
-        changes.append(sum(before.get(name) is not node for name, node in now))
-        before = dict(now)
-    assert max(changes) == 1
-    assert sum(changes) > 5
-
-
-@pytest.mark.parametrize("again", [False, True])
-def test_a_page_that_is_half_shown_is_whole_after_a_click(
-    again: bool, app: App, tmp_path: Path
-) -> None:
-    """Also if it is to say again what it said before."""
-    screen, source = filled(app, tmp_path)
-    settle(screen)
-    source.coming.append(demo_review())
-    while "turning:0" not in names(screen):
-        screen.go_on(0.1)
-    assert "turning:2" not in names(screen)
-    if again:
-        source.review = None
-    screen.turn("story")
-    shown = labels(screen)
-    screen.rebuild()
-    assert labels(screen) == shown
-
-
-def test_what_is_laid_out_anew_looks_as_if_it_was_laid_out_from_scratch(app: App) -> None:
-    screen = review_of(app, demo_review(), "course")
-    driver = HeadlessDriver(SIZE)
-    marks, source = screen.course.marks, screen.source
-    choices = screen.pages["choices"]
-    assert isinstance(choices, ChoicesPage)
-    assert isinstance(source, Done)
-
-    def another_sum() -> None:
-        sums = tuple(change(one, own=0.3) for one in demo_review().sums)
-        source.review = change(demo_review(), sums=sums)
-        screen.refresh()
-
-    change = msgspec.structs.replace
-    deeds: list[Callable[[], object]] = [
-        lambda: screen.course.choose(marks[1]),
-        lambda: screen.course.choose(marks[-1]),
-        another_sum,
-        lambda: screen.course.choose(next(one for one in marks if isinstance(one.about, Luck))),
-        lambda: screen.turn("choices"),
-        lambda: choices.choose(1),
-        lambda: choices.choose(len(choices.rows) - 1),
-        lambda: Pilot(app, driver).click("filter:again"),
-        lambda: screen.turn("story"),
-        lambda: Pilot(app, driver).click("story only"),
-        lambda: Pilot(app, driver).click("story only"),
-    ]
-    for deed in deeds:
-        deed()
-        shown = []
-        for _ in range(2):
-            scene = app.frame([Pointer("move", Point(2, 2))], 1.0)
-            assert scene is not None
-            driver.show(scene)
-            shown.append((labels(screen), pygame.image.tobytes(driver.surface, "RGB")))
-            screen.rebuild()
-        assert shown[0] == shown[1]
-
-
-def test_a_page_that_is_laid_out_from_scratch_keeps_nothing_half_built(
-    app: App, tmp_path: Path
-) -> None:
-    """As when a message is told, or the window gets another size, while parts come."""
-    screen, source = filled(app, tmp_path)
-    settle(screen)
-    source.coming.append(demo_review())
-    for _ in range(3):
-        screen.go_on(1.0)
-    assert "turning:0" not in names(screen)
-    screen.rebuild()
-    shown = labels(screen)
-    screen.rebuild()
-    assert shown == labels(screen)
-    assert {"turning:0", "sentences", "heading", "back"} <= names(screen)
-
-
 def test_the_ways_on_lead_to_the_moment_that_is_told_of_now(app: App) -> None:
     screen = review_of(app, demo_review(), "course")
     first, second = (one for one in screen.course.marks[:2])
@@ -260,17 +55,6 @@ def test_the_ways_on_lead_to_the_moment_that_is_told_of_now(app: App) -> None:
     Pilot(app, HeadlessDriver(SIZE)).click("look:mark")
     assert isinstance(app.screen, LookScreen)
     assert app.screen.model.past == second.at
-
-
-def test_the_focus_stays_on_a_button_that_is_built_anew(app: App) -> None:
-    screen = review_of(app, demo_review(), "choices")
-    screen.scene.focus.at_key("filter:again")
-    before = screen.scene.focus.node
-    app.frame([Key("enter")], 0.0)
-    now = screen.scene.focus.node
-    assert now is not None
-    assert now is not before
-    assert (now.key, now.scene) == ("filter:again", screen.scene)
 
 
 def test_a_newcomer_sees_the_story_without_any_number_of_chance(app: App) -> None:
@@ -353,19 +137,6 @@ def test_the_page_fills_itself_in_and_stops(app: App, tmp_path: Path) -> None:
     assert not source.running
 
 
-def test_nothing_is_laid_out_anew_under_a_pressed_button(app: App, tmp_path: Path) -> None:
-    screen, _ = filled(app, tmp_path, demo_review())
-    node = next(one for one in screen.scene.root.walk() if one.name == "back")
-    at = node.area.center
-    app.frame([Pointer("move", at), Pointer("down", at, 1)], 1.0)
-    settle(screen)
-    assert "turning:0" not in names(screen)
-    away = Point(2, 2)
-    app.frame([Pointer("move", away), Pointer("up", away, 1)], 1.0)
-    settle(screen)
-    assert "turning:0" in names(screen)
-
-
 def test_what_is_kept_of_a_review_is_there_at_once(tmp_path: Path) -> None:
     path, game = game_file(tmp_path), demo_game()
     blank = new_review(game, 0)
@@ -391,6 +162,34 @@ def test_filters_and_keys_of_the_list(app: App) -> None:
     assert screen.scene.focus.node.name == f"choice:{again[1].moves}"
     told = next(node for node in screen.scene.root.walk() if node.name == "told")
     assert "Also possible: " in told.label
+
+
+def test_the_page_of_another_person_is_another(app: App, tmp_path: Path) -> None:
+    """Though most of it looks the same."""
+    game = demo_game()
+    started = next(event for event in game.events if isinstance(event, GameStarted))
+    persons = tuple(msgspec.structs.replace(seat, player="human") for seat in started.seats)
+    events = [
+        msgspec.structs.replace(event, seats=persons) if event is started else event
+        for event in game.events
+    ]
+    shared = Game.replay(events, load_catalog(), game.chance, game.acts)
+    path = tmp_path / f"game-0002{SUFFIX}"
+    write_record(path, Recording(shared, None).bodies(practice=False))
+    past = Past(app.catalog, path)
+    app.over(lambda: ReviewScreen(app, past, lambda seat: Done(demo_review()), 9))
+    screen = app.screen
+    assert isinstance(screen, ReviewScreen)
+    pilot = Pilot(app, HeadlessDriver(SIZE))
+    screen.turn("course")
+    assert "You: Maja" in labels(screen)
+    pilot.click("seat")
+    assert "You: Tomek" in labels(screen)
+    pilot.click("tab:choices")
+    pilot.click("filter:good")
+    choices = screen.pages["choices"]
+    assert isinstance(choices, ChoicesPage)
+    assert choices.wanted == "good"
 
 
 def test_headings_tell_good_moments(app: App) -> None:

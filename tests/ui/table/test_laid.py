@@ -3,9 +3,11 @@
 from gc import collect
 from weakref import ReferenceType, ref
 
+import pygame
 import pytest
 
-from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.events import Pointer
+from fort_desktop.scene.geometry import Box, Point
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.scene import Scene
 from fort_desktop.scene.slices import Unfinished
@@ -55,6 +57,31 @@ def test_an_awaited_panel_keeps_its_place_until_it_is_laid() -> None:
     second.lay("bar", "your turn", lambda holder: None)
     second.show(scene.root)
     assert second.holders()[1] is bar
+
+
+def test_what_the_pointer_has_lit_meanwhile_goes_dark() -> None:
+    """The panels are compared ahead, and the pointer comes before they are shown."""
+    dark, lit = pygame.Surface((9, 9)), pygame.Surface((9, 9))
+    lit.fill("white")
+
+    def button(holder: Node) -> None:
+        node = holder.add(Node(Box(20, 20, 9, 9), dark, "button"))
+        node.hovered = lambda on: setattr(node, "image", lit if on else dark)
+
+    scene, window = Scene(SIZE), pygame.Surface(SIZE)
+    first = Panels(SIZE)
+    first.lay("answers", 1, button)
+    first.show(scene.root)
+    second = Panels(SIZE, first)
+    second.lay("answers", 2, button)
+    while second.build_next():
+        pass
+    scene.handle(Pointer("move", Point(24, 24)))
+    scene.draw(window)
+    assert window.get_at((24, 24)) == pygame.Color("white")
+    second.show(scene.root)
+    scene.draw(window)
+    assert window.get_at((24, 24)) == pygame.Color("black")
 
 
 def test_one_panel_is_built_anew_in_its_place() -> None:
