@@ -58,22 +58,23 @@ def boards(folder: Path) -> None:
     """Take the player's own board at each fort level."""
     import pygame
 
-    sheet = None
+    from fort_desktop.ui.table.places.frame import frame_of
+
+    x, y, w, h = frame_of((1920, 1080), 1, "wide").panels.board
+    place = pygame.Rect(round(x), round(y), round(w), round(h))
+    wide, high = 780, round(780 * h / w)
+    sheet = pygame.Surface((2 * wide, 3 * high))
     for level in range(6):
         scenario = folder / "level.yaml"
         lookout = ", ".join(_LOOKOUT[: level + 1])
         scenario.write_text(_LEVEL.format(level=level, points=3 * level, lookout=lookout))
         shot("table", folder / "level.png", "--scenario", scenario)
         image = pygame.image.load(folder / "level.png")
-        board = image.subsurface((8, 600, 1040, 480))
-        if sheet is None:
-            sheet = pygame.Surface((2 * 780, 3 * 360))
-        small = pygame.transform.smoothscale(board, (780, 360))
-        sheet.blit(small, (level % 2 * 780, level // 2 * 360))
+        small = pygame.transform.smoothscale(image.subsurface(place), (wide, high))
+        sheet.blit(small, (level % 2 * wide, level // 2 * high))
         (folder / "level.png").unlink()
         scenario.unlink()
-    if sheet is not None:
-        pygame.image.save(sheet, folder / "board-levels.png")
+    pygame.image.save(sheet, folder / "board-levels.png")
 
 
 def beside(folder: Path, targets: Path) -> None:
