@@ -33,7 +33,9 @@ _TOP: Final = 208.0
 _TABS: Final = 70.0
 _CARD: Final = Box(0, 0, 560, 424)
 _GAP: Final = 16.0
-_PICTURE: Final = Box(20, 20, 288, 162)
+_PICTURE: Final = Box(20, 20, 224, 126)
+_WORDS: Final = 192.0
+"""Where it is told on a card what happened, below its picture and the change."""
 _LOW: Final = 84.0
 _AGAIN: Final = 380.0
 
@@ -110,7 +112,7 @@ class StoryPage:
             label(canvas, title, Box(beside, 16, canvas.w - beside - 60, 76), 28)
             canvas.paragraph(change, beside, 92, canvas.w - beside - 16, 92, 23)
             moment(screen, node, canvas, turning.at, _PICTURE)
-            top = _PICTURE.bottom + 10
+            top = _WORDS
             canvas.paragraph(in_lines(lines), 20, top, canvas.w - 40, canvas.h - top - 82, 25)
             node.label = in_lines((title, change, *lines))
             holder.add(node)

@@ -1,6 +1,6 @@
 """The page of a review fills itself in: only what is different changes, and nothing is lost."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
 
@@ -18,27 +18,10 @@ from fort_desktop.scene.node import Node
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.ui.app import App
 from fort_desktop.ui.review.choices import ChoicesPage
-from fort_desktop.ui.review.moments import Moments
 from fort_desktop.ui.review.screen import ReviewScreen
 from fort_desktop.ui.review.source import Done
 from fort_desktop.ui.table.laid import Laid
 from tests.ui.review.pages import SIZE, filled, labels, names, settle
-from tests.ui.table.screens import bare
-
-
-@pytest.fixture(autouse=True)
-def plain(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Without portraits, grass and small pictures, which take long."""
-    bare(monkeypatch)
-    monkeypatch.setattr(Moments, "go_on", lambda moments: None)
-    monkeypatch.setattr(Moments, "finish", lambda moments: None)
-
-
-@pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    made = App(SIZE, speed=0, data=tmp_path)
-    yield made
-    made.close()
 
 
 def test_while_it_computes_only_what_is_different_is_laid_out_anew(

@@ -1,6 +1,5 @@
 """The page that looks back at a game: by pointer and by keys."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
@@ -22,29 +21,14 @@ from fort_desktop.session.recording import Recording
 from fort_desktop.ui.app import App
 from fort_desktop.ui.review.choices import ChoicesPage
 from fort_desktop.ui.review.look import LookScreen
-from fort_desktop.ui.review.moments import Moments
 from fort_desktop.ui.review.past import Past
 from fort_desktop.ui.review.screen import ReviewScreen
 from fort_desktop.ui.review.source import Computed, Done
 from fort_desktop.ui.table.screen import TableScreen
+from fort_desktop.ui.text.i18n import Language, language, set_language, spoken
 from fort_desktop.ui.text.review import turning_title
 from tests.ui.review.pages import SIZE, filled, game_file, labels, names, settle
-from tests.ui.table.screens import bare
-
-
-@pytest.fixture(autouse=True)
-def plain(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Without portraits, grass and small pictures, which take long."""
-    bare(monkeypatch)
-    monkeypatch.setattr(Moments, "go_on", lambda moments: None)
-    monkeypatch.setattr(Moments, "finish", lambda moments: None)
-
-
-@pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    made = App(SIZE, speed=0, data=tmp_path)
-    yield made
-    made.close()
+from tests.ui.table.screens import faults_of
 
 
 def test_the_ways_on_lead_to_the_moment_that_is_told_of_now(app: App) -> None:
@@ -190,6 +174,24 @@ def test_the_page_of_another_person_is_another(app: App, tmp_path: Path) -> None
     choices = screen.pages["choices"]
     assert isinstance(choices, ChoicesPage)
     assert choices.wanted == "good"
+
+
+@pytest.mark.parametrize("tongue", spoken())
+def test_no_word_of_the_story_is_cut_in_a_small_window(
+    tongue: Language, plain: None, tmp_path: Path
+) -> None:
+    """The walk over all texts comes by here with FORT_ALL_TEXTS=1 only."""
+    size, before = (1024, 768), language()
+    set_language(tongue)
+    try:
+        app = App(size, speed=0, data=tmp_path)
+        review_of(app, demo_review())
+        count, found = faults_of("review", app, size)
+        app.close()
+    finally:
+        set_language(before)
+    assert count > 50
+    assert found == []
 
 
 def test_headings_tell_good_moments(app: App) -> None:
