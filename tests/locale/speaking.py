@@ -68,8 +68,10 @@ class Long(Made):
 @contextmanager
 def speaking(catalogue: Made) -> Iterator[Made]:
     """Speak such a language for a while, then English again."""
-    i18n.use(type(catalogue).__name__.lower(), catalogue)
+    name = type(catalogue).__name__.lower()
+    i18n.use(name, catalogue)
     try:
         yield catalogue
+        assert i18n.language() == name, "something else was spoken meanwhile"
     finally:
         i18n.set_language("en")

@@ -17,6 +17,7 @@ import pytest
 
 from fort_desktop.commands import screenshot
 from fort_desktop.commands.demo import demo_games
+from fort_desktop.ui import app as apps
 from fort_desktop.ui.app import App
 from fort_desktop.ui.text import i18n
 from tests.locale.speaking import Long, Made, Strange, speaking
@@ -59,16 +60,19 @@ def no_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @contextmanager
 def spoken(tongue: str) -> Iterator[None]:
-    """Speak a language for a while, then English again."""
-    if tongue in MADE:
-        with speaking(MADE[tongue]()):
+    """Speak a language for a while, whatever the program's settings say; then English again."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(apps, "set_language", lambda _: None)
+        if tongue in MADE:
+            with speaking(MADE[tongue]()):
+                yield
+            return
+        i18n.set_language(tongue)
+        try:
             yield
-        return
-    i18n.set_language(tongue)
-    try:
-        yield
-    finally:
-        i18n.set_language("en")
+            assert i18n.language() == tongue, "something else was spoken meanwhile"
+        finally:
+            i18n.set_language("en")
 
 
 def tables(seats: int, part: slice) -> Iterator[tuple[App, Case]]:
@@ -92,6 +96,16 @@ def test_the_samples_meet_six_sizes_and_all_numbers_of_seats() -> None:
     assert set(SAMPLES) == set(TONGUES)
     assert len({one.size for one in SAMPLES.values()}) == 6
     assert {one.seats for one in SAMPLES.values()} == set(SEATS)
+
+
+def test_a_walk_goes_on_in_its_language_when_the_program_chooses_its_own() -> None:
+    with spoken("ru"):
+        app = App(SIZES[0], speed=0)
+        app.change(language="pl")
+        assert i18n.language() == "ru"
+    with pytest.raises(AssertionError, match="something else was spoken"), spoken("ru"):
+        i18n.set_language("en")
+    assert i18n.language() == "en"
 
 
 @pytest.mark.parametrize("tongue", TONGUES)

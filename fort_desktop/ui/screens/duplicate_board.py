@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from itertools import accumulate
 from typing import Final
 
 import msgspec
@@ -11,6 +12,7 @@ from fort_desktop.record.faults import RecordError
 from fort_desktop.record.record import Record
 from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.rules.model.seats import PERSON
+from fort_desktop.scene import text
 from fort_desktop.scene.geometry import Box
 from fort_desktop.session.duplicate.score import (
     Played,
@@ -25,6 +27,7 @@ from fort_desktop.session.seed import new_secret, secret_deal
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.players import player_face
 from fort_desktop.ui.canvas import Canvas
+from fort_desktop.ui.fonts import BOLD
 from fort_desktop.ui.screen import Screen
 from fort_desktop.ui.screens.duplicate_chart import Line, draw_lines, draw_table
 from fort_desktop.ui.screens.duplicate_people import People
@@ -43,7 +46,9 @@ _ROW: Final = 112.0
 _COLUMNS: Final = ((430.0, 130.0), (560.0, 100.0), (660.0, 120.0), (780.0, 130.0), (910.0, 150.0))
 """Place in the own game, fort, points, total, against par: left edge and width."""
 _SHOWN: Final = 3
-"""So many rounds in which games part."""
+"""So many rounds in which games part, where there is room for all their words."""
+_SIZE, _GAP = 24.0, 8.0
+"""Of the words about them, and between two of them."""
 _PLACES: Final = (
     NC_("place", "1st"),
     NC_("place", "2nd"),
@@ -208,11 +213,13 @@ class Board:
         canvas.panel(0, 0, canvas.w, canvas.h, pal.TAPE, 16, pal.OUTLINE, 4)
         canvas.title(tr("Where the games part"), 26, 38, 28, canvas.w - 52)
         parts = self._partings()
-        for i, (number, words) in enumerate(parts):
-            y = 70 + i * 92
-            canvas.panel(24, y + 16, 52, 52, pal.ACTION, 26, pal.OUTLINE, 3)
-            canvas.title(str(number), 50, y + 42, 27, 46, align="center")
-            canvas.paragraph(words, 94, y, canvas.w - 116, 86, 24)
+        room = canvas.h - 70 - _GAP
+        rows = _rows(canvas, [words for _, words in parts], canvas.w - 116, room)
+        for (number, words), (y, high) in zip(parts, rows, strict=False):
+            middle = 70 + y + high / 2
+            canvas.panel(24, middle - 26, 52, 52, pal.ACTION, 26, pal.OUTLINE, 3)
+            canvas.title(str(number), 50, middle, 27, 46, align="center")
+            canvas.paragraph(words, 94, 70 + y, canvas.w - 116, high, _SIZE)
         if not parts:
             canvas.paragraph(tr("All have played alike."), 26, 70, canvas.w - 52, 60, 25)
         node.label = in_lines(words for _, words in parts)
@@ -303,3 +310,16 @@ def _seats(record: Record, name: str, seat: int) -> list[SeatInfo]:
     seats = list(record.started.seats) if record.started is not None else []
     seats[seat] = msgspec.structs.replace(seats[seat], name=name)
     return seats
+
+
+def _rows(
+    canvas: Canvas, told: Sequence[str], wide: float, high: float
+) -> list[tuple[float, float]]:
+    """Top and height of each text below the other; the last ones are left out without room."""
+    least = text.Style(BOLD, canvas.sizes(_SIZE)[1], pal.INK)
+    needs = [text.measure(least, words, canvas.px(wide))[1] / canvas.unit for words in told]
+    while len(needs) > 1 and sum(needs) + _GAP * (len(needs) - 1) > high:
+        needs.pop()
+    each = max(0.0, high - sum(needs) - _GAP * (len(needs) - 1)) / max(_SHOWN, len(needs))
+    tops = accumulate((need + each + _GAP for need in needs), initial=0.0)
+    return [(top, need + each) for top, need in zip(tops, needs, strict=False)]

@@ -8,12 +8,15 @@ from typing import Final
 import pygame
 
 from fort_desktop.chronicle.statistics import Figure
+from fort_desktop.scene import text
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.canvas import Canvas
+from fort_desktop.ui.fonts import BOLD, TITLE
 from fort_desktop.ui.screen import Screen
 from fort_desktop.ui.text.statistics import Row
+from fort_desktop.ui.widgets.common import label
 
 _ONE_COLUMN: Final = 9
 """So many rows stand below each other; more of them in two columns."""
@@ -77,12 +80,13 @@ def _face(place: Box, unit: float, row: Row, longest: Fraction, fill: pal.Colour
     number, room = (22.0, 300.0) if few else (34.0, 180.0)
     canvas.title(row.value, end, canvas.h / 2, number, room, align="right")
     bars = row.figure.what == "source"
-    wide = _BAR[0] - 48 if bars else end - 24 - (320 if few else 200)
+    taken = min(room, text.width(TITLE, canvas.px(number), row.value) / canvas.unit)
+    wide = _BAR[0] - 48 if bars else end - taken - 46
     if row.note:
         canvas.words(row.label, 22, canvas.h * 0.31, 27, wide)
         canvas.words(row.note, 22, canvas.h * 0.71, 22, wide, bold=False)
     else:
-        canvas.words(row.label, 22, canvas.h / 2, 27, wide)
+        label(canvas, row.label, Box(22, 4, wide, canvas.h - 8), 27, face=BOLD)
     if bars and longest:
         _bars(canvas, row.figure, longest)
     return canvas.image

@@ -15,6 +15,8 @@ _LOW: Final = 92.0
 _TWO_LINES: Final = 96.0
 """With so much room below its name a slip has two lines for what a turn brought."""
 _TAPE: Final = 250.0
+_BESIDE: Final = 6.0
+"""Between two tiles of standing answers."""
 
 
 class Aside(NamedTuple):
@@ -69,16 +71,18 @@ def standing_places(sheet: Box, count: int = 6) -> StandingPlaces:
     each = (room.w - 2 * gap) / 3
     tall = min(42.0, 0.26 * room.h)
     first, second, third = (Box(room.x + i * (each + gap), room.y, each, tall) for i in range(3))
-    foot = Box(room.x, room.bottom - 32, room.w, 32) if room.h >= 190 else None
+    narrow = room.w < 600
+    deep = 40.0 if room.w < 700 else 32.0
+    foot = Box(room.x, room.bottom - deep, room.w, deep) if room.h >= 190 else None
     low = foot.y - 6 if foot is not None else room.bottom
-    high = 76.0 if room.w < 600 else 44.0
+    high = 76.0 if narrow else 44.0
     words = Box(room.x, low - high, room.w, high) if room.h >= 180 + high else None
     low = words.y - 4 if words is not None else low
     head = Box(room.x, first.bottom + 6, room.w, 24) if room.h >= 150 else None
     top = (head.bottom if head is not None else first.bottom) + 4
-    wide = (room.w - gap * (count - 1)) / count
+    wide = (room.w - _BESIDE * (count - 1)) / count
     tall = min(86.0, low - top)
-    suits = tuple(Box(room.x + i * (wide + gap), top, wide, tall) for i in range(count))
+    suits = tuple(Box(room.x + i * (wide + _BESIDE), top, wide, tall) for i in range(count))
     return StandingPlaces((first, second, third), head, suits, words, foot)
 
 
