@@ -17,6 +17,7 @@ from fort_desktop.scene.cache import forget_all
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.plain import DOTS
 from fort_desktop.scene.scene import Scene
+from tests.ui.framing import ACROSS, on_the_line
 
 _SPECKS: Final = 3
 """So many pixels of two texts may touch, as a comma does the line below it."""
@@ -53,7 +54,7 @@ class Fault(NamedTuple):
 
     Attributes:
         kind: "small", "squeezed", "cut", "broken" (a word, inside itself), "clipped", "covered",
-            "over" (another text) or "touch".
+            "over" (another text), "line" (on the line around it) or "touch".
         on: the name of the node; words: the text; more: in numbers.
     """
 
@@ -281,6 +282,8 @@ class Reader:
             mask.erase(above, (0, 0))
             seen.append((one, node, at, mask))
             found += _faults_of(one, covered, least(one, node))
+            if _on_its_line(one, node):
+                found.append(Fault("line", one.on, one.words, f"{one.size:g}"))
         return len(seen), found + _overlaps(seen)
 
 
@@ -298,6 +301,15 @@ def _faults_of(one: Text, covered: float, least: float) -> Iterator[Fault]:
         yield Fault("broken", one.on, one.words, f"{one.size:g}")
     if one.words.rstrip().endswith(DOTS):
         yield Fault("cut", one.on, one.words, f"{one.size:g}")
+
+
+def _on_its_line(one: Text, node: Node) -> bool:
+    drawn = node.picture()
+    if drawn is None or node.world.scale != 1.0 or len(one.words) < 2:  # a letter is a sign
+        return False
+    if node.name.split(":")[0] in ACROSS:
+        return False
+    return on_the_line(drawn[0], one.ink.move(-drawn[1].x, -drawn[1].y))
 
 
 def _overlaps(seen: list[tuple[Text, Node, pygame.Rect, pygame.mask.Mask]]) -> list[Fault]:

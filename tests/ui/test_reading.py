@@ -9,6 +9,8 @@ from fort_desktop.scene.geometry import Box, Point
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.plain import DOTS
 from fort_desktop.scene.scene import Scene
+from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.fonts import TITLE
 from tests.ui.reaching import Reach, touch_faults
 from tests.ui.reading import Reader
@@ -49,6 +51,23 @@ def test_small_cut_and_squeezed_words_are_found() -> None:
     assert faults(("a", place, "Doodles", 12)) == [("small", "a")]
     assert faults(("a", place, "Dood" + DOTS, 20)) == [("cut", "a")]
     assert faults(("a", place, "Bartholomew", 20), room=60) == [("squeezed", "a")]
+
+
+def test_letters_on_the_line_around_them_are_found() -> None:
+    def on_a_button(high: int, name: str) -> list[tuple[str, str]]:
+        with Reader() as reader:
+            canvas = Canvas(160, high, 1.0)
+            canvas.panel(0, 0, canvas.w, canvas.h, pal.PAPER, 4, pal.OUTLINE, 3)
+            shown = text.line(TITLE, 20, "Doodles", pal.INK)
+            canvas.image.blit(shown, shown.get_rect(center=canvas.image.get_rect().center))
+            scene = Scene((300, 200))
+            scene.root.add(Node(Box(0, 0, 160, high), canvas.image, name))
+            found = reader.faults(scene, lambda *_: FLOOR)[1]
+        return [(fault.kind, fault.on) for fault in found]
+
+    assert on_a_button(17, "a") == [("line", "a")]
+    assert not on_a_button(40, "a")
+    assert not on_a_button(17, "seat:1"), "a ribbon is drawn so"
 
 
 def test_a_word_that_is_broken_inside_itself_is_found() -> None:

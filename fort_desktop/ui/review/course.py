@@ -12,6 +12,7 @@ from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import seat_mark
 from fort_desktop.ui.canvas import Canvas
+from fort_desktop.ui.fonts import BOLD
 from fort_desktop.ui.review.chart import Course, draw_board, draw_lines, place_on, plot_of, sample
 from fort_desktop.ui.review.facts import Mark, Sign, ending_at, marks, places, rounds_of
 from fort_desktop.ui.review.page import PAGE, Looking, slip, small_button, tell, ways_on
@@ -28,15 +29,17 @@ from fort_desktop.ui.text.review import (
     seat_line,
     sums_words,
 )
-from fort_desktop.ui.widgets.common import panel_node
+from fort_desktop.ui.widgets.common import label, panel_node
 
 _CHART: Final = Box(PAGE.x, PAGE.y, 1180, 612)
-_LEGEND: Final = Box(PAGE.x, PAGE.y + 622, 1180, 112)
+_LEGEND: Final = Box(PAGE.x, PAGE.y + 622, 1180, 128)
 _SIDE: Final = Box(PAGE.x + 1196, PAGE.y, PAGE.w - 1196, 734)
 _MARK: Final = 46.0
 """How large a mark is that can be clicked, in design units."""
 _PICTURE: Final = Box(40, 66, _SIDE.w - 80, (_SIDE.w - 80) * 9 / 16)
 _FILLS: Final = {"star": "#FFD23F"}
+_SIGN_ROOM: Final[dict[Sign, float]] = {"star": 0.21, "other": 0.29, "look": 0.29, "dice": 0.21}
+"""The part of a line for the words of each mark."""
 
 
 class CoursePage:
@@ -162,10 +165,12 @@ class CoursePage:
             sample(canvas, x + 6, 30, 56, info.colour, own)
             canvas.blit(seat_mark(canvas.px(34), info.colour), x + 72, 13)
             canvas.words(seat_line(info, own), x + 114, 30, 24, each - 122)
-        for i, (sign, words) in enumerate(SIGN_WORDS.items()):
-            x = 16 + i * each
-            draw_sign(canvas, sign, x + 22, 82)
-            canvas.paragraph(tr(words), x + 48, 58, each - 56, 48, 22)
+        x = 16.0
+        for sign, words in SIGN_WORDS.items():
+            room = _SIGN_ROOM[sign] * (canvas.w - 32)
+            draw_sign(canvas, sign, x + 22, 90)
+            label(canvas, tr(words), Box(x + 44, 58, room - 48, 64), 22, face=BOLD)
+            x += room
         node.label = in_lines(seat_line(info, i == screen.seat) for i, info in enumerate(seats))
         holder.add(node)
 

@@ -25,7 +25,7 @@ SIZE: Final = (1800.0, 1000.0)
 EDGE: Final = 44.0
 PAGE: Final = Box(EDGE, 140, SIZE[0] - 2 * EDGE, 744)
 """Where a page lies on the sheet, in design units."""
-_BUTTON: Final = 64.0
+_BUTTON: Final = 70.0
 
 
 class Looking(Protocol):

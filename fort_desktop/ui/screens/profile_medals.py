@@ -12,13 +12,14 @@ from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.caps import cap
 from fort_desktop.ui.canvas import Canvas
+from fort_desktop.ui.fonts import BOLD
 from fort_desktop.ui.screen import Screen
 from fort_desktop.ui.text.dates import when
 from fort_desktop.ui.text.i18n import tr, trc
 from fort_desktop.ui.text.lists import in_lines, listed
 from fort_desktop.ui.text.medals import MEDAL_WORDS, far_words, medal_name, won_words
 from fort_desktop.ui.text.names import PERK_NAMES, RULE_NAMES
-from fort_desktop.ui.widgets.common import panel_node
+from fort_desktop.ui.widgets.common import label, panel_node
 from fort_desktop.ui.widgets.menu import Face, menu_button
 from fort_desktop.ui.widgets.slots import slot_title
 
@@ -80,7 +81,7 @@ def _cap_node(place: Box, unit: float, medal: Medal, chosen: bool) -> Node:
     low = 12 + _CAP
     goal = GOALS.get(medal.medal, 0)
     done = tr("{n} of {all}", n=min(len(medal.have), goal), all=goal)
-    canvas.paragraph(name, 1, low, canvas.w - 2, canvas.h - low - 4, 22, centered=True)
+    label(canvas, name, Box(1, low, canvas.w - 2, canvas.h - low - 6), 22, True, BOLD)
     if far:
         left = max(2.0, (canvas.w - _FAR) / 2 - 24)
         canvas.panel(left, _CAP - 20, _FAR, 34, pal.PAPER, 12, pal.OUTLINE, 2)

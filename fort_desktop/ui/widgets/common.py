@@ -1,11 +1,12 @@
 """Shared widgets: cards, buttons, name ribbons, toasts."""
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Final
 
 import pygame
 
-from fort_desktop.scene import text
+from fort_desktop.scene import lettering, text
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.panel import dashed, rounded
@@ -24,6 +25,10 @@ GLOW: Final = "glow"
 WELCOME: Final = 0.7
 """The opacity of rim and veil of a place that waits for what is dragged."""
 _VEIL: Final = 96
+_AIR: Final = 8.0
+"""Units that a label may take of the air around it."""
+_LINES: Final = 3
+"""The most lines of a label whose letters are not made smaller than the least size."""
 TIP_Z: Final = 800_000.0
 """Notes lie above the table, below what is dragged."""
 
@@ -162,21 +167,35 @@ def button(
         room = _at_the_end(canvas, middle, amounts, sign)
         canvas.title(words, 18, middle, 23, room - 26)
     else:
-        label(canvas, words, Box(12, 2, canvas.w - 24, canvas.h - 9), 23, True)
+        label(canvas, words, Box(12, 5, canvas.w - 24, canvas.h - 14), 23, True)
     node = Node(area, canvas.image, key)
     node.clicked = act
     node.label = words
     return node
 
 
-def label(canvas: Canvas, words: str, area: Box, size: float, centered: bool = False) -> None:
-    """Draw words in the title font; long ones take two lines before they become smaller."""
+def label(
+    canvas: Canvas,
+    words: str,
+    area: Box,
+    size: float,
+    centered: bool = False,
+    face: Path = TITLE,
+) -> None:
+    """Draw a few words; long ones take two close lines before they become smaller."""
     room = (canvas.px(area.w), canvas.px(area.h))
     most, least = canvas.sizes(size)
-    style = text.Style(TITLE, most, pal.INK)
+    place = pygame.Rect(canvas.px(area.x), canvas.px(area.y), *room)
+    tried = list(lettering.settings(most, least, _LINES))
+    # Letters close to the line around them are better than half of a sentence.
+    close = (room[0], room[1] + canvas.px(_AIR))
+    made = lettering.block(face, words, tried, room) or lettering.block(face, words, tried, close)
+    if made is not None:
+        lettering.put(canvas.image, made, place, pal.INK, left=not centered)
+        return
+    style = text.Style(face, most, pal.INK)
     shown = text.paragraph(style, words, room, "center" if centered else "left", least)
-    at = shown.get_rect(midleft=(canvas.px(area.x), canvas.px(area.y + area.h / 2)))
-    canvas.image.blit(shown, at)
+    canvas.image.blit(shown, shown.get_rect(midleft=place.midleft))
 
 
 def _at_the_end(canvas: Canvas, y: float, amounts: Sequence[Amount], sign: str) -> float:

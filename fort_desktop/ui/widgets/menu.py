@@ -69,7 +69,7 @@ def _drawn(size: tuple[float, float], unit: float, face: Face, fill: pal.Colour)
         canvas.title(face.words, left, tall * 0.24, face.size + 4, right - left)
         canvas.paragraph(face.more, left, tall * 0.42, right - left, tall * 0.54, 24)
     else:
-        room = Box(left, 2, right - left, tall - 4)
+        room = Box(left, 5, right - left, tall - 10)
         marked = bool(face.sign or face.kid)
         label(canvas, face.words, room, face.size + (4 if face.sign else 0), not marked)
     return canvas.image

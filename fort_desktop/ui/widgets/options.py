@@ -28,9 +28,9 @@ class Option(NamedTuple):
     act: Callable[[], None] | None
 
 
-HIGH = 92.0
+HIGH = 96.0
 """How high a heading with its buttons is, in design units."""
-_HEAD, _BUTTON, _GAP = 34.0, 56.0, 8.0
+_HEAD, _BUTTON, _GAP = 34.0, 62.0, 8.0
 _LEFT, _TICK, _RIGHT, _SIZE = 8.0, 28.0, 8.0, 23.0
 
 
@@ -71,7 +71,7 @@ def _button(area: Box, unit: float, one: Option) -> Node:
     if one.chosen:
         canvas.icon("tick", left, tall / 2 - 12, 24)
         left += _TICK
-    label(canvas, one.words, Box(left, 2, canvas.w - left - _RIGHT, tall - 4), _SIZE, True)
+    label(canvas, one.words, Box(left, 5, canvas.w - left - _RIGHT, tall - 10), _SIZE, True)
     node = Node(area, canvas.image, one.name)
     node.clicked = one.act
     node.label = one.words

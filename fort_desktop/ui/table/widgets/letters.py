@@ -56,7 +56,7 @@ def write(
         made = _cut(face, words, floor, lines, wide)
     left = {"left": 0, "center": (wide - made.width) // 2, "right": wide - made.width}[align]
     place = pygame.Rect(round(room.x) + left, round(room.y), made.width, round(room.h))
-    lettering.put(ground, made, place, colour)
+    lettering.put(ground, made, place, colour, left=align == "left")
     return Box(place.x, room.center.y - made.height / 2, made.width, made.height)
 
 

@@ -98,14 +98,18 @@ class SheetNodes:
         node.solid = False
         self.holder.add(node)
 
-    def button(self, words: str, place: Box, key: object, act: Callable[[], None]) -> Node:
-        """A quiet button at a place in units of the window."""
+    def button(
+        self, words: str, place: Box, key: object, act: Callable[[], None], chosen: bool = False
+    ) -> Node:
+        """A button at a place in units of the window, quiet unless it is chosen."""
         at = self.pixels(place)
         canvas = Canvas(at.w, at.h, self.unit)
         canvas.panel(0, 3, canvas.w, canvas.h - 3, pal.OUTLINE, 10, None)
-        canvas.panel(0, 0, canvas.w, canvas.h - 3, pal.PAPER, 10, pal.OUTLINE, 3)
-        room = Box(0, 0, at.w, at.h - 3 * self.unit).inset(8 * self.unit, 0, 8 * self.unit, 0)
-        write(canvas.image, words, room, self.unit, 18, least=14, lines=2, face=TITLE)
+        fill = pal.ACTION if chosen else pal.PAPER
+        canvas.panel(0, 0, canvas.w, canvas.h - 3, fill, 10, pal.OUTLINE, 3)
+        room = Box(8, 4, canvas.w - 16, canvas.h - 11)
+        inside = Box(*(side * self.unit for side in room))
+        write(canvas.image, words, inside, self.unit, 18, least=12, lines=2, face=TITLE)
         node = Node(at, canvas.image, key)
         node.clicked = act
         node.label = words

@@ -10,7 +10,7 @@ from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.icons import badge
 from fort_desktop.ui.canvas import Canvas
-from fort_desktop.ui.fonts import BOLD, TITLE
+from fort_desktop.ui.fonts import BOLD
 from fort_desktop.ui.table.places.aside import aside, standing_places
 from fort_desktop.ui.table.places.frame import Frame
 from fort_desktop.ui.table.widgets.letters import say, write
@@ -67,7 +67,7 @@ def standing_sheet(
     places = standing_places(at.sheet.inset(0, 0, 56 if at.covers else 0, 0))
     for mode, place in zip(MODES, places.modes, strict=True):
         chosen = mode == standing.mode
-        _button(sheet, place, mode_words(mode), f"mode:{mode}", chosen, partial(choose, mode))
+        sheet.button(mode_words(mode), place, f"mode:{mode}", partial(choose, mode), chosen)
     if places.head is not None:
         _say(sheet, tr("When somebody plays this suit"), places.head, 17, "left")
     for suit, place in zip(SUITS, places.suits, strict=True):
@@ -113,21 +113,6 @@ def _foot(sheet: SheetNodes, place: Box) -> None:
     _say(sheet, words, place.inset(42, 0, 8, 0), 15, "left", 2)
 
 
-def _button(
-    sheet: SheetNodes, place: Box, words: str, key: str, chosen: bool, act: Callable[[], None]
-) -> None:
-    at = sheet.pixels(place)
-    canvas = Canvas(at.w, at.h, sheet.unit)
-    fill = pal.ACTION if chosen else pal.PAPER
-    canvas.panel(0, 3, canvas.w, canvas.h - 3, pal.OUTLINE, 10, None)
-    canvas.panel(0, 0, canvas.w, canvas.h - 3, fill, 10, pal.OUTLINE, 3)
-    room = Box(0, 0, at.w, at.h - 3 * sheet.unit).inset(8 * sheet.unit, 0, 8 * sheet.unit, 0)
-    write(canvas.image, words, room, sheet.unit, 18, least=12, lines=2, face=TITLE)
-    node = Node(at, canvas.image, key)
-    node.clicked, node.label = act, words
-    sheet.holder.add(node)
-
-
 def _tile(
     sheet: SheetNodes, place: Box, suit: Suit, standing: Standing, act: Callable[[], None]
 ) -> None:
@@ -140,9 +125,9 @@ def _tile(
     # NOTE: an answer set beforehand: the program asks "do you follow?" for this suit, or says no
     words = trc("standing", "ask me") if asks else trc("standing", "no")
     high = min(30.0, 0.4 * canvas.h)
-    slot = Box(7, canvas.h - high - 5, canvas.w - 14, high)
+    slot = Box(4, canvas.h - high - 4, canvas.w - 8, high)
     canvas.panel(*slot, pal.LIT if asks else None, 7, pal.OUTLINE, 2)
-    room = Box(*(side * unit for side in slot.inset(3, 0, 3, 0)))
+    room = Box(*(side * unit for side in slot.inset(2, 0, 2, 0)))
     write(canvas.image, words, room, unit, 16, least=11, face=BOLD)
     side = min(40.0, slot.y - 8, canvas.w - 20)
     if side >= 14:
