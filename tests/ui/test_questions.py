@@ -7,7 +7,7 @@ import pytest
 
 from fort_desktop.rules.game import Game
 from fort_desktop.rules.model import events as ev
-from fort_desktop.rules.model.moves import Follow, Recruit, Use
+from fort_desktop.rules.model.moves import Follow, PlayKid, Recruit, Use
 from fort_desktop.rules.model.types import Refusal
 from fort_desktop.rules.steps.table import read_box
 from fort_desktop.ui.text.following import (
@@ -40,6 +40,16 @@ def test_every_question_is_filled_in() -> None:
             assert words
             assert not re.search(r"[{}]|\(\d+ of [01]\)", words), words
     assert {"follow", "take", "trash", "recruit", "spend", "pack", "pick"} <= kinds
+
+
+def test_who_has_no_kid_left_is_not_asked_to_play_one() -> None:
+    told: dict[bool, set[str]] = {True: set(), False: set()}
+    for game in games(40):
+        if game.decision is not None and game.decision.kind == "play":
+            told[any(isinstance(one, PlayKid) for one in game.decision.moves)].add(asked(game))
+    again = "Play a second kid with Do-Over?"
+    assert told[True] - {again} == {"Play one of your kids, or skip"}
+    assert told[False] == {"No kid is left in your hand: skip"}
 
 
 def public_gains(game: Game, seat: int) -> Counter[str]:

@@ -78,6 +78,8 @@ def question(decision: Decision, view: View, teller: Teller, before_all: bool = 
         return tr(message, who=teller.name(decision.seat))
     if first:
         return tr(_ONE_OF_TWO)
+    if kind == "play" and not any(isinstance(one, mv.PlayKid) for one in decision.moves):
+        return tr("No kid is left in your hand: skip")
     if stage in _STAGES:
         return tr(_STAGES[stage])
     if stage == "pay" and view.pending.price is not None:
