@@ -42,14 +42,26 @@ def test_every_question_is_filled_in() -> None:
     assert {"follow", "take", "trash", "recruit", "spend", "pack", "pick"} <= kinds
 
 
+def asks_for_none(game: Game) -> bool:
+    """Whether somebody is to play a kid and has none (PLAY-1)."""
+    decision = game.decision
+    played = any(isinstance(one, PlayKid) for one in decision.moves) if decision else True
+    return decision is not None and decision.kind == "play" and not played
+
+
 def test_who_has_no_kid_left_is_not_asked_to_play_one() -> None:
     told: dict[bool, set[str]] = {True: set(), False: set()}
     for game in games(40):
         if game.decision is not None and game.decision.kind == "play":
-            told[any(isinstance(one, PlayKid) for one in game.decision.moves)].add(asked(game))
+            told[not asks_for_none(game)].add(asked(game))
     again = "Play a second kid with Do-Over?"
     assert told[True] - {again} == {"Play one of your kids, or skip"}
     assert told[False] == {"No kid is left in your hand: skip"}
+    game = next(one for one in games(40) if asks_for_none(one))
+    assert game.decision is not None
+    name, view = TELLER.name(game.decision.seat), game.view(game.decision.seat)
+    before_all = question(game.decision, view, TELLER, before_all=True)
+    assert before_all == f"{name}: no kid is left in the hand, skip"
 
 
 def public_gains(game: Game, seat: int) -> Counter[str]:

@@ -73,13 +73,17 @@ def question(decision: Decision, view: View, teller: Teller, before_all: bool = 
     """
     stage, kind = view.pending.stage, decision.kind
     first = stage == "recruit" and view.seats[decision.seat].perk == "birthday_party"
+    none_left = kind == "play" and not any(isinstance(one, mv.PlayKid) for one in decision.moves)
+    if none_left and before_all:
+        # NOTE: what the player {who} is to do, read by all who share the screen
+        return tr("{who}: no kid is left in the hand, skip", who=teller.name(decision.seat))
+    if none_left:
+        return tr("No kid is left in your hand: skip")
     if before_all and stage in _BEFORE_ALL:
         message = _ONE_OF_TWO_BEFORE_ALL if first else _BEFORE_ALL[stage]
         return tr(message, who=teller.name(decision.seat))
     if first:
         return tr(_ONE_OF_TWO)
-    if kind == "play" and not any(isinstance(one, mv.PlayKid) for one in decision.moves):
-        return tr("No kid is left in your hand: skip")
     if stage in _STAGES:
         return tr(_STAGES[stage])
     if stage == "pay" and view.pending.price is not None:
