@@ -1,6 +1,7 @@
 """The list of games, by pointer and by keyboard."""
 
 import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
@@ -8,15 +9,24 @@ import pytest
 
 from fort_desktop.commands.demo import demo_games
 from fort_desktop.record.reader import read_record
+from fort_desktop.record.saves import SavedGame
+from fort_desktop.record.summary import Summary
+from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.scene.watching import recorded
 from fort_desktop.ui.app import App
+from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.screens.games import GamesScreen
 from fort_desktop.ui.screens.imports import ImportScreen
+from fort_desktop.ui.screens.listing import DETAIL
 from fort_desktop.ui.screens.title import TitleScreen
+from fort_desktop.ui.table.regions import unit_of
 from fort_desktop.ui.table.screen import TableScreen
+from fort_desktop.ui.text import i18n
+from fort_desktop.ui.text.players import PLAYERS, player_name
+from fort_desktop.ui.widgets.slots import show_game
 
 SIZE = (1280, 720)
 
@@ -303,3 +313,23 @@ def test_the_trash_is_taken_back_by_key(pilot: Pilot, app: App) -> None:
     assert labels(pilot) == names
     pilot.press("ctrl z")
     assert labels(pilot) == names
+
+
+@pytest.fixture
+def english() -> Iterator[None]:
+    yield
+    i18n.set_language("en")
+
+
+@pytest.mark.usefixtures("english")
+@pytest.mark.parametrize("language", i18n.LANGUAGES)
+def test_who_decides_for_a_seat_is_told_whole_beside_its_points(language: str) -> None:
+    i18n.set_language(language)
+    unit, wide = unit_of((1024, 768)), DETAIL[2]
+    seats = tuple(SeatInfo("Bartholomew", "red", player) for player in PLAYERS)
+    over = Summary(seats=seats, ended=True, winners=(0,), totals=tuple(range(38, 38 + len(seats))))
+    with recorded() as drawn:
+        show_game(Canvas(wide * unit, 800, unit), SavedGame(Path("a"), 0.0, over), 0, 0, wide)
+    written = {one.words for one in drawn}
+    assert {"Bartholomew", "38", *map(player_name, PLAYERS)} <= written
+    assert min(one.size for one in drawn) >= 12

@@ -42,6 +42,6 @@ def test_nothing_says_nothing() -> None:
 @pytest.mark.usefixtures("catalogue")
 def test_what_a_record_calls_its_players_is_no_message(player: str) -> None:
     slot = SavedGame(Path("a.fort"), 0.0, Summary(seats=(SeatInfo("{name}", "red", player),)))
-    assert seat_words(slot) == [f"<{{name}} ({player})>"]
+    assert seat_words(slot) == [("{name}", player)]
     known = SavedGame(slot.path, 0.0, Summary(seats=(SeatInfo("Bo", "red", "easy"),)))
-    assert seat_words(known) == ["<Bo (<Computer: easy>)>"]
+    assert seat_words(known) == [("Bo", "<Computer: easy>")]

@@ -9,7 +9,6 @@ from typing import Final
 from fort_desktop.record.faults import RecordError
 from fort_desktop.record.saves import SavedGame
 from fort_desktop.scene.geometry import Box
-from fort_desktop.ui.art.boards import seat_mark
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.review.offer import offered
 from fort_desktop.ui.screen import Host
@@ -22,7 +21,7 @@ from fort_desktop.ui.widgets.entry import Entry
 from fort_desktop.ui.widgets.menu import Face, warning
 from fort_desktop.ui.widgets.slots import (
     result_words,
-    seat_words,
+    show_game,
     slot_picture,
     slot_title,
     slot_words,
@@ -99,8 +98,7 @@ class GamesScreen(ListScreen):
         """Lay out the chosen game: a larger picture, its name, its seats, its buttons."""
         slot = self.slots[self.chosen]
         x, y, w, _ = DETAIL
-        canvas.blit(slot_picture(slot, canvas.px(252), canvas.px(230)), x, y)
-        self._seats(canvas, slot)
+        show_game(canvas, slot, x, y, w)
         if slot.summary.damage is not None:
             warning(canvas, damage_words(slot.summary.damage, slot.path), Box(x, y + 356, w, 94))
         canvas.words(self._far(slot), x, y + 254, 24, w)
@@ -141,17 +139,6 @@ class GamesScreen(ListScreen):
             Face(trc("game", "To the trash"), sign="trash"),
             self.remove,
         )
-
-    def _seats(self, canvas: Canvas, slot: SavedGame) -> None:
-        x, y, w, _ = DETAIL
-        for i, (seat, words) in enumerate(zip(slot.summary.seats, seat_words(slot), strict=True)):
-            top = y + 4 + i * 58
-            canvas.blit(seat_mark(canvas.px(44), seat.colour), x + 268, top)
-            told = bool(slot.summary.won)
-            canvas.paragraph(words, x + 320, top - 4, w - 320 - 70 * told, 54, 24)
-            if told:
-                total = str(slot.summary.totals[i])
-                canvas.title(total, x + w, top + 22, 30, 64, align="right")
 
     def _name(self, canvas: Canvas, slot: SavedGame) -> None:
         x, y, w, _ = DETAIL

@@ -15,7 +15,7 @@ from fort_desktop.ui.text.file_faults import damage_words
 from fort_desktop.ui.text.i18n import N_, tr
 from fort_desktop.ui.text.lists import in_lines, listed
 from fort_desktop.ui.widgets.menu import Face, warning
-from fort_desktop.ui.widgets.slots import seat_words, slot_picture, slot_words
+from fort_desktop.ui.widgets.slots import show_game, slot_picture, slot_words
 
 
 class ImportScreen(ListScreen):
@@ -73,9 +73,7 @@ class ImportScreen(ListScreen):
         canvas.paragraph(tr("In {folder}", folder=path.parent), x, y + 250, w, 70, 24)
         if slot is None:
             return
-        canvas.blit(slot_picture(slot, canvas.px(252), canvas.px(230)), x, y)
-        for i, words in enumerate(seat_words(slot)):
-            canvas.paragraph(words, x + 268, y + i * 58, w - 268, 54, 24)
+        show_game(canvas, slot, x, y, w)
         if slot.summary.damage is not None:
             warning(canvas, damage_words(slot.summary.damage, path), Box(x, y + 336, w, 130))
         if slot.whole:

@@ -12,7 +12,7 @@ from fort_desktop.ui.screens.listing import DETAIL
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.widgets.menu import Face
-from fort_desktop.ui.widgets.slots import slot_picture
+from fort_desktop.ui.widgets.slots import show_game
 
 
 def open_kept(app: Host, path: Path) -> None:
@@ -53,8 +53,7 @@ class GamesBehind(GamesScreen):
         """The chosen game, and the way to it."""
         slot = self.slots[self.chosen]
         x, y, w, _ = DETAIL
-        canvas.blit(slot_picture(slot, canvas.px(252), canvas.px(230)), x, y)
-        self._seats(canvas, slot)
+        show_game(canvas, slot, x, y, w)
         canvas.words(self._far(slot), x, y + 254, 24, w)
         self.button(x, 546, w, "open", Face(tr("Look at it"), sign="play"), self.act, True)
 

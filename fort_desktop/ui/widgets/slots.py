@@ -1,4 +1,4 @@
-"""A saved game as a small picture and in words."""
+"""A saved game as a small picture, in words, and with its seats."""
 
 from typing import Final
 
@@ -12,6 +12,7 @@ from fort_desktop.ui.art.forts import fort_picture
 from fort_desktop.ui.art.icons import icon
 from fort_desktop.ui.art.kept import THINGS
 from fort_desktop.ui.art.outdoors import backyard
+from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.text.dates import when
 from fort_desktop.ui.text.i18n import tr, trn
 from fort_desktop.ui.text.lesson.told import chapter_words, guided
@@ -20,6 +21,10 @@ from fort_desktop.ui.text.players import player_name
 
 _DUSK: Final = (0.0, 0.1, 0.25, 0.45, 0.7, 0.9)
 """The later in a game, the later in the day."""
+_PICTURE: Final = (208.0, 190.0)
+"""Design units of the picture of a game beside its seats."""
+_SEAT: Final = 58.0
+"""Design units from one seat of a game to the next."""
 
 
 def slot_picture(slot: SavedGame, w: int, h: int) -> pygame.Surface:
@@ -86,8 +91,23 @@ def result_words(slot: SavedGame, now: float) -> str:
                who=who, day=day)  # fmt: skip
 
 
-def seat_words(slot: SavedGame) -> list[str]:
-    """One line for each seat, with its player."""
-    found = ((seat.name, player_name(seat.player)) for seat in slot.summary.seats)
-    # NOTE: a player's name, and who decides for that seat, as "Ann (Computer: hard)"
-    return [tr("{name} ({player})", name=name, player=player) for name, player in found]
+def seat_words(slot: SavedGame) -> list[tuple[str, str]]:
+    """The name of each seat, and who decides for it."""
+    return [(seat.name, player_name(seat.player)) for seat in slot.summary.seats]
+
+
+def show_game(canvas: Canvas, slot: SavedGame, x: float, y: float, w: float) -> None:
+    """A game with its picture and, beside it, its seats: mark, name, points, and who decides."""
+    canvas.blit(slot_picture(slot, canvas.px(_PICTURE[0]), canvas.px(_PICTURE[1])), x, y)
+    words = x + _PICTURE[0] + 64
+    won = bool(slot.summary.won)
+    for i, (seat, (name, player)) in enumerate(
+        zip(slot.summary.seats, seat_words(slot), strict=True)
+    ):
+        top = y + 4 + i * _SEAT
+        canvas.blit(seat_mark(canvas.px(44), seat.colour), words - 50, top)
+        canvas.words(name, words, top + 11, 26, x + w - words - 70 * won)
+        canvas.words(player, words, top + 36, 22, x + w - words)
+        if won:
+            total = str(slot.summary.totals[i])
+            canvas.title(total, x + w, top + 11, 30, 64, align="right")
