@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Collection
+from os import sep
 from typing import Final
 
 from tests.ui.reading import Fault
@@ -73,12 +74,27 @@ LONGER: Final[dict[tuple[str, str], str]] = {
 
 def excepted(fault: Fault) -> bool:
     """Whether a fault of the table is listed."""
-    return (fault.kind, fault.on.split(":")[0]) in TABLE
+    return _told(fault) in TABLE
+
+
+def elsewhere(fault: Fault) -> bool:
+    """Whether a fault of another screen is listed; for a path it must be one that is cut."""
+    why = ELSEWHERE.get(_told(fault))
+    return why is not None and (why != _PATH or sep in fault.words)
+
+
+def longer(fault: Fault) -> bool:
+    """Whether a fault is listed for words that are longer by two fifths."""
+    return _told(fault) in LONGER
+
+
+def _told(fault: Fault) -> tuple[str, str]:
+    return fault.kind, fault.on.split(":")[0]
 
 
 def figures(number: int, wrong: Collection[tuple[Fault, str]]) -> str:
     """What a walk has found, to be printed: how often each kind of fault, with one of them."""
-    kinds = Counter((one.kind, one.on.split(":")[0]) for one, _ in wrong)
-    first = {(one.kind, one.on.split(":")[0]): (one, where) for one, where in reversed(list(wrong))}
+    kinds = Counter(_told(one) for one, _ in wrong)
+    first = {_told(one): (one, where) for one, where in reversed(list(wrong))}
     lines = [f"{n} x {kind}: {first[kind]}" for kind, n in kinds.most_common()]
     return "\n".join([f"{number} texts and hit areas, {len(wrong)} excepted or wrong", *lines])

@@ -10,18 +10,13 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.app import App
 from fort_desktop.ui.table.places.cloth import cloth_places, keypad_places, keypad_room
 from fort_desktop.ui.table.places.ending import end_places
-from tests.ui.reading import Fault
-from tests.ui.table.exceptions import ELSEWHERE
+from tests.ui.table.exceptions import elsewhere
 from tests.ui.table.screens import bare, faults_of
 from tests.ui.table.stops import STOPS
 
 SHARED = ("pin", "end", "won")
 ASIDE = ("forgotten", "wrong pin")
 SIZES = ((1024, 768), (1280, 720))
-
-
-def _told(fault: Fault) -> tuple[str, str]:
-    return fault.kind, fault.on.split(":")[0]
 
 
 def _overlap(one: Box, other: Box) -> bool:
@@ -39,7 +34,7 @@ def test_all_words_have_room(name: str, monkeypatch: pytest.MonkeyPatch) -> None
         STOPS[name](app)
     wrong = []
     for size in SIZES:
-        wrong += [one for one in faults_of(name, app, size)[1] if _told(one) not in ELSEWHERE]
+        wrong += [one for one in faults_of(name, app, size)[1] if not elsewhere(one)]
     assert not wrong, wrong
 
 
