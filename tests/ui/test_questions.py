@@ -4,10 +4,11 @@ import re
 from collections import Counter
 
 import pytest
+from msgspec.structs import replace
 
 from fort_desktop.rules.game import Game
 from fort_desktop.rules.model import events as ev
-from fort_desktop.rules.model.moves import Follow, PlayKid, Recruit, Use
+from fort_desktop.rules.model.moves import DIY, SKIP, Diy, Follow, PlayKid, Recruit, Recycle, Use
 from fort_desktop.rules.model.types import Refusal
 from fort_desktop.rules.steps.table import read_box
 from fort_desktop.ui.text.following import (
@@ -42,26 +43,44 @@ def test_every_question_is_filled_in() -> None:
     assert {"follow", "take", "trash", "recruit", "spend", "pack", "pick"} <= kinds
 
 
-def asks_for_none(game: Game) -> bool:
-    """Whether somebody is to play a kid and has none (PLAY-1)."""
+def lacks(game: Game) -> bool:
+    """Whether a hand has no kid that can be played, nor DIY or Recycling instead."""
     decision = game.decision
-    played = any(isinstance(one, PlayKid) for one in decision.moves) if decision else True
-    return decision is not None and decision.kind == "play" and not played
+    if decision is None or game.state.pending.stage != "play":
+        return False
+    return not any(isinstance(one, PlayKid | Diy | Recycle) for one in decision.moves)
+
+
+def test_who_can_play_no_kid_is_told_so() -> None:
+    """PLAY-1, PLAY-2, PLAY-10; Do-Over asks its own question (PERK-5)."""
+    told: dict[bool, set[str]] = {True: set(), False: set()}
+    public = set()
+    for game in games(40):
+        decision = game.decision
+        if decision is not None and decision.kind == "play":
+            told[lacks(game)].add(asked(game))
+            if lacks(game):
+                words = question(decision, game.view(decision.seat), TELLER, before_all=True)
+                public.add(words.removeprefix(TELLER.name(decision.seat)))
+    assert told[False] == {"Play one of your kids, or skip", "Play a second kid with Do-Over?"}
+    assert told[True] == {"None of your kids can be played now: skip"}
+    assert public == {": play a kid, or skip"}  # all else would tell what is in the hand
 
 
 def test_who_has_no_kid_left_is_not_asked_to_play_one() -> None:
-    told: dict[bool, set[str]] = {True: set(), False: set()}
-    for game in games(40):
-        if game.decision is not None and game.decision.kind == "play":
-            told[not asks_for_none(game)].add(asked(game))
-    again = "Play a second kid with Do-Over?"
-    assert told[True] - {again} == {"Play one of your kids, or skip"}
-    assert told[False] == {"No kid is left in your hand: skip"}
-    game = next(one for one in games(40) if asks_for_none(one))
+    game = next(one for one in games(1) if one.state.pending.stage == "play")
     assert game.decision is not None
-    name, view = TELLER.name(game.decision.seat), game.view(game.decision.seat)
-    before_all = question(game.decision, view, TELLER, before_all=True)
+    seat, view = game.decision.seat, game.view(game.decision.seat)
+    seats = list(view.seats)
+    seats[seat] = replace(seats[seat], hand=(), hand_count=0)
+    view = replace(view, seats=tuple(seats))
+    only, name = replace(game.decision, moves=(SKIP,)), TELLER.name(seat)
+    assert question(only, view, TELLER) == "No kid is left in your hand: skip"
+    before_all = question(only, view, TELLER, before_all=True)
     assert before_all == f"{name}: no kid is left in the hand, skip"
+    for other in (DIY, Recycle("ant")):
+        more = replace(only, moves=(other, SKIP))
+        assert question(more, view, TELLER) == "Play one of your kids, or skip"
 
 
 def public_gains(game: Game, seat: int) -> Counter[str]:

@@ -73,12 +73,13 @@ def question(decision: Decision, view: View, teller: Teller, before_all: bool = 
     """
     stage, kind = view.pending.stage, decision.kind
     first = stage == "recruit" and view.seats[decision.seat].perk == "birthday_party"
-    none_left = kind == "play" and not any(isinstance(one, mv.PlayKid) for one in decision.moves)
-    if none_left and before_all:
-        # NOTE: what the player {who} is to do, read by all who share the screen
-        return tr("{who}: no kid is left in the hand, skip", who=teller.name(decision.seat))
-    if none_left:
-        return tr("No kid is left in your hand: skip")
+    if stage == "play" and not _offers(decision, mv.PlayKid, mv.Diy, mv.Recycle):
+        if not view.seats[decision.seat].hand_count:
+            # NOTE: what the player {who} is to do, read by all who share the screen
+            every = tr("{who}: no kid is left in the hand, skip", who=teller.name(decision.seat))
+            return every if before_all else tr("No kid is left in your hand: skip")
+        if not before_all:  # it says what is in the hand
+            return tr("None of your kids can be played now: skip")
     if before_all and stage in _BEFORE_ALL:
         message = _ONE_OF_TWO_BEFORE_ALL if first else _BEFORE_ALL[stage]
         return tr(message, who=teller.name(decision.seat))
@@ -90,9 +91,8 @@ def question(decision: Decision, view: View, teller: Teller, before_all: bool = 
         left = view.pending.price.tokens
         return tr("Pay for your fort. Still to pay: {n}", n=left)
     if kind == "follow" and view.play is not None:
-        able = any(isinstance(move, mv.Follow) for move in decision.moves)
-        return _follow_question(view, view.play, teller, able)
-    if kind == "prepare" and not any(isinstance(one, mv.Add | mv.Count) for one in decision.moves):
+        return _follow_question(view, view.play, teller, _offers(decision, mv.Follow))
+    if kind == "prepare" and not _offers(decision, mv.Add, mv.Count):
         # NOTE: no kid can be added to the played one
         return tr("Use one of its actions")
     yard = any(isinstance(move, mv.Trash) and move.source == "yard" for move in decision.moves)
@@ -102,6 +102,11 @@ def question(decision: Decision, view: View, teller: Teller, before_all: bool = 
     else:
         message = _FROM_YARD if yard else _QUESTIONS[kind]
     return tr(message, i=number, n=times)
+
+
+def _offers(decision: Decision, *kinds: type[mv.Move]) -> bool:
+    """Whether one of its answers is of one of these kinds."""
+    return any(isinstance(move, kinds) for move in decision.moves)
 
 
 def _round(view: View, teller: Teller) -> tuple[int, int]:
