@@ -133,10 +133,13 @@ def _band(canvas: Canvas, at: Sequence[Spot], plot: Box) -> None:
     wide = plot.h * _UNSURE
     over = [(x, max(plot.y, y - wide)) for x, y in at]
     under = [(x, min(plot.bottom, y + wide)) for x, y in reversed(at)]
-    veil = pygame.Surface(canvas.image.get_size(), pygame.SRCALPHA)
     pixels = [(canvas.px(x), canvas.px(y)) for x, y in [*over, *under]]
-    pygame.draw.polygon(veil, (*pal.CHALK, 40), pixels)
-    canvas.image.blit(veil, (0, 0))
+    left, top = (min(side) for side in zip(*pixels, strict=True))
+    right, bottom = (max(side) for side in zip(*pixels, strict=True))
+    # No larger than the band: a veil of the whole chart takes longer than all its lines.
+    veil = pygame.Surface((right - left + 1, bottom - top + 1), pygame.SRCALPHA)
+    pygame.draw.polygon(veil, (*pal.CHALK, 40), [(x - left, y - top) for x, y in pixels])
+    canvas.image.blit(veil, (left, top))
 
 
 def _line(canvas: Canvas, at: Sequence[Spot], course: Course, seat: int, pale: bool) -> None:

@@ -41,7 +41,10 @@ TABS: Final[dict[Tab, str]] = {
     "choices": NC_("review", "Your choices"),
 }
 _SLICE: Final = 0.002
-"""Seconds of a frame at 1080p for building panels; the part begun last may take longer."""
+"""Seconds of a frame for building panels, in windows of all sizes.
+
+The part begun last may take longer, in large windows the most: so there is no more time there.
+"""
 _DUSK: Final = 0.7
 _FOOT: Final = 900.0
 _STORY_UNTIL: Final = 3
@@ -121,7 +124,7 @@ class ReviewScreen(Screen):
         ran, self._ran = self._ran, self.source.running
         self._stale = self.source.go_on() or self._stale or ran != self._ran
         if self._filling.busy:
-            if self._filling.go_on(_SLICE * self.unit):
+            if self._filling.go_on(_SLICE):
                 self.moments.forget()
             return
         self.moments.go_on()
