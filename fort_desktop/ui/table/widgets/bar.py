@@ -169,9 +169,11 @@ class TurnBar:
         self.asked = self.node.add(Node(spot, None, "question"))
 
     def _asked_alone(self, room: Box) -> Block | None:
-        """The last sentence, which asks; what led to it is seen on the table."""
+        """The last sentence, which asks, or the banner; what led to it is seen on the table."""
         last = self.said.question.rpartition(". ")[2]
-        return fits(TITLE, self.unit, last, room, _QUESTION, 2, _TWO)
+        short = (last,) if self.places.banner is not None else (last, self.said.banner)
+        made = (fits(TITLE, self.unit, words, room, _QUESTION, 2, _TWO) for words in short if words)
+        return next(filter(None, made), None)
 
     def _answers(self, parent: Node, area: Box, choices: Sequence[Choice]) -> None:
         """The buttons; those for which there is no room hang below the bar."""

@@ -93,8 +93,8 @@ def _rule(ground: Ground, place: Box, painter: Painter) -> None:
     head = place.h / 2
     if not fits(name, wide, unit, 14):
         head = max(head, place.h - _POINTS * unit - edge)
-    upper = Box(place.x + 3 * unit, place.y + unit, wide, head)
-    write(ground.image, name, upper, unit, 15, colour=pal.CHALK, least=12, lines=2)
+    upper = Box(place.x + 3 * unit, place.y + unit, wide, head - 3 * unit)
+    write(ground.image, name, upper, unit, 15, colour=pal.CHALK, least=11, lines=2)
     lower = Box(place.x + edge, place.y + head, place.w - 2 * edge, place.h - head - edge)
     ground.panel(lower, pal.PAPER, 4, 0, None)
     room = lower.inset(unit, 0, unit, 0)

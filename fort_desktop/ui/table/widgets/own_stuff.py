@@ -137,9 +137,9 @@ def bag(ground: Ground, places: BoardPlaces, painter: Painter) -> None:
         fine = unit / _FINE * flap_of(zone.box, unit) / (44 * unit)
         size = place.image.get_size()
         place.image.blit(in_light(school_bag, *size, fine, dusk), (0, 0))
+        heading, number = _within(zone.label, zone.box), f"{n}/{seat.pack_limit}"
         # NOTE: a label: {sum} is as 2/3, things there and places
-        told = tr("Pack {sum}", sum=f"{n}/{seat.pack_limit}")
-        heading = _within(zone.label, zone.box)
+        told = longest((tr("Pack {sum}", sum=number), number), heading.w, unit, 14)
         write(place.image, told, heading, unit, 17, colour=pal.CHALK, least=14)
     packed = _packed(seat)
     for i, slot in enumerate(zone.slots):

@@ -20,7 +20,7 @@ from fort_desktop.ui.table.places.park import (
 )
 from fort_desktop.ui.table.things import PerksButton, PerkSheet, RuleStack, Sculpture
 from fort_desktop.ui.table.widgets.answers import least_width
-from fort_desktop.ui.table.widgets.letters import floor_of, say, write
+from fort_desktop.ui.table.widgets.letters import fits, floor_of, say, write
 from fort_desktop.ui.table.widgets.painter import Ground, Painter
 from fort_desktop.ui.text.i18n import tr, trn
 from fort_desktop.ui.text.names import PERK_NAMES, PERK_WORDS
@@ -149,7 +149,10 @@ def perks_button(parent: Node, area: Box, painter: Painter, unfold: Callable[[],
     ground.node.label = trn("{n} perk", "{n} perks", count)
     ground.panel(Box(0, 0, area.w, area.h), pal.PAPER, 9, 2.4)
     room = Box(0, 0, area.w, area.h).inset(4 * unit, 0, 4 * unit, 0)
-    write(ground.image, ground.node.label, room, unit, 15, lines=2, least=14)
+    said = ground.node.label
+    if not all(fits(word, room.w, unit, 14) for word in said.split()):
+        said = str(count)
+    write(ground.image, said, room, unit, 15, lines=2, least=14)
     ground.node.clicked = unfold
     ground.node.order = 1
     parent.add(ground.node)

@@ -33,7 +33,8 @@ def own_deck(parent: Node, area: Box, unit: float, own: SeatView) -> None:
     deck.label = tr("Deck")
     count = deck.add(Node(Box(0, high * 0.5, area.w, high * 0.5), None, Number(own.seat, "deck")))
     count.label = str(own.deck_count)
-    parent.add(pile_name(area, unit, deck.label))
+    if _has_room(area, unit, deck.label):  # it is told on pointing as well
+        parent.add(pile_name(area, unit, deck.label))
 
 
 def own_pile(parent: Node, area: Box, unit: float, own: SeatView, catalog: Catalog) -> None:
@@ -60,9 +61,8 @@ def pile_name(area: Box, unit: float, words: str, short: str = "") -> Node:
     wide, high = area.w + 8 * unit, _TAPE * unit
     canvas = Canvas(wide, high, unit)
     canvas.blit(tape(round(wide), round(high), False, -0.8), 0, 0)
-    room = Box(8, 0, canvas.w - 16, _TAPE)
-    said = words if not short or fits(TITLE, unit, words, room, _NAME, 1) else short
-    set_line(canvas, TITLE, said, room, _NAME, align="center")
+    said = words if not short or _has_room(area, unit, words) else short
+    set_line(canvas, TITLE, said, _on_tape(area, unit), _NAME, align="center")
     node = Node(
         Box(area.x - 4 * unit, area.bottom - high, wide, high),
         canvas.image,
@@ -71,3 +71,12 @@ def pile_name(area: Box, unit: float, words: str, short: str = "") -> Node:
     )
     node.solid = False
     return node
+
+
+def _on_tape(area: Box, unit: float) -> Box:
+    """The room for the name of a pile on its tape, in units."""
+    return Box(8, 0, area.w / unit - 8, _TAPE)
+
+
+def _has_room(area: Box, unit: float, words: str) -> bool:
+    return fits(TITLE, unit, words, _on_tape(area, unit), _NAME, 1) is not None

@@ -39,6 +39,7 @@ SHEET_Z: Final = 400.0
 _NAME: Final = (20.0, 15.0)
 _NUMBER: Final = (19.0, 17.0)
 _WORD: Final = (16.0, 14.0)
+_HEADING: Final = (18.0, 15.0)
 _SLOT: Final = 24.0
 _SWITCH: Final = 28.0
 _SIGN: Final = 28.0
@@ -236,7 +237,9 @@ class RivalSheet:
         heading = at.heading.at(at.heading.x - at.yard.x, at.heading.y - at.yard.y)
         # NOTE: {who} is a player's name, which cannot be declined
         words = tr("{who}'s Yard", who=name) if seat.yard else tr("{who}'s Yard is empty", who=name)
-        set_line(canvas, TITLE, words, heading, (18, 15))
+        if not seat.yard and not fits(TITLE, unit, words, heading, _HEADING, 1):
+            words = tr("Yard is empty")
+        set_line(canvas, TITLE, words, heading, _HEADING)
         node = self.node.add(Node(place, canvas.image, Yard(seat.seat)))
         boxes = yard_cards(at.yard, len(seat.yard))
         step = boxes[1].x - boxes[0].x if len(boxes) > 1 else at.yard.w
