@@ -31,9 +31,9 @@ from fort_desktop.ui.text.review import (
 )
 from fort_desktop.ui.widgets.common import label, panel_node
 
-_CHART: Final = Box(PAGE.x, PAGE.y, 1180, 612)
-_LEGEND: Final = Box(PAGE.x, PAGE.y + 622, 1180, 128)
-_SIDE: Final = Box(PAGE.x + 1196, PAGE.y, PAGE.w - 1196, 734)
+_CHART: Final = Box(PAGE.x, PAGE.y, 1180, 604)
+_LEGEND: Final = Box(PAGE.x, PAGE.y + 614, 1180, 128)
+_SIDE: Final = Box(PAGE.x + 1196, PAGE.y, PAGE.w - 1196, 742)
 _MARK: Final = 46.0
 """How large a mark is that can be clicked, in design units."""
 _PICTURE: Final = Box(40, 66, _SIDE.w - 80, (_SIDE.w - 80) * 9 / 16)

@@ -28,7 +28,7 @@ _VEIL: Final = 96
 _AIR: Final = 8.0
 """Units that a label may take of the air around it."""
 _LINES: Final = 3
-"""The most lines of a label whose letters are not made smaller than the least size."""
+"""The most lines of a label; with more, its letters would be no larger."""
 TIP_Z: Final = 800_000.0
 """Notes lie above the table, below what is dragged."""
 
@@ -182,7 +182,7 @@ def label(
     centered: bool = False,
     face: Path = TITLE,
 ) -> None:
-    """Draw a few words; long ones take two close lines before they become smaller."""
+    """Draw a few words; long ones take up to three close lines before they become small."""
     room = (canvas.px(area.w), canvas.px(area.h))
     most, least = canvas.sizes(size)
     place = pygame.Rect(canvas.px(area.x), canvas.px(area.y), *room)

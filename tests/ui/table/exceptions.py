@@ -78,7 +78,7 @@ def excepted(fault: Fault) -> bool:
 
 
 def elsewhere(fault: Fault) -> bool:
-    """Whether a fault of another screen is listed; for a path it must be one that is cut."""
+    """Whether a fault of another screen is listed; an excepted path must look like one."""
     why = ELSEWHERE.get(_told(fault))
     return why is not None and (why != _PATH or sep in fault.words)
 
