@@ -128,6 +128,19 @@ def test_every_text_on_the_table_can_be_read(tongue: str) -> None:
         assert len(wrong) <= MOST * number
 
 
+@pytest.mark.parametrize("tongue", i18n.LANGUAGES[1:])
+def test_larger_signs_leave_room_for_what_is_asked_and_counted(tongue: str) -> None:
+    wrong = []
+    with spoken(tongue):
+        for seats in (2, 4) if ALL else (2,):
+            for kind, app in games(seats, "basic", EVERY if ALL else ("prepare", "follow")):
+                sizes: list[Place] = [(size, 150) for size in (SIZES if ALL else SIZES[:3])]
+                for found in measured(app, Case(seats, kind), sizes):
+                    wrong += [(one, found.where) for one in found.wrong]
+    print(figures(0, wrong))
+    assert [one for one in wrong if one[0].kind == "cut" and not excepted(one[0])] == []
+
+
 @pytest.fixture(scope="module")
 def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("demo") / "games"
