@@ -7,6 +7,7 @@ from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model.types import PERKS, PerkId
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
+from fort_desktop.scene.plain import pieces
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import macaroni, seat_mark
 from fort_desktop.ui.art.cardback import card_back
@@ -150,7 +151,7 @@ def perks_button(parent: Node, area: Box, painter: Painter, unfold: Callable[[],
     ground.panel(Box(0, 0, area.w, area.h), pal.PAPER, 9, 2.4)
     room = Box(0, 0, area.w, area.h).inset(4 * unit, 0, 4 * unit, 0)
     said = ground.node.label
-    if not all(fits(word, room.w, unit, 14) for word in said.split()):
+    if not all(fits(word, room.w, unit, 14) for word in pieces(said)):
         said = str(count)
     write(ground.image, said, room, unit, 15, lines=2, least=14)
     ground.node.clicked = unfold
