@@ -20,7 +20,7 @@ from fort_desktop.ui.text.explain.middle import PERK_SENTENCES
 from fort_desktop.ui.text.explain.rules import RULE_SENTENCES
 from fort_desktop.ui.text.explain.signs import SIGNS, explain_sign
 from fort_desktop.ui.text.names import LETTERS
-from fort_desktop.ui.text.steps import HOW_OFTEN
+from fort_desktop.ui.text.steps import FOR_EACH
 from tests.ui.knowing import CATALOG
 
 ROOT: Final = Path(__file__).resolve().parents[2]
@@ -95,7 +95,7 @@ def test_there_are_88_boxes_and_all_are_told_in_one_piece() -> None:
     loose = {
         box.text
         for _, box in PRINTED
-        if shape_of(box) not in boxes._WHOLE and not boxes._round_words(box, boxes._number(box))
+        if not boxes._rounds_words(box, boxes._number(box))
     }
     assert loose == set()
     assert len({box_sentence(box) for _, box in PRINTED}) == len({b.text for _, b in PRINTED})
@@ -119,7 +119,7 @@ def test_a_box_that_somebody_types_in_is_told_too(text: str) -> None:
 
 
 def test_every_pattern_is_for_a_box_that_there_can_be() -> None:
-    for shape in (*boxes._WHOLE, *boxes._ROUNDS):
+    for shape in (*(f"{one} x suit" for one in boxes._EACH), *boxes._ROUNDS):
         text = shape.replace("toys", "toy").replace("x suit", "x book")
         if " > " in text.partition(" x ")[0]:
             text = f"({text.partition(' x ')[0]}){text.partition(')')[2]}"
@@ -129,7 +129,7 @@ def test_every_pattern_is_for_a_box_that_there_can_be() -> None:
 def test_patterns_and_examples_know_every_step_and_count() -> None:
     assert set(_OF_STEP) == set(STEPS)
     assert set(_OF_COUNT) == set(COUNTS) - {COIN}
-    assert set(HOW_OFTEN) == set(COUNTS) - {COIN}
+    assert set(FOR_EACH) == set(COUNTS) - {COIN}
 
 
 # Signs.

@@ -103,28 +103,23 @@ COUNT_NAMES: Final = {
     "any_suit": NC_("count", "any suit"),
     **SUIT_NAMES,
 }
-HOW_OFTEN: Final = {
-    "pack": N_("Do this once for each pizza and each toy in your Pack."),
-    "level": N_("Do this once for each level of your fort."),
-    "lookout": N_("Do this once for each kid in your Lookout."),
+FOR_EACH: Final = {
+    # NOTE: the next ones tell how often a step is done, at the end of sentences: Gain 1 pizza ...
+    "pack": N_("for each pizza and each toy in your Pack"),
+    "level": N_("for each level of your fort"),
+    "lookout": N_("for each kid in your Lookout"),
     "any_suit": N_(
-        "Do this once for each symbol of a suit that you choose: on this card, on kids you add, "
-        "and in your Lookout."
+        "for each symbol of a suit that you choose: on this card, on kids you add, "
+        "and in your Lookout"
     ),
-    "skateboard": N_(
-        "Do this once for each skateboard: on this card, on kids you add, and in your Lookout."
-    ),
-    "shovel": N_(
-        "Do this once for each shovel: on this card, on kids you add, and in your Lookout."
-    ),
-    "glue": N_("Do this once for each glue: on this card, on kids you add, and in your Lookout."),
-    "squirt_gun": N_(
-        "Do this once for each squirt gun: on this card, on kids you add, and in your Lookout."
-    ),
-    "crown": N_("Do this once for each crown: on this card, on kids you add, and in your Lookout."),
-    "book": N_("Do this once for each book: on this card, on kids you add, and in your Lookout."),
+    "skateboard": N_("for each skateboard: on this card, on kids you add, and in your Lookout"),
+    "shovel": N_("for each shovel: on this card, on kids you add, and in your Lookout"),
+    "glue": N_("for each glue: on this card, on kids you add, and in your Lookout"),
+    "squirt_gun": N_("for each squirt gun: on this card, on kids you add, and in your Lookout"),
+    "crown": N_("for each crown: on this card, on kids you add, and in your Lookout"),
+    "book": N_("for each book: on this card, on kids you add, and in your Lookout"),
 }
-"""How often the rounds of a box are done, as a sentence behind what a round does."""
+"""How often the rounds of a box are done, as the end of a sentence."""
 _ONE: Final = {
     "pizza": NC_("card", "pizza"),
     "toys": NC_("card", "toy"),
@@ -198,6 +193,12 @@ def step_sentence(step: Step) -> str:
     return tr(STEPS[step.op].sentence)
 
 
+def how_often(count: str) -> str:
+    """How often the rounds of a box are done, as a sentence behind what a round does."""
+    # NOTE: {for_each} is as "for each level of your fort"
+    return tr("Do this once {for_each}.", for_each=tr(FOR_EACH[count]))
+
+
 def box_sentences(box: Box) -> list[str]:
     """What a box does, a sentence for each step and one for its count."""
     found = [step_sentence(step) for step in box.before]
@@ -207,6 +208,6 @@ def box_sentences(box: Box) -> list[str]:
         loop[1:] = [tr("Done? {then}", then=words) for words in loop[1:]]
     found += loop
     if box.count is not None:
-        found.append(tr(HOW_OFTEN[box.count]))
+        found.append(how_often(box.count))
     # NOTE: {then} is a whole sentence, as "Trash this card."
     return found + [tr("That is not all. {then}", then=step_sentence(step)) for step in box.after]

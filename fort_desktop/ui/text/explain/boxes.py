@@ -10,7 +10,7 @@ from fort_desktop.rules.model.boxes import Box, Step
 from fort_desktop.ui.text.i18n import N_, NN_, tr, trp
 from fort_desktop.ui.text.lists import together
 from fort_desktop.ui.text.names import SUIT_NAMES
-from fort_desktop.ui.text.steps import HOW_OFTEN, box_sentences, step_sentence
+from fort_desktop.ui.text.steps import FOR_EACH, box_sentences, how_often, step_sentence
 
 _ROUNDS: Final = {
     "fort > vp": NN_(
@@ -58,21 +58,13 @@ _ANY_EACH: Final = NN_(
     "Gain {n} pizza or {n} toys, the same kind each time.",
 )
 _SWAP_EACH: Final = N_("Swap 1 pizza for 1 toy, or 1 toy for 1 pizza, the same way each time.")
-_WHOLE: Final = {
-    "vp x pack": NN_(
-        "Score {n} point for each pizza and each toy in your Pack.",
-        "Score {n} points for each pizza and each toy in your Pack.",
-    ),
-    "vp x level": NN_(
-        "Score {n} point for each level of your fort.",
-        "Score {n} points for each level of your fort.",
-    ),
-    "vp x lookout": NN_(
-        "Score {n} point for each kid in your Lookout.",
-        "Score {n} points for each kid in your Lookout.",
-    ),
+_EACH: Final = {
+    # NOTE: {for_each} is as "for each level of your fort"
+    "vp": NN_("Score {n} point {for_each}.", "Score {n} points {for_each}."),
+    "pizza": NN_("Gain {n} pizza {for_each}.", "Gain {n} pizza {for_each}."),
+    "toys": NN_("Gain {n} toy {for_each}.", "Gain {n} toys {for_each}."),
 }
-"""Boxes with an ``x`` that are told in one sentence."""
+"""What one round does and how often; with longer words that is too much for one sentence."""
 _LAST: Final = {"": "", "trash_this": N_("Then trash this card.")}
 """What is done once behind all rounds."""
 
@@ -85,15 +77,24 @@ def box_sentence(box: Box) -> str:
     'Gain 2 toys.'
     >>> box_sentence(read_box("(spend any > vp) x level"))
     'Pay 1 pizza or 1 toy to score 1 point. Do this once for each level of your fort.'
+    >>> box_sentence(read_box("pizza x level"))
+    'Gain 1 pizza for each level of your fort.'
     """
-    shape, n = shape_of(box), _number(box)
-    if n and shape in _WHOLE:
-        return trp(_WHOLE[shape], n)
-    done, last = _round_words(box, n), _shape(box.after)
+    done, last = _rounds_words(box, _number(box)), _shape(box.after)
     if not done or box.before or last not in _LAST:
         return together(*box_sentences(box))
-    often = tr(HOW_OFTEN[box.count]) if box.count is not None else ""
-    return together(done, often, tr(_LAST[last]))
+    return together(done, tr(_LAST[last]))
+
+
+def _rounds_words(box: Box, n: int) -> str:
+    """What all rounds of a box do; nothing if it has to be told step by step."""
+    if box.count is None:
+        return _round_words(box, n)
+    shape = _shape(box.loop)
+    if shape in _EACH:
+        return trp(_EACH[shape], n, for_each=tr(FOR_EACH[box.count]))
+    done = _round_words(box, n)
+    return together(done, how_often(box.count)) if done else ""
 
 
 def _round_words(box: Box, n: int) -> str:
