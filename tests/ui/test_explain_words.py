@@ -92,11 +92,7 @@ def test_each_printed_box_is_told_whole(where: str, box: Box) -> None:
 def test_there_are_88_boxes_and_all_are_told_in_one_piece() -> None:
     """No box of the deck is put together step by step, and equal boxes say the same."""
     assert len(PRINTED) == 88
-    loose = {
-        box.text
-        for _, box in PRINTED
-        if not boxes._rounds_words(box, boxes._number(box))
-    }
+    loose = {box.text for _, box in PRINTED if not boxes._rounds_words(box, boxes._number(box))}
     assert loose == set()
     assert len({box_sentence(box) for _, box in PRINTED}) == len({b.text for _, b in PRINTED})
 

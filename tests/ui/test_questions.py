@@ -78,9 +78,14 @@ def test_who_has_no_kid_left_is_not_asked_to_play_one() -> None:
     assert question(only, view, TELLER) == "No kid is left in your hand: skip"
     before_all = question(only, view, TELLER, before_all=True)
     assert before_all == f"{name}: no kid is left in the hand, skip"
-    for other in (DIY, Recycle("ant")):
+    instead = {
+        DIY: "Build with DIY, or skip",
+        Recycle("ant"): "Take a kid back with Recycling, or skip",
+    }
+    for other, words in instead.items():
         more = replace(only, moves=(other, SKIP))
-        assert question(more, view, TELLER) == "Play one of your kids, or skip"
+        assert question(more, view, TELLER) == words
+        assert question(more, view, TELLER, before_all=True) == f"{name}: play a kid, or skip"
 
 
 def public_gains(game: Game, seat: int) -> Counter[str]:

@@ -2,7 +2,7 @@
 
 from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model.cards import Catalog
-from fort_desktop.rules.model.moves import Follow
+from fort_desktop.rules.model.moves import Follow, PlayKid
 from fort_desktop.ui.table.deeds import last_turn
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.places.frame import RESTING, Frame, MatForm, Panel
@@ -76,4 +76,6 @@ def mat_state(model: TableModel, view: View, catalog: Catalog, covers: bool) -> 
         Follower(model.teller.name(seat), model.session.seats[seat].colour) for seat in seats
     )
     follows = any(isinstance(move, Follow) for move in moves)
-    return MatState(asked == "play", follows, leader, following, covers, followers)
+    # Before all it invites in any case: else it would tell what is in the hand.
+    plays = in_public(model) or any(isinstance(move, PlayKid) for move in moves)
+    return MatState(asked == "play" and plays, follows, leader, following, covers, followers)

@@ -73,13 +73,10 @@ def question(decision: Decision, view: View, teller: Teller, before_all: bool = 
     """
     stage, kind = view.pending.stage, decision.kind
     first = stage == "recruit" and view.seats[decision.seat].perk == "birthday_party"
-    if stage == "play" and not _offers(decision, mv.PlayKid, mv.Diy, mv.Recycle):
-        if not view.seats[decision.seat].hand_count:
-            # NOTE: what the player {who} is to do, read by all who share the screen
-            every = tr("{who}: no kid is left in the hand, skip", who=teller.name(decision.seat))
-            return every if before_all else tr("No kid is left in your hand: skip")
-        if not before_all:  # it says what is in the hand
-            return tr("None of your kids can be played now: skip")
+    if stage == "play" and not _offers(decision, mv.PlayKid):
+        instead = _without_a_kid(decision, view, teller, before_all)
+        if instead:
+            return instead
     if before_all and stage in _BEFORE_ALL:
         message = _ONE_OF_TWO_BEFORE_ALL if first else _BEFORE_ALL[stage]
         return tr(message, who=teller.name(decision.seat))
@@ -102,6 +99,26 @@ def question(decision: Decision, view: View, teller: Teller, before_all: bool = 
     else:
         message = _FROM_YARD if yard else _QUESTIONS[kind]
     return tr(message, i=number, n=times)
+
+
+def _without_a_kid(decision: Decision, view: View, teller: Teller, before_all: bool) -> str:
+    """What is asked of somebody who can play no kid; "" where that must not be told.
+
+    What is in a hand is only told to its owner: an empty one is open to all (INFO-2).
+    """
+    if not before_all and _offers(decision, mv.Diy):
+        return tr("Build with DIY, or skip")
+    if not before_all and _offers(decision, mv.Recycle):
+        return tr("Take a kid back with Recycling, or skip")
+    if _offers(decision, mv.Diy, mv.Recycle):
+        return ""
+    empty = not view.seats[decision.seat].hand_count
+    if empty and before_all:
+        # NOTE: what the player {who} is to do, read by all who share the screen
+        return tr("{who}: no kid is left in the hand, skip", who=teller.name(decision.seat))
+    if empty:
+        return tr("No kid is left in your hand: skip")
+    return "" if before_all else tr("None of your kids can be played now: skip")
 
 
 def _offers(decision: Decision, *kinds: type[mv.Move]) -> bool:
