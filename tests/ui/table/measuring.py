@@ -14,6 +14,7 @@ from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.rules.model.types import COLOURS, SetupKind
 from fort_desktop.scene.events import Resize
 from fort_desktop.scene.node import Node
+from fort_desktop.session.session import Session
 from fort_desktop.ui.app import App
 from fort_desktop.ui.art.cardface import face_words
 from fort_desktop.ui.settings import Scale
@@ -44,7 +45,6 @@ NAMES: Final = ("Wilhelmina Maxi", "Bartholomew Max", "Maximiliane Ott", "Konsta
 _EARLY: Final = ("keep", "perk", "pick")
 """Questions that come early, if at all; others are waited for until there is something to see."""
 _ROUNDS: Final = 3
-_FRAMES: Final = 12_000
 
 Place = tuple[tuple[int, int], Scale]
 """A window and a scale."""
@@ -61,30 +61,31 @@ class Case(NamedTuple):
 
 
 def games(seats: int, setup: SetupKind, kinds: Collection[str]) -> Iterator[tuple[str, App]]:
-    """A game in which each of these questions is asked; those that are not are left out."""
+    """A game in which each of these questions is asked; those that are not are left out.
+
+    It is played without its table, which is laid where it is to be seen only: laying it for every
+    move took most of the time.
+    """
     app = App((1280, 720), speed=0)
     players = ["human", *["random"] * (seats - 1)]
     infos = [SeatInfo(NAMES[i], COLOURS[i], player) for i, player in enumerate(players)]
-    app.games.start(infos, setup, 4)
+    session = Session.new(app.catalog, infos, 4, setup)
     chance, missing = random.Random(4), set(kinds)
-    for _ in range(_FRAMES):
-        app.frame([], 0.05)
-        table = app.screen
-        if not missing or not isinstance(table, TableScreen) or table.model.shown.ended:
-            return
-        kind, decision = asked(table), table.model.decision
-        if kind in missing and (kind in _EARLY or table.model.shown.round >= _ROUNDS):
+    while missing and session.decision is not None:
+        kind = asked(session)
+        if kind in missing and (kind in _EARLY or session.view().round >= _ROUNDS):
             missing.remove(kind)
+            app.games.play(session)
             yield kind, app
-        if decision is not None:
-            acting = [m for m in decision.moves if type(m).__name__ not in ("Skip", "Pass", "Stop")]
-            table.model.make(chance.choice(acting or list(decision.moves)))
+        moves = session.decision.moves
+        acting = [move for move in moves if type(move).__name__ not in ("Skip", "Pass", "Stop")]
+        session.submit(chance.choice(acting or list(moves)))
 
 
-def asked(table: TableScreen) -> str:
-    """What is asked, or "watch"."""
-    view, decision = table.model.shown, table.model.decision
-    if decision is not None:
+def asked(session: Session) -> str:
+    """What the person is asked, or "watch"."""
+    view, decision = session.view(), session.decision
+    if decision is not None and decision.seat == view.seat:
         return decision.kind
     watched = view.leader != view.seat and view.phase == "play" and view.play is not None
     return "watch" if watched and view.table else ""
