@@ -134,6 +134,13 @@ class Presenter:
             model.turn(model.turning)
         model.changed()
 
+    def urge(self) -> None:
+        """A press that is no answer yet: a step that is held goes on, all else is shown at once."""
+        if self.model.held:
+            self.model.hold(False)
+        else:
+            self.finish()
+
     def finish(self) -> None:
         """Show at once what is still to be told, as soon as the disk has it."""
         model = self.model
@@ -156,10 +163,13 @@ class Presenter:
             model.show(last)
 
     def cut(self) -> None:
-        """The table is laid out anew in the middle of a flight: what flew has landed."""
-        model = self.model
-        if model.landing is not None:
-            model.shown, model.landing = model.landing, None
+        """The table is laid out anew in the middle of a flight: what flew has landed.
+
+        After the last flight of a move the screen may have other eyes, as after any other landing.
+        """
+        view = self._landed()
+        if view is not None:
+            self.model.shown = view
 
     def _hear(self, step: Step) -> None:
         self.audio.tell(step.event, step.view.seat)
@@ -226,15 +236,25 @@ class Presenter:
 
     def _show(self, view: View) -> None:
         """Show what has been told; the question that follows is laid out from then on."""
-        if not self.model.coming:
-            self.model.told_all()
+        self._told_so_far()
         self.model.show(view)
 
-    def _land(self) -> None:
+    def _told_so_far(self) -> None:
+        if not self.model.coming:
+            self.model.told_all()
+
+    def _landed(self) -> View | None:
+        """What is to be seen now that a flight has ended; None if nothing flew."""
         view, self.model.landing = self.model.landing, None
         if view is not None:
             self._hold()
-            self._show(view)
+            self._told_so_far()
+        return view
+
+    def _land(self) -> None:
+        view = self._landed()
+        if view is not None:
+            self.model.show(view)
             # Where nothing is seen to glide, the eye needs the time now.
             self.stage.wait(max(self._beat, self._still, _BEAT if self.stage.reduced else 0.0))
 

@@ -234,7 +234,7 @@ class TableScreen(GameScreen):
         """Do what a key or a button of a gamepad is for at the table."""
         self._stirred = True
         if not self.model.quiet and action in ("decline", *ANSWERS):
-            self.presenter.finish()
+            self.presenter.urge()
             return
         acts: dict[Action, Callable[[], object]] = {
             "hint": self.ask_hint,

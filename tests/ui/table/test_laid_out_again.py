@@ -1,7 +1,9 @@
 """A table that is laid out again at the same size, as after the pause: nothing of it is missing."""
 
+import pytest
 from msgspec import structs
 
+from fort_desktop.scene.events import Input, Key, Resize
 from fort_desktop.ui.table.screen import TableScreen
 from tests.ui.sitting import FRAME, SIZE, Sitting
 
@@ -45,3 +47,42 @@ def test_the_other_copy_of_a_kid_in_the_hand_is_the_same_hand() -> None:
     seats = tuple(own if seat is view.own else seat for seat in view.seats)
     again = table.lay(structs.replace(view, seats=seats))
     assert again.panels["hand"] is table.nodes.panels["hand"]
+
+
+def mid_last_flight(seed: int) -> Sitting:
+    """Two persons; the last thing that a move lets glide is on its way, and others come next."""
+    sitting = Sitting(("human", "human"), seed=seed, speed=1.0)
+    for _ in range(3000):
+        sitting.frames(FRAME)
+        model = sitting.table.model
+        if model.landing is not None and not model.coming and model.stand != model.hotseat.stand:
+            return sitting
+        if not model.quiet or sitting.table.busy:
+            continue
+        if sitting.sees("take_over"):
+            sitting.tap(sitting.pilot.grip(sitting.pilot.node("take_over")))
+        elif model.by_pads:
+            sitting.tap(sitting.pilot.grip(sitting.pilot.node(f"pad:{model.asked}:no")))
+        elif model.asked is not None:
+            sitting.tap(sitting.pilot.grip(sitting.pilot.node(sitting.choice())))
+    raise AssertionError("no move hands the screen over")
+
+
+@pytest.mark.parametrize("seed", [3, 5, 8])
+@pytest.mark.parametrize("event", [Key("l"), Key("d"), Resize(1300, 740), Key("escape")])
+def test_a_screen_that_is_laid_out_in_mid_flight_shows_nobody_the_hand_before(
+    seed: int, event: Input
+) -> None:
+    """What is laid out then has the eyes of whoever comes next (INFO-1)."""
+    sitting = mid_last_flight(seed)
+    sitting.app.frame([event], FRAME)
+    if event == Key("escape"):
+        sitting.frames(0.3)
+        sitting.app.go_on()
+    sitting.frames(3.0)
+    model = sitting.table.model
+    assert model.quiet
+    assert model.stand == model.hotseat.stand
+    assert model.stand.where in ("curtain", "public")
+    assert sitting.names("hand:") == []
+    assert not any(name.startswith("button:follow") for name in sitting.names("button:"))

@@ -57,6 +57,21 @@ def test_the_button_and_enter_go_on_too(way: str) -> None:
     assert not sitting.table.model.held
 
 
+@pytest.mark.parametrize("key", ["1", "n"])
+def test_keys_of_answers_go_on_with_one_step_only(key: str) -> None:
+    sitting = Sitting(("human", "easy", "easy"), speed=1.0, seed=3)
+    sitting.until(lambda: sitting.asked == "recruit")
+    sitting.act()
+    model = sitting.table.model
+    while len(model.coming) < 3:
+        sitting.frames(0.1)
+    model.hold(True)
+    coming = len(model.coming)
+    sitting.app.frame([Key(key)], 0.0)
+    assert not model.held
+    assert len(model.coming) >= coming - 1
+
+
 def test_a_click_on_something_is_meant_for_that() -> None:
     sitting = at_a_rivals_turn(True)
     sitting.frames(1.0)
