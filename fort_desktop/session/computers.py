@@ -68,8 +68,9 @@ class Computers:
             thinker.start()
 
     def stop(self) -> None:
-        """Drop the question that is being thought about."""
+        """Drop the question that is being thought about, and an answer that nobody has read."""
         self._pace.begin_anew()
+        self._hinted = None
         if self._thinker is not None:
             self._thinker.cancel()
 

@@ -249,6 +249,10 @@ class Session(KeptGame):
         if ahead is not None and not self._idle:
             self._computers.ask_hint(*ahead)
 
+    def forget_hint(self) -> None:
+        """Whoever asked the expert has left the screen: nobody else may read the answer."""
+        self._computers.stop()
+
     @property
     def hinted(self) -> tuple[Hint, ...] | None:
         """The answer to `ask_hint`, once; None as long as there is none."""

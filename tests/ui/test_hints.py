@@ -17,6 +17,7 @@ from fort_desktop.ui.text.hints import chance_words, reason_words
 from fort_desktop.ui.text.players import PLAYERS
 from fort_desktop.ui.text.sentences import Teller
 from tests.record.games import PERSON_AND_TWO, begin, digest, play, saved
+from tests.ui.sitting import Sitting
 
 SIZE = (1280, 720)
 
@@ -92,3 +93,21 @@ def test_what_is_to_be_expected_of_a_player() -> None:
         assert f"Wins {bar.of_hundred} of 100 games against “{bar.b}”" in expected(kind)
     for kind in ("human", "random", "builder", "collector", "bully"):
         assert expected(kind) == PLAYERS[kind].expect
+
+
+def test_in_a_draft_the_advice_for_one_is_not_read_by_the_next() -> None:
+    """INFO-1: it names the kids of a pack that nobody else has seen."""
+    sitting = Sitting(("human", "human"), setup="draft")
+    sitting.pilot.click("take_over")
+    model = sitting.table.model
+    asked = model.stand.seat
+    assert model.ask_hint()
+    assert model.decision is not None
+    model.make(model.decision.moves[0])
+    model.done()
+    sitting.frames(0.5)
+    if sitting.sees("take_over"):
+        sitting.pilot.click("take_over")
+    sitting.frames(0.5)
+    assert sitting.table.model.stand.seat != asked
+    assert sitting.table.model.opened.advice == ()

@@ -84,6 +84,7 @@ class Hotseat(Rounds):
     def _keep_pick(self, move: Move) -> list[Step]:
         """A pick is final; what follows the last one is told for all eyes."""
         self.session.covered = True
+        self.session.forget_hint()
         steps = self._packs.keep(move)
         self._settle()
         return steps
