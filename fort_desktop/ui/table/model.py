@@ -123,8 +123,9 @@ class TableModel(Placed):
 
     @property
     def something_open(self) -> bool:
-        """Whether anything lies over the table that can be closed."""
-        return self.pile is not None or self.opened != NOTHING
+        """Whether anything lies over the table that `close_last` would close."""
+        piles = self.pile is not None or self.peeked is not None
+        return piles or self.opened != NOTHING or self.book.unfolded
 
     def close_last(self) -> bool:
         """Close what was opened last; False if nothing lies open."""

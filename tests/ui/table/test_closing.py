@@ -1,0 +1,27 @@
+"""What lies open over the table is closed by Escape, and by what declines."""
+
+import pytest
+
+from fort_desktop.scene.events import Input, Key, Pad
+from tests.ui.sitting import FRAME, Sitting
+
+CLOSES = [Key("escape"), Key("n"), Pad("b")]
+
+
+@pytest.fixture
+def sitting() -> Sitting:
+    """Somebody who is asked something that cannot be declined."""
+    found = Sitting(("human", "easy"))
+    found.until(lambda: bool(found.asked) and not found.table.keys.declines())
+    return found
+
+
+@pytest.mark.parametrize("closes", CLOSES)
+def test_the_log_is_folded(sitting: Sitting, closes: Input) -> None:
+    model = sitting.table.model
+    model.show_log()
+    sitting.frames(1.0)
+    assert model.book.unfolded
+    sitting.app.frame([closes], FRAME)
+    assert not model.book.unfolded
+    assert sitting.app.screen is sitting.table
