@@ -35,8 +35,12 @@ class Losses:
             self._found.append(Loss(card, seat))
 
     def seen_in(self, view: View) -> list[Loss]:
-        """What is missing in a view; what was taken back by an undo lies in the Yard again."""
-        return [loss for loss in self._found if loss.card not in view.own.yard]
+        """What the viewer misses; what was taken back by an undo lies in the Yard again.
+
+        From another seat, as one can look after a game, nothing is missed.
+        """
+        found = self._found if view.seat == self.viewer else []
+        return [loss for loss in found if loss.card not in view.own.yard]
 
     def clear(self) -> None:
         """The person has seen it."""

@@ -1,5 +1,7 @@
 """What rivals take from the own Yard is told, and stays told until it is seen."""
 
+from msgspec.structs import replace
+
 from fort_desktop.content import load_catalog
 from fort_desktop.rules.model import events as ev
 from fort_desktop.ui.table.losses import Loss, Losses
@@ -32,6 +34,16 @@ def test_a_turn_of_ones_own_ends_it() -> None:
     assert losses._found
     losses.tell(ev.TurnBegan(0, 4))
     assert not losses._found
+
+
+def test_from_another_place_nothing_is_missed() -> None:
+    """After a game its table can be seen as a rival, whose Yard is another."""
+    sitting = Sitting(("human", "easy"))
+    losses = Losses(0)
+    losses.tell(ev.KidRecruited(1, "bug", "yard", 0))
+    own = sitting.session.view()
+    assert losses.seen_in(own) == [Loss("bug", 1)]
+    assert losses.seen_in(replace(own, seat=1)) == []
 
 
 def test_the_notice_stays_until_it_is_clicked() -> None:
