@@ -1,6 +1,7 @@
 """Panels that change while things glide: the fort grows, mat and Park trade their room."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final, NamedTuple
 
 import pygame
@@ -98,7 +99,8 @@ class Room:
             # It slides away to the side, and what it has covered is there already.
             self.leaving = _laid(after, old.area, old.image, "stone")
             end = old.area.at(new.area.x, old.area.y)
-            self._light.start(_slide(self.leaving, old.area, end, self._gone))
+            gone = partial(self._gone, self.leaving)
+            self._light.start(_slide(self.leaving, old.area, end, gone))
         elif not before.widened:
             holder = after.panels["mat"].holder
             self._light.start(_come(holder, old.area.x - new.area.x))
@@ -108,10 +110,11 @@ class Room:
                 if lain is not None and abs(lain.x - node.area.x) > 1:
                     self._light.start(_come(node, lain.x - node.area.x))
 
-    def _gone(self) -> None:
-        if self.leaving is not None and self.leaving.parent is not None:
-            self.leaving.remove()
-        self.leaving = None
+    def _gone(self, picture: Node) -> None:
+        if picture.parent is not None:
+            picture.remove()
+        if self.leaving is picture:
+            self.leaving = None
 
 
 class Before(NamedTuple):

@@ -7,6 +7,7 @@ from pathlib import Path
 from fort_desktop.rules.model import events as ev
 from fort_desktop.session.timeline import Step
 from fort_desktop.ui.table.flights import Flight, back_of, flight_of
+from fort_desktop.ui.table.making_room import Room, noted
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.table.things import DECK, OWN_PILE, Number, RivalPile, Spot, Thing
 from tests.ui.sitting import FRAME, Sitting
@@ -125,3 +126,22 @@ def shuffles(steps: list[Step], viewer: int) -> list[Flight]:
             assert len(flight.what) <= len(seat.discard)
             found.append(flight)
     return found
+
+
+def test_two_mats_that_slide_away_are_both_gone_in_the_end() -> None:
+    """Laid out twice within a quarter of a second: one picture used to stay on the table."""
+    nodes = Sitting(("human", "easy")).table.nodes
+    now = noted(nodes, widened=True)
+    assert now is not None
+    assert now.stone is not None
+    wider = now.stone.area._replace(w=now.stone.area.w + 100)
+    before = now._replace(stone=now.stone._replace(area=wider))
+    room, pictures = Room(), []
+    for _ in range(2):
+        room.traded(before, nodes, reduced=False)
+        pictures.append(room.leaving)
+        room.go_on(0.1, 1.0)
+    for _ in range(2):
+        room.go_on(0.3, 1.0)
+    assert None not in pictures
+    assert [picture.parent for picture in pictures if picture is not None] == [None, None]
