@@ -66,7 +66,7 @@ class Sheets:
             sheet = choice_sheet(root, frame, title, hint, found, partial(self._fold, True))
         elif pile is not None:
             shown = PileSheet(root, frame, pile, self._close_pile, model.look, self._turn)
-            self._most = shown.at.rows - shown.at.seen
+            self._row, self._most = shown.at.first, shown.at.rows - shown.at.seen
             sheet, standing = shown.sheet, shown.standing
         elif nodes.draft is not None:
             packs = model.hotseat.packs

@@ -4,6 +4,7 @@ from itertools import combinations
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.watching import recorded
@@ -65,13 +66,16 @@ def test_everything_lies_on_the_sheet_and_nothing_on_anything_else() -> None:
 def test_every_card_is_seen_in_some_row() -> None:
     for frame in FRAMES:
         for count in (8, 17, 40):
-            seen, row = 0, 0
-            while seen < count:
+            seen: set[int] = set()
+            row = 0
+            while len(seen) < count:
                 at = pile_places(frame, count, 2, row)
-                assert at.cards, (frame.sheet, count, row)
+                first = at.first * at.columns
+                assert first <= len(seen), (frame.sheet, count, row)
                 assert (at.up is not None) == (at.rows > at.seen)
-                seen, row = seen + len(at.cards), row + at.seen
-            assert seen == count
+                seen |= set(range(first, first + len(at.cards)))
+                row += at.seen
+            assert seen == set(range(count))
 
 
 def test_the_numbers_of_the_target_picture() -> None:
@@ -169,3 +173,17 @@ def test_words_of_the_sheet_keep_the_floor(
         sitting.table.rebuild()
     assert any("newest first" in line.words for line in drawn)
     assert min(line.size for line in drawn) >= floor_of(sitting.table.nodes.unit)
+
+
+def test_a_pile_that_has_become_small_is_seen_from_its_first_card_on(tmp_path: Path) -> None:
+    """It was shuffled while rows further down were seen."""
+    sitting = seated(MANY, tmp_path, (640, 360))
+    table = sitting.table
+    table.model.look(0)
+    for _ in range(3):
+        sitting.pilot.click("down")
+    view = table.model.shown
+    own = replace(view.own, discard=view.own.discard[:3])
+    table.model.show(replace(view, seats=(own, *view.seats[1:])))
+    assert len(sitting.pilot.nodes(lambda node: node.name.startswith("pile:"))) == 3
+    assert not sitting.sees("up")

@@ -37,7 +37,8 @@ class PilePlaces(NamedTuple):
     Attributes:
         sheet: the paper; tabs: of the seats, on its upper edge; heading, close: its first line.
         form: of the cards; cards: of those that are seen.
-        rows: of all the cards; seen: rows that are seen at once; columns: cards in a row.
+        rows: of all the cards; seen: rows that are seen at once, from `first` on.
+        columns: cards in a row.
         panel: where the explain panel always lies, None where there is no room for one.
         note: a remark below it; up, down: buttons that turn to other rows, None without any.
     """
@@ -50,6 +51,7 @@ class PilePlaces(NamedTuple):
     cards: tuple[Box, ...]
     rows: int
     seen: int
+    first: int
     columns: int
     panel: Box | None
     note: Box | None
@@ -61,7 +63,7 @@ def pile_places(frame: Frame, count: int, seats: int, first: int = 0) -> PilePla
     """A pile of so many cards.
 
     Args:
-        seats: at the table; first: the first row that is seen.
+        seats: at the table; first: the row to be seen first, if there are enough below it.
     """
     sheet = sheet_box(frame, _SHEET, _TABS_ABOVE)
     wide = sheet.w >= _LEAST[0] and sheet.h >= _LEAST[1]
@@ -78,6 +80,7 @@ def pile_places(frame: Frame, count: int, seats: int, first: int = 0) -> PilePla
     step = size[1] + _GAPS[form][1]
     seen = max(1, int((room.h + _GAPS[form][1]) // step))
     rows = -(-count // columns)
+    first = min(first, max(0, rows - seen))
     shown = range(first * columns, min(count, (first + seen) * columns))
     cards = tuple(
         Box(
@@ -95,8 +98,8 @@ def pile_places(frame: Frame, count: int, seats: int, first: int = 0) -> PilePla
     right = (up or close).x - 12
     heading = Box(sheet.x + _PAD, sheet.y + 18, right - sheet.x - _PAD, 40)
     return PilePlaces(
-        sheet, _tabs(sheet, seats), heading, close, form, cards, rows, seen, columns, panel, note,
-        up, down,
+        sheet, _tabs(sheet, seats), heading, close, form, cards, rows, seen, first, columns, panel,
+        note, up, down,
     )  # fmt: skip
 
 

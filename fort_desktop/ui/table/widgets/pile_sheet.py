@@ -34,7 +34,7 @@ class Pile(NamedTuple):
     Attributes:
         heading: what it is; note: a remark, "" for none.
         kids: from the newest on, each with what it is touched as.
-        seat: whose it is; seats: all tabs, the viewer's first; row: the first row that is seen.
+        seat: whose it is; seats: all tabs, the viewer's first; row: to be seen first.
     """
 
     heading: str
@@ -115,7 +115,7 @@ class PileSheet:
     def _cards(self, at: PilePlaces) -> Standing | None:
         """The cards of the rows that are seen, and the panel that explains them."""
         sheet, pile = self.sheet, self._pile
-        first = pile.row * at.columns
+        first = at.first * at.columns
         nodes = []
         for (kid, key), place in zip(pile.kids[first:], at.cards, strict=False):
             nodes.append(
