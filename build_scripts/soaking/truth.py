@@ -237,7 +237,7 @@ def _answers(nodes: Sequence[Node], table: TableScreen) -> Iterator[str]:
     if table.model.opened != NOTHING or table.notes:
         return
     things = {node.key: node for node in nodes if node.clicked is not None}
-    meant = {intent.move: intent.source for intent in intents(decision, decision.seat)}
+    meant = {intent.move: intent.source for intent in intents(decision)}
     open_sheet = any(node.name == "sheet" for node in nodes)
     # A pile with more rows than there is room for is turned over by buttons, or by the wheel.
     rows = any(node.name in ("up", "down") for node in nodes)

@@ -43,14 +43,14 @@ def open_session(
 
     Args:
         catalog: the current cards; the game keeps those that it began with.
-            folder: for the new file if the old one cannot be written; None for the old one's.
+        folder: for the new file if the old one cannot be written; None for the old one's.
 
-        Returns:
-            The session, and what to tell the person about the file.
+    Returns:
+        The session, and what to tell the person about the file.
 
-        Raises:
-            RecordError: the file is not a record, holds no game that can be resumed, or its cards
-                are missing.
+    Raises:
+        RecordError: the file is not a record, holds no game that can be resumed, or its cards are
+            missing.
     """
     notices: list[Notice] = []
     journal: Journal | None = None

@@ -271,12 +271,6 @@ class Session(KeptGame):
         return not self.can_undo and self.depth(self.viewer, True) > 0
 
     @property
-    def undone_too(self) -> tuple[int, ...]:
-        """Other persons whose moves the viewer would take back too, in a practice game at least."""
-        depth = self.depth(self.viewer, self.practice) or self.depth(self.viewer, True)
-        return undone_with(self._game, depth, self.viewer, self.persons)
-
-    @property
     def before_end(self) -> int | None:
         """How many events there were when the viewer was asked last, if the game is over.
 

@@ -25,7 +25,7 @@ class Canvas:
         unit: window pixels of one design unit; w, h: the size in design units.
     """
 
-    def __init__(self, w: float, h: float, unit: float, margin: float = 0) -> None:
+    def __init__(self, w: float, h: float, unit: float) -> None:
         self.unit = unit
         self.w, self.h = w / unit, h / unit
         self.image = pygame.Surface((max(1, round(w)), max(1, round(h))), pygame.SRCALPHA)

@@ -238,7 +238,7 @@ def test_every_move_can_be_made_at_the_table() -> None:
     labels = Labels(Teller(load_catalog(), [*PERSON_AND_TWO, PERSON_AND_TWO[0]]))
     for move in example_moves():
         assert "{" not in labels.of(move)
-        touched = [i for i in intents(Decision(0, "play", (move,)), 0) if i.move == move]
+        touched = [i for i in intents(Decision(0, "play", (move,))) if i.move == move]
         assert touched or needs_button(move), move
 
 

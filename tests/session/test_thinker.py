@@ -93,7 +93,7 @@ def test_a_lost_worker_is_replaced(catalog: Catalog, thinker: Thinker, how: str)
     began = time.monotonic()
     while thinker.lost == 0:
         assert thinker.answer() is None
-        assert time.monotonic() - began < 2.0
+        assert time.monotonic() - began < LONGEST
         time.sleep(0.002)
     assert answered(thinker).move in decision.moves
     assert thinker.pid != first

@@ -33,9 +33,7 @@ class Player:
         decision = self.table.decision
         assert decision is not None
         buttons = self.pilot.nodes(lambda n: n.name.startswith("button:") and n.clicked is not None)
-        found = [
-            intent for intent in intents(decision, self.table.session.viewer) if self.free(intent)
-        ]
+        found = [intent for intent in intents(decision) if self.free(intent)]
         at = self.rng.below(len(buttons) + len(found))
         if at < len(buttons):
             self.clicks += 1

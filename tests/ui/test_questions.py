@@ -12,8 +12,6 @@ from fort_desktop.rules.model.moves import DIY, SKIP, Diy, Follow, PlayKid, Recr
 from fort_desktop.rules.model.types import Refusal
 from fort_desktop.rules.steps.table import read_box
 from fort_desktop.ui.text.following import (
-    declined_words,
-    followed_words,
     gain_words,
     next_follow,
     sources,
@@ -234,12 +232,6 @@ def test_before_following_it_is_said_with_what() -> None:
             refused += 1
     assert offers > 40
     assert refused > 40
-
-
-def test_it_is_not_told_why_somebody_does_not_follow() -> None:
-    assert declined_words(TELLER, 2) == "Zoe does not follow"
-    assert followed_words(TELLER, 1, ("bug.1", "moles.1")) == "Tomek follows with Bug, The Moles"
-    assert declined_words(TELLER, 2) == TELLER.tell(ev.FollowDeclined(2))
 
 
 def test_a_refusal_says_what_comes_first() -> None:

@@ -87,16 +87,9 @@ def mown(w: int, h: int, unit: float) -> pygame.Surface:
     return picture(body, w, h, (vw, vh))
 
 
-def tower_room(w: int, h: int, unit: float) -> pygame.Rect:
-    """The part of a Lookout tower of this size in which cards may lie."""
-    top = round(62 * unit)
-    edge = round(w * 0.13)
-    return pygame.Rect(edge, top, w - 2 * edge, h - top - round(44 * unit))
-
-
 @THINGS
 def tower(w: int, h: int, unit: float) -> pygame.Surface:
-    """The Lookout: a cardboard tower below a striped awning; cards lie in `tower_room`."""
+    """The Lookout: a cardboard tower below a striped awning."""
     vw, vh = w / unit, h / unit
     a, b = vw * 0.06, vw * 0.94
     side = path(

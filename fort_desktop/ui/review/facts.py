@@ -131,11 +131,6 @@ def best_idea(review: Review) -> Choice | None:
     return max(ideas, key=lambda one: one.second or 0.0, default=None)
 
 
-def luck_in(review: Review, number: int) -> float:
-    """What chance did for the seat in a round."""
-    return sum(luck.value for luck in review.luck if luck.round == number)
-
-
 def largest_luck(review: Review) -> Luck | None:
     """What chance did most, for or against the seat; None if that is too little to be told."""
     told = [luck for luck in review.luck if abs(luck.value) > _LUCK]

@@ -27,7 +27,7 @@ def moves_of(thing: Thing, known: Known) -> tuple[Move, ...]:
     """The legal moves that a click on a thing can mean."""
     if known.decision is None:
         return ()
-    found = intents(known.decision, known.view.seat)
+    found = intents(known.decision)
     return tuple(intent.move for intent in found if intent.source == thing)
 
 

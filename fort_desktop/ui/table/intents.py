@@ -46,15 +46,12 @@ class Intent(msgspec.Struct, frozen=True):
     targets: tuple[Part, ...] = ()
 
 
-def intents(decision: Decision, seat: int) -> list[Intent]:
-    """How each move of a decision is made on the table of `seat`.
-
-    Moves without a thing have buttons only.
-    """
-    return [intent for move in decision.moves for intent in _of(move, seat)]
+def intents(decision: Decision) -> list[Intent]:
+    """How each move of a decision is made by hand; moves without a thing have buttons only."""
+    return [intent for move in decision.moves for intent in _of(move)]
 
 
-def _of(move: Move, seat: int) -> Iterator[Intent]:
+def _of(move: Move) -> Iterator[Intent]:
     if isinstance(move, mv.PlayKid | mv.Add):
         yield Intent(move, HandCard(move.kid), (PLAY,))
     elif isinstance(move, mv.Pick):
@@ -106,15 +103,15 @@ def in_public(found: Sequence[Intent]) -> list[Intent]:
     return [Intent(one.move, one.source) for one in found if isinstance(one.source, there)]
 
 
-def source_of(move: Move, seat: int) -> Thing | None:
-    """The thing on the table of `seat` that a move is made with; None if it has a button only."""
-    found = next(_of(move, seat), None)
+def source_of(move: Move) -> Thing | None:
+    """The thing on the table that a move is made with; None if it has a button only."""
+    found = next(_of(move), None)
     return found.source if found is not None else None
 
 
 def needs_button(move: Move) -> bool:
     """Whether a move has a button of its own, because no thing on the table stands for it."""
-    return next(_of(move, 0), None) is None or isinstance(
+    return next(_of(move), None) is None or isinstance(
         move, mv.Use | mv.Spend | mv.Convert | mv.Pack
     )
 

@@ -137,7 +137,7 @@ class Placed:
         decision = self.decision
         if decision is None:
             return []
-        found = intents(decision, self.shown.seat)
+        found = intents(decision)
         return found if decision.seat == self.shown.seat else in_public(found)
 
     def lights(self, found: Sequence[Intent]) -> Sequence[Intent]:

@@ -279,7 +279,7 @@ class Shared:
         """
         model, self.covers = self._model, aside(frame).covers
         if model.undone is not None:
-            chosen = source_of(model.undone, model.shown.seat)
+            chosen = source_of(model.undone)
             for node in [node for node in nodes if node.key == chosen and chosen is not None]:
                 _mark(root, node.area, frame.unit / DESIGN_UNITS)
         if not self.private:

@@ -125,7 +125,7 @@ def lay_strip(
         told, entry = cloth_of(model, view), model.entry
         if entry is not None:
             pad = Keypad(len(entry.digits), presses.digit, presses.erase)
-            told = entry_of(model, view, entry, told)._replace(pad=pad)
+            told = entry_of(model, entry, told)._replace(pad=pad)
         area = _pixels(at.room, unit)
         panels.lay(
             STRIP, (look, told), lambda to: cloth_node(to, area, unit, told, presses.lift), _Z
@@ -229,7 +229,7 @@ def cloth_of(model: TableModel, view: View) -> Cloth:
     )
 
 
-def entry_of(model: TableModel, view: View, entry: Entry, cloth: Cloth) -> Cloth:
+def entry_of(model: TableModel, entry: Entry, cloth: Cloth) -> Cloth:
     """The same while a PIN is typed, by whoever is asked for it."""
     info, others = model.session.seats[entry.seat], ""
     if entry.agreed is not None:

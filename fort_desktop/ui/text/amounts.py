@@ -117,11 +117,6 @@ def counted_words(what: str, n: int) -> str:
     return trp(_COUNTED[what], n)
 
 
-def gained_words(sign: str, n: int) -> str:
-    """A number of something that is gained: 3 pizza."""
-    return trp(_GAINED[sign], n)
-
-
 def count_words(box: Box, told: Foreseen) -> str:
     """What comes together behind the ``x`` of a box, "" without one: 3 shovels."""
     return counted_words(box.count, told.times) if box.count is not None and told.times else ""

@@ -12,7 +12,7 @@ from fort_desktop.rules.model.types import SUITS, Resource, Suit
 from fort_desktop.rules.obligations.counting import symbols
 from fort_desktop.rules.questions.follow import matching_kids, may_follow
 from fort_desktop.ui.text.amounts import Amount, amount_words, counted_words
-from fort_desktop.ui.text.i18n import N_, tr
+from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.text.names import kid_name
 from fort_desktop.ui.text.questions import suits_words
 from fort_desktop.ui.text.sentences import Teller
@@ -124,17 +124,3 @@ def _offer(view: View, teller: Teller, box: Box, play: Play) -> str:
     count = counted_words(box.count, 1)
     # NOTE: {count} as "1 shovel" brings {gain} as "1 toy"
     return tr("Next you may follow: {count} = {gain}", count=count, gain=gain)
-
-
-_DECLINED: Final = N_("{who} does not follow")
-_FOLLOWED: Final = N_("{who} follows with {kids}")
-
-
-def declined_words(teller: Teller, seat: int) -> str:
-    """That somebody does not follow; why is nobody's business (R-18)."""
-    return tr(_DECLINED, who=teller.name(seat))
-
-
-def followed_words(teller: Teller, seat: int, cards: tuple[str, ...]) -> str:
-    """That somebody follows, and with what."""
-    return tr(_FOLLOWED, who=teller.name(seat), kids=teller.kids(cards))

@@ -1,4 +1,4 @@
-"""Shared widgets: cards, buttons, name ribbons, toasts."""
+"""Shared widgets: buttons, panels, name ribbons, toasts."""
 
 from collections.abc import Callable, Sequence
 from pathlib import Path

@@ -9,8 +9,6 @@ PEGS: Final = 14.0
 """So far line and pegs reach above the cloth."""
 _ROOMY: Final = 190.0
 """From this height on there are two lines of words, a face, and the standing."""
-_WIDE: Final = 700.0
-"""From this width on the button lies beside the words, else below them."""
 _PAD: Final = 20.0
 _SCORE: Final = 74.0
 _DOTS: Final = 34.0
@@ -41,9 +39,8 @@ def cloth_places(w: float, h: float, seats: int) -> ClothPlaces:
     """A cloth of this size in units, at a table of so many seats."""
     room = Box(0, PEGS, w, h - PEGS).inset(_PAD, 14, _PAD, 12)
     roomy = room.h >= _ROOMY - PEGS - 26
-    wide = w >= _WIDE
     if not roomy:
-        return _low(room, wide)
+        return _low(room)
     face = Box(room.x + 22, room.center.y - 75, 150, 150) if w >= 1000 else None
     if face is None and w >= 620:
         face = Box(room.x + 4, room.y + 8, 84, 84)
@@ -66,7 +63,7 @@ def cloth_places(w: float, h: float, seats: int) -> ClothPlaces:
     return ClothPlaces(face, title, words, scores, menu, button, keys)
 
 
-def _low(room: Box, wide: bool) -> ClothPlaces:
+def _low(room: Box) -> ClothPlaces:
     """Little room: the words in few lines, and the button."""
     share = min(300.0, 0.36 * room.w)
     button = Box(room.right - share, room.y + 2, share, room.h - 4)
