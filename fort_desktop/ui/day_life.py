@@ -3,7 +3,6 @@
 import time
 from collections.abc import Callable, Sequence
 from datetime import date
-from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -14,11 +13,9 @@ from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.session.daily.plan import OWN, today
 from fort_desktop.session.daily.store import DayGame, Days, KeptDay, begun_in
 from fort_desktop.session.duplicate.folder import DealFolder
-from fort_desktop.session.loading import Notice
 from fort_desktop.session.session import Session
-from fort_desktop.ui.text.file_faults import fault_words
+from fort_desktop.ui.on_table import OnTable
 from fort_desktop.ui.text.i18n import Saying
-from fort_desktop.ui.text.notices import notice_words
 
 DAYS: Final = "days"
 """The folder beside that of the games."""
@@ -46,10 +43,8 @@ class DayGames:
     ) -> None:
         self.store = Days(folder, catalog) if folder is not None else None
         self.clock: Callable[[], float] = time.time
-        self._bring = bring
-        self._tell = tell
         self._compute = compute_par
-        self._playing: tuple[Session, KeptDay] | None = None
+        self._on_table: OnTable[KeptDay] = OnTable(bring, tell)
 
     @property
     def today(self) -> date:
@@ -58,8 +53,7 @@ class DayGames:
 
     def of(self, session: Session | None) -> KeptDay | None:
         """The day that a game belongs to, None for any other game."""
-        found = self._playing
-        return found[1] if found is not None and found[0] is session else None
+        return self._on_table.of(session)
 
     @property
     def begun(self) -> DayGame | None:
@@ -79,7 +73,7 @@ class DayGames:
         store = self.store
         if store is not None and day <= self.today:
             kept = store.at(day)
-            if self._open(kept, lambda: store.play(kept, holder, names)):
+            if self._on_table.open(kept, lambda: store.play(kept, holder, names)):
                 self.compute_par(kept)
 
     def go_on(self, game: DayGame) -> None:
@@ -101,19 +95,7 @@ class DayGames:
         store = self.store
         if store is not None:
             kept = store.at(day)
-            self._open(kept, lambda: store.look_back(kept, slot))
-
-    def _open(self, kept: KeptDay, opens: Callable[[], tuple[Session, list[Notice]]]) -> bool:
-        try:
-            session, notices = opens()
-        except RecordError as fault:
-            self._tell(partial(fault_words, fault))
-            return False
-        self._playing = session, kept
-        self._bring(session)
-        for notice in notices:
-            self._tell(partial(notice_words, notice))
-        return True
+            self._on_table.open(kept, lambda: store.look_back(kept, slot))
 
     def compute_par(self, kept: KeptDay) -> None:
         """See to it that par of a day is computed; that takes minutes, in the background."""

@@ -15,11 +15,10 @@ from fort_desktop.rules.model.types import SetupKind
 from fort_desktop.session.duplicate.background import ParRunner
 from fort_desktop.session.duplicate.folder import DealFolder
 from fort_desktop.session.duplicate.store import Duplicates, KeptDuplicate
-from fort_desktop.session.loading import Notice
 from fort_desktop.session.session import Session
+from fort_desktop.ui.on_table import OnTable
 from fort_desktop.ui.text.file_faults import fault_words
 from fort_desktop.ui.text.i18n import Saying
-from fort_desktop.ui.text.notices import notice_words
 
 DUPLICATES: Final = "duplicates"
 """The folder beside that of the games; none of the lists of games comes across it."""
@@ -55,15 +54,13 @@ class DuplicateGames:
         self.show_all: Callable[[], None] = _nowhere
         self.show_new: Callable[[], None] = _nowhere
         self._catalog = catalog
-        self._bring = bring
         self._tell = tell
         self._runner = ParRunner() if thinks else None
-        self._playing: tuple[Session, KeptDuplicate] | None = None
+        self._on_table: OnTable[KeptDuplicate] = OnTable(bring, tell)
 
     def of(self, session: Session | None) -> KeptDuplicate | None:
         """The deal that a game belongs to, None for any other game."""
-        found = self._playing
-        return found[1] if found is not None and found[0] is session else None
+        return self._on_table.of(session)
 
     @property
     def waiting(self) -> list[KeptDuplicate]:
@@ -114,22 +111,11 @@ class DuplicateGames:
 
     def play(self, kept: KeptDuplicate, number: int) -> None:
         """Let a player begin, or go on."""
-        self._open(kept, lambda: kept.play(number))
+        self._on_table.open(kept, lambda: kept.play(number))
 
     def look_back(self, kept: KeptDuplicate, number: int) -> None:
         """Open the game of a player, once all have played."""
-        self._open(kept, lambda: kept.look_back(number))
-
-    def _open(self, kept: KeptDuplicate, opens: Callable[[], tuple[Session, list[Notice]]]) -> None:
-        try:
-            session, notices = opens()
-        except RecordError as fault:
-            self._tell(partial(fault_words, fault))
-            return
-        self._playing = session, kept
-        self._bring(session)
-        for notice in notices:
-            self._tell(partial(notice_words, notice))
+        self._on_table.open(kept, lambda: kept.look_back(number))
 
     def compute_par(self, kept: DealFolder) -> None:
         """See to it that par of a deal is computed; that takes minutes, in the background."""
