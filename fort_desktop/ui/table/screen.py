@@ -80,7 +80,7 @@ class TableScreen(GameScreen):
         self.opened_band = OpenedBand(self.model, self._patience)
         self._sign = ThinkingSign()
         self._news = FileNews()
-        self._stirred = self._rebuilt = False
+        self._stirred = self._rebuilt = self._built = False
         self._asked = Asked()
         self.build()
 
@@ -337,39 +337,31 @@ class TableScreen(GameScreen):
     @property
     def _shown_nodes(self) -> TableNodes | None:
         """What lies in this scene, None at first and after the window was resized."""
-        nodes = getattr(self, "nodes", None)
-        shown = nodes is not None and nodes.panels.holders()[0].scene is self.scene
-        return nodes if shown else None
+        here = self._built and self.nodes.panels.holders()[0].scene is self.scene
+        return self.nodes if here else None
 
     def build(self) -> None:
-        """Lay the table out for what is shown now."""
+        """Lay the table out for what is shown now: tips need its panels, and answers the tips."""
         self.presenter.cut()
         self.saying.hush()
         self._cold = InSlices(lambda: course.paint_ahead(self.session))
         self._rebuilt = True
         self._open()
-        model = self.model
-        found = model.intents
-        self.mood = table_mood(dusk_of(model.shown))
-        before = noted(self._shown_nodes, self.stage.widened)
-        nodes = self.stage.arrived() or self.lay(model.shown)
-        nodes.show(self.scene.root)
-        if self.speed:
-            self.making_room.traded(before, nodes, self.scene.animator.reduced)
-        self.nodes = nodes
+        self.mood = table_mood(dusk_of(self.model.shown))
+        nodes, found = self._lay_panels(), self.model.intents
         standing = self.sheets.lay_out(nodes)
-        pointed = getattr(self, "pointing", None)
+        pointed = self.pointing if self._built else None
         self.pointing = Pointing(
             nodes.root, nodes.frame, self.session.catalog, nodes.hand, partial(explained, self),
             self.scene.animator.reduced, standing, lambda: self.app.audio.play("front"),
             self.app.show_rules,
         )  # fmt: skip
         self.touching = Touching(
-            self.scene.root, self.unit, model, found, self.touch, self.preview.brings,
+            self.scene.root, self.unit, self.model, found, self.touch, self.preview.brings,
             lambda: self.pointing, nodes.hand,
         )  # fmt: skip
         if pointed is not None:
-            self.pointing.take_over(pointed, not model.quiet)
+            self.pointing.take_over(pointed, not self.model.quiet)
         tell_losses(self)
         self.shared.lay_out(nodes.root, nodes.frame, nodes.walk())
         self.sheets.over_all(nodes)
@@ -377,13 +369,23 @@ class TableScreen(GameScreen):
         told, choices, tools = self.asking.bar(nodes)
         self.touching.add(nodes.prompt(self.scene.root, told, choices, tools))
         self.preview.lay_out(nodes.root, self.scene.root, self.unit, found)
-        self.keys = TableKeys(self.scene.root, model, choices, self.touching.glowing)
+        self.keys = TableKeys(self.scene.root, self.model, choices, self.touching.glowing)
         self.keys.wire(self.scene.focus)
         if nodes.strip != "hand":
             self.shared.wire(self.scene.focus, nodes.walk())
         if self.app.means == "pad":
             self.keys.mark(self.app.settings.pads, self.unit)
+        self._built = True
         self.help.lay_out()
+
+    def _lay_panels(self) -> TableNodes:
+        """The panels and what lies on them; mat and Park slide where they trade their room."""
+        before = noted(self._shown_nodes, self.stage.widened)
+        self.nodes = self.stage.arrived() or self.lay(self.model.shown)
+        self.nodes.show(self.scene.root)
+        if self.speed:
+            self.making_room.traded(before, self.nodes, self.scene.animator.reduced)
+        return self.nodes
 
     def rebuild(self) -> None:
         """Lay everything out anew; after a new question the focus is on the first answer."""
