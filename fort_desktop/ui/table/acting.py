@@ -1,6 +1,13 @@
 """The seat that must act at this moment: it colours the turn bar and has a rim."""
 
+from typing import Final
+
+from fort_desktop.rules.knowledge.view import View
 from fort_desktop.ui.table.model import TableModel
+from fort_desktop.ui.table.places.frame import Frame
+
+_NAME_AT: Final = 112.0
+"""Where the own name is on the own board, in units."""
 
 
 def actor(model: TableModel) -> int | None:
@@ -20,3 +27,16 @@ def leads(model: TableModel) -> int | None:
     if model.present and model.stand.where == "glance":
         return model.stand.seat
     return view.leader if view.round and not view.ended else None
+
+
+def tail_at(model: TableModel, view: View, frame: Frame) -> tuple[float, bool] | None:
+    """The x to which the bar's tail points, where whoever must act is, and whether that is above.
+
+    The places are in pixels; None if nobody must act.
+    """
+    acts, bands = actor(model), frame.top.bands
+    if acts is None:
+        return None
+    if acts == view.seat:
+        return frame.panels.board.x + _NAME_AT * frame.unit, False
+    return bands[(acts - view.seat - 1) % len(view.seats)].center.x, True

@@ -109,6 +109,13 @@ class TableKeys:
         """The way back while something has been opened that can be closed again."""
         return self._buttons("aside") if self._model.opened.choosing else []
 
+    def take_back(self) -> None:
+        """Press *Take back*, where the bar offers that beside the answers."""
+        for node in self._buttons("aside"):
+            if node.key == Button("undo"):
+                press(node)
+                return
+
     def _look(self, action: Action) -> bool:
         if action in RIVALS:
             boards = sorted(self._of_kind(RivalBoard), key=lambda node: node.area.x)

@@ -5,6 +5,7 @@ from typing import Protocol
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.nodes import TableNodes
 from fort_desktop.ui.table.presenter import Presenter
+from fort_desktop.ui.table.touching import Touching
 from fort_desktop.ui.table.widgets.notice import loss_notice
 
 
@@ -14,6 +15,7 @@ class Table(Protocol):
     model: TableModel
     nodes: TableNodes
     presenter: Presenter
+    touching: Touching
 
     def rebuild(self) -> None:
         """Lay everything out anew."""
@@ -29,4 +31,5 @@ def tell_losses(table: Table) -> None:
         table.rebuild()
 
     if found and model.past is None and not model.hotseat.shared:
-        loss_notice(nodes.root, nodes.areas["board"], nodes.unit, found, model, seen)
+        board = nodes.areas["board"]
+        table.touching.add(loss_notice(nodes.root, board, nodes.unit, found, model, seen))

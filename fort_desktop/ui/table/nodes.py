@@ -9,7 +9,7 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Container, Node
 from fort_desktop.ui.art.outdoors import lawn
 from fort_desktop.ui.screens.ends import dusk_of
-from fort_desktop.ui.table.acting import actor, leads
+from fort_desktop.ui.table.acting import leads, tail_at
 from fort_desktop.ui.table.hand_panel import lay_hand
 from fort_desktop.ui.table.laid import Panels, take_away
 from fort_desktop.ui.table.log_panel import LogPanel
@@ -23,7 +23,16 @@ from fort_desktop.ui.table.places.mat import bin_place
 from fort_desktop.ui.table.places.supply import supply_places
 from fort_desktop.ui.table.room import in_public, mat_form, panels_shown
 from fort_desktop.ui.table.strip import UNPRESSED, Presses, lay_strip, strip_of
-from fort_desktop.ui.table.things import BIN, Button, MoveButton, Part, PartName, RivalBoard, Thing
+from fort_desktop.ui.table.things import (
+    BIN,
+    Button,
+    MoveButton,
+    Part,
+    PartName,
+    RivalBoard,
+    Taken,
+    Thing,
+)
 from fort_desktop.ui.table.widgets.answers import Choice
 from fort_desktop.ui.table.widgets.band import Band
 from fort_desktop.ui.table.widgets.bar import Said, TurnBar
@@ -41,8 +50,6 @@ from fort_desktop.ui.table.widgets.supply import supply
 from fort_desktop.ui.table.widgets.tabs import tabs
 from fort_desktop.ui.text.worth import rule_worth
 
-_NAME_AT: Final = 112.0
-"""Where the own name is on the own board, in units."""
 BAR_Z: Final = 2000.0
 BAR: Final = "bar"
 """The panel that is laid last, once all else is shown."""
@@ -328,7 +335,7 @@ class TableNodes:
 
     def lay_bar(self, told: Said, choices: Sequence[Choice], tools: Sequence[Tool]) -> Node:
         """Lay the turn bar: the question of the moment with its buttons."""
-        at = self._pointed_at()
+        at = tail_at(self.model, self.view, self.frame)
         area, sheet = self.frame.top.bar, self.frame.sheet
         buttons = tuple(choice._replace(act=_nothing) for choice in choices)
         able = tuple(tool._replace(act=tool.act and _nothing) for tool in tools)
@@ -356,22 +363,17 @@ class TableNodes:
         return holder
 
     def unask(self, keep: Node | None = None) -> None:
-        """Take away what belongs to the question: all that lies on the panels, and the answers."""
+        """Take away what belongs to the question: all that lies on the panels, and the answers.
+
+        The notice of a loss belongs to no question: it stays until it has been seen.
+        """
         self.asks = False
-        for child in [child for child in self.root.children if child is not keep]:
+        stays = [n for n in self.root.children if n is keep or isinstance(n.key, Taken)]
+        for child in [child for child in self.root.children if child not in stays]:
             take_away(child)
         for node in self.panels[BAR].holder.walk():
             if isinstance(node.key, MoveButton | Button):
                 node.visible = False
-
-    def _pointed_at(self) -> tuple[float, bool] | None:
-        """The x of whoever acts, and whether that is above the bar."""
-        acts, view, bands = actor(self.model), self.view, self.frame.top.bands
-        if acts is None:
-            return None
-        if acts == view.seat:
-            return self.areas["board"].x + _NAME_AT * self.unit, False
-        return bands[(acts - view.seat - 1) % len(view.seats)].center.x, True
 
     # Where things are.
 

@@ -158,11 +158,7 @@ class TableScreen(GameScreen):
     @property
     def unit(self) -> float:
         """Window pixels of one unit of the design that other screens share."""
-        return sheet_of(self.scene.size, self._scale).unit / DESIGN_UNITS
-
-    @property
-    def _scale(self) -> float:
-        return self.app.scale / 100
+        return sheet_of(self.scene.size, self.app.scale / 100).unit / DESIGN_UNITS
 
     def lay(self, view: View) -> TableNodes:
         """The table as it is for a view, not shown yet; panels that are the same are shared."""
@@ -180,7 +176,7 @@ class TableScreen(GameScreen):
     def _nodes_for(
         self, view: View, before: TableNodes | None, ready: TableNodes | None
     ) -> TableNodes:
-        size, scale = self.scene.size, self._scale
+        size, scale = self.scene.size, self.app.scale / 100
         presses = self.shared.presses
         return TableNodes(size, self.model, view, self.asking.corner, scale, before, ready, presses)
 
@@ -246,8 +242,11 @@ class TableScreen(GameScreen):
         }
         if action in acts:
             acts[action]()
-        elif not self.keys.do(action) and (action != "decline" or self._lies_open):
-            super().do(action)
+        elif not self.keys.do(action):
+            if action == "decline" and not self._lies_open:
+                self.keys.take_back()
+            else:
+                super().do(action)
 
     @property
     def _lies_open(self) -> bool:

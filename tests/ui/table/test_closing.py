@@ -25,3 +25,16 @@ def test_the_log_is_folded(sitting: Sitting, closes: Input) -> None:
     sitting.app.frame([closes], FRAME)
     assert not model.book.unfolded
     assert sitting.app.screen is sitting.table
+
+
+@pytest.mark.parametrize("declines", CLOSES[1:])
+def test_a_play_that_was_begun_is_taken_back(declines: Input) -> None:
+    """There *Take back* is the only way out (settings: say no, or go back)."""
+    sitting = Sitting(("human", "easy"))
+    sitting.until(lambda: sitting.asked == "play")
+    sitting.answer("hand:")
+    assert sitting.asked == "prepare"
+    sitting.frames(1.0)
+    sitting.app.frame([declines], FRAME)
+    sitting.pilot.settle()
+    assert sitting.asked == "play"

@@ -8,7 +8,7 @@ from fort_desktop.ui.table.losses import Loss, Losses
 from fort_desktop.ui.table.motion import pace_of
 from fort_desktop.ui.table.things import Taken
 from fort_desktop.ui.text.sentences import Teller
-from tests.ui.sitting import Sitting, seats
+from tests.ui.sitting import FRAME, Sitting, seats
 
 
 def test_what_rivals_take_from_the_own_yard_is_noted() -> None:
@@ -69,3 +69,35 @@ def test_a_loss_is_a_moment_of_its_own() -> None:
     assert alone.tell(taken) == "Tomek recruits from your Yard: Bug"
     assert alone.tell(other) == "Tomek recruits Bug from the Yard of Zoe"
     assert Teller(catalog, three).tell(taken) == "Tomek recruits Bug from the Yard of Maja"
+
+
+def test_the_notice_stays_while_things_move() -> None:
+    """It used to go with each answer of the table, and to come back when that was laid out."""
+    sitting = Sitting(("human", "easy", "easy"), speed=1.0, seed=3)
+    sitting.until(lambda: sitting.asked == "recruit")
+    sitting.act()
+    table = sitting.table
+    while not table.model.coming:
+        sitting.frames(0.1)
+    table.presenter.losses.tell(ev.KidRecruited(1, "bug.1", "yard", 0))
+    table.rebuild()
+    moved = 0
+    for _ in range(600):
+        sitting.frames(FRAME)
+        if sitting.asked:
+            break
+        moved += table.scene.animator.busy
+        assert sitting.sees(str(Taken("bug", 1)))
+    assert moved > 60
+
+
+def test_the_notice_tells_about_itself() -> None:
+    sitting = Sitting()
+    table = sitting.table
+    table.presenter.losses.tell(ev.KidRecruited(1, "bug.1", "yard", 0))
+    table.rebuild()
+    notice = sitting.pilot.node(str(Taken("bug", 1)))
+    sitting.pilot.hover(notice)
+    sitting.pilot.wait(1.0)
+    assert table.pointing.told is not None
+    assert table.pointing.told.title == "Bug was taken"
