@@ -243,6 +243,27 @@ def test_what_happened_since() -> None:
     assert sitting.asked == "play"
 
 
+@pytest.mark.parametrize("key", ["enter", "escape"])
+def test_what_happened_since_is_read_before_anything_is_played(key: str) -> None:
+    """With keys alone: neither of them was meant for a card of the hand, or for the pause."""
+    sitting = Sitting(TWO)
+    sitting.until(lambda: sitting.sees("take_over") and sitting.session.at > 60)
+    while not sitting.sees("since sheet"):
+        sitting.frames(1.0)
+        if sitting.sees("take_over"):
+            sitting.app.frame([Key("enter")], 0.01)
+        else:
+            sitting.answer()
+    at = sitting.session.at
+    sitting.frames(1.0)
+    assert sitting.sees("since sheet")
+    assert not sitting.table.pointing.told
+    sitting.app.frame([Key(key)], 0.01)
+    sitting.pilot.settle()
+    assert not sitting.sees("since sheet")
+    assert (sitting.session.at, sitting.asked) == (at, "play")
+
+
 def test_standing_answers_are_given_without_a_press() -> None:
     sitting = Sitting(TWO)
     to_glance(sitting)

@@ -21,6 +21,7 @@ from fort_desktop.ui.table.things import (
 )
 from fort_desktop.ui.table.widgets.answers import Choice, Role
 from fort_desktop.ui.table.widgets.ending import turn_key
+from fort_desktop.ui.table.widgets.since import SEEN
 from fort_desktop.ui.widgets.common import badge_at
 
 
@@ -60,8 +61,9 @@ class TableKeys:
         return self._buttons("decline", "end")
 
     def first(self) -> Node | None:
-        """What the focus should be on first."""
-        wanted = self.answers() or self.declines() or self._buttons("aside")
+        """What the focus should be on first: what is to be read goes before what is asked."""
+        read = [node for node in self._root.walk() if node.key == SEEN]
+        wanted = read or self.answers() or self.declines() or self._buttons("aside")
         return wanted[0] if wanted else None
 
     def only(self) -> Node | None:

@@ -223,7 +223,7 @@ class TableScreen(GameScreen):
         """Close what was opened last; with nothing open, open the pause menu."""
         if self.pointing.kept:
             self.pointing.close()
-        elif not self.model.close_last():
+        elif not (self.shared.puts_away() or self.model.close_last()):
             self.app.pause()
 
     def do(self, action: Action) -> None:

@@ -58,7 +58,7 @@ class Shared:
         self._since = self._idle = 0.0
         self._looked: object = None
         self._taken, self._place = False, ""
-        self.answers_open = self.covers = False
+        self.answers_open = self.covers = self._reads = False
 
     @property
     def presses(self) -> Presses:
@@ -277,7 +277,7 @@ class Shared:
 
         What waits for Done glows where it lies.
         """
-        model, self.covers = self._model, aside(frame).covers
+        model, self.covers, self._reads = self._model, aside(frame).covers, False
         if model.undone is not None:
             chosen = source_of(model.undone)
             for node in [node for node in nodes if node.key == chosen and chosen is not None]:
@@ -290,6 +290,7 @@ class Shared:
             return
         found = since_of(model) if self._looked != self._turn else None
         if found is not None:
+            self._reads = True
             since_sheet(root, frame, found, self._step_by_step, self.seen)
 
     @property
@@ -301,6 +302,13 @@ class Shared:
         """The person has read what happened."""
         self._looked = self._turn
         self._model.changed()
+
+    def puts_away(self) -> bool:
+        """Close the sheet of what happened; False if it does not lie open."""
+        lay_open = self._reads
+        if lay_open:
+            self.seen()
+        return lay_open
 
     def _step_by_step(self) -> None:
         self._looked = self._turn

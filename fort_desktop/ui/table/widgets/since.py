@@ -20,6 +20,8 @@ from fort_desktop.ui.table.widgets.sheet import SheetNodes
 from fort_desktop.ui.text.i18n import language, tr
 from fort_desktop.ui.text.lists import listed
 
+SEEN: Final = "seen since"
+"""The key of the button that closes the sheet."""
 _FIRST: Final = 6
 """At most so many slips; who looks back further steps through the moments."""
 
@@ -150,6 +152,6 @@ def _go_on(sheet: SheetNodes, place: Box, act: Callable[[], None]) -> None:
     canvas.panel(0, 0, canvas.w, canvas.h - 3, pal.ACTION, 10, pal.OUTLINE, 3)
     room = Box(0, 0, at.w, at.h - 3 * sheet.unit).inset(8 * sheet.unit, 0, 8 * sheet.unit, 0)
     write(canvas.image, tr("Go on"), room, sheet.unit, 18, least=13, face=TITLE)
-    node = Node(at, canvas.image, "seen since")
+    node = Node(at, canvas.image, SEEN)
     node.clicked, node.label = act, tr("Go on")
     sheet.holder.add(node)
