@@ -7,12 +7,13 @@ from fort_desktop.bots.strength import measured
 from fort_desktop.content import load_catalog
 from fort_desktop.rules.model.moves import SKIP
 from fort_desktop.scene.driver import HeadlessDriver
-from fort_desktop.scene.events import Pointer, Quit
+from fort_desktop.scene.events import Key, Pointer, Quit
 from fort_desktop.scene.geometry import Point
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.ui.app import App
 from fort_desktop.ui.screens.players import expected
 from fort_desktop.ui.table.screen import TableScreen
+from fort_desktop.ui.table.widgets.advice import BEST
 from fort_desktop.ui.text.hints import chance_words, reason_words
 from fort_desktop.ui.text.players import PLAYERS
 from fort_desktop.ui.text.sentences import Teller
@@ -111,3 +112,22 @@ def test_in_a_draft_the_advice_for_one_is_not_read_by_the_next() -> None:
     sitting.frames(0.5)
     assert sitting.table.model.stand.seat != asked
     assert sitting.table.model.opened.advice == ()
+
+
+def test_advice_asked_for_by_keys_lies_free_and_has_the_focus() -> None:
+    """The panel and the pale tokens of the answer before used to lie on it."""
+    sitting = Sitting(("human", "easy"))
+    sitting.until(lambda: sitting.asked == "play")
+    sitting.answer("hand:")
+    assert sitting.asked == "prepare"
+    sitting.frames(1.0)
+    table = sitting.table
+    sitting.app.frame([Key("tab")], 0.01)
+    sitting.frames(1.0)
+    assert table.pointing.told is not None
+    sitting.app.frame([Key("h")], 0.01)
+    sitting.frames(1.0)
+    assert sitting.sees(BEST)
+    assert table.scene.focus.node is sitting.pilot.node(BEST)
+    assert table.pointing.told is None
+    assert not sitting.pilot.nodes(lambda node: node.name == "pale" and bool(node.children))

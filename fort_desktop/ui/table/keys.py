@@ -19,6 +19,7 @@ from fort_desktop.ui.table.things import (
     Thing,
     WaitSwitch,
 )
+from fort_desktop.ui.table.widgets.advice import BEST
 from fort_desktop.ui.table.widgets.answers import Choice, Role
 from fort_desktop.ui.table.widgets.ending import turn_key
 from fort_desktop.ui.table.widgets.since import SEEN
@@ -62,7 +63,7 @@ class TableKeys:
 
     def first(self) -> Node | None:
         """What the focus should be on first: what is to be read goes before what is asked."""
-        read = [node for node in self._root.walk() if node.key == SEEN]
+        read = [node for node in self._root.walk() if node.key in (SEEN, BEST)]
         wanted = read or self.answers() or self.declines() or self._buttons("aside")
         return wanted[0] if wanted else None
 

@@ -123,10 +123,13 @@ class Preview:
     # What lies on the board.
 
     def lay_out(self, parent: Node, root: Node, unit: float, found: Sequence[Intent]) -> None:
-        """Show what the first action brings, and what the pointer or the focus is at."""
+        """Show what the first action brings, and what the pointer or the focus is at.
+
+        The expert's advice covers the middle of the table, and tells that itself.
+        """
         self.undo()
         decision = self.model.decision
-        if decision is None:
+        if decision is None or self.model.opened.advice:
             return
         nodes = list(root.walk())
         self._layer, self._laid = PreviewLayer(parent, nodes, unit), self.model.shown

@@ -14,6 +14,8 @@ from fort_desktop.ui.table.widgets.sheet import SheetNodes
 from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.text.lists import in_lines
 
+BEST: Final = "advice 0"
+"""The key of the first row: what the expert would do."""
 _SIZE: Final = (820.0, 60.0)
 """The sheet's width, and its height without rows."""
 _ROW: Final = 96.0
