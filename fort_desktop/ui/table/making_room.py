@@ -12,8 +12,18 @@ from fort_desktop.scene.animate import Animator, Tween
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.table.dust import dusting
+from fort_desktop.ui.table.motion import Glide
 from fort_desktop.ui.table.nodes import TableNodes
-from fort_desktop.ui.table.things import BOARD, PLAY, ParkCard, ParkDeck, Spot, Thing
+from fort_desktop.ui.table.things import (
+    BOARD,
+    PLAY,
+    AddedCard,
+    ParkCard,
+    ParkDeck,
+    PlayedCard,
+    Spot,
+    Thing,
+)
 
 _PANEL_Z: Final = 500.0
 """Above the panels, below what lies on them."""
@@ -22,10 +32,18 @@ _TRADES: Final = 0.26
 
 
 class _Seen(NamedTuple):
-    """A part of a panel: what is seen there, and where."""
+    """A part of a panel: what is seen there, and where; `on` are the pictures that lie on it."""
 
     image: pygame.Surface
     area: Box
+    on: tuple[tuple[pygame.Surface, Box], ...] = ()
+
+    def whole(self) -> pygame.Surface:
+        """One picture of all that."""
+        image = self.image.copy()
+        for picture, box in self.on:
+            image.blit(picture, (round(box.x), round(box.y)))
+        return image
 
 
 def growing(before: TableNodes, after: TableNodes, event: Event) -> list[Tween]:
@@ -66,6 +84,24 @@ def widening(before: TableNodes, after: TableNodes) -> Tween | None:
     return _slide(_laid(before, old.area, new.image, "stone"), old.area, new.area)
 
 
+def narrows(before: TableNodes, after: TableNodes) -> bool:
+    """Whether the mat gives room back to the Park."""
+    old, new = _stone(before), _stone(after)
+    return old is not None and new is not None and _gives_room(old.area, new.area)
+
+
+def _gives_room(old: Box, new: Box) -> bool:
+    return new.w < old.w and new.y == old.y
+
+
+def goes_with_its_panel(glide: Glide) -> bool:
+    """Whether a thing only lies elsewhere since Park and mat have traded their room."""
+    keys = [node.key for node in (glide.before, glide.after) if node is not None]
+    kinds: tuple[tuple[type, ...], ...] = ((ParkCard, ParkDeck), (PlayedCard, AddedCard))
+    stays = any(all(isinstance(key, kind) for key in keys) for kind in kinds)
+    return stays and len(keys) == 2 and not glide.named
+
+
 class Room:
     """Lets mat and Park trade their room where nothing else moves.
 
@@ -95,9 +131,9 @@ class Room:
         old = before.stone
         if old.area.w == new.area.w or old.area.y != new.area.y:
             return
-        if new.area.w < old.area.w:
+        if _gives_room(old.area, new.area):
             # It slides away to the side, and what it has covered is there already.
-            self.leaving = _laid(after, old.area, old.image, "stone")
+            self.leaving = _laid(after, old.area, old.whole(), "stone")
             end = old.area.at(new.area.x, old.area.y)
             gone = partial(self._gone, self.leaving)
             self._light.start(_slide(self.leaving, old.area, end, gone))
@@ -148,7 +184,8 @@ def _stone(nodes: TableNodes) -> _Seen | None:
     node = _node(nodes, PLAY)
     if node is None or node.image is None:
         return None
-    return _Seen(node.image, node.area)
+    on = tuple((n.image, n.box) for n in node.children if n.image is not None and n.shown())
+    return _Seen(node.image, node.area, on)
 
 
 def _laid(nodes: TableNodes, area: Box, image: pygame.Surface | None, name: str) -> Node:

@@ -13,7 +13,7 @@ from fort_desktop.ui.table.ahead import Ahead, Ask
 from fort_desktop.ui.table.counting import Counting
 from fort_desktop.ui.table.flights import Flight, flight_of
 from fort_desktop.ui.table.flying import flight_picture, launch, reveal
-from fort_desktop.ui.table.making_room import growing, widening
+from fort_desktop.ui.table.making_room import goes_with_its_panel, growing, narrows, widening
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.motion import Glide, glides, is_told_token, pace_of
 from fort_desktop.ui.table.nodes import TableNodes
@@ -87,6 +87,9 @@ class TableStage:
             after.show_bin()
         self.following = after
         found = glides(before.stand(), after.stand(), flight)
+        if narrows(before, after):
+            # Else it would glide twice, and lie beside its panel meanwhile.
+            found = [glide for glide in found if not goes_with_its_panel(glide)]
         if front is not None and any(glide.before is front[0] for glide in found):
             table.pointing.close()
             found = [_from_front(glide, *front) for glide in found]
