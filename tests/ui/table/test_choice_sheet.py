@@ -21,6 +21,7 @@ from fort_desktop.ui.text.choosing import perk_often, rule_remark
 from fort_desktop.ui.text.explain.middle import PERK_SENTENCES
 from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.text.names import RULE_WORDS
+from tests.ui.played import to_question
 from tests.ui.sitting import Sitting
 from tests.ui.table.positions import seated
 from tests.ui.table.test_band import inside
@@ -31,8 +32,8 @@ FRAMES = list({(frame.size, frame.unit): frame for frame in frames()}.values())
 
 def keeping(size: tuple[int, int] = (1280, 720), scale: int = 100) -> Sitting:
     """A person who has just built level 1."""
-    sitting = Sitting(seed=3, size=size)
-    sitting.until(lambda: sitting.asked == "keep")
+    sitting = Sitting(seed=7, size=size)
+    to_question(sitting, "keep")
     sitting.app.change(scale=scale)
     sitting.table.rebuild()
     return sitting

@@ -1,34 +1,17 @@
 """Whatever the pointer can reach on the table explains itself: a panel opens beside it."""
 
-import random
-
 import pytest
 
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.pilot import spot_of
 from fort_desktop.ui.table.screen import TableScreen
+from tests.ui.played import to_question
 from tests.ui.sitting import Sitting
 
 PLAYERS = (("human", "easy"), ("human", "easy", "random"), ("human", "easy", "easy", "random"))
 SIZES = ((1280, 720), (1024, 768))
 SILENT = {"lawn", "table", "root", "pale", "past", "question", "bar", "tray", "thinking"}
 """Names of the ground, of containers and of what only repeats what stands there."""
-
-
-def to_question(sitting: Sitting, kind: str, rounds: int) -> TableScreen:
-    """Play at random until a question of this kind is asked after some rounds."""
-    chance = random.Random(4)
-    for _ in range(6000):
-        sitting.app.frame([], 0.05)
-        table = sitting.app.screen
-        decision = table.model.decision if isinstance(table, TableScreen) else None
-        if not isinstance(table, TableScreen) or decision is None:
-            continue
-        if decision.kind == kind and table.model.shown.round >= rounds:
-            return table
-        acting = [m for m in decision.moves if type(m).__name__ not in ("Skip", "Pass", "Stop")]
-        table.model.make(chance.choice(acting or list(decision.moves)))
-    raise AssertionError(f"no question of the kind {kind}")
 
 
 def reachable(table: TableScreen) -> list[Node]:
@@ -46,8 +29,8 @@ def reachable(table: TableScreen) -> list[Node]:
 @pytest.mark.parametrize("kind", ["play", "recruit"])
 def test_all_things_on_the_table_explain_themselves(kind: str, size: tuple[int, int]) -> None:
     sitting = Sitting(PLAYERS[2], size=size)
-    table = to_question(sitting, kind, 3)
-    sitting.pilot.settle()
+    to_question(sitting, kind, 3)
+    table = sitting.table
     silent = []
     for node in reachable(table):
         table.pointing.close()
@@ -60,8 +43,8 @@ def test_all_things_on_the_table_explain_themselves(kind: str, size: tuple[int, 
 
 def test_pointing_opens_the_panel_after_a_while_and_leaving_closes_it() -> None:
     sitting = Sitting()
-    table = to_question(sitting, "play", 1)
-    sitting.pilot.settle()
+    to_question(sitting, "play", 1)
+    table = sitting.table
     card = table.nodes.hand.cards[0]
     sitting.pilot.hover(card)
     sitting.pilot.wait(0.1)
@@ -76,8 +59,8 @@ def test_pointing_opens_the_panel_after_a_while_and_leaving_closes_it() -> None:
 
 def test_a_right_click_keeps_the_panel_until_escape() -> None:
     sitting = Sitting()
-    table = to_question(sitting, "play", 1)
-    sitting.pilot.settle()
+    to_question(sitting, "play", 1)
+    table = sitting.table
     sitting.pilot.click(table.nodes.hand.cards[0], 3)
     sitting.pilot.hover(table.nodes.areas["ends"].center)
     sitting.pilot.wait(0.5)

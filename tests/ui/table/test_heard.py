@@ -2,8 +2,8 @@
 
 import pytest
 
+from tests.ui.played import to_question
 from tests.ui.sitting import Sitting
-from tests.ui.table.test_everything_explained import to_question
 
 
 def listen(sitting: Sitting, monkeypatch: pytest.MonkeyPatch) -> list[str]:
@@ -15,8 +15,8 @@ def listen(sitting: Sitting, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 def test_a_card_that_comes_to_the_front_is_heard_once(monkeypatch: pytest.MonkeyPatch) -> None:
     sitting = Sitting()
-    table = to_question(sitting, "play", 1)
-    sitting.pilot.settle()
+    to_question(sitting, "play", 1)
+    table = sitting.table
     heard = listen(sitting, monkeypatch)
     sitting.pilot.hover(table.nodes.hand.cards[0])
     sitting.pilot.wait(1)
