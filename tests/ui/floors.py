@@ -36,6 +36,8 @@ QUESTION: Final = 16.0
 NUMBER: Final = 17.0
 EXPLAINED: Final = 16.0
 SEAT: Final = 15.0
+FOLDED_SEAT: Final = 12.0
+"""In a folded band a name may be smaller rather than cut (`tests/ui/table/test_ribbons.py`)."""
 LABEL: Final = 14.0
 HINT: Final = 13.0
 GENERAL: Final = 32 / 3
@@ -129,7 +131,8 @@ def use_of(text: Text, node: Node, known: Known) -> float:
     if isinstance(node.key, Card):
         return GENERAL
     if len(words) > 2 and any(name.startswith(words) for name in known.seats):
-        return SEAT
+        folded = on == "seat" and known.frame.sheet.shape == "folded"
+        return FOLDED_SEAT if folded else SEAT
     if words.isdigit():
         return NUMBER if on in _NUMBERS else GENERAL
     return LABEL if on in _LABELS else GENERAL

@@ -82,6 +82,7 @@ class BandPlaces(NamedTuple):
         toys, pizza, hand, deck: the small numbers.
         pack, lookout: slots or a number.
         yard: the lawn; pile: the top of the discard pile; piled: its number below it.
+        mark: of the seat, where a ribbon with a long name has no room for it.
     """
 
     form: BandForm
@@ -98,6 +99,7 @@ class BandPlaces(NamedTuple):
     yard: Box | None
     pile: Box | None
     piled: Box | None
+    mark: Box | None = None
 
 
 class KidPlace(NamedTuple):
@@ -134,6 +136,7 @@ def _figure(x: float, middle: float, sign: float, number: float, high: float = _
 
 def _folded(w: float, h: float, face: bool) -> BandPlaces:
     """One row, or two where the band is narrow: a name, points and level."""
+    mark = None
     if w >= 250:
         side = 32.0 if face else 0.0
         left = 6 + side
@@ -142,14 +145,16 @@ def _folded(w: float, h: float, face: bool) -> BandPlaces:
         level = _figure(w - 52, h / 2, 26, 16)
         shown = Box(6, h / 2 - 16, 32, 32) if face else None
     else:
-        ribbon = Box(5, 2, w - 10, 21)
+        ribbon = Box(3.5, 4, w - 7, 19)
         # At 200 % in a small window four seats leave hardly room for two numbers.
-        sign, left, number = (18.0, 5.0, 26.0) if w >= 90 else (14.0, 2.0, 22.0)
+        sign, left, number = (16.0, 6.0, 26.0) if w >= 90 else (14.0, 3.0, 22.0)
         points = _figure(left, h - 12, sign, number, 20)
-        level = _figure(max(w / 2 + 4, points.number.right + 2), h - 12, sign, 13, 20)
+        level = _figure(max(w / 2, points.number.right + 2), h - 12, sign, 13, 20)
+        free = Box(w - 6 - sign, h - 12 - sign / 2, sign, sign)
+        mark = free if free.x >= level.number.right + 2 else None
         shown = None
     rest: tuple[None, ...] = (None,) * 9
-    return BandPlaces("folded", shown, ribbon, points, level, *rest)
+    return BandPlaces("folded", shown, ribbon, points, level, *rest, mark=mark)
 
 
 def _tight(w: float, h: float, face: bool) -> BandPlaces:

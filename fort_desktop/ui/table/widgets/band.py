@@ -1,6 +1,6 @@
 """A rival's band: name, numbers, Pack, Lookout, Yard and the top of the discard pile."""
 
-from typing import Final, NamedTuple
+from typing import Final
 
 import pygame
 
@@ -14,10 +14,9 @@ from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import mown, panel, seat_mark
 from fort_desktop.ui.art.cardface import kid_picture
 from fort_desktop.ui.art.daylight import in_light, warm
-from fort_desktop.ui.art.paper import banner
 from fort_desktop.ui.art.players import PLAYERS, player_face
 from fort_desktop.ui.canvas import Canvas
-from fort_desktop.ui.fonts import BOLD, TITLE
+from fort_desktop.ui.fonts import BOLD
 from fort_desktop.ui.table.places import band as places
 from fort_desktop.ui.table.places.band import Figure, KidPlace, band_places, kid_places
 from fort_desktop.ui.table.things import (
@@ -30,8 +29,9 @@ from fort_desktop.ui.table.things import (
     YardCard,
 )
 from fort_desktop.ui.table.widgets.counter import Counter
-from fort_desktop.ui.table.widgets.lines import fits, put_left, set_line
+from fort_desktop.ui.table.widgets.lines import fits, set_figure
 from fort_desktop.ui.table.widgets.painter import Painter
+from fort_desktop.ui.table.widgets.ribbon import draw_ribbon, set_name
 from fort_desktop.ui.text.i18n import language, tr, trc
 from fort_desktop.ui.text.names import kid_name
 from fort_desktop.ui.widgets.common import panel_node, shaded
@@ -40,10 +40,10 @@ _LARGE: Final = (23.0, 20.0)
 """The size of points and level, and the least."""
 _SMALL: Final = (18.0, 17.0)
 _NAME: Final = (18.0, 15.0)
-_TAIL: Final = (13.0, 7.0)
-"""Of the ribbon's end, which is cut in, so much bears no letters of one line, and of two."""
-_BARE: Final = 6.0
-"""Before a name without a mark."""
+_FOLDED: Final = 12.0
+"""The least size of a name in a folded band, where it would be cut at the usual one."""
+_BELOW: Final = (20.0, 17.0)
+"""The size of points and level below a name, and the least."""
 
 
 class Band:
@@ -80,7 +80,7 @@ class Band:
         w, h = self.canvas.w, self.canvas.h
         limits = seat.pack_limit, seat.lookout_limit
         self.places = band_places(w, h, face, *limits)
-        if _set_name(self.places.ribbon, unit, name) is None:
+        if face and set_name(self.places.ribbon, unit, name, _NAME, True) is None:
             # A name is more than a face.
             self.places = band_places(w, h, False, *limits)
         self._person(name, player, kid)
@@ -100,28 +100,24 @@ class Band:
     def _person(self, name: str, player: str, kid: str) -> None:
         """Face, mark and name; of a person who has chosen no face the mark alone."""
         canvas, at, colour = self.canvas, self.places, self.seat.colour
-        ribbon = at.ribbon
-        size = canvas.px(ribbon.w), canvas.px(ribbon.h)
-        canvas.blit(banner(*size, pal.SEATS[colour]), *ribbon[:2])
         if at.face is not None:
             face = player_face(player, canvas.px(at.face.w), kid=kid)
             canvas.blit(face, at.face.x, at.face.y)
-        set_name = _set_name(ribbon, canvas.unit, name)
-        if set_name is not None and set_name.marked:
-            mark = _mark(ribbon)
-            canvas.icon(pal.MARKS[colour], ribbon.x + 7, ribbon.center.y - mark / 2, mark)
-        elif at.face is not None:
+        least = _FOLDED if at.form == "folded" else None
+        elsewhere = at.face is not None or at.mark is not None
+        if draw_ribbon(canvas, at.ribbon, colour, name, _NAME, least, elsewhere):
+            return
+        if at.face is not None:
             canvas.blit(seat_mark(canvas.px(20), colour), at.face.right - 14, at.face.y - 2)
-        if set_name is not None:
-            put_left(canvas, set_name.block, set_name.room, pal.CHALK)
-        else:
-            room = ribbon.inset(_BARE, 0, _TAIL[0], 0)
-            set_line(canvas, TITLE, name, room, _NAME, pal.CHALK)
+        elif at.mark is not None:
+            canvas.blit(seat_mark(canvas.px(at.mark.w), colour), at.mark.x, at.mark.y)
 
     def _numbers(self) -> None:
         at, seat = self.places, self.seat
-        self._figure(at.points, "vp", Number(seat.seat, "points"), seat.points, _LARGE)
-        self._figure(at.level, "fort", Number(seat.seat, "level"), seat.level, _LARGE)
+        below = at.form == "folded" and at.ribbon.bottom <= at.points.number.y
+        large = _BELOW if below else _LARGE
+        self._figure(at.points, "vp", Number(seat.seat, "points"), seat.points, large)
+        self._figure(at.level, "fort", Number(seat.seat, "level"), seat.level, large)
         if at.toys is None or at.pizza is None or at.hand is None or at.deck is None:
             return
         self._figure(at.toys, "toys", Number(seat.seat, "toys"), seat.toys, _SMALL)
@@ -142,7 +138,7 @@ class Band:
 
         def paint(image: pygame.Surface, room: Box, n: int) -> None:
             canvas = Canvas.on(image, self.canvas.unit)
-            set_line(canvas, TITLE, str(n), Box(*(side / canvas.unit for side in room)), sizes)
+            set_figure(canvas, str(n), Box(*(side / canvas.unit for side in room)), sizes)
 
         Counter(spot, _pixels(at.number, self.canvas.unit), self.canvas.unit, paint, n)
 
@@ -170,7 +166,7 @@ class Band:
         label = tr("{n} of {most}", n=len(filled), most=limit)
         if not at.slots:
             words = label if at.number.w > 50 else str(len(filled))
-            set_line(canvas, TITLE, words, at.number, _SMALL)
+            set_figure(canvas, words, at.number, _SMALL)
         self._spot(at.area, key, label)
 
     def _kids(self) -> None:
@@ -202,35 +198,8 @@ class Band:
         middle = number.center.y - at.y
         canvas.icon("discard", 5, middle - 10, 20)
         room = Box(27, middle - 10, at.w - 27, 20)
-        set_line(canvas, TITLE, str(len(seat.discard)), room, (17, 17))
+        set_figure(canvas, str(len(seat.discard)), room, (17, 17))
         self.node.add(node)
-
-
-def _mark(ribbon: Box) -> float:
-    """The size of the seat's mark on a ribbon."""
-    return min(20.0, ribbon.h - 6)
-
-
-class _Name(NamedTuple):
-    """A name on its ribbon: its lines, their room, and whether the seat's mark lies before them."""
-
-    block: lettering.Block
-    room: Box
-    marked: bool
-
-
-def _set_name(ribbon: Box, unit: float, name: str) -> _Name | None:
-    """A name in one line beside the seat's mark, else without it, else in two lines.
-
-    None where it must be cut.
-    """
-    beside = 10 + _mark(ribbon)
-    for left, lines in ((beside, 1), (_BARE, 1), (_BARE, 2)):
-        room = ribbon.inset(left, 0, _TAIL[lines - 1], 0)
-        block = fits(TITLE, unit, name, room, _NAME, lines, _NAME[1])
-        if block is not None:
-            return _Name(block, room, left == beside)
-    return None
 
 
 def add_yard(parent: Node, painter: Painter, seat: SeatView, at: Box) -> Node:

@@ -11,6 +11,7 @@ from fort_desktop.scene.lettering import Block, Setting, settings
 from fort_desktop.scene.text import Align
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.canvas import Canvas
+from fort_desktop.ui.fonts import TITLE
 
 _ANY: Final = 10_000
 """Pixels of height that a single line may take; its room tells where its middle is."""
@@ -44,6 +45,33 @@ def set_line(
     place = pygame.Rect(x, canvas.px(room.y), made.width, canvas.px(room.h))
     lettering.put(canvas.image, made, place, colour)
     return (x + made.width) / canvas.unit
+
+
+def set_figure(
+    canvas: Canvas,
+    number: str,
+    room: Box,
+    sizes: tuple[float, float],
+    colour: pal.Colour = pal.INK,
+    align: Align = "left",
+) -> None:
+    """A number whose figures have their own middle in that of a room, as a sign beside it has.
+
+    A word keeps room below its line for letters that reach there, which would lift the figures.
+
+    Args:
+        sizes: the size that is wished, and the least; no figures are higher than the room.
+    """
+    most, least = (max(1, canvas.px(size)) for size in sizes)
+    wide, high = canvas.px(room.w), canvas.px(room.h)
+    held = (s for s in range(max(most, least), least, -1) if text.highest(TITLE, s, "0") <= high)
+    tried = (Setting(size, 1) for size in (*held, least))
+    made = lettering.block(TITLE, number, tried, (wide, _ANY))
+    made = made or lettering.shortened(TITLE, least, number, wide)
+    lifted = next(made.baselines()) - (made.height + text.highest(TITLE, made.size, "0")) // 2
+    x = canvas.px(room.x) + _indent(wide - made.width, align)
+    place = pygame.Rect(x, canvas.px(room.y) - lifted, made.width, high)
+    lettering.put(canvas.image, made, place, colour)
 
 
 def _indent(free: int, align: Align) -> int:

@@ -14,7 +14,6 @@ from fort_desktop.ui.art.cardback import card_back
 from fort_desktop.ui.art.cardface import picture_of
 from fort_desktop.ui.art.daylight import warm
 from fort_desktop.ui.art.pad_signs import pad_sign
-from fort_desktop.ui.art.paper import banner
 from fort_desktop.ui.art.players import player_face
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.fonts import TITLE
@@ -27,6 +26,7 @@ from fort_desktop.ui.table.widgets.lines import fits, put_left, set_line
 from fort_desktop.ui.table.widgets.lines import wide as text_width
 from fort_desktop.ui.table.widgets.mat import arrow_line
 from fort_desktop.ui.table.widgets.painter import Ground
+from fort_desktop.ui.table.widgets.ribbon import draw_ribbon
 from fort_desktop.ui.text.i18n import trc
 from fort_desktop.ui.text.lists import in_lines, listed
 from fort_desktop.ui.text.names import kid_name
@@ -165,19 +165,14 @@ def spoken(pad: Pad) -> str:
     return " ".join(filter(None, (pad.offer.counted, pad.offer.brings, pad.sum)))
 
 
-def person(canvas: Canvas, player: Player, face: Box, ribbon: Box) -> None:
-    """Face, and name on its ribbon."""
+def person(
+    canvas: Canvas, player: Player, face: Box, ribbon: Box, least: float | None = None
+) -> None:
+    """Face, and name on its ribbon; `least`: of a name that would be cut."""
     if face.w:
         picture = player_face(player.player, canvas.px(face.w), player.colour, player.kid)
         canvas.blit(picture, face.x, face.y)
-    size = canvas.px(ribbon.w), canvas.px(ribbon.h)
-    canvas.blit(banner(*size, pal.SEATS[player.colour]), ribbon.x, ribbon.y)
-    side = min(20.0, ribbon.h - 8)
-    canvas.icon(pal.MARKS[player.colour], ribbon.x + 7, ribbon.center.y - side / 2, side)
-    room = ribbon.inset(12 + side, 0, 13, 0)
-    if text_width(TITLE, canvas.unit, player.name, _NAME[1]) > room.w:
-        room = ribbon.inset(12 + side, 0, 7, 0)
-    set_line(canvas, TITLE, player.name, room, _NAME, pal.CHALK)
+    draw_ribbon(canvas, ribbon, player.colour, player.name, _NAME, least)
 
 
 def _count(canvas: Canvas, player: Player, sign: Box, number: Box) -> None:

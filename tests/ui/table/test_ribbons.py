@@ -1,0 +1,140 @@
+"""Rivals' bands: names that stay on their ribbons, a mark for everybody, figures beside signs."""
+
+from collections.abc import Iterator
+from itertools import product
+
+import pygame
+import pytest
+
+from fort_desktop.scene import lettering
+from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.node import Container, Node
+from fort_desktop.scene.watching import recorded
+from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.boards import seat_mark
+from fort_desktop.ui.art.paper import banner
+from fort_desktop.ui.canvas import Canvas
+from fort_desktop.ui.table.places.band import Figure
+from fort_desktop.ui.table.places.frame import Frame, frame_of
+from fort_desktop.ui.table.widgets import band as bands
+from fort_desktop.ui.table.widgets.band import Band
+from fort_desktop.ui.table.widgets.counter import Counter
+from fort_desktop.ui.table.widgets.painter import Painter
+from fort_desktop.ui.table.widgets.ribbon import SetName, set_name
+from tests.ui.sitting import Sitting
+from tests.ui.table.measuring import NAMES, SIZES
+from tests.ui.table.test_band import bands as all_bands
+from tests.ui.table.test_band import inside
+
+LARGE = ((1280, 720), (1366, 768), (1920, 1080))
+SPECKS = 3
+
+
+@pytest.fixture(scope="module")
+def painter() -> Painter:
+    model = Sitting().table.model
+    return Painter(1.0, model.shown, model.session.catalog)
+
+
+def frames(*scales: float) -> Iterator[Frame]:
+    for size, rivals, scale in product(SIZES, (1, 2, 3), scales):
+        yield frame_of(size, rivals, scale=scale)
+
+
+def laid(frame: Frame, painter: Painter, name: str, player: str = "") -> Band:
+    painter = painter._replace(unit=frame.unit)
+    root = Container(Box(0, 0, *frame.size))
+    return Band(root, frame.top.bands[0], painter, painter.view.seats[1], name, player)
+
+
+def set_on(ribbon: Box, unit: float, name: str) -> Iterator[SetName]:
+    for sizes, bare in product(((18.0, 15.0), (15.0, 12.0)), (False, True)):
+        made = set_name(ribbon, unit, name, sizes, bare)
+        if made is not None:
+            yield made
+
+
+def test_no_name_runs_onto_the_outline_of_its_ribbon() -> None:
+    found = {(at.ribbon.w, at.ribbon.h) for _, at in all_bands()}
+    for (w, h), unit, name in product(found, (1.0, 2.0), NAMES):
+        size = round(w * unit), round(h * unit)
+        cloth = banner(*size, pal.SEATS["blue"])
+        free = pygame.mask.from_threshold(cloth, pal.OUTLINE, (60, 60, 60, 255))
+        free.invert()
+        edge = pygame.mask.from_surface(cloth)
+        edge.invert()
+        free.erase(edge, (0, 0))
+        free.invert()  # now: its outline, and what is beside it
+        for block, room, mark in set_on(Box(0, 0, w, h), unit, name):
+            written = pygame.Surface(size, pygame.SRCALPHA)
+            top = round(room.center.y * unit) - block.height // 2
+            place = pygame.Rect(round(room.x * unit), top, block.width, block.height)
+            lettering.put(written, block, place, pal.CHALK, left=True)
+            letters = pygame.mask.from_surface(written)
+            # Only their sides: descenders of two lines may touch the lower edge.
+            ink = pygame.mask.Mask(size)
+            ink.draw(letters, (0, 0))
+            low = pygame.mask.Mask((size[0], size[1] - 2 * round(0.16 * size[1])), True)
+            ink = ink.overlap_mask(low, (0, round(0.16 * size[1])))
+            assert ink.overlap_area(free, (0, 0)) <= SPECKS * unit, (name, (w, h), unit, mark)
+
+
+def test_every_band_bears_the_mark_of_its_seat(
+    painter: Painter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[str] = []
+    monkeypatch.setattr(Canvas, "icon", lambda _, sign, *__: seen.append(sign))
+    drawn = seat_mark
+
+    def marked(size: int, colour: str) -> pygame.Surface:
+        seen.append(pal.MARKS[colour])
+        return drawn(size, colour)
+
+    monkeypatch.setattr(bands, "seat_mark", marked)
+    mark = pal.MARKS[painter.view.seats[1].colour]
+    for frame, name, player in product(frames(1.0, 1.5, 2.0), NAMES, ("", "random")):
+        seen.clear()
+        laid(frame, painter, name, player)
+        assert seen.count(mark) == 1, (frame.size, frame.unit, name, player, frame.top.bands[0])
+
+
+def test_with_signs_of_double_size_the_names_of_three_rivals_are_whole(painter: Painter) -> None:
+    for size, name in product(LARGE, NAMES):
+        frame = frame_of(size, 3, scale=2.0)
+        with recorded() as drawn:
+            laid(frame, painter, name)
+        assert name in [one.words for one in drawn], (size, name)
+
+
+def test_a_name_is_made_smaller_than_usual_only_where_it_would_be_cut(painter: Painter) -> None:
+    for frame, name in product(frames(1.0, 1.5, 2.0), NAMES):
+        with recorded() as drawn:
+            band = laid(frame, painter, name)
+        said = [one for one in drawn if not one.words.isdigit()]
+        if min(one.size for one in said) < round(15 * frame.unit):
+            assert frame.sheet.shape == "folded"
+            assert set_name(band.places.ribbon, frame.unit, name, (18, 15), True) is None
+
+
+def test_in_a_folded_band_nothing_lies_on_its_frame() -> None:
+    for area, at in all_bands():
+        room = area.inset(3, 3.5, 3, 3.5)
+        if at.form == "folded":
+            found = {"ribbon": at.ribbon, "points": at.points.sign, "level": at.level.sign}
+            for name, box in {**found, "mark": at.mark or at.ribbon}.items():
+                assert inside(box, room), (name, box, area)
+
+
+def test_figures_have_the_middle_of_their_signs(painter: Painter) -> None:
+    for frame in frames(1.0, 1.5, 2.0):
+        band = laid(frame, painter, "Bo")
+        signs = [one.sign for one in band.places if isinstance(one, Figure)]
+        counters = [node for node in band.node.walk() if isinstance(node, Counter)]
+        assert len(counters) == len(signs)
+        for sign, counter in zip(signs, counters, strict=True):
+            middle = _top(counter, band.node) + counter.box.h / 2
+            assert middle == pytest.approx(sign.center.y * frame.unit, abs=1.6), frame
+
+
+def _top(node: Node, band: Node) -> float:
+    return node.area.y - band.area.y
