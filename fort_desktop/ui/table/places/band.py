@@ -154,7 +154,7 @@ def _folded(w: float, h: float, face: bool) -> BandPlaces:
         mark = free if free.x >= level.number.right + 2 else None
         shown = None
     rest: tuple[None, ...] = (None,) * 9
-    return BandPlaces("folded", shown, ribbon, points, level, *rest, mark=mark)
+    return BandPlaces("folded", shown, ribbon, points, level, *rest)._replace(mark=mark)
 
 
 def _tight(w: float, h: float, face: bool) -> BandPlaces:

@@ -1,8 +1,8 @@
 """The places within the turn bar, in units from its top left corner.
 
 What the bar says has to be read, so nothing in it is squeezed: where room is scarce the phases
-become dots and then go, answers take two lines, the banner goes, and in the end the answers hang
-in a tray below the bar.
+become dots and then go, answers take two lines, the banner goes (where nothing is asked, it takes
+the place of the question), and in the end the answers hang in a tray below the bar.
 """
 
 from collections.abc import Iterator, Sequence
@@ -31,6 +31,7 @@ class Wants(NamedTuple):
     Attributes:
         banner: at its size; full, dots: the phases in both forms; tiles: the suits asked for.
         question: the least that it needs in at most two lines.
+        alone: the same of the banner where nothing is asked: it is all that is said then.
         answers, tight: the yellow buttons in one line, and in two.
         quiet: the outlines, from the left; end: that of what ends or skips.
         apart: the column of `end` is kept free, for what declines must not lie there.
@@ -49,6 +50,7 @@ class Wants(NamedTuple):
     apart: bool = False
     tools: bool = False
     redo: bool = False
+    alone: float = 0.0
 
 
 class BarPlaces(NamedTuple):
@@ -100,7 +102,8 @@ def bar_places(w: float, h: float, wants: Wants, first: PhasesForm = "full") -> 
     """
     found = [_places(w, h, wants, fold) for fold in _folds(first)]
     for places in found:
-        if places.question.w >= max(wants.question, 1.0):
+        least = wants.question if places.banner is not None else max(wants.question, wants.alone)
+        if places.question.w >= max(least, 1.0):
             return places
     return max(found, key=lambda places: places.question.w)
 

@@ -43,7 +43,8 @@ def end_places(w: float, h: float, parts: int) -> EndPlaces:
     roomy = h >= _ROOMY
     side = 60.0 if roomy else 28.0
     face = Box(_PAD - 2, 9 if roomy else 5, side if w >= _FACED else 0.0, side)
-    left, total = face.right + 6, 64.0 if roomy else 44.0
+    left = face.right + (6 if face.w else 0)
+    total = 64.0 if roomy else 34.0
     high, below = 34.0 if roomy else 26.0, roomy and w < _BESIDE
     wide = w - left - _PAD + 4 - (0 if below else total + 6)
     ribbon = Box(left, 11 if roomy else 6, min(230.0, wide), high)

@@ -112,7 +112,7 @@ class TurnBar:
             full_width(unit) if said.phase is not None else 0.0,
             dots_width(unit, said.phase) if said.phase is not None else 0.0,
             len(said.note.signs) * (_TILE + 4),
-            self._least(),
+            self._least(said.question),
             [width_of(choice, unit) for choice in answers],
             [width_of(choice, unit, 2) for choice in answers],
             [width_of(one, unit) for one in choices if one.role in ("decline", "aside")],
@@ -120,13 +120,13 @@ class TurnBar:
             any(choice.role == "decline" for choice in choices),
             bool(names & {"undo", "hint"}),
             "redo" in names,
+            0.0 if said.question else self._least(said.banner),
         )
         first: PhasesForm = "dots" if sheet.shape in ("square", "folded") else "full"
         return bar_places(self.canvas.w, self.canvas.h, wants, first)
 
-    def _least(self) -> float:
-        """The least width of the question, in two lines."""
-        words = self.said.question
+    def _least(self, words: str) -> float:
+        """The least width of a question, in two lines."""
         return least_width(words, self.unit, _QUESTION[1], 2) + 6 if words else 0.0
 
     def _words(self) -> None:
@@ -147,23 +147,25 @@ class TurnBar:
     def _question(self) -> None:
         """The question, with its note below where both have room; else told on pointing."""
         canvas, room, said, unit = self.canvas, self.places.question, self.said, self.unit
+        # Where nothing is asked, whose turn it is or who has won is not left out for its buttons.
+        asked = said.question or ("" if self.places.banner is not None else said.banner)
         upper = Box(room.x, 5, room.w, room.center.y - 3)
         lower = Box(room.x, room.center.y + 2, room.w, 18)
         noted = fits(BOLD, unit, said.note.words, lower, _NOTE, 1)
-        made = fits(TITLE, unit, said.question, upper, _QUESTION, 1) if noted else None
+        made = fits(TITLE, unit, asked, upper, _QUESTION, 1) if noted else None
         if noted and made:
             put_left(canvas, noted, lower, pal.CHALK)
         else:
             upper = room
-            made = fits(TITLE, unit, said.question, room, _QUESTION, 2, _TWO)
+            made = fits(TITLE, unit, asked, room, _QUESTION, 2, _TWO)
         if made:
             put_left(canvas, made, upper, pal.CHALK)
-        elif said.question:
+        elif asked:
             made = self._asked_alone(room)
             if made is not None:
                 put_left(canvas, made, room, pal.CHALK)
             else:
-                set_line(canvas, TITLE, said.question, room, _QUESTION, pal.CHALK)
+                set_line(canvas, TITLE, asked, room, _QUESTION, pal.CHALK)
         wide_by = made.width if made else room.w * unit
         spot = Box(room.x * unit, 0, wide_by, self.node.box.h)
         self.asked = self.node.add(Node(spot, None, "question"))

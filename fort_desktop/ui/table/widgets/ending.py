@@ -15,7 +15,7 @@ from fort_desktop.ui.table.places.ending import EndPlaces, end_places
 from fort_desktop.ui.table.things import SeatPad
 from fort_desktop.ui.table.widgets.band import acting_rim
 from fort_desktop.ui.table.widgets.letters import write
-from fort_desktop.ui.table.widgets.lines import set_line
+from fort_desktop.ui.table.widgets.lines import set_figure, set_line
 from fort_desktop.ui.table.widgets.pads import Player, person
 from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.text.lists import labelled
@@ -25,6 +25,12 @@ from fort_desktop.ui.widgets.key_cap import key_cap
 RuleLies = Literal["down", "turn", "up", "none"]
 """The made-up rule: face down; to be turned over now by its person; face up; there is none."""
 _CAP: Final = 28.0
+_SUM: Final = (36.0, 20.0)
+"""The size of a sum, and the least."""
+_HIGH: Final = 0.9
+"""The largest sum of a low line, in parts of its height."""
+_NAME: Final = 12.0
+"""The least size of a name, where it would be cut at the usual one."""
 
 
 class EndSheet(NamedTuple):
@@ -70,8 +76,9 @@ def end_node(
     if sheet.won:
         canvas.panel(6, 6, canvas.w - 12, canvas.h - 12, pal.CHALK_YELLOW, 10, pal.OUTLINE, 2)
     at = end_places(canvas.w, canvas.h, len(sheet.parts))
-    person(canvas, player, at.face, at.ribbon)
-    set_line(canvas, TITLE, str(sheet.total), at.total, (36, 20), align="right")
+    person(canvas, player, at.face, at.ribbon, _NAME)
+    largest = min(_SUM[0], _HIGH * at.total.h)
+    set_figure(canvas, str(sheet.total), at.total, (largest, _SUM[1]), align="right")
     for (sign, points), place in zip(sheet.parts, at.parts, strict=False):
         _part(canvas, sign, points, place)
     parent.add(node)
