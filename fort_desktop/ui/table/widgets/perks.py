@@ -5,13 +5,16 @@ from typing import Final
 
 from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model.types import PERKS, PerkId
+from fort_desktop.scene import text
 from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.lettering import LEAD
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.plain import pieces
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import macaroni, seat_mark
 from fort_desktop.ui.art.cardback import card_back
 from fort_desktop.ui.art.paper import PERK_FILLS, perk_sheet, washing_line
+from fort_desktop.ui.fonts import TITLE
 from fort_desktop.ui.table.places.frame import Panels
 from fort_desktop.ui.table.places.park import (
     PerkSheetPlaces,
@@ -35,6 +38,13 @@ _WITH_OTHERS: Final = 200.0
 """How wide the button is, in units, if rules and sculpture are beside it."""
 _LEAST: Final = 12.0
 """The least size of a perk's name, in units."""
+_SAID: Final = 14.0
+"""The least size of what is on the button, in units; and of a number alone:"""
+_FIGURE: Final = 18.0
+_SHEET: Final = 22.0
+"""The side of the sheet beside that number, in units."""
+_DRAWN: Final = 60.0
+"""A sheet is drawn for a side of so many; on a smaller one lines and pegs are thinner."""
 _ABOVE: Final = 3.0
 """The z of the unfolded sheet: above cards and tokens."""
 
@@ -149,14 +159,28 @@ def perks_button(parent: Node, area: Box, painter: Painter, unfold: Callable[[],
     count = len(perks_of(painter.view))
     ground.node.label = trn("{n} perk", "{n} perks", count)
     ground.panel(Box(0, 0, area.w, area.h), pal.PAPER, 9, 2.4)
-    room = Box(0, 0, area.w, area.h).inset(4 * unit, 0, 4 * unit, 0)
-    said = ground.node.label
-    if not all(fits(word, room.w, unit, 14) for word in pieces(said)):
-        said = str(count)
-    write(ground.image, said, room, unit, 15, lines=2, least=14)
+    _button_face(ground, ground.node.label, count)
     ground.node.clicked = unfold
     ground.node.order = 1
     parent.add(ground.node)
+
+
+def _button_face(ground: Ground, said: str, count: int) -> None:
+    """How many perks there are, in words; where those have no room, beside a sheet of the line."""
+    unit, place = ground.unit, Box(0, 0, *ground.image.get_size())
+    room = place.inset(4 * unit, 3 * unit, 4 * unit, 3 * unit)
+    lines = 2 if room.h >= 2 * LEAD * _SAID * unit else 1
+    if all(fits(line, room.w, unit, _SAID) for line in (pieces(said) if lines == 2 else [said])):
+        write(ground.image, said, room, unit, 15, lines=lines, least=_SAID)
+        return
+    side = min(_SHEET * unit, room.h)
+    number, size = str(count), max(floor_of(unit), round(_FIGURE * unit))
+    wide = side + 4 * unit + text.width(TITLE, size, number)
+    x = room.x + (room.w - wide) / 2
+    sheet = perk_sheet(round(side), round(side), side / _DRAWN, 0)
+    ground.blit(sheet, Box(x, room.center.y - side / 2, side, side))
+    left = Box(x + side + 4 * unit, room.y, room.right - x - side - 4 * unit, room.h)
+    write(ground.image, number, left, unit, _FIGURE, least=_SAID, align="left")
 
 
 def perks_unfolded(parent: Node, button: Box, room: Box, painter: Painter) -> Node:
