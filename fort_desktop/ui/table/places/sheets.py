@@ -17,6 +17,10 @@ _GAP: Final = 16.0
 _PAD: Final = 20.0
 _ROW_GAP: Final = 4.0
 _BUTTON: Final = (230.0, 48.0)
+_NOW: Final = (30.0, 38.0)
+"""What an offer means at this moment: its height with one line, and with two."""
+_HIGH_ROW: Final = 44.0
+"""A lower row has less air around what it means at this moment."""
 
 
 def sheet_room(frame: Frame) -> Box:
@@ -128,11 +132,12 @@ class OfferPlaces(NamedTuple):
     remark: Box | None
 
 
-def offer_places(w: float, h: float, now: bool, remark: bool) -> OfferPlaces:
+def offer_places(w: float, h: float, now: bool, remark: bool, two: bool = False) -> OfferPlaces:
     """An offer as a card.
 
     Args:
         now: it has a line that tells what it means at this moment; remark: and one more.
+        two: the words of that line need two.
     """
     head = Box(4, 4, w - 8, 42)
     bottom = h - 10.0
@@ -141,7 +146,8 @@ def offer_places(w: float, h: float, now: bool, remark: bool) -> OfferPlaces:
         last = Box(10, bottom - 38, w - 20, 38)
         bottom = last.y - 6
     if now:
-        line = Box(10, bottom - 30, w - 20, 30)
+        high = _NOW[two]
+        line = Box(10, bottom - high, w - 20, high)
         bottom = line.y - 6
     size = min(64.0, (bottom - head.bottom) * 0.36)
     sign = Box(w / 2 - size / 2, head.bottom + 8, size, size) if size >= 30 else None
@@ -153,6 +159,8 @@ def offer_row_places(w: float, h: float, now: bool) -> OfferPlaces:
     """An offer as a row: name, words, and what it means at this moment."""
     head = Box(4, 3, min(190.0, 0.26 * w), h - 6)
     right = 0.2 * w if now else 0.0
-    line = Box(w - right - 6, 3, right, h - 6) if now else None
-    words = Box(head.right + 8, 1, w - right - head.right - 22, h - 2)
+    # Off the outline of the row, which it would merge with.
+    edge = 7.0 if h >= _HIGH_ROW else 5.0
+    line = Box(w - right - edge - 2, edge, right, h - 2 * edge) if now else None
+    words = Box(head.right + 8, 1, w - right - head.right - 25, h - 2)
     return OfferPlaces(head, None, words, line, None)
