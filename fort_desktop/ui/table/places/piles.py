@@ -10,8 +10,9 @@ from fort_desktop.ui.table.places.sheets import sheet_box
 _SHEET: Final = (1044.0, 508.0)
 _TAB: Final = (162.0, 56.0)
 _TABS_ABOVE: Final = 34.0
-TAB_SEEN: Final = 33.0
-"""So much of a tab stands out above the paper: room for a name in two lines."""
+"""Tabs reach a little higher, into the gap below the turn bar."""
+TAB_SEEN: Final = 36.0
+"""So much of a tab stands out above the paper: its outline, and a name in two lines."""
 _PAD: Final = 24.0
 _HEAD: Final = 62.0
 _HAND: Final = (137.0, 200.0)

@@ -1,7 +1,7 @@
 """A discard pile laid open, with a tab for that of every seat (DISCARD-3)."""
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from fort_desktop.rules.model.cards import Kid
 from fort_desktop.scene.geometry import Box
@@ -9,14 +9,21 @@ from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import seat_mark
 from fort_desktop.ui.canvas import Canvas
+from fort_desktop.ui.fonts import TITLE
 from fort_desktop.ui.table.places.frame import Frame
 from fort_desktop.ui.table.places.piles import TAB_SEEN, PilePlaces, pile_places
 from fort_desktop.ui.table.things import PileTab, Thing
 from fort_desktop.ui.table.widgets.kids import kid_node
 from fort_desktop.ui.table.widgets.letters import say, write
+from fort_desktop.ui.table.widgets.lines import set_figure, wide
 from fort_desktop.ui.table.widgets.sheet import SheetNodes
 from fort_desktop.ui.table.widgets.standing import Standing
 from fort_desktop.ui.text.i18n import tr
+
+_LINE: Final = 3.0
+"""The outline of a tab, on which its name does not stand."""
+_MARK: Final = 20.0
+_COUNT: Final = (18.0, 17.0)
 
 
 class PileOf(NamedTuple):
@@ -86,12 +93,15 @@ class PileSheet:
         canvas = Canvas(at.w, at.h, unit)
         fill = pal.TAPE if shown else pal.CARDBOARD_RIVAL
         canvas.panel(0, 0, canvas.w, canvas.h + 14, fill, 10, pal.OUTLINE, 3)
-        canvas.blit(seat_mark(canvas.px(22), seat.colour), 7, TAB_SEEN / 2 - 10)
-        count = Box(canvas.w - 32, 2, 24, TAB_SEEN - 2)
-        name = Box(33, 2, count.x - 34, TAB_SEEN - 2)
-        write(canvas.image, seat.name, sheet.pixels(name), unit, 18, least=15, lines=2,
+        middle = (_LINE + TAB_SEEN) / 2
+        canvas.blit(seat_mark(canvas.px(_MARK), seat.colour), 6, middle - _MARK / 2)
+        number = str(seat.cards)
+        count = wide(TITLE, unit, number, _COUNT[0]) + 1
+        room = Box(8 + _MARK, _LINE, canvas.w - _MARK - count - 20, TAB_SEEN - _LINE)
+        write(canvas.image, seat.name, sheet.pixels(room), unit, 18, least=15, lines=2,
               two=15, align="left")  # fmt: skip
-        write(canvas.image, str(seat.cards), sheet.pixels(count), unit, 18, least=17, align="right")
+        room = Box(canvas.w - count - 8, _LINE, count, TAB_SEEN - _LINE)
+        set_figure(canvas, number, room, _COUNT, align="right")
         # The open one lies above the edge of the paper, the others below it.
         node = Node(at, canvas.image, PileTab(seat.seat), z=0.5 if shown else -0.5)
         if not shown:
