@@ -45,15 +45,21 @@ class MatPlaces(NamedTuple):
     hint: Box
 
 
-def mat_places(box: Box, unit: float, cards: int, aside: bool = False) -> MatPlaces:
+def mat_places(
+    box: Box, unit: float, cards: int, aside: bool = False, counts: bool = True
+) -> MatPlaces:
     """Where everything on the mat lies.
 
     Args:
         box: the mat without what lies on it else, in pixels; unit: pixels of one unit.
         cards: how many lie there; aside: something stands beside them.
+        counts: something has come together; if not, what is beside the cards has that room too.
     """
     size = Box(0, 0, box.w / unit, box.h / unit)
     places = (_rows if size.h < _LOW else _hands)(size, cards, aside)
+    if places.aside is not None and not counts and places.tally.x >= places.aside.right:
+        wider = places.aside._replace(w=places.tally.right - places.aside.x)
+        places = places._replace(aside=wider)
 
     def at(place: Box) -> Box:
         x, y, w, h = place

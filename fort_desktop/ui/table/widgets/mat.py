@@ -1,5 +1,6 @@
 """The play mat: what was played, what it brings, and what happens beside it."""
 
+import re
 from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final, NamedTuple
@@ -8,7 +9,7 @@ from fort_desktop.rules.model.state import Play
 from fort_desktop.rules.model.types import BOXES
 from fort_desktop.scene import text
 from fort_desktop.scene.geometry import Box
-from fort_desktop.scene.lettering import LEAD
+from fort_desktop.scene.lettering import LEAD, block, settings
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.daylight import in_light
@@ -39,6 +40,15 @@ _LEAST_ROW: Final = 44.0
 """Lower rows could not be read; the Park has a tab of its own there."""
 _ROOMY: Final = 290.0
 """A narrower mat has no room for the kids of the Park."""
+_LEAST: Final = 14
+"""The least size of a count in one line, in units."""
+_ARROW: Final = 1.3
+"""The room of the arrow in it, in sizes of the line."""
+_HIGH: Final = {1: 30.0, 2: 50.0, 3: 54.0}
+"""Units that a count of so many lines takes, at most; its words get smaller with each line."""
+_NO_BREAK: Final = "\N{NO-BREAK SPACE}"
+_OPERATOR: Final = re.compile(" ([+\N{MINUS SIGN}=]) ")
+_ANY: Final = 10_000
 
 
 class MatState(NamedTuple):
@@ -95,7 +105,9 @@ def _played(ground: Ground, room: Box, painter: Painter, play: Play, state: MatS
     aside = rival or state.follows
     # The played one lies on top, whole: what it does is to be read.
     cards = sorted(view.table, key=lambda card: card == play.card)
-    places = mat_places(room, unit, len(cards), aside)
+    # A preview of what to follow with counts there, too.
+    counting = state.follows or _counts(painter)
+    places = mat_places(room, unit, len(cards), aside, counting)
     _cards(ground, places, painter, cards, play)
     if places.aside is not None:
         if state.follows:
@@ -103,8 +115,16 @@ def _played(ground: Ground, room: Box, painter: Painter, play: Play, state: MatS
         else:
             told = state.next_follow, state.followers
             beat_slip(ground, places.aside, painter, state.leader, *told)
-    _count_line(ground, places, painter, play)
-    ground.spot(COUNT, places.tally)
+    if counting:
+        _count_line(ground, places, painter, play)
+        ground.spot(COUNT, places.tally)
+
+
+def _counts(painter: Painter) -> bool:
+    """Whether the count line says anything."""
+    view, catalog, mine = painter.view, painter.catalog, painter.own
+    prepares = mine and view.phase == "play"
+    return prepares or bool(result_words(view, catalog) or counts(view, catalog, mine))
 
 
 def _cards(
@@ -189,7 +209,7 @@ def arrow_line(ground: Ground, room: Box, count: Count, size: float) -> None:
     if not count.counted:
         write(ground.image, count.brings, room, unit, size, lines=2)
         return
-    for tried in range(round(size), 13, -1):
+    for tried in range(round(size), _LEAST - 1, -1):
         if _spread(ground, room, count, tried):
             return
     half = room.h / 2
@@ -223,11 +243,11 @@ def _spread(ground: Ground, room: Box, count: Count, size: float) -> bool:
     """Draw it in one line in the middle of the room; False if it is too long for that."""
     unit = ground.unit
     pixels = max(floor_of(unit), round(size * unit))
-    parts = [text.width(TITLE, pixels, words) for words in (count.counted, count.brings)]
-    between = 1.3 * pixels
-    if sum(parts) + between > room.w:
+    if _spread_width(count, pixels) > room.w:
         return False
-    x = room.x + (room.w - sum(parts) - between) / 2
+    parts = [text.width(TITLE, pixels, words) for words in count]
+    between = _ARROW * pixels
+    x = room.x + (room.w - _spread_width(count, pixels)) / 2
     left = Box(x, room.y, parts[0] + 1, room.h)
     write(ground.image, count.counted, left, unit, size, least=size)
     _arrow(
@@ -241,17 +261,45 @@ def _spread(ground: Ground, room: Box, count: Count, size: float) -> bool:
     return True
 
 
+def _spread_width(count: Count, pixels: int) -> float:
+    """How wide a count in one line is, at a size in pixels."""
+    return sum(text.width(TITLE, pixels, words) for words in count) + _ARROW * pixels
+
+
 def count_paper(ground: Ground, counted: str, brings: str, total: str) -> None:
     """A count with its sum below: 3 shovels bring 3 pizza, and what one has then."""
     unit = ground.unit
     place = Box(0, 0, *ground.image.get_size())
     room = _paper(ground, place)
+    total = _unbroken(total, room.w, unit)
     lines = 1 if fits(total, room.w, unit, 12, BOLD) else 2
     below = min((19 if lines == 1 else 29) * unit, (0.4 if lines == 1 else 0.6) * room.h)
     below = below if total else 0.0
-    arrow_line(ground, room._replace(h=room.h - below), Count(counted, brings), 20)
+    count = Count(counted, brings)
+    # On a high paper all lines stay together in its middle.
+    high = min(room.h - below, _HIGH[_lines_of(count, room.w, unit)] * unit)
+    spare = (room.h - high - below) / 2
+    room = room.inset(0, spare, 0, spare)
+    arrow_line(ground, room._replace(h=high), count, 20)
     lower = room._replace(y=room.bottom - below, h=below)
     say(ground.image, total, lower, unit, 15, least=12, lines=lines)
+
+
+def _lines_of(count: Count, wide: float, unit: float) -> int:
+    """How many lines `arrow_line` takes in a room that is high enough."""
+    if not count.counted:
+        return 1 if fits(count.brings, wide, unit) else 2
+    if _spread_width(count, max(floor_of(unit), round(_LEAST * unit))) <= wide:
+        return 1
+    return 2 if fits(count.brings, wide - 20 * unit, unit) else 3
+
+
+def _unbroken(total: str, wide: float, unit: float) -> str:
+    """A sum that is not broken inside itself, as long as two lines have room for it then."""
+    kept = _OPERATOR.sub(f"{_NO_BREAK}\\1{_NO_BREAK}", total)
+    tried = settings(floor_of(unit), floor_of(unit), 2)
+    fitting = block(BOLD, kept, tried, (max(1, round(wide)), _ANY))
+    return total if fitting is None else kept
 
 
 # What leaves the game.

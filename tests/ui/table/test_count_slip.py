@@ -1,0 +1,93 @@
+"""What stands beside the cards on a low mat: a count as one block, and a slip as wide as it can."""
+
+from itertools import pairwise, product
+
+import pytest
+
+from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.node import Container
+from fort_desktop.scene.plain import DOTS
+from fort_desktop.scene.watching import watched
+from fort_desktop.ui.table.places.frame import frame_of
+from fort_desktop.ui.table.places.mat import mat_places
+from fort_desktop.ui.table.played import counts, result_words
+from fort_desktop.ui.table.things import COUNT, Slip
+from fort_desktop.ui.table.widgets.mat import MatState, count_paper, mat
+from fort_desktop.ui.table.widgets.painter import Ground, Painter
+from fort_desktop.ui.table.widgets.slip import Leader
+from tests.ui.table.test_mat_places import MATS
+from tests.ui.table.test_places import overlap
+from tests.ui.table.test_slip import rivals_views
+
+COUNTS = (
+    ("3 kleje", "3 zabawki (miejsce na 3)", "Zabawki: 1 + 3 = 4, pełno"),
+    ("3 glue", "3 toys", "Toys: 1 + 3 = 4, no more room"),
+    ("1 skateboard", "1 pizza", "Pizza: 1 + 1 = 2"),
+    ("3 skateboardy", "3 věci do batohu (místo na 1)", "Batoh: 0 + 1 = 1, už je plno"),
+    ("", "2 pizza or toys", "Pizza: 0 + 2 = 2"),
+)
+
+
+@pytest.mark.parametrize("unit", [1.0, 1.5, 2.25])
+def test_on_a_high_slip_all_lines_of_a_count_stay_together_in_its_middle(unit: float) -> None:
+    high = 170 * unit
+    for counted, brings, total in COUNTS:
+        with watched() as found:
+            ground = Ground.of(Box(0, 0, 150 * unit, high), unit, "count")
+            count_paper(ground, counted, brings, total)
+        lines = sorted(found, key=lambda one: one.ink.y)
+        for above, below in pairwise(lines):
+            assert below.ink.top - above.ink.bottom <= 20 * unit, (above, below)
+        air = lines[0].ink.top, high - lines[-1].ink.bottom
+        assert min(air) >= 30 * unit, lines
+        assert abs(air[0] - air[1]) <= 24 * unit, lines
+
+
+@pytest.mark.parametrize("unit", [1.0, 1.5, 2.0])
+def test_a_sum_is_not_broken_inside_itself(unit: float) -> None:
+    for (counted, brings, total), wide in product(COUNTS, (150, 240, 312)):
+        with watched() as found:
+            ground = Ground.of(Box(0, 0, wide * unit, 170 * unit), unit, "count")
+            count_paper(ground, counted, brings, total)
+        words = [one.words for one in found]
+        assert not [line for line in words if {line[0], line[-1]} & set("+=")], words
+        assert not [line for line in words if DOTS in line], words
+
+
+def test_while_nothing_is_counted_the_slip_takes_that_room_too() -> None:
+    wider = 0
+    for stone, unit in MATS:
+        for cards in (1, 2, 3):
+            with_count = mat_places(stone, unit, cards, True)
+            without = mat_places(stone, unit, cards, True, counts=False)
+            assert without.cards == with_count.cards
+            if with_count.aside is None or without.aside is None:
+                continue
+            assert without.aside[:2] == with_count.aside[:2]
+            assert without.aside.w >= with_count.aside.w
+            assert cards > 2 or not any(overlap(card, without.aside) for card in without.cards)
+            assert without.aside.right <= stone.right
+            beside = with_count.tally.x >= with_count.aside.right
+            assert (without.aside.w > with_count.aside.w) == beside
+            wider += beside
+    assert wider
+
+
+def test_the_slip_of_a_beat_without_a_count_is_as_wide_as_the_mat_allows() -> None:
+    frame = frame_of((1366, 768), 3, scale=1.5)
+    area = frame.panels.mat
+    found = {}
+    for view, catalog in rivals_views(3):
+        counting = bool(counts(view, catalog, False) or result_words(view, catalog))
+        if view.phase != "play" or counting in found or not view.table:
+            continue
+        state = MatState(False, False, Leader("Tomek", "human", "red"), "You may follow then")
+        painter = Painter(frame.unit, view, catalog)
+        node = mat(Container(Box(0, 0, *frame.size)), area, painter, state)
+        right = next(one.box.right for one in node.walk() if isinstance(one.key, Slip))
+        found[counting] = right, any(one.key == COUNT for one in node.walk())
+        if len(found) == 2:
+            break
+    assert found[False][0] > area.w - 12 * frame.unit
+    assert found[True][0] < area.w - 150 * frame.unit
+    assert (found[False][1], found[True][1]) == (False, True)
