@@ -1,14 +1,26 @@
 """What rivals take from the own Yard is told, and stays told until it is seen."""
 
+from itertools import product
+
+import pytest
 from msgspec.structs import replace
 
 from fort_desktop.content import load_catalog
 from fort_desktop.rules.model import events as ev
+from fort_desktop.scene.cache import forget_all
+from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.node import Container
+from fort_desktop.scene.plain import DOTS
+from fort_desktop.scene.watching import watched
 from fort_desktop.ui.table.losses import Loss, Losses
 from fort_desktop.ui.table.motion import pace_of
+from fort_desktop.ui.table.places.frame import frame_of
 from fort_desktop.ui.table.things import Taken
+from fort_desktop.ui.table.widgets.notice import loss_notice
+from fort_desktop.ui.text.i18n import LANGUAGES, set_language
 from fort_desktop.ui.text.sentences import Teller
 from tests.ui.sitting import FRAME, Sitting, seats
+from tests.ui.table.measuring import NAMES, SIZES
 
 
 def test_what_rivals_take_from_the_own_yard_is_noted() -> None:
@@ -101,3 +113,23 @@ def test_the_notice_tells_about_itself() -> None:
     sitting.pilot.wait(1.0)
     assert table.pointing.told is not None
     assert table.pointing.told.title == "Bug was taken"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_by_whom_is_told_whole_in_every_window(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    set_language(language)
+    model = Sitting().table.model
+    for (size, scale), name in product(((SIZES[0], 1.0), (SIZES[0], 2.0), (SIZES[1], 2.0)), NAMES):
+        monkeypatch.setattr(type(model.teller), "name", lambda *_, name=name: name)
+        frame, losses = frame_of(size, 3, scale=scale), [Loss("bug.1", 1)]
+        forget_all()
+        for found in (losses, [Loss("doc.1", 1), *losses]):
+            root = Container(Box(0, 0, *size))
+            with watched() as drawn:
+                loss_notice(root, frame.panels.board, frame.unit, found, model, lambda: None)
+            words = " ".join(one.words for one in drawn)
+            assert name in words, (size, scale, words)
+            assert DOTS not in words, (size, scale, words)
+    set_language("en")

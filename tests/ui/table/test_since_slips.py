@@ -6,8 +6,14 @@ from pathlib import Path
 import pytest
 
 from fort_desktop.commands.shared_screens import share
+from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.node import Container
+from fort_desktop.scene.plain import DOTS
+from fort_desktop.scene.watching import watched
 from fort_desktop.ui.app import App
 from fort_desktop.ui.table.places.aside import turn_places
+from fort_desktop.ui.table.places.frame import frame_of
+from fort_desktop.ui.table.widgets.since import Since, Turn, since_sheet
 from tests.ui.table.screens import bare, faults_of
 
 
@@ -33,3 +39,17 @@ def test_the_lines_of_a_slip_lie_one_below_the_other(w: float, h: float) -> None
         assert above.bottom <= below.y + 0.01
     assert rows[-1].bottom <= h
     assert at.result.h >= (32 if h > 135 else 12)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_what_a_turn_brought_is_whole_on_low_slips_too(scale: float) -> None:
+    brought = ("1 zabawka, Fort +1", "1 игрушка, 1 уровень форта", "1 hračka, 1 úroveň bunkru")
+    turns = [Turn("Tomek", "red", "easy", "", None, one, "", "") for one in brought]
+    for size in ((1280, 720), (1366, 768), (1920, 1080)):
+        frame = frame_of(size, 3, scale=scale)
+        with watched() as found:
+            since = Since(turns=tuple(turns), colour="blue", mine="")
+            since_sheet(Container(Box(0, 0, *size)), frame, since, lambda: None, lambda: None)
+        words = " ".join(one.words for one in found)
+        assert DOTS not in words, (size, words)
+        assert all(one in words for one in brought), (size, words)

@@ -12,6 +12,8 @@ _HEAD: Final = 42.0
 _BUTTON: Final = 38.0
 _LOW: Final = 92.0
 """A lower slip has neither face nor kid."""
+_TWO_SMALL: Final = 26.0
+"""Two lines of the smallest size."""
 _TWO_LINES: Final = 96.0
 """With so much room below its name a slip has two lines for what a turn brought."""
 _TAPE: Final = 250.0
@@ -134,17 +136,22 @@ class TurnPlaces(NamedTuple):
     followed: tuple[Box, Box]
 
 
-def turn_places(w: float, h: float) -> TurnPlaces:
-    """A slip of this size, in units."""
+def turn_places(w: float, h: float, name_w: float = 0.0, two: bool = False) -> TurnPlaces:
+    """A slip of this size, in units.
+
+    Args:
+        name_w: the width of the name; where the result stands beside it, it has the rest.
+        two: the result needs two lines.
+    """
     if h < _LOW:
         # A line for the name and the result, and one each for what follows.
-        line = (h - 8) / 3
-        rows = [Box(8, 4 + i * line, w - 16, line) for i in range(3)]
-        half = 0.5 * rows[0].w
-        first, last = (
-            (row._replace(w=min(20.0, line)), row.inset(24, 0, 0, 0)) for row in rows[1:]
-        )
-        name, result = rows[0]._replace(w=half - 4), rows[0].inset(half, 0, 0, 0)
+        high = max(_TWO_SMALL if two else 0.0, (h - 8) / 3)
+        line = (h - 8 - high) / 2
+        head = Box(8, 4, w - 16, high)
+        rows = [Box(8, head.bottom + i * line, w - 16, line) for i in range(2)]
+        part = min(name_w + 8, 0.5 * head.w) if name_w else 0.5 * head.w
+        first, last = ((row._replace(w=min(20.0, line)), row.inset(24, 0, 0, 0)) for row in rows)
+        name, result = head._replace(w=part - 4), head.inset(part, 0, 0, 0)
         return TurnPlaces(Box(0, 0, 0, 0), name, None, result, first, last)
     side = 32.0 if h >= 110 else 24.0
     face = Box(8, 5, side, side)

@@ -24,8 +24,8 @@ from fort_desktop.ui.text.names import kid_name
 NOTICE_Z: Final = 650_000.0
 _SIZE: Final = (146.0, 222.0)
 """As wide as the fort's column: the boxes beside it stay free."""
-_LOW: Final = (250.0, 104.0)
-"""On a board that is too low for a slip that stands."""
+_LOW: Final = (268.0, 104.0)
+"""On a board that is too low for a slip that stands: beside the chip a long name has one line."""
 _UPRIGHT: Final = 206.0
 """The lowest that stands."""
 _LEAST: Final = 80.0
@@ -104,12 +104,13 @@ def _say(canvas: Canvas, kid: Kid, who: str, more: int, mark: pygame.Surface) ->
         # NOTE: {who} is a player; {n} other kids were taken too
         told = tr("to {who}, and {n} more", who=who, n=more)
     if flat:
-        canvas.blit(mark, x, canvas.h - 36)
-        rest = _pixels(x + 30, canvas.h - 42, canvas.w - x - 36, 36, unit)
+        y = 50.0
+        canvas.blit(mark, x, (y + canvas.h - 6) / 2 - 13)
+        rest = _pixels(x + 30, y, canvas.w - x - 36, canvas.h - y - 6, unit)
     else:
         canvas.blit(mark, canvas.w / 2 - 13, canvas.h - 34)
         rest = _pixels(8, 52 + tall, canvas.w - 16, canvas.h - 88 - tall, unit)
-    write(image, told, rest, unit, 15, least=14, lines=2 if flat else 3, face=BOLD)
+    write(image, told, rest, unit, 15, least=14, lines=3, face=BOLD)
 
 
 def _pixels(x: float, y: float, w: float, h: float, unit: float) -> Box:

@@ -15,7 +15,7 @@ from fort_desktop.ui.fonts import BOLD, TITLE
 from fort_desktop.ui.table.places.aside import aside, since_places, turn_places
 from fort_desktop.ui.table.places.frame import Frame
 from fort_desktop.ui.table.widgets.letters import say, write
-from fort_desktop.ui.table.widgets.lines import fits, put_left, set_line
+from fort_desktop.ui.table.widgets.lines import fits, put_left, set_line, wide
 from fort_desktop.ui.table.widgets.sheet import SheetNodes
 from fort_desktop.ui.text.i18n import language, tr
 from fort_desktop.ui.text.lists import listed
@@ -24,6 +24,9 @@ SEEN: Final = "seen since"
 """The key of the button that closes the sheet."""
 _FIRST: Final = 6
 """At most so many slips; who looks back further steps through the moments."""
+
+_NAME: Final = (18.0, 12.0)
+"""The size of a name and a result, and the least."""
 
 
 class Turn(NamedTuple):
@@ -95,7 +98,10 @@ def _slip(canvas: Canvas, area: Box, turn: Turn) -> None:
     """One turn: who, the kid, what it brought, who was recruited, who followed."""
     unit = canvas.unit
     canvas.panel(*area, pal.PAPER, 9, pal.SEATS[turn.colour], 3)
-    at = turn_places(area.w, area.h)
+    named = wide(TITLE, unit, turn.name, _NAME[0]) + 1
+    at = turn_places(area.w, area.h, named)
+    if fits(TITLE, unit, turn.result, at.result, _NAME, 1) is None:
+        at = turn_places(area.w, area.h, named, two=True)
 
     def there(box: Box) -> Box:
         return box.at(area.x + box.x, area.y + box.y)
@@ -104,17 +110,17 @@ def _slip(canvas: Canvas, area: Box, turn: Turn) -> None:
     if face.w:
         painted = player_face(turn.player, canvas.px(face.w), turn.colour, turn.face)
         canvas.blit(painted, face.x, face.y)
-    set_line(canvas, TITLE, turn.name, there(at.name), (18, 12))
+    set_line(canvas, TITLE, turn.name, there(at.name), _NAME)
     if at.kid is not None and turn.kid is not None:
         kid = there(at.kid)
         size = canvas.px(kid.w), canvas.px(kid.h)
         canvas.blit(kid_picture(turn.kid, "chip", size, unit, language()), kid.x, kid.y)
     result = there(at.result)
-    made = fits(TITLE, unit, turn.result, result, (18, 12), 2)
+    made = fits(TITLE, unit, turn.result, result, _NAME, 2)
     if made is not None:
         put_left(canvas, made, result, pal.INK)
     else:
-        set_line(canvas, TITLE, turn.result, result, (18, 12))
+        set_line(canvas, TITLE, turn.result, result, _NAME)
     lines: Sequence[tuple[str, tuple[Box, Box], str]] = (
         ("recruit", at.recruited, turn.recruited),
         ("follow", at.followed, turn.followed),
