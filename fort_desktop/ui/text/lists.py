@@ -10,6 +10,7 @@ from fort_desktop.ui.text.i18n import tr
 
 _COMMA: Final = ", "
 _BETWEEN: Final = " "
+NO_BREAK: Final = "\N{NO-BREAK SPACE}"
 
 
 def listed(items: Iterable[str]) -> str:
@@ -23,6 +24,11 @@ def listed(items: Iterable[str]) -> str:
 def together(*sentences: str) -> str:
     """Whole sentences one after the other, those that say nothing left out."""
     return _BETWEEN.join(filter(None, sentences))
+
+
+def unbroken(words: str) -> str:
+    """A few words that are not parted where a line ends, as a number and what it counts."""
+    return words.replace(" ", NO_BREAK)
 
 
 def in_lines(lines: Iterable[str]) -> str:

@@ -11,7 +11,7 @@ from fort_desktop.session.hotseat.stand import Why
 from fort_desktop.ui.text.amounts import counted_words
 from fort_desktop.ui.text.following import gain_words
 from fort_desktop.ui.text.i18n import N_, NN_, Plural, tr, trn, trp
-from fort_desktop.ui.text.lists import listed, together
+from fort_desktop.ui.text.lists import listed, together, unbroken
 from fort_desktop.ui.text.questions import gain_of
 from fort_desktop.ui.text.sentences import Teller
 
@@ -59,7 +59,8 @@ def cloth_words(why: Why, seat: int, view: View) -> str:
         return task
     points = view.seats[seat].points
     place = sum(other.points > points for other in view.seats)
-    return together(task, tr("Round {n}.", n=view.round), trp(_PLACES[place], points))
+    at = unbroken(tr("Round {n}.", n=view.round))
+    return together(task, at, trp(_PLACES[place], points))
 
 
 def entry_title(seat: int, forgotten: bool, teller: Teller) -> str:

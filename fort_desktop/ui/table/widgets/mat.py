@@ -31,6 +31,7 @@ from fort_desktop.ui.table.widgets.letters import fits, floor_of, say, write
 from fort_desktop.ui.table.widgets.painter import Ground, Painter
 from fort_desktop.ui.table.widgets.slip import Follower, Leader, beat_slip
 from fort_desktop.ui.text.i18n import tr
+from fort_desktop.ui.text.lists import NO_BREAK
 from fort_desktop.ui.widgets.common import shaded
 
 _FINE: Final = 1.5
@@ -46,7 +47,6 @@ _ARROW: Final = 1.3
 """The room of the arrow in it, in sizes of the line."""
 _HIGH: Final = {1: 30.0, 2: 50.0, 3: 54.0}
 """Units that a count of so many lines takes, at most; its words get smaller with each line."""
-_NO_BREAK: Final = "\N{NO-BREAK SPACE}"
 _OPERATOR: Final = re.compile(" ([+\N{MINUS SIGN}=]) ")
 _ANY: Final = 10_000
 
@@ -296,7 +296,7 @@ def _lines_of(count: Count, wide: float, unit: float) -> int:
 
 def _unbroken(total: str, wide: float, unit: float) -> str:
     """A sum that is not broken inside itself, as long as two lines have room for it then."""
-    kept = _OPERATOR.sub(f"{_NO_BREAK}\\1{_NO_BREAK}", total)
+    kept = _OPERATOR.sub(f"{NO_BREAK}\\1{NO_BREAK}", total)
     tried = settings(floor_of(unit), floor_of(unit), 2)
     fitting = block(BOLD, kept, tried, (max(1, round(wide)), _ANY))
     return total if fitting is None else kept

@@ -30,7 +30,7 @@ from fort_desktop.ui.table.things import (
 from fort_desktop.ui.table.widgets.kids import kid_node
 from fort_desktop.ui.table.widgets.lines import fits, put_left, set_line, wide
 from fort_desktop.ui.table.widgets.painter import Painter
-from fort_desktop.ui.text.i18n import tr, trc
+from fort_desktop.ui.text.i18n import tr, trc, trn
 from fort_desktop.ui.text.names import PERK_NAMES
 from fort_desktop.ui.text.players import player_name
 from fort_desktop.ui.widgets.common import BELOW
@@ -135,7 +135,9 @@ class RivalSheet:
         """Points and level, hand and deck: a sign, the number, and its word."""
         seat, who = self.seat, self.seat.seat
         first, second = self.at.lines[:2]
-        points = _Told("vp", Number(who, "points"), seat.points, tr("Points"))
+        points = _Told(
+            "vp", Number(who, "points"), seat.points, trn("Point", "Points", seat.points)
+        )
         level = _Told("fort", Number(who, "level"), seat.level, trc("number", "Fort level"))
         hand = _Told("hand", Number(who, "hand"), seat.hand_count, tr("Hand"))
         deck = _Told("deck", Number(who, "deck"), seat.deck_count, tr("Deck"))
