@@ -1,7 +1,7 @@
 """Rivals' bands: names that stay on their ribbons, a mark for everybody, figures beside signs."""
 
 from collections.abc import Iterator
-from itertools import product
+from itertools import combinations, product
 
 import pygame
 import pytest
@@ -14,7 +14,7 @@ from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import seat_mark
 from fort_desktop.ui.art.paper import banner
 from fort_desktop.ui.canvas import Canvas
-from fort_desktop.ui.table.places.band import Figure
+from fort_desktop.ui.table.places.band import Figure, band_places
 from fort_desktop.ui.table.places.frame import Frame, frame_of
 from fort_desktop.ui.table.widgets import band as bands
 from fort_desktop.ui.table.widgets.band import Band
@@ -24,7 +24,8 @@ from fort_desktop.ui.table.widgets.ribbon import SetName, set_name
 from tests.ui.sitting import Sitting
 from tests.ui.table.measuring import NAMES, SIZES
 from tests.ui.table.test_band import bands as all_bands
-from tests.ui.table.test_band import inside
+from tests.ui.table.test_band import inside, parts
+from tests.ui.table.test_places import overlap
 
 LARGE = ((1280, 720), (1366, 768), (1920, 1080))
 SPECKS = 3
@@ -138,3 +139,18 @@ def test_figures_have_the_middle_of_their_signs(painter: Painter) -> None:
 
 def _top(node: Node, band: Node) -> float:
     return node.area.y - band.area.y
+
+
+def test_beside_a_long_word_the_face_is_smaller_rather_than_gone(painter: Painter) -> None:
+    for size in LARGE:
+        frame = frame_of(size, 2)
+        faces = [laid(frame, painter, name, "random").places.face for name in ("Bo", "Bartholomew")]
+        assert [face and face.w for face in faces] == [37, 31]
+
+
+def test_beside_a_smaller_face_nothing_lies_on_anything_else() -> None:
+    band = Box(0, 0, 501, 94)
+    found = parts(band_places(501, 94, True, 4, 4, small=True))
+    assert all(inside(box, band) for box in found.values())
+    for (one, a), (other, b) in combinations(found.items(), 2):
+        assert not overlap(a, b), (one, other)

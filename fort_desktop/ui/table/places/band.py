@@ -23,6 +23,9 @@ _ROOMY: Final = 600.0
 _MORE: Final = 60.0
 """In a band wider than that its left part has so much more room."""
 _PILE: Final = 70.0
+_FACE: Final = 37.0
+_SMALL_FACE: Final = 31.0
+"""Of a wide band, and one beside a longer name."""
 _ROWS: Final = (54.0, 78.0)
 """The middles of the second and the third row."""
 _LINE: Final = 24.0
@@ -110,12 +113,18 @@ class KidPlace(NamedTuple):
 
 
 def band_places(
-    w: float, h: float, face: bool, pack_limit: int = 0, lookout_limit: int = 0
+    w: float,
+    h: float,
+    face: bool,
+    pack_limit: int = 0,
+    lookout_limit: int = 0,
+    small: bool = False,
 ) -> BandPlaces:
     """Where everything lies in a band of `w` x `h` units.
 
     Args:
         face: a computer player has one; a person has the mark on the ribbon only.
+        small: in a wide band the face leaves more room to the name.
     """
     if h < _FOLDED:
         return _folded(w, h, face)
@@ -123,7 +132,7 @@ def band_places(
         return _tight(w, h, face)
     if w < _NARROW:
         return _narrow(w, h, face)
-    return _wide(w, h, face, pack_limit, lookout_limit)
+    return _wide(w, h, (_SMALL_FACE if small else _FACE) * face, pack_limit, lookout_limit)
 
 
 def _figure(x: float, middle: float, sign: float, number: float, high: float = _LINE) -> Figure:
@@ -202,15 +211,15 @@ def _narrow(w: float, h: float, face: bool) -> BandPlaces:
     )
 
 
-def _wide(w: float, h: float, face: bool, pack_limit: int, lookout_limit: int) -> BandPlaces:
-    left = 42.0 if face else 8.0
+def _wide(w: float, h: float, face: float, pack_limit: int, lookout_limit: int) -> BandPlaces:
+    left = 5 + face if face else 8.0
     # A rival alone at the table has room for a long name.
     more = min(_MORE, max(0.0, w - _ROOMY))
     (two, three), sign = _ROWS, 22.0
     pile = Box(w - 62, 8, 50, 60)
     return BandPlaces(
         "wide",
-        Box(4, 4, 37, 37) if face else None,
+        Box(4, 4 + (_FACE - face) / 2, face, face) if face else None,
         Box(left, 5, 150 + more - left, _RIBBON),
         _figure(152 + more, 23, 26, 26, 28),
         _figure(206 + more, 23, 26, 13, 28),

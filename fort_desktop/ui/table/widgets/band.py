@@ -80,7 +80,9 @@ class Band:
         w, h = self.canvas.w, self.canvas.h
         limits = seat.pack_limit, seat.lookout_limit
         self.places = band_places(w, h, face, *limits)
-        if face and set_name(self.places.ribbon, unit, name, _NAME, True) is None:
+        if face and not self._held(name):
+            self.places = band_places(w, h, face, *limits, small=True)
+        if face and not self._held(name):
             # A name is more than a face.
             self.places = band_places(w, h, False, *limits)
         self._person(name, player, kid)
@@ -90,6 +92,10 @@ class Band:
             parent.add(acting_rim(area, unit, seat.colour))
         self._kids()
         self._pile()
+
+    def _held(self, name: str) -> bool:
+        """Whether the ribbon beside a face holds a name, without its mark if need be."""
+        return set_name(self.places.ribbon, self.painter.unit, name, _NAME, True) is not None
 
     def _ground(self) -> None:
         size, unit = self.canvas.image.get_size(), self.painter.unit

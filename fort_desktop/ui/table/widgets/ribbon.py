@@ -12,7 +12,7 @@ from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.fonts import TITLE
 from fort_desktop.ui.table.widgets.lines import put_left, set_line
 
-_BARE: Final = 0.175
+_BARE: Final = 0.15
 """Before a name without a mark: so much of the ribbon's height, which its outline grows with."""
 _TAIL: Final = (0.47, 0.3)
 """Of its end, which is cut in, so much bears no letters of one line, and of two."""
