@@ -23,6 +23,8 @@ _GAP: Final = 8.0
 _COUNT: Final = 51.0
 _ASIDE: Final = 150.0
 """The width of a count that stands beside the cards."""
+_WIDEST: Final = 300.0
+"""Of the slip while nothing is counted: in a wider one suits would lie far from their names."""
 _SMALL: Final = 90.0
 """The least width of the count on a strip."""
 _BIN: Final = (96.0, 56.0)
@@ -57,9 +59,8 @@ def mat_places(
     """
     size = Box(0, 0, box.w / unit, box.h / unit)
     places = (_rows if size.h < _LOW else _hands)(size, cards, aside)
-    if places.aside is not None and not counts and places.tally.x >= places.aside.right:
-        wider = places.aside._replace(w=places.tally.right - places.aside.x)
-        places = places._replace(aside=wider)
+    if places.aside is not None and not counts:
+        places = places._replace(aside=_widened(places, places.aside))
 
     def at(place: Box) -> Box:
         x, y, w, h = place
@@ -72,6 +73,14 @@ def mat_places(
         at(places.tally),
         at(places.hint),
     )
+
+
+def _widened(places: MatPlaces, aside: Box) -> Box:
+    """What lies beside the cards, with the free stone to its left and right; not any width."""
+    left = max((card.right for card in places.cards), default=aside.x - _GAP) + _GAP
+    right = places.tally.right if places.tally.x >= aside.right else aside.right
+    x = min(left, aside.x)
+    return aside._replace(x=x, w=max(aside.w, min(_WIDEST, right - x)))
 
 
 def _hands(mat: Box, cards: int, aside: bool) -> MatPlaces:
