@@ -13,13 +13,16 @@ from fort_desktop.rules.obligations.counting import laid_of, times
 from fort_desktop.rules.steps.means import Means
 from fort_desktop.ui.text.amounts import counted_words
 from fort_desktop.ui.text.following import gain_words
-from fort_desktop.ui.text.i18n import tr
+from fort_desktop.ui.text.i18n import tr, trn
 from fort_desktop.ui.text.lists import listed
 from fort_desktop.ui.text.names import SUIT_NAMES, kid_name
 from fort_desktop.ui.text.questions import asked_suits
+from fort_desktop.ui.text.shared import symbol_words
 
 _AFTER: Final = ("follow", "rough")
 """Stages in which all that is asked is about the public action."""
+_LAID: Final = ("prepare", "use")
+"""Stages in which cards may be added to the played one."""
 
 
 class Count(NamedTuple):
@@ -39,15 +42,21 @@ class Source(NamedTuple):
 def used_box(view: View) -> BoxName | None:
     """The box of the played card that matters now: in use, used last, or open to followers."""
     play, action = view.play, view.pending.action
-    if play is not None and view.pending.stage in _AFTER:
-        return "public"
     if play is None:
         return None
-    if action is not None and action.role == "leader":
+    if _followed(view):
+        return "public"
+    if action is not None:
         return action.box
     last = play.results[-1] if play.results else None
     # Cards added since then are for the other action, which has not counted them yet (R-4).
     return last.box if last is not None and last.added == len(play.added) else None
+
+
+def _followed(view: View) -> bool:
+    """Whether somebody follows, or is asked to: of all that was played only the public action."""
+    action = view.pending.action
+    return view.pending.stage in _AFTER or (action is not None and action.role == "follower")
 
 
 def sources(view: View, catalog: Catalog) -> list[Source]:
@@ -69,11 +78,12 @@ def counts(view: View, catalog: Catalog, mine: bool) -> list[Count]:
     if play is None:
         return []
     used = {result.box for result in play.results}
-    if mine:
+    if mine and view.pending.action is None and not _followed(view):
         names = [name for name in BOXES if name not in used]
     else:
         now = used_box(view)
-        names = [now] if now is not None else []
+        # Who follows does not get what the leader might have got: that depends on other cards.
+        names = [now] if now is not None and (now in used or not _followed(view)) else []
     found = (_count(view, catalog, play, name) for name in names)
     return [count for count in found if count is not None]
 
@@ -84,15 +94,20 @@ def _count(view: View, catalog: Catalog, play: Play, name: BoxName) -> Count | N
     if box is None or box.count is None:
         return None
     done = next((result for result in play.results if result.box == name), None)
+    action = view.pending.action
+    suit = None
     if done is not None:
-        n = done.times
+        n, suit = done.times, done.suit
+    elif action is not None:
+        # While a suit is still to be chosen for it these are none and nothing.
+        n, suit = action.times, action.suit
     else:
         packed, known = (seat.pack_pizza, seat.pack_toys), (seat.level, 0, len(seat.lookout))
         means = Means(seat.pizza, seat.toys, *packed, *known, 0, 0, 0, 0, False, False)
-        n = times(laid_of(catalog, play), box, play.suit, means)
+        n = times(laid_of(catalog, play), box, None, means)
     if not n:
         return None
-    what = play.suit if box.count == "any_suit" and play.suit is not None else box.count
+    what = suit if box.count == "any_suit" and suit is not None else box.count
     return Count(counted_words(what, n), gain_words(box, n, play.took))
 
 
@@ -102,6 +117,22 @@ def result_words(view: View, catalog: Catalog) -> str:
     if play is None:
         return ""
     return listed(_result(catalog, play, one) for one in play.results)
+
+
+def told_words(view: View, catalog: Catalog, mine: bool) -> str:
+    """During the play, where nothing is counted: what the question of the moment is about."""
+    play, action = view.play, view.pending.action
+    if play is None:
+        return ""
+    if _followed(view):
+        done = [_result(catalog, play, one) for one in play.results if one.box == "public"]
+        return listed(done) or symbol_words(view, catalog)
+    box = catalog.kid[play.card].box(action.box) if action is not None else None
+    if box is not None:
+        return gain_words(box, 1, play.took)
+    if mine:
+        return preparations(play) if view.pending.stage in _LAID else ""
+    return result_words(view, catalog)
 
 
 def _result(catalog: Catalog, play: Play, result: Result) -> str:
@@ -119,7 +150,7 @@ def preparations(play: Play) -> str:
         # NOTE: the suit that the coin of the played card stands for, as "shovel"
         parts.append(tr("coin: {suit}", suit=tr(SUIT_NAMES[play.declared])))
     if play.added:
-        parts.append(tr("added: {n}", n=len(play.added)))
+        parts.append(trn("{n} card added", "{n} cards added", len(play.added)))
     if play.counted:
         parts.append(tr("from the Lookout: {n}", n=len(play.counted)))
     return listed(parts) or tr("No cards added")

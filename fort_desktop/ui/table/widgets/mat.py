@@ -21,8 +21,8 @@ from fort_desktop.ui.table.played import (
     Count,
     counts,
     drop_words,
-    preparations,
     result_words,
+    told_words,
     used_box,
 )
 from fort_desktop.ui.table.things import BIN, COUNT, PLAY, ActionBox, AddedCard, PlayedCard
@@ -116,15 +116,16 @@ def _played(ground: Ground, room: Box, painter: Painter, play: Play, state: MatS
             told = state.next_follow, state.followers
             beat_slip(ground, places.aside, painter, state.leader, *told)
     if counting:
-        _count_line(ground, places, painter, play)
+        _count_line(ground, places, painter)
         ground.spot(COUNT, places.tally)
 
 
 def _counts(painter: Painter) -> bool:
     """Whether the count line says anything."""
     view, catalog, mine = painter.view, painter.catalog, painter.own
-    prepares = mine and view.phase == "play"
-    return prepares or bool(result_words(view, catalog) or counts(view, catalog, mine))
+    if view.phase != "play":
+        return bool(result_words(view, catalog))
+    return bool(counts(view, catalog, mine) or told_words(view, catalog, mine))
 
 
 def _cards(
@@ -164,22 +165,18 @@ def _drop_place(ground: Ground, place: Box, words: str) -> None:
 # The count line.
 
 
-def _count_line(ground: Ground, places: MatPlaces, painter: Painter, play: Play) -> None:
+def _count_line(ground: Ground, places: MatPlaces, painter: Painter) -> None:
     """What has come together, and what it brings."""
-    view, catalog = painter.view, painter.catalog
-    mine = painter.own
-    found = counts(view, catalog, mine)
-    done = result_words(view, catalog)
-    if view.phase != "play" and done:
+    view, catalog, mine = painter.view, painter.catalog, painter.own
+    if view.phase != "play":
+        done = result_words(view, catalog)
         # NOTE: {what} is a list as "3 pizza, 1 point"
-        words = tr("Played: {what}", what=done)
+        words = tr("Played: {what}", what=done) if done else ""
         say(ground.image, words, places.tally, ground.unit, 17, lines=3, least=14)
-    elif found:
+    elif found := counts(view, catalog, mine):
         _counted(ground, places.tally, found)
-    elif mine and view.phase == "play":
-        _line(ground, places.tally, preparations(play))
-    elif done:
-        _line(ground, places.tally, done)
+    elif words := told_words(view, catalog, mine):
+        _line(ground, places.tally, words)
 
 
 def _paper(ground: Ground, place: Box) -> Box:
@@ -191,7 +188,7 @@ def _paper(ground: Ground, place: Box) -> Box:
 
 def _line(ground: Ground, place: Box, words: str) -> None:
     room = _paper(ground, place)
-    write(ground.image, words, room, ground.unit, 18, lines=2, least=14)
+    write(ground.image, words, room, ground.unit, 18, lines=3)
 
 
 def _counted(ground: Ground, place: Box, found: list[Count]) -> None:
