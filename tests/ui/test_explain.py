@@ -42,6 +42,7 @@ from fort_desktop.ui.table.things import (
     Thing,
     YardCard,
 )
+from fort_desktop.ui.text.explain.boxes import followed_sentence
 from fort_desktop.ui.text.explain.explanation import Explanation, Known
 from fort_desktop.ui.text.worth import rule_worth
 from tests.ui.knowing import CATALOG, boards, games, known_to
@@ -223,6 +224,33 @@ def test_moves_are_told_by_what_they_are_about() -> None:
     assert "Now it is worth" in told(found[0], known).now
     known, found = first(Recruit, stage="recruit")
     assert told(ParkDeck(), known).how.startswith("Click or drag: recruit")
+
+
+def test_a_kid_to_follow_with_tells_of_the_followed_action_and_not_of_its_own() -> None:
+    """FOLLOW-2: of the discarded card nothing but its suit counts."""
+    followed = set()
+    for game in games(2):
+        decision, play = game.decision, game.state.play
+        if decision is None or play is None or game.state.pending.stage != "follow":
+            continue
+        known, leader = known_to(game, decision.seat), CATALOG.kid[play.card]
+        assert leader.public is not None
+        for move in decision.moves:
+            if isinstance(move, Follow):
+                for words in (told(thing, known) for thing in _meant(move)):
+                    assert_good(words)
+                    lead, box = words.parts
+                    assert lead.words.startswith("You discard this kid")
+                    assert box.title == f"Public action: {leader.name}"
+                    assert box.words == followed_sentence(leader.public, play.took)
+                followed.add(leader.id)
+    assert len(followed) > 5
+
+
+def _meant(move: Follow) -> list[Thing]:
+    """What can be pointed at for a move: its button, and its card if that is one."""
+    cards = [HandCard(move.kids[0])] if len(move.kids) == 1 else []
+    return [MoveButton(move), *cards]
 
 
 def test_a_kid_of_the_hand_is_marked_with_where_it_goes() -> None:

@@ -15,7 +15,7 @@ from fort_desktop.ui.art.boxes import box_signs
 from fort_desktop.ui.art.controls import CONTROLS
 from fort_desktop.ui.art.palette import MARKS
 from fort_desktop.ui.text.explain import boxes
-from fort_desktop.ui.text.explain.boxes import box_sentence, shape_of
+from fort_desktop.ui.text.explain.boxes import box_sentence, followed_sentence, shape_of
 from fort_desktop.ui.text.explain.middle import PERK_SENTENCES
 from fort_desktop.ui.text.explain.rules import RULE_SENTENCES
 from fort_desktop.ui.text.explain.signs import SIGNS, explain_sign
@@ -87,6 +87,20 @@ def test_each_printed_box_is_told_whole(where: str, box: Box) -> None:
     assert_plain(words)
     assert words.endswith(".")
     assert missing(box, words) == [], words
+
+
+@pytest.mark.parametrize(("where", "box"), [one for one in PRINTED if "public" in one[0]])
+def test_who_follows_is_told_of_nothing_that_counts_for_the_leader_only(
+    where: str, box: Box
+) -> None:
+    """FOLLOW-5 to FOLLOW-7: what is discarded counts, and the follower's own board."""
+    words = followed_sentence(box, None)
+    assert_plain(words)
+    assert not re.search(r"on this card|kids you add|and in your Lookout", words)
+    assert words.endswith(" on what you discard.") == box.counts_suits
+    assert box.counts_suits or words == box_sentence(box)
+    if "any" in box.text and box.loop[0].op == "gain":
+        assert "toy" not in followed_sentence(box, "pizza")
 
 
 def test_there_are_88_boxes_and_all_are_told_in_one_piece() -> None:

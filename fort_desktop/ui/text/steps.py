@@ -1,5 +1,6 @@
 """The words of printed steps and of boxes made of them: a few for a card, sentences for reading."""
 
+from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from fort_desktop.rules.model.boxes import Box, Step
@@ -120,6 +121,18 @@ FOR_EACH: Final = {
     "book": N_("for each book: on this card, on kids you add, and in your Lookout"),
 }
 """How often the rounds of a box are done, as the end of a sentence."""
+FOLLOWED_EACH: Final = {
+    **FOR_EACH,
+    # NOTE: the next ones too, for a player who follows: only what is discarded for that counts
+    "any_suit": N_("for each matching symbol on what you discard"),
+    "skateboard": N_("for each skateboard on what you discard"),
+    "shovel": N_("for each shovel on what you discard"),
+    "glue": N_("for each glue on what you discard"),
+    "squirt_gun": N_("for each squirt gun on what you discard"),
+    "crown": N_("for each crown on what you discard"),
+    "book": N_("for each book on what you discard"),
+}
+"""The same for a follower (FOLLOW-5, R-19)."""
 _ONE: Final = {
     "pizza": NC_("card", "pizza"),
     "toys": NC_("card", "toy"),
@@ -193,13 +206,13 @@ def step_sentence(step: Step) -> str:
     return tr(STEPS[step.op].sentence)
 
 
-def how_often(count: str) -> str:
+def how_often(count: str, each: Mapping[str, str] = FOR_EACH) -> str:
     """How often the rounds of a box are done, as a sentence behind what a round does."""
     # NOTE: {for_each} is as "for each level of your fort"
-    return tr("Do this once {for_each}.", for_each=tr(FOR_EACH[count]))
+    return tr("Do this once {for_each}.", for_each=tr(each[count]))
 
 
-def box_sentences(box: Box) -> list[str]:
+def box_sentences(box: Box, each: Mapping[str, str] = FOR_EACH) -> list[str]:
     """What a box does, a sentence for each step and one for its count."""
     found = [step_sentence(step) for step in box.before]
     loop = [step_sentence(step) for step in box.loop]
@@ -208,6 +221,6 @@ def box_sentences(box: Box) -> list[str]:
         loop[1:] = [tr("Done? {then}", then=words) for words in loop[1:]]
     found += loop
     if box.count is not None:
-        found.append(how_often(box.count))
+        found.append(how_often(box.count, each))
     # NOTE: {then} is a whole sentence, as "Trash this card."
     return found + [tr("That is not all. {then}", then=step_sentence(step)) for step in box.after]

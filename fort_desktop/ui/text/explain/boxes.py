@@ -4,13 +4,23 @@ The shape of a box is its notation without numbers and without the name of its s
 ``spend any > vp x suit``. A shape that nobody has written a pattern for is told step by step.
 """
 
+from collections.abc import Mapping
 from typing import Final
 
+from msgspec.structs import replace
+
 from fort_desktop.rules.model.boxes import Box, Step
+from fort_desktop.rules.model.types import Resource
 from fort_desktop.ui.text.i18n import N_, NN_, tr, trp
 from fort_desktop.ui.text.lists import together
 from fort_desktop.ui.text.names import SUIT_NAMES
-from fort_desktop.ui.text.steps import FOR_EACH, box_sentences, how_often, step_sentence
+from fort_desktop.ui.text.steps import (
+    FOLLOWED_EACH,
+    FOR_EACH,
+    box_sentences,
+    how_often,
+    step_sentence,
+)
 
 _ROUNDS: Final = {
     "fort > vp": NN_(
@@ -69,8 +79,11 @@ _LAST: Final = {"": "", "trash_this": N_("Then trash this card.")}
 """What is done once behind all rounds."""
 
 
-def box_sentence(box: Box) -> str:
+def box_sentence(box: Box, each: Mapping[str, str] = FOR_EACH) -> str:
     """What a box does, in one to three whole sentences.
+
+    Args:
+        each: how often the rounds of a count are done, in words.
 
     >>> from fort_desktop.rules.steps.table import read_box
     >>> box_sentence(read_box("2 toy"))
@@ -80,21 +93,47 @@ def box_sentence(box: Box) -> str:
     >>> box_sentence(read_box("pizza x level"))
     'Gain 1 pizza for each level of your fort.'
     """
-    done, last = _rounds_words(box, _number(box)), _shape(box.after)
+    done, last = _rounds_words(box, _number(box), each), _shape(box.after)
     if not done or box.before or last not in _LAST:
-        return together(*box_sentences(box))
+        return together(*box_sentences(box, each))
     return together(done, tr(_LAST[last]))
 
 
-def _rounds_words(box: Box, n: int) -> str:
+def followed_sentence(box: Box, took: Resource | None) -> str:
+    """What a public action does for somebody who follows it.
+
+    Args:
+        took: what its white symbols are, if the leader has chosen that (FOLLOW-6).
+
+    >>> from fort_desktop.rules.steps.table import read_box
+    >>> followed_sentence(read_box("any x book"), "toys")
+    'Gain 1 toy for each book on what you discard.'
+    """
+    return box_sentence(box if took is None else _taken(box, took), FOLLOWED_EACH)
+
+
+def _taken(box: Box, took: Resource) -> Box:
+    """A box whose white symbols have a colour."""
+    parts = (
+        tuple(
+            replace(step, what=took) if (step.op, step.what) == ("gain", "any") else step
+            for step in steps
+        )
+        for steps in (box.before, box.loop, box.after)
+    )
+    before, loop, after = parts
+    return replace(box, before=before, loop=loop, after=after)
+
+
+def _rounds_words(box: Box, n: int, each: Mapping[str, str] = FOR_EACH) -> str:
     """What all rounds of a box do; nothing if it has to be told step by step."""
     if box.count is None:
         return _round_words(box, n)
     shape = _shape(box.loop)
     if shape in _EACH:
-        return trp(_EACH[shape], n, for_each=tr(FOR_EACH[box.count]))
+        return trp(_EACH[shape], n, for_each=tr(each[box.count]))
     done = _round_words(box, n)
-    return together(done, how_often(box.count)) if done else ""
+    return together(done, how_often(box.count, each)) if done else ""
 
 
 def _round_words(box: Box, n: int) -> str:

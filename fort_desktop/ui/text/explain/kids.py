@@ -8,7 +8,7 @@ from fort_desktop.rules.model.boxes import Box
 from fort_desktop.rules.model.cards import Kid
 from fort_desktop.rules.model.moves import Move
 from fort_desktop.rules.model.types import BOXES, SUITS
-from fort_desktop.ui.text.explain.boxes import box_sentence
+from fort_desktop.ui.text.explain.boxes import box_sentence, followed_sentence
 from fort_desktop.ui.text.explain.explanation import Explanation, Known, Paragraph, plain
 from fort_desktop.ui.text.explain.hows import how_words
 from fort_desktop.ui.text.explain.now import effect_words, play_now
@@ -75,10 +75,24 @@ def explain_kid(
         kid_name(kid),
         kid_suits(kid),
         kid.suits,
-        (*kid_parts(kid), *found),
+        (*(_follow_parts(known, moves) or kid_parts(kid)), *found),
         now,
         how_words(moves),
         clause or _CLAUSES[where],
+    )
+
+
+def _follow_parts(known: Known, moves: Sequence[Move]) -> tuple[Paragraph, ...]:
+    """What is done by whoever follows with a kid, whose own actions are not; else nothing."""
+    play, box = known.view.play, followed_box(known)
+    follows = bool(moves) and isinstance(moves[0], mv.Follow) and known.legal(moves[0])
+    if not follows or play is None or box is None:
+        return ()
+    # NOTE: a title: the public action of the kid {kid}; its words stand below it
+    title = tr("Public action: {kid}", kid=kid_name(known.catalog.kid[play.card]))
+    return (
+        plain(tr("You discard this kid and do not use its actions. You do this one:")),
+        Paragraph("public", followed_sentence(box, play.took), title),
     )
 
 
