@@ -8,9 +8,11 @@ from msgspec.structs import replace
 
 from fort_desktop.rules.game import Game
 from fort_desktop.rules.model import events as ev
+from fort_desktop.rules.model.cards import Price
 from fort_desktop.rules.model.moves import DIY, SKIP, Diy, Follow, PlayKid, Recruit, Recycle, Use
-from fort_desktop.rules.model.types import Refusal
+from fort_desktop.rules.model.types import Refusal, Resource
 from fort_desktop.rules.steps.table import read_box
+from fort_desktop.ui.text.amounts import price_words
 from fort_desktop.ui.text.following import (
     gain_words,
     next_follow,
@@ -126,6 +128,61 @@ def test_who_is_asked_to_follow_hears_what_the_leader_has_got() -> None:
         told += 1
     assert told > 60
     assert unable > 10
+
+
+def test_where_nothing_is_counted_it_is_asked_how_many_one_gains() -> None:
+    """Scout brings one toy, so nobody is offered "toys"; with Bug it depends on the card."""
+    exact = open_ = 0
+    for game in games(8):
+        decision, play = game.decision, game.state.play
+        if decision is None or play is None or game.state.pending.stage != "follow":
+            continue
+        box, words = CATALOG.kid[play.card].public, asked(game)
+        if box is None or "to gain" not in words:
+            continue
+        number = re.search(r"to gain (\d+) (pizza|toy)", words)
+        if box.count is None:
+            assert number is not None, words
+            assert int(number[1]) == box.loop[0].n
+            exact += 1
+        else:
+            assert number is None, words
+            open_ += 1
+    assert min(exact, open_) > 5
+
+
+def paid_by(words: str, pizza: int, toys: int) -> bool:
+    """Whether so many pizza and toys are what the words ask for."""
+    found = {kind: int(n) for n, kind in re.findall(r"(\d+) (pizza or toy|pizza|toy)", words)}
+    rest = pizza - found.get("pizza", 0), toys - found.get("toy", 0)
+    return min(rest) >= 0 and sum(rest) == found.get("pizza or toy", 0)
+
+
+def test_what_is_still_to_pay_is_told_by_kind() -> None:
+    """ACT-8, R-15: the words allow just the payments that the rules allow, with each step."""
+    open_ = [price for prices in CATALOG.prices.values() for price in prices]
+    seen = set()
+    while open_:
+        price = open_.pop()
+        if price in seen:
+            continue
+        seen.add(price)
+        words = price_words(price)
+        for pizza in range(price.tokens + 1):
+            toys = price.tokens - pizza
+            assert paid_by(words, pizza, toys) == price.payable(pizza, toys), (price, words)
+        kinds: tuple[Resource, ...] = ("pizza", "toys") if price.tokens else ()
+        open_ += [left for kind in kinds if _goes_on(left := price.after(kind))]
+    assert len(seen) > 12
+    told = {asked(game) for game in games(12) if game.state.pending.stage == "pay"}
+    assert told
+    assert all(re.fullmatch(r"Pay for your fort\. Still to pay: \d .*", one) for one in told)
+
+
+def _goes_on(price: Price) -> bool:
+    """Whether what is left can be paid at all."""
+    n = price.tokens
+    return any(price.payable(pizza, n - pizza) for pizza in range(n + 1))
 
 
 def test_the_rounds_of_an_action_are_counted() -> None:

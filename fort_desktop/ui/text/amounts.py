@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 from fort_desktop.rules.knowledge.preview import Foreseen
 from fort_desktop.rules.knowledge.view import SeatView
 from fort_desktop.rules.model.boxes import Box
+from fort_desktop.rules.model.cards import Price
 from fort_desktop.rules.model.types import STUFF_LIMIT
 from fort_desktop.ui.text.i18n import N_, NN_, tr, trp
 from fort_desktop.ui.text.lists import listed
@@ -166,6 +167,14 @@ def total_words(amount: Amount, seat: SeatView) -> str:
     if after == limit:
         return tr("{a} + {b} = {c}, no more room", **values)
     return tr("{a} + {b} = {c}", **values)
+
+
+def price_words(price: Price) -> str:
+    """What is left to pay: 1 toy, 1 pizza, 1 pizza or toy."""
+    pizza, toys = max(0, price.low), max(0, price.tokens - price.high)
+    either = price.tokens - pizza - toys
+    found = _some(Amount(toys, "toys"), Amount(pizza, "pizza"), Amount(either, "any"))
+    return listed(map(amount_words, found))
 
 
 def has_place(amount: Amount) -> bool:

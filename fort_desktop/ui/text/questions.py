@@ -10,6 +10,7 @@ from fort_desktop.rules.model.moves import Decision
 from fort_desktop.rules.model.state import Play
 from fort_desktop.rules.model.types import Suit
 from fort_desktop.rules.obligations.counting import leader_suits
+from fort_desktop.ui.text.amounts import price_words
 from fort_desktop.ui.text.i18n import N_, NN_, tr, trp
 from fort_desktop.ui.text.lists import together
 from fort_desktop.ui.text.names import SUIT_NAMES
@@ -85,8 +86,8 @@ def question(decision: Decision, view: View, teller: Teller, before_all: bool = 
     if stage in _STAGES:
         return tr(_STAGES[stage])
     if stage == "pay" and view.pending.price is not None:
-        left = view.pending.price.tokens
-        return tr("Pay for your fort. Still to pay: {n}", n=left)
+        # NOTE: {what} is a list as "1 toy, 1 pizza or toy"
+        return tr("Pay for your fort. Still to pay: {what}", what=price_words(view.pending.price))
     if kind == "follow" and view.play is not None:
         return _follow_question(view, view.play, teller, _offers(decision, mv.Follow))
     if kind == "prepare" and not _offers(decision, mv.Add, mv.Count):
@@ -159,6 +160,21 @@ _TOO: Final = {
     "fort": N_("Discard a card ({suit}) to build too?"),
 }
 """What a follower can do, by the one step of the public action."""
+_TOO_MANY: Final = {
+    "pizza": NN_(
+        "Discard a card ({suit}) to gain {n} pizza too?",
+        "Discard a card ({suit}) to gain {n} pizza too?",
+    ),
+    "toys": NN_(
+        "Discard a card ({suit}) to gain {n} toy too?",
+        "Discard a card ({suit}) to gain {n} toys too?",
+    ),
+    "any": NN_(
+        "Discard a card ({suit}) to gain {n} pizza or toy?",
+        "Discard a card ({suit}) to gain {n} pizza or toys?",
+    ),
+}
+"""The same where nothing is counted, so that it is known how many come."""
 _THE_SAME: Final = N_("Discard a card ({suit}) to do the same?")
 
 
@@ -172,8 +188,12 @@ def _follow_question(view: View, play: Play, teller: Teller, able: bool) -> str:
     if box is None or not suits:
         return tr(_MATCHING)
     kind, who = gain_of(box, play), teller.name(view.leader)
-    too = _TOO.get(kind, _THE_SAME)
-    asked = tr(too, suit=suits) if able else tr("You cannot follow now.")
+    if not able:
+        asked = tr("You cannot follow now.")
+    elif box.count is None and kind in _TOO_MANY:
+        asked = trp(_TOO_MANY[kind], box.loop[0].n, suit=suits)
+    else:
+        asked = tr(_TOO.get(kind, _THE_SAME), suit=suits)
     gained = _gained(box, play)
     if kind in _DID and gained:
         did = trp(_DID[kind], gained, who=who)
