@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 from typing import Final
 
+import pygame
 import pytest
 
 from fort_desktop.rules.model.box_notation import COUNTS
@@ -13,13 +14,15 @@ from fort_desktop.rules.steps.table import STEPS, read_box
 from fort_desktop.ui.art import icons
 from fort_desktop.ui.art.boxes import box_signs
 from fort_desktop.ui.art.controls import CONTROLS
-from fort_desktop.ui.art.palette import MARKS
+from fort_desktop.ui.art.palette import MARKS, SEATS
 from fort_desktop.ui.text.explain import boxes
 from fort_desktop.ui.text.explain.boxes import box_sentence, followed_sentence, shape_of
 from fort_desktop.ui.text.explain.middle import PERK_SENTENCES
 from fort_desktop.ui.text.explain.rules import RULE_SENTENCES
 from fort_desktop.ui.text.explain.signs import SIGNS, explain_sign
+from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.text.names import LETTERS
+from fort_desktop.ui.text.persons import COLOUR_NAMES
 from fort_desktop.ui.text.steps import FOR_EACH
 from tests.ui.knowing import CATALOG
 
@@ -185,7 +188,17 @@ def test_the_marks_of_seats_say_their_colour() -> None:
     for colour in COLOURS:
         told = explain_sign(MARKS[colour])
         assert told is not None
-        assert colour in told.parts[0].words
+        assert tr(COLOUR_NAMES[colour]).lower() in told.parts[0].words
+
+
+def test_a_seat_is_called_by_the_colour_that_is_seen() -> None:
+    """The fourth one was called yellow, and is painted brown: a dark orange."""
+    hues = {"Red": (0, 20), "Blue": (200, 260), "Green": (90, 180), "Brown": (20, 50)}
+    for colour in COLOURS:
+        hue, _, light, _ = pygame.Color(*SEATS[colour]).hsva
+        low, high = hues[tr(COLOUR_NAMES[colour])]
+        assert low <= hue < high, colour
+        assert light < 70, "a light orange is no brown"
 
 
 def test_perks_and_made_up_rules_have_sentences() -> None:

@@ -191,7 +191,7 @@ class AloneScreen(Asks):
         self.button(_EDGE, _ACTS, half, "play", face, self.play, first is None)
         if first is not None:
             act = partial(self.app.games.days.look_back, self.day, first)
-            self.button(_EDGE + half + 16, _ACTS, half, "look", tr("Look back"), act)
+            self.button(_EDGE + half + 16, _ACTS, half, "look", tr("Step through the game"), act)
         self.scene.focus.keys.update(enter=self.play)
 
     def _foot(self) -> None:

@@ -81,7 +81,7 @@ class HouseRulesPart:
             "The screen will change hands about {n} times.",
             often,
         )
-        why = tr("Open hands need a table without computers: they are told nothing of them.")
+        why = tr("Open hands need a table without computers: a computer must not see a hand.")
         return together(told, "" if table.may_be_open else why)
 
     def _options(self, place: Box, title: str, found: list[Option]) -> None:

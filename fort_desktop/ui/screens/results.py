@@ -254,7 +254,7 @@ class ResultsScreen(Screen):
             ("story", tr("The story"), self._tell_story),
             *self._together(),
             ("new game", tr("New game"), lambda: self.app.new_game(at_start=True)),
-            ("look back", tr("Look back"), self.app.look_back),
+            ("look back", tr("Step through the game"), self.app.look_back),
             ("title", tr("To the start"), self.app.title),
         ]
         if known_deal(self._session) is not None:
@@ -299,7 +299,7 @@ class ResultsScreen(Screen):
         if path is None:
             return []
         act = partial(self.app.ways.review, path)
-        return [("review", tr("Look at it together"), act)]
+        return [("review", tr("Review with the expert"), act)]
 
     def _tell_story(self) -> None:
         self.app.ways.story(self._session, self._session.recording.path)

@@ -1,6 +1,6 @@
 """The turn bar of the table: whose turn it is, what is asked, and the buttons."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
@@ -202,11 +202,11 @@ class Buttons:
     def _answers(self, decision: Decision, found: list[Intent]) -> list[Choice]:
         model = self.model
         if model.opened.choosing:
-            chosen = [self._choice(intent.move) for intent in model.opened.choosing]
+            chosen = [self._choice(intent.move, decision.moves) for intent in model.opened.choosing]
             return [*chosen, Choice("back", tr("Back"), model.close, role="aside")]
         reachable = {intent.move for intent in found}
         return [
-            self._choice(move)
+            self._choice(move, decision.moves)
             for move in decision.moves
             if needs_button(move) or move not in reachable
         ]
@@ -353,10 +353,10 @@ class Buttons:
             found.append(Tool("hint", tr("Ask the expert"), self._ask_hint))
         return found
 
-    def _choice(self, move: Move) -> Choice:
+    def _choice(self, move: Move, moves: Sequence[Move]) -> Choice:
         sign = ""
         if isinstance(move, mv.Use):
             sign = "follow" if move.box == "public" else "lock"
-        words, role = self.model.labels.of(move), _ROLES.get(type(move), "answer")
+        words, role = self.model.labels.among(move, moves), _ROLES.get(type(move), "answer")
         make = self.model.make
         return Choice(MoveButton(move), words, lambda: make(move), self._brings(move), sign, role)

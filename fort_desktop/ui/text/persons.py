@@ -12,7 +12,7 @@ COLOUR_NAMES: Final = {
     "red": NC_("colour", "Red"),
     "blue": NC_("colour", "Blue"),
     "green": NC_("colour", "Green"),
-    "yellow": NC_("colour", "Yellow"),
+    "yellow": NC_("colour", "Brown"),
 }
 
 

@@ -203,6 +203,11 @@ class Labels:
         make = _LABELS.get(type(move))
         return make(self, move) if make is not None else tr(_PLAIN[type(move)])
 
+    def among(self, move: Move, moves: Sequence[Move]) -> str:
+        """What its button says among all legal moves: nobody declines what cannot be done."""
+        only = len(moves) == 1 and isinstance(move, mv.Pass)
+        return tr("Go on") if only else self.of(move)
+
     def kid(self, kid: str) -> str:
         """The name of a kid."""
         return self.teller.kid(kid)

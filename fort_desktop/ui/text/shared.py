@@ -46,6 +46,9 @@ _PLACES: Final[tuple[Plural, ...]] = (
     NN_("You are fourth with {n} point.", "You are fourth with {n} points."),
 )
 
+_ALL_ALIKE: Final = NN_("All have {n} point.", "All have {n} points.")
+"""The same where nobody is ahead of anybody."""
+
 
 def cloth_title(why: Why, seat: int, view: View, teller: Teller) -> str:
     """For whom a cloth is, and why."""
@@ -59,8 +62,10 @@ def cloth_words(why: Why, seat: int, view: View) -> str:
         return task
     points = view.seats[seat].points
     place = sum(other.points > points for other in view.seats)
+    alike = all(other.points == points for other in view.seats)
+    stands = _ALL_ALIKE if alike else _PLACES[place]
     at = unbroken(tr("Round {n}.", n=view.round))
-    return together(task, at, trp(_PLACES[place], points))
+    return together(task, at, trp(stands, points))
 
 
 def entry_title(seat: int, forgotten: bool, teller: Teller) -> str:

@@ -178,7 +178,8 @@ def test_a_name_that_is_typed_over_means_another_person(tmp_path: Path) -> None:
 def test_house_rules_are_kept_and_open_hands_say_why_not(tmp_path: Path) -> None:
     pilot, app = opened(tmp_path, Profile("Maja"), Profile("Zoe"))
     assert pilot.node("hands open").clicked is None
-    assert "Open hands need a table without computers" in pilot.node("house rules").label
+    why = "Open hands need a table without computers: a computer must not see a hand."
+    assert why in pilot.node("house rules").label
     pilot.click("seat 2")
     pilot.click("kind ")
     for name in ("hands open", "new kids asked", "seats chance", "setup draft", "practice"):

@@ -6,11 +6,14 @@ import pytest
 
 from fort_desktop.scene.geometry import Box, Point
 from fort_desktop.scene.node import Node
+from fort_desktop.ui.table.explaining import explain
 from fort_desktop.ui.table.places.board import Held, board_places
 from fort_desktop.ui.table.places.frame import frame_of
 from fort_desktop.ui.table.places.hand import with_front
 from fort_desktop.ui.table.played import used_box
+from fort_desktop.ui.table.things import MoveButton
 from fort_desktop.ui.table.widgets.notice import notice_place
+from tests.ui.sitting import Sitting
 from tests.ui.table.positions import seated
 from tests.ui.table.test_board_places import inside
 from tests.ui.table.test_places import frames
@@ -60,6 +63,18 @@ then: {}
     assert not named("welcome")
 
 
+def labels(sitting: Sitting) -> list[str]:
+    """What stands on the buttons of moves, as the panels of these are titled too."""
+    known, found = sitting.table.preview.known(), []
+    for node in sitting.table.nodes.walk():
+        if isinstance(node.key, MoveButton):
+            told = explain(node.key, known)
+            assert told is not None
+            assert told.title == node.label
+            found.append(node.label)
+    return found
+
+
 def test_who_may_follow_sees_the_public_action_whatever_was_used_last(tmp_path: Path) -> None:
     text = """rule: FOLLOW-1
 title: following
@@ -83,6 +98,7 @@ then: {}
     sitting = seated(text, tmp_path)
     assert sitting.asked == "follow"
     assert list(sitting.table.preview.note().signs) == ["shovel"]
+    assert labels(sitting) == ["No, thanks"]
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080)])
@@ -139,5 +155,6 @@ then: {}
     sitting = seated(text, tmp_path)
     assert sitting.asked == "follow"
     assert sitting.pilot.node("prompt").label.splitlines()[1].endswith("You cannot follow now.")
+    assert labels(sitting) == ["Go on"], "there is nothing to decline"
     slips = sitting.pilot.nodes(lambda node: node.name.startswith("slip"))
     assert slips, "it tells why, in place of a place to drop a card"

@@ -64,7 +64,8 @@ class _Words:
         self.clause = clause
 
     def __call__(self, known: Known, move: Move) -> Explanation:
-        title = Labels(known.teller).of(move)
+        moves = known.decision.moves if known.decision is not None else ()
+        title = Labels(known.teller).among(move, moves)
         how = how_words((move,))
         return Explanation(title, parts=(plain(tr(self.words)),), how=how, clause=self.clause)
 

@@ -127,7 +127,7 @@ SIGNS: Final = {
     "star": Meaning(N_("Star"), N_("The mark of the red player."), "COMP-1"),
     "moon": Meaning(N_("Moon"), N_("The mark of the blue player."), "COMP-1"),
     "cloud": Meaning(N_("Cloud"), N_("The mark of the green player."), "COMP-1"),
-    "sun": Meaning(N_("Sun"), N_("The mark of the yellow player."), "COMP-1"),
+    "sun": Meaning(N_("Sun"), N_("The mark of the brown player."), "COMP-1"),
 }
 """By the name that `ui/art/icons.py` and `box_signs` have for it, but for most steps of boxes."""
 
