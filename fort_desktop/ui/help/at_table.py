@@ -20,8 +20,10 @@ from fort_desktop.ui.lesson.placing import Room, around
 from fort_desktop.ui.screen import Host
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.nodes import TableNodes
+from fort_desktop.ui.table.places.sheets import choice_places
 from fort_desktop.ui.table.pointing import Pointing
 from fort_desktop.ui.table.presenter import Presenter
+from fort_desktop.ui.table.sheets import offers
 from fort_desktop.ui.table.things import Part, Thing
 from fort_desktop.ui.table.touching import Touching
 from fort_desktop.ui.text.help import note_words
@@ -111,7 +113,7 @@ class Help:
             now = Now(seat, view, self._table.session.catalog, event=event)
             due = queue.tell(now, self._keepers[seat].notes.seen)
             seen = seat == self.reader and self._allowed(seat) and self.shown is None
-            if due is not None and seen and not self._table.model.again:
+            if due is not None and seen and not self._table.model.again and not self._below:
                 found = _READ + _LETTER * len(note_words(due.name))
         return found
 
@@ -127,6 +129,9 @@ class Help:
         reader = self.reader
         if reader is None or model.past is not None or not self._allowed(reader):
             self.close()
+            return
+        self._give_way()
+        if self._below:
             return
         if self.shown is not None or model.landing is not None or model.again or table.gone:
             return
@@ -185,6 +190,20 @@ class Help:
 
     # Where.
 
+    @property
+    def _below(self) -> bool:
+        """Whether somebody has opened what is to be read now: a note waits until it is closed.
+
+        A card in front, its panel and a rival's sheet come and go with the pointer: they lie above
+        the note. A sheet that asks is what the note tells about.
+        """
+        model = self._table.model
+        return bool(model.opened.advice) or model.opened.perks or model.pile is not None
+
+    def _give_way(self) -> None:
+        if self._top is not None:
+            self._top.visible = not self._below
+
     def lay_out(self) -> None:
         """Lay the note that is shown on a table that was laid out anew."""
         self._take_away()
@@ -201,6 +220,7 @@ class Help:
             return
         place, press = self._place, Press(self._more, self._off, self.close)
         self._top = paper.lay(nodes.root, place, room, press)
+        self._give_way()
 
     def _take_away(self) -> None:
         if self._top is not None and self._top.parent is not None:
@@ -220,9 +240,18 @@ class Help:
             [target] if target is not None else [],
             around(hand) if hand else Box(0, 0, 0, 0),
             nodes.frame.top.bar,
-            table.pointing.spread,
+            [*table.pointing.spread, *self._words()],
             answers,
         )
+
+    def _words(self) -> list[Box]:
+        """The line below what a sheet offers, which is to be read before somebody chooses."""
+        model, frame = self._table.model, self._table.nodes.frame
+        found = offers(model)
+        if not found or model.opened.folded:
+            return []
+        words = choice_places(frame, len(found)).words
+        return [Box(*(side * frame.unit for side in words))] if words is not None else []
 
 
 def _is(node: Node, thing: Thing) -> bool:

@@ -16,14 +16,15 @@ from fort_desktop.ui.lesson.note import tail
 from fort_desktop.ui.lesson.placing import Room, apart, note_place, overlap
 from fort_desktop.ui.table.pointing import DESIGN_UNITS
 from fort_desktop.ui.table.widgets.lines import wide
+from fort_desktop.ui.table.widgets.rival_sheet import SHEET_Z
 from fort_desktop.ui.text.i18n import trc
 from fort_desktop.ui.widgets.common import button
 
 NOTE: Final = "help note"
 MORE: Final = "help more"
 OFF: Final = "help off"
-_Z: Final = 640_000.0
-"""Above a card that has come to the front and its panel, as the notes of the lesson."""
+_Z: Final = SHEET_Z - 1
+"""Above the table and what it asks on a sheet; below all that somebody brings to the front."""
 _WIDE: Final = 316.0
 _EDGE: Final = 14.0
 _TEXT: Final = 16.0
@@ -83,7 +84,10 @@ class Paper:
         return (place.w, place.h) == self.size and not any(overlap(place, one) for one in needed)
 
     def lay(self, root: Node, place: Box, room: Room, press: Press) -> Node:
-        """Lay it down with its tail; returns what holds both."""
+        """Lay it down with its tail; returns what holds both.
+
+        A tail that would hide what is better seen is left out.
+        """
         top = root.add(Container(room.window, "help", z=_Z))
         unit = self._unit
         shadow = soft_shadow(round(place.w), round(place.h), unit)
@@ -99,7 +103,7 @@ class Paper:
         self._add_buttons(sheet, press)
         near = [one for one in room.targets if apart(place, one) <= _NEAR * unit]
         point = tail(place, near[0], room.bar, unit) if near else None
-        if point is not None:
+        if point is not None and not any(overlap(point.box, one) for one in room.aside):
             top.add(point)
         return top
 
