@@ -4,10 +4,16 @@ import time
 from functools import partial
 from typing import ClassVar, Final
 
+from msgspec.structs import replace
+
 from fort_desktop.record.faults import RecordError
+from fort_desktop.rules.model.seats import PERSON
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.lesson.deal import LONGEST, new_lesson
+from fort_desktop.ui.persons.arranging import Place
+from fort_desktop.ui.persons.profile import ProfileId
 from fort_desktop.ui.screen import Host, Screen
+from fort_desktop.ui.screens.starting import last_table
 from fort_desktop.ui.text.file_faults import fault_words
 from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.text.players import usual_name
@@ -53,7 +59,7 @@ class FirstGame(Screen):
         self._entry()
         for i, (name, face, act) in enumerate(ways):
             self.button(_EDGE, 300 + 98 * i, _WIDE - 2 * _EDGE, name, face, act, i == 0)
-        self.scene.focus.keys.update(enter=self.begin, escape=self.app.back)
+        self.scene.focus.keys.update(enter=self.begin, escape=self._leave)
         self.scene.focus.first = lambda: next(
             (node for node in self.scene.root.walk() if node.key == "first game yes"), None
         )
@@ -66,12 +72,12 @@ class FirstGame(Screen):
         found = [("first game yes", yes, partial(self.begin))]
         if self._first_start:
             found.append(("first game no", Face(tr("I know the game"), sign="kid"),
-                          partial(app.back)))  # fmt: skip
+                          partial(self._leave)))  # fmt: skip
             found.append(("summary", summary, partial(app.show_rules, _SUMMARY)))
             return found
         found.append(("rules", Face(tr("The rules"), sign="rule"), partial(app.show_rules)))
         found.append(("summary", summary, partial(app.show_rules, _SUMMARY)))
-        return [*found, ("back", Face(tr("Back"), sign="earlier"), partial(app.back))]
+        return [*found, ("back", Face(tr("Back"), sign="earlier"), partial(self._leave))]
 
     def _words(self) -> None:
         node, canvas = panel_node(self.at(_EDGE, 70, _WIDE - 2 * _EDGE, 96), self.unit, "offer")
@@ -96,11 +102,38 @@ class FirstGame(Screen):
     def _typed(self, name: str) -> None:
         self.name = name
 
+    def _keep_name(self) -> bool:
+        """Whoever has typed a name has it in the next game too; whether that changes anything.
+
+        Somebody else's name stays: another one may learn the game beside them.
+        """
+        last, name = self.app.settings.new_game, self.name.strip()
+        new = bool(name) and last.players[0] == PERSON and not last.names[0].strip()
+        if new:
+            self.app.change(new_game=replace(last, names=(name, *last.names[1:])))
+        return new
+
+    def _leave(self) -> None:
+        """Back to the title, which names those who play."""
+        new = self._keep_name()
+        self.app.back()
+        if new:
+            self.app.screen.rebuild()
+
+    def _learner(self) -> ProfileId:
+        """The profile of whoever learns: a name makes somebody known, as in every game."""
+        app, table = self.app, last_table(self.app)
+        if not self.name.strip():
+            # Who types no name is whoever had the first seat last.
+            return app.profiles.named(app.settings.new_game.called[0]) or ""
+        table.places[0] = Place(PERSON, self.name)
+        return table.known(0)
+
     def begin(self) -> None:
         """Begin the first game."""
-        app, games = self.app, self.app.games
-        # Who types no name is whoever had the first seat last.
-        who = app.profiles.named(self.name or app.settings.new_game.called[0]) or ""
+        games = self.app.games
+        who = self._learner()
+        self._keep_name()
         try:
             session = new_lesson(games.catalog, self.name, games.folder, int(time.time()), who)
         except RecordError as fault:

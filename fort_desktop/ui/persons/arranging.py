@@ -130,6 +130,15 @@ class Arrangement:
             self.places[seat].name = self.profiles.persons[who].name
         return who
 
+    def known(self, seat: int) -> ProfileId:
+        """The profile of whoever sits there, made if a name was typed; "" for all others."""
+        if self.places[seat].player != PERSON:
+            return ""
+        return (self.adopt(seat) if self._own_name(seat) else self.holder(seat)) or ""
+
+    def _own_name(self, seat: int) -> bool:
+        return not any(same_name(self.name(seat), usual_name(i)) for i in range(SEATS))
+
     def renamed(self, before: str, after: str) -> None:
         """A profile has another name now: whoever sits here by the old one goes on sitting here."""
         for seat in self.persons:
@@ -175,7 +184,7 @@ class Arrangement:
             taken = [taken[(i + by) % len(taken)] for i in range(len(taken))]
         elif self.house.seats == "chance":
             SystemRandom().shuffle(taken)
-        holders = [self._known(seat) for seat in taken]
+        holders = [self.known(seat) for seat in taken]
         colours = self.colours
         infos = [SeatInfo(self.name(i), colours[i], self.places[i].player) for i in taken]
         return infos, Sitting(tuple(holders), self.house)
@@ -186,12 +195,6 @@ class Arrangement:
         taken = [i for i, place in enumerate(self.places) if place.player]
         wishes = [[self._wish_of(i), self.places[i].colour, COLOURS[i]] for i in taken]
         return dict(zip(taken, by_wish(wishes, COLOURS), strict=True))
-
-    def _known(self, seat: int) -> ProfileId:
-        if self.places[seat].player != PERSON:
-            return ""
-        own = not any(same_name(self.name(seat), usual_name(i)) for i in range(SEATS))
-        return (self.adopt(seat) if own else self.holder(seat)) or ""
 
     def _wish_of(self, seat: int) -> str:
         profile = self.profile(seat)

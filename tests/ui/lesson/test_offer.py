@@ -6,12 +6,15 @@ from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.ui.app import App
 from fort_desktop.ui.book.screen import RulesScreen
+from fort_desktop.ui.help.keeper import keeper_of, learnt
+from fort_desktop.ui.help.moments import TAUGHT
 from fort_desktop.ui.lesson.ending import LessonEnd
 from fort_desktop.ui.lesson.offer import FirstGame
 from fort_desktop.ui.lesson.screen import LessonScreen
 from fort_desktop.ui.screens.new_game import NewGameScreen
+from fort_desktop.ui.screens.starting import begin, last_table
 from fort_desktop.ui.screens.title import TitleScreen
-from fort_desktop.ui.settings import SettingsFile
+from fort_desktop.ui.settings import Choices, SettingsFile
 from tests.ui.lesson.learning import Newcomer
 
 SIZE = (1280, 720)
@@ -45,6 +48,49 @@ def test_yes_begins_it_with_the_name_that_was_typed(tmp_path: Path) -> None:
     assert app.screen.session.seats[0].name == "Jo"
     assert app.screen.session.practice
     assert app.screen.guide.step.id == "welcome"
+
+
+def test_the_name_that_was_typed_is_the_name_of_the_next_game(tmp_path: Path) -> None:
+    for way, folder in (("first game no", tmp_path / "no"), ("first game yes", tmp_path / "yes")):
+        pilot, app = started(folder)
+        pilot.click("name")
+        pilot.type("Mia")
+        pilot.click(way)
+        pilot.settle()
+        if isinstance(app.screen, TitleScreen):
+            assert "Mia" in pilot.node("play").label, "the title says who would play"
+        app.new_game()
+        assert app.settings.new_game.called[0] == "Mia"
+        assert SettingsFile(folder / "settings.json").settings.new_game.called[0] == "Mia"
+        app.close()
+
+
+def test_whoever_learns_beside_somebody_takes_no_name_from_them(tmp_path: Path) -> None:
+    app = App(SIZE, speed=0, data=tmp_path, store=SettingsFile(tmp_path / "settings.json"))
+    app.change(new_game=Choices(names=("Mia", "", "", "")))
+    pilot = Pilot(app, HeadlessDriver(SIZE))
+    pilot.click("how")
+    pilot.click("name")
+    pilot.type("Jo")
+    pilot.press("escape")
+    assert app.settings.new_game.called[0] == "Mia"
+
+
+def test_what_the_lesson_tells_is_no_news_in_the_next_game_of_that_name(tmp_path: Path) -> None:
+    pilot, app = started(tmp_path)
+    pilot.click("name")
+    pilot.type("Mia")
+    pilot.click("first game yes")
+    pilot.settle()
+    learnt(app, "Mia")
+    begin(app, last_table(app))
+    session = app.games.session
+    assert session is not None
+    mia = next(seat for seat in session.persons if session.seats[seat].name == "Mia")
+    keeper = keeper_of(app, session, mia)
+    assert keeper is not None
+    assert set(TAUGHT) <= set(keeper.notes.seen)
+    app.close()
 
 
 def test_the_short_summary_is_a_page_and_leads_back(tmp_path: Path) -> None:
