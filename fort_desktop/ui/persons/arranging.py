@@ -12,7 +12,7 @@ from fort_desktop.rules.model.types import COLOURS, Colour, SetupKind
 from fort_desktop.session.persons import agreed, may_be_open
 from fort_desktop.session.seed import first_seat
 from fort_desktop.ui.persons.controls import by_wish
-from fort_desktop.ui.persons.profile import FACES, Face, Profile, ProfileId, same_name
+from fort_desktop.ui.persons.profile import FACES, Face, Profile, ProfileId, face_of, same_name
 from fort_desktop.ui.persons.profiles import Profiles
 from fort_desktop.ui.settings import LONGEST_NAME, Choices
 from fort_desktop.ui.text.players import PLAYERS, usual_name
@@ -130,6 +130,28 @@ class Arrangement:
             self.places[seat].name = self.profiles.persons[who].name
         return who
 
+    @property
+    def faces(self) -> dict[int, str]:
+        """The kid whose face each person will have at the table, by seat; "" for a guest.
+
+        Who has typed a name gets a face when the game begins: it is told before.
+        """
+        free = _free_faces(self.profiles)
+        found: dict[int, str] = {}
+        for seat in self.persons:
+            profile = self.profile(seat)
+            if profile is None and self._becomes_known(seat):
+                found[seat] = free.pop(0) if free else FACES[0]
+            else:
+                found[seat] = face_of(profile)
+        return found
+
+    def _becomes_known(self, seat: int) -> bool:
+        """Whether a guest will have a profile; of two with the same name the first."""
+        mine = self.name(seat)
+        first = next(one for one in self.persons if same_name(self.name(one), mine)) == seat
+        return first and self._own_name(seat) and not self.profiles.full
+
     def known(self, seat: int) -> ProfileId:
         """The profile of whoever sits there, made if a name was typed; "" for all others."""
         if self.places[seat].player != PERSON:
@@ -184,10 +206,11 @@ class Arrangement:
             taken = [taken[(i + by) % len(taken)] for i in range(len(taken))]
         elif self.house.seats == "chance":
             SystemRandom().shuffle(taken)
-        holders = [self.known(seat) for seat in taken]
+        # In the order of the seats, since faces are given in that order.
+        holders = {seat: self.known(seat) for seat in sorted(taken)}
         colours = self.colours
         infos = [SeatInfo(self.name(i), colours[i], self.places[i].player) for i in taken]
-        return infos, Sitting(tuple(holders), self.house)
+        return infos, Sitting(tuple(holders[seat] for seat in taken), self.house)
 
     @property
     def colours(self) -> dict[int, Colour]:
@@ -221,5 +244,10 @@ def again(
 
 def new_face(profiles: Profiles) -> Face:
     """A face that nobody has yet, if there is one."""
+    return next(iter(_free_faces(profiles)), FACES[0])
+
+
+def _free_faces(profiles: Profiles) -> list[Face]:
+    """The faces that nobody has yet, in the order in which they are given."""
     taken = {one.face for one in profiles.persons.values()}
-    return next((face for face in FACES if face not in taken), FACES[0])
+    return [face for face in FACES if face not in taken]

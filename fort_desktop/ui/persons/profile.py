@@ -52,6 +52,14 @@ class Profile(msgspec.Struct, frozen=True):
         return Wish(self.keys, self.pad)
 
 
+def face_of(profile: Profile | None) -> Face | Literal[""]:
+    """The kid whose face a person has, as `player_face` takes it.
+
+    A guest's is "": the kid of the seat's colour, who looks out of the fort.
+    """
+    return profile.face if profile is not None else ""
+
+
 def same_name(one: str, other: str) -> bool:
     """Whether two names are the same to a person: neither case nor space around them counts."""
     return one.strip().casefold() == other.strip().casefold()

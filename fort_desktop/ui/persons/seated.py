@@ -1,7 +1,7 @@
 """The things that each person gets at the table: keys, language, size, habits, PIN."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.rules.model.seats import PERSON
@@ -11,7 +11,7 @@ from fort_desktop.session.persons import USUAL_HABITS, Habits, shows_new_kids
 from fort_desktop.session.session import Session
 from fort_desktop.ui.persons.controls import Controls, Wish, shared_out
 from fort_desktop.ui.persons.pin import Pin
-from fort_desktop.ui.persons.profile import FACES, Face, Profile
+from fort_desktop.ui.persons.profile import Face, Profile, face_of
 from fort_desktop.ui.persons.profiles import Profiles
 from fort_desktop.ui.settings import Scale, Settings
 from fort_desktop.ui.text.i18n import Language
@@ -21,21 +21,20 @@ class Seated(NamedTuple):
     """A person in a seat, with or without a profile.
 
     Args:
+        face: see `face_of`.
         controls: this person's own keys and gamepad at the public table.
         language, scale: of the private view, the program's where the person has none.
-        known: there is a profile.
         pin: asked before the hand is shown; None for none.
     """
 
     seat: int
     name: str
     colour: Colour
-    face: Face
+    face: Face | Literal[""]
     controls: Controls
     language: Language
     scale: Scale
     habits: Habits = USUAL_HABITS
-    known: bool = False
     pin: Pin | None = None
 
     def may_see(self, digits: str = "") -> bool:
@@ -95,17 +94,16 @@ def seating(
     shared = shared_out([one.wish if one is not None else Wish() for one in found.values()])
     persons = {}
     for (seat, profile), controls in zip(found.items(), shared, strict=True):
-        known = profile or Profile(seats[seat].name, face=FACES[seat % len(FACES)])
+        known = profile or Profile(seats[seat].name)
         persons[seat] = Seated(
             seat,
             seats[seat].name,
             seats[seat].colour,
-            known.face,
+            face_of(profile),
             controls,
             settings.language if alone else known.language or settings.language,
             settings.scale if alone else known.scale or settings.scale,
             known.habits,
-            profile is not None,
             None if alone else known.pin,
         )
     largest = max((one.scale for one in persons.values()), default=settings.scale)
@@ -114,7 +112,7 @@ def seating(
 
 def faces(found: Seating, seats: int) -> list[str]:
     """The kid whose face `player_face` paints for each seat; "" where there is no profile."""
-    known: dict[int, str] = {i: one.face for i, one in found.persons.items() if one.known}
+    known: dict[int, str] = {seat: one.face for seat, one in found.persons.items()}
     return [known.get(seat, "") for seat in range(seats)]
 
 

@@ -15,7 +15,7 @@ from fort_desktop.ui.art.players import player_face
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.keys.words import key_words
 from fort_desktop.ui.persons.controls import KEY_ROWS
-from fort_desktop.ui.persons.profile import FACES, Profile
+from fort_desktop.ui.persons.profile import Profile
 from fort_desktop.ui.screens.person import PersonSheet
 from fort_desktop.ui.screens.persons import choose_person
 from fort_desktop.ui.screens.players import choose_player, expected
@@ -82,7 +82,7 @@ class SeatPanel:
         canvas = Canvas(area.w, area.h, screen.unit)
         colour = screen.table.colours.get(self.seat)
         if colour is not None:
-            kid = self._shown_face() if self.player == PERSON else ""
+            kid = screen.table.faces.get(self.seat, "")
             canvas.blit(player_face(self.player, canvas.px(_FACE), colour, kid), 0, 0)
             canvas.blit(seat_mark(canvas.px(40), colour), _FACE - 40, _FACE - 40)
         else:
@@ -93,9 +93,6 @@ class SeatPanel:
             node.clicked = self._edit
             # NOTE: opens what is chosen for a person, whose name {who} is
             node.label = tr("Choices of {who}", who=screen.table.name(self.seat))
-
-    def _shown_face(self) -> str:
-        return self.profile.face if self.profile is not None else FACES[self.seat]
 
     def _name(self) -> None:
         table = self.screen.table

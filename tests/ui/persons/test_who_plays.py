@@ -4,14 +4,17 @@ from pathlib import Path
 
 import pytest
 
+from fort_desktop.record.sitting import HouseRules
 from fort_desktop.rules.model.seats import PERSON
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.events import Pad, Stick
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.ui.app import App
+from fort_desktop.ui.art import players
 from fort_desktop.ui.persons.pin import Pin
 from fort_desktop.ui.persons.profile import Profile
 from fort_desktop.ui.persons.profiles import Profiles
+from fort_desktop.ui.persons.seated import faces
 from fort_desktop.ui.screens.new_game import NewGameScreen
 from fort_desktop.ui.settings import Choices, SettingsFile
 
@@ -160,6 +163,39 @@ def test_persons_come_and_sit_down(tmp_path: Path) -> None:
     pilot.click("colour red")
     pilot.click("keep person")
     assert app.profiles.persons[ines].colour == "red"
+    app.close()
+
+
+FOUR = ("human", "human", "human", "human")
+TABLES = {
+    "guests": Choices(("human", "human", "easy", "")),
+    "a gap": Choices(("", "human", "", "human")),
+    "a known one": Choices(FOUR, ("", "Zoe", "", "")),
+    "newcomers": Choices(FOUR, ("Ann", "", "Zoe", "Ben")),
+    "the same name": Choices(("human", "human", "", ""), ("Ann", "ann", "", "")),
+}
+
+
+@pytest.mark.parametrize("choices", TABLES.values(), ids=TABLES)
+def test_everybody_has_the_same_face_at_the_table(
+    choices: Choices, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """That which the sheet shows before; a guest has that of a colour."""
+    shown = []
+
+    def paint(player: str, size: int, seat: str = "", kid: str = "") -> object:
+        if player == PERSON:
+            shown.append((seat, kid))
+        return players.player_face(player, size, seat, kid)
+
+    monkeypatch.setattr("fort_desktop.ui.screens.seat_panel.player_face", paint)
+    _, app = opened(tmp_path, Profile("Zoe", "bud"), choices=choices)
+    sheet(app).table.wanted = HouseRules(seats="chance")
+    sheet(app).start()
+    session = app.games.session
+    assert session is not None
+    worn = faces(app.seating(session), len(session.seats))
+    assert sorted((session.seats[i].colour, worn[i]) for i in session.persons) == sorted(shown)
     app.close()
 
 
