@@ -161,6 +161,18 @@ def test_the_results_show_the_stars_and_the_same_deal_once_more_changes_none(
     assert isinstance(shown.app.screen, TitleScreen)
 
 
+def test_where_nobody_else_is_known_the_sheet_says_so(tmp_path: Path) -> None:
+    shown = Opened(tmp_path)
+    shown.app.profiles.add(Profile("Zoe"))
+    shown.alone()
+    shown.pilot.click("who")
+    shown.pilot.click(f"pick {next(iter(shown.app.profiles.persons))}")
+    shown.pilot.click("who")
+    assert shown.pilot.node("nobody").label == "Nobody else is known here yet."
+    shown.pilot.click("back")
+    assert not shown.there("nobody")
+
+
 def test_each_person_has_own_stars(shown: Opened, tmp_path: Path) -> None:
     played(tmp_path / "days")
     zoe = shown.app.profiles.add(Profile("Zoe", face="punky", colour="blue"))

@@ -5,10 +5,12 @@ from functools import partial
 from typing import Final
 
 from fort_desktop.scene.geometry import Box
+from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.persons.profile import ProfileId
 from fort_desktop.ui.screens.asks import Asks
 from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.text.persons import tally_words
+from fort_desktop.ui.widgets.common import panel_node
 from fort_desktop.ui.widgets.menu import Face, cardboard, heading, menu_button
 
 _SIZE: Final = (1640.0, 920.0)
@@ -39,6 +41,8 @@ def choose_person(
     cardboard(root, area, unit, "persons")
     place = Box(w / 2 - 330 * unit, area.y - 34 * unit, 660 * unit, 84 * unit)
     heading(root, place, unit, tr("Who is it?"))
+    if not found:
+        _nobody(screen, area)
     # Many persons have only a name each.
     many = len(found) > _COLUMNS * _ROWS
     high = _SMALL if many else _ROW
@@ -49,6 +53,18 @@ def choose_person(
         face = _face(screen, who, many)
         root.add(menu_button(box, unit, face, f"pick {who}", partial(chosen, who)))
     _foot(screen, area, new)
+
+
+def _nobody(screen: Asks, area: Box) -> None:
+    """Why the sheet is empty: whoever is known has been chosen already."""
+    unit = screen.unit
+    place = Box(area.center.x - 450 * unit, area.center.y - 60 * unit, 900 * unit, 96 * unit)
+    node, canvas = panel_node(place, unit, "nobody")
+    canvas.panel(0, 0, canvas.w, canvas.h, pal.PAPER, 14, pal.OUTLINE, 3)
+    # NOTE: a sheet for the choice of a person, with nobody to choose but who is chosen already
+    node.label = tr("Nobody else is known here yet.")
+    canvas.paragraph(node.label, 24, 8, canvas.w - 48, canvas.h - 16, 30, centered=True)
+    screen.scene.root.add(node)
 
 
 def _face(screen: Asks, who: ProfileId, small: bool) -> Face:

@@ -15,7 +15,7 @@ from fort_desktop.ui.art.players import player_face
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.keys.words import key_words
 from fort_desktop.ui.persons.controls import KEY_ROWS
-from fort_desktop.ui.persons.profile import Profile
+from fort_desktop.ui.persons.profile import Profile, ProfileId
 from fort_desktop.ui.screens.person import PersonSheet
 from fort_desktop.ui.screens.persons import choose_person
 from fort_desktop.ui.screens.players import choose_player, expected
@@ -193,15 +193,16 @@ class SeatPanel:
         screen.ask(lambda: choose_player(screen, table.name(self.seat), self.player, chosen))
 
     def _ask_person(self) -> None:
+        """Who it is, of those who do not sit here yet; where there is nobody, somebody new."""
         screen = self.screen
-        screen.ask(
-            lambda: choose_person(
-                screen,
-                screen.table.away,
-                lambda who: screen.sit(who, self.seat),
-                lambda: PersonSheet(screen, None, lambda who: screen.sit(who, self.seat)).open(),
-            )
-        )
+        away, new = screen.table.away, PersonSheet(screen, None, self._sits)
+        if not away:
+            new.open()
+            return
+        screen.ask(lambda: choose_person(screen, away, self._sits, new.open))
+
+    def _sits(self, who: ProfileId) -> None:
+        self.screen.sit(who, self.seat)
 
     def _edit(self) -> None:
         who = self.screen.table.adopt(self.seat)

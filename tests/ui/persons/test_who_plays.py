@@ -166,6 +166,24 @@ def test_persons_come_and_sit_down(tmp_path: Path) -> None:
     app.close()
 
 
+@pytest.mark.parametrize("known", [(), ("Maja", "Zoe")])
+def test_where_nobody_can_be_chosen_somebody_new_is_asked_for(
+    known: tuple[str, ...], tmp_path: Path
+) -> None:
+    """Nobody has been made yet, or all sit at the table."""
+    pilot, app = opened(tmp_path, *map(Profile, known))
+    pilot.click("person 2")
+    assert there(pilot, "person's name"), "no empty sheet"
+    pilot.press("escape")
+    assert not there(pilot, "person's name")
+    pilot.click("person 2")
+    pilot.click("person's name")
+    pilot.type("Ines")
+    pilot.click("keep person")
+    assert (sheet(app).table.name(2), sheet(app).table.kinds[2]) == ("Ines", PERSON)
+    app.close()
+
+
 FOUR = ("human", "human", "human", "human")
 TABLES = {
     "guests": Choices(("human", "human", "easy", "")),
