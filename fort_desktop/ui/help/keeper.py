@@ -8,6 +8,7 @@ from fort_desktop.record.tally import tally
 from fort_desktop.session.session import Session
 from fort_desktop.ui.help.kept import ALL_AGAIN, Notes
 from fort_desktop.ui.help.moments import COMMON, ENOUGH_GAMES, TAUGHT
+from fort_desktop.ui.persons.arranging import Arrangement
 from fort_desktop.ui.persons.profile import ProfileId
 from fort_desktop.ui.persons.profiles import Profiles
 from fort_desktop.ui.screen import Host
@@ -103,6 +104,21 @@ def learnt(app: Host, name: str) -> None:
         keepers.append(InProfile(app.profiles, who))
     for keeper in keepers:
         keeper.keep(keeper.notes.having_seen(*TAUGHT))
+
+
+def comes(app: Host) -> set[bool]:
+    """Whether notes come at the table, or at the one that would be next: both if only to some."""
+    if not app.settings.notes.on:
+        return {False}
+    session = app.games.session
+    if session is not None:
+        keepers = [keeper_of(app, session, seat) for seat in session.persons]
+        found = [one.notes for one in keepers if one is not None]
+    else:
+        table = Arrangement(app.profiles, app.settings.new_game, app.settings.house)
+        profiles = [table.profile(seat) for seat in table.persons]
+        found = [one.notes for one in profiles if one is not None]
+    return {notes.on for notes in found} or {True}
 
 
 def turn(app: Host, on: bool) -> bool:

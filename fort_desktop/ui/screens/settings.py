@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 
 from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.canvas import Canvas
-from fort_desktop.ui.help.keeper import show_all_again, turn
+from fort_desktop.ui.help.keeper import comes, show_all_again, turn
 from fort_desktop.ui.screen import Host, Screen
 from fort_desktop.ui.settings import COVERS_AFTER, FACTORS, SCALES, Speed
 from fort_desktop.ui.text.i18n import LANGUAGE_NAMES, NC_, Saying, language, spoken, tr, trc, trn
@@ -152,14 +152,17 @@ class SettingsScreen(Screen):
         self.scene.root.add(menu_button(place, self.unit, face, "cover_after", act))
 
     def _notes(self, canvas: Canvas, y: float) -> float:
-        """Notes for beginners: all persons get them, nobody does, or all of them once more."""
+        """Notes for beginners: all persons get them, nobody does, or all of them once more.
+
+        It shows what is so at the table: a person may have turned the own ones off there.
+        """
         label(canvas, tr("Notes for beginners"), Box(48, y, 330, 74), 29)
-        on = self.app.settings.notes.on
+        now = comes(self.app)
         self._choice(y, [
             # NOTE: notes for beginners are shown
-            ("notes on", trc("help", "On"), on, self._turn_notes(True)),
+            ("notes on", trc("help", "On"), now == {True}, self._turn_notes(True)),
             # NOTE: notes for beginners are not shown
-            ("notes off", trc("help", "Off"), not on, self._turn_notes(False)),
+            ("notes off", trc("help", "Off"), now == {False}, self._turn_notes(False)),
             # NOTE: a button: each note for beginners comes once more
             ("notes again", trc("help", "Show all again"), False, self._notes_again),
         ])  # fmt: skip

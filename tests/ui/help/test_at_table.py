@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from fort_desktop.record.sitting import Sitting as Seated
 from fort_desktop.record.tally import Tally
@@ -13,8 +14,9 @@ from fort_desktop.scene.events import Pointer
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.session.session import Session
 from fort_desktop.ui.app import App
+from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.book.screen import RulesScreen
-from fort_desktop.ui.help.keeper import learnt, show_all_again, turn
+from fort_desktop.ui.help.keeper import comes, learnt, show_all_again, turn
 from fort_desktop.ui.help.kept import Notes
 from fort_desktop.ui.help.listing import NotesScreen
 from fort_desktop.ui.help.moments import COMMON, TAUGHT
@@ -22,7 +24,7 @@ from fort_desktop.ui.help.paper import MORE, NOTE, OFF
 from fort_desktop.ui.lesson.placing import overlap
 from fort_desktop.ui.persons.profile import Profile
 from fort_desktop.ui.screens.pause import PauseScreen
-from fort_desktop.ui.settings import SettingsFile
+from fort_desktop.ui.settings import Choices, SettingsFile
 from fort_desktop.ui.table.going_on import hastens
 from fort_desktop.ui.table.screen import TableScreen
 from tests.ui.sitting import SIZE, seats
@@ -128,6 +130,50 @@ def test_who_wants_none_gets_none_and_the_table_does_not_wait(tmp_path: Path) ->
     assert help_.tell(event, view) == 0
     help_.go_on()
     assert not ann.note()
+
+
+def switched(one: Beginner) -> list[str]:
+    """Which buttons for the notes are chosen in the settings, opened from the pause menu."""
+    one.app.pause()
+    one.app.show_settings(one.app.pause)
+    found = []
+    for name in ("notes on", "notes off"):
+        image = one.pilot.node(name).image
+        assert image is not None
+        w, h = image.get_size()
+        if image.get_at((w // 2, round(h * 0.15)))[:3] == pal.ACTION:
+            found.append(name)
+    return found
+
+
+def test_the_switch_tells_what_is_so_at_the_table(tmp_path: Path) -> None:
+    """Who has a profile turns off the own notes only."""
+    ann = Beginner(tmp_path, profiles=True)
+    assert switched(ann) == ["notes on"]
+    ann.app.go_on()
+    ann.pilot.click(OFF)
+    assert ann.app.settings.notes.on
+    assert switched(ann) == ["notes off"]
+    ann.pilot.click("notes on")
+    assert switched(ann) == ["notes on"]
+    ann.pilot.click("notes off")
+    assert switched(ann) == ["notes off"]
+
+
+def test_the_switch_shows_neither_where_only_some_get_notes(tmp_path: Path) -> None:
+    two = Beginner(tmp_path, ("human", "human"), profiles=True)
+    who = two.holders[0]
+    two.app.profiles.put(who, replace(two.app.profiles.persons[who], notes=Notes(on=False)))
+    assert switched(two) == []
+
+
+def test_from_the_title_the_switch_is_that_of_the_next_table(tmp_path: Path) -> None:
+    ann = Beginner(tmp_path, profiles=True)
+    ann.pilot.click(OFF)
+    ann.app.title()
+    assert comes(ann.app) == {True}, "a guest would play"
+    ann.app.change(new_game=Choices(names=("Maja", "", "", "")))
+    assert comes(ann.app) == {False}
 
 
 def test_a_press_on_a_note_hastens_nothing(tmp_path: Path) -> None:
