@@ -1,10 +1,16 @@
 """The explain panel lies beside its thing, in the window, and leaves bar and end meter free."""
 
+from itertools import product
+
+import msgspec
 import pytest
 
 from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.table.places.explain import panel_place
 from fort_desktop.ui.table.places.frame import frame_of
+from fort_desktop.ui.table.places.hand import with_front
+from fort_desktop.ui.table.widgets.explain import explain_node
+from fort_desktop.ui.text.explain.explanation import Explanation, Paragraph
 from tests.ui.table.test_places import overlap
 
 SIZES = [(1024, 768), (1280, 720), (1920, 1080), (2560, 1080)]
@@ -34,3 +40,37 @@ def test_beside_a_card_in_front_it_stands_above_the_hand(size: tuple[int, int]) 
     place = panel_place(frame, large, (316 * u, 250 * u))
     assert not overlap(place, large)
     assert place.bottom <= frame.panels.hand.y
+
+
+LONG = Explanation(
+    "Flipper",
+    "coin",
+    ("coin",),
+    (
+        Paragraph("public", " ".join(["Swap 1 pizza for a toy,"] * 7), "Public: others may follow"),
+        Paragraph("private", " ".join(["Recruit a kid from a Yard,"] * 7), "Private: only you"),
+        Paragraph("plain", "Its coin stands for any suit that you name."),
+    ),
+    "If you keep it, it goes into your deck.",
+    "Click: keep this kid. Right click: keep this open. F1: read the rule.",
+)
+SHORT = msgspec.structs.replace(LONG, parts=LONG.parts[2:])
+LARGE = tuple(product(((1280, 720), (1366, 768), (1920, 1080), (1440, 900)), (1.25, 1.5, 2.0)))
+SQUARE = ((1024, 768), 1.25), ((1024, 768), 1.5), ((1280, 1024), 1.5)
+
+
+@pytest.mark.parametrize(
+    ("size", "scale", "found"),
+    [(*one, LONG) for one in LARGE] + [(*one, SHORT) for one in (*LARGE, *SQUARE)],
+)
+def test_nothing_is_explained_on_the_card_in_front(
+    size: tuple[int, int], scale: float, found: Explanation
+) -> None:
+    frame = frame_of(size, 2, scale=scale)
+    unit, row, (_, bottom) = frame.unit, frame.panels.hand, size
+    for front in range(5):
+        card = with_front(row, unit, 5, front, bottom, frame.top.bar.bottom)[front].box
+        place = explain_node(frame, card, found).box
+        assert not overlap(place, card), (size, scale, front)
+        assert not overlap(place, frame.top.bar)
+        assert place.bottom <= bottom

@@ -9,6 +9,8 @@ WIDTHS: Final = (316.0, 348.0, 380.0)
 """Widths of the panel in units: the first at which it is low enough."""
 WIDEST: Final = 460.0
 """Only for what would be too high for the window."""
+NARROWEST: Final = 240.0
+"""Only where a thing leaves so little room at its side."""
 _ASIDE: Final = 12.0
 _ABOVE_HAND: Final = 14.0
 _EDGE: Final = 8.0

@@ -1,6 +1,7 @@
 """The explain panel: the name of a thing, what it does in sentences, and what it means now."""
 
-from collections.abc import Callable
+import math
+from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
 import msgspec
@@ -14,6 +15,7 @@ from fort_desktop.ui.art.kept import THINGS
 from fort_desktop.ui.canvas import Canvas, soft_shadow
 from fort_desktop.ui.fonts import BOLD, TITLE
 from fort_desktop.ui.table.places.explain import (
+    NARROWEST,
     WIDEST,
     WIDTHS,
     panel_place,
@@ -41,6 +43,8 @@ _LINE: Final = 20.0
 _HINT: Final = 13.5
 _FLOOR: Final = 16.0
 """Pixels of the smallest words of a panel that had to become smaller."""
+_STEP: Final = 0.95
+"""By so much at a time."""
 _FOOT: Final = 40.0
 """The height of a link, and the room round it."""
 LINK: Final = "rule of it"
@@ -91,7 +95,7 @@ def _picture(found: Explanation, frame: Frame, beside: float, foot: float) -> py
     One that is too long for that covers a little of the hand rather than half of the table.
     """
     above, below = room_above_hand(frame), room_below_bar(frame)
-    widths = [w for w in WIDTHS if w * frame.unit <= beside or w == WIDTHS[0]]
+    widths = [w for w in WIDTHS if w * frame.unit <= beside]
     for most in (above, below):
         for wide in widths:
             if _Panel(found, frame.unit, wide, foot).height <= most:
@@ -103,13 +107,34 @@ def _picture(found: Explanation, frame: Frame, beside: float, foot: float) -> py
 
 
 def _smaller(found: Explanation, frame: Frame, beside: float, foot: float) -> pygame.Surface:
-    """The panel where everything is so large that it has no room: the largest that has some."""
-    unit, wide = frame.unit, float(WIDEST)
-    while _Panel(found, unit, wide, foot).height > room_below_bar(frame) and unit * _HINT > _FLOOR:
-        unit *= 0.9
-        wide = min(max(beside / unit, WIDTHS[0]), WIDEST)
-    # The link keeps its size.
-    return explain_picture(found, unit, wide, foot * frame.unit / unit)
+    """The panel where everything is so large that it has no room: the largest that has some.
+
+    Rather than lie on its thing it is small and doesn't tell how to go on; but rather that than
+    reach beyond the window.
+    """
+    whole, most = frame.unit, room_below_bar(frame)
+    units = list(_units(whole, _FLOOR / _HINT))
+    aside = [(unit, min(beside / unit, WIDEST)) for unit in units if NARROWEST * unit <= beside]
+    upon = [(unit, wide) for unit in units for wide in (*WIDTHS, WIDEST)]
+    tried = [(found, *size) for size in (*aside, *upon)]
+    if aside:
+        # Where it has to lie on its thing, as much as can be is still seen beside it.
+        brief = msgspec.structs.replace(found, how="")
+        upon.sort(key=math.prod)
+        tried[len(aside) :] = [(brief, *size) for size in (*aside, *upon)]
+    for words, unit, wide in tried:
+        # The link keeps its size.
+        link = foot * whole / unit
+        if _Panel(words, unit, wide, link).height <= most:
+            break
+    return explain_picture(words, unit, wide, link)
+
+
+def _units(unit: float, least: float) -> Iterator[float]:
+    """A unit, and smaller ones as long as none is less than `least`; in pixels."""
+    yield unit
+    while (unit := _STEP * unit) >= least:
+        yield unit
 
 
 class _Part:
