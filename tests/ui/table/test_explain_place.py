@@ -6,11 +6,17 @@ import msgspec
 import pytest
 
 from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.node import Node
+from fort_desktop.ui.table.places.draft import draft_places
 from fort_desktop.ui.table.places.explain import panel_place
 from fort_desktop.ui.table.places.frame import frame_of
 from fort_desktop.ui.table.places.hand import with_front
+from fort_desktop.ui.table.places.piles import pile_places
 from fort_desktop.ui.table.widgets.explain import explain_node
+from fort_desktop.ui.table.widgets.standing import Standing
 from fort_desktop.ui.text.explain.explanation import Explanation, Paragraph
+from tests.ui.table.test_band import inside
+from tests.ui.table.test_choice_sheet import FRAMES
 from tests.ui.table.test_places import overlap
 
 SIZES = [(1024, 768), (1280, 720), (1920, 1080), (2560, 1080)]
@@ -74,3 +80,18 @@ def test_nothing_is_explained_on_the_card_in_front(
         assert not overlap(place, card), (size, scale, front)
         assert not overlap(place, frame.top.bar)
         assert place.bottom <= bottom
+
+
+def test_a_panel_of_a_sheet_keeps_to_its_room() -> None:
+    """It covers neither the turn bar nor the cross of the sheet."""
+    for frame in FRAMES:
+        draft = draft_places(frame, 8)
+        for room in (pile_places(frame, 8, 3).panel, draft.panel if draft is not None else None):
+            if room is None:
+                continue
+            place = Box(*(side * frame.unit for side in room))
+            around = place.inset(-1, -1, -1, -1)  # pictures have whole pixels
+            parent = Node(Box(0, 0, *frame.size), None)
+            for found in (LONG, SHORT):
+                Standing(parent, place, frame.unit, ()).tell(found)
+                assert inside(parent.children[-1].box, around), (frame.size, frame.unit, room)

@@ -24,6 +24,7 @@ from fort_desktop.ui.table.places.explain import (
     room_beside,
 )
 from fort_desktop.ui.table.places.frame import Frame
+from fort_desktop.ui.table.widgets.letters import floor_of
 from fort_desktop.ui.table.widgets.lines import put_left
 from fort_desktop.ui.text.explain.explanation import Explanation, Paragraph
 from fort_desktop.ui.widgets.common import button
@@ -135,6 +136,21 @@ def _units(unit: float, least: float) -> Iterator[float]:
     yield unit
     while (unit := _STEP * unit) >= least:
         yield unit
+
+
+@THINGS
+def picture_within(found: Explanation, unit: float, wide: float, high: float) -> pygame.Surface:
+    """The panel, so many units wide and as high as it has to be, but no higher than that; cached.
+
+    What is too long for its place doesn't tell how to go on; and then all of it becomes smaller.
+    """
+    if _Panel(found, unit, wide).height > high * unit:
+        found = msgspec.structs.replace(found, how="")
+    smaller = unit
+    for smaller in _units(unit, floor_of(unit) / _WORDS):
+        if _Panel(found, smaller, wide * unit / smaller).height <= high * unit:
+            break
+    return explain_picture(found, smaller, wide * unit / smaller)
 
 
 class _Part:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.table.things import Thing
-from fort_desktop.ui.table.widgets.explain import explain_picture, said
+from fort_desktop.ui.table.widgets.explain import picture_within, said
 from fort_desktop.ui.text.explain.explanation import Explanation
 
 
@@ -43,11 +43,11 @@ class Standing:
             return
         if self._panel is not None and self._panel.parent is not None:
             self._panel.remove()
-        room = self._room
-        image = explain_picture(found, self._unit, room.w / self._unit)
+        room, unit = self._room, self._unit
+        image = picture_within(found, unit, room.w / unit, room.h / unit)
         w, h = image.get_size()
-        # What needs more than its room reaches up from its lower edge.
-        y = room.y if h <= room.h else room.bottom - h
+        # Where words are small already, it may still reach up a little from its lower edge.
+        y = min(room.y, room.bottom - h)
         self._panel = self._parent.add(Node(Box(room.x, y, w, h), image, "standing", z=1.0))
         self._panel.label = said(found)
         self._panel.solid = False
