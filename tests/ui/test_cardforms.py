@@ -1,6 +1,8 @@
 """Kids in their forms: every text whole, large enough and in its place, and words in every box."""
 
 from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import product
 
 import pygame
 import pytest
@@ -19,6 +21,7 @@ from fort_desktop.ui.art.cardface import (
     face_words,
 )
 from fort_desktop.ui.art.forms import FRONT, Form, Size, size_of, smallest
+from fort_desktop.ui.text import i18n
 from tests.thorough import THOROUGH
 
 KIDS = tuple(load_catalog().kids.values())
@@ -55,6 +58,16 @@ def draw_all(
             card_picture(kid, form, size, unit, face_words(kid), strip=strip, bleed=4)
             check(kid, unit, found, drawn)
             yield kid, list(found)
+
+
+@contextmanager
+def spoken_in(language: str) -> Iterator[None]:
+    """Cards have their words in a language."""
+    i18n.set_language(language)
+    try:
+        yield
+    finally:
+        i18n.set_language("en")
 
 
 def said(placed: list[Placed]) -> str:
@@ -145,6 +158,18 @@ def test_all_boxes_of_the_deck_have_words_in_the_hand(unit: float) -> None:
     assert len(found) == 88
     assert sum(size >= 13.5 for size in found) >= 83
     assert min(found) >= 11.9
+
+
+@pytest.mark.parametrize("language", i18n.LANGUAGES)
+def test_words_in_a_box_keep_off_the_line_at_their_sides(language: str) -> None:
+    """Only the least size there is may need all of the room."""
+    with spoken_in(language):
+        for unit, kid in product(UNITS, KIDS):
+            for plan in box_plans(kid, "hand", size_of("hand", unit), unit, face_words(kid)):
+                if plan is None or plan.words is None or plan.words.size == round(12 * unit):
+                    continue
+                free = plan.size[0] - plan.tab - plan.words.width
+                assert free >= round(8 * unit), (kid.id, plan.words)
 
 
 @pytest.mark.parametrize("unit", [0.95 + step / 20 for step in range(1, 31)])

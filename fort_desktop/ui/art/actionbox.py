@@ -1,12 +1,12 @@
 """Action boxes: signs, the words below them, and a tab that tells public from private."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Final, NamedTuple
 
 import pygame
 
 from fort_desktop.rules.model.boxes import Box
-from fort_desktop.scene.lettering import Block, block, put, settings
+from fort_desktop.scene.lettering import Block, Setting, block, put, settings
 from fort_desktop.scene.panel import dashed, rounded
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boxes import SignRows, sign_rows, signs_picture
@@ -19,6 +19,10 @@ _HIGH_SIGN: Final = 26
 """Signs above words are not higher than this, in units."""
 _HIGH_ROWS: Final = 30
 """Nor are two rows of them."""
+_AIR: Final = 1.5
+"""Free on both sides of the words if there is room: beside the line they look cut."""
+_FINE: Final = 13.5
+"""For that, words become as small as this, in units, rather than take more lines."""
 _TABS: Final = (0.8, 0.0)
 """What is left of a tab where there is no room for a whole one."""
 _SHIFTS: Final = (3, 6, 9, 12, 15, 18)
@@ -85,16 +89,43 @@ def _plan(box: Box, words: str, size: tuple[int, int], measure: Measure, tab: in
         return BoxPlan(size, tab, signs, None, signs.high >= measure.least_sign)
     one, several, floor = measure.words
     tried = tuple(settings(one, floor, 4, several))
-    for setting in tried:
-        made = block(BOLD, words, (setting,), room.size)
-        left = room.h - made.height - measure.px(3) if made is not None else 0
-        if left >= measure.least_sign:
-            signs = _above_words(box, room.w, left, measure)
-            if signs.high >= measure.least_sign:
-                return BoxPlan(size, tab, signs, made, True)
-    alone = block(BOLD, words, tried, room.size)
+    air = 2 * measure.px(_AIR)
+    found = _both(box, words, tried, room, measure)
+    if found is not None:
+        _, made = found
+        if made.width > room.w - air:
+            lines, least = len(made.lines), _FINE * measure.scale
+            like = [each for each in tried if each.lines == lines and each.size >= least]
+            fine = (_both(box, words, some, room, measure, air) for some in (like, tried))
+            found = next(filter(None, fine), found)
+        return BoxPlan(size, tab, *found, True)
+    alone = block(BOLD, words, tried, (room.w - air, room.h))
+    alone = alone or block(BOLD, words, tried, room.size)
     signs = sign_rows(box, room.size, measure.figure, 2)
     return BoxPlan(size, tab, None if alone is not None else signs, alone, False)
+
+
+def _both(
+    box: Box,
+    words: str,
+    tried: Iterable[Setting],
+    room: pygame.Rect,
+    measure: Measure,
+    air: int = 0,
+) -> tuple[SignRows, Block] | None:
+    """Words in the first setting that leaves room above them for signs that can be told apart.
+
+    Args:
+        air: pixels of the width that the words leave free.
+    """
+    for setting in tried:
+        made = block(BOLD, words, (setting,), (room.w - air, room.h))
+        left = room.h - made.height - measure.px(3) if made is not None else 0
+        if made is not None and left >= measure.least_sign:
+            signs = _above_words(box, room.w, left, measure)
+            if signs.high >= measure.least_sign:
+                return signs, made
+    return None
 
 
 def _above_words(box: Box, wide: int, high: int, measure: Measure) -> SignRows:
