@@ -116,6 +116,33 @@ def test_chips_bear_a_name_from_fifty_units_on(unit: float) -> None:
 
 
 @pytest.mark.parametrize("unit", UNITS)
+def test_a_chip_shows_a_face_above_its_name_and_its_suits_above_that(
+    unit: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    faces, badges = list[int](), list[int]()
+
+    def face(kid: Kid, w: int, h: int, *_: object) -> pygame.Surface:
+        faces.append(h)
+        return pygame.Surface((w, h))
+
+    def badge(suit: str, size: int, letter: bool) -> pygame.Surface:
+        badges.append(size)
+        return icons.badge(suit, size, letter)
+
+    monkeypatch.setattr(cardface, "picture_of", face)
+    monkeypatch.setattr(cardface, "badge", badge)
+    named = 0
+    for w, h in (*CHIPS, *((62, high) for high in (34, 42, 50, 58, 66)), (52, 60)):
+        size = round(w * unit), round(h * unit)
+        for kid, placed in draw_all("chip", size, unit):
+            named += bool(placed)
+            assert faces[-1] >= min(round(28 * unit), size[1] - 2 * round(3 * unit)), (kid.id, h)
+            below = sum(badges[-2:-1]) * 0.94 + badges[-1] if len(kid.suits) > 1 else badges[-1]
+            assert below <= min((one.ink.top for one in placed), default=size[1]) + 1, (kid.id, h)
+    assert named > len(KIDS)
+
+
+@pytest.mark.parametrize("unit", UNITS)
 @pytest.mark.parametrize("strip", STRIPS)
 def test_what_is_said_on_a_covered_card_lies_in_the_part_that_is_seen(
     strip: int, unit: float

@@ -38,6 +38,10 @@ _TWO_BADGES: Final = 32
 _STRIP_NAME: Final = 12
 _NAMED: Final = 50
 """A chip has a name from this width on, in units."""
+_FACE: Final = 28
+"""And only if so much of its height is left for the portrait: a lower one is but a strip."""
+_BELOW: Final = 0.94
+"""How far the second badge is below the first, in sizes of one."""
 
 
 class FaceWords(NamedTuple):
@@ -139,13 +143,14 @@ def card_picture(
     layout = work.layout
     edge = max(1.5, layout.line * scale)
     work.card.blit(rounded(*size, layout.corner * scale, pal.CARD, pal.OUTLINE, edge), (0, 0))
+    foot = size[1]
     if form == "chip":
-        _chip(work)
+        foot = _chip(work)
     else:
         _window(work)
         _lower_half(work, box_plans(kid, form, size, unit, words, strip), hot)
         _heart(work)
-    _badges(image, work, bleed - min(bleed, round(BLEED * unit)))
+    _badges(image, work, bleed - min(bleed, round(BLEED * unit)), foot)
     if form != "chip":
         _name(work)  # above the badges, of which two may reach down to it
     return image
@@ -335,11 +340,14 @@ def _heart(work: _Work) -> None:
         work.card.blit(heart, (right - heart.get_width() - work.px(4), work.px(3)))
 
 
-def _badges(image: pygame.Surface, work: _Work, start: int) -> None:
+def _badges(image: pygame.Surface, work: _Work, start: int, foot: int) -> None:
+    """Draw the suits from `start` pixels on, and those of a chip above `foot`."""
     size = work.layout.badge[len(work.kid.suits) > 1]
     wide = round(size * max(work.scale, work.unit))
     if work.form == "chip":
         wide = min(wide, round(work.size[1] * 0.45))
+        if len(work.kid.suits) > 1:
+            wide = min(wide, int(foot / (1 + _BELOW)))
     if work.seen is not None:
         # With its letter, which sticks out, it is not to reach below the next card.
         wide = min(wide, int(work.px(work.seen) / WITH_LETTER))
@@ -348,16 +356,21 @@ def _badges(image: pygame.Surface, work: _Work, start: int) -> None:
             wide = min(wide, work.px(_TWO_BADGES))
     letter = wide >= LETTER_FROM * smallest(work.unit) / 12
     for i, suit in enumerate(work.kid.suits):
-        image.blit(badge(suit, wide, letter), (start, start + round(i * wide * 0.94)))
+        image.blit(badge(suit, wide, letter), (start, start + round(i * wide * _BELOW)))
 
 
-def _chip(work: _Work) -> None:
-    """Draw the portrait, and below it the name if there is room for one."""
+def _chip(work: _Work) -> int:
+    """Draw the portrait, and below it the name if there is room for both.
+
+    Returns:
+        The y at which the portrait ends.
+    """
     (w, h), edge = work.size, max(2, work.px(3))
     below = h - edge
     if w >= round(_NAMED * work.unit):
-        room = pygame.Rect(edge, edge, w - 2 * edge, h - 2 * edge)
-        below = name_at_foot(work.card, room, work.words.name, _name_sizes(work))
+        room, words = pygame.Rect(edge, edge, w - 2 * edge, h - 2 * edge), work.words.name
+        below = name_at_foot(work.card, room, words, _name_sizes(work), work.px(_FACE))
     corner = work.px(work.layout.corner * 0.62)
     face = picture_of(work.kid, w - 2 * edge, below - edge, corner, 2.0, True)
     work.card.blit(face, (edge, edge))
+    return below

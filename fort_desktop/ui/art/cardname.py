@@ -87,17 +87,20 @@ def name_beside(
 
 
 def name_at_foot(
-    card: pygame.Surface, room: pygame.Rect, name: str, sizes: tuple[int, int, int]
+    card: pygame.Surface, room: pygame.Rect, name: str, sizes: tuple[int, int, int], above: int
 ) -> int:
     """Draw a name at the foot of a room, or none if it doesn't fit: that is told on pointing.
 
+    Args:
+        above: so many pixels are to be left for something else.
+
     Returns:
-        The y above which there is room for something else.
+        The y above which there is room for that.
     """
     made = block(TITLE, name, _settings(sizes, 2), room.size)
-    if made is None:
+    gap = round(made.size * 0.2) if made is not None else 0
+    if made is None or room.h - made.height - 2 * gap < above:
         return room.bottom
-    gap = round(made.size * 0.2)
     high = made.height + gap
     put(card, made, pygame.Rect(room.x, room.bottom - high, room.w, high), pal.INK)
     return room.bottom - high - gap

@@ -38,8 +38,6 @@ _ROW_FORM: Final = 158.0
 """From so much room per kid on a Yard shows rows with words; below, chips."""
 _ROW: Final = 166.0
 _CHIP: Final = 104.0
-_NAMED: Final = 50.0
-"""From this width on a chip has a name."""
 _SINGLE: Final = 44.0
 """With less room per kid a Yard has two lines of chips, or three."""
 _LEAST: Final = 25.0
@@ -285,8 +283,3 @@ def _lines(room: Box, count: int, lines: int, most: float, form: KidForm) -> lis
         )
         for i in range(count)
     ]
-
-
-def named(place: Box) -> bool:
-    """Whether a chip of this size, in units, bears its name."""
-    return place.w >= _NAMED - 0.5
