@@ -142,6 +142,25 @@ def test_a_chip_shows_a_face_above_its_name_and_its_suits_above_that(
     assert named > len(KIDS)
 
 
+@pytest.mark.parametrize("language", i18n.LANGUAGES)
+@pytest.mark.parametrize("strip", [128, 110, 94, 74])
+def test_a_row_without_room_for_boxes_has_its_name_and_no_empty_paper(
+    strip: int, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    faces = list[int]()
+
+    def face(kid: Kid, w: int, h: int, *_: object) -> pygame.Surface:
+        faces.append(w)
+        return pygame.Surface((w, h))
+
+    monkeypatch.setattr(cardface, "picture_of", face)
+    with spoken_in(language):
+        for kid, placed in draw_all("row", size_of("row", 1.5), 1.5, strip * 1.5):
+            assert said(placed) == face_words(kid).name
+            assert all(one.ink.right <= strip * 1.5 for one in placed)
+            assert strip * 1.5 - 16 <= faces[-1] <= strip * 1.5
+
+
 @pytest.mark.parametrize("unit", UNITS)
 @pytest.mark.parametrize("strip", STRIPS)
 def test_what_is_said_on_a_covered_card_lies_in_the_part_that_is_seen(

@@ -19,6 +19,7 @@ from fort_desktop.ui.art.forms import (
     boxes_room,
     has_boxes,
     has_words,
+    like_chip,
     scale_of,
     seen_part,
     smallest,
@@ -143,15 +144,15 @@ def card_picture(
     layout = work.layout
     edge = max(1.5, layout.line * scale)
     work.card.blit(rounded(*size, layout.corner * scale, pal.CARD, pal.OUTLINE, edge), (0, 0))
-    foot = size[1]
-    if form == "chip":
+    foot, small = size[1], like_chip(form, work.seen)
+    if small:
         foot = _chip(work)
     else:
         _window(work)
         _lower_half(work, box_plans(kid, form, size, unit, words, strip), hot)
         _heart(work)
     _badges(image, work, bleed - min(bleed, round(BLEED * unit)), foot)
-    if form != "chip":
+    if not small:
         _name(work)  # above the badges, of which two may reach down to it
     return image
 
@@ -344,7 +345,7 @@ def _badges(image: pygame.Surface, work: _Work, start: int, foot: int) -> None:
     """Draw the suits from `start` pixels on, and those of a chip above `foot`."""
     size = work.layout.badge[len(work.kid.suits) > 1]
     wide = round(size * max(work.scale, work.unit))
-    if work.form == "chip":
+    if like_chip(work.form, work.seen):
         wide = min(wide, round(work.size[1] * 0.45))
         if len(work.kid.suits) > 1:
             wide = min(wide, int(foot / (1 + _BELOW)))
@@ -366,6 +367,8 @@ def _chip(work: _Work) -> int:
         The y at which the portrait ends.
     """
     (w, h), edge = work.size, max(2, work.px(3))
+    if work.seen is not None:
+        w = work.px(work.seen)
     below = h - edge
     if w >= round(_NAMED * work.unit):
         room, words = pygame.Rect(edge, edge, w - 2 * edge, h - 2 * edge), work.words.name

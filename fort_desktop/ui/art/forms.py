@@ -25,6 +25,8 @@ _HAS_WORDS: Final = 76
 """Boxes of a card of which fewer units are seen have signs alone."""
 _HAS_BOXES: Final = 130
 """A row of which fewer units are seen has no boxes."""
+_LIKE_CHIP: Final = 50
+"""But its name below its portrait, if so many are seen."""
 
 
 class Layout(NamedTuple):
@@ -97,6 +99,12 @@ def has_words(form: Form, seen: float | None) -> bool:
 def has_boxes(form: Form, seen: float | None) -> bool:
     """Whether a card of which so many units are seen has boxes at all."""
     return form != "row" or seen is None or seen >= _HAS_BOXES
+
+
+def like_chip(form: Form, seen: float | None) -> bool:
+    """Whether a card is a portrait with its name below: a chip, or a row without boxes."""
+    row = form == "row" and seen is not None and seen >= _LIKE_CHIP
+    return form == "chip" or (row and not has_boxes(form, seen))
 
 
 def seen_part(strip: float | None, scale: float) -> float | None:
