@@ -92,5 +92,6 @@ def _mine(model: TableModel, found: Sequence[Deed], events: Sequence[Event]) -> 
         return together(first, tr("Nobody took a kid of yours."))
     kids = model.teller.kids(lost)
     # NOTE: {kids} is the nickname of one kid or a list of several
-    took = trn("A kid of yours was taken: {kids}.", "Kids of yours were taken: {kids}.", len(lost), kids=kids)  # fmt: skip # noqa: E501
-    return together(first, took)
+    return together(
+        first, trn("You lost a kid: {kids}.", "You lost kids: {kids}.", len(lost), kids=kids)
+    )

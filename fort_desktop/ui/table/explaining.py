@@ -169,7 +169,7 @@ _WORDS: Final[dict[type[Thing], Explain]] = {
     th.Yard: _of_seat(board.explain_yard),
     th.FenceTag: lambda known, tag, moves: explain_leaving(known.catalog.kids[tag.kid]),
     th.Taken: lambda known, notice, moves: explain_taken(
-        known, known.catalog.kids[notice.kid], notice.seat
+        known, known.catalog.kids[notice.kid], notice.seat, notice.trashed
     ),
     th.Slip: lambda known, slip, moves: places.explain_slip(known, slip.seat),
     th.Sign: lambda known, sign, moves: signs.explain_sign(sign.name),

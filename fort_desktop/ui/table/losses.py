@@ -1,4 +1,4 @@
-"""Kids that rivals took from the own Yard: told until the person has seen it."""
+"""Kids that rivals took or trashed from the own Yard: told until the person has seen it."""
 
 from typing import NamedTuple
 
@@ -8,10 +8,14 @@ from fort_desktop.rules.model.events import Event
 
 
 class Loss(NamedTuple):
-    """A card that has left the own Yard, and the seat that took it (RECRUIT-3, ACT-3, ACT-5)."""
+    """A card that has left the own Yard, and the seat that did it (RECRUIT-3, ACT-11, PERK-2).
+
+    `trashed`: it has left the game, too.
+    """
 
     card: str
     seat: int
+    trashed: bool = False
 
 
 class Losses:
@@ -28,11 +32,11 @@ class Losses:
         elif isinstance(event, ev.KidRecruited | ev.CardToLookout):
             self._note(event.card, event.seat, event.rival)
         elif isinstance(event, ev.CardTrashed) and event.source == "yard":
-            self._note(event.card, event.seat, event.owner)
+            self._note(event.card, event.seat, event.owner, trashed=True)
 
-    def _note(self, card: str, seat: int, owner: int | None) -> None:
+    def _note(self, card: str, seat: int, owner: int | None, trashed: bool = False) -> None:
         if owner == self.viewer and seat != self.viewer:
-            self._found.append(Loss(card, seat))
+            self._found.append(Loss(card, seat, trashed))
 
     def seen_in(self, view: View) -> list[Loss]:
         """What the viewer misses; what was taken back by an undo lies in the Yard again.

@@ -339,10 +339,11 @@ class FenceTag(Thing, frozen=True):
 
 
 class Taken(Thing, frozen=True):
-    """The notice that a rival has taken a kid from the own Yard."""
+    """The notice that a rival has taken a kid from the own Yard, or has trashed it there."""
 
     kid: str
     seat: int
+    trashed: bool = False
     text = "taken:{0.kid}:{0.seat}"
 
 

@@ -28,7 +28,7 @@ def test_what_rivals_take_from_the_own_yard_is_noted() -> None:
     losses.tell(ev.KidRecruited(1, "bug", "yard", 0))
     losses.tell(ev.CardToLookout(2, "doc", "yard", 0))
     losses.tell(ev.CardTrashed(2, "ant", "yard", 0))
-    assert losses._found == [Loss("bug", 1), Loss("doc", 2), Loss("ant", 2)]
+    assert losses._found == [Loss("bug", 1), Loss("doc", 2), Loss("ant", 2, trashed=True)]
 
 
 def test_what_others_lose_and_what_one_does_oneself_is_not() -> None:
@@ -133,3 +133,22 @@ def test_by_whom_is_told_whole_in_every_window(
             assert name in words, (size, scale, words)
             assert DOTS not in words, (size, scale, words)
     set_language("en")
+
+
+def test_a_kid_that_was_trashed_is_not_said_to_be_taken_and_others_not_to_have_gone_with_it() -> (
+    None
+):
+    sitting = Sitting()
+    table = sitting.table
+    table.presenter.losses.tell(ev.KidRecruited(1, "bug.1", "yard", 0))
+    table.presenter.losses.tell(ev.CardTrashed(1, "doc.1", "yard", 0))
+    table.rebuild()
+    notice = sitting.pilot.node(str(Taken("doc", 1)))
+    assert notice.label == "Doc was trashed!\nby Tomek\n1 more is gone"
+    sitting.pilot.hover(notice)
+    sitting.pilot.wait(1.0)
+    told = table.pointing.told
+    assert told is not None
+    assert told.title == "Doc was trashed"
+    assert "The card leaves the game." in told.parts[-1].words
+    assert told.clause == "ACT-11"

@@ -1,4 +1,4 @@
-"""The notice that a rival has taken a kid from the own Yard."""
+"""The notice that a rival has taken a kid from the own Yard, or has trashed it there."""
 
 from collections.abc import Callable, Sequence
 from typing import Final
@@ -18,7 +18,8 @@ from fort_desktop.ui.table.losses import Loss
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.things import Taken
 from fort_desktop.ui.table.widgets.letters import write
-from fort_desktop.ui.text.i18n import language, tr
+from fort_desktop.ui.text.i18n import language, tr, trn
+from fort_desktop.ui.text.lists import in_lines
 from fort_desktop.ui.text.names import kid_name
 
 NOTICE_Z: Final = 650_000.0
@@ -40,7 +41,7 @@ def loss_notice(
     model: TableModel,
     close: Callable[[], None],
 ) -> Node:
-    """A slip over the own fort, edged in the taker's colour, until it is clicked.
+    """A slip over the own fort, edged in the rival's colour, until it is clicked.
 
     Args:
         board: the own board in pixels; close: called when it is clicked.
@@ -50,19 +51,35 @@ def loss_notice(
     who, colour = model.teller.name(last.seat), seat.colour
     place = notice_place(board, unit)
     size = (place.w, place.h)
-    image = _picture(kid, who, len(losses) - 1, colour, size, unit, language())
-    node = Node(place, image, Taken(kid.id, last.seat), z=NOTICE_Z)
+    told = _told(kid, who, last.trashed, len(losses) - 1)
+    image = _picture(kid, told, colour, size, unit, language())
+    node = Node(place, image, Taken(kid.id, last.seat, last.trashed), z=NOTICE_Z)
     node.clicked = close
-    # NOTE: a rival {who} has recruited the kid {kid} from your Yard
-    node.label = tr("{kid} was taken! To {who}", kid=kid_name(kid), who=who)
+    node.label = in_lines(told)
     return parent.add(node)
+
+
+def _told(kid: Kid, who: str, trashed: bool, more: int) -> tuple[str, ...]:
+    """What became of a kid, by whom, and how many others are missed."""
+    name = kid_name(kid)
+    if trashed:
+        # NOTE: a rival has trashed the kid {kid} in your Yard
+        words = tr("{kid} was trashed!", kid=name)
+        # NOTE: below "{kid} was trashed!": by the rival {who}, whose name cannot be declined
+        by = tr("by {who}", who=who)
+    else:
+        # NOTE: a rival has recruited the kid {kid} from your Yard
+        words = tr("{kid} was taken!", kid=name)
+        # NOTE: below "{kid} was taken!": to the rival {who}, whose name cannot be declined
+        by = tr("to {who}", who=who)
+    # NOTE: {n} kids more have been taken from your Yard, or trashed there
+    return words, by, trn("{n} more is gone", "{n} more are gone", more) if more else ""
 
 
 @THINGS
 def _picture(
     kid: Kid,
-    who: str,
-    more: int,
+    told: tuple[str, ...],
     colour: str,
     size: tuple[float, float],
     unit: float,
@@ -70,7 +87,7 @@ def _picture(
 ) -> pygame.Surface:
     canvas = Canvas(*size, unit)
     canvas.panel(0, 0, canvas.w, canvas.h, pal.PAPER, 10, pal.SEATS[colour], 5)
-    _say(canvas, kid, who, more, seat_mark(canvas.px(26), colour))
+    _say(canvas, kid, told, seat_mark(canvas.px(26), colour))
     return canvas.image
 
 
@@ -84,8 +101,8 @@ def notice_place(board: Box, unit: float) -> Box:
     return Box(x, board.y + (board.h - h) / 2, w, h)
 
 
-def _say(canvas: Canvas, kid: Kid, who: str, more: int, mark: pygame.Surface) -> None:
-    """The kid, that it was taken, to whom, and how many others."""
+def _say(canvas: Canvas, kid: Kid, told: tuple[str, ...], mark: pygame.Surface) -> None:
+    """The kid, and what became of it and of others."""
     unit, image = canvas.unit, canvas.image
     flat = canvas.w > canvas.h
     tall = min(_CHIP[1], canvas.h - 20)
@@ -95,22 +112,16 @@ def _say(canvas: Canvas, kid: Kid, who: str, more: int, mark: pygame.Surface) ->
     write(image, "×", _pixels(canvas.w - 24, 4, 20, 20, unit), unit, 17)  # noqa: RUF001
     x, y = (broad + 16, 10.0) if flat else (8.0, 12 + tall)
     room = canvas.w - x - (24 if flat else 8)
-    # NOTE: a rival has recruited the kid {kid} from your Yard
-    words = tr("{kid} was taken!", kid=kid_name(kid))
+    words, *rest = told
     write(image, words, _pixels(x, y, room, 40, unit), unit, 16, lines=2, least=14)
-    # NOTE: below "{kid} was taken!": to the rival {who}, whose name cannot be declined
-    told = tr("to {who}", who=who)
-    if more:
-        # NOTE: {who} is a player; {n} other kids were taken too
-        told = tr("to {who}, and {n} more", who=who, n=more)
     if flat:
         y = 50.0
         canvas.blit(mark, x, (y + canvas.h - 6) / 2 - 13)
-        rest = _pixels(x + 30, y, canvas.w - x - 36, canvas.h - y - 6, unit)
+        place = _pixels(x + 30, y, canvas.w - x - 36, canvas.h - y - 6, unit)
     else:
         canvas.blit(mark, canvas.w / 2 - 13, canvas.h - 34)
-        rest = _pixels(8, 52 + tall, canvas.w - 16, canvas.h - 88 - tall, unit)
-    write(image, told, rest, unit, 15, least=14, lines=3, face=BOLD)
+        place = _pixels(8, 52 + tall, canvas.w - 16, canvas.h - 88 - tall, unit)
+    write(image, in_lines(rest), place, unit, 15, least=14, lines=3, face=BOLD)
 
 
 def _pixels(x: float, y: float, w: float, h: float, unit: float) -> Box:

@@ -273,21 +273,29 @@ def explain_leaving(kid: Kid) -> Explanation:
     )
 
 
-def explain_taken(known: Known, kid: Kid, seat: int) -> Explanation:
-    """The notice that a rival has recruited a kid from the viewer's Yard."""
-    # NOTE: {who} is a rival, {kid} a nickname
-    words = tr(
-        "{who} recruits {kid} from your Yard. Rivals may take the kids there.",
-        who=known.teller.name(seat),
-        kid=kid_name(kid),
-    )
+def explain_taken(known: Known, kid: Kid, seat: int, trashed: bool) -> Explanation:
+    """The notice that a rival has recruited a kid from the viewer's Yard, or has trashed it."""
+    who, name = known.teller.name(seat), kid_name(kid)
+    if trashed:
+        # NOTE: {who} is a rival, {kid} a nickname
+        words = tr("{who} trashes {kid} in your Yard. The card leaves the game.", who=who, kid=name)
+        # NOTE: a title: a rival has trashed the kid {kid} in your Yard
+        title, clause = tr("{kid} was trashed", kid=name), "ACT-11"
+    else:
+        # NOTE: {who} is a rival, {kid} a nickname
+        words = tr(
+            "{who} recruits {kid} from your Yard. Rivals may take the kids there.",
+            who=who,
+            kid=name,
+        )
+        # NOTE: a title: a rival has recruited the kid {kid} from your Yard
+        title, clause = tr("{kid} was taken", kid=name), "RECRUIT-3"
     safe = tr("Kids that you play or add go to your discard pile, where nobody can take them.")
     return Explanation(
-        # NOTE: a title: a rival has recruited the kid {kid} from your Yard
-        tr("{kid} was taken", kid=kid_name(kid)),
+        title,
         kid_suits(kid),
         kid.suits,
         (*kid_parts(kid), plain(words, safe)),
         how=tr("Click: close this notice."),
-        clause="RECRUIT-3",
+        clause=clause,
     )
