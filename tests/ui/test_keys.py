@@ -215,8 +215,9 @@ def test_digits_answer_and_n_declines() -> None:
 
 def test_n_never_leaves_the_table_and_never_opens_the_menu() -> None:
     sitting = Sitting()
-    sitting.until(lambda: bool(sitting.asked) and not sitting.table.keys.declines())
+    sitting.until(lambda: sitting.asked == "recruit")
     table, at = sitting.table, sitting.session.at
+    assert not table.keys.declines()
     sitting.pilot.press("n")
     sitting.pilot.pad("b")
     assert (sitting.app.screen, sitting.session.at) == (table, at)
