@@ -16,7 +16,7 @@ _TAPE: Final = 22.0
 _RIBBON: Final = 108.0
 """In a ribbon of this width a long name has room in two lines."""
 _CHIP_STEP: Final = 22.0
-_COST: Final = 92.0
+_COST: Final = 82.0
 """The least width of a level's chip with the gap after it, and of the next cost."""
 _CHIP: Final = (66.0, 80.0)
 """The largest chip of a kid in the Lookout or in the Yard."""

@@ -7,6 +7,7 @@ import pygame
 
 from fort_desktop.rules.knowledge.view import SeatView
 from fort_desktop.rules.model.types import TOP_LEVEL
+from fort_desktop.scene import lettering, text
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
@@ -15,7 +16,7 @@ from fort_desktop.ui.art.daylight import in_light, warm
 from fort_desktop.ui.art.lively import Patch, changed
 from fort_desktop.ui.art.outdoors import backyard_in_use
 from fort_desktop.ui.art.paper import banner
-from fort_desktop.ui.fonts import BOLD
+from fort_desktop.ui.fonts import BOLD, TITLE
 from fort_desktop.ui.table.places.board import BoardPlaces, Held, Zone, board_places
 from fort_desktop.ui.table.things import (
     BOARD,
@@ -36,9 +37,27 @@ from fort_desktop.ui.text.i18n import tr, trn
 from fort_desktop.ui.widgets.common import shaded
 
 _FINE: Final = 1.5
+"""Units of the pieces of art, which were drawn for 1080p, to one unit of the table."""
 _READ: Final = 14.0
 """The least size of the sentence in an empty Yard, in units."""
-"""Units of the pieces of art, which were drawn for 1080p, to one unit of the table."""
+_NAME: Final = (20.0, 15.0)
+"""The size of the own name, and the least, which it has in two lines."""
+_TAIL: Final = 16.0
+"""Of the ribbon's end, which is cut in, so much bears no letters of one line."""
+_TAILS: Final = (13.0, 8.0)
+"""The same with two lines, above and below the cut; what is longer may touch it before it is cut.
+"""
+_TWO_LINES: Final = 40.0
+"""The height of a ribbon with a name in two lines, which leave free the lines round it."""
+_CHIP_EDGE: Final = 2.0
+"""Of the line round the chip of a level."""
+_WORTH: Final = (13.0, 11.0)
+"""The size of the points of a level, and the least."""
+_WORTH_SIGN: Final = 12.0
+_POINTS: Final = (25.0, 20.0)
+"""The size of the points, and the least."""
+_WIDEST_POINTS: Final = "00"
+"""Digits are as wide as a nought, or a hair less; nobody comes to three of them."""
 
 
 def held_of(painter: Painter) -> Held:
@@ -86,27 +105,44 @@ def own_board(parent: Node, area: Box, painter: Painter, name: str) -> Node:
 def _name(ground: Ground, places: BoardPlaces, painter: Painter, name: str) -> None:
     """The ribbon with mark and name, and the points."""
     seat, unit, place = painter.view.own, painter.unit, places.ribbon
-    w, h = round(place.w), round(place.h)
-    ground.blit(banner(w, h, pal.SEATS[seat.colour]), place)
     mark = 20 * unit
-    room = place.inset(32 * unit, 0, 13 * unit, 0)
-    if fits(name, room.w, unit, 15):
+    room = place.inset(32 * unit, 0, _TAIL * unit, 0)
+    marked = fits(name, room.w, unit, _NAME[1])
+    if not marked:
+        # Without the mark, and where even that is not enough in two lines above the cut-in tail.
+        room = place.inset(6 * unit, 0, _TAIL * unit, 0)
+        if not fits(name, room.w, unit, _NAME[1]):
+            more = (place.h - _TWO_LINES * unit) / 2
+            place = place.inset(0, more, 0, more)
+            rooms = [place.inset(5 * unit, 0, tail * unit, 0) for tail in _TAILS]
+            room = next((one for one in rooms if _in_two_lines(name, one.w, unit)), rooms[-1])
+    ground.blit(banner(round(place.w), round(place.h), pal.SEATS[seat.colour]), place)
+    if marked:
         at = Box(place.x + 8 * unit, place.center.y - mark / 2, mark, mark)
         ground.icon(pal.MARKS[seat.colour], at)
-    else:
-        # Without the mark, and where even that is not enough in two lines above the cut-in tail.
-        room = place.inset(6 * unit, 0, 13 * unit, 0)
-        if not fits(name, room.w, unit, 15):
-            room = place.inset(6 * unit, 0, 8 * unit, 0)
-    write(ground.image, name, room, unit, 20, least=15, lines=2, two=15, colour=pal.CHALK,
+    most, least = _NAME
+    write(ground.image, name, room, unit, most, least=least, lines=2, two=least, colour=pal.CHALK,
           align="left")  # fmt: skip
-    points = places.points
-    sign = min(30 * unit, 0.5 * points.w)
+    _points(ground, places.points, painter)
+
+
+def _in_two_lines(name: str, wide: float, unit: float) -> bool:
+    size = round(_NAME[1] * unit)
+    room = round(wide), round(_TWO_LINES * unit)
+    return lettering.block(TITLE, name, lettering.settings(size, size, 2), room) is not None
+
+
+def _points(ground: Ground, points: Box, painter: Painter) -> None:
+    """The sign of points and their number, for which the sign gives way: it must not be cut."""
+    seat, unit = painter.view.own, painter.unit
+    size, least = _POINTS
+    figures = text.width(TITLE, round(least * unit), _WIDEST_POINTS) + 3 * unit
+    sign = min(30 * unit, 0.5 * points.w, points.w - figures)
     ground.icon("vp", Box(points.x, points.center.y - sign / 2, sign, sign))
     room = points.inset(sign + 3 * unit, 0, 0, 0)
 
     def paint(image: pygame.Surface, place: Box, n: int) -> None:
-        write(image, str(n), place, unit, 25, least=20, align="left")
+        write(image, str(n), place, unit, size, least=least, align="left")
 
     spot = ground.spot(Number(seat.seat, "points"), room, str(seat.points))
     Counter(spot, room, unit, paint, seat.points)
@@ -116,27 +152,24 @@ def _name(ground: Ground, places: BoardPlaces, painter: Painter, name: str) -> N
 def _levels(ground: Ground, places: BoardPlaces, painter: Painter) -> None:
     """Fort levels with their points, and what the next one costs."""
     seat, catalog, unit = painter.view.own, painter.catalog, painter.unit
+    edge, sign = _CHIP_EDGE * unit, _WORTH_SIGN * unit
+    bare = places.levels[0].w - 2 * edge
+    # With the sign of points where all have room for it.
+    signed = all(fits(str(n), bare - sign, unit, _WORTH[1]) for n in catalog.fort_points)
     for level, (chip_, points) in enumerate(zip(places.levels, catalog.fort_points, strict=True)):
         fill = pal.ACTION if level == seat.level else pal.CARD
         fill = pal.CARDBOARD_DARK if level < seat.level else fill
         ground.panel(chip_, fill, 6, 2)
-        above = chip_._replace(h=chip_.h * 0.56)
+        above = Box(chip_.x, chip_.y + 3 * unit, chip_.w, 0.5 * chip_.h)
         write(ground.image, str(level), above, unit, 18)
-        below = chip_.inset(0, chip_.h * 0.52, 0, 2 * unit)
-        _worth(ground, below, points, unit)
+        below = chip_.inset(edge, chip_.h * 0.52, edge, 2 * unit)
+        if signed:
+            ground.icon("vp", Box(below.x, below.center.y - sign / 2, sign, sign))
+            below = below.inset(sign, 0, 0, 0)
+        most, least = _WORTH
+        write(ground.image, str(points), below, unit, most, least=least)
         ground.spot(LevelSpot(level), chip_)
     _cost(ground, places.cost, painter)
-
-
-def _worth(ground: Ground, room: Box, points: int, unit: float) -> None:
-    """The points of a level, with their sign where there is room."""
-    sign = 12 * unit
-    if room.w < 28 * unit:
-        write(ground.image, str(points), room, unit, 13)
-        return
-    ground.icon("vp", Box(room.x + 2 * unit, room.center.y - sign / 2, sign, sign))
-    number = room.inset(sign + 2 * unit, 0, unit, 0)
-    write(ground.image, str(points), number, unit, 13)
 
 
 def _cost(ground: Ground, place: Box, painter: Painter) -> None:
@@ -145,8 +178,8 @@ def _cost(ground: Ground, place: Box, painter: Painter) -> None:
     ground.panel(place, pal.PAPER, 6, 2)
     ground.spot(LevelCost(), place)
     if seat.level >= TOP_LEVEL:
-        room = place.inset(4 * unit, 0, 4 * unit, 0)
-        write(ground.image, tr("Fort finished!"), room, unit, 15)
+        room = place.inset(4 * unit, 3 * unit, 4 * unit, 3 * unit)
+        write(ground.image, tr("Fort finished!"), room, unit, 15, lines=2)
         return
     cost = painter.catalog.costs[seat.level]
     prices = [
@@ -183,7 +216,8 @@ def _yard(ground: Ground, places: BoardPlaces, painter: Painter, name: str) -> N
     elif places.band:
         # NOTE: kids that were chosen in the draft
         words = tr("Picks") if drafting(painter) else tr("Yard")
-        say(ground.image, words, zone.label, unit, 15, lines=2)
+        if fits(words, zone.label.w, unit, face=BOLD):  # beside kids on grass it says little
+            say(ground.image, words, zone.label, unit, 15)
     elif drafting(painter):
         ground.node.label = trn("{n} kid kept", "{n} kids kept", len(cards))
     for card, slot in zip(cards, zone.slots, strict=True):
