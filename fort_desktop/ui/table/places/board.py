@@ -20,15 +20,34 @@ _COST: Final = 82.0
 """The least width of a level's chip with the gap after it, and of the next cost."""
 _CHIP: Final = (66.0, 80.0)
 """The largest chip of a kid in the Lookout or in the Yard."""
+_BOX: Final = 69.0
+"""Boxes of this height are drawn at full size, with the next three; lower ones are smaller."""
+_LID: Final = 13.5
+"""From the top of the pizza carton to below the line of its lid."""
+_RIM: Final = 3.5
+"""From the top of the toy chest to below its upper line."""
+_FOOT: Final = 8.0
+"""From above the lower line of a box to its end, which is its shadow on the ground."""
+_SHOULDER: Final = 6.0
+"""Above, where its name stands, the line of a bag with a flap of full height bends in so far."""
+_FLAP: Final = 44.0
+"""The most height of a bag's flap."""
+_RULE: Final = (42.0, 46.0)
+"""The height of the made-up rule, and of one whose name takes two lines."""
 
 
 class Held(NamedTuple):
-    """How much a board holds: slots of Pack and Lookout, kids in the Yard, and a perk."""
+    """How much a board holds: slots of Pack and Lookout, kids in the Yard, and a perk.
+
+    Attributes:
+        long_rule: the name of its made-up rule takes two lines.
+    """
 
     pack: int
     lookout: int
     yard: int
     perk: bool = False
+    long_rule: bool = False
 
 
 class Zone(NamedTuple):
@@ -156,7 +175,7 @@ def _yard(board: Box, held: Held) -> BoardPlaces:
     room = Box(x, scene.y + 6, wide, yard.y - _GAP - scene.y - 6)
     each = (room.h - _GAP) / 2
     aside = Box(x + wide + _GAP, scene.y + 3, right - x - wide - _GAP, yard.y - _GAP - scene.y - 3)
-    high = min(42.0, 0.36 * aside.h)
+    high = min(_RULE[held.long_rule], (0.43 if held.long_rule else 0.36) * aside.h)
     rule = Box(aside.x, aside.bottom - high, aside.w, high)
     bag = aside._replace(h=rule.y - 4 - aside.y)
     fort = Box(tower.right + 5, scene.y + 26, x - tower.right - 10, 0)
@@ -189,10 +208,14 @@ def _tower(tower: Box, slots: int) -> Zone:
 def _stuff(box: Box, lid: bool = False) -> Zone:
     """A box with two rows of slots where it is high, else with one; a `lid` is above its words."""
     low = box.h < 56
-    above = 0.0 if not lid else 4.0 if low else 11.0
-    head = 17.0 + above / 2 if low else 24.0 + above / 2
-    label = Box(box.x + 7, box.y + 2 + above, box.w - 14, head - 3 - above)
-    room = box.inset(7, head, 7, 3 if low else 8)
+    drawn = min(1.0, box.h / _BOX)
+    if lid:
+        above, high = _LID * drawn + 0.5, 13.0 if low else 15.5
+    else:
+        above, high = (_RIM * drawn + 1, 13.0) if low else (2.0, 21.0)
+    label = Box(box.x + 7, box.y + above, box.w - 14, high)
+    head = above + high + 1
+    room = box.inset(7, head, 7, _FOOT * drawn)
     columns = STUFF_LIMIT // 2 if room.h > 0.5 * room.w else STUFF_LIMIT
     rows = STUFF_LIMIT // columns
     wide, high = (room.w - 3 * (columns - 1)) / columns, (room.h - 3 * (rows - 1)) / rows
@@ -205,13 +228,14 @@ def _stuff(box: Box, lid: bool = False) -> Zone:
 
 def flap_of(bag: Box, unit: float = 1.0) -> float:
     """The height of a bag's flap, which bears its name, in pixels."""
-    return min(44 * unit, 0.4 * bag.h)
+    return min(_FLAP * unit, 0.42 * bag.h)
 
 
 def _bag(bag: Box, slots: int) -> Zone:
     flap = flap_of(bag)
-    label = Box(bag.x + 6, bag.y + 0.32 * flap, bag.w - 12, 0.62 * flap)
-    room = bag.inset(7, flap + 2, 7, 5)
+    edge = 4.5 + _SHOULDER * flap / _FLAP
+    label = Box(bag.x + edge, bag.y + 0.42 * flap, bag.w - 2 * edge, 0.52 * flap)
+    room = bag.inset(7, flap + 2, 7, 2 + 5 * flap / _FLAP)
     return Zone(bag, label, best_grid(room, slots, (40.0, 40.0), 2))
 
 

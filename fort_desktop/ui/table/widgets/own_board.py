@@ -30,7 +30,7 @@ from fort_desktop.ui.table.things import (
 from fort_desktop.ui.table.widgets.counter import Counter
 from fort_desktop.ui.table.widgets.kids import kid_node
 from fort_desktop.ui.table.widgets.letters import fits, say, write
-from fort_desktop.ui.table.widgets.own_fort import fort_image, fort_parts
+from fort_desktop.ui.table.widgets.own_fort import fort_image, fort_parts, is_long
 from fort_desktop.ui.table.widgets.own_stuff import bag, lookout, stuff
 from fort_desktop.ui.table.widgets.painter import Ground, Painter, on_board
 from fort_desktop.ui.text.i18n import tr, trn
@@ -67,6 +67,15 @@ def held_of(painter: Painter) -> Held:
     return Held(seat.pack_limit, seat.lookout_limit, len(kids), seat.perk is not None)
 
 
+def places_of(area: Box, painter: Painter) -> BoardPlaces:
+    """Where everything lies on the viewer's board, which is as large as an area in pixels."""
+    box, held = Box(0, 0, area.w, area.h), held_of(painter)
+    places = board_places(box, painter.unit, held)
+    if is_long(painter.view.own.rule, places.rule, painter.unit):
+        return board_places(box, painter.unit, held._replace(long_rule=True))
+    return places
+
+
 def drafting(painter: Painter) -> bool:
     """Whether the Yard shows what has been picked (SETUP-7)."""
     return painter.view.setup == "draft" and painter.view.round == 0
@@ -83,7 +92,7 @@ def own_board(parent: Node, area: Box, painter: Painter, name: str) -> Node:
     """Put the viewer's board on the table; drop targets are it, its Lookout and its Pack."""
     unit, _, _, dusk, *_ = painter
     shaded(parent, area, unit / _FINE)
-    places = board_places(Box(0, 0, area.w, area.h), unit, held_of(painter))
+    places = places_of(area, painter)
     ground = Ground.of(area, unit, BOARD)
     size = ground.image.get_size()
     ground.image.blit(panel(*size, unit / _FINE, warm(pal.CARDBOARD, dusk)), (0, 0))
@@ -247,7 +256,7 @@ def flag_patch(board: pygame.Surface, area: Box, painter: Painter, wave: int) ->
     Args:
         board, area: as `own_board` has drawn it; wave: how the flags hang.
     """
-    places = board_places(Box(0, 0, area.w, area.h), painter.unit, held_of(painter))
+    places = places_of(area, painter)
     if places.band:
         return None
     calm = fort_image(places.fort, painter)

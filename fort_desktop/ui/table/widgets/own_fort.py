@@ -4,7 +4,7 @@ from typing import Final
 
 import pygame
 
-from fort_desktop.rules.model.types import PERKS, TOP_LEVEL
+from fort_desktop.rules.model.types import PERKS, TOP_LEVEL, RuleId
 from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.daylight import warmed
@@ -21,10 +21,12 @@ from fort_desktop.ui.text.lists import labelled
 from fort_desktop.ui.text.names import PERK_NAMES, RULE_NAMES
 from fort_desktop.ui.text.worth import rule_worth
 
-_PERK: Final = 28.0
+_PERK: Final = 30.0
 """The height of a perk whose name takes two lines."""
-_POINTS: Final = 18.0
-"""The height of the points that a made-up rule brings so far."""
+_RULE_EDGE: Final = 3.0
+"""Within the line round a made-up rule so much is free."""
+_RULE_POINTS: Final = 15.0
+"""The height of the points that a made-up rule brings so far, below a name of two lines."""
 _LARGER: Final = (1.5, 1.5, 1.3, 1.12, 1.12, 1.12)
 """How much larger than its column a fort of each level is drawn: low ones are small pictures."""
 
@@ -67,6 +69,12 @@ def fort_image(place: Box, painter: Painter, wave: int = 0) -> pygame.Surface:
     return warmed(image, painter.dusk)
 
 
+def is_long(rule: RuleId | None, place: Box, unit: float) -> bool:
+    """Whether the name of a made-up rule takes two lines on its tag."""
+    wide = place.w - 2 * _RULE_EDGE * unit
+    return rule is not None and not fits(tr(RULE_NAMES[rule]), wide, unit, 14)
+
+
 def _rule(ground: Ground, place: Box, painter: Painter) -> None:
     """The made-up rule, which nobody else sees, with its points so far; or its empty place."""
     seat, unit = painter.view.own, painter.unit
@@ -88,12 +96,12 @@ def _rule(ground: Ground, place: Box, painter: Painter) -> None:
     name = tr(RULE_NAMES[seat.rule])
     node.label = labelled(name, now)
     ground.panel(place, pal.RULE_BACK, 6, 2)
-    wide, edge = place.w - 6 * unit, 3 * unit
+    edge = _RULE_EDGE * unit
     # A name of two lines takes the room that its points do not need.
     head = place.h / 2
-    if not fits(name, wide, unit, 14):
-        head = max(head, place.h - _POINTS * unit - edge)
-    upper = Box(place.x + 3 * unit, place.y + unit, wide, head - 3 * unit)
+    if is_long(seat.rule, place, unit):
+        head = max(head, place.h - _RULE_POINTS * unit - edge)
+    upper = Box(place.x + edge, place.y + edge, place.w - 2 * edge, head - edge)
     write(ground.image, name, upper, unit, 15, colour=pal.CHALK, least=11, lines=2)
     lower = Box(place.x + edge, place.y + head, place.w - 2 * edge, place.h - head - edge)
     ground.panel(lower, pal.PAPER, 4, 0, None)
@@ -110,8 +118,9 @@ def _perk(ground: Ground, place: Box | None, painter: Painter) -> None:
     fill = pal.rgb(PERK_FILLS[PERKS.index(perk) % len(PERK_FILLS)])
     name = tr(PERK_NAMES[perk])
     if not fits(name, place.w - 8 * unit, unit):
-        place = place._replace(h=max(place.h, _PERK * unit))
+        more = max(0.0, _PERK * unit - place.h)
+        place = place.inset(0, -more / 3, 0, -2 * more / 3)
     ground.panel(place, fill, 5, 2)
-    room = place.inset(4 * unit, 0, 4 * unit, 0)
+    room = place.inset(4 * unit, 3 * unit, 4 * unit, 3 * unit)
     write(ground.image, name, room, unit, 15, least=12, lines=2)
     ground.spot(PerkSheet(perk), place, name)

@@ -1,11 +1,14 @@
 """Things on the own board: kids in the Lookout, tokens in the boxes and in the Pack."""
 
+from collections.abc import Callable
+from math import ceil, floor
 from typing import Final
 
 import pygame
 
 from fort_desktop.rules.knowledge.view import SeatView
 from fort_desktop.rules.model.types import STUFF_LIMIT, Resource
+from fort_desktop.scene import text
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.panel import rounded
@@ -28,14 +31,23 @@ from fort_desktop.ui.table.things import (
     StuffToken,
     Thing,
 )
-from fort_desktop.ui.table.widgets.counter import Counter
+from fort_desktop.ui.table.widgets.counter import Counter, Paint
 from fort_desktop.ui.table.widgets.kids import kid_node
 from fort_desktop.ui.table.widgets.letters import fits, longest, say, write
 from fort_desktop.ui.table.widgets.painter import Ground, Painter
 from fort_desktop.ui.text.i18n import tr
 
 _FINE: Final = 1.5
-_TAPE_OVER: Final = 4.0
+_TAPE_OVER: Final = (1.0, 4.0)
+"""So much wider than the tower is the tape with its name, at the left, beside the scene's frame,
+and at the right."""
+_HEAD: Final = (17.0, 14.0)
+"""The size of a heading, and the least."""
+_TYPE: Final = 1.1
+"""The size of a heading in heights of its room: letters are lower than their size."""
+_COUNTED: Final = (16.0, 14.0)
+"""The size of what is counted beside a heading, and the least."""
+_COUNTS: Final = range(STUFF_LIMIT + 1)
 _TALL: Final = {"toys": 69.0, "pizza": 69.0, "bag": 100.0}
 """The height in units for which a box was drawn; lower ones are drawn finer."""
 
@@ -66,8 +78,8 @@ def lookout(ground: Ground, places: BoardPlaces, painter: Painter) -> None:
 
 def _tower_name(ground: Ground, zone: Zone, *choices: str) -> None:
     """The tape on the tower, which is a little wider than that."""
-    over = _TAPE_OVER * ground.unit
-    strip = Ground.of(zone.label.inset(-over, 0, -over, 0), ground.unit, "lookout's name")
+    left, right = (-over * ground.unit for over in _TAPE_OVER)
+    strip = Ground.of(zone.label.inset(left, 0, right, 0), ground.unit, "lookout's name")
     label(strip, Box(0, 0, *strip.image.get_size()), *choices)
     strip.node.solid = False
     ground.node.add(strip.node)
@@ -80,13 +92,16 @@ def stuff(ground: Ground, places: BoardPlaces, painter: Painter) -> None:
         ("toys", seat.toys, places.toys),
         ("pizza", seat.pizza, places.pizza),
     )
-    for what, count, zone in boxes:
+    rooms = [Box(0, 0, 0, 0) if places.band else _box(ground, what, zone, painter)
+             for what, _, zone in boxes]  # fmt: skip
+    told = _counted(min(room.w for room in rooms), painter.unit)
+    for (what, count, zone), room in zip(boxes, rooms, strict=True):
         spot = ground.spot(Number(seat.seat, what), zone.label, str(count))
         if places.band:
             ground.panel(zone.box, pal.TOY_BOX if what == "toys" else pal.PIZZA_BOX, 8, 2)
             _fraction(ground, what, count, zone, spot)
         else:
-            _box(ground, what, count, zone, painter, spot)
+            Counter(spot, room, painter.unit, _paint(what, told, painter.unit), count)
         ground.spot(StuffBox(what), zone.box)
         for i, slot in enumerate(zone.slots):
             if i < count:
@@ -100,27 +115,56 @@ def _ink(what: Resource) -> pal.Colour:
     return pal.CHALK if what == "toys" else pal.INK
 
 
-def _box(
-    ground: Ground, what: Resource, count: int, zone: Zone, painter: Painter, spot: Node
-) -> None:
-    """The toy chest or the pizza carton with its heading; the spot stands for the number there."""
+def _box(ground: Ground, what: Resource, zone: Zone, painter: Painter) -> Box:
+    """The toy chest or the pizza carton with its heading; returns the room beside that."""
     unit, dusk = painter.unit, painter.dusk
     w, h = round(zone.box.w), round(zone.box.h)
     fine = unit / _FINE * min(1.0, zone.box.h / unit / _TALL[what])
     draw = toy_box if what == "toys" else pizza_box
     ground.blit(in_light(draw, w, h, fine, dusk), zone.box)
     name = tr("Toys") if what == "toys" else tr("Pizza")
-    room = zone.label
-    stands = write(ground.image, name, room, unit, 17, colour=_ink(what), align="left", least=14)
-    rest = room.inset(stands.w + 4 * unit, 0, 0, 0)
+    room, gap = zone.label, 4 * unit
+    count = max(text.width(BOLD, round(_COUNTED[1] * unit), _briefly(n)) for n in _COUNTS)
+    beside = room.w - ceil(gap + count)
+    if fits(name, beside, unit, _HEAD[1]):
+        room = room._replace(w=floor(beside))
+    most, least = _heading(room, unit)
+    stands = write(ground.image, name, room, unit, most, colour=_ink(what), align="left",
+                   least=least)  # fmt: skip
+    return zone.label.inset(stands.w + gap, 0, 0, 0)
 
+
+def _heading(room: Box, unit: float, sizes: tuple[float, float] = _HEAD) -> tuple[float, float]:
+    """The size of a heading, and the least: no higher than its room, or it lies on its lines."""
+    most, least = sizes
+    return max(least, min(most, _TYPE * room.h / unit)), least
+
+
+def _counted(wide: float, unit: float) -> Callable[[int], str]:
+    """How the tokens of both boxes are counted, which have so much room; not at all in too little.
+
+    The places below show it as well.
+    """
+    ways: tuple[Callable[[int], str], ...] = (
+        lambda n: tr("{n} of {limit}", n=n, limit=STUFF_LIMIT),
+        _briefly,
+    )
+    for way in ways:
+        if all(fits(way(n), wide, unit, _COUNTED[1], BOLD) for n in _COUNTS):
+            return way
+    return lambda n: ""
+
+
+def _briefly(n: int) -> str:
+    return f"{n}/{STUFF_LIMIT}"
+
+
+def _paint(what: Resource, told: Callable[[int], str], unit: float) -> Paint:
     def paint(image: pygame.Surface, place: Box, n: int) -> None:
-        told = tr("{n} of {limit}", n=n, limit=STUFF_LIMIT)
-        told = longest((told, f"{n}/{STUFF_LIMIT}"), place.w, unit, 14, BOLD)
-        if fits(told, place.w, unit, 14, BOLD):  # the places below show it as well
-            say(image, told, place, unit, 17, colour=_ink(what), align="right", least=14)
+        size, least = _heading(place, unit, _COUNTED)
+        say(image, told(n), place, unit, size, colour=_ink(what), align="right", least=least)
 
-    Counter(spot, rest, unit, paint, count)
+    return paint
 
 
 def bag(ground: Ground, places: BoardPlaces, painter: Painter) -> None:
@@ -139,8 +183,9 @@ def bag(ground: Ground, places: BoardPlaces, painter: Painter) -> None:
         place.image.blit(in_light(school_bag, *size, fine, dusk), (0, 0))
         heading, number = _within(zone.label, zone.box), f"{n}/{seat.pack_limit}"
         # NOTE: a label: {sum} is as 2/3, things there and places
-        told = longest((tr("Pack {sum}", sum=number), number), heading.w, unit, 14)
-        write(place.image, told, heading, unit, 17, colour=pal.CHALK, least=14)
+        most, least = _heading(heading, unit)
+        told = longest((tr("Pack {sum}", sum=number), number), heading.w, unit, least)
+        write(place.image, told, heading, unit, most, colour=pal.CHALK, least=least)
     packed = _packed(seat)
     for i, slot in enumerate(zone.slots):
         box = _within(slot, zone.box)
