@@ -28,6 +28,7 @@ from fort_desktop.ui.table.things import (
 )
 from fort_desktop.ui.table.widgets.bar import NO_NOTE
 from fort_desktop.ui.text.names import kid_name
+from tests.ui.framing import panel_of
 from tests.ui.reading import Text
 
 BANNER: Final = 20.0
@@ -103,7 +104,7 @@ def floors(known: Known) -> Callable[[Text, Node], float]:
     unit, numbered = known.frame.unit, set[Node]()
 
     def least(text: Text, node: Node) -> float:
-        units = use_of(text, node, known)
+        units = use_of(text, panel_of(node), known)
         spot = node.parent.key if node.name == "counter" and node.parent is not None else None
         if isinstance(spot, Number) and spot.what == "points":
             units = POINTS

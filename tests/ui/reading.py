@@ -17,7 +17,7 @@ from fort_desktop.scene.cache import forget_all
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.plain import DOTS
 from fort_desktop.scene.scene import Scene
-from tests.ui.framing import ACROSS, on_the_line
+from tests.ui.framing import Ground, framed, ground_of
 
 _SPECKS: Final = 3
 """So many pixels of two texts may touch, as a comma does the line below it."""
@@ -72,8 +72,11 @@ class _Letters(NamedTuple):
 
 
 class _Put(NamedTuple):
+    """A picture on another; of letters also what was there before."""
+
     picture: pygame.Surface
     at: tuple[int, int]
+    ground: Ground | None = None
 
 
 class _Leaf(NamedTuple):
@@ -83,6 +86,17 @@ class _Leaf(NamedTuple):
     picture: pygame.Surface
     at: tuple[int, int]
     seen: pygame.Rect
+    ground: Ground | None
+
+
+class _Read(NamedTuple):
+    """A text of a node: where its picture is in the window, its pixels, and what is behind."""
+
+    text: Text
+    node: Node
+    at: pygame.Rect
+    mask: pygame.mask.Mask
+    ground: Ground | None
 
 
 class Watched(pygame.Surface):
@@ -97,10 +111,9 @@ class Watched(pygame.Surface):
         area: RectLike | None = None,
         special_flags: int = 0,
     ) -> pygame.Rect:
-        at = super().blit(source, dest, area, special_flags)
         if Watched.reader is not None and area is None and not special_flags:
             Watched.reader.put(self, source, _corner(dest))
-        return at
+        return super().blit(source, dest, area, special_flags)
 
     def copy(self) -> pygame.Surface:
         made = super().copy()
@@ -129,6 +142,7 @@ class Reader:
 
     def __init__(self) -> None:
         self._puts: dict[int, list[_Put]] = {}
+        self._parts: dict[int, _Put] = {}
         self._letters: dict[int, _Letters] = {}
         self._kept: list[pygame.Surface] = []
         self._undo: list[Callable[[], None]] = []
@@ -194,27 +208,35 @@ class Reader:
     def put(self, ground: pygame.Surface, picture: pygame.Surface, at: tuple[int, int]) -> None:
         if id(picture) in self._letters or id(picture) in self._puts:
             self._kept += [ground, picture]
-            self._puts.setdefault(id(ground), []).append(_Put(picture, at))
+            before = ground_of(ground, picture, at) if id(picture) in self._letters else None
+            self._puts.setdefault(id(ground), []).append(_Put(picture, at, before))
 
     def part(self, part: pygame.Surface, whole: pygame.Surface, at: tuple[int, int]) -> None:
         self._kept += [whole, part]
+        self._parts[id(part)] = _Put(whole, at)
         self._puts.setdefault(id(whole), []).append(_Put(part, at))
         self._puts.setdefault(id(part), [])
 
     def same(self, made: pygame.Surface, before: pygame.Surface) -> None:
         if id(before) in self._puts:
             self._kept.append(made)
-            self._puts[id(made)] = list(self._puts[id(before)])
+            self._puts[id(made)] = [*self._puts[id(before)], *self._cut_out(before)]
 
-    def _leaves(
-        self, picture: pygame.Surface, at: tuple[int, int], seen: pygame.Rect
-    ) -> Iterator[_Leaf]:
-        seen = seen.clip(picture.get_rect(topleft=at))
+    def _cut_out(self, part: pygame.Surface) -> Iterator[_Put]:
+        """What was drawn on the picture of which this is a part."""
+        if id(part) in self._parts:
+            whole, (x, y), _ = self._parts[id(part)]
+            drawn = (put for put in self._puts[id(whole)] if put.picture is not part)
+            yield from (put._replace(at=(put.at[0] - x, put.at[1] - y)) for put in drawn)
+
+    def _leaves(self, put: _Put, seen: pygame.Rect) -> Iterator[_Leaf]:
+        picture, (x, y), ground = put
+        seen = seen.clip(picture.get_rect(topleft=(x, y)))
         letters = self._letters.get(id(picture))
         if letters is not None:
-            yield _Leaf(letters, picture, at, seen)
-        for put in self._puts.get(id(picture), ()):
-            yield from self._leaves(put.picture, (at[0] + put.at[0], at[1] + put.at[1]), seen)
+            yield _Leaf(letters, picture, (x, y), seen, ground)
+        for each in self._puts.get(id(picture), ()):
+            yield from self._leaves(each._replace(at=(x + each.at[0], y + each.at[1])), seen)
 
     # What is read.
 
@@ -222,7 +244,7 @@ class Reader:
         """All texts of a scene, in the order of drawing."""
         return [found for found, *_ in self._read(scene)]
 
-    def _read(self, scene: Scene) -> Iterator[tuple[Text, Node, pygame.Rect, pygame.mask.Mask]]:
+    def _read(self, scene: Scene) -> Iterator[_Read]:
         window = pygame.Rect(0, 0, *scene.size)
         for node in scene.root.walk():
             if node.image is None or not node.shown() or node.opacity <= 0:
@@ -232,7 +254,7 @@ class Reader:
                 continue
             by = node.world.scale
             bounds = node.image.get_rect()
-            for leaf in self._leaves(node.image, (0, 0), bounds):
+            for leaf in self._leaves(_Put(node.image, (0, 0)), bounds):
                 ink = leaf.picture.get_bounding_rect()
                 if not ink.w or not leaf.letters.words.strip():
                     continue
@@ -256,7 +278,7 @@ class Reader:
                 words, size, squeezed, broken = leaf.letters
                 found = Text(words, size * by, squeezed, broken, there, lost, node.name)
                 at = pygame.Rect(drawn[1].x + left, drawn[1].y + top, *mask.get_size())
-                yield found, node, at, mask
+                yield _Read(found, node, at, mask, leaf.ground)
 
     def faults(
         self, scene: Scene, least: Callable[[Text, Node], float], over: Collection[str] = ()
@@ -271,8 +293,9 @@ class Reader:
         read = list(self._read(scene))
         order = {node: number for number, node in enumerate(_drawn_order(scene.root))}
         found: list[Fault] = []
-        seen: list[tuple[Text, Node, pygame.Rect, pygame.mask.Mask]] = []
-        for one, node, at, mask in read:
+        seen: list[_Read] = []
+        for each in read:
+            one, node, at, mask, _ = each
             above, sheets = _over(scene, node, order, at, mask, over)
             whole = max(1, mask.count())
             covered = mask.overlap_area(above, (0, 0)) / whole
@@ -280,9 +303,9 @@ class Reader:
             if below or covered > _HIDDEN or one.lost >= _HIDDEN:
                 continue
             mask.erase(above, (0, 0))
-            seen.append((one, node, at, mask))
+            seen.append(each)
             found += _faults_of(one, covered, least(one, node))
-            if _on_its_line(one, node):
+            if _on_its_line(each):
                 found.append(Fault("line", one.on, one.words, f"{one.size:g}"))
         return len(seen), found + _overlaps(seen)
 
@@ -303,20 +326,19 @@ def _faults_of(one: Text, covered: float, least: float) -> Iterator[Fault]:
         yield Fault("cut", one.on, one.words, f"{one.size:g}")
 
 
-def _on_its_line(one: Text, node: Node) -> bool:
-    drawn = node.picture()
-    if drawn is None or node.world.scale != 1.0 or len(one.words) < 2:  # a letter is a sign
+def _on_its_line(each: _Read) -> bool:
+    one, node, at, mask, ground = each
+    # A letter is a sign, and a turned picture has no level lines.
+    if ground is None or node.world.scale != 1.0 or not (one.words.isdigit() or one.words[1:]):
         return False
-    if node.name.split(":")[0] in ACROSS:
-        return False
-    return on_the_line(drawn[0], one.ink.move(-drawn[1].x, -drawn[1].y))
+    return framed(node, at, mask, one.ink, ground)
 
 
-def _overlaps(seen: list[tuple[Text, Node, pygame.Rect, pygame.mask.Mask]]) -> list[Fault]:
+def _overlaps(seen: list[_Read]) -> list[Fault]:
     """Texts that lie on each other."""
     found = []
-    for i, (a, node_a, at_a, mask_a) in enumerate(seen):
-        for b, node_b, at_b, mask_b in seen[i + 1 :]:
+    for i, (a, node_a, at_a, mask_a, _) in enumerate(seen):
+        for b, node_b, at_b, mask_b, _ in seen[i + 1 :]:
             if at_a.colliderect(at_b) and node_a.world.scale == node_b.world.scale == 1.0:
                 by = (at_b.x - at_a.x, at_b.y - at_a.y)
                 if mask_a.overlap_area(mask_b, by) > _SPECKS:

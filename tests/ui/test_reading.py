@@ -12,9 +12,11 @@ from fort_desktop.scene.scene import Scene
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.fonts import TITLE
+from fort_desktop.ui.table.widgets.counter import Counter
 from tests.ui.reaching import Reach, touch_faults
-from tests.ui.reading import Reader
+from tests.ui.reading import Fault, Reader
 from tests.ui.sitting import Sitting
+from tests.ui.table.exceptions import excepted
 
 INK = (0, 0, 0)
 FLOOR = 14.0
@@ -68,6 +70,50 @@ def test_letters_on_the_line_around_them_are_found() -> None:
     assert on_a_button(17, "a") == [("line", "a")]
     assert not on_a_button(40, "a")
     assert not on_a_button(17, "seat:1"), "a ribbon is drawn so"
+
+
+def test_a_line_behind_the_letters_is_found_whichever_way_it_runs() -> None:
+    def beside_a_line(x: int) -> list[str]:
+        with Reader() as reader:
+            ground = pygame.Surface((160, 60), pygame.SRCALPHA)
+            ground.fill(pal.PAPER)
+            pygame.draw.line(ground, pal.OUTLINE, (x, 0), (x - 20, 60), 3)
+            ground.blit(text.line(TITLE, 20, "Doodles", pal.INK), (50, 16))
+            scene = Scene((300, 200))
+            scene.root.add(Node(Box(0, 0, 160, 60), ground, "a"))
+            found = reader.faults(scene, lambda *_: FLOOR)[1]
+        return [fault.kind for fault in found]
+
+    assert beside_a_line(66) == ["line"]
+    assert beside_a_line(40) == []
+
+
+def test_a_number_that_is_a_node_for_itself_is_read_on_its_panel() -> None:
+    def told(words: str, y: int) -> list[tuple[str, str]]:
+        with Reader() as reader:
+            panel = pygame.Surface((120, 60), pygame.SRCALPHA)
+            panel.fill(pal.PAPER)
+            pygame.draw.line(panel, pal.OUTLINE, (0, 30), (120, 30), 3)
+            scene = Scene((300, 200))
+            board = scene.root.add(Node(Box(0, 0, 120, 60), panel, "board", static=True))
+            spot = board.add(Node(Box(10, y, 80, 30), None, "points"))
+
+            def paint(image: pygame.Surface, room: Box, n: int) -> None:
+                image.blit(text.line(TITLE, 20, words, pal.INK), (room.x, room.y))
+
+            Counter(spot, Box(10, y, 80, 30), 1.0, paint, 28)
+            found = reader.faults(scene, lambda *_: FLOOR)[1]
+        return [(fault.kind, fault.on) for fault in found]
+
+    assert told("28", 32) == []
+    assert told("28", 20) == [("line", "counter")]
+    assert told(DOTS, 32) == [("cut", "counter")]
+
+
+def test_a_cut_number_is_never_excepted() -> None:
+    assert excepted(Fault("cut", "seat:1", "Bartholom" + DOTS, "15"))
+    assert not excepted(Fault("cut", "seat:1", "2" + DOTS, "20"))
+    assert not excepted(Fault("cut", "seat:1", DOTS, "20"))
 
 
 def test_a_word_that_is_broken_inside_itself_is_found() -> None:

@@ -29,6 +29,7 @@ TABLE: Final[dict[tuple[str, str], str]] = {
     ("over", "face/face"): _BADGE,
     ("over", "added"): _BADGE,
     ("small", "yard"): "a nickname of eight letters in the row of a rival's Yard: general floor",
+    ("small", "own yard"): "the same on a chip of the own Yard, one of four",
     ("covered", "bag"): _CHIP,
     ("covered", "lookout"): _CHIP,
     ("covered", "added"): _CHIP,
@@ -73,8 +74,13 @@ LONGER: Final[dict[tuple[str, str], str]] = {
 
 
 def excepted(fault: Fault) -> bool:
-    """Whether a fault of the table is listed."""
-    return _told(fault) in TABLE
+    """Whether a fault of the table is listed; a number is never cut."""
+    return _told(fault) in TABLE and not _is_cut_number(fault)
+
+
+def _is_cut_number(fault: Fault) -> bool:
+    """What is cut to dots alone, or to figures and dots."""
+    return fault.kind == "cut" and not any(letter.isalpha() for letter in fault.words)
 
 
 def elsewhere(fault: Fault) -> bool:

@@ -11,7 +11,14 @@ import msgspec
 
 from fort_desktop.rules.model import events as ev
 from fort_desktop.rules.model.events import SeatInfo
-from fort_desktop.rules.model.types import COLOURS, SetupKind
+from fort_desktop.rules.model.types import (
+    COLOURS,
+    PERKS,
+    RULES,
+    STUFF_LIMIT,
+    PerkId,
+    SetupKind,
+)
 from fort_desktop.scene.events import Resize
 from fort_desktop.scene.node import Node
 from fort_desktop.session.session import Session
@@ -20,6 +27,8 @@ from fort_desktop.ui.art.cardface import face_words
 from fort_desktop.ui.settings import Scale
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.table.things import HandCard, LevelSpot, Number, ParkCard, RivalBoard
+from fort_desktop.ui.text.i18n import tr
+from fort_desktop.ui.text.names import RULE_NAMES
 from tests.ui.floors import floors, known_of
 from tests.ui.reaching import touch_faults
 from tests.ui.reading import Fault, Reader
@@ -45,19 +54,31 @@ NAMES: Final = ("Wilhelmina Maxi", "Bartholomew Max", "Maximiliane Ott", "Konsta
 _EARLY: Final = ("keep", "perk", "pick")
 """Questions that come early, if at all; others are waited for until there is something to see."""
 _ROUNDS: Final = 3
+_MANY: Final = 4
+"""Kids in each Yard and each Lookout of a late game."""
+_RIVALS_POINTS: Final = (20, 31, 24)
 
 Place = tuple[tuple[int, int], Scale]
 """A window and a scale."""
 PLACES: Final[tuple[Place, ...]] = tuple((size, scale) for size in SIZES for scale in SCALES)
+LATE: Final = (4, 5)
+"""Levels of the own fort in a late game: the next one costs most, and there is no next one."""
 
 
 class Case(NamedTuple):
-    """How many play, what is asked, what lies open, and cards in the hand (0: as dealt)."""
+    """A table to be measured.
+
+    Attributes:
+        seats: how many play; kind: what is asked; opened: what lies open.
+        hand: cards in the hand, 0 as dealt.
+        level: of the own fort in a late game, 0 as it has been played.
+    """
 
     seats: int
     kind: str
     opened: str = ""
     hand: int = 0
+    level: int = 0
 
 
 def games(seats: int, setup: SetupKind, kinds: Collection[str]) -> Iterator[tuple[str, App]]:
@@ -171,6 +192,47 @@ def deal(table: TableScreen, count: int) -> None:
     table.model.shown = msgspec.structs.replace(view, seats=seats)
 
 
+def late(table: TableScreen, level: int) -> None:
+    """Show the same game near its end: high points and forts, and all boxes, Yards and Packs full.
+
+    The longest names lie in the Yards, and kids with two suits; the own rule has the longest name.
+    """
+    view, kids = table.model.shown, table.session.catalog.kid
+    lying = {*view.own.hand, *view.park, *view.table}
+    free = [card for card in kids if card not in lying]
+    free.sort(key=lambda card: (-len(kids[card].suits), -len(kids[card].name), card))
+    count = len(view.seats)
+    seats = []
+    for seat in view.seats:
+        own = seat.seat == view.seat
+        fort = level if own else 9 - level
+        yard = tuple(free[seat.seat : _MANY * count : count])
+        lookout = tuple(free[_MANY * count + seat.seat :: count][:_MANY])
+        perk: PerkId = PERKS[-1 - seat.seat]
+        pack = fort + 1 + 2 * (perk == "xxl_backpack")
+        seats.append(
+            msgspec.structs.replace(
+                seat,
+                points=28 if own else _RIVALS_POINTS[seat.seat % 3],
+                level=fort,
+                pizza=STUFF_LIMIT,
+                toys=STUFF_LIMIT,
+                pack_pizza=2,
+                pack_toys=pack - 2,
+                pack_limit=pack,
+                lookout_limit=fort + 1,
+                perk=perk,
+                has_rule=True,
+                rule=max(RULES, key=lambda rule: len(tr(RULE_NAMES[rule]))) if own else None,
+                discard=tuple(c for c in seat.discard if c not in yard and c not in lookout),
+                yard=yard,
+                lookout=lookout,
+            )
+        )
+    perks = tuple(one for one in view.perks if one not in PERKS[-count:])
+    table.model.shown = msgspec.structs.replace(view, seats=tuple(seats), perks=perks)
+
+
 # What is wrong.
 
 
@@ -189,6 +251,10 @@ def measured(app: App, case: Case, places: Collection[Place] = PLACES) -> Iterat
     before = table.model.shown
     if case.hand:
         deal(table, case.hand)
+    opened = table.model.opened
+    if case.level:
+        late(table, case.level)
+        table.model.to_front("board")  # where panels take turns
     # Rivals wait until all has been measured.
     table.model.hold(True)
     for size, scale in places:
@@ -205,7 +271,6 @@ def measured(app: App, case: Case, places: Collection[Place] = PLACES) -> Iterat
             close(table)
         where = ", ".join(map(str, (*case, size, scale)))
         yield Measured(texts + areas, [*found, *small], where)
-    if case.hand:
-        table.model.shown = before
+    table.model.shown, table.model.opened = before, opened
     table.model.hold(False)
     app.change(scale=100)

@@ -18,6 +18,7 @@ from tests.ui.table.exceptions import MOST, elsewhere, excepted, figures
 from tests.ui.table.measuring import (
     ASKED,
     HANDS,
+    LATE,
     OPEN,
     PLACES,
     SEATS,
@@ -47,9 +48,10 @@ def cases(seats: int) -> Iterator[tuple[App, Case, Collection[Place]]]:
 
 
 def _cases(seats: int, kind: str) -> Iterator[Case]:
-    """With all hands, and with all that can lie open."""
+    """With all hands, and with all that can lie open; and late in a game."""
     yield from (Case(seats, kind, hand=hand) for hand in HANDS)
     yield from (Case(seats, kind, opened) for opened in OPEN if opened)
+    yield from (Case(seats, kind, level=level) for level in LATE)
 
 
 def sample(seats: int) -> Iterator[tuple[App, Case, Collection[Place]]]:
@@ -60,6 +62,7 @@ def sample(seats: int) -> Iterator[tuple[App, Case, Collection[Place]]]:
         if kind == "play":
             found = [Case(seats, kind, hand=hand) for hand in (5, 12)]
             found += [Case(seats, kind, opened) for opened in ("card", "band", "pile", "loss")]
+            found += [Case(seats, kind, level=level) for level in LATE]
         yield from ((app, case, [next(places)]) for case in found)
     for kind, app in games(seats, "draft", ("pick",)):
         yield app, Case(seats, kind), [next(places)]
