@@ -110,7 +110,7 @@ def test_neither_a_paper_nor_its_tail_hides_words_of_a_sheet() -> None:
     with Reader() as reader:
         for table, moment in noted("perk"):
             laid = [node for node in table.scene.root.walk() if node.name in (NOTE, TAIL)]
-            for words, node, at, mask in reader._read(table.scene):
+            for words, node, at, mask, _ in reader._read(table.scene):
                 for one in laid if node.name in SHEETS else ():
                     over = one.picture()
                     assert over is not None
