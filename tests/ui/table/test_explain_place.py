@@ -69,7 +69,7 @@ SQUARE = ((1024, 768), 1.25), ((1024, 768), 1.5), ((1280, 1024), 1.5)
     ("size", "scale", "found"),
     [(*one, LONG) for one in LARGE] + [(*one, SHORT) for one in (*LARGE, *SQUARE)],
 )
-def test_nothing_is_explained_on_the_card_in_front(
+def test_hardly_anything_of_the_card_in_front_is_hidden_by_its_panel(
     size: tuple[int, int], scale: float, found: Explanation
 ) -> None:
     frame = frame_of(size, 2, scale=scale)
@@ -77,7 +77,8 @@ def test_nothing_is_explained_on_the_card_in_front(
     for front in range(5):
         card = with_front(row, unit, 5, front, bottom, frame.top.bar.bottom)[front].box
         place = explain_node(frame, card, found).box
-        assert not overlap(place, card), (size, scale, front)
+        hidden = min(place.right, card.right) - max(place.x, card.x)
+        assert hidden <= 0.25 * card.w, (size, scale, front)
         assert not overlap(place, frame.top.bar)
         assert place.bottom <= bottom
 

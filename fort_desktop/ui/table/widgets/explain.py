@@ -44,6 +44,8 @@ _LINE: Final = 20.0
 _HINT: Final = 13.5
 _FLOOR: Final = 16.0
 """Pixels of the smallest words of a panel that had to become smaller."""
+_ON: Final = 50.0
+"""Units of its thing that a panel rather covers than become smaller: a fifth of a card in front."""
 _STEP: Final = 0.95
 """By so much at a time."""
 _FOOT: Final = 40.0
@@ -110,19 +112,26 @@ def _picture(found: Explanation, frame: Frame, beside: float, foot: float) -> py
 def _smaller(found: Explanation, frame: Frame, beside: float, foot: float) -> pygame.Surface:
     """The panel where everything is so large that it has no room: the largest that has some.
 
-    Rather than lie on its thing it is small and doesn't tell how to go on; but rather that than
-    reach beyond the window.
+    Rather than lie on its thing it doesn't tell how to go on, but it lies a little on that rather
+    than have small words. Where these are small anyway it lies on it only if it has to.
     """
     whole, most = frame.unit, room_below_bar(frame)
+    brief = msgspec.structs.replace(found, how="")
     units = list(_units(whole, _FLOOR / _HINT))
-    aside = [(unit, min(beside / unit, WIDEST)) for unit in units if NARROWEST * unit <= beside]
-    upon = [(unit, wide) for unit in units for wide in (*WIDTHS, WIDEST)]
-    tried = [(found, *size) for size in (*aside, *upon)]
-    if aside:
-        # Where it has to lie on its thing, as much as can be is still seen beside it.
-        brief = msgspec.structs.replace(found, how="")
-        upon.sort(key=math.prod)
-        tried[len(aside) :] = [(brief, *size) for size in (*aside, *upon)]
+    aside = [
+        (words, unit, min(beside / unit, WIDEST))
+        for unit in units
+        for words in (found, brief)
+        if NARROWEST * unit <= beside
+    ]
+    # What lies on the thing is as narrow as can be.
+    little = [beside / whole + part * _ON for part in (0.25, 0.5, 0.75, 1.0)]
+    upon = [(brief, whole, wide) for wide in little if NARROWEST <= wide <= WIDEST]
+    tried = sorted([*aside, *upon], key=lambda one: one[1] != whole)
+    rest = [(unit, wide) for unit in units for wide in (*WIDTHS, WIDEST)]
+    if tried:
+        rest.sort(key=math.prod)
+    tried += [(brief if tried else found, *size) for size in rest]
     for words, unit, wide in tried:
         # The link keeps its size.
         link = foot * whole / unit
