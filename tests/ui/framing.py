@@ -27,8 +27,11 @@ ACROSS: Final[frozenset[str]] = frozenset(
     )
 )
 """Nodes on which letters lie on drawn things: badges, ribbons, tapes."""
-_BY_LINES_ALONE: Final = frozenset(("note of the pile", "perks button", "tab"))
-"""Of these only level lines beside the letters are looked for, not each of their pixels."""
+_BY_LINES_ALONE: Final = frozenset(
+    ("count words", "medal tower_of_friends", "note of the pile", "pad next", "perks button", "tab")
+)
+"""Of these only level lines beside the letters are looked for, not each of their pixels: what the
+closer look has found and nobody has mended yet."""
 Ground = pygame.Surface
 """What was at the place of some letters before they were drawn there."""
 _plain: Final = pygame.Surface
