@@ -193,7 +193,8 @@ def _follow_question(view: View, play: Play, teller: Teller, able: bool) -> str:
     elif box.count is None and kind in _TOO_MANY:
         asked = trp(_TOO_MANY[kind], box.loop[0].n, suit=suits)
     else:
-        asked = tr(_TOO.get(kind, _THE_SAME), suit=suits)
+        too = _TOO.get(kind, _THE_SAME)
+        asked = tr(too, suit=suits)
     gained = _gained(box, play)
     if kind in _DID and gained:
         did = trp(_DID[kind], gained, who=who)
