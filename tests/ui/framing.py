@@ -27,11 +27,6 @@ ACROSS: Final[frozenset[str]] = frozenset(
     )
 )
 """Nodes on which letters lie on drawn things: badges, ribbons, tapes."""
-_BY_LINES_ALONE: Final = frozenset(
-    ("count words", "medal tower_of_friends", "note of the pile", "pad next", "perks button", "tab")
-)
-"""Of these only level lines beside the letters are looked for, not each of their pixels: what the
-closer look has found and nobody has mended yet."""
 Ground = pygame.Surface
 """What was at the place of some letters before they were drawn there."""
 _plain: Final = pygame.Surface
@@ -50,8 +45,7 @@ def framed(
     drawn = node.picture()
     if drawn is None or panel_of(node).name.split(":")[0] in ACROSS:
         return False
-    closely = node.name.split(":")[0] not in _BY_LINES_ALONE
-    lies = closely and _crosses(node, at, letters, ground)
+    lies = _crosses(node, at, letters, ground)
     return lies or on_the_line(drawn[0], ink.move(-drawn[1].x, -drawn[1].y))
 
 

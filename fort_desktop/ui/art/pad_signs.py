@@ -15,13 +15,15 @@ _FACES: Final = {"a": "#BFE3A8", "b": "#F3B0A2", "x": "#A9D2F0", "y": "#FBE08A"}
 _FLOOR: Final = 12
 """Pixels of the smallest letters."""
 _STICKS: Final = {"l3": "L", "r3": "R"}
+_MIDDLES: Final = {"lt": 0.52, "rt": 0.48}
+"""Where the middle of a sign is that is not that of its square."""
 
 
 def _shoulder(left: bool) -> str:
     """A button at the top edge of a pad, rounded where the edge of the pad is."""
-    round_, sharp = "M2 18 V13 Q2 6 9 6", "H20 Q22 6 22 8 V16 Q22 18 20 18Z"
+    round_, sharp = "M1 19.5 V12 Q1 4.5 9 4.5", "H21 Q23 4.5 23 6.5 V17.5 Q23 19.5 21 19.5Z"
     if not left:
-        round_, sharp = "M22 18 V13 Q22 6 15 6", "H4 Q2 6 2 8 V16 Q2 18 4 18Z"
+        round_, sharp = "M23 19.5 V12 Q23 4.5 15 4.5", "H3 Q1 4.5 1 6.5 V17.5 Q1 19.5 3 19.5Z"
     return path(f"{round_} {sharp}", "#FFFBF0", 2)
 
 
@@ -75,6 +77,8 @@ def pad_sign(name: str, size: int) -> pygame.Surface:
         return image
     tall = {1: 0.58, 2: 0.44}[len(letters)] if name not in _STICKS else 0.42
     shown = text.line(TITLE, max(_FLOOR, round(size * tall)), letters, INK)
+    ink = shown.get_bounding_rect()
+    middle = _MIDDLES.get(name, 0.5) * size
     image = image.copy()
-    image.blit(shown, shown.get_rect(center=(size // 2, size // 2)))
+    image.blit(shown, (round(middle - ink.w / 2) - ink.x, round((size - ink.h) / 2) - ink.y))
     return image
