@@ -115,7 +115,7 @@ class GamesScreen(ListScreen):
                 self.button(x + wide + 16, 546, wide, "story", face, self._tell_story)
             if together:
                 act = partial(self.app.ways.review, slot.path)
-                words = tr("Review with the expert")
+                words = tr("Look at it together")
                 self.button(x + 2 * (wide + 16), 546, wide, "review", words, act)
             self.button(
                 # NOTE: a button: makes a copy of a kept game

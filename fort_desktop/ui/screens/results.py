@@ -299,7 +299,7 @@ class ResultsScreen(Screen):
         if path is None:
             return []
         act = partial(self.app.ways.review, path)
-        return [("review", tr("Review with the expert"), act)]
+        return [("review", tr("Look at it together"), act)]
 
     def _tell_story(self) -> None:
         self.app.ways.story(self._session, self._session.recording.path)
