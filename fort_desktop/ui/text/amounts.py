@@ -125,7 +125,7 @@ def count_words(box: Box, told: Foreseen) -> str:
 
 def brings_words(box: Box, told: Foreseen, seat: SeatView) -> str:
     """What it brings: 3 pizza, and for how many there is room."""
-    brings = _brings(box, told)
+    brings = gains_words(box, told)
     for sign, held in (("pizza", seat.pizza), ("toys", seat.toys)):
         if any(amount.sign == sign and amount.n > 0 for amount in amounts(told)):
             free = STUFF_LIMIT - held
@@ -134,7 +134,8 @@ def brings_words(box: Box, told: Foreseen, seat: SeatView) -> str:
     return brings
 
 
-def _brings(box: Box, told: Foreseen) -> str:
+def gains_words(box: Box, told: Foreseen) -> str:
+    """What it brings: 3 pizza."""
     gained = [amount_words(amount) for amount in amounts(told)]
     if box.count is None or not told.times:
         return box_words(box)

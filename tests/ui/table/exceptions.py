@@ -29,6 +29,8 @@ TABLE: Final[dict[tuple[str, str], str]] = {
     ("over", "face/face"): _BADGE,
     ("over", "added"): _BADGE,
     ("small", "yard"): "a nickname of eight letters in the row of a rival's Yard: general floor",
+    ("small", "park"): "the same in the Park at 150 %, in two words of which one is long",
+    ("small", "explain"): "at 150 %, much to say: rather a little smaller than upon the card",
     ("small", "own yard"): "the same on a chip of the own Yard, one of four",
     ("covered", "bag"): _CHIP,
     ("covered", "lookout"): _CHIP,

@@ -95,3 +95,21 @@ def test_the_slip_of_a_beat_without_a_count_is_as_wide_as_the_mat_allows() -> No
             break
     assert found[False][0] > found[True][0] + 40 * frame.unit
     assert (found[False][1], found[True][1]) == (False, True)
+
+
+@pytest.mark.parametrize("unit", [1.0, 1.067, 1.5, 3.0])
+def test_on_a_low_paper_no_line_lies_on_another_or_on_the_edge(unit: float) -> None:
+    """Below a single card: what is counted is left out there rather than set on the edge."""
+    high = 51 * unit
+    pack = ("1 book", "1 thing into the Pack", "Pack: 1 + 1 = 2, no more room")
+    for counted, brings, total in (*COUNTS, pack):
+        with watched() as found:
+            ground = Ground.of(Box(0, 0, 166 * unit, high), unit, "count")
+            count_paper(ground, counted, brings, total, brings.partition(" (")[0])
+        lines = sorted((one for one in found if one.words), key=lambda one: one.ink.y)
+        assert lines[0].ink.top >= 2 * unit, lines
+        # A descender may come near the edge.
+        assert lines[-1].ink.bottom <= high - unit, lines
+        for one, other in pairwise(lines):
+            beside = one.ink.right <= other.ink.left or other.ink.right <= one.ink.left
+            assert beside or other.ink.top >= one.ink.bottom - 4 * unit, (one, other)

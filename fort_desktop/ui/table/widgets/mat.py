@@ -201,34 +201,44 @@ def _counted(ground: Ground, place: Box, found: list[Count]) -> None:
 
 
 def arrow_line(ground: Ground, room: Box, count: Count, size: float) -> None:
-    """What is counted, an arrow, and what it brings; in two lines where that is too long."""
+    """What is counted, an arrow, and what it brings; in two lines where that is too long.
+
+    What is counted is left out where there is no height for it: what it brings is more.
+    """
     unit = ground.unit
     if not count.counted:
         write(ground.image, count.brings, room, unit, size, lines=2)
         return
+    size = max(_LEAST, min(size, room.h / unit / LEAD))
     for tried in range(round(size), _LEAST - 1, -1):
         if _spread(ground, room, count, tried):
             return
-    half = room.h / 2
-    below = room._replace(y=room.y + half, h=half)
+    half = room.h / 2 if room.h >= 2 * _line_height(unit) else 0.0
+    below = room._replace(y=room.y + half, h=room.h - half)
     if fits(count.brings, room.w - 20 * unit, unit, 12):
-        write(ground.image, count.counted, room._replace(h=half), unit, size)
+        if half:
+            write(ground.image, count.counted, room._replace(h=half), unit, size)
         if not _spread(ground, below, Count("", count.brings), 14):
-            _arrow(ground, Box(room.x, below.y, 18 * unit, half))
+            _arrow(ground, Box(room.x, below.y, 18 * unit, below.h))
             write(ground.image, count.brings, below.inset(20 * unit, 0, 0, 0), unit, 14)
         return
     _three_lines(ground, room, count)
 
 
 def _three_lines(ground: Ground, room: Box, count: Count) -> None:
-    """Two lines for what it brings, below what is counted; that is left out in a low room."""
-    unit, line = ground.unit, LEAD * 1.15 * floor_of(ground.unit)
+    """Two lines for what it brings, below what is counted."""
+    unit, line = ground.unit, _line_height(ground.unit)
     high = line if room.h >= 3 * line else 0.0
     if high:
         write(ground.image, count.counted, room._replace(h=high), unit, 12)
     rest = room._replace(y=room.y + high, h=room.h - high)
     _arrow(ground, Box(room.x, rest.y, 18 * unit, rest.h))
     write(ground.image, count.brings, rest.inset(20 * unit, 0, 0, 0), unit, 14, lines=2)
+
+
+def _line_height(unit: float) -> float:
+    """The least height of a line, in pixels."""
+    return LEAD * 1.15 * floor_of(unit)
 
 
 def _arrow(ground: Ground, place: Box) -> None:
@@ -263,18 +273,26 @@ def _spread_width(count: Count, pixels: int) -> float:
     return sum(text.width(TITLE, pixels, words) for words in count) + _ARROW * pixels
 
 
-def count_paper(ground: Ground, counted: str, brings: str, total: str) -> None:
-    """A count with its sum below: 3 shovels bring 3 pizza, and what one has then."""
+def count_paper(ground: Ground, counted: str, brings: str, total: str, in_short: str = "") -> None:
+    """A count with its sum below: 3 shovels bring 3 pizza, and what one has then.
+
+    `in_short` is what it brings without the room for it, where all that would be too much.
+    """
     unit = ground.unit
     place = Box(0, 0, *ground.image.get_size())
     room = _paper(ground, place)
     total = _unbroken(total, room.w, unit)
     lines = 1 if fits(total, room.w, unit, 12, BOLD) else 2
-    below = min((19 if lines == 1 else 29) * unit, (0.4 if lines == 1 else 0.6) * room.h)
-    below = below if total else 0.0
     count = Count(counted, brings)
+    above = _lines_of(count, room.w, unit)
+    if in_short and (above + lines) * _line_height(unit) > room.h:
+        count = Count(counted, in_short)
+        above = _lines_of(count, room.w, unit)
+    one_line = 16 if above == 3 else 19
+    below = min((one_line if lines == 1 else 29) * unit, (0.4 if lines == 1 else 0.6) * room.h)
+    below = below if total else 0.0
     # On a high paper all lines stay together in its middle.
-    high = min(room.h - below, _HIGH[_lines_of(count, room.w, unit)] * unit)
+    high = min(room.h - below, _HIGH[above] * unit)
     spare = (room.h - high - below) / 2
     room = room.inset(0, spare, 0, spare)
     arrow_line(ground, room._replace(h=high), count, 20)

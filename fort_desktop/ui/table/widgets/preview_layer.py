@@ -32,6 +32,7 @@ from fort_desktop.ui.text.amounts import (
     Amount,
     brings_words,
     count_words,
+    gains_words,
     into_pack,
     on_board,
     sum_words,
@@ -140,7 +141,7 @@ class PreviewLayer:
         counted, brings = count_words(effect, told), brings_words(effect, told, seat)
         total = sum_words(told, seat)
         ground = Ground.of(area, self.unit * _FINE, "count words")
-        count_paper(ground, counted, brings, total)
+        count_paper(ground, counted, brings, total, gains_words(effect, told))
         label = in_lines((counted, brings, total))
         self._add(ground.image, area.x, area.y, "count words", label)
 
