@@ -70,7 +70,9 @@ def _crosses(node: Node, at: pygame.Rect, letters: pygame.mask.Mask, ground: Gro
         if drawn is not None:
             behind.blit(drawn[0], (drawn[1].x - at.x, drawn[1].y - at.y))
     behind.blit(ground, (0, 0))
+    # Letters leave their colour where nothing is seen of them, too.
     lines = pygame.mask.from_threshold(behind, pal.OUTLINE, (_NEAR, _NEAR, _NEAR, 255))
+    lines = lines.overlap_mask(pygame.mask.from_surface(behind, _SOLID), (0, 0))
     least, part = _SPECKS
     whole = letters.count()
     return max(least, part * whole) < lines.overlap_area(letters, (0, 0)) < _GROUND * whole

@@ -5,7 +5,6 @@ the font, through all pictures that it was put on, to its pixels in the window.
 """
 
 from collections.abc import Callable, Collection, Iterator, Sequence
-from itertools import product
 from pathlib import Path
 from types import TracebackType
 from typing import Any, ClassVar, Final, NamedTuple, cast
@@ -306,7 +305,7 @@ class Reader:
             mask.erase(above, (0, 0))
             seen.append(each)
             found += _faults_of(one, covered, least(one, node))
-            if _on_its_line(each, read):
+            if _on_its_line(each):
                 found.append(Fault("line", one.on, one.words, f"{one.size:g}"))
         return len(seen), found + _overlaps(seen)
 
@@ -327,26 +326,12 @@ def _faults_of(one: Text, covered: float, least: float) -> Iterator[Fault]:
         yield Fault("cut", one.on, one.words, f"{one.size:g}")
 
 
-def _on_its_line(each: _Read, read: Collection[_Read]) -> bool:
-    """Whether it lies on a line; where it touches other words of its node that is no line."""
+def _on_its_line(each: _Read) -> bool:
     one, node, at, mask, ground = each
     # A letter is a sign, and a turned picture has no level lines.
     if ground is None or node.world.scale != 1.0 or not (one.words.isdigit() or one.words[1:]):
         return False
-    alone = mask.copy()
-    for other in read:
-        if other.node is node and other is not each:
-            alone.erase(_thick(other.mask), (other.at.x - at.x - 1, other.at.y - at.y - 1))
-    return framed(node, at, alone, one.ink, ground)
-
-
-def _thick(letters: pygame.mask.Mask) -> pygame.mask.Mask:
-    """Letters with their smooth edges: larger by a pixel at each side."""
-    size = letters.get_size()
-    made = pygame.mask.Mask((size[0] + 2, size[1] + 2))
-    for x, y in product(range(3), repeat=2):
-        made.draw(letters, (x, y))
-    return made
+    return framed(node, at, mask, one.ink, ground)
 
 
 def _overlaps(seen: list[_Read]) -> list[Fault]:

@@ -143,7 +143,7 @@ class PileSheet:
     def _note(self, place: Box) -> Node:
         at, unit = self.sheet.pixels(place), self.sheet.unit
         canvas = Canvas(at.w, at.h, unit)
-        say(canvas.image, self._pile.note, Box(0, 0, at.w, at.h), unit, 15, least=14, lines=3,
+        say(canvas.image, self._pile.note, Box(0, 0, at.w, at.h), unit, 16, least=14, lines=3,
             align="left")  # fmt: skip
         node = Node(at, canvas.image, "note of the pile")
         node.solid = False
