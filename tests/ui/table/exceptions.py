@@ -32,6 +32,7 @@ TABLE: Final[dict[tuple[str, str], str]] = {
     ("small", "park"): "the same in the Park at 150 %, in two words of which one is long",
     ("small", "explain"): "at 150 %, much to say: rather a little smaller than upon the card",
     ("small", "own yard"): "the same on a chip of the own Yard, one of four",
+    ("small", "lookout"): "the same on a chip of the own Lookout, one of four",
     ("covered", "bag"): _CHIP,
     ("covered", "lookout"): _CHIP,
     ("covered", "added"): _CHIP,
@@ -53,6 +54,7 @@ ELSEWHERE: Final[dict[tuple[str, str], str]] = {
 """The same on other screens."""
 
 _NICKNAME: Final = "the longest nickname and two fifths more: it goes down to the general floor"
+_COUNT: Final = "a count, its sum and how full that makes a box, below a single card"
 LONGER: Final[dict[tuple[str, str], str]] = {
     ("cut", "opened"): "who plays for a rival: a level's name with the kind of player before it",
     ("small", "yard"): _NICKNAME,
@@ -62,6 +64,10 @@ LONGER: Final[dict[tuple[str, str], str]] = {
     ("cut", "park"): _NICKNAME,
     ("cut", "log"): TABLE[("cut", "log")],
     ("cut", ""): "the same on a small card of the almanac, which is enlarged on pointing",
+    ("line", "count words"): _COUNT,
+    ("clipped", "count words"): _COUNT,
+    ("over", "count words/count words"): _COUNT,
+    ("line", "medal good_neighbours"): "the name below a small medal; told on pointing",
     ("line", "standing answers"): "how Follow works, in two lines close to the line around them",
     ("line", "button"): "an answer of two lines close to the line around them",
     ("line", "pad of"): "a place's name in two lines on its pad, close to the line around them",

@@ -213,7 +213,8 @@ def arrow_line(ground: Ground, room: Box, count: Count, size: float) -> None:
     for tried in range(round(size), _LEAST - 1, -1):
         if _spread(ground, room, count, tried):
             return
-    half = room.h / 2 if room.h >= 2 * _line_height(unit) else 0.0
+    half = room.h / 2 if room.h >= 2 * LEAD * 1.1 * _LEAST * unit else 0.0
+    size = min(size, half / unit / LEAD)
     below = room._replace(y=room.y + half, h=room.h - half)
     if fits(count.brings, room.w - 20 * unit, unit, 12):
         if half:
@@ -297,7 +298,8 @@ def count_paper(ground: Ground, counted: str, brings: str, total: str, in_short:
     room = room.inset(0, spare, 0, spare)
     arrow_line(ground, room._replace(h=high), count, 20)
     lower = room._replace(y=room.bottom - below, h=below)
-    say(ground.image, total, lower, unit, 15, least=12, lines=lines)
+    size = min(15.0, below / unit / lines / LEAD / 1.03)
+    say(ground.image, total, lower, unit, size, least=12, lines=lines)
 
 
 def _lines_of(count: Count, wide: float, unit: float) -> int:
