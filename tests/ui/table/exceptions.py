@@ -33,6 +33,7 @@ TABLE: Final[dict[tuple[str, str], str]] = {
     ("small", "explain"): "at 150 %, much to say: rather a little smaller than upon the card",
     ("small", "own yard"): "the same on a chip of the own Yard, one of four",
     ("small", "lookout"): "the same on a chip of the own Lookout, one of four",
+    ("line", "bag"): "in Czech at 150 % the tail of Bágl comes near the flap of a low bag",
     ("covered", "bag"): _CHIP,
     ("covered", "lookout"): _CHIP,
     ("covered", "added"): _CHIP,

@@ -233,8 +233,8 @@ def flap_of(bag: Box, unit: float = 1.0) -> float:
 
 def _bag(bag: Box, slots: int) -> Zone:
     flap = flap_of(bag)
-    edge = 5.2 + _SHOULDER * flap / _FLAP
-    label = Box(bag.x + edge, bag.y + 0.44 * flap, bag.w - 2 * edge, 0.5 * flap)
+    edge = 6.2 + _SHOULDER * flap / _FLAP
+    label = Box(bag.x + edge, bag.y + 0.42 * flap, bag.w - 2 * edge, 0.48 * flap)
     room = bag.inset(7, flap + 2, 7, 2 + 5 * flap / _FLAP)
     return Zone(bag, label, best_grid(room, slots, (40.0, 40.0), 2))
 
