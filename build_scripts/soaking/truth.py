@@ -241,8 +241,9 @@ def _answers(nodes: Sequence[Node], table: TableScreen) -> Iterator[str]:
     open_sheet = any(node.name == "sheet" for node in nodes)
     # A pile with more rows than there is room for is turned over by buttons, or by the wheel.
     rows = any(node.name in ("up", "down") for node in nodes)
-    # And from the pile of somebody else a tab leads to the own one.
-    elsewhere = rows or table.model.pile not in (None, table.model.shown.seat)
+    # And from the pile of somebody else a tab leads to the own one, and so it does from the bar.
+    tab = any(node.name == "unfold" for node in nodes)
+    elsewhere = rows or tab or table.model.pile not in (None, table.model.shown.seat)
     for move in decision.moves:
         source = meant.get(move)
         node = things.get(MoveButton(move)) or things.get(source)

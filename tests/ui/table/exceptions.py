@@ -30,6 +30,7 @@ TABLE: Final[dict[tuple[str, str], str]] = {
     ("over", "added"): _BADGE,
     ("small", "yard"): "a nickname of eight letters in the row of a rival's Yard: general floor",
     ("small", "park"): "the same in the Park at 150 %, in two words of which one is long",
+    ("cut", "park"): "in Russian at 150 %, that a pair of kids has no action; told on pointing",
     ("small", "explain"): "at 150 %, much to say: rather a little smaller than upon the card",
     ("small", "own yard"): "the same on a chip of the own Yard, one of four",
     ("small", "lookout"): "the same on a chip of the own Lookout, one of four",
