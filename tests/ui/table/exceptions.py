@@ -66,6 +66,7 @@ LONGER: Final[dict[tuple[str, str], str]] = {
     ("cut", "park"): _NICKNAME,
     ("cut", "log"): TABLE[("cut", "log")],
     ("cut", ""): "the same on a small card of the almanac, which is enlarged on pointing",
+    ("line", "bag"): "the tail of a letter that no bag's name has comes near the flap",
     ("line", "count words"): _COUNT,
     ("clipped", "count words"): _COUNT,
     ("over", "count words/count words"): _COUNT,
