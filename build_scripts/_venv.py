@@ -43,7 +43,7 @@ def environment(kind: str) -> Path:
     if not _stamped(kind, wanted):
         make_venv(VENV)
         say(f"fort: installing what is needed to {kind} (once) ...")
-        install(VENV, "--require-hashes", "--only-binary", ":all:", "-r", str(wanted))
+        install(VENV, "--no-deps", "--require-hashes", "--only-binary", ":all:", "-r", str(wanted))
         # The program itself runs from this checkout; hatchling, which links it in, is pinned too.
         install(VENV, "--no-deps", "--no-build-isolation", "--no-index", "-e", str(ROOT))
         _stamp(kind).write_text(_print_of(wanted))

@@ -87,8 +87,8 @@ def peer_python() -> Path:
         make_venv(PEERS)
         say("fort: installing python-chess, apart ...")
         # Published as source only: what builds it is pinned too, and must be there first.
-        install(PEERS, "--require-hashes", "-r", str(REQUIREMENTS / "peers-build.txt"))
-        install(PEERS, "--require-hashes", "--no-build-isolation", "-r", str(wanted))
+        install(PEERS, "--no-deps", "--require-hashes", "-r", str(REQUIREMENTS / "peers-build.txt"))
+        install(PEERS, "--no-deps", "--require-hashes", "--no-build-isolation", "-r", str(wanted))
         stamp.write_text(wanted.read_text())
     return python_of(PEERS)
 

@@ -70,7 +70,9 @@ def environment() -> Path:
         say("fort: installing what is needed to compile, apart (once) ...")
         for kind in LISTS:
             pins = str(REQUIREMENTS / f"{kind}.txt")
-            install(ENVIRONMENT, "--require-hashes", "--only-binary", ":all:", "-r", pins)
+            install(
+                ENVIRONMENT, "--no-deps", "--require-hashes", "--only-binary", ":all:", "-r", pins
+            )
         stamp.write_text(wanted)
     return python_of(ENVIRONMENT)
 
