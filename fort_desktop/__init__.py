@@ -1,3 +1,3 @@
 """Fort: an unofficial desktop version of the deck-building card game, for two to four."""
 
-__version__ = "0.9.0"
+__version__ = "1.0.0"

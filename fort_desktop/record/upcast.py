@@ -1,6 +1,6 @@
 """Upcasts old revisions of the record, step by step, to the current one.
 
-Only headers have changed so far. `tests/records` has a file of every released revision.
+Only headers have changed so far. `tests/records` has records of every released version.
 """
 
 from collections.abc import Callable

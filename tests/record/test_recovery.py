@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from fort_desktop import __version__
 from fort_desktop.cli import main
 from fort_desktop.content import load_catalog
 from fort_desktop.record.faults import RecordError
@@ -290,27 +291,42 @@ def test_a_read_only_folder(
     ]
 
 
-def test_every_released_revision_opens(tmp_path: Path) -> None:
+RELEASED = {
+    "0.1.0.dev0-revision-0": (0, 6, "2785895d44b4f89c"),
+    "0.1.0.dev0-revision-1": (1, 6, "2785895d44b4f89c"),
+    "0.9.0-revision-1": (1, 7, "f7eabaa9d8244fdb"),
+}
+"""Records of released versions: revision, round, and how the digest of their state began there."""
+
+
+def test_a_record_of_every_released_version_is_kept_here() -> None:
+    assert sorted(path.stem for path in RECORDS.glob("*.fort")) == sorted(RELEASED)
+
+
+@pytest.mark.parametrize("name", RELEASED)
+def test_a_record_of_a_released_version_opens_and_goes_on(tmp_path: Path, name: str) -> None:
     catalog = load_catalog(RECORDS / "0.1.0.dev0-cards.yaml")
-    files = sorted(RECORDS.glob("*.fort"))
-    assert [path.stem for path in files] == ["0.1.0.dev0-revision-0", "0.1.0.dev0-revision-1"]
-    for file in files:
-        path = tmp_path / file.name
-        path.write_bytes(file.read_bytes())
-        old = file.stem.endswith("0")
-        assert read_record(path).revision == (0 if old else 1)
-        session, notices = open_session(catalog, path)
-        assert notices == []
-        assert game_of(session).state.round == 6
-        assert digest(session).startswith("2785895d44b4f89c")
-        assert saved(session) == path
-        play(session, 30)
-        session.close()
-        again, notices = open_session(catalog, path)
-        again.close()
-        assert notices == []
-        assert digest(again) == digest(session)
-        assert path.with_name(path.name + ".old-0").exists() == old
+    revision, number, began = RELEASED[name]
+    path = tmp_path / f"{name}.fort"
+    path.write_bytes((RECORDS / path.name).read_bytes())
+    assert read_record(path).revision == revision
+    session, notices = open_session(catalog, path)
+    assert notices == []
+    assert game_of(session).state.round == number
+    assert digest(session).startswith(began)
+    assert saved(session) == path
+    play(session, 30)
+    session.close()
+    again, notices = open_session(catalog, path)
+    again.close()
+    assert notices == []
+    assert digest(again) == digest(session)
+    assert path.with_name(path.name + ".old-0").exists() == (revision == 0)
+
+
+def test_a_new_record_names_the_version_that_writes_it(record: Path) -> None:
+    header = json.loads(record.read_bytes().splitlines()[0])
+    assert header["version"] == __version__
 
 
 def test_events_alone_can_be_replayed(catalog: Catalog, record: Path, tmp_path: Path) -> None:
