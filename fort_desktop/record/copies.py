@@ -3,22 +3,10 @@
 from collections.abc import Iterable
 from pathlib import Path
 
-from fort_desktop.files import read_bounded
-from fort_desktop.record.faults import RecordError, because
-from fort_desktop.record.format import MAX_BYTES, name_body, practice_body
+from fort_desktop.record.content import content_of
+from fort_desktop.record.faults import RecordError
+from fort_desktop.record.format import name_body, practice_body
 from fort_desktop.record.reader import read_record
-
-
-def content_of(path: Path) -> bytes:
-    """Read the whole file of a game.
-
-    Raises:
-        RecordError: it cannot be read.
-    """
-    try:
-        return read_bounded(path, MAX_BYTES)
-    except OSError as fault:
-        raise because(path, fault) from fault
 
 
 def second_of(path: Path, name: str = "") -> bytes:

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Final, Literal
 
 from fort_desktop.files import make_folder, read_bounded, sync_folder, write_whole
+from fort_desktop.record.content import content_of
 from fort_desktop.record.faults import RecordError, because
 from fort_desktop.record.format import MAX_BYTES, SUFFIX, Chain, name_body
 from fort_desktop.record.lock import take_lock
@@ -82,14 +83,29 @@ class Journal:
             if record.chain is None:
                 os.close(handle)
                 return None, record
-            content = _cut(path, handle, record)
+            content = content_of(path)
+            as_written = os.fstat(handle).st_size == len(content)
+            if as_written:
+                content = _cut(path, handle, record, content)
         except OSError as fault:
             os.close(handle)
             raise because(path, fault, "unwritable") from fault
         except RecordError:
             os.close(handle)
             raise
+        if not as_written:
+            os.close(handle)  # Windows replaces no file that is open
+            return cls._mend(path, content)
         return cls(path, handle, record.chain.copy(), content), record
+
+    @classmethod
+    def _mend(cls, path: Path, content: bytes) -> tuple["Journal | None", Record]:
+        """Continue a file whose line ends were changed, after writing it as it was."""
+        try:
+            write_whole(path, content)
+        except OSError as fault:
+            raise because(path, fault, "unwritable") from fault
+        return cls.resume(path)
 
     def put(self, bodies: Sequence[bytes]) -> None:
         """Queue these lines to be written together as soon as the disk takes them."""
@@ -218,9 +234,8 @@ def _number(path: Path) -> int:
     return int(digits) if digits.isascii() and digits.isdecimal() and len(digits) < 10 else 0
 
 
-def _cut(path: Path, handle: int, record: Record) -> bytes:
+def _cut(path: Path, handle: int, record: Record, content: bytes) -> bytes:
     """Truncate the file to its last complete move; returns its content."""
-    content = read_bounded(path, MAX_BYTES)
     if len(content) == record.size:
         return content
     if record.damage is not None and not record.damage.torn:

@@ -10,12 +10,11 @@ from typing import Final
 
 import msgspec
 
-from fort_desktop.files import read_bounded
 from fort_desktop.record.aside import Aside
-from fort_desktop.record.faults import Damage, RecordError, Values, because
+from fort_desktop.record.content import content_of
+from fort_desktop.record.faults import Damage, RecordError, Values
 from fort_desktop.record.format import (
     FORMAT,
-    MAX_BYTES,
     MAX_LINES,
     REVISION,
     Chain,
@@ -41,10 +40,7 @@ def read_record(path: Path) -> Record:
     Raises:
         RecordError: it cannot be read, or is not a record of a revision that this program knows.
     """
-    try:
-        content = read_bounded(path, MAX_BYTES)
-    except OSError as fault:
-        raise because(path, fault) from fault
+    content = content_of(path)
     if content.count(b"\n") > MAX_LINES:
         raise RecordError("too_many_lines", path, 0, {"most": MAX_LINES})
     rows = _rows(content)

@@ -10,7 +10,8 @@ import msgspec
 
 from fort_desktop.files import move_new, read_bounded, write_new, write_whole
 from fort_desktop.record import journal
-from fort_desktop.record.copies import content_of, known_ahead, second_of
+from fort_desktop.record.content import content_of
+from fort_desktop.record.copies import known_ahead, second_of
 from fort_desktop.record.faults import Damage, RecordError, because
 from fort_desktop.record.format import SUFFIX
 from fort_desktop.record.lock import take_lock

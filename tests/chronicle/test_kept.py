@@ -14,7 +14,7 @@ from fort_desktop.chronicle.facts import GameFacts
 from fort_desktop.chronicle.kept import NAME, KeptFacts, seal_of
 from fort_desktop.chronicle.reading import Reading
 from fort_desktop.chronicle.tale import tale_of
-from fort_desktop.record.copies import content_of
+from fort_desktop.record.content import content_of
 from fort_desktop.record.journal import rename
 from fort_desktop.record.saves import Saves
 from fort_desktop.rules.model.moves import Follow

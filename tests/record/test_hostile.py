@@ -59,6 +59,7 @@ BARE = {
     "a name without end": (b'{"fort":1,"words":"' + b"a" * 9000 + b'"}\n', "no_record"),
     "brackets without end": (b'{"fort":1,"zzz":' + b"[" * 100_000 + b"\n", "no_record"),
     "nothing but NUL": (b"\x00" * 100_000, "no_record"),
+    "nothing but CR": (b"\r" * 4_000_000, "no_record"),
     "too many lines": (b'{"fort":1}\n' + b"\n" * 300_000, "too_many_lines"),
     "other breaks of lines": (b'{"fort":1}\r\n{"event":{}}\r\n', "no_question"),
 }
