@@ -18,8 +18,8 @@ LEFT_OUT = (
     *("pygame.tests", "pygame.examples", "pygame.docs", "pygame.camera", "pygame._camera"),
     *("pygame._camera_opencv", "pygame.midi", "pygame.pypm", "pygame.freetype", "pygame.ftfont"),
     *("pygame._freetype", "pygame.surfarray", "pygame.sndarray", "pygame.gfxdraw"),
-    # Without these two hashlib uses its own code, and 6 MB of OpenSSL stay away: nothing here
-    # speaks to a network.
+    # Without these two hashlib uses its own code (and has no `pbkdf2_hmac`), and 6 MB of OpenSSL
+    # stay away: nothing here speaks to a network.
     *("_ssl", "_hashlib", "ssl", "http", "ftplib", "smtplib", "xmlrpc", "socketserver"),
     *("tkinter", "unittest", "doctest", "pydoc", "pdb", "test", "lib2to3", "distutils"),
     *("setuptools", "pkg_resources", "pip", "ensurepip", "venv", "idlelib", "turtle"),

@@ -7,24 +7,31 @@ thousand numbers are soon tried, however slow each one is, and the line can simp
 import hmac
 import re
 import secrets
-from hashlib import pbkdf2_hmac
+from hashlib import sha256
 from typing import Annotated, Final
 
 import msgspec
 from msgspec import Meta
 
 DIGITS: Final = 4
-_ROUNDS: Final = 100_000
-"""Of PBKDF2 (RFC 8018) with SHA-256: some hundredths of a second, once for each try."""
+_ROUNDS: Final = 10_000
+"""Of PBKDF2, for a new PIN: some hundredths of a second for each try."""
+_MOST_ROUNDS: Final = 100_000
+"""What PINs were made with before their number of rounds was kept with them."""
 _SALT_BYTES: Final = 16
 _PIN: Final = re.compile(rf"[0-9]{{{DIGITS}}}")
 
 
 class Pin(msgspec.Struct, frozen=True):
-    """A PIN that is known only by its hash; salt and hash in hexadecimal."""
+    """A PIN that is known only by its hash; salt and hash in hexadecimal.
+
+    Args:
+        rounds: of PBKDF2 that made the hash.
+    """
 
     salt: Annotated[str, Meta(pattern=r"\A[0-9a-f]{32}\Z")]
     hash: Annotated[str, Meta(pattern=r"\A[0-9a-f]{64}\Z")]
+    rounds: Annotated[int, Meta(ge=1, le=_MOST_ROUNDS)] = _MOST_ROUNDS
 
     @classmethod
     def of(cls, digits: str) -> "Pin":
@@ -36,12 +43,15 @@ class Pin(msgspec.Struct, frozen=True):
         if not is_pin(digits):
             raise ValueError("a PIN has four digits")
         salt = secrets.token_bytes(_SALT_BYTES)
-        return cls(salt.hex(), _hashed(digits, salt))
+        return cls(salt.hex(), _hashed(digits, salt, _ROUNDS), _ROUNDS)
 
     def fits(self, digits: str) -> bool:
-        """Whether these are the right digits; takes some hundredths of a second."""
+        """Return True if these are the right digits.
+
+        It takes some hundredths of a second, ten times as long for a PIN of the old kind.
+        """
         return is_pin(digits) and hmac.compare_digest(
-            _hashed(digits, bytes.fromhex(self.salt)), self.hash
+            _hashed(digits, bytes.fromhex(self.salt), self.rounds), self.hash
         )
 
 
@@ -50,5 +60,21 @@ def is_pin(digits: str) -> bool:
     return _PIN.fullmatch(digits) is not None
 
 
-def _hashed(digits: str, salt: bytes) -> str:
-    return pbkdf2_hmac("sha256", digits.encode(), salt, _ROUNDS).hex()
+def _hashed(digits: str, salt: bytes, rounds: int) -> str:
+    """The one block of PBKDF2 (RFC 8018) with HMAC-SHA-256, in hexadecimal.
+
+    `hashlib.pbkdf2_hmac` is a part of OpenSSL, which the packaged program does without.
+    """
+    keyed = hmac.new(digits.encode(), digestmod=sha256)
+
+    def code(message: bytes) -> bytes:
+        one = keyed.copy()
+        one.update(message)
+        return one.digest()
+
+    last = code(salt + b"\0\0\0\1")
+    block = int.from_bytes(last)
+    for _ in range(rounds - 1):
+        last = code(last)
+        block ^= int.from_bytes(last)
+    return block.to_bytes(sha256().digest_size).hex()
