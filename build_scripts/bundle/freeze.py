@@ -26,6 +26,9 @@ LEFT_OUT = (
     *("sqlite3", "curses", "readline", "asyncio", "xml.dom", "xml.sax", "dbm"),
     # Nothing here is packed with these, and each brings a library of the system.
     *("_bz2", "_lzma", "_uuid"),
+    # `platform` asks Windows by this, which can take long or end the program; the log of a crash
+    # asks `platform`, which does without.
+    "_wmi",
 )
 """Modules that are not needed."""
 DATA_FREE = (".py", ".md", ".pyc", *{Path(suffix).suffix for suffix in EXTENSION_SUFFIXES})
@@ -59,11 +62,16 @@ def hidden() -> "list[str]":
 
 
 def needless(destination: str) -> bool:
-    """Whether a file found by PyInstaller is unnecessary: pygame's own font and icon.
+    """Return True if the program does without a file that PyInstaller has found.
 
-    The game has its own.
+    pygame has an icon, and the game its own. On Windows its DLLs come into the folder of all
+    libraries, some of them into that of pygame once more; these two only modules need that are
+    left out.
     """
-    return destination.replace("\\", "/") in ("pygame/pygame_icon.bmp",)
+    folder, _, name = destination.replace("\\", "/").rpartition("/")
+    if folder == "pygame":
+        return name == "pygame_icon.bmp" or name.lower().endswith(".dll")
+    return not folder and name.lower() in ("portmidi.dll", "freetype.dll")
 
 
 def programs(system: str) -> "list[tuple[str, bool]]":

@@ -66,6 +66,8 @@ LIBRARIES: "dict[str, Part]" = {
     "stdc++": _GCC,
 }
 """Shared libraries, by their name without `lib`, hash and version."""
+INSIDE_DLLS = ("freetype", "harfbuzz", "z", "gcc_s")
+"""What the DLLs of pygame-ce hold linked in: SDL2_ttf the first two, libpng zlib, several GCC's."""
 PACKAGES = {
     "pygame-ce": ("LGPL-2.1", "github.com/pygame-community/pygame-ce", ("lgpl-2.1",)),
     "msgspec": ("BSD-3-Clause", "github.com/jcrist/msgspec", ()),
@@ -89,7 +91,15 @@ class UnknownLibraryError(ValueError):
 
 
 def library_name(file: str) -> "str | None":
-    """The short name of a shared library; None for other files, Python's own and its modules."""
+    """The short name of a shared library; None for other files, Python's own and its modules.
+
+    Python's own are those of Microsoft too, which its licence for Windows speaks of.
+    """
+    stem, dot, ending = file.lower().rpartition(".")
+    if dot and ending == "dll":
+        own = stem.startswith(("python3", "vcruntime", "msvcp", "ucrtbase", "api-ms-win-"))
+        # SDL2_image.dll, libpng16-16.dll, freetype.dll
+        return None if own else re.sub(r"^lib|-[0-9]+$", "", file[: len(stem)])
     # libz.so.1, libogg-15db22d2.so.0.8.6, and libSDL2-2-50d19f93.0.so.0.3200.10
     found = re.fullmatch(r"lib([A-Za-z0-9_+]+?)(-[0-9.]+)?(-[0-9a-f]{8})?(\.\d)?\.so[.0-9]*", file)
     if found is None or file.startswith("libpython"):
@@ -103,7 +113,10 @@ def parts_of(files: "Iterable[str]") -> "list[Part]":
     Raises:
         UnknownLibraryError: one of them is not in the table.
     """
+    files = list(files)
     names = {name for name in map(library_name, files) if name is not None}
+    if any(file.lower().endswith(".dll") for file in files):
+        names.update(INSIDE_DLLS)
     unknown = sorted(names - LIBRARIES.keys())
     if unknown:
         raise UnknownLibraryError(
@@ -125,7 +138,7 @@ def third_party(files: "Iterable[str]", packages: Path, name: str) -> str:
             texts[label] = own
         texts.update((text, _text(text)) for text in more)
     names = list(files)
-    # Windows and macOS spell libraries otherwise; there the whole table is listed.
+    # macOS spells libraries otherwise; there the whole table is listed.
     spelt = any(library_name(file) for file in names)
     for part in parts_of(names) if spelt else sorted(set(LIBRARIES.values())):
         rows.append((part.name, part.licence, part.home))

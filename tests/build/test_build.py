@@ -22,6 +22,12 @@ FILES = (
     "libpython3.11.so.1.0",
     "rect.cpython-311-x86_64-linux-gnu.so",
 )
+DLLS = (
+    *("SDL2.dll", "SDL2_ttf.dll", "libffi-8.dll", "libjpeg-62.dll", "libogg-0.dll"),
+    *("libopusfile-0.dll", "libpng16-16.dll", "libwebpdemux-2.dll", "libxmp.dll"),
+    *("python313.dll", "VCRUNTIME140.dll", "VCRUNTIME140_1.dll", "base.cp313-win_amd64.pyd"),
+)
+"""Some of what is inside on Windows."""
 
 
 # What goes in.
@@ -47,6 +53,19 @@ def test_every_language_goes_in(language: str) -> None:
     assert there == {"fort.mo"}
 
 
+def test_libraries_of_windows_go_in_once() -> None:
+    for place in ("pygame\\SDL2.dll", "pygame/libogg-0.dll", "pygame/pygame_icon.bmp"):
+        assert freeze.needless(place), place
+    assert freeze.needless("portmidi.dll")
+    for place in ("SDL2.dll", "libogg-0.dll", "pygame\\base.cp313-win_amd64.pyd", "LICENSE"):
+        assert not freeze.needless(place), place
+
+
+def test_a_crash_on_windows_does_not_wait_for_wmi() -> None:
+    """On wine it even ends the program: the log of the crash would never be written."""
+    assert "_wmi" in freeze.LEFT_OUT
+
+
 def test_windows_gets_a_program_for_the_terminal_too() -> None:
     assert freeze.programs("win32") == [("Fort", False), (PROGRAM, True)]
     assert freeze.programs("linux") == [(PROGRAM, True)]
@@ -62,7 +81,24 @@ def test_libraries_are_known_by_their_names() -> None:
     assert licences.library_name("libpng16-fefdc88d.so.16.58.0") == "png16"
 
 
+def test_libraries_of_windows_are_known_by_their_names() -> None:
+    found = [name for name in map(licences.library_name, DLLS) if name is not None]
+    assert found == [
+        *("SDL2", "SDL2_ttf", "ffi", "jpeg", "ogg", "opusfile", "png16", "webpdemux", "xmp"),
+    ]
+
+
+def test_what_is_linked_into_a_dll_is_named_with_it() -> None:
+    names = {part.name for part in licences.parts_of(DLLS)}
+    assert {"SDL", "SDL_ttf", "FreeType", "HarfBuzz", "zlib", "GCC runtime"} <= names
+    assert "ALSA library" not in names
+    assert "FreeType" not in {part.name for part in licences.parts_of(FILES)}
+
+
 def test_a_library_without_a_licence_stops_the_build() -> None:
+    for dll in ("portmidi.dll", "libcrypto-3.dll", "Secret.DLL"):
+        with pytest.raises(licences.UnknownLibraryError):
+            licences.parts_of([*DLLS, dll])
     with pytest.raises(licences.UnknownLibraryError, match="secret"):
         licences.parts_of([*FILES, "libsecret-12345678.so.1"])
 
