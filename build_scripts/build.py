@@ -14,7 +14,9 @@ import platform
 import shutil
 import subprocess
 import sys
-from pathlib import Path
+from collections.abc import Callable
+from pathlib import Path, PurePath
+from typing import NamedTuple
 
 from _venv import REQUIREMENTS, ROOT, check_python, give_up, install, make_venv, python_of, say
 from bundle import about
@@ -36,10 +38,38 @@ EPOCH_1980 = 315532800
 """The moment of everything where neither git nor SOURCE_DATE_EPOCH tells one."""
 
 
-def label() -> str:
-    """The name of the build: program, version, system."""
-    system = {"darwin": "macos", "win32": "windows"}.get(sys.platform, "linux")
-    return f"{about.PROGRAM}-{about.version()}-{system}-{platform.machine().lower()}"
+class Target(NamedTuple):
+    """What is built, by which Python, and where.
+
+    Attributes:
+        system: the system that the program is for, as `sys.platform` tells it.
+        machine: the processor that it is for, as `platform.machine` tells it.
+        python: the call of the Python that PyInstaller is installed in.
+        source: the checkout, or its copy with compiled rules.
+        work: the folder for PyInstaller.
+        results: the folder for what is built.
+        spelt: turns a path into the name by which that Python knows it.
+    """
+
+    system: str
+    machine: str
+    python: "tuple[str, ...]"
+    source: Path
+    work: Path
+    results: Path
+    spelt: "Callable[[PurePath], str]" = str
+
+
+def own_target() -> Target:
+    """Return the target of this machine, with its environment installed and its rules compiled."""
+    python = (str(environment()),)
+    return Target(sys.platform, platform.machine(), python, compiled() or ROOT, WORK, DIST)
+
+
+def label(system: str = sys.platform, machine: str = platform.machine()) -> str:
+    """Return the name of the build: program, version, system."""
+    system = {"darwin": "macos", "win32": "windows"}.get(system, "linux")
+    return f"{about.PROGRAM}-{about.version()}-{system}-{machine.lower()}"
 
 
 def environment() -> Path:
@@ -79,77 +109,93 @@ def write_parts(folder: Path) -> None:
     (folder / "version.txt").write_text(about.windows_version(about.version()), "utf-8")
 
 
-def freeze(shape: str, parts: Path) -> None:
+def freeze(target: Target, shape: str, parts: Path) -> None:
     """Run PyInstaller in its work folder."""
-    python = environment()
-    source = compiled()
+    work, spelt = target.work, target.spelt
     settings = {
-        "FORT_SOURCE": str(source or ROOT),
-        "FORT_PARTS": str(parts),
+        "FORT_SOURCE": spelt(target.source),
+        "FORT_PARTS": spelt(parts),
         "FORT_SHAPES": SHAPES[shape],
         # The order of sets decides how byte code comes out, and the time is written into it.
         "PYTHONHASHSEED": "0",
         "SOURCE_DATE_EPOCH": str(moment()),
         "PYGAME_HIDE_SUPPORT_PROMPT": "1",
-        "PYINSTALLER_CONFIG_DIR": str(WORK / "cache"),
+        "PYINSTALLER_CONFIG_DIR": spelt(work / "cache"),
         "PYTHONDONTWRITEBYTECODE": "1",
     }
-    spec = ROOT / "build_scripts" / "fort.spec"
-    call = [str(python), "-m", "PyInstaller", "--noconfirm", "--clean", "--log-level", "WARN"]
-    call += ["--distpath", str(WORK / "dist"), "--workpath", str(WORK / "work"), str(spec)]
-    with (WORK / "log.txt").open("w") as log:
-        done = subprocess.run(
-            call, env={**os.environ, **settings}, stdout=log, stderr=log, cwd=WORK, check=False
-        )
+    call = [*target.python, "-m", "PyInstaller", "--noconfirm", "--clean", "--log-level", "WARN"]
+    call += ["--distpath", spelt(work / "dist"), "--workpath", spelt(work / "work")]
+    call += [spelt(ROOT / "build_scripts" / "fort.spec")]
+    done = subprocess.run(
+        call,
+        env={**os.environ, **settings},
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        cwd=work,
+        check=False,
+    )
+    (work / "log.txt").write_bytes(done.stdout)
     if done.returncode != 0:
-        say("".join((WORK / "log.txt").read_text().splitlines(True)[-15:]))
-        give_up(f"PyInstaller failed; all it said is in {WORK / 'log.txt'}")
+        say("".join(done.stdout.decode(errors="replace").splitlines(True)[-15:]))
+        give_up(f"PyInstaller failed; all it said is in {work / 'log.txt'}")
 
 
-def build(shape: str) -> "dict[str, Path]":
+def build(target: Target, shape: str) -> "dict[str, Path]":
     """Build; returns the paths of folder, archive and single file by name."""
-    if sys.platform.startswith("linux") and shutil.which("strip") is None:
+    if target.system.startswith("linux") and shutil.which("strip") is None:
         give_up("strip is missing; install it (Debian and Ubuntu: apt install binutils)")
-    for old in (WORK, DIST):
+    for old in (target.work, target.results):
         shutil.rmtree(old, ignore_errors=True)
         old.mkdir(parents=True)
-    write_parts(WORK / "parts")
+    write_parts(target.work / "parts")
     say("fort: building (about a minute) ...")
-    freeze(shape, WORK / "parts")
+    freeze(target, shape, target.work / "parts")
     made: dict[str, Path] = {}
-    suffix = ".exe" if sys.platform == "win32" else ""
     if shape != "file":
-        made["folder"] = DIST / label()
-        (WORK / "dist" / about.PROGRAM).rename(made["folder"])
-        if sys.platform.startswith("linux"):
-            lay_beside(made["folder"], about.version(), moment())
-        if sys.platform == "darwin":
-            (WORK / "dist" / f"{about.NAME}.app").rename(DIST / f"{about.NAME}.app")
-        shutil.copyfile(WORK / "THIRD-PARTY.txt", made["folder"] / "THIRD-PARTY.txt")
-        made["archive"] = DIST / f"{label()}.tar.gz"
-        pack(made["folder"], made["archive"], moment())
+        made.update(_take_folder(target))
     if shape != "folder":
-        made["file"] = DIST / f"{label()}-single{suffix}"
-        (WORK / "dist" / f"{about.PROGRAM}-single{suffix}").rename(made["file"])
-        shutil.copyfile(WORK / "THIRD-PARTY.txt", DIST / "THIRD-PARTY.txt")
+        suffix = ".exe" if target.system == "win32" else ""
+        made["file"] = target.results / f"{label(target.system, target.machine)}-single{suffix}"
+        (target.work / "dist" / f"{about.PROGRAM}-single{suffix}").rename(made["file"])
+    shutil.copyfile(target.work / "THIRD-PARTY.txt", target.results / "THIRD-PARTY.txt")
     return made
 
 
-def tell(made: "dict[str, Path]") -> int:
-    """Print sizes and hashes; returns how many exceed their limit."""
+def _take_folder(target: Target) -> "dict[str, Path]":
+    """Complete the folder that PyInstaller has left, and pack it."""
+    folder = target.results / label(target.system, target.machine)
+    (target.work / "dist" / about.PROGRAM).rename(folder)
+    if target.system.startswith("linux"):
+        lay_beside(folder, about.version(), moment())
+    if target.system == "darwin":
+        bundle = f"{about.NAME}.app"
+        (target.work / "dist" / bundle).rename(target.results / bundle)
+    shutil.copyfile(target.work / "THIRD-PARTY.txt", folder / "THIRD-PARTY.txt")
+    archive = target.results / f"{folder.name}.tar.gz"
+    pack(folder, archive, moment())
+    return {"folder": folder, "archive": archive}
+
+
+def tell(made: "dict[str, Path]", most: "dict[str, float]") -> int:
+    """Print sizes and hashes; returns how many exceed their limit of megabytes."""
     late = 0
     for kind, path in made.items():
         size = megabytes(path)
-        late += size > MOST[kind]
-        mark = "" if size <= MOST[kind] else "  TOO LARGE"
-        print(f"{kind:<8} {size:6.1f} MB (at most {MOST[kind]:.0f})  {path}{mark}")
+        late += size > most[kind]
+        mark = "" if size <= most[kind] else "  TOO LARGE"
+        print(f"{kind:<9} {size:6.1f} MB (at most {most[kind]:.0f})  {path}{mark}")
         if path.is_file():
             print(f"         sha256 {sha256(path)}")
     return late
 
 
-def check_again(made: "dict[str, Path]", shape: str) -> int:
-    """Build the commit again elsewhere; returns the number of unexplained differences."""
+def check_again(made: "dict[str, Path]", script: str, *words: str) -> int:
+    """Build the commit again elsewhere, by a script of this folder, and compare what it made.
+
+    Returns:
+        The number of files that differ without being known to.
+    """
     changed = subprocess.run(
         ["git", "-C", str(ROOT), "status", "--porcelain"],
         capture_output=True,
@@ -162,11 +208,10 @@ def check_again(made: "dict[str, Path]", shape: str) -> int:
     shutil.rmtree(clone, ignore_errors=True)
     subprocess.run(["git", "clone", "-q", str(ROOT), str(clone)], check=True)
     say("fort: building again, from a clone in build/again ...")
-    script = clone / "build_scripts" / "build.py"
-    subprocess.run([sys.executable, str(script), "--shape", shape], check=True)
+    subprocess.run([sys.executable, str(clone / "build_scripts" / script), *words], check=True)
     differing = 0
     for path in made.values():
-        other = clone / "build" / "dist" / path.name
+        other = clone / path.relative_to(ROOT)
         if path.is_dir():
             found = differences(digests(path), digests(other))
         else:
@@ -184,10 +229,10 @@ def main() -> int:
     parser.add_argument("--shape", choices=SHAPES, default="both")
     parser.add_argument("--check-reproducible", action="store_true")
     args = parser.parse_args()
-    made = build(args.shape)
-    failed = tell(made)
+    made = build(own_target(), args.shape)
+    failed = tell(made, MOST)
     if args.check_reproducible:
-        failed += check_again(made, args.shape)
+        failed += check_again(made, "build.py", "--shape", args.shape)
     return 1 if failed else 0
 
 

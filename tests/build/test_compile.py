@@ -10,6 +10,13 @@ import compile as compiling
 ROOT = Path(__file__).resolve().parents[2]
 
 
+class Done:
+    """A process that ended well and said nothing."""
+
+    returncode = 0
+    stdout = b""
+
+
 @pytest.fixture
 def said(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """What the script tells."""
@@ -54,19 +61,34 @@ def test_the_program_is_frozen_from_the_checkout_where_nothing_was_compiled(
 ) -> None:
     seen: dict[str, str] = {}
 
-    class Done:
-        """A process that ended well."""
-
-        returncode = 0
-
     def run(call: list[str], *, env: dict[str, str], **rest: object) -> Done:
         seen.update(env)
         return Done()
 
     monkeypatch.setattr(build, "compiled", lambda: None)
     monkeypatch.setattr(build, "environment", lambda: Path("python"))
-    monkeypatch.setattr(build, "WORK", tmp_path)
     monkeypatch.setattr(build, "moment", lambda: 0)
     monkeypatch.setattr("subprocess.run", run)
-    build.freeze("folder", tmp_path / "parts")
+    target = build.own_target()._replace(work=tmp_path)
+    build.freeze(target, "folder", tmp_path / "parts")
     assert seen["FORT_SOURCE"] == str(ROOT)
+
+
+def test_a_python_of_another_system_hears_paths_as_it_knows_them(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    seen: list[str] = []
+
+    def run(call: list[str], *, env: dict[str, str], **rest: object) -> Done:
+        seen.extend([*call[4:], env["FORT_SOURCE"], env["FORT_PARTS"]])
+        return Done()
+
+    monkeypatch.setattr("subprocess.run", run)
+    monkeypatch.setattr(build, "moment", lambda: 0)
+    target = build.Target(
+        "win32", "AMD64", ("wine", "python.exe"), ROOT, tmp_path, tmp_path, lambda path: f"Z:{path}"
+    )
+    build.freeze(target, "folder", tmp_path / "parts")
+    paths = [word for word in seen if "/" in word]
+    assert len(paths) == 5
+    assert all(path.startswith("Z:/") for path in paths)
