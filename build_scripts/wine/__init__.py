@@ -1,0 +1,1 @@
+"""Fort for Windows, built and tried on Linux by wine."""
