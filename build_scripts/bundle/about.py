@@ -47,7 +47,7 @@ def desktop_entry(program: str = PROGRAM) -> str:
         f"{_entries('Comment', COMMENTS)}"
         f'Exec="{quoted}" %f\nIcon={APP_ID}\nTerminal=false\n'
         f"Categories=Game;CardGame;\n{_entries('Keywords', KEYWORDS)}MimeType={MIME};\n"
-        "StartupNotify=true\nStartupWMClass=fort-desktop\n"
+        f"StartupNotify=true\nStartupWMClass={PROGRAM}\n"
     )
 
 

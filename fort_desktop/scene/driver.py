@@ -12,6 +12,7 @@ from typing import Final, Protocol
 import pygame
 
 from fort_desktop.scene.cache import give_back
+from fort_desktop.scene.desktop import prepare
 from fort_desktop.scene.events import Input, Pointer, Quit, Resize
 from fort_desktop.scene.geometry import Point
 from fort_desktop.scene.pads import NEEDED, Pads
@@ -80,6 +81,7 @@ class PygameDriver:
         icon: picture file of the icon, used if it exists.
         least: the window cannot be made smaller; on a screen that is, the picture is scaled down.
         place: where the window was when it was last open, and how large.
+        program: the class of the window, as the menu entry of the program names it.
 
         Raises:
             NoScreenError: there is no display; SDL would silently draw to nowhere.
@@ -92,15 +94,13 @@ class PygameDriver:
         icon: Path | None = None,
         least: tuple[int, int] = (1, 1),
         place: Place = NOWHERE,
+        program: str = "",
     ) -> None:
         give_back()
         self._least = least
         self._large: pygame.Surface | None = None
         self._back_to: tuple[int, int] | None = None
-        # Without it SDL on X11 takes 17 ms a flip instead of 0.9 (docs/benchmarks.md).
-        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-        # Else Windows enlarges the picture on displays of many dots, which blurs it.
-        os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+        prepare(program)
         try:
             pygame.display.init()
             _set_icon(icon)

@@ -16,6 +16,8 @@ from fort_desktop.ui.text.i18n import set_language, tr
 from fort_desktop.ui.text.names import program_name
 
 SIZE = (1280, 720)
+PROGRAM = "fort-desktop"
+"""The class of the window: `StartupWMClass` in the menu entry."""
 LEAST = (1024, 720)
 """The window cannot be made smaller: the words would be too small to read."""
 
@@ -29,7 +31,7 @@ def open_game(data: Path | None, record: Path | None = None, picture: Path | Non
     set_language(store.settings.language)
     try:
         icon, place = assets_dir() / "icon" / "fort-64.png", store.settings.window
-        window = PygameDriver(program_name(), SIZE, icon, LEAST, place)
+        window = PygameDriver(program_name(), SIZE, icon, LEAST, place, PROGRAM)
     except NoScreenError as fault:
         print(f"fort-desktop: {_no_window(str(fault))}", file=sys.stderr)
         return 2

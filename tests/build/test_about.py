@@ -25,6 +25,7 @@ from bundle.about import (
 )
 from bundle.words import COMMENTS, GAMES, GENERIC, KEYWORDS, STORY
 from fort_desktop.record.format import SUFFIX
+from fort_desktop.ui import window
 from fort_desktop.ui.text.i18n import LANGUAGES
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -55,6 +56,7 @@ def test_the_desktop_entry() -> None:
     group = entry["Desktop Entry"]
     assert group["Exec"] == '"/opt/my games/fort-desktop" %f'
     assert group["Type"] == "Application"
+    assert group["StartupWMClass"] == window.PROGRAM
     assert group["Icon"] == APP_ID
     assert group["MimeType"] == f"{MIME};"
     assert all(group[key].endswith(";") for key in ("Categories", "Keywords", "MimeType"))

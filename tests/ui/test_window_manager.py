@@ -1,23 +1,23 @@
 """The window with a window manager: inside the screen, to the whole screen and back again."""
 
-import os
-import re
-import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
-import pytest
+from tests.ui.desktop import (
+    ROOT,
+    SCREEN,
+    Place,
+    environment,
+    place_of,
+    settled,
+    waited_for,
+    with_desktop,
+)
 
-ROOT = Path(__file__).resolve().parents[2]
-NEEDED = ("Xvfb", "openbox", "xwininfo")
-MISSING = [tool for tool in NEEDED if shutil.which(tool) is None]
-SCREEN = (1024, 768)
-Place = tuple[int, int, int, int]
-
-pytestmark = pytest.mark.skipif(bool(MISSING), reason=f"not installed: {', '.join(MISSING)}")
+pytestmark = with_desktop
 
 PROGRAM = """
 import sys
@@ -46,66 +46,8 @@ run(driver, frame)
 """
 
 
-@pytest.fixture
-def display() -> Iterator[str]:
-    name = f":{1000 + os.getpid() % 900}"
-    size = "x".join(map(str, SCREEN))
-    call = ["Xvfb", name, "-screen", "0", f"{size}x24", "-nolisten", "tcp"]
-    quiet = subprocess.DEVNULL
-    env = {**os.environ, "DISPLAY": name}
-    with subprocess.Popen(call, stdout=quiet, stderr=quiet) as server:
-        waited_for(lambda: not subprocess.call(["xwininfo", "-root"], env=env, stdout=quiet,
-                                               stderr=quiet))  # fmt: skip
-        with subprocess.Popen(["openbox"], env=env, stdout=quiet, stderr=quiet) as manager:
-            try:
-                time.sleep(0.5)
-                yield name
-            finally:
-                manager.kill()
-                server.kill()
-
-
-def waited_for(happened: Callable[[], bool]) -> None:
-    for _ in range(300):
-        if happened():
-            return
-        time.sleep(0.05)
-    raise AssertionError("it never happens")
-
-
-def place_of(env: dict[str, str]) -> Place | None:
-    """Where the window lies on the screen, and how large it is; None as long as nobody can say.
-
-    Listing fails when a window goes while it is listed, as those of a starting window manager do.
-    """
-    call = ["xwininfo", "-root", "-tree"]
-    listed = subprocess.run(call, env=env, capture_output=True, text=True, check=False)
-    if listed.returncode != 0:
-        return None
-    found = re.search(r'"Fort test".*?(\d+)x(\d+)\+-?\d+\+-?\d+ +\+(-?\d+)\+(-?\d+)', listed.stdout)
-    if found is None:
-        return None
-    w, h, x, y = map(int, found.groups())
-    return x, y, w, h
-
-
-def settled(env: dict[str, str]) -> Place:
-    """Where the window lies, asked until the answer is the same twice."""
-    seen: list[Place | None] = [None]
-
-    def still() -> bool:
-        seen.append(place_of(env))
-        return seen[-1] is not None and seen[-1] == seen[-2]
-
-    waited_for(still)
-    place = seen[-1]
-    assert place is not None
-    return place
-
-
 def test_inside_the_screen_and_back_to_the_same_place(display: str, tmp_path: Path) -> None:
-    env = {**os.environ, "DISPLAY": display, "SDL_VIDEODRIVER": "x11", "PYTHONPATH": str(ROOT)}
-    env.pop("SDL_VIDEO_WINDOW_POS", None)
+    env = environment(display)
     wish, told = tmp_path / "wish", tmp_path / "told"
     call = [sys.executable, "-c", PROGRAM, str(wish), str(told)]
 
@@ -133,8 +75,7 @@ def test_inside_the_screen_and_back_to_the_same_place(display: str, tmp_path: Pa
 
 
 def test_it_opens_where_it_was_and_does_not_creep(display: str, tmp_path: Path) -> None:
-    env = {**os.environ, "DISPLAY": display, "SDL_VIDEODRIVER": "x11", "PYTHONPATH": str(ROOT)}
-    env.pop("SDL_VIDEO_WINDOW_POS", None)
+    env = environment(display)
     place: Place = (90, 110, 700, 500)
     told, before = tmp_path / "place", place
     for _ in range(3):
