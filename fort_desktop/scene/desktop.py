@@ -3,6 +3,10 @@
 import os
 from typing import Final
 
+import pygame
+
+_CENTRED: Final = 0x2FFF0000
+"""A place that SDL takes for the middle of a screen; the screen's number is added to it."""
 _HINTS: Final = {
     # Without it SDL on X11 takes 17 ms a flip instead of 0.9 (docs/benchmarks.md).
     "SDL_FRAMEBUFFER_ACCELERATION": "0",
@@ -26,3 +30,19 @@ def prepare(program: str) -> None:
     if program:
         # Not by default: pygame has set the name of the script as it was imported.
         os.environ.update(dict.fromkeys(_CLASSES, program))
+
+
+def screens() -> list[pygame.Rect]:
+    """Where the screens lie beside each other now, in pixels; the first one is the main screen.
+
+    pygame tells only how large they are. The corner of each follows from where SDL puts a window,
+    never shown, into the middle of it.
+    """
+    found = []
+    for number, (w, h) in enumerate(pygame.display.get_desktop_sizes()):
+        middle = _CENTRED | number
+        probe = pygame.Window(size=(1, 1), position=(middle, middle), hidden=True)
+        x, y = probe.position
+        probe.destroy()
+        found.append(pygame.Rect(x - (w - 1) // 2, y - (h - 1) // 2, w, h))
+    return found

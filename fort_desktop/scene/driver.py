@@ -12,7 +12,7 @@ from typing import Final, Protocol
 import pygame
 
 from fort_desktop.scene.cache import give_back
-from fort_desktop.scene.desktop import prepare
+from fort_desktop.scene.desktop import prepare, screens
 from fort_desktop.scene.events import Input, Pointer, Quit, Resize
 from fort_desktop.scene.geometry import Point
 from fort_desktop.scene.pads import NEEDED, Pads
@@ -121,9 +121,9 @@ class PygameDriver:
 
     def _open(self, size: tuple[int, int], place: Place) -> None:
         """Open the window where it was, or wherever the system puts it."""
-        screens = pygame.display.get_desktop_sizes()
-        x, y, w, h = self._place = again(place, screens)
-        wanted = (w, h) if w else fresh(size, screens[0])
+        shown = screens()
+        x, y, w, h = self._place = again(place, shown)
+        wanted = (w, h) if w else fresh(size, shown[0].size)
         before = os.environ.get("SDL_VIDEO_WINDOW_POS")
         if w and before is None:
             os.environ["SDL_VIDEO_WINDOW_POS"] = f"{x},{y}"

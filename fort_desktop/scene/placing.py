@@ -2,6 +2,8 @@
 
 from typing import Final
 
+import pygame
+
 _FRAME: Final = (32, 96)
 """Pixels of the screen, across and down, that a new window leaves to frames and bars."""
 _USUAL: Final = (1920, 1080)
@@ -26,21 +28,26 @@ def _most(whole: int, edge: int) -> int:
     return max(whole // 2, whole - edge)
 
 
-def again(place: Place, screens: list[tuple[int, int]]) -> Place:
-    """Where a window of before lies now; `NOWHERE` if that is not on the screens any more.
+def again(place: Place, screens: list[pygame.Rect]) -> Place:
+    """Where a window of before lies now; `NOWHERE` if that was nowhere.
 
-    On a single screen it is moved inside. How several lie beside each other is not known: there it
-    stays where it was, unless that is further away than all of them reach.
+    It stays as long as the screens show all of it. Else it is moved into the one that shows most
+    of it: the first one, if screens were taken away and none shows any.
     """
-    wide, tall = map(max, zip(*screens, strict=True))
-    x, y, w, h = place
-    w, h = min(w, _most(wide, _FRAME[0])), min(h, _most(tall, _FRAME[1]))
-    if w <= 0 or h <= 0:
+    before = pygame.Rect(place)
+    if before.w <= 0 or before.h <= 0:
         return NOWHERE
-    if len(screens) == 1:
-        return max(0, min(x, wide - w)), max(0, min(y, tall - h)), w, h
-    reach = [sum(sides) for sides in zip(*screens, strict=True)]
-    return (x, y, w, h) if abs(x) < reach[0] and abs(y) < reach[1] else NOWHERE
+    seen = [_area(before.clip(screen)) for screen in screens]
+    screen = screens[seen.index(max(seen))]
+    w, h = min(before.w, _most(screen.w, _FRAME[0])), min(before.h, _most(screen.h, _FRAME[1]))
+    now = pygame.Rect(before.topleft, (w, h))
+    if sum(seen) < _area(before):
+        now.clamp_ip(screen)
+    return now.x, now.y, now.w, now.h
+
+
+def _area(rect: pygame.Rect) -> int:
+    return rect.w * rect.h
 
 
 def picture_scale(window: tuple[int, int], least: tuple[int, int]) -> float:

@@ -316,7 +316,7 @@ def test_a_new_window_lies_inside_the_screen_with_its_frame(
     screen: tuple[int, int], window: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [screen])
+    monkeypatch.setattr(drivers, "screens", lambda: [pygame.Rect(0, 0, *screen)])
     driver = PygameDriver("x", (1280, 720))
     assert driver.size == window
     driver.close()
