@@ -18,6 +18,7 @@ from pygame.typing import FileLike, SequenceLike
 from fort_desktop.commands import speaking
 from fort_desktop.content import load_catalog
 from fort_desktop.rules.model.cards import Catalog
+from tests.still import still_clocks
 
 settings.register_profile("fort", deadline=None, max_examples=30, derandomize=True)
 settings.load_profile("fort")
@@ -52,3 +53,9 @@ def catalog() -> Catalog:
 def settings_of_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
     """Commands speak English, whatever who runs the tests has chosen for the game."""
     monkeypatch.setattr(speaking, "own_language", lambda data=None: "en")
+
+
+@pytest.fixture
+def still(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Frames depend on no clock."""
+    still_clocks(monkeypatch)

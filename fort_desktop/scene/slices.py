@@ -7,10 +7,11 @@ Only a slice that is gentle may finish nothing: while things move, nothing is be
 longer than what is left of the slice. That waits for a frame in which nothing moves.
 """
 
-import time
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 from typing import Final
+
+from fort_desktop.scene import frame_clock
 
 _PATIENCE: Final = 40
 """After so many slices a step is finished in one go: its parts do not stay in the caches."""
@@ -32,7 +33,7 @@ class _Slice:
     """
 
     def __init__(self, seconds: float, gentle: bool) -> None:
-        self.until = time.perf_counter() + seconds
+        self.until = frame_clock.now() + seconds
         self.breaks = self.until + (0.0 if gentle else seconds)
         self.gentle = gentle
         self.finished = 0
@@ -57,7 +58,7 @@ def time_slice(seconds: float, gentle: bool = False) -> Iterator[_Slice]:
 
 def over() -> bool:
     """Whether the time of the slice is over; False outside of any."""
-    return bool(_running) and time.perf_counter() >= _running[-1].until
+    return bool(_running) and frame_clock.now() >= _running[-1].until
 
 
 @contextmanager
@@ -69,13 +70,13 @@ def making(kind: Hashable) -> Iterator[None]:
     """
     _begin(kind)
     before, _within[0] = _within[0], 0.0
-    began = time.perf_counter()
+    began = frame_clock.now()
     done = False
     try:
         yield
         done = True
     finally:
-        took = time.perf_counter() - began
+        took = frame_clock.now() - began
         own, _within[0] = took - _within[0], before + took
         if done:
             known = _took.get(kind, 0.0)
@@ -88,7 +89,7 @@ def _begin(kind: Hashable) -> None:
     if not _running:
         return
     now = _running[-1]
-    at = time.perf_counter()
+    at = frame_clock.now()
     too_long = now.gentle and at + _took.get(kind, 0.0) > now.until
     if too_long or (now.finished and at >= now.breaks):
         raise Unfinished

@@ -2,6 +2,7 @@
 
 import pytest
 
+from fort_desktop.scene import frame_clock
 from fort_desktop.scene.cache import Cache
 from fort_desktop.scene.slices import InSlices, Unfinished, over, time_slice
 
@@ -91,7 +92,7 @@ def slow(cache: Cache, name: str, clock: list[float]) -> str:
 def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     """The time that slices go by, which passes only as somebody says."""
     now = [100.0]
-    monkeypatch.setattr("fort_desktop.scene.slices.time.perf_counter", lambda: now[0])
+    monkeypatch.setattr(frame_clock, "now", lambda: now[0])
     return now
 
 

@@ -4,11 +4,13 @@ import os
 import re
 import shutil
 import subprocess
-import time
-from collections.abc import Callable
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+
+from tests.waiting import LONGEST, until
 
 ROOT = Path(__file__).resolve().parents[2]
 NEEDED = ("Xvfb", "openbox", "xwininfo", "xprop", "xdotool")
@@ -19,13 +21,35 @@ Place = tuple[int, int, int, int]
 with_desktop = pytest.mark.skipif(bool(MISSING), reason=f"not installed: {', '.join(MISSING)}")
 
 
-def waited_for(happened: Callable[[], bool]) -> None:
-    """Wait for what happens within minutes, however busy the machine is."""
-    for _ in range(2400):
-        if happened():
-            return
-        time.sleep(0.05)
-    raise AssertionError("it never happens")
+@contextmanager
+def screen(width: int, height: int) -> Iterator[str]:
+    """A display of its own, by Xvfb, that takes windows; yields its name."""
+    reads, tells = os.pipe()
+    size = f"{width}x{height}x24"
+    call = ["Xvfb", "-displayfd", str(tells), "-screen", "0", size, "-nolisten", "tcp"]
+    quiet = subprocess.DEVNULL
+    server = subprocess.Popen(call, pass_fds=[tells], stdout=quiet, stderr=quiet)
+    os.close(tells)
+    try:
+        with open(reads) as file:
+            number = file.readline().strip()  # it is told once the screen is there
+        assert number, "Xvfb does not start"
+        yield f":{number}"
+    finally:
+        server.terminate()
+        server.wait(LONGEST)
+
+
+@contextmanager
+def managed(name: str) -> Iterator[None]:
+    """Openbox manages the windows on a display."""
+    env, quiet = environment(name), subprocess.DEVNULL
+    with subprocess.Popen(["openbox"], env=env, stdout=quiet, stderr=quiet) as manager:
+        try:
+            until(lambda: "window id" in told(env, "xprop", "-root", "_NET_SUPPORTING_WM_CHECK"))
+            yield
+        finally:
+            manager.kill()
 
 
 def place_of(env: dict[str, str]) -> Place | None:
@@ -44,20 +68,6 @@ def place_of(env: dict[str, str]) -> Place | None:
     return x, y, w, h
 
 
-def settled(env: dict[str, str]) -> Place:
-    """Where the window lies, asked until the answer is the same twice."""
-    seen: list[Place | None] = [None]
-
-    def still() -> bool:
-        seen.append(place_of(env))
-        return seen[-1] is not None and seen[-1] == seen[-2]
-
-    waited_for(still)
-    place = seen[-1]
-    assert place is not None
-    return place
-
-
 def environment(display: str) -> dict[str, str]:
     """That of a program whose window is to open there."""
     env = {**os.environ, "DISPLAY": display, "SDL_VIDEODRIVER": "x11", "PYTHONPATH": str(ROOT)}
@@ -73,14 +83,12 @@ def told(env: dict[str, str], *call: str) -> str:
 
 def window_of(env: dict[str, str], pid: int) -> str:
     """The window of a process, as the window manager knows it; waits until it is there."""
-    found: list[str] = []
 
-    def there() -> bool:
+    def there() -> str | None:
         listed = told(env, "xprop", "-root", "_NET_CLIENT_LIST").partition("#")[2]
         for window in listed.replace(",", " ").split():
             if told(env, "xprop", "-id", window, "_NET_WM_PID").endswith(f"= {pid}\n"):
-                found.append(window)
-        return bool(found)
+                return window
+        return None
 
-    waited_for(there)
-    return found[0]
+    return until(there, f"a window of the process {pid}")

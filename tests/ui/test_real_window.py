@@ -5,18 +5,19 @@ import os
 import shutil
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import TypedDict
 
 import pytest
 
-ROOT = Path(__file__).resolve().parents[2]
+from tests.ui.desktop import ROOT, environment, screen
+from tests.waiting import LONGEST, until
+
 NEEDED = ("Xvfb", "xdotool", "xwininfo")
 MISSING = [tool for tool in NEEDED if shutil.which(tool) is None]
 REQUIRED = os.environ.get("FORT_REQUIRE_X") == "1"
-SIZE = (1280, 720)
 
 pytestmark = pytest.mark.skipif(
     bool(MISSING) and not REQUIRED, reason=f"not installed: {', '.join(MISSING)}"
@@ -27,6 +28,7 @@ import json, sys
 from pathlib import Path
 from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.scene.driver import PygameDriver, run
+from fort_desktop.scene.pilot import spot_of
 from fort_desktop.ui.app import App
 from fort_desktop.ui.table.screen import TableScreen
 
@@ -35,43 +37,43 @@ app = App(driver.size, speed=4)
 seats = [SeatInfo("Maja", "red", "human"), SeatInfo("Tomek", "blue", "easy")]
 app.games.start(seats, "basic", 11)
 
-def told():
+def asked():
     table = app.screen
     if not isinstance(table, TableScreen) or table.decision is None or app.busy:
-        return {"ready": False}
-    areas = {}
-    for node in table.scene.root.walk():
-        if node.name and node.shown():
-            area = node.area
-            spots = [(area.x + area.w * fx, area.y + area.h * fy)
-                     for fy in (0.5, 0.2, 0.8) for fx in (0.5, 0.2, 0.8)]
-            from fort_desktop.scene.geometry import Point
-            hit = [s for s in spots if table.scene.root.hit_test(Point(*s)) is node]
-            areas[node.name] = hit[0] if hit else list(area.center)
-    moves = [str(move) for move in table.decision.moves]
-    return {"ready": True, "kind": table.decision.kind, "moves": moves, "areas": areas,
-            "round": table.model.shown.round, "events": len(app.games.session.events)}
+        return None
+    return table.decision.kind, len(app.games.session.events)
+
+def told():
+    table = app.screen
+    kind, events = asked()
+    nodes = [node for node in table.scene.root.walk() if node.name and node.shown()]
+    spots = {node.name: spot_of(table.scene, node) or node.area.center for node in nodes}
+    return {"kind": kind, "events": events, "round": table.model.shown.round,
+            "moves": [str(move) for move in table.decision.moves], "areas": spots}
 
 state = Path(sys.argv[1])
-last = [None]
+shown, seen = None, 0.0
 def frame(inputs, seconds):
+    global shown, seen
     scene = app.frame(inputs, seconds)
-    if scene is not None:
-        text = json.dumps(told())
-        if text != last[0]:
-            last[0] = text
-            part = state.with_suffix(".part")
-            part.write_text(text)
-            part.replace(state)
+    now = asked()
+    if now != shown:
+        shown, seen = now, 0.0
+        state.unlink(missing_ok=True)
+    elif seen <= 1.0 < seen + seconds and now is not None:
+        # A person looks first: a press at once was meant for the question before.
+        part = state.with_suffix(".part")
+        part.write_text(json.dumps(told()))
+        part.replace(state)
+    seen += seconds
     return scene
 run(driver, frame)
 """
 
 
 class Told(TypedDict):
-    """What the program writes of the table; only `ready` while it moves."""
+    """What the program writes of the table, once it asks and the person has seen it."""
 
-    ready: bool
     kind: str
     moves: list[str]
     areas: dict[str, list[float]]
@@ -80,33 +82,38 @@ class Told(TypedDict):
 
 
 class Desk:
-    """A person at the window, by xdotool."""
+    """A person at the window, by xdotool.
 
-    def __init__(self, display: str, state: Path) -> None:
-        self.env = {**os.environ, "DISPLAY": display}
+    Args:
+        env: of the screen where the window is; state: the file of what the program tells.
+    """
+
+    def __init__(self, env: dict[str, str], state: Path, program: subprocess.Popen[bytes]) -> None:
+        self.env = env
         self.state = state
+        self.program = program
 
     def tool(self, *words: object) -> None:
         call = ["xdotool", *map(str, words)]
-        subprocess.run(call, env=self.env, timeout=10, check=True, capture_output=True)
+        subprocess.run(call, env=self.env, timeout=LONGEST, check=True, capture_output=True)
 
-    def read(self) -> Told:
-        """What the program shows, once it waits for the person."""
-        for _ in range(200):
-            if self.state.exists():
-                told: Told = json.loads(self.state.read_text())
-                if told["ready"]:
-                    return told
-            time.sleep(0.05)
-        raise AssertionError("the table never asks")
+    def look(self) -> Told | None:
+        """What is shown, once the program waits for the person, who has seen what it asks."""
+        assert self.program.poll() is None, "the program has ended"
+        with suppress(FileNotFoundError):
+            told: Told = json.loads(self.state.read_text())
+            return told
+        return None
 
     def changed(self, before: Told) -> Told:
-        for _ in range(200):
-            now = self.read()
-            if (now["events"], now["kind"]) != (before["events"], before["kind"]):
-                return now
-            time.sleep(0.05)
-        raise AssertionError(f"nothing happened after {before['kind']}: {before['moves']}")
+        """What is asked next."""
+
+        def look() -> Told | None:
+            now = self.look()
+            same = now is None or (now["events"], now["kind"]) == (before["events"], before["kind"])
+            return None if same else now
+
+        return until(look, f"something else than {before['kind']}: {before['moves']}")
 
     def drag(self, start: list[float], end: list[float]) -> None:
         self.tool("mousemove", round(start[0]), round(start[1]))
@@ -114,37 +121,29 @@ class Desk:
         for i in range(1, 21):
             x, y = (round(a + (b - a) * i / 20) for a, b in zip(start, end, strict=True))
             self.tool("mousemove", x, y)
-            time.sleep(0.02)
         self.tool("mouseup", 1)
 
     def click(self, at: list[float]) -> None:
         self.tool("mousemove", round(at[0]), round(at[1]))
-        time.sleep(0.05)
         self.tool("click", 1)
 
 
 @pytest.fixture
 def desk(tmp_path: Path) -> Iterator[Desk]:
     assert not MISSING, f"required here, but not installed: {', '.join(MISSING)}"
-    display = f":{90 + os.getpid() % 900}"
-    screen = ["Xvfb", display, "-screen", "0", "1920x1080x24", "-nolisten", "tcp"]
-    server = subprocess.Popen(screen, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    time.sleep(1.0)
-    env = {**os.environ, "DISPLAY": display, "SDL_VIDEODRIVER": "x11"}
-    env.update(SDL_VIDEO_WINDOW_POS="0,0", SDL_AUDIODRIVER="dummy", PYTHONPATH=str(ROOT))
     state = tmp_path / "state.json"
-    with (tmp_path / "program.log").open("w") as log:
+    with screen(1920, 1080) as name, (tmp_path / "program.log").open("w") as log:
+        at = {"SDL_VIDEO_WINDOW_POS": "0,0", "SDL_AUDIODRIVER": "dummy"}
+        env = environment(name) | at
         program = subprocess.Popen(
             [sys.executable, "-c", PROGRAM, str(state)], env=env, stdout=log, stderr=log, cwd=ROOT
         )
         try:
-            yield Desk(display, state)
+            yield Desk(env, state, program)
             assert program.poll() is None, (tmp_path / "program.log").read_text()
         finally:
-            program.terminate()
-            program.wait(10)
-            server.terminate()
-            server.wait(10)
+            program.kill()
+            program.wait(LONGEST)
 
 
 SOURCES = {"play": ("hand", "play"), "recruit": ("park", "discard")}
@@ -152,9 +151,6 @@ SOURCES = {"play": ("hand", "play"), "recruit": ("park", "discard")}
 
 def act(desk: Desk, told: Told, dragged: list[str]) -> None:
     """One move: cards are dragged, all else is a button."""
-    # A person looks first: a press at once was meant for the question before. Writing down what is
-    # shown slows the frames here, and with them the time of the program.
-    time.sleep(1.0)
     kind = told["kind"]
     moves, areas = told["moves"], told["areas"]
     if kind in SOURCES:
@@ -175,7 +171,7 @@ def act(desk: Desk, told: Told, dragged: list[str]) -> None:
 
 
 def test_two_turns_by_real_drags(desk: Desk) -> None:
-    told = desk.read()
+    told = until(desk.look, "the first question")
     dragged: list[str] = []
     for _ in range(60):
         act(desk, told, dragged)

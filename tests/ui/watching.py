@@ -17,11 +17,9 @@ from fort_desktop.rules.model.events import Event
 from fort_desktop.rules.model.moves import Move
 from fort_desktop.rules.model.rng import Rng
 from fort_desktop.rules.model.types import SetupKind
-from fort_desktop.scene import slices
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.events import Input, Key
 from fort_desktop.session.persons import Habits
-from fort_desktop.session.recording import Recording
 from fort_desktop.session.session import Session
 from fort_desktop.ui.app import App
 from fort_desktop.ui.audio.cues import heard
@@ -30,10 +28,10 @@ from fort_desktop.ui.audio.player import Silence
 from fort_desktop.ui.persons.pin import Pin
 from fort_desktop.ui.persons.profile import Profile
 from fort_desktop.ui.settings import SettingsFile
-from fort_desktop.ui.table import course
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.text.i18n import language, set_language
 from tests.inside import game_of
+from tests.still import still_clocks
 from tests.ui.sitting import seats
 from tests.ui.twins import Moment, Twin, moment, twin_of
 
@@ -301,26 +299,7 @@ def _moment_of(watched: Watched) -> Moment | None:
     return moment(watched.session) if watched.session is not None else None
 
 
-class _Clock:
-    """A clock that stands still: what is painted ahead is there in the frame in which it begins."""
-
-    @staticmethod
-    def perf_counter() -> float:
-        """Always the same."""
-        return 0.0
-
-
 def stop_clocks(patch: pytest.MonkeyPatch) -> None:
-    """Let frames depend on nothing but presses and the time that is passed in.
-
-    How long painting takes is not compared; it depends on the machine.
-    """
-    patch.setattr(slices, "time", _Clock)
-    patch.setattr(course, "paint_ahead", lambda session: False)
+    """Let frames depend on no clock, and all games be of the same time, which is told, too."""
+    still_clocks(patch)
     patch.setattr(time, "time", lambda: float(BEGAN + 3600))
-    patch.setattr(Recording, "settled", property(_on_disk))
-
-
-def _on_disk(recording: Recording) -> bool:
-    recording.settle()
-    return True

@@ -4,6 +4,7 @@ import time
 from collections.abc import Iterable
 from typing import Final, Protocol
 
+from fort_desktop.scene import frame_clock
 from fort_desktop.session.session import Session
 from fort_desktop.ui.art.cardface import draw_ahead
 from fort_desktop.ui.art.outdoors import draw_hours_ahead
@@ -53,9 +54,9 @@ def go_on(table: Table, seconds: float, speed: float) -> bool:
 
 def hurry(table: Table, seconds: float, speed: float) -> None:
     """Without animations: all that is to come, as far as one frame has time for it."""
-    until = time.perf_counter() + _FRAME
+    until = frame_clock.now() + _FRAME
     going = True
-    while going and not table.gone and time.perf_counter() < until:
+    while going and not table.gone and frame_clock.now() < until:
         if not table.session.recording.settled:
             time.sleep(_NAP)
         elif table.model.quiet or table.model.held:
