@@ -1,4 +1,4 @@
-"""Makes virtual environments from pinned requirements; standard library only.
+"""Makes virtual environments from locks, which pin every library; standard library only.
 
 This file and the two commands keep to syntax that an old Python can parse, so that they can report
 that it is too old.
@@ -12,11 +12,14 @@ import sys
 from pathlib import Path
 from typing import NoReturn
 
+from _pip import NO_NETWORK, call_pip
+
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 REQUIREMENTS = ROOT / "build_scripts" / "requirements"
 OLDEST = (3, 11)
-NO_NETWORK = ("NewConnectionError", "ConnectTimeout", "ReadTimeout", "ProxyError", "SSLError")
+NEWEST = (3, 14)
+"""The locks hold wheels for these versions of Python and all between them (pin.py)."""
 
 
 def say(message: str) -> None:
@@ -31,40 +34,82 @@ def give_up(message: str) -> NoReturn:
 
 
 def environment(kind: str) -> Path:
-    """Install what `kind` ("play" or "test") needs in `.venv`, if it is not there.
+    """Return the Python of `.venv` with what `kind` ("play" or "test") needs, installed if missing.
 
-    A stamp file records what was installed, so that a second run is quick.
-
-    Returns:
-        The Python of the environment; `fort-desktop` is beside it.
+    The lock of "test" holds all of "play". `fort-desktop` is beside the returned Python.
     """
     check_python()
-    wanted = REQUIREMENTS / f"{kind}.txt"
-    if not _stamped(kind, wanted):
-        make_venv(VENV)
-        say(f"fort: installing what is needed to {kind} (once) ...")
-        install(VENV, "--no-deps", "--require-hashes", "--only-binary", ":all:", "-r", str(wanted))
-        # The program itself runs from this checkout; hatchling, which links it in, is pinned too.
-        install(VENV, "--no-deps", "--no-build-isolation", "--no-index", "-e", str(ROOT))
-        _stamp(kind).write_text(_print_of(wanted))
-    return python_of(VENV)
+    if kind == "play" and _is_filled(VENV, ("test",)):
+        return python_of(VENV)
+    # The program itself runs from this checkout; hatchling, which links it in, is pinned too.
+    return filled(VENV, kind, link=ROOT)
+
+
+def filled(folder: Path, *kinds: str, link: "Path | None" = None) -> Path:
+    """Return the Python of an environment that holds what the locks of `kinds` pin.
+
+    A stamp file records what was installed, so a second run does nothing, also without a network.
+    The locks are complete, so pip has nothing to resolve: it must not look for newer releases,
+    which the locks could not know. `pip check` then proves that nothing is missing.
+
+    Args:
+        folder: where the environment is, or is made.
+        kinds: names of locks, in the order in which they are installed.
+        link: a project that is installed in place as well.
+    """
+    check_python()
+    if not _is_filled(folder, kinds):
+        if _is_stale(folder):
+            shutil.rmtree(folder)  # what only the old locks named must not stay
+        make_venv(folder)
+        say(f"fort: installing the libraries for {' and '.join(kinds)} in {folder.name} (once) ...")
+        for kind in kinds:
+            lock = str(REQUIREMENTS / f"{kind}.txt")
+            _pip(
+                folder,
+                "install",
+                "--no-deps",
+                "--no-build-isolation",
+                "--require-hashes",
+                "-r",
+                lock,
+            )
+        if link is not None:
+            _pip(
+                folder,
+                "install",
+                "--no-deps",
+                "--no-build-isolation",
+                "--no-index",
+                "-e",
+                str(link),
+            )
+        _pip(folder, "check")
+        _stamp(folder, kinds).write_text(_stamp_text(folder, kinds), encoding="ascii")
+    return python_of(folder)
 
 
 def check_python() -> None:
-    """Exit with a message if this Python is too old."""
+    """Exit with a message if this Python is older or newer than what the locks are for."""
+    found = ".".join(map(str, sys.version_info[:3]))
+    oldest, newest = (".".join(map(str, one)) for one in (OLDEST, NEWEST))
     if sys.version_info < OLDEST:
-        found = ".".join(map(str, sys.version_info[:3]))
-        give_up(f"this is Python {found}; Fort needs Python {OLDEST[0]}.{OLDEST[1]} or newer")
+        give_up(f"this is Python {found}; Fort needs Python {oldest} or newer")
+    if sys.version_info[:2] > NEWEST:
+        give_up(
+            f"this is Python {found}; the pinned libraries are for Python {oldest} to {newest}, "
+            f"so start this with python{newest}"
+        )
 
 
 def python_of(folder: Path) -> Path:
-    """The Python of an environment."""
+    """Return the path of the Python of an environment."""
     return folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 
 
 def make_venv(folder: Path) -> None:
     """Create an environment, unless there is one of this version of Python already."""
-    if _usable(folder):
+    if _is_usable(folder):
         return
     try:
         import ensurepip  # noqa: F401
@@ -82,27 +127,27 @@ def make_venv(folder: Path) -> None:
         give_up(f"the virtual environment {folder} could not be made: {fault}")
 
 
-def install(folder: Path, *what: str) -> None:
+def _pip(folder: Path, *words: str) -> None:
     """Run pip in an environment, quietly; on failure, exit with pip's own message."""
-    call = [str(python_of(folder)), "-m", "pip", "--disable-pip-version-check", "-q", "install"]
-    done = subprocess.run([*call, *what], cwd=ROOT, capture_output=True, text=True, check=False)
+    done = call_pip(python_of(folder), *words)
     if done.returncode == 0:
         return
-    lines = [line for line in done.stderr.splitlines() if line.startswith("ERROR")]
-    say("\n".join(lines or done.stderr.splitlines()[-5:]))
-    if any(sign in done.stderr for sign in NO_NETWORK):
+    told = done.stderr + done.stdout
+    lines = [line for line in told.splitlines() if line.startswith("ERROR")]
+    say("\n".join(lines or told.splitlines()[-5:]))
+    if any(sign in told for sign in NO_NETWORK):
         give_up(
             "the libraries could not be fetched: no network connection, or none that pip trusts"
         )
     give_up("the libraries could not be installed (pip says why, above)")
 
 
-def _usable(folder: Path) -> bool:
-    """Whether there is a complete environment, made by this version of Python."""
+def _is_usable(folder: Path) -> bool:
+    """Return True for a complete environment that this version of Python made."""
     if not python_of(folder).exists():
         return False
     asked = "import sys, pip; print('%d.%d' % sys.version_info[:2])"
-    call = [str(python_of(folder)), "-c", asked]
+    call = [str(python_of(folder)), "-I", "-c", asked]
     try:
         answer = subprocess.run(call, capture_output=True, text=True, check=False)
     except OSError:
@@ -114,20 +159,28 @@ def _version() -> str:
     return f"{sys.version_info[0]}.{sys.version_info[1]}"
 
 
-def _stamp(kind: str) -> Path:
-    return VENV / f"fort-{kind}.stamp"
+def _stamp(folder: Path, kinds: "tuple[str, ...]") -> Path:
+    return folder / f"fort-{'+'.join(kinds)}.stamp"
 
 
-def _print_of(wanted: Path) -> str:
-    """The content of a stamp: the version of Python, the path of the checkout, and the pins."""
-    return f"{_version()} {ROOT} {hashlib.sha256(wanted.read_bytes()).hexdigest()}"
+def _stamp_text(folder: Path, kinds: "tuple[str, ...]") -> str:
+    """Return the content of a stamp: a hash of Python's version, the folder, and the locks."""
+    found = hashlib.sha256(_version().encode() + os.fsencode(folder))
+    for kind in kinds:
+        lock = REQUIREMENTS / f"{kind}.txt"
+        found.update(lock.read_bytes() if lock.exists() else b"")
+    return found.hexdigest()
 
 
-def _stamped(kind: str, wanted: Path) -> bool:
-    """Whether `kind` is installed already; "test" includes "play"."""
-    if not python_of(VENV).exists():
+def _is_filled(folder: Path, kinds: "tuple[str, ...]") -> bool:
+    """Return True if an environment holds what the locks of `kinds` pin."""
+    stamp = _stamp(folder, kinds)
+    if not (stamp.exists() and python_of(folder).exists()):
         return False
-    stamps = [(_stamp(kind), wanted)]
-    if kind == "play":
-        stamps.append((_stamp("test"), REQUIREMENTS / "test.txt"))
-    return any(stamp.exists() and stamp.read_text() == _print_of(file) for stamp, file in stamps)
+    return stamp.read_text(encoding="ascii", errors="replace") == _stamp_text(folder, kinds)
+
+
+def _is_stale(folder: Path) -> bool:
+    """Return True if an environment was filled from locks that have changed since."""
+    stamps = [stamp.stem[len("fort-") :] for stamp in folder.glob("fort-*.stamp")]
+    return not all(_is_filled(folder, tuple(kinds.split("+"))) for kinds in stamps)

@@ -14,7 +14,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from _venv import REQUIREMENTS, ROOT, environment, give_up, install, make_venv, python_of, say
+from _venv import ROOT, environment, filled, give_up, say
 from compile import compiled
 from lab.figures import PAGE, kept_section
 
@@ -78,21 +78,6 @@ WHERE = (
 """Where frames are measured, by the number of sizes for which there was a window."""
 
 
-def peer_python() -> Path:
-    """The Python of the environment with the peers, created if necessary."""
-    wanted = REQUIREMENTS / "peers.txt"
-    stamp = PEERS / "fort-peers.stamp"
-    if not (stamp.exists() and stamp.read_text() == wanted.read_text()):
-        PEERS.parent.mkdir(exist_ok=True)
-        make_venv(PEERS)
-        say("fort: installing python-chess, apart ...")
-        # Published as source only: what builds it is pinned too, and must be there first.
-        install(PEERS, "--no-deps", "--require-hashes", "-r", str(REQUIREMENTS / "peers-build.txt"))
-        install(PEERS, "--no-deps", "--require-hashes", "--no-build-isolation", "-r", str(wanted))
-        stamp.write_text(wanted.read_text())
-    return python_of(PEERS)
-
-
 def answer(*call: str, folder: Path = ROOT) -> "dict[str, Any]":
     """The JSON object that a call prints in a folder."""
     done = subprocess.run(call, cwd=folder, stdout=subprocess.PIPE, text=True, check=False)
@@ -154,7 +139,9 @@ def ratios(name: str, fort: Figures, packed: Figures, peer: float) -> str:
 
 def main() -> int:
     """Measure, write the page and print it."""
-    fort, chess, copy = environment("play"), peer_python(), compiled()
+    fort, copy = environment("play"), compiled()
+    # Published as source only: what builds it is pinned too, and must be there first.
+    chess = filled(PEERS, "peers-build", "peers")
     script = str(ROOT / "build_scripts" / "lab" / "peer_chess.py")
     say("fort: measuring (about a minute; leave the machine alone) ...")
     before = answer(str(chess), script)

@@ -18,7 +18,7 @@ from collections.abc import Callable
 from pathlib import Path, PurePath
 from typing import NamedTuple
 
-from _venv import REQUIREMENTS, ROOT, check_python, give_up, install, make_venv, python_of, say
+from _venv import ROOT, filled, give_up, say
 from bundle import about
 from bundle.archive import differences, digests, megabytes, pack, sha256
 from bundle.linux import ICONS, lay_beside
@@ -62,7 +62,7 @@ class Target(NamedTuple):
 
 def own_target() -> Target:
     """Return the target of this machine, with its environment installed and its rules compiled."""
-    python = (str(environment()),)
+    python = (str(filled(ENVIRONMENT, *LISTS)),)
     return Target(sys.platform, platform.machine(), python, compiled() or ROOT, WORK, DIST)
 
 
@@ -70,25 +70,6 @@ def label(system: str = sys.platform, machine: str = platform.machine()) -> str:
     """Return the name of the build: program, version, system."""
     system = {"darwin": "macos", "win32": "windows"}.get(system, "linux")
     return f"{about.PROGRAM}-{about.version()}-{system}-{machine.lower()}"
-
-
-def environment() -> Path:
-    """The Python of the build environment, which is recreated if pins changed."""
-    check_python()
-    wanted = "".join((REQUIREMENTS / f"{kind}.txt").read_text() for kind in LISTS)
-    stamp = ENVIRONMENT / "fort-pack.stamp"
-    if not (stamp.exists() and stamp.read_text() == wanted):
-        shutil.rmtree(ENVIRONMENT, ignore_errors=True)
-        BUILD.mkdir(exist_ok=True)
-        make_venv(ENVIRONMENT)
-        say("fort: installing what is needed to build, apart (once) ...")
-        for kind in LISTS:
-            pins = str(REQUIREMENTS / f"{kind}.txt")
-            install(
-                ENVIRONMENT, "--no-deps", "--require-hashes", "--only-binary", ":all:", "-r", pins
-            )
-        stamp.write_text(wanted)
-    return python_of(ENVIRONMENT)
 
 
 def moment() -> int:

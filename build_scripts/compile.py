@@ -15,7 +15,7 @@ import sys
 import sysconfig
 from pathlib import Path
 
-from _venv import REQUIREMENTS, ROOT, check_python, give_up, install, make_venv, python_of, say
+from _venv import REQUIREMENTS, ROOT, filled, give_up, say
 
 BUILD = ROOT / "build"
 ENVIRONMENT = BUILD / "compile-venv"
@@ -56,25 +56,6 @@ def lacking() -> str:
         return f"no C compiler ({compiler})"
     headers = Path(sysconfig.get_path("include")) / "Python.h"
     return "" if headers.is_file() else f"no headers of Python ({headers})"
-
-
-def environment() -> Path:
-    """The Python that compiles, with mypyc and the game's libraries; made anew if pins changed."""
-    check_python()
-    wanted = _pins()
-    stamp = ENVIRONMENT / "fort-compile.stamp"
-    if not (stamp.exists() and stamp.read_text() == wanted):
-        shutil.rmtree(ENVIRONMENT, ignore_errors=True)
-        BUILD.mkdir(exist_ok=True)
-        make_venv(ENVIRONMENT)
-        say("fort: installing what is needed to compile, apart (once) ...")
-        for kind in LISTS:
-            pins = str(REQUIREMENTS / f"{kind}.txt")
-            install(
-                ENVIRONMENT, "--no-deps", "--require-hashes", "--only-binary", ":all:", "-r", pins
-            )
-        stamp.write_text(wanted)
-    return python_of(ENVIRONMENT)
 
 
 def _pins() -> str:
@@ -124,7 +105,7 @@ def compiled() -> "Path | None":
 
 def _compile() -> bool:
     """Lay machine code beside the Python files; False if there is no compiler."""
-    python = environment()
+    python = filled(ENVIRONMENT, *LISTS)
     say("fort: compiling the rules (two minutes) ...")
     call = [str(python), "-c", COMPILE, *modules()]
     done = subprocess.run(call, cwd=COMPILED, capture_output=True, text=True, check=False)

@@ -1,96 +1,132 @@
 """Pins the libraries: writes build_scripts/requirements/*.txt from the *.in beside them.
 
-    python3 build_scripts/pin.py [play test build compile peers-build peers]
+    .venv/bin/python build_scripts/pin.py [--upgrade] [play test build ...]
 
-Needs pip and the network. Every wheel for the systems below is downloaded and hashed, so that the
-pinned files work there without naming any index.
+Versions that are pinned stay, unless --upgrade asks for the newest. Every wheel for the systems and
+Pythons in `_locks.py` is downloaded and hashed, so the locks work there without naming any index.
+It needs the network, and the environment of the tests (test.py makes it).
 """
 
+import email.parser
 import hashlib
 import json
-import re
-import subprocess
 import sys
+import tarfile
 import tempfile
+import zipfile
 from pathlib import Path
 
-HERE = Path(__file__).resolve().parent / "requirements"
+from packaging.utils import canonicalize_name
+
+from _locks import PYTHONS, Lock, Pin, closure, kinds, read_lock, wanted, write_lock
+from _pip import call_pip
+from _venv import REQUIREMENTS
+
 LINUX = ("manylinux2014", "manylinux_2_17", "manylinux_2_28")
-SYSTEMS = (
+TAGS = (
     tuple(f"{tag}_x86_64" for tag in LINUX),
     tuple(f"{tag}_aarch64" for tag in LINUX),
     ("macosx_10_13_x86_64", "macosx_10_13_universal2", "macosx_11_0_universal2"),
     ("macosx_11_0_arm64", "macosx_11_0_universal2", "macosx_12_0_arm64"),
     ("win_amd64",),
 )
-PYTHONS = ("3.11", "3.12", "3.13", "3.14")
-WHEELS = ("--only-binary", ":all:")
+"""The tags of wheels that each system takes."""
 
 
-def pip(*call: str) -> bool:
-    """Run pip quietly; returns whether it succeeded."""
-    done = subprocess.run(
-        [sys.executable, "-m", "pip", *call, "-q"], check=False, stderr=subprocess.DEVNULL
-    )
-    return done.returncode == 0
+def pip(command: str, *words: str) -> bool:
+    """Run pip quietly; return True if it succeeded."""
+    return call_pip(Path(sys.executable), command, *words, "-q").returncode == 0
 
 
-def resolve(names: list[str], folder: Path) -> dict[str, str]:
-    """Resolve the versions of everything that `names` need, by normalised name."""
-    report = folder / "report.json"
-    if not pip("install", "--dry-run", "--ignore-installed", "--report", str(report), *names):
+def resolve(names: list[str], kept: Lock, folder: Path) -> dict[str, str]:
+    """Return the versions of all that `names` need on this system, by normalised name.
+
+    Raises:
+        SystemExit: pip finds no versions that fit together.
+    """
+    report, constraints = folder / "report.json", folder / "kept.txt"
+    pins = [f"{name}=={pin.version}" for name, pin in kept.items()]
+    constraints.write_text("\n".join(pins), encoding="utf-8")
+    call = ("install", "--dry-run", "--ignore-installed", "--report", str(report))
+    if not pip(*call, "-c", str(constraints), *names):
         raise SystemExit(f"pin: pip cannot resolve {' '.join(names)}")
-    found = [item["metadata"] for item in json.loads(report.read_text())["install"]]
-    return {normal(item["name"]): item["version"] for item in found}
-
-
-def normal(name: str) -> str:
-    """Normalise a library's name (PEP 503)."""
-    return re.sub(r"[-_.]+", "-", name).lower()
+    found = [item["metadata"] for item in json.loads(report.read_text("utf-8"))["install"]]
+    return {canonicalize_name(item["name"]): item["version"] for item in found}
 
 
 def fetch(pins: list[str], folder: Path) -> None:
     """Download the wheel of each library for each system and Python."""
-    for tags in SYSTEMS:
+    for tags in TAGS:
         for python in PYTHONS:
             chosen = [part for tag in tags for part in ("--platform", tag)]
-            call = ("download", "--no-deps", *WHEELS, "--python-version", python, "-d", str(folder))
-            if not pip(*call, *chosen, *pins):
+            call = ("download", "--no-deps", "--only-binary", ":all:", "-d", str(folder))
+            call = (*call, "--python-version", python, *chosen)
+            if not pip(*call, *pins):
                 # One that has no wheel there fails the whole call: take them one by one.
-                lacking = [one for one in pins if not pip(*call, *chosen, one)]
+                lacking = [one for one in pins if not pip(*call, one)]
                 print(f"  {tags[0]}, Python {python}: no wheel of {', '.join(lacking)}")
 
 
-def hashes(folder: Path) -> dict[str, list[str]]:
-    """The hashes of the files in a folder, by the normalised name of their library."""
-    found: dict[str, list[str]] = {}
+def metadata(file: Path) -> str:
+    """Return the metadata inside a wheel or a source archive."""
+    if file.suffix == ".whl":
+        with zipfile.ZipFile(file) as archive:
+            name = next(one for one in archive.namelist() if one.endswith(".dist-info/METADATA"))
+            return archive.read(name).decode("utf-8")
+    with tarfile.open(file) as archive:
+        name = next(one for one in archive.getnames() if one.count("/") == 1 and "PKG-INFO" in one)
+        member = archive.extractfile(name)
+        return member.read().decode("utf-8") if member else ""
+
+
+def pins_of(folder: Path) -> Lock:
+    """Return the pins of the downloaded files in a folder."""
+    found: Lock = {}
     for file in sorted(folder.iterdir()):
-        name = normal(file.name.partition("-")[0])
-        found.setdefault(name, []).append(hashlib.sha256(file.read_bytes()).hexdigest())
+        told = email.parser.HeaderParser().parsestr(metadata(file))
+        name, version = canonicalize_name(told["Name"]), told["Version"]
+        old = found.get(name, Pin(version, (), ()))
+        hashes = {*old.hashes, hashlib.sha256(file.read_bytes()).hexdigest()}
+        needs = {*old.needs, *told.get_all("Requires-Dist", [])}
+        found[name] = Pin(version, tuple(sorted(hashes)), tuple(sorted(needs)))
     return found
 
 
-def pin(kind: str) -> None:
-    """Write the pinned file of one list."""
-    names = (HERE / f"{kind}.in").read_text().split()
+def download(versions: dict[str, str]) -> tuple[Lock, bool]:
+    """Return the pins of these versions, and True if there is a wheel of each."""
     with tempfile.TemporaryDirectory() as work:
-        versions = resolve(names, Path(work))
-        files = Path(work) / "files"
-        files.mkdir()
-        fetch([f"{name}=={version}" for name, version in versions.items()], files)
-        for name in versions.keys() - hashes(files).keys():
-            # No wheel anywhere: only its source is published.
+        folder = Path(work)
+        fetch([f"{name}=={version}" for name, version in versions.items()], folder)
+        sources = versions.keys() - pins_of(folder).keys()
+        for name in sources:  # no wheel anywhere: only its source is published
             source = f"{name}=={versions[name]}"
-            pip("download", "--no-deps", "--no-binary", ":all:", "-d", str(files), source)
-        found = hashes(files)
-    lines = [f"# Pinned by build_scripts/pin.py from {kind}.in; do not edit."]
-    for name, version in sorted(versions.items()):
-        tail = [f"    --hash=sha256:{value}" for value in sorted(set(found[name]))]
-        lines.append(" \\\n".join([f"{name}=={version}", *tail]))
-        print(f"{kind}: {name} {version}, {len(tail)} files")
-    (HERE / f"{kind}.txt").write_text("\n".join(lines) + "\n")
+            pip("download", "--no-deps", "--no-binary", ":all:", "-d", str(folder), source)
+        return pins_of(folder), not sources
+
+
+def pin(kind: str, upgrade: bool) -> None:
+    """Write the lock of one list.
+
+    Pip resolves for this system only; what others need besides is asked for as well.
+    """
+    roots, path = wanted(kind), REQUIREMENTS / f"{kind}.txt"
+    kept = read_lock(path.read_text("utf-8")) if path.exists() and not upgrade else {}
+    names = [str(one) for one in roots]
+    while True:
+        with tempfile.TemporaryDirectory() as work:
+            versions = resolve(names, kept, Path(work))
+        lock, binary = download(versions)
+        missing = [need for need in closure(roots, lock).missing if need not in names]
+        if not missing:
+            break
+        names += missing
+    used = {name: one for name, one in lock.items() if name not in closure(roots, lock).unused}
+    path.write_text(write_lock(kind, used, binary), encoding="utf-8")
+    for name, one in sorted(used.items()):
+        print(f"{kind}: {name} {one.version}, {len(one.hashes)} files")
 
 
 if __name__ == "__main__":
-    for kind in sys.argv[1:] or ("play", "test", "build", "compile", "peers-build", "peers"):
-        pin(kind)
+    chosen = [word for word in sys.argv[1:] if word != "--upgrade"]
+    for kind in chosen or kinds():
+        pin(kind, "--upgrade" in sys.argv)
