@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from packaging.markers import Environment, default_environment
+from packaging.markers import default_environment
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
@@ -77,23 +77,23 @@ def write_lock(kind: str, lock: Lock, binary: bool) -> str:
     return "\n".join(lines) + "\n"
 
 
-def environments() -> Iterator[tuple[str, Environment]]:
+def environments() -> Iterator[tuple[str, dict[str, str]]]:
     """Yield a name and the values of its markers for each system and Python."""
     for platform, system, machine in SYSTEMS:
         for python in PYTHONS:
-            env = default_environment()
-            env.update(
-                sys_platform=platform,
-                platform_system=system,
-                platform_machine=machine,
-                platform_release="",
-                platform_version="",
-                os_name="nt" if platform == "win32" else "posix",
-                python_version=python,
-                python_full_version=f"{python}.0",
-                implementation_version=f"{python}.0",
-            )
-            yield f"{system} {machine}, Python {python}", env
+            markers = {
+                **{name: str(value) for name, value in default_environment().items()},
+                "sys_platform": platform,
+                "platform_system": system,
+                "platform_machine": machine,
+                "platform_release": "",
+                "platform_version": "",
+                "os_name": "nt" if platform == "win32" else "posix",
+                "python_version": python,
+                "python_full_version": f"{python}.0",
+                "implementation_version": f"{python}.0",
+            }
+            yield f"{system} {machine}, Python {python}", markers
 
 
 @functools.cache
@@ -113,12 +113,12 @@ def closure(roots: Iterable[Requirement], lock: Lock) -> Closure:
     """Follow all requirements from the roots through a lock, on every system."""
     missing: dict[str, str] = {}
     used: set[str] = set()
-    for place, env in environments():
+    for place, markers in environments():
         seen: set[tuple[str, str]] = set()
         ahead = [(one, "", "the list") for one in roots]
         while ahead:
             need, extra, by = ahead.pop()
-            if need.marker and not need.marker.evaluate({**env, "extra": extra}):
+            if need.marker and not need.marker.evaluate({**markers, "extra": extra}):
                 continue
             name = canonicalize_name(need.name)
             pin = lock.get(name)

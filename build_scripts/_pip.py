@@ -23,13 +23,17 @@ _SETTING = re.compile(r"(:env:|[\w-]+)\.([\w-]+)=('.*'|\".*\")")
 Done = subprocess.CompletedProcess
 
 
-def call_pip(python: Path, command: str, *words: str) -> "Done[str]":
-    """Run a command of pip in the environment of a Python, with the person's way to the network."""
+def call_pip(python: Path, *words: str) -> "Done[str]":
+    """Run pip in the environment of a Python, with the person's way to the network.
+
+    Args:
+        words: a command of pip and its arguments.
+    """
     env = _environment()
-    for name, value in network_settings(python, command).items():
+    for name, value in network_settings(python, words[0]).items():
         env[f"PIP_{name.upper().replace('-', '_')}"] = value
     env["PIP_CONFIG_FILE"] = os.devnull
-    return _run(python, env, command, *words)
+    return _run(python, env, *words)
 
 
 def network_settings(python: Path, command: str) -> "dict[str, str]":

@@ -63,28 +63,12 @@ def filled(folder: Path, *kinds: str, link: "Path | None" = None) -> Path:
             shutil.rmtree(folder)  # what only the old locks named must not stay
         make_venv(folder)
         say(f"fort: installing the libraries for {' and '.join(kinds)} in {folder.name} (once) ...")
+        install = ("install", "--no-deps", "--no-build-isolation")
         for kind in kinds:
-            lock = str(REQUIREMENTS / f"{kind}.txt")
-            _pip(
-                folder,
-                "install",
-                "--no-deps",
-                "--no-build-isolation",
-                "--require-hashes",
-                "-r",
-                lock,
-            )
+            run_pip(folder, *install, "--require-hashes", "-r", str(REQUIREMENTS / f"{kind}.txt"))
         if link is not None:
-            _pip(
-                folder,
-                "install",
-                "--no-deps",
-                "--no-build-isolation",
-                "--no-index",
-                "-e",
-                str(link),
-            )
-        _pip(folder, "check")
+            run_pip(folder, *install, "--no-index", "-e", str(link))
+        run_pip(folder, "check")
         _stamp(folder, kinds).write_text(_stamp_text(folder, kinds), encoding="ascii")
     return python_of(folder)
 
@@ -127,7 +111,7 @@ def make_venv(folder: Path) -> None:
         give_up(f"the virtual environment {folder} could not be made: {fault}")
 
 
-def _pip(folder: Path, *words: str) -> None:
+def run_pip(folder: Path, *words: str) -> None:
     """Run pip in an environment, quietly; on failure, exit with pip's own message."""
     done = call_pip(python_of(folder), *words)
     if done.returncode == 0:

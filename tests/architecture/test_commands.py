@@ -103,7 +103,7 @@ def test_an_environment_of_old_locks_is_made_anew(
 
     monkeypatch.setattr(venvs, "REQUIREMENTS", tmp_path)
     monkeypatch.setattr(venvs, "make_venv", make)
-    monkeypatch.setattr(venvs, "_pip", lambda where, *words: calls.append(("pip", words[0])))
+    monkeypatch.setattr(venvs, "run_pip", lambda where, *words: calls.append(("pip", words[0])))
     lock = tmp_path / "play.txt"
     lock.write_text("one", encoding="ascii")
     installed = [("venv", False), ("pip", "install"), ("pip", "check")]

@@ -7,6 +7,9 @@ from packaging.utils import canonicalize_name
 from _locks import Lock, closure, environments, kinds, read_lock, wanted, write_lock
 from _venv import NEWEST, OLDEST, REQUIREMENTS
 
+SOURCE_ONLY = {"peers", "windows"}
+"""Locks of libraries of which no wheel is published."""
+
 
 def lock_of(kind: str) -> Lock:
     return read_lock((REQUIREMENTS / f"{kind}.txt").read_text(encoding="utf-8"))
@@ -78,8 +81,7 @@ def test_a_lock_that_is_written_is_read_again() -> None:
         text = (REQUIREMENTS / f"{kind}.txt").read_text(encoding="utf-8")
         binary = "--only-binary :all:" in text.splitlines()
         assert write_lock(kind, read_lock(text), binary) == text
-        # Only the peer of the benchmarks is published as source alone.
-        assert binary or kind == "peers"
+        assert binary or kind in SOURCE_ONLY
 
 
 def test_every_supported_python_and_system_is_asked_for() -> None:
