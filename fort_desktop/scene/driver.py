@@ -100,6 +100,7 @@ class PygameDriver:
         self._least = least
         self._large: pygame.Surface | None = None
         self._back_to: tuple[int, int] | None = None
+        self._held: pygame.Window | None = None
         prepare(program)
         try:
             pygame.display.init()
@@ -109,6 +110,7 @@ class PygameDriver:
             raise NoScreenError(str(fault)) from fault
         pygame.font.init()
         if is_offscreen() and os.environ.get("SDL_VIDEODRIVER") != "offscreen":
+            self._held = None
             pygame.display.quit()
             raise NoScreenError("")
         self.caption(title)
@@ -132,7 +134,9 @@ class PygameDriver:
         if w and before is None:
             del os.environ["SDL_VIDEO_WINDOW_POS"]
         least_w, least_h = (min(pair) for pair in zip(self._least, wanted, strict=True))
-        self.window().minimum_size = (least_w, least_h)
+        # As long as this object lives, events of the window name it, and only they (`translate`).
+        self._held = self.window()
+        self._held.minimum_size = (least_w, least_h)
 
     @staticmethod
     def window() -> pygame.Window:
@@ -229,6 +233,7 @@ class PygameDriver:
     def close(self) -> None:
         """Close the window; fonts stay open, since pictures of text are cached."""
         self._pads.close()
+        self._held = None
         pygame.display.quit()
 
 

@@ -98,6 +98,12 @@ class Dropped(NamedTuple):
     path: str
 
 
+class Opened(NamedTuple):
+    """The system was told to open a file with the program, as by a double click on macOS."""
+
+    path: str
+
+
 class Resize(NamedTuple):
     """The window has a new size, in pixels."""
 
@@ -110,5 +116,17 @@ class Quit(NamedTuple):
 
 
 Input = (
-    Pointer | Leave | Blur | Key | Placed | Text | Pad | Stick | Pushed | Dropped | Resize | Quit
+    Pointer
+    | Leave
+    | Blur
+    | Key
+    | Placed
+    | Text
+    | Pad
+    | Stick
+    | Pushed
+    | Dropped
+    | Opened
+    | Resize
+    | Quit
 )

@@ -8,7 +8,7 @@ from typing import Final, Literal, Protocol
 import pygame
 
 from fort_desktop.scene.driver import HeadlessDriver
-from fort_desktop.scene.events import Blur, Dropped, Input, Key, Pad, Pointer, Stick, Text
+from fort_desktop.scene.events import Blur, Dropped, Input, Key, Opened, Pad, Pointer, Stick, Text
 from fort_desktop.scene.geometry import Point
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.scene import Scene
@@ -238,6 +238,11 @@ class Pilot:
     def drop_file(self, path: Path) -> None:
         """Drop a file on the window."""
         self._send(Dropped(str(path)))
+        self.settle()
+
+    def open_file(self, path: Path) -> None:
+        """Open a file as by a double click on macOS while the program runs."""
+        self._send(Opened(str(path)))
         self.settle()
 
     def blur(self) -> None:

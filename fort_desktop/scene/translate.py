@@ -11,6 +11,7 @@ from fort_desktop.scene.events import (
     Input,
     Key,
     Leave,
+    Opened,
     Pad,
     Placed,
     Pointer,
@@ -114,7 +115,7 @@ def translate(event: pygame.event.Event) -> Input | None:
         # Control characters are keys, not text.
         return Text(event.text) if event.text.isprintable() and event.text else None
     if event.type == pygame.DROPFILE:
-        return Dropped(event.file)
+        return _file(event)
     if event.type == pygame.VIDEORESIZE:
         return Resize(event.w, event.h)
     if event.type == pygame.WINDOWLEAVE:
@@ -126,6 +127,12 @@ def translate(event: pygame.event.Event) -> Input | None:
     if event.type in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
         return _pad(event)
     return _key(event) if event.type == pygame.KEYDOWN else None
+
+
+def _file(event: pygame.event.Event) -> Dropped | Opened:
+    """A file that was dropped; if no window is told of, macOS wants the program to open it."""
+    lone = event.dict.get("window", event) is None
+    return Opened(event.file) if lone else Dropped(event.file)
 
 
 def _button(event: pygame.event.Event) -> Pointer | None:

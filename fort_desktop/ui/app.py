@@ -8,7 +8,7 @@ from typing import Any
 from fort_desktop.content import load_catalog
 from fort_desktop.paths import documents_dir, import_places
 from fort_desktop.scene.cache import fit
-from fort_desktop.scene.events import Blur, Dropped, Input, Quit, Resize, Stick
+from fort_desktop.scene.events import Blur, Dropped, Input, Opened, Quit, Resize, Stick
 from fort_desktop.scene.pads import Sticks
 from fort_desktop.scene.scene import Scene
 from fort_desktop.session.bot_process import Thinker
@@ -187,6 +187,8 @@ class App:
                 self._showing.cover()
             elif isinstance(event, Dropped):
                 self.screen.dropped(Path(event.path))
+            elif isinstance(event, Opened):
+                self.games.open(Path(event.path))
         self.screen.frame(inputs, seconds)
         if self.screen.mood is not None:
             self.audio.mood(self.screen.mood)

@@ -18,6 +18,7 @@ from fort_desktop.scene.events import (
     Input,
     Key,
     Leave,
+    Opened,
     Pointer,
     Quit,
     Resize,
@@ -79,6 +80,11 @@ def test_typed_text_and_dropped_files() -> None:
     assert translate(make(pygame.TEXTINPUT, text="")) is None
     assert translate(make(pygame.DROPFILE, file="/home/ż/a b.fort")) == Dropped("/home/ż/a b.fort")
     assert {pygame.TEXTINPUT, pygame.DROPFILE} <= set(HEARD)
+
+
+def test_a_file_without_a_window_is_to_be_opened() -> None:
+    event = pygame.event.Event(pygame.DROPFILE, file="/Users/ż/a b.fort", window=None)
+    assert translate(event) == Opened("/Users/ż/a b.fort")
 
 
 def test_a_scene_shown_again_is_drawn_whole(driver: HeadlessDriver) -> None:
@@ -284,22 +290,67 @@ class Drop(ctypes.Structure):
 library = re.search(r"/\\S*libSDL2-2\\S*", Path("/proc/self/maps").read_text())
 sdl = ctypes.CDLL(library.group())
 sdl.SDL_strdup.restype = ctypes.c_void_p
+
+
+def drop(name, window):
+    event = Drop(pygame.DROPFILE, 0, sdl.SDL_strdup(name), window)
+    assert sdl.SDL_PushEvent(ctypes.byref(event)) == 1
+
+
+def inputs():
+    print(ascii([event for event in driver.inputs() if type(event).__name__ != "Leave"]))
+
+"""
+UNREADABLE = """
 driver = PygameDriver("x", (200, 100))
 driver.inputs()
 pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F1, unicode="", mod=0))
-name = b"/tmp/bad-\\xff\\xc5\\x82.fort"
-drop = Drop(pygame.DROPFILE, 0, sdl.SDL_strdup(name))
-assert sdl.SDL_PushEvent(ctypes.byref(drop)) == 1
+drop(b"/tmp/bad-\\xff\\xc5\\x82.fort", driver.window().id)
 pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F2, unicode="", mod=0))
-print(ascii([event for event in driver.inputs() if type(event).__name__ != "Leave"]))
+inputs()
 """
+AT_THE_START = """
+real = pygame.display.set_mode
+
+def opening(*how):
+    surface = real(*how)
+    drop(b"/tmp/first.fort", 0)
+    return surface
+
+pygame.display.set_mode = opening
+driver = PygameDriver("x", (200, 100))
+inputs()
+"""
+WHILE_IT_RUNS = """
+driver = PygameDriver("x", (200, 100))
+driver.inputs()
+drop(b"/tmp/dragged.fort", driver.window().id)
+drop(b"/tmp/clicked.fort", 0)
+inputs()
+driver.close()
+"""
+finds_sdl = pytest.mark.skipif(sys.platform != "linux", reason="finds SDL's library in /proc")
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="finds the library of SDL in /proc")
+@finds_sdl
 def test_a_dropped_file_whose_name_is_no_text_keeps_its_name_and_takes_nothing_along() -> None:
-    done = in_another_process(DROP, SDL_VIDEODRIVER="dummy")
+    done = in_another_process(DROP + UNREADABLE, SDL_VIDEODRIVER="dummy")
     dropped = Dropped(os.fsdecode(b"/tmp/bad-\xff\xc5\x82.fort"))
     assert done.stdout.splitlines()[-1:] == [ascii([Key("f1"), dropped, Key("f2")])], done.stderr
+
+
+@finds_sdl
+def test_a_file_that_the_system_opens_while_the_window_opens_is_not_lost() -> None:
+    done = in_another_process(DROP + AT_THE_START, SDL_VIDEODRIVER="dummy")
+    assert done.stdout.splitlines()[-1:] == [ascii([Opened("/tmp/first.fort")])], done.stderr
+
+
+@finds_sdl
+def test_what_is_dragged_is_told_from_what_the_system_opens() -> None:
+    done = in_another_process(DROP + WHILE_IT_RUNS, SDL_VIDEODRIVER="dummy")
+    told = [Dropped("/tmp/dragged.fort"), Opened("/tmp/clicked.fort")]
+    assert done.stdout.splitlines()[-1:] == [ascii(told)], done.stderr
+    assert done.returncode == 0
 
 
 @pytest.mark.parametrize(

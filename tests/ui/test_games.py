@@ -27,6 +27,7 @@ from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.text import i18n
 from fort_desktop.ui.text.players import PLAYERS, player_name
 from fort_desktop.ui.widgets.slots import show_game
+from tests.record.games import saved
 
 SIZE = (1280, 720)
 
@@ -190,6 +191,25 @@ def test_files_are_dropped(pilot: Pilot, app: App, data: Path, demo: Path) -> No
     assert screen(app).bad
     assert "letter.txt, line 1: It is not a record of Fort" in screen(app).said
     assert len(screen(app).slots) == 9
+
+
+def test_what_the_system_opens_goes_on_at_once(
+    pilot: Pilot, app: App, data: Path, demo: Path
+) -> None:
+    pilot.press("escape")
+    pilot.open_file(demo / "game-0001.fort")
+    assert isinstance(app.screen, TableScreen)
+    assert app.games.session is not None
+    assert saved(app.games.session).parent == data / "games", "the file itself lies elsewhere"
+    pilot.open_file(data / "games" / "game-0002.fort")
+    kept = app.games.session
+    assert kept is not None
+    assert saved(kept) == data / "games" / "game-0002.fort"
+    wrong = data / "letter.fort"
+    wrong.write_text("Dear Maja")
+    pilot.open_file(wrong)
+    assert app.games.session is kept, "nothing has come in its place"
+    assert any("It is not a record of Fort" in say() for say in app.screen.notes)
 
 
 def test_what_cannot_be_done_is_told(pilot: Pilot, app: App, data: Path) -> None:

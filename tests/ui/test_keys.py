@@ -99,6 +99,13 @@ def test_keys_in_words() -> None:
     assert words == ["Esc", "Z", "Ctrl+Shift+Z", "F11", "+", "Ж", "no key", "Page up"]
 
 
+def test_keys_in_words_on_a_mac() -> None:
+    names = ("ctrl shift z", "alt enter", "ctrl left", "f11")
+    words = [key_words(name, "darwin") for name in names]
+    assert words == ["Cmd+Shift+Z", "Option+Enter", "Cmd+Left", "F11"]
+    assert [key_words(name, "win32") for name in names[:2]] == ["Ctrl+Shift+Z", "Alt+Enter"]
+
+
 # The page of the settings.
 
 

@@ -1,5 +1,6 @@
 """Keys and actions in words."""
 
+import sys
 from typing import Final
 
 from fort_desktop.ui.keys.actions import ANSWERS, GROUPS, NONE, RIVALS, Action
@@ -27,14 +28,21 @@ _HELD: Final[dict[str, str]] = {
     "alt": NC_("key", "Alt"),
     "shift": NC_("key", "Shift"),
 }
+_HELD_ON_MAC: Final[dict[str, str]] = {
+    **_HELD,
+    "ctrl": NC_("key", "Cmd"),
+    "alt": NC_("key", "Option"),
+}
+"""Keyboards of Apple have other keys there; Ctrl works on them too."""
 
 
-def key_words(name: str) -> str:
-    """A key as it is printed on a keyboard: "Esc", "Ctrl+Z", "F11"."""
+def key_words(name: str, system: str = sys.platform) -> str:
+    """Return a key as it is printed on the keyboards of a system: "Esc", "Ctrl+Z", "Cmd+Z"."""
+    named = _HELD_ON_MAC if system == "darwin" else _HELD
     first, _, rest = name.partition(" ")
-    if first in _HELD and rest:
+    if first in named and rest:
         # NOTE: two keys pressed together, as "Ctrl+Z"
-        return tr("{held}+{key}", held=tr(_HELD[first]), key=key_words(rest))
+        return tr("{held}+{key}", held=tr(named[first]), key=key_words(rest, system))
     return tr(_NAMES[name]) if name in _NAMES else name.upper()
 
 
