@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from fort_desktop import __version__
+from fort_desktop import __version__, streams
 from fort_desktop.commands.arguments import Parser, parse
 from fort_desktop.commands.common import WRONG, UsageError
 from fort_desktop.ui.text.i18n import N_, tr
@@ -18,6 +18,11 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the program; without a command, open the game."""
+    with streams.ready():
+        return _answer(argv)
+
+
+def _answer(argv: Sequence[str] | None) -> int:
     args = parse(_parser(), _opening(sys.argv[1:] if argv is None else argv), _speak)
     try:
         return _run(args)

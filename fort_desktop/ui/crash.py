@@ -13,7 +13,7 @@ from logging import LogRecord
 from pathlib import Path
 from typing import Final, Generic, NamedTuple, Protocol, TypeVar
 
-from fort_desktop import __version__
+from fort_desktop import __version__, streams
 from fort_desktop.content import CatalogError
 from fort_desktop.files import Why, why_of
 from fort_desktop.scene.cache import forget_all
@@ -139,7 +139,7 @@ class Guard(Generic[P]):
                 raise
             # Started by a click: nobody sees what a terminal says.
             words = "\n".join(card_lines(fault))
-            print(words, file=sys.stderr)
+            streams.log(words)
             self.code = WRONG_CARDS
             self._tell(Told(tr("The cards cannot be read"), [words], words), None)
         except Exception as fault:
@@ -174,7 +174,7 @@ class Guard(Generic[P]):
         forget_all()
         where = f"on {type(app.screen).__name__}" if app is not None else "while starting"
         note = note_down(fault, self._logs, where)
-        print(note.report, file=sys.stderr)
+        streams.log(note.report)
         record, kept = _let_go(app) if app is not None else (None, "")
         self.code = FAILED
         try:
