@@ -13,6 +13,7 @@ from fort_desktop.commands.common import OK
 from fort_desktop.content import load_catalog
 from fort_desktop.lab.long_game import long_game
 from fort_desktop.lab.match import seats_for
+from fort_desktop.launch import call_of
 from fort_desktop.record.format import game_bodies, group_bodies, head_body
 from fort_desktop.record.journal import Journal, write_record
 from fort_desktop.rules.game import Game
@@ -117,7 +118,7 @@ def _records(catalog: Catalog, figures: Figures) -> None:
 
 def _screen(figures: Figures) -> None:
     """Measure drawing, in a fresh process as a player would start one."""
-    call = [sys.executable, "-m", "fort_desktop.ui.measure"]
+    call = call_of("fort_desktop.ui.measure")
     try:
         answer = subprocess.run(call, capture_output=True, text=True, timeout=600, check=True)
     except (OSError, subprocess.SubprocessError) as fault:

@@ -4,13 +4,13 @@ import json
 import os
 import statistics
 import subprocess
-import sys
 import tempfile
 import time
 from pathlib import Path
 
 from fort_desktop.lab.long_game import long_game
 from fort_desktop.lab.match import seats_for
+from fort_desktop.launch import call_of
 from fort_desktop.scene.driver import TICK, Driver, HeadlessDriver, run
 from fort_desktop.scene.events import Input, Resize
 from fort_desktop.scene.scene import Scene
@@ -117,7 +117,7 @@ def memory_mb() -> float:
 def first_picture(of: str) -> float:
     """Seconds from the start of a process to its first `title` or `table` at 1080p."""
     began = time.time()
-    call = [sys.executable, "-m", "fort_desktop.ui.measure_start", of]
+    call = [*call_of("fort_desktop.ui.measure_start"), of]
     answer = subprocess.run(call, capture_output=True, text=True, timeout=60, check=True)
     return float(answer.stdout.split()[-1]) - began
 
