@@ -4,25 +4,19 @@ It receives the cards of a game, then questions (a view and a decision each), an
 moves. It exits when its pipe closes, so it never outlives the program.
 """
 
-import os
-import sys
 import time
 from multiprocessing.connection import Connection
-from typing import Final, Protocol
+from typing import Protocol
 
 import msgspec
 
 from fort_desktop.bots.hint import Hint, hints
 from fort_desktop.bots.levels import make_bot
+from fort_desktop.bots.priority import step_back
 from fort_desktop.bots.protocol import Bot, without_collector
 from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.moves import Decision, Move
-
-_NICE: Final = 10
-"""How far it steps back behind the window, in the system's own measure."""
-_BELOW_NORMAL: Final = 0x4000
-"""The same on Windows."""
 
 
 class Number(Protocol):
@@ -89,7 +83,7 @@ class _Clock:
 
 def work(pipe: Connection, shared: Shared) -> None:
     """Answer questions until the pipe closes."""
-    _step_back()
+    step_back("behind the window")
     without_collector()
     shared.beat.value = time.monotonic()
     players: Players | None = None
@@ -123,14 +117,3 @@ def _answer(
         level, seed = players.levels[seat]
         bots[seat] = luck, make_bot(level, players.catalog, seed if luck is None else luck)
     return Answer(question.number, bots[seat][1].choose(view, decision, clock))
-
-
-def _step_back() -> None:
-    """Lower the process priority, so that the window goes first."""
-    if sys.platform == "win32":
-        import ctypes
-
-        kernel = ctypes.windll.kernel32
-        kernel.SetPriorityClass(kernel.GetCurrentProcess(), _BELOW_NORMAL)
-    else:
-        os.nice(_NICE)

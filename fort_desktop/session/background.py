@@ -5,8 +5,6 @@ none of that. The process ends when it is cancelled, when another computation be
 program.
 """
 
-import os
-import sys
 from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
@@ -14,16 +12,15 @@ from multiprocessing import get_context, parent_process
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from threading import Thread
-from typing import Any, Final
+from typing import Any
 
+from fort_desktop.bots.priority import step_back
 from fort_desktop.bots.protocol import without_collector
 
 Send = Callable[[object], None]
 """Hands over a part of the answer."""
 Work = Callable[..., None]
 """A function of a module: gets a `Send`, then what `start` was given."""
-_IDLE: Final = 0x40
-"""The lowest priority on Windows."""
 
 
 class _Run:
@@ -118,7 +115,7 @@ class Background:
 
 def _run(work: Work, pipe: Connection, asked: tuple[Any, ...]) -> None:
     """What the process does."""
-    _step_back()
+    step_back("behind all")
     without_collector()
     with suppress(OSError):  # nobody takes it any more
         work(pipe.send, *asked)
@@ -128,14 +125,3 @@ def left_alone() -> bool:
     """In the process: whether the program that wanted the answer is gone."""
     parent = parent_process()
     return parent is not None and not parent.is_alive()
-
-
-def _step_back() -> None:
-    """Everything else on the machine goes first."""
-    if sys.platform == "win32":
-        import ctypes
-
-        kernel = ctypes.windll.kernel32
-        kernel.SetPriorityClass(kernel.GetCurrentProcess(), _IDLE)
-    else:
-        os.nice(19)
