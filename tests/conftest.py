@@ -18,7 +18,7 @@ from pygame.typing import FileLike, SequenceLike
 from fort_desktop.commands import speaking
 from fort_desktop.content import load_catalog
 from fort_desktop.rules.model.cards import Catalog
-from tests.still import still_clocks
+from tests.still import patient_sessions, still_clocks
 
 settings.register_profile("fort", deadline=None, max_examples=30, derandomize=True)
 settings.load_profile("fort")
@@ -53,6 +53,12 @@ def catalog() -> Catalog:
 def settings_of_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
     """Commands speak English, whatever who runs the tests has chosen for the game."""
     monkeypatch.setattr(speaking, "own_language", lambda data=None: "en")
+
+
+@pytest.fixture(autouse=True)
+def on_a_busy_machine(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A worker that the system seldom lets run is not taken for one that hangs."""
+    patient_sessions(monkeypatch)
 
 
 @pytest.fixture

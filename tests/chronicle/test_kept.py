@@ -2,10 +2,8 @@
 records."""
 
 import json
-import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -19,6 +17,7 @@ from fort_desktop.record.journal import rename
 from fort_desktop.record.saves import Saves
 from fort_desktop.rules.model.moves import Follow
 from tests.chronicle.telling import CATALOG, MAJA, played, write_game
+from tests.waiting import until
 
 KILLS = 2
 
@@ -175,20 +174,29 @@ for number in range(100_000):
 """
 
 
+def killed_while_it_writes(data: Path, game: Path) -> None:
+    """Work out what a game tells, in another program, and kill it in the midst of keeping that."""
+    call = [sys.executable, "-c", _WRITER, str(data), str(game)]
+    program = subprocess.Popen(call, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+    file = data / NAME
+    size = file.stat().st_size if file.exists() else 0
+
+    def grown() -> bool:
+        assert program.poll() is None, program.communicate()[1].decode()
+        return file.exists() and file.stat().st_size > size + 4000
+
+    try:
+        until(grown)
+    finally:
+        program.kill()
+        program.communicate()
+
+
 def test_a_killed_program_leaves_whole_facts(games: Path, tmp_path: Path) -> None:
     """Killed while it writes: what was kept before is there, and the next program goes on."""
     count = 0
     for number in range(KILLS):
-        call = [sys.executable, "-c", _WRITER, str(tmp_path), str(games / f"{number}.fort")]
-        program = subprocess.Popen(call, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
-        file, until = tmp_path / NAME, time.monotonic() + 120
-        size = file.stat().st_size if file.exists() else 0
-        while not (file.exists() and file.stat().st_size > size + 4000):
-            assert program.poll() is None, program.communicate()[1].decode()
-            assert time.monotonic() < until
-            time.sleep(0.005)
-        program.send_signal(signal.SIGKILL)
-        program.communicate()
+        killed_while_it_writes(tmp_path, games / f"{number}.fort")
         kept = KeptFacts(tmp_path, CATALOG)
         for earlier in range(number + 1):
             path = games / f"{earlier}.fort"

@@ -7,10 +7,8 @@ by the next program, as a person would do, until the game is over and a new one 
 import json
 import os
 import random
-import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import msgspec
@@ -25,8 +23,11 @@ from fort_desktop.rules.model.types import COLOURS
 from fort_desktop.session.loading import open_session
 from fort_desktop.session.session import Session
 from tests.record.games import digest, saved
+from tests.waiting import until
 
 KILLS = 8
+LOOKS = 20_000
+"""Up to so many looks at a file, some milliseconds, it goes on playing before it is killed."""
 SHARES = 4
 """The kills are shared between so many tests, which run side by side. The soak, which CI runs too,
 kills at other moments each time, also in a window and while moves are taken back."""
@@ -62,15 +63,19 @@ def killed(data: Path, path: Path, chance: random.Random) -> None:
     call = [sys.executable, "-m", "fort_desktop", "--data", str(data), str(path)]
     size = path.stat().st_size
     program = subprocess.Popen(call, env=env, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
-    until = time.monotonic() + 60
-    while path.stat().st_size <= size:
-        if program.poll() is not None or time.monotonic() > until:
-            program.kill()
+
+    def grown() -> bool:
+        if program.poll() is not None:
             said = program.communicate()[1].decode()
             raise AssertionError(f"the program does not play: {said}")
-        time.sleep(0.001)
-    time.sleep(chance.random() * 0.1)
-    program.send_signal(signal.SIGKILL)
+        return path.stat().st_size > size
+
+    try:
+        until(grown, "a move in the file")
+        for _ in range(chance.randrange(LOOKS)):
+            path.stat()
+    finally:
+        program.kill()
     program.communicate()
 
 

@@ -5,7 +5,6 @@ import signal
 import subprocess
 import sys
 import threading
-import time
 from pathlib import Path
 
 import pytest
@@ -14,10 +13,10 @@ from fort_desktop.lab.match import seats_for
 from fort_desktop.rules.game import Game
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.session.bot_process import Thinker
-from tests.session.test_thinker import answered
+from tests.session.workers import answered, silent_for_long, state_of
+from tests.waiting import LONGEST, until
 
 ROOT = Path(__file__).resolve().parents[2]
-LONGEST = 20.0
 
 NO_FILES = """
 import os, resource
@@ -66,17 +65,13 @@ def test_no_more_open_files_cost_no_game(tmp_path: Path) -> None:
 def stop(pid: int) -> None:
     """Stop a process, and wait until it really stands still: on a busy machine not at once."""
     os.kill(pid, signal.SIGSTOP)
-    status = Path(f"/proc/{pid}/stat")
-    until = time.monotonic() + LONGEST
-    while status.exists() and status.read_text().rpartition(")")[2].split()[0] != "T":
-        assert time.monotonic() < until, "the process goes on"
-        time.sleep(0.001)
+    until(lambda: state_of(pid) in ("T", ""), "a process that stands still")
 
 
 @pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="processes are stopped by signals")
 def test_a_stopped_worker_does_not_hold_the_window(catalog: Catalog) -> None:
     """Many games begun and left, each with all its cards, while nobody reads the pipe."""
-    thinker = Thinker()
+    thinker = Thinker(LONGEST)
     game = Game.new(catalog, seats_for(["easy", "easy"]), 3, "draft")
     decision = game.decision
     assert decision is not None
@@ -102,6 +97,8 @@ def test_a_stopped_worker_does_not_hold_the_window(catalog: Catalog) -> None:
         os.kill(thinker.pid, signal.SIGKILL)
     assert not held
     thinker.ask(view, decision)
+    with silent_for_long():
+        assert thinker.answer() is None
     assert answered(thinker).move in decision.moves, "by another worker"
     assert thinker.lost == 1
     thinker.close()

@@ -1,6 +1,5 @@
 """The computers' own chance is the same for all who play a deal, wherever they think."""
 
-import time
 from pathlib import Path
 
 from fort_desktop.bots.levels import make_bot
@@ -8,9 +7,9 @@ from fort_desktop.content import load_catalog
 from fort_desktop.session.bot_process import Thinker
 from fort_desktop.session.seed import even_luck
 from tests.session.duplicate.deals import kept
+from tests.waiting import LONGEST, until
 
 CATALOG = load_catalog()
-LONGEST = 20.0
 
 
 def test_luck_depends_on_deal_seat_and_round_only() -> None:
@@ -27,14 +26,11 @@ def test_a_worker_makes_a_player_anew_when_its_luck_changes(tmp_path: Path) -> N
     assert decision is not None
     view = session.view()
     here = {luck: make_bot("random", CATALOG, luck) for luck in (3, 4)}
-    thinker = Thinker()
+    thinker = Thinker(LONGEST)
     thinker.seat(CATALOG, {view.seat: ("random", 11)})
     for luck in (3, 3, 4, 4, 4):
         thinker.ask(view, decision, luck=luck)
-        until = time.monotonic() + LONGEST
-        while (answer := thinker.answer()) is None and time.monotonic() < until:
-            time.sleep(0.002)
-        assert answer is not None
+        answer = until(thinker.answer)
         assert answer.move == here[luck].choose(view, decision)
     thinker.close()
     session.close()

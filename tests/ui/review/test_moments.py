@@ -1,6 +1,5 @@
 """Small pictures of moments: painted in another process, or here where there is none."""
 
-import time
 from collections.abc import Iterator
 from multiprocessing import Pipe
 from pathlib import Path
@@ -26,6 +25,7 @@ from fort_desktop.ui.review.screen import Tab
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.text.i18n import language, set_language
 from tests.ui.table.screens import bare
+from tests.waiting import until
 
 SIZE = (96, 54)
 SEAT = 0
@@ -181,10 +181,12 @@ def test_a_process_paints_while_frames_go_by(moments: Moments) -> None:
     moments.go_on()
     assert first.image is None
     moments.hang(again, at())
-    until = time.monotonic() + 60
-    while first.image is None and time.monotonic() < until:
+
+    def painted() -> bool:
         moments.go_on()
-        time.sleep(0.01)
+        return first.image is not None
+
+    until(painted)
     assert first.image is not None
     assert first.image.get_size() == SIZE
     assert again.image is first.image
