@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.cases import each
+
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "fort_desktop"
 SCRIPTS = ROOT / "build_scripts"
@@ -64,7 +66,7 @@ def faults(source: str) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(ROOT)))
+@each("path", FILES)
 def test_docstrings_are_there_and_are_labels(path: Path) -> None:
     assert faults(path.read_text(encoding="utf-8")) == []
 

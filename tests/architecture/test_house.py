@@ -14,6 +14,7 @@ import yaml
 from importlinter.cli import EXIT_STATUS_SUCCESS, lint_imports
 
 from fort_desktop.scene.cache import Cache, fit, room_for
+from tests.cases import each
 
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "fort_desktop"
@@ -50,7 +51,7 @@ def test_the_rules_are_pure() -> None:
         assert not {"print", "open", "hash", "input"} & set(calls), path.name
 
 
-@pytest.mark.parametrize("path", [*SOURCES, *SCRIPTS], ids=lambda p: str(p.relative_to(ROOT)))
+@each("path", [*SOURCES, *SCRIPTS])
 def test_files_and_functions_stay_short(path: Path) -> None:
     text = path.read_text()
     assert text.count("\n") <= LONGEST_FILE

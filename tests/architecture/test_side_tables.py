@@ -11,8 +11,6 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final, NamedTuple, get_args
 
-import pytest
-
 from fort_desktop.bots import evaluate, heuristics, plan, search, step_values, styles
 from fort_desktop.bots.levels import LEVELS, make_bot
 from fort_desktop.bots.strength import measured
@@ -53,6 +51,7 @@ from fort_desktop.ui.text import players as players_words
 from fort_desktop.ui.text.i18n import LANGUAGE_NAMES, LANGUAGES
 from fort_desktop.ui.text.sentences import Labels, Teller
 from fort_desktop.ui.text.steps import box_sentences
+from tests.cases import each
 from tests.property.test_contract import new_game, played
 from tests.record.games import PERSON_AND_TWO
 from tests.rules.test_move_notation import MOVES
@@ -142,7 +141,7 @@ TABLES: Final = (
 )
 
 
-@pytest.mark.parametrize("table", TABLES, ids=lambda table: table.name)
+@each("table", TABLES)
 def test_a_table_knows_each_word_once(table: Table) -> None:
     assert sorted(map(str, table.knows)) == sorted(map(str, table.words))
 
@@ -166,7 +165,7 @@ def test_the_examples_have_every_step_and_count() -> None:
     assert {box.count for box in boxes} == {None, *PRINTED}
 
 
-@pytest.mark.parametrize("text", BOXES)
+@each("text", BOXES)
 def test_a_box_has_words_sentences_signs_and_worth(text: str) -> None:
     box = read_box(text)
     for said in (steps.box_words(box), steps.loop_words(box), *box_sentences(box)):
@@ -219,7 +218,7 @@ def test_every_event_that_is_heard_has_a_cue() -> None:
     assert silent == SILENT_AND_UNTOLD | TOLD_ONLY
 
 
-@pytest.mark.parametrize("cause", flat(Cause))
+@each("cause", flat(Cause))
 def test_every_cause_of_the_end_has_a_sentence(cause: Cause) -> None:
     assert Teller(load_catalog(), PERSON_AND_TWO).tell(EndTriggered(0, cause))
 

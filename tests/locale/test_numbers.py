@@ -19,6 +19,7 @@ from fort_desktop.ui.text.dates import when
 from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.text.numbers import grouped
 from fort_desktop.ui.widgets.slider import Slider
+from tests.cases import each
 
 LOCALES: Final = {language: language for language in i18n.LANGUAGES} | {"en": "en_GB"}
 """Of Babel; the dates of the program are British."""
@@ -37,8 +38,8 @@ def test_percentages(language: i18n.Language) -> None:
             assert expected in slider.label
 
 
-@pytest.mark.parametrize("language", i18n.LANGUAGES)
-@pytest.mark.parametrize("month", range(1, 13))
+@each("language", i18n.LANGUAGES)
+@each("month", range(1, 13))
 def test_dates(language: i18n.Language, month: int) -> None:
     i18n.set_language(language)
     then = date(2026, month, 7)

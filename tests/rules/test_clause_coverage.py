@@ -4,12 +4,12 @@ import re
 from pathlib import Path
 
 import msgspec
-import pytest
 import yaml
 
 from fort_desktop.content import load_catalog
 from fort_desktop.scenario.check import check_scenario
 from fort_desktop.scenario.spec import Then, read_scenario
+from tests.cases import each
 
 ROOT = Path(__file__).resolve().parents[2]
 SCENARIOS = sorted((ROOT / "tests" / "scenarios").glob("*.yaml"))
@@ -58,7 +58,7 @@ def test_no_example_names_an_unknown_clause() -> None:
     assert not unknown, f"unknown clauses: {', '.join(unknown)}"
 
 
-@pytest.mark.parametrize("path", SCENARIOS, ids=lambda path: path.stem)
+@each("path", SCENARIOS)
 def test_a_scenario_shows_something_of_its_clause(path: Path) -> None:
     """Its file is named after the clause; something is played or refused, and then compared."""
     scenario = read_scenario(path)
@@ -75,7 +75,7 @@ def test_no_two_scenarios_are_alike() -> None:
     assert len(set(titles)) == len(titles) >= 360
 
 
-@pytest.mark.parametrize("path", SCENARIOS, ids=lambda path: path.stem)
+@each("path", SCENARIOS)
 def test_scenario(path: Path) -> None:
     catalog = load_catalog()
     assert check_scenario(read_scenario(path), catalog) == []

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from fort_desktop.scene import text
 from fort_desktop.scene.plain import DOTS, LONGEST, SIGN, one_line, plain
 from fort_desktop.scene.text import WIDEST, Align, Colour, Style
+from tests.cases import each
 from tests.scene.test_text import FACE, STYLE
 
 INK = (0, 0, 0)
@@ -79,8 +80,8 @@ def test_what_passed_the_door_is_plain(words: str) -> None:
     assert not {"\0", "\t", "\r"} & set(shown)
 
 
-@pytest.mark.parametrize(
-    ("words", "shown"),
+@each(
+    "words, shown",
     [
         ("Zoë, Łódź, Яна: „so“ \u2013 it\u2019s\u00a05",) * 2,
         ("a\0b\ud83dc\x7f", f"a{SIGN}b{SIGN}c{SIGN}"),
@@ -138,7 +139,7 @@ def test_text_without_any_width_is_an_empty_picture() -> None:
     assert text.paragraph(STYLE, f"a {narrow} b", (300, 30)).get_width() > 10
 
 
-@pytest.mark.parametrize("edge", [0, 9, 10, 37, 498, 499, 500])
+@each("edge", [0, 9, 10, 37, 498, 499, 500])
 def test_the_largest_size_is_found_in_a_few_steps(edge: int) -> None:
     tried: list[int] = []
 
@@ -198,8 +199,8 @@ WORK: dict[str, Callable[[str], object]] = {
 }
 
 
-@pytest.mark.parametrize("name", WORK)
-@pytest.mark.parametrize("part", ["a", "W ", "a\n", "**b**", "abcdefghijkl "])
+@each("name", WORK)
+@each("part", ["a", "W ", "a\n", "**b**", "abcdefghijkl "])
 def test_work_grows_with_the_length_and_then_not_at_all(
     name: str, part: str, counting: Counting
 ) -> None:
@@ -211,10 +212,9 @@ def test_work_grows_with_the_length_and_then_not_at_all(
         assert counting.letters + counting.calls < 60 * min(letters, LONGEST)
 
 
-@pytest.mark.parametrize(
+@each(
     "content",
     [b"no font", b"", b"OTTO and nothing more", FACE.read_bytes()[:-9], FACE.read_bytes()[:99]],
-    ids=["words", "empty", "a beginning", "cut off", "only the list of tables"],
 )
 def test_a_broken_font_raises_and_does_not_end_the_process(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "broken.ttf"

@@ -4,7 +4,6 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pygame
-import pytest
 
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.lettering import Block, put
@@ -17,14 +16,15 @@ from fort_desktop.ui.table.regions import unit_of
 from fort_desktop.ui.table.widgets.piles import pile_name
 from fort_desktop.ui.widgets.common import button
 from fort_desktop.ui.widgets.menu import heading, menu_button
+from tests.cases import each
 from tests.ui.reading import Reader
 
 WORDS = ("Žabka", "Četař", "Šroubek", "Óbito", "Йод", "Ёлка", "Ágata", "Ãndré", "Číro", "Śrubka")
 SIZES = (12, 13, 14, 16, 20, 27)
 
 
-@pytest.mark.parametrize("face", [TITLE, BOLD], ids=lambda face: face.stem)
-@pytest.mark.parametrize("size", SIZES)
+@each("face", [TITLE, BOLD])
+@each("size", SIZES)
 def test_a_block_has_room_for_the_accents_of_each_of_its_lines(face: Path, size: int) -> None:
     plain = between(face, size, ("gabky", "Tabka"))
     for word in WORDS:
@@ -50,8 +50,8 @@ def between(face: Path, size: int, lines: tuple[str, str]) -> int:
     return second.top - first.bottom
 
 
-@pytest.mark.parametrize("high", [18, 22, 27, 40])
-@pytest.mark.parametrize("word", WORDS)
+@each("high", [18, 22, 27, 40])
+@each("word", WORDS)
 def test_a_name_is_clear_of_the_edge_of_its_tape(word: str, high: int) -> None:
     size = round(high * 0.72)
     card = pygame.Surface((20 * high, 6 * high), pygame.SRCALPHA)
@@ -85,8 +85,8 @@ def _pile(root: Node, unit: float, words: str) -> None:
     root.add(pile_name(Box(10, 10, 180 * unit, 200 * unit), unit, words))
 
 
-@pytest.mark.parametrize("add", [_heading, _menu_button, _button, _pile])
-@pytest.mark.parametrize("window", [(1024, 768), (1280, 720), (1920, 1080)])
+@each("add", [_heading, _menu_button, _button, _pile])
+@each("window", [(1024, 768), (1280, 720), (1920, 1080)])
 def test_accents_are_whole_on_headings_and_buttons(
     add: Callable[[Node, float, str], None], window: tuple[int, int]
 ) -> None:

@@ -17,6 +17,7 @@ from fort_desktop.ui.art.palette import MARKS, PARK_BACK, SEATS, SUITS
 from fort_desktop.ui.art.peepers import peeper
 from fort_desktop.ui.art.portrait import recipe_of
 from fort_desktop.ui.art.svg import picture
+from tests.cases import each
 
 KIDS = tuple(load_catalog().kids.values())
 _UNKNOWN = re.compile(
@@ -33,8 +34,8 @@ def _drawn_share(image: pygame.Surface) -> float:
     return pygame.mask.from_surface(image).count() / (image.get_width() * image.get_height())
 
 
-@pytest.mark.parametrize("name", names())
-@pytest.mark.parametrize("size", [16, 27, 80])
+@each("name", names())
+@each("size", [16, 27, 80])
 def test_each_sign_is_drawn_at_its_size(name: str, size: int) -> None:
     image = icon(name, size)
     assert image.get_size() == (size, size)

@@ -3,7 +3,6 @@
 from itertools import combinations
 
 import pygame
-import pytest
 
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
@@ -13,6 +12,7 @@ from fort_desktop.ui.art.signs import STEPS
 from fort_desktop.ui.art.svg import picture
 from fort_desktop.ui.text.names import LETTERS
 from fort_desktop.ui.widgets.common import highlight
+from tests.cases import each
 from tests.ui.colours import EYES, Vector, contrast, distance, seen
 
 GROUNDS = (*pal.GRASS, pal.YARD, pal.CARDBOARD, pal.PATIO, *pal.GINGHAM, pal.CARD)
@@ -25,18 +25,18 @@ def _nearest(colours: dict[str, pal.Colour], eyes: str) -> tuple[float, str, str
     )
 
 
-@pytest.mark.parametrize("eyes", EYES)
+@each("eyes", EYES)
 def test_suits_stay_apart(eyes: str) -> None:
     suits = {suit: pal.rgb(colour) for suit, colour in pal.SUITS.items()}
     assert _nearest(suits, eyes)[0] > (0.035 if eyes == "grey" else 0.12)
 
 
-@pytest.mark.parametrize("eyes", EYES)
+@each("eyes", EYES)
 def test_seats_stay_apart(eyes: str) -> None:
     assert _nearest(pal.SEATS, eyes)[0] > (0.05 if eyes == "grey" else 0.075)
 
 
-@pytest.mark.parametrize("eyes", EYES)
+@each("eyes", EYES)
 def test_what_may_be_chosen_is_lighter_than_its_ground(eyes: str) -> None:
     for ground in GROUNDS:
         assert distance(seen(pal.ACTION, eyes), seen(ground, eyes)) > 0.05, ground
@@ -95,31 +95,26 @@ def _points(image: pygame.Surface) -> list[pygame.Color]:
     return [image.get_at((x, y)) for x in range(w) for y in range(h)]
 
 
-@pytest.mark.parametrize("ground", [*GROUNDS, *pal.SEATS.values(), pal.ACTION, pal.CHALKBOARD])
+@each("ground", [*GROUNDS, *pal.SEATS.values(), pal.ACTION, pal.CHALKBOARD])
 def test_the_focus_stands_out_everywhere(ground: pal.Colour) -> None:
     assert max(contrast(colour, ground) for colour in pal.FOCUS) >= 3
     assert contrast(*pal.FOCUS) >= 3
 
 
-@pytest.mark.parametrize(
-    "ground",
-    [
+@each("ground", [
         pal.CARD, pal.PAPER, pal.TAPE, pal.TAPE_FRIEND, pal.CARDBOARD, pal.CARDBOARD_RIVAL,
         pal.PRIVATE, pal.PIZZA_BOX, pal.ACTION, pal.LIT, pal.DISABLED, pal.PATIO,
         pal.CARDBOARD_DARK,
-    ],
-)  # fmt: skip
+    ])  # fmt: skip
 def test_ink_can_be_read(ground: pal.Colour) -> None:
     assert contrast(pal.INK, ground) >= 4.5
 
 
-@pytest.mark.parametrize(
-    "ground", [*pal.SEATS.values(), pal.CHALKBOARD, pal.TOY_BOX, pal.BAG, pal.RULE_BACK]
-)
+@each("ground", [*pal.SEATS.values(), pal.CHALKBOARD, pal.TOY_BOX, pal.BAG, pal.RULE_BACK])
 def test_chalk_can_be_read(ground: pal.Colour) -> None:
     assert contrast(pal.CHALK, ground) >= 4.5
 
 
-@pytest.mark.parametrize("ground", [pal.GRASS[0], pal.GRASS[1], pal.YARD, pal.CARD])
+@each("ground", [pal.GRASS[0], pal.GRASS[1], pal.YARD, pal.CARD])
 def test_outlines_can_be_seen(ground: pal.Colour) -> None:
     assert contrast(pal.OUTLINE, ground) >= 3

@@ -22,6 +22,7 @@ from fort_desktop.ui.art.cardface import (
 )
 from fort_desktop.ui.art.forms import FRONT, Form, Size, size_of, smallest
 from fort_desktop.ui.text import i18n
+from tests.cases import each
 from tests.thorough import THOROUGH
 
 KIDS = tuple(load_catalog().kids.values())
@@ -218,7 +219,7 @@ def test_words_in_a_box_keep_off_the_line_at_their_sides(language: str) -> None:
                 assert free >= round(8 * unit), (kid.id, plan.words)
 
 
-@pytest.mark.parametrize("unit", [0.95 + step / 20 for step in range(1, 31)])
+@each("unit", [0.95 + step / 20 for step in range(1, 31)])
 def test_no_window_has_fewer_words_than_a_smaller_one(unit: float) -> None:
     for kid in KIDS:
         for plan in box_plans(kid, "hand", size_of("hand", unit), unit, face_words(kid)):

@@ -24,6 +24,7 @@ from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.text.names import LETTERS
 from fort_desktop.ui.text.persons import COLOUR_NAMES
 from fort_desktop.ui.text.steps import FOR_EACH
+from tests.cases import each
 from tests.ui.knowing import CATALOG
 
 ROOT: Final = Path(__file__).resolve().parents[2]
@@ -84,7 +85,7 @@ def missing(box: Box, words: str) -> list[str]:
     return [said for said in found if said not in words]
 
 
-@pytest.mark.parametrize(("where", "box"), PRINTED, ids=[where for where, _ in PRINTED])
+@each("where, box", PRINTED)
 def test_each_printed_box_is_told_whole(where: str, box: Box) -> None:
     words = box_sentence(box)
     assert_plain(words)
@@ -92,7 +93,7 @@ def test_each_printed_box_is_told_whole(where: str, box: Box) -> None:
     assert missing(box, words) == [], words
 
 
-@pytest.mark.parametrize(("where", "box"), [one for one in PRINTED if "public" in one[0]])
+@each("where, box", [one for one in PRINTED if "public" in one[0]])
 def test_who_follows_is_told_of_nothing_that_counts_for_the_leader_only(
     where: str, box: Box
 ) -> None:
@@ -122,7 +123,7 @@ OTHERS: Final = (
 )
 
 
-@pytest.mark.parametrize("text", OTHERS)
+@each("text", OTHERS)
 def test_a_box_that_somebody_types_in_is_told_too(text: str) -> None:
     """Step by step, where there is no pattern for it."""
     words = box_sentence(read_box(text))

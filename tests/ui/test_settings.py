@@ -14,6 +14,7 @@ from fort_desktop.paths import settings_file
 from fort_desktop.record.text import is_clean
 from fort_desktop.ui.keys.actions import Keys, Pads
 from fort_desktop.ui.settings import EXPECTED, MAX_BYTES, Choices, Name, Settings, SettingsFile
+from tests.cases import each
 
 posix = pytest.mark.skipif(os.name != "posix", reason="links, pipes and modes of POSIX")
 
@@ -147,12 +148,12 @@ def with_literal(place: str, literal: bytes) -> bytes:
     return json.dumps(values).encode().replace(b'"HERE"', literal)
 
 
-@pytest.mark.parametrize("name", LITERALS)
-@pytest.mark.parametrize("place", [*PLACES, "unknown", "new_game.unknown"])
+@each("name", LITERALS)
+@each("place", [*PLACES, "unknown", "new_game.unknown"])
 def test_nothing_that_may_stand_in_a_file_is_more_than_a_wrong_value(
-    path: Path, place: str, name: str
+    tmp_path: Path, place: str, name: str
 ) -> None:
-    written(path, with_literal(place, LITERALS[name]))
+    path = written(settings_file(tmp_path), with_literal(place, LITERALS[name]))
     before = path.read_bytes()
     file = SettingsFile(path)
     usual = Settings(speed="normal" if place == "speed" else "fast")

@@ -17,6 +17,7 @@ from fort_desktop.ui.persons import profiles
 from fort_desktop.ui.persons.pin import Pin
 from fort_desktop.ui.persons.profile import FACES, Profile
 from fort_desktop.ui.persons.profiles import EXPECTED, MOST, Profiles
+from tests.cases import each
 
 MAJA = Profile("Maja", "skids", "blue", "pl", 150, "rty", 2, Pin.of("1234"), Habits(True, "asked"))
 
@@ -100,8 +101,8 @@ LITERALS: dict[str, bytes] = {
 }
 
 
-@pytest.mark.parametrize("name", LITERALS)
-@pytest.mark.parametrize("place", sorted(EXPECTED))
+@each("name", LITERALS)
+@each("place", sorted(EXPECTED))
 def test_a_wrong_value_falls_back_alone(tmp_path: Path, place: str, name: str) -> None:
     values: dict[str, Any] = {"0" * 8: msgspec.to_builtins(MAJA), "1" * 8: {"name": "Bo"}}
     holder, _, last = place.rpartition(".")

@@ -7,6 +7,7 @@ import pytest
 from fort_desktop.rules.model.types import STUFF_LIMIT, TOP_LEVEL
 from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.table.places.board import BoardPlaces, Held, Zone, board_places
+from tests.cases import each
 from tests.ui.table.test_places import frames, overlap
 
 BOARDS = sorted({(frame.panels.board, frame.unit) for frame in frames()})
@@ -48,7 +49,7 @@ def inside(box: Box, room: Box) -> bool:
     )
 
 
-@pytest.mark.parametrize("board", BOARDS)
+@each("board", BOARDS)
 def test_all_lies_on_the_board_and_beside_each_other(board: tuple[Box, float]) -> None:
     box, unit = board
     for held in HOLDS:
@@ -59,7 +60,7 @@ def test_all_lies_on_the_board_and_beside_each_other(board: tuple[Box, float]) -
             assert not overlap(a, b), (one, a, other, b, held)
 
 
-@pytest.mark.parametrize("board", BOARDS)
+@each("board", BOARDS)
 def test_every_slot_lies_in_its_zone_below_the_heading(board: tuple[Box, float]) -> None:
     box, unit = board
     for held in HOLDS:
@@ -80,7 +81,7 @@ def test_every_slot_lies_in_its_zone_below_the_heading(board: tuple[Box, float])
                 assert not overlap(a, b), (name, held)
 
 
-@pytest.mark.parametrize("board", BOARDS)
+@each("board", BOARDS)
 def test_slots_are_large_enough_to_hit(board: tuple[Box, float]) -> None:
     """In pixels; where signs are drawn larger there are fewer units for a slot."""
     box, unit = board

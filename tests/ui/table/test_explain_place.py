@@ -3,7 +3,6 @@
 from itertools import product
 
 import msgspec
-import pytest
 
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
@@ -15,6 +14,7 @@ from fort_desktop.ui.table.places.piles import pile_places
 from fort_desktop.ui.table.widgets.explain import explain_node
 from fort_desktop.ui.table.widgets.standing import Standing
 from fort_desktop.ui.text.explain.explanation import Explanation, Paragraph
+from tests.cases import each
 from tests.ui.table.test_band import inside
 from tests.ui.table.test_choice_sheet import FRAMES
 from tests.ui.table.test_places import overlap
@@ -22,8 +22,8 @@ from tests.ui.table.test_places import overlap
 SIZES = [(1024, 768), (1280, 720), (1920, 1080), (2560, 1080)]
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("where", [(0.02, 0.05), (0.5, 0.05), (0.1, 0.4), (0.9, 0.5), (0.5, 0.6)])
+@each("size", SIZES)
+@each("where", [(0.02, 0.05), (0.5, 0.05), (0.1, 0.4), (0.9, 0.5), (0.5, 0.6)])
 def test_it_lies_in_the_window_and_covers_neither_bar_nor_meter(
     size: tuple[int, int], where: tuple[float, float]
 ) -> None:
@@ -38,7 +38,7 @@ def test_it_lies_in_the_window_and_covers_neither_bar_nor_meter(
     assert not overlap(place, frame.top.meter)
 
 
-@pytest.mark.parametrize("size", SIZES)
+@each("size", SIZES)
 def test_beside_a_card_in_front_it_stands_above_the_hand(size: tuple[int, int]) -> None:
     frame = frame_of(size, 2)
     u, w = frame.unit, size[0]
@@ -65,8 +65,8 @@ LARGE = tuple(product(((1280, 720), (1366, 768), (1920, 1080), (1440, 900)), (1.
 SQUARE = ((1024, 768), 1.25), ((1024, 768), 1.5), ((1280, 1024), 1.5)
 
 
-@pytest.mark.parametrize(
-    ("size", "scale", "found"),
+@each(
+    "size, scale, found",
     [(*one, LONG) for one in LARGE] + [(*one, SHORT) for one in (*LARGE, *SQUARE)],
 )
 def test_hardly_anything_of_the_card_in_front_is_hidden_by_its_panel(

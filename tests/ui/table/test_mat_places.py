@@ -6,13 +6,14 @@ import pytest
 
 from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.table.places.mat import bin_place, mat_places
+from tests.cases import each
 from tests.ui.table.test_board_places import inside
 from tests.ui.table.test_places import frames, overlap
 
 MATS = sorted({(frame.panels.mat, frame.unit) for frame in frames()})
 
 
-@pytest.mark.parametrize(("mat", "unit"), MATS)
+@each("mat, unit", MATS)
 def test_cards_slip_and_count_lie_on_the_mat(mat: Box, unit: float) -> None:
     for cards, aside in product(range(8), (False, True)):
         places = mat_places(mat, unit, cards, aside)
@@ -27,7 +28,7 @@ def test_cards_slip_and_count_lie_on_the_mat(mat: Box, unit: float) -> None:
         assert places.aside is None or not overlap(places.aside, places.tally)
 
 
-@pytest.mark.parametrize(("mat", "unit"), MATS)
+@each("mat, unit", MATS)
 def test_every_card_below_others_still_shows_a_strip(mat: Box, unit: float) -> None:
     for cards, aside in product(range(2, 5), (False, True)):
         places = mat_places(mat, unit, cards, aside).cards

@@ -2,18 +2,17 @@
 
 from itertools import combinations
 
-import pytest
-
 from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.table.places.aside import aside, since_places, standing_places, turn_places
 from fort_desktop.ui.table.places.cloth import cloth_places
 from fort_desktop.ui.table.places.frame import Frame, frame_of
 from fort_desktop.ui.table.places.pads import leader_places, pad_places, strip_places, strip_room
+from tests.cases import each
 
 SIZES = ((1024, 768), (1280, 720), (1366, 768), (1920, 1080), (2560, 1080), (3840, 2160))
 SCALES = (0.8, 1.0, 1.25, 1.5, 2.0)
 WINDOWS = [(size, scale) for size in SIZES for scale in SCALES]
-windows = pytest.mark.parametrize(("size", "scale"), WINDOWS)
+windows = each("size, scale", WINDOWS)
 TOUCH = 24.0
 """Pixels that a button has at least, both ways."""
 
@@ -45,7 +44,7 @@ def assert_apart(room: Box, *parts: Box | None) -> None:
 
 
 @windows
-@pytest.mark.parametrize("rivals", [1, 2, 3])
+@each("rivals", [1, 2, 3])
 def test_pads_lie_below_the_panels(size: tuple[int, int], scale: float, rivals: int) -> None:
     table = frame(size, scale, rivals)
     strip = strip_places(table, rivals)
@@ -57,7 +56,7 @@ def test_pads_lie_below_the_panels(size: tuple[int, int], scale: float, rivals: 
 
 
 @windows
-@pytest.mark.parametrize("rivals", [1, 2, 3])
+@each("rivals", [1, 2, 3])
 def test_a_pad_has_its_answers_apart(size: tuple[int, int], scale: float, rivals: int) -> None:
     table = frame(size, scale, rivals)
     pad = strip_places(table, rivals).pads[0]
@@ -80,7 +79,7 @@ def test_the_leaders_cards_stay_in_their_place(size: tuple[int, int], scale: flo
 
 
 @windows
-@pytest.mark.parametrize("seats", [0, 2, 3, 4])
+@each("seats", [0, 2, 3, 4])
 def test_a_cloth_has_room_for_its_words(size: tuple[int, int], scale: float, seats: int) -> None:
     table = frame(size, scale, 3)
     room = strip_room(table)
@@ -92,7 +91,7 @@ def test_a_cloth_has_room_for_its_words(size: tuple[int, int], scale: float, sea
 
 
 @windows
-@pytest.mark.parametrize("turns", [1, 2, 3, 6])
+@each("turns", [1, 2, 3, 6])
 def test_the_slips_of_what_happened(size: tuple[int, int], scale: float, turns: int) -> None:
     table = frame(size, scale, 3)
     at = aside(table)

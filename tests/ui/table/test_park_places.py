@@ -12,6 +12,7 @@ from fort_desktop.ui.table.places.park import (
     perk_sheet_places,
     perks_fit,
 )
+from tests.cases import each
 from tests.ui.table.test_board_places import inside
 from tests.ui.table.test_places import frames, overlap
 
@@ -38,7 +39,7 @@ def test_a_perk_with_a_long_word_is_wider_and_the_others_narrower() -> None:
     assert not perks_fit(row, 1.0, [70.0, 80.0, 40.0, 75.0, 40.0])
 
 
-@pytest.mark.parametrize(("park", "unit"), PARKS)
+@each("park, unit", PARKS)
 def test_label_deck_and_kids_lie_in_the_park(park: Box, unit: float) -> None:
     places = park_places(park, unit)
     found = [places.label, places.deck, *places.kids]
@@ -57,8 +58,8 @@ def test_the_numbers_of_the_target_pictures() -> None:
     assert row.perks[0].w == pytest.approx(61, abs=2)
 
 
-@pytest.mark.parametrize(("row", "unit"), ROWS)
-@pytest.mark.parametrize("count", range(1, 6))
+@each("row, unit", ROWS)
+@each("count", range(1, 6))
 def test_perks_rules_and_sculpture_hang_in_a_row(row: Box, unit: float, count: int) -> None:
     places = perk_places(row, unit, [0.0] * count)
     assert len(places.perks) == count
@@ -66,8 +67,8 @@ def test_perks_rules_and_sculpture_hang_in_a_row(row: Box, unit: float, count: i
     assert min(perk.w for perk in places.perks) >= 60 * unit
 
 
-@pytest.mark.parametrize(("button", "room", "unit"), BUTTONS)
-@pytest.mark.parametrize("count", range(1, 6))
+@each("button, room, unit", BUTTONS)
+@each("count", range(1, 6))
 def test_unfolded_perks_lie_on_their_sheet(button: Box, room: Box, unit: float, count: int) -> None:
     places = perk_sheet_places(button, room, unit, count)
     assert inside(places.sheet, room)
@@ -75,7 +76,7 @@ def test_unfolded_perks_lie_on_their_sheet(button: Box, room: Box, unit: float, 
     assert min(line.h for line in places.perks) >= 16 * unit
 
 
-@pytest.mark.parametrize(("mat", "unit"), OVER)
+@each("mat, unit", OVER)
 def test_kids_of_a_covered_park_lie_at_the_end_of_the_mat(mat: Box, unit: float) -> None:
     kids = folded_kids(mat, unit)
     apart(list(kids), mat)
