@@ -30,7 +30,7 @@ WORK = BUILD / "pack"
 DIST = BUILD / "dist"
 LISTS = ("play", "build")
 SHAPES = {"folder": "folder", "file": "file", "both": "folder,file"}
-MOST = {"folder": 60.0, "file": 35.0, "archive": 30.0}
+MOST = {"folder": 60.0, "file": 35.0, "archive": 30.0, "app": 30.0}
 """Megabytes of each thing at most."""
 DIFFERING: "frozenset[str]" = frozenset()
 """Files that two builds of one commit may differ in, each with its reason here. There is none."""
@@ -149,13 +149,21 @@ def _take_folder(target: Target) -> "dict[str, Path]":
     (target.work / "dist" / about.PROGRAM).rename(folder)
     if target.system.startswith("linux"):
         lay_beside(folder, about.version(), moment())
-    if target.system == "darwin":
-        bundle = f"{about.NAME}.app"
-        (target.work / "dist" / bundle).rename(target.results / bundle)
     shutil.copyfile(target.work / "THIRD-PARTY.txt", folder / "THIRD-PARTY.txt")
     archive = target.results / f"{folder.name}.tar.gz"
     pack(folder, archive, moment())
-    return {"folder": folder, "archive": archive}
+    made = {"folder": folder, "archive": archive}
+    if target.system == "darwin":
+        made["app"] = _take_app(target, f"{folder.name}-app.tar.gz")
+    return made
+
+
+def _take_app(target: Target, name: str) -> Path:
+    """Pack the bundle that PyInstaller has left for macOS."""
+    bundle, archive = target.results / f"{about.NAME}.app", target.results / name
+    (target.work / "dist" / bundle.name).rename(bundle)
+    pack(bundle, archive, moment())
+    return archive
 
 
 def tell(made: "dict[str, Path]", most: "dict[str, float]") -> int:

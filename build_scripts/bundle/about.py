@@ -1,13 +1,12 @@
 """Metadata of the program for operating systems: names, versions, file types.
 
-Linux reads a desktop entry, AppStream metadata and a MIME type; Windows a version resource; macOS
-an Info.plist. All of them are made here and tested as data. So far the program has been built and
-run on Linux only: the parts for Windows and macOS are untested on their systems.
+Linux reads a desktop entry, AppStream metadata and a MIME type; Windows a version resource. What
+macOS reads is in `macos.py`. All of them are tested as data; docs/packaging.md says which of them
+their systems have ever read.
 """
 
 import re
 from pathlib import Path
-from typing import Any
 from xml.sax.saxutils import escape
 
 from bundle.words import COMMENTS, GAMES, GENERIC, KEYWORDS, NAMES, STORY
@@ -144,38 +143,3 @@ def windows_version(number: str) -> str:
         f"  kids=[StringFileInfo([StringTable('040904B0', [{told}])]),\n"
         "    VarFileInfo([VarStruct('Translation', [0x0409, 1200])])])\n"
     )
-
-
-def info_plist(number: str) -> "dict[str, Any]":
-    """The Info.plist of macOS, with the document type that the program opens."""
-    return {
-        "CFBundleName": NAME,
-        "CFBundleDisplayName": NAME,
-        "CFBundleIdentifier": APP_ID,
-        "CFBundleShortVersionString": ".".join(map(str, numbers(number)[:3])),
-        "CFBundleVersion": ".".join(map(str, numbers(number)[:3])),
-        "LSApplicationCategoryType": "public.app-category.card-games",
-        "LSMinimumSystemVersion": "11.0",
-        "NSHighResolutionCapable": True,
-        "NSHumanReadableCopyright": "MIT licence; an unofficial fan program",
-        "CFBundleDocumentTypes": [
-            {
-                "CFBundleTypeName": GAMES[""],
-                "CFBundleTypeRole": "Editor",
-                "LSHandlerRank": "Owner",
-                "LSItemContentTypes": [f"{APP_ID}.record"],
-                "CFBundleTypeIconFile": "fort.icns",
-            }
-        ],
-        "UTExportedTypeDeclarations": [
-            {
-                "UTTypeIdentifier": f"{APP_ID}.record",
-                "UTTypeDescription": GAMES[""],
-                "UTTypeConformsTo": ["public.data"],
-                "UTTypeTagSpecification": {
-                    "public.filename-extension": [SUFFIX],
-                    "public.mime-type": [MIME],
-                },
-            }
-        ],
-    }

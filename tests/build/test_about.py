@@ -2,7 +2,6 @@
 
 import ast
 import configparser
-import plistlib
 import struct
 import xml.etree.ElementTree as ET
 from pathlib import Path
@@ -17,12 +16,12 @@ from bundle.about import (
     appstream,
     desktop_entry,
     icon_file,
-    info_plist,
     mime_type,
     numbers,
     version,
     windows_version,
 )
+from bundle.macos import info_plist
 from bundle.words import COMMENTS, GAMES, GENERIC, KEYWORDS, STORY
 from fort_desktop.record.format import SUFFIX
 from fort_desktop.ui import window
@@ -41,7 +40,9 @@ def test_versions_agree() -> None:
     assert version() == fort_desktop.__version__
     assert f'version="{version()}"' in appstream(version(), "2026-11-21")
     assert version() in windows_version(version())
-    assert info_plist(version())["CFBundleVersion"] == ".".join(map(str, numbers(version())[:3]))
+    assert info_plist(version(), "11.0")["CFBundleVersion"] == ".".join(
+        map(str, numbers(version())[:3])
+    )
 
 
 def test_versions_in_numbers() -> None:
@@ -133,16 +134,6 @@ def test_the_version_resource_of_windows_is_an_expression() -> None:
         *("StringStruct", "VarFileInfo", "VarStruct"),
     }
     assert "filevers=(0, 9, 0, 0)" in windows_version("0.9.0")
-
-
-def test_the_plist_of_macos_can_be_written() -> None:
-    found = plistlib.loads(plistlib.dumps(info_plist("0.9.0")))
-    assert found["CFBundleIdentifier"] == APP_ID
-    kinds = found["CFBundleDocumentTypes"][0]["LSItemContentTypes"]
-    exported = found["UTExportedTypeDeclarations"][0]
-    assert kinds == [exported["UTTypeIdentifier"]]
-    tags = exported["UTTypeTagSpecification"]
-    assert tags == {"public.filename-extension": ["fort"], "public.mime-type": [MIME]}
 
 
 @pytest.mark.parametrize("system", ["win32", "darwin", "linux"])
