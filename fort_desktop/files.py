@@ -8,6 +8,7 @@ import errno
 import os
 import secrets
 import stat
+import time
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import partial
@@ -24,6 +25,8 @@ _REASONS: Final[dict[Code, str]] = {
     "size": "is too large",
 }
 _CHUNK: Final = 1 << 20
+_RENAME_KEEPS_TARGET: Final = os.name == "nt"
+"""POSIX would overwrite it."""
 _BINARY: Final = getattr(os, "O_BINARY", 0) | getattr(os, "O_NOINHERIT", 0)
 _CLOSED: Final = getattr(os, "O_CLOEXEC", 0) | _BINARY
 _READ: Final = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0) | _CLOSED
@@ -51,6 +54,11 @@ _WHYS: Final[dict[WhyCode, tuple[str, ...]]] = {
 """The names of the numbers, which every system has of its own."""
 _IN_USE: Final = (32, 33)
 """What Windows says of a file that another program has open or locked."""
+_DENIED: Final = 5
+"""What it says instead when such a file is to be replaced or moved."""
+_TRIES, _NAP = 10, 0.02
+"""How often a file that is in use is moved, and the seconds between: scanners for viruses, search
+and folders in a cloud hold new files open for moments."""
 
 
 @dataclass(frozen=True)
@@ -73,7 +81,9 @@ class Why:
 def why_of(fault: OSError) -> Why:
     """The code for an error of the system."""
     number = fault.errno or 0
-    if getattr(fault, "winerror", None) in _IN_USE:
+    said = getattr(fault, "winerror", None)
+    # Only an error of a move names two files.
+    if said in _IN_USE or (said == _DENIED and fault.filename2 is not None):
         return Why("in_use", number)
     name = errno.errorcode.get(number, "")
     return Why(next((code for code, names in _WHYS.items() if name in names), "other"), number)
@@ -140,7 +150,7 @@ def write_whole(path: Path, data: bytes) -> None:
             _write(handle, data)
         finally:
             os.close(handle)
-        _named(path, lambda: os.replace(part, path))
+        _named(path, lambda: once_free(lambda: os.replace(part, path)))
     except BaseException:
         with contextlib.suppress(OSError):
             part.unlink()
@@ -179,6 +189,27 @@ def make_folder(folder: Path) -> None:
     except FileExistsError:
         if not folder.is_dir():  # somebody else has just made it
             raise
+
+
+def once_free(move: Callable[[], _T]) -> _T:
+    """Move or replace a file, and wait some moments if another program has it open.
+
+    Only Windows refuses that.
+
+    Args:
+        move: does it, and is called again if the file was in use.
+
+    Raises:
+        OSError: it cannot be moved, or is in use for longer.
+    """
+    for _ in range(_TRIES - 1):
+        try:
+            return move()
+        except OSError as fault:
+            if getattr(fault, "winerror", None) not in (_DENIED, *_IN_USE):
+                raise
+        time.sleep(_NAP)
+    return move()
 
 
 def sync_folder(folder: Path) -> None:
@@ -259,9 +290,11 @@ def move_new(path: Path, folder: Path, names: Iterable[str]) -> Path:
         The new path.
 
     Raises:
-        OSError: it cannot be moved; it stays where it was.
+        OSError: it cannot be moved; it stays where it was. A FileRefusedError if it is a folder.
     """
     make_folder(folder)
+    if stat.S_ISDIR(os.lstat(path).st_mode):
+        raise FileRefusedError("kind", path)  # Windows would move it
     for name in names:
         with contextlib.suppress(FileExistsError):
             _named(folder / name, partial(_rename_new, path, folder / name))
@@ -271,9 +304,9 @@ def move_new(path: Path, folder: Path, names: Iterable[str]) -> Path:
 
 
 def _rename_new(path: Path, target: Path) -> None:
-    """Rename without replacing: POSIX would overwrite the target, Windows would not."""
-    if os.name == "nt":
-        os.rename(path, target)
+    """Rename without replacing."""
+    if _RENAME_KEEPS_TARGET:
+        once_free(lambda: os.rename(path, target))
         return
     try:
         os.link(path, target, follow_symlinks=False)

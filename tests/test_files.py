@@ -1,8 +1,10 @@
 """Reading and writing files: bounded, whole, private, whatever bears their name."""
 
+import errno
 import os
 import stat
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -10,10 +12,12 @@ import pytest
 from fort_desktop import files
 from fort_desktop.files import (
     FileRefusedError,
+    Why,
     make_folder,
     move_new,
     open_to_append,
     read_bounded,
+    why_of,
     write_whole,
 )
 
@@ -230,3 +234,84 @@ def test_nothing_is_left_of_a_failed_move(tmp_path: Path, what: str) -> None:
     with pytest.raises(OSError, match=r"a"):
         move_new(path, tmp_path, ["b", "c"])
     assert names(tmp_path) == before
+
+
+@pytest.mark.parametrize("windows", [False, True])
+def test_no_system_moves_a_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, windows: bool
+) -> None:
+    path = tmp_path / "a"
+    path.mkdir()
+    monkeypatch.setattr(files, "_RENAME_KEEPS_TARGET", windows)
+    with pytest.raises(FileRefusedError, match="is no regular file"):
+        move_new(path, tmp_path, ["b", "c"])
+    assert names(tmp_path) == ["a"]
+
+
+# Files that another program has open, on Windows.
+
+
+class Held:
+    """A move that Windows refuses for some tries."""
+
+    def __init__(self, call: Callable[[Path, Path], None], tries: int, code: int) -> None:
+        self._call, self._left, self._code = call, tries, code
+
+    def __call__(self, path: Path, target: Path) -> None:
+        if self._left == 0:
+            self._call(path, target)
+            return
+        self._left -= 1
+        fault = PermissionError(errno.EACCES, "Access is denied", str(path), None, str(target))
+        setattr(fault, "winerror", self._code)  # noqa: B010 - other systems do not have it
+        raise fault
+
+
+@pytest.fixture
+def naps(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """The seconds that were waited, which take no time."""
+    waited: list[float] = []
+    monkeypatch.setattr("fort_desktop.files.time.sleep", waited.append)
+    return waited
+
+
+@pytest.mark.parametrize("code", [5, 32, 33])
+def test_a_file_that_is_in_use_for_a_moment_is_replaced_and_moved(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, naps: list[float], code: int
+) -> None:
+    path = tmp_path / "a"
+    write_whole(path, b"old")
+    monkeypatch.setattr(os, "replace", Held(os.replace, 3, code))
+    write_whole(path, b"new")
+    assert (names(tmp_path), path.read_bytes()) == (["a"], b"new")
+    monkeypatch.setattr(os, "rename", Held(os.rename, 2, code))
+    monkeypatch.setattr(files, "_RENAME_KEEPS_TARGET", True)
+    move_new(path, tmp_path, ["b"])
+    assert names(tmp_path) == ["b"]
+    assert len(naps) == 5
+    assert 0 < sum(naps) < 0.2
+
+
+@pytest.mark.parametrize("code", [5, 32, 33])
+def test_a_file_that_stays_in_use_is_told_as_such(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, naps: list[float], code: int
+) -> None:
+    path = tmp_path / "a"
+    write_whole(path, b"old")
+    monkeypatch.setattr(os, "replace", Held(os.replace, -1, code))
+    with pytest.raises(PermissionError) as caught:
+        write_whole(path, b"new")
+    monkeypatch.undo()
+    assert why_of(caught.value) == Why("in_use", errno.EACCES)
+    assert (names(tmp_path), path.read_bytes()) == (["a"], b"old")
+    assert len(naps) == 9
+
+
+def test_what_is_refused_for_another_reason_is_not_waited_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, naps: list[float]
+) -> None:
+    monkeypatch.setattr(os, "replace", Held(os.replace, -1, 19))
+    with pytest.raises(PermissionError) as caught:
+        write_whole(tmp_path / "a", b"x")
+    assert why_of(caught.value).code == "no_right"
+    assert naps == []

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final, Literal
 
 from fort_desktop.bots.levels import LEVELS
-from fort_desktop.files import make_folder, write_whole
+from fort_desktop.files import make_folder, once_free, write_whole
 from fort_desktop.record.duplicate import SET, DealSet, Player, cards_of, encoded, read_set
 from fort_desktop.record.faults import RecordError, because
 from fort_desktop.record.format import Deal
@@ -314,7 +314,7 @@ class Duplicates:
 def _moved(folder: Path, target: Path) -> Path:
     try:
         make_folder(target.parent)
-        folder.rename(target)
+        once_free(lambda: folder.rename(target))
     except OSError as fault:
         raise because(folder, fault, "unwritable") from fault
     return target
