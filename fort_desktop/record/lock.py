@@ -46,11 +46,12 @@ def take_lock(handle: int) -> bool:
     """Lock an open file; returns False if another program holds it.
 
     A file system without locks counts as unlocked: better to play without a lock than not at all.
+    Wine gives no reason when another program holds it.
     """
     try:
         _lock(handle)
     except OSError as fault:
-        return fault.errno not in (errno.EAGAIN, errno.EACCES, errno.EDEADLK)
+        return fault.errno not in (errno.EAGAIN, errno.EACCES, errno.EDEADLK, None, 0)
     return True
 
 

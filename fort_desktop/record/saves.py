@@ -2,6 +2,7 @@
 
 import contextlib
 import os
+import re
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final, Literal
@@ -23,6 +24,10 @@ _INDEX_BYTES: Final = 16 * 1024 * 1024
 _LONGEST: Final = 60
 _REFUSED: Final = set('<>:"/\\|?*')
 """Characters that some system does not allow in the name of a file."""
+_DEVICE: Final = re.compile(
+    r"\A(con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9¹²³])(?= *(?:\.|\Z))", re.IGNORECASE
+)
+"""Names of devices on Windows, whatever ending follows them."""
 
 
 class SavedGame(msgspec.Struct, frozen=True):
@@ -273,4 +278,4 @@ def _copied(path: Path, folder: Path, stem: str, content: bytes, keep_time: bool
 def _stem(name: str) -> str:
     """Turn a name into a file stem that is legal on every system."""
     kept = "".join("_" if c in _REFUSED or not c.isprintable() else c for c in name)
-    return kept[:_LONGEST].strip(" .") or "Fort"
+    return _DEVICE.sub(r"\1_", kept[:_LONGEST].strip(" .")) or "Fort"

@@ -1,5 +1,6 @@
 """The folder of games: listed quickly and rightly, and nothing in it is ever lost."""
 
+import errno
 import json
 import os
 from collections.abc import Callable
@@ -10,6 +11,7 @@ import pytest
 from fort_desktop.content import load_catalog
 from fort_desktop.record import saves as module
 from fort_desktop.record.faults import Damage, RecordError
+from fort_desktop.record.lock import take_lock
 from fort_desktop.record.saves import Saves, strays
 from fort_desktop.record.summary import Summary, summarise
 from tests.inside import game_of
@@ -149,6 +151,39 @@ def test_rename_keeps_the_day(folder: Path) -> None:
     assert saves.export(path, folder.parent).name == "Ägidius' 1. Spiel_ ж_.fort"
     saves.rename(path, "")
     assert saves.games()[-1].summary.name == ""
+
+
+@pytest.mark.parametrize(
+    ("name", "file"),
+    [
+        ("CON", "CON_.fort"),
+        ("nul", "nul_.fort"),
+        ("Com1.old", "Com1_.old.fort"),
+        ("aux .", "aux_.fort"),
+        ("lpt²", "lpt²_.fort"),
+        ("conin$", "conin$_.fort"),
+        ("Falcon", "Falcon.fort"),
+        ("console", "console.fort"),
+        ("com10", "com10.fort"),
+    ],
+)
+def test_no_export_is_called_like_a_device_of_windows(folder: Path, name: str, file: str) -> None:
+    saves = Saves(folder)
+    path = folder / "game-0001.fort"
+    saves.rename(path, name)
+    assert saves.export(path, folder.parent).name == file
+
+
+@pytest.mark.parametrize("fault", [OSError(), OSError(0, ""), OSError(errno.EACCES, "")])
+def test_a_lock_that_another_program_holds_is_noticed_on_wine_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fault: OSError
+) -> None:
+    def refused_lock(handle: int) -> None:
+        raise fault
+
+    monkeypatch.setattr("fort_desktop.record.lock._lock", refused_lock)
+    with (tmp_path / "a").open("wb") as file:
+        assert not take_lock(file.fileno())
 
 
 def test_a_game_that_is_being_played_stays(tmp_path: Path) -> None:
