@@ -1,5 +1,6 @@
 """``scenario``: checks rule examples, and tells them with ``--lang``."""
 
+import glob
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -22,6 +23,7 @@ def scenario(files: Sequence[Path], told: bool = False) -> int:
     """
     if not files:
         raise UsageError(tr("scenario: expected at least one file"))
+    files = expanded(files)
     catalog = load_catalog()
     answer = OK
     held = 0
@@ -43,6 +45,18 @@ def scenario(files: Sequence[Path], told: bool = False) -> int:
             answer = NO
     print(tr("{held} of {total} scenarios hold", held=held, total=len(files)))
     return answer
+
+
+def expanded(files: Sequence[Path]) -> list[Path]:
+    """Replace each pattern by the files that it stands for, sorted; on Windows no shell does it.
+
+    A pattern that stands for none remains.
+    """
+    found = []
+    for path in files:
+        there = [] if path.exists() else sorted(map(Path, glob.glob(str(path))))
+        found += there or [path]
+    return found
 
 
 def _check(path: Path, catalog: Catalog, told: bool) -> list[Failure]:
