@@ -8,16 +8,12 @@ failure, for busy machines. With --write the times go into docs/benchmarks.md.
 """
 
 import argparse
-import contextlib
 import os
 import shutil
 import sys
 import tarfile
 import tempfile
-import time
-from collections.abc import Callable
 from pathlib import Path
-from typing import NamedTuple
 
 from _venv import ROOT, environment, give_up, say
 from build import DIST, label
@@ -25,7 +21,8 @@ from bundle.about import PROGRAM
 from lab.figures import packaged_section, write_section
 from trying import odd
 from trying import play_through as play
-from trying.desk import Desk, SmokeError, expect
+from trying.checks import Checks
+from trying.desk import Desk, expect
 
 SHOTS = ROOT / "build" / "smoke"
 NEEDED = ("Xvfb", "xdotool", "import", "convert")
@@ -33,42 +30,13 @@ BASE = "leerer Ordner ż я"
 """A folder as people really have them."""
 
 
-class Row(NamedTuple):
-    """The result of a check."""
-
-    kind: str
-    name: str
-    fine: bool
-    words: str
-    seconds: float
-
-
-class Smoke:
+class Smoke(Checks):
     """The checks of one shape, each in a fresh home."""
 
     def __init__(self, desk: Desk, kind: str, program: "list[object]", only: str) -> None:
-        self.desk, self.kind, self.program, self._only = desk, kind, program, only
-        self.rows: list[Row] = []
+        super().__init__(desk, kind, only)
+        self.program = program
         self.median: float | None = None
-
-    def check(self, name: str, work: "Callable[[], str]") -> None:
-        """Run one check, and continue whatever its result."""
-        if self._only not in name:
-            return
-        began = time.monotonic()
-        try:
-            fine, words = True, work()
-        except Exception as fault:  # a check that breaks down is a check that fails
-            known = isinstance(fault, SmokeError)
-            with contextlib.suppress(Exception):
-                self.desk.shot(f"{self.kind}-{name}-FAILED".replace(" ", "-"))
-            fine, words = False, str(fault) if known else f"{type(fault).__name__}: {fault}"
-        row = Row(self.kind, name, fine, words, time.monotonic() - began)
-        self.rows.append(row)
-        print(
-            f"{'ok  ' if fine else 'FAIL'} {row.kind:<9} {name:<16} {row.seconds:5.1f} s  {words}"
-        )
-        sys.stdout.flush()
 
     def started(self) -> str:
         """Measure the time to the first picture, and keep it for the table in docs."""

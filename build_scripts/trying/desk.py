@@ -17,6 +17,8 @@ _SCREEN = (1920, 1080)
 PATIENCE = 60.0
 """Seconds to wait for a thing before it counts as missing."""
 ENTER, ESCAPE = "Return", "Escape"
+WORKER = "--multiprocessing-fork"
+"""What the command of a computer player's process has in it."""
 
 
 class SmokeError(AssertionError):
@@ -87,21 +89,21 @@ class Running:
 
     def workers(self) -> "list[int]":
         """The worker processes of computer players."""
-        return [pid for pid in self.family() if "--multiprocessing-fork" in _command(pid)]
+        return [pid for pid in self.family() if WORKER in _command(pid)]
 
     def kill(self) -> None:
         """Kill it and its descendants with kill -9, as if the power had failed."""
         helpers = set(self.workers())
         for pid in self.family():
             if pid not in helpers:
-                _kill(pid)
+                stop(pid)
         self.process.wait(PATIENCE)
 
     def close(self) -> int:
         """Close it normally; returns the exit code."""
         for pid in reversed(self.family()):
             if pid not in self.workers():
-                _kill(pid, signal.SIGTERM)
+                stop(pid, signal.SIGTERM)
         self.process.wait(PATIENCE)
         return self.process.returncode
 
@@ -134,21 +136,38 @@ class Desk:
         """The folder where the program keeps games and logs."""
         return self.home / ".local" / "share" / "fort-desktop"
 
+    @property
+    def settings(self) -> Path:
+        """The file where the program keeps its settings."""
+        return self.home / ".config" / "fort-desktop" / "settings.json"
+
     def settle(self, **settings: object) -> None:
-        """Reset to an empty home with these settings."""
+        """Take away whatever the program has kept, and leave it these settings."""
+        self.forget()
+        self.settings.parent.mkdir(parents=True)
+        text = json.dumps({"fort_settings": 1, **settings})
+        self.settings.write_text(text, encoding="utf-8")
+
+    def forget(self) -> None:
+        """Empty the home."""
         shutil.rmtree(self.home)
-        file = self.home / ".config" / "fort-desktop" / "settings.json"
-        file.parent.mkdir(parents=True)
-        file.write_text(json.dumps({"fort_settings": 1, **settings}), encoding="utf-8")
 
     def call(self, *words: object, display: bool = False, **more: str) -> Done:
         """Run a command to its end."""
-        env = {**self.environment(display), **more}
         done = subprocess.run(
-            [str(word) for word in words], env=env, cwd=self.base, capture_output=True, timeout=300,
+            self.command(*words),
+            env={**self.environment(display), **more},
+            cwd=self.base,
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            timeout=300,
             check=False,
-        )  # fmt: skip
+        )
         return Done(done.returncode, done.stdout.decode(), done.stderr.decode())
+
+    def command(self, *words: object) -> "list[str]":
+        """The call by which this system starts a program with these arguments."""
+        return [str(word) for word in words]
 
     def open(
         self,
@@ -160,16 +179,17 @@ class Desk:
         """Start the program with a window; `first` is a prefix such as `unshare -n`."""
         self._count += 1
         picture = self.base / f"picture-{self._count}"
-        call = [*first, *map(str, words), "--first-picture", str(picture), *map(str, more)]
+        call = [*first, *self.command(*words, "--first-picture", picture, *more)]
         started = time.time()  # before: this process may be made to wait once the other runs
+        process = self._start(call, {**self.environment(), **(env or {})})
+        return self.running(process, started, picture)
+
+    def _start(self, call: "list[str]", env: "dict[str, str]") -> "subprocess.Popen[bytes]":
         with self.log.open("wb") as log:
-            process = subprocess.Popen(
-                call,
-                env={**self.environment(), **(env or {})},
-                cwd=self.base,
-                stdout=log,
-                stderr=log,
-            )
+            return subprocess.Popen(call, env=env, cwd=self.base, stdout=log, stderr=log)
+
+    def running(self, process: "subprocess.Popen[bytes]", started: float, picture: Path) -> Running:
+        """The program that was started, as the checks handle it."""
         return Running(self, process, started, picture)
 
     def said(self) -> str:
@@ -190,19 +210,28 @@ class Desk:
             self.tool("key", name)
             time.sleep(0.8)
 
+    def corner(self) -> "tuple[int, int]":
+        """The place of the window's upper left corner, inside any frame, on the screen."""
+        return 0, 0
+
+    def point(self, at: "tuple[float, float]") -> None:
+        """Move the mouse to a place in the window."""
+        x, y = (round(a + b) for a, b in zip(self.corner(), at, strict=True))
+        self.tool("mousemove", x, y)
+
     def drag(self, start: "tuple[float, float]", end: "tuple[float, float]") -> None:
-        """Drag from one point to another."""
-        self.tool("mousemove", round(start[0]), round(start[1]))
+        """Drag from one place in the window to another."""
+        self.point(start)
         self.tool("mousedown", 1)
         for i in range(1, 21):
-            x, y = (round(a + (b - a) * i / 20) for a, b in zip(start, end, strict=True))
-            self.tool("mousemove", x, y)
+            x, y = (a + (b - a) * i / 20 for a, b in zip(start, end, strict=True))
+            self.point((x, y))
             time.sleep(0.02)
         self.tool("mouseup", 1)
 
     def click(self, at: "tuple[float, float]") -> None:
-        """Click on a place."""
-        self.tool("mousemove", round(at[0]), round(at[1]))
+        """Click on a place in the window."""
+        self.point(at)
         time.sleep(0.1)
         self.tool("click", 1)
 
@@ -277,7 +306,8 @@ def alive(pid: int) -> bool:
         return False
 
 
-def _kill(pid: int, how: int = signal.SIGKILL) -> None:
+def stop(pid: int, how: int = signal.SIGKILL) -> None:
+    """Send a process a signal, unless it has ended already."""
     try:
         os.kill(pid, how)
     except ProcessLookupError:

@@ -31,16 +31,16 @@ COMPUTERS = ("easy", "normal", "", "")
 Program = list[object]
 
 
-def start_up(desk: Desk, program: Program, kind: str) -> "tuple[str, float]":
-    """Measure the time to the first picture, in s: median of five after one warm-up run."""
+def start_up(desk: Desk, program: Program, kind: str, runs: int = RUNS) -> "tuple[str, float]":
+    """Measure the time to the first picture, in s: median of runs after one to warm up."""
     found = []
-    for run in range(RUNS + 1):
+    for run in range(runs + 1):
         desk.settle()
         running = desk.open(program)
         seconds = running.shown()
         if run:
             found.append(seconds)
-        if run == RUNS:
+        if run == runs:
             desk.shot(f"{kind}-start".replace(" ", "-"))
         running.close()
     median = statistics.median(found)
