@@ -150,7 +150,8 @@ def _take_folder(target: Target) -> "dict[str, Path]":
     if target.system.startswith("linux"):
         lay_beside(folder, about.version(), moment())
     shutil.copyfile(target.work / "THIRD-PARTY.txt", folder / "THIRD-PARTY.txt")
-    archive = target.results / f"{folder.name}.tar.gz"
+    kind = "zip" if target.system == "win32" else "tar.gz"
+    archive = target.results / f"{folder.name}.{kind}"
     pack(folder, archive, moment())
     made = {"folder": folder, "archive": archive}
     if target.system == "darwin":

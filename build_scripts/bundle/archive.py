@@ -1,4 +1,4 @@
-"""Reproducible archives, and the comparison of two builds."""
+"""Archives that come out the same each time, and the comparison of two builds."""
 
 import gzip
 import hashlib
@@ -6,11 +6,30 @@ import io
 import os
 import stat
 import tarfile
+import time
+import zipfile
 from pathlib import Path
 
 
 def pack(folder: Path, archive: Path, moment: int) -> None:
-    """Write a folder as .tar.gz: names sorted, no owner, one time (Unix seconds) for all."""
+    """Write a folder as .zip or .tar.gz: names sorted, no owner, one time in Unix seconds."""
+    if archive.suffix == ".zip":
+        _pack_zip(folder, archive, moment)
+    else:
+        _pack_tar(folder, archive, moment)
+
+
+def _pack_zip(folder: Path, archive: Path, moment: int) -> None:
+    when = time.gmtime(moment)[:6]
+    with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as packed:
+        for path in sorted(path for path in folder.rglob("*") if path.is_file()):
+            info = zipfile.ZipInfo(path.relative_to(folder.parent).as_posix(), when)
+            info.compress_type = zipfile.ZIP_DEFLATED
+            info.external_attr = (stat.S_IFREG | 0o644) << 16
+            packed.writestr(info, path.read_bytes())
+
+
+def _pack_tar(folder: Path, archive: Path, moment: int) -> None:
     raw = io.BytesIO()
     with tarfile.open(fileobj=raw, mode="w", format=tarfile.PAX_FORMAT) as tar:
         for path in [folder, *sorted(folder.rglob("*"))]:

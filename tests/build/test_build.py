@@ -1,6 +1,7 @@
 """The parts of build.py, release.py and smoke.py that need no built program."""
 
 import os
+import shutil
 import subprocess
 import sysconfig
 from pathlib import Path
@@ -127,16 +128,19 @@ def test_third_party_names_all_parts(tmp_path: Path) -> None:
 # Archives, and two builds of one commit.
 
 
-def test_archives_come_out_the_same(tmp_path: Path) -> None:
+@pytest.mark.parametrize("kind", ["tar.gz", "zip"])
+def test_archives_come_out_the_same(tmp_path: Path, kind: str) -> None:
     for number, names in enumerate((["b", "a"], ["a", "b"])):
         folder = tmp_path / str(number) / "fort"
         folder.mkdir(parents=True)
         for name in names:
             (folder / name).write_text(name)
             os.utime(folder / name, (number * 1000, number * 1000))
-        archive.pack(folder, tmp_path / f"{number}.tar.gz", 1_700_000_000)
-    one, other = (archive.sha256(tmp_path / f"{number}.tar.gz") for number in (0, 1))
+        archive.pack(folder, tmp_path / f"{number}.{kind}", 1_700_000_000)
+    one, other = (archive.sha256(tmp_path / f"{number}.{kind}") for number in (0, 1))
     assert one == other
+    shutil.unpack_archive(tmp_path / f"0.{kind}", tmp_path / "out")
+    assert archive.digests(tmp_path / "out" / "fort") == archive.digests(tmp_path / "0" / "fort")
 
 
 def test_differences_are_named(tmp_path: Path) -> None:
