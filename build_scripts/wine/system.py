@@ -14,8 +14,8 @@ from _venv import give_up, say
 ARCHITECTURE = "AMD64"
 START = 600.0
 """Seconds for wine to set itself up, or to end all its programs."""
-RUNNING = 2
-"""What wineserver ends with if there is one for the prefix already."""
+OWN = "C:\\windows\\"
+"""How the commands of wine's own programs begin."""
 REGISTRY = (
     # A program that crashes ends: there is nobody to close a window about it.
     (r"HKCU\Software\Wine\WineDbg", "ShowCrashDialog", "REG_DWORD", "0"),
@@ -28,20 +28,31 @@ def spelt(path: PurePath) -> str:
     return "Z:" + str(path).replace("/", "\\")
 
 
+def variables(prefix: Path) -> "dict[str, str]":
+    """Return the variables of the environment that make wine use a prefix, and nothing else."""
+    return {
+        "WINEPREFIX": str(prefix),
+        "WINEARCH": "win64",
+        "WINEDEBUG": "-all",
+        "WINEDLLOVERRIDES": "mscoree,mshtml=",  # else it offers to fetch Mono and Gecko
+        "LC_ALL": "C.UTF-8",  # names of files
+    }
+
+
 class Wine:
     """A prefix of wine, made if it is missing, with its server running.
 
-    Attributes:
-        prefix: the folder of the prefix, of 700 MB.
-        env: the environment for programs in it.
+    Args:
+        prefix: its folder, of 700 MB; more: variables of the environment, such as the display.
     """
 
-    def __init__(self, prefix: Path) -> None:
+    def __init__(self, prefix: Path, **more: str) -> None:
         self.prefix = prefix
-        self.env = {**os.environ, **self.variables}
-        stamp = prefix / "fort.stamp"
+        self.env = {**os.environ, **variables(prefix), **more}
         prefix.mkdir(parents=True, exist_ok=True)
-        self.quietly("wineserver", "-p", fine=(0, RUNNING))
+        self.close()  # programs of before may have come to another screen
+        self.quietly("wineserver", "-p")
+        stamp = prefix / "fort.stamp"
         if not stamp.exists():
             say("fort: setting up wine (once, half a minute) ...")
             self.quietly("wineboot", "-i")
@@ -51,20 +62,9 @@ class Wine:
             stamp.write_text("")
         self.quietly("wineboot")
 
-    @property
-    def variables(self) -> "dict[str, str]":
-        """The variables of the environment that make wine use this prefix, and nothing else."""
-        return {
-            "WINEPREFIX": str(self.prefix),
-            "WINEARCH": "win64",
-            "WINEDEBUG": "-all",
-            "WINEDLLOVERRIDES": "mscoree,mshtml=",  # else it offers to fetch Mono and Gecko
-            "LC_ALL": "C.UTF-8",  # names of files
-        }
-
     def call(self, *program: "str | PurePath") -> "tuple[str, ...]":
         """Return the command of Linux for a program of Windows and its arguments."""
-        told = (f"{name}={value}" for name, value in self.variables.items())
+        told = (f"{name}={value}" for name, value in variables(self.prefix).items())
         words = (spelt(word) if isinstance(word, PurePath) else word for word in program)
         return ("env", *told, "wine", *words)
 
@@ -83,8 +83,8 @@ class Wine:
             check=False,
         )
 
-    def quietly(self, *call: str, fine: "tuple[int, ...]" = (0,)) -> None:
-        """Run a program of wine itself, which must end with one of these codes."""
+    def quietly(self, *call: str) -> None:
+        """Run a program of wine itself."""
         done = subprocess.run(
             call,
             env=self.env,
@@ -94,11 +94,11 @@ class Wine:
             timeout=START,
             check=False,
         )
-        if done.returncode not in fine:
+        if done.returncode != 0:
             give_up(f"{' '.join(call)} ends with {done.returncode}")
 
     def processes(self, *signs: str) -> "list[int]":
-        """Return the living programs in the prefix that have all these signs in their command."""
+        """Return the living programs with all these signs in their command, but for wine's own."""
         found = []
         mine = f"WINEPREFIX={self.prefix}\0".encode()
         for folder in Path("/proc").glob("[0-9]*"):
@@ -107,7 +107,8 @@ class Wine:
                 inside = mine in (folder / "environ").read_bytes() + b"\0"
             except OSError:
                 continue  # ended, or of somebody else
-            if inside and command and all(sign in command for sign in signs):
+            foreign = ".exe" in command and not command.startswith(OWN)
+            if inside and foreign and all(sign in command for sign in signs):
                 found.append(int(folder.name))
         return found
 
