@@ -66,7 +66,7 @@ def test_the_program_is_frozen_from_the_checkout_where_nothing_was_compiled(
         return Done()
 
     monkeypatch.setattr(build, "compiled", lambda: None)
-    monkeypatch.setattr(build, "environment", lambda: Path("python"))
+    monkeypatch.setattr(build, "filled", lambda *words: Path("python"))
     monkeypatch.setattr(build, "moment", lambda: 0)
     monkeypatch.setattr("subprocess.run", run)
     target = build.own_target()._replace(work=tmp_path)
