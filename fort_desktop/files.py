@@ -257,7 +257,7 @@ def write_new(
     """Write a file atomically under the first of `names` that is free.
 
     Args:
-        names: an endless supply of names; an existing file is never replaced.
+        names: to try; an existing file is never replaced.
         times: of the last access and change, in nanoseconds; None for now.
 
         Returns:
@@ -283,6 +283,28 @@ def write_new(
         raise
 
 
+def keep_once(folder: Path, names: Iterable[str], data: bytes) -> None:
+    """Write a file under the first of `names` that is free, unless one before it holds the same.
+
+    Raises:
+        OSError: it cannot be written.
+    """
+    for name in names:
+        if _holds(folder / name, data):
+            return
+        with contextlib.suppress(FileExistsError):
+            write_new(folder, [name], data)
+            return
+    raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(folder))
+
+
+def _holds(path: Path, data: bytes) -> bool:
+    try:
+        return read_bounded(path, len(data)) == data
+    except OSError:
+        return False
+
+
 def move_new(path: Path, folder: Path, names: Iterable[str]) -> Path:
     """Move a file into a folder of the same disk, under the first of `names` that is free.
 
@@ -300,7 +322,7 @@ def move_new(path: Path, folder: Path, names: Iterable[str]) -> Path:
             _named(folder / name, partial(_rename_new, path, folder / name))
             sync_folder(folder)
             return folder / name
-    raise ValueError("there are not enough names")
+    raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(folder))
 
 
 def _rename_new(path: Path, target: Path) -> None:

@@ -9,15 +9,16 @@ import contextlib
 import os
 import stat
 import threading
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from typing import Final, Literal
 
-from fort_desktop.files import make_folder, read_bounded, sync_folder, write_whole
+from fort_desktop.file_names import numbered
+from fort_desktop.files import keep_once, make_folder, sync_folder, write_whole
 from fort_desktop.record.content import content_of
 from fort_desktop.record.faults import RecordError, because
-from fort_desktop.record.format import MAX_BYTES, SUFFIX, Chain, name_body
+from fort_desktop.record.format import SUFFIX, Chain, name_body
 from fort_desktop.record.lock import take_lock
 from fort_desktop.record.reader import read_record
 from fort_desktop.record.record import Record
@@ -239,31 +240,12 @@ def _cut(path: Path, handle: int, record: Record, content: bytes) -> bytes:
     if len(content) == record.size:
         return content
     if record.damage is not None and not record.damage.torn:
-        _keep_beside(path, content)
+        names = numbered(path.name, ".damaged-1", ".damaged-{}")
+        keep_once(path.parent, names, content)
     # The end of the last whole line may itself have been cut off.
     os.ftruncate(handle, record.size - 1)
     _append(handle, b"\n")
     return content[: record.size - 1] + b"\n"
-
-
-def _keep_beside(path: Path, content: bytes) -> None:
-    """Keep a copy of the damaged file, only one however often it is opened."""
-    for beside in _besides(path):
-        try:
-            if read_bounded(beside, MAX_BYTES) == content:
-                return
-        except FileNotFoundError:
-            write_whole(beside, content)
-            return
-        except OSError:
-            continue
-
-
-def _besides(path: Path) -> Iterator[Path]:
-    number = 0
-    while True:
-        number += 1
-        yield path.with_name(f"{path.name}.damaged-{number}")
 
 
 def write_record(path: Path, bodies: Sequence[bytes]) -> None:

@@ -9,6 +9,7 @@ from typing import Final, Literal
 
 import msgspec
 
+from fort_desktop.file_names import numbered
 from fort_desktop.files import move_new, read_bounded, write_new, write_whole
 from fort_desktop.record import journal
 from fort_desktop.record.content import content_of
@@ -251,11 +252,7 @@ def _check_idle(path: Path) -> None:
 
 def free_names(stem: str, suffix: str = SUFFIX) -> Iterator[str]:
     """File names to try: `stem`, then with numbers."""
-    yield f"{stem}{suffix}"
-    number = 1
-    while True:
-        number += 1
-        yield f"{stem} {number}{suffix}"
+    return numbered(stem, suffix, f" {{}}{suffix}")
 
 
 def _moved(path: Path, folder: Path) -> Path:

@@ -6,7 +6,8 @@ from typing import Literal
 import msgspec
 
 from fort_desktop.bots.levels import LEVELS
-from fort_desktop.files import read_bounded, write_whole
+from fort_desktop.file_names import numbered
+from fort_desktop.files import keep_once, read_bounded
 from fort_desktop.record.aside import NOTHING_ASIDE, aside_body
 from fort_desktop.record.faults import RecordError
 from fort_desktop.record.format import MAX_BYTES
@@ -85,8 +86,9 @@ def _renewed(session: Session, record: Record, folder: Path) -> Journal:
     if record.chain is None:
         path = record.path
         try:
-            beside = path.with_name(f"{path.name}.old-{record.revision}")
-            write_whole(beside, read_bounded(path, MAX_BYTES))
+            old = f".old-{record.revision}"
+            names = numbered(path.name, old, old + "-{}")
+            keep_once(path.parent, names, read_bounded(path, MAX_BYTES))
             write_record(path, bodies)
             journal, _ = Journal.resume(path)
         except (OSError, RecordError):

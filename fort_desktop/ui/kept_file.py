@@ -7,14 +7,14 @@ the old file is kept beside the new one then.
 import contextlib
 import json
 import math
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Mapping
 from functools import partial
-from itertools import count
 from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeVar
 
 import msgspec
 
+from fort_desktop.file_names import numbered
 from fort_desktop.files import (
     FileRefusedError,
     Why,
@@ -141,7 +141,8 @@ class KeptFile:
     def _write_to(self, path: Path, values: Mapping[str, Any]) -> None:
         if self._spoilt:
             with contextlib.suppress(FileNotFoundError):  # somebody may have mended it so
-                move_new(path, path.parent, _names_beside(path.name))
+                # None of an earlier one is ever used again.
+                move_new(path, path.parent, numbered(path.name, ".wrong", ".wrong-{}"))
             self._spoilt = False
         content = json.dumps(
             {self._kind.marker: self._kind.version, **values}, indent=2, ensure_ascii=False
@@ -164,12 +165,6 @@ def _message(some: str, path: Path, fault: Fault | None, wrong: list[Fault]) -> 
     if more > 0:
         rows.append(trn("{n} more is wrong.", "{n} more are wrong.", more))
     return "\n".join(rows)
-
-
-def _names_beside(name: str) -> Iterator[str]:
-    """Names for a file that is wrong: none of an earlier one is ever used again."""
-    yield f"{name}.wrong"
-    yield from (f"{name}.wrong-{number}" for number in count(2))
 
 
 def read_object(data: bytes, kind: Kind) -> dict[str, Any] | Fault:

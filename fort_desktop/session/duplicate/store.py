@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Final, Literal
 
 from fort_desktop.bots.levels import LEVELS
+from fort_desktop.file_names import joined
 from fort_desktop.files import make_folder, once_free, write_whole
 from fort_desktop.record.duplicate import SET, DealSet, Player, cards_of, encoded, read_set
 from fort_desktop.record.faults import RecordError, because
@@ -300,7 +301,8 @@ class Duplicates:
         Raises:
             RecordError: it cannot be moved.
         """
-        return _moved(kept.folder, self.folder / TRASH / f"{kept.folder.name}-{time.time_ns()}")
+        name = joined(kept.folder.name, f"-{time.time_ns()}")
+        return _moved(kept.folder, self.folder / TRASH / name)
 
     def restore(self, folder: Path) -> None:
         """Move a deal back from the trash.
