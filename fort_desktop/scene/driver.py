@@ -113,6 +113,7 @@ class PygameDriver:
             self._held = None
             pygame.display.quit()
             raise NoScreenError("")
+        self.stay_awake(False)
         self.caption(title)
         # Events that nobody hears need not wake anybody.
         pygame.event.set_blocked(None)
@@ -156,6 +157,16 @@ class PygameDriver:
     def caption(self, title: str) -> None:
         """Write the title on the frame of the window."""
         pygame.display.set_caption(title)
+
+    @staticmethod
+    def stay_awake(on: bool) -> None:
+        """Forbid the screen saver, or allow it, which SDL by itself does not."""
+        pygame.display.set_allow_screensaver(not on)
+
+    def call(self) -> None:
+        """Let the task bar show that the window waits, until it has the focus again."""
+        if not pygame.key.get_focused():
+            self.window().flash(pygame.FLASH_UNTIL_FOCUSED)
 
     def full_screen(self, on: bool) -> None:
         """Switch to full screen, or back to the window's former size and place."""

@@ -15,6 +15,7 @@ from fort_desktop.session.bot_process import Thinker
 from fort_desktop.session.duplicate.store import KeptDuplicate
 from fort_desktop.session.session import Session
 from fort_desktop.ui import opening
+from fort_desktop.ui.attention import Attention
 from fort_desktop.ui.audio.player import Audio, Silence
 from fort_desktop.ui.games_life import Games
 from fort_desktop.ui.keys.actions import Action
@@ -51,6 +52,7 @@ class App:
         games: the game that is played, and those that are kept.
         notes: what the title screen has to tell; a screen may add to it.
         full_screen: shows the window so, or not; caption: writes on its frame.
+        attention: tells the desktop what the game on the table does.
         places: where records to import may lie; documents: where exported ones go.
         keymap: what keys and buttons mean; means: what was used last, pointer, keys or gamepad.
     """
@@ -80,6 +82,7 @@ class App:
         self.keymap = Keymap(self.settings.keys, self.settings.pads)
         self.full_screen: Callable[[bool], None] = lambda on: None
         self.caption: Callable[[str], None] = lambda words: None
+        self.attention = Attention()
         self.catalog = load_catalog()
         folder = data / "games" if data is not None else None
         self.games = Games(self.catalog, folder, thinker, self.show_table, self.tell)
@@ -193,6 +196,7 @@ class App:
         if self.screen.mood is not None:
             self.audio.mood(self.screen.mood)
         self.audio.frame(seconds)
+        self.attention.watch(self.screen)
         self._showing.tidy.frame(seconds, quiet=not (inputs or self.screen.scene.needs_drawing))
         return None if self._over else self.screen.scene
 
@@ -348,6 +352,7 @@ class App:
     def close(self) -> None:
         """Leave the game and end the worker."""
         self._showing.read_by(None)
+        self.attention.rest()
         self._leave_game()
         self.games.duplicates.close()
         if self.thinker is not None:

@@ -373,6 +373,8 @@ class GameScreen(Screen):
     Attributes:
         session: that game; hotseat: the door for all that persons do in it at this screen.
         cover: covers a hand that is seen by one of several persons.
+        awaited: tells what a person is to do, as something that stands for it; None while the game
+            goes on by itself.
         plays: it can be played, and waits while another screen is shown; else it is looked at.
     """
 
@@ -380,6 +382,7 @@ class GameScreen(Screen):
     session: Session
     hotseat: Hotseat
     cover: Callable[[], None]
+    awaited: Callable[[], object]
 
     @property
     def speaker(self) -> int | None:

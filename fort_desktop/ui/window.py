@@ -7,6 +7,7 @@ from fort_desktop.paths import assets_dir, data_dir, settings_file
 from fort_desktop.scene.driver import NoScreenError, PygameDriver
 from fort_desktop.session.bot_process import Thinker
 from fort_desktop.ui.app import App
+from fort_desktop.ui.attention import Attention
 from fort_desktop.ui.audio.mixer import Mixer
 from fort_desktop.ui.audio.player import Player
 from fort_desktop.ui.crash import Guard
@@ -42,6 +43,7 @@ def open_game(data: Path | None, record: Path | None = None, picture: Path | Non
     def start(game: Path | None) -> App:
         app = App(window.size, data=data_dir(data), store=store, thinker=Thinker(), audio=audio)
         app.full_screen, app.caption = window.full_screen, window.caption
+        app.attention = Attention(window.stay_awake, window.call)
         if game is not None:
             app.games.open(game)
         else:

@@ -8,8 +8,27 @@ from pathlib import Path
 import pytest
 
 from tests.ui.desktop import ROOT, environment, told, window_of, with_desktop
+from tests.waiting import until
 
 pytestmark = with_desktop
+
+CALLS = """
+import sys
+from pathlib import Path
+from fort_desktop.scene.driver import PygameDriver, run
+from fort_desktop.scene.scene import Scene
+
+driver, wish = PygameDriver(sys.argv[1], (300, 200)), Path(sys.argv[2])
+scene = Scene(driver.size)
+
+def frame(inputs, seconds):
+    if wish.exists():
+        wish.unlink()
+        driver.call()
+    return scene
+
+run(driver, frame)
+"""
 
 
 @pytest.fixture
@@ -35,3 +54,37 @@ def test_the_desktop_keeps_its_effects(opened: tuple[dict[str, str], str]) -> No
     bypass = told(env, "xprop", "-id", window, "_NET_WM_BYPASS_COMPOSITOR")
     assert bypass, "the window has gone"
     assert "= 1" not in bypass
+
+
+def test_it_asks_for_attention_only_without_the_focus_and_until_it_has_it(
+    display: str, tmp_path: Path
+) -> None:
+    env, wish = environment(display), tmp_path / "wish"
+    call = [sys.executable, "-c", CALLS, "Fort test", str(wish)]
+    beside = [sys.executable, "-c", CALLS, "Beside it", str(tmp_path / "never")]
+
+    def urgent() -> bool:
+        return "urgency hint" in told(env, "xprop", "-id", window, "WM_HINTS")
+
+    def has_focus(one: str) -> bool:
+        active = told(env, "xprop", "-root", "_NET_ACTIVE_WINDOW").split()
+        return bool(active) and int(active[-1], 16) == int(one, 16)
+
+    with subprocess.Popen(call, env=env, cwd=ROOT) as program:
+        try:
+            window = window_of(env, program.pid)
+            until(lambda: has_focus(window))
+            wish.touch()
+            until(lambda: not wish.exists())
+            assert not urgent()
+            with subprocess.Popen(beside, env=env, cwd=ROOT) as other:
+                try:
+                    until(lambda: has_focus(window_of(env, other.pid)))
+                    wish.touch()
+                    until(urgent)
+                    told(env, "xdotool", "windowactivate", window)
+                    until(lambda: has_focus(window) and not urgent())
+                finally:
+                    other.kill()
+        finally:
+            program.kill()

@@ -27,6 +27,18 @@ def still(table: Table) -> bool:
     return table.model.quiet and not moves
 
 
+def awaited(table: Table) -> object:
+    """What stands for that which a person is to do; None while the game goes on by itself.
+
+    Pictures that move under the pointer, or what was opened to be read, change nothing.
+    """
+    model, session = table.model, table.session
+    tells = not model.quiet or not session.recording.settled
+    if not model.held and (tells or model.thinks is not None):
+        return None
+    return session.at, model.held
+
+
 def rests(table: Table) -> bool:
     """Whether nothing moves at all, and nobody thinks."""
     waits = table.model.thinks is None and table.scene.pointer.drag is None

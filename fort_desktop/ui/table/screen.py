@@ -68,6 +68,7 @@ class TableScreen(GameScreen):
         self.model.answered, self.model.stood = self._answered, self._read
         self.shared = Shared(self.model, app.audio.play)
         self.hotseat, self.cover = self.model.hotseat, self.shared.cover
+        self.awaited = partial(resting.awaited, self)
         self.preview, self.sheets = Preview(self.model), Sheets(self.model, self.ask_hint)
         self.asking = self.ask_with()
         self.stage = TableStage(self, self.asking.lay, lambda: app.audio.play("hop"))
