@@ -56,6 +56,8 @@ _IN_USE: Final = (32, 33)
 """What Windows says of a file that another program has open or locked."""
 _DENIED: Final = 5
 """What it says instead when such a file is to be replaced or moved."""
+_NO_NAME: Final = 123
+"""What it says of a name that no file can have, such as a pattern."""
 _TRIES, _NAP = 10, 0.02
 """How often a file that is in use is moved, and the seconds between: scanners for viruses, search
 and folders in a cloud hold new files open for moments."""
@@ -85,6 +87,8 @@ def why_of(fault: OSError) -> Why:
     # Only an error of a move names two files.
     if said in _IN_USE or (said == _DENIED and fault.filename2 is not None):
         return Why("in_use", number)
+    if said == _NO_NAME:
+        return Why("not_there", number)
     name = errno.errorcode.get(number, "")
     return Why(next((code for code, names in _WHYS.items() if name in names), "other"), number)
 

@@ -315,3 +315,10 @@ def test_what_is_refused_for_another_reason_is_not_waited_for(
         write_whole(tmp_path / "a", b"x")
     assert why_of(caught.value).code == "no_right"
     assert naps == []
+
+
+def test_a_name_that_no_file_of_windows_can_have_is_not_there() -> None:
+    fault = OSError(errno.EINVAL, "The filename is incorrect", "a*")
+    assert why_of(fault).code == "other"
+    setattr(fault, "winerror", 123)  # noqa: B010 - other systems do not have it
+    assert why_of(fault) == Why("not_there", errno.EINVAL)
