@@ -1,16 +1,23 @@
-"""Makes a release of the present commit, if all checks pass: a tag, and checksums of the builds.
+"""Makes a release of the present commit, if all checks pass: a tag, checksums and manifests.
 
-    python3 build_scripts/release.py [--dry-run]
+    python3 build_scripts/release.py [--dry-run] [--from ADDRESS]
+    python3 build_scripts/release.py --of FOLDER [--systems linux,windows,macos] [--from ADDRESS]
 
 It refuses unless the tree is clean, the changelog is closed for the version of the program, all
 tests pass, two builds are identical, smoke.py finds nothing, and every measured target is met. With
---dry-run it runs all checks and makes no tag. The tag is not pushed anywhere.
+--dry-run it runs all checks and makes no tag. The tag is not pushed anywhere. The manifests are
+those of the builds for Linux. They name ADDRESS as the place of the downloads, or one that cannot
+exist.
+
+With --of it only writes checksums and manifests, of builds for all systems that were brought into
+one folder. It refuses, and writes nothing, if one of them is missing.
 """
 
 import argparse
 import json
 import os
 import re
+import shutil
 import subprocess
 import sys
 from collections.abc import Callable
@@ -21,10 +28,12 @@ from bench_peers import verdict
 from build import DIST
 from bundle import about
 from bundle.archive import sha256
+from bundle.manifests import NOWHERE, OF_SYSTEM, MissingError, Release, manifests
 
 SCRIPTS = ROOT / "build_scripts"
 CHANGELOG = ROOT / "CHANGELOG.md"
-SUMS = DIST / "SHA256SUMS"
+SUMS = "SHA256SUMS"
+MANIFESTS = "manifests"
 MEASURED = ("docs/benchmarks.md", "docs/strength.md")
 """Pages of figures; one that misses its bar says so."""
 
@@ -128,27 +137,63 @@ def checks() -> "list[tuple[str, Callable[[], str]]]":
     ]
 
 
-def write_sums() -> None:
+def write_sums(folder: Path) -> None:
     """Write the checksums of all downloads, in the format of sha256sum."""
-    files = sorted(path for path in DIST.iterdir() if path.is_file() and path != SUMS)
-    SUMS.write_text("".join(f"{sha256(path)}  {path.name}\n" for path in files), encoding="utf-8")
+    files = sorted(path for path in folder.iterdir() if path.is_file() and path.name != SUMS)
+    sums = "".join(f"{sha256(path)}  {path.name}\n" for path in files)
+    (folder / SUMS).write_text(sums, encoding="utf-8")
+
+
+def describe(folder: Path, systems: "list[str]", address: str) -> None:
+    """Write checksums and manifests of the builds in a folder; all of them, or none."""
+    try:
+        found = manifests(Release(about.version(), folder, address), systems)
+    except MissingError as fault:
+        give_up(f"no release: {fault}")
+    write_sums(folder)
+    shutil.rmtree(folder / MANIFESTS, ignore_errors=True)
+    for name, text in found.items():
+        path = folder / MANIFESTS / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8", newline="\n")
+    say(f"fort: {len(found)} manifests are in {folder / MANIFESTS}")
+    if address == NOWHERE:
+        say("fort: they name no real address; --from ADDRESS says where the files will be")
+
+
+def systems_of(text: str) -> "list[str]":
+    """Read the systems that are named on the command line.
+
+    Raises:
+        argparse.ArgumentTypeError: one of them is none.
+    """
+    wrong = sorted(set(text.split(",")) - OF_SYSTEM.keys())
+    if wrong:
+        raise argparse.ArgumentTypeError(f"no system: {', '.join(wrong)}")
+    return text.split(",")
 
 
 def main() -> int:
     """Run all checks, then tag."""
     parser = argparse.ArgumentParser(description="Make a release of the present commit.")
     parser.add_argument("--dry-run", action="store_true", help="check all, tag nothing")
+    parser.add_argument("--of", type=Path, metavar="FOLDER", help="only describe what is in it")
+    parser.add_argument("--systems", type=systems_of, default=list(OF_SYSTEM))
+    parser.add_argument("--from", dest="address", default=NOWHERE, metavar="ADDRESS")
     args = parser.parse_args()
+    if args.of is not None:
+        describe(args.of, args.systems, args.address)
+        return 0
     for name, check in checks():
         fault = check()
         if fault:
             give_up(f"no release: {name}: {fault}")
         say(f"fort: {name}: fine")
-    write_sums()
+    describe(DIST, ["linux"], args.address)
     tag = f"v{about.version()}"
     if not args.dry_run:
         git("tag", "-a", tag, "-m", f"{about.NAME} {about.version()}")
-    print(f"{'would be ' if args.dry_run else ''}tagged {tag}; checksums in {SUMS}")
+    print(f"{'would be ' if args.dry_run else ''}tagged {tag}; checksums in {DIST / SUMS}")
     return 0
 
 
