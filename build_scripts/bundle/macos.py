@@ -1,4 +1,4 @@
-"""What macOS is told of Fort.app. It has never been built, signed or started there."""
+"""Metadata of Fort.app for macOS, where it has never been built, signed or started."""
 
 import re
 from collections.abc import Iterable

@@ -1,4 +1,4 @@
-"""What winget, Scoop, Homebrew and Flatpak need to know of a release, from what was built.
+"""Manifests of a release for winget, Scoop, Homebrew and Flatpak, written from what was built.
 
 Each function makes the files of one of them, by path in the folder of manifests. None of them has
 been read by its program from where the files are downloaded; docs/packaging.md says what was tried.
