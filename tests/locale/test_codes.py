@@ -126,7 +126,6 @@ MISTAKES: Final = {
     "scene/pilot.py": "a test that does not find what it looks for",
     "scene/cache.py": "figures for developers",
     "bots/levels.py": "a player that the program has not checked before",
-    "files.py": "an OSError, which has a sentence as the system's own have; its code is told",
 }
 """Modules whose sentences tell a mistake of the program, and which."""
 DETAILS: Final = {
