@@ -49,8 +49,11 @@ def _opening(argv: Sequence[str]) -> list[str]:
     at = 0
     while words[at : at + 1] in (["--data"], ["--first-picture"]):
         at += 2
-    if len(words) > at and words[at].endswith(".fort"):
-        words.insert(at, "open")
+    if len(words) > at:
+        from fort_desktop.record.format import is_record_name
+
+        if is_record_name(Path(words[at])):
+            words.insert(at, "open")
     return words
 
 

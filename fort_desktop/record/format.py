@@ -8,6 +8,7 @@ one screen have set (`aside.py`).
 
 from collections.abc import Iterable
 from hashlib import blake2b
+from pathlib import Path
 from typing import Annotated, Final
 
 import msgspec
@@ -40,6 +41,11 @@ _TAIL: Final = len(_SEAL) + _CHECK + len(b'"}')
 
 
 replace = msgspec.structs.replace
+
+
+def is_record_name(path: Path) -> bool:
+    """Return True if a file is called like a record, in letters of any size: `GAME.FORT` is."""
+    return path.suffix.lower() == SUFFIX
 
 
 class Deal(msgspec.Struct, frozen=True):

@@ -18,7 +18,7 @@ from fort_desktop.file_names import numbered
 from fort_desktop.files import keep_once, make_folder, sync_folder, write_whole
 from fort_desktop.record.content import content_of
 from fort_desktop.record.faults import RecordError, because
-from fort_desktop.record.format import SUFFIX, Chain, name_body
+from fort_desktop.record.format import SUFFIX, Chain, is_record_name, name_body
 from fort_desktop.record.lock import take_lock
 from fort_desktop.record.reader import read_record
 from fort_desktop.record.record import Record
@@ -216,7 +216,7 @@ def _append(handle: int, rows: bytes) -> None:
 def _create(folder: Path) -> tuple[Path, int]:
     """Create the file with the next free number, locked; returns its path and handle."""
     make_folder(folder)
-    taken = [_number(path) for path in folder.glob(f"{_PREFIX}*{SUFFIX}")]
+    taken = [_number(path) for path in folder.glob(f"{_PREFIX}*") if is_record_name(path)]
     number = max(taken, default=0) + 1
     while True:
         path = folder / f"{_PREFIX}{number:04}{SUFFIX}"

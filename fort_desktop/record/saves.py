@@ -15,7 +15,7 @@ from fort_desktop.record import journal
 from fort_desktop.record.content import content_of
 from fort_desktop.record.copies import known_ahead, second_of
 from fort_desktop.record.faults import Damage, RecordError, because
-from fort_desktop.record.format import SUFFIX
+from fort_desktop.record.format import SUFFIX, is_record_name
 from fort_desktop.record.lock import take_lock
 from fort_desktop.record.summary import Summary, summarise
 
@@ -98,7 +98,7 @@ class Saves:
         self.trouble = None
         found = []
         try:
-            paths = [path for path in self.folder.iterdir() if path.suffix == SUFFIX]
+            paths = [path for path in self.folder.iterdir() if is_record_name(path)]
         except FileNotFoundError:
             return []  # nothing has been kept yet
         except OSError as fault:
@@ -200,7 +200,7 @@ def strays(folders: Sequence[Path], most: int = 60) -> list[Path]:
         with contextlib.suppress(OSError):  # there need not be such a folder
             for path in folder.iterdir():
                 with contextlib.suppress(OSError):
-                    if path.suffix == SUFFIX and path.is_file():
+                    if is_record_name(path) and path.is_file():
                         found[path] = path.stat().st_mtime
     return sorted(found, key=lambda path: -found[path])[:most]
 

@@ -12,6 +12,7 @@ from fort_desktop.record.reader import read_record
 from fort_desktop.rules.game import Game
 from fort_desktop.rules.model import events as ev
 from fort_desktop.rules.model.cards import Catalog
+from fort_desktop.ui import window
 
 SCENARIOS = Path(__file__).resolve().parents[1] / "scenarios"
 
@@ -27,6 +28,21 @@ def record(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Path:
     assert sum(told["triggers"].values()) == 2
     assert set(told) >= {"seconds", "decisions", "rounds"}
     return tmp_path / "log" / "game-00001.fort"
+
+
+@pytest.mark.parametrize("name", ["my game.fort", "MY GAME.FORT", "My Game.Fort"])
+def test_a_double_click_opens_a_record_however_its_name_is_written(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened: list[tuple[Path | None, Path | None]] = []
+
+    def open_game(data: Path | None, record: Path | None = None, _: Path | None = None) -> int:
+        opened.append((data, record))
+        return 0
+
+    monkeypatch.setattr(window, "open_game", open_game)
+    assert main(["--data", str(tmp_path), str(tmp_path / name)]) == 0
+    assert opened == [(tmp_path, tmp_path / name)]
 
 
 def test_a_record_replays(record: Path, catalog: Catalog) -> None:

@@ -222,6 +222,24 @@ def test_export_and_import(folder: Path, tmp_path: Path, made: bytes) -> None:
     }
 
 
+def test_a_name_in_capitals_is_that_of_a_game_too(
+    folder: Path, tmp_path: Path, made: bytes
+) -> None:
+    """As systems write it that know no small letters, or mail programs."""
+    saves, inbox = Saves(folder), tmp_path / "inbox"
+    inbox.mkdir()
+    for name in ("GAME.FORT", "b.Fort", "c.fort", "d.forte"):
+        (inbox / name).write_bytes(made)
+    assert {path.name for path in strays([inbox])} == {"GAME.FORT", "b.Fort", "c.fort"}
+    assert saves.import_file(inbox / "GAME.FORT") == folder / "GAME.fort"
+    (folder / "game-0009.FORT").write_bytes(made)
+    assert "game-0009.FORT" in names(saves)
+    assert saves.export(folder / "game-0009.FORT", tmp_path / "Docs").suffix == ".fort"
+    session = begin(CATALOG, folder)
+    assert saved(session).name == "game-0010.fort", "its number is taken"
+    session.close()
+
+
 def test_a_full_disk_leaves_nothing_half(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     saves = Saves(folder)
     before = sorted(path.name for path in folder.iterdir())
