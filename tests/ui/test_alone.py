@@ -98,6 +98,29 @@ def test_a_day_is_played_left_and_gone_on_with_after_midnight(shown: Opened) -> 
     assert shown.app.games.latest is None, "it lies apart from the other games"
 
 
+def test_left_open_over_midnight_it_offers_today(shown: Opened) -> None:
+    tuesday = MONDAY + timedelta(1)
+    shown.alone()
+    assert not shown.there(f"day {tuesday.isoformat()}")
+    shown.on(tuesday)
+    shown.app.frame([], 0.6)
+    assert shown.sheet.day == tuesday
+    assert shown.there(f"day {tuesday.isoformat()}")
+    shown.pilot.click("play")
+    kept = shown.days.of(shown.app.games.session)
+    assert kept is not None
+    assert kept.day == tuesday
+
+
+def test_whoever_looks_at_another_day_over_midnight_goes_on_doing_so(shown: Opened) -> None:
+    shown.alone()
+    shown.sheet.choose(MONDAY - timedelta(3))
+    shown.on(MONDAY + timedelta(1))
+    shown.app.frame([], 0.6)
+    assert shown.sheet.day == MONDAY - timedelta(3)
+    assert shown.there(f"day {(MONDAY + timedelta(1)).isoformat()}"), "it can be chosen"
+
+
 def test_days_to_come_are_not_played(shown: Opened) -> None:
     shown.alone()
     assert shown.there(f"day {MONDAY.isoformat()}")

@@ -54,7 +54,7 @@ class AloneScreen(Asks):
     def __init__(self, app: Host) -> None:
         super().__init__(app)
         self.who, self.name = self._last_person()
-        self.day = app.games.days.today
+        self.day = self._on = app.games.days.today
         self.kept: KeptDay | None = None
         self.stars: DayStars | None = None
         self._next_look = _LOOKS
@@ -95,11 +95,14 @@ class AloneScreen(Asks):
         return len(self.stars.results) if self.stars is not None else 0, games
 
     def go_on(self, seconds: float) -> None:
-        """See now and then what has been read, and how far par is."""
+        """See now and then what has been read, how far par is, and whether a new day has begun."""
         self._next_look -= seconds
         if self._next_look > 0:
             return
         self._next_look = _LOOKS
+        if self.today != self._on:
+            self._turn_page()
+            return
         now = self._progress()
         if now != self._seen:
             # Par of the day may have come: its stars are counted anew.
@@ -107,6 +110,12 @@ class AloneScreen(Asks):
                 self._open(self.day)
             self._seen = now
             self.rebuild()
+
+    def _turn_page(self) -> None:
+        """Midnight has passed: offer the new day, unless another one than the old is looked at."""
+        before, self._on = self._on, self.today
+        self._open(self._on if self.day == before else self.day)
+        self.rebuild()
 
     def build(self) -> None:
         """Build the sheet, or what is asked instead of it."""
