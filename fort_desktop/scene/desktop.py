@@ -5,11 +5,12 @@ from typing import Final
 
 import pygame
 
+_ACCELERATION: Final = "SDL_FRAMEBUFFER_ACCELERATION"
 _CENTRED: Final = 0x2FFF0000
 """A place that SDL takes for the middle of a screen; the screen's number is added to it."""
 _HINTS: Final = {
     # Without it SDL on X11 takes 17 ms a flip instead of 0.9 (docs/benchmarks.md).
-    "SDL_FRAMEBUFFER_ACCELERATION": "0",
+    _ACCELERATION: "0",
     # Else Windows enlarges the picture on displays of many dots, which blurs it.
     "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
     # Else SDL on X11 switches the effects of the whole desktop off, as for a game of action.
@@ -30,6 +31,11 @@ def prepare(program: str) -> None:
     if program:
         # Not by default: pygame has set the name of the script as it was imported.
         os.environ.update(dict.fromkeys(_CLASSES, program))
+
+
+def accelerate() -> None:
+    """Let SDL draw with the graphics card from the next start of the display on."""
+    os.environ.pop(_ACCELERATION, None)
 
 
 def screens() -> list[pygame.Rect]:

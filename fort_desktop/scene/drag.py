@@ -128,7 +128,7 @@ def snapshot(node: Node) -> pygame.Surface:
     center = copy.area.center
     half_w = max(center.x - covered.left, covered.right - center.x, 1)
     half_h = max(center.y - covered.top, covered.bottom - center.y, 1)
-    image = pygame.Surface((round(2 * half_w), round(2 * half_h)), pygame.SRCALPHA)
+    image = pygame.Surface((round(2 * half_w), round(2 * half_h)), pygame.SRCALPHA, 32)
     copy.box = Box(half_w - w / 2, half_h - h / 2, w, h)
     found = sorted(pieces(copy), key=lambda piece: not piece.static)
     whole = image.get_rect()

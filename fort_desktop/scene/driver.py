@@ -12,7 +12,7 @@ from typing import Final, Protocol
 import pygame
 
 from fort_desktop.scene.cache import give_back
-from fort_desktop.scene.desktop import prepare, screens
+from fort_desktop.scene.desktop import accelerate, prepare, screens
 from fort_desktop.scene.events import Input, Pointer, Quit, Resize
 from fort_desktop.scene.geometry import Point
 from fort_desktop.scene.pads import NEEDED, Pads
@@ -98,14 +98,18 @@ class PygameDriver:
     ) -> None:
         give_back()
         self._least = least
-        self._large: pygame.Surface | None = None
+        self._apart: pygame.Surface | None = None
         self._back_to: tuple[int, int] | None = None
         self._held: pygame.Window | None = None
         prepare(program)
         try:
-            pygame.display.init()
-            _set_icon(icon)
-            self._open(size, place)
+            try:
+                self._begin(size, icon, place)
+            except pygame.error:
+                # On displays of 30 bits ("deep colour") SDL draws with the graphics card only.
+                pygame.display.quit()
+                accelerate()
+                self._begin(size, icon, place)
         except pygame.error as fault:
             raise NoScreenError(str(fault)) from fault
         pygame.font.init()
@@ -121,6 +125,12 @@ class PygameDriver:
         self._pads = Pads()
         self._shown = _Shown()
         self._resized: list[Input] = []
+
+    def _begin(self, size: tuple[int, int], icon: Path | None, place: Place) -> None:
+        """Start the display and open the window."""
+        pygame.display.init()
+        _set_icon(icon)
+        self._open(size, place)
 
     def _open(self, size: tuple[int, int], place: Place) -> None:
         """Open the window where it was, or wherever the system puts it."""
@@ -224,22 +234,28 @@ class PygameDriver:
 
     def show(self, scene: Scene) -> bool:
         """Draw and flip only what has changed."""
-        if self.size != self._surface.get_size():
-            return self._show_shrunk(scene)
-        rects = self._shown.draw(scene, self._surface)
+        if self.size == self._surface.get_size() and _takes_pictures(self._surface):
+            rects = self._shown.draw(scene, self._surface)
+        else:
+            rects = self._show_apart(scene)
         if rects:
             pygame.display.update(rects)
         return bool(rects)
 
-    def _show_shrunk(self, scene: Scene) -> bool:
-        """Draw the whole picture, and scale it to the window."""
-        if self._large is None or self._large.get_size() != self.size:
-            self._large = pygame.Surface(self.size, 0, self._surface)
-        drawn = bool(self._shown.draw(scene, self._large))
-        if drawn:
-            pygame.transform.smoothscale(self._large, self._surface.get_size(), self._surface)
-            pygame.display.update()
-        return drawn
+    def _show_apart(self, scene: Scene) -> list[pygame.Rect]:
+        """Draw a picture of another size or with more colours than the window has, and copy it.
+
+        Returns:
+            Where the window has changed.
+        """
+        if self._apart is None or self._apart.get_size() != self.size:
+            self._apart = pygame.Surface(self.size, depth=32)
+        rects = self._shown.draw(scene, self._apart)
+        window = self._surface.get_size()
+        if not rects or window == self.size:
+            return [self._surface.blit(self._apart, rect, rect) for rect in rects]
+        # Scaling knows no other number of colours.
+        return [self._surface.blit(pygame.transform.smoothscale(self._apart, window), (0, 0))]
 
     def close(self) -> None:
         """Close the window; fonts stay open, since pictures of text are cached."""
@@ -258,7 +274,7 @@ class HeadlessDriver:
     def __init__(self, size: tuple[int, int]) -> None:
         give_back()
         pygame.font.init()
-        self.surface = pygame.Surface(size)
+        self.surface = pygame.Surface(size, depth=32)
         self.queue: list[Input] = []
         self._shown = _Shown()
 
@@ -269,7 +285,7 @@ class HeadlessDriver:
 
     def resize(self, size: tuple[int, int]) -> None:
         """Resize as a person would."""
-        self.surface = pygame.Surface(size)
+        self.surface = pygame.Surface(size, depth=32)
         self.queue.append(Resize(*size))
 
     def inputs(self) -> list[Input]:
@@ -298,6 +314,11 @@ def _collected() -> Iterator[pygame.event.Event]:
         if event.type == pygame.NOEVENT:
             return
         yield event
+
+
+def _takes_pictures(surface: pygame.Surface) -> bool:
+    """Whether it has the colours that pictures have, 8 bits of each, so that nothing is changed."""
+    return surface.get_bytesize() == 4 and not any(surface.get_losses()[:3])
 
 
 def is_offscreen() -> bool:

@@ -33,7 +33,7 @@ def whole(
     w: int, h: int, radius: float, fill: Colour | None, outline: Colour | None, thick: float
 ) -> pygame.Surface:
     """As `rounded`, drawn in one piece: for small panels."""
-    big = pygame.Surface((w * _SCALE, h * _SCALE), pygame.SRCALPHA)
+    big = pygame.Surface((w * _SCALE, h * _SCALE), pygame.SRCALPHA, 32)
     # Transparent pixels get the edge's colour, or scaling would mix black into the rim.
     clear = (*(outline or fill or (0, 0, 0)), 0)
     big.fill(clear)
@@ -54,7 +54,7 @@ def stretched(small: pygame.Surface, w: int, h: int) -> pygame.Surface:
 
     Supersampling a panel as wide as a window takes 40 ms; this takes one.
     """
-    image = pygame.Surface((w, h), pygame.SRCALPHA)
+    image = pygame.Surface((w, h), pygame.SRCALPHA, 32)
     side, other = small.get_size()
     x, y = side // 2 - 1, other // 2 - 1
     wide, tall = w - 2 * x, h - 2 * y
@@ -86,7 +86,7 @@ def shadow(
 def _stacked(
     w: float, h: float, radius: float, depth: float, colour: Colour, alpha: int
 ) -> pygame.Surface:
-    image = pygame.Surface((round(w + 2 * depth), round(h + 2 * depth)), pygame.SRCALPHA)
+    image = pygame.Surface((round(w + 2 * depth), round(h + 2 * depth)), pygame.SRCALPHA, 32)
     for i in range(5):
         shrink = depth - i * depth * 0.4
         size = (round(w + 2 * shrink), round(h + 2 * shrink))

@@ -109,7 +109,7 @@ def line(path: Path, size: int, text: str, colour: Colour) -> pygame.Surface:
 def _line(path: Path, size: int, text: str, colour: Colour) -> pygame.Surface:
     shown = _cut(path, size, text, WIDEST)
     if not _wide(path, size, shown):  # of that the library would draw nothing: it raises
-        return pygame.Surface((0, font(path, size).get_height()), pygame.SRCALPHA)
+        return pygame.Surface((0, font(path, size).get_height()), pygame.SRCALPHA, 32)
     return font(path, size).render(shown, True, colour)
 
 
@@ -188,7 +188,7 @@ def _paragraph(
     height = _leading(style)
     widths = [_row_width(style, row) for row in rows]
     wide = max([1, *widths]) if align == "left" else max(1, room[0])
-    image = pygame.Surface((wide, max(1, height * len(rows))), pygame.SRCALPHA)
+    image = pygame.Surface((wide, max(1, height * len(rows))), pygame.SRCALPHA, 32)
     for i, row in enumerate(rows):
         free = wide - widths[i]
         x = {"left": 0, "center": free // 2, "right": free}[align]

@@ -28,7 +28,7 @@ class Canvas:
     def __init__(self, w: float, h: float, unit: float) -> None:
         self.unit = unit
         self.w, self.h = w / unit, h / unit
-        self.image = pygame.Surface((max(1, round(w)), max(1, round(h))), pygame.SRCALPHA)
+        self.image = pygame.Surface((max(1, round(w)), max(1, round(h))), pygame.SRCALPHA, 32)
 
     @classmethod
     def on(cls, image: pygame.Surface, unit: float) -> "Canvas":

@@ -214,3 +214,12 @@ def test_the_scene_has_nothing_without_a_user() -> None:
         and node.name not in used
     ]
     assert idle == []
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=lambda p: str(p.relative_to(ROOT)))
+def test_every_picture_says_how_many_colours_it_has(path: Path) -> None:
+    """Else it has those of the display, and on one of 16 bits it cannot be scaled."""
+    for node in ast.walk(ast.parse(path.read_text())):
+        if isinstance(node, ast.Call) and ast.unparse(node.func) == "pygame.Surface":
+            named = [word.arg for word in node.keywords]
+            assert len(node.args) == 3 or "depth" in named, f"line {node.lineno}"

@@ -22,11 +22,15 @@ with_desktop = pytest.mark.skipif(bool(MISSING), reason=f"not installed: {', '.j
 
 
 @contextmanager
-def screen(width: int, height: int) -> Iterator[str]:
-    """A display of its own, by Xvfb, that takes windows; yields its name."""
+def screen(width: int, height: int, depth: int = 24, *more: str) -> Iterator[str]:
+    """A display of its own, by Xvfb, that takes windows; yields its name.
+
+    Args:
+        depth: bits of each pixel; more: arguments of Xvfb.
+    """
     reads, tells = os.pipe()
-    size = f"{width}x{height}x24"
-    call = ["Xvfb", "-displayfd", str(tells), "-screen", "0", size, "-nolisten", "tcp"]
+    size = f"{width}x{height}x{depth}"
+    call = ["Xvfb", "-displayfd", str(tells), "-screen", "0", size, "-nolisten", "tcp", *more]
     quiet = subprocess.DEVNULL
     server = subprocess.Popen(call, pass_fds=[tells], stdout=quiet, stderr=quiet)
     os.close(tells)

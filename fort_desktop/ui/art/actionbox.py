@@ -187,7 +187,7 @@ def _room(size: tuple[int, int], measure: Measure, tab: int) -> pygame.Rect:
 def box_face(plan: BoxPlan, public: bool, measure: Measure, hot: bool = False) -> pygame.Surface:
     """A box as planned; a `hot` one may be chosen now and is lit in the colour of action."""
     w, h = plan.size
-    image = pygame.Surface((w, h), pygame.SRCALPHA)
+    image = pygame.Surface((w, h), pygame.SRCALPHA, 32)
     fill = pal.LIT if hot else pal.PAPER if public else pal.PRIVATE
     corner = min(8 * measure.scale, h / 4)
     image.blit(rounded(w, h, corner, fill, pal.OUTLINE, _thick(measure.scale)), (0, 0))

@@ -27,7 +27,7 @@ def panel(
 ) -> pygame.Surface:
     """A sheet of cardboard with outline, light inner edge and corrugated grain."""
     image = rounded(w, h, 16 * unit, colour, pal.OUTLINE, 4 * unit).copy()
-    sheet = pygame.Surface((w, h), pygame.SRCALPHA)
+    sheet = pygame.Surface((w, h), pygame.SRCALPHA, 32)
     if grain:
         edge = round(9 * unit)
         wave = (*pal.rgb(mix(hexed(colour), "#8A5A24", 0.5)), 34)

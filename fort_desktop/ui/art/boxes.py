@@ -158,7 +158,7 @@ def signs_picture(made: SignRows) -> pygame.Surface:
     """
     wide, high = made.size
     over = max(_over(sign, made) for row in made.rows for sign in row)
-    image = pygame.Surface((wide, high + 2 * over), pygame.SRCALPHA)
+    image = pygame.Surface((wide, high + 2 * over), pygame.SRCALPHA, 32)
     for number, row in enumerate(made.rows):
         x = (wide - _width(row, made.high, made.figure)) // 2
         top = over + number * (made.high + _gap(made.high))

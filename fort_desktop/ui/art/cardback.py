@@ -23,7 +23,7 @@ def _sticker(sign: pygame.Surface, edge: int) -> pygame.Surface:
     shape = pygame.mask.from_surface(sign, 100).to_surface(
         setcolor=(*pal.TAPE, 255), unsetcolor=(*pal.TAPE, 0)
     )
-    whole = pygame.Surface((w + 4 * edge, h + 4 * edge), pygame.SRCALPHA)
+    whole = pygame.Surface((w + 4 * edge, h + 4 * edge), pygame.SRCALPHA, 32)
     for dx, dy in ((-1, -1), (0, -1.4), (1, -1), (-1.4, 0), (1.4, 0), (-1, 1), (0, 1.4), (1, 1)):
         whole.blit(shape, (round((2 + dx) * edge), round((2 + dy) * edge)))
     return whole
@@ -38,7 +38,7 @@ def card_back(
     Args:
         least: the least size of the number, in pixels.
     """
-    image = pygame.Surface((w, h), pygame.SRCALPHA)
+    image = pygame.Surface((w, h), pygame.SRCALPHA, 32)
     radius = h * 0.06
     image.blit(rounded(w, h, radius, colour, pal.OUTLINE, max(2, h / 54)), (0, 0))
     edge = max(4, round(h * 0.05))
@@ -66,7 +66,7 @@ def glow(w: int, h: int, unit: float, hollow: bool = False) -> pygame.Surface:
     A `hollow` one is transparent inside, for the box of a card, which is drawn below it.
     """
     far = round(GLOW_EDGE * unit)
-    image = pygame.Surface((w + 2 * far, h + 2 * far), pygame.SRCALPHA)
+    image = pygame.Surface((w + 2 * far, h + 2 * far), pygame.SRCALPHA, 32)
     for part, alpha in ((16, 36), (12, 51), (9, 82)):
         edge = round(part * unit)
         sheet = rounded(w + 2 * edge, h + 2 * edge, 14 * unit + edge, pal.ACTION, None, 0).copy()

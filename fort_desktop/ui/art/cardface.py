@@ -136,7 +136,7 @@ def card_picture(
         bleed: pixels added on each side, for the badge that sticks out of the corner.
     """
     scale = scale_of(form, size, unit)
-    image = pygame.Surface((size[0] + 2 * bleed, size[1] + 2 * bleed), pygame.SRCALPHA)
+    image = pygame.Surface((size[0] + 2 * bleed, size[1] + 2 * bleed), pygame.SRCALPHA, 32)
     work = _Work(
         image.subsurface((bleed, bleed, *size)), kid, form, scale, unit, words,
         seen_part(strip, scale),

@@ -19,10 +19,10 @@ _PEG: Final = 146.0
 @THINGS
 def cloth(w: int, h: int, unit: float, colour: pal.Colour, above: float) -> pygame.Surface:
     """A cloth of this size in pixels; `above` units of it are for the line and the pegs."""
-    image = pygame.Surface((w, h), pygame.SRCALPHA)
+    image = pygame.Surface((w, h), pygame.SRCALPHA, 32)
     top = round(above * unit)
     sheet = rounded(w, h - top, 14 * unit, colour, None, 0).copy()
-    band = pygame.Surface((max(1, round(_STRIPE * unit)), h - top), pygame.SRCALPHA)
+    band = pygame.Surface((max(1, round(_STRIPE * unit)), h - top), pygame.SRCALPHA, 32)
     band.fill((255, 255, 255, _PALE))
     for x in range(0, w, max(2, round(2 * _STRIPE * unit))):
         sheet.blit(band, (x, 0))

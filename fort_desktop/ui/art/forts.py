@@ -309,7 +309,7 @@ def fort_picture(
         return image
     ghost = picture(_thinner(_body(level + 1, colour, mark), line), w, h, VIEW).copy()
     ghost.set_alpha(58)
-    whole = pygame.Surface((w, h), pygame.SRCALPHA)
+    whole = pygame.Surface((w, h), pygame.SRCALPHA, 32)
     whole.blit(ghost, (0, 0))
     whole.blit(image, (0, 0))
     return whole

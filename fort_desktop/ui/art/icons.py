@@ -159,7 +159,7 @@ def badge(suit: str, size: int, letter: bool = True) -> pygame.Surface:
     if not letter or size < LETTER_FROM:
         return image
     round_ = round(size * _LETTER)
-    whole = pygame.Surface((size + round_ // 3, size + round_ // 3), pygame.SRCALPHA)
+    whole = pygame.Surface((size + round_ // 3, size + round_ // 3), pygame.SRCALPHA, 32)
     whole.blit(image, (0, 0))
     corner = whole.get_width() - round_
     whole.blit(picture(disc(12, 12, 10.6, "#FFF9EA", 2.4), round_, round_), (corner, corner))

@@ -64,7 +64,7 @@ def _row(span: float, n: int, unit: float, dusk: float) -> pygame.Surface:
 @SMALL
 def _light(dusk: float) -> pygame.Surface:
     """The lawn's colours as a very small picture."""
-    small = pygame.Surface((48, 27))
+    small = pygame.Surface((48, 27), depth=32)
     sun = pygame.Color(*_SUN[0]).lerp(pygame.Color(*_SUN[1]), dusk)
     shade, gold = pygame.Color(*_SHADE), pygame.Color(*_GOLD)
     for x in range(48):
@@ -84,7 +84,7 @@ def _light(dusk: float) -> pygame.Surface:
 @SCENERY
 def _mown(w: int, h: int) -> pygame.Surface:
     """The grass and the mower's stripes, the same at any hour."""
-    image = pygame.Surface((w, h), pygame.SRCALPHA)
+    image = pygame.Surface((w, h), pygame.SRCALPHA, 32)
     wide = w * 70 // 1920
     for i in range(-6, 20):
         x = i * 2 * wide

@@ -56,14 +56,14 @@ def banner(w: int, h: int, colour: pal.Colour) -> pygame.Surface:
 @THINGS
 def gingham(w: int, h: int, unit: float) -> pygame.Surface:
     """The picnic blanket of the Park, with a fringe above and below."""
-    image = pygame.Surface((w, h), pygame.SRCALPHA)
+    image = pygame.Surface((w, h), pygame.SRCALPHA, 32)
     fringe = max(2, round(7 * unit))
-    cloth = pygame.Surface((w, h - 2 * fringe), pygame.SRCALPHA)
+    cloth = pygame.Surface((w, h - 2 * fringe), pygame.SRCALPHA, 32)
     cloth.fill(pal.GINGHAM[0])
     size = max(4, round(22 * unit))
-    across = pygame.Surface((w, size), pygame.SRCALPHA)
+    across = pygame.Surface((w, size), pygame.SRCALPHA, 32)
     across.fill((*pal.GINGHAM[1], 87))
-    down = pygame.Surface((size, h), pygame.SRCALPHA)
+    down = pygame.Surface((size, h), pygame.SRCALPHA, 32)
     down.fill((*pal.GINGHAM[1], 87))
     for x in range(0, w, 2 * size):
         cloth.blit(down, (x, 0))

@@ -16,7 +16,7 @@ def focus_ring(w: int, h: int, unit: float) -> pygame.Surface:
     white, navy = (max(2, round(line * unit)) for line in (_WHITE, _NAVY))
     both = white + navy
     wide, tall = w + 2 * both, h + 2 * both
-    image = pygame.Surface((wide, tall), pygame.SRCALPHA)
+    image = pygame.Surface((wide, tall), pygame.SRCALPHA, 32)
     image.blit(rounded(wide, tall, 12 * unit + both, None, pal.FOCUS[1], navy), (0, 0))
     inner = rounded(wide - 2 * navy, tall - 2 * navy, 12 * unit + white, None, pal.FOCUS[0], white)
     image.blit(inner, (navy, navy))

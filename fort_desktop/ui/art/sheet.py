@@ -34,7 +34,7 @@ def _words(sheet: pygame.Surface, words: str, x: int, y: int) -> None:
 
 def icon_sheet() -> pygame.Surface:
     """All signs in three sizes, and the badges."""
-    sheet = pygame.Surface((1400, 1080))
+    sheet = pygame.Surface((1400, 1080), depth=32)
     sheet.fill(_PAPER)
     for i, name in enumerate(names()):
         x, y = 10 + (i % 12) * 115, 10 + (i // 12) * 150
@@ -52,7 +52,7 @@ def icon_sheet() -> pygame.Surface:
 def portrait_sheet(size: int = 190) -> pygame.Surface:
     """All kids, square."""
     kids = list(load_catalog().kids.values())
-    sheet = pygame.Surface((10 * size + 20, 5 * (size + 24) + 20))
+    sheet = pygame.Surface((10 * size + 20, 5 * (size + 24) + 20), depth=32)
     sheet.fill(_PAPER)
     for i, kid in enumerate(kids):
         x, y = 10 + (i % 10) * size, 10 + (i // 10) * (size + 24)
@@ -66,7 +66,7 @@ def card_sheet(form: Form, size: Size, unit: float, strip: float | None = None) 
     kids = list(load_catalog().kids.values())
     bleed = round(BLEED * unit)
     step, high = round(strip or size[0] + 3 * bleed), size[1] + 3 * bleed
-    sheet = pygame.Surface((10 * step + size[0], -(-len(kids) // 10) * high + 2 * bleed))
+    sheet = pygame.Surface((10 * step + size[0], -(-len(kids) // 10) * high + 2 * bleed), depth=32)
     sheet.fill(_BACK)
     for i, kid in enumerate(kids):
         last = i % 10 == 9 or kid is kids[-1]

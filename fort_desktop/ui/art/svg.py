@@ -28,7 +28,7 @@ def picture(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" '
         f'viewBox="0 0 {view[0]:g} {view[1]:g}">{defs}{body}</svg>'
     )
-    whole = pygame.Surface((w, h), pygame.SRCALPHA)
+    whole = pygame.Surface((w, h), pygame.SRCALPHA, 32)
     image = pygame.image.load_sized_svg(BytesIO(text.encode()), (w, h))
     if image.get_size() == (w, h):
         # The reader's order of colours is another one; drawing it takes twenty times as long.

@@ -53,7 +53,7 @@ class Shown:
 
     def _darken(self, holes: Sequence[Box]) -> None:
         w, h = round(self._room.window.w), round(self._room.window.h)
-        veil = pygame.Surface((w, h), pygame.SRCALPHA)
+        veil = pygame.Surface((w, h), pygame.SRCALPHA, 32)
         veil.fill((*pal.SHADOW[:3], _DARK))
         for hole in holes:
             edge = 4 * self._unit

@@ -137,7 +137,7 @@ def _band(canvas: Canvas, at: Sequence[Spot], plot: Box) -> None:
     left, top = (min(side) for side in zip(*pixels, strict=True))
     right, bottom = (max(side) for side in zip(*pixels, strict=True))
     # No larger than the band: a veil of the whole chart takes longer than all its lines.
-    veil = pygame.Surface((right - left + 1, bottom - top + 1), pygame.SRCALPHA)
+    veil = pygame.Surface((right - left + 1, bottom - top + 1), pygame.SRCALPHA, 32)
     pygame.draw.polygon(veil, (*pal.CHALK, 40), [(x - left, y - top) for x, y in pixels])
     canvas.image.blit(veil, (left, top))
 

@@ -115,6 +115,6 @@ def paint(send: Send, wishes: Connection, record: str, seat: int) -> None:
 def _surface(one: Painted) -> pygame.Surface:
     """A picture in the format of the window."""
     size = one.wanted.size
-    made = pygame.Surface(size)
+    made = pygame.Surface(size, depth=32)
     made.blit(pygame.image.frombytes(one.pixels, size, _PIXELS), (0, 0))
     return made

@@ -248,7 +248,7 @@ class AlmanacScreen(Screen):
 
     def _enlarged(self, kid: Kid) -> None:
         unit = self.unit
-        veil = pygame.Surface(self.scene.size, pygame.SRCALPHA)
+        veil = pygame.Surface(self.scene.size, pygame.SRCALPHA, 32)
         veil.fill((*pal.SHADOW, 110))
         whole = Node(Box(0, 0, *self.scene.size), veil, "enlarged", z=_ABOVE)
         whole.modal = True

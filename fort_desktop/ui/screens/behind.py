@@ -15,10 +15,10 @@ def behind(screen: Screen, below: Screen) -> None:
     size = screen.scene.size
     if below.scene.size != size:
         below.resize(size)
-    picture = pygame.Surface(size)
+    picture = pygame.Surface(size, depth=32)
     below.scene.damage_all()
     below.scene.draw(picture)
-    veil = pygame.Surface(size, pygame.SRCALPHA)
+    veil = pygame.Surface(size, pygame.SRCALPHA, 32)
     veil.fill((*pal.SHADOW, _VEIL))
     picture.blit(veil, (0, 0))
     screen.scene.root.add(Node(Box(0, 0, *size), picture, "table", static=True))

@@ -115,6 +115,6 @@ class CrashScreen:
 
 def _plain(w: int, h: int) -> Node:
     """A background of one colour, since drawing the lawn may have failed."""
-    image = pygame.Surface((w, h))
+    image = pygame.Surface((w, h), depth=32)
     image.fill(pal.OUTLINE)
     return Node(Box(0, 0, w, h), image, "ground", static=True)

@@ -31,7 +31,7 @@ def story_picture(story: Story, faces: Sequence[str]) -> pygame.Surface:
     Args:
         faces: of the persons, by seat, as `player_face` takes them; "" for none.
     """
-    image = pygame.Surface(SIZE)
+    image = pygame.Surface(SIZE, depth=32)
     image.blit(summer.afternoon(*SIZE, _UNIT / 1.5, _DUSK), (0, 0))
     image.blit(summer.fence(*SIZE, _UNIT / 1.5, _DUSK), (0, 0))
     whole = Canvas.on(image, _UNIT)

@@ -40,7 +40,7 @@ class Counter(Node):
     def show(self, n: int) -> None:
         """Show another number; the picture is no larger than that, so it swells on the spot."""
         x, y, w, h = self._room
-        image = pygame.Surface((w, h), pygame.SRCALPHA)
+        image = pygame.Surface((w, h), pygame.SRCALPHA, 32)
         self._paint(image, self._figures, n)
         ink = image.get_bounding_rect()
         self.image = image.subsurface(ink).copy() if ink.w else None

@@ -272,7 +272,7 @@ def flag_patch(board: pygame.Surface, area: Box, painter: Painter, wave: int) ->
         return None
     found = []
     for image in (calm, blown):
-        patch = pygame.Surface(cloth.size, pygame.SRCALPHA)
+        patch = pygame.Surface(cloth.size, pygame.SRCALPHA, 32)
         patch.blit(yard_behind, (0, 0), behind)
         patch.blit(image, (0, 0), cloth)
         found.append(patch)

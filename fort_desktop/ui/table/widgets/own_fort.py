@@ -64,7 +64,7 @@ def fort_image(place: Box, painter: Painter, wave: int = 0) -> pygame.Surface:
     plan = seat.level < TOP_LEVEL
     size = round(wide), round(high)
     shown = fort_picture(seat.level, *size, seat.colour, plan=plan, wave=wave)
-    image = pygame.Surface((w, h), pygame.SRCALPHA)
+    image = pygame.Surface((w, h), pygame.SRCALPHA, 32)
     image.blit(shown, shown.get_rect(midbottom=(w // 2, h)))
     return warmed(image, painter.dusk)
 

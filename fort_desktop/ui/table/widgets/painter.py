@@ -59,7 +59,7 @@ class Ground(NamedTuple):
     @classmethod
     def of(cls, area: Box, unit: float, key: object) -> "Ground":
         """An empty one for a static panel."""
-        image = pygame.Surface((max(1, round(area.w)), max(1, round(area.h))), pygame.SRCALPHA)
+        image = pygame.Surface((max(1, round(area.w)), max(1, round(area.h))), pygame.SRCALPHA, 32)
         return cls(Node(area, image, key, static=True), image, unit)
 
     def blit(self, picture: pygame.Surface, place: Box) -> None:

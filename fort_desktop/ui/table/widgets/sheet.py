@@ -57,7 +57,7 @@ class SheetNodes:
         self.holder.add(self.paper)
 
     def _veil(self, root: Node, box: Box, solid: bool) -> Node:
-        image = pygame.Surface((max(1, round(box.w)), max(1, round(box.h))), pygame.SRCALPHA)
+        image = pygame.Surface((max(1, round(box.w)), max(1, round(box.h))), pygame.SRCALPHA, 32)
         image.fill((*pal.SHADOW, _SHADE))
         veil = Node(box, image, "veil")
         veil.solid = veil.covers = solid
@@ -66,7 +66,7 @@ class SheetNodes:
     def _corners(self, root: Node, hole: Box) -> list[Node]:
         """The lawn beside the rounded corners of what is left out is veiled too."""
         r = round(_ROUND * self.unit)
-        shade = pygame.Surface((2 * r, 2 * r), pygame.SRCALPHA)
+        shade = pygame.Surface((2 * r, 2 * r), pygame.SRCALPHA, 32)
         shade.fill((*pal.SHADOW, _SHADE))
         inside = rounded(2 * r, 2 * r, r, (0, 0, 0), None, 0)
         shade.blit(inside, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
