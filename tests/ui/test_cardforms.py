@@ -34,6 +34,8 @@ WHOLE: tuple[tuple[Form, float], ...] = (
 CHIPS = ((104, 74), (66, 74), (52, 74), (46, 74), (40, 36))
 STRIPS = (149, 127, 111, 107, 99, 89, 81)
 """What is seen of a card in hands of 7 to 12 at 1280 x 720, and on both sides of the tab's end."""
+TOO_LONG = ("munch", "crash")
+"""A box of theirs has signs alone on a card of the hand that is drawn smaller."""
 LEAST_NAME = {"hand": 15, "park": 14, "row": 14}
 
 
@@ -75,6 +77,16 @@ def said(placed: list[Placed]) -> str:
     return " ".join(one.words for one in placed)
 
 
+def box_told(
+    kid: Kid, form: Form, size: Size, unit: float, strip: float | None = None
+) -> list[str]:
+    """The words of the boxes that have room for them; nothing of a kid without boxes."""
+    words = face_words(kid)
+    plans = box_plans(kid, form, size, unit, words, strip)
+    both = zip((words.public, words.private), plans, strict=True)
+    return [told for told, plan in both if plan is not None and plan.words is not None]
+
+
 def check(kid: Kid, unit: float, placed: list[Placed], drawn: list[Drawn]) -> None:
     """All is large enough, in its room, and not squeezed."""
     for one in placed:
@@ -93,7 +105,10 @@ def test_every_text_on_a_card_is_whole_and_large_enough(
 ) -> None:
     for kid, placed in draw_all(form, size_of(form, scale * unit), unit):
         words = face_words(kid)
-        boxes = [words.public, words.private] if kid.public or kid.private else [words.none]
+        boxes = box_told(kid, form, size_of(form, scale * unit), unit)
+        everything = list(filter(None, (words.public, words.private)))
+        assert boxes == everything or form != "hand" or (scale < 1 and kid.id in TOO_LONG)
+        boxes = boxes if everything else [words.none]
         told = {"hand": boxes, "park": [], "row": []}[form]
         if form != "hand" and not (kid.public or kid.private):
             told = [words.none_short]
@@ -173,7 +188,8 @@ def test_what_is_said_on_a_covered_card_lies_in_the_part_that_is_seen(
         assert said(placed).endswith(words.name)
         assert all(one.ink.right <= strip * unit for one in placed[-words.name.count(" ") - 1 :])
         if kid.public or kid.private:
-            assert said(placed[:-1]).startswith(f"{words.public} {words.private}".strip())
+            told = box_told(kid, "hand", size, unit, strip * unit)
+            assert said(placed[:-1]).startswith(" ".join(told))
             for place in box_places(kid, "hand", size, unit, words, strip * unit):
                 assert place.right <= strip * unit
         else:
@@ -203,7 +219,7 @@ def test_all_boxes_of_the_deck_have_words_in_the_hand(unit: float) -> None:
                 assert plan.good
                 found.append(plan.words.size / unit)
     assert len(found) == 88
-    assert sum(size >= 13.5 for size in found) >= 83
+    assert sum(size >= 13.5 for size in found) >= 81
     assert min(found) >= 11.9
 
 
@@ -307,15 +323,31 @@ def test_a_long_row_of_signs_is_set_in_two_that_are_larger() -> None:
     assert signs_picture(two).get_size() == two.size
 
 
-def test_words_of_another_language_may_be_longer(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A third longer: a box without room for both leaves out its signs before its words."""
-    size, missing = size_of("hand", 1.0), 0
+@pytest.mark.parametrize("language", i18n.LANGUAGES)
+@pytest.mark.parametrize("unit", UNITS)
+def test_no_box_has_words_without_signs(unit: float, language: str) -> None:
+    """The signs show at a glance what belongs together; what is too long is left out."""
+    told = 0
+    seen = ((1.0, None), (0.9, None), *((1.0, strip * unit) for strip in STRIPS[::2]))
+    with spoken_in(language):
+        for (scale, strip), kid in product(seen, KIDS):
+            size = size_of("hand", scale * unit)
+            for plan in filter(None, box_plans(kid, "hand", size, unit, face_words(kid), strip)):
+                assert plan.signs is not None
+                told += plan.words is not None
+    assert told > len(seen) * 70
+
+
+def test_a_box_without_room_for_both_leaves_out_its_words_before_its_signs() -> None:
+    """Here they are longer by a third, as in other languages."""
+    size, bare = size_of("hand", 1.0), 0
     for kid in KIDS:
         words = face_words(kid)
         longer = words._replace(public=_longer(words.public), private=_longer(words.private))
-        plans = box_plans(kid, "hand", size, 1.0, longer)
-        missing += sum(plan is not None and plan.words is None for plan in plans)
-    assert missing == 0
+        for plan in box_plans(kid, "hand", size, 1.0, longer):
+            assert plan is None or plan.signs is not None
+            bare += plan is not None and plan.words is None
+    assert 0 < bare <= 9
 
 
 def _longer(words: str) -> str:

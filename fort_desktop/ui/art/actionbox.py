@@ -23,8 +23,8 @@ _AIR: Final = 1.5
 """Free on both sides of the words if there is room: beside the line they look cut."""
 _FINE: Final = 13.5
 """For that, words become as small as this, in units, rather than take more lines."""
-_TABS: Final = (0.8, 0.0)
-"""What is left of a tab where there is no room for a whole one."""
+_TABS: Final = (1.0, 0.8, 0.0)
+"""How much of a tab there is: less where a whole one leaves no room."""
 _SHIFTS: Final = (3, 6, 9, 12, 15, 18)
 """By how many units a box may be higher than half of the room."""
 
@@ -55,7 +55,10 @@ class Measure(NamedTuple):
 
 
 class BoxPlan(NamedTuple):
-    """What stands in a box of a size in pixels; `good` if nothing is too small or missing."""
+    """What stands in a box of a size in pixels; `good` if nothing is too small or missing.
+
+    There are no words without signs.
+    """
 
     size: tuple[int, int]
     tab: int
@@ -65,44 +68,50 @@ class BoxPlan(NamedTuple):
 
 
 def box_plan(box: Box, words: str, size: tuple[int, int], measure: Measure, tab: int) -> BoxPlan:
-    """Words as large as they fit above signs that can be told apart.
+    """Words as large as they fit below signs that can be told apart.
 
-    A box too small for that has a smaller tab, or none; and if it is too small even then, its words
-    without signs, or signs where not even they fit.
+    A box too small for both has a smaller tab, or none; and if it is too small even then, its signs
+    without words: words alone do not show as plainly what belongs together.
 
     Args:
         words: "" for signs alone; tab: its width in pixels, 0 for none.
     """
-    made = [_plan(box, words, size, measure, tab)]
-    for share in _TABS:
-        if made[-1].good:
-            return made[-1]
-        made.append(_plan(box, words, size, measure, round(share * tab)))
-    return made[-1] if made[-1].good or not words else made[0]
+    tabs = dict.fromkeys(round(share * tab) for share in _TABS)
+    if words:
+        both = (_signs_and_words(box, words, size, measure, wide) for wide in tabs)
+        found = next(filter(None, both), None)
+        if found is not None:
+            return found
+    alone = [_signs_alone(box, size, measure, wide) for wide in tabs]
+    plan = next((one for one in alone if one.good), alone[-1])
+    return plan._replace(good=plan.good and not words)
 
 
-def _plan(box: Box, words: str, size: tuple[int, int], measure: Measure, tab: int) -> BoxPlan:
-    """As `box_plan`, with a tab of this width."""
+def _signs_alone(box: Box, size: tuple[int, int], measure: Measure, tab: int) -> BoxPlan:
+    """As `box_plan`, with a tab of this width and without words."""
     room = _room(size, measure, tab)
-    if not words:
-        signs = sign_rows(box, (room.w, room.h - measure.px(1)), measure.figure, 2)
-        return BoxPlan(size, tab, signs, None, signs.high >= measure.least_sign)
+    signs = sign_rows(box, (room.w, room.h - measure.px(1)), measure.figure, 2)
+    return BoxPlan(size, tab, signs, None, signs.high >= measure.least_sign)
+
+
+def _signs_and_words(
+    box: Box, words: str, size: tuple[int, int], measure: Measure, tab: int
+) -> BoxPlan | None:
+    """As `box_plan`, with a tab of this width; None without room for both."""
+    room = _room(size, measure, tab)
     one, several, floor = measure.words
     tried = tuple(settings(one, floor, 4, several))
-    air = 2 * measure.px(_AIR)
     found = _both(box, words, tried, room, measure)
-    if found is not None:
-        _, made = found
-        if made.width > room.w - air:
-            lines, least = len(made.lines), _FINE * measure.scale
-            like = [each for each in tried if each.lines == lines and each.size >= least]
-            fine = (_both(box, words, some, room, measure, air) for some in (like, tried))
-            found = next(filter(None, fine), found)
-        return BoxPlan(size, tab, *found, True)
-    alone = block(BOLD, words, tried, (room.w - air, room.h))
-    alone = alone or block(BOLD, words, tried, room.size)
-    signs = sign_rows(box, room.size, measure.figure, 2)
-    return BoxPlan(size, tab, None if alone is not None else signs, alone, False)
+    if found is None:
+        return None
+    _, made = found
+    air = 2 * measure.px(_AIR)
+    if made.width > room.w - air:
+        lines, least = len(made.lines), _FINE * measure.scale
+        like = [each for each in tried if each.lines == lines and each.size >= least]
+        fine = (_both(box, words, some, room, measure, air) for some in (like, tried))
+        found = next(filter(None, fine), found)
+    return BoxPlan(size, tab, *found, True)
 
 
 def _both(
@@ -194,14 +203,12 @@ def box_face(plan: BoxPlan, public: bool, measure: Measure, hot: bool = False) -
     if plan.tab:
         _tab(image, public, plan.tab, round(_thick(measure.scale)), corner)
     room = _room(plan.size, measure, plan.tab)
-    if plan.signs is None or plan.words is None:
-        if plan.signs is not None:
-            signs = signs_picture(plan.signs)
-            image.blit(signs, signs.get_rect(center=room.center))
-        elif plan.words is not None:
-            put(image, plan.words, room, pal.INK)
+    if plan.signs is None:
         return image
     signs = signs_picture(plan.signs)
+    if plan.words is None:
+        image.blit(signs, signs.get_rect(center=room.center))
+        return image
     free = room.h - plan.words.height - signs.get_height()
     image.blit(signs, signs.get_rect(midtop=(room.centerx, room.y + round(free * 0.34))))
     high = plan.words.height

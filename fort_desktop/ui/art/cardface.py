@@ -211,8 +211,9 @@ def box_plans(
 
     def readable(plan: BoxPlan | None) -> BoxPlan | None:
         # Below another card what cannot be read is not there: it is told on pointing.
-        bare = seen is not None and plan is not None and not plan.good and not plan.words
-        return plan._replace(signs=None) if plan is not None and bare else plan
+        if seen is None or plan is None or plan.signs is None:
+            return plan
+        return plan if plan.signs.high >= measure.least_sign else plan._replace(signs=None)
 
     total = room.h - round(LAYOUTS[form].gap * scale)
     if (form == "hand" and seen is None) or None in (kid.public, kid.private):

@@ -10,7 +10,7 @@ from fort_desktop.rules.model.types import STUFF_LIMIT
 from fort_desktop.ui.text.i18n import N_, NN_, tr, trp
 from fort_desktop.ui.text.lists import listed
 from fort_desktop.ui.text.names import RESOURCE_COUNTS
-from fort_desktop.ui.text.steps import box_words, loop_words
+from fort_desktop.ui.text.steps import box_words, rounds_words
 
 _MINUS: Final = "\N{MINUS SIGN}"
 
@@ -142,7 +142,7 @@ def gains_words(box: Box, told: Foreseen) -> str:
     if gained:
         return listed(gained)
     # NOTE: {what} is a step in a few words, as "swap pizza and toys"
-    return tr("up to {n} × {what}", n=told.times, what=loop_words(box))  # noqa: RUF001
+    return tr("up to {n} × {what}", n=told.times, what=rounds_words(box))  # noqa: RUF001
 
 
 def amount_words(amount: Amount) -> str:

@@ -16,7 +16,7 @@ from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.text.names import kid_name
 from fort_desktop.ui.text.questions import suits_words
 from fort_desktop.ui.text.sentences import Teller
-from fort_desktop.ui.text.steps import loop_words
+from fort_desktop.ui.text.steps import loop_words, rounds_words
 
 
 class Source(NamedTuple):
@@ -70,9 +70,10 @@ def _amount_words(box: Box, times: int, took: Resource | None) -> str:
 
 def _rounds_words(box: Box, times: int) -> str:
     """What is done, and how often."""
-    what = loop_words(box)
+    if times == 1:
+        return loop_words(box)
     # NOTE: {what} is a step in a few words, as "swap pizza and toys"
-    return what if times == 1 else tr("{n} × {what}", n=times, what=what)  # noqa: RUF001
+    return tr("{n} × {what}", n=times, what=rounds_words(box))  # noqa: RUF001
 
 
 def next_follow(view: View, catalog: Catalog, teller: Teller) -> str:

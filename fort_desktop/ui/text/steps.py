@@ -168,14 +168,28 @@ def loop_words(box: Box) -> str:
     return _THEN.join(map(_step_words, box.loop))
 
 
+def rounds_words(box: Box) -> str:
+    """What one round of a box does, to be multiplied: in brackets if it has several steps."""
+    words = loop_words(box)
+    return _bracketed(words) if len(box.loop) > 1 else words
+
+
 def box_words(box: Box) -> str:
-    """A box in a few words."""
+    """A box in a few words, with the brackets that its signs have."""
     loop = loop_words(box)
     if box.count is not None:
+        count = tr(COUNT_NAMES[box.count])
         # NOTE: on a card: {what} is done as often as there are {count}, as pizza for each shovel
-        loop = tr("{what} × {count}", what=loop, count=tr(COUNT_NAMES[box.count]))  # noqa: RUF001
+        loop = tr("{what} × {count}", what=rounds_words(box), count=count)  # noqa: RUF001
+        if box.after and len(box.loop) == 1:
+            loop = _bracketed(loop)
     parts = [*map(_step_words, box.before), loop, *map(_step_words, box.after)]
     return _THEN.join(parts)
+
+
+def _bracketed(words: str) -> str:
+    # NOTE: on a card: {steps} belong together, as (pay pizza » 2 points) for each crown
+    return tr("({steps})", steps=words)
 
 
 _GAINS: Final = {
