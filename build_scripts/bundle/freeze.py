@@ -64,13 +64,13 @@ def hidden() -> "list[str]":
 def needless(destination: str) -> bool:
     """Return True if the program does without a file that PyInstaller has found.
 
-    pygame has an icon, and the game its own. On Windows its DLLs come into the folder of all
-    libraries, some of them into that of pygame once more; these two only modules need that are
-    left out.
+    On Windows the DLLs of pygame come into the folder of all libraries, some of them into that of
+    pygame once more; these two only modules need that are left out. The icon of pygame is needed:
+    every `pygame.Window` reads it.
     """
     folder, _, name = destination.replace("\\", "/").rpartition("/")
     if folder == "pygame":
-        return name == "pygame_icon.bmp" or name.lower().endswith(".dll")
+        return name.lower().endswith(".dll")
     return not folder and name.lower() in ("portmidi.dll", "freetype.dll")
 
 

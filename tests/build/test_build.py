@@ -3,6 +3,7 @@
 import os
 import shutil
 import subprocess
+import sys
 import sysconfig
 from pathlib import Path
 
@@ -55,11 +56,31 @@ def test_every_language_goes_in(language: str) -> None:
 
 
 def test_libraries_of_windows_go_in_once() -> None:
-    for place in ("pygame\\SDL2.dll", "pygame/libogg-0.dll", "pygame/pygame_icon.bmp"):
+    for place in ("pygame\\SDL2.dll", "pygame/libogg-0.dll"):
         assert freeze.needless(place), place
     assert freeze.needless("portmidi.dll")
     for place in ("SDL2.dll", "libogg-0.dll", "pygame\\base.cp313-win_amd64.pyd", "LICENSE"):
         assert not freeze.needless(place), place
+
+
+def test_no_file_that_a_window_reads_is_left_out() -> None:
+    program = (
+        "import sys, pygame\n"
+        "sys.addaudithook(lambda event, args: event == 'open' and print(args[0]))\n"
+        "pygame.display.init()\n"
+        "pygame.Window(hidden=True).destroy()\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=True
+    )
+    packages = sysconfig.get_paths()["purelib"]
+    read = [
+        os.path.relpath(line, packages)
+        for line in done.stdout.splitlines()
+        if line.startswith(packages) and not line.endswith((".py", ".pyc"))
+    ]
+    assert read, "pygame.Window reads nothing now: leave its icon out"
+    assert not any(map(freeze.needless, read))
 
 
 def test_a_crash_on_windows_does_not_wait_for_wmi() -> None:
