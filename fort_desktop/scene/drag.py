@@ -25,7 +25,8 @@ DRAG_Z: Final = 1_000_000.0
 class Drag:
     """A node that is being dragged; a picture of it follows the pointer above everything else.
 
-    The node itself stays in its place, hidden, so that there is nothing to put back at the end.
+    The node itself stays in its place, hidden for as long as the picture is there, so that there is
+    nothing to put back at the end.
 
     Attributes:
         node: the dragged node; ghost: its floating picture; over: the target that would take it.
@@ -43,8 +44,8 @@ class Drag:
         self._grip = Point(start.x - area.x, start.y - area.y)
         self.ghost = Node(area, snapshot(node), "drag", angle=TILT, scale=LIFT, z=DRAG_Z)
         self.ghost.solid = False
-        node.visible = False
         scene.root.add(self.ghost)
+        self.ghost.stand_for(node)
 
     def move(self, at: Point) -> None:
         """Follow the pointer."""
@@ -98,7 +99,7 @@ class Drag:
             self.node.drag_ended(False)
 
     def abandon(self) -> None:
-        """End the drag without any callback, because its node is gone."""
+        """End the drag without any callback, because its node or its picture is gone."""
         _tell(self.over, False)
         self.over = None
         self._land()
@@ -106,7 +107,6 @@ class Drag:
     def _land(self) -> None:
         _tell(self.over, False)
         self.ghost.remove()
-        self.node.visible = True
 
 
 def _tell(target: Node | None, over: bool) -> None:

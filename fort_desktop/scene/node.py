@@ -65,6 +65,8 @@ class Node(Handlers):
         self.modal = False
         self.order = 0
         self.seen_as: Node | None = None
+        self._stand_in: Node | None = None
+        self._stands_for: Node | None = None
         self.z = z
         self.parent: Node | None = None
         self.scene: Scene | None = None
@@ -144,6 +146,7 @@ class Node(Handlers):
         gone = [node for top in tops for node in top.walk()]
         for node in gone:
             node.scene = None
+            node._stand_for(None)
         if scene is not None:
             scene.forget(gone)
 
@@ -249,7 +252,7 @@ class Node(Handlers):
 
     def hit_all(self, point: Point) -> Iterator["Node"]:
         """The nodes at a point that are solid or have a handler, topmost first."""
-        if self._visible:
+        if self.visible:
             for child in reversed(self.children):
                 yield from child.hit_all(point)
             if (self.solid or self.reacts) and self.hits(point):
@@ -288,7 +291,7 @@ class Node(Handlers):
     @property
     def visible(self) -> bool:
         """Whether it is drawn, provided that its ancestors are."""
-        return self._visible
+        return self._visible and self._stand_in is None
 
     @visible.setter
     def visible(self, visible: bool) -> None:
@@ -296,6 +299,24 @@ class Node(Handlers):
             self.mark_dirty()
             self._visible = visible
             self.mark_dirty()
+
+    def stand_for(self, node: "Node") -> None:
+        """Be seen in the place of `node`, which is hidden until this one leaves the tree.
+
+        Whoever takes this one away, and for whatever reason, so shows the node again. Another
+        one that stood for it until now is removed: nothing is seen twice.
+        """
+        if node._stand_in is not None:
+            node._stand_in.remove()
+        self._stand_for(node)
+
+    def _stand_for(self, node: "Node | None") -> None:
+        before, self._stands_for = self._stands_for, node
+        for other, picture in ((before, None), (node, self)):
+            if other is not None:
+                other.mark_dirty()
+                other._stand_in = picture
+                other.mark_dirty()
 
     def show(self, visible: bool) -> None:
         """Show or hide it."""

@@ -208,7 +208,7 @@ class PointerState:
 
     def forget(self, gone: set[Node]) -> None:
         """Drop references to nodes that have left the scene."""
-        if self.drag is not None and self.drag.node in gone:
+        if self.drag is not None and not gone.isdisjoint((self.drag.node, self.drag.ghost)):
             drag, self.drag = self.drag, None
             self.press = None
             drag.abandon()

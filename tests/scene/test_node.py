@@ -113,3 +113,32 @@ def test_opacity_multiplies_and_leaves_the_shared_picture_alone(scene: Scene) ->
     scene.draw(surface)
     assert surface.get_at((5, 5))[0] == pytest.approx(50, abs=2)
     assert image.get_alpha() == 255
+
+
+def test_a_node_is_hidden_for_as_long_as_another_stands_for_it() -> None:
+    root, card = Node(Box(0, 0, 9, 9)), Node(Box(0, 0, 4, 4))
+    tray, picture = Node(Box(0, 0, 9, 9)), Node(Box(5, 0, 4, 4))
+    for parent, child in ((root, card), (root, tray), (tray, picture)):
+        parent.add(child)
+    picture.stand_for(card)
+    assert not card.visible
+    tray.remove()
+    assert card.visible, "whoever takes the picture away, by whatever it lies on"
+    card.visible = False
+    tray.add(again := Node(Box(0, 0, 4, 4)))
+    again.stand_for(card)
+    again.remove()
+    assert not card.visible, "it was hidden for another reason, too"
+
+
+def test_nothing_is_seen_twice_where_two_would_stand_for_it() -> None:
+    root, card = Node(Box(0, 0, 9, 9)), Node(Box(0, 0, 4, 4))
+    ghost, flight = Node(Box(1, 0, 4, 4)), Node(Box(2, 0, 4, 4))
+    for child in (card, ghost, flight):
+        root.add(child)
+    ghost.stand_for(card)
+    flight.stand_for(card)
+    assert ghost.parent is None
+    assert not card.visible
+    flight.remove()
+    assert card.visible

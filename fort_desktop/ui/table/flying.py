@@ -56,7 +56,8 @@ def launch(
 ) -> None:
     """Let things glide, `landed` after the last.
 
-    What lay on the table is hidden from its start on and seen at its end only once it is there.
+    What lay on the table is hidden from its start on, for as long as its picture is there, and seen
+    at its end only once the table is laid anew.
 
     Args:
         unit: pixels of one unit of the table; hop: called for each token as it lands.
@@ -78,19 +79,11 @@ def _land(node: Node, hop: Callable[[], None]) -> None:
     hop()
 
 
-def reveal(hidden: list[Node]) -> None:
-    """What was under way is seen where it lies again; the list is empty then."""
-    while hidden:
-        hidden.pop().visible = True
-
-
 def _flight(
     scene: Scene, glide: Glide, pace: Pace, unit: float, catalog: Catalog
 ) -> tuple[Node, Tween, float]:
     """The node of a thing under way, its flight, and its scale at the end."""
     image = flight_picture(glide, unit, catalog)
-    if glide.before is not None:
-        glide.before.visible = False
     w, h = image.get_size()
     start, end = glide.start.center, glide.end.center
     first, last = _scales(glide, (w, h))
@@ -102,6 +95,8 @@ def _flight(
     # What starts later is still where it was, or not there yet.
     node.visible = glide.before is not None
     scene.root.add(node)
+    if glide.before is not None:
+        node.stand_for(glide.before)
     arc = pace.arc * unit if glide.named else 0.0
 
     def step(t: float) -> None:

@@ -85,7 +85,7 @@ class Pointing:
         self._panel: Node | None = None
         self._lifted: tuple[Node, Node] | None = None
         self._masked: Node | None = None
-        self._dropped: Node | None = None
+        self._dropped: tuple[Node, Node] | None = None
         if standing is not None:
             standing.begin(explain)
 
@@ -171,12 +171,12 @@ class Pointing:
         Args:
             answered: the question is answered, so that what was dropped waits where it is.
         """
-        node, kept, front = before._node, before.kept, before._front
+        node, kept = before._node, before.kept
         since, told, dropped = before._since, before._panel is not None, before._dropped
         before.close()
-        if dropped is not None and front is not None and dropped.scene is not None:
-            if answered:
-                self.drop(dropped, front)
+        if dropped is not None:
+            if answered and dropped[0].scene is not None:
+                self.drop(*dropped)
         elif node is not None and node.scene is not None and (kept or node.attention):
             self._show(node, False)
             self._light.finish()
@@ -195,16 +195,17 @@ class Pointing:
         """Something was dropped where it is taken: its picture stays there until it glides on."""
         self._put_back()
         self._node = None
-        self._dropped, node.visible = node, False
+        self._dropped = node, ghost
         front = Node(
             ghost.box, ghost.image, "front", angle=ghost.angle, scale=ghost.scale, z=FRONT_Z
         )
         front.solid = False
         self._front = self._root.add(front)
+        front.stand_for(node)
 
     def in_front(self) -> tuple[Node, Box] | None:
         """The node that is seen elsewhere than where it lies, and where that is."""
-        node = self._dropped if self._dropped is not None else self._node
+        node = self._dropped[0] if self._dropped is not None else self._node
         if node is None or self._front is None:
             return None
         return node, self._front.area
@@ -290,10 +291,7 @@ class Pointing:
         for shown in (self._front, self._panel):
             if shown is not None and shown.parent is not None:
                 shown.remove()
-        self._front = self._panel = self.told = None
-        if self._dropped is not None:
-            self._dropped.visible = True
-            self._dropped = None
+        self._front = self._panel = self.told = self._dropped = None
         if self._masked is not None:
             self._masked.seen_as, self._masked = None, None
         self._light.finish()
@@ -353,6 +351,8 @@ class Pointing:
         if any(child.key == GLOW for face in (node, *node.children) for child in face.children):
             front.add(halo(front, unit / DESIGN_UNITS))
         self._front = self._root.add(front)
+        if node in self._hand.cards:
+            front.stand_for(self._hand.face(node))
         self._mask(node, front)
         start, begin = node.area.center, max(0.2, min(1.0, node.area.w / large.w))
         end = large.center

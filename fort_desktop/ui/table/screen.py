@@ -305,7 +305,7 @@ class TableScreen(GameScreen):
         self._idle.stop()
         self._undo()
         self.scene.animator.cancel()
-        self.stage.reveal()
+        self.stage.count()
         kept = {*nodes.panels.holders(), self.making_room.leaving}
         for child in list(self.scene.root.children):
             if child not in kept:
@@ -329,7 +329,9 @@ class TableScreen(GameScreen):
         self.nodes.unask()
 
     def _undo(self) -> None:
-        """Things that stay on the table answer no more."""
+        """Things that stay on the table answer no more; what is held flies home."""
+        if self.scene.pointer.drag is not None:
+            self.scene.pointer.cancel()
         self.preview.undo()
         self.touching.undo()
         self.keys.unmark()
@@ -398,3 +400,4 @@ class TableScreen(GameScreen):
         """If something else is asked now than before, a press may have been meant for that."""
         if self._asked.anew(self.model):
             self.app.presses.opened()
+            self.scene.pointer.cancel()

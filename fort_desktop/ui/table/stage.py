@@ -12,7 +12,7 @@ from fort_desktop.scene.scene import Scene
 from fort_desktop.ui.table.ahead import Ahead, Ask
 from fort_desktop.ui.table.counting import Counting
 from fort_desktop.ui.table.flights import Flight, flight_of
-from fort_desktop.ui.table.flying import flight_picture, launch, reveal
+from fort_desktop.ui.table.flying import flight_picture, launch
 from fort_desktop.ui.table.making_room import goes_with_its_panel, growing, narrows, widening
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.motion import Glide, glides, is_told_token, pace_of
@@ -54,7 +54,6 @@ class TableStage:
     def __init__(self, table: Table, ask: Ask, hop: Callable[[], None] = lambda: None) -> None:
         self._table = table
         self._hop = hop
-        self._hidden: list[Node] = []
         self._counting = Counting()
         self._scene: Scene | None = None
         self.following: TableNodes | None = None
@@ -97,7 +96,6 @@ class TableStage:
         self.widened = wider is not None
         also = [*growing(before, after, event), *([wider] if wider is not None else [])]
         if found or also:
-            self._hidden = [glide.before for glide in found if glide.before is not None]
             catalog = table.model.session.catalog
             pace, unit = pace_of(event, view.seat), before.unit
             self._counting.begin(before, event, sum(is_told_token(glide) for glide in found))
@@ -134,10 +132,9 @@ class TableStage:
         self._hop()
         self._counting.landed(self._table.scene.animator.start)
 
-    def reveal(self) -> None:
-        """What was under way is seen where it lies again, and counted by what follows."""
+    def count(self) -> None:
+        """What was under way is counted by the table that follows."""
         self._counting.end()
-        reveal(self._hidden)
 
     def wait(self, seconds: float) -> None:
         """Let what is shown be seen for a while."""

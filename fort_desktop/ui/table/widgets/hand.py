@@ -85,10 +85,8 @@ class Hand:
         for i, node in enumerate(self.cards):
             if node.scene is None:
                 continue
-            face = node.children[0]
-            face.visible = node is not card
             if node is not card:
-                _shift(face, places[i].box.x - self._rest[i].box.x, light)
+                _shift(self.face(node), places[i].box.x - self._rest[i].box.x, light)
         return large
 
     def _grown(self, box: Box) -> Box:
