@@ -58,6 +58,18 @@ _NAMES: Final = {
     pygame.K_BACKSPACE: "backspace",
     **{pygame.K_F1 + i: f"f{i + 1}" for i in range(12)},
 }
+_KEYPAD: Final = {
+    pygame.K_KP4: "left",
+    pygame.K_KP6: "right",
+    pygame.K_KP8: "up",
+    pygame.K_KP2: "down",
+    pygame.K_KP7: "home",
+    pygame.K_KP1: "end",
+    pygame.K_KP9: "page up",
+    pygame.K_KP3: "page down",
+    pygame.K_KP_PERIOD: "delete",
+}
+"""Keys of the keypad without NumLock."""
 _PLACES: Final = {
     **{getattr(pygame, f"KSCAN_{c.upper()}"): c for c in "abcdefghijklmnopqrstuvwxyz"},
     **{getattr(pygame, f"KSCAN_{c}"): c for c in "0123456789"},
@@ -164,7 +176,7 @@ def _pad(event: pygame.event.Event) -> Pad | Stick | None:
 
 
 def _key(event: pygame.event.Event) -> Key | None:
-    name = _NAMES.get(event.key, "")
+    name = _NAMES.get(event.key, "") or _on_keypad(event)
     held = event.mod & _COMMAND, event.mod & pygame.KMOD_ALT
     # AltGr types characters of many languages; some systems tell it as Ctrl and Alt.
     altgr = bool(event.mod & pygame.KMOD_MODE) or all(held)
@@ -178,6 +190,15 @@ def _key(event: pygame.event.Event) -> Key | None:
     before = ("ctrl " if ctrl else "") + ("alt " if alt else "")
     shift = "shift " if event.mod & pygame.KMOD_SHIFT else ""
     return Key(before + shift + name)
+
+
+def _on_keypad(event: pygame.event.Event) -> str:
+    """What a key of the keypad does while it types nothing; "" while it types, as on a Mac always.
+
+    It types with NumLock, and Shift undoes that.
+    """
+    types = event.mod & pygame.KMOD_NUM and not event.mod & pygame.KMOD_SHIFT
+    return "" if types or sys.platform == "darwin" else _KEYPAD.get(event.key, "")
 
 
 def placed(event: pygame.event.Event) -> Placed | None:

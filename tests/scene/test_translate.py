@@ -1,5 +1,7 @@
 """Keys of all layouts, and gamepads, from events of pygame."""
 
+import sys
+
 import pygame
 import pytest
 
@@ -50,6 +52,33 @@ def test_the_row_of_digits_gives_digits() -> None:
     assert key(pygame.K_AMPERSAND, "&", pygame.KSCAN_1) == Key("1"), "French"
     assert key(pygame.K_1, "1", pygame.KSCAN_1) == Key("1")
     assert key(pygame.K_2, "@", pygame.KSCAN_2, pygame.KMOD_MODE) == Key("@"), "with AltGr"
+
+
+@pytest.mark.parametrize(
+    ("code", "digit", "name"),
+    [
+        (pygame.K_KP4, "4", "left"),
+        (pygame.K_KP6, "6", "right"),
+        (pygame.K_KP8, "8", "up"),
+        (pygame.K_KP2, "2", "down"),
+        (pygame.K_KP7, "7", "home"),
+        (pygame.K_KP1, "1", "end"),
+        (pygame.K_KP9, "9", "page up"),
+        (pygame.K_KP3, "3", "page down"),
+        (pygame.K_KP_PERIOD, ".", "delete"),
+    ],
+)
+def test_the_keypad_moves_without_numlock_and_types_with_it(
+    code: int, digit: str, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    place = pygame.KSCAN_KP4
+    assert key(code, "", place) == Key(name)
+    assert key(code, "", place, pygame.KMOD_LCTRL) == Key(f"ctrl {name}")
+    assert key(code, digit, place, pygame.KMOD_NUM) == Key(digit)
+    assert key(code, "", place, pygame.KMOD_NUM | pygame.KMOD_LSHIFT) == Key(f"shift {name}")
+    assert key(pygame.K_KP_ENTER, "\r", place) == Key("enter")
+    monkeypatch.setattr(sys, "platform", "darwin")
+    assert key(code, digit, place) == Key(digit), "a Mac has no NumLock"
 
 
 def pad(button: int, down: bool = True) -> Input | None:
