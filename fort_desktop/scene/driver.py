@@ -17,6 +17,7 @@ from fort_desktop.scene.events import Input, Pointer, Quit, Resize
 from fort_desktop.scene.geometry import Point
 from fort_desktop.scene.pads import NEEDED, Pads
 from fort_desktop.scene.placing import NOWHERE, Place, again, fresh, picture_scale
+from fort_desktop.scene.repeats import RELEASED, Repeats
 from fort_desktop.scene.scene import Scene
 from fort_desktop.scene.translate import HEARD, placed, translate
 
@@ -55,6 +56,12 @@ class _Shown:
     def __init__(self) -> None:
         self._last: weakref.ref[Scene] | None = None
         self._surface: pygame.Surface | None = None
+
+    @property
+    def typing(self) -> bool:
+        """Whether what is typed goes into a field."""
+        last = None if self._last is None else self._last()
+        return last is not None and last.typing
 
     def draw(self, scene: Scene, surface: pygame.Surface) -> list[pygame.Rect]:
         last = None if self._last is None else self._last()
@@ -121,8 +128,9 @@ class PygameDriver:
         self.caption(title)
         # Events that nobody hears need not wake anybody.
         pygame.event.set_blocked(None)
-        pygame.event.set_allowed([*HEARD, *_LOST, *NEEDED])
+        pygame.event.set_allowed([*HEARD, *_LOST, *NEEDED, *RELEASED])
         self._pads = Pads()
+        self._repeats = Repeats()
         self._shown = _Shown()
         self._resized: list[Input] = []
 
@@ -203,7 +211,10 @@ class PygameDriver:
     def inputs(self) -> list[Input]:
         """Translate pygame's events; of consecutive moves or resizes only the last counts."""
         found, self._resized = self._resized, []
+        typing = self._shown.typing
         for event in _collected():
+            if self._repeats.drops(event, typing):
+                continue
             if event.type in _LOST:
                 self._shown = _Shown()
             found += self._pads.heard(event)

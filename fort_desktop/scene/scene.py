@@ -140,6 +140,12 @@ class Scene:
         modal = [node for node in self.root.walk() if node.modal and node.shown()]
         return modal[-1] if modal else self.root
 
+    @property
+    def typing(self) -> bool:
+        """Whether what is typed goes into a node."""
+        node = self.focus.node
+        return node is not None and node.typed is not None
+
     def attend(self, node: Node | None, by: str, on: bool) -> None:
         """Note that the pointer or the focus comes to a node or leaves it.
 

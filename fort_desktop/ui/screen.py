@@ -212,8 +212,7 @@ class Screen:
     @property
     def typing(self) -> bool:
         """Whether what is typed goes into a field."""
-        node = self.scene.focus.node
-        return node is not None and node.typed is not None
+        return self.scene.typing
 
     def resize(self, size: tuple[int, int]) -> None:
         """The window has a new size."""

@@ -24,7 +24,7 @@ from fort_desktop.scene.events import (
     Resize,
     Text,
 )
-from fort_desktop.scene.geometry import Point
+from fort_desktop.scene.geometry import Box, Point
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.pilot import Pilot, Still
 from fort_desktop.scene.scene import Scene
@@ -217,6 +217,44 @@ def test_no_node_survives_a_closed_scene(driver: HeadlessDriver) -> None:
     del scene
     gc.collect()
     assert held() is None
+
+
+def test_what_is_held_comes_again_only_where_text_is_typed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    driver, scene, field = PygameDriver("x", (200, 100)), Scene((200, 100)), Node(Box(0, 0, 9, 9))
+    field.typed = lambda text: None
+    scene.root.add(field)
+    make = pygame.event.Event
+
+    def held(code: int, mod: int = 0) -> list[Input]:
+        """What comes of a key that goes down, comes twice again, and goes up."""
+        driver.show(scene)
+        down = make(pygame.KEYDOWN, key=code, unicode="", mod=mod)
+        for event in (down, down, down, make(pygame.KEYUP, key=code, unicode="", mod=mod)):
+            pygame.event.post(event)
+        return [one for one in driver.inputs() if isinstance(one, Key)]
+
+    try:
+        driver.inputs()
+        assert pygame.key.get_repeat() != (0, 0), "else pygame lets no key come again"
+        assert held(pygame.K_BACKSPACE) == [Key("backspace")]
+        scene.focus.at(field)
+        for code in (pygame.K_BACKSPACE, pygame.K_DELETE, pygame.K_LEFT, pygame.K_RIGHT):
+            assert len(held(code)) == 3
+        assert held(pygame.K_LEFT, pygame.KMOD_LCTRL) == [Key("ctrl left")] * 3
+        for code in (pygame.K_RETURN, pygame.K_TAB, pygame.K_ESCAPE, pygame.K_F1, pygame.K_DOWN):
+            assert len(held(code)) == 1
+        scene.focus.hide()
+        assert held(pygame.K_LEFT) == [Key("left")]
+        assert held(pygame.K_LEFT) == [Key("left")], "pressed again it counts"
+        pygame.event.post(make(pygame.KEYDOWN, key=pygame.K_LEFT, unicode="", mod=0))
+        pygame.event.post(make(pygame.WINDOWFOCUSLOST))
+        pygame.event.post(make(pygame.KEYDOWN, key=pygame.K_LEFT, unicode="", mod=0))
+        assert driver.inputs().count(Key("left")) == 2, "what was held elsewhere is not held here"
+    finally:
+        driver.close()
 
 
 def in_another_process(code: str, **environment: str) -> subprocess.CompletedProcess[str]:

@@ -58,6 +58,87 @@ def test_editing(pilot: Pilot, entry: Entry) -> None:
     assert (entry.text, entry.caret) == ("Aj", 2)
 
 
+def pressed(entry: Entry, *names: str) -> tuple[str, int, str]:
+    """The text, the caret, and what is selected after some keys."""
+    assert entry.keyed is not None
+    for name in names:
+        assert entry.keyed(name)
+    return entry.text, entry.caret, entry.selected
+
+
+@pytest.fixture
+def long() -> Entry:
+    text = "ab  cde f"
+    return Entry(Box(0, 0, 300, 60), 1.0, text, "name", lambda text: None, longest=10)
+
+
+@pytest.mark.parametrize(
+    ("keys", "after"),
+    [
+        (("ctrl left",), ("ab  cde f", 8, "")),
+        (("ctrl left", "ctrl left"), ("ab  cde f", 4, "")),
+        (("ctrl left",) * 5, ("ab  cde f", 0, "")),
+        (("home", "ctrl right", "ctrl right"), ("ab  cde f", 7, "")),
+        (("home", *("ctrl right",) * 5), ("ab  cde f", 9, "")),
+        (("ctrl backspace",), ("ab  cde ", 8, "")),
+        (("ctrl backspace", "ctrl backspace"), ("ab  ", 4, "")),
+        (("home", "ctrl delete"), ("  cde f", 0, "")),
+        (("shift left", "shift left"), ("ab  cde f", 7, " f")),
+        (("shift left", "shift right"), ("ab  cde f", 9, "")),
+        (("shift home",), ("ab  cde f", 0, "ab  cde f")),
+        (("home", "shift end", "right"), ("ab  cde f", 9, "")),
+        (("ctrl shift left", "ctrl shift left", "left"), ("ab  cde f", 4, "")),
+        (("ctrl shift left", "ctrl shift left", "delete"), ("ab  ", 4, "")),
+        (("ctrl a",), ("ab  cde f", 9, "ab  cde f")),
+        (("ctrl a", "left"), ("ab  cde f", 0, "")),
+        (("ctrl a", "end"), ("ab  cde f", 9, "")),
+        (("ctrl a", "backspace"), ("", 0, "")),
+        (("ctrl a", "ctrl backspace"), ("", 0, "")),
+    ],
+)
+def test_words_and_selections(
+    long: Entry, keys: tuple[str, ...], after: tuple[str, int, str]
+) -> None:
+    assert pressed(long, *keys) == after
+
+
+def test_what_is_typed_or_pasted_takes_the_place_of_what_is_selected(long: Entry) -> None:
+    assert long.typed is not None
+    pressed(long, "ctrl a")
+    long.typed("żółw")
+    assert (long.text, long.caret) == ("żółw", 4)
+    pressed(long, "shift left", "shift left")
+    long.typed("1234567890")
+    assert long.text == "żó12345678", "there is room for as many as fit then"
+
+
+def test_copying_takes_what_is_selected(long: Entry, pilot: Pilot) -> None:
+    pygame.display.init()
+    pressed(long, "ctrl shift left", "ctrl shift left", "ctrl c")
+    assert clipboard.paste() == "cde f"
+    assert pressed(long, "ctrl x") == ("ab  ", 4, "")
+    assert pressed(long, "ctrl v", "ctrl a", "ctrl x") == ("", 0, "")
+    assert clipboard.paste() == "ab  cde f"
+
+
+def test_a_selection_is_seen_while_the_field_has_the_focus(pilot: Pilot, entry: Entry) -> None:
+    pilot.press("tab")
+
+    def pixels() -> bytes:
+        assert entry.image is not None
+        return pygame.image.tobytes(entry.image, "RGB")
+
+    bare = pixels()
+    pilot.press("ctrl a")
+    assert pixels() != bare, "though the caret is where it was"
+    pilot.press("right")
+    assert pixels() == bare
+    pilot.press("ctrl a")
+    pilot.press("tab")
+    pilot.press("shift tab")
+    assert entry.selected == ""
+
+
 def test_escape_brings_back_and_then_leaves(pilot: Pilot, entry: Entry, told: list[str]) -> None:
     left: list[str] = []
     pilot.scene.focus.keys["escape"] = lambda: left.append("left")

@@ -30,6 +30,32 @@ def frame(inputs, seconds):
 run(driver, frame)
 """
 
+FIELD = """
+import sys
+from pathlib import Path
+from fort_desktop.scene.driver import PygameDriver, run
+from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.scene import Scene
+from fort_desktop.ui.widgets.entry import Entry
+
+driver, told = PygameDriver("Fort test", (300, 200)), Path(sys.argv[1])
+scene = Scene(driver.size)
+entry = Entry(Box(0, 0, 300, 60), 1.0, "one two three", "field", lambda text: None)
+scene.root.add(entry)
+scene.focus.at(entry)
+
+def frame(inputs, seconds):
+    for event in inputs:
+        scene.handle(event)
+    told.with_name("part").write_text(entry.text, encoding="utf-8")
+    told.with_name("part").replace(told)
+    return scene
+
+run(driver, frame)
+"""
+KEYPAD_7 = "79"
+"""The code of the key: by its name, the tool would switch NumLock on."""
+
 
 @pytest.fixture
 def opened(display: str, tmp_path: Path) -> Iterator[tuple[dict[str, str], str]]:
@@ -54,6 +80,31 @@ def test_the_desktop_keeps_its_effects(opened: tuple[dict[str, str], str]) -> No
     bypass = told(env, "xprop", "-id", window, "_NET_WM_BYPASS_COMPOSITOR")
     assert bypass, "the window has gone"
     assert "= 1" not in bypass
+
+
+def test_a_field_takes_keys_that_are_held_and_the_keypad_without_numlock(
+    display: str, tmp_path: Path
+) -> None:
+    env, told_to = environment(display), tmp_path / "text"
+    call = [sys.executable, "-c", FIELD, str(told_to)]
+
+    def text() -> str:
+        return told_to.read_text(encoding="utf-8") if told_to.exists() else "nothing yet"
+
+    with subprocess.Popen(call, env=env, cwd=ROOT) as program:
+        try:
+            window = window_of(env, program.pid)
+            told(env, "xdotool", "windowactivate", "--sync", window)
+            until(lambda: text() == "one two three")
+            told(env, "xdotool", "keydown", "BackSpace")
+            until(lambda: text() == "", "a key that is held erases all")
+            told(env, "xdotool", "keyup", "BackSpace")
+            told(env, "xdotool", "type", "ab")
+            told(env, "xdotool", "key", KEYPAD_7)
+            told(env, "xdotool", "type", "c")
+            until(lambda: text() == "cab")
+        finally:
+            program.kill()
 
 
 def test_it_asks_for_attention_only_without_the_focus_and_until_it_has_it(

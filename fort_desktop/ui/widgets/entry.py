@@ -14,10 +14,12 @@ from fort_desktop.ui import clipboard
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.fonts import TITLE
+from fort_desktop.ui.widgets.line import Line
 
 _SIZE: Final = 28
 _EDGE: Final = 18
 _PALE: Final = pal.rgb("#7A5F45")
+_SELECTED: Final = pal.rgb("#F3CF7A")
 
 
 def any_letter(letter: str) -> bool:
@@ -33,9 +35,10 @@ def digit(letter: str) -> bool:
 class Entry(Node):
     """Takes typed text while it has the focus, which a click or Tab brings.
 
-    The arrows, Home, End, Backspace and Delete work as usual; Ctrl+Backspace empties it. Ctrl+C and
-    Ctrl+X take the whole line, Ctrl+V inserts at the caret. Enter moves on to the next stop. Escape
-    restores the text from when the focus came; without a change, Escape goes to the screen.
+    The arrows, Home, End, Backspace and Delete work as usual, with Ctrl by words; with Shift they
+    select, and Ctrl+A selects all. Ctrl+C and Ctrl+X take what is selected, or else the whole line;
+    Ctrl+V writes over it, or at the caret. Enter moves on to the next stop. Escape restores the
+    text from when the focus came; without a change, Escape goes to the screen.
 
     Args:
         shown: the initial text; hint: shown pale while the field is empty.
@@ -44,8 +47,6 @@ class Entry(Node):
         longest: maximal number of characters; allowed: tests a character.
         secret: stars are shown instead of characters, and nothing of it can be copied.
 
-    Attributes:
-        text: its text; caret: the number of characters before the caret.
     """
 
     def __init__(
@@ -64,8 +65,8 @@ class Entry(Node):
     ) -> None:
         super().__init__(area, None, name)
         self.unit = unit
-        self.text = shown
-        self.caret = len(shown)
+        self._line = Line(shown)
+        self._told = shown
         self.hint = hint
         self.longest = longest
         self._allowed = allowed
@@ -81,11 +82,26 @@ class Entry(Node):
         self.focused = self._focus
         self._draw()
 
+    @property
+    def text(self) -> str:
+        """What is written in it."""
+        return self._line.text
+
+    @property
+    def caret(self) -> int:
+        """The number of characters before the caret."""
+        return self._line.caret
+
+    @property
+    def selected(self) -> str:
+        """The part of its text that is selected, "" for none."""
+        return self._line.selected
+
     def _focus(self, on: bool) -> None:
         self._active = on
+        self._line.go(len(self.text))
         if on:
             self._before = self.text
-            self.caret = len(self.text)
         elif self._done is not None and self.text != self._before and self.scene is not None:
             # Without a scene it was only laid out anew.
             self._before = self.text
@@ -98,7 +114,7 @@ class Entry(Node):
         self.scene.focus.at(self)
         at = self.scene.pointer.at
         if at is not None:
-            self.caret = self._nearest(at.x - self.area.x)
+            self._line.go(self._nearest(at.x - self.area.x))
             self._draw()
 
     def _nearest(self, x: float) -> int:
@@ -107,41 +123,45 @@ class Entry(Node):
         return gaps.index(min(gaps))
 
     def _type(self, typed: str) -> None:
-        room = max(0, self.longest - len(self.text))
+        room = max(0, self.longest - len(self.text) + len(self._line.selected))
         new = "".join(islice(filter(self._allowed, typed[:LONGEST]), room))
         if new:
-            self._set(self.text[: self.caret] + new + self.text[self.caret :], len(new))
+            self._line.put(new)
+            self._edited()
 
     def _key(self, name: str) -> bool:
-        ends = {"left": self.caret - 1, "right": self.caret + 1, "home": 0, "end": len(self.text)}
-        if name in ends:
-            self.caret = max(0, min(len(self.text), ends[name]))
-            self._draw()
-        elif name == "backspace" and self.caret:
-            self._set(self.text[: self.caret - 1] + self.text[self.caret :], -1)
-        elif name == "delete":
-            self._set(self.text[: self.caret] + self.text[self.caret + 1 :], 0)
-        elif name == "ctrl backspace":
-            self._set("", -self.caret)
+        line = self._line
+        if line.key(name):
+            self._edited()
         elif name == "ctrl v":
             self._type(clipboard.paste())
-        elif name in ("ctrl c", "ctrl x") and not self._secret:
-            clipboard.copy(self.text)
-            self._set(self.text if name == "ctrl c" else "", 0)
+        elif name in ("ctrl c", "ctrl x"):
+            self._copy(cut=name == "ctrl x")
         elif name == "escape" and self.text != self._before:
-            self._set(self._before, len(self._before) - self.caret)
+            line.become(self._before)
+            self._edited()
         elif name == "enter" and self.scene is not None:
             self.scene.focus.key("tab")
         else:
             # Characters come as text too; as keys they must not reach the shortcuts.
-            return name in ("space", "backspace") or len(name) == 1
+            return name == "space" or len(name) == 1
         return True
 
-    def _set(self, new: str, step: int) -> None:
-        self.caret = max(0, min(len(new), self.caret + step))
-        if new != self.text:
-            self.text = new
-            self._changed(new)
+    def _copy(self, cut: bool) -> None:
+        """Copy what is selected, or else the whole line; nothing of what is secret."""
+        line = self._line
+        if self._secret:
+            return
+        clipboard.copy(line.selected or line.text)
+        if cut:
+            line.put("") if line.selected else line.become("")
+            self._edited()
+
+    def _edited(self) -> None:
+        """Show the line as it is now, and tell of another text."""
+        if self._told != self.text:
+            self._told = self.text
+            self._changed(self.text)
         self._draw()
 
     # What it shows.
@@ -166,18 +186,23 @@ class Entry(Node):
         before = text.width(TITLE, size, self._read[:letters])
         return left + before * self._shown().get_width() / whole
 
+    def _bar(self, x: int, wide: int) -> pygame.Rect:
+        """A part of the line as tall as the caret."""
+        return pygame.Rect(x, round(self.box.h * 0.2), wide, round(self.box.h * 0.6))
+
     def _draw(self) -> None:
         canvas = Canvas(self.box.w, self.box.h, self.unit)
         fill = pal.PAPER if self._active else pal.CARD
         canvas.panel(0, 0, canvas.w, canvas.h, fill, 12, pal.OUTLINE, 3)
+        if self._active:
+            begin, end = (round(self._caret_x(letters)) for letters in self._line.span)
+            canvas.image.fill(_SELECTED, self._bar(begin, end - begin))
         shown = self._shown()
         at = shown.get_rect(midleft=(round(_EDGE * self.unit), round(self.box.h / 2)))
         canvas.image.blit(shown, at)
         if self._active:
             thick = max(1, round(3 * self.unit))
-            x = round(self._caret_x(self.caret))
-            tall = round(self.box.h * 0.6)
-            place = pygame.Rect(x, round(self.box.h * 0.2), thick, tall)
+            place = self._bar(round(self._caret_x(self.caret)), thick)
             canvas.image.fill(pal.FOCUS[1], place)
         self.image = canvas.image
         self.label = self._read
