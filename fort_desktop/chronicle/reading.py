@@ -1,6 +1,7 @@
 """Works out the facts of many games beside the screen, which waits for none of them."""
 
 from collections.abc import Sequence
+from functools import partial
 from threading import Thread
 from typing import Final
 
@@ -8,6 +9,7 @@ from fort_desktop.chronicle.collection import counting
 from fort_desktop.chronicle.facts import GameFacts
 from fort_desktop.chronicle.kept import KeptFacts
 from fort_desktop.record.saves import SavedGame
+from fort_desktop.threads import beside
 
 _OFTEN: Final = 25
 """Games after which what was found is kept, so that closing the program loses little."""
@@ -38,8 +40,7 @@ class Reading:
                 missing.append(slot)
         self._thread: Thread | None = None
         if missing:
-            self._thread = Thread(target=self._work, args=(missing,), name="facts", daemon=True)
-            self._thread.start()
+            self._thread = beside(partial(self._work, missing), "facts")
 
     @property
     def done(self) -> bool:

@@ -15,10 +15,10 @@ from pathlib import Path
 from typing import Final, Literal
 
 from fort_desktop.file_names import numbered
-from fort_desktop.files import keep_once, make_folder, sync_folder, write_whole
+from fort_desktop.files import keep_once, make_folder, read_bounded, sync_folder, write_whole
 from fort_desktop.record.content import content_of
 from fort_desktop.record.faults import RecordError, because
-from fort_desktop.record.format import SUFFIX, Chain, is_record_name, name_body
+from fort_desktop.record.format import MAX_BYTES, SUFFIX, Chain, is_record_name, name_body
 from fort_desktop.record.lock import take_lock
 from fort_desktop.record.reader import read_record
 from fort_desktop.record.record import Record
@@ -56,6 +56,7 @@ class Journal:
         self._guard = threading.Lock()
         self._writer = ThreadPoolExecutor(1, "journal")
         self._last: Future[None] | None = None
+        self._closed = False
 
     @classmethod
     def begin(cls, folder: Path, bodies: Sequence[bytes]) -> "Journal":
@@ -112,7 +113,14 @@ class Journal:
         """Queue these lines to be written together as soon as the disk takes them."""
         with self._guard:
             self._backlog += b"".join(map(self._chain.seal, bodies))
-        self._last = self._writer.submit(self._write)
+        self._start_writing()
+
+    def _start_writing(self) -> None:
+        try:
+            self._last = self._writer.submit(self._write)
+        except RuntimeError:  # the system gives no thread: then the frame waits for the disk
+            self._last = None
+            self._write()
 
     @property
     def settled(self) -> bool:
@@ -126,12 +134,24 @@ class Journal:
 
     def close(self) -> None:
         """Close the file, after a last attempt to write what is left."""
+        if self._closed:
+            return
+        self._closed = True
         if self._backlog and self.settled:
-            self._last = self._writer.submit(self._write)
+            self._start_writing()
         self._writer.shutdown()
         if self._handle is not None:
             os.close(self._handle)
             self._handle = None
+
+    @property
+    def kept(self) -> bool:
+        """Whether all that was put is on the disk now, to be asked once it is closed."""
+        try:
+            found = read_bounded(self.path, MAX_BYTES)
+        except OSError:
+            return False
+        return not self._backlog and found == self._content
 
     def _write(self) -> None:
         with self._guard:
@@ -146,10 +166,12 @@ class Journal:
                 _append(self._handle, rows)
             self._content += rows
             self.trouble = None
-        except OSError as fault:
-            self.trouble = because(self.path, fault, "unwritable")
+        except BaseException as fault:
             with self._guard:
                 self._backlog = rows + self._backlog
+            if not isinstance(fault, OSError):
+                raise
+            self.trouble = because(self.path, fault, "unwritable")
 
     def _leave_lost(self) -> None:
         """Close a file that is no longer ours, without touching it."""

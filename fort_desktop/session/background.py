@@ -11,11 +11,11 @@ from contextlib import suppress
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
-from threading import Thread
 from typing import Any
 
 from fort_desktop.bots.priority import step_back
 from fort_desktop.bots.protocol import without_collector
+from fort_desktop.threads import begun
 
 Send = Callable[[object], None]
 """Hands over a part of the answer."""
@@ -32,8 +32,7 @@ class _Run:
         self.process: BaseProcess | None = None
         self.given_up = False
         # To start a process takes longer than a frame.
-        self.thread = Thread(target=self._go, name=name, daemon=True)
-        self.thread.start()
+        self.thread = begun(self._go, name)
 
     def _go(self) -> None:
         context = get_context("spawn")
@@ -86,7 +85,8 @@ class Background:
     @property
     def running(self) -> bool:
         """Whether more may come."""
-        return self._now is not None and self._now.thread.is_alive()
+        thread = self._now.thread if self._now is not None else None
+        return thread is not None and thread.is_alive()
 
     @property
     def pid(self) -> int | None:
@@ -96,7 +96,7 @@ class Background:
 
     def wait(self) -> None:
         """Wait until it is done; nobody who draws frames does that."""
-        if self._now is not None:
+        if self._now is not None and self._now.thread is not None:
             self._now.thread.join()
 
     def cancel(self) -> None:
@@ -109,7 +109,7 @@ class Background:
         """End it, and wait until it has ended."""
         now = self._now
         self.cancel()
-        if now is not None:
+        if now is not None and now.thread is not None:
             now.thread.join()
 
 

@@ -207,10 +207,12 @@ def _let_go(app: Program) -> tuple[Path | None, str]:
         return None, tr("This game was not being kept.")
     with contextlib.suppress(Exception):
         journal.close()
-    if journal.trouble:
-        why = fault_words(journal.trouble)
-        return None, tr("The last moves are not on the disk. {why}", why=why)
-    return journal.path, tr("Your game is safe: every move is on the disk.")
+    if journal.kept:
+        return journal.path, tr("Your game is safe: every move is on the disk.")
+    if journal.trouble is None:
+        return None, tr("{file} does not hold the whole game.", file=journal.path)
+    why = fault_words(journal.trouble)
+    return None, tr("The last moves are not on the disk. {why}", why=why)
 
 
 def _told(fault: Exception, note: Note, kept: str) -> Told:

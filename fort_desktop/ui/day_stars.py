@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 from datetime import date
-from threading import Thread
 
 from fort_desktop.session.daily.stars import Par, Result, par_of, stars
 from fort_desktop.session.daily.store import DayGame, Days, DayState, state_of, whole_in
+from fort_desktop.threads import beside
 
 
 class DayStars:
@@ -29,8 +29,7 @@ class DayStars:
             if one.day in self._games:
                 self._games[one.day].append(one)
         self.last = max((one.day for one in found), default=None)
-        self._reader = Thread(target=self._read, name="fort-stars", daemon=True)
-        self._reader.start()
+        self._reader = beside(self._read, "fort-stars")
 
     def _read(self) -> None:
         for day, games in self._games.items():
@@ -41,7 +40,8 @@ class DayStars:
 
     def wait(self) -> None:
         """Wait until all is read; nobody who draws frames does that."""
-        self._reader.join()
+        if self._reader is not None:
+            self._reader.join()
 
     def games(self, day: date) -> list[DayGame]:
         """The games of a day."""

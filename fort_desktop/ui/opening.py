@@ -6,13 +6,13 @@ While that is looked at the others are loaded, so that none of them is waited fo
 import gc
 import importlib
 from collections.abc import Callable
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
-from threading import Thread
 from typing import Final
 
 from fort_desktop.session.duplicate.store import KeptDuplicate
 from fort_desktop.session.session import Session
+from fort_desktop.threads import beside
 from fort_desktop.ui.screen import GameScreen, Host, Screen
 from fort_desktop.ui.text.rules.book import Spot
 
@@ -26,24 +26,22 @@ _SCREENS: Final = (
 """What is likely to be wanted soon comes first."""
 
 
-_loading: Final[list[Thread]] = []
-
-
+@cache
 def load_all() -> None:
     """Load all screens beside whatever is shown, once for each process."""
-    if not _loading:
-        _loading.append(Thread(target=_load, name="screens", daemon=True))
-        _loading[0].start()
+    beside(_load, "screens")
 
 
 def _load() -> None:
-    for name in _SCREENS:
-        importlib.import_module(f"fort_desktop.ui.{name}")
-    # Modules and cards are three quarters of all objects, and stay. To look through them for
-    # garbage again and again makes a frame of 30 ms each time.
-    gc.freeze()
-    # The program does without the collector until then.
-    gc.enable()
+    try:
+        for name in _SCREENS:
+            importlib.import_module(f"fort_desktop.ui.{name}")
+    finally:
+        # Modules and cards are three quarters of all objects, and stay. To look through them for
+        # garbage again and again makes a frame of 30 ms each time.
+        gc.freeze()
+        # The program does without the collector until then.
+        gc.enable()
 
 
 def lead(app: Host, go: Callable[[Callable[[], Screen]], None]) -> None:

@@ -27,6 +27,7 @@ def test_what_is_given_up_ends_by_itself(begun: bool) -> None:
         came += background.take()
     run = background._now
     assert run is not None
+    assert run.thread is not None
     background.cancel()
     assert background.pid is None
     assert not background.running

@@ -81,6 +81,22 @@ def test_a_screen_that_fails_is_told_and_the_game_goes_on(
     assert guard.code == 0
 
 
+def test_a_file_that_lacks_moves_is_not_called_safe(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    guard, driver, app = in_a_game(tmp_path)
+    session = app.games.session
+    assert session is not None
+    path = session.recording.path
+    assert path is not None
+    path.write_bytes(path.read_bytes()[:-100])
+    monkeypatch.setattr(TableScreen, "frame", fail)
+    pilot = Pilot(guard, driver)
+    pilot.settle()
+    assert f"{path} does not hold the whole game." in words(pilot)
+    assert "on the disk" not in words(pilot)
+
+
 def test_what_was_cached_is_made_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     guard, driver, _ = in_a_game(tmp_path)
     pilot = Pilot(guard, driver)
