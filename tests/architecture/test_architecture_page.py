@@ -11,6 +11,7 @@ from typing import Final
 
 import pytest
 
+from tests.architecture.sources import parsed
 from tests.architecture.trips import TRIPS, calls
 
 ROOT: Final = Path(__file__).resolve().parents[2]
@@ -83,7 +84,7 @@ def defined(file: str) -> frozenset[str]:
                 yield from (before + one.id for one in targets if isinstance(one, ast.Name))
 
     path = ROOT / "fort_desktop" / file
-    return frozenset(inside(ast.parse(path.read_text()).body, "")) if path.exists() else frozenset()
+    return frozenset(inside(parsed(path).body, "")) if path.exists() else frozenset()
 
 
 def test_every_name_is_there() -> None:

@@ -4,6 +4,8 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
+from tests.architecture.sources import parsed
+
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "fort_desktop"
 Graph = dict[str, set[str]]
@@ -37,10 +39,7 @@ def imported(tree: ast.AST, types: bool) -> Iterator[str]:
 
 
 def graph(types: bool) -> Graph:
-    return {
-        name: set(imported(ast.parse(path.read_text()), types)) - {name}
-        for name, path in MODULES.items()
-    }
+    return {name: set(imported(parsed(path), types)) - {name} for name, path in MODULES.items()}
 
 
 def circles(found: Graph) -> list[list[str]]:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.architecture.sources import parsed
 from tests.cases import each
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -46,11 +47,11 @@ def repeats_another(node: Documented) -> bool:
     return any(d.endswith((".setter", "overload", "override")) for d in decorators)
 
 
-def faults(source: str) -> list[str]:
+def faults(module: ast.Module) -> list[str]:
     """What is wrong with the docstrings of a file, with line and name."""
     found = []
     nested: set[ast.AST] = set()
-    for name, node in documented(ast.parse(source)):
+    for name, node in documented(module):
         line = 1 if isinstance(node, ast.Module) else node.lineno
         place = f"line {line}: {name or 'module'}"
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
@@ -68,7 +69,7 @@ def faults(source: str) -> list[str]:
 
 @each("path", FILES)
 def test_docstrings_are_there_and_are_labels(path: Path) -> None:
-    assert faults(path.read_text(encoding="utf-8")) == []
+    assert faults(parsed(path)) == []
 
 
 @pytest.mark.parametrize(
@@ -98,7 +99,7 @@ def test_docstrings_are_there_and_are_labels(path: Path) -> None:
     ],
 )
 def test_each_fault_is_found(source: str, fault: str) -> None:
-    assert faults(source) == [fault]
+    assert faults(ast.parse(source)) == [fault]
 
 
 def test_sound_docstrings_pass() -> None:
@@ -123,4 +124,4 @@ class Kid:
 def play() -> None:
     """What a play brings, in points (PLAY-1)."""
 '''
-    assert faults(source) == []
+    assert faults(ast.parse(source)) == []

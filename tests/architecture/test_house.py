@@ -14,6 +14,7 @@ import yaml
 from importlinter.cli import EXIT_STATUS_SUCCESS, lint_imports
 
 from fort_desktop.scene.cache import Cache, fit, room_for
+from tests.architecture.sources import parsed
 from tests.cases import each
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -30,7 +31,7 @@ def test_rooms_import_in_one_direction(capsys: pytest.CaptureFixture[str]) -> No
 
 
 def imports(path: Path) -> Iterator[str]:
-    for node in ast.walk(ast.parse(path.read_text())):
+    for node in ast.walk(parsed(path)):
         if isinstance(node, ast.Import):
             yield from (alias.name.partition(".")[0] for alias in node.names)
         elif isinstance(node, ast.ImportFrom) and node.module:
@@ -45,7 +46,7 @@ def test_the_rules_are_pure() -> None:
             assert name in allowed or name.startswith("fort_desktop.rules"), f"{path.name}: {name}"
         calls = [
             n.func.id
-            for n in ast.walk(ast.parse(path.read_text()))
+            for n in ast.walk(parsed(path))
             if isinstance(n, ast.Call) and isinstance(n.func, ast.Name)
         ]
         assert not {"print", "open", "hash", "input"} & set(calls), path.name
@@ -55,7 +56,7 @@ def test_the_rules_are_pure() -> None:
 def test_files_and_functions_stay_short(path: Path) -> None:
     text = path.read_text()
     assert text.count("\n") <= LONGEST_FILE
-    for node in ast.walk(ast.parse(text)):
+    for node in ast.walk(parsed(path)):
         if isinstance(node, ast.FunctionDef) and node.end_lineno is not None:
             length = node.end_lineno - node.lineno + 1
             assert length <= LONGEST_FUNCTION, f"{node.name}: {length} lines"
@@ -82,7 +83,7 @@ def name_of(path: Path) -> str:
 
 def loaded(name: str, path: Path, known: Collection[str]) -> Iterator[str]:
     """What the statements outside of functions import, and the packages that it lies in."""
-    for node in at_once(ast.parse(path.read_text()).body):
+    for node in at_once(parsed(path).body):
         if isinstance(node, ast.Import):
             found = [alias.name for alias in node.names]
         else:
@@ -168,7 +169,7 @@ PARSING |= {"removeprefix", "removesuffix", "index", "find"}
 
 def parsed_names(path: Path) -> Iterator[str]:
     """Calls that take a name apart, or a text by a colon, as names of things are made."""
-    for node in ast.walk(ast.parse(path.read_text())):
+    for node in ast.walk(parsed(path)):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
             of, colons = (
                 node.func.value,
@@ -203,12 +204,12 @@ def told_of(tree: ast.AST) -> Iterator[str]:
 
 def test_the_scene_has_nothing_without_a_user() -> None:
     """Each class and function of the toolkit is used somewhere in the program."""
-    used = {name for path in SOURCES for name in told_of(ast.parse(path.read_text()))}
+    used = {name for path in SOURCES for name in told_of(parsed(path))}
     idle = [
         f"{path.name}: {node.name}"
         for path in (PACKAGE / "scene").glob("*.py")
         if path.name not in FOR_TESTS
-        for node in ast.walk(ast.parse(path.read_text()))
+        for node in ast.walk(parsed(path))
         if isinstance(node, ast.FunctionDef | ast.ClassDef)
         and not node.name.startswith("__")
         and node.name not in used

@@ -51,6 +51,7 @@ from fort_desktop.ui.text import players as players_words
 from fort_desktop.ui.text.i18n import LANGUAGE_NAMES, LANGUAGES
 from fort_desktop.ui.text.sentences import Labels, Teller
 from fort_desktop.ui.text.steps import box_sentences
+from tests.architecture.sources import parsed
 from tests.cases import each
 from tests.property.test_contract import new_game, played
 from tests.record.games import PERSON_AND_TWO
@@ -246,7 +247,7 @@ def refusing() -> set[str]:
     """Clauses that the rules name as a reason, wherever in their code."""
     found: set[str] = set()
     for path in (ROOT / "fort_desktop" / "rules").rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text())):
+        for node in ast.walk(parsed(path)):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 found.update(re.findall(r"^[A-Z]+-\d+$", node.value))
     return found
