@@ -57,11 +57,6 @@ def settings_of_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(autouse=True)
 def on_a_busy_machine(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A worker that the system seldom lets run is not taken for one that hangs."""
-    patient_sessions(monkeypatch)
-
-
-@pytest.fixture
-def still(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Frames depend on no clock."""
+    """All is the same as on a quiet one."""
     still_clocks(monkeypatch)
+    patient_sessions(monkeypatch)

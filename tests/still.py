@@ -4,9 +4,26 @@ import pytest
 
 from fort_desktop.record.journal import Journal
 from fort_desktop.scene import frame_clock
-from fort_desktop.session import bot_process
+from fort_desktop.session import background, bot_process
 from fort_desktop.ui.table import course
+from tests.session import swift
 from tests.waiting import LONGEST
+
+MOST = 1_000_000
+"""Looks at the clock in one test; whoever looks more often waits for it to go on."""
+
+
+class _Still:
+    """A clock that stands still."""
+
+    def __init__(self) -> None:
+        self._looks = 0
+
+    def __call__(self) -> float:
+        """Always the same time."""
+        self._looks += 1
+        assert self._looks < MOST, "a frame never comes to its end"
+        return 0.0
 
 
 def still_clocks(patch: pytest.MonkeyPatch) -> None:
@@ -14,17 +31,23 @@ def still_clocks(patch: pytest.MonkeyPatch) -> None:
 
     Pictures that might be wanted some day are not painted ahead, which takes seconds.
     """
-    patch.setattr(frame_clock, "now", lambda: 0.0)
+    patch.setattr(frame_clock, "now", _Still())
     patch.setattr(course, "paint_ahead", lambda session: False)
-    patch.setattr(Journal, "settled", property(_on_disk))
+    settled: property = vars(Journal)["settled"]
 
+    def on_disk(journal: Journal) -> bool:
+        journal.settle()
+        return bool(settled.__get__(journal))
 
-def _on_disk(journal: Journal) -> bool:
-    journal.settle()
-    return True
+    patch.setattr(Journal, "settled", property(on_disk))
 
 
 def patient_sessions(patch: pytest.MonkeyPatch) -> None:
-    """However seldom the system lets a worker run, it does not count as hanging."""
+    """However seldom the system lets a worker run, it does not count as hanging.
+
+    It has the priority of the tests: on a busy machine the lowest one may mean not at all.
+    """
     patch.setattr(bot_process, "SILENCE", LONGEST)
     patch.setattr(bot_process, "START", LONGEST)
+    patch.setattr(bot_process, "work", swift.work)
+    patch.setattr(background, "_run", swift.run)

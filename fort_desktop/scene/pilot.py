@@ -16,6 +16,8 @@ from fort_desktop.scene.scene import Scene
 _FRAME: Final = 1 / 30
 _SETTLE: Final = 2000
 _QUICK: Final = 200
+_NAP: Final = 1e-7
+"""Seconds; it waits longer and longer, up to some minutes in all."""
 _BETWEEN: Final = 0.45
 """Seconds that a person takes from one thing done to the next, if in no hurry."""
 _SPOTS: Final = (0.5, 0.2, 0.8, 0.05, 0.95)
@@ -91,8 +93,9 @@ class Pilot:
             if not self.program.busy:
                 return
             if number > _QUICK:
-                # Perhaps it waits for a disk or a thread, which real time alone helps.
-                time.sleep(0.001)
+                # Perhaps it waits for a disk or a thread, which real time alone helps; and on a
+                # busy machine much of it.
+                time.sleep(_NAP * (number - _QUICK) ** 2)
         raise AssertionError("the program never comes to rest")
 
     def nodes(self, match: Callable[[Node], bool]) -> list[Node]:

@@ -13,6 +13,7 @@ from typing import Final
 import pytest
 
 from bundle import freeze
+from tests.waiting import LONGEST
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 OLDEST: Final = (3, 11)
@@ -49,7 +50,7 @@ def pythons() -> list[Path]:
     for path in (path for folder in folders for path in sorted(folder.glob("python3.*"))):
         call = [str(path), "-c", "import sys; print(*sys.version_info[:2])"]
         try:
-            told = subprocess.run(call, capture_output=True, text=True, check=True, timeout=60)
+            told = subprocess.run(call, capture_output=True, text=True, check=True, timeout=LONGEST)
         except (OSError, subprocess.SubprocessError):
             continue
         version = tuple(map(int, told.stdout.split()))

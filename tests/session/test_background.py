@@ -1,21 +1,18 @@
 """A long computation beside the program: it can be given up at any moment, and ends by itself."""
 
-import time
 from collections.abc import Callable
+from threading import Event
 
 import pytest
 
 from fort_desktop.session.background import Background
-
-WAIT = 60.0
-"""Seconds that the start of a process may take on a busy machine."""
+from tests.waiting import LONGEST, until
 
 
 def endless(send: Callable[[object], None], word: str) -> None:
     """Say something, and never come to an end."""
     send(word)
-    while True:
-        time.sleep(0.05)
+    Event().wait()
 
 
 @pytest.mark.parametrize("begun", [False, True])
@@ -23,8 +20,8 @@ def test_what_is_given_up_ends_by_itself(begun: bool) -> None:
     background = Background("test", endless)
     background.start("here")
     came: list[object] = []
-    while begun and not came:
-        came += background.take()
+    if begun:
+        came += until(background.take, "a word")
     run = background._now
     assert run is not None
     assert run.thread is not None
@@ -32,7 +29,7 @@ def test_what_is_given_up_ends_by_itself(begun: bool) -> None:
     assert background.pid is None
     assert not background.running
     assert background.take() == []
-    run.thread.join(WAIT)
+    run.thread.join(LONGEST)
     assert not run.thread.is_alive()
     assert run.process is not None
     assert run.process.exitcode not in (None, 0)

@@ -30,7 +30,8 @@ def screen(width: int, height: int, depth: int = 24, *more: str) -> Iterator[str
     """
     reads, tells = os.pipe()
     size = f"{width}x{height}x{depth}"
-    call = ["Xvfb", "-displayfd", str(tells), "-screen", "0", size, "-nolisten", "tcp", *more]
+    call = ["Xvfb", "-displayfd", str(tells), "-screen", "0", size, "-nolisten", "tcp"]
+    call += ["-noreset", *more]  # else whoever comes as the last window goes is thrown out
     quiet = subprocess.DEVNULL
     server = subprocess.Popen(call, pass_fds=[tells], stdout=quiet, stderr=quiet)
     os.close(tells)
@@ -50,10 +51,15 @@ def managed(name: str) -> Iterator[None]:
     env, quiet = environment(name), subprocess.DEVNULL
     with subprocess.Popen(["openbox"], env=env, stdout=quiet, stderr=quiet) as manager:
         try:
-            until(lambda: "window id" in told(env, "xprop", "-root", "_NET_SUPPORTING_WM_CHECK"))
+            until(lambda: _manages(manager, env), "openbox")
             yield
         finally:
             manager.kill()
+
+
+def _manages(manager: subprocess.Popen[bytes], env: dict[str, str]) -> bool:
+    assert manager.poll() is None, "openbox has ended"
+    return "window id" in told(env, "xprop", "-root", "_NET_SUPPORTING_WM_CHECK")
 
 
 def place_of(env: dict[str, str]) -> Place | None:

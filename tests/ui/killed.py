@@ -7,7 +7,6 @@ prints what must outlive it, and waits for its end.
 
 import os
 import sys
-import time
 from pathlib import Path
 from typing import cast
 
@@ -30,7 +29,6 @@ def main() -> None:
     sys.stdout.flush()
     while True:
         family.sitting.app.frame([], 0.01)
-        time.sleep(0.01)
 
 
 if __name__ == "__main__":

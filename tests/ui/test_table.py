@@ -1,17 +1,21 @@
 """The table beside its game: keyboard, resizing, words, and what it must not show."""
 
+from itertools import count
+
 import pytest
 
 from fort_desktop.content import load_catalog
 from fort_desktop.rules.model.moves import Decision
 from fort_desktop.rules.model.seats import SeatInfo
 from fort_desktop.rules.model.types import Colour
+from fort_desktop.scene import frame_clock
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.events import Resize
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.session.session import Session
 from fort_desktop.ui.app import App
 from fort_desktop.ui.table import course
+from fort_desktop.ui.table.course import paint_ahead
 from fort_desktop.ui.table.screen import TableScreen
 from tests.architecture.test_side_tables import HEARD_ONLY, SILENT_AND_UNTOLD
 
@@ -176,6 +180,9 @@ def test_cards_are_drawn_ahead_while_a_rival_thinks(monkeypatch: pytest.MonkeyPa
         drawn.append(language)
         return True
 
+    looks = count()
+    monkeypatch.setattr(frame_clock, "now", lambda: next(looks) / 1000)
+    monkeypatch.setattr(course, "paint_ahead", paint_ahead)
     monkeypatch.setattr(course, "draw_ahead", draw)
     for _ in range(4000):
         if screen.session.computers_turn and screen.busy and screen.model.quiet:

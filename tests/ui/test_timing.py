@@ -59,7 +59,6 @@ def seen(game: Game, speed: float, late: int | None) -> list[tuple[bool, str]]:
     raise AssertionError("it never answers")
 
 
-@pytest.mark.usefixtures("still")
 @pytest.mark.parametrize("speed", [0.0, 1.0, 2.0])
 @pytest.mark.parametrize("late", [None, 3, 1000], ids=["here", "quick worker", "late worker"])
 def test_frame_by_frame_the_same(speed: float, late: int | None) -> None:

@@ -91,6 +91,7 @@ def test_par_that_is_wrong_is_computed_anew(tmp_path: Path) -> None:
 
 def test_a_process_of_its_own_computes_par_and_ends_with_the_program(tmp_path: Path) -> None:
     deal = kept(CATALOG, tmp_path)
+    write_par(deal.folder / PAR, ParGames(games=tuple(TEN[:9])))
     runner = ParRunner("random")
     runner.start(deal.folder)
     runner.wait()

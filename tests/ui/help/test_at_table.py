@@ -179,10 +179,11 @@ def test_from_the_title_the_switch_is_that_of_the_next_table(tmp_path: Path) -> 
 def test_a_press_on_a_note_hastens_nothing(tmp_path: Path) -> None:
     ann = Beginner(tmp_path)
     model, front = ann.table.model, ann.table.scene.front
+    places = [ann.pilot.node(key).area.center for key in (NOTE, MORE, OFF, "park")]
     model.telling = True
-    presses = [Pointer("down", ann.pilot.node(key).area.center, 1) for key in (NOTE, MORE, OFF)]
-    assert not any(hastens(press, model, front, False) for press in presses)
-    assert hastens(Pointer("down", ann.pilot.node("park").area.center, 1), model, front, False)
+    *notes, park = (Pointer("down", place, 1) for place in places)
+    assert not any(hastens(press, model, front, False) for press in notes)
+    assert hastens(park, model, front, False)
 
 
 def test_nothing_is_shown_once_where_nothing_is_remembered() -> None:
