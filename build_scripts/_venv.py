@@ -133,7 +133,7 @@ def _is_usable(folder: Path) -> bool:
     asked = "import sys, pip; print('%d.%d' % sys.version_info[:2])"
     call = [str(python_of(folder)), "-I", "-c", asked]
     try:
-        answer = subprocess.run(call, capture_output=True, text=True, check=False)
+        answer = subprocess.run(call, capture_output=True, encoding="utf-8", check=False)
     except OSError:
         return False
     return answer.stdout.strip() == _version()

@@ -80,7 +80,7 @@ WHERE = (
 
 def answer(*call: str, folder: Path = ROOT) -> "dict[str, Any]":
     """The JSON object that a call prints in a folder."""
-    done = subprocess.run(call, cwd=folder, stdout=subprocess.PIPE, text=True, check=False)
+    done = subprocess.run(call, cwd=folder, stdout=subprocess.PIPE, encoding="utf-8", check=False)
     if done.returncode != 0:
         give_up(f"this failed: {' '.join(call)}")
     found: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])

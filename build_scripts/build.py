@@ -78,7 +78,9 @@ def moment() -> int:
     if not told:
         call = ["git", "-C", str(ROOT), "log", "-1", "--format=%ct"]
         try:
-            told = subprocess.run(call, capture_output=True, text=True, check=False).stdout.strip()
+            told = subprocess.run(
+                call, capture_output=True, encoding="utf-8", check=False
+            ).stdout.strip()
         except OSError:
             told = ""
     return int(told) if told.isdecimal() else EPOCH_1980
@@ -189,7 +191,7 @@ def check_again(made: "dict[str, Path]", script: str, *words: str) -> int:
     changed = subprocess.run(
         ["git", "-C", str(ROOT), "status", "--porcelain"],
         capture_output=True,
-        text=True,
+        encoding="utf-8",
         check=True,
     ).stdout.strip()
     if changed:

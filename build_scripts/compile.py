@@ -59,7 +59,7 @@ def lacking() -> str:
 
 
 def _pins() -> str:
-    return "".join((REQUIREMENTS / f"{kind}.txt").read_text() for kind in LISTS)
+    return "".join((REQUIREMENTS / f"{kind}.txt").read_text("utf-8") for kind in LISTS)
 
 
 def _print_of() -> str:
@@ -89,7 +89,7 @@ def compiled() -> "Path | None":
         say(f"fort: {reason}: the rules stay in Python")
         return None
     stamp, wanted = COMPILED / "fort-compiled.stamp", _print_of()
-    fresh = stamp.exists() and stamp.read_text() == wanted
+    fresh = stamp.exists() and stamp.read_text("utf-8") == wanted
     if not fresh:
         shutil.rmtree(COMPILED, ignore_errors=True)
     COMPILED.mkdir(parents=True, exist_ok=True)
@@ -98,7 +98,7 @@ def compiled() -> "Path | None":
         shutil.rmtree(COMPILED)
         say("fort: no C compiler: the rules stay in Python")
         return None
-    stamp.write_text(wanted)
+    stamp.write_text(wanted, "utf-8")
     say("fort: the rules are compiled")
     return COMPILED
 
@@ -108,7 +108,7 @@ def _compile() -> bool:
     python = filled(ENVIRONMENT, *LISTS)
     say("fort: compiling the rules (two minutes) ...")
     call = [str(python), "-c", COMPILE, *modules()]
-    done = subprocess.run(call, cwd=COMPILED, capture_output=True, text=True, check=False)
+    done = subprocess.run(call, cwd=COMPILED, capture_output=True, encoding="utf-8", check=False)
     shutil.rmtree(COMPILED / "build", ignore_errors=True)
     if done.returncode == 0:
         return True

@@ -93,7 +93,7 @@ def _add(course: "hashlib._Hash", events: list[Event]) -> None:
 
 def stored(series: Series) -> list[str]:
     """The digests of a series, game 0 first."""
-    return (FOLDER / f"{series.name}.txt").read_text().split()
+    return (FOLDER / f"{series.name}.txt").read_text("utf-8").split()
 
 
 def main(arguments: list[str]) -> int:
@@ -113,7 +113,7 @@ def main(arguments: list[str]) -> int:
         found = list(spread(work, range(series.games)))
         if call.do == "write":
             FOLDER.mkdir(parents=True, exist_ok=True)
-            Path(FOLDER / f"{name}.txt").write_text("\n".join(found) + "\n")
+            Path(FOLDER / f"{name}.txt").write_text("\n".join(found) + "\n", "utf-8")
             print(f"{name}: {len(found)} written", flush=True)
             continue
         wrong = [i for i, (a, b) in enumerate(zip(found, stored(series), strict=True)) if a != b]

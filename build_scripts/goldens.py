@@ -134,7 +134,9 @@ def recorded(golden: Golden) -> list[str]:
     """The moves of a stored game; [] if it is not stored."""
     if not golden.path.is_file():
         return []
-    return [line[2:] for line in golden.path.read_text().splitlines() if line.startswith("> ")]
+    return [
+        line[2:] for line in golden.path.read_text("utf-8").splitlines() if line.startswith("> ")
+    ]
 
 
 def _lines(golden: Golden, choose: Chooser) -> Iterator[str]:
@@ -184,7 +186,7 @@ def _together(lines: list[str], sign: str) -> Iterator[str]:
 
 def difference(golden: Stored) -> list[str]:
     """A unified diff of the stored and the present text; [] if they are equal."""
-    stored = golden.path.read_text().splitlines() if golden.path.is_file() else []
+    stored = golden.path.read_text("utf-8").splitlines() if golden.path.is_file() else []
     today = golden.lines(go_on=False)
     return list(difflib.unified_diff(stored, today, "stored", "today", lineterm="", n=5))
 
@@ -209,7 +211,7 @@ def main(arguments: list[str]) -> int:
     if call.do == "write":
         FOLDER.mkdir(parents=True, exist_ok=True)
         for golden, text_ in zip(games, spread(_written, games), strict=True):
-            golden.path.write_text(text_)
+            golden.path.write_text(text_, "utf-8")
             print(
                 f"{golden.name}: {text_.count(chr(10) + '# ')} decisions, {len(text_)} characters"
             )

@@ -41,7 +41,7 @@ _DROPPED: Final = ("a.fort", "nul\0", "half\ud800", "x" * 300)
 
 def resident() -> float:
     """Resident memory of this process, in MB."""
-    with open("/proc/self/statm") as file:
+    with open("/proc/self/statm", encoding="utf-8") as file:
         return int(file.read().split()[1]) * os.sysconf("SC_PAGE_SIZE") / 1e6
 
 

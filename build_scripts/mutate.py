@@ -120,7 +120,7 @@ class Tree:
 
 def equivalent(chosen: list[Mutant]) -> set[str]:
     """Names of those that are equivalent: listed, or matching what a whole group has in common."""
-    groups = yaml.safe_load(EQUIVALENT.read_text()) or []
+    groups = yaml.safe_load(EQUIVALENT.read_text("utf-8")) or []
     listed = {name for group in groups for name in group.get("mutants", ())}
     alike = [re.compile(group["matching"]) for group in groups if "matching" in group]
     return {
@@ -183,7 +183,7 @@ def report(chosen: list[Mutant], found: dict[str, Result], without: set[str]) ->
     results = [found[m.name] for m in chosen if m.name in found and m.name not in without]
     survived = sorted((r for r in results if not r.by), key=lambda r: (r.path, r.line))
     lines = [f"{r.path}:{r.line} {r.name}" for r in survived]
-    SURVIVORS.write_text("".join(f"{line}\n" for line in lines))
+    SURVIVORS.write_text("".join(f"{line}\n" for line in lines), "utf-8")
     print(*lines, sep="\n")
     stages = Counter(result.by for result in results if result.by)
     print("noticed by", ", ".join(f"{stage} {stages[stage]}" for stage in STAGES if stages[stage]))

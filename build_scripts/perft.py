@@ -72,7 +72,7 @@ class Start(msgspec.Struct, forbid_unknown_fields=True):
 
 def read(path: Path) -> tuple[Perft, Game]:
     """Read a file's counts, and the game at its position."""
-    data = yaml.safe_load(path.read_text())
+    data = yaml.safe_load(path.read_text("utf-8"))
     ours = {name: data.pop(name) for name in _OURS if name in data}
     perft = msgspec.convert(ours, Perft)
     if perft.new is None:
@@ -128,7 +128,7 @@ def _compared(perft: Perft, found: dict[str, Counts], depth: int) -> Iterator[st
 
 def written(path: Path) -> str:
     """The text of a file with present counts."""
-    head = path.read_text().partition("counts:")[0]
+    head = path.read_text("utf-8").partition("counts:")[0]
     perft, game = read(path)
     found = behind(game, perft.depth)
     counts = [sum(each) for each in zip(*found.values(), strict=True)]
@@ -148,7 +148,7 @@ def main(arguments: list[str]) -> int:
             parser.error(f"there is no position '{path.stem}' in {FOLDER}")
     if call.do == "write":
         for path, content in zip(paths, spread(written, paths), strict=True):
-            path.write_text(content)
+            path.write_text(content, "utf-8")
             print(f"{path.stem}: {read(path)[0].counts}", flush=True)
         return 0
     differing = 0

@@ -67,7 +67,7 @@ def boards(folder: Path) -> None:
     for level in range(6):
         scenario = folder / "level.yaml"
         lookout = ", ".join(_LOOKOUT[: level + 1])
-        scenario.write_text(_LEVEL.format(level=level, points=3 * level, lookout=lookout))
+        scenario.write_text(_LEVEL.format(level=level, points=3 * level, lookout=lookout), "utf-8")
         shot("table", folder / "level.png", "--scenario", scenario)
         image = pygame.image.load(folder / "level.png")
         small = pygame.transform.smoothscale(image.subsurface(place), (wide, high))

@@ -41,7 +41,7 @@ MEASURED = ("docs/benchmarks.md", "docs/strength.md")
 def git(*words: str) -> str:
     """Run git; returns its output."""
     call = ["git", "-C", str(ROOT), *words]
-    done = subprocess.run(call, capture_output=True, text=True, check=False)
+    done = subprocess.run(call, capture_output=True, encoding="utf-8", check=False)
     if done.returncode != 0:
         give_up(f"git {words[0]} failed: {done.stderr.strip()}")
     return done.stdout.strip()
@@ -96,7 +96,7 @@ def pages_fault(root: Path = ROOT) -> str:
 def bench_fault() -> str:
     """The targets that a benchmark run now misses, "" if none."""
     call = [str(environment("play")), "-m", "fort_desktop", "bench", "--json"]
-    done = subprocess.run(call, cwd=ROOT, stdout=subprocess.PIPE, text=True, check=False)
+    done = subprocess.run(call, cwd=ROOT, stdout=subprocess.PIPE, encoding="utf-8", check=False)
     if done.returncode != 0:
         return "the benchmark fails"
     figures = json.loads(done.stdout.splitlines()[-1])

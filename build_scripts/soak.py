@@ -85,7 +85,7 @@ def _round(python: Path, kind: str, seed: int, count: int, keep: Path) -> bool:
         call += [kind, str(seed), str(count), folder, str(keep)]
         try:
             done = subprocess.run(
-                call, env=env, cwd=folder, capture_output=True, text=True, check=False,
+                call, env=env, cwd=folder, capture_output=True, encoding="utf-8", check=False,
                 timeout=PATIENCE * max(1, count // (10 * ROUND[kind])), preexec_fn=_bounded,
             )  # fmt: skip
         except subprocess.TimeoutExpired:

@@ -70,7 +70,7 @@ def measure(python: str, name: str, deals: int, seed: int) -> Figures:
     aim = LADDER[name]
     call = [python, "-m", "fort_desktop", "arena", aim.a, aim.b, "--json"]
     call += ["--seats", str(aim.seats), "--deals", str(deals), "--seed", str(seed)]
-    done = subprocess.run(call, cwd=ROOT, stdout=subprocess.PIPE, text=True, check=False)
+    done = subprocess.run(call, cwd=ROOT, stdout=subprocess.PIPE, encoding="utf-8", check=False)
     if done.returncode != 0:
         give_up(f"this failed: {' '.join(call)}")
     answer = json.loads(done.stdout.splitlines()[-1])

@@ -32,7 +32,7 @@ def run_checks(python: Path) -> int:
     failed = 0
     for name, call in CHECKS:
         done = subprocess.run(
-            [str(python), "-m", *call], cwd=ROOT, capture_output=True, text=True, check=False
+            [str(python), "-m", *call], cwd=ROOT, capture_output=True, encoding="utf-8", check=False
         )
         say(f"fort: {name}: {'fine' if done.returncode == 0 else 'FAILED'}")
         if done.returncode != 0:

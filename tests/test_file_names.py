@@ -33,7 +33,7 @@ def test_once_all_names_are_taken_that_is_said(
 ) -> None:
     monkeypatch.setattr(file_names, "MOST", 3)
     for name in ("b", "b 2", "b 3", "a"):
-        (tmp_path / name).write_text(name)
+        (tmp_path / name).write_text(name, "utf-8")
     with pytest.raises(FileExistsError):
         move_new(tmp_path / "a", tmp_path, numbered("b", "", " {}"))
     with pytest.raises(FileExistsError):

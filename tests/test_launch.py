@@ -21,7 +21,7 @@ PACKAGED: Final = (
 def packaged(*words: str) -> "subprocess.CompletedProcess[str]":
     """Call the program as if it were packaged."""
     call = [sys.executable, "-c", PACKAGED, *words]
-    return subprocess.run(call, cwd=ROOT, capture_output=True, text=True, check=False)
+    return subprocess.run(call, cwd=ROOT, capture_output=True, encoding="utf-8", check=False)
 
 
 def test_a_python_runs_a_module() -> None:

@@ -77,7 +77,7 @@ def make_installer(folder: Path, icon: Path, parts: Path, out: Path, moment: int
     call = ["makensis", "-V2", "-NOCD", "-INPUTCHARSET", "UTF8"]
     call += [*(f"-D{name}={value}" for name, value in values.items()), str(SCRIPT)]
     env = {**os.environ, "SOURCE_DATE_EPOCH": str(moment)}
-    done = subprocess.run(call, env=env, capture_output=True, text=True, check=False)
+    done = subprocess.run(call, env=env, capture_output=True, encoding="utf-8", check=False)
     if done.returncode != 0:
         raise InstallerError((done.stdout + done.stderr)[-2000:])
 

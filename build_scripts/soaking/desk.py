@@ -74,7 +74,9 @@ class Hands:
     def tool(self, *words: object) -> str:
         """One call of xdotool, perhaps of several commands; a window that goes is no fault."""
         call = ["xdotool", *map(str, words)]
-        done = subprocess.run(call, env=self.env, capture_output=True, text=True, check=False)
+        done = subprocess.run(
+            call, env=self.env, capture_output=True, encoding="utf-8", check=False
+        )
         return done.stdout
 
     def find(self, pid: int) -> bool:
@@ -86,7 +88,7 @@ class Hands:
     def act(self) -> None:
         """Do something; the program tells where things are now and then."""
         if self.told.exists():
-            words = json.loads(self.told.read_text())
+            words = json.loads(self.told.read_text("utf-8"))
             self.spots = [(round(x), round(y)) for x, y in words["spots"]]
         acts, weights = zip(*self._acts, strict=True)
         self.chance.choices(acts, weights)[0]()
@@ -155,7 +157,7 @@ def soak_desk(seed: int, count: int, data: Path) -> list[str]:
             while heard < count and not found:
                 heard, found = _portion(hands, playing, heard)
         except _EndedError as ended:
-            found.append(f"{ended}\n{log.read_text()[-4000:]}")
+            found.append(f"{ended}\n{log.read_text('utf-8')[-4000:]}")
         finally:
             playing.kill()
             playing.wait()
@@ -172,12 +174,12 @@ def _portion(hands: Hands, playing: "subprocess.Popen[bytes]", since: int) -> tu
         hands.act()
         if playing.poll() is not None or time.monotonic() > until:
             raise _EndedError(f"it ended ({playing.poll()}) or hears nothing")
-        heard = json.loads(hands.told.read_text())["heard"] if hands.told.exists() else heard
+        heard = json.loads(hands.told.read_text("utf-8"))["heard"] if hands.told.exists() else heard
     hands.tool("mouseup", 1)
     time.sleep(OFTEN)
     rest.touch()
     _waited(rested.exists, playing)
-    words = json.loads(rested.read_text())
+    words = json.loads(rested.read_text("utf-8"))
     rested.unlink()
     return words["heard"], words["found"]
 

@@ -130,7 +130,7 @@ class AtDesk:
 
     def _write(self, file: Path, words: object) -> None:
         part = file.with_suffix(".part")
-        part.write_text(json.dumps(words))
+        part.write_text(json.dumps(words), "utf-8")
         part.replace(file)
 
 

@@ -80,13 +80,13 @@ class Watch:
 def _reset_peak() -> float:
     """Megabytes in use; resets the peak if the system allows it."""
     with contextlib.suppress(OSError):
-        Path("/proc/self/clear_refs").write_text("5")
+        Path("/proc/self/clear_refs").write_text("5", "utf-8")
     return _peak()
 
 
 def _peak() -> float:
     with contextlib.suppress(OSError, StopIteration):
-        rows = Path("/proc/self/status").read_text().splitlines()
+        rows = Path("/proc/self/status").read_text("utf-8").splitlines()
         return int(next(row for row in rows if row.startswith("VmHWM")).split()[1]) / 1024
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
 
@@ -270,7 +270,9 @@ def soak_cards(forge: Forge, count: int, data: Path, watch: Watch) -> None:
 
 def soak_scenarios(forge: Forge, count: int, data: Path, watch: Watch) -> None:
     """Test scenarios: played, or refused with the reason."""
-    texts = [path.read_text() for path in sorted((ROOT / "tests" / "scenarios").glob("*.yaml"))]
+    texts = [
+        path.read_text("utf-8") for path in sorted((ROOT / "tests" / "scenarios").glob("*.yaml"))
+    ]
     for number in range(count):
         content = forge.yaml(forge.chance.choice(texts))
         path = data / f"scenario-{number}.yaml"

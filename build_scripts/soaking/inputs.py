@@ -390,5 +390,5 @@ def soak_input(forge: Forge, count: int, data: Path, watch: Watch) -> None:
 
 def _resident() -> float:
     """Resident memory of this process, in MB."""
-    pages = int(Path("/proc/self/statm").read_text().split()[1])
+    pages = int(Path("/proc/self/statm").read_text("utf-8").split()[1])
     return pages * os.sysconf("SC_PAGE_SIZE") / 1024**2

@@ -145,13 +145,13 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Measures the sounds of the game.")
     parser.add_argument("--check", action="store_true", help="only compare with docs/sound.md")
     only = parser.parse_args().check
-    page, tables = PAGE.read_text(), measured().strip()
+    page, tables = PAGE.read_text("utf-8"), measured().strip()
     if only:
         stale = written(page) != tables
         print("fort: docs/sound.md is stale" if stale else "fort: docs/sound.md is right")
         return int(stale)
     head, _, rest = page.partition(BEGIN)
-    PAGE.write_text(f"{head}{BEGIN}\n{tables}\n{END}{rest.partition(END)[2]}")
+    PAGE.write_text(f"{head}{BEGIN}\n{tables}\n{END}{rest.partition(END)[2]}", "utf-8")
     pieces = {name: array("f", map(add, *decoded(name))) for name in PIECES}
     draw_music(pieces, PICTURES / "sound-music.png")
     names = {**dict.fromkeys(EFFECTS, VARIANTS), **dict.fromkeys(CALLS, VARIANTS)}

@@ -79,7 +79,7 @@ class Running:
 
         def told() -> str:
             expect(self.process.poll() is None, f"it ended at once:\n{self.desk.said()}")
-            return self.picture.read_text() if self.picture.exists() else ""
+            return self.picture.read_text("utf-8") if self.picture.exists() else ""
 
         return float(until(told, "no picture comes")) - self.started
 
@@ -194,7 +194,7 @@ class Desk:
 
     def said(self) -> str:
         """The output of the program with the window."""
-        return self.log.read_text(errors="replace")
+        return self.log.read_text(errors="replace", encoding="utf-8")
 
     def tool(self, *words: object) -> None:
         """Send mouse or keyboard input with xdotool."""
@@ -283,7 +283,7 @@ def _screen() -> "tuple[str, subprocess.Popen[bytes]]":
 def _descendants(pid: int) -> "list[int]":
     found = []
     try:
-        text = Path(f"/proc/{pid}/task/{pid}/children").read_text()
+        text = Path(f"/proc/{pid}/task/{pid}/children").read_text("utf-8")
     except OSError:
         return []
     for child in map(int, text.split()):
@@ -301,7 +301,7 @@ def _command(pid: int) -> str:
 def alive(pid: int) -> bool:
     """Whether a process is running, and not a zombie."""
     try:
-        return "\nState:\tZ" not in Path(f"/proc/{pid}/status").read_text()
+        return "\nState:\tZ" not in Path(f"/proc/{pid}/status").read_text("utf-8")
     except OSError:
         return False
 

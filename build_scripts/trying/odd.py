@@ -68,7 +68,7 @@ def no_sound(desk: Desk, program: Program) -> str:
         running = desk.open(program, env={"SDL_AUDIODRIVER": driver} if driver else {})
         _lives(running, f"sound driver {driver or 'of the system'}")
     cards = Path("/proc/asound/cards")
-    here = cards.exists() and "no soundcards" not in cards.read_text()
+    here = cards.exists() and "no soundcards" not in cards.read_text("utf-8")
     return "starts silently" + (" (this machine has a card; ALSA and a wrong name)" if here else "")
 
 
@@ -131,7 +131,7 @@ def cards_beside(desk: Desk, program: Program) -> str:
     desk.settle()
     places = [desk.base / "cards.yaml", Path(str(program[0])).parent / "cards.yaml"]
     for place in places:
-        place.write_text("kids: [\n")
+        place.write_text("kids: [\n", "utf-8")
     try:
         _lives(desk.open(program), "a broken cards.yaml beside it")
         done = desk.call(*program, "simulate", "--games", 1)

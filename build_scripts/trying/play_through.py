@@ -112,7 +112,7 @@ def table(record: Path) -> "dict[str, Any]":
     """The open question of a record and the positions on its table."""
     script = str(ROOT / "build_scripts" / "trying" / "places.py")
     call = [str(environment("play")), script, str(record), "x".join(map(str, SIZE))]
-    done = subprocess.run(call, stdout=subprocess.PIPE, check=True, text=True)
+    done = subprocess.run(call, stdout=subprocess.PIPE, check=True, encoding="utf-8")
     found: dict[str, Any] = json.loads(done.stdout)
     return found
 
@@ -171,7 +171,7 @@ def sockets(desk: Desk, program: Program, kind: str) -> str:
     begin(desk)
     until(lambda: desk.records() and len(events_of(desk.records()[0])) > 30, "no game", 180)
     running.close()
-    text = trace.read_text(errors="replace")
+    text = trace.read_text(errors="replace", encoding="utf-8")
     families = sorted(set(re.findall(r"socket\((\w+)", text)))
     # AF_NETLINK asks the kernel which controllers are plugged in.
     outside = [one for one in families if one not in ("AF_UNIX", "AF_NETLINK")]
@@ -189,7 +189,7 @@ def crash(desk: Desk, program: Program, kind: str, font: Path) -> str:
     running.shown()
     begin(desk)
     log = desk.data / "logs" / "fort.log"
-    until(lambda: log.exists() and "Traceback" in log.read_text(), "no log is written")
+    until(lambda: log.exists() and "Traceback" in log.read_text("utf-8"), "no log is written")
     time.sleep(0.5)
     expect(running.process.poll() is None, "the failure ended the program")
     told = desk.shot(f"{kind}-crash")
@@ -198,7 +198,7 @@ def crash(desk: Desk, program: Program, kind: str, font: Path) -> str:
     time.sleep(1.5)
     expect(running.process.poll() is None, "the restart ended the program")
     expect(desk.shot(f"{kind}-after-crash") != told, "nothing happens after the restart")
-    text = log.read_text()
+    text = log.read_text("utf-8")
     expect(text.count("Traceback") == 1, f"the restart failed again:\n{text[-1500:]}")
     running.close()
     return "told, logged, and gone on with in the same game"

@@ -114,7 +114,12 @@ class WineDesk(Desk):
 
     def _told(self, *call: str) -> str:
         done = subprocess.run(
-            call, env=self.environment(), timeout=20, check=True, stdout=subprocess.PIPE, text=True
+            call,
+            env=self.environment(),
+            timeout=20,
+            check=True,
+            stdout=subprocess.PIPE,
+            encoding="utf-8",
         )
         return done.stdout
 

@@ -57,7 +57,7 @@ def laid_out(tools: Path, folder: Path, kinds: "Iterable[str]", *more: Path) -> 
     for lock in locks:
         wanted.update(lock.read_bytes())
     stamp = folder / "fort.stamp"
-    if not stamp.exists() or stamp.read_text() != wanted.hexdigest():
+    if not stamp.exists() or stamp.read_text("utf-8") != wanted.hexdigest():
         shutil.rmtree(folder, ignore_errors=True)
         say(f"fort: laying out Python for Windows in {folder.name} (once) ...")
         _unpack(tools, locks[0], folder)
@@ -68,7 +68,7 @@ def laid_out(tools: Path, folder: Path, kinds: "Iterable[str]", *more: Path) -> 
                     "--implementation", "cp", "-r", str(lock))  # fmt: skip
         (site / "sitecustomize.py").write_text(LACKING, encoding="ascii")
         (folder / f"python{SHORT}._pth").write_bytes(paths.encode())
-        stamp.write_text(wanted.hexdigest())
+        stamp.write_text(wanted.hexdigest(), "utf-8")
     return folder / "python.exe"
 
 

@@ -59,7 +59,7 @@ class Wine:
             self.quietly("wine", "winecfg", "-v", "win10")
             for key, name, kind, value in REGISTRY:
                 self.quietly("wine", "reg", "add", key, "/v", name, "/t", kind, "/d", value, "/f")
-            stamp.write_text("")
+            stamp.write_text("", "utf-8")
         self.quietly("wineboot")
 
     def call(self, *program: "str | PurePath") -> "tuple[str, ...]":

@@ -120,7 +120,9 @@ def _screen(figures: Figures) -> None:
     """Measure drawing, in a fresh process as a player would start one."""
     call = call_of("fort_desktop.ui.measure")
     try:
-        answer = subprocess.run(call, capture_output=True, text=True, timeout=600, check=True)
+        answer = subprocess.run(
+            call, capture_output=True, encoding="utf-8", timeout=600, check=True
+        )
     except (OSError, subprocess.SubprocessError) as fault:
         print(f"bench: the screen could not be measured: {fault}", file=sys.stderr)
         return

@@ -31,6 +31,6 @@ class Announcing:
         """Draw what has changed; the first time, tell that it is there."""
         drawn = self._driver.show(scene)
         if drawn and self._file is not None:
-            self._file.write_text(f"{time.time()}\n")
+            self._file.write_text(f"{time.time()}\n", "utf-8")
             self._file = None
         return drawn

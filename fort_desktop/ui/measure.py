@@ -108,7 +108,7 @@ def thinking_intervals(seconds: float = 12.0) -> list[float]:
 def memory_mb() -> float:
     """Resident memory of this process, in megabytes."""
     try:
-        with open("/proc/self/statm") as file:
+        with open("/proc/self/statm", encoding="utf-8") as file:
             return int(file.read().split()[1]) * os.sysconf("SC_PAGE_SIZE") / 1e6
     except OSError:
         return 0.0
@@ -118,7 +118,7 @@ def first_picture(of: str) -> float:
     """Seconds from the start of a process to its first `title` or `table` at 1080p."""
     began = time.time()
     call = [*call_of("fort_desktop.ui.measure_start"), of]
-    answer = subprocess.run(call, capture_output=True, text=True, timeout=60, check=True)
+    answer = subprocess.run(call, capture_output=True, encoding="utf-8", timeout=60, check=True)
     return float(answer.stdout.split()[-1]) - began
 
 

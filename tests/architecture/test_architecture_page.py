@@ -15,7 +15,7 @@ from tests.architecture.sources import parsed
 from tests.architecture.trips import TRIPS, calls
 
 ROOT: Final = Path(__file__).resolve().parents[2]
-PAGE: Final = (ROOT / "docs" / "architecture.md").read_text()
+PAGE: Final = (ROOT / "docs" / "architecture.md").read_text("utf-8")
 _FILE: Final = re.compile(r"`((?:tests|docs|build_scripts|fort_desktop|assets)/[^`\s*]+)`")
 _NAME: Final = re.compile(r"`([\w/]+\.py): ([\w.]+)`")
 
@@ -28,7 +28,7 @@ def house(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
 
 def test_the_picture_shows_the_house_as_it_is(house: ModuleType) -> None:
     now = house.both()
-    why = house.stale(house.PICTURE.read_text(), now)
+    why = house.stale(house.PICTURE.read_text("utf-8"), now)
     assert not why, f"{why}: run python3 build_scripts/house.py"
     svg = house.draw(now)
     assert house.stale(svg, now) == ""
@@ -113,7 +113,7 @@ def test_a_trip_goes_as_it_is_told(title: str, tmp_path: Path) -> None:
 def test_the_pages_lead_somewhere() -> None:
     """Links between the pages, and files that they name."""
     for page in [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]:
-        text = page.read_text()
+        text = page.read_text("utf-8")
         for target in re.findall(r"\]\(([^)#]+)\)", text):
             if "://" not in target:
                 assert (page.parent / target).exists(), f"{page.name}: {target}"
@@ -123,8 +123,8 @@ def test_the_pages_lead_somewhere() -> None:
 
 def test_every_library_has_its_reason() -> None:
     """CONTRIBUTING.md names each library that is installed, and what it is for."""
-    reasons = (ROOT / "CONTRIBUTING.md").read_text().partition("## Libraries")[2].lower()
+    reasons = (ROOT / "CONTRIBUTING.md").read_text("utf-8").partition("## Libraries")[2].lower()
     for wanted in (ROOT / "build_scripts" / "requirements").glob("*.in"):
-        for line in wanted.read_text().split():
+        for line in wanted.read_text("utf-8").split():
             name = line.partition("==")[0]
             assert re.search(rf"\b{re.escape(name.lower())}\b", reasons), f"{wanted.name}: {name}"

@@ -75,5 +75,5 @@ def test_no_circle_of_types_outside_the_scene() -> None:
     """A tree of nodes and its scene know each other; everything else goes one way."""
     apart = [g for g in circles(graph(types=True)) if not all("scene" in name for name in g)]
     assert apart == []
-    guarded = [name for name, path in MODULES.items() if "TYPE_CHECKING" in path.read_text()]
+    guarded = [name for name, path in MODULES.items() if "TYPE_CHECKING" in path.read_text("utf-8")]
     assert [name for name in guarded if not name.startswith("fort_desktop.scene.")] == []

@@ -23,7 +23,7 @@ def with_examples() -> tuple[str, ...]:
     return tuple(
         ".".join(path.relative_to(ROOT).with_suffix("").parts)
         for path in sorted((ROOT / "fort_desktop").rglob("*.py"))
-        if ">>> " in path.read_text()
+        if ">>> " in path.read_text("utf-8")
     )
 
 

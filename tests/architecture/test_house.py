@@ -54,7 +54,7 @@ def test_the_rules_are_pure() -> None:
 
 @each("path", [*SOURCES, *SCRIPTS])
 def test_files_and_functions_stay_short(path: Path) -> None:
-    text = path.read_text()
+    text = path.read_text("utf-8")
     assert text.count("\n") <= LONGEST_FILE
     for node in ast.walk(parsed(path)):
         if isinstance(node, ast.FunctionDef) and node.end_lineno is not None:
@@ -113,7 +113,7 @@ def at_once(body: Sequence[ast.stmt]) -> Iterator[ast.Import | ast.ImportFrom]:
 def test_the_screen_keeps_things_in_bounded_caches_only() -> None:
     """Caches of the standard library and dicts of pictures count entries, not bytes."""
     for path in [*(PACKAGE / "scene").rglob("*.py"), *(PACKAGE / "ui").rglob("*.py")]:
-        text = path.read_text()
+        text = path.read_text("utf-8")
         assert not re.search(r"\b(lru_cache|cached_property)\b|functools.*\bcache\b", text), path
         assert not re.search(r"[dD]ict\[.*Surface\b", text), path
 
@@ -147,12 +147,12 @@ def test_no_registry_is_named() -> None:
     hosts = ["pypi" + ".org", "python" + "hosted.org", "npm" + "js"]
     for path in own_files():
         if path.suffix not in (".png", ".ttf", ".ogg", ".wav", ".pyc"):
-            text = path.read_text(errors="ignore")
+            text = path.read_text(errors="ignore", encoding="utf-8")
             assert not any(host in text for host in hosts), path
 
 
 def test_every_asset_has_a_licence() -> None:
-    manifest = yaml.safe_load((ROOT / "assets" / "manifest.yaml").read_text())
+    manifest = yaml.safe_load((ROOT / "assets" / "manifest.yaml").read_text("utf-8"))
     named = {entry["file"] for entry in manifest["assets"]}
     assert all(entry["licence"] and entry["origin"] for entry in manifest["assets"])
     files = {
@@ -220,7 +220,7 @@ def test_the_scene_has_nothing_without_a_user() -> None:
 @pytest.mark.parametrize("path", SOURCES, ids=lambda p: str(p.relative_to(ROOT)))
 def test_every_picture_says_how_many_colours_it_has(path: Path) -> None:
     """Else it has those of the display, and on one of 16 bits it cannot be scaled."""
-    for node in ast.walk(ast.parse(path.read_text())):
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.Call) and ast.unparse(node.func) == "pygame.Surface":
             named = [word.arg for word in node.keywords]
             assert len(node.args) == 3 or "depth" in named, f"line {node.lineno}"

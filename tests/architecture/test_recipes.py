@@ -31,7 +31,7 @@ from translating.catalogue import Messages, forms
 from translating.extract import extracted
 
 ROOT: Final = Path(__file__).resolve().parents[2]
-PAGE: Final = (ROOT / "docs" / "recipes.md").read_text()
+PAGE: Final = (ROOT / "docs" / "recipes.md").read_text("utf-8")
 SUFFIXES: Final = (".py", ".json", ".yaml", ".md")
 
 
@@ -58,7 +58,7 @@ def knowing(*words: str, program: bool = False) -> set[str]:
     patterns = [re.compile(rf"(?<!\w)(?:{word})(?!\w)") for word in words]
     found = set()
     for path in sources():
-        text = path.read_text()
+        text = path.read_text("utf-8")
         if all(pattern.search(text) for pattern in patterns):
             found.add(str(path.relative_to(ROOT)))
     found.discard("docs/recipes.md")
@@ -81,10 +81,10 @@ _NEW = """
 
 def test_a_kid_needs_the_deck_alone(tmp_path: Path) -> None:
     assert listed(section("A kid")) == {"cards.yaml"}
-    text = (ROOT / "cards.yaml").read_text()
+    text = (ROOT / "cards.yaml").read_text("utf-8")
     text = text.replace("copies: 3", "copies: 2", 1).replace("\nperks:", f"{_NEW}\nperks:", 1)
     file = tmp_path / "cards.yaml"
-    file.write_text(text)
+    file.write_text(text, "utf-8")
     deck = load_catalog(file)
     kid = deck.kids["pip"]
     assert kid_picture(kid, "hand", (152, 222), 1.0, "en").get_size() == (152, 222)
@@ -101,7 +101,7 @@ def test_no_rule_and_no_player_knows_a_single_kid() -> None:
     ids = "|".join(f'"{kid}"' for kid in load_catalog().kids)
     for room in ("rules", "bots", "record", "session", "lab", "scenario"):
         for path in (ROOT / "fort_desktop" / room).rglob("*.py"):
-            code = re.sub(r'""".*?"""', "", path.read_text(), flags=re.DOTALL)
+            code = re.sub(r'""".*?"""', "", path.read_text("utf-8"), flags=re.DOTALL)
             assert not re.search(ids, code), path
 
 

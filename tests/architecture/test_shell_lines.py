@@ -53,7 +53,7 @@ def lines() -> list[Line]:
     found = {
         Line(str(page.relative_to(ROOT)), words): None
         for page in PAGES
-        for command in commands(page.read_text())
+        for command in commands(page.read_text("utf-8"))
         for words in readings(command)
     }
     return list(found)
@@ -104,7 +104,7 @@ def test_a_command_can_be_typed(line: Line, monkeypatch: pytest.MonkeyPatch) -> 
     options = words[words.index(str(path.relative_to(ROOT))) + 1 :]
     assert path.is_file()
     if path.stem in _WITHOUT_OPTIONS:
-        written = path.read_text()
+        written = path.read_text("utf-8")
         assert not [word for word in options if word.startswith("-") and f'"{word}"' not in written]
         return
     script = importlib.import_module(path.stem)

@@ -254,7 +254,7 @@ def refusing() -> set[str]:
 
 
 def clause_ids() -> set[str]:
-    text = (ROOT / "docs" / "rules.md").read_text()
+    text = (ROOT / "docs" / "rules.md").read_text("utf-8")
     return set(re.findall(r"^- \*\*([A-Z]+-\d+)\*\*", text, re.MULTILINE))
 
 
@@ -270,7 +270,7 @@ def test_every_clause_that_can_refuse_has_a_sentence_of_its_own() -> None:
 
 # Levels: who plays, and what is known of them.
 def test_every_level_plays_and_is_described() -> None:
-    described = (ROOT / "docs" / "bots.md").read_text()
+    described = (ROOT / "docs" / "bots.md").read_text("utf-8")
     for level in LEVELS:
         assert make_bot(level, load_catalog(), 1) is not None
         assert f"**{level}**" in described

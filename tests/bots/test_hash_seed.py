@@ -24,6 +24,8 @@ def test_the_order_of_sets_does_not_matter() -> None:
     for seed in ("1", "2"):
         env = {**os.environ, "PYTHONHASHSEED": seed}
         call = [sys.executable, "-c", GAME]
-        told = subprocess.run(call, cwd=ROOT, env=env, capture_output=True, text=True, check=True)
+        told = subprocess.run(
+            call, cwd=ROOT, env=env, capture_output=True, encoding="utf-8", check=True
+        )
         digests.append(told.stdout)
     assert digests[0] == digests[1] != ""

@@ -68,5 +68,5 @@ def test_the_system_has_been_told() -> None:
         ask, expected = "import os; print(os.nice(0))", min(19, os.nice(0) + 10)
     program = "from fort_desktop.bots.priority import step_back; step_back('behind the window');"
     call = [sys.executable, "-c", f"{program} {ask}"]
-    done = subprocess.run(call, cwd=ROOT, capture_output=True, text=True, check=False)
+    done = subprocess.run(call, cwd=ROOT, capture_output=True, encoding="utf-8", check=False)
     assert done.stdout.strip() == str(expected), done.stderr

@@ -73,9 +73,9 @@ def test_pieces_are_put_together(
     for names in (["normal-easy"], ["easy-random", "hard-3-normal"]):
         monkeypatch.setattr(sys, "argv", ["strength.py", *names, "--python", "python3"])
         assert script.main() == 0
-    kept = json.loads(script.DATA.read_text())["bars"]
+    kept = json.loads(script.DATA.read_text("utf-8"))["bars"]
     assert list(kept) == ["easy-random", "normal-easy", "hard-3-normal"]
-    page = script.OUT.read_text()
+    page = script.OUT.read_text("utf-8")
     assert "| normal | easy | 2 | 50 | 100 | 80.0% | 70.0% to 90.0% | 50% | 75% | met |" in page
     assert (
         "| easy | random | 2 | 50 | 100 | 60.0% | 55.0% to 90.0% | 50% | 75% | **missed**" in page

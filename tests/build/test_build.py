@@ -71,7 +71,7 @@ def test_no_file_that_a_window_reads_is_left_out() -> None:
         "pygame.Window(hidden=True).destroy()\n"
     )
     done = subprocess.run(
-        [sys.executable, "-c", program], capture_output=True, text=True, check=True
+        [sys.executable, "-c", program], capture_output=True, encoding="utf-8", check=True
     )
     packages = sysconfig.get_paths()["purelib"]
     read = [
@@ -155,7 +155,7 @@ def test_archives_come_out_the_same(tmp_path: Path, kind: str) -> None:
         folder = tmp_path / str(number) / "fort"
         folder.mkdir(parents=True)
         for name in names:
-            (folder / name).write_text(name)
+            (folder / name).write_text(name, "utf-8")
             os.utime(folder / name, (number * 1000, number * 1000))
         archive.pack(folder, tmp_path / f"{number}.{kind}", 1_700_000_000)
     one, other = (archive.sha256(tmp_path / f"{number}.{kind}") for number in (0, 1))
@@ -168,9 +168,9 @@ def test_differences_are_named(tmp_path: Path) -> None:
     one, other = tmp_path / "one", tmp_path / "other"
     for folder in (one, other):
         (folder / "sub").mkdir(parents=True)
-        (folder / "sub" / "same").write_text("same")
-        (folder / "changed").write_text(folder.name)
-    (one / "more").write_text("")
+        (folder / "sub" / "same").write_text("same", "utf-8")
+        (folder / "changed").write_text(folder.name, "utf-8")
+    (one / "more").write_text("", "utf-8")
     found = archive.differences(archive.digests(one), archive.digests(other))
     assert found == ["changed", "more"]
 
@@ -179,12 +179,12 @@ def test_install_and_take_away(tmp_path: Path) -> None:
     folder, home = tmp_path / "a folder", tmp_path / "home & $x"
     folder.mkdir()
     home.mkdir()
-    (folder / PROGRAM).write_text("#!/bin/sh\necho started\n")
+    (folder / PROGRAM).write_text("#!/bin/sh\necho started\n", "utf-8")
     (folder / PROGRAM).chmod(0o755)
     linux.lay_beside(folder, "0.9.0", 1_700_000_000)
     env = {"HOME": str(home), "PATH": "/usr/bin:/bin"}
     subprocess.run([folder / "install.sh"], env=env, check=True, capture_output=True)
-    entry = (home / ".local/share/applications" / f"{APP_ID}.desktop").read_text()
+    entry = (home / ".local/share/applications" / f"{APP_ID}.desktop").read_text("utf-8")
     assert "home & \\\\$x/.local/opt/fort-desktop/fort-desktop" in entry
     link = home / ".local/bin" / PROGRAM
     assert subprocess.run([link], check=True, capture_output=True).stdout == b"started\n"
@@ -200,7 +200,7 @@ def said(environment: dict[str, str]) -> str:
     """What install.sh says of a call that it does not know."""
     call = ["/bin/sh", str(linux.INSTALLER), "--what"]
     env = {"HOME": "/nowhere", "PATH": "/usr/bin:/bin", **environment}
-    done = subprocess.run(call, env=env, capture_output=True, text=True, check=False)
+    done = subprocess.run(call, env=env, capture_output=True, encoding="utf-8", check=False)
     assert done.returncode == 2
     return done.stderr.strip()
 
@@ -220,12 +220,12 @@ def test_the_installer_speaks_the_language_of_the_system() -> None:
 
 def test_the_section_of_smoke_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     page = tmp_path / "benchmarks.md"
-    page.write_text("# Benchmarks\n\nfigures\n")
+    page.write_text("# Benchmarks\n\nfigures\n", "utf-8")
     monkeypatch.setattr(figures, "PAGE", page)
     assert figures.kept_section() == ""
     for words in ("first", "second"):
         figures.write_section(f"{figures.HEADING}\n\n{words}\n")
-    assert page.read_text() == f"# Benchmarks\n\nfigures\n\n{figures.HEADING}\n\nsecond\n"
+    assert page.read_text("utf-8") == f"# Benchmarks\n\nfigures\n\n{figures.HEADING}\n\nsecond\n"
     assert figures.kept_section() == f"\n{figures.HEADING}\n\nsecond\n"
 
 
@@ -253,11 +253,11 @@ def test_the_changelog_must_be_closed(text: str, fault: str) -> None:
 def test_a_missed_bar_stops_a_release(tmp_path: Path) -> None:
     (tmp_path / "docs").mkdir()
     benchmarks, strength = tmp_path / "docs/benchmarks.md", tmp_path / "docs/strength.md"
-    benchmarks.write_text(f"| a | 1 | at most 2 |\n\n{figures.HEADING}\n\n| x |\n")
+    benchmarks.write_text(f"| a | 1 | at most 2 |\n\n{figures.HEADING}\n\n| x |\n", "utf-8")
     assert "strength.md is missing" in pages_fault(tmp_path)
-    strength.write_text("A bar that is missed says so.\n| hard | met |\n")
+    strength.write_text("A bar that is missed says so.\n| hard | met |\n", "utf-8")
     assert pages_fault(tmp_path) == ""
-    strength.write_text("| hard | **missed** |\n")
+    strength.write_text("| hard | **missed** |\n", "utf-8")
     assert "hard" in pages_fault(tmp_path)
     assert missed({"replay_ms": 19, "games_per_s_4p": 1}) == ""
     assert missed({"replay_ms": 21}) == "replay_ms 21"

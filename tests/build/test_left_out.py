@@ -50,7 +50,9 @@ def pythons() -> list[Path]:
     for path in (path for folder in folders for path in sorted(folder.glob("python3.*"))):
         call = [str(path), "-c", "import sys; print(*sys.version_info[:2])"]
         try:
-            told = subprocess.run(call, capture_output=True, text=True, check=True, timeout=LONGEST)
+            told = subprocess.run(
+                call, capture_output=True, encoding="utf-8", check=True, timeout=LONGEST
+            )
         except (OSError, subprocess.SubprocessError):
             continue
         version = tuple(map(int, told.stdout.split()))
@@ -90,14 +92,16 @@ def standard_names() -> list[Name]:
 def missing(python: Path, names: list[Name], left_out: tuple[str, ...]) -> list[Name]:
     """The names that a Python does not have without the modules that are left out."""
     call = [str(python), "-I", "-c", _MISSING, " ".join(left_out)]
-    done = subprocess.run(call, input=json.dumps(names), capture_output=True, text=True, check=True)
+    done = subprocess.run(
+        call, input=json.dumps(names), capture_output=True, encoding="utf-8", check=True
+    )
     return [(module, name) for module, name in json.loads(done.stdout)]
 
 
 def test_every_module_of_the_program_can_be_imported_without_them() -> None:
     left_out = " ".join(freeze.LEFT_OUT)
     call = [sys.executable, "-c", _IMPORT_ALL, left_out, *freeze.hidden()]
-    done = subprocess.run(call, cwd=ROOT, capture_output=True, text=True, check=False)
+    done = subprocess.run(call, cwd=ROOT, capture_output=True, encoding="utf-8", check=False)
     assert done.returncode == 0, done.stderr
 
 

@@ -139,7 +139,7 @@ def test_the_bundle_is_packed_beside_the_folder(
     work, results = tmp_path / "work", tmp_path / "results"
     inside = work / "dist" / "Fort.app" / "Contents" / "MacOS"
     inside.mkdir(parents=True)
-    (inside / NAME).write_text("program")
+    (inside / NAME).write_text("program", "utf-8")
     (inside / "assets").symlink_to("../Resources/assets")
     results.mkdir()
     target = build.Target("darwin", "arm64", ("python",), tmp_path, work, results)

@@ -41,7 +41,7 @@ def app(path: Path, told: dict[str, Any]) -> None:
 def release(tmp_path: Path) -> Release:
     """A release with a file of each kind."""
     for name in (SETUP, ZIP, TAR):
-        (tmp_path / name).write_text(name)
+        (tmp_path / name).write_text(name, "utf-8")
     app(tmp_path / APP, {"LSMinimumSystemVersion": "12.0"})
     return Release("1.2.3", tmp_path, f"{ADDRESS}/")
 
@@ -120,7 +120,9 @@ def test_homebrew_gets_the_bundle_and_the_system_that_it_asks_for(release: Relea
 @pytest.mark.skipif(shutil.which("ruby") is None, reason="Ruby is not installed")
 def test_homebrew_can_read_it(release: Release) -> None:
     cask = manifests(release, ["macos"])["homebrew/fort-desktop.rb"]
-    done = subprocess.run(["ruby", "-c"], input=cask, capture_output=True, text=True, check=False)
+    done = subprocess.run(
+        ["ruby", "-c"], input=cask, capture_output=True, encoding="utf-8", check=False
+    )
     assert done.returncode == 0, done.stderr
 
 
@@ -160,12 +162,12 @@ def test_nothing_is_said_of_what_was_not_built(release: Release, name: str) -> N
 def described(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
     """Call release.py for a folder."""
     call = [sys.executable, str(SCRIPT), "--of", str(folder), *words]
-    return subprocess.run(call, capture_output=True, text=True, check=False)
+    return subprocess.run(call, capture_output=True, encoding="utf-8", check=False)
 
 
 def test_the_script_writes_all_or_nothing(tmp_path: Path) -> None:
     archive = tmp_path / TAR.replace("1.2.3", version())
-    archive.write_text("built")
+    archive.write_text("built", "utf-8")
     done = described(tmp_path)
     assert done.returncode != 0
     assert "setup.exe is missing" in done.stderr
@@ -173,9 +175,9 @@ def test_the_script_writes_all_or_nothing(tmp_path: Path) -> None:
     assert [path.name for path in tmp_path.iterdir()] == [archive.name]
     done = described(tmp_path, "--systems", "linux")
     assert done.returncode == 0, done.stderr
-    assert NOWHERE in (tmp_path / "manifests" / "flatpak" / f"{APP_ID}.json").read_text()
+    assert NOWHERE in (tmp_path / "manifests" / "flatpak" / f"{APP_ID}.json").read_text("utf-8")
     assert "no real address" in done.stderr
-    sums = (tmp_path / "SHA256SUMS").read_text()
+    sums = (tmp_path / "SHA256SUMS").read_text("utf-8")
     assert sums == f"{hashlib.sha256(b'built').hexdigest()}  {archive.name}\n"
 
 

@@ -22,7 +22,7 @@ def folder(tmp_path: Path) -> Path:
     found = tmp_path / "program"
     for name in ("Fort.exe", "fort-desktop.exe", "_internal/a/b/deep.dll", "_internal/$x.txt"):
         (found / name).parent.mkdir(parents=True, exist_ok=True)
-        (found / name).write_text(name)
+        (found / name).write_text(name, "utf-8")
     return found
 
 

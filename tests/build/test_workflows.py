@@ -109,7 +109,7 @@ def test_all_that_manifests_tell_of_is_uploaded(tmp_path: Path) -> None:
         def file(self, name: str) -> Path:
             asked.append(name)
             path = tmp_path / name
-            path.write_text("")
+            path.write_text("", "utf-8")
             return path
 
     release = Asked("1.2.3", tmp_path, "https://example.org")

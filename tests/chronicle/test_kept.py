@@ -108,9 +108,9 @@ def test_facts_of_another_version_are_worked_out_again(games: Path, tmp_path: Pa
     kept = KeptFacts(tmp_path, CATALOG)
     kept.work_out(path)
     kept.keep()
-    written = json.loads((tmp_path / NAME).read_text())
+    written = json.loads((tmp_path / NAME).read_text("utf-8"))
     written["fort_facts"] -= 1
-    (tmp_path / NAME).write_text(json.dumps(written))
+    (tmp_path / NAME).write_text(json.dumps(written), "utf-8")
     assert KeptFacts(tmp_path, CATALOG).known(path) == (False, None)
 
 
@@ -141,7 +141,7 @@ def test_facts_of_many_games_that_are_gone_are_forgotten(games: Path, tmp_path: 
     told = kept.work_out(games / "0.fort")
     kept.take({f"{n:016x}": told for n in range(100)})
     kept.keep([games / "0.fort"])
-    file = (tmp_path / NAME).read_text()
+    file = (tmp_path / NAME).read_text("utf-8")
     assert seal_of(games / "0.fort") in file
     assert f"{7:016x}" not in file
 

@@ -23,7 +23,7 @@ def test_all_is_shown_as_ever(golden: Stored) -> None:
 
 
 def all_lines() -> list[str]:
-    return [line for golden in GAMES for line in golden.path.read_text().splitlines()]
+    return [line for golden in GAMES for line in golden.path.read_text("utf-8").splitlines()]
 
 
 def test_the_games_show_every_event_question_and_sort_of_move() -> None:
@@ -46,7 +46,9 @@ def test_every_stored_game_is_played() -> None:
 
 def test_a_record_that_does_not_fit_is_told_at_its_place(monkeypatch: pytest.MonkeyPatch) -> None:
     golden = GAMES[0]
-    first = next(line for line in golden.path.read_text().splitlines() if line.startswith("> "))
+    first = next(
+        line for line in golden.path.read_text("utf-8").splitlines() if line.startswith("> ")
+    )
     monkeypatch.setattr("goldens.recorded", lambda _: [first[2:], "keep loner"])
     lines = golden.lines(go_on=False)
     assert [line for line in lines if line.startswith("> ")] == [first]

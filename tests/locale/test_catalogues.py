@@ -154,7 +154,7 @@ def test_an_untranslated_message_that_gets_a_plural_is_not_unsure(
     old, new = Messages("pl"), Messages()
     old.add("{n} toy")
     new.add(("{n} toy", "{n} toys"))
-    (tmp_path / "fort.po").write_text(old.text())
+    (tmp_path / "fort.po").write_text(old.text(), "utf-8")
     monkeypatch.setattr(translate, "file_of", lambda language: tmp_path / "fort.po")
     assert "fuzzy" not in merged("pl", new).text()
 

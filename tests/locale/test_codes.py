@@ -96,7 +96,7 @@ def _sentence(code: str) -> str:
 def _calls() -> Iterator[tuple[str, set[str]]]:
     """The faults that content notes: the code, and the names of its values."""
     for path in sorted((PACKAGE / "content").glob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text())):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if not (isinstance(node, ast.Call) and node.args):
                 continue
             code, name = node.args[0], ast.unparse(node.func).split(".")[-1]
@@ -146,7 +146,7 @@ EXCEPTED: Final = {*MISTAKES, *DETAILS, *NAMES}
 
 def _sentences(path: Path) -> Iterator[str]:
     """What a module raises, returns or yields, where it is words."""
-    for node in ast.walk(ast.parse(path.read_text())):
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.Raise | ast.Return | ast.Yield):
             for below in ast.walk(node):
                 words = _words(below)

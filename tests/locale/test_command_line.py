@@ -142,7 +142,7 @@ def test_what_a_player_reads(record: Path, capsys: pytest.CaptureFixture[str]) -
 @pytest.mark.usefixtures("brackets")
 def test_a_scenario_that_does_not_hold(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "false.yaml"
-    path.write_text(GOOD.read_text().replace("pizza: 4", "pizza: 3"))
+    path.write_text(GOOD.read_text("utf-8").replace("pizza: 4", "pizza: 3"), "utf-8")
     code, told = call(["scenario", str(path)], capsys)
     assert code == 1
     assert not WORDS.search(unspoken(told)), told
@@ -214,6 +214,6 @@ def test_the_settings_say_which_language(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.undo()  # the settings of nobody, which all tests have
-    (tmp_path / "settings.json").write_text('{"fort_settings": 1, "language": "cs"}')
+    (tmp_path / "settings.json").write_text('{"fort_settings": 1, "language": "cs"}', "utf-8")
     call(["--data", str(tmp_path), "scenario", str(GOOD)], capsys)
     assert i18n.language() == "cs"

@@ -94,7 +94,7 @@ def test_what_is_excused_is_left_out(monkeypatch: pytest.MonkeyPatch, tmp_path: 
     copytree(glossary.FOLDER, folder)
     monkeypatch.setattr(glossary, "FOLDER", folder)
     excused = "stems: {}\nexcused: [{term: hand, message: Hand over, why: a verb here}]\n"
-    (folder / "exceptions" / "pl.yaml").write_text(excused)
+    (folder / "exceptions" / "pl.yaml").write_text(excused, "utf-8")
     assert said("pl", "Hand over", "Przekaż") == []
     assert said("pl", "Your hand", "Twoje") != []
     assert said("cs", "Hand over", "Předej") != []

@@ -173,7 +173,7 @@ def test_each_person_can_choose_a_language_which_is_remembered(tmp_path: Path) -
 
 def test_languages_of_older_versions_become_profiles(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
-    path.write_text('{"fort_settings": 1, "languages": {"Maja": "pl", "Tomek": "ru"}}')
+    path.write_text('{"fort_settings": 1, "languages": {"Maja": "pl", "Tomek": "ru"}}', "utf-8")
     app = App(SIZE, speed=0, data=tmp_path, store=SettingsFile(path))
     known = {one.name: one.language for one in Profiles(tmp_path).persons.values()}
     assert known == {"Maja": "pl", "Tomek": "ru"}
@@ -236,7 +236,7 @@ def test_three_languages_at_one_table_share_no_picture_and_keep_within_the_memor
 
 def test_a_strange_language_in_the_file_is_told(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
-    path.write_text('{"fort_settings": 1, "languages": {"Maja": "de"}, "speed": "fast"}')
+    path.write_text('{"fort_settings": 1, "languages": {"Maja": "de"}, "speed": "fast"}', "utf-8")
     file = SettingsFile(path)
     assert file.settings == Settings(speed="fast")
     assert '"languages": each name must have one of en, pl' in file.messages[0]

@@ -92,5 +92,5 @@ def test_only_the_first_start_asks_the_system(
     assert first.settings == Settings(language="pl")
     first.change(language="en")
     assert own_settings(path).settings.language == "en"
-    path.write_text("no settings")
+    path.write_text("no settings", "utf-8")
     assert own_settings(path).settings.language == "pl"

@@ -27,10 +27,10 @@ def test_stored_counts_belong_together(path: Path) -> None:
 
 def test_a_difference_is_told_move_by_move(tmp_path: Path) -> None:
     other = tmp_path / "choose.yaml"
-    text = (FOLDER / "choose.yaml").read_text()
-    other.write_text(text.replace("choose shovel: [1, 3, 6", "choose shovel: [1, 3, 7"))
+    text = (FOLDER / "choose.yaml").read_text("utf-8")
+    other.write_text(text.replace("choose shovel: [1, 3, 6", "choose shovel: [1, 3, 7"), "utf-8")
     (line,) = differences(other, quick=True)
     assert line.startswith("  behind choose shovel: [1, 3, 6, ")
-    other.write_text(text.replace("choose shovel:", "choose glue:"))
+    other.write_text(text.replace("choose shovel:", "choose glue:"), "utf-8")
     told = differences(other, quick=True)
     assert told == ["  choose shovel: not stored as legal", "  choose glue: not legal any more"]

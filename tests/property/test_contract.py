@@ -180,6 +180,6 @@ def test_the_same_seed_is_the_same_game_whatever_the_hash_seed() -> None:
     for hash_seed in ("0", "1", "4242"):
         env = {**os.environ, "PYTHONHASHSEED": hash_seed}
         call = [sys.executable, "-c", PROGRAM]
-        done = subprocess.run(call, env=env, capture_output=True, text=True, check=True)
+        done = subprocess.run(call, env=env, capture_output=True, encoding="utf-8", check=True)
         answers.append(json.loads(done.stdout.splitlines()[-1]))
     assert answers[0] == answers[1] == answers[2]

@@ -15,7 +15,9 @@ from fort_desktop.rules.model.types import PERKS, RULES, SUITS, RuleError
 from fort_desktop.ui.text.refusals import reason
 
 ROOT = Path(__file__).resolve().parents[2]
-CLAUSES = set(re.findall(r"^- \*\*([A-Z]+-\d+)\*\*", (ROOT / "docs/rules.md").read_text(), re.M))
+CLAUSES = set(
+    re.findall(r"^- \*\*([A-Z]+-\d+)\*\*", (ROOT / "docs/rules.md").read_text("utf-8"), re.M)
+)
 
 
 def attempts(seats: int) -> list[Move]:

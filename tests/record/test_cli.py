@@ -50,7 +50,7 @@ def test_a_record_replays(record: Path, catalog: Catalog) -> None:
     game = Game.replay(events, catalog)
     assert game.ended
     assert isinstance(events[0], ev.GameStarted)
-    lines = record.read_text().splitlines()
+    lines = record.read_text("utf-8").splitlines()
     assert json.loads(lines[0])["fort"] == 1
     assert json.loads(lines[1])["event"]["e"] == "game_started"
 
@@ -78,11 +78,11 @@ def test_the_same_call_gives_the_same_games(tmp_path: Path) -> None:
 
 def test_an_undo_line_strikes_events(record: Path, tmp_path: Path) -> None:
     events = read_record(record).events
-    rows = [json.loads(row) for row in record.read_text().splitlines()]
+    rows = [json.loads(row) for row in record.read_text("utf-8").splitlines()]
     plain = [{"fort": 1}] + [{"event": row["event"]} for row in rows if "event" in row]
     plain += [{"undo": 3}, {"move": "play bug", "seat": 0}]
     path = tmp_path / "undo.fort"
-    path.write_text("\n".join(json.dumps(row) for row in plain))
+    path.write_text("\n".join(json.dumps(row) for row in plain), "utf-8")
     left = read_record(path).events
     assert event_count(left) == event_count(events) - 3
     assert left == [e for e in events if not isinstance(e, ev.DecisionDue)][: len(left)]
@@ -110,7 +110,7 @@ def test_a_broken_record_is_one_clear_line(
 ) -> None:
     content, expected = BROKEN[name]
     path = tmp_path / "broken.fort"
-    path.write_text(content)
+    path.write_text(content, "utf-8")
     assert main(["replay", str(path)]) == 2
     told = capsys.readouterr().err
     assert expected in told
@@ -121,7 +121,7 @@ def test_scenarios_and_their_exit_codes(tmp_path: Path, capsys: pytest.CaptureFi
     good = SCENARIOS / "play_07_bug_with_the_moles.yaml"
     assert main(["scenario", str(good)]) == 0
     false = tmp_path / "false.yaml"
-    false.write_text(good.read_text().replace("pizza: 4", "pizza: 3"))
+    false.write_text(good.read_text("utf-8").replace("pizza: 4", "pizza: 3"), "utf-8")
     assert main(["scenario", str(good), str(false)]) == 1
     assert "seat 0 stuff: 4 pizza, expected 3" in capsys.readouterr().out
 
@@ -142,10 +142,10 @@ def test_a_wrong_scenario_is_one_clear_line(
     name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     old, new, expected = WRONG[name]
-    text = (SCENARIOS / "play_07_bug_with_the_moles.yaml").read_text()
+    text = (SCENARIOS / "play_07_bug_with_the_moles.yaml").read_text("utf-8")
     assert old in text
     path = tmp_path / "wrong.yaml"
-    path.write_text(text.replace(old, new, 1))
+    path.write_text(text.replace(old, new, 1), "utf-8")
     assert main(["scenario", str(path)]) == 2
     told = capsys.readouterr().err
     assert expected in told

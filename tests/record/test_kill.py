@@ -82,7 +82,7 @@ def killed(data: Path, path: Path, chance: random.Random) -> None:
 @pytest.mark.parametrize("share", range(SHARES))
 def test_kill(catalog: Catalog, tmp_path: Path, share: int) -> None:
     chance = random.Random(share)
-    (tmp_path / "settings.json").write_text('{"fort_settings": 1, "speed": "instant"}')
+    (tmp_path / "settings.json").write_text('{"fort_settings": 1, "speed": "instant"}', "utf-8")
     games = 1
     path = fresh(catalog, tmp_path / "games", share)
     torn = 0

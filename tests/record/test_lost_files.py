@@ -138,12 +138,12 @@ def test_no_file_of_others_is_overwritten(catalog: Catalog, tmp_path: Path) -> N
     session.close()
     target, elsewhere = tmp_path / "target", tmp_path / "elsewhere.txt"
     target.mkdir()
-    elsewhere.write_text("precious")
+    elsewhere.write_text("precious", "utf-8")
     for name in ("game-0001.fort", "game-0001.fort.part"):
         (target / name).symlink_to(elsewhere)
     made = Saves(tmp_path / "games").export(saved(session), target)
     assert made == target / "game-0001 2.fort"
-    assert elsewhere.read_text() == "precious"
+    assert elsewhere.read_text("utf-8") == "precious"
     assert (target / "game-0001.fort.part").is_symlink()
 
 

@@ -52,7 +52,7 @@ def fair(catalog: Catalog, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def forged(path: Path, change: Change) -> Path:
     """A copy with rows changed and all seals made anew, as a forger would do it."""
-    rows = [json.loads(row) for row in path.read_text().splitlines()]
+    rows = [json.loads(row) for row in path.read_text("utf-8").splitlines()]
     for row in rows:
         del row["n"], row["c"]
     change(rows)
@@ -77,7 +77,7 @@ def test_records_are_proved_and_a_forged_draw_is_not(
         assert proof.holds, proof
         assert proof.over
         assert proof.chance.draws > 20
-    rows = [json.loads(row) for row in paths[each].read_text().splitlines()]
+    rows = [json.loads(row) for row in paths[each].read_text("utf-8").splitlines()]
     events = [row["event"] for row in rows if "event" in row]
     number = len(events) * 2 // 3
     while events[number]["e"] != "card_drawn":

@@ -334,7 +334,7 @@ def test_events_alone_can_be_replayed(catalog: Catalog, record: Path, tmp_path: 
     rows = [json.loads(row) for row in record.read_bytes().splitlines()]
     bare = [{"fort": 1}] + [{"event": row["event"]} for row in rows if "event" in row]
     path = tmp_path / "bare.fort"
-    path.write_text("\n".join(json.dumps(row) for row in bare))
+    path.write_text("\n".join(json.dumps(row) for row in bare), "utf-8")
     events = read_record(path).events
     assert len(events) == len(bare) - 1
     assert Game.replay(events, catalog).state.round > 1

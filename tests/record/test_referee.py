@@ -21,7 +21,7 @@ def games(tmp_path_factory: pytest.TempPathFactory) -> list[list[Told]]:
         assert main([*call, "--log", str(log / players.replace(",", "-"))]) == 0
     found = []
     for path in sorted(log.rglob("*.fort")):
-        rows = [json.loads(line) for line in path.read_text().splitlines()]
+        rows = [json.loads(line) for line in path.read_text("utf-8").splitlines()]
         assert rows[0]["fort"] == 1
         found.append([row["event"] for row in rows if "event" in row])
     assert len(found) == 18

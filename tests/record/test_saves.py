@@ -208,8 +208,8 @@ def test_export_and_import(folder: Path, tmp_path: Path, made: bytes) -> None:
     assert names(saves)[0] == taken.name
     assert saves.import_file(taken) == taken
     assert len(saves.games()) == 4
-    (target / "x.fort").write_text('{"fort": 1}\n')
-    (target / "y.fort").write_text("hello")
+    (target / "x.fort").write_text('{"fort": 1}\n', "utf-8")
+    (target / "y.fort").write_text("hello", "utf-8")
     assert refused(lambda: saves.import_file(target / "x.fort")) == "no_game"
     assert refused(lambda: saves.import_file(target / "y.fort")) == "no_record"
     assert refused(lambda: saves.import_file(target / "none.fort")) == "unreadable"
@@ -275,9 +275,9 @@ def test_summaries_of_another_form_are_made_again(folder: Path, form: int | None
     """They lack what is told now, as the hash by which copies are known."""
     Saves(folder).games()
     index = folder / "list.json"
-    written = json.loads(index.read_text())
+    written = json.loads(index.read_text("utf-8"))
     for known in written.values():
         known["told"]["name"] = "as it was"
         known["form"] = form
-    index.write_text(json.dumps(written))
+    index.write_text(json.dumps(written), "utf-8")
     assert [slot.summary.name for slot in Saves(folder).games()] == ["", "", ""]

@@ -41,7 +41,7 @@ def test_the_lines_of_the_contract_stay_as_they_are(catalog: Catalog, tmp_path: 
         session = begun(catalog, tmp_path / str(number), table)
         session.recording.pass_seat(2)
         play(session, 6)
-        files.append([json.loads(row) for row in saved(session).read_text().splitlines()])
+        files.append([json.loads(row) for row in saved(session).read_text("utf-8").splitlines()])
         session.close()
     first, second = ([row.get("event") for row in rows] for rows in files)
     assert first == second

@@ -61,7 +61,7 @@ def test_a_cut_off_file_is_none(told: Review, tmp_path: Path) -> None:
 
 
 def test_what_cannot_be_written_stops_nothing(told: Review, tmp_path: Path) -> None:
-    (tmp_path / FOLDER).write_text("no folder")
+    (tmp_path / FOLDER).write_text("no folder", "utf-8")
     assert not write_review(tmp_path / "game.fort", told)
 
 
@@ -70,7 +70,7 @@ def test_the_oldest_go_when_there_are_many(
 ) -> None:
     monkeypatch.setattr(kept, "MOST", 3)
     (tmp_path / FOLDER).mkdir()
-    (tmp_path / FOLDER / "letter.json").write_text("not ours")
+    (tmp_path / FOLDER / "letter.json").write_text("not ours", "utf-8")
     for number in range(5):
         write_review(tmp_path / "game.fort", msgspec.structs.replace(told, digest=f"{number:032}"))
     left = sorted(path.name for path in (tmp_path / FOLDER).iterdir())

@@ -19,14 +19,14 @@ _MARK = re.compile(r"pytest\.mark\.clause\(([^)]*)\)")
 
 def clauses() -> list[str]:
     """All clause ids that docs/rules.md defines, in order."""
-    return _CLAUSE.findall((ROOT / "docs" / "rules.md").read_text())
+    return _CLAUSE.findall((ROOT / "docs" / "rules.md").read_text("utf-8"))
 
 
 def shown() -> set[str]:
     """Clauses with a scenario or a marked test."""
-    found = {yaml.safe_load(path.read_text())["rule"] for path in SCENARIOS}
+    found = {yaml.safe_load(path.read_text("utf-8"))["rule"] for path in SCENARIOS}
     for path in (ROOT / "tests").rglob("test_*.py"):
-        for mark in _MARK.findall(path.read_text()):
+        for mark in _MARK.findall(path.read_text("utf-8")):
             found.update(re.findall(r"\"([A-Z]+-\d+)\"", mark))
     return found
 
@@ -87,7 +87,7 @@ _RANGE = re.compile(r"\b([A-Z]+)-(\d+) to (?:[A-Z]+-)?(\d+)")
 
 
 def test_every_clause_is_named_where_it_is_carried_out() -> None:
-    code = "\n".join(p.read_text() for p in (ROOT / "fort_desktop" / "rules").rglob("*.py"))
+    code = "\n".join(p.read_text("utf-8") for p in (ROOT / "fort_desktop" / "rules").rglob("*.py"))
     named = set(re.findall(r"\b[A-Z]+-\d+\b", code))
     for family, first, last in _RANGE.findall(code):
         between = range(int(first), int(last) + 1)

@@ -134,7 +134,7 @@ def test_a_step_is_known_in_few_files() -> None:
     found = {
         str(path.relative_to(ROOT / "fort_desktop"))
         for path in (ROOT / "fort_desktop").rglob("*.py")
-        if re.search(r'"trash_rival"|\bTRASH_RIVAL\b', path.read_text())
+        if re.search(r'"trash_rival"|\bTRASH_RIVAL\b', path.read_text("utf-8"))
     }
     rules = {name for name in found if name.startswith("rules/")}
     assert rules == {"rules/steps/trash.py", "rules/steps/table.py"}

@@ -21,7 +21,7 @@ GOOD: Final = (
 
 def rows() -> list[tuple[str, dict[str, int]]]:
     """Each row of the page: a scenario, and the pages of the books."""
-    table = [line for line in PAGE.read_text().splitlines() if line.startswith("|")]
+    table = [line for line in PAGE.read_text("utf-8").splitlines() if line.startswith("|")]
     head, _, *lines = [[cell.strip() for cell in line.strip("|").split("|")] for line in table]
     assert head[2:] == [*get_args(Book), "Scenario"]
     return [
@@ -70,7 +70,7 @@ def test_a_title_is_plain_words_for_translators(printed: dict[str, Example]) -> 
 )
 def test_a_page_of_no_book_is_refused(books: str, reason: str, tmp_path: Path) -> None:
     path = tmp_path / "x.yaml"
-    path.write_text(f"{GOOD}books: {books}\n")
+    path.write_text(f"{GOOD}books: {books}\n", "utf-8")
     with pytest.raises(ScenarioError) as fault:
         read_scenario(path)
     told = scenario_line(fault.value, path)
@@ -80,6 +80,6 @@ def test_a_page_of_no_book_is_refused(books: str, reason: str, tmp_path: Path) -
 
 def test_a_scenario_without_books_is_no_example(tmp_path: Path) -> None:
     path = tmp_path / "x.yaml"
-    path.write_text(GOOD)
+    path.write_text(GOOD, "utf-8")
     assert read_scenario(path).books == {}
     assert list(examples([path])) == []

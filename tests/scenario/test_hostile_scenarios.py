@@ -50,7 +50,7 @@ def test_a_wrong_file_is_one_line(
 ) -> None:
     content, expected = WRONG[name]
     path = tmp_path / "x.yaml"
-    path.write_text(content)
+    path.write_text(content, "utf-8")
     assert main(["scenario", str(path)]) == 2
     said = capsys.readouterr().err
     assert expected in said
@@ -61,7 +61,7 @@ def test_a_wrong_file_is_one_line(
 
 def test_the_good_one_holds(tmp_path: Path) -> None:
     path = tmp_path / "x.yaml"
-    path.write_text(GOOD)
+    path.write_text(GOOD, "utf-8")
     assert main(["scenario", str(path)]) == 0
 
 

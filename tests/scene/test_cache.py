@@ -142,7 +142,7 @@ print(full - before, resident() - before)
 def test_the_memory_of_pictures_that_are_gone_goes_back(side: int, count: int) -> None:
     done = subprocess.run(
         [sys.executable, "-c", LET_GO, str(side), str(count)],
-        cwd=ROOT, capture_output=True, text=True, check=True,
+        cwd=ROOT, capture_output=True, encoding="utf-8", check=True,
     )  # fmt: skip
     full, after = map(float, done.stdout.split()[-2:])
     assert full > 150

@@ -274,7 +274,7 @@ def in_another_process(code: str, **environment: str) -> subprocess.CompletedPro
         cwd=ROOT,
         env=kept | {"PYGAME_HIDE_SUPPORT_PROMPT": "1"} | environment,
         capture_output=True,
-        text=True,
+        encoding="utf-8",
         timeout=LONGEST,
         check=False,
     )

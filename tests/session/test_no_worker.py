@@ -50,12 +50,12 @@ if __name__ == "__main__":
 def test_no_more_open_files_cost_no_game(tmp_path: Path) -> None:
     """The same as under `ulimit -n 16`; once there is room again, a worker is started."""
     script = tmp_path / "program.py"
-    script.write_text(NO_FILES)
+    script.write_text(NO_FILES, "utf-8")
     said = subprocess.run(
         [sys.executable, str(script)],
         env={**os.environ, "PYTHONPATH": str(ROOT)},
         capture_output=True,
-        text=True,
+        encoding="utf-8",
         timeout=LONGEST,
         check=True,
     )

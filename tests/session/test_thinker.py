@@ -165,7 +165,7 @@ if __name__ == "__main__":
 
 def test_a_worker_never_outlives_the_program(tmp_path: Path) -> None:
     script = tmp_path / "program.py"
-    script.write_text(PROGRAM)
+    script.write_text(PROGRAM, "utf-8")
     root = Path(__file__).resolve().parents[2]
     program = subprocess.Popen(
         [sys.executable, str(script)],
@@ -196,5 +196,7 @@ def test_no_window_in_the_worker() -> None:
         "print([m for m in sys.modules if m.startswith(('pygame', 'fort_desktop.ui', "
         "'fort_desktop.scene', 'fort_desktop.session', 'fort_desktop.record'))])"
     )
-    said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    said = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, encoding="utf-8", check=True
+    )
     assert said.stdout.strip() == "[]"

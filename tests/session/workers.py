@@ -27,5 +27,5 @@ def silent_for_long() -> Iterator[None]:
 def state_of(pid: int) -> str:
     """What the system calls the state of a process; "" where it does not tell, or not any more."""
     with suppress(FileNotFoundError, ProcessLookupError):
-        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
+        return Path(f"/proc/{pid}/stat").read_text("utf-8").rpartition(")")[2].split()[0]
     return ""

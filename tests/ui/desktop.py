@@ -36,7 +36,7 @@ def screen(width: int, height: int, depth: int = 24, *more: str) -> Iterator[str
     server = subprocess.Popen(call, pass_fds=[tells], stdout=quiet, stderr=quiet)
     os.close(tells)
     try:
-        with open(reads) as file:
+        with open(reads, encoding="utf-8") as file:
             number = file.readline().strip()  # it is told once the screen is there
         assert number, "Xvfb does not start"
         yield f":{number}"
@@ -68,7 +68,7 @@ def place_of(env: dict[str, str]) -> Place | None:
     Listing fails when a window goes while it is listed, as those of a starting window manager do.
     """
     call = ["xwininfo", "-root", "-tree"]
-    listed = subprocess.run(call, env=env, capture_output=True, text=True, check=False)
+    listed = subprocess.run(call, env=env, capture_output=True, encoding="utf-8", check=False)
     if listed.returncode != 0:
         return None
     found = re.search(r'"Fort test".*?(\d+)x(\d+)\+-?\d+\+-?\d+ +\+(-?\d+)\+(-?\d+)', listed.stdout)
@@ -87,7 +87,7 @@ def environment(display: str) -> dict[str, str]:
 
 def told(env: dict[str, str], *call: str) -> str:
     """What a tool says; "" while it cannot, as for a window that comes or goes just then."""
-    done = subprocess.run(call, env=env, capture_output=True, text=True, check=False)
+    done = subprocess.run(call, env=env, capture_output=True, encoding="utf-8", check=False)
     return done.stdout if done.returncode == 0 else ""
 
 

@@ -74,7 +74,7 @@ class Table:
 
 def position(folder: Path, body: str, persons: int = 1) -> Table:
     path = folder / "position.yaml"
-    path.write_text(f"rule: ACT-1\ntitle: a position\n{body}\nthen: {{}}\n")
+    path.write_text(f"rule: ACT-1\ntitle: a position\n{body}\nthen: {{}}\n", "utf-8")
     return Table(path, persons)
 
 

@@ -40,7 +40,7 @@ def test_continue_after_leaving(tmp_path: Path) -> None:
 
 def test_a_game_goes_on_where_nothing_can_be_written(tmp_path: Path) -> None:
     blocked = tmp_path / "file"
-    blocked.write_text("no folder")
+    blocked.write_text("no folder", "utf-8")
     session = Session.new(load_catalog(), SEATS, 5, "basic", blocked / "games")
     assert session.recording.journal is not None
     session.recording.journal.settle()

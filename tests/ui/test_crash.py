@@ -69,7 +69,7 @@ def test_a_screen_that_fails_is_told_and_the_game_goes_on(
     assert "every move is on the disk" in words(pilot)
     assert str(tmp_path / "logs" / "fort.log") in words(pilot)
     assert "IndexError: planted" in capsys.readouterr().err
-    log = (tmp_path / "logs" / "fort.log").read_text()
+    log = (tmp_path / "logs" / "fort.log").read_text("utf-8")
     assert "on TableScreen" in log
     assert "Traceback" in log
     pilot.press("enter")
@@ -164,7 +164,7 @@ def test_what_drawing_raises_is_told_too(tmp_path: Path) -> None:
     guard = Guard(lambda record: App(SIZE, speed=0, data=tmp_path), driver, tmp_path / "logs")
     guard.begin()
     assert guard.run() == 0
-    assert "planted in drawing" in (tmp_path / "logs" / "fort.log").read_text()
+    assert "planted in drawing" in (tmp_path / "logs" / "fort.log").read_text("utf-8")
 
 
 def test_if_nothing_can_be_drawn_the_terminal_tells(
@@ -203,7 +203,7 @@ def test_a_program_that_cannot_start_says_so(tmp_path: Path) -> None:
     guard = Guard(start, driver, tmp_path / "logs")
     guard.begin()
     assert guard.run() == FAILED
-    assert "while starting" in (tmp_path / "logs" / "fort.log").read_text()
+    assert "while starting" in (tmp_path / "logs" / "fort.log").read_text("utf-8")
 
 
 SHOVLE: Values = {"word": "shovle", "near": "", "words": ("shovel",)}
@@ -239,13 +239,13 @@ def test_the_log_makes_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
         assert note_down(IndexError(f"number {number}"), tmp_path, "here").fault is None
     logs = sorted(path.name for path in tmp_path.iterdir())
     assert logs == ["fort.log", *(f"fort.log.{i}" for i in range(1, LOG_FILES + 1))]
-    assert "number 59" in (tmp_path / "fort.log").read_text()
+    assert "number 59" in (tmp_path / "fort.log").read_text("utf-8")
     assert all(path.stat().st_size <= 2000 for path in tmp_path.iterdir())
 
 
 def test_a_log_that_cannot_be_written_is_no_second_failure(tmp_path: Path) -> None:
     blocked = tmp_path / "file"
-    blocked.write_text("")
+    blocked.write_text("", "utf-8")
     note = note_down(IndexError("planted"), blocked, "here")
     assert note.fault
     assert "planted" in note.report

@@ -208,7 +208,7 @@ def test_a_game_that_is_none_of_the_deal_is_told_where_the_scores_would_be(tmp_p
 
 def test_a_broken_deal_is_told_and_stops_nothing(tmp_path: Path) -> None:
     pilot, app, kept = dealt(tmp_path)
-    (kept.folder / "set.json").write_text('{"fort_duplicate": "x"}')
+    (kept.folder / "set.json").write_text('{"fort_duplicate": "x"}', "utf-8")
     app.games.duplicates.show_all()
     assert isinstance(app.screen, DuplicatesScreen)
     assert 'set.json: What stands at "fort_duplicate" makes no sense.' in app.screen.said

@@ -29,7 +29,9 @@ from tests.ui.knowing import CATALOG
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 CLAUSES: Final = frozenset(
-    re.findall(r"^- \*\*([A-Z]+-\d+)\*\*", (ROOT / "docs/rules.md").read_text(), re.MULTILINE)
+    re.findall(
+        r"^- \*\*([A-Z]+-\d+)\*\*", (ROOT / "docs/rules.md").read_text("utf-8"), re.MULTILINE
+    )
 )
 PRINTED: Final = [
     (f"{kid.id} {name}", box) for kid, found in CATALOG.boxes.items() for name, box in found

@@ -186,7 +186,7 @@ def test_files_are_dropped(pilot: Pilot, app: App, data: Path, demo: Path) -> No
     assert screen(app).said == "Maja, Tomek is in the list now."
     assert screen(app).slots[screen(app).chosen].path.name == "game-0001 2.fort"
     wrong = data / "letter.txt"
-    wrong.write_text("Dear Maja")
+    wrong.write_text("Dear Maja", "utf-8")
     pilot.drop_file(wrong)
     assert screen(app).bad
     assert "letter.txt, line 1: It is not a record of Fort" in screen(app).said
@@ -206,14 +206,14 @@ def test_what_the_system_opens_goes_on_at_once(
     assert kept is not None
     assert saved(kept) == data / "games" / "game-0002.fort"
     wrong = data / "letter.fort"
-    wrong.write_text("Dear Maja")
+    wrong.write_text("Dear Maja", "utf-8")
     pilot.open_file(wrong)
     assert app.games.session is kept, "nothing has come in its place"
     assert any("It is not a record of Fort" in say() for say in app.screen.notes)
 
 
 def test_what_cannot_be_done_is_told(pilot: Pilot, app: App, data: Path) -> None:
-    (data / "Documents").write_text("a file")
+    (data / "Documents").write_text("a file", "utf-8")
     pilot.click("export")
     assert screen(app).bad
     assert "Documents" in screen(app).said
@@ -232,7 +232,7 @@ def test_what_cannot_be_done_is_told(pilot: Pilot, app: App, data: Path) -> None
 
 def test_a_broken_game_can_only_be_thrown_away(data: Path) -> None:
     newest = data / "games" / "new.fort"
-    newest.write_text("nonsense")
+    newest.write_text("nonsense", "utf-8")
     app = App(SIZE, speed=0, data=data)
     pilot = Pilot(app, HeadlessDriver(SIZE))
     assert "new.fort, line 1: It is not a record" in pilot.node("note").label

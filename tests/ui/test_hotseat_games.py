@@ -32,7 +32,7 @@ GAMES: tuple[tuple[Spot, int, SetupKind], ...] = (
 def killed(data: Path, spot: Spot) -> Kept:
     """Another program plays on to such a place, and dies there."""
     call = [sys.executable, "-m", "tests.ui.killed", str(data), spot, "8"]
-    with subprocess.Popen(call, cwd=ROOT, stdout=subprocess.PIPE, text=True) as program:
+    with subprocess.Popen(call, cwd=ROOT, stdout=subprocess.PIPE, encoding="utf-8") as program:
         assert program.stdout is not None
         told = program.stdout.readline()
         assert program.poll() is None, "it waits there"

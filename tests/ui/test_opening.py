@@ -28,7 +28,9 @@ print(first, len(loaded()), gc.get_freeze_count(), gc.isenabled())
 
 def test_only_the_first_screen_is_loaded_until_it_is_seen() -> None:
     call = [sys.executable, "-c", PROGRAM]
-    told = subprocess.run(call, capture_output=True, text=True, check=True, timeout=LONGEST).stdout
+    told = subprocess.run(
+        call, capture_output=True, encoding="utf-8", check=True, timeout=LONGEST
+    ).stdout
     first, then, kept, collects = told.splitlines()[-1].split()
     assert int(first) < 5, "the title has nothing of the table"
     assert int(then) > 60, "all is there before it is wanted"

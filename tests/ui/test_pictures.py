@@ -23,7 +23,9 @@ def test_positions_hold(name: str) -> None:
 
 
 def test_every_picture_is_told_of() -> None:
-    told = set(re.findall(r"`([\w-]+\.(?:png|svg|yaml))`", (FOLDER / "README.md").read_text()))
+    told = set(
+        re.findall(r"`([\w-]+\.(?:png|svg|yaml))`", (FOLDER / "README.md").read_text("utf-8"))
+    )
     there = {path.name for path in FOLDER.iterdir()} - {"README.md"}
     assert there <= told
     assert told - there <= {"table.png", "kids.png", "table.md", "cards.yaml"}
@@ -31,4 +33,4 @@ def test_every_picture_is_told_of() -> None:
 
 def test_pictures_are_small() -> None:
     assert sum(path.stat().st_size for path in FOLDER.iterdir()) < MOST
-    assert "docs/table.png" in (DOCS.parent / "README.md").read_text()
+    assert "docs/table.png" in (DOCS.parent / "README.md").read_text("utf-8")

@@ -101,7 +101,7 @@ class Desk:
         """What is shown, once the program waits for the person, who has seen what it asks."""
         assert self.program.poll() is None, "the program has ended"
         with suppress(FileNotFoundError):
-            told: Told = json.loads(self.state.read_text())
+            told: Told = json.loads(self.state.read_text("utf-8"))
             return told
         return None
 
@@ -132,7 +132,7 @@ class Desk:
 def desk(tmp_path: Path) -> Iterator[Desk]:
     assert not MISSING, f"required here, but not installed: {', '.join(MISSING)}"
     state = tmp_path / "state.json"
-    with screen(1920, 1080) as name, (tmp_path / "program.log").open("w") as log:
+    with screen(1920, 1080) as name, (tmp_path / "program.log").open("w", encoding="utf-8") as log:
         at = {"SDL_VIDEO_WINDOW_POS": "0,0", "SDL_AUDIODRIVER": "dummy"}
         env = environment(name) | at
         program = subprocess.Popen(
@@ -140,7 +140,7 @@ def desk(tmp_path: Path) -> Iterator[Desk]:
         )
         try:
             yield Desk(env, state, program)
-            assert program.poll() is None, (tmp_path / "program.log").read_text()
+            assert program.poll() is None, (tmp_path / "program.log").read_text("utf-8")
         finally:
             program.kill()
             program.wait(LONGEST)

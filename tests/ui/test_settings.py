@@ -49,7 +49,7 @@ def test_unknown_keys_are_kept(path: Path) -> None:
     assert file.messages == []
     assert file.settings.new_game.setup == "draft"
     file.change(full_screen=True)
-    after = json.loads(path.read_text())
+    after = json.loads(path.read_text("utf-8"))
     assert after["theme"] == {"a": 1}
     assert after["new_game"]["hint"] == [1]
     assert after["full_screen"] is True
@@ -94,7 +94,7 @@ def test_no_wrong_file_is_ever_lost(path: Path) -> None:
         file = SettingsFile(path)
         assert file.change(speed="fast")
         assert file.change(speed="calm")
-    kept = {one.name: one.read_text() for one in path.parent.iterdir() if one != path}
+    kept = {one.name: one.read_text("utf-8") for one in path.parent.iterdir() if one != path}
     assert kept == {
         "settings.json.wrong": "first",
         "settings.json.wrong-2": "second",
@@ -185,7 +185,7 @@ def test_each_wrong_key_falls_back_alone_and_no_two_actions_share_one(path: Path
     wrong = [row.partition(":")[0] for row in file.messages[0].splitlines()[1:]]
     assert wrong == ['"keys.log"', '"keys.discards"', '"pads.menu"', '"pads.undo"']
     assert file.change(keys=Keys(hint="u"))
-    kept = json.loads(path.read_text())
+    kept = json.loads(path.read_text("utf-8"))
     assert kept["keys"] == {"hint": "u", "jump": "j"}, "what a newer version knows, and changes"
 
 
@@ -269,7 +269,7 @@ def test_no_pipe_device_or_loop_makes_the_program_wait(tmp_path: Path) -> None:
 @posix
 def test_only_the_owner_may_look_and_no_link_is_written_through(tmp_path: Path) -> None:
     other = tmp_path / "other"
-    other.write_text('{"fort_settings": 1}')
+    other.write_text('{"fort_settings": 1}', "utf-8")
     path = tmp_path / "new" / "settings.json"
     SettingsFile(path).change(speed="fast")
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
@@ -278,7 +278,7 @@ def test_only_the_owner_may_look_and_no_link_is_written_through(tmp_path: Path) 
     path.symlink_to(other)
     path.with_name("settings.json.part").symlink_to(other)
     assert SettingsFile(path).change(speed="calm")
-    assert other.read_text() == '{"fort_settings": 1}'
+    assert other.read_text("utf-8") == '{"fort_settings": 1}'
 
 
 @pytest.mark.parametrize("name", ["nul\0", "x" * 10_000, "half\ud800"])
@@ -303,13 +303,13 @@ def test_a_folder_that_cannot_be_written(path: Path, monkeypatch: pytest.MonkeyP
     assert not file.change(speed="calm")
     assert file.messages == [f"{path}: The settings cannot be kept: this place can only be read."]
     monkeypatch.undo()
-    assert path.read_text() == "oops"
+    assert path.read_text("utf-8") == "oops"
     assert os.listdir(path.parent) == ["settings.json"]
 
 
 def test_nothing_can_be_written(tmp_path: Path) -> None:
     blocked = tmp_path / "file"
-    blocked.write_text("no folder")
+    blocked.write_text("no folder", "utf-8")
     file = SettingsFile(settings_file(blocked))
     assert not file.change(speed="calm")
     assert file.settings.speed == "calm"

@@ -78,7 +78,7 @@ def seams(scripts: None) -> dict[str, Channels]:
 @pytest.fixture(scope="module")
 def table(figures: ModuleType) -> dict[str, dict[str, float]]:
     """What the page says of each piece; `test_the_page_tells_the_truth` holds that it is so."""
-    lines = figures.written(figures.PAGE.read_text()).splitlines()
+    lines = figures.written(figures.PAGE.read_text("utf-8")).splitlines()
     rows = [line.strip("| ").split(" | ") for line in lines if line.startswith("|")]
     found = {row[0].strip("`"): row for row in rows if row[0].strip("`") in PIECES}
     return {
@@ -124,7 +124,7 @@ def test_the_script_makes_the_same_samples_everywhere(
 
 def test_the_page_tells_the_truth(figures: ModuleType) -> None:
     """The checksum says what was measured; some rows are measured again."""
-    page = figures.written(figures.PAGE.read_text())
+    page = figures.written(figures.PAGE.read_text("utf-8"))
     assert f"checksum `{figures.digest()}`" in page
     for name in ("turn", "decline"):
         assert figures.effect_row(name) in page

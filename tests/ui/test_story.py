@@ -126,7 +126,7 @@ def test_the_game_is_shared_as_its_file(story: Pilot) -> None:
 def test_what_cannot_be_written_is_told(story: Pilot, tmp_path: Path) -> None:
     app = program(story)
     before, app.documents = app.documents, tmp_path / "file"
-    app.documents.write_text("in the way")
+    app.documents.write_text("in the way", "utf-8")
     for name in ("share picture", "share file"):
         story.click(name)
         assert "This cannot be done." in story.node("note").label

@@ -126,7 +126,7 @@ def test_escape_only_goes_to_quit() -> None:
 
 
 def test_a_settings_fault_is_a_note_that_can_be_closed(tmp_path: Path) -> None:
-    (tmp_path / "settings.json").write_text("oops")
+    (tmp_path / "settings.json").write_text("oops", "utf-8")
     pilot, _ = opened(tmp_path)
     assert "settings.json: Line 1 makes no sense" in pilot.node("note").label
     pilot.click("close note")
@@ -162,7 +162,7 @@ def test_settings_are_used_and_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 
 def test_settings_that_cannot_be_kept_say_so(tmp_path: Path) -> None:
     blocked = tmp_path / "file"
-    blocked.write_text("")
+    blocked.write_text("", "utf-8")
     app = App(SIZE, speed=0, store=SettingsFile(blocked / "settings.json"))
     pilot = Pilot(app, HeadlessDriver(SIZE))
     pilot.click("settings")

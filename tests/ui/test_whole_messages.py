@@ -38,7 +38,7 @@ class Message(NamedTuple):
 
 def sources() -> list[Source]:
     paths = sorted(set(UI.rglob("*.py")) - {Path(i18n.__file__).resolve()})
-    return [Source(str(path.relative_to(UI)), ast.parse(path.read_text())) for path in paths]
+    return [Source(str(path.relative_to(UI)), ast.parse(path.read_text("utf-8"))) for path in paths]
 
 
 SOURCES: Final = sources()

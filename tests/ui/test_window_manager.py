@@ -66,7 +66,7 @@ class Window:
         assert self.program.poll() is None, "the program has ended"
         if not self._told.exists():
             return None
-        frames, scene, size, place = json.loads(self._told.read_text())
+        frames, scene, size, place = json.loads(self._told.read_text("utf-8"))
         x, y, w, h = place
         return Told(frames, (scene[0], scene[1]), (size[0], size[1]), (x, y, w, h))
 
@@ -111,7 +111,7 @@ def test_inside_the_screen_and_back_to_the_same_place(display: str, tmp_path: Pa
         assert y + h < SCREEN[1]
         shown.lies(before)
         for _ in range(2):
-            shown.wish.write_text("full screen")
+            shown.wish.write_text("full screen", "utf-8")
             shown.lies((0, 0, *SCREEN), before)
             shown.wish.unlink()
             shown.lies(before)

@@ -92,7 +92,7 @@ def _apple_languages() -> list[str]:
     call = ["/usr/bin/defaults", "read", "-g", "AppleLanguages"]
     try:
         told = subprocess.run(
-            call, capture_output=True, text=True, check=True, timeout=_PATIENCE
+            call, capture_output=True, encoding="utf-8", check=True, timeout=_PATIENCE
         ).stdout
     except (OSError, subprocess.SubprocessError):
         return []

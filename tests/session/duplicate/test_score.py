@@ -84,7 +84,7 @@ def test_par_goes_on_after_the_games_that_are_there(tmp_path: Path) -> None:
 
 def test_par_that_is_wrong_is_computed_anew(tmp_path: Path) -> None:
     deal = kept(CATALOG, tmp_path)
-    (deal.folder / PAR).write_text("[")
+    (deal.folder / PAR).write_text("[", "utf-8")
     compute(str(deal.folder), "random")
     assert deal.par_games == 10
 

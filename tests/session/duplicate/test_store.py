@@ -147,9 +147,9 @@ def test_a_game_that_cannot_be_read_is_begun_anew(tmp_path: Path) -> None:
 def test_cards_that_are_edited_change_no_deal(tmp_path: Path) -> None:
     deal = kept(CATALOG, tmp_path)
     assert Duplicates(tmp_path).all()[0].catalog.digest == CATALOG.digest
-    found = json.loads((deal.folder / SET).read_text())
+    found = json.loads((deal.folder / SET).read_text("utf-8"))
     found["cards"]["points"][1] += 1
-    (deal.folder / SET).write_text(json.dumps(found))
+    (deal.folder / SET).write_text(json.dumps(found), "utf-8")
     with pytest.raises(RecordError) as caught:
         Duplicates(tmp_path).all()[0].play(0)
     assert caught.value.code == "cards_wrong"
@@ -188,9 +188,9 @@ def test_a_hostile_deal_is_told_with_place_and_reason(name: str, tmp_path: Path)
     change, code, place = HOSTILE[name]
     sound = kept(CATALOG, tmp_path)
     bad = kept(CATALOG, tmp_path)
-    found = json.loads((bad.folder / SET).read_text())
+    found = json.loads((bad.folder / SET).read_text("utf-8"))
     change(found)
-    (bad.folder / SET).write_text(json.dumps(found))
+    (bad.folder / SET).write_text(json.dumps(found), "utf-8")
     store = Duplicates(tmp_path)
     assert [one.folder for one in store.all()] == [sound.folder]
     assert [fault.code for fault in store.broken] == [code]
@@ -214,7 +214,7 @@ def test_par_that_is_wrong_counts_as_none(tmp_path: Path) -> None:
     deal = kept(CATALOG, tmp_path)
     write_par(deal.folder / PAR, ParGames(games=(ParGame(40, (0, 40), True),)))
     assert deal.par_games == 1
-    (deal.folder / PAR).write_text('{"games": 7}')
+    (deal.folder / PAR).write_text('{"games": 7}', "utf-8")
     assert deal.par_games == 0
     with pytest.raises(RecordError):
         read_par(deal.folder / PAR)
@@ -257,7 +257,7 @@ for number in range(10_000):
 def test_a_program_that_is_killed_loses_no_move(tmp_path: Path) -> None:
     kept(CATALOG, tmp_path)
     call = [sys.executable, "-c", PROGRAM, str(tmp_path)]
-    program = subprocess.Popen(call, stdout=subprocess.PIPE, env=dict(os.environ), text=True)
+    program = subprocess.Popen(call, stdout=subprocess.PIPE, env=dict(os.environ), encoding="utf-8")
     assert program.stdout is not None
     told = [int(program.stdout.readline()) for _ in range(9)][-1]
     program.send_signal(signal.SIGKILL)

@@ -27,7 +27,7 @@ from fort_desktop.ui.text.steps import STEPS
 
 ROOT: Final = Path(__file__).resolve().parents[3]
 CLAUSES: Final = re.findall(
-    r"^- \*\*([A-Z]+-\d+)\*\*", (ROOT / "docs" / "rules.md").read_text(), re.MULTILINE
+    r"^- \*\*([A-Z]+-\d+)\*\*", (ROOT / "docs" / "rules.md").read_text("utf-8"), re.MULTILINE
 )
 MOST: Final = 25
 """Words of a sentence."""

@@ -144,7 +144,7 @@ def test_what_a_newer_version_knows_is_kept(tmp_path: Path) -> None:
     assert store.messages == []
     assert store.put("0" * 8, Profile("Anna"))
     assert store.remove("1" * 8)
-    after = json.loads(path.read_text())
+    after = json.loads(path.read_text("utf-8"))
     assert after["tables"] == [1]
     assert after["persons"]["0" * 8]["shoes"] == 38
     assert after["persons"]["0" * 8]["habits"]["sings"] is True

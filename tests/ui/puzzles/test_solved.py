@@ -52,17 +52,19 @@ def test_what_is_no_such_file_is_told_and_kept_beside(data: bytes, tmp_path: Pat
 def test_wrong_values_fall_back_alone(tmp_path: Path) -> None:
     path = tmp_path / "puzzles.json"
     persons = {"guest": {ONE: "alone"}, JO: {ONE: "twice"}, "Jo": {ONE: "alone"}, TWO: [1]}
-    path.write_text(json.dumps({"fort_solved_puzzles": 1, "persons": persons, "later": [1]}))
+    path.write_text(
+        json.dumps({"fort_solved_puzzles": 1, "persons": persons, "later": [1]}), "utf-8"
+    )
     solved = Solved(tmp_path)
     assert solved.marks("") == {ONE: "alone"}
     assert solved.marks(JO) == {}
     assert len(solved.wrong) == 3
     solved.mark("", TWO, "helped")
-    kept = json.loads(path.read_text())
+    kept = json.loads(path.read_text("utf-8"))
     assert kept["later"] == [1]
     assert kept["persons"] == {"guest": {ONE: "alone", TWO: "helped"}}
 
 
 def test_a_newer_file_is_left_to_the_newer_program(tmp_path: Path) -> None:
-    (tmp_path / "puzzles.json").write_text('{"fort_solved_puzzles": 2, "persons": {}}')
+    (tmp_path / "puzzles.json").write_text('{"fort_solved_puzzles": 2, "persons": {}}', "utf-8")
     assert "newer version (2)" in Solved(tmp_path).messages[0]

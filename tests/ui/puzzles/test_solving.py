@@ -66,7 +66,7 @@ def test_solved_alone_it_has_a_star_and_the_next_one_follows(tmp_path: Path) -> 
     assert app.screen is screen
     assert screen.marks == {first.id: "alone"}
     assert "Solved." in pilot.node(f"puzzle {first.id}").label
-    kept = json.loads((tmp_path / "puzzles.json").read_text())
+    kept = json.loads((tmp_path / "puzzles.json").read_text("utf-8"))
     assert kept["persons"] == {"guest": {first.id: "alone"}}
 
 

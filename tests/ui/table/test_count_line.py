@@ -35,7 +35,9 @@ def said(view: View) -> list[str]:
 def asked(position: str, moves: str, folder: Path) -> View:
     """What whoever is asked after some moves sees."""
     path = folder / "position.yaml"
-    path.write_text(f"rule: PLAY-3\ntitle: What counts\n{position}\nmoves: [{moves}]\nthen: {{}}\n")
+    path.write_text(
+        f"rule: PLAY-3\ntitle: What counts\n{position}\nmoves: [{moves}]\nthen: {{}}\n", "utf-8"
+    )
     game = play_lines(read_scenario(path), CATALOG)
     assert game.decision is not None
     return game.view(game.decision.seat)
