@@ -319,7 +319,7 @@ def move_new(path: Path, folder: Path, names: Iterable[str]) -> Path:
         OSError: it cannot be moved; it stays where it was. A FileRefusedError if it is a folder.
     """
     make_folder(folder)
-    if stat.S_ISDIR(os.lstat(path).st_mode):
+    if stat.S_ISDIR(_named(path, lambda: os.lstat(path)).st_mode):
         raise FileRefusedError("kind", path)  # Windows would move it
     for name in names:
         with contextlib.suppress(FileExistsError):

@@ -23,6 +23,7 @@ from fort_desktop.files import (
     why_of,
     write_whole,
 )
+from fort_desktop.record.lock import alone
 from fort_desktop.ui.text.i18n import N_, Saying, tr, trn
 from fort_desktop.ui.text.system_faults import why_words
 
@@ -104,6 +105,25 @@ class KeptFile:
         """The same in the language that is spoken now."""
         return [say() for say in self.told]
 
+    def read(self) -> None:
+        """See what other programs have written; what was changed here and not kept yet stays."""
+        raise NotImplementedError
+
+    def _keep(self, values: Callable[[], Mapping[str, Any]]) -> bool:
+        """Write the file anew, without losing what other programs have written meanwhile.
+
+        Args:
+            values: what it is to hold; called after the file was read again.
+
+        Returns:
+            False if that cannot be, see `messages`.
+        """
+        if self.path is None:
+            return True
+        with alone(self.path.with_suffix(".lock")):
+            self.read()
+            return self._write(self.path, values())
+
     def _found(self, path: Path) -> dict[str, Any] | None:
         """What the file holds; None if there is no file, nothing if it has a `fault`."""
         self.fault, self.wrong, self._touched = None, [], True
@@ -125,15 +145,12 @@ class KeptFile:
         """To be called after reading: the file as it is will be kept beside the next one."""
         self._spoilt = bool(self.fault or self.wrong)
 
-    def _write(self, values: Mapping[str, Any]) -> bool:
-        """Write the file; False if that cannot be, see `messages`."""
-        if self.path is None:
-            return True
+    def _write(self, path: Path, values: Mapping[str, Any]) -> bool:
         if not self._touched:
             return False
         self.fault, self.wrong = None, []
         try:
-            self._write_to(self.path, values)
+            self._write_to(path, values)
         except OSError as refused:
             self.fault = self._refusal(refused, self._kind.not_kept)
         return self.fault is None

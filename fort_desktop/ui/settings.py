@@ -208,32 +208,67 @@ class SettingsFile(KeptFile):
 
     def __init__(self, path: Path | None, first: Callable[[], Settings] = Settings) -> None:
         super().__init__(path, _KIND)
-        self.new = False
-        self.settings = Settings()
         self._strange: dict[str, Any] = {}
-        if path is not None:
-            self._read(path, first)
+        self._disk: Settings | None = None  # what the file holds, if it can be read
+        self._mine: dict[str, Any] = {}  # changed here, not yet on the disk
+        self.new = False
+        self.read()
+        self.settings = self._disk or (first() if path is not None else Settings())
 
-    def _read(self, path: Path, first: Callable[[], Settings]) -> None:
-        found = self._found(path)
+    def read(self) -> None:
+        """See what other programs have written; the settings here stay as they are."""
+        if self.path is None:
+            return
+        found, self._disk = self._found(self.path), None
         self.new = found is None
-        if found is None or self.fault is not None:
-            self.settings = first()
-        else:
-            self.settings, self._strange, self.wrong = filled(
+        if found is not None and self.fault is None:
+            self._disk, self._strange, self.wrong = filled(
                 Settings, found, "", EXPECTED, _INNER, _apart
             )
         self._note_spoilt()
 
     def change(self, **values: Any) -> bool:
         """Change settings and keep them; False if they could not be kept: see `messages`."""
-        self.settings = msgspec.structs.replace(self.settings, **values)
-        return self._write(merged(self._strange, msgspec.to_builtins(self.settings)))
+        before, self.settings = self.settings, msgspec.structs.replace(self.settings, **values)
+        self._mine = merged(self._mine, _differences(before, self.settings))
+        kept = self._keep(self._values)
+        if kept:
+            self._mine = {}
+        return kept
+
+    def _values(self) -> dict[str, Any]:
+        """What was changed here over what the file holds."""
+        whole = _laid_over(self._disk, self._mine) if self._disk is not None else self.settings
+        for name in ("keys", "pads"):
+            # Another program has given away the key that was chosen here.
+            if clashes(getattr(whole, name)):
+                whole = msgspec.structs.replace(whole, **{name: getattr(self.settings, name)})
+        return merged(self._strange, msgspec.to_builtins(whole))
 
 
 def own_settings(path: Path) -> SettingsFile:
     """The person's settings; whoever has none yet is spoken to as the system speaks."""
     return SettingsFile(path, lambda: Settings(language=system_language()))
+
+
+def _differences(old: msgspec.Struct, new: msgspec.Struct) -> dict[str, Any]:
+    """The fields in which a struct differs from an older one, also inside of its structs."""
+    found: dict[str, Any] = {}
+    for name in new.__struct_fields__:
+        before, now = getattr(old, name), getattr(new, name)
+        if before != now:
+            inner = isinstance(now, msgspec.Struct)
+            found[name] = _differences(before, now) if inner else now
+    return found
+
+
+def _laid_over(old: _S, changes: dict[str, Any]) -> _S:
+    """The struct with these differences."""
+    values = {}
+    for name, value in changes.items():
+        before = getattr(old, name)
+        values[name] = _laid_over(before, value) if isinstance(before, msgspec.Struct) else value
+    return msgspec.structs.replace(old, **values)
 
 
 def _apart(bound: _S) -> tuple[_S, list[str]]:

@@ -39,7 +39,7 @@ def test_they_are_kept(path: Path) -> None:
     again = SettingsFile(path).settings
     assert again.factor == 0
     assert again.new_game.names == names
-    assert [file.name for file in path.parent.iterdir()] == ["settings.json"]
+    assert sorted(os.listdir(path.parent)) == ["settings.json", "settings.lock"]
 
 
 def test_unknown_keys_are_kept(path: Path) -> None:
@@ -94,7 +94,7 @@ def test_no_wrong_file_is_ever_lost(path: Path) -> None:
         file = SettingsFile(path)
         assert file.change(speed="fast")
         assert file.change(speed="calm")
-    kept = {one.name: one.read_text("utf-8") for one in path.parent.iterdir() if one != path}
+    kept = {one.name: one.read_text("utf-8") for one in path.parent.glob("*.wrong*")}
     assert kept == {
         "settings.json.wrong": "first",
         "settings.json.wrong-2": "second",
@@ -246,7 +246,7 @@ def test_what_is_no_file_is_left_alone(tmp_path: Path) -> None:
     assert not file.change(speed="calm")
     assert file.settings.speed == "calm"
     assert "no ordinary file" in file.messages[0]
-    assert os.listdir(tmp_path) == ["settings.json"]
+    assert sorted(os.listdir(tmp_path)) == ["settings.json", "settings.lock"]
     assert os.listdir(path) == []
 
 
@@ -342,4 +342,54 @@ def test_a_wrong_file_that_is_gone_by_then(path: Path) -> None:
     path.unlink()
     assert file.change(speed="fast")
     assert SettingsFile(path).settings.speed == "fast"
-    assert os.listdir(path.parent) == ["settings.json"]
+    assert sorted(os.listdir(path.parent)) == ["settings.json", "settings.lock"]
+
+
+def test_two_programs_do_not_lose_each_others_settings(path: Path) -> None:
+    """Each writes only what was changed in it over what the other one has written."""
+    SettingsFile(path).change(speed="calm", languages={"Maja": "pl"})
+    one, other = SettingsFile(path), SettingsFile(path)
+    assert one.change(language="pl", languages={})
+    assert other.change(music_volume=7)
+    assert one.change(new_game=msgspec.structs.replace(Choices(), practice=True))
+    names = ("Maja", "", "", "")
+    assert other.change(new_game=msgspec.structs.replace(Choices(), names=names))
+    assert one.change(window=(1, 2, 1280, 720))
+    assert other.change(window=(3, 4, 1280, 720))
+    assert SettingsFile(path).settings == Settings(
+        language="pl",
+        speed="calm",
+        music_volume=7,
+        window=(3, 4, 1280, 720),
+        new_game=Choices(practice=True, names=names),
+    )
+    assert one.settings.music_volume == Settings().music_volume, "nothing changes under a person"
+
+
+def test_what_could_not_be_kept_is_kept_with_the_next_change(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one = SettingsFile(path)
+    with monkeypatch.context() as full:
+        full.setattr("fort_desktop.ui.kept_file.write_whole", refuse)
+        assert not one.change(keys=msgspec.structs.replace(Keys(), hint="x"))
+    assert SettingsFile(path).change(scale=125)
+    assert one.change(speed="fast")
+    assert SettingsFile(path).settings == Settings(
+        keys=msgspec.structs.replace(Keys(), hint="x"), scale=125, speed="fast"
+    )
+
+
+def refuse(*_: object) -> None:
+    raise OSError(28, "No space left on device")
+
+
+def test_of_two_actions_with_one_key_the_last_choice_counts(path: Path) -> None:
+    """What two programs write together can be read again without a word."""
+    SettingsFile(path).change(speed="calm")
+    one, other = SettingsFile(path), SettingsFile(path)
+    assert other.change(keys=msgspec.structs.replace(Keys(), log="x"))
+    assert one.change(keys=msgspec.structs.replace(Keys(), hint="x"))
+    again = SettingsFile(path)
+    assert again.messages == []
+    assert again.settings.keys == msgspec.structs.replace(Keys(), hint="x")

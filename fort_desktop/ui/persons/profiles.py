@@ -11,7 +11,6 @@ from typing import Any, Final
 
 import msgspec
 
-from fort_desktop.record.lock import alone
 from fort_desktop.session.persons import Habits
 from fort_desktop.ui.help.kept import Notes
 from fort_desktop.ui.kept_file import (
@@ -31,7 +30,6 @@ from fort_desktop.ui.text.i18n import N_, Language
 NAME: Final = "profiles.json"
 MOST: Final = 40
 """So many persons are known at most."""
-_LOCK: Final = "profiles.lock"
 """How often, and every how many seconds, another program is waited for; it needs milliseconds."""
 _KIND: Final = Kind(
     "fort_profiles",
@@ -140,13 +138,14 @@ class Profiles(KeptFile):
             self._put_over()
             self._mine.clear()
             return True
-        with alone(self.path.parent / _LOCK):
-            self.read()
-            persons = {who: msgspec.to_builtins(one) for who, one in self.persons.items()}
-            kept = self._write(merged(self._strange_of(persons), {"persons": persons}))
+        kept = self._keep(self._values)
         if kept:
             self._mine.clear()
         return kept
+
+    def _values(self) -> dict[str, Any]:
+        persons = {who: msgspec.to_builtins(one) for who, one in self.persons.items()}
+        return merged(self._strange_of(persons), {"persons": persons})
 
     def _strange_of(self, persons: Mapping[ProfileId, object]) -> dict[str, Any]:
         """What a newer version has written, without the persons that are gone."""

@@ -10,7 +10,6 @@ from typing import Any, Final, Literal
 import msgspec
 
 from fort_desktop.puzzles.puzzle import PuzzleId
-from fort_desktop.record.lock import alone
 from fort_desktop.ui.kept_file import STRANGE, Fault, KeptFile, Kind, is_sound, quoted
 from fort_desktop.ui.persons.profile import ProfileId
 from fort_desktop.ui.text.i18n import N_
@@ -18,7 +17,6 @@ from fort_desktop.ui.text.i18n import N_
 NAME: Final = "puzzles.json"
 Mark = Literal["alone", "helped"]
 """Solved without help, or with it."""
-_LOCK: Final = "puzzles.lock"
 _GUEST: Final = "guest"
 """Stands in the file for whoever has no profile."""
 _NO_FILE: Final = N_("This is no file of solved puzzles. None are marked.")
@@ -73,10 +71,7 @@ class Solved(KeptFile):
         person = who or _GUEST
         if not self._add(person, puzzle, mark):
             return False
-        if self.path is not None:
-            with alone(self.path.parent / _LOCK):
-                self.read()
-                self._write({**self._strange, "persons": self._marks})
+        self._keep(lambda: {**self._strange, "persons": self._marks})
         return True
 
     def _add(self, person: str, puzzle: str, mark: Mark) -> bool:
