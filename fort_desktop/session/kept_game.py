@@ -12,7 +12,7 @@ from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.rules.model.moves import Decision, Move
 from fort_desktop.rules.model.seats import PERSON
 from fort_desktop.rules.model.state import State
-from fort_desktop.rules.model.types import Cards, Refusal
+from fort_desktop.rules.model.types import Cards
 from fort_desktop.session.drafting import Drafting
 from fort_desktop.session.recording import Recording
 from fort_desktop.session.seating import Passed, holders, passed, seated
@@ -138,10 +138,6 @@ class KeptGame:
     def _idle(self) -> bool:
         """Whether nothing can be done in it here."""
         return self.looking or self.closed
-
-    def why_not(self, move: Move) -> Refusal | None:
-        """Why a move is refused now; None if it is legal."""
-        return self._game.why_not(move) if self._game.decision is not None else Refusal("END-2")
 
     def set_aside(self, aside: Aside) -> None:
         """Keep this beside the moves; a game that can only be looked at keeps nothing."""

@@ -20,7 +20,7 @@ from fort_desktop.rules.knowledge.view import Eyes, View, hear, see
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.events import Event, SeatInfo
 from fort_desktop.rules.model.moves import Decision, Move
-from fort_desktop.rules.model.types import Phase, RuleError, SetupKind
+from fort_desktop.rules.model.types import Phase, Refusal, RuleError, SetupKind
 from fort_desktop.session.bot_process import Thinker
 from fort_desktop.session.computers import Computers, bots_for
 from fort_desktop.session.kept_game import KeptGame
@@ -176,6 +176,20 @@ class Session(KeptGame):
         return [hear(event, self.eyes) for event in self._game.events]
 
     # Moves.
+
+    def why_not(self, move: Move) -> Refusal | None:
+        """Why the viewer cannot make a move now; None if it is legal.
+
+        It is refused as out of turn where another seat is asked, or where a hand that is covered
+        would answer: the reason would tell of that hand.
+        """
+        decision = self._game.decision
+        if decision is None:
+            return Refusal("END-2")
+        hidden = self.covered and self.public.phase not in self.laid_open
+        if hidden or decision.seat != self.viewer:
+            return Refusal("TURN-2")
+        return self._game.why_not(move)
 
     def play_even(self, seed: int) -> None:
         """From now on the computers' own chance is the same for all who play this deal."""

@@ -38,7 +38,7 @@ def wanted_suits(laid: Laid) -> tuple[Suit, ...]:
 
 
 def _names(kid: Kid, wanted: Iterable[Suit]) -> list[Suit | None]:
-    """How a move may name a card that is added or counted: a coin by its suit (PLAY-8)."""
+    """How a move names a card that is added or counted: a coin by a suit that counts (R-37)."""
     if COIN in kid.suits:
         return list(wanted)
     return [None] if kid.suits[0] in wanted else []
@@ -131,6 +131,7 @@ def _something_counts(asked: Asked, move: mv.Add | mv.Count) -> bool:
 
 
 def _suit_counts(asked: Asked, move: mv.Add | mv.Count) -> bool:
+    """Whether the suit of the card, or the one that its coin is named as, counts (R-37)."""
     suit = move.suit or asked.catalog.kids[move.kid].suits[0]
     return suit in wanted_suits(asked.laid)
 
@@ -260,10 +261,11 @@ _USE = (
 
 
 def _recycle_too_early(asked: Asked, move: mv.Recycle) -> str:
-    """The coin comes first."""
+    """The coin comes first (R-38)."""
     return "PLAY-13" if asked.own.perk == "recycling" else not_now(asked, move)
 
 
+# Nothing else is answered before the coin has its suit (R-38).
 DECLARE = Question(
     "prepare",
     _declares,

@@ -196,12 +196,25 @@ ADDING: Final = Page(
         ),
         passage(
             N_(
+                "It has to be a suit that an action of the played kid counts. With any suit it "
+                "may be each of the six."
+            ),
+            "R-37",
+            signs="coin",
+        ),
+        passage(
+            N_(
                 "If you play a coin with a public action, you first say which suit it is. "
                 "Rivals then need this suit to follow."
             ),
             "PLAY-13 R-6",
             signs="coin",
             see="following",
+        ),
+        passage(
+            N_("You name it as you play the kid. Nothing comes in between, not even Recycling."),
+            "R-38",
+            signs="coin",
         ),
         passage(
             N_(
