@@ -1,10 +1,12 @@
 """Builds Fort for Windows on Linux, by wine, and plays it: all from nothing.
 
-    python3 build_scripts/windows.py [--shape folder|file|both] [--check-reproducible]
+    python3 build_scripts/windows.py [--shape folder|file|both] [--build-only | --smoke-only]
+                                     [--only WORD] [--check-reproducible]
 
-It needs wine and NSIS (Debian and Ubuntu: wine wine64 nsis). Everything is in build/windows: Python
-for Windows with the libraries, the prefix of wine, and in dist the program and its installer. What
-wine cannot show is in docs/packaging.md.
+It needs wine, NSIS and what smoke.py needs. Everything is in build/windows: Python for Windows with
+the libraries, the prefix of wine, in dist the program and its installer, and in shots the pictures
+of playing it. With --smoke-only what was built is played again. What wine cannot show is in
+docs/packaging.md.
 """
 
 import argparse
@@ -17,11 +19,20 @@ from _venv import ROOT, filled, give_up, say
 from bundle import about
 from bundle.installer import make_installer
 from wine.layout import laid_out
+from wine.playing import try_out
 from wine.system import ARCHITECTURE, Wine, spelt
 
 HOME = ROOT / "build" / "windows"
 RESULTS = HOME / "dist"
-TOOLS = {"wine": "wine wine64", "makensis": "nsis"}
+SHOTS = HOME / "shots"
+BUILDING = {"wine": "wine wine64", "makensis": "nsis"}
+PLAYING = {
+    "Xvfb": "xvfb",
+    "openbox": "openbox",
+    "xdotool": "xdotool",
+    "xwininfo": "x11-utils",
+    "import": "imagemagick",
+}
 """The programs that are needed, with their packages of Debian and Ubuntu."""
 MOST = {"folder": 37.0, "archive": 25.0, "file": 20.0, "installer": 17.0}
 """Megabytes of each thing at most."""
@@ -35,39 +46,70 @@ def target(wine: Wine) -> build.Target:
     return build.Target("win32", ARCHITECTURE, call, ROOT, HOME / "work", RESULTS, spelt)
 
 
-def installer(folder: Path) -> Path:
-    """Make the installer of the built folder."""
-    say("fort: making the installer (a minute) ...")
-    made = folder.with_name(f"{folder.name}-setup.exe")
-    parts = HOME / "work" / "parts"
-    make_installer(folder, parts / about.icon_file("win32"), parts, made, build.moment())
-    return made
-
-
-def check_tools() -> None:
-    """Exit with a message if something is missing."""
-    missing = [packages for tool, packages in TOOLS.items() if shutil.which(tool) is None]
-    if not sys.platform.startswith("linux") or missing:
-        give_up(f"this needs Linux and, of Debian and Ubuntu, {' '.join(missing)}")
-
-
-def main() -> int:
-    """Build, print and compare."""
-    parser = argparse.ArgumentParser(description="Build the program for Windows.")
-    parser.add_argument("--shape", choices=build.SHAPES, default="both")
-    parser.add_argument("--check-reproducible", action="store_true")
-    args = parser.parse_args()
-    check_tools()
+def make(shape: str) -> "dict[str, Path]":
+    """Build; returns the paths of folder, archive, single file and installer by name."""
     wine = Wine(HOME / "prefix")
     try:
-        made = build.build(target(wine), args.shape)
+        made = build.build(target(wine), shape)
     finally:
         wine.close()
     if "folder" in made:
-        made["installer"] = installer(made["folder"])
+        say("fort: making the installer (a minute) ...")
+        made["installer"] = places(shape)["installer"]
+        parts = HOME / "work" / "parts"
+        icon = parts / about.icon_file("win32")
+        make_installer(made["folder"], icon, parts, made["installer"], build.moment())
+    return made
+
+
+def places(shape: str) -> "dict[str, Path]":
+    """Return where the things of a shape are, by name."""
+    folder = RESULTS / build.label("win32", ARCHITECTURE)
+    found = {
+        "folder": folder,
+        "archive": folder.with_name(f"{folder.name}.zip"),
+        "file": folder.with_name(f"{folder.name}-single.exe"),
+        "installer": folder.with_name(f"{folder.name}-setup.exe"),
+    }
+    wanted = {"folder": found.keys() - {"file"}, "file": {"file"}}
+    return {name: found[name] for name in found if name in wanted.get(shape, found)}
+
+
+def smoke(made: "dict[str, Path]", only: str) -> int:
+    """Play what was built; returns the number of checks that fail."""
+    rows = try_out(made, SHOTS, HOME / "prefix", only)
+    held = sum(row.fine for row in rows)
+    say(f"fort: {held} of {len(rows)} checks hold; pictures in {SHOTS}")
+    return len(rows) - held if rows else 1
+
+
+def check_tools(tools: "dict[str, str]") -> None:
+    """Exit with a message if a program is missing."""
+    missing = [packages for tool, packages in tools.items() if shutil.which(tool) is None]
+    if not sys.platform.startswith("linux") or missing:
+        packages = " ".join(missing or tools.values())
+        give_up(f"this needs Linux and, as Debian and Ubuntu call them, {packages}")
+
+
+def main() -> int:
+    """Build, play, print and compare."""
+    parser = argparse.ArgumentParser(description="Build the program for Windows, and play it.")
+    parser.add_argument("--shape", choices=build.SHAPES, default="both")
+    part = parser.add_mutually_exclusive_group()
+    part.add_argument("--build-only", action="store_true", help="do not play it")
+    part.add_argument("--smoke-only", action="store_true", help="play what was built")
+    parser.add_argument("--only", default="", metavar="WORD", help="checks with it in their name")
+    parser.add_argument("--check-reproducible", action="store_true")
+    args = parser.parse_args()
+    check_tools(BUILDING if args.build_only else BUILDING | PLAYING)
+    made = places(args.shape) if args.smoke_only else make(args.shape)
+    if missing := [str(path) for path in made.values() if not path.exists()]:
+        give_up(f"build it first, without --smoke-only; missing: {', '.join(missing)}")
     failed = build.tell(made, MOST)
+    if not args.build_only:
+        failed += smoke(made, args.only)
     if args.check_reproducible:
-        failed += build.check_again(made, "windows.py", "--shape", args.shape)
+        failed += build.check_again(made, "windows.py", "--shape", args.shape, "--build-only")
     return 1 if failed else 0
 
 

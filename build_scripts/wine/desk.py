@@ -105,6 +105,18 @@ class WineDesk(Desk):
         """The living programs of Fort with these signs in their command."""
         return self.wine.processes(*signs)
 
+    def start(self, *words: object) -> None:
+        """Start a program, or open a document, as by a double click: without any console."""
+        self.wine.quietly(*self.command("start", *words))
+
+    def windows(self) -> "list[str]":
+        """The numbers of the visible windows of programs."""
+        call = ["xdotool", "search", "--onlyvisible", "--class", r"\.exe$"]
+        done = subprocess.run(
+            call, env=self.environment(), timeout=20, check=False, stdout=subprocess.PIPE, text=True
+        )
+        return done.stdout.split()
+
     def corner(self) -> "tuple[int, int]":
         """The place of the window's upper left corner, inside its frame, on the screen."""
         window = self._told("xdotool", "getactivewindow").strip()

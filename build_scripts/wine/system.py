@@ -7,6 +7,7 @@ never end: it is started first, without one.
 
 import os
 import subprocess
+import tempfile
 from pathlib import Path, PurePath
 
 from _venv import give_up, say
@@ -36,6 +37,9 @@ def variables(prefix: Path) -> "dict[str, str]":
         "WINEDEBUG": "-all",
         "WINEDLLOVERRIDES": "mscoree,mshtml=",  # else it offers to fetch Mono and Gecko
         "LC_ALL": "C.UTF-8",  # names of files
+        # Where programs look for the server; from elsewhere they would start a second one, which
+        # has a registry of its own.
+        "TMPDIR": tempfile.gettempdir(),
     }
 
 
