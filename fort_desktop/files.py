@@ -169,6 +169,7 @@ def open_to_append(path: Path) -> int:
         OSError: it cannot be written, or is a link; a FileRefusedError if it is no regular file.
     """
     make_folder(path.parent)
+    refuse_link(path)
     handle = _named(path, lambda: os.open(path, _END, 0o600))
     try:
         _check_regular(os.fstat(handle), path)
@@ -176,6 +177,16 @@ def open_to_append(path: Path) -> int:
         os.close(handle)
         raise
     return handle
+
+
+def refuse_link(path: Path) -> None:
+    """Refuse to write through a link, which Windows cannot be told when it opens a file.
+
+    Raises:
+        OSError: it is a link.
+    """
+    if _named(path, path.is_symlink):
+        raise OSError(errno.ELOOP, os.strerror(errno.ELOOP), str(path))
 
 
 def make_folder(folder: Path) -> None:

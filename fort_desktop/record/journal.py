@@ -15,7 +15,14 @@ from pathlib import Path
 from typing import Final, Literal
 
 from fort_desktop.file_names import numbered
-from fort_desktop.files import keep_once, make_folder, read_bounded, sync_folder, write_whole
+from fort_desktop.files import (
+    keep_once,
+    make_folder,
+    read_bounded,
+    refuse_link,
+    sync_folder,
+    write_whole,
+)
 from fort_desktop.record.content import content_of
 from fort_desktop.record.faults import RecordError, because
 from fort_desktop.record.format import MAX_BYTES, SUFFIX, Chain, is_record_name, name_body
@@ -211,7 +218,9 @@ class Journal:
 
 def _open(path: Path) -> int:
     try:
-        if not stat.S_ISREG(os.lstat(path).st_mode) and not path.is_symlink():
+        kind = os.lstat(path).st_mode
+        refuse_link(path)
+        if not stat.S_ISREG(kind):
             raise RecordError("no_regular_file", path)
         return os.open(path, _FLAGS)
     except FileNotFoundError as fault:

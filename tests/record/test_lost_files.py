@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from fort_desktop.record import journal as module
 from fort_desktop.record.journal import Journal
 from fort_desktop.record.saves import Saves
 from fort_desktop.rules.model.cards import Catalog
@@ -17,6 +18,8 @@ from fort_desktop.session.session import Session
 from fort_desktop.ui.app import App
 from fort_desktop.ui.text.notices import FileNews
 from tests.record.games import begin, digest, play, saved
+
+links = pytest.mark.skipif(os.name != "posix", reason="links need a right of their own elsewhere")
 
 
 def removed(path: Path) -> None:
@@ -132,6 +135,7 @@ def test_only_the_owner_may_read_games(catalog: Catalog, tmp_path: Path) -> None
         assert stat.S_IMODE(folder.stat().st_mode) == 0o700
 
 
+@links
 def test_no_file_of_others_is_overwritten(catalog: Catalog, tmp_path: Path) -> None:
     session = begin(catalog, tmp_path / "games")
     play(session, 5)
@@ -147,7 +151,13 @@ def test_no_file_of_others_is_overwritten(catalog: Catalog, tmp_path: Path) -> N
     assert (target / "game-0001.fort.part").is_symlink()
 
 
-def test_a_game_behind_a_link_is_not_written_through_it(catalog: Catalog, tmp_path: Path) -> None:
+@links
+@pytest.mark.parametrize("flags", [module._FLAGS, module._FLAGS & ~getattr(os, "O_NOFOLLOW", 0)])
+def test_a_game_behind_a_link_is_not_written_through_it(
+    catalog: Catalog, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, flags: int
+) -> None:
+    """Windows cannot be told to open no link."""
+    monkeypatch.setattr(module, "_FLAGS", flags)
     session = begin(catalog, tmp_path / "elsewhere")
     play(session, 10)
     session.close()
