@@ -1,5 +1,6 @@
 """Broken copies of the real deck: one small edit each."""
 
+import os
 from pathlib import Path
 
 import pytest
@@ -34,7 +35,7 @@ def refused(tmp_path: Path, content: str | bytes) -> list[str]:
     rows = card_lines(error.value)
     assert len(rows) == len(error.value.faults)
     assert all(row.startswith(f"{path}:") for row in rows)
-    return [row.removeprefix(f"{tmp_path}/") for row in rows]
+    return [row.removeprefix(f"{tmp_path}{os.sep}") for row in rows]
 
 
 def only(tmp_path: Path, content: str | bytes) -> str:

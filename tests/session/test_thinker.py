@@ -19,6 +19,8 @@ from fort_desktop.session.session import Session
 from tests.session.workers import answered, silent_for_long, state_of
 from tests.waiting import LONGEST, until
 
+KILL = getattr(signal, "SIGKILL", signal.SIGTERM)
+"""On Windows every signal ends a process at once."""
 SEATS = (SeatInfo("A", "red", "human"), SeatInfo("B", "blue", "easy"))
 
 
@@ -135,7 +137,7 @@ def test_a_session_plays_on_with_a_worker(
         if session.computers_turn:
             moves += bool(session.think())
             if moves == 5 and thinker.pid is not None:
-                os.kill(thinker.pid, signal.SIGKILL)
+                os.kill(thinker.pid, KILL)
         else:
             session.see_as(decision.seat)
             session.submit(decision.moves[-1])

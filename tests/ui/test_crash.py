@@ -235,11 +235,11 @@ def test_wrong_cards_are_shown_to_who_clicked(
 
 def test_the_log_makes_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(crash, "LOG_BYTES", 2000)
-    for number in range(60):
+    for number in range(200):
         assert note_down(IndexError(f"number {number}"), tmp_path, "here").fault is None
     logs = sorted(path.name for path in tmp_path.iterdir())
     assert logs == ["fort.log", *(f"fort.log.{i}" for i in range(1, LOG_FILES + 1))]
-    assert "number 59" in (tmp_path / "fort.log").read_text("utf-8")
+    assert "number 199" in (tmp_path / "fort.log").read_text("utf-8")
     assert all(path.stat().st_size <= 2000 for path in tmp_path.iterdir())
 
 

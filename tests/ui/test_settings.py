@@ -281,7 +281,10 @@ def test_only_the_owner_may_look_and_no_link_is_written_through(tmp_path: Path) 
     assert other.read_text("utf-8") == '{"fort_settings": 1}'
 
 
-@pytest.mark.parametrize("name", ["nul\0", "x" * 10_000, "half\ud800"])
+HALF = ["half\ud800"] if os.name == "posix" else []  # Windows takes it
+
+
+@pytest.mark.parametrize("name", ["nul\0", "x" * 10_000, *HALF])
 def test_a_name_that_no_system_takes(tmp_path: Path, name: str) -> None:
     file = SettingsFile(tmp_path / name)
     assert len(file.messages) == 1

@@ -2,7 +2,6 @@
 
 import json
 import os
-import signal
 import subprocess
 import sys
 from collections.abc import Callable
@@ -260,7 +259,7 @@ def test_a_program_that_is_killed_loses_no_move(tmp_path: Path) -> None:
     program = subprocess.Popen(call, stdout=subprocess.PIPE, env=dict(os.environ), encoding="utf-8")
     assert program.stdout is not None
     told = [int(program.stdout.readline()) for _ in range(9)][-1]
-    program.send_signal(signal.SIGKILL)
+    program.kill()
     program.communicate()
     deal = Duplicates(tmp_path).all()[0]
     assert deal.states[0] == "begun"
