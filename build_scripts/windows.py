@@ -1,11 +1,12 @@
 """Builds Fort for Windows on Linux, by wine, and plays it: all from nothing.
 
     python3 build_scripts/windows.py [--shape folder|file|both] [--build-only | --smoke-only]
-                                     [--only WORD] [--check-reproducible]
+                                     [--only WORD] [--check-reproducible] [--tests]
 
 It needs wine, NSIS and what smoke.py needs. Everything is in build/windows: Python for Windows with
 the libraries, the prefix of wine, in dist the program and its installer, and in shots the pictures
-of playing it. With --smoke-only what was built is played again. What wine cannot show is in
+of playing it. With --smoke-only what was built is played again; with --tests only the tests that
+need no window run, under Windows' Python in wine. What wine cannot show is in
 docs/packaging.md.
 """
 
@@ -21,6 +22,7 @@ from bundle.installer import make_installer
 from wine.layout import laid_out
 from wine.playing import try_out
 from wine.system import ARCHITECTURE, Wine, spelt
+from wine.testing import LACKING, run_tests
 
 HOME = ROOT / "build" / "windows"
 RESULTS = HOME / "dist"
@@ -83,6 +85,24 @@ def smoke(made: "dict[str, Path]", only: str) -> int:
     return len(rows) - held if rows else 1
 
 
+def test() -> int:
+    """Run the tests that need no window under Windows' Python; returns the number of faults."""
+    filled(build.ENVIRONMENT, *build.LISTS)
+    python = laid_out(build.ENVIRONMENT, HOME / "test", ("test",), ROOT)
+    wine = Wine(HOME / "prefix")
+    try:
+        outcome = run_tests(wine, python, HOME)
+    finally:
+        wine.close()
+    faults = outcome.faults()
+    say("".join(f"  {fault}\n" for fault in faults))
+    say(
+        f"fort: {len(outcome.passed)} tests pass, {len(outcome.skipped)} are skipped, "
+        f"{len(outcome.failed & LACKING.keys())} fail as listed; {len(faults)} faults"
+    )
+    return len(faults)
+
+
 def check_tools(tools: "dict[str, str]") -> None:
     """Exit with a message if a program is missing."""
     missing = [packages for tool, packages in tools.items() if shutil.which(tool) is None]
@@ -98,10 +118,13 @@ def main() -> int:
     part = parser.add_mutually_exclusive_group()
     part.add_argument("--build-only", action="store_true", help="do not play it")
     part.add_argument("--smoke-only", action="store_true", help="play what was built")
+    part.add_argument("--tests", action="store_true", help="only run tests under Windows' Python")
     parser.add_argument("--only", default="", metavar="WORD", help="checks with it in their name")
     parser.add_argument("--check-reproducible", action="store_true")
     args = parser.parse_args()
-    check_tools(BUILDING if args.build_only else BUILDING | PLAYING)
+    check_tools(BUILDING if args.build_only or args.tests else BUILDING | PLAYING)
+    if args.tests:
+        return 1 if test() else 0
     made = places(args.shape) if args.smoke_only else make(args.shape)
     if missing := [str(path) for path in made.values() if not path.exists()]:
         give_up(f"build it first, without --smoke-only; missing: {', '.join(missing)}")
