@@ -93,19 +93,26 @@ def drag(desk: Desk, program: Program, kind: str) -> str:
     running = game(desk, program, SEATS, "instant")
     record = desk.records()[0]
     told = own_turn(desk, record)
+    desk.shot(f"{kind}-before-drag")
+    card = play_card(desk, record, told)
+    desk.shot(f"{kind}-after-drag")
+    running.close()
+    return f"{card} dragged and played"
+
+
+def play_card(desk: Desk, record: Path, told: "dict[str, Any]") -> str:
+    """Drag a card from the hand to the play area, on a table as `own_turn` tells it."""
     cards = [move.split()[1] for move in told["moves"] if move.startswith("play ")]
     cards = [card for card in cards if f"hand:{card}" in told["places"]]
     expect(cards, f"no card can be dragged: {told['moves']}")
-    desk.shot(f"{kind}-before-drag")
-    desk.drag(told["places"][f"hand:{cards[0]}"], told["places"]["play"])
+    card: str = cards[0]
+    desk.drag(told["places"][f"hand:{card}"], told["places"]["play"])
 
     def played() -> bool:
         return any(e["e"] == "card_played" and e["seat"] == 0 for e in events_of(record))
 
-    until(played, f"{cards[0]} was dragged and not played", 20)
-    desk.shot(f"{kind}-after-drag")
-    running.close()
-    return f"{cards[0]} dragged and played"
+    until(played, f"{card} was dragged and not played")
+    return card
 
 
 def table(record: Path) -> "dict[str, Any]":
