@@ -13,12 +13,14 @@ _NAME_AT: Final = 112.0
 def actor(model: TableModel) -> int | None:
     """The seat that must act now; None in the past, before the first round, and after the end.
 
-    It is the person who is asked, also to follow, or who is to come to the screen; in all other
-    cases the leader.
+    It is the person who is asked, also to follow, or who is to come to the screen; while nobody is
+    asked, whoever has a shared screen, so that nobody else comes to it; in all other cases the
+    leader.
     """
     if model.past is not None:
         return None
-    return model.asked if model.asked is not None else leads(model)
+    called = model.asked if model.asked is not None else model.holder
+    return called if called is not None else leads(model)
 
 
 def leads(model: TableModel) -> int | None:

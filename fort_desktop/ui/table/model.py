@@ -272,10 +272,13 @@ class TableModel(Placed):
     def jump(self) -> None:
         """Show the present without telling what led to it.
 
-        What was open belonged to the question before: its answers must not wait for the disk.
+        What was open belonged to the question before: its answers must not wait for the disk. But
+        a hand that its person leaves is covered at once, so that the next one never sees it.
         """
         self.forget_coming()
         self.opened, self.due = NOTHING, True
+        if self.guards and self.stand != self.hotseat.stand:
+            self.session.recording.settle()
         if self.session.recording.settled:
             self.arrive()
         else:

@@ -76,6 +76,19 @@ class Placed:
         self.stood()
 
     @property
+    def guards(self) -> bool:
+        """Whether a hand is seen that others must not see.
+
+        Also while something is told to its person, or the past is shown.
+        """
+        return self.hotseat.curtained and self.stand.where in ("private", "glance")
+
+    @property
+    def holder(self) -> int | None:
+        """The person who has the shared screen, with the own hand on it; None for nobody."""
+        return self.stand.seat if self.guards and self.hotseat.shared else None
+
+    @property
     def advised(self) -> bool:
         """Whether the person who is asked here may ask the expert: some do not want to."""
         decision = self.decision

@@ -64,6 +64,9 @@ def banner(model: TableModel) -> str:
         told = shared_banner(model, model.asked)
         if told:
             return told
+    if not model.present and model.holder not in (None, view.leader):
+        # Nobody else is called before that hand is covered.
+        return tr("Your new kids") if model.stand.why == "glance" else tr("Your hand")
     who = model.teller.name(view.leader)
     mine = view.leader == view.seat and not in_public(model)
     follows = decision is not None and decision.seat != view.leader
@@ -145,7 +148,13 @@ def asks(model: TableModel) -> str:
 
 
 def _told(model: TableModel) -> str:
-    """What goes on while the table tells what has happened."""
+    """What goes on while the table tells what has happened.
+
+    That another turn has begun is not said to whoever has come too early, and sees a hand.
+    """
+    looks = model.stand.why in ("follow", "look")
+    if model.shown.round and not looks and model.holder not in (None, model.shown.leader):
+        return ""
     if model.shown.round > 0:
         return model.lines[-1].words if model.lines else ""
     if model.shown.setup == "draft":

@@ -96,18 +96,11 @@ class Shared:
     @property
     def private(self) -> bool:
         """Whether a person sees the own hand, and is awaited."""
-        return self._model.present and self._seen and self._model.hotseat.shared
-
-    @property
-    def _seen(self) -> bool:
-        """Whether a hand is seen that others must not see: also while something is told to its
-        person, or the past is shown."""
-        model = self._model
-        return model.hotseat.curtained and model.stand.where in ("private", "glance")
+        return self._model.present and self._model.holder is not None
 
     def _hide(self) -> None:
         """Nobody looks at the screen any more."""
-        if self._seen:
+        if self._model.guards:
             self.cover()
         elif self.entering.entry is not None:
             self.entering.close()
@@ -239,8 +232,7 @@ class Shared:
     def cover(self) -> None:
         """Lay the cloth over a hand that is seen, at any time: nothing more is told before it."""
         model = self._model
-        if self._seen:
-            model.session.recording.settle()
+        if model.guards:
             model.past = None
             model.hotseat.cover()
             model.jump()
