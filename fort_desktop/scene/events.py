@@ -104,6 +104,10 @@ class Opened(NamedTuple):
     path: str
 
 
+class Unplugged(NamedTuple):
+    """The sound device that was in use has gone."""
+
+
 class Resize(NamedTuple):
     """The window has a new size, in pixels."""
 
@@ -127,6 +131,7 @@ Input = (
     | Pushed
     | Dropped
     | Opened
+    | Unplugged
     | Resize
     | Quit
 )

@@ -19,6 +19,7 @@ from fort_desktop.scene.events import (
     Resize,
     Stick,
     Text,
+    Unplugged,
 )
 from fort_desktop.scene.geometry import Point
 
@@ -38,6 +39,7 @@ HEARD: Final = (
     pygame.CONTROLLERAXISMOTION,
     pygame.CONTROLLERBUTTONDOWN,
     pygame.CONTROLLERBUTTONUP,
+    pygame.AUDIODEVICEREMOVED,
 )
 """The events of pygame that mean something here."""
 _NAMES: Final = {
@@ -138,6 +140,9 @@ def translate(event: pygame.event.Event) -> Input | None:
         return _axis(event)
     if event.type in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
         return _pad(event)
+    if event.type == pygame.AUDIODEVICEREMOVED:
+        # It has a number only if it was in use.
+        return Unplugged() if event.which and not event.iscapture else None
     return _key(event) if event.type == pygame.KEYDOWN else None
 
 

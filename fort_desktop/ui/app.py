@@ -8,7 +8,7 @@ from typing import Any
 from fort_desktop.content import load_catalog
 from fort_desktop.paths import documents_dir, import_places
 from fort_desktop.scene.cache import fit
-from fort_desktop.scene.events import Blur, Dropped, Input, Opened, Quit, Resize, Stick
+from fort_desktop.scene.events import Blur, Dropped, Input, Opened, Quit, Resize, Stick, Unplugged
 from fort_desktop.scene.pads import Sticks
 from fort_desktop.scene.scene import Scene
 from fort_desktop.session.bot_process import Thinker
@@ -186,6 +186,8 @@ class App:
                 self.size = _at_least(event.width, event.height)
                 fit(self.size)
                 self.screen.resize(self.size)
+            elif isinstance(event, Unplugged):
+                self.audio.lose()
             elif isinstance(event, Blur):
                 self._showing.cover()
             elif isinstance(event, Dropped):

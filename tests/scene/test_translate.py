@@ -5,7 +5,7 @@ import sys
 import pygame
 import pytest
 
-from fort_desktop.scene.events import Input, Key, Pad, Pointer, Stick
+from fort_desktop.scene.events import Input, Key, Pad, Pointer, Stick, Unplugged
 from fort_desktop.scene.geometry import Point
 from fort_desktop.scene.translate import HEARD, translate
 
@@ -102,6 +102,17 @@ def axis(number: int, value: int) -> Input | None:
 def test_a_button_of_a_gamepad_counts_when_it_goes_down(button: int, name: str) -> None:
     assert pad(button) == Pad(name)
     assert pad(button, down=False) is None
+
+
+def test_speakers_that_go_are_told_if_they_were_in_use() -> None:
+    def gone(which: int, microphone: int) -> Input | None:
+        event = pygame.event.Event(pygame.AUDIODEVICEREMOVED, which=which, iscapture=microphone)
+        return translate(event)
+
+    assert gone(2, 0) == Unplugged()
+    assert gone(0, 0) is None
+    assert gone(3, 1) is None
+    assert pygame.AUDIODEVICEREMOVED in HEARD
 
 
 def test_the_directional_pad_is_a_stick_and_the_right_stick_is_none() -> None:

@@ -10,6 +10,7 @@ from fort_desktop.rules.model import events as ev
 from fort_desktop.rules.model.events import EVENT, SeatInfo
 from fort_desktop.rules.model.types import HIDDEN
 from fort_desktop.scene.driver import HeadlessDriver
+from fort_desktop.scene.events import Unplugged
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.ui.app import App
 from fort_desktop.ui.audio.cues import CUES, Cue, heard
@@ -188,6 +189,54 @@ def test_without_a_sound_card_nothing_more_is_asked() -> None:
     assert (ears.opened, ears.loaded, ears.started, ears.played, ears.closed) == (1, [], [], [], 0)
 
 
+def test_a_sound_card_that_comes_later_is_used() -> None:
+    ears = Ears(card=False)
+    player = ready(ears)
+    player.frame(14.0)
+    assert ears.opened == 1, "to try takes time, so that it is done now and then"
+    ears.card = True
+    player.frame(2.0)
+    player.play("card")
+    player.frame(FRAME)
+    assert (ears.opened, cues(ears), ears.pieces) == (2, ["card"], ["afternoon"])
+
+
+def test_when_the_sound_card_goes_another_one_is_used() -> None:
+    ears = Ears()
+    player = ready(ears)
+    player.play("card")
+    player.frame(FRAME)
+    before = len(ears.loaded)
+    player.frame(1.0)
+    player.lose()
+    player.play("card")
+    player.frame(FRAME)
+    assert (ears.opened, ears.closed) == (2, 1)
+    assert cues(ears) == ["card", "card"]
+    assert set(ears.loaded[before + 1 :]) & set(ears.loaded[:before]), "effects are read for it"
+
+
+def test_a_sound_card_that_comes_back_is_used() -> None:
+    ears = Ears()
+    player = ready(ears)
+    ears.card = False
+    player.lose()
+    player.frame(FRAME)
+    player.lose()
+    player.play("card")
+    player.frame(1.0)
+    assert (ears.opened, ears.closed, cues(ears)) == (2, 1, []), "there is none: silence"
+    ears.card = True
+    player.frame(16.0)
+    player.play("card")
+    player.frame(FRAME)
+    assert (ears.opened, cues(ears)) == (3, ["card"])
+    player.close()
+    player.lose()
+    player.frame(16.0)
+    assert (ears.opened, ears.closed) == (3, 2), "after the end none is opened"
+
+
 def test_volumes_are_apart_and_live() -> None:
     ears = Ears()
     player = ready(ears, 100, 10)
@@ -303,6 +352,15 @@ def test_a_slider_is_heard_while_it_moves() -> None:
     assert app.settings.music_volume > before
 
 
+def test_the_program_hears_that_the_device_has_gone() -> None:
+    ears = Ears()
+    pilot, app = program(ears)
+    pilot.wait(0.2)
+    app.frame([Unplugged()], FRAME)
+    app.frame([], FRAME)
+    assert (ears.opened, ears.closed) == (2, 1)
+
+
 # The mixer itself, with a sound card that nobody hears.
 
 
@@ -344,3 +402,19 @@ def test_no_sound_card_is_no_fault(
     monkeypatch.setenv("SDL_AUDIODRIVER", "there is none")
     assert not Mixer().open()
     assert capfd.readouterr() == ("", "")
+
+
+def test_the_mixer_plays_on_after_its_device_was_changed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    player = Player(Mixer())
+    player.mood(Mood("title"))
+    player.volumes(50, 50)
+    for _ in range(3):
+        for _ in range(5):
+            player.frame(FRAME)
+            player.play("card")
+        assert pygame.mixer.music.get_busy()
+        assert pygame.mixer.get_busy()
+        player.lose()
+    player.close()
+    assert pygame.mixer.get_init() is None

@@ -20,6 +20,9 @@ GAP: Final = 0.06
 _LEAST_LOUD: Final = 0.02
 _SETTLED: Final = 3
 """Frames before the sound card is opened, so that it does not delay the first picture."""
+_AGAIN: Final = 15.0
+"""Seconds until the sound card is tried again if there was none. As long as none is open SDL does
+not tell that one has come, and to try takes up to 0.1 s."""
 _CURVE: Final = 1.5
 """Exponent of perceived loudness: half of the slider sounds about half as loud."""
 PATIENCE: Final = 1.0
@@ -44,6 +47,9 @@ class Audio(Protocol):
     def volumes(self, effects: int, music: int) -> None:
         """Set the volumes in percent; 0 is silence. The yard is as loud as the music."""
 
+    def lose(self) -> None:
+        """The sound device has gone: use another one, as soon as there is one."""
+
     def frame(self, seconds: float) -> None:
         """Advance the time; called once a frame."""
 
@@ -64,6 +70,9 @@ class Silence:
         """Do nothing."""
 
     def volumes(self, effects: int, music: int) -> None:
+        """Do nothing."""
+
+    def lose(self) -> None:
         """Do nothing."""
 
     def frame(self, seconds: float) -> None:
@@ -126,7 +135,8 @@ class Player:
         self._rest = _REST["bird"][0]
         self._wanted: list[Heard] = []
         self._frames = 0
-        self._opened: bool | None = None
+        self._opened = self._closed = False
+        self._until_open = 0.0
         self._clock = 0.0
         self._last_at: dict[Cue, float] = {}
         self._last_file: dict[Cue | Caller, Path] = {}
@@ -153,12 +163,22 @@ class Player:
         """Set the volumes in percent; with both at 0 the sound card is not opened."""
         self._effects, self._music = effects, music
 
+    def lose(self) -> None:
+        """The sound card has gone: open another one, on which the music begins again.
+
+        Without any it is tried again and again, so that one that comes back is used.
+        """
+        if self._opened:
+            self._output.close()
+            self._opened, self._until_open = False, 0.0
+            self._loaded.clear()
+
     def frame(self, seconds: float) -> None:
         """Play the most important sound of this frame; in an idle one, load one more file."""
         self._clock += seconds
         self._frames += 1
         wanted, self._wanted = self._wanted, []
-        if self._frames <= _SETTLED or not self._ready():
+        if self._frames <= _SETTLED or not self._ready(seconds):
             return
         if self._mood is not None:
             self._play_music(self._mood, seconds)
@@ -172,13 +192,16 @@ class Player:
         """Stop at once."""
         if self._opened:
             self._output.close()
-        self._opened = False
+        self._opened, self._closed = False, True
 
-    def _ready(self) -> bool:
-        """Whether sound is possible; opens the sound card on first use."""
-        if self._opened is None and (self._effects or self._music):
+    def _ready(self, seconds: float) -> bool:
+        """Whether sound is possible; opens the sound card on first use, and now and then again."""
+        self._until_open -= seconds
+        wanted = self._effects or self._music
+        if wanted and not (self._opened or self._closed) and self._until_open <= 0:
             self._opened = self._output.open()
-        return bool(self._opened)
+            self._until_open = _AGAIN
+        return self._opened
 
     def _play_music(self, mood: Mood, seconds: float) -> None:
         """Go on with the music, or change it once another has been wanted for a while."""
