@@ -113,7 +113,12 @@ class WineDesk(Desk):
         """The numbers of the visible windows of programs."""
         call = ["xdotool", "search", "--onlyvisible", "--class", r"\.exe$"]
         done = subprocess.run(
-            call, env=self.environment(), timeout=20, check=False, stdout=subprocess.PIPE, text=True
+            call,
+            env=self.environment(),
+            timeout=20,
+            check=False,
+            stdout=subprocess.PIPE,
+            encoding="utf-8",
         )
         return done.stdout.split()
 
