@@ -108,6 +108,25 @@ def test_places_light_up_that_would_take_it() -> None:
     assert sitting.asked == "play", "and the card is at home again"
 
 
+def test_nothing_that_a_drag_shows_stays_on_a_table_that_is_laid_out_anew() -> None:
+    """Neither the rims of places nor the outline where the card lay, also on panels that stay."""
+    sitting = playing()
+    card = sitting.choice("hand:")
+    sitting.pilot.drag(card, "log", "hold")
+    assert rims(sitting)
+    assert sitting.sees("left")
+    sitting.table.rebuild()
+    sitting.frames(FRAME)
+    if sitting.table.scene.pointer.drag is not None:
+        sitting.pilot.up(sitting.pilot.node("log").area.center)
+    sitting.frames(2.0)
+    assert not rims(sitting)
+    assert not sitting.sees("left")
+    sitting.pilot.drag(card, "log", "hold")
+    assert len(rims(sitting)) == len(sitting.pilot.nodes(lambda node: node.name == "welcome"))
+    assert len(sitting.pilot.nodes(lambda node: node.name == "left")) == 1
+
+
 def test_a_recruit_may_be_dropped_on_the_board_or_the_pile() -> None:
     sitting = Sitting(("human", "easy"))
     sitting.until(lambda: sitting.asked == "recruit", "button:skip")

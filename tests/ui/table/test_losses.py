@@ -70,6 +70,22 @@ def test_the_notice_stays_until_it_is_clicked() -> None:
     assert not sitting.sees(str(Taken("bug", 1)))
 
 
+def test_persons_who_share_a_screen_get_no_notice_there() -> None:
+    """It would lie on the screen of whoever is called next; the sheet of each tells of it."""
+    sitting = Sitting(("human", "human", "easy"))
+    table, places = sitting.table, set[str]()
+    assert table.model.hotseat.shared
+    for _ in range(12):
+        for number, card in enumerate(sorted(sitting.session.catalog.kid)[:2]):
+            table.presenter.losses.viewer = number
+            table.presenter.losses.tell(ev.KidRecruited(2, card, "yard", number))
+        table.rebuild()
+        assert not sitting.sees("taken:")
+        places.add(table.model.stand.where)
+        sitting.answer()
+    assert {"public", "private"} <= places
+
+
 def test_a_loss_is_a_moment_of_its_own() -> None:
     """The card lifts, and takes half a second longer; whoever reads alone is spoken to."""
     taken, other = ev.KidRecruited(1, "bug.1", "yard", 0), ev.KidRecruited(1, "bug.1", "yard", 2)

@@ -153,3 +153,26 @@ def test_a_kid_is_recruited_from_the_sheet() -> None:
     sitting.tap(Point(kid.area.center.x, kid.area.bottom - 8))
     assert sitting.session.at > before
     assert sitting.table.model.peeked is None
+
+
+def test_the_sheet_stays_as_long_as_a_kid_is_dragged_from_it() -> None:
+    sitting = Sitting(THREE, seed=4)
+    sitting.until(lambda: sitting.asked == "recruit" and bool(sitting.names("yard:1:")))
+    band = sitting.pilot.node("seat:1").area
+    sitting.frames(1.0)
+    sitting.tap(Point(band.x + 8, band.y + 60))
+    sheet = sitting.pilot.node("opened")
+    kid = next(node for node in sheet.walk() if node.name.startswith("yard:1:"))
+    sitting.frames(1.0)
+    grip = Point(kid.area.center.x, kid.area.bottom - 8)
+    sitting.app.frame([Pointer("move", grip), Pointer("down", grip, 1)], 0.0)
+    for at in (Point(600, 500), Point(640, 700)):
+        sitting.app.frame([Pointer("move", at)], 0.0)
+        sitting.frames(2 * CLOSES)
+        drag = sitting.table.scene.pointer.drag
+        assert drag is not None
+        assert drag.node.key == kid.key
+        assert sitting.sees("opened")
+    sitting.app.frame([Pointer("up", Point(640, 700), 1)], 0.0)
+    sitting.frames(2 * CLOSES + 1.0)
+    assert not sitting.sees("opened"), "nothing holds it open any more"

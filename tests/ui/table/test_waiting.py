@@ -5,10 +5,17 @@ import pytest
 from fort_desktop.rules.model import events as ev
 from fort_desktop.scene.events import Key
 from fort_desktop.scene.geometry import Point
-from tests.ui.sitting import Sitting
+from fort_desktop.ui.settings import MOST_NAMES
+from fort_desktop.ui.table.patience import Patience
+from tests.ui.sitting import FRAME, Sitting, seats
 
 BARE = Point(60, 700)
 """Lawn below the own deck."""
+BEATS = (
+    ev.CardPlayed | ev.KidRecruited | ev.LeaderFollowed | ev.FortAdvanced | ev.RuleKept
+    | ev.PerkTaken
+)  # fmt: skip
+"""What a rival does that a person wants to read."""
 
 
 def at_a_rivals_turn(waits: bool) -> Sitting:
@@ -33,10 +40,7 @@ def test_a_step_of_a_rival_stays_until_a_click_beside_everything() -> None:
         sitting.frames(4.0)
         assert len(model.lines) == lines
         event = sitting.session.events[model.lines[-1].at - 1]
-        assert isinstance(
-            event, ev.CardPlayed | ev.KidRecruited | ev.LeaderFollowed | ev.FortAdvanced
-            | ev.RuleKept | ev.PerkTaken
-        )  # fmt: skip
+        assert isinstance(event, BEATS)
         assert getattr(event, "seat", 0) != sitting.session.viewer
         told += 1
         sitting.tap(BARE)
@@ -86,6 +90,27 @@ def test_without_the_wish_nothing_waits() -> None:
     assert not sitting.table.model.held
 
 
+def test_a_step_of_a_rival_is_seen_for_as_long_as_its_line_takes_to_read() -> None:
+    """No click is waited for, and no next step comes sooner."""
+    sitting = Sitting(("human", "easy", "easy"), speed=1.0, seed=3)
+    sitting.until(lambda: sitting.asked == "recruit")
+    sitting.act()
+    model, read, frames, lines = sitting.table.model, 0, 0, 0
+    for _ in range(6000):
+        sitting.frames(FRAME)
+        frames += 1
+        if len(model.lines) == lines:
+            continue
+        line = model.lines[lines - 1]
+        if lines and isinstance(line.told, BEATS) and line.told.seat != sitting.session.viewer:
+            assert frames * FRAME >= 0.9 + 0.035 * len(line.words), line.words
+            read += 1
+        lines, frames = len(model.lines), 0
+        if sitting.asked:
+            break
+    assert read >= 4
+
+
 def test_only_one_rival_can_be_waited_for() -> None:
     sitting = Sitting(("human", "easy", "easy"), speed=1.0, seed=3)
     sitting.until(lambda: sitting.asked == "recruit")
@@ -132,3 +157,11 @@ def test_it_is_chosen_in_the_settings() -> None:
     sitting.pilot.click("settings")
     sitting.pilot.click("wait_for_click")
     assert sitting.app.settings.wait_for_click
+
+
+def test_of_too_many_names_the_one_that_was_added_first_is_forgotten() -> None:
+    sitting = Sitting(("human", "easy", "easy"))
+    names = tuple(f"Name {number}" for number in range(MOST_NAMES))
+    sitting.app.change(wait_at=names)
+    Patience(seats(("human", "easy", "easy")), sitting.app).turn(2)
+    assert sitting.app.settings.wait_at == (*names[1:], "Zoe")

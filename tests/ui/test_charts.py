@@ -1,0 +1,86 @@
+"""Lines of charts stand where the scale beside them says: more is higher."""
+
+from collections.abc import Callable
+from statistics import median
+from typing import Any, Final
+
+import pytest
+
+from fort_desktop.chronicle import course as chronicle
+from fort_desktop.review.parts import Point
+from fort_desktop.scene.geometry import Box
+from fort_desktop.ui.canvas import Canvas
+from fort_desktop.ui.review import chart as review
+from fort_desktop.ui.screens import duplicate_chart, results_chart
+from fort_desktop.ui.table.widgets.letters import Align
+
+SIZE: Final = (960, 540)
+NEAR: Final = 3
+"""Pixels by which a line may be off: half of its thickness."""
+LOW, HIGH = 25, 75
+"""What two seats have from the first round to the last, out of 100: their lines are level."""
+ROUNDS: Final = 5
+
+Draw = Callable[[Canvas], None]
+
+
+def results(canvas: Canvas) -> None:
+    rows = ((LOW, HIGH),) * ROUNDS
+    course = chronicle.Course(rows, rows[1:], rows, {}, None, None, 0)
+    results_chart.draw_chart(canvas, course, ("red", "blue"), (), ())
+
+
+def duplicate(canvas: Canvas) -> None:
+    line = duplicate_chart.Line
+    lines = (line("Maja", "red", (LOW,) * ROUNDS), line("Zoe", "blue", (HIGH,) * ROUNDS))
+    duplicate_chart.draw_lines(canvas, lines)
+
+
+def chances(canvas: Canvas) -> None:
+    found = (LOW / 100, HIGH / 100)
+    points = tuple(Point(number, number, 0, found) for number in range(ROUNDS))
+    course = review.Course(points, 0, ("red", "blue"))
+    review.draw_board(canvas, course)
+    review.draw_lines(canvas, course)
+
+
+@pytest.fixture
+def scale(monkeypatch: pytest.MonkeyPatch) -> dict[int, float]:
+    """The height at which each number of the scale on the left is written, in pixels."""
+    found: dict[int, float] = {}
+    put, words = results_chart.put, Canvas.words
+
+    def putting(canvas: Canvas, told: str, room: Box, size: float, align: Align = "center") -> None:
+        if align == "right":
+            found[int(told)] = room.center.y
+        put(canvas, told, room, size, align)
+
+    def writing(canvas: Canvas, told: str, x: float, y: float, *rest: Any) -> None:
+        if rest[-1] == "right":
+            found[int(told)] = y
+        words(canvas, told, x, y, *rest)
+
+    monkeypatch.setattr(results_chart, "put", putting)
+    monkeypatch.setattr(Canvas, "words", writing)
+    return found
+
+
+def line_of(canvas: Canvas, colour: str) -> float:
+    """The height of the level line of this colour, in pixels."""
+    wanted, image = results_chart.chalk_of(colour), canvas.image
+    wide, high = image.get_size()
+    # right of the lines are marks in the same colours
+    columns = range(wide // 6, wide * 5 // 6)
+    rows = [y for y in range(high) for x in columns if image.get_at((x, y))[:3] == wanted]
+    return median(rows)
+
+
+@pytest.mark.parametrize("draw", [results, duplicate, chances])
+def test_a_line_stands_where_the_scale_beside_it_says(draw: Draw, scale: dict[int, float]) -> None:
+    canvas = Canvas(*SIZE, 1.0)
+    draw(canvas)
+    at = [scale[n] for n in sorted(scale)]
+    assert at == sorted(at, reverse=True), "more is higher"
+    far = (at[-1] - at[0]) / max(scale)
+    for value, colour in ((LOW, "red"), (HIGH, "blue")):
+        assert line_of(canvas, colour) == pytest.approx(at[0] + value * far, abs=NEAR), colour
