@@ -101,18 +101,24 @@ def drag(desk: Desk, program: Program, kind: str) -> str:
 
 
 def play_card(desk: Desk, record: Path, told: "dict[str, Any]") -> str:
-    """Drag a card from the hand to the play area, on a table as `own_turn` tells it."""
+    """Drag a card from the hand to the play area, on a table as `own_turn` tells it.
+
+    On a slow machine the table may not be shown yet: then it is dragged again.
+    """
     cards = [move.split()[1] for move in told["moves"] if move.startswith("play ")]
     cards = [card for card in cards if f"hand:{card}" in told["places"]]
     expect(cards, f"no card can be dragged: {told['moves']}")
     card: str = cards[0]
-    desk.drag(told["places"][f"hand:{card}"], told["places"]["play"])
 
     def played() -> bool:
         return any(e["e"] == "card_played" and e["seat"] == 0 for e in events_of(record))
 
-    until(played, f"{card} was dragged and not played")
-    return card
+    for _ in range(12):
+        desk.drag(told["places"][f"hand:{card}"], told["places"]["play"])
+        with contextlib.suppress(SmokeError):
+            until(played, "not yet", 10)
+            return card
+    raise SmokeError(f"{card} was dragged and not played")
 
 
 def table(record: Path) -> "dict[str, Any]":

@@ -109,9 +109,9 @@ class WineDesk(Desk):
         """Start a program, or open a document, as by a double click: without any console."""
         self.wine.quietly(*self.command("start", *words))
 
-    def windows(self) -> "list[str]":
-        """The numbers of the visible windows of programs."""
-        call = ["xdotool", "search", "--onlyvisible", "--class", r"\.exe$"]
+    def windows(self, title: str) -> "list[str]":
+        """The numbers of the visible windows with a title that fits a regular expression."""
+        call = ["xdotool", "search", "--onlyvisible", "--name", title]
         done = subprocess.run(
             call,
             env=self.environment(),

@@ -159,7 +159,7 @@ def no_console(desk: WineDesk, program: "list[object]") -> str:
     """Check that the program for the window says what is wrong where it has no console."""
     desk.settle()
     desk.start(*program, "dance")
-    until(desk.windows, "no window tells of the wrong call")
+    until(lambda: desk.windows("^Fort$"), "no window tells of the wrong call")
     time.sleep(0.5)
     desk.shot("windows-no-console")
     desk.keys(ENTER)
@@ -231,7 +231,7 @@ def double_click(desk: WineDesk) -> str:
     try:
         desk.start(game)
         until(desk.records, "no game is opened", 180)
-        until(desk.windows, "there is no window")
+        until(lambda: desk.windows("^Fort$"), "there is no window", 180)
         time.sleep(3.0)
         desk.shot("windows-double-click")
     finally:
