@@ -254,11 +254,7 @@ class PygameDriver:
         return bool(rects)
 
     def _show_apart(self, scene: Scene) -> list[pygame.Rect]:
-        """Draw a picture of another size or with more colours than the window has, and copy it.
-
-        Returns:
-            Where the window has changed.
-        """
+        """Draw a picture of another size or depth than the window has; return what changed."""
         if self._apart is None or self._apart.get_size() != self.size:
             self._apart = pygame.Surface(self.size, depth=32)
         rects = self._shown.draw(scene, self._apart)

@@ -6,7 +6,7 @@ While that is looked at the others are loaded, so that none of them is waited fo
 import gc
 import importlib
 from collections.abc import Callable
-from functools import cache, partial
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -26,10 +26,14 @@ _SCREENS: Final = (
 """What is likely to be wanted soon comes first."""
 
 
-@cache
+_loading: Final[set[str]] = set()
+
+
 def load_all() -> None:
     """Load all screens beside whatever is shown, once for each process."""
-    beside(_load, "screens")
+    if not _loading:
+        _loading.add("screens")
+        beside(_load, "screens")
 
 
 def _load() -> None:

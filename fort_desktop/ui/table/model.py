@@ -270,19 +270,15 @@ class TableModel(Placed):
             self.jump()
 
     def jump(self) -> None:
-        """Show the present without telling what led to it.
+        """Show the present without telling what led to it, and close what was open.
 
-        What was open belonged to the question before: its answers must not wait for the disk. But
-        a hand that its person leaves is covered at once, so that the next one never sees it.
+        A hand that its person leaves is covered at once, so that the next one never sees it.
         """
         self.forget_coming()
         self.opened, self.due = NOTHING, True
         if self.guards and self.stand != self.hotseat.stand:
             self.session.recording.settle()
-        if self.session.recording.settled:
-            self.arrive()
-        else:
-            self.changed()
+        self.arrive() if self.session.recording.settled else self.changed()
 
     def hold(self, held: bool) -> None:
         """Wait with what comes next, or go on with it."""

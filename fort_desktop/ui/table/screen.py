@@ -75,14 +75,11 @@ class TableScreen(GameScreen):
         self._patience = Patience(session.seats, app)
         self.presenter = self.presenters(self.model, app.audio, self.stage, self._patience.at_all)
         self.help = Help(self)
-        self.saying = Saying()
-        self.making_room = Room()
+        self.saying, self.making_room = Saying(), Room()
         self._idle = Idle(random.Random(0))
         self.opened_band = OpenedBand(self.model, self._patience)
-        self._sign = ThinkingSign()
-        self._news = FileNews()
+        self._sign, self._news, self._asked = ThinkingSign(), FileNews(), Asked()
         self._stirred = self._rebuilt = self._built = False
-        self._asked = Asked()
         self.build()
 
     def ask_with(self) -> Asking:
