@@ -14,16 +14,20 @@ MOST = 1_000_000
 
 
 class _Still:
-    """A clock that stands still."""
+    """A clock that goes on only while a frame naps, which takes no time."""
 
     def __init__(self) -> None:
-        self._looks = 0
+        self._looks, self._now = 0, 0.0
 
     def __call__(self) -> float:
-        """Always the same time."""
+        """The same time until somebody naps."""
         self._looks += 1
         assert self._looks < MOST, "a frame never comes to its end"
-        return 0.0
+        return self._now
+
+    def nap(self, seconds: float) -> None:
+        """Wait without waiting."""
+        self._now += seconds
 
 
 def still_clocks(patch: pytest.MonkeyPatch) -> None:
@@ -31,7 +35,9 @@ def still_clocks(patch: pytest.MonkeyPatch) -> None:
 
     Pictures that might be wanted some day are not painted ahead, which takes seconds.
     """
-    patch.setattr(frame_clock, "now", _Still())
+    clock = _Still()
+    patch.setattr(frame_clock, "now", clock)
+    patch.setattr(frame_clock, "nap", clock.nap)
     patch.setattr(course, "paint_ahead", lambda session: False)
     settled: property = vars(Journal)["settled"]
 

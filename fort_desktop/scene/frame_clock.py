@@ -9,3 +9,5 @@ from collections.abc import Callable
 
 now: Callable[[], float] = time.perf_counter
 """Seconds since some moment."""
+nap: Callable[[float], None] = time.sleep
+"""Let so many seconds pass while a frame waits."""

@@ -239,7 +239,7 @@ def _before_all(game: Game) -> None:
         ("pack x squirt_gun", 1, "1 thing into the Pack"),
         ("2 pizza", 1, "2 pizza"),
         ("fort", 1, "build fort"),
-        ("(trash > vp) x crown", 2, "2 × trash a card » point"),  # noqa: RUF001
+        ("(trash > vp) x crown", 2, "2 × (trash a card » point)"),  # noqa: RUF001
     ],
 )
 def test_what_rounds_of_a_box_bring(box: str, times: int, words: str) -> None:

@@ -1,6 +1,5 @@
 """The course of a game at the table: what is told next, when a computer thinks, what hastens it."""
 
-import time
 from collections.abc import Iterable
 from typing import Final, Protocol
 
@@ -58,7 +57,7 @@ def hurry(table: Table, seconds: float, speed: float) -> None:
     going = True
     while going and not table.gone and frame_clock.now() < until:
         if not table.session.recording.settled:
-            time.sleep(_NAP)
+            frame_clock.nap(_NAP)
         elif table.model.quiet or table.model.held:
             going = go_on(table, seconds, speed)
             seconds = 0.0

@@ -48,7 +48,7 @@ class Line:
 
     def key(self, name: str) -> bool:
         """Handle a key that moves the caret, selects or erases; False if it does none of these."""
-        *held, key = name.split()
+        *held, key = name.split(" ")
         words, select = "ctrl" in held, "shift" in held
         if name == "ctrl a":
             self.go(0)
