@@ -2,9 +2,10 @@
 # Installs Fort for the person who runs this, or takes it away again:
 #     ./install.sh              into ~/.local
 #     ./install.sh --uninstall  games and settings are left alone
+# What it has not installed itself it neither replaces nor removes.
 set -eu
 
-here=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd)
+here=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd -P)
 id=io.fort_desktop.Fort
 data=${XDG_DATA_HOME:-"$HOME/.local/share"}
 # Not in $data/fort-desktop: the games lie there.
@@ -14,41 +15,56 @@ link="$HOME/.local/bin/fort-desktop"
 # What it says, in the languages of the game; %s is a place.
 absent='install.sh: the program does not lie beside this script'
 already='install.sh: this is the installed program already'
+within='install.sh: %s would be replaced while this lies in it; unpack it elsewhere'
 installed='Fort is installed: in the menu of programs, or as %s'
 no_path='(%s is not in PATH: the short command fort-desktop is not found yet.)'
 removed='Fort is taken away. Games stay in %s.'
+not_here='install.sh: Fort is not installed in %s'
+foreign='install.sh: %s is not of this script, and stays as it is'
 usage='usage: install.sh [--uninstall]'
 case "${LC_ALL:-${LC_MESSAGES:-${LANG:-}}}" in
 pl | pl[_.@]*)
     absent='install.sh: obok tego skryptu nie ma programu'
     already='install.sh: to jest już zainstalowany program'
+    within='install.sh: %s zostanie zastąpione, a to leży w środku; rozpakuj gdzie indziej'
     installed='Fort jest zainstalowany: szukaj go w menu programów albo uruchom %s'
     no_path='(%s nie jest w PATH: krótkie polecenie fort-desktop jeszcze nie działa.)'
     removed='Fort został usunięty. Gry zostają w %s.'
+    not_here='install.sh: w %s nie ma zainstalowanego Forta'
+    foreign='install.sh: %s nie pochodzi od tego skryptu i zostaje bez zmian'
     usage='użycie: install.sh [--uninstall]'
     ;;
 ru | ru[_.@]*)
     absent='install.sh: рядом с этим скриптом нет программы'
     already='install.sh: это уже установленная программа'
+    within='install.sh: папка %s заменяется, а это лежит в ней; распакуйте в другом месте'
     installed='«Форт» установлен: в меню программ или как %s'
     no_path='(Папки %s нет в PATH, поэтому короткая команда fort-desktop пока не работает.)'
     removed='«Форт» удалён. Партии остаются в %s.'
+    not_here='install.sh: в %s «Форт» не установлен'
+    foreign='install.sh: %s создано не этим скриптом и остаётся как есть'
     usage='использование: install.sh [--uninstall]'
     ;;
 cs | cs[_.@]*)
     absent='install.sh: vedle tohoto skriptu není program'
     already='install.sh: tohle už je nainstalovaný program'
+    within='install.sh: %s se má nahradit a tohle leží uvnitř; rozbalte to jinde'
     installed='Fort je nainstalovaný: v nabídce programů nebo jako %s'
     no_path='(%s není v PATH: krátký příkaz fort-desktop zatím nefunguje.)'
     removed='Fort je odinstalovaný. Hry zůstávají v %s.'
+    not_here='install.sh: Fort není v %s nainstalovaný'
+    foreign='install.sh: %s není od tohoto skriptu a zůstává, jak je'
     usage='použití: install.sh [--uninstall]'
     ;;
 pt | pt[_.@]*)
     absent='install.sh: o programa não está ao lado deste script'
     already='install.sh: este já é o programa instalado'
+    within='install.sh: %s seria substituído, e isto está dentro; descompacte em outro lugar'
     installed='Fort está instalado: no menu de programas ou como %s'
     no_path='(%s não está no PATH: o comando curto fort-desktop ainda não funciona.)'
     removed='Fort foi removido. As partidas continuam em %s.'
+    not_here='install.sh: o Fort não está instalado em %s'
+    foreign='install.sh: %s não é deste script e fica como está'
     usage='uso: install.sh [--uninstall]'
     ;;
 esac
@@ -74,14 +90,85 @@ refresh() {
     fi
 }
 
-remove() {
-    rm -rf -- "$program"
-    if [ -L "$link" ]; then rm -f -- "$link"; fi
+own_program() {
+    # Whether it was this script that put there what is there.
+    [ -d "$program" ] && [ ! -L "$program" ] &&
+        [ -f "$program/fort-desktop" ] && [ -f "$program/install.sh" ]
+}
+
+own_link() {
+    [ -L "$link" ] && {
+        [ "$(readlink "$link")" = "$program/fort-desktop" ] ||
+            [ "$link" -ef "$program/fort-desktop" ]
+    }
+}
+
+there() { [ -e "$1" ] || [ -L "$1" ]; }
+
+inside() {
+    # Whether the folder $1, without links, is the folder $2 or lies in it.
+    at=$1
+    while :; do
+        if [ "$at" -ef "$2" ]; then return 0; fi
+        if [ "$at" = / ]; then return 1; fi
+        at=$(dirname -- "$at")
+    done
+}
+
+remove_shared() {
     rm -f -- "$data/applications/$id.desktop" "$data/metainfo/$id.metainfo.xml" \
         "$data/mime/packages/$id.xml"
     if [ -d "$data/icons/hicolor" ]; then
-        find "$data/icons/hicolor" -name "$id.png" -type f -exec rm -f -- {} +
+        find "$data/icons/hicolor" -name "$id.png" ! -type d -exec rm -f -- {} +
     fi
+}
+
+clean() {
+    # Also after an error or a signal: the old program stays if the new one did not come.
+    if [ -d "$work/old" ] && ! there "$program"; then mv -- "$work/old" "$program"; fi
+    rm -rf -- "$work"
+}
+
+install() {
+    mkdir -p -- "$(dirname -- "$program")" "$(dirname -- "$link")" "$data/applications"
+    work=$(mktemp -d "$(dirname -- "$program")/.fort-desktop.XXXXXX")
+    trap clean EXIT
+    trap 'exit 1' HUP INT TERM
+    # All is copied before anything changes: a full disk leaves the old program as it was.
+    mkdir -- "$work/new" "$work/share"
+    cp -R "$here/." "$work/new/"
+    cp -R "$here/share/." "$work/share/"
+    # In a desktop entry a quoted path escapes \ " ` $, all of it escapes \ again, and % is doubled.
+    escaped=$(printf '%s' "$program/fort-desktop" |
+        sed -e 's/[\\"`$]/\\&/g' -e 's/\\/\\\\/g' -e 's/%/%%/g' -e 's/[&|\\]/\\&/g')
+    sed "s|@PROGRAM@|$escaped|" "$here/share/applications/$id.desktop" \
+        >"$work/share/applications/$id.desktop"
+    if own_program; then mv -- "$program" "$work/old"; fi
+    mv -- "$work/new" "$program"
+    remove_shared
+    cp -R "$work/share/." "$data/"
+    command=$link
+    if own_link; then rm -f -- "$link"; fi
+    if there "$link"; then
+        say "$foreign" "$link" >&2
+        command="$program/fort-desktop"
+    else
+        ln -s -- "$program/fort-desktop" "$link"
+    fi
+    refresh
+    say "$installed" "$command"
+    case ":$PATH:" in *":$HOME/.local/bin:"*) ;; *)
+        say "$no_path" "$HOME/.local/bin"
+        ;;
+    esac
+}
+
+uninstall() {
+    if own_link; then rm -f -- "$link"; fi
+    if own_program; then rm -rf -- "$program"; fi
+    remove_shared
+    refresh
+    say "$removed" "$data/fort-desktop"
 }
 
 case "${1:-}" in
@@ -90,32 +177,26 @@ case "${1:-}" in
         say "$absent" >&2
         exit 1
     fi
-    if [ "$here" = "$program" ]; then
+    if [ "$here" -ef "$program" ]; then
         say "$already" >&2
         exit 1
     fi
-    remove
-    mkdir -p "$program" "$(dirname "$link")" "$data/applications"
-    cp -R "$here/." "$program/"
-    ln -sf "$program/fort-desktop" "$link"
-    cp -R "$here/share/." "$data/"
-    # In a desktop entry a quoted path escapes \ " ` $, all of it escapes \ again, and % is doubled.
-    escaped=$(printf '%s' "$program/fort-desktop" |
-        sed -e 's/[\\"`$]/\\&/g' -e 's/\\/\\\\/g' -e 's/%/%%/g' -e 's/[&|\\]/\\&/g')
-    entry="$data/applications/$id.desktop"
-    sed "s|@PROGRAM@|$escaped|" "$here/share/applications/$id.desktop" >"$entry.part"
-    mv "$entry.part" "$entry"
-    refresh
-    say "$installed" "$link"
-    case ":$PATH:" in *":$HOME/.local/bin:"*) ;; *)
-        say "$no_path" "$HOME/.local/bin"
-        ;;
-    esac
+    if inside "$here" "$program"; then
+        say "$within" "$program" >&2
+        exit 1
+    fi
+    if there "$program" && ! own_program && ! rmdir -- "$program" 2>/dev/null; then
+        say "$foreign" "$program" >&2
+        exit 1
+    fi
+    install
     ;;
 --uninstall)
-    remove
-    refresh
-    say "$removed" "$data/fort-desktop"
+    if ! own_program && ! own_link; then
+        say "$not_here" "$program" >&2
+        exit 1
+    fi
+    uninstall
     ;;
 *)
     say "$usage" >&2
