@@ -1,13 +1,13 @@
 """Builds Fort for Windows on Linux, by wine, and plays it: all from nothing.
 
     python3 build_scripts/windows.py [--shape folder|file|both] [--build-only | --smoke-only]
-                                     [--only WORD] [--check-reproducible] [--tests]
+                                     [--only WORD] [--check-reproducible] [--tests [PART ...]]
 
 It needs wine, NSIS and what smoke.py needs. Everything is in build/windows: Python for Windows with
 the libraries, the prefix of wine, in dist the program and its installer, and in shots the pictures
 of playing it. With --smoke-only what was built is played again; with --tests only the tests that
-need no window run, under Windows' Python in wine. What wine cannot show is in
-docs/packaging.md.
+need no window run, under Windows' Python in wine, or only these parts of them. What wine cannot
+show is in docs/packaging.md.
 """
 
 import argparse
@@ -85,13 +85,17 @@ def smoke(made: "dict[str, Path]", only: str) -> int:
     return len(rows) - held if rows else 1
 
 
-def test() -> int:
-    """Run the tests that need no window under Windows' Python; returns the number of faults."""
+def test(parts: "list[str]") -> int:
+    """Run the tests that need no window under Windows' Python; returns the number of faults.
+
+    Args:
+        parts: files, folders or names of tests, as pytest knows them, instead of all.
+    """
     filled(build.ENVIRONMENT, *build.LISTS)
     python = laid_out(build.ENVIRONMENT, HOME / "test", ("test",), ROOT)
     wine = Wine(HOME / "prefix")
     try:
-        outcome = run_tests(wine, python, HOME)
+        outcome = run_tests(wine, python, HOME, *parts)
     finally:
         wine.close()
     faults = outcome.faults()
@@ -118,13 +122,15 @@ def main() -> int:
     part = parser.add_mutually_exclusive_group()
     part.add_argument("--build-only", action="store_true", help="do not play it")
     part.add_argument("--smoke-only", action="store_true", help="play what was built")
-    part.add_argument("--tests", action="store_true", help="only run tests under Windows' Python")
+    part.add_argument(
+        "--tests", nargs="*", metavar="PART", help="only run tests under Windows' Python"
+    )
     parser.add_argument("--only", default="", metavar="WORD", help="checks with it in their name")
     parser.add_argument("--check-reproducible", action="store_true")
     args = parser.parse_args()
-    check_tools(BUILDING if args.build_only or args.tests else BUILDING | PLAYING)
-    if args.tests:
-        return 1 if test() else 0
+    check_tools(BUILDING if args.build_only or args.tests is not None else BUILDING | PLAYING)
+    if args.tests is not None:
+        return 1 if test(args.tests) else 0
     made = places(args.shape) if args.smoke_only else make(args.shape)
     if missing := [str(path) for path in made.values() if not path.exists()]:
         give_up(f"build it first, without --smoke-only; missing: {', '.join(missing)}")

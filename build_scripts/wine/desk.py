@@ -6,7 +6,7 @@ import subprocess
 from pathlib import Path, PurePath
 
 from trying.desk import PATIENCE, WORKER, Desk, Running, stop
-from wine.system import Wine, spelt, variables
+from wine.system import Wine, piped, spelt, variables
 
 
 class WineRunning(Running):
@@ -83,18 +83,7 @@ class WineDesk(Desk):
         return ["wine", *told]
 
     def _start(self, call: "list[str]", env: "dict[str, str]") -> "subprocess.Popen[bytes]":
-        with self.log.open("wb") as log:
-            pipe = subprocess.Popen(["cat"], stdin=subprocess.PIPE, stdout=log)
-        process = subprocess.Popen(
-            call,
-            env=env,
-            cwd=self.base,
-            stdin=subprocess.DEVNULL,
-            stdout=pipe.stdin,
-            stderr=pipe.stdin,
-        )
-        assert pipe.stdin is not None
-        pipe.stdin.close()
+        process, _ = piped(call, self.log, env=env, cwd=self.base)
         return process
 
     def running(self, process: "subprocess.Popen[bytes]", started: float, picture: Path) -> Running:

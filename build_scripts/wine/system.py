@@ -8,7 +8,9 @@ never end: it is started first, without one.
 import os
 import subprocess
 import tempfile
+from collections.abc import Sequence
 from pathlib import Path, PurePath
+from typing import Any
 
 from _venv import give_up, say
 
@@ -21,7 +23,7 @@ REGISTRY = (
     # A program that crashes ends: there is nobody to close a window about it.
     (r"HKCU\Software\Wine\WineDbg", "ShowCrashDialog", "REG_DWORD", "0"),
 )
-Done = subprocess.CompletedProcess
+Process = subprocess.Popen[bytes]
 
 
 def spelt(path: PurePath) -> str:
@@ -41,6 +43,25 @@ def variables(prefix: Path) -> "dict[str, str]":
         # has a registry of its own.
         "TMPDIR": tempfile.gettempdir(),
     }
+
+
+def piped(call: "Sequence[str]", log: Path, **more: Any) -> "tuple[Process, Process]":
+    """Start a program whose output goes into a file, by a pipe, while it runs.
+
+    Args:
+        more: what subprocess.Popen is to be told besides.
+
+    Returns:
+        The program, and the process that writes the file and ends after it.
+    """
+    with log.open("wb") as file:
+        writer = subprocess.Popen(["cat"], stdin=subprocess.PIPE, stdout=file)
+    assert writer.stdin is not None
+    process = subprocess.Popen(
+        call, stdin=subprocess.DEVNULL, stdout=writer.stdin, stderr=writer.stdin, **more
+    )
+    writer.stdin.close()
+    return process, writer
 
 
 class Wine:
@@ -72,20 +93,16 @@ class Wine:
         words = (spelt(word) if isinstance(word, PurePath) else word for word in program)
         return ("env", *told, "wine", *words)
 
-    def run(self, *program: "str | PurePath", seconds: float) -> "Done[bytes]":
-        """Run a program for the console to its end; errors are in its output.
+    def run(self, *program: "str | PurePath", log: Path, seconds: float) -> int:
+        """Run a program for the console to its end, its output in a file; returns its exit code.
 
         Raises:
             subprocess.TimeoutExpired: it takes longer than this.
         """
-        return subprocess.run(
-            self.call(*program),
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            timeout=seconds,
-            check=False,
-        )
+        process, writer = piped(self.call(*program), log)
+        found = process.wait(seconds)
+        writer.wait(seconds)
+        return found
 
     def quietly(self, *call: str) -> None:
         """Run a program of wine itself."""

@@ -1,5 +1,6 @@
 """The parts of windows.py that need no wine: the layout, and what the installer does."""
 
+import os
 import re
 import shutil
 from pathlib import Path, PurePosixPath
@@ -9,8 +10,9 @@ import pytest
 from bundle import installer
 from bundle.about import APP_ID, MIME, SUFFIX
 from fort_desktop.ui.text.i18n import LANGUAGES
+from tests.waiting import LONGEST, until
 from wine.layout import path_file
-from wine.system import spelt
+from wine.system import piped, spelt
 
 SCRIPT = installer.SCRIPT.read_text(encoding="utf-8")
 INSTALL, UNINSTALL = SCRIPT.split('Section "Fort"')[1].split('Section "Uninstall"')
@@ -31,6 +33,18 @@ def folder(tmp_path: Path) -> Path:
 
 def test_paths_are_spelt_as_wine_knows_them() -> None:
     assert spelt(PurePosixPath("/tmp/Moje gry ż/x")) == "Z:\\tmp\\Moje gry ż\\x"
+
+
+def test_what_a_program_says_is_in_a_file_while_it_runs(tmp_path: Path) -> None:
+    log, gate = tmp_path / "log", tmp_path / "gate"
+    os.mkfifo(gate)
+    process, writer = piped(["sh", "-c", 'echo one; read _ <"$0"; echo two >&2', str(gate)], log)
+    until(lambda: log.read_bytes() == b"one\n", "the first word")
+    assert process.poll() is None
+    gate.write_text("go on\n", encoding="ascii")
+    assert process.wait(LONGEST) == 0
+    assert writer.wait(LONGEST) == 0
+    assert log.read_bytes() == b"one\ntwo\n"
 
 
 def test_the_python_looks_into_its_own_folders_only() -> None:
