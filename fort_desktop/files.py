@@ -6,7 +6,6 @@ Names and contents may come from anybody: a pipe, device, link or folder can hav
 import contextlib
 import errno
 import os
-import secrets
 import stat
 import time
 from collections.abc import Callable, Iterable
@@ -14,6 +13,8 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import Final, Literal, TypeVar, get_args
+
+from fort_desktop.parts import part_in
 
 _T = TypeVar("_T")
 Code = Literal["name", "kind", "size"]
@@ -146,8 +147,7 @@ def write_whole(path: Path, data: bytes) -> None:
         OSError: it cannot be written; the old file is untouched and nothing is left behind.
     """
     make_folder(path.parent)
-    # Short, so that it fits wherever the name itself does; hidden, and nobody can guess it.
-    part = path.parent / f".{secrets.token_hex(8)}.part"
+    part = part_in(path.parent)
     handle = _named(path, lambda: os.open(part, _NEW, 0o600))
     try:
         try:
@@ -282,7 +282,7 @@ def write_new(
             OSError: it cannot be written; nothing is left behind.
     """
     make_folder(folder)
-    part = folder / f".{secrets.token_hex(8)}.part"
+    part = part_in(folder)
     handle = os.open(part, _NEW, 0o600)
     try:
         try:

@@ -17,7 +17,7 @@ from fort_desktop.session.session import Session
 from fort_desktop.ui import opening
 from fort_desktop.ui.attention import Attention
 from fort_desktop.ui.audio.player import Audio, Silence
-from fort_desktop.ui.games_life import Games
+from fort_desktop.ui.games_life import GAMES, Games
 from fort_desktop.ui.keys.actions import Action
 from fort_desktop.ui.keys.keymap import Keymap
 from fort_desktop.ui.persons.profiles import known_persons
@@ -84,7 +84,7 @@ class App:
         self.caption: Callable[[str], None] = lambda words: None
         self.attention = Attention()
         self.catalog = load_catalog()
-        folder = data / "games" if data is not None else None
+        folder = data / GAMES if data is not None else None
         self.games = Games(self.catalog, folder, thinker, self.show_table, self.tell)
         self.games.duplicates.show = self.show_duplicate
         self._over = False

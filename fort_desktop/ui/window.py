@@ -1,17 +1,24 @@
 """Opens the window, and plays in it."""
 
 import sys
+from functools import partial
 from pathlib import Path
 
+from fort_desktop import clock
+from fort_desktop.parts import clear_parts
 from fort_desktop.paths import assets_dir, data_dir, settings_file
 from fort_desktop.scene.driver import NoScreenError, PygameDriver
 from fort_desktop.session.bot_process import Thinker
+from fort_desktop.threads import begun
 from fort_desktop.ui.app import App
 from fort_desktop.ui.attention import Attention
 from fort_desktop.ui.audio.mixer import Mixer
 from fort_desktop.ui.audio.player import Player
 from fort_desktop.ui.crash import Guard
+from fort_desktop.ui.day_life import DAYS
+from fort_desktop.ui.duplicate_life import DUPLICATES
 from fort_desktop.ui.first_picture import Announcing
+from fort_desktop.ui.games_life import GAMES
 from fort_desktop.ui.settings import own_settings
 from fort_desktop.ui.text.i18n import set_language, tr
 from fort_desktop.ui.text.names import program_name
@@ -53,6 +60,7 @@ def open_game(data: Path | None, record: Path | None = None, picture: Path | Non
     driver = window if picture is None else Announcing(window, picture)
     guard = Guard(start, driver, data_dir(data) / "logs")
     guard.begin(record)
+    begun(partial(_tidy, data_dir(data), settings_file(data).parent), "parts")
     try:
         code = guard.run()
         if window.place != store.settings.window:
@@ -60,6 +68,12 @@ def open_game(data: Path | None, record: Path | None = None, picture: Path | Non
         return code
     finally:
         audio.close()
+
+
+def _tidy(data: Path, settings: Path) -> None:
+    """Remove what programs that were killed have left half written."""
+    trees = [data / name for name in (GAMES, DAYS, DUPLICATES)]
+    clear_parts([data, settings], trees, clock.now())
 
 
 def _no_window(fault: str) -> str:
