@@ -5,17 +5,19 @@ start of everything loses nothing of it.
 """
 
 import contextlib
+import os
 import platform
 import sys
 import traceback
 from collections.abc import Callable
+from io import TextIOWrapper
 from logging import LogRecord
 from pathlib import Path
 from typing import Final, Generic, NamedTuple, Protocol, TypeVar
 
 from fort_desktop import __version__, streams
 from fort_desktop.content import CatalogError
-from fort_desktop.files import Why, why_of
+from fort_desktop.files import Why, open_to_append, why_of
 from fort_desktop.scene.cache import forget_all
 from fort_desktop.scene.driver import Driver, run
 from fort_desktop.scene.events import Input
@@ -92,7 +94,11 @@ def _append(log: Path, report: str) -> None:
         def handleError(self, record: LogRecord) -> None:  # noqa: N802 - logging's own name
             raise
 
-    log.parent.mkdir(parents=True, exist_ok=True)
+        def _open(self) -> TextIOWrapper:
+            # Nobody else may read it: it tells of names and folders.
+            handle = open_to_append(Path(self.baseFilename))
+            return os.fdopen(handle, "a", encoding=self.encoding, errors=self.errors)
+
     with contextlib.closing(
         Handler(log, "a", LOG_BYTES, LOG_FILES, "utf-8", errors="replace")
     ) as file:

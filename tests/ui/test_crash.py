@@ -1,5 +1,6 @@
 """A failure inside the program: told, written down, and played on after."""
 
+import os
 import sys
 from pathlib import Path
 
@@ -54,6 +55,20 @@ def in_a_game(data: Path) -> tuple[Guard[App], HeadlessDriver, App]:
 
 def words(pilot: Pilot) -> str:
     return pilot.node("failure").label
+
+
+@pytest.mark.skipif(os.name != "posix", reason="rights of POSIX")
+def test_only_the_owner_reads_the_log(tmp_path: Path) -> None:
+    logs = tmp_path / "data" / "logs"
+    before = os.umask(0)
+    try:
+        for _ in range(3):
+            note_down(ValueError("x" * crash.LOG_BYTES), logs, "in a test")
+    finally:
+        os.umask(before)
+    assert len(list(logs.iterdir())) > 2, "old ones are kept"
+    assert {path.stat().st_mode & 0o777 for path in logs.iterdir()} == {0o600}
+    assert {path.stat().st_mode & 0o777 for path in (logs, logs.parent)} == {0o700}
 
 
 def test_a_screen_that_fails_is_told_and_the_game_goes_on(
