@@ -27,7 +27,7 @@ class Groups:
             not recorded.
         whole: whether the last move is complete; practice, name: as the lines say.
         aside: what persons at one screen have set last; aside_line: the line where it stands.
-        left: seats that have changed hands, whatever was taken back since, and who came.
+        left: seats that have changed hands, whatever was taken back since, and who came last.
         taken_back: number of undos of moves that had revealed something (R-18, INFO-1).
     """
 
@@ -40,7 +40,7 @@ class Groups:
         self.practice = practice
         self.name = ""
         self.aside, self.aside_line = NOTHING_ASIDE, 0
-        self.left: list[tuple[int, str]] = []
+        self.left: dict[int, str] = {}
         self.taken_back = 0
         # The moves that were taken back, the next one to be made again last; those up to
         # `_ahead` still can be. A list that is left behind is never changed.
@@ -68,7 +68,7 @@ class Groups:
         elif line.practice is not None:
             self.practice = line.practice
         elif line.left is not None:
-            self.left.append((line.left, line.holder))
+            self.left[line.left] = line.holder
         elif line.name is not None:
             self.name = line.name
         elif line.aside is not None:

@@ -140,7 +140,7 @@ def _body(
         damage,
         size if chain is not None else 0,
         kept,
-        header.sitting.after(groups.left),
+        header.sitting.after(groups.left.items()),
     )
 
 

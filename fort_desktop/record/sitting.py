@@ -36,7 +36,7 @@ class Sitting(msgspec.Struct, frozen=True, omit_defaults=True):
     Args:
         holders: by seat, whose profile it was at the beginning; () if nobody is known.
         house: the house rules.
-        left: seats that have changed hands, in this order, and whose profile came.
+        left: seats that have changed hands, and whose profile came last.
         tried: of a game that goes on from a look back at a finished one: by seat, whose profile
             had held it there. Such a game counts for nobody but as a second try.
     """
@@ -47,8 +47,11 @@ class Sitting(msgspec.Struct, frozen=True, omit_defaults=True):
     tried: Annotated[tuple[Holder, ...], Meta(max_length=4)] = ()
 
     def after(self, changes: Iterable[tuple[int, str]]) -> "Sitting":
-        """The same after seats have changed hands: each and who came, "" for guest or computer."""
-        return msgspec.structs.replace(self, left=(*self.left, *changes))
+        """The same after seats have changed hands: each and who came, "" for guest or computer.
+
+        A seat is kept once, with whoever came last, however often it has changed hands.
+        """
+        return msgspec.structs.replace(self, left=tuple(dict([*self.left, *changes]).items()))
 
     def anew(self, seats: int) -> "Sitting":
         """The same table as another game begins: whoever sits there now is there from the start."""
@@ -65,9 +68,8 @@ class Sitting(msgspec.Struct, frozen=True, omit_defaults=True):
 
     def now(self, seat: int) -> str:
         """The profile that decides for a seat now; "" if that is not known."""
-        came = [who for one, who in self.left if one == seat]
         first = self.holders[seat] if seat < len(self.holders) else ""
-        return came[-1] if came else first
+        return dict(self.left).get(seat, first)
 
     def holder(self, seat: int) -> str:
         """The profile that has decided for a seat from the beginning on; "" if none has."""

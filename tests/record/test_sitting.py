@@ -6,9 +6,10 @@ from pathlib import Path
 import pytest
 
 from fort_desktop.record.faults import RecordError
-from fort_desktop.record.format import Chain
+from fort_desktop.record.format import Chain, left_body
 from fort_desktop.record.journal import Journal, write_record
 from fort_desktop.record.reader import read_record
+from fort_desktop.record.saves import Saves
 from fort_desktop.record.sitting import NOBODY, HouseRules, Sitting
 from fort_desktop.record.summary import summarise
 from fort_desktop.rules.model.cards import Catalog
@@ -68,6 +69,28 @@ def test_a_seat_that_changed_hands_counts_for_nobody(catalog: Catalog, tmp_path:
     again.close()
     told = summarise(path)
     assert (told.ended, told.sitting.holder(0), bool(told.winners)) == (True, "", True)
+
+
+def test_seats_may_change_hands_for_ever(catalog: Catalog, tmp_path: Path) -> None:
+    """What is written of it stays small enough to be read again."""
+    session = begun(catalog, tmp_path)
+    path = saved(session)
+    session.close()
+    journal, _ = Journal.resume(path)
+    assert journal is not None
+    journal.put([left_body(number % 3, (MAJA, ZOE)[number % 2]) for number in range(1501)])
+    journal.settle()
+    journal.close()
+    Saves(tmp_path).games()
+    assert [slot.summary.sitting for slot in Saves(tmp_path).games()] == [read_record(path).sitting]
+    again, _ = open_session(catalog, path)
+    for number in range(1501):
+        again.recording.pass_seat(number % 3, (ZOE, MAJA)[number % 2])
+    assert [again.recording.sitting.now(seat) for seat in range(3)] == [ZOE, ZOE, MAJA]
+    write_record(tmp_path / "again.fort", again.recording.bodies(practice=False))
+    again.close()
+    assert read_record(tmp_path / "again.fort").sitting == again.recording.sitting
+    assert read_record(path).sitting == again.recording.sitting
 
 
 def test_a_branch_is_nobody_s_game_but_at_the_same_table(catalog: Catalog, tmp_path: Path) -> None:
