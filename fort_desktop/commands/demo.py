@@ -1,12 +1,12 @@
 """Demonstration games for screenshots of the list of games, some of them named."""
 
 import os
-import time
 from pathlib import Path
 from typing import Final, NamedTuple
 
 import msgspec
 
+from fort_desktop import clock
 from fort_desktop.bots.levels import make_bot
 from fort_desktop.content import load_catalog
 from fort_desktop.lab.match import play_match
@@ -50,7 +50,7 @@ def demo_games(folder: Path) -> None:
     for number, demo in enumerate(reversed(_DEMOS), 1):
         path = folder / f"game-{number:04}{SUFFIX}"
         _write(path, catalog, demo, number)
-        moment = time.time() - demo.ago * _HOUR
+        moment = clock.now() - demo.ago * _HOUR
         os.utime(path, (moment, moment))
 
 

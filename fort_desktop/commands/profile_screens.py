@@ -1,7 +1,6 @@
 """A family's finished games, for `screenshot` of a profile's numbers and medals."""
 
 import os
-import time
 from collections.abc import Callable
 from functools import cache, partial
 from pathlib import Path
@@ -10,6 +9,7 @@ from typing import Final
 
 import msgspec
 
+from fort_desktop import clock
 from fort_desktop.bots.levels import seat_bots
 from fort_desktop.chronicle.reading import Reading
 from fort_desktop.content import load_catalog
@@ -45,7 +45,7 @@ def show_profile(app: App, tab: Tab) -> None:
     for number, content in enumerate(_files((persons[0], persons[1], ""))):
         path = folder / f"family-{number}.fort"
         path.write_bytes(content)
-        moment = time.time() - 30 * _HOUR * (_GAMES - number)
+        moment = clock.now() - 30 * _HOUR * (_GAMES - number)
         os.utime(path, (moment, moment))
     Reading(app.games.facts, app.games.all_kept).wait()
     app.ways.profile(persons[0])
@@ -90,7 +90,7 @@ def _file(folder: Path, number: int, holders: tuple[str, ...]) -> bytes:
         game.push(bots[decision.seat].choose(game.view(decision.seat), decision))
     recording, path = Recording(game, None), folder / f"{number}.fort"
     recording.sitting = Sitting(holders[: len(seats)])
-    began = round(time.time() - 30 * _HOUR * (_GAMES - number)) - 1500 - 60 * number
+    began = round(clock.now() - 30 * _HOUR * (_GAMES - number)) - 1500 - 60 * number
     write_record(path, recording.bodies(False, began))
     return path.read_bytes()
 

@@ -1,11 +1,11 @@
 """The life of the games of the days: played, gone on with, played again, looked back at."""
 
-import time
 from collections.abc import Callable, Sequence
 from datetime import date
 from pathlib import Path
 from typing import Final
 
+from fort_desktop import clock
 from fort_desktop.record.duplicate import MOST_GAMES
 from fort_desktop.record.faults import RecordError
 from fort_desktop.record.saves import SavedGame
@@ -42,7 +42,7 @@ class DayGames:
         compute_par: Callable[[DealFolder], None],
     ) -> None:
         self.store = Days(folder, catalog) if folder is not None else None
-        self.clock: Callable[[], float] = time.time
+        self.clock: Callable[[], float] = clock.now
         self._compute = compute_par
         self._on_table: OnTable[KeptDay] = OnTable(bring, tell)
 

@@ -1,10 +1,10 @@
 """The life of games: begun, opened, gone on with, branched, and left."""
 
-import time
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
+from fort_desktop import clock
 from fort_desktop.chronicle.kept import KeptFacts
 from fort_desktop.record.faults import Damage, RecordError
 from fort_desktop.record.format import Deal
@@ -24,6 +24,9 @@ from fort_desktop.ui.text.file_faults import damage_words, fault_words, file_wor
 from fort_desktop.ui.text.i18n import Saying, tr
 from fort_desktop.ui.text.notices import notice_words
 from fort_desktop.ui.tries import Tries
+
+GAMES = "games"
+"""The folder of all games but those of days, and of deals that several persons play."""
 
 
 class Games:
@@ -76,7 +79,7 @@ class Games:
         sitting: Sitting = NOBODY,
     ) -> None:
         """Begin a game; in a practice game anything may be taken back."""
-        now, folder = int(time.time()), self.folder
+        now, folder = clock.stamp(), self.folder
         self.play(Session.new(self.catalog, seats, seed, setup, folder, practice, now, sitting))
 
     def deal_again(self, session: Session, by: int = 0) -> None:
@@ -90,7 +93,7 @@ class Games:
     def branch(self, at: int) -> None:
         """Play on from the past of the present game, as a new game."""
         if self.session is not None and not self.session.awaits_others:
-            self.play(self.session.branch(at, self.folder, int(time.time())))
+            self.play(self.session.branch(at, self.folder, clock.stamp()))
 
     @property
     def all_kept(self) -> list[SavedGame]:

@@ -5,9 +5,10 @@ the same hash that proves any other game shows of which day a game is. The table
 weekday: from an easy Monday to Sunday, when the expert plays.
 """
 
-from datetime import date, datetime
+from datetime import date
 from typing import Final, NamedTuple
 
+from fort_desktop import clock
 from fort_desktop.record.format import Deal, replace
 from fort_desktop.rules.model.seats import PERSON
 from fort_desktop.rules.model.types import SetupKind
@@ -88,7 +89,4 @@ def today(now: float) -> date:
     Args:
         now: Unix time in seconds.
     """
-    try:
-        return max(FIRST, datetime.fromtimestamp(now).date())
-    except (OverflowError, ValueError, OSError):
-        return FIRST
+    return max(FIRST, clock.local(now).date())

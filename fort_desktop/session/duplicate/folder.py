@@ -1,10 +1,10 @@
 """A deal that lies in a folder of its own: what is played (`set.json`), and par (`par.json`)."""
 
-import time
 from collections.abc import Sequence
 from functools import cached_property
 from pathlib import Path
 
+from fort_desktop import clock
 from fort_desktop.record.duplicate import PAR, SET, DealSet, ParGame, catalog_of, read_par
 from fort_desktop.record.faults import RecordError
 from fort_desktop.record.format import Deal
@@ -49,7 +49,7 @@ class DealFolder:
         """
         holders = [""] * len(seats)
         holders[self.told.seat] = holder
-        sitting, now = Sitting(tuple(holders)), int(time.time())
+        sitting, now = Sitting(tuple(holders)), clock.stamp()
         try:
             return Session.new(
                 self.catalog, seats, deal, self.told.setup, folder, False, now, sitting

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final, Literal
 
+from fort_desktop import clock
 from fort_desktop.bots.levels import LEVELS
 from fort_desktop.file_names import joined
 from fort_desktop.files import make_folder, once_free, write_whole
@@ -272,7 +273,7 @@ class Duplicates:
             seats=tuple(seats),
             seat=seat,
             players=tuple(players),
-            began=int(time.time()),
+            began=clock.stamp(),
             catalog=catalog.digest,
             cards=cards_of(catalog),
         )

@@ -1,11 +1,11 @@
 """The ways to learn the game: asked at the first start, and later under *How to play*."""
 
-import time
 from functools import partial
 from typing import ClassVar, Final
 
 from msgspec.structs import replace
 
+from fort_desktop import clock
 from fort_desktop.record.faults import RecordError
 from fort_desktop.rules.model.seats import PERSON
 from fort_desktop.ui.art import palette as pal
@@ -135,7 +135,7 @@ class FirstGame(Screen):
         who = self._learner()
         self._keep_name()
         try:
-            session = new_lesson(games.catalog, self.name, games.folder, int(time.time()), who)
+            session = new_lesson(games.catalog, self.name, games.folder, clock.stamp(), who)
         except RecordError as fault:
             self.tell(partial(fault_words, fault))
             return

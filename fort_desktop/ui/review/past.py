@@ -1,10 +1,10 @@
 """A finished game as the page looks back at it: whose eyes, which moment, and a try from there."""
 
-import time
 from pathlib import Path
 
 import msgspec
 
+from fort_desktop import clock
 from fort_desktop.record.reader import read_record
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.events import Score, SeatInfo
@@ -59,4 +59,4 @@ class Past:
     def branch(self, at: int, seat: int, folder: Path | None) -> Session:
         """A practice game that goes on from the question after the first `at` events."""
         self.session.see_as(seat)
-        return self.session.branch(at, folder, int(time.time()))
+        return self.session.branch(at, folder, clock.stamp())

@@ -42,9 +42,14 @@ def earlier_month(day: date) -> date:
     return day.replace(day=1) - timedelta(1)
 
 
-def later_month(day: date) -> date:
-    """The first day of the month after."""
-    return month_of(day)[-1] + timedelta(1)
+def later_month(day: date) -> date | None:
+    """The first day of the month after; None if no calendar has one.
+
+    >>> later_month(date(2026, 2, 7)), later_month(date(9999, 12, 7))
+    (datetime.date(2026, 3, 1), None)
+    """
+    last = month_of(day)[-1]
+    return last + timedelta(1) if last < date.max else None
 
 
 class Calendar:
@@ -74,9 +79,9 @@ class Calendar:
         x, y, wide = self._x, self._y, self.wide
         canvas.title(month_words(chosen), x + wide / 2, y + _HEAD / 2, 34, wide - 180,
                      align="center")  # fmt: skip
-        self._arrow("earlier", tr("Earlier month"), x, earlier_month(chosen), FIRST, today)
+        self._arrow("earlier", tr("Earlier month"), x, earlier_month(chosen), today)
         right = x + wide - _HEAD
-        self._arrow("later", tr("Later month"), right, later_month(chosen), FIRST, today)
+        self._arrow("later", tr("Later month"), right, later_month(chosen), today)
         for i, words in enumerate(WEEKDAYS):
             middle = x + i * (_CELL[0] + _GAP) + _CELL[0] / 2
             canvas.words(tr(words), middle, y + _HEAD + 22, 24, _CELL[0], align="center")
@@ -93,12 +98,12 @@ class Calendar:
         words = labelled(tr("Stars of this month"), str(found.total))
         canvas.title(words, x + wide / 2, low, 28, wide, align="center")
 
-    def _arrow(self, name: str, words: str, x: float, to: date, first: date, today: date) -> None:
+    def _arrow(self, name: str, words: str, x: float, to: date | None, today: date) -> None:
         """A button to another month, if there are days in it that have come."""
-        if not any(first <= day <= today for day in month_of(to)):
+        if to is None or not any(FIRST <= day <= today for day in month_of(to)):
             return
         place = self._screen.at(x, self._y, _HEAD, _HEAD)
-        day = min(max(to, first), today)
+        day = min(max(to, FIRST), today)
         face = Face("", sign=name)
         act = partial(self._turn, day)
         node = menu_button(place, self._screen.unit, face, f"{name} month", act)

@@ -1,9 +1,9 @@
 """The list of deals that several persons play, each alone: those that wait for somebody first."""
 
-import time
 from functools import partial
 from pathlib import Path
 
+from fort_desktop import clock
 from fort_desktop.record.faults import RecordError
 from fort_desktop.session.duplicate.store import Duplicates, KeptDuplicate
 from fort_desktop.ui.art.players import player_face
@@ -65,7 +65,7 @@ class DuplicatesScreen(ListScreen):
         """Lay out the chosen deal: who plays what, and what each has done."""
         kept = self.found[self.chosen]
         x, y, w, _ = DETAIL
-        canvas.words(when(kept.changed, time.time()), x, y + 20, 25, w)
+        canvas.words(when(kept.changed, clock.now()), x, y + 20, 25, w)
         canvas.paragraph(computers(kept), x, y + 44, w, 70, 25)
         people = People(self.app, kept.told)
         for i, state in enumerate(kept.states):

@@ -1,8 +1,8 @@
 """The table of an evening on the results: who has won how often."""
 
-import time
 from typing import Final
 
+from fort_desktop import clock
 from fort_desktop.record.tally import Standing, evening
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
@@ -24,7 +24,7 @@ def tonight(app: Host, session: Session) -> list[Standing]:
     if saves is None or len(session.persons) < 2:
         return []
     session.recording.settle()
-    return evening(saves.games(), time.time())[:_MOST]
+    return evening(saves.games(), clock.now())[:_MOST]
 
 
 def evening_slip(app: Host, area: Box, unit: float, found: list[Standing]) -> Node:

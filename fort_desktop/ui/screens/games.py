@@ -1,11 +1,11 @@
 """The list of saved games: resume, rename, copy, export, delete and restore."""
 
-import time
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import Final
 
+from fort_desktop import clock
 from fort_desktop.record.faults import RecordError
 from fort_desktop.record.saves import SavedGame
 from fort_desktop.scene.geometry import Box
@@ -88,7 +88,7 @@ class GamesScreen(ListScreen):
         Args:
             brief: of one that is over who won takes the place of the rounds.
         """
-        far = (result_words if brief else slot_words)(slot, time.time())
+        far = (result_words if brief else slot_words)(slot, clock.now())
         if slot.summary.again and not slot.summary.practice:
             # NOTE: of a kept game whose cards were played before; {far} as "Round 3, today"
             return tr("Deal played before. {far}", far=far)

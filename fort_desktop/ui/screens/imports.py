@@ -1,9 +1,9 @@
 """The import of records from the usual download folders."""
 
-import time
 from functools import partial
 from pathlib import Path
 
+from fort_desktop import clock
 from fort_desktop.record.faults import RecordError
 from fort_desktop.record.saves import SavedGame, strays
 from fort_desktop.scene.geometry import Box
@@ -59,7 +59,7 @@ class ImportScreen(ListScreen):
         words = tr("Cannot be opened")
         if slot is not None:
             canvas.blit(slot_picture(slot, canvas.px(150), canvas.px(94)), 10, 9)
-            words = slot_words(slot, time.time())
+            words = slot_words(slot, clock.now())
         room = canvas.w - 180 - 60
         canvas.title(path.name, 180, 36, 30, room)
         canvas.words(words, 180, 78, 25, room)

@@ -1,10 +1,10 @@
 """The medals of a profile: bottle caps on strings, and what is told of one of them."""
 
-import time
 from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Final
 
+from fort_desktop import clock
 from fort_desktop.chronicle.collection import Medal
 from fort_desktop.chronicle.medals import GOALS, MEDALS, MedalId
 from fort_desktop.scene.geometry import Box
@@ -125,7 +125,7 @@ def _game(medal: Medal) -> tuple[str, ...]:
     """The title of the game in which it was won, and when."""
     if medal.game is None:
         return ()
-    return slot_title(medal.game), when(medal.game.changed, time.time())
+    return slot_title(medal.game), when(medal.game.changed, clock.now())
 
 
 def _have(medal: Medal) -> list[str]:

@@ -1,6 +1,5 @@
 """The title screen: a fort on a summer afternoon, and the main menu."""
 
-import time
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -8,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from fort_desktop import __version__
+from fort_desktop import __version__, clock
 from fort_desktop.record.saves import SavedGame
 from fort_desktop.rules.model.seats import PERSON
 from fort_desktop.rules.model.types import COLOURS
@@ -173,7 +172,7 @@ class TitleScreen(Screen):
         """What was left last and can be gone on with: a game, a shared deal, or that of a day."""
         app, found = self.app, []
         if self.slot is not None:
-            told = in_lines((slot_title(self.slot), slot_words(self.slot, time.time())))
+            told = in_lines((slot_title(self.slot), slot_words(self.slot, clock.now())))
             found.append((self.slot.changed, "continue", told, app.games.go_on))
         if self.deal is not None:
             told = in_lines((tr("The same deal for each"), left(self.deal)))
@@ -181,7 +180,7 @@ class TitleScreen(Screen):
             found.append((self.deal.changed, "deal", told, show))
         if self.day is not None:
             slot = self.day.slot
-            told = in_lines((tr("The deal of the day"), slot_words(slot, time.time())))
+            told = in_lines((tr("The deal of the day"), slot_words(slot, clock.now())))
             found.append((slot.changed, "day", told, partial(app.games.days.go_on, self.day)))
         if not found:
             return None

@@ -1,8 +1,9 @@
 """Days and hours as people say them."""
 
-from datetime import date, datetime
+from datetime import date
 from typing import Final
 
+from fort_desktop import clock
 from fort_desktop.ui.text.i18n import N_, language, tr
 
 _DAYS: Final = (
@@ -51,11 +52,9 @@ def month_words(day: date) -> str:
 
 def when(moment: float, now: float) -> str:
     """When something was, seen from `now`; both in seconds since 1970, told in local time."""
-    today = datetime.fromtimestamp(now)
-    try:
-        then = datetime.fromtimestamp(moment)
-    except (OverflowError, ValueError, OSError):  # files may claim to be of any time
+    if not clock.FIRST <= moment <= clock.LAST:  # files may claim to be of any time
         return tr("long ago")
+    today, then = clock.local(now), clock.local(moment)
     hour = f"{then.hour}:{then:%M}" if language() in _SHORT_HOURS else f"{then:%H:%M}"
     days = (today.date() - then.date()).days
     if days == 0:
