@@ -8,7 +8,7 @@ what it would know if all chose at once, and becomes a move when its turn in tha
 from collections.abc import Sequence
 
 from fort_desktop.rules.game import Game
-from fort_desktop.rules.knowledge.view import View, observe
+from fort_desktop.rules.knowledge.view import Eyes, View, observe, see
 from fort_desktop.rules.model import moves as mv
 from fort_desktop.rules.model.events import DecisionDue
 from fort_desktop.rules.model.moves import Decision
@@ -65,6 +65,14 @@ class Drafting:
             decision = Decision(seat, kind_of(state, state.pending), moves)
             self._asked = key, observe(state, seat), decision
         return self._asked[1:]
+
+    def covered(self, picks: Picks, seat: int) -> View:
+        """What all may know when a seat comes to its next pick, with its board at the own place.
+
+        Raises:
+            RuleError: these picks are not possible.
+        """
+        return see(imagined(self._game, picks, seat), Eyes(seat, private=False))
 
     def proved(self, picks: Picks) -> None:
         """Try all these picks.

@@ -63,6 +63,11 @@ class Packs:
         return self._session.drafting.asked(self.picks, self.seat or 0)
 
     @property
+    def covered(self) -> View:
+        """What all may know at this pick, with the board of this seat at the own place."""
+        return self._session.drafting.covered(self.picks, self.seat or 0)
+
+    @property
     def goes(self) -> tuple[Go, ...]:
         """Who comes to the screen when, from now on; the numbers of picks are known to all."""
         picks, after = self.picks, self._session.aside.drafting or 0

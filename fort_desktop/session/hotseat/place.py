@@ -144,11 +144,14 @@ class Place:
         """What is to be seen at this place; in public the leader's hand may lie open.
 
         It does so from the Recruit phase on, with the house rule from the beginning of the turn.
-        In a draft it is what the person at the screen sees of the pack that lies before them.
+        In a draft it is what the person at the screen sees of the pack that lies before them, and
+        behind a curtain the table of whoever is called.
         """
-        asked = self._packs.asked if self.drafts and self._stand.where == "private" else None
-        if asked is not None and asked[1].seat == self._stand.seat:
-            return asked[0]
+        if self.drafts and self._packs.seat == self._stand.seat:
+            if self._stand.where == "private":
+                return self._packs.view
+            if self._stand.where == "curtain":
+                return self._packs.covered
         return self.session.view()
 
     @property

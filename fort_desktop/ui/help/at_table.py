@@ -23,6 +23,7 @@ from fort_desktop.ui.table.nodes import TableNodes
 from fort_desktop.ui.table.places.sheets import choice_places
 from fort_desktop.ui.table.pointing import Pointing
 from fort_desktop.ui.table.presenter import Presenter
+from fort_desktop.ui.table.shared import Shared
 from fort_desktop.ui.table.sheets import offers
 from fort_desktop.ui.table.things import Part, Thing
 from fort_desktop.ui.table.touching import Touching
@@ -45,6 +46,7 @@ class Table(Protocol):
     touching: Touching
     pointing: Pointing
     presenter: Presenter
+    shared: Shared
     gone: bool
     plays: ClassVar[bool]
 
@@ -192,13 +194,15 @@ class Help:
 
     @property
     def _below(self) -> bool:
-        """Whether somebody has opened what is to be read now: a note waits until it is closed.
+        """Whether something lies open that is to be read now: a note waits until it is closed.
 
         A card in front, its panel and a rival's sheet come and go with the pointer: they lie above
         the note. A sheet that asks is what the note tells about.
         """
-        model = self._table.model
-        return bool(model.opened.advice) or model.opened.perks or model.pile is not None
+        table, model = self._table, self._table.model
+        log = model.book.unfolded and not table.nodes.frame.panels.log_open
+        opened = bool(model.opened.advice) or model.opened.perks or model.pile is not None
+        return opened or log or table.shared.lies_beside
 
     def _give_way(self) -> None:
         if self._top is not None:

@@ -94,9 +94,10 @@ class TableNodes:
         self.asked_at: Box | None = None
         self.frame = frame_of(size, len(view.seats) - 1, mat_form(model, view), scale)
         self.unit = self.frame.unit
-        count = len(view.own.hand)
-        self.draft = draft_places(self.frame, count) if drafting(view) else None
         self.strip = strip_of(model, view)
+        # Behind a cloth there is no pack: what lies beside its cards belongs to whoever sees them.
+        packs = drafting(view) and self.strip != "cloth"
+        self.draft = draft_places(self.frame, len(view.own.hand)) if packs else None
         own = self.draft is None and self.strip == "hand"
         self.supply = supply_places(self.frame) if own else None
         self.areas = self._areas()

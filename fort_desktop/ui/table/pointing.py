@@ -13,6 +13,7 @@ from fort_desktop.scene.geometry import Box, Point
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art.cardface import kid_picture
 from fort_desktop.ui.art.forms import BLEED
+from fort_desktop.ui.table.covered import is_covered
 from fort_desktop.ui.table.places.frame import Frame
 from fort_desktop.ui.table.places.hand import CARD
 from fort_desktop.ui.table.things import Card, HandCard, PerkCard, RivalBoard, RuleCard, Thing
@@ -182,6 +183,11 @@ class Pointing:
             self._light.finish()
             self._since = since
             self.kept = told and self._open() and kept
+
+    def leave_covered(self) -> None:
+        """Close if something else has come to lie over the thing: nobody points at it any more."""
+        if self._node is not None and is_covered(self._node):
+            self.close()
 
     def still(self) -> Node | None:
         """Nothing more is told, but what is in front stays until it glides on; returns that."""

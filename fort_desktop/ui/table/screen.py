@@ -348,12 +348,11 @@ class TableScreen(GameScreen):
         self._open()
         self.mood = table_mood(dusk_of(self.model.shown))
         nodes, found = self._lay_panels(), self.model.intents
-        standing = self.sheets.lay_out(nodes)
         pointed = self.pointing if self._built else None
         self.pointing = Pointing(
             nodes.root, nodes.frame, self.session.catalog, nodes.hand, partial(explained, self),
-            self.scene.animator.reduced, standing, lambda: self.app.audio.play("front"),
-            self.app.show_rules,
+            self.scene.animator.reduced, self.sheets.lay_out(nodes),
+            lambda: self.app.audio.play("front"), self.app.show_rules,
         )  # fmt: skip
         self.touching = Touching(
             self.scene.root, self.unit, self.model, found, self.touch, self.preview.brings,
@@ -362,7 +361,7 @@ class TableScreen(GameScreen):
         if pointed is not None:
             self.pointing.take_over(pointed, not self.model.quiet)
         tell_losses(self)
-        self.shared.lay_out(nodes.root, nodes.frame, nodes.walk())
+        self.shared.lay_out(nodes.root, nodes.frame)
         self.sheets.over_all(nodes)
         self.opened_band.lay_out(nodes, self.touching)
         told, choices, tools = self.asking.bar(nodes)
@@ -376,6 +375,7 @@ class TableScreen(GameScreen):
             self.keys.mark(self.app.settings.pads, self.unit)
         self._built = True
         self.help.lay_out()
+        self.pointing.leave_covered()
 
     def _lay_panels(self) -> TableNodes:
         """The panels and what lies on them; mat and Park slide where they trade their room."""

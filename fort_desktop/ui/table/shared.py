@@ -7,19 +7,15 @@ from typing import Final
 from fort_desktop.rules.model.types import SUITS, Suit
 from fort_desktop.scene.events import Blur, Input, Key, Leave, Pad, Placed, Pointer, Pushed
 from fort_desktop.scene.focus import Focus
-from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
-from fort_desktop.ui.art.cardback import GLOW_EDGE, glow
 from fort_desktop.ui.audio.cues import Cue
 from fort_desktop.ui.keys.keymap import name_of
 from fort_desktop.ui.table.deeds import since_of
 from fort_desktop.ui.table.entering import Entering
-from fort_desktop.ui.table.intents import source_of
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.own_pads import OwnPads
 from fort_desktop.ui.table.places.aside import aside
 from fort_desktop.ui.table.places.frame import Frame
-from fort_desktop.ui.table.pointing import DESIGN_UNITS
 from fort_desktop.ui.table.strip import Presses, keys_of, learn
 from fort_desktop.ui.table.widgets.keypad import DIGIT_KEYS
 from fort_desktop.ui.table.widgets.pads import ANSWERS, Answer
@@ -46,6 +42,7 @@ class Shared:
         entering: asks for the PIN of whoever has one.
         answers_open: the standing answers lie open where they cover the hand.
         covers: what lies beside the own board has no room there, and covers the hand.
+        lies_beside: a sheet to be read lies beside the own board.
     """
 
     def __init__(self, model: TableModel, play: Callable[[Cue], None] = lambda cue: None) -> None:
@@ -58,7 +55,7 @@ class Shared:
         self._since = self._idle = 0.0
         self._looked: object = None
         self._taken, self._place = False, ""
-        self.answers_open = self.covers = self._reads = False
+        self.answers_open = self.covers = self.lies_beside = self._reads = False
 
     @property
     def presses(self) -> Presses:
@@ -264,25 +261,20 @@ class Shared:
 
     # What lies beside the own board.
 
-    def lay_out(self, root: Node, frame: Frame, nodes: Iterable[Node]) -> None:
-        """Lay out what happened since the person looked last, or the standing answers.
-
-        What waits for Done glows where it lies.
-        """
-        model, self.covers, self._reads = self._model, aside(frame).covers, False
-        if model.undone is not None:
-            chosen = source_of(model.undone)
-            for node in [node for node in nodes if node.key == chosen and chosen is not None]:
-                _mark(root, node.area, frame.unit / DESIGN_UNITS)
+    def lay_out(self, root: Node, frame: Frame) -> None:
+        """Lay out what happened since the person looked last, or the standing answers."""
+        model, self.covers = self._model, aside(frame).covers
+        self.lies_beside = self._reads = False
         if not self.private:
             return
         if model.stand.where == "glance":
             if self.answers_open or not self.covers:
                 self._answers(root, frame)
+                self.lies_beside = True
             return
         found = since_of(model) if self._looked != self._turn else None
         if found is not None:
-            self._reads = True
+            self.lies_beside = self._reads = True
             since_sheet(root, frame, found, self._step_by_step, self.seen)
 
     @property
@@ -332,15 +324,6 @@ class Shared:
         """All persons who are still to be asked say aloud that they do not follow."""
         if not self.waits:
             self._model.tell_of(self._model.hotseat.nobody())
-
-
-def _mark(root: Node, area: Box, unit: float) -> None:
-    """A rim round what waits for Done."""
-    image = glow(round(area.w), round(area.h), unit, True)
-    edge = GLOW_EDGE * unit
-    rim = Node(area.inset(-edge, -edge, -edge, -edge), image, "chosen")
-    rim.solid = False
-    root.add(rim)
 
 
 def _moved(event: Input) -> bool:

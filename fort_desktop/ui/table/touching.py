@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from fort_desktop.rules.model.moves import Recruit
 from fort_desktop.scene.node import Node
-from fort_desktop.ui.table.intents import Intent
+from fort_desktop.ui.table.intents import Intent, source_of
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.pointing import Pointing
 from fort_desktop.ui.table.things import (
@@ -135,10 +135,17 @@ class Touching:
             if recruits and node.key in (OWN_PILE, BOARD):
                 # All that is recruited goes there, so they wait for it before it is held.
                 self._marks.append(node.add(halo(node, unit, "waits", True)))
+        self._mark_chosen()
         if model.lays:
             for number, node in enumerate(hand.cards):
                 if isinstance(node.key, HandCard):
                     self._laid(node, node.key, number)
+
+    def _mark_chosen(self) -> None:
+        """A rim round what waits for Done; it belongs to the thing, so that sheets lie over it."""
+        chosen = source_of(self._model.undone) if self._model.undone is not None else None
+        for node in [one for one in self._root.walk() if one.key == chosen and chosen is not None]:
+            self._marks.append(node.add(halo(node, self._unit, "chosen", True)))
 
     def undo(self) -> None:
         """Nodes that stay on the table are as they were before."""

@@ -8,17 +8,26 @@ import pygame
 import pytest
 
 from fort_desktop.bots.hint import Facts, Hint
+from fort_desktop.commands.shared_screens import play_to
+from fort_desktop.record.sitting import Sitting as Seated
+from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.events import Resize
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Container
+from fort_desktop.scene.pilot import Pilot
+from fort_desktop.session.session import Session
+from fort_desktop.ui.app import App
 from fort_desktop.ui.help.kept import Notes
 from fort_desktop.ui.help.moments import MOMENTS, Moment
 from fort_desktop.ui.help.now import Now
 from fort_desktop.ui.help.paper import NOTE, Paper, Press
 from fort_desktop.ui.lesson.placing import Room
+from fort_desktop.ui.persons.profile import Profile
+from fort_desktop.ui.settings import SettingsFile
 from fort_desktop.ui.table.screen import TableScreen
 from tests.ui.help.test_at_table import Beginner
 from tests.ui.reading import Reader, _drawn_order
+from tests.ui.sitting import seats
 from tests.ui.table.measuring import games
 from tests.ui.table.screens import bare
 
@@ -61,6 +70,7 @@ OPENED: dict[str, Callable[[TableScreen], None]] = {
     "advice": _advice,
     "pile": lambda table: table.model.look(0),
     "perks": lambda table: table.model.show_perks(),
+    "log": lambda table: table.model.show_log(),
 }
 
 
@@ -74,6 +84,25 @@ def test_a_note_waits_below_what_was_opened_to_be_read(tmp_path: Path, opened: s
     assert ann.table.model.close_last()
     ann.app.frame([], 0.0)
     assert ann.note() == "own_play"
+
+
+def test_a_note_waits_until_what_happened_since_has_been_read(tmp_path: Path) -> None:
+    store = SettingsFile(tmp_path / "settings.json")
+    app = App(SIZES[0], speed=0, data=tmp_path, store=store)
+    known = [app.profiles.add(Profile(info.name)) or "" for info in seats(("human",) * 2)]
+    sitting = Seated(tuple(known))
+    session = Session.new(app.catalog, seats(("human",) * 2), 5, "basic", sitting=sitting)
+    app.games.play(session)
+    table = app.screen
+    assert isinstance(table, TableScreen)
+    play_to(table.model, lambda model: bool(model.hotseat.since))
+    pilot = Pilot(app, HeadlessDriver(SIZES[0]))
+    pilot.settle()
+    assert pilot.nodes(lambda node: node.name == "since sheet")
+    assert not pilot.nodes(lambda node: node.key == NOTE)
+    table.shared.seen()
+    pilot.settle()
+    assert pilot.nodes(lambda node: node.key == NOTE)
 
 
 def test_no_note_comes_while_something_is_read(tmp_path: Path) -> None:

@@ -17,6 +17,7 @@ from tests.ui.sitting import Sitting
 from tests.ui.table.test_band import inside
 from tests.ui.table.test_choice_sheet import FRAMES
 from tests.ui.table.test_places import overlap
+from tests.ui.test_pin_at_the_table import lift
 
 THREE = ("human", "easy", "easy")
 
@@ -128,3 +129,27 @@ def test_no_pick_is_counted_beyond_the_last_one() -> None:
         model.shown = msgspec.structs.replace(model.shown, seats=seats)
         own = model.shown.own
         assert said(model, NO_NOTE).banner == banner
+
+
+def test_behind_a_cloth_lies_the_table_of_whoever_is_called_and_no_pack() -> None:
+    sitting = Sitting(("human",) * 4, seed=23, setup="draft")
+    sitting.pilot.settle()
+    called, picked = [], 0
+    while picked < 14:
+        if sitting.sees("take_over"):
+            model = sitting.table.model
+            called.append(model.stand.seat)
+            assert model.shown.seat == model.stand.seat
+            assert not model.shown.own.hand
+            assert not sitting.sees("passing")
+            assert not sitting.sees("picks")
+            assert sitting.pilot.node("park").area.bottom <= sitting.pilot.node("curtain").area.y
+            assert sitting.pilot.node("board").area.bottom <= sitting.pilot.node("curtain").area.y
+            lift(sitting)
+        elif sitting.sees("done"):
+            sitting.pilot.click("done")
+        else:
+            assert sitting.sees("picks")
+            sitting.pilot.press("1")
+            picked += 1
+    assert called == [0, 1, 2, 3, 0]
