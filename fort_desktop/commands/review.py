@@ -16,9 +16,11 @@ from fort_desktop.rules.game import Game
 from fort_desktop.rules.model.events import GameStarted, SeatInfo
 from fort_desktop.rules.model.seats import PERSON
 from fort_desktop.session.reviewing import reviewed_game
+from fort_desktop.ui.review.facts import running_chance
 from fort_desktop.ui.text.file_faults import fault_line
 from fort_desktop.ui.text.i18n import N_, tr
 from fort_desktop.ui.text.lists import listed
+from fort_desktop.ui.text.par import span_words
 
 _REFUSED: Final[dict[Why, str]] = {
     "running": N_("{file}: the game is not over, so nobody looks back at it yet"),
@@ -36,8 +38,8 @@ _WORDS: Final[dict[Word, str]] = {
     "well": N_("Played well"),
     "lively": N_("A lively game"),
 }
-_STEP: Final = 5
-"""Chances are told in steps of so many of 100."""
+_KIND: Final = 0.05
+"""A hand that changed the own chance by more was kind, or not."""
 
 
 def review_file(path: Path, seat: int | None, seed: int, with_par: bool, as_json: bool) -> int:
@@ -90,7 +92,7 @@ def _rows(game: Game, told: Review) -> Iterator[str]:
     for choice in told.choices:
         yield from _choice(choice)
     for luck in told.luck:
-        if luck.sort == "hand" and abs(luck.value) > _STEP / 100:
+        if luck.sort == "hand" and abs(luck.value) > _KIND:
             if luck.value > 0:
                 yield tr("round {round}: the cards were kind", round=luck.round)
             else:
@@ -109,8 +111,8 @@ def _chances(told: Review) -> Iterator[str]:
     for point in told.line.points if told.line is not None else ():
         if point.round not in rounds:
             rounds.add(point.round)
-            share = _STEP * round(100 * point.chances[told.seat] / _STEP)
-            # NOTE: {share} is a number from 0 to 100
+            share = running_chance(point.chances[told.seat])
+            # NOTE: {share} is a number from 5 to 95
             yield tr("round {round}: chance {share} of 100", round=point.round, share=share)
 
 
@@ -129,10 +131,9 @@ def _choice(choice: Choice) -> Iterator[str]:
 
 def _par(par: Par) -> str:
     """What the expert made of the same deal."""
-    low, high = min(par.totals), max(par.totals)
+    # NOTE: {all}: points of the games of the expert, as "37 to 50", or one number
     return tr(
-        "points in the same deal, played by the expert: {low} to {high}; here: {own}",
-        low=low,
-        high=high,
+        "points in the same deal, played by the expert: {all}; here: {own}",
+        all=span_words(min(par.totals), max(par.totals)),
         own=par.own,
     )

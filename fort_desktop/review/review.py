@@ -150,13 +150,26 @@ def share_done(told: Review, with_par: bool = True) -> float:
     """About how much of the work is done, from 0 to 1."""
     if told.line is None:
         return 0.0
-    again = sum(one.again is not None for one in told.choices)
-    needed = sum((one.loss or 0.0) >= grades.TOLD and one.again is None for one in told.choices)
+    again, needed = _looks(told)
     games = len(told.par.totals) if told.par is not None else 0
     done = len(told.choices) + again * _AGAIN + (told.verdict is not None) * _STORY + games * _GAME
     looks = again + needed if told.verdict else max(again + needed, told.line.choices // 8)
     most = told.line.choices + looks * _AGAIN + _STORY + (GAMES * _GAME if with_par else 0)
     return min(1.0, done / most)
+
+
+def again_done(told: Review) -> float:
+    """How much of the second looks is done, from 0 to 1, once all choices have had their first."""
+    again, needed = _looks(told)
+    return again / (again + needed) if needed else 1.0
+
+
+def _looks(told: Review) -> tuple[int, int]:
+    """How many choices had a second look, and how many are still to have one."""
+    again = sum(one.again is not None for one in told.choices)
+    return again, sum(
+        (one.loss or 0.0) >= grades.TOLD and one.again is None for one in told.choices
+    )
 
 
 class _Reviewer:

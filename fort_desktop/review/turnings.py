@@ -106,27 +106,22 @@ def _lost(turning: Turning, known: dict[int, Choice]) -> bool:
 def _with_good(
     told: list[Turning], turns: dict[tuple[int, int], list[_Step]], choices: Sequence[Choice]
 ) -> list[Turning]:
-    """Take in the best good moment, in the place of the smallest if there are three."""
-    best = _best(choices)
+    """Take in the best good moment, in the place of the smallest if there are three.
+
+    A turn in which the own chance became smaller was no good moment, whatever was chosen there.
+    """
+    changes = {
+        step.station.number: round(sum(one.change for one in steps), _DIGITS)
+        for steps in turns.values()
+        for step in steps
+    }
+    best = _best([one for one in choices if changes.get(one.moves, -1.0) >= 0])
     if best is None:
         return told
-    for steps in turns.values():
-        for step in steps:
-            if step.station.number == best.moves:
-                change = sum(one.change for one in steps)
-                good = Turning(
-                    best.at,
-                    best.moves,
-                    best.round,
-                    "own",
-                    best.seat,
-                    round(change, _DIGITS),
-                    best.moves,
-                    good=True,
-                )
-                others = [one for one in told if one.at != good.at]
-                return [*others[: MOST - 1], good]
-    return told
+    at, number, change = best.at, best.moves, changes[best.moves]
+    good = Turning(at, number, best.round, "own", best.seat, change, number, good=True)
+    others = [one for one in told if one.at != at]
+    return [*others[: MOST - 1], good]
 
 
 def _best(choices: Sequence[Choice]) -> Choice | None:

@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from fort_desktop.cli import main
+from fort_desktop.commands.review import _chances
 from fort_desktop.review.kept import write_review
 from fort_desktop.review.parts import Par, Review, with_part
 from fort_desktop.review.review import new_review
@@ -36,10 +37,23 @@ def test_in_words(record: Path, told: Review, capsys: pytest.CaptureFixture[str]
     assert rows[-1] == "points in the same deal, played by the expert: 30 to 41; here: 40"
     chances = [row for row in rows if ": chance " in row]
     assert [int(row.split()[-3]) % 5 for row in chances] == [0] * len(chances)
+    assert {int(row.split()[-3]) for row in chances} <= set(range(5, 100, 5))
     assert told.line is not None
     assert len(chances) == len({one.round for one in told.line.points})
     worth = [one for one in told.choices if one.grade in ("other", "look", "turning")]
     assert sum(row.startswith("also possible: ") for row in rows) == len(worth) > 0
+
+
+def test_nothing_is_sure_while_a_game_goes_on(told: Review) -> None:
+    assert told.line is not None
+    points = tuple(
+        msgspec.structs.replace(point, chances=(1.0, 0.0) if point.round % 2 else (0.0, 1.0))
+        for point in told.line.points
+    )
+    line = msgspec.structs.replace(told.line, points=points)
+    rows = list(_chances(msgspec.structs.replace(told, line=line)))
+    assert len(rows) > 2
+    assert {row.partition(": chance ")[2] for row in rows} == {"5 of 100", "95 of 100"}
 
 
 def test_what_it_cannot_look_back_at_is_one_clear_line(

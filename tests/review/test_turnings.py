@@ -93,3 +93,13 @@ def test_one_is_good_if_anything_was(found: list[Station]) -> None:
     )
     turned = told(found, falls, [choice(follow, second=0.01), choice(mine[4])])
     assert [one.moves for one in turned if one.good] == [follow.number]
+
+
+def test_no_moment_is_good_in_which_the_chance_became_smaller(found: list[Station]) -> None:
+    mine = plays(found, SEAT)
+    best, second = choice(mine[4], second=0.09), choice(mine[5], second=0.06)
+    for fall in (-0.2, -0.01):
+        turned = told(found, {mine[4].number: fall, mine[5].number: 0.1}, [best, second])
+        assert [one.moves for one in turned if one.good] == [mine[5].number]
+        assert all(one.change >= 0 for one in turned if one.good)
+        assert not any(one.good for one in told(found, {mine[4].number: fall}, [best]))

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final, Literal, NamedTuple
 
 from fort_desktop.review.parts import Choice, Luck, Point, Review, Turning
-from fort_desktop.review.review import share_done
+from fort_desktop.review.review import again_done, share_done
 from fort_desktop.rules.model.events import EndTriggered, Event, TurnBegan
 
 Sign = Literal["star", "other", "look", "dice"]
@@ -43,12 +43,13 @@ class Progress(NamedTuple):
     """How far a review has come: the step that is done now, and how much of it; `all` 0 if unknown.
 
     Args:
-        share: of all the work, 0 to 1.
+        part: of this step, 0 to 1; share: of all the work.
     """
 
     step: Literal["line", "choices", "turnings", "par", "whole"]
     n: int
     all: int
+    part: float
     share: float
 
 
@@ -59,6 +60,15 @@ def hundred(chance: float) -> int:
     (50, 55, -15)
     """
     return _STEP * round(100 * chance / _STEP)
+
+
+def running_chance(chance: float) -> int:
+    """A chance while a game goes on, in steps of 5 of 100: nothing is sure, and nothing lost.
+
+    >>> running_chance(0.0), running_chance(0.52), running_chance(1.0)
+    (5, 50, 95)
+    """
+    return min(100 - _STEP, max(_STEP, hundred(chance)))
 
 
 def sign_of(choice: Choice) -> Sign | None:
@@ -180,14 +190,14 @@ def middle_half(totals: Sequence[int]) -> tuple[int, int]:
 def progress(review: Review | None) -> Progress:
     """How far it has come; the choices of the seat take most of the time without par."""
     if review is None or review.line is None:
-        return Progress("line", 0, 0, 0.0)
+        return Progress("line", 0, 0, 0.0, 0.0)
     done, all_, share = len(review.choices), review.line.choices, share_done(review)
     if done < all_ and review.verdict is None:
-        return Progress("choices", done, all_, share)
+        return Progress("choices", done, all_, done / all_, share)
     if review.verdict is None:
-        return Progress("turnings", 0, 0, share)
+        return Progress("turnings", 0, 0, again_done(review), share)
     par = review.par
     if par is None or len(par.totals) < par.games:
         n, games = (len(par.totals), par.games) if par is not None else (0, 0)
-        return Progress("par", n, games, share)
-    return Progress("whole", 0, 0, 1.0)
+        return Progress("par", n, games, n / games if games else 0.0, share)
+    return Progress("whole", 0, 0, 1.0, 1.0)

@@ -223,8 +223,9 @@ class ReviewScreen(Screen):
             return
         wide = 200.0
         words = progress_words(now) if running else tr("Not everything has been looked at yet.")
+        share = now.part if running else now.share  # the bar is full when what is told is done
         gauge = self.at(room.x, room.y, room.w - wide - 14, 72)
-        self.lay("work", (gauge, words, now.share), partial(self._gauge, gauge, words, now.share))
+        self.lay("work", (gauge, words, share), partial(self._gauge, gauge, words, share))
         # NOTE: buttons: the computer stops looking at the game, or goes on with it
         face = trc("review", "Stop") if running else trc("review", "Go on")
         act = self._stop if running else self._start

@@ -13,6 +13,7 @@ from fort_desktop.ui.review.facts import CARDS, biggest, choice_of
 from fort_desktop.ui.review.page import PAGE, Looking, moment, slip, small_button, ways_on
 from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.text.lists import in_lines
+from fort_desktop.ui.text.par import par_words
 from fort_desktop.ui.text.review import (
     builder_words,
     change_words,
@@ -20,7 +21,6 @@ from fort_desktop.ui.text.review import (
     friend_words,
     head_words,
     loudest,
-    par_words,
     result_words,
     top_words,
     turning_title,

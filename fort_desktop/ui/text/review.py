@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import zip_longest
 from typing import Final
 
-from fort_desktop.review.parts import Choice, Grade, Luck, Par, Review, Turning, Word
+from fort_desktop.review.parts import Choice, Grade, Luck, Review, Turning, Word
 from fort_desktop.rules.model import moves as mv
 from fort_desktop.rules.model.events import Event, FortAdvanced, PointsScored, Score, SeatInfo
 from fort_desktop.rules.model.moves import parse_move
@@ -17,8 +17,8 @@ from fort_desktop.ui.review.facts import (
     biggest,
     hundred,
     largest_luck,
-    middle_half,
     near_until,
+    running_chance,
 )
 from fort_desktop.ui.text.hints import facts_words
 from fort_desktop.ui.text.i18n import N_, NC_, NN_, Plural, tr, trn, trp
@@ -162,7 +162,7 @@ def kind_words(luck: Luck) -> str:
 def chance_words(chance: float) -> str:
     """The own chance at a moment."""
     # NOTE: so many games are won from here if all play about equally well
-    return tr("Your chance here: about {n} of 100.", n=min(95, max(5, hundred(chance))))
+    return tr("Your chance here: about {n} of 100.", n=running_chance(chance))
 
 
 def change_words(change: float) -> str:
@@ -297,28 +297,7 @@ def _kind(stage: Stage) -> str:
     return {"birthday": "recruit", "play_again": "play", "do_over": "play"}.get(stage, stage)
 
 
-# Par, and the work.
-
-
-def par_words(par: Par) -> str:
-    """What the expert made of the same deal, as a range."""
-    low, high = min(par.totals), max(par.totals)
-    few, many = middle_half(par.totals)
-    games = trn(
-        "The expert has played the same deal in your seat {n} time.",
-        "The expert has played the same deal in your seat {n} times.",
-        len(par.totals),
-    )
-    # NOTE: points: all games of the expert, half of them, and the player's own
-    points = tr(
-        "Points: {low} to {high}, mostly {few} to {many}. You: {own}.",
-        low=low,
-        high=high,
-        few=few,
-        many=many,
-        own=par.own,
-    )
-    return together(games, points)
+# The work.
 
 
 def progress_words(progress: Progress) -> str:

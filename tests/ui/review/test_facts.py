@@ -114,3 +114,4 @@ def test_it_is_known_what_is_still_to_be_done() -> None:
     assert [one.step for one in found] == ["line", "choices", "turnings", "par", "par", "whole"]
     assert [(one.n, one.all) for one in found[1:2] + found[4:5]] == [(1, 2), (1, 2)]
     assert all(a.share <= b.share for a, b in pairwise(found))
+    assert [one.part for one in found] == [0.0, 0.5, 1.0, 0.0, 0.5, 1.0]

@@ -19,6 +19,7 @@ from fort_desktop.scene.events import Key
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.session.recording import Recording
 from fort_desktop.ui.app import App
+from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.review.choices import ChoicesPage
 from fort_desktop.ui.review.look import LookScreen
 from fort_desktop.ui.review.past import Past
@@ -119,6 +120,25 @@ def test_the_page_fills_itself_in_and_stops(app: App, tmp_path: Path) -> None:
     app.back()
     assert source.closed > 1
     assert not source.running
+
+
+def test_the_bar_says_what_its_words_say(app: App, tmp_path: Path) -> None:
+    whole = demo_review()
+    assert whole.line is not None
+    most = whole.line.choices
+    for done in (1, most // 2, most - 1):
+        part = msgspec.structs.replace(
+            whole, choices=whole.choices[:done], verdict=None, turnings=(), par=None
+        )
+        screen, source = filled(app, tmp_path, part)
+        source.coming = [part]
+        node = settle(screen)["work"]
+        assert node.label == f"Looking at your choices: {done} of {most}"
+        image = node.image
+        assert image is not None
+        row = [image.get_at((x, image.get_height() * 56 // 72)) for x in range(image.get_width())]
+        filled_in = sum(colour[:3] == tuple(pal.CHALK_YELLOW[:3]) for colour in row)
+        assert filled_in / len(row) == pytest.approx(done / most, abs=0.04)
 
 
 def test_what_is_kept_of_a_review_is_there_at_once(tmp_path: Path) -> None:

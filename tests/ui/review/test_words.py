@@ -12,6 +12,7 @@ from fort_desktop.commands.review_screens import demo_review
 from fort_desktop.review.parts import Cause, Choice, Grade, Luck, Par, Turning, Verdict
 from fort_desktop.rules.model.events import FortAdvanced, PointsScored, Score
 from fort_desktop.ui.text import review as words
+from fort_desktop.ui.text.par import par_words
 from fort_desktop.ui.text.sentences import Labels, Teller
 from tests.ui.knowing import CATALOG
 from tests.ui.sitting import seats
@@ -80,8 +81,21 @@ def test_who_lost_without_a_loss_found_nearly_everything() -> None:
 
 
 def test_par_is_a_range() -> None:
-    told = words.par_words(Par((50, 37, 46, 39, 42, 41), 41, 6))
+    told = par_words(Par((50, 37, 46, 39, 42, 41), 41, 6))
     assert told.endswith("Points: 37 to 50, mostly 39 to 46. You: 41.")
+
+
+@pytest.mark.parametrize(
+    ("totals", "points"),
+    [
+        ((42,), "Points: 42. You: 26."),
+        ((42, 42, 42), "Points: 42. You: 26."),
+        ((42, 37), "Points: 37 to 42. You: 26."),
+        ((42, 42, 37, 42, 42, 50), "Points: 37 to 50, mostly 42. You: 26."),
+    ],
+)
+def test_no_range_from_a_number_to_the_same(totals: tuple[int, ...], points: str) -> None:
+    assert par_words(Par(totals, 26, 6)).endswith(points)
 
 
 def test_a_try_is_told_beside_the_game() -> None:
