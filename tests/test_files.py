@@ -213,14 +213,17 @@ def test_no_pipe_is_appended_to(tmp_path: Path) -> None:
         os.close(reader)
 
 
+@pytest.mark.parametrize("kind", ["file", pytest.param("link", marks=posix)])
 def test_whatever_name_the_part_has_nothing_that_is_there_is_written_into(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str
 ) -> None:
     """Somebody has guessed the name that a file bears while it is written."""
     monkeypatch.setattr("secrets.token_hex", lambda size: "0" * 2 * size)
-    other = tmp_path / "other"
+    part = tmp_path / f".{'0' * 16}.part"
+    other = tmp_path / "other" if kind == "link" else part
     other.write_bytes(b"mine")
-    (tmp_path / f".{'0' * 16}.part").symlink_to(other)
+    if kind == "link":
+        part.symlink_to(other)
     with pytest.raises(FileExistsError):
         files.write_new(tmp_path, iter(["new.fort"]), b"a game")
     with pytest.raises(FileExistsError):

@@ -132,7 +132,7 @@ def test_everybody_plays_it(deck: Catalog, players: list[str]) -> None:
 def test_a_step_is_known_in_few_files() -> None:
     """One that shares its move and event with another: its rule, its tables, its pages."""
     found = {
-        str(path.relative_to(ROOT / "fort_desktop"))
+        path.relative_to(ROOT / "fort_desktop").as_posix()
         for path in (ROOT / "fort_desktop").rglob("*.py")
         if re.search(r'"trash_rival"|\bTRASH_RIVAL\b', path.read_text("utf-8"))
     }
