@@ -1,6 +1,8 @@
 """A bare machine for smoke.py: an empty home, a virtual screen, and simulated input."""
 
+import contextlib
 import json
+import operator
 import os
 import shutil
 import signal
@@ -14,8 +16,10 @@ SIZE = (1280, 720)
 """Size of the program's window, which lies at the corner of the screen."""
 _SCREEN = (1920, 1080)
 """Large enough for the window with a frame and a task bar; a smaller one would shrink it."""
-PATIENCE = 60.0
-"""Seconds to wait for a thing before it counts as missing."""
+PATIENCE = 600.0
+"""Seconds after which what has not come never comes, however busy the machine is."""
+AGAIN = 20.0
+"""Seconds after which a press or a drag that has had no effect is made once more."""
 ENTER, ESCAPE = "Return", "Escape"
 WORKER = "--multiprocessing-fork"
 """What the command of a computer player's process has in it."""
@@ -42,12 +46,11 @@ def until(check: "Callable[[], object]", words: str, seconds: float = PATIENCE) 
         SmokeError: it does not within `seconds`.
     """
     end = time.monotonic() + seconds
-    while time.monotonic() < end:
-        found = check()
-        if found:
-            return found
+    while not (found := check()):
+        if time.monotonic() >= end:
+            raise SmokeError(f"{words} (waited {seconds:.0f} s)")
         time.sleep(0.02)
-    raise SmokeError(f"{words} (waited {seconds:.0f} s)")
+    return found
 
 
 class Done(NamedTuple):
@@ -160,7 +163,7 @@ class Desk:
             cwd=self.base,
             stdin=subprocess.DEVNULL,
             capture_output=True,
-            timeout=300,
+            timeout=PATIENCE,
             check=False,
         )
         return Done(done.returncode, done.stdout.decode(), done.stderr.decode())
@@ -199,7 +202,9 @@ class Desk:
     def tool(self, *words: object) -> None:
         """Send mouse or keyboard input with xdotool."""
         call = ["xdotool", *map(str, words)]
-        subprocess.run(call, env=self.environment(), timeout=20, check=True, capture_output=True)
+        subprocess.run(
+            call, env=self.environment(), timeout=PATIENCE, check=True, capture_output=True
+        )
 
     def keys(self, *names: str) -> None:
         """Press keys one after another, as a person does who looks at the screen in between.
@@ -209,6 +214,22 @@ class Desk:
         for name in names:
             self.tool("key", name)
             time.sleep(0.8)
+
+    def press_until(self, key: str, look: "Callable[[], object]", words: str) -> Any:
+        """Press a key until something comes of it; returns what was looked for.
+
+        On a slow machine a press may come before the window has the keyboard, or before anything
+        could be seen of what it is for, and the program knows that (ui/presses.py).
+
+        Raises:
+            SmokeError: nothing comes of it.
+        """
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            self.keys(key)
+            with contextlib.suppress(SmokeError):
+                return until(look, "not yet", AGAIN)
+        raise SmokeError(f"{words}; the program said:\n{self.said()}")
 
     def corner(self) -> "tuple[int, int]":
         """The place of the window's upper left corner, inside any frame, on the screen."""
@@ -239,10 +260,23 @@ class Desk:
         """Save a picture of the screen; returns its pixels."""
         file = self.shots / f"{name}.png"
         call = ["import", "-window", "root", str(file)]
-        subprocess.run(call, env=self.environment(), timeout=30, check=True)
+        subprocess.run(call, env=self.environment(), timeout=PATIENCE, check=True)
         call = ["convert", str(file), "rgb:-"]
-        pixels = subprocess.run(call, timeout=30, check=True, stdout=subprocess.PIPE).stdout
+        pixels = subprocess.run(call, timeout=PATIENCE, check=True, stdout=subprocess.PIPE).stdout
         expect(len(set(pixels)) > 32, f"the picture {name} is all but empty")
+        return pixels
+
+    def still(self, name: str) -> bytes:
+        """Save a picture of the screen once nothing moves on it; returns its pixels."""
+        before = b""
+
+        def resting() -> bytes:
+            nonlocal before
+            time.sleep(0.5)
+            last, before = before, self.shot(name)
+            return before if last == before else b""
+
+        pixels: bytes = until(resting, "the picture never rests")
         return pixels
 
     def records(self) -> "list[Path]":
@@ -252,7 +286,7 @@ class Desk:
     def close(self) -> None:
         """Stop the virtual screen."""
         self._server.terminate()
-        self._server.wait(10)
+        self._server.wait(PATIENCE)
 
 
 def lines_of(record: Path) -> "list[dict[str, Any]]":
@@ -296,6 +330,12 @@ def _command(pid: int) -> str:
         return Path(f"/proc/{pid}/cmdline").read_bytes().replace(b"\0", b" ").decode()
     except OSError:
         return ""
+
+
+def unlike(first: bytes, second: bytes) -> float:
+    """Return the share of two pictures of one size that differs."""
+    different: int = sum(map(operator.ne, first, second))
+    return different / len(first)
 
 
 def alive(pid: int) -> bool:

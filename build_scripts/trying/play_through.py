@@ -11,6 +11,7 @@ from typing import Any
 
 from _venv import ROOT, environment
 from trying.desk import (
+    AGAIN,
     ENTER,
     ESCAPE,
     SIZE,
@@ -60,17 +61,8 @@ def game(desk: Desk, program: Program, players: "tuple[str, ...]", speed: str) -
 
 
 def begin(desk: Desk) -> None:
-    """Begin a new game from the title by one key: *Play* has the focus first.
-
-    On a slow machine it may have been pressed before anything could be seen of the title, and the
-    program knows that (ui/presses.py): then it is pressed again.
-    """
-    for _ in range(20):
-        desk.keys(ENTER)
-        with contextlib.suppress(SmokeError):
-            until(desk.records, "not yet", 5)
-            return
-    raise SmokeError(f"no game is kept; the program said:\n{desk.said()}")
+    """Begin a new game from the title by one key: *Play* has the focus first."""
+    desk.press_until(ENTER, desk.records, "no game is kept")
 
 
 def own_turn(desk: Desk, record: Path) -> "dict[str, Any]":
@@ -116,7 +108,7 @@ def play_card(desk: Desk, record: Path, told: "dict[str, Any]") -> str:
     for _ in range(12):
         desk.drag(told["places"][f"hand:{card}"], told["places"]["play"])
         with contextlib.suppress(SmokeError):
-            until(played, "not yet", 10)
+            until(played, "not yet", AGAIN)
             return card
     raise SmokeError(f"{card} was dragged and not played")
 
@@ -143,18 +135,17 @@ def killed(desk: Desk, program: Program, kind: str) -> str:
     running = game(desk, program, COMPUTERS, "instant")
     record = desk.records()[0]
     workers = until(running.workers, "nobody thinks in a process of its own")
-    until(lambda: len(events_of(record)) > 60, "the game does not get on", 180)
+    until(lambda: len(events_of(record)) > 60, "the game does not get on")
     desk.shot(f"{kind}-computers")
     running.kill()
-    until(lambda: not any(map(alive, workers)), "the worker outlives the program", 10)
+    until(lambda: not any(map(alive, workers)), "the worker outlives the program")
     before = events_of(record)
     expect(not ended(record), "the game was over before it could be killed")
     alone = no_network()
     running = desk.open(program, first=alone)
     running.shown()
-    desk.keys(ENTER)
-    until(lambda: len(events_of(record)) > len(before), "Continue does not go on")
-    until(lambda: ended(record), "the computers do not finish the game", 300)
+    desk.press_until(ENTER, lambda: len(events_of(record)) > len(before), "Continue does not go on")
+    until(lambda: ended(record), "the computers do not finish the game")
     expect(events_of(record)[: len(before)] == before, "events are lost or changed")
     time.sleep(1.0)
     desk.shot(f"{kind}-finished")
@@ -182,7 +173,7 @@ def sockets(desk: Desk, program: Program, kind: str) -> str:
     running = desk.open(program, first=first)
     running.shown()
     begin(desk)
-    until(lambda: desk.records() and len(events_of(desk.records()[0])) > 30, "no game", 180)
+    until(lambda: desk.records() and len(events_of(desk.records()[0])) > 30, "no game")
     running.close()
     text = trace.read_text(errors="replace", encoding="utf-8")
     families = sorted(set(re.findall(r"socket\((\w+)", text)))

@@ -27,9 +27,11 @@ class WineRunning(Running):
 
     def close(self) -> int:
         """Close the window by the keys of the window manager; returns the exit code."""
-        self.desk.tool("key", "alt+F4")
         try:
-            return self.process.wait(PATIENCE)
+            self.desk.press_until(
+                "alt+F4", lambda: self.process.poll() is not None, "the window does not close"
+            )
+            return self.process.returncode
         finally:
             for pid in self.family():
                 stop(pid)
@@ -104,7 +106,7 @@ class WineDesk(Desk):
         done = subprocess.run(
             call,
             env=self.environment(),
-            timeout=20,
+            timeout=PATIENCE,
             check=False,
             stdout=subprocess.PIPE,
             encoding="utf-8",
@@ -122,7 +124,7 @@ class WineDesk(Desk):
         done = subprocess.run(
             call,
             env=self.environment(),
-            timeout=20,
+            timeout=PATIENCE,
             check=True,
             stdout=subprocess.PIPE,
             encoding="utf-8",
@@ -133,7 +135,7 @@ class WineDesk(Desk):
         """End all programs of Windows, and stop the virtual screen."""
         self.wine.close()
         self._manager.terminate()
-        self._manager.wait(10)
+        self._manager.wait(PATIENCE)
         super().close()
 
 

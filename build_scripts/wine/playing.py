@@ -13,7 +13,7 @@ from bundle import about
 from trying import odd
 from trying import play_through as play
 from trying.checks import Checks, Row
-from trying.desk import ENTER, Desk, SmokeError, events_of, expect, stop, until
+from trying.desk import ENTER, Desk, SmokeError, events_of, expect, stop, unlike, until
 from wine.desk import WineDesk
 
 RUNS = 2
@@ -26,6 +26,8 @@ KEYS = (
     rf"HKCU\Software\Classes\{about.APP_ID}.record",
     r"HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\Fort",
 )
+SAME = 0.05
+"""The share of the screen, a note, that may differ when the table that was left is shown again."""
 ABORTED = 2
 """What an installer of NSIS ends with if its script gives up."""
 
@@ -120,16 +122,18 @@ def same_position(desk: WineDesk, program: "list[object]") -> str:
     running = play.game(desk, program, play.SEATS, "instant")
     record = desk.records()[0]
     told = play.own_turn(desk, record)
-    time.sleep(1.0)
-    desk.shot("windows-left")
+    left = desk.still("windows-left")
     running.kill()
     until(lambda: not desk.programs(), "something outlives the program")
     before = events_of(record)
     running = desk.open(program)
     running.shown()
-    desk.keys(ENTER)
+    desk.press_until(
+        ENTER,
+        lambda: unlike(left, desk.shot("windows-continued")) < SAME,
+        "Continue does not show the table that was left",
+    )
     expect(play.own_turn(desk, record) == told, "the table is another one")
-    desk.shot("windows-continued")
     card = play.play_card(desk, record, told)
     expect(events_of(record)[: len(before)] == before, "events are lost or changed")
     expect(len(desk.records()) == 1, "another game was begun")
@@ -160,13 +164,12 @@ def no_console(desk: WineDesk, program: "list[object]") -> str:
     desk.settle()
     desk.start(*program, "dance")
     until(lambda: desk.windows("^Fort$"), "no window tells of the wrong call")
-    time.sleep(0.5)
-    desk.shot("windows-no-console")
-    desk.keys(ENTER)
-    until(lambda: not desk.programs(), "it does not end when the words are closed")
+    desk.still("windows-no-console")
+    gone = "it does not end when the words are closed"
+    desk.press_until(ENTER, lambda: not desk.programs(), gone)
     log = desk.base / "no console"
     desk.start(*program, "simulate", "--games", 1, "--players", "easy,easy", "--log", log)
-    until(lambda: log.exists() and list(log.glob("*.fort")), "simulate writes no game", 180)
+    until(lambda: log.exists() and list(log.glob("*.fort")), "simulate writes no game")
     until(lambda: not desk.programs(), "simulate does not end")
     return "a wrong call is told in a window; simulate works in silence"
 
@@ -230,10 +233,9 @@ def double_click(desk: WineDesk) -> str:
         expect(desk.call("reg", "copy", key, copy, "/s", "/f").code == 0, f"no copy of {key}")
     try:
         desk.start(game)
-        until(desk.records, "no game is opened", 180)
-        until(lambda: desk.windows("^Fort$"), "there is no window", 180)
-        time.sleep(3.0)
-        desk.shot("windows-double-click")
+        until(desk.records, "no game is opened")
+        until(lambda: desk.windows("^Fort$"), "there is no window")
+        desk.still("windows-double-click")
     finally:
         for pid in desk.programs():
             stop(pid)
