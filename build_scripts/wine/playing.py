@@ -194,7 +194,8 @@ def installed(desk: WineDesk, setup: Path) -> str:
     for key in KEYS:
         expect(has_key(desk, key), f"the registry has no {key}")
     running = play.game(desk, [place / "Fort.exe"], play.SEATS, "instant")
-    desk.shot("windows-installed")
+    play.own_turn(desk, desk.records()[0])
+    desk.still("windows-installed")
     held = subprocess.run(desk.command(setup, "/S"), env=desk.wine.env, check=False)
     expect(held.returncode == ABORTED, f"it ends with {held.returncode} over a running program")
     running.close()

@@ -1,6 +1,7 @@
 """Seats that pass from one to another in a running game, and those whose persons are away."""
 
 from pathlib import Path
+from shutil import copyfile
 
 import pytest
 
@@ -69,7 +70,7 @@ def test_the_curtain_before_the_last_person_outlives_the_program(
     Presser(hotseat, 2).until(asked_at_the_pads)
     for seat in (0, 1):
         assert hotseat.pass_seat(seat, "Easy", "easy")
-    again, _ = open_session(catalog, saved(session).rename(tmp_path / "copy.fort"))
+    again, _ = open_session(catalog, copyfile(saved(session), tmp_path / "copy.fort"))
     for one in (hotseat, Hotseat(again)):
         assert one.stand == Stand("curtain", 2, "look")
         assert one.view().own.hand == ()
