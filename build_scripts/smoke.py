@@ -1,6 +1,7 @@
 """Smoke test of the built program on a bare machine: an empty home, Xvfb, no network.
 
-    python3 build_scripts/smoke.py [--shape folder|file|both] [--only WORD] [--patient] [--write]
+    python3 build_scripts/smoke.py [--shape folder|file|both] [--only WORD ...]
+                                   [--patient] [--write]
 
 It tests the output of build.py in build/dist, prints a table, and exits with 1 if anything fails.
 Pictures of the screen are kept in build/smoke. With --patient a slow start is reported but not a
@@ -33,7 +34,7 @@ BASE = "leerer Ordner ż я"
 class Smoke(Checks):
     """The checks of one shape, each in a fresh home."""
 
-    def __init__(self, desk: Desk, kind: str, program: "list[object]", only: str) -> None:
+    def __init__(self, desk: Desk, kind: str, program: "list[object]", only: "list[str]") -> None:
         super().__init__(desk, kind, only)
         self.program = program
         self.median: float | None = None
@@ -98,7 +99,7 @@ def unpacked(kind: str, base: Path) -> "tuple[list[object], Path | None]":
     return [folder / label() / PROGRAM], folder / label()
 
 
-def try_out(kind: str, only: str) -> Smoke:
+def try_out(kind: str, only: "list[str]") -> Smoke:
     """Run all checks of one shape; `python -m` is only started."""
     with tempfile.TemporaryDirectory(prefix="fort-smoke-") as top:
         base = Path(top) / BASE
@@ -122,7 +123,9 @@ def main() -> int:
     """Test all builds and print the table."""
     parser = argparse.ArgumentParser(description="Try the built program on a bare machine.")
     parser.add_argument("--shape", choices=("folder", "file", "both"), default="both")
-    parser.add_argument("--only", default="", metavar="WORD", help="checks with it in their name")
+    parser.add_argument(
+        "--only", nargs="+", default=[], metavar="WORD", help="checks with one in their name"
+    )
     parser.add_argument("--patient", action="store_true", help="a slow start is no failure")
     parser.add_argument("--write", action="store_true", help="times into docs/benchmarks.md")
     args = parser.parse_args()

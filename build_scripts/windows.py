@@ -1,7 +1,7 @@
 """Builds Fort for Windows on Linux, by wine, and plays it: all from nothing.
 
     python3 build_scripts/windows.py [--shape folder|file|both] [--build-only | --smoke-only]
-                                     [--only WORD] [--check-reproducible] [--tests [PART ...]]
+                                     [--only WORD ...] [--check-reproducible] [--tests [PART ...]]
 
 It needs wine, NSIS and what smoke.py needs. Everything is in build/windows: Python for Windows with
 the libraries, the prefix of wine, in dist the program and its installer, and in shots the pictures
@@ -77,7 +77,7 @@ def places(shape: str) -> "dict[str, Path]":
     return {name: found[name] for name in found if name in wanted.get(shape, found)}
 
 
-def smoke(made: "dict[str, Path]", only: str) -> int:
+def smoke(made: "dict[str, Path]", only: "list[str]") -> int:
     """Play what was built; returns the number of checks that fail."""
     rows = try_out(made, SHOTS, HOME / "prefix", only)
     held = sum(row.fine for row in rows)
@@ -125,7 +125,9 @@ def main() -> int:
     part.add_argument(
         "--tests", nargs="*", metavar="PART", help="only run tests under Windows' Python"
     )
-    parser.add_argument("--only", default="", metavar="WORD", help="checks with it in their name")
+    parser.add_argument(
+        "--only", nargs="+", default=[], metavar="WORD", help="checks with one in their name"
+    )
     parser.add_argument("--check-reproducible", action="store_true")
     args = parser.parse_args()
     check_tools(BUILDING if args.build_only or args.tests is not None else BUILDING | PLAYING)

@@ -5,6 +5,7 @@ import shutil
 import subprocess
 import tempfile
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 import build
@@ -36,12 +37,12 @@ class WindowsChecks(Checks):
     """The checks of Windows' program.
 
     Args:
-        desk: where it runs; only: a word that the names of checks have in them.
+        desk: where it runs; only: words, of which the names of checks have one in them.
     """
 
     desk: WineDesk
 
-    def __init__(self, desk: WineDesk, only: str) -> None:
+    def __init__(self, desk: WineDesk, only: "Sequence[str]") -> None:
         super().__init__(desk, "windows", only)
 
     def folder(self, folder: Path) -> None:
@@ -67,13 +68,15 @@ class WindowsChecks(Checks):
         self.check("uninstaller", lambda: uninstalled(self.desk, setup))
 
 
-def try_out(made: "dict[str, Path]", shots: Path, prefix: Path, only: str) -> "list[Row]":
+def try_out(
+    made: "dict[str, Path]", shots: Path, prefix: Path, only: "Sequence[str]"
+) -> "list[Row]":
     """Run all checks of what was built, and measure the start on Linux for comparison.
 
     Args:
         made: the paths of folder, single file and installer by name, or some of them.
         shots: the folder for pictures, made anew; prefix: the folder of the prefix of wine.
-        only: a word that the names of checks have in them.
+        only: words, of which the names of checks have one in them; all checks if there is none.
     """
     shutil.rmtree(shots, ignore_errors=True)
     shots.mkdir(parents=True)
@@ -92,7 +95,7 @@ def try_out(made: "dict[str, Path]", shots: Path, prefix: Path, only: str) -> "l
         return checks.rows + on_linux(Path(top) / "linux", shots, only)
 
 
-def on_linux(base: Path, shots: Path, only: str) -> "list[Row]":
+def on_linux(base: Path, shots: Path, only: "Sequence[str]") -> "list[Row]":
     """Measure the time to the first picture on Linux, from source and as built."""
     programs: dict[str, list[object]] = {"python -m": [environment("play"), "-m", "fort_desktop"]}
     built = build.DIST / build.label() / about.PROGRAM

@@ -3,6 +3,7 @@
 import pytest
 
 from trying import desk as module
+from trying.checks import Checks
 from trying.desk import Desk, SmokeError, unlike, until
 
 
@@ -45,3 +46,19 @@ def test_a_press_that_never_has_an_effect_is_told(monkeypatch: pytest.MonkeyPatc
 def test_pictures_are_compared_by_what_differs() -> None:
     assert unlike(b"abcd", b"abcd") == 0.0
     assert unlike(b"abcd", b"abXY") == 0.5
+
+
+@pytest.mark.parametrize(
+    ("only", "ran"),
+    [
+        ((), ["start", "drag", "no console"]),
+        (("drag",), ["drag"]),
+        (("start", "con"), ["start", "no console"]),
+        (("nothing",), []),
+    ],
+)
+def test_checks_are_chosen_by_words(only: tuple[str, ...], ran: list[str]) -> None:
+    checks = Checks(Keyboard(), "windows", only)
+    for name in ("start", "drag", "no console"):
+        checks.check(name, lambda: "done")
+    assert [row.name for row in checks.rows] == ran
