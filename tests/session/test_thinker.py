@@ -16,7 +16,7 @@ from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.session.bot_process import SILENCE, Thinker
 from fort_desktop.session.session import Session
-from tests.session.workers import answered, silent_for_long, state_of
+from tests.session.workers import answered, lives, silent_for_long, state_of
 from tests.waiting import LONGEST, until
 
 KILL = getattr(signal, "SIGKILL", signal.SIGTERM)
@@ -180,15 +180,6 @@ def test_a_worker_never_outlives_the_program(tmp_path: Path) -> None:
     program.kill()
     program.communicate()
     until(lambda: not lives(pid), "the end of the worker")
-
-
-def lives(pid: int) -> bool:
-    """Whether there is this process; a dead one that nobody has taken notice of does not count."""
-    try:
-        os.kill(pid, 0)
-    except ProcessLookupError:
-        return False
-    return state_of(pid) != "Z"
 
 
 def test_no_window_in_the_worker() -> None:
