@@ -9,7 +9,7 @@ from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
 from multiprocessing import get_context, parent_process
-from multiprocessing.connection import Connection
+from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from typing import Any
 
@@ -48,7 +48,9 @@ class _Run:
             process.kill()
         theirs.close()
         with suppress(EOFError, OSError):
-            while True:
+            # The pipe may outlive the process: Windows keeps the process's end of it here until
+            # the process takes it, and one that is killed before never does.
+            while ours in wait([ours, process.sentinel]) or ours.poll():
                 self.came.append(ours.recv())
         ours.close()
         process.join()

@@ -1,6 +1,9 @@
 """A long computation beside the program: it can be given up at any moment, and ends by itself."""
 
-from collections.abc import Callable
+import os
+from collections.abc import Callable, Iterator
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
 from threading import Event
 
 import pytest
@@ -13,6 +16,47 @@ def endless(send: Callable[[object], None], word: str) -> None:
     """Say something, and never come to an end."""
     send(word)
     Event().wait()
+
+
+def brief(send: Callable[[object], None], words: int) -> None:
+    """Say something, and come to an end."""
+    for word in range(words):
+        send(word)
+
+
+@pytest.fixture
+def pipe_that_stays(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Somebody else has the process's end of the pipe too, and never closes it.
+
+    On Windows it is the program itself, if the process is killed before it has taken it.
+    """
+    context = get_context("spawn")
+    real = context.Pipe
+    kept: list[Connection] = []
+
+    def pipe(duplex: bool) -> tuple[Connection, Connection]:
+        ours, theirs = real(duplex)
+        kept.append(Connection(os.dup(theirs.fileno()), readable=False))
+        return ours, theirs
+
+    monkeypatch.setattr(context, "Pipe", pipe)
+    yield
+    for one in kept:
+        one.close()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="an end of a pipe is copied as POSIX does it")
+@pytest.mark.usefixtures("pipe_that_stays")
+@pytest.mark.parametrize("words", [0, 5000])
+def test_it_ends_with_its_process_whoever_has_the_pipe(words: int) -> None:
+    background = Background("test", brief)
+    background.start(words)
+    run = background._now
+    assert run is not None
+    assert run.thread is not None
+    run.thread.join(LONGEST)
+    assert not run.thread.is_alive()
+    assert background.take() == list(range(words))
 
 
 @pytest.mark.parametrize("begun", [False, True])
