@@ -26,8 +26,9 @@ from tests.record.games import digest, saved
 from tests.waiting import until
 
 KILLS = 8
-LOOKS = 20_000
-"""Up to so many looks at a file, some milliseconds, it goes on playing before it is killed."""
+LOOKS = 40_000
+"""Up to so many looks at the program, some milliseconds, it goes on playing before it is killed.
+At its file, which Windows opens for every look, they are none."""
 SHARES = 4
 """The kills are shared between so many tests, which run side by side. The soak, which CI runs too,
 kills at other moments each time, also in a window and while moves are taken back."""
@@ -73,7 +74,7 @@ def killed(data: Path, path: Path, chance: random.Random) -> None:
     try:
         until(grown, "a move in the file")
         for _ in range(chance.randrange(LOOKS)):
-            path.stat()
+            program.poll()
     finally:
         program.kill()
     program.communicate()
