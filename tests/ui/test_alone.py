@@ -88,7 +88,7 @@ def test_a_day_is_played_left_and_gone_on_with_after_midnight(shown: Opened) -> 
     shown.on(MONDAY + timedelta(1))
     shown.app.title()
     assert isinstance(shown.app.screen, TitleScreen)
-    assert "The deal of the day" in shown.pilot.node("day").label
+    assert "The deal of the day: 23 November 2026" in shown.pilot.node("day").label
     shown.pilot.click("day")
     assert isinstance(shown.app.screen, TableScreen)
     assert shown.app.screen.session.recording.path == path

@@ -20,7 +20,7 @@ from fort_desktop.ui.art.cardface import (
     card_picture,
     face_words,
 )
-from fort_desktop.ui.art.forms import FRONT, Form, Size, size_of, smallest
+from fort_desktop.ui.art.forms import FRONT, Form, Size, heart_foot, size_of, smallest
 from fort_desktop.ui.text import i18n
 from tests.cases import each
 from tests.thorough import THOROUGH
@@ -362,3 +362,25 @@ def test_a_name_without_end_is_cut_and_not_squeezed() -> None:
             card_picture(kid, form, size_of(form, 1.0), 1.0, words)
         assert not any(one.squeezed for one in drawn)
         assert all(one.room.contains(one.ink) for one in placed)
+
+
+@pytest.mark.parametrize(("form", "size"), [
+    *(("chip", size) for size in CHIPS), ("hand", (152, 222)), ("park", (66, 100)),
+])  # fmt: skip
+def test_a_best_friend_has_a_heart_on_small_pictures_too_and_signs_lie_below_it(
+    form: Form, size: Size
+) -> None:
+    heart = icons.icon("heart", 16).get_at((8, 6))[:3]
+    for kid in KIDS:
+        image = card_picture(kid, form, size, 1.0, face_words(kid), bleed=0)
+        corner = image.subsurface((size[0] // 2, 0, size[0] - size[0] // 2, size[1] // 2))
+        reds = [
+            y
+            for x, y in product(range(corner.get_width()), range(corner.get_height()))
+            if corner.get_at((x, y))[:3] == heart
+        ]
+        if kid.best_friend is None:
+            assert not reds, kid.id
+        else:
+            assert reds, kid.id
+            assert max(reds) < heart_foot(size[1], 1.0)

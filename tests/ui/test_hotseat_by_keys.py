@@ -9,6 +9,7 @@ from collections.abc import Callable
 
 import pytest
 
+from fort_desktop.rules.model.events import FollowDeclined
 from fort_desktop.scene.events import Key, Placed
 from fort_desktop.ui.screens.results import ResultsScreen
 from fort_desktop.ui.table.placed import USUAL_KEYS
@@ -135,3 +136,28 @@ def test_four_persons_play_without_a_pointer(pad: bool) -> None:
     assert all(max(kinds[what]) <= 3 for what in set(OWN) & set(kinds)), "there, and press"
     assert pad or max(everybody.by_digit) <= 3
     assert statistics.median(everybody.counts) <= 3
+
+
+def test_the_own_no_declines_in_the_own_view_too() -> None:
+    sitting = Sitting(("human",) * 3, 7, size=SIZE)
+    sitting.pilot.settle()
+    everybody, model = Everybody(sitting, 7, pad=False), sitting.table.model
+    sitting.until(lambda: model.by_pads, "hand:")
+    seat = model.asked
+    assert seat is not None
+    keys = keys_of(model)[seat]
+    everybody.own(keys[1])
+    if model.stand.where == "curtain":
+        everybody.own(keys[1])
+    decision = model.decision
+    assert decision is not None
+    assert (model.stand.where, decision.kind, decision.seat) == ("private", "follow", seat)
+    at = sitting.session.at
+    others = [one for other, own in keys_of(model).items() if other != seat for one in own]
+    everybody.own(next(one for one in others if one not in "rlhdkpmn"))
+    assert sitting.session.at == at, "it is nobody else's to answer"
+    everybody.own(keys[2])
+    assert model.stand.where == "public"
+    (passed,) = [step.event for step in sitting.session.steps_from(at)
+                 if isinstance(step.event, FollowDeclined)][:1]  # fmt: skip
+    assert passed.seat == seat

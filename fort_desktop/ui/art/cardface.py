@@ -19,6 +19,7 @@ from fort_desktop.ui.art.forms import (
     boxes_room,
     has_boxes,
     has_words,
+    heart_of,
     like_chip,
     scale_of,
     seen_part,
@@ -150,7 +151,7 @@ def card_picture(
     else:
         _window(work)
         _lower_half(work, box_plans(kid, form, size, unit, words, strip), hot)
-        _heart(work)
+    _heart(work)
     _badges(image, work, bleed - min(bleed, round(BLEED * unit)), foot)
     if not small:
         _name(work)  # above the badges, of which two may reach down to it
@@ -336,10 +337,13 @@ def picture_of(
 
 def _heart(work: _Work) -> None:
     """The mark of a Best Friend, in the corner opposite the badge."""
-    if work.kid.best_friend is not None and work.form != "row":
-        heart = icon("heart", work.px(26 if work.form == "hand" else 22))
-        right = work.px(work.layout.w if work.seen is None else work.seen)
-        work.card.blit(heart, (right - heart.get_width() - work.px(4), work.px(3)))
+    if work.kid.best_friend is None or work.form == "row":
+        return
+    chip = work.form == "chip"
+    heart = icon("heart", round(heart_of(work.form, work.size[1], work.unit)))
+    right = work.px(work.layout.w if work.seen is None else work.seen)
+    right = work.size[0] if chip and work.seen is None else right
+    work.card.blit(heart, (right - heart.get_width() - work.px(2 if chip else 4), work.px(3)))
 
 
 def _badges(image: pygame.Surface, work: _Work, start: int, foot: int) -> None:

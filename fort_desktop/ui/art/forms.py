@@ -101,6 +101,21 @@ def has_boxes(form: Form, seen: float | None) -> bool:
     return form != "row" or seen is None or seen >= _HAS_BOXES
 
 
+def heart_of(form: Form, high: float, unit: float) -> float:
+    """How large the heart of a Best Friend is on a card of this height, in pixels.
+
+    Only a portrait without boxes has any size; on others it goes with the card.
+    """
+    if form == "chip":
+        return min(16 * unit, 0.28 * high)
+    return (26 if form == "hand" else 22) * high / LAYOUTS[form].h
+
+
+def heart_foot(high: float, unit: float) -> float:
+    """Down to where the heart reaches on a card of this height in any form, in pixels."""
+    return max(0.17 * high, min(18 * unit, 0.33 * high))
+
+
 def like_chip(form: Form, seen: float | None) -> bool:
     """Whether a card is a portrait with its name below: a chip, or a row without boxes."""
     row = form == "row" and seen is not None and seen >= _LIKE_CHIP

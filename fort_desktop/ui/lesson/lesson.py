@@ -21,6 +21,7 @@ Due = Literal["rival", "ask", "read", "on"]
 """What a step waits for: a move of the rival, an answer, that its note is read, or nothing."""
 _HOLDS: Final[dict[str, Callable[[View], bool]]] = {
     "yard empty": lambda view: not view.own.yard,
+    "yard one": lambda view: len(view.own.yard) == 1,
     "else": lambda view: True,
 }
 """What `say_if` can ask of a position."""

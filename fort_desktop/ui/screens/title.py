@@ -24,9 +24,10 @@ from fort_desktop.ui.audio.mood import Mood
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.fonts import BOLD
 from fort_desktop.ui.screen import Host, Screen
+from fort_desktop.ui.text.dates import day_words
 from fort_desktop.ui.text.duplicates import left
 from fort_desktop.ui.text.i18n import LANGUAGE_NAMES, Language, language, spoken, tr, trc
-from fort_desktop.ui.text.lists import in_lines, listed
+from fort_desktop.ui.text.lists import in_lines, labelled, listed
 from fort_desktop.ui.widgets.common import panel_node
 from fort_desktop.ui.widgets.menu import Face, cardboard, menu_button
 from fort_desktop.ui.widgets.slots import slot_title, slot_words
@@ -180,7 +181,8 @@ class TitleScreen(Screen):
             found.append((self.deal.changed, "deal", told, show))
         if self.day is not None:
             slot = self.day.slot
-            told = in_lines((tr("The deal of the day"), slot_words(slot, clock.now())))
+            deal = labelled(tr("The deal of the day"), day_words(self.day.day))
+            told = in_lines((deal, slot_words(slot, clock.now())))
             found.append((slot.changed, "day", told, partial(app.games.days.go_on, self.day)))
         if not found:
             return None

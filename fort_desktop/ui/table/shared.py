@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Final
 
+from fort_desktop.rules.model.moves import PASS
 from fort_desktop.rules.model.types import SUITS, Suit
 from fort_desktop.scene.events import Blur, Input, Key, Leave, Pad, Placed, Pointer, Pushed
 from fort_desktop.scene.focus import Focus
@@ -154,9 +155,17 @@ class Shared:
             self.turn(seat)
         elif model.by_pads:
             self.give(seat, answer)
+        elif self._declines(seat, answer):
+            model.make(PASS)
         else:
             return False
         return True
+
+    def _declines(self, seat: int, answer: Answer) -> bool:
+        """Whether it is the No of whoever looks at the own hand and may decline there."""
+        decision = self._model.decision
+        asked = decision is not None and decision.seat == seat and PASS in decision.moves
+        return answer == "no" and self.private and asked
 
     @staticmethod
     def _agrees(answer: Answer, agree: Callable[[], None], refuse: Callable[[], None]) -> None:

@@ -50,11 +50,14 @@ def shaded(parent: Node, area: Box, unit: float) -> None:
     parent.add(node)
 
 
-def highlight(node: Node, unit: float, brings: str = "", seen: float | None = None) -> list[Node]:
+def highlight(
+    node: Node, unit: float, brings: str = "", seen: float | None = None, below: float = 0.0
+) -> list[Node]:
     """Show that a node may be chosen now: a glow below it and a plus, so not by colour alone.
 
     What it `brings`, such as "+1", replaces the plus. Of a card below others so much of the width
-    is `seen`, in pixels. Returns what was added.
+    is `seen`, in pixels, and what is printed in its corner reaches down to `below`. Returns what
+    was added.
     """
     w, h = round(node.box.w if seen is None else seen), round(node.box.h)
     # What moves is drawn above all that is static, so there it must not cover the picture.
@@ -62,13 +65,14 @@ def highlight(node: Node, unit: float, brings: str = "", seen: float | None = No
     if brings:
         image = chip(brings, "", unit)
         # On a card of the hand in the corner that is always to be seen.
-        y = h - image.get_height() * 0.8 if h < 200 * unit else -image.get_height() * 0.3
+        top = below or -image.get_height() * 0.3
+        y = h - image.get_height() * 0.8 if h < 200 * unit else top
         badge = Node(Box(w - image.get_width() * 0.8, y, *image.get_size()), image, "brings")
         badge.label = brings
         badge.solid = False
         return [glowing, node.add(badge)]
     size = round(max(22 * unit, min(36 * unit, h * 0.16)))
-    plus = Node(Box(w - size * 0.8, -size * 0.2, size, size), _plus(size), "plus")
+    plus = Node(Box(w - size * 0.8, below or -size * 0.2, size, size), _plus(size), "plus")
     plus.solid = False
     return [glowing, node.add(plus)]
 

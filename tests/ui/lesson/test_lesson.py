@@ -191,3 +191,18 @@ def test_the_table_stands_still_after_the_fifth_card() -> None:
     assert stop_after("card_drawn 0 5", batch) == fifth + 1
     assert stop_after("card_drawn 0 5", batch, before=4) == tags.index("card_drawn") + 1
     assert stop_after("card_drawn 1 1", batch) is None
+
+
+def test_what_is_said_of_a_place_is_so_when_it_is_said() -> None:
+    """The Yard has no kid, one or several; a deck that has just been shuffled is not empty."""
+    lesson, begun = Lesson(), deal.opening(load_catalog())
+    lesson.enter([step.id for step in _STEPS].index("r3_yard"), 0)
+    view = begun.view(0)
+    told = []
+    for count in range(4):
+        own = msgspec.structs.replace(view.own, yard=view.own.hand[:count])
+        seen = msgspec.structs.replace(view, seats=(own, *view.seats[1:]))
+        told.append(lesson.words(seen).split("lesson" + CONTEXT_ENDS)[-1].split()[0])
+    assert told == ["Your", "This", "These", "These"]
+    shuffled = next(step for step in _STEPS if step.hold == "deck_shuffled 0")
+    assert "deck was empty" in shuffled.say

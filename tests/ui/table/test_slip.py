@@ -4,11 +4,12 @@ from collections.abc import Iterator
 
 from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model.cards import Catalog
+from fort_desktop.rules.model.types import SUITS
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.plain import DOTS
 from fort_desktop.scene.watching import recorded
 from fort_desktop.ui.table.nodes import TableNodes
-from fort_desktop.ui.table.played import counts, sources
+from fort_desktop.ui.table.played import Source, counts, sources
 from fort_desktop.ui.table.things import Slip
 from fort_desktop.ui.table.widgets.painter import Ground, Painter
 from fort_desktop.ui.table.widgets.slip import (
@@ -16,6 +17,7 @@ from fort_desktop.ui.table.widgets.slip import (
     Leader,
     _followers,
     _head,
+    _source,
     _total,
     _total_lines,
     beat_slip,
@@ -98,6 +100,7 @@ def test_a_word_without_room_on_the_slip_is_left_out_or_folded_but_not_cut() -> 
             _head(ground, area, Leader("Bartholomew Max", "easy", "red"))
             _followers(ground, area._replace(h=24 * unit), (Follower("Bo", "blue"),) * 3)
             _total(ground, area, 60 * unit, "1 card to the Lookout")
+            _source(ground, Box(0, 0, 80 * unit, 24 * unit), Source("Golden Boy", SUITS[:2]))
         words = [one.words for one in drawn]
         assert words
         assert not [one for one in words if one.endswith(DOTS)], unit
@@ -107,3 +110,21 @@ def test_a_word_without_room_on_the_slip_is_left_out_or_folded_but_not_cut() -> 
     assert _total_lines("3 shovels", 120, 1.0) == 1
     assert _total_lines("1 card to the Lookout", 90, 1.0) == 2
     assert _total_lines("1 card to the Lookout", 60, 1.0) == 3
+
+
+def test_no_source_of_suits_is_cut_beside_several_cards() -> None:
+    """Beside three cards a slip is 121 units wide; "other cards" was "other..." there."""
+    seen, folded = 0, 0
+    for view, catalog in rivals_views(3):
+        if len(sources(view, catalog)) < 2:
+            continue
+        for wide in (96.0, 121.0, 150.0):
+            area = Box(0, 0, wide, 150)
+            with recorded() as drawn:
+                ground, painter = Ground.of(area, 1.0, Slip(0)), Painter(1.0, view, catalog)
+                beat_slip(ground, area, painter, Leader("Tomek", "human", "red"), "No card.")
+            words = [one.words for one in drawn]
+            assert not [one for one in words if one.endswith(DOTS)], wide
+            seen, folded = seen + 1, folded + bool({"other cards", "others"} & set(words))
+    assert seen > 20
+    assert folded

@@ -11,9 +11,9 @@ from fort_desktop.ui.art.players import PLAYERS, player_face
 from fort_desktop.ui.fonts import BOLD, TITLE
 from fort_desktop.ui.table.played import Source, counts, sources
 from fort_desktop.ui.table.things import Slip
-from fort_desktop.ui.table.widgets.letters import fits, floor_of, say, write
+from fort_desktop.ui.table.widgets.letters import fits, floor_of, longest, say, write
 from fort_desktop.ui.table.widgets.painter import Ground, Painter
-from fort_desktop.ui.text.i18n import tr
+from fort_desktop.ui.text.i18n import tr, trc
 from fort_desktop.ui.text.lists import listed
 
 _LINE: Final = 24.0
@@ -22,6 +22,7 @@ _TIGHT: Final = 21.0
 _HEAD: Final = 50.0
 _FOOT: Final = 52.0
 _FOOT_LINE: Final = 14.5
+_SUIT: Final = 19.0
 _FACE: Final = 40.0
 _SMALL_FACE: Final = 24.0
 _NAME: Final = 15.0
@@ -81,14 +82,25 @@ def beat_slip(
     lines = max(1, int(room.h / high + 0.01) - total)
     if len(found) > lines:
         rest = tuple(suit for source in found[lines - 1 :] for suit in source.suits)
-        # NOTE: in a list of cards and their suits, for those without a line of their own
-        found = [*found[: lines - 1], Source(tr("other cards"), rest)]
+        found = [*found[: lines - 1], Source(_rest_words(room.w, unit, len(rest)), rest)]
     y = room.y
     for source in found:
         _source(ground, Box(room.x, y, room.w, high), source)
         y += high
     if counted:
         _total(ground, room, y, counted[0])
+
+
+def _rest_words(wide: float, unit: float, suits: int) -> str:
+    """What stands for several cards beside so many suits; "" where there is no room for words."""
+    # NOTE: in a list of cards and their suits, for those without a line of their own
+    found = (tr("other cards"), trc("cards", "others"), "")
+    return longest(found, wide - suits * _suit_wide(unit) - 3 * unit, unit, face=BOLD)
+
+
+def _suit_wide(unit: float) -> float:
+    """How wide a suit of a source is, with the gap beside it, in pixels."""
+    return round(_SUIT * unit) + 2 * unit
 
 
 def _total_lines(counted: str, wide: float, unit: float) -> int:
@@ -156,10 +168,11 @@ def _followers(ground: Ground, line: Box, followers: tuple[Follower, ...]) -> No
 def _source(ground: Ground, line: Box, source: Source) -> None:
     """A name, and the suits there."""
     unit = ground.unit
-    size = round(19 * unit)
+    size = round(_SUIT * unit)
     right = line.right
     for suit in reversed(source.suits):
-        right -= size + 2 * unit
+        right -= _suit_wide(unit)
         ground.blit(badge(suit, size, False), Box(right, line.center.y - size / 2, 0, 0))
     room = line._replace(w=right - line.x - 3 * unit)
-    say(ground.image, source.name, room, unit, 15, least=12, align="left")
+    if fits(source.name, room.w, unit, 12, BOLD):  # pointing tells it
+        say(ground.image, source.name, room, unit, 15, least=12, align="left")

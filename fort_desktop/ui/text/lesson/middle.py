@@ -107,8 +107,8 @@ _FIRST_FORT: Final = (
         "r2_shuffle",
         NC_(
             "lesson",
-            "Your deck is empty. Your discard pile is shuffled and becomes your new "
-            "deck, with your new kids in it.",
+            "Your deck was empty, so your discard pile was shuffled. It is your new deck "
+            "now, with your new kids in it.",
         ),
         point=("deck",),
         hold="deck_shuffled 0",
@@ -130,8 +130,8 @@ _GIVE_OR_KEEP: Final = (
         # NOTE: Moose: a kid, as the name is on the card
         NC_(
             "lesson",
-            "A kid that follows is safe in your discard pile. Moose has nothing to do "
-            "in your next turn.",
+            "A kid that follows is safe in your discard pile. Moose can follow: you hold "
+            "other kids for your next turn.",
         ),
         point=("card moose",),
         ask="follow",
@@ -291,6 +291,7 @@ _LOOKOUT: Final = (
                 "yard empty",
                 NC_("lesson", "Your Yard is empty. Nobody can recruit a kid from you now."),
             ),
+            ("yard one", NC_("lesson", "This kid waits in your Yard until your next turn.")),
             ("else", NC_("lesson", "These kids wait in your Yard until your next turn.")),
         ),
     ),
