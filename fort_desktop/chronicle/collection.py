@@ -8,7 +8,7 @@ import msgspec
 
 from fort_desktop.chronicle.facts import GameFacts, SeatFacts
 from fort_desktop.chronicle.medals import GOALS, MEDALS, MedalId, Won
-from fort_desktop.record.saves import SavedGame
+from fort_desktop.record.index import SavedGame
 from fort_desktop.record.tally import each_once
 from fort_desktop.rules.model.seats import PERSON
 from fort_desktop.rules.model.types import SetupKind

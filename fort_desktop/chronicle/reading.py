@@ -8,7 +8,7 @@ from typing import Final
 from fort_desktop.chronicle.collection import counting
 from fort_desktop.chronicle.facts import GameFacts
 from fort_desktop.chronicle.kept import KeptFacts
-from fort_desktop.record.saves import SavedGame
+from fort_desktop.record.index import SavedGame
 from fort_desktop.threads import beside
 
 _OFTEN: Final = 25

@@ -1,6 +1,7 @@
 """The bytes of a record's file, also after another program has changed its line ends."""
 
 import re
+from hashlib import blake2b
 from pathlib import Path
 from typing import Final
 
@@ -28,3 +29,17 @@ def content_of(path: Path) -> bytes:
         return _ADDED.sub(b"", read_bounded(path, MAX_BYTES))
     except OSError as fault:
         raise because(path, fault) from fault
+
+
+def head_of(content: bytes) -> str:
+    """A hash of the first line of a record, which all files of a game share."""
+    return blake2b(content.partition(b"\n")[0], digest_size=8).hexdigest()
+
+
+def head_in(path: Path) -> str:
+    """The same of a file of which only the first line is read; "" if it cannot be."""
+    try:
+        with path.open("rb") as file:
+            return head_of(_ADDED.sub(b"", file.readline(MAX_BYTES)))
+    except OSError:
+        return ""

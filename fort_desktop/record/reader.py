@@ -11,7 +11,7 @@ from typing import Final
 import msgspec
 
 from fort_desktop.record.aside import Aside
-from fort_desktop.record.content import content_of
+from fort_desktop.record.content import content_of, head_of
 from fort_desktop.record.faults import Damage, RecordError, Values
 from fort_desktop.record.format import (
     FORMAT,
@@ -49,7 +49,7 @@ def read_record(path: Path) -> Record:
     chain = Chain() if header.rev == REVISION else None
     if chain is not None and not chain.opens(first):
         raise RecordError("header_damaged", path, 1)
-    return _body(path, header, rows, chain, len(first) + 1, len(content))
+    return _body(path, header, rows, chain, len(first) + 1, len(content), head_of(first))
 
 
 def _rows(content: bytes) -> Iterator[bytes]:
@@ -96,13 +96,20 @@ def _names(aside: Aside | None) -> Iterator[str]:
 
 
 def _body(
-    path: Path, header: Header, rows: Iterator[bytes], chain: Chain | None, at: int, end: int
+    path: Path,
+    header: Header,
+    rows: Iterator[bytes],
+    chain: Chain | None,
+    at: int,
+    end: int,
+    head: str,
 ) -> Record:
     """Read all lines after the header.
 
     Args:
         chain: verifies the lines; None for a revision without checksums.
         at, end: byte offsets of the first row and of the end of the file.
+        head: a hash of the header.
     """
     groups = Groups(header.practice)
     damage: Damage | None = None
@@ -141,6 +148,7 @@ def _body(
         size if chain is not None else 0,
         kept,
         header.sitting.after(groups.left.items()),
+        head,
     )
 
 

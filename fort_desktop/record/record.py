@@ -32,6 +32,7 @@ class Record(msgspec.Struct):
         damage: the first fault, if any; size: bytes up to the last complete move.
         chain: continues after these bytes; None for records without checksums.
         sitting: whose profiles have sat where from the beginning on, and the house rules.
+        head: a hash of the first line, which all files of the game share.
     """
 
     path: Path
@@ -51,6 +52,7 @@ class Record(msgspec.Struct):
     size: int
     chain: Chain | None
     sitting: Sitting
+    head: str
 
     @property
     def started(self) -> GameStarted | None:

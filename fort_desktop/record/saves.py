@@ -3,25 +3,22 @@
 import contextlib
 import os
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import Final, Literal
-
-import msgspec
+from typing import Final
 
 from fort_desktop.file_names import numbered
-from fort_desktop.files import move_new, read_bounded, write_new, write_whole
+from fort_desktop.files import move_new, write_new
 from fort_desktop.record import journal
-from fort_desktop.record.content import content_of
+from fort_desktop.record.content import content_of, head_in, head_of
 from fort_desktop.record.copies import known_ahead, second_of
 from fort_desktop.record.faults import Damage, RecordError, because
 from fort_desktop.record.format import SUFFIX, is_record_name
+from fort_desktop.record.index import Index, SavedGame
 from fort_desktop.record.lock import take_lock
-from fort_desktop.record.summary import Summary, summarise
+from fort_desktop.record.summary import summarise
 
 TRASH: Final = "trash"
-_INDEX: Final = "list.json"
-_INDEX_BYTES: Final = 16 * 1024 * 1024
 _LONGEST: Final = 60
 _REFUSED: Final = set('<>:"/\\|?*')
 """Characters that some system does not allow in the name of a file."""
@@ -31,34 +28,6 @@ _DEVICE: Final = re.compile(
 """Names of devices on Windows, whatever ending follows them."""
 
 
-class SavedGame(msgspec.Struct, frozen=True):
-    """A game in the list: its file, when it was last played (Unix time in seconds), its summary."""
-
-    path: Path
-    changed: float
-    summary: Summary
-
-    @property
-    def whole(self) -> bool:
-        """Whether there is a game that can be opened."""
-        return bool(self.summary.seats)
-
-
-class _Known(msgspec.Struct, frozen=True):
-    """The cached summary of a file with this time and size; its fields are written to disk.
-
-    `form` is another number once summaries tell more: then all files are read again.
-    """
-
-    form: Literal[2]
-    time: int
-    size: int
-    told: Summary
-
-
-_KNOWN: Final = msgspec.json.Decoder(dict[str, _Known])
-
-
 class Saves:
     """The games in a folder.
 
@@ -66,54 +35,46 @@ class Saves:
 
     Args:
         apart: a folder of games that lie face down; none of them is taken in.
-
-    Attributes:
-        trouble: why the folder cannot be listed, None if it can.
     """
 
     def __init__(self, folder: Path, apart: Path | None = None) -> None:
         self.folder = folder
         self._apart = apart
-        self.trouble: RecordError | None = None
-        self._known: dict[str, _Known] | None = None
+        self._index = Index(folder)
+
+    @property
+    def trouble(self) -> RecordError | None:
+        """Why the folder cannot be listed, None if it can."""
+        return self._index.trouble
 
     def games(self) -> list[SavedGame]:
         """List all games, the last played first. Only files that have changed are read."""
-        if self._known is None:
-            self._known = _remembered(self.folder / _INDEX)
-        before, now = self._known, {}
-        slots = []
-        for path, stat in self._files():
-            known = before.get(path.name)
-            if known is None or (known.time, known.size) != (stat.st_mtime_ns, stat.st_size):
-                known = _Known(2, stat.st_mtime_ns, stat.st_size, summarise(path))
-            now[path.name] = known
-            slots.append(SavedGame(path, stat.st_mtime, known.told))
-        if now != before:
-            self._known = now
-            _remember(self.folder / _INDEX, now)
-        return sorted(slots, key=lambda slot: (-slot.changed, slot.path.name))
+        self._index.look()
+        while self._index.read_next():
+            pass
+        return self._index.slots()
 
-    def _files(self) -> list[tuple[Path, os.stat_result]]:
-        self.trouble = None
-        found = []
-        try:
-            paths = [path for path in self.folder.iterdir() if is_record_name(path)]
-        except FileNotFoundError:
-            return []  # nothing has been kept yet
-        except OSError as fault:
-            self.trouble = because(self.folder, fault)
-            return []
-        for path in paths:
-            with contextlib.suppress(OSError):  # it may go away just now
-                if path.is_file():
-                    found.append((path, path.stat()))
-        return found
+    def so_far(self, over: Callable[[], bool], wanted: Path | None = None) -> list[SavedGame]:
+        """The same as far as there is time to read the files, `wanted` for certain.
+
+        Args:
+            over: tells whether the time is over; one file at least is read.
+        """
+        self._index.look()
+        if wanted is not None:
+            self._index.read(wanted)
+        self.read_on(over)
+        return self._index.slots()
+
+    def read_on(self, over: Callable[[], bool]) -> None:
+        """Read more files, as far as there is time for them."""
+        while self._index.read_next() and not over():
+            pass
 
     @property
-    def latest(self) -> SavedGame | None:
-        """The most recently played unfinished game."""
-        return next((slot for slot in self.games() if slot.whole and not slot.summary.ended), None)
+    def unread(self) -> int:
+        """How many files are still to be read before all games are known."""
+        return self._index.left
 
     def slot(self, path: Path) -> SavedGame:
         """The current entry of this file."""
@@ -156,7 +117,7 @@ class Saves:
         told = summarise(path)
         if not told.seats:
             raise RecordError.of(told.damage or Damage("no_game"), path)
-        known = not told.ended and known_ahead(path, (slot.path for slot in self.games()))
+        known = not told.ended and known_ahead(path, self._same(told.head))
         content = second_of(path) if known else content_of(path)
         return _copied(path, self.folder, _stem(path.stem), content)
 
@@ -171,11 +132,18 @@ class Saves:
             return path
         if self._apart is not None and lies_in(path, self._apart):
             raise RecordError("face_down", path)
-        for slot in self.games():
+        for one in self._same(head_of(content)):
             with contextlib.suppress(RecordError):
-                if slot.whole and content_of(slot.path).startswith(content.rstrip(b"\n")):
-                    return slot.path
+                if content_of(one).startswith(content.rstrip(b"\n")) and summarise(one).seats:
+                    return one
         return self.import_file(path)
+
+    def _same(self, head: str) -> list[Path]:
+        """The files of one game here; of those that are still to be read only the head is."""
+        self._index.look()
+        self.read_on(lambda: True)
+        known = [slot.path for slot in self._index.slots() if slot.summary.head == head]
+        return known + [path for path in self._index.unread() if head_in(path) == head]
 
     def _has(self, path: Path) -> bool:
         """Whether a file lies in the folder itself."""
@@ -212,30 +180,6 @@ def _stat(path: Path) -> os.stat_result:
         raise RecordError("bad_name", path) from fault
     except OSError as fault:
         raise because(path, fault) from fault
-
-
-def _remembered(index: Path) -> dict[str, _Known]:
-    """Load the cached summaries; empty if they cannot be read."""
-    try:
-        return _KNOWN.decode(read_bounded(index, _INDEX_BYTES))
-    except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
-        return {}
-
-
-def _remember(index: Path, known: dict[str, _Known]) -> None:
-    """Save the cached summaries; on failure the games are simply read again next time."""
-    readable = {name: told for name, told in known.items() if _is_unicode(name)}
-    with contextlib.suppress(OSError):
-        write_whole(index, msgspec.json.encode(readable))
-
-
-def _is_unicode(name: str) -> bool:
-    """Whether a file name is valid Unicode; old archives contain some that are not."""
-    try:
-        name.encode()
-    except UnicodeEncodeError:
-        return False
-    return True
 
 
 def _check_idle(path: Path) -> None:

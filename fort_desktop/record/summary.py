@@ -27,6 +27,7 @@ class Summary(msgspec.Struct, frozen=True):
         words: those of its deal, which are the date for the deal of a day.
         damage: why it cannot be read, or only in part; without `seats` there is no game at all.
         digest: of a game that is over, of all that happened: copies share it; "" while it runs.
+        head: a hash of the record's first line, which all files of the game share.
     """
 
     name: str = ""
@@ -44,6 +45,7 @@ class Summary(msgspec.Struct, frozen=True):
     words: str = ""
     damage: Damage | None = None
     digest: str = ""
+    head: str = ""
 
     @property
     def won(self) -> list[tuple[str, int]]:
@@ -70,7 +72,7 @@ def summarise(path: Path) -> Summary:
         return Summary(damage=fault.damage)
     started = record.started
     if started is None:
-        return Summary(damage=Damage("no_game"))
+        return Summary(damage=Damage("no_game"), head=record.head)
     return _summary(record, started.seats)
 
 
@@ -100,6 +102,7 @@ def _summary(record: Record, seats: Sequence[SeatInfo]) -> Summary:
         words=record.header.words,
         damage=damage,
         digest=digest(record.events, record.acts) if record.ended else "",
+        head=record.head,
     )
     return msgspec.structs.replace(told, level=levels[told.hero])
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from fractions import Fraction
 from typing import Final, NamedTuple, TypeVar
 
-from fort_desktop.record.saves import SavedGame
+from fort_desktop.record.index import SavedGame
 from fort_desktop.record.summary import Summary
 from fort_desktop.rules.model.seats import PERSON
 

@@ -198,6 +198,7 @@ class App:
         if self.screen.mood is not None:
             self.audio.mood(self.screen.mood)
         self.audio.frame(seconds)
+        self.games.read_on(seconds)
         self.attention.watch(self.screen)
         self._showing.tidy.frame(seconds, quiet=not (inputs or self.screen.scene.needs_drawing))
         return None if self._over else self.screen.scene

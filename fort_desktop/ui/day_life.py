@@ -8,7 +8,7 @@ from typing import Final
 from fort_desktop import clock
 from fort_desktop.record.duplicate import MOST_GAMES
 from fort_desktop.record.faults import RecordError
-from fort_desktop.record.saves import SavedGame
+from fort_desktop.record.index import SavedGame
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.session.daily.plan import OWN, today
 from fort_desktop.session.daily.store import DayGame, Days, KeptDay, begun_in

@@ -8,7 +8,7 @@ from typing import Final
 from fort_desktop.record.duplicate import MOST_GAMES, Player
 from fort_desktop.record.faults import RecordError
 from fort_desktop.record.format import Deal
-from fort_desktop.record.saves import SavedGame
+from fort_desktop.record.index import SavedGame
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.rules.model.types import SetupKind

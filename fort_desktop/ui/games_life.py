@@ -8,12 +8,14 @@ from fort_desktop import clock
 from fort_desktop.chronicle.kept import KeptFacts
 from fort_desktop.record.faults import Damage, RecordError
 from fort_desktop.record.format import Deal
+from fort_desktop.record.index import SavedGame, unfinished
 from fort_desktop.record.reader import read_record
-from fort_desktop.record.saves import SavedGame, Saves
+from fort_desktop.record.saves import Saves
 from fort_desktop.record.sitting import NOBODY, Sitting
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.rules.model.types import SetupKind
+from fort_desktop.scene.slices import over, time_slice
 from fort_desktop.session.again import same_deal
 from fort_desktop.session.bot_process import Thinker
 from fort_desktop.session.loading import open_session, session_of
@@ -27,6 +29,10 @@ from fort_desktop.ui.tries import Tries
 
 GAMES = "games"
 """The folder of all games but those of days, and of deals that several persons play."""
+_AT_ONCE = 0.03
+"""Seconds for reading games before something is shown that tells of them."""
+_SHARE, _LONGEST = 0.4, 0.05
+"""For reading the rest beside the screen: a part of the time of each frame, and the most of it."""
 
 
 class Games:
@@ -95,16 +101,39 @@ class Games:
         if self.session is not None and not self.session.awaits_others:
             self.play(self.session.branch(at, self.folder, clock.stamp()))
 
+    def read_on(self, seconds: float) -> None:
+        """Read more of the kept games, in a frame that comes after so many seconds."""
+        if self.saves is not None and self.saves.unread:
+            with time_slice(min(seconds * _SHARE, _LONGEST)):
+                self.saves.read_on(over)
+
+    @property
+    def unread(self) -> int:
+        """How many kept games are still to be read: `so_far` is without them."""
+        return self.saves.unread if self.saves is not None else 0
+
+    def so_far(self, wanted: Path | None = None) -> list[SavedGame]:
+        """The games that are known so far, the last played first; `wanted` is one of them."""
+        if self.saves is None:
+            return []
+        with time_slice(_AT_ONCE):
+            return self.saves.so_far(over, wanted)
+
+    @property
+    def all_so_far(self) -> list[SavedGame]:
+        """The same with those of days, and of deals that all have played."""
+        return [*self.so_far(), *self.duplicates.whole_games(), *self.days.whole_games()]
+
     @property
     def all_kept(self) -> list[SavedGame]:
-        """All games that are kept, those included of days, and of deals that all have played."""
+        """The same with all that are kept, however long it takes to read them."""
         own = self.saves.games() if self.saves is not None else []
         return [*own, *self.duplicates.whole_games(), *self.days.whole_games()]
 
     @property
     def latest(self) -> SavedGame | None:
-        """The game that can be gone on with."""
-        return self.saves.latest if self.saves is not None else None
+        """The game that can be gone on with, as far as games are known."""
+        return unfinished(self.so_far())
 
     def go_on(self) -> None:
         """Continue the game that was played last."""
@@ -163,7 +192,7 @@ class Games:
 
     def missed(self) -> Saying | None:
         """If the game that was played last cannot be opened, its person will miss it: why."""
-        last = self.saves.games()[:1] if self.saves is not None else []
+        last = self.so_far()[:1]
         if not last or last[0].whole:
             return None
         return partial(_missed, last[0].summary.damage or Damage("no_game"), last[0].path)

@@ -11,7 +11,7 @@ from fort_desktop.chronicle.facts import GameFacts, SeatFacts, facts_of
 from fort_desktop.chronicle.medals import MedalId, Won
 from fort_desktop.chronicle.statistics import SHEETS, Figure, SheetId, known, sheet
 from fort_desktop.record.aside import LessonMark
-from fort_desktop.record.saves import SavedGame
+from fort_desktop.record.index import SavedGame
 from fort_desktop.record.sitting import Sitting
 from fort_desktop.record.summary import Summary
 from fort_desktop.rules.model import events as ev

@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 
 from fort_desktop.content import load_catalog
-from fort_desktop.record import saves as module
+from fort_desktop.record import index
 from fort_desktop.record.faults import Damage, RecordError
+from fort_desktop.record.index import unfinished
 from fort_desktop.record.lock import take_lock
 from fort_desktop.record.saves import Saves, strays
 from fort_desktop.record.summary import Summary, summarise
@@ -62,7 +63,7 @@ def test_the_list_tells_of_each_game(folder: Path) -> None:
     assert slot.summary.round >= 2
     assert slot.summary.hero == 0
     assert (slot.summary.ended, slot.summary.practice, slot.summary.damage) == (False, False, None)
-    assert saves.latest == slot
+    assert unfinished(saves.games()) == slot
 
 
 def test_an_ended_game_is_told_so_and_not_gone_on_with(tmp_path: Path) -> None:
@@ -75,7 +76,7 @@ def test_an_ended_game_is_told_so_and_not_gone_on_with(tmp_path: Path) -> None:
     level = game_of(session).state.seats[0].level
     assert (slot.path, slot.summary.ended, slot.summary.practice) == (path, True, True)
     assert slot.summary.level == level
-    assert saves.latest is None
+    assert unfinished(saves.games()) is None
 
 
 def test_only_changed_files_are_read(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -86,7 +87,7 @@ def test_only_changed_files_are_read(folder: Path, monkeypatch: pytest.MonkeyPat
         read.append(path.name)
         return summarise(path)
 
-    monkeypatch.setattr(module, "summarise", counted)
+    monkeypatch.setattr(index, "summarise", counted)
     saves = Saves(folder)
     before = saves.games()
     assert read == []
@@ -256,7 +257,7 @@ def test_a_full_disk_leaves_nothing_half(folder: Path, monkeypatch: pytest.Monke
 
 def test_no_folder_or_one_that_cannot_be(tmp_path: Path, made: bytes) -> None:
     saves = Saves(tmp_path / "none")
-    assert (saves.games(), saves.latest) == ([], None)
+    assert (saves.games(), unfinished(saves.games())) == ([], None)
     assert saves.trouble is None
     blocked = tmp_path / "file"
     blocked.write_bytes(made)

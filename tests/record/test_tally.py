@@ -5,7 +5,7 @@ from pathlib import Path
 
 import msgspec
 
-from fort_desktop.record.saves import SavedGame
+from fort_desktop.record.index import SavedGame
 from fort_desktop.record.sitting import Sitting
 from fort_desktop.record.summary import Summary
 from fort_desktop.record.tally import Tally, evening, tally

@@ -9,7 +9,7 @@ import pytest
 from fort_desktop.content import load_catalog
 from fort_desktop.lab.match import play_match
 from fort_desktop.record.faults import Damage
-from fort_desktop.record.saves import SavedGame
+from fort_desktop.record.index import SavedGame
 from fort_desktop.record.summary import Summary
 from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.rules.model.types import COLOURS

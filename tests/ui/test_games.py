@@ -8,8 +8,8 @@ import msgspec
 import pytest
 
 from fort_desktop.commands.demo import demo_games
+from fort_desktop.record.index import SavedGame
 from fort_desktop.record.reader import read_record
-from fort_desktop.record.saves import SavedGame
 from fort_desktop.record.summary import Summary
 from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.scene.driver import HeadlessDriver
@@ -308,7 +308,7 @@ def test_copies_are_told_apart(pilot: Pilot, app: App) -> None:
     ]
     assert all("Practice game. Round" in label for label in copies)
     assert app.games.saves is not None
-    assert app.games.saves.latest == app.games.saves.games()[0]
+    assert app.games.latest == app.games.saves.games()[0]
     pilot.press("escape")
     assert pilot.node("continue").label.startswith("Continue\nMaja, Tomek, Zoe")
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from fort_desktop.record.saves import SavedGame
+from fort_desktop.record.index import SavedGame
 from fort_desktop.record.summary import Summary
 from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.ui.text import i18n

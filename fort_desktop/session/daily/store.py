@@ -13,8 +13,9 @@ from fort_desktop.files import make_folder, write_whole
 from fort_desktop.record.duplicate import SET, DealSet, cards_of, encoded, read_set
 from fort_desktop.record.faults import RecordError, because
 from fort_desktop.record.format import replace
+from fort_desktop.record.index import SavedGame
 from fort_desktop.record.lock import alone
-from fort_desktop.record.saves import SavedGame, Saves
+from fort_desktop.record.saves import Saves
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.rules.model.types import COLOURS

@@ -16,10 +16,11 @@ from fort_desktop.files import make_folder, once_free, write_whole
 from fort_desktop.record.duplicate import SET, DealSet, Player, cards_of, encoded, read_set
 from fort_desktop.record.faults import RecordError, because
 from fort_desktop.record.format import Deal
+from fort_desktop.record.index import SavedGame
 from fort_desktop.record.lock import alone
 from fort_desktop.record.reader import read_record
 from fort_desktop.record.record import Record
-from fort_desktop.record.saves import TRASH, SavedGame, Saves
+from fort_desktop.record.saves import TRASH, Saves
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.rules.model.seats import PERSON

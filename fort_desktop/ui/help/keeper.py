@@ -87,7 +87,7 @@ def _knows_the_game(app: Host, keeper: Keeper, who: ProfileId) -> None:
     notes = keeper.notes
     if notes.again or set(COMMON) <= set(notes.seen):
         return
-    played = [slot.summary for slot in app.games.all_kept]
+    played = [slot.summary for slot in app.games.all_so_far]
     if tally(played, who).games >= ENOUGH_GAMES:
         keeper.keep(notes.having_seen(*COMMON))
 

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from fort_desktop.record.saves import SavedGame
+from fort_desktop.record.index import SavedGame
 from fort_desktop.rules.model.seats import PERSON
 from fort_desktop.session.session import Session
 from fort_desktop.ui.screen import Host

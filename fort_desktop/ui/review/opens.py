@@ -5,7 +5,7 @@ from functools import partial
 from pathlib import Path
 
 from fort_desktop.record.faults import RecordError
-from fort_desktop.record.saves import SavedGame
+from fort_desktop.record.index import SavedGame
 from fort_desktop.record.summary import Summary
 from fort_desktop.ui.review.past import Past
 from fort_desktop.ui.review.screen import ReviewScreen
@@ -30,10 +30,9 @@ def open_review(app: Host, path: Path) -> None:
 
 def played(app: Host, past: Past) -> int:
     """How many games the first person of a game has finished; those for practice do not count."""
-    saves = app.games.saves
     seat = past.persons[0]
     holder = past.session.recording.sitting.holder(seat)
-    return _games_of(saves.games() if saves is not None else [], holder, past.seats[seat].name)
+    return _games_of(app.games.so_far(), holder, past.seats[seat].name)
 
 
 def _games_of(slots: Sequence[SavedGame], holder: str, name: str) -> int:

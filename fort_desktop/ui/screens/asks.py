@@ -22,7 +22,7 @@ class Asks(Screen):
     def __init__(self, app: Host) -> None:
         super().__init__(app)
         self.over: Over | None = None
-        self._played = [slot.summary for slot in app.games.all_kept]
+        self._played = [slot.summary for slot in app.games.all_so_far]
 
     def ask(self, over: Over | None) -> None:
         """Lay something over the sheet, or with None take it away."""

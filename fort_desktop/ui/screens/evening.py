@@ -20,11 +20,10 @@ _MOST: Final = 6
 
 def tonight(app: Host, session: Session) -> list[Standing]:
     """The table of the evening that this game belongs to; empty where one person plays alone."""
-    saves = app.games.saves
-    if saves is None or len(session.persons) < 2:
+    if len(session.persons) < 2:
         return []
     session.recording.settle()
-    return evening(saves.games(), clock.now())[:_MOST]
+    return evening(app.games.so_far(), clock.now())[:_MOST]
 
 
 def evening_slip(app: Host, area: Box, unit: float, found: list[Standing]) -> Node:

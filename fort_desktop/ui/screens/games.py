@@ -7,14 +7,14 @@ from typing import Final
 
 from fort_desktop import clock
 from fort_desktop.record.faults import RecordError
-from fort_desktop.record.saves import SavedGame
+from fort_desktop.record.index import SavedGame
 from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.review.offer import offered
 from fort_desktop.ui.screen import Host
 from fort_desktop.ui.screens.listing import DETAIL, FOOT, ListScreen
 from fort_desktop.ui.text.file_faults import damage_words, fault_words
-from fort_desktop.ui.text.i18n import N_, nothing, tr, trc
+from fort_desktop.ui.text.i18n import N_, nothing, tr, trc, trn
 from fort_desktop.ui.text.lists import in_lines
 from fort_desktop.ui.widgets.common import label
 from fort_desktop.ui.widgets.entry import Entry
@@ -28,6 +28,8 @@ from fort_desktop.ui.widgets.slots import (
 )
 
 LONGEST_NAME: Final = 40
+_REFRESH: Final = 0.5
+"""Seconds between two looks at what has been read meanwhile."""
 
 
 class GamesScreen(ListScreen):
@@ -39,13 +41,15 @@ class GamesScreen(ListScreen):
         super().__init__(app)
         self.slots: list[SavedGame] = []
         self._stale = False
-        self._read()
+        self._read(chosen)
         self._choose_file(chosen)
         self._lay_out()
 
-    def _read(self) -> None:
+    def _read(self, wanted: Path | None = None) -> None:
+        self._waited = 0.0
         saves = self.app.games.saves
-        self.slots = saves.games() if saves is not None else []
+        self.slots = self.app.games.so_far(wanted)
+        self._unread = self.app.games.unread
         if saves is not None and saves.trouble:
             self.saying, self.bad = partial(fault_words, saves.trouble), True
 
@@ -55,10 +59,31 @@ class GamesScreen(ListScreen):
             self.chosen = names.index(path)
 
     def go_on(self, seconds: float) -> None:
-        """Show a new name in the list as soon as no mouse button is down."""
-        if self._stale and self.scene.pointer.press is None:
+        """Show a new name, and games that are known by now, as soon as no mouse button is down."""
+        self._waited += seconds
+        if self.scene.pointer.press is not None:
+            return
+        if self._unread and (self._waited >= _REFRESH or not self.app.games.unread):
+            chosen = self.slots[self.chosen].path if self.slots else None
+            self._read(chosen)
+            self._choose_file(chosen)
+            self._stale = True
+        if self._stale:
             self._stale = False
             self.rebuild()
+
+    @property
+    def busy(self) -> bool:
+        """Whether games are still being read."""
+        return super().busy or self._unread > 0
+
+    @property
+    def said(self) -> str:
+        """The message about the last action, or how many games are still to come."""
+        if super().said or not self._unread:
+            return super().said
+        n = self._unread
+        return trn("{n} game is still being read.", "{n} games are still being read.", n)
 
     # What the list shows.
 
@@ -68,6 +93,8 @@ class GamesScreen(ListScreen):
 
     def empty(self) -> str:
         """The text if there are no games."""
+        if self._unread:
+            return ""
         return tr("No games yet. Start one: every move of it is kept at once.")
 
     def draw(self, canvas: Canvas, row: int) -> str:
@@ -174,7 +201,7 @@ class GamesScreen(ListScreen):
         except RecordError as fault:
             self.say(partial(_failed, fault), bad=True)
             return None
-        self._read()
+        self._read(done)
         return done
 
     def act(self) -> None:

@@ -5,7 +5,8 @@ from pathlib import Path
 
 from fort_desktop import clock
 from fort_desktop.record.faults import RecordError
-from fort_desktop.record.saves import SavedGame, strays
+from fort_desktop.record.index import SavedGame
+from fort_desktop.record.saves import strays
 from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.games_life import refused_words

@@ -65,16 +65,25 @@ class ProfileScreen(Screen):
     def __init__(self, app: Host, who: ProfileId | None = None, medals: bool = True) -> None:
         super().__init__(app)
         app.profiles.read()
-        self._slots = app.games.all_kept
-        self._reading = Reading(app.games.facts, self._slots)
+        self._read()
         self.who = who if who is not None else self._latest()
         self.filter = Filter()
         self.tab: Tab = "medals" if medals and app.settings.medals else "games"
         self.medal: MedalId = MEDALS[0]
-        self._waited, self._complete = 0.0, self._reading.done
+        self._waited, self._complete = 0.0, self._all_known
         self._take()
         self._choose_medal()
         self.build()
+
+    def _read(self) -> None:
+        """Begin with the games that are known by now."""
+        self._slots = self.app.games.all_so_far
+        self._unread = self.app.games.unread
+        self._reading = Reading(self.app.games.facts, self._slots)
+
+    @property
+    def _all_known(self) -> bool:
+        return not self._unread and self._reading.done
 
     def _latest(self) -> ProfileId:
         """Who played last, or whoever is known; "" for nobody."""
@@ -102,10 +111,13 @@ class ProfileScreen(Screen):
     def go_on(self, seconds: float) -> None:
         """Show what has been read meanwhile."""
         self._waited += seconds
-        if self._complete or (self._waited < _REFRESH and not self._reading.done):
+        if self._unread and not self.app.games.unread:
+            self._reading.stop()
+            self._read()
+        if self._complete or (self._waited < _REFRESH and not self._all_known):
             return
         if self.scene.pointer.press is None:
-            self._waited, self._complete = 0.0, self._reading.done
+            self._waited, self._complete = 0.0, self._all_known
             self._take()
             self.rebuild()
 

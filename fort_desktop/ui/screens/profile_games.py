@@ -4,7 +4,7 @@ from collections.abc import Collection
 from functools import partial
 from pathlib import Path
 
-from fort_desktop.record.saves import SavedGame
+from fort_desktop.record.index import SavedGame
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.screen import Host
 from fort_desktop.ui.screens.games import GamesScreen
@@ -39,8 +39,9 @@ class GamesBehind(GamesScreen):
         self._only = only
         super().__init__(app)
 
-    def _read(self) -> None:
-        kept = self.app.games.all_kept
+    def _read(self, wanted: Path | None = None) -> None:
+        self._waited, self._unread = 0.0, self.app.games.unread
+        kept = self.app.games.all_so_far
         self.slots = sorted(
             (slot for slot in kept if slot.path in self._only), key=lambda slot: -slot.changed
         )

@@ -29,10 +29,17 @@ class NewMedals:
         self._reading: Reading | None = None
         self._shown = False
         self.found: list[tuple[str, tuple[MedalId, ...]]] = []
-        if app.settings.medals and self._path is not None and session.persons:
+        self._wanted = app.settings.medals and self._path is not None and bool(session.persons)
+        if self._wanted:
             session.recording.settle()
-            self._slots = app.games.all_kept
-            self._reading = Reading(app.games.facts, self._slots)
+            self._begin()
+
+    def _begin(self) -> None:
+        """Begin once all games are known: nobody wins a medal twice."""
+        games = self._app.games
+        if self._reading is None and not games.unread:
+            self._slots = games.all_kept
+            self._reading = Reading(games.facts, self._slots)
 
     @property
     def lines(self) -> list[str]:
@@ -43,6 +50,8 @@ class NewMedals:
 
     def news(self) -> bool:
         """Whether there is something to show that was not known before; asked in every frame."""
+        if self._wanted:
+            self._begin()
         if self._reading is None or self._shown or not self._reading.done:
             return False
         self._shown = True

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from fort_desktop import __version__, clock
-from fort_desktop.record.saves import SavedGame
+from fort_desktop.record.index import SavedGame
 from fort_desktop.rules.model.seats import PERSON
 from fort_desktop.rules.model.types import COLOURS
 from fort_desktop.scene import text
@@ -66,11 +66,19 @@ class TitleScreen(Screen):
     def __init__(self, app: Host) -> None:
         super().__init__(app)
         self.slot: SavedGame | None = app.games.latest
+        self._unread = app.games.unread
         waiting = app.games.duplicates.waiting[:1]
         self.deal = waiting[0] if waiting else None
         self.day = app.games.days.begun
         self.notes = app.notes
         self._lay_out()
+
+    def go_on(self, seconds: float) -> None:
+        """Offer what was left last as soon as it is known, while no mouse button is down."""
+        if self._unread and not self.app.games.unread and self.scene.pointer.press is None:
+            self._unread, before, self.slot = 0, self.slot, self.app.games.latest
+            if self.slot != before:
+                self.rebuild()
 
     def build(self) -> None:
         """Build the yard, the name, the buttons and notices."""

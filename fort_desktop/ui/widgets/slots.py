@@ -4,7 +4,7 @@ from typing import Final
 
 import pygame
 
-from fort_desktop.record.saves import SavedGame
+from fort_desktop.record.index import SavedGame
 from fort_desktop.scene.panel import rounded
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import seat_mark

@@ -8,8 +8,8 @@ import pytest
 
 from fort_desktop.commands.review_screens import demo_game
 from fort_desktop.record.format import SUFFIX
+from fort_desktop.record.index import SavedGame
 from fort_desktop.record.journal import write_record
-from fort_desktop.record.saves import SavedGame
 from fort_desktop.record.summary import summarise
 from fort_desktop.rules.model.events import Score
 from fort_desktop.scene.driver import HeadlessDriver
