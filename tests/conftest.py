@@ -8,6 +8,7 @@ os.environ["LC_ALL"] = "C.UTF-8"  # whatever whoever tests speaks: a first start
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 from collections import OrderedDict
+from collections.abc import Iterator
 from io import BytesIO
 
 import pygame
@@ -18,7 +19,7 @@ from pygame.typing import FileLike, SequenceLike
 from fort_desktop.commands import speaking
 from fort_desktop.content import load_catalog
 from fort_desktop.rules.model.cards import Catalog
-from tests.still import patient_sessions, still_clocks
+from tests.still import language_kept, patient_sessions, still_clocks
 
 settings.register_profile("fort", deadline=None, max_examples=30, derandomize=True)
 settings.load_profile("fort")
@@ -53,6 +54,13 @@ def catalog() -> Catalog:
 def settings_of_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
     """Commands speak English, whatever who runs the tests has chosen for the game."""
     monkeypatch.setattr(speaking, "own_language", lambda data=None: "en")
+
+
+@pytest.fixture(autouse=True)
+def language_of_before() -> Iterator[None]:
+    """Whatever language a test has spoken, the next one speaks as this one began."""
+    with language_kept():
+        yield
 
 
 @pytest.fixture(autouse=True)

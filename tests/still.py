@@ -1,11 +1,15 @@
 """A program that depends on what is pressed and on the seconds that are passed in, no more."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 import pytest
 
 from fort_desktop.record.journal import Journal
 from fort_desktop.scene import frame_clock
 from fort_desktop.session import background, bot_process
 from fort_desktop.ui.table import course
+from fort_desktop.ui.text import i18n
 from tests.session import swift
 from tests.waiting import LONGEST
 
@@ -58,3 +62,13 @@ def patient_sessions(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(bot_process, "START", LONGEST)
     patch.setattr(bot_process, "work", swift.work)
     patch.setattr(background, "_run", swift.run)
+
+
+@contextmanager
+def language_kept() -> Iterator[None]:
+    """Whatever is spoken within it, afterwards it is what was spoken before."""
+    language, catalogue = i18n.language(), i18n._current
+    try:
+        yield
+    finally:
+        i18n.use(language, catalogue)

@@ -13,7 +13,9 @@ from fort_desktop.cli import main
 from fort_desktop.record.saves import Saves
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.scene.driver import NoScreenError
+from fort_desktop.ui.text import i18n
 from tests.record.games import begin, play, saved
+from tests.still import language_kept
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 SCENARIO: Final = "tests/scenarios/play_07_bug_with_the_moles.yaml"
@@ -93,6 +95,17 @@ def test_a_letter_that_the_encoding_lacks_is_told_all_the_same(
     monkeypatch.setattr(sys, "stdout", narrow("cp1252"))
     assert main(["replay", str(record), "--lang", "ru"]) == 0
     assert TOLD in written(sys.stdout)
+
+
+def test_the_language_of_a_command_is_not_that_of_the_next_test(
+    record: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """As conftest.py sees to it for every test."""
+    with language_kept():
+        assert main(["replay", str(record), "--lang", "ru"]) == 0
+        assert (i18n.language(), i18n.tr("Settings")) == ("ru", "Настройки")
+    assert (i18n.language(), i18n.tr("Settings")) == ("en", "Settings")
+    assert "и" in capsys.readouterr().out
 
 
 def test_a_real_pipe_of_few_letters_takes_everything(record: Path) -> None:
