@@ -9,6 +9,7 @@ from fort_desktop.files import read_bounded
 from fort_desktop.record.faults import because
 from fort_desktop.record.format import MAX_BYTES
 
+_MARK: Final = b"\xef\xbb\xbf"
 _ADDED: Final = re.compile(rb"\A(?:\xef\xbb\xbf)+|(?<!\r)\r++(?=\n|\Z)")
 """A byte order mark at the beginning, and what stands before the plain end of a line.
 
@@ -26,7 +27,7 @@ def content_of(path: Path) -> bytes:
         RecordError: it cannot be read.
     """
     try:
-        return _ADDED.sub(b"", read_bounded(path, MAX_BYTES))
+        return _plain(read_bounded(path, MAX_BYTES))
     except OSError as fault:
         raise because(path, fault) from fault
 
@@ -40,6 +41,12 @@ def head_in(path: Path) -> str:
     """The same of a file of which only the first line is read; "" if it cannot be."""
     try:
         with path.open("rb") as file:
-            return head_of(_ADDED.sub(b"", file.readline(MAX_BYTES)))
+            return head_of(_plain(file.readline(MAX_BYTES)))
     except OSError:
         return ""
+
+
+def _plain(content: bytes) -> bytes:
+    """The bytes without what was added; most have nothing, and need no search of a millisecond."""
+    changed = b"\r" in content or content.startswith(_MARK)
+    return _ADDED.sub(b"", content) if changed else content
