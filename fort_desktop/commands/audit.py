@@ -12,9 +12,10 @@ from fort_desktop.record.faults import RecordError
 from fort_desktop.record.format import Deal
 from fort_desktop.record.reader import read_record
 from fort_desktop.record.record import Record
-from fort_desktop.rules.model.events import DecisionDue
+from fort_desktop.rules.model.events import ChanceRenewed, DecisionDue
 from fort_desktop.rules.model.moves import text
 from fort_desktop.rules.model.seats import PERSON
+from fort_desktop.rules.turn.renewal import source_of
 from fort_desktop.session.seed import Unfit, unfit
 from fort_desktop.ui.text.file_faults import fault_line
 from fort_desktop.ui.text.i18n import tr
@@ -73,7 +74,9 @@ def prove(path: Path) -> Proof:
     moves = [text(act.move) for act in record.acts]
     found = audit(record.events, moves, deal.seed, catalog)
     other = "" if catalog.digest == current.digest else catalog.digest
-    return Proof(found, deal, unfit(deal), other, record.ended, _limits(record, deal))
+    wrong = [odd for one in (deal, *_renewed(record)) if (odd := unfit(one)) is not None]
+    first, limits = wrong[0] if wrong else None, _limits(record, deal)
+    return Proof(found, deal, first, other, record.ended, limits)
 
 
 def _check(path: Path, record: Record) -> None:
@@ -91,7 +94,15 @@ def _check(path: Path, record: Record) -> None:
 def _limits(record: Record, deal: Deal) -> Limits:
     seats = record.started.seats if record.started is not None else ()
     computers = tuple(seat.name for seat in seats if seat.player != PERSON)
-    return Limits(computers, bool(deal.words), record.practice, record.taken_back, deal.again)
+    renewed = tuple(one.commitment for one in _renewed(record))
+    own_words = bool(deal.words) and not renewed
+    return Limits(computers, own_words, record.practice, record.taken_back, deal.again, renewed)
+
+
+def _renewed(record: Record) -> list[Deal]:
+    """The sources of new chance, in a copy of a game that was not over."""
+    found = [source_of(one) for one in record.events if isinstance(one, ChanceRenewed)]
+    return [Deal(one.seed, one.secret, "", one.commitment) for one in found]
 
 
 def _has_moves(record: Record) -> bool:
@@ -99,7 +110,8 @@ def _has_moves(record: Record) -> bool:
     kinds = [isinstance(event, DecisionDue) for event in record.events]
     setup = kinds.index(True) + 1 if True in kinds else 0
     begin = record.acts[0].at if record.acts else len(record.events)
-    return 0 < setup == begin
+    renewed = sum(isinstance(event, ChanceRenewed) for event in record.events[:begin])
+    return 0 < setup == begin - 2 * renewed  # each with the question that is put once more
 
 
 def as_data(proof: Proof) -> dict[str, object]:
@@ -122,6 +134,7 @@ def as_data(proof: Proof) -> dict[str, object]:
         "practice": proof.limits.practice,
         "taken_back": proof.limits.taken_back,
         "again": proof.limits.again,
+        "renewed": list(proof.limits.renewed),
     }
 
 

@@ -4,11 +4,13 @@ Such a line holds all of them, and the last line counts. They are nobody's to re
 who set them: no command prints them, no view tells them, and the proof of a game leaves them out.
 """
 
+from collections.abc import Iterable, Sequence
 from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
 
+from fort_desktop.rules.model.seats import SeatInfo
 from fort_desktop.rules.model.types import DEAL_SIZE, Cards, KidId, Name, Round, Seat, Suit
 
 Moment = Annotated[int, Meta(ge=0, le=10_000_000)]
@@ -98,6 +100,17 @@ class Aside(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 NOTHING_ASIDE = Aside()
+
+
+def seated(first: Sequence[SeatInfo], changes: Iterable[Change]) -> tuple[SeatInfo, ...]:
+    """Who sits where after these changes; colours stay with the seats."""
+    seats = list(first)
+    for change in changes:
+        if change.seat < len(seats):
+            seats[change.seat] = msgspec.structs.replace(
+                seats[change.seat], name=change.name, player=change.player
+            )
+    return tuple(seats)
 
 
 def aside_body(aside: Aside) -> bytes:

@@ -2,10 +2,11 @@
 
 The game is set up again from the seed and the recorded moves are replayed; every event must come
 out as recorded. Moves that were taken back are not among a record's events, and undo resets the
-generator too, so they are left out here as well.
+generator too, so they are left out here as well. Where chance was renewed, in a copy of a game that
+was not over, all that comes after follows from the seed of that event.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Final, Literal
 
 import msgspec
@@ -16,8 +17,11 @@ from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.events import DecisionDue, Event, GameStarted
 from fort_desktop.rules.model.moves import parse_move
 from fort_desktop.rules.model.types import RuleError
+from fort_desktop.rules.turn.renewal import source_of
 
-_SHUFFLES: Final = (ev.ParkDeckShuffled, ev.RulesStacked, ev.PerksLaid, ev.DeckShuffled)
+_SHUFFLES: Final = (
+    ev.ParkDeckShuffled, ev.RulesStacked, ev.PerksLaid, ev.DeckShuffled, ev.ChanceRenewed
+)  # fmt: skip
 _DEALS: Final = (ev.KidsDealt, ev.ParkRevealed)
 _FROM_DECK: Final = (ev.KidRecruited, ev.CardToLookout)
 
@@ -82,6 +86,7 @@ class Limits(msgspec.Struct, frozen=True):
         practice: whether everything could be taken back.
         taken_back: number of undos of moves that had revealed something hidden.
         again: whether the deal had been played before, so that its cards were known.
+        renewed: the commitments of new chance, in this order: it is a copy of another game.
     """
 
     computers: tuple[str, ...] = ()
@@ -89,6 +94,7 @@ class Limits(msgspec.Struct, frozen=True):
     practice: bool = False
     taken_back: int = 0
     again: bool = False
+    renewed: tuple[str, ...] = ()
 
 
 class _MismatchError(Exception):
@@ -112,22 +118,25 @@ def audit(events: Sequence[Event], moves: Sequence[str], seed: int, catalog: Cat
     recorded = [event for event in events if not isinstance(event, DecisionDue)]
     seen = _Comparison(recorded)
     try:
-        for made, batch in enumerate(_again(recorded, moves, seed, catalog)):
-            seen.moves = made
+        game = _set_up(recorded, seed, catalog)
+        seen.compare(game.events)
+        for number, line in enumerate(moves, 1):
+            seen.renew(game)
+            batch = _made(game, number, line)
+            seen.moves = number
             seen.compare(batch)
+        seen.renew(game)
         seen.finish()
     except _MismatchError as fault:
         return seen.result(fault.number or seen.events + 1, fault.flaw)
     return seen.result(0, None)
 
 
-def _again(
-    recorded: Sequence[Event], moves: Sequence[str], seed: int, catalog: Catalog
-) -> Iterator[Sequence[Event]]:
-    """Replay from the seed: the events of the setup, then those of each move.
+def _set_up(recorded: Sequence[Event], seed: int, catalog: Catalog) -> Game:
+    """Set the game up from the seed.
 
     Raises:
-        _MismatchError: the game cannot be set up, or a move is not legal.
+        _MismatchError: it cannot be set up.
     """
     started = recorded[0] if recorded else None
     if not isinstance(started, GameStarted):
@@ -136,17 +145,23 @@ def _again(
         decks = {"played": started.catalog, "current": catalog.digest}
         raise _MismatchError(1, Flaw("other_cards", {"event": 1, **decks}))
     try:
-        game = Game.new(catalog, started.seats, seed, started.setup)
+        return Game.new(catalog, started.seats, seed, started.setup)
     except RuleError as fault:
         raise _MismatchError(0, Flaw("setup", {}, fault)) from fault
-    yield list(game.events)
-    for number, line in enumerate(moves, 1):
-        if game.decision is None:
-            raise _MismatchError(0, Flaw("over", {"number": number, "move": line}))
-        try:
-            yield game.push(parse_move(line))
-        except RuleError as fault:
-            raise _MismatchError(0, Flaw("illegal", {"number": number}, fault)) from fault
+
+
+def _made(game: Game, number: int, line: str) -> Sequence[Event]:
+    """Make a recorded move; returns its events.
+
+    Raises:
+        _MismatchError: it is not legal.
+    """
+    if game.decision is None:
+        raise _MismatchError(0, Flaw("over", {"number": number, "move": line}))
+    try:
+        return game.push(parse_move(line))
+    except RuleError as fault:
+        raise _MismatchError(0, Flaw("illegal", {"number": number}, fault)) from fault
 
 
 class _Comparison:
@@ -175,6 +190,18 @@ class _Comparison:
             if recorded != event:
                 raise self._mismatch("differs", seed=_json(event), record=_json(recorded))
             self._count(event)
+
+    def renew(self, game: Game) -> None:
+        """Renew chance as often as the record did here.
+
+        Raises:
+            _MismatchError: the record has something else than follows from the new seed.
+        """
+        while self.events < len(self._recorded):
+            recorded = self._recorded[self.events]
+            if not isinstance(recorded, ev.ChanceRenewed) or game.ended:
+                return
+            self.compare(game.renew(source_of(recorded)))
 
     def _count(self, event: Event) -> None:
         self.events += 1

@@ -116,6 +116,7 @@ class Line(msgspec.Struct, frozen=True):
     undo: Count | None = None
     acts: Count | None = None
     practice: bool | None = None
+    anew: bool | None = None
     left: Seat | None = None
     holder: Holder = ""
     name: Text | None = None
@@ -221,6 +222,11 @@ def undo_body(events: int, acts: int) -> bytes:
 def practice_body() -> bytes:
     """The body of the line from which on the game is a practice game."""
     return b'{"practice":true}'
+
+
+def anew_body() -> bytes:
+    """The body of the line from which on chance is to be another, before the game goes on."""
+    return b'{"anew":true}'
 
 
 def left_body(seat: int, holder: str) -> bytes:

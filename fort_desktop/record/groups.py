@@ -4,7 +4,7 @@ from fort_desktop.record.aside import NOTHING_ASIDE
 from fort_desktop.record.faults import Code, Values
 from fort_desktop.record.format import Line
 from fort_desktop.rules.knowledge.revealing import reveals
-from fort_desktop.rules.model.events import DecisionDue, Event, GameEnded
+from fort_desktop.rules.model.events import ChanceRenewed, DecisionDue, Event, GameEnded
 from fort_desktop.rules.model.moves import Act, Move, parse_move
 from fort_desktop.rules.model.types import RuleError
 
@@ -26,6 +26,7 @@ class Groups:
         acts: the moves behind them; chance: generator state after the last event, None if it is
             not recorded.
         whole: whether the last move is complete; practice, name: as the lines say.
+        anew: chance is to be renewed before the game goes on, since it is a copy of another one.
         aside: what persons at one screen have set last; aside_line: the line where it stands.
         left: seats that have changed hands, whatever was taken back since, and who came last.
         taken_back: number of undos of moves that had revealed something (R-18, INFO-1).
@@ -38,6 +39,7 @@ class Groups:
         self.chance: int | None = None
         self.whole = False
         self.practice = practice
+        self.anew = False
         self.name = ""
         self.aside, self.aside_line = NOTHING_ASIDE, 0
         self.left: dict[int, str] = {}
@@ -46,7 +48,7 @@ class Groups:
         # `_ahead` still can be. A list that is left behind is never changed.
         self._undone: list[Move] = []
         self._ahead = 0
-        self._begun = (0, 0, self._undone, 0)
+        self._begun = (0, 0, self._undone, 0, False)
 
     def take(self, number: int, line: Line) -> None:
         """Add one line of the file.
@@ -67,6 +69,8 @@ class Groups:
             self._undo(line.undo, line.acts)
         elif line.practice is not None:
             self.practice = line.practice
+        elif line.anew is not None:
+            self.practice = self.anew = True
         elif line.left is not None:
             self.left[line.left] = line.holder
         elif line.name is not None:
@@ -74,11 +78,12 @@ class Groups:
         elif line.aside is not None:
             self.aside, self.aside_line = line.aside, number
         if self.whole:
-            self._begun = (len(self.events), len(self.acts), self._undone, self._ahead)
+            counts = len(self.events), len(self.acts)
+            self._begun = (*counts, self._undone, self._ahead, self.anew)
 
     def drop_unfinished(self) -> None:
         """Drop a last move that is incomplete."""
-        events, acts, self._undone, self._ahead = self._begun
+        events, acts, self._undone, self._ahead, self.anew = self._begun
         del self.events[events:], self.lines[events:], self.acts[acts:]
 
     @property
@@ -89,6 +94,9 @@ class Groups:
     def _add(self, event: Event, number: int) -> None:
         self.events.append(event)
         self.lines.append(number)
+        if isinstance(event, ChanceRenewed):
+            self.practice, self.anew = True, False
+            self._undone, self._ahead = [], 0
 
     def _move(self, seat: int, words: str) -> None:
         try:
@@ -112,7 +120,8 @@ class Groups:
             raise LineError("bad_undo", {"count": acts or 0})
         at = self.acts[-acts].at if acts else self._start_of(count)
         gone = self.events[at:]
-        if sum(not isinstance(event, DecisionDue) for event in gone) != count:
+        renewed = any(isinstance(event, ChanceRenewed) for event in gone)
+        if renewed or sum(not isinstance(event, DecisionDue) for event in gone) != count:
             raise LineError("bad_undo", {"count": count})
         del self.events[at:], self.lines[at:]
         self.taken_back += any(map(reveals, gone))

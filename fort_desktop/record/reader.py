@@ -140,6 +140,7 @@ def _body(
         groups.undone,
         groups.chance,
         groups.practice,
+        groups.anew,
         groups.name,
         groups.taken_back,
         groups.aside,

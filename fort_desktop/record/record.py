@@ -27,6 +27,7 @@ class Record(msgspec.Struct):
         events: all events that were not taken back; lines: the file's line number of each.
         acts: the moves behind them; undone: moves taken back, the next one to be redone last.
         chance: generator state after the last event, None if it is not recorded.
+        anew: chance is to be renewed before the game goes on, see `session.loading`.
         taken_back: number of undos of moves that had revealed something.
         aside: what persons at one screen have set; aside_line: the file's line of it.
         damage: the first fault, if any; size: bytes up to the last complete move.
@@ -44,6 +45,7 @@ class Record(msgspec.Struct):
     undone: list[Move]
     chance: int | None
     practice: bool
+    anew: bool
     name: str
     taken_back: int
     aside: Aside

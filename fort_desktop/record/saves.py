@@ -35,10 +35,12 @@ class Saves:
 
     Args:
         apart: a folder of games that lie face down; none of them is taken in.
+        beside: a folder of games that go on there; what is taken in from it is a copy.
     """
 
-    def __init__(self, folder: Path, apart: Path | None = None) -> None:
+    def __init__(self, folder: Path, apart: Path | None = None, beside: Path | None = None) -> None:
         self.folder = folder
+        self._beside = beside
         self._apart = apart
         self._index = Index(folder)
 
@@ -99,8 +101,29 @@ class Saves:
         return _moved(path, self.folder / TRASH)
 
     def restore(self, path: Path) -> Path:
-        """Move a game back from the trash; returns its path."""
-        return _moved(path, self.folder)
+        """Move a game back from the trash; returns its path.
+
+        If another file tells how it continues, by now, it comes back as a copy of that.
+        """
+        if not self._is_told(path, twins=False):
+            return _moved(path, self.folder)
+        made = _copied(path, self.folder, path.stem, second_of(path), keep_time=True)
+        try:
+            path.unlink()
+        except OSError as fault:
+            raise because(path, fault, "unwritable") from fault
+        return made
+
+    def _is_told(self, path: Path, twins: bool = True) -> bool:
+        """Return True if other files tell, or may tell, how an unfinished game continues."""
+        told = summarise(path)
+        if told.ended or not told.seats:
+            return False
+        if self._beside is not None and lies_in(path, self._beside):
+            return True
+        thrown = [one for one in (self.folder / TRASH).glob("*") if is_record_name(one)]
+        same = [one for one in thrown if one != path and head_in(one) == told.head]
+        return known_ahead(path, [*self._same(told.head), *same], twins)
 
     def export(self, path: Path, folder: Path) -> Path:
         """Copy a game to another folder, under its name; returns the file."""
@@ -117,8 +140,7 @@ class Saves:
         told = summarise(path)
         if not told.seats:
             raise RecordError.of(told.damage or Damage("no_game"), path)
-        known = not told.ended and known_ahead(path, self._same(told.head))
-        content = second_of(path) if known else content_of(path)
+        content = second_of(path) if self._is_told(path) else content_of(path)
         return _copied(path, self.folder, _stem(path.stem), content)
 
     def home(self, path: Path) -> Path:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import msgspec
 
-from fort_desktop.record.aside import LessonMark
+from fort_desktop.record.aside import Change, LessonMark, seated
 from fort_desktop.record.faults import Damage, RecordError
 from fort_desktop.record.reader import read_record
 from fort_desktop.record.record import Record, digest
@@ -19,6 +19,7 @@ class Summary(msgspec.Struct, frozen=True):
 
     Args:
         name: given by a person, "" for none.
+        seats: who sat where when it began; changes: seats that have passed to others since.
         level: fort level of the first person's seat.
         began: Unix time in seconds, 0 if unknown.
         again: its deal had been played before; neither that nor practice counts.
@@ -46,6 +47,12 @@ class Summary(msgspec.Struct, frozen=True):
     damage: Damage | None = None
     digest: str = ""
     head: str = ""
+    changes: tuple[Change, ...] = ()
+
+    @property
+    def now(self) -> tuple[SeatInfo, ...]:
+        """Who sits where by now."""
+        return seated(self.seats, self.changes)
 
     @property
     def won(self) -> list[tuple[str, int]]:
@@ -56,12 +63,13 @@ class Summary(msgspec.Struct, frozen=True):
         count = len(self.seats)
         if len(self.totals) != count or not all(0 <= seat < count for seat in self.winners):
             return []
-        return [(self.seats[seat].name, self.totals[seat]) for seat in self.winners]
+        now = self.now
+        return [(now[seat].name, self.totals[seat]) for seat in self.winners]
 
     @property
     def hero(self) -> int:
         """The seat that is shown: the first person's, else the first."""
-        return next((i for i, seat in enumerate(self.seats) if seat.player == PERSON), 0)
+        return next((i for i, seat in enumerate(self.now) if seat.player == PERSON), 0)
 
 
 def summarise(path: Path) -> Summary:
@@ -103,6 +111,7 @@ def _summary(record: Record, seats: Sequence[SeatInfo]) -> Summary:
         damage=damage,
         digest=digest(record.events, record.acts) if record.ended else "",
         head=record.head,
+        changes=record.aside.changes,
     )
     return msgspec.structs.replace(told, level=levels[told.hero])
 

@@ -24,7 +24,7 @@ from collections.abc import Iterable, Sequence
 from fort_desktop.rules.credible import check_event
 from fort_desktop.rules.knowledge.view import View, observe
 from fort_desktop.rules.model.cards import Catalog
-from fort_desktop.rules.model.events import Event, SeatInfo
+from fort_desktop.rules.model.events import ChanceRenewed, Event, SeatInfo
 from fort_desktop.rules.model.evolve import evolve, new_state
 from fort_desktop.rules.model.moves import Act, Decision, Move, text
 from fort_desktop.rules.model.pending import Pending
@@ -33,6 +33,7 @@ from fort_desktop.rules.model.state import State
 from fort_desktop.rules.model.types import MisfitError, Refusal, RuleError, SetupKind
 from fort_desktop.rules.questions.table import kind_of, legal_moves, why_not
 from fort_desktop.rules.turn import decide as rules
+from fort_desktop.rules.turn.renewal import Source
 from fort_desktop.rules.turn.setup import check_seats
 
 
@@ -147,17 +148,30 @@ class Game:
         self.events.extend(events)
         return events
 
+    def renew(self, source: Source) -> list[Event]:
+        """Let chance follow from another seed, and draw anew what nobody knows.
+
+        The moves before it can no longer be taken back, since the old chance would come back too.
+        Of a game that is over nothing is left to draw.
+        """
+        if self.decision is None:
+            return []
+        self._rng = Rng(source.seed)
+        events, self._moves = rules.renew(self.state, source, self._rng)
+        self.events.extend(events)
+        return events
+
     def pop(self) -> list[Event]:
         """Take the last move back, chance included; returns the events that it had made.
 
         Raises:
-            RuleError: there is no move to take back.
+            RuleError: there is no move to take back, or chance was renewed after it.
         """
-        if not self.acts:
+        gone = self.events[self.acts[-1].at :] if self.acts else []
+        if not self.acts or any(isinstance(event, ChanceRenewed) for event in gone):
             raise RuleError("nothing_to_undo")
         act = self.acts.pop()
         self._rng.state = act.chance
-        gone = self.events[act.at :]
         del self.events[act.at :]
         self.state = self.state_after(act.at)
         self._moves = None

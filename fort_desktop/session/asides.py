@@ -1,7 +1,7 @@
 """Checks what a file says of a shared screen against the game that it holds."""
 
 from fort_desktop.bots.levels import LEVELS
-from fort_desktop.record.aside import Aside, Held
+from fort_desktop.record.aside import Aside, Held, seated
 from fort_desktop.record.faults import RecordError
 from fort_desktop.record.record import Record
 from fort_desktop.rules.game import Game
@@ -9,7 +9,6 @@ from fort_desktop.rules.model.moves import Pick, parse_move
 from fort_desktop.rules.model.seats import PERSON
 from fort_desktop.rules.model.types import RuleError
 from fort_desktop.session.drafting import CHOICES, Drafting, is_ready
-from fort_desktop.session.seating import seated
 
 _HELD_AT = frozenset({"pick", "recruit", "birthday"})
 """Stages at which an answer waits for Done."""

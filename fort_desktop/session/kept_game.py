@@ -2,20 +2,20 @@
 
 from collections.abc import Sequence
 
-from fort_desktop.record.aside import NOTHING_ASIDE, Aside, aside_body
+from fort_desktop.record.aside import NOTHING_ASIDE, Aside, aside_body, seated
 from fort_desktop.record.audit import Limits
 from fort_desktop.record.format import Deal, practice_body
 from fort_desktop.rules.game import Game
 from fort_desktop.rules.knowledge.view import Eyes, View, see
 from fort_desktop.rules.model.cards import Catalog
-from fort_desktop.rules.model.events import SeatInfo
+from fort_desktop.rules.model.events import ChanceRenewed, SeatInfo
 from fort_desktop.rules.model.moves import Decision, Move
 from fort_desktop.rules.model.seats import PERSON
 from fort_desktop.rules.model.state import State
 from fort_desktop.rules.model.types import Cards
 from fort_desktop.session.drafting import Drafting
 from fort_desktop.session.recording import Recording
-from fort_desktop.session.seating import Passed, holders, passed, seated
+from fort_desktop.session.seating import Passed, holders, passed
 from fort_desktop.session.undo import Undoing, free_depth, undo_depth
 
 
@@ -75,15 +75,27 @@ class KeptGame:
         """
         if not self.ended or self._deal is None:
             return None
-        return Deal(0, veiled=True) if self._deal.veiled else self._deal
+        return Deal(0, veiled=True) if self.shares_seed else self._deal
+
+    @property
+    def shares_seed(self) -> bool:
+        """Whether it goes on from another game that is perhaps not over: a copy, or a branch."""
+        return bool(self._renewals) or (self._deal is not None and self._deal.veiled)
+
+    @property
+    def _renewals(self) -> list[ChanceRenewed]:
+        """Where chance was renewed: by now it follows from another seed than that of the deal."""
+        return [event for event in self._game.events if isinstance(event, ChanceRenewed)]
 
     @property
     def limits(self) -> Limits:
         """What the proof of this game's chance leaves open."""
         sat = [info for seat in range(len(self.seats)) for info in self.holders(seat)]
         computers = tuple(info.name for info in sat if info.player != PERSON)
-        words = self._deal is not None and bool(self._deal.words)
-        return Limits(computers, words, self.practice, self._undoing.revealed, self.again)
+        renewed = tuple(event.commitment for event in self._renewals)
+        words = self._deal is not None and bool(self._deal.words) and not renewed
+        revealed = self._undoing.revealed
+        return Limits(computers, words, self.practice, revealed, self.again, renewed)
 
     @property
     def again(self) -> bool:

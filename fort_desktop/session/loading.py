@@ -10,7 +10,7 @@ from fort_desktop.file_names import numbered
 from fort_desktop.files import keep_once, read_bounded
 from fort_desktop.record.aside import NOTHING_ASIDE, aside_body
 from fort_desktop.record.faults import RecordError
-from fort_desktop.record.format import MAX_BYTES
+from fort_desktop.record.format import MAX_BYTES, anew_body
 from fort_desktop.record.journal import Journal, write_record
 from fort_desktop.record.reader import read_record
 from fort_desktop.record.record import Record
@@ -75,6 +75,8 @@ def open_session(
     if journal is None and not session.looking:
         journal = _renewed(session, record, folder or path.parent)
     session.restore(record, journal)
+    if record.anew and not session.looking:
+        session.renew_chance()
     return session, notices
 
 
@@ -83,6 +85,8 @@ def _renewed(session: Session, record: Record, folder: Path) -> Journal:
     bodies = session.recording.bodies(record.practice, record.header.began)
     if record.aside != NOTHING_ASIDE:
         bodies.append(aside_body(record.aside))
+    if record.anew:
+        bodies.append(anew_body())
     if record.chain is None:
         path = record.path
         try:

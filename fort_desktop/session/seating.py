@@ -3,9 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-import msgspec
-
-from fort_desktop.record.aside import MOST_CHANGES, Change
+from fort_desktop.record.aside import MOST_CHANGES, Change, seated
 from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.rules.model.seats import PERSON
 
@@ -26,17 +24,6 @@ def passed(first: Sequence[SeatInfo], changes: Sequence[Change]) -> list[Passed]
         before, now = (seated(first, changes[:n])[change.seat] for n in (number, number + 1))
         found.append(Passed(change.at, change.seat, before, now))
     return found
-
-
-def seated(first: Sequence[SeatInfo], changes: Sequence[Change]) -> tuple[SeatInfo, ...]:
-    """Who sits where after these changes; colours stay with the seats."""
-    seats = list(first)
-    for change in changes:
-        if change.seat < len(seats):
-            seats[change.seat] = msgspec.structs.replace(
-                seats[change.seat], name=change.name, player=change.player
-            )
-    return tuple(seats)
 
 
 def holders(

@@ -7,7 +7,7 @@ import msgspec
 
 from fort_desktop.bots.hint import Hint
 from fort_desktop.bots.protocol import Bot
-from fort_desktop.record.aside import Aside, Change
+from fort_desktop.record.aside import Aside, Change, seated
 from fort_desktop.record.format import (
     Deal,
     group_bodies,
@@ -21,10 +21,12 @@ from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.events import Event, SeatInfo
 from fort_desktop.rules.model.moves import Decision, Move
 from fort_desktop.rules.model.types import Phase, Refusal, RuleError, SetupKind
+from fort_desktop.rules.turn.renewal import Source
 from fort_desktop.session.bot_process import Thinker
 from fort_desktop.session.computers import Computers, bots_for
 from fort_desktop.session.kept_game import KeptGame
-from fort_desktop.session.seating import can_pass, seated
+from fort_desktop.session.seating import can_pass
+from fort_desktop.session.seed import new_secret, secret_deal
 from fort_desktop.session.timeline import (
     Step,
     before_deal,
@@ -347,19 +349,26 @@ class Session(KeptGame):
     def branch(self, at: int, folder: Path | None, began: int = 0) -> "Session":
         """A new game that goes on from the past; for practice, since the future is known.
 
-        The file begins with all moves up to there, so it can be proved like any other.
+        The file begins with all moves up to there, so it can be proved like any other. Chance is
+        another one from there on if a game that goes the same way is perhaps not over.
         """
         game, deal = game_at(self._game, at), self._deal
-        if deal is not None and not self.ended:
+        running = not self.ended
+        if deal is not None and running:
             # Results of the branch must not tell what this game is still to keep.
             deal = msgspec.structs.replace(deal, veiled=True)
         bots = bots_for(self.catalog, self._first_seats, game.chance)
         session = Session(game, self._first_seats, bots, deal)
         session.practice = True
-        # Whoever goes on from here may be somebody else.
-        table = self.recording.sitting
-        tried = table.triers(len(self.seats)) if self.ended else ()
-        session.recording.sitting = Sitting(house=table.house, tried=tried)
+        table, count = self.recording.sitting, len(self.seats)
+        if running:
+            # Hands that are secret still are opened by whose they are.
+            session.recording.sitting = table.anew(count)
+        else:
+            # Whoever goes on from here may be somebody else.
+            session.recording.sitting = Sitting(house=table.house, tried=table.triers(count))
+        if running or (self.shares_seed and not session._renewals):
+            session.renew_chance()
         if folder is not None:
             session.recording.begin(folder, session.practice, began)
         aside = self.aside
@@ -378,3 +387,11 @@ class Session(KeptGame):
         if self.aside.changes:
             self._seat()
         self.recording.journal, self.recording.sitting = journal, record.sitting
+
+    def renew_chance(self) -> None:
+        """Let chance be another one than in the game that this one is made of."""
+        deal = secret_deal(new_secret())
+        events = self._game.renew(Source(deal.seed, deal.secret, deal.commitment))
+        self._undoing.forget()
+        self.recording.write(group_bodies(events, None, self._game.chance))
+        self._seat()

@@ -1,7 +1,7 @@
 """Undo rules: a move may be taken back as long as nobody has learnt anything from it.
 
 That is, until something hidden was revealed or another seat has acted. In a practice game
-everything may be taken back.
+everything may be taken back, up to where chance was renewed.
 """
 
 from collections.abc import Collection
@@ -10,7 +10,7 @@ from typing import NamedTuple
 from fort_desktop.record.format import event_count, undo_body
 from fort_desktop.rules.game import Game
 from fort_desktop.rules.knowledge.revealing import reveals
-from fort_desktop.rules.model.events import Event
+from fort_desktop.rules.model.events import ChanceRenewed, Event
 from fort_desktop.rules.model.moves import Move
 
 
@@ -32,9 +32,10 @@ def undo_depth(game: Game, seat: int, practice: bool) -> int:
     """
     for depth, act in enumerate(reversed(game.acts), 1):
         if act.seat == seat:
-            if practice or (depth == 1 and not any(map(reveals, game.events[act.at :]))):
+            gone = game.events[act.at :]
+            if practice and not any(isinstance(event, ChanceRenewed) for event in gone):
                 return depth
-            return 0
+            return int(depth == 1 and not any(map(reveals, gone)))
     return 0
 
 
@@ -70,6 +71,10 @@ class Undoing:
             self.again.pop()
         else:
             self.again = []
+
+    def forget(self) -> None:
+        """What was taken back cannot be made again: it would not have the same effects."""
+        self.again = []
 
     def take(self, depth: int) -> bytes:
         """Take the last `depth` moves back; returns the line of the record that says so."""

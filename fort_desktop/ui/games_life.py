@@ -64,9 +64,9 @@ class Games:
         self.catalog = catalog
         self.folder = folder
         apart = folder.parent / DUPLICATES if folder is not None else None
-        self.saves = Saves(folder, apart) if folder is not None else None
-        self.duplicates = DuplicateGames(catalog, apart, self.play, tell, thinker is not None)
         days = folder.parent / DAYS if folder is not None else None
+        self.saves = Saves(folder, apart, days) if folder is not None else None
+        self.duplicates = DuplicateGames(catalog, apart, self.play, tell, thinker is not None)
         self.days = DayGames(catalog, days, self.play, tell, self.duplicates.compute_par)
         self.facts = KeptFacts(folder.parent if folder is not None else None, catalog)
         self.session: Session | None = None

@@ -39,6 +39,7 @@ from fort_desktop.rules.questions.table import QUESTIONS
 from fort_desktop.rules.steps.table import STEPS as STEP_RULES
 from fort_desktop.rules.steps.table import read_box
 from fort_desktop.rules.turn import decide
+from fort_desktop.rules.turn.renewal import Source
 from fort_desktop.ui.art import icons, palette
 from fort_desktop.ui.art.boxes import box_signs
 from fort_desktop.ui.art.players import PLAYERS
@@ -187,7 +188,7 @@ HEARD_ONLY: Final = {
     *("kid_drafted", "deck_shuffled", "card_drawn", "yard_cleared"),
     *("kids_dealt", "park_revealed", "hands_passed"),
 }
-TOLD_ONLY: Final = {"play_skipped", "suit_declared"}
+TOLD_ONLY: Final = {"play_skipped", "suit_declared", "chance_renewed"}
 
 
 @cache
@@ -196,6 +197,7 @@ def one_of_each_event() -> dict[str, Event]:
     found: dict[str, Event] = {}
     for seed in range(200):
         game = new_game(2 + seed % 3, seed, "draft" if seed % 2 else "basic")
+        game.renew(Source(seed))
         for _ in played(game, Rng(seed)):
             pass
         found |= {str(event.__struct_config__.tag): event for event in game.events}

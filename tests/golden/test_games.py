@@ -30,7 +30,8 @@ def test_the_games_show_every_event_question_and_sort_of_move() -> None:
     lines = all_lines()
     events = {line.split()[1] for line in lines if re.match(r"[\d,]*= ", line)}
     assert events == {str(event.__struct_config__.tag) for event in get_args(EVENT)} - {
-        "decision_due"
+        "decision_due",
+        "chance_renewed",
     }
     assert {line.split()[4] for line in lines if line.startswith("# ")} == set(get_args(Kind))
     verbs = {line.split()[1] for line in lines if line.startswith("> ")}

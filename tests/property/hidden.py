@@ -23,6 +23,10 @@ HIDDEN_FROM_ALL = {
     "rules_stacked": "rules",
     "deck_shuffled": "cards",  # the own deck too: nobody knows its order
 }
+NEVER_SHOWN = {
+    "chance_renewed": {"seed": "0", "secret": "", "decks": "?", "park": "?", "rules": "?"}
+}
+"""Of new chance in a copy only the commitment is shown."""
 HIDDEN_FROM_RIVALS = {
     "kids_dealt": "cards",
     "kid_drafted": "card",
@@ -51,9 +55,16 @@ def expected(event: Event, viewer: int) -> Told:
     field = HIDDEN_FROM_ALL.get(told["e"])
     if told.get("seat", viewer) != viewer:
         field = field or HIDDEN_FROM_RIVALS.get(told["e"])
+    for other, hidden in NEVER_SHOWN.get(told["e"], {}).items():
+        told[other] = _hidden(told[other]) if hidden == "?" else hidden
     if field is not None:
         told[field] = "?" if isinstance(told[field], str) else ("?",) * len(told[field])
     return told
+
+
+def _hidden(cards: tuple[Any, ...]) -> tuple[Any, ...]:
+    """As many unknown cards, in as many piles."""
+    return tuple("?" if isinstance(one, str) else _hidden(one) for one in cards)
 
 
 def exchanged(game: Game, viewer: int, catalog: Catalog, rng: Rng) -> Game:

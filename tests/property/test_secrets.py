@@ -17,9 +17,11 @@ from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.events import EVENT, Event
 from fort_desktop.rules.model.rng import Rng
 from fort_desktop.rules.model.types import SetupKind
+from fort_desktop.rules.turn.renewal import Source
 from tests.property.hidden import (
     HIDDEN_FROM_ALL,
     HIDDEN_FROM_RIVALS,
+    NEVER_SHOWN,
     PUBLIC,
     exchanged,
     expected,
@@ -32,7 +34,7 @@ Redact = Callable[[Event, int], Event]
 
 def test_the_table_knows_every_event() -> None:
     names = [str(event.__struct_config__.tag) for event in get_args(EVENT)]
-    known = [*HIDDEN_FROM_ALL, *HIDDEN_FROM_RIVALS, *PUBLIC]
+    known = [*HIDDEN_FROM_ALL, *HIDDEN_FROM_RIVALS, *NEVER_SHOWN, *PUBLIC]
     assert sorted(names) == sorted(known)
 
 
@@ -44,10 +46,12 @@ def leaks(game: Game, seats: int, cut: Redact) -> Iterator[str]:
                 yield name_of(event)
 
 
-def whole_game(seats: int, seed: int, setup: SetupKind) -> Game:
+def whole_game(seats: int, seed: int, setup: SetupKind, renewed: bool = False) -> Game:
+    """A game to its end, with new chance in the middle if it is a copy."""
     game = new_game(seats, seed, setup)
-    for _ in played(game, Rng(seed)):
-        pass
+    for at in played(game, Rng(seed)):
+        if renewed and len(at.acts) == 40:
+            at.renew(Source(seed, "0" * 32, "1" * 64))
     return game
 
 
@@ -56,13 +60,15 @@ def whole_game(seats: int, seed: int, setup: SetupKind) -> Game:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_each_seat_is_shown_what_the_table_says(seats: int, setup: SetupKind) -> None:
     for seed in range(5):
-        assert not list(leaks(whole_game(seats, seed, setup), seats, redact))
+        game = whole_game(seats, seed, setup, renewed=True)
+        assert {*map(name_of, game.events)} >= {*NEVER_SHOWN}
+        assert not list(leaks(game, seats, redact))
 
 
 def test_a_door_that_stands_open_is_noticed() -> None:
     """Each redaction left out in turn: the table complains, and of that event alone."""
-    games = [whole_game(2, seed, setup) for seed in range(3) for setup in SETUPS]
-    for name in (*HIDDEN_FROM_ALL, *HIDDEN_FROM_RIVALS):
+    games = [whole_game(2, seed, setup, renewed=True) for seed in range(3) for setup in SETUPS]
+    for name in (*HIDDEN_FROM_ALL, *HIDDEN_FROM_RIVALS, *NEVER_SHOWN):
 
         def ajar(event: Event, seat: int, name: str = name) -> Event:
             return event if name_of(event) == name else redact(event, seat)

@@ -42,9 +42,13 @@ def test_a_copy_of_a_game_that_is_not_over_is_for_practice(tmp_path: Path) -> No
     assert notices == []
     assert second.practice
     assert not first.practice
-    assert digest(first) == digest(second)
-    assert game_of(second).chance == game_of(first).chance
+    made = len(game_of(first).acts)
+    assert game_of(second).acts == game_of(first).acts
+    assert game_of(second).view(0) == game_of(first).view(0)
+    assert digest(first) != digest(second)
+    assert game_of(second).chance != game_of(first).chance
     play(second, 30)
+    assert len(game_of(second).acts) > made
     first.close()
     second.close()
     assert read_record(copy).practice

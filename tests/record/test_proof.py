@@ -193,6 +193,7 @@ def test_undo_branches_and_reopened_games_are_proved(
         assert said.startswith(f"proved: {moves} moves, ")
         assert "the seed fits its commitment" in said
         assert said.splitlines()[0].endswith("; the game is not over")
+        assert ("chance is new from there on" in said) == (one is branch)
 
 
 def test_nothing_is_told_before_the_game_is_over(

@@ -12,6 +12,7 @@ from fort_desktop.record.reader import read_record
 from fort_desktop.record.saves import Saves
 from fort_desktop.record.sitting import NOBODY, HouseRules, Sitting
 from fort_desktop.record.summary import summarise
+from fort_desktop.record.tally import tally
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.session.loading import open_session
 from fort_desktop.session.session import Session
@@ -93,11 +94,18 @@ def test_seats_may_change_hands_for_ever(catalog: Catalog, tmp_path: Path) -> No
     assert read_record(path).sitting == again.recording.sitting
 
 
-def test_a_branch_is_nobody_s_game_but_at_the_same_table(catalog: Catalog, tmp_path: Path) -> None:
+def test_a_branch_is_at_the_same_table_but_counts_for_nobody(
+    catalog: Catalog, tmp_path: Path
+) -> None:
+    """Hands that are secret still open for whose they are, with their PIN."""
     session = begun(catalog, tmp_path)
     play(session, 6)
+    session.recording.pass_seat(0, ZOE)
     other = session.branch(session.at, tmp_path)
-    assert read_record(saved(other)).sitting == Sitting(house=HOUSE)
+    assert read_record(saved(other)).sitting == session.recording.sitting.anew(len(session.seats))
+    assert other.recording.sitting.now(0) == ZOE
+    play(other, 100_000)
+    assert tally([summarise(saved(other))], ZOE).games == 0
     other.close()
     session.close()
 

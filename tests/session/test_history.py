@@ -183,8 +183,10 @@ def test_a_branch_is_a_new_game(catalog: Catalog, tmp_path: Path, at: int) -> No
     assert branch.practice
     path = saved(branch)
     assert path != saved(session)
-    shared = game_of(branch).events
+    *shared, renewed, question = game_of(branch).events
     assert shared == game_of(session).events[: len(shared)]
+    assert isinstance(renewed, ev.ChanceRenewed)
+    assert question == shared[-1]
     starts = [act.at for act in game_of(session).acts] + [len(game_of(session).events)]
     assert len(shared) == min([start for start in starts if start >= at], default=starts[-1])
     play(branch, 20)

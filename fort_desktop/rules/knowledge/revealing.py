@@ -10,6 +10,7 @@ _REVEALING = (
     ev.KidsDealt,
     ev.HandsPassed,
     ev.DeckShuffled,
+    ev.ChanceRenewed,
     ev.CardDrawn,
     ev.GameEnded,
 )

@@ -242,6 +242,8 @@ def redact(event: Event, seat: int) -> Event:
         return replace(event, rules=(HIDDEN,) * len(event.rules))
     if isinstance(event, ev.DeckShuffled):
         return replace(event, cards=(HIDDEN,) * len(event.cards))
+    if isinstance(event, ev.ChanceRenewed):
+        return _unread(event)
     if isinstance(event, ev.KidsDealt) and event.seat != seat:
         return replace(event, cards=(HIDDEN,) * len(event.cards))
     if isinstance(event, ev.KidDrafted | ev.CardDrawn) and event.seat != seat:
@@ -249,3 +251,10 @@ def redact(event: Event, seat: int) -> Event:
     if isinstance(event, ev.RuleKept) and event.seat != seat:
         return replace(event, rule=HIDDEN)
     return event
+
+
+def _unread(event: ev.ChanceRenewed) -> ev.ChanceRenewed:
+    """New chance, as anybody may see it: the commitment only."""
+    decks = tuple((HIDDEN,) * len(deck) for deck in event.decks)
+    park, rules = (HIDDEN,) * len(event.park), (HIDDEN,) * len(event.rules)
+    return replace(event, seed="0", secret="", decks=decks, park=park, rules=rules)

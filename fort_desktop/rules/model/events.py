@@ -98,6 +98,24 @@ class DeckShuffled(Event, tag="deck_shuffled", frozen=True, gc=False):
     cards: Cards
 
 
+class ChanceRenewed(Event, tag="chance_renewed", frozen=True, gc=False):
+    """From here on chance follows from another seed, in a copy of a game that was not over.
+
+    What nobody knows was drawn anew; hands, and what anybody has seen, stayed.
+
+    Args:
+        seed: in hexadecimal; secret, commitment: what it is derived from, "" for a plain seed.
+        decks: of each seat, top first; park: the Park deck, top first; rules: the made-up rules.
+    """
+
+    seed: Annotated[str, Meta(pattern=r"\A[0-9a-f]{1,16}\Z")]
+    secret: Annotated[str, Meta(pattern=r"\A([0-9a-f]{32})?\Z")]
+    commitment: Annotated[str, Meta(pattern=r"\A([0-9a-f]{64})?\Z")]
+    decks: Annotated[tuple[Cards, ...], Meta(max_length=4)]
+    park: Cards
+    rules: Rules
+
+
 class CardDrawn(Event, tag="card_drawn", frozen=True, gc=False):
     """The top card of a seat's deck went to its hand."""
 
@@ -347,46 +365,12 @@ class DecisionDue(Event, tag="decision_due", frozen=True, gc=False):
 
 
 EVENT = (
-    GameStarted
-    | ParkDeckShuffled
-    | RulesStacked
-    | PerksLaid
-    | ParkRevealed
-    | KidsDealt
-    | KidDrafted
-    | HandsPassed
-    | DeckShuffled
-    | CardDrawn
-    | TurnBegan
-    | PhaseBegan
-    | YardCleared
-    | CardPlayed
-    | PlaySkipped
-    | SuitDeclared
-    | CardAdded
-    | LookoutCounted
-    | ActionBegan
-    | ActionEnded
-    | ResourceGained
-    | ResourcePacked
-    | ResourceSpent
-    | ResourceConverted
-    | CardToLookout
-    | CardTrashed
-    | KidRecruited
-    | FortAdvanced
-    | RuleKept
-    | PerkTaken
-    | MacaroniTaken
-    | PointsScored
-    | LeaderFollowed
-    | FollowDeclined
-    | PerkUsed
-    | CardRecycled
-    | PlayedDiscarded
-    | FriendsDiscarded
-    | YardLaid
-    | EndTriggered
-    | GameEnded
-    | DecisionDue
-)
+    GameStarted | ParkDeckShuffled | RulesStacked | PerksLaid | ParkRevealed | KidsDealt
+    | KidDrafted | HandsPassed | DeckShuffled | ChanceRenewed | CardDrawn | TurnBegan
+    | PhaseBegan | YardCleared | CardPlayed | PlaySkipped | SuitDeclared | CardAdded
+    | LookoutCounted | ActionBegan | ActionEnded | ResourceGained | ResourcePacked
+    | ResourceSpent | ResourceConverted | CardToLookout | CardTrashed | KidRecruited
+    | FortAdvanced | RuleKept | PerkTaken | MacaroniTaken | PointsScored | LeaderFollowed
+    | FollowDeclined | PerkUsed | CardRecycled | PlayedDiscarded | FriendsDiscarded | YardLaid
+    | EndTriggered | GameEnded | DecisionDue
+)  # fmt: skip

@@ -121,6 +121,20 @@ def _deck_shuffled(state: State, e: ev.DeckShuffled) -> None:
     seat.discard = ()
 
 
+def _chance_renewed(state: State, e: ev.ChanceRenewed) -> None:
+    """Lay what nobody knows in another order; nothing comes in or goes away but unseen rules."""
+    decks = (*(seat.deck for seat in state.seats), state.park_deck)
+    if list(map(sorted, (*e.decks, e.park))) != list(map(sorted, decks)):
+        raise ValueError("other cards than those that lay there")
+    if len(set(e.rules)) != len(state.rules) or len(e.rules) != len(state.rules):
+        raise ValueError("more or fewer made-up rules than lay there")
+    if state.rules_seen and e.rules != state.rules:
+        raise ValueError("other made-up rules than those that somebody has seen")
+    for seat, deck in zip(state.seats, e.decks, strict=True):
+        seat.deck = deck
+    state.park_deck, state.rules = e.park, e.rules
+
+
 def _card_drawn(state: State, e: ev.CardDrawn) -> None:
     seat = state.seats[e.seat]
     seat.deck = seat.deck[1:]
@@ -349,6 +363,7 @@ FOLDS: Final[dict[type[ev.Event], Callable[[State, Any], None]]] = {
     ev.KidDrafted: _kid_drafted,
     ev.HandsPassed: _hands_passed,
     ev.DeckShuffled: _deck_shuffled,
+    ev.ChanceRenewed: _chance_renewed,
     ev.CardDrawn: _card_drawn,
     ev.TurnBegan: _turn_began,
     ev.PhaseBegan: _phase_began,

@@ -142,6 +142,11 @@ class State(msgspec.Struct, gc=False):
         fields = [getattr(self, name) for name in self.__struct_fields__[1:]]
         return hashlib.sha256(msgspec.json.encode(fields)).hexdigest()
 
+    @property
+    def rules_seen(self) -> bool:
+        """Return True if somebody has looked through the stack of made-up rules (LEVEL-1)."""
+        return bool(self.keepers) or self.pending.stage == "keep"
+
     def kid(self, card: Card) -> Kid:
         """The kid that a card shows."""
         return self.catalog.kid[card]

@@ -29,6 +29,7 @@ from fort_desktop.rules.steps.spend import spent
 from fort_desktop.rules.steps.table import STEPS, needs_of_box
 from fort_desktop.rules.turn import phases
 from fort_desktop.rules.turn.action import advance, begin, stop, use
+from fort_desktop.rules.turn.renewal import Source, renewed
 from fort_desktop.rules.turn.setup import drafted, set_up
 from fort_desktop.rules.turn.transaction import Transaction
 
@@ -64,6 +65,18 @@ def resume(state: State, pending: Pending, rng: Rng) -> Outcome:
     else:
         turn.ask(pending)
     return _settle(turn)
+
+
+def renew(state: State, source: Source, rng: Rng) -> Outcome:
+    """Draw anew what nobody knows, and put the open question once more.
+
+    Args:
+        source: where the seed of `rng` came from.
+    """
+    turn = Transaction(state, rng)
+    turn.emit(renewed(state, source, rng))
+    turn.emit(ev.DecisionDue(state.pending))
+    return turn.events, legal_moves(state, state.pending)
 
 
 def decide(state: State, move: Move, rng: Rng) -> Outcome:

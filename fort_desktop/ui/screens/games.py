@@ -301,12 +301,12 @@ def _failed(fault: RecordError) -> str:
 
 
 def _copied(slot: SavedGame) -> str:
-    """What a copy is good for: one of a game that is not over shows its future."""
+    """What a copy is good for: one of a game that is not over does not tell its future."""
     if slot.summary.ended:
         # NOTE: {name} is the title of a kept game, as typed
         return tr("This is the copy of {name}.", name=slot_title(slot))
     # NOTE: {name} is the title of a kept game, as typed
     return tr(
-        "This is the copy of {name}. It is for practice: you can try out in it what would happen.",
+        "This is the copy of {name}. It is for practice, and what nobody knows is shuffled anew.",
         name=slot_title(slot),
     )

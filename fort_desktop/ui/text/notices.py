@@ -129,6 +129,14 @@ def limit_words(limits: Limits) -> list[str]:
                 "Words of your own rule that out."
             )
         )
+    for commitment in limits.renewed:
+        rows.append(
+            tr(
+                "This is a copy of a game that was not over: chance is new from there on, "
+                "commitment {commitment}.",
+                commitment=commitment or "-",
+            )
+        )
     if limits.again:
         rows.append(tr("This deal had been played before: the cards were known."))
     if limits.practice:

@@ -115,6 +115,14 @@ def _ended(teller: Teller, e: ev.GameEnded) -> str:
     )
 
 
+def _renewed(teller: Teller, e: ev.ChanceRenewed) -> str:
+    digits = e.commitment[:8]
+    # NOTE: a line of the log in a copy of a game: what nobody knows is another from here on.
+    # {digits}: the first digits of the commitment of the new chance
+    return tr("A copy goes on from here: what nobody knows is shuffled anew ({digits})",
+              digits=digits)  # fmt: skip
+
+
 def _triggered(teller: Teller, e: ev.EndTriggered) -> str:
     causes = {
         "points": N_("Somebody has 25 points: this is the last round"),
@@ -158,6 +166,7 @@ def _perk(teller: Teller, e: Any) -> dict[str, object]:
 _TELLINGS: Final[dict[type[ev.Event], Callable[[Teller, Any], str]]] = {
     # NOTE: the turn of {who} begins
     ev.TurnBegan: _line(N_("{who}: round {n}"), lambda t, e: {"n": e.round}),
+    ev.ChanceRenewed: _renewed,
     ev.CardPlayed: _line(N_("{who} plays {kid}"), _one_card),
     ev.PlaySkipped: _line(N_("{who} plays nothing"), lambda t, e: {}),
     ev.SuitDeclared: _line(

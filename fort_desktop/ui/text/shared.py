@@ -70,7 +70,11 @@ def cloth_words(why: Why, seat: int, view: View) -> str:
 
 def entry_title(seat: int, forgotten: bool, teller: Teller) -> str:
     """On a cloth into which a PIN is typed: whose it is."""
-    who = teller.name(seat)
+    return pin_title(teller.name(seat), forgotten)
+
+
+def pin_title(who: str, forgotten: bool) -> str:
+    """Above four digits: whose PIN they are, by name."""
     if forgotten:
         # NOTE: a heading: the player {who} does not know the own PIN any more
         return tr("{who}: PIN forgotten?", who=who)
@@ -84,9 +88,12 @@ def entry_words(wrong: bool, forgotten: bool) -> str:
         return tr(
             "All others agree with their own keys. Then it is not asked in this game any more."
         )
-    if wrong:
-        return tr("Those were other digits. Just try again, nothing is lost.")
-    return tr("Four digits show your hand.")
+    return wrong_words() if wrong else tr("Four digits show your hand.")
+
+
+def wrong_words() -> str:
+    """What came of digits that are not those of the PIN."""
+    return tr("Those were other digits. Just try again, nothing is lost.")
 
 
 def excused_words(excused: bool) -> str:

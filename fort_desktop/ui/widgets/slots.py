@@ -63,7 +63,7 @@ def slot_title(slot: SavedGame) -> str:
     if guided(told.lesson) and not told.name:
         # NOTE: the name of the guided game in which a person learns to play
         return tr("First game")
-    return told.name or listed(seat.name for seat in told.seats) or slot.path.name
+    return told.name or listed(seat.name for seat in told.now) or slot.path.name
 
 
 def slot_words(slot: SavedGame, now: float) -> str:
@@ -93,7 +93,7 @@ def result_words(slot: SavedGame, now: float) -> str:
 
 def seat_words(slot: SavedGame) -> list[tuple[str, str]]:
     """The name of each seat, and who decides for it."""
-    return [(seat.name, player_name(seat.player)) for seat in slot.summary.seats]
+    return [(seat.name, player_name(seat.player)) for seat in slot.summary.now]
 
 
 def show_game(canvas: Canvas, slot: SavedGame, x: float, y: float, w: float) -> None:
@@ -102,7 +102,7 @@ def show_game(canvas: Canvas, slot: SavedGame, x: float, y: float, w: float) -> 
     words = x + _PICTURE[0] + 64
     won = bool(slot.summary.won)
     for i, (seat, (name, player)) in enumerate(
-        zip(slot.summary.seats, seat_words(slot), strict=True)
+        zip(slot.summary.now, seat_words(slot), strict=True)
     ):
         top = y + 4 + i * _SEAT
         canvas.blit(seat_mark(canvas.px(44), seat.colour), words - 50, top)
