@@ -97,6 +97,18 @@ class Arrangement:
         here = {self.holder(seat) for seat in self.persons}
         return [who for who in self.profiles.persons if who not in here]
 
+    def has_keys(self, row: str, who: ProfileId | None) -> str:
+        """The name of another person at this table who wishes for these own keys; "" for nobody.
+
+        Args:
+            who: whose keys they are to be; None for somebody new.
+        """
+        for seat in self.persons:
+            profile = self.profile(seat)
+            if row and profile is not None and profile.keys == row and self.holder(seat) != who:
+                return profile.name
+        return ""
+
     # Changes.
 
     def seat(self, seat: int, player: str) -> None:

@@ -1,6 +1,7 @@
 """The things that each person gets at the table: keys, language, size, habits, PIN."""
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Literal, NamedTuple
 
 from fort_desktop.rules.model.events import SeatInfo
@@ -81,16 +82,17 @@ def seating(
     seats: Sequence[SeatInfo],
     profile_at: Callable[[int], Profile | None],
     settings: Settings,
-    in_turn: bool = False,
+    others: bool = False,
 ) -> Seating:
     """Who sits where, and what each gets.
 
     Args:
         profile_at: the profile of the person in a seat, None for a guest.
-        in_turn: other persons play the same deal at this screen, before or after.
+        others: more persons come to this screen than sit there now: they play the same deal, or
+            have sat there.
     """
     found = {i: profile_at(i) for i, seat in enumerate(seats) if seat.player == PERSON}
-    alone = len(found) < 2 and not in_turn
+    alone = len(found) < 2 and not others
     shared = shared_out([one.wish if one is not None else Wish() for one in found.values()])
     persons = {}
     for (seat, profile), controls in zip(found.items(), shared, strict=True):
@@ -121,14 +123,18 @@ def seating_of(session: Session, profiles: Profiles, settings: Settings) -> Seat
 
     Games of older versions do not tell profiles: there a name is enough.
     """
+    others = session.awaits_others or bool(session.passed)
+    return seating(session.seats, partial(profile_in, session, profiles), settings, others)
+
+
+def profile_in(session: Session, profiles: Profiles, seat: int) -> Profile | None:
+    """The profile of the person in a seat of a game; None for guests and computers."""
+    if seat not in session.persons:
+        return None
     table = session.recording.sitting
-
-    def profile_at(seat: int) -> Profile | None:
-        known = table.holders or table.changed(seat)
-        who = table.now(seat) if known else profiles.named(session.seats[seat].name)
-        return profiles.persons.get(who or "")
-
-    return seating(session.seats, profile_at, settings, session.awaits_others)
+    known = table.holders or table.changed(seat)
+    who = table.now(seat) if known else profiles.named(session.seats[seat].name)
+    return profiles.persons.get(who or "")
 
 
 def voice_in(session: Session, found: Seating, seat: int | None) -> Voice | None:

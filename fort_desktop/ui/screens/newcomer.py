@@ -34,6 +34,12 @@ def ask_name(screen: Asks, before: str, sits: Callable[[str], None]) -> None:
     # NOTE: {before} is a player's name, which cannot be declined
     words = tr("Who takes the seat of {before}?", before=before)
     heading(root, at(40, -34, _WIDE - 80, 84), unit, words)
+
+    def take() -> None:
+        name = entry.text.strip()
+        if name:
+            sits(name)
+
     entry = Entry(
         at(_EDGE, 78, _WIDE - 2 * _EDGE, 72),
         unit,
@@ -43,15 +49,9 @@ def ask_name(screen: Asks, before: str, sits: Callable[[str], None]) -> None:
         # NOTE: in the field for a person's name, while it is empty
         hint=trc("person", "Name"),
         longest=LONGEST_NAME,
+        entered=take,
     )
-
-    def take() -> None:
-        name = entry.text.strip()
-        if name:
-            sits(name)
-
     root.add(entry)
-    # The next stop after the field: Enter leads there.
     place = at(_WIDE - _EDGE - 420, 186, 420, 82)
     # NOTE: a button: the person takes a seat at the table
     root.add(menu_button(place, unit, tr("Sit down"), "sit down", take, True))

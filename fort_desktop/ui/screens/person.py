@@ -18,6 +18,7 @@ from fort_desktop.ui.persons.controls import KEY_ROWS
 from fort_desktop.ui.persons.pin import DIGITS, Pin, is_pin
 from fort_desktop.ui.persons.profile import FACES, Profile, ProfileId
 from fort_desktop.ui.persons.profile import Face as KidFace
+from fort_desktop.ui.screens.permission import Permission
 from fort_desktop.ui.screens.who_plays import WhoPlays
 from fort_desktop.ui.settings import LONGEST_NAME, SCALES
 from fort_desktop.ui.text.i18n import LANGUAGE_NAMES, Saying, nothing, spoken, tr, trc
@@ -60,6 +61,11 @@ class PersonSheet:
         self.screen.ask(self.build)
 
     # What is shown.
+
+    @property
+    def said(self) -> str:
+        """What was said of the last press, "" for nothing."""
+        return self._saying()
 
     def build(self) -> None:
         """All that can be chosen, and the buttons."""
@@ -162,8 +168,9 @@ class PersonSheet:
             menu_button(place, self.screen.unit, words, "pin", self._change_pin)
         )
         note = tr(
-            "It keeps from mistakes and curious brothers, not from whoever can open the file "
-            "profiles.json: there it can also be deleted if it is forgotten."
+            "It is asked before your hand is seen, somebody else sits in your seat, or you are "
+            "forgotten. It protects from curious brothers, not from whoever opens the files: there "
+            "hands can be read, and a PIN deleted or tried out."
         )
         canvas.paragraph(note, _LEFT, top + 72, _HALF, 92, 22)
 
@@ -194,7 +201,7 @@ class PersonSheet:
                     f"{field} {value}",
                     words,
                     getattr(one, field) == value,
-                    partial(self._choose, **{field: value}),
+                    partial(self._wish, field, value),
                 )
                 for value, words in found
             ]
@@ -202,9 +209,8 @@ class PersonSheet:
 
     def _foot(self, canvas: Canvas) -> None:
         root, unit, y = self.screen.scene.root, self.screen.unit, _SIZE.h - 100
-        said = self._saying()
-        if said:
-            warning(canvas, said, Box(_RIGHT, y - 96, _SIZE.w - _RIGHT - _LEFT, 84))
+        if self.said:
+            warning(canvas, self.said, Box(_RIGHT, y - 96, _SIZE.w - _RIGHT - _LEFT, 84))
         found: list[tuple[str, Face, Callable[[], None], float, float, bool]] = [
             ("back", Face(tr("Back")), self.close, _LEFT, 260, False),
             ("keep person", Face(tr("Done"), sign="tick"), self.keep, _SIZE.w - 360, 320, True),
@@ -271,14 +277,41 @@ class PersonSheet:
             games = tr("Games that were played stay, but count for nobody.")
             self._say(lambda: games)
         elif self.who is not None:
-            self.screen.over = None
-            self.screen.forget(self.who)
+            self._permitted(partial(self._forgotten, self.who))
+
+    def _permitted(self, act: Callable[[], None]) -> None:
+        """Go on once whoever has a PIN has typed it, or all others agree to go without it."""
+        persons = self.screen.app.profiles.persons
+        known = persons.get(self.who or "")
+        if known is None or known.pin is None:
+            act()
+            return
+        others = [one.name for who, one in persons.items() if who != self.who]
+
+        def told() -> str:
+            # NOTE: {who} is a person's name, which cannot be declined
+            return tr("All that is known of {who} is to be forgotten.", who=known.name)
+
+        Permission(self.screen, known.name, known.pin, told, others, act).ask()
+
+    def _forgotten(self, who: ProfileId) -> None:
+        self.screen.over = None
+        self.screen.forget(who)
 
     def _numbers(self) -> None:
         self.screen.app.ways.profile(self.who)
 
     def _habit(self, **after: Any) -> None:
         self._choose(habits=msgspec.structs.replace(self.profile.habits, **after))
+
+    def _wish(self, field: str, value: Any) -> None:
+        """Choose one of a row; two persons at one table never have the same own keys."""
+        other = self.screen.table.has_keys(value, self.who) if field == "keys" else ""
+        if other:
+            # NOTE: {who} is a player's name; own keys of a person at a shared screen, as Q W E
+            self._say(lambda: tr("{who} has these keys at this table.", who=other))
+        else:
+            self._choose(**{field: value})
 
     def _choose(self, **values: Any) -> None:
         self._set(**values)

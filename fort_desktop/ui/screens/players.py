@@ -30,7 +30,7 @@ def choose_player(
 ) -> None:
     """Open the sheet on a screen; `chosen` is called with the kind, or None for no change."""
     unit, (w, h) = screen.unit, screen.scene.size
-    wide, tall = _WIDE, 160 + (len(kinds) + 1) // 2 * _STEP
+    wide, tall = _WIDE, 196 + (len(kinds) + 1) // 2 * _STEP
     area = Box(w / 2 - wide / 2 * unit, h / 2 - tall / 2 * unit, wide * unit, tall * unit)
     around = screen.scene.root.add(Node(Box(0, 0, w, h), None, "around"))
     around.clicked = lambda: chosen(None)
@@ -46,6 +46,9 @@ def choose_player(
         root.add(
             menu_button(place, unit, _face(kind), f"kind {kind}", _pick(chosen, kind), kind == now)
         )
+
+    foot = Box(area.x + 40 * unit, area.bottom - 106 * unit, 300 * unit, 74 * unit)
+    root.add(menu_button(foot, unit, tr("Back"), "back", lambda: chosen(None)))
 
 
 def _pick(chosen: Callable[[str | None], None], kind: str) -> Callable[[], None]:

@@ -128,7 +128,9 @@ class SeatPanel:
             self._row(0, "language", tr("Language"), language_words(one.language), language=speaks)
         size = next_of((0, *SCALES), one.scale)
         self._row(1, "size", tr("Size"), scale_words(one.scale), scale=size)
-        keys = next_of(("", *KEY_ROWS), one.keys)
+        table, who = self.screen.table, self.screen.table.holder(self.seat)
+        free = [row for row in KEY_ROWS if row == one.keys or not table.has_keys(row, who)]
+        keys = next_of(("", *free), one.keys)
         self._row(2, "keys", tr("Keys"), keys_words(one.keys), self._caps(one.keys), keys=keys)
         pad = next_of(range(5), one.pad)
         self._row(3, "pad", tr("Gamepad"), pad_words(one.pad), pad=pad)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import ClassVar, Final
+from typing import ClassVar, Final, NamedTuple
 
 from fort_desktop.rules.model.seats import PERSON
 from fort_desktop.scene.node import Node
@@ -11,11 +11,12 @@ from fort_desktop.ui.art.players import player_face
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.persons.arranging import new_face
 from fort_desktop.ui.persons.profile import Profile, ProfileId, same_name
-from fort_desktop.ui.persons.seated import faces
+from fort_desktop.ui.persons.seated import faces, profile_in
 from fort_desktop.ui.screen import GameScreen, Host
 from fort_desktop.ui.screens.asks import Asks
 from fort_desktop.ui.screens.behind import behind
 from fort_desktop.ui.screens.newcomer import ask_name
+from fort_desktop.ui.screens.permission import Permission
 from fort_desktop.ui.screens.persons import choose_person
 from fort_desktop.ui.screens.players import COMPUTERS, choose_player
 from fort_desktop.ui.text.i18n import tr
@@ -33,6 +34,15 @@ _NAMES: Final = 520.0
 """Room for who sits there; the buttons have the rest."""
 _BUTTON: Final = 94.0
 _MOST: Final = 4
+
+
+class _Way(NamedTuple):
+    """A button: its name and words, what it does, and why that cannot be now, if it cannot."""
+
+    name: str
+    words: str
+    act: Callable[[], None]
+    why: str = ""
 
 
 class SeatsScreen(Asks):
@@ -93,13 +103,15 @@ class SeatsScreen(Asks):
         node = Node(area, canvas.image, f"sits {seat}")
         node.label = in_lines((info.name, self._is(seat), held))
         self.scene.root.add(node)
-        found = self._ways(seat)
         x = _EDGE + _NAMES
         wide = (_WIDE - x - _EDGE + 14) / 3
-        for i, (name, words, act) in enumerate(found):
-            place = self.at(x + i * wide, y + (_ROW - _BUTTON) / 2, wide - 14, _BUTTON)
-            button = menu_button(place, self.unit, Face(words, size=25), f"{name} {seat}", act)
-            self.scene.root.add(button)
+        for i, way in enumerate(self._ways(seat)):
+            tall = _ROW if way.why else _BUTTON
+            room = 2 * wide if way.why else wide  # nobody is away where one person plays
+            place = self.at(x + i * wide, y + (_ROW - tall) / 2, room - 14, tall)
+            shown = Face(way.words, way.why, size=25)
+            act, name = None if way.why else way.act, f"{way.name} {seat}"
+            self.scene.root.add(menu_button(place, self.unit, shown, name, act))
 
     def _is(self, seat: int) -> str:
         """Person, away, or which computer."""
@@ -107,21 +119,27 @@ class SeatsScreen(Asks):
             return tr("Away for this round")
         return player_name(self._session.seats[seat].player)
 
-    def _ways(self, seat: int) -> list[tuple[str, str, Callable[[], None]]]:
+    def _ways(self, seat: int) -> list[_Way]:
         """What can become of a seat, as buttons."""
         if self._session.seats[seat].player != PERSON:
             # NOTE: a button: a person decides for this player from now on
-            return [("person", tr("A person takes the seat"), partial(self._ask_person, seat))]
-        found: list[tuple[str, str, Callable[[], None]]] = [
-            ("person", tr("Another person"), partial(self._ask_person, seat)),
+            return [_Way("person", tr("A person takes the seat"), partial(self._ask_person, seat))]
+        person, level = (
+            partial(self._permitted, seat, partial(ask, seat))
+            for ask in (self._ask_person, self._ask_level)
+        )
+        alone = self._hotseat.cannot_pass(seat, COMPUTERS[0]) == "last"
+        found = [
+            _Way("person", tr("Another person"), person),
             # NOTE: a button: a computer player decides for this player from now on
-            ("computer", tr("A computer takes over"), partial(self._ask_level, seat)),
-        ]
+            _Way("computer", tr("A computer takes over"), level,
+                 cannot_words("last") if alone else ""),
+        ]  # fmt: skip
         if self._hotseat.shared and self._session.view().round:
             away = self._hotseat.is_away(seat)
             # NOTE: a button: the person is not at the screen until the own turn, and not asked
             words = tr("Back at the screen") if away else tr("Away for this round")
-            found.append(("away", words, partial(self._away, seat, not away)))
+            found.append(_Way("away", words, partial(self._away, seat, not away)))
         return found
 
     def _foot(self, canvas: Canvas, y: float) -> None:
@@ -132,6 +150,22 @@ class SeatsScreen(Asks):
         self.scene.root.add(menu_button(place, self.unit, face, "go on", self.app.go_on, True))
 
     # What is asked.
+
+    def _permitted(self, seat: int, act: Callable[[], None]) -> None:
+        """Go on once whoever has a PIN has typed it, or all others agree to go without it."""
+        profile = profile_in(self._session, self.app.profiles, seat)
+        if profile is None or profile.pin is None:
+            act()
+            return
+        who, persons = self._session.seats[seat].name, self._session.persons
+        others = [self._session.seats[one].name for one in persons if one != seat]
+
+        def told() -> str:
+            # NOTE: {who} is the name of the person in the seat, which cannot be declined
+            return tr("Somebody else is to take the seat of {who}, and sees that hand then.",
+                      who=who)  # fmt: skip
+
+        Permission(self, who, profile.pin, told, others, act).ask()
 
     def _ask_person(self, seat: int) -> None:
         away = self._not_here()

@@ -37,14 +37,16 @@ class Entry(Node):
 
     The arrows, Home, End, Backspace and Delete work as usual, with Ctrl by words; with Shift they
     select, and Ctrl+A selects all. Ctrl+C and Ctrl+X take what is selected, or else the whole line;
-    Ctrl+V writes over it, or at the caret. Enter moves on to the next stop. Escape restores the
-    text from when the focus came; without a change, Escape goes to the screen.
+    Ctrl+V writes over it, or at the caret. Enter moves on to the next stop, if
+    it does nothing else here. Escape restores the text from when the focus came; without a change,
+    Escape goes to the screen.
 
     Args:
         shown: the initial text; hint: shown pale while the field is empty.
         changed: called on every change; done: called with the text when the focus leaves it
             changed.
         longest: maximal number of characters; allowed: tests a character.
+        entered: called when Enter is pressed in it, instead of moving on to the next stop.
         secret: stars are shown instead of characters, and nothing of it can be copied.
 
     """
@@ -61,6 +63,7 @@ class Entry(Node):
         longest: int = 16,
         allowed: Callable[[str], bool] = any_letter,
         done: Callable[[str], None] | None = None,
+        entered: Callable[[], None] | None = None,
         secret: bool = False,
     ) -> None:
         super().__init__(area, None, name)
@@ -72,6 +75,7 @@ class Entry(Node):
         self._allowed = allowed
         self._changed = changed
         self._done = done
+        self._entered = entered
         self._secret = secret
         self._before = shown
         self._active = False
@@ -140,6 +144,8 @@ class Entry(Node):
         elif name == "escape" and self.text != self._before:
             line.become(self._before)
             self._edited()
+        elif name == "enter" and self._entered is not None:
+            self._entered()
         elif name == "enter" and self.scene is not None:
             self.scene.focus.key("tab")
         else:

@@ -87,21 +87,27 @@ def menu_button(
     unit: float,
     face: Face | str,
     name: str,
-    act: Callable[[], None],
+    act: Callable[[], None] | None,
     primary: bool = False,
 ) -> Node:
-    """A large button that becomes lighter under the pointer."""
+    """A large button that becomes lighter under the pointer.
+
+    Args:
+        act: what it does; None if it cannot be pressed now: then it is pale, and stays so.
+    """
     shown = Face(face) if isinstance(face, str) else face
-    fill = pal.ACTION if primary else pal.PAPER
+    fill = pal.DISABLED if act is None else pal.ACTION if primary else pal.PAPER
     size = (area.w, area.h)
     node = Node(area, _drawn(size, unit, shown, fill), name)
+    node.label = in_lines((shown.words, shown.more))
+    if act is None:
+        return node
 
     def hovered(on: bool) -> None:
         node.image = _drawn(size, unit, shown, _HOT[fill] if on else fill)
 
     node.hovered = hovered
     node.clicked = act
-    node.label = in_lines((shown.words, shown.more))
     return node
 
 

@@ -13,9 +13,10 @@ from fort_desktop.ui.app import App
 from fort_desktop.ui.art import players
 from fort_desktop.ui.persons.pin import Pin
 from fort_desktop.ui.persons.profile import Profile
-from fort_desktop.ui.persons.profiles import Profiles
+from fort_desktop.ui.persons.profiles import MOST, Profiles
 from fort_desktop.ui.persons.seated import faces
 from fort_desktop.ui.screens.new_game import NewGameScreen
+from fort_desktop.ui.screens.person import PersonSheet
 from fort_desktop.ui.settings import Choices, SettingsFile
 
 SIZE = (1280, 720)
@@ -130,6 +131,58 @@ def test_a_person_is_forgotten_only_if_asked_twice(tmp_path: Path) -> None:
     pilot.click("forget")
     assert not Profiles(tmp_path).persons
     assert sheet(app).table.name(0) == "Maja", "and sits there as a guest"
+    app.close()
+
+
+def test_who_has_a_pin_is_forgotten_only_with_it(tmp_path: Path) -> None:
+    pin = Pin.of("2580")
+    pilot, app = opened(tmp_path, Profile("Maja", pin=pin), Profile("Leo"), Profile("Ines"))
+    for answers in (("2579",), ("forgotten", "agree Leo", "refuse")):
+        pilot.click("edit 0")
+        pilot.click("forget")
+        pilot.click("forget")
+        assert "Maja" in pilot.node("told").label
+        for answer in answers:
+            if answer.isdigit():
+                pilot.type(answer)
+                assert "other digits" in pilot.node("told").label
+                pilot.click("back")
+            else:
+                pilot.click(answer)
+        assert len(Profiles(tmp_path).persons) == 3
+    pilot.click("edit 0")
+    pilot.click("forget")
+    pilot.click("forget")
+    pilot.type("2580")
+    assert [one.name for one in Profiles(tmp_path).persons.values()] == ["Leo", "Ines"]
+    app.close()
+
+
+def test_all_others_who_are_known_agree_that_somebody_is_forgotten(tmp_path: Path) -> None:
+    others = [Profile(f"Child {n}") for n in range(MOST - 1)]
+    pilot, app = opened(tmp_path, Profile("Maja", pin=Pin.of("2580")), *others)
+    pilot.click("edit 0")
+    pilot.click("forget")
+    pilot.click("forget")
+    pilot.click("forgotten")
+    for other in others:
+        assert "Maja" in [one.name for one in Profiles(tmp_path).persons.values()]
+        pilot.click(f"agree {other.name}")
+    assert len(Profiles(tmp_path).persons) == MOST - 1
+    app.close()
+
+
+def test_two_at_one_table_never_have_the_same_keys(tmp_path: Path) -> None:
+    pilot, app = opened(tmp_path, Profile("Maja", keys="qwe"), Profile("Zoe"))
+    pilot.click("edit 1")
+    pilot.click("keys qwe")
+    asked = getattr(sheet(app).over, "__self__", None)
+    assert isinstance(asked, PersonSheet)
+    assert asked.said == "Maja has these keys at this table."
+    pilot.click("keep person")
+    assert [one.keys for one in Profiles(tmp_path).persons.values()] == ["qwe", ""]
+    pilot.click("keys 1")
+    assert [one.keys for one in Profiles(tmp_path).persons.values()] == ["qwe", "rty"]
     app.close()
 
 
