@@ -14,6 +14,7 @@ separation): otherwise, without words, the commitment would give the seed away b
 
 import hashlib
 import hmac
+import re
 import secrets
 import unicodedata
 from typing import Final, Literal
@@ -23,6 +24,8 @@ from fort_desktop.rules.model.rng import Rng
 
 SECRET_BYTES: Final = 16
 """128 bits: too many to try them all against a commitment."""
+PAPER: Final = 8
+"""So many digits of a commitment are written down by hand: one of 4,294,967,296."""
 _COMMITMENT: Final = b"fort commitment 1\n"
 _SEED: Final = b"fort seed 1\n"
 _PLAYERS: Final = b"fort players 1\n"
@@ -110,6 +113,24 @@ def matches(shown: str, secret: bytes | str, words: str, seed: int) -> bool:
         return _binds(shown, secret) and make_seed(secret, words) == seed
     except ValueError:
         return False
+
+
+def fits_paper(shown: str, paper: str) -> bool | None:
+    """Whether digits that somebody wrote down begin a commitment; None while they are too few.
+
+    What was copied may have words around the digits, and spaces and lines between them.
+
+    >>> fits_paper("8aede656441256ac", "8AEDE656"), fits_paper("8aede656441256ac", "8aed e6")
+    (True, None)
+    >>> fits_paper("8aede656441256ac", "This is it: 8aede656 441256ac, keep it")
+    True
+    >>> fits_paper("8aede656441256ac", "8aede657")
+    False
+    """
+    plain = re.sub("[^0-9a-z]", "", paper.lower())
+    if re.fullmatch("[0-9a-f]*", plain) is None:
+        plain = "".join(re.findall(f"(?<![0-9a-z])(?:[0-9a-f]{{{PAPER}}})+", paper.lower()))
+    return shown.startswith(plain) if len(plain) >= PAPER else None
 
 
 def _binds(shown: str, secret: bytes | str) -> bool:

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import msgspec
 import pygame
 import pytest
 
@@ -17,7 +18,8 @@ from fort_desktop.session.session import Session
 from fort_desktop.ui import clipboard
 from fort_desktop.ui.app import App
 from fort_desktop.ui.screens.new_game import NewGameScreen
-from fort_desktop.ui.text.notices import in_groups, proof_words
+from fort_desktop.ui.screens.proof import ProofScreen
+from fort_desktop.ui.text.notices import commitment_words, in_groups, proof_words
 from tests.inside import game_of
 from tests.record.games import PERSON_AND_TWO, play, saved
 
@@ -48,7 +50,9 @@ def there(pilot: Pilot, name: str) -> bool:
 def test_the_usual_deal_is_secret_and_committed_to(tmp_path: Path) -> None:
     pilot, app, screen = choosing(tmp_path)
     secret, digits = screen.chance.secret, commitment(screen.chance.secret)
-    assert pilot.node("commitment").label == f"{in_groups(digits[:16])} ..."
+    said = pilot.node("secret deal").label
+    assert said.startswith(f"{digits[:8]}\nNobody can choose the cards.")
+    assert digits[8:16] not in shown(pilot), "the rest is for the curious"
     pilot.click("words")
     pilot.type("Zoë  and **Bo** ")
     pilot.click("commitment")
@@ -150,6 +154,10 @@ def test_the_results_open_the_proof(tmp_path: Path, capsys: pytest.CaptureFixtur
     app.results()
     assert SECRET[:8] not in shown(pilot)
     pilot.click("proof")
+    said = pilot.node("digits").label
+    assert f"\n{deal.commitment[:8]}\nIt fits: " in said
+    assert SECRET[:8] not in shown(pilot)
+    pilot.click("curious")
     words = pilot.node("note").label
     assert in_groups(SECRET) in words
     assert in_groups(deal.commitment) in words
@@ -181,3 +189,52 @@ def test_a_game_that_does_not_know_its_seed_has_no_proof() -> None:
     pilot.settle()
     app.results()
     assert not there(pilot, "proof")
+
+
+def proved(tmp_path: Path, deal: Deal) -> tuple[Pilot, ProofScreen]:
+    """The page that shows that nobody chose a deal."""
+    app = App(SIZE, speed=0, data=tmp_path)
+    app.over(lambda: ProofScreen(app, deal, lambda: "all digits"))
+    assert isinstance(app.screen, ProofScreen)
+    return Pilot(app, HeadlessDriver(SIZE)), app.screen
+
+
+def test_the_own_paper_is_compared_typed_or_pasted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    deal = secret_deal(SECRET, "Zo\u00eb")
+    pilot, screen = proved(tmp_path, deal)
+    digits = deal.commitment
+    pilot.click("paper")
+    pilot.type(f"{digits[:4]} {digits[4:7]}")
+    assert not there(pilot, "compared"), "one is missing still"
+    pilot.type(digits[7].upper())
+    assert pilot.node("compared").label.startswith("It fits")
+    pilot.type("0" if digits[8] != "0" else "1")
+    assert pilot.node("compared").label.startswith("It does not fit")
+    for paper, fits in (
+        (commitment_words(digits), True),
+        (in_groups(digits), True),
+        (commitment_words(commitment("another")), False),
+    ):
+        monkeypatch.setattr(clipboard, "paste", lambda: paper)  # noqa: B023
+        pilot.press("ctrl a")
+        pilot.press("ctrl v")
+        assert pilot.node("compared").label.startswith("It fits") == fits, paper
+        assert screen.paper
+    pilot.press("ctrl a")
+    pilot.press("delete")
+    assert not there(pilot, "compared")
+
+
+def test_a_deal_that_was_exchanged_gets_no_tick(tmp_path: Path) -> None:
+    deal = secret_deal(SECRET)
+    for wrong in (
+        msgspec.structs.replace(deal, seed=deal.seed + 1),
+        msgspec.structs.replace(deal, secret="ff" + SECRET[2:]),
+        msgspec.structs.replace(deal, words="other"),
+    ):
+        said = proved(tmp_path, wrong)[0].node("digits").label
+        assert "It does not fit: " in said
+        assert "It fits" not in said
+    assert "It fits" in proved(tmp_path, deal)[0].node("digits").label

@@ -6,18 +6,19 @@ from typing import Final
 from fort_desktop.record.format import Deal
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
-from fort_desktop.session.seed import commitment, new_secret, secret_deal
+from fort_desktop.session.seed import PAPER, commitment, new_secret, secret_deal
 from fort_desktop.ui.canvas import Canvas
 from fort_desktop.ui.screen import Screen
 from fort_desktop.ui.text.i18n import tr, trc
-from fort_desktop.ui.text.notices import commitment_words, in_groups
+from fort_desktop.ui.text.lists import in_lines
+from fort_desktop.ui.text.notices import commitment_words
 from fort_desktop.ui.widgets.common import button, label
 from fort_desktop.ui.widgets.entry import Entry, digit
 
 _DIGITS: Final = 9
 _LONGEST_WORDS: Final = 60
-_SHORT: Final = 16
-"""So many digits of the commitment are shown at first."""
+_CURIOUS: Final = 270.0
+"""How wide the button is that shows all digits."""
 _LEFT, _MIDDLE = 24.0, 440.0
 _FIELD: Final = 800.0
 
@@ -71,7 +72,7 @@ class FairDeal:
     def _part(self, name: str, y: float, fill: Callable[[Node, Canvas], None]) -> Node:
         """Make the panel below the deal number, which depends on the kind of deal."""
         screen = self.screen
-        area = screen.at(_LEFT, y, _MIDDLE + _FIELD - _LEFT, 140)
+        area = screen.at(_LEFT, y, _MIDDLE + _FIELD + 16 + _CURIOUS - _LEFT, 140)
         canvas = Canvas(area.w, area.h, screen.unit)
         part = screen.scene.root.add(Node(area, canvas.image, name))
         fill(part, canvas)
@@ -91,12 +92,19 @@ class FairDeal:
             longest=_LONGEST_WORDS,
             allowed=_spoken,
         )
-        # NOTE: a number that proves afterwards that the secret deal was not exchanged
-        label(canvas, tr("Commitment"), Box(0, 80, left - 20, 56), 27)
-        shown = in_groups(commitment(self.secret)[:_SHORT]) + " ..."
-        place = Box(left * unit, 80 * unit, _FIELD * unit, 56 * unit)
+        digits = commitment(self.secret)[:PAPER]
+        told = tr(
+            "Nobody can choose the cards. Write these eight digits down before the game; they are "
+            "the same after it."
+        )
+        canvas.title(digits, left / 2 - 10, 108, 44, left - 20, align="center")
+        canvas.paragraph(told, left, 78, _FIELD + 16 + _CURIOUS, 62, 24)
+        part.label = in_lines((digits, told))
+        place = Box((left + _FIELD + 16) * unit, 0, _CURIOUS * unit, 70 * unit)
         part.add(words)
-        part.add(button(place, unit, shown, "commitment", self._tell_commitment, False))
+        # NOTE: a button: long digits and a command, for whoever wants to check all of it
+        curious = tr("For the curious")
+        part.add(button(place, unit, curious, "commitment", self._tell_commitment, False))
 
     def _numbered(self, part: Node, canvas: Canvas) -> None:
         """Build the note about a deal that somebody chose."""

@@ -84,8 +84,9 @@ def _cap_node(place: Box, unit: float, medal: Medal, chosen: bool) -> Node:
     label(canvas, name, Box(1, low, canvas.w - 2, canvas.h - low - 6), 22, True, BOLD)
     if far:
         left = max(2.0, (canvas.w - _FAR) / 2 - 24)
-        canvas.panel(left, _CAP - 20, _FAR, 34, pal.PAPER, 12, pal.OUTLINE, 2)
-        canvas.paragraph(done, left + 2, _CAP - 20, _FAR - 4, 34, 20, centered=True)
+        # Above the name, which may have two lines.
+        canvas.panel(left, low - 36, _FAR, 34, pal.PAPER, 12, pal.OUTLINE, 2)
+        label(canvas, done, Box(left + 2, low - 36, _FAR - 4, 34), 20, True, BOLD)
     node = Node(place, canvas.image, f"medal {medal.medal}")
     # NOTE: of a medal that a player does not have
     node.label = in_lines((name, far, _has(won)))

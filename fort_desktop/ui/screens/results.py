@@ -9,6 +9,7 @@ from fort_desktop.chronicle.moments import moments
 from fort_desktop.rules.model.events import Score
 from fort_desktop.scene.geometry import Box
 from fort_desktop.session.again import known_deal
+from fort_desktop.session.daily.plan import day_of
 from fort_desktop.session.session import Session
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.paper import banner, tape
@@ -19,6 +20,7 @@ from fort_desktop.ui.persons.seated import faces
 from fort_desktop.ui.review.offer import file_of, tried
 from fort_desktop.ui.screen import Host, Screen
 from fort_desktop.ui.screens.day_slip import slip_of
+from fort_desktop.ui.screens.proof import ProofScreen
 from fort_desktop.ui.screens.results_backdrop import night
 from fort_desktop.ui.screens.results_chart import draw_chart
 from fort_desktop.ui.screens.results_medals import NewMedals
@@ -111,7 +113,7 @@ class ResultsScreen(Screen):
         right = self._at(_ONE.x - 16, 0, 0, 0).x
         low = 76 + high + (_EVENING + 8 if self._slip else 0)
         night(self.scene.root, self.scene.size, self.unit, forts, self.view.winners,
-              (low + 14) * unit, right)  # fmt: skip
+              (low + 14) * unit, right, (self._tall - 8 - self._medals.high) * unit)  # fmt: skip
         if self._slip is not None:
             place = self._at(22, 76 + high + 10, wide, _EVENING)
             self.scene.root.add(self._slip(place, unit))
@@ -309,7 +311,10 @@ class ResultsScreen(Screen):
 
     def _prove(self) -> None:
         """Show the proof of chance, unless it is already shown."""
-        if self._proof not in self.notes:
+        deal = self._session.proof
+        if deal is not None and deal.commitment and not deal.veiled and day_of(deal) is None:
+            self.app.over(lambda: ProofScreen(self.app, deal, self._proof))
+        elif self._proof not in self.notes:
             self.tell(self._proof)
 
     def _proof(self) -> str:

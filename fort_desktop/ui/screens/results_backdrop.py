@@ -30,10 +30,11 @@ def night(
     winners: Collection[int],
     top: float,
     right: float,
+    bottom: float,
 ) -> None:
     """Draw sky, fence and lights, and each seat's fort in this order below `top` (in pixels).
 
-    The forts stand left of `right`.
+    The forts stand left of `right`, and above `bottom`.
 
     The forts of the winners are marked with a rosette.
     """
@@ -41,13 +42,13 @@ def night(
     whole = Box(0, 0, w, h)
     root.add(Node(whole, summer.afternoon(w, h, unit, _DUSK), "night", static=True))
     root.add(Node(whole, summer.fence(w, h, unit, _DUSK), static=True))
-    room = right / len(seats)
-    high = min(h - top - _FOOT * unit, (room - 40 * unit) * VIEW[1] / VIEW[0], 420 * unit)
+    room, ground = right / len(seats), min(bottom, h - _FOOT * unit)
+    high = min(ground - top, (room - 40 * unit) * VIEW[1] / VIEW[0], 420 * unit)
     if high < 60 * unit:
         return
     wide = high * VIEW[0] / VIEW[1]
     for i, seat in enumerate(seats):
-        x, y = (i + 0.5) * room - wide / 2, h - high - _FOOT * unit
+        x, y = (i + 0.5) * room - wide / 2, ground - high
         around = Box(x - wide * 0.15, y - high * 0.1, wide * 1.3, high * 1.2)
         root.add(Node(around, _glow(round(around.w), round(around.h)), static=True))
         image = warmed(fort_picture(seat.level, round(wide), round(high), seat.colour), _FORTS)

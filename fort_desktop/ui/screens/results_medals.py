@@ -48,6 +48,11 @@ class NewMedals:
         alone = len(self.found) == 1
         return [new_words(medals, "" if alone else persons[who].name) for who, medals in self.found]
 
+    @property
+    def high(self) -> float:
+        """How high all lines are together, in units of the results."""
+        return len(self.found) * (_HIGH + 6)
+
     def news(self) -> bool:
         """Whether there is something to show that was not known before; asked in every frame."""
         if self._wanted:
@@ -78,7 +83,7 @@ class NewMedals:
         """
         lines = list(zip(self.found, self.lines, strict=True))
         high = _HIGH * unit
-        top = area.bottom - len(lines) * (high + 6 * unit)
+        top = area.bottom - self.high * unit
         for i, ((who, medals), words) in enumerate(lines):
             place = Box(area.x, top + i * (high + 6 * unit), area.w, high)
             parent.add(_line(self._app, place, unit, who, medals, words))

@@ -36,6 +36,13 @@ def unfit_words(code: Unfit) -> str:
     return tr(UNFIT[code])
 
 
+def paper_words(fits: bool) -> str:
+    """Whether the digits on a player's own paper are those of the deal."""
+    if fits:
+        return tr("It fits: these are the digits of this game.")
+    return tr("It does not fit: these are not the digits of this game.")
+
+
 def plain_flaw(flaw: Flaw) -> str:
     """The same in English, whatever is spoken: for other programs."""
     why = RULES[flaw.rule.code].format(**flaw.rule.values) if flaw.rule is not None else ""

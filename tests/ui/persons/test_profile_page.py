@@ -5,15 +5,20 @@ from typing import Final
 
 import pytest
 
+from fort_desktop.chronicle.collection import Medal
+from fort_desktop.chronicle.medals import GOALS
 from fort_desktop.record.sitting import Sitting
 from fort_desktop.scene.driver import HeadlessDriver
+from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.pilot import Pilot
+from fort_desktop.scene.watching import watched
 from fort_desktop.ui.app import App
 from fort_desktop.ui.persons.profile import Profile
 from fort_desktop.ui.screens.games import GamesScreen
 from fort_desktop.ui.screens.person import PersonSheet
 from fort_desktop.ui.screens.profile import ProfileScreen
 from fort_desktop.ui.screens.profile_games import GamesBehind
+from fort_desktop.ui.screens.profile_medals import _cap_node
 from fort_desktop.ui.screens.results import ResultsScreen
 from fort_desktop.ui.screens.who_plays import WhoPlays
 from fort_desktop.ui.table.screen import TableScreen
@@ -175,6 +180,12 @@ def test_the_results_tell_of_new_medals_only(program: App) -> None:
             node.label for node in results.scene.root.walk() if str(node.key)[:10] == "new medals"
         ]
         labels.append(found)
+        lines = [n.area for n in results.scene.root.walk() if str(n.key)[:10] == "new medals"]
+        names = ("fort:0", "fort:1", "won:0", "won:1")
+        there = [n.area for n in results.scene.root.walk() if n.name in names]
+        assert len(there) == 3
+        ends = max(area.bottom for area in there)
+        assert all(ends <= area.y for area in lines), "no fort is cut, and no rosette hidden"
     assert len(labels[0]) == 1
     assert labels[0][0].startswith("New medals: First game, ")
     assert not labels[1], "the same again is nothing new"
@@ -191,3 +202,14 @@ def test_games_can_be_looked_at_from_the_list(page: tuple[Pilot, ProfileScreen])
     pilot.click("open")
     assert isinstance(screen.app.screen, TableScreen)
     assert not isinstance(screen.app.screen, GamesScreen)
+
+
+def test_how_far_a_medal_is_lies_above_its_name() -> None:
+    for medal, goal in GOALS.items():  # a slip is 12 units larger than its ink
+        with watched() as put:
+            node = _cap_node(Box(0, 0, 160, 180), 1.0, Medal(medal, have=("a",)), False)
+        far = [one.ink for one in put if one.words == f"1 of {goal}"]
+        name = [one.ink for one in put if one.words != f"1 of {goal}"]
+        assert far, node.label
+        assert name, node.label
+        assert all(a.bottom + 12 <= min(b.top for b in name) for a in far), node.label

@@ -70,8 +70,17 @@ def _over(app: App, deal: Deal, practice: bool = False) -> None:
 
 
 def _proof(app: App) -> None:
+    """The digits of a deal, and others on a paper."""
+    _over(app, secret_deal(SECRET, WORDS), practice=True)
+    pilot = _pilot(app)
+    pilot.click("paper")
+    pilot.type("01234567")
+
+
+def _curious(app: App) -> None:
     """All that a proof can say."""
     _over(app, secret_deal(SECRET, WORDS), practice=True)
+    _pilot(app).click("curious")
 
 
 def _proof_of_number(app: App) -> None:
@@ -123,6 +132,7 @@ STOPS: Final[dict[str, Callable[[App], None]]] = {
     "numbered": _numbered,
     "commitment": _commitment,
     "proof": _proof,
+    "proof for the curious": _curious,
     "proof of a number": _proof_of_number,
     "leaving": _leaving,
     "forgotten": _forgotten,
