@@ -207,7 +207,7 @@ def test_games_can_be_looked_at_from_the_list(page: tuple[Pilot, ProfileScreen])
 def test_how_far_a_medal_is_lies_above_its_name() -> None:
     for medal, goal in GOALS.items():  # a slip is 12 units larger than its ink
         with watched() as put:
-            node = _cap_node(Box(0, 0, 160, 180), 1.0, Medal(medal, have=("a",)), False)
+            node = _cap_node(Box(0, 0, 116, 166), 1.0, Medal(medal, have=("a",)), False)
         far = [one.ink for one in put if one.words == f"1 of {goal}"]
         name = [one.ink for one in put if one.words != f"1 of {goal}"]
         assert far, node.label
