@@ -385,6 +385,7 @@ def show(
     """
 
     def frame(inputs: list[Input], seconds: float) -> Scene | None:
+        current().under.look(current(), seconds)
         for event in inputs:
             if isinstance(event, Quit):
                 return None

@@ -60,8 +60,7 @@ class Focus:
         elif name in _AHEAD:
             self._go(name)
         elif name in _PRESS and node is not None and node.clicked is not None:
-            self.scene.clicked(node)
-            node.clicked()
+            press(node)
         elif name in self.keys:
             self.keys[name]()
 
@@ -153,3 +152,11 @@ class Focus:
         """Drop the focus if its node has left the scene."""
         if self.node in gone or self._mark in gone:
             self.hide()
+
+
+def press(node: Node) -> None:
+    """Use a node as a click would, by a key, if it has been seen for long enough."""
+    scene = node.scene
+    if node.clicked is not None and scene is not None and scene.under.settled(node):
+        scene.clicked(node)
+        node.clicked()

@@ -355,6 +355,8 @@ class Node(Handlers):
         while node is not None:
             node.flat = None
             node = node.parent
+        if self.scene is not None:
+            self.scene.changed = True
 
     def mark_dirty(self) -> None:
         """Request that it is redrawn."""

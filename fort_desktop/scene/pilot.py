@@ -49,6 +49,7 @@ class Still:
 
     def frame(self, inputs: list[Input], seconds: float) -> Scene:
         """Give the scene its input and time."""
+        self.scene.under.look(self.scene, seconds)
         for event in inputs:
             self.scene.handle(event)
         self.scene.advance(seconds)
@@ -149,6 +150,8 @@ class Pilot:
         self._send(Pointer("move", where))
 
     def _think(self) -> None:
+        """See what was drawn last, and take the time of a person for it."""
+        self.program.frame(self.driver.inputs(), 0.0)
         self.program.frame(self.driver.inputs(), _BETWEEN)
 
     def click(self, where: Where, button: int = 1) -> None:

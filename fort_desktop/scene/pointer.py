@@ -82,7 +82,7 @@ class PointerState:
         self.scene.focus.hide()
         self._left = None
         node = self.scene.front.hit_test(event.at)
-        if node is None:
+        if node is None or not (event.button != 1 or self.scene.under.takes(self.scene, event.at)):
             self.refresh()
             return
         self.press = Press(node, event.at, event.button)

@@ -12,6 +12,7 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.pieces import Change, Layer, Piece, difference, outside, pieces
 from fort_desktop.scene.pointer import PointerState
+from fort_desktop.scene.under import Under
 
 _WASTE: Final = 1.3
 """How much larger than two rectangles one that covers both may be."""
@@ -29,12 +30,16 @@ class Scene:
 
     Attributes:
         clock: seconds that have passed in this scene.
+        changed: something in it has moved, come, gone or changed its looks since `under` looked.
+        under: what has lain where a press goes; scenes that are shown in turn share it.
         clicked: told of every node that is clicked, by pointer or keyboard, before the node is.
     """
 
     def __init__(self, size: tuple[int, int], speed: float = 1.0, reduced: bool = False) -> None:
         self.size = size
         self.clock = 0.0
+        self.changed = True
+        self.under = Under()
         self.clicked: Callable[[Node], None] = lambda node: None
         self.animator = Animator(speed, reduced)
         self._dirty: list[pygame.Rect] = [pygame.Rect(0, 0, *size)]

@@ -175,7 +175,7 @@ class App:
         if self._seen:
             opening.load_all()
         self._seen = True
-        self.presses.advance(seconds)
+        self._showing.look(seconds)
         inputs = self._told(inputs, seconds)
         self._rest(0.0 if any(map(means_of, inputs)) else self._unused + seconds)
         for event in inputs:

@@ -8,14 +8,15 @@ from typing import Final, NamedTuple
 
 from fort_desktop.scene.events import Input, Key, Pointer
 from fort_desktop.scene.geometry import Point
+from fort_desktop.scene.scene import Scene
+from fort_desktop.scene.under import SEEN, Under
 from fort_desktop.ui.keys.actions import ANSWERS, Action
 
 QUICK: Final = 0.4
 """Seconds after a press within which another one belongs to the same hurry."""
-NEW: Final = 0.25
-"""Seconds that nobody in a hurry has seen a question yet."""
 AGAIN: Final = 0.6
-"""The same for a press of the same key or at the same place, as in a series of clicks."""
+"""Seconds that a question has been seen before it takes a press of the same key, or at the same
+place, as the one before: it may be one of a series. Any other press is taken after `SEEN`."""
 _NEAR: Final = 12.0
 """Pixels between two presses at the same place."""
 _KEYS: Final = frozenset({"enter", "space", "escape"})
@@ -40,36 +41,52 @@ class Presses:
 
     Attributes:
         on_and_on: the last press came soon after another one: whoever presses so wants to go on.
+        under: what has lain where a press goes, on all screens in turn.
     """
 
     def __init__(self) -> None:
         self.on_and_on = False
+        self.under = Under()
+        self.under.unseen()
         self._last: _Press | None = None
         self._since_press = self._since_opened = QUICK + AGAIN
+        self._drawn, self._asked = True, 0
 
     def advance(self, seconds: float) -> None:
-        """Let time pass."""
+        """Let time pass, at the beginning of a frame: what has opened was drawn just before."""
         self._since_press += seconds
-        self._since_opened += seconds
+        self._since_opened = self._since_opened + seconds if self._drawn else 0.0
+        self._drawn = True
+
+    def look(self, scene: Scene, seconds: float) -> None:
+        """The same, with what is to be seen by then."""
+        self.advance(seconds)
+        self.under.look(scene, seconds)
 
     def opened(self) -> None:
         """Something else is asked or shown from now on."""
-        self._since_opened = 0.0
+        self._since_opened, self._drawn = 0.0, False
+        self._asked += 1
+        self.under.asked = self._asked
 
     def own(self) -> None:
         """Somebody has pressed a key that is theirs alone: another one soon after is a hurry."""
         self._last, self._since_press = None, 0.0
 
     def meant(self, event: Input | Action) -> bool:
-        """Whether what a person did was meant for what is shown; ask once for each event."""
+        """Return True if a press was meant for what is shown; ask once for each event.
+
+        Where the pointer presses, `under` is asked as well.
+        """
         press = _press(event)
         if press is None:
             return True
         hurried = self._since_press < QUICK
         self.on_and_on = hurried
-        new = AGAIN if press.repeats(self._last) else NEW
+        again = hurried and press.repeats(self._last)
+        new = AGAIN if again else SEEN if press.key else 0.0
         self._last, self._since_press = press, 0.0
-        return not (hurried and self._since_opened < new)
+        return self._since_opened >= new
 
 
 def _press(event: Input | Action) -> _Press | None:

@@ -226,6 +226,7 @@ class Screen:
 
     def _wire(self) -> None:
         """What every scene has: the mark of the focus, and a click that is heard."""
+        self.scene.under = self.app.presses.under
         self.scene.focus.ring = self._ring
         self.scene.clicked = lambda node: self.app.audio.play("button")
 
@@ -274,6 +275,11 @@ class Screen:
         place = self.at(x, y, w, BUTTON)
         self.scene.root.add(menu_button(place, self.unit, face, name, act, primary))
 
+    def ready(self, field: Node) -> None:
+        """Let the only field of a sheet take what is typed from now on; a gamepad types nothing."""
+        if self.app.means != "pad":
+            self.scene.focus.at(field)
+
     def note_area(self) -> Box:
         """Where messages may lie."""
         (w, h), unit = self.scene.size, self.unit
@@ -282,6 +288,7 @@ class Screen:
     def tell(self, say: Saying) -> None:
         """Show a message until it is closed."""
         self.notes.append(say)
+        self.app.presses.opened()
         self.rebuild()
 
     def close_notes(self) -> None:

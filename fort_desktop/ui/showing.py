@@ -38,6 +38,13 @@ class Showing:
             self._speak(voice)
         return voice != before
 
+    def look(self, seconds: float) -> None:
+        """A frame begins, so many seconds after the one before, which has drawn what is shown."""
+        if self.screen is None:
+            self._presses.advance(seconds)
+        else:
+            self._presses.look(self.screen.scene, seconds)
+
     def go(self, opens: Callable[[], Screen], voice: Voice | None = None) -> None:
         """Open another screen in a person's own language and size, or else in the program's."""
         self.read_by(voice)

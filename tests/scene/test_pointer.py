@@ -58,6 +58,7 @@ def test_what_a_child_ignores_its_parent_gets(card: Node, pilot: Pilot, said: li
     pilot.wheel("badge", -2)
     assert said == ["click", "wheel -2"]
     badge.clicked = lambda: said.append("badge")
+    badge.mark_dirty()
     pilot.click(badge)
     assert said[2:] == ["badge"]
 

@@ -5,11 +5,12 @@ from pathlib import Path
 import pytest
 
 from fort_desktop.scene.events import Blur, Input, Key, Placed
+from fort_desktop.scene.under import SEEN
 from fort_desktop.ui.screens.pause import PauseScreen
 from fort_desktop.ui.screens.settings import SettingsScreen
 from fort_desktop.ui.screens.title import TitleScreen
 from fort_desktop.ui.table.screen import TableScreen
-from fort_desktop.ui.table.shared import LIFTED, UNUSED
+from fort_desktop.ui.table.shared import UNUSED
 from tests.inside import game_of
 from tests.record.games import digest, play, saved
 from tests.ui.sitting import Sitting
@@ -53,16 +54,15 @@ def test_new_kids_are_seen_as_long_as_wanted(speed: float) -> None:
 def test_the_last_press_of_the_mover_does_not_lift_the_cloth() -> None:
     sitting = Sitting(TWO)
     to_glance(sitting)
-    sitting.app.presses.advance(5.0)
+    sitting.frames(1.0)
     press: list[Input] = [Key("enter")]
     sitting.pilot.scene.focus.at_key("done")
     sitting.app.frame(press, 0.01)
     assert where(sitting) == "curtain"
-    sitting.app.presses.advance(5.0)
     sitting.app.frame(press, 0.1)
+    sitting.frames(SEEN - 0.15, *press)
     assert where(sitting) == "curtain"
-    sitting.frames(LIFTED + 0.1)
-    sitting.app.presses.advance(5.0)
+    sitting.frames(1.0)
     sitting.app.frame(press, 0.01)
     assert where(sitting) == "private"
 

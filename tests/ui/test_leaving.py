@@ -85,6 +85,7 @@ def test_nothing_runs_on_a_screen_that_has_gone() -> None:
         if leaving is None:
             screen.scene.animator.wait(0.1, app.title)
         keys = [Key("tab"), leaving, Key("enter"), Key("escape")] if leaving else []
+        app.presses.advance(0.0)
         app.presses.advance(1.0)
         app.frame(list(keys), 0.2)
         assert screen.gone
@@ -106,6 +107,7 @@ def test_pausing_while_a_computer_is_to_move(tmp_path: Path, speed: float) -> No
         session.recording.settle()
         sitting.table.model.jump()
         moves, asked = len(game_of(session).acts), thinker.questions if thinker else 0
+        sitting.app.presses.advance(0.0)
         sitting.app.presses.advance(1.0)
         sitting.app.frame([Key("escape")], 0.5)
         for there in (PauseScreen, TitleScreen):
@@ -122,6 +124,7 @@ def test_pausing_while_a_computer_is_to_move(tmp_path: Path, speed: float) -> No
 def test_pausing_while_the_screen_is_to_be_handed_over(tmp_path: Path) -> None:
     sitting = Sitting(("human", "human"), data=tmp_path)
     sitting.until(lambda: sitting.sees("take_over") and sitting.session.at > 30)
+    sitting.app.presses.advance(0.0)
     sitting.app.presses.advance(1.0)
     sitting.app.frame([Key("escape"), Key("enter")], 0.5)
     sitting.frames(1.0)

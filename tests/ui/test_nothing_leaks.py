@@ -173,7 +173,9 @@ def plant_a_pause(patch: pytest.MonkeyPatch) -> None:
     """A question that can be answered in several ways waits a moment longer."""
 
     def waits(shared: Shared) -> bool:
-        return shared._model.by_pads and shared._since < 0.25 + 0.3 * followers(shared._model)
+        return shared._model.by_pads and (shared._since or 0.0) < 0.25 + 0.3 * followers(
+            shared._model
+        )
 
     patch.setattr(Shared, "waits", property(waits))
 

@@ -124,6 +124,7 @@ def test_what_was_under_way_goes_on_where_it_was() -> None:
             break
     coming = len(sitting.table.model.coming)
     assert coming > 1
+    sitting.app.presses.advance(0.0)
     sitting.app.presses.advance(1.0)
     sitting.app.frame([Key("escape")], 0.0)
     sitting.frames(5.0)

@@ -6,8 +6,9 @@ from fort_desktop.rules.model.moves import SKIP
 from fort_desktop.scene.events import Input, Key, Pointer
 from fort_desktop.scene.geometry import Box, Point
 from fort_desktop.scene.node import Node
+from fort_desktop.scene.under import SEEN
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.presses import AGAIN, NEW, QUICK, Presses
+from fort_desktop.ui.presses import AGAIN, QUICK, Presses
 from tests.inside import game_of
 from tests.ui.sitting import FRAME, Sitting
 
@@ -33,22 +34,25 @@ def meant(*story: Input | float | str) -> list[bool]:
 
 
 def test_who_is_in_no_hurry_is_always_meant() -> None:
-    assert meant("opens", press(HERE)) == [True], "the first press of all"
+    assert meant("opens", press(HERE)) == [True], "where the pointer presses, places are asked"
     assert meant(press(HERE), QUICK, "opens", press(HERE)) == [True, True]
-    assert meant(press(HERE), "opens", NEW, press(THERE)) == [True, True]
-    assert meant(press(HERE), "opens", AGAIN, press(HERE)) == [True, True]
+    assert meant(press(HERE), "opens", press(THERE)) == [True, True]
+    assert meant(press(HERE), "opens", 0.0, AGAIN, press(HERE)) == [True, True]
 
 
 def test_a_press_in_a_hurry_is_not_meant_for_what_is_new() -> None:
-    assert meant(press(HERE), 0.1, "opens", 0.2, press(THERE)) == [True, False]
     assert meant(press(HERE), "opens", 0.3, press(HERE)) == [True, False], "a series of clicks"
     assert meant(press(HERE), 0.3, "opens", press(HERE), 0.3, press(HERE)) == [True, False, False]
 
 
-def test_keys_are_presses_too() -> None:
+def test_keys_are_meant_for_what_has_been_drawn_for_a_moment() -> None:
     enter, escape, tab = Key("enter"), Key("escape"), Key("tab")
-    assert meant(enter, "opens", 0.3, enter) == [True, False]
-    assert meant(enter, "opens", 0.3, escape) == [True, True]
+    assert meant("opens", enter) == [False], "in no hurry at all"
+    assert meant("opens", 0.1, SEEN - 0.01, enter) == [False], "it was drawn after the first frame"
+    assert meant("opens", 0.1, SEEN, enter) == [True]
+    assert meant(enter, 0.1, "opens", 0.1, SEEN, enter) == [True, True]
+    assert meant(enter, "opens", 0.1, 0.3, enter) == [True, False]
+    assert meant(enter, 0.1, "opens", 0.0, 0.3, escape) == [True, False]
     assert meant(enter, "opens", 0.1, escape, tab, tab) == [True, False, True, True]
     assert meant(Key("ctrl z"), "opens", Key("ctrl z")) == [True, True], "undo, and undo again"
 

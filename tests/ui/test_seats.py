@@ -85,7 +85,7 @@ def test_whoever_sits_here_already_does_not_sit_down_again() -> None:
     opened(sitting)
     sitting.pilot.click("person 1")
     sitting.pilot.type("maja")
-    sitting.pilot.click("sit down")
+    sitting.pilot.press("enter")
     assert sitting.pilot.node("note").label == "maja sits at this table already."
     assert sitting.session.passed == []
 

@@ -96,8 +96,9 @@ class FirstGame(Screen):
         self.scene.root.add(node)
         area = self.at(_EDGE + 340, 186, _WIDE - 2 * _EDGE - 340, 72)
         field = Entry(area, self.unit, self.name, "name", self._typed, hint=usual_name(0),
-                      longest=LONGEST)  # fmt: skip
+                      longest=LONGEST, entered=self.begin)  # fmt: skip
         self.scene.root.add(field)
+        self.ready(field)
 
     def _typed(self, name: str) -> None:
         self.name = name

@@ -4,6 +4,7 @@ from functools import partial
 from typing import ClassVar, Final
 
 from fort_desktop.scene.events import Input, Key
+from fort_desktop.scene.focus import press
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.session.session import Session
@@ -21,7 +22,6 @@ from fort_desktop.ui.lesson.presenter import LessonPresenter
 from fort_desktop.ui.lesson.showing import Shown
 from fort_desktop.ui.screen import Host
 from fort_desktop.ui.table.asking import Asking
-from fort_desktop.ui.table.keys import press
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.presenter import Presenter
 from fort_desktop.ui.table.screen import TableScreen

@@ -50,15 +50,19 @@ class CrashScreen:
         self._copied = ""
         self._over = False
         self.scene = Scene(size, 0.0)
+        self.scene.under.unseen()
         self._build()
 
     def frame(self, inputs: list[Input], seconds: float) -> Scene | None:
         """One frame; None once the window is to be closed."""
+        self.scene.under.look(self.scene, seconds)
         for event in inputs:
             if isinstance(event, Quit):
                 return None
             if isinstance(event, Resize):
+                under = self.scene.under
                 self.scene = Scene((max(1, event.width), max(1, event.height)), 0.0)
+                self.scene.under = under
                 self._build()
             else:
                 self.scene.handle(event)

@@ -57,4 +57,4 @@ def ask_name(screen: Asks, before: str, sits: Callable[[str], None]) -> None:
     root.add(menu_button(place, unit, tr("Sit down"), "sit down", take, True))
     root.add(menu_button(at(_EDGE, 186, 230, 82), unit, tr("Back"), "back", leave))
     screen.scene.focus.keys["enter"] = take
-    screen.scene.focus.at(entry)
+    screen.ready(entry)

@@ -99,6 +99,7 @@ class PersonSheet:
             longest=LONGEST_NAME,
         )
         self.screen.scene.root.add(entry)
+        self.screen.ready(entry)
 
     def _faces(self) -> None:
         each = _HALF / 6

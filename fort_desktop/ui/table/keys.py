@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from fort_desktop.scene.focus import Focus
+from fort_desktop.scene.focus import Focus, press
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art.pad_signs import pad_sign
 from fort_desktop.ui.keys.actions import ANSWERS, LAYS, NONE, RIVALS, Action, Pads
@@ -167,14 +167,6 @@ class TableKeys:
             if badge.parent is not None:
                 badge.remove()
         self._badges = []
-
-
-def press(node: Node) -> None:
-    """Use a node as a click would."""
-    if node.clicked is not None:
-        if node.scene is not None:
-            node.scene.clicked(node)
-        node.clicked()
 
 
 def _place(node: Node) -> tuple[int, float, float]:

@@ -293,7 +293,7 @@ class Buttons:
             return [Choice(Button("cover"), tr("Cover"), self._shared.cover, role="aside")]
         if model.by_pads:
             # NOTE: a button: all who are still to be asked say that they do not follow
-            return [Choice("nobody", tr("Nobody follows"), self._shared.nobody, role="aside")]
+            return [Choice("nobody", tr("Nobody follows"), self._shared.nobody, role="left")]
         return []
 
     def _typing(self, entry: Entry) -> list[Choice]:

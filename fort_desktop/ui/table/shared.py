@@ -9,6 +9,7 @@ from fort_desktop.rules.model.types import SUITS, Suit
 from fort_desktop.scene.events import Blur, Input, Key, Leave, Pad, Placed, Pointer, Pushed
 from fort_desktop.scene.focus import Focus
 from fort_desktop.scene.node import Node
+from fort_desktop.scene.under import SEEN
 from fort_desktop.ui.audio.cues import Cue
 from fort_desktop.ui.keys.keymap import name_of
 from fort_desktop.ui.table.deeds import since_of
@@ -23,12 +24,8 @@ from fort_desktop.ui.table.widgets.pads import ANSWERS, Answer
 from fort_desktop.ui.table.widgets.since import since_sheet
 from fort_desktop.ui.table.widgets.standing_answers import Mode, Standing, standing_sheet
 
-LIFTED: Final = 0.4
-"""Seconds that a cloth lies before a press lifts it: the last press of the mover never does."""
 UNUSED: Final = 60.0
 """Seconds without a press after which a hand that is seen is covered."""
-NEW: Final = 0.25
-"""Seconds that a question is put before a pad takes an answer."""
 
 
 class Shared:
@@ -53,7 +50,8 @@ class Shared:
         self.entering = Entering(model)
         self._pads = OwnPads(model, self._own)
         self._shown: object = None
-        self._since = self._idle = 0.0
+        self._since: float | None = None
+        self._idle = 0.0
         self._looked: object = None
         self._taken, self._place = False, ""
         self.answers_open = self.covers = self.lies_beside = self._reads = False
@@ -70,9 +68,27 @@ class Shared:
         model = self._model
         if not model.present:
             return False
-        if model.stand.where == "curtain":
-            return self._since < LIFTED
-        return (model.by_pads or model.turns_over is not None) and self._since < NEW
+        asked = model.by_pads or model.turns_over is not None or self._together
+        return self._new and (asked or model.stand.where == "curtain")
+
+    @property
+    def _together(self) -> bool:
+        """Return True if all are asked for something at once."""
+        entry = self.entering.entry
+        agreed = entry is not None and entry.agreed is not None
+        return agreed or self._model.hotseat.wish is not None
+
+    @property
+    def _new(self) -> bool:
+        """Return True if what is asked has not been seen for long enough to be answered."""
+        return self._asking != self._shown or self._since is None or self._since < SEEN
+
+    @property
+    def _asking(self) -> object:
+        """Stands for what is asked of whom."""
+        model = self._model
+        at = model.session.at
+        return model.stand, model.present, at, model.turns_over, self._together
 
     def go_on(self, seconds: float, unused: float = UNUSED) -> None:
         """Let time pass; what is new begins its time anew.
@@ -80,13 +96,12 @@ class Shared:
         Args:
             unused: without a press for so long a hand that is seen is covered; 0 for never.
         """
-        model = self._model
         self._note_turned()
-        shown = model.stand, model.present, model.session.at, model.turns_over
-        if shown != self._shown:
-            self._shown, self._since = shown, 0.0
+        if self._asking != self._shown:
+            self._shown, self._since = self._asking, None
         else:
-            self._since += seconds
+            # What has changed was drawn in the frame before, and is seen from now on.
+            self._since = 0.0 if self._since is None else self._since + seconds
         self._idle += seconds
         if 0 < unused <= self._idle:
             self._hide()
@@ -156,7 +171,8 @@ class Shared:
         elif model.by_pads:
             self.give(seat, answer)
         elif self._declines(seat, answer):
-            model.make(PASS)
+            if not self._new:
+                model.make(PASS)
         else:
             return False
         return True
@@ -167,9 +183,12 @@ class Shared:
         asked = decision is not None and decision.seat == seat and PASS in decision.moves
         return answer == "no" and self.private and asked
 
-    @staticmethod
-    def _agrees(answer: Answer, agree: Callable[[], None], refuse: Callable[[], None]) -> None:
+    def _agrees(
+        self, answer: Answer, agree: Callable[[], None], refuse: Callable[[], None]
+    ) -> None:
         """Where all are asked together, the first of the own keys agrees, the third refuses."""
+        if self.waits:
+            return
         if answer == "follow":
             agree()
         elif answer == "no":

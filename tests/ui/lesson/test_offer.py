@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.ui.app import App
@@ -48,6 +50,19 @@ def test_yes_begins_it_with_the_name_that_was_typed(tmp_path: Path) -> None:
     assert app.screen.session.seats[0].name == "Jo"
     assert app.screen.session.practice
     assert app.screen.guide.step.id == "welcome"
+
+
+@pytest.mark.parametrize("name", ["Ann", "Jan", "Ben", "Ula"])
+def test_a_name_can_be_typed_at_once(name: str, tmp_path: Path) -> None:
+    """Its letters are no keys of the sheet, and Enter begins."""
+    pilot, app = started(tmp_path)
+    pilot.type(name)
+    assert isinstance(app.screen, FirstGame)
+    assert app.screen.name == name
+    assert pilot.node("name").label == name
+    pilot.press("enter")
+    assert isinstance(app.screen, LessonScreen)
+    assert app.screen.session.seats[0].name == name
 
 
 def test_the_name_that_was_typed_is_the_name_of_the_next_game(tmp_path: Path) -> None:

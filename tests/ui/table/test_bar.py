@@ -23,8 +23,9 @@ ASKED = [
     Wants(190, 360, 190, 0, 260, (), (), (105,), 0, apart=True, tools=True, redo=True),
     Wants(110, 360, 190, 76, 170, (120,) * 7, (100,) * 7, (70,), 80, tools=True),
     Wants(120, 0, 0, 0, 280, (260,), (180,), (90, 90, 150, 170, 120), 0),
+    Wants(150, 360, 190, 0, 170, tools=True, left=180),
 ]
-"""A draft, a play, an action, a rival's kid to follow, seven suits, and a look back."""
+"""A draft, a play, an action, a rival's kid to follow, seven suits, a look back, and pads."""
 FIRST: dict[str, PhasesForm] = {"square": "dots", "folded": "dots"}
 
 
@@ -40,7 +41,13 @@ def bars() -> list[tuple[float, BarPlaces, Wants]]:
 
 def parts(at: BarPlaces, wants: Wants) -> dict[str, Box]:
     """Everything that is seen of a bar, by name."""
-    alone = {"mark": at.mark, "banner": at.banner, "phases": at.phases, "tiles": at.tiles}
+    alone = {
+        "mark": at.mark,
+        "left": at.left,
+        "banner": at.banner,
+        "phases": at.phases,
+        "tiles": at.tiles,
+    }
     alone |= {"question": at.question, "end": at.end, "redo": at.redo}
     if wants.tools:
         alone |= {"hint": at.hint, "undo": at.undo}

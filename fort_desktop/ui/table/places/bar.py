@@ -34,6 +34,7 @@ class Wants(NamedTuple):
         alone: the same of the banner where nothing is asked: it is all that is said then.
         answers, tight: the yellow buttons in one line, and in two.
         quiet: the outlines, from the left; end: that of what ends or skips.
+        left: that of what answers for several persons at once.
         apart: the column of `end` is kept free, for what declines must not lie there.
         tools: undo and advice are kept room for; redo: so is a button more.
     """
@@ -51,6 +52,7 @@ class Wants(NamedTuple):
     tools: bool = False
     redo: bool = False
     alone: float = 0.0
+    left: float = 0.0
 
 
 class BarPlaces(NamedTuple):
@@ -58,10 +60,12 @@ class BarPlaces(NamedTuple):
 
     Attributes:
         hint, undo, redo: small buttons; end: what ends or skips; quiet: other outlines.
+        left: what answers for several persons, where no other button ever lies.
         tray: the ground of the answers where they hang below the bar.
     """
 
     mark: Box
+    left: Box | None
     banner: Box | None
     phases: Box | None
     form: PhasesForm
@@ -147,7 +151,10 @@ def _said(
     left, right, middle = room
     mark = Box(left, middle - _MARK / 2, _MARK, _MARK)
     x = mark.right + GAP
-    banner = phases = tiles = None
+    first = banner = phases = tiles = None
+    if wants.left:
+        first = Box(x, middle - BUTTON / 2, wants.left, BUTTON)
+        x = first.right + _BETWEEN
     if wants.banner and fold.banner:
         banner = Box(x, middle - 16, wants.banner, 32)
         x = banner.right + _BETWEEN
@@ -159,7 +166,7 @@ def _said(
         tiles = Box(x, middle - 17, wants.tiles, 34)
         x = tiles.right + GAP
     question = Box(x, 3, max(0.0, right - x), 2 * middle - 6)
-    return BarPlaces(mark, banner, phases, fold.form, tiles, question, *buttons)
+    return BarPlaces(mark, first, banner, phases, fold.form, tiles, question, *buttons)
 
 
 def _row(widths: Sequence[float], right: float, middle: float) -> tuple[tuple[Box, ...], float]:

@@ -15,8 +15,8 @@ from fort_desktop.ui.fonts import TITLE
 from fort_desktop.ui.table.widgets.lines import fits, put_left, wide
 from fort_desktop.ui.text.amounts import Amount
 
-Role = Literal["answer", "decline", "end", "aside"]
-_SIZE: Final = {"answer": 18.0, "decline": 17.0, "end": 17.0, "aside": 17.0}
+Role = Literal["answer", "decline", "end", "aside", "left"]
+_SIZE: Final = {"answer": 18.0, "decline": 17.0, "end": 17.0, "aside": 17.0, "left": 17.0}
 _LEAST: Final = 15.0
 _PAD: Final = 14.0
 _SIGN: Final = 24.0
@@ -28,7 +28,8 @@ class Choice(NamedTuple):
 
     `sign` stands at its end. Of the roles only an answer calls for the pointer. What declines
     something lies elsewhere than what ends something of one's own, so that the one is never
-    pressed for the other; an aside is no answer at all.
+    pressed for the other; an aside is no answer at all. What answers for several persons lies at
+    the left, where nothing else is ever pressed.
     """
 
     key: object

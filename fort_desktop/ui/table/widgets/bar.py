@@ -121,6 +121,7 @@ class TurnBar:
             bool(names & {"undo", "hint"}),
             "redo" in names,
             0.0 if said.question else self._least(said.banner),
+            max((width_of(one, unit) for one in choices if one.role == "left"), default=0.0),
         )
         first: PhasesForm = "dots" if sheet.shape in ("square", "folded") else "full"
         return bar_places(self.canvas.w, self.canvas.h, wants, first)
@@ -189,7 +190,8 @@ class TurnBar:
         answers, quiet = iter(at.answers), iter(at.quiet)
         for choice in choices:
             rest = answers if choice.role == "answer" else quiet
-            place = at.end if choice.role == "end" and at.end is not None else next(rest)
+            own = {"end": at.end, "left": at.left}.get(choice.role)
+            place = next(rest) if own is None else own
             node = choice_button(Box(*(unit * side for side in place)), unit, choice)
             if place.y > self.canvas.h:
                 node.box = node.box.at(node.box.x + area.x, node.box.y + area.y)
