@@ -27,6 +27,7 @@ KINDS: Final = (
     "cards",
     "scenarios",
     "input",
+    "drags",
     "kills",
     "window",
     "disk",
@@ -39,12 +40,16 @@ ROUND: Final = {
     "cards": 60,
     "scenarios": 200,
     "input": 1000,
+    "drags": 1000,
     "kills": 4,
     "window": 4,
     "disk": 4,
     "desk": 10_000,
 }
-"""How much one round does of each kind: files, input events, kills, games."""
+"""How much one round does of each kind: files, input events, kills, games.
+
+Of drags it is the inputs that come in the midst of them.
+"""
 PATIENCE: Final = 900
 """Seconds after which a round counts as hanging; more for one of more than ten times the size."""
 MEMORY: Final = 3 * 1024**3

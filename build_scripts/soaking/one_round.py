@@ -11,6 +11,7 @@ from typing import Final
 
 from soaking.desk import soak_desk
 from soaking.disk import soak_disk
+from soaking.drags import soak_drags
 from soaking.files import (
     Watch,
     soak_cards,
@@ -32,6 +33,7 @@ FILES: Final[dict[str, Callable[[Forge, int, Path, Watch], None]]] = {
     "cards": soak_cards,
     "scenarios": soak_scenarios,
     "input": soak_input,
+    "drags": soak_drags,
 }
 _WITH_RECORDS: Final = ("records", "input")
 

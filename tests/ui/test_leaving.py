@@ -85,9 +85,8 @@ def test_nothing_runs_on_a_screen_that_has_gone() -> None:
         if leaving is None:
             screen.scene.animator.wait(0.1, app.title)
         keys = [Key("tab"), leaving, Key("enter"), Key("escape")] if leaving else []
-        app.presses.advance(0.0)
-        app.presses.advance(1.0)
-        app.frame(list(keys), 0.2)
+        app.frame([], 0.0)
+        app.frame(list(keys), 1.0)
         assert screen.gone
         assert isinstance(app.screen, TitleScreen)
         assert screen.late == []

@@ -6,6 +6,7 @@ from fort_desktop.rules.model.moves import SKIP
 from fort_desktop.scene.events import Input, Key, Pointer
 from fort_desktop.scene.geometry import Box, Point
 from fort_desktop.scene.node import Node
+from fort_desktop.scene.scene import Scene
 from fort_desktop.scene.under import SEEN
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.presses import AGAIN, QUICK, Presses
@@ -55,6 +56,24 @@ def test_keys_are_meant_for_what_has_been_drawn_for_a_moment() -> None:
     assert meant(enter, 0.1, "opens", 0.0, 0.3, escape) == [True, False]
     assert meant(enter, "opens", 0.1, escape, tab, tab) == [True, False, True, True]
     assert meant(Key("ctrl z"), "opens", Key("ctrl z")) == [True, True], "undo, and undo again"
+
+
+def test_the_same_button_of_another_question_is_another_one() -> None:
+    presses, scene = Presses(), Scene((200, 200))
+    scene.under = presses.under
+    button = scene.root.add(Node(Box(60, 60, 80, 80), None, "button:pass"))
+    button.clicked = presses.opened
+    presses.opened()
+    for seconds in (0.0, SEEN):
+        presses.look(scene, seconds)
+    assert scene.under.takes(scene, HERE)
+    presses.opened()
+    for seconds in (0.1, SEEN - 0.01):
+        assert not scene.under.takes(scene, HERE)
+        presses.look(scene, seconds)
+    assert not scene.under.takes(scene, HERE)
+    presses.look(scene, 0.01)
+    assert scene.under.takes(scene, HERE)
 
 
 def test_what_is_let_go_and_moved_is_nothing_new() -> None:

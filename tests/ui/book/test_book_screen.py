@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from fort_desktop.scene.driver import HeadlessDriver
-from fort_desktop.scene.events import Key, Resize
+from fort_desktop.scene.events import Resize
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.pilot import Pilot
@@ -279,7 +279,7 @@ def test_an_example_plays_itself_and_leads_back() -> None:
     assert isinstance(again, FilmScreen)
     assert again is not film
     assert again.lines
-    app.frame([Key("escape")], 0.0)
+    pilot.press("escape")
     assert app.screen is below
 
 
