@@ -231,6 +231,7 @@ class Holder:
             self.find("it never comes to rest", unrest(self.app.screen))
             self.begin()
             return
+        self._looks_away()  # a question that has come meanwhile has put the focus on an answer
         found = untruths(table) + self._lost()
         self.checked += 1
         if not found and any(node.key == held for node in self._cards()):
