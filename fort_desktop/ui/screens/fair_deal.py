@@ -14,12 +14,15 @@ from fort_desktop.ui.text.lists import in_lines
 from fort_desktop.ui.text.notices import commitment_words
 from fort_desktop.ui.widgets.common import button, label
 from fort_desktop.ui.widgets.entry import Entry, digit
+from fort_desktop.ui.widgets.menu import menu_button
 
 _DIGITS: Final = 9
 _LONGEST_WORDS: Final = 60
-_CURIOUS: Final = 270.0
-"""How wide the button is that shows all digits."""
-_LEFT, _MIDDLE = 24.0, 440.0
+_LEFT, _MIDDLE, _RIGHT = 24.0, 440.0, 1712.0
+_TOP, _ROW, _GAP = 12.0, 62.0, 8.0
+"""A row of fields and buttons, and how far the next one is below it."""
+_WORDS: Final = 98.0
+"""The height of the words below the fields: two lines in the smallest window, too."""
 _FIELD: Final = 800.0
 
 
@@ -50,10 +53,10 @@ class FairDeal:
 
     def build(self, canvas: Canvas, top: float) -> None:
         """Lay it out on a panel whose canvas this is, `top` units below the sheet's edge."""
-        screen, y = self.screen, top + 14
-        label(canvas, tr("Deal number"), Box(_LEFT, 14, _MIDDLE - _LEFT - 20, 70), 27)
+        screen, y = self.screen, top + _TOP
+        label(canvas, tr("Deal number"), Box(_LEFT, _TOP, _MIDDLE - _LEFT - 20, _ROW), 27)
         field = Entry(
-            screen.at(_MIDDLE, y, 390, 70),
+            screen.at(_MIDDLE, y, 390, _ROW),
             screen.unit,
             "" if self.seed is None else str(self.seed),
             "deal",
@@ -64,15 +67,17 @@ class FairDeal:
             allowed=digit,
         )
         screen.scene.root.add(field)
-        screen.button(_MIDDLE + 410, y, 390, "seed", tr("Another deal"), self._other_deal)
-        self._secret_part = self._part("secret deal", y + 78, self._secret)
-        self._number_part = self._part("numbered deal", y + 78, self._numbered)
+        other = screen.at(_MIDDLE + 410, y, 390, _ROW)
+        words = tr("Another deal")
+        screen.scene.root.add(menu_button(other, screen.unit, words, "seed", self._other_deal))
+        self._secret_part = self._part("secret deal", y + _ROW + _GAP, self._secret)
+        self._number_part = self._part("numbered deal", y + _ROW + _GAP, self._numbered)
         self._show_part()
 
     def _part(self, name: str, y: float, fill: Callable[[Node, Canvas], None]) -> Node:
         """Make the panel below the deal number, which depends on the kind of deal."""
         screen = self.screen
-        area = screen.at(_LEFT, y, _MIDDLE + _FIELD + 16 + _CURIOUS - _LEFT, 140)
+        area = screen.at(_LEFT, y, _RIGHT - _LEFT, _ROW + _WORDS)
         canvas = Canvas(area.w, area.h, screen.unit)
         part = screen.scene.root.add(Node(area, canvas.image, name))
         fill(part, canvas)
@@ -80,10 +85,10 @@ class FairDeal:
 
     def _secret(self, part: Node, canvas: Canvas) -> None:
         """Build the field for the players' words, and the commitment."""
-        unit, left = self.screen.unit, _MIDDLE - _LEFT
-        label(canvas, tr("Your own words"), Box(0, 0, left - 20, 70), 27)
+        unit, left, wide = self.screen.unit, _MIDDLE - _LEFT, _RIGHT - _MIDDLE
+        label(canvas, tr("Your own words"), Box(0, 0, left - 20, _ROW), 27)
         words = Entry(
-            Box(left * unit, 0, _FIELD * unit, 70 * unit),
+            Box(left * unit, 0, _FIELD * unit, _ROW * unit),
             unit,
             self.words,
             "words",
@@ -97,10 +102,11 @@ class FairDeal:
             "Nobody can choose the cards. Write these eight digits down before the game; they are "
             "the same after it."
         )
-        canvas.title(digits, left / 2 - 10, 108, 44, left - 20, align="center")
-        canvas.paragraph(told, left, 78, _FIELD + 16 + _CURIOUS, 62, 24)
+        canvas.title(digits, left / 2 - 10, _ROW + _WORDS / 2, 44, left - 20, align="center")
+        canvas.paragraph(told, left, _ROW, wide, _WORDS, 24)
         part.label = in_lines((digits, told))
-        place = Box((left + _FIELD + 16) * unit, 0, _CURIOUS * unit, 70 * unit)
+        side = _FIELD + 16
+        place = Box((left + side) * unit, 0, (wide - side) * unit, _ROW * unit)
         part.add(words)
         # NOTE: a button: long digits and a command, for whoever wants to check all of it
         curious = tr("For the curious")
@@ -112,7 +118,7 @@ class FairDeal:
             "Whoever types this number again gets the same cards. Nothing about it is secret, so "
             "there is nothing to prove."
         )
-        canvas.paragraph(words, _MIDDLE - _LEFT, 0, _FIELD, 120, 26)
+        canvas.paragraph(words, _MIDDLE - _LEFT, 0, _RIGHT - _MIDDLE, _ROW + _WORDS, 26)
         part.label = words
 
     def _show_part(self) -> None:

@@ -66,7 +66,7 @@ class NewGameScreen(WhoPlays):
         wide = _SIZE[0]
         self.button(0, 0, 230, "back", Face(tr("Back"), sign="earlier"), self.app.title)
         heading(self.scene.root, self.at(wide / 2 - 260, -12, 520, 84), self.unit, tr("Who plays?"))
-        self.button(wide - 330, 0, 330, "fair deal", self._fold(), self._unfold)
+        self.button(wide - _START, 0, _START, "fair deal", self._fold(), self._unfold)
         if self.table.shared and self.app.games.duplicates.store is not None:
             self.button(246, 0, 336, "same deal", self._same_deal(), self._each)
         # A message lies where the seats are, and nothing shows from below it.
