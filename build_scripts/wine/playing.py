@@ -14,7 +14,7 @@ from bundle import about
 from trying import odd
 from trying import play_through as play
 from trying.checks import Checks, Row
-from trying.desk import ENTER, Desk, SmokeError, events_of, expect, stop, unlike, until
+from trying.desk import ENTER, Desk, Running, SmokeError, events_of, expect, stop, unlike, until
 from wine.desk import WineDesk
 
 RUNS = 2
@@ -29,6 +29,8 @@ KEYS = (
 )
 SAME = 0.05
 """The share of the screen, a note, that may differ when the table that was left is shown again."""
+OTHER = 0.2
+"""The share of the screen that differs at least between the title and any table."""
 ABORTED = 2
 """What an installer of NSIS ends with if its script gives up."""
 
@@ -117,12 +119,26 @@ def start(desk: Desk, program: "list[object]", kind: str) -> str:
     return play.start_up(desk, program, kind, RUNS)[0]
 
 
+def seated(desk: WineDesk, program: "list[object]") -> Running:
+    """Begin a game with a person in it, and wait until the screen shows its table.
+
+    Its file is there before: with much to do elsewhere the title stays for seconds.
+    """
+    desk.settle(speed="instant", new_game={"players": play.SEATS})
+    running = desk.open(program)
+    running.shown()
+    title = desk.still("windows-title")
+    play.begin(desk)
+    until(lambda: unlike(title, desk.shot("windows-table")) > OTHER, "no table is shown")
+    return running
+
+
 def same_position(desk: WineDesk, program: "list[object]") -> str:
     """Check that after a kill -9 *Continue* shows the position that was left.
 
     A card is dragged from where it lay before: it is played only if it lies there again.
     """
-    running = play.game(desk, program, play.SEATS, "instant")
+    running = seated(desk, program)
     record = desk.records()[0]
     told = play.own_turn(desk, record)
     left = desk.still("windows-left")
@@ -196,7 +212,7 @@ def installed(desk: WineDesk, setup: Path) -> str:
     expect((desk.user / LINK).is_file(), "there is no entry in the Start menu")
     for key in KEYS:
         expect(has_key(desk, key), f"the registry has no {key}")
-    running = play.game(desk, [place / "Fort.exe"], play.SEATS, "instant")
+    running = seated(desk, [place / "Fort.exe"])
     play.own_turn(desk, desk.records()[0])
     desk.still("windows-installed")
     held = subprocess.run(desk.command(setup, "/S"), env=desk.wine.env, check=False)
