@@ -18,7 +18,7 @@ _SCREEN = (1920, 1080)
 """Large enough for the window with a frame and a task bar; a smaller one would shrink it."""
 PATIENCE = 600.0
 """Seconds after which what has not come never comes, however busy the machine is."""
-AGAIN = 20.0
+AGAIN = 10.0
 """Seconds after which a press or a drag that has had no effect is made once more."""
 ENTER, ESCAPE = "Return", "Escape"
 WORKER = "--multiprocessing-fork"
