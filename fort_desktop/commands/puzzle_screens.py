@@ -48,6 +48,16 @@ def show_number(app: App, number: int, steps: int | None = 0) -> PuzzleScreen:
     return screen
 
 
+def show_reached(app: App, number: int) -> None:
+    """A puzzle whose points are all there, before the play is ended; solved, if there is none."""
+    screen = show_number(app, number)
+    for move in screen.puzzle.puzzle.moves:
+        if screen.model.reached:
+            return
+        screen.model.make(move)
+        _settle(app, screen)
+
+
 def show_less(app: App, number: int) -> None:
     """A puzzle after a play that scores less: nothing is played at all."""
     screen = show_number(app, number)
@@ -67,6 +77,7 @@ def _settle(app: App, screen: PuzzleScreen) -> None:
 PUZZLES: Final[dict[str, Callable[[App, int], object]]] = {
     "puzzles": lambda app, number: show_list(app),
     "puzzle": show_number,
+    "puzzle-reached": show_reached,
     "puzzle-less": show_less,
     "puzzle-solved": lambda app, number: show_number(app, number, None),
 }

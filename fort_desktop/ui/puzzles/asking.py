@@ -2,6 +2,7 @@
 
 from typing import Protocol
 
+from fort_desktop.rules.model.moves import DONE
 from fort_desktop.ui.puzzles.model import PuzzleModel
 from fort_desktop.ui.screen import Host
 from fort_desktop.ui.table.asking import AskingAside
@@ -13,7 +14,7 @@ from fort_desktop.ui.table.widgets.answers import Choice, Role
 from fort_desktop.ui.table.widgets.bar import Said
 from fort_desktop.ui.table.widgets.corner import Tool
 from fort_desktop.ui.text.i18n import tr
-from fort_desktop.ui.text.puzzles import goal, outcome, score
+from fort_desktop.ui.text.puzzles import all_points, goal, outcome, score
 
 
 class Desk(Protocol):
@@ -59,6 +60,10 @@ class PuzzleAsking(AskingAside):
             )
             return told, self._after(), self.tools()
         told = told._replace(banner=goal(session.puzzle.best))
+        if model.reached:
+            told = told._replace(banner=all_points(session.puzzle.best))
+            if model.decision is not None and DONE in model.decision.moves:
+                told = told._replace(question=tr("No play scores more. Press “Done”."))
         free = model.decision is not None and not model.opened.choosing
         return told, choices + self._step() * free, self.tools()
 

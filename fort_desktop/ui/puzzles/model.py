@@ -1,6 +1,7 @@
 """The model of a table with a puzzle: steps of the answer instead of the expert's advice."""
 
 from collections.abc import Callable
+from typing import ClassVar
 
 from fort_desktop.session.session import Session
 from fort_desktop.ui.persons.seated import Seating
@@ -15,6 +16,7 @@ class PuzzleModel(TableModel):
         puzzle: its game.
     """
 
+    recruits: ClassVar[bool] = False
     puzzle: PuzzleSession
 
     def __init__(
@@ -33,6 +35,12 @@ class PuzzleModel(TableModel):
     def over(self) -> bool:
         """Whether the play is over, and all of it has been shown."""
         return self.present and self.puzzle.over
+
+    @property
+    def reached(self) -> bool:
+        """Whether all points are there, as has been shown, while the play still goes on."""
+        there = self.puzzle.scored >= self.puzzle.puzzle.best
+        return self.present and there and not self.puzzle.over
 
     @property
     def can_show(self) -> bool:

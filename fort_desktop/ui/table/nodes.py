@@ -106,8 +106,8 @@ class TableNodes:
         self.root: Node = Container(Box(0, 0, *size), "table", z=LOOSE_Z)
         self._dusk = dusk_of(view)
         public = in_public(model)
-        undone = model.undone is not None or model.past is not None
-        self.painter = Painter(self.unit, view, model.session.catalog, self._dusk, public, undone)
+        recruits = model.recruits and model.undone is None and model.past is None
+        self.painter = Painter(self.unit, view, model.session.catalog, self._dusk, public, recruits)
         self._tools = tools
         self._look = (self.frame.unit, self._dusk, public)
         self.panels.lay("lawn", self._dusk, self._lawn)
@@ -205,7 +205,7 @@ class TableNodes:
                     view.park,
                     view.park_deck_count,
                     self._turn(),
-                    painter.undone,
+                    painter.recruits,
                 ),
                 lambda holder: park(holder, areas["park"], painter),
             )

@@ -1,7 +1,7 @@
 """The place where the screen stands, as the table shows it: whose eyes it has, and who is asked."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model.moves import Decision, Move
@@ -37,9 +37,11 @@ class Placed:
         entry: the PIN that somebody types; excused: seats that all others let go without it.
         by_own_pad: seats whose persons have used their own gamepad, so that they see its signs.
         eyes_chosen: after the game somebody has chosen from which seat to look.
+        recruits: a turn at this table has a Recruit phase.
         stood: called when the screen stands elsewhere; changed: when something else is shown.
     """
 
+    recruits: ClassVar[bool] = True
     shown: View
     past: int | None
     changed: Callable[[], None]

@@ -59,6 +59,18 @@ def _followed(view: View) -> bool:
     return view.pending.stage in _AFTER or (action is not None and action.role == "follower")
 
 
+def is_done(view: View, mine: bool) -> bool:
+    """Return True if the leader does nothing more with the played card, and all is told of that.
+
+    Of a play that is not `mine` others are asked afterwards, and the public action matters then.
+    """
+    action = view.pending.action
+    uses = view.pending.stage in ("declare", *_LAID) or (
+        action is not None and action.role == "leader"
+    )
+    return view.phase != "play" or (mine and not uses)
+
+
 def sources(view: View, catalog: Catalog) -> list[Source]:
     """Where the leader's suits came from: the played card, what was added, the Lookout."""
     play = view.play
@@ -75,10 +87,10 @@ def sources(view: View, catalog: Catalog) -> list[Source]:
 def counts(view: View, catalog: Catalog, mine: bool) -> list[Count]:
     """What the boxes bring: those in use or used, in a turn of `mine` those that could be used."""
     play = view.play
-    if play is None:
+    if play is None or is_done(view, mine):
         return []
     used = {result.box for result in play.results}
-    if mine and view.pending.action is None and not _followed(view):
+    if mine and view.pending.action is None:
         names = [name for name in BOXES if name not in used]
     else:
         now = used_box(view)
@@ -124,6 +136,8 @@ def told_words(view: View, catalog: Catalog, mine: bool) -> str:
     play, action = view.play, view.pending.action
     if play is None:
         return ""
+    if is_done(view, mine):
+        return result_words(view, catalog)
     if _followed(view):
         done = [_result(catalog, play, one) for one in play.results if one.box == "public"]
         return listed(done) or symbol_words(view, catalog)

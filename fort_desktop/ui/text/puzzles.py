@@ -24,6 +24,12 @@ def goal(points: int) -> str:
     return trn("Score {n} point with one kid", "Score {n} points with one kid", points)
 
 
+def all_points(points: int) -> str:
+    """What is reached while the play still goes on."""
+    # NOTE: a heading: all points of a puzzle are there, and the play still goes on
+    return trn("You have the {n} point", "You have all {n} points", points)
+
+
 def score(scored: int, best: int) -> str:
     """What was reached."""
     # NOTE: a heading: {scored} of the {n} points of a puzzle were scored

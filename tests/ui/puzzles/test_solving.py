@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from fort_desktop.puzzles.collection import Collection, CollectionError, read_collection
-from fort_desktop.rules.model.moves import SKIP
+from fort_desktop.rules.model.moves import DONE, SKIP
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.ui.app import App
@@ -15,6 +15,7 @@ from fort_desktop.ui.puzzles.screen import PuzzleScreen
 from fort_desktop.ui.puzzles.session import PuzzleSession
 from fort_desktop.ui.screens import puzzles
 from fort_desktop.ui.screens.puzzles import PuzzlesScreen
+from fort_desktop.ui.table.played import counts, told_words
 from fort_desktop.ui.table.screen import TableScreen
 
 SIZE = (1280, 720)
@@ -94,6 +95,45 @@ def test_a_play_that_scores_less_is_begun_again_and_then_shown_step_by_step() ->
         assert table(app).puzzle.made == number
     assert table(app).puzzle.solved
     assert screen.marks == {puzzle.id: "helped"}
+
+
+def test_the_bar_says_at_once_that_all_points_are_there(collection: Collection) -> None:
+    pilot, app, _ = listed()
+    pilot.click(f"puzzle {collection.puzzles[0].id}")
+    play, use, _ = table(app).puzzle.puzzle.moves
+    for move in (play, use):
+        assert pilot.node("prompt").label.startswith("Score 2 points with one kid")
+        table(app).model.make(move)
+        pilot.settle()
+    assert not table(app).model.over
+    said = "You have all 2 points\nNo play scores more. Press “Done”."
+    assert pilot.node("prompt").label.startswith(said)
+    pilot.click("undo")
+    pilot.settle()
+    assert pilot.node("prompt").label.startswith("Score 2 points with one kid")
+    table(app).model.make(use)
+    pilot.settle()
+    table(app).model.make(DONE)
+    pilot.settle()
+    assert table(app).puzzle.solved
+    assert pilot.node("prompt").label.startswith("2 of 2 points\nSolved!")
+
+
+def test_mat_and_park_tell_what_came_of_a_play_and_promise_nothing_after_it(
+    collection: Collection,
+) -> None:
+    pilot, app, _ = listed()
+    pilot.click(f"puzzle {collection.puzzles[0].id}")
+    play, use, _ = table(app).puzzle.puzzle.moves
+    for move in (play, use, DONE):
+        assert pilot.node("park").label == "", "no kid is recruited in a puzzle"
+        table(app).model.make(move)
+        pilot.settle()
+    assert table(app).model.over
+    assert pilot.node("park").label == ""
+    view, catalog, *_ = table(app).nodes.painter[1:]
+    assert counts(view, catalog, mine=True) == []
+    assert told_words(view, catalog, mine=True) == "pay pizza » 2 points", "the used one only"
 
 
 def test_undo_is_free_after_the_play_too(collection: Collection) -> None:

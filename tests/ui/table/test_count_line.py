@@ -13,7 +13,7 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.plain import DOTS
 from fort_desktop.scene.watching import recorded
 from fort_desktop.ui.table.places.mat import mat_places
-from fort_desktop.ui.table.played import counts, told_words
+from fort_desktop.ui.table.played import counts, is_done, result_words, told_words
 from fort_desktop.ui.table.things import PLAY
 from fort_desktop.ui.table.widgets.mat import _line
 from fort_desktop.ui.table.widgets.painter import Ground
@@ -93,6 +93,54 @@ def test_in_any_game_the_line_tells_of_nothing_but_the_action_that_runs_or_is_fo
         elif pending.stage not in ("prepare", "use") and view.leader == view.seat:
             assert "added" not in said(view)[0]
     assert seen == {"runs", "after", "followed"}
+
+
+AFTER = ("follow", "rough", "do_over", "play_again")
+"""Stages in which the leader's card has done all that it does."""
+DO_OVER = "seats: [{hand: [doc, ant, bug], LOOK, perk: do_over}, {hand: [tiny]}]".replace(
+    "LOOK", LOOKOUT
+)
+
+
+@pytest.mark.parametrize(
+    ("position", "moves", "stage", "words"),
+    [
+        (DOC, "play doc, use private, done", "follow", "3 points"),
+        (DOC, "play doc, use private, use public", "follow", "3 points, 1 card to the Lookout"),
+        # Nobody can follow: the other action, which was not used, is over all the same.
+        (DO_OVER, "play doc, use private, done", "do_over", "3 points"),
+    ],
+)  # fmt: skip
+def test_after_ones_own_play_the_line_tells_all_that_came_of_it(
+    position: str, moves: str, stage: str, words: str, tmp_path: Path
+) -> None:
+    path = tmp_path / "position.yaml"
+    path.write_text(
+        f"rule: PLAY-3\ntitle: What came\n{position}\nmoves: [{moves}]\nthen: {{}}\n", "utf-8"
+    )
+    game = play_lines(read_scenario(path), CATALOG)
+    assert game.state.pending.stage == stage
+    view = game.view(0)
+    assert counts(view, CATALOG, mine=True) == []
+    assert told_words(view, CATALOG, mine=True) == words
+
+
+def test_in_any_game_ones_own_play_that_is_over_is_told_by_what_came_of_it() -> None:
+    seen = set()
+    for game in games(6):
+        view, play, pending = game.view(game.state.leader), game.state.play, game.state.pending
+        if play is None or view.phase != "play":
+            continue
+        over = pending.stage in AFTER or (
+            pending.action is not None and pending.action.role == "follower"
+        )
+        assert is_done(view, mine=True) == over
+        assert not is_done(view, mine=False)
+        if over:
+            assert counts(view, CATALOG, mine=True) == []
+            assert told_words(view, CATALOG, mine=True) == result_words(view, CATALOG)
+            seen.add(tuple(result.box for result in play.results))
+    assert {("public",), ("private",), ("private", "public")} <= seen
 
 
 def test_added_cards_are_told_in_whole_words(tmp_path: Path) -> None:

@@ -21,6 +21,7 @@ from fort_desktop.ui.table.played import (
     Count,
     counts,
     drop_words,
+    is_done,
     result_words,
     told_words,
     used_box,
@@ -123,8 +124,6 @@ def _played(ground: Ground, room: Box, painter: Painter, play: Play, state: MatS
 def _counts(painter: Painter) -> bool:
     """Whether the count line says anything."""
     view, catalog, mine = painter.view, painter.catalog, painter.own
-    if view.phase != "play":
-        return bool(result_words(view, catalog))
     return bool(counts(view, catalog, mine) or told_words(view, catalog, mine))
 
 
@@ -168,7 +167,7 @@ def _drop_place(ground: Ground, place: Box, words: str) -> None:
 def _count_line(ground: Ground, places: MatPlaces, painter: Painter) -> None:
     """What has come together, and what it brings."""
     view, catalog, mine = painter.view, painter.catalog, painter.own
-    if view.phase != "play":
+    if is_done(view, mine):
         done = result_words(view, catalog)
         # NOTE: {what} is a list as "3 pizza, 1 point"
         words = tr("Played: {what}", what=done) if done else ""

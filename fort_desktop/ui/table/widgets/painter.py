@@ -23,7 +23,8 @@ class Painter(NamedTuple):
         view: what the viewer knows; catalog: the cards.
         dusk: how far the day has gone, 0 to 1.
         public: all look on, so that the board at the own place is nobody's own.
-        undone: nothing is to be chosen: an answer waits for Done, or the past is shown.
+        recruits: kids are to be recruited in this turn: no answer waits for Done, nothing that is
+            over is shown, and this is no puzzle, which ends with the play.
     """
 
     unit: float
@@ -31,7 +32,7 @@ class Painter(NamedTuple):
     catalog: Catalog
     dusk: float = 0.0
     public: bool = False
-    undone: bool = False
+    recruits: bool = True
 
     @property
     def own(self) -> bool:

@@ -61,7 +61,7 @@ def invitation(painter: Painter) -> str:
     view = painter.view
     if view.round == 0 or view.leader != view.seat or view.ended:
         return ""
-    if painter.undone:
+    if not painter.recruits:
         return ""
     if view.phase == "recruit":
         return tr("Drag one to your board")
