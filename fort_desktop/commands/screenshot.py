@@ -32,6 +32,8 @@ from fort_desktop.scenario.position import seat_infos
 from fort_desktop.scenario.spec import ScenarioError, read_scenario
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.events import Key
+from fort_desktop.scene.pilot import Pilot
+from fort_desktop.session.seed import secret_deal
 from fort_desktop.session.session import Session
 from fort_desktop.ui.app import App
 from fort_desktop.ui.book.film import show_film
@@ -51,6 +53,7 @@ from fort_desktop.ui.text.system_faults import why_words
 
 _LARGEST: Final = 8192
 _DEMO_SEED: Final = 7
+_SECRET: Final = "5f0c" * 8
 _EXAMPLE: Final = "play_07_the_whole_example"
 _LONG: Final = 40
 """Frames of a second after which a film is over."""
@@ -241,6 +244,15 @@ def _results(app: App, args: argparse.Namespace) -> None:
     app.results()
 
 
+def _proof(app: App, args: argparse.Namespace) -> None:
+    """The digits of a fair deal after its game."""
+    game, seats = _demo("results")
+    deal = secret_deal(_SECRET, ", ".join(seat.name for seat in seats))
+    app.games.play(Session(game, seats, {}, deal))
+    app.results()
+    Pilot(app, HeadlessDriver(app.size)).click("proof")
+
+
 def _story(app: App, args: argparse.Namespace) -> None:
     _results(app, args)
     session = app.games.session
@@ -353,6 +365,7 @@ SCREENS: Final[dict[str, Callable[[App, argparse.Namespace], None]]] = {
     **dict.fromkeys(WANTED, _shared),
     "seats": lambda app, args: share_seats(app),
     "results": _results,
+    "proof": _proof,
     "story": _story,
     **dict.fromkeys(DEALS, _deal),
     **dict.fromkeys(PUZZLES, _puzzle),

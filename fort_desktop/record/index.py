@@ -1,4 +1,4 @@
-"""What is known of the games in a folder, kept in `list.json`, and read one file after the other.
+"""A list of the games in a folder, kept in `list.json`, and read one file after the other.
 
 Nobody has to wait until all files are read: those that were played last come first.
 """

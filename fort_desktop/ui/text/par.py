@@ -1,4 +1,4 @@
-"""What the expert makes of the same deal, as ranges of points."""
+"""Words for the expert's games of the same deal, as ranges of points."""
 
 from fort_desktop.review.parts import Par
 from fort_desktop.ui.review.facts import middle_half
